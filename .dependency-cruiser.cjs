@@ -1,0 +1,114 @@
+// The arrows of docs/architecture.md, as patterns: a new domain needs no new line, only its level.
+const LEVELS = [
+  ['identity', 'markets', 'balances'],
+  ['customers', 'shelves', 'campaigns'],
+  ['bookings', 'products'],
+  ['payments', 'sales'],
+  ['payouts'],
+]
+const ASIDE = ['messages', 'feeds']
+const DOMAINS = [...LEVELS.flat(), ...ASIDE]
+const any = names => `(${names.join('|')})`
+
+const rules = [
+  {
+    name: 'shared-decides-alone',
+    comment: 'shared imports only shared, zod/mini and the pure field libraries',
+    from: { path: '^shared/' },
+    to: { pathNot: ['^shared/', '^node_modules/(zod|libphonenumber-js|ibantools)/'] },
+  },
+  {
+    name: 'shared-kit-knows-no-domain',
+    from: { path: '^shared/kit/' },
+    to: { path: `^shared/${any(DOMAINS)}/` },
+  },
+  {
+    name: 'events-promise-from-shared',
+    from: { path: '^events/' },
+    to: { pathNot: ['^events/', '^shared/', '^node_modules/zod/'] },
+  },
+  {
+    name: 'functions-know-no-infra-and-no-web',
+    from: { path: '^functions/' },
+    to: { path: '^(infra|web|tests)/' },
+  },
+  {
+    name: 'functions-kit-knows-no-domain',
+    from: { path: '^functions/kit/' },
+    to: { path: [`^functions/${any(DOMAINS)}/`, `^shared/${any(DOMAINS)}/`] },
+  },
+  {
+    name: 'another-domain-only-by-its-table',
+    from: { path: `^functions/${any(DOMAINS)}/` },
+    to: { path: `^functions/${any(DOMAINS)}/`, pathNot: ['^functions/$1/', '/table\\.ts$'] },
+  },
+  {
+    name: 'the-sdk-only-in-kit-table-provider',
+    from: { path: '^functions/', pathNot: ['^functions/kit/', '/(table|provider)\\.ts$'] },
+    to: { path: '^node_modules/@aws-sdk/' },
+  },
+  {
+    name: 'web-shows-what-shared-decides',
+    from: { path: '^web/' },
+    to: { path: '^(functions|events|infra|tests)/' },
+  },
+  {
+    name: 'web-kit-knows-no-domain',
+    from: { path: '^web/kit/' },
+    to: { path: [`^web/${any(DOMAINS)}/`, '^web/(public|login|user|admin_section)/', `^shared/${any(DOMAINS)}/`] },
+  },
+  {
+    name: 'an-entry-stands-alone',
+    from: { path: '^web/(public|login|user|admin_section)/' },
+    to: { path: '^web/(public|login|user|admin_section)/', pathNot: '^web/$1/' },
+  },
+  {
+    name: 'screens-know-no-entry',
+    from: { path: `^web/${any(DOMAINS)}/` },
+    to: { path: '^web/(public|login|user|admin_section)/' },
+  },
+  {
+    name: 'infra-lists-contracts-and-entries',
+    comment: 'infra names handlers by path; only the demo data uses the tables to write through them',
+    from: { path: '^infra/', pathNot: '^infra/local/' },
+    to: { path: ['^functions/', '^web/'] },
+  },
+  { name: 'no-circles', from: {}, to: { circular: true } },
+  {
+    name: 'no-orphans',
+    from: {
+      orphan: true,
+      pathNot: ['\\.d\\.ts$', '(^|/)(vite|vitest)\\.config', '^infra/cloud/edge', '^\\.dependency-cruiser'],
+    },
+    to: {},
+  },
+  { name: 'resolvable', from: {}, to: { couldNotResolve: true } },
+]
+
+// A domain calls down, never up or sideways; nobody calls those that only listen.
+for (const room of ['functions', 'shared']) {
+  LEVELS.forEach((level, at) => {
+    const above = [...LEVELS.slice(at + 1).flat(), ...ASIDE]
+    rules.push({
+      name: `${room}-level-${at}-calls-down`,
+      from: { path: `^${room}/${any(level)}/` },
+      to: { path: `^${room}/${any(above)}/` },
+    })
+    rules.push({
+      name: `${room}-level-${at}-not-sideways`,
+      from: { path: `^${room}/${any(level)}/` },
+      to: { path: `^${room}/${any(level)}/`, pathNot: `^${room}/$1/` },
+    })
+  })
+}
+
+module.exports = {
+  forbidden: rules.map(rule => ({ severity: 'error', ...rule })),
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|cdk\\.out)/' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+  },
+}

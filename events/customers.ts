@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { LANGUAGES } from '#shared/kit/countries.ts'
+
+/** A guest paid and is a customer now, without a password yet. */
+export const customerCreated = {
+  name: 'customer-created',
+  version: 1,
+  payload: z.object({
+    userNumber: z.string(),
+    email: z.string(),
+    name: z.string(),
+    language: z.enum(LANGUAGES),
+  }),
+} as const

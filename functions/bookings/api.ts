@@ -1,0 +1,8 @@
+import { bookingsContract } from '#shared/bookings/contract.ts'
+import { serve } from '../kit/http.ts'
+import { readCart } from './read-cart.ts'
+import { remove } from './remove.ts'
+import { reserve } from './reserve.ts'
+import { takeOver } from './take-over.ts'
+
+export const handler = serve('bookings', bookingsContract, { reserve, readCart, takeOver, remove })

@@ -1,0 +1,27 @@
+import { statusNow } from '#shared/bookings/rules.ts'
+import { refuse } from '#shared/kit/refusal.ts'
+import { nowSeconds } from '../kit/clock.ts'
+import { commit, Raced } from '../kit/table.ts'
+import { endInCart, readCart, readRequests } from './table.ts'
+
+/** The cart holds its most. */
+class CartFull extends Error {}
+
+/**
+ * For a cart that says it is full: holds that ran out a moment ago may still count in it. They are let go and the
+ * reservation tried again; when there are none, refuses 409 `cart_full`.
+ */
+export const makeRoom = (market: string, token: string) => ({
+  error: new CartFull(),
+  tryAgain: async (error: unknown): Promise<void> => {
+    if (!(error instanceof CartFull)) throw error
+    const cart = await readCart(market, token)
+    const now = nowSeconds()
+    const requests = await readRequests(market, cart?.live ?? [])
+    const held = requests.filter(({ status, expiresOn }) => statusNow(status, expiresOn, now) !== 'expired')
+    const over = (cart?.live ?? []).filter(id => !held.some(request => request.id === id))
+    if (!over.length) throw refuse('conflict', 'cart_full')
+    await commit([endInCart(market, token, over)])
+    throw new Raced()
+  },
+})

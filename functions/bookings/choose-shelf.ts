@@ -1,0 +1,37 @@
+import { refuse } from '#shared/kit/refusal.ts'
+import { isFree, tightest } from '#shared/shelves/calendar.ts'
+import { nowSeconds } from '../kit/clock.ts'
+import { anyOf } from '../kit/ids.ts'
+import { readCalendars, type ShelfCalendar } from '../shelves/table.ts'
+import type { Wish } from './wish.ts'
+
+/**
+ * The shelf to take (D12): the parent's when it is free, else the one whose gap fits most tightly; after a lost
+ * race any free one at random, so that racers spread. One query; a second, certain one before saying no.
+ * Refuses 409 `error_booking_period_unavailable`.
+ */
+export const chooseShelf = async (
+  market: string,
+  wish: Wish,
+  attempt: number,
+  preferred: string | undefined,
+): Promise<ShelfCalendar> => {
+  const free = (await freeShelves(market, wish, attempt > 0)) ?? (await freeShelves(market, wish, true))
+  if (!free) throw refuse('conflict', 'error_booking_period_unavailable')
+  const own = free.find(({ shelf }) => shelf.id === preferred)
+  if (own) return own
+  const chosen =
+    attempt === 0 ? tightest(free, wish.first, wish.last, wish.today, nowSeconds()) : free[anyOf(free.length)]
+  return chosen ?? free[0]
+}
+
+const freeShelves = async (
+  market: string,
+  { shelfType, first, last }: Wish,
+  surely: boolean,
+): Promise<[ShelfCalendar, ...ShelfCalendar[]] | undefined> => {
+  const [one, ...others] = (await readCalendars(market, shelfType.id, { surely })).filter(calendar =>
+    isFree(calendar, first, last, nowSeconds()),
+  )
+  return one && [one, ...others]
+}

@@ -1,0 +1,21 @@
+import { nowSeconds } from '../kit/clock.ts'
+import { commit, untilWon } from '../kit/table.ts'
+import { free, readCalendarsOf } from '../shelves/table.ts'
+import { endInCart, expireRequest, readRequests } from './table.ts'
+
+/**
+ * Tidies up a hold that ran out. Nothing happens when it was paid, taken out or is being paid: a request with an
+ * open payment is released by payments, which ask the provider first (D13). May be repeated.
+ */
+export const expire = (market: string, id: string): Promise<void> =>
+  untilWon(async () => {
+    const now = nowSeconds()
+    const [request] = await readRequests(market, [id])
+    if (request?.status !== 'reserved' || now < request.expiresOn) return
+    const calendars = await readCalendarsOf(market, [request])
+    await commit([
+      ...expireRequest(market, request, now),
+      ...calendars.flatMap(calendar => free(calendar, request.id)),
+      endInCart(market, request.cartToken, [request.id]),
+    ])
+  })

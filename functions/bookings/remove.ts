@@ -1,0 +1,33 @@
+import type { bookingsContract } from '#shared/bookings/contract.ts'
+import { mayDelete } from '#shared/bookings/rules.ts'
+import { dayIn } from '#shared/kit/day.ts'
+import { refuse } from '#shared/kit/refusal.ts'
+import { now, nowSeconds } from '../kit/clock.ts'
+import type { Verb } from '../kit/http.ts'
+import { commit, untilWon } from '../kit/table.ts'
+import { readMarket } from '../markets/table.ts'
+import { free, readCalendarsOf } from '../shelves/table.ts'
+import { expireRequest, readRequest, removeFromCart } from './table.ts'
+
+/**
+ * Takes a reservation out of its cart and frees its shelf at once. Money that still comes for it goes back.
+ * Refuses 404 `not_found`: unknown, of another cart, or no longer to be taken out.
+ */
+export const remove: Verb<typeof bookingsContract.remove> = async ({ market, body }) => {
+  const { timeZone } = await readMarket(market)
+  await untilWon(async () => {
+    const seconds = nowSeconds()
+    const request = await readRequest(market, body.bookingRequest)
+    const today = dayIn(timeZone, now())
+    if (request.cartToken !== body.cartToken || !mayDelete(request, { now: seconds, today })) {
+      throw refuse('missing', 'not_found')
+    }
+    const calendars = await readCalendarsOf(market, [request])
+    await commit([
+      ...expireRequest(market, { ...request, letGo: true }, seconds),
+      ...calendars.flatMap(calendar => free(calendar, request.id)),
+      removeFromCart(market, request.cartToken, request.id),
+    ])
+  })
+  return undefined
+}

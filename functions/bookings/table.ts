@@ -1,0 +1,245 @@
+/** Booking requests, the carts that hold them, the shelf bookings they become, and what waits for staff. */
+import * as z from 'zod/mini'
+import { BOOKING_REQUEST_STATUSES, type RequestStatus, SHELF_BOOKING } from '#shared/bookings/states.ts'
+import { refuse } from '#shared/kit/refusal.ts'
+import { batch, get, type Item, type Key, Raced, type Write } from '../kit/table.ts'
+
+const status = z.enum(BOOKING_REQUEST_STATUSES)
+
+/** Money in minor units, days as YYYY-MM-DD, moments in Unix seconds. */
+const bookingRequest = z.object({
+  id: z.string(),
+  version: z.number(),
+  kind: z.enum(['request', 'booking']),
+  type: z.enum(['new', 'extension']),
+  status,
+  cartToken: z.string(),
+  shelfType: z.object({ id: z.string(), name: z.string() }),
+  shelf: z.object({ id: z.string(), name: z.string() }),
+  shelfPeriodPrice: z.string(),
+  bookingPeriod: z.object({
+    id: z.string(),
+    name: z.string(),
+    days: z.number(),
+    weeks: z.number(),
+    months: z.number(),
+  }),
+  /** What the customer bought, and what the shelf is taken for (D11). */
+  dateStartCustomer: z.string(),
+  dateEndCustomer: z.string(),
+  dateStart: z.string(),
+  dateEnd: z.string(),
+  eligibleClosingDays: z.array(z.string()),
+  bookingAddons: z.array(
+    z.object({
+      lineItem: z.string(),
+      service: z.string(),
+      serviceName: z.string(),
+      unitPrice: z.number(),
+      quantity: z.number(),
+      totalPrice: z.number(),
+    }),
+  ),
+  price: z.number(),
+  discountPercent: z.nullable(z.number()),
+  discountedPrice: z.number(),
+  totalPrice: z.number(),
+  addonsRefunded: z.boolean(),
+  customer: z.nullable(z.string()),
+  customerEmail: z.nullable(z.string()),
+  parentBookingRequest: z.nullable(z.string()),
+  /** An extension by its id, and what became of it. */
+  children: z.record(z.string(), status),
+  createdTs: z.number(),
+  expiresOn: z.number(),
+  paidTs: z.nullable(z.number()),
+  /** The payment that is open for it, or that paid it. */
+  txId: z.nullable(z.string()),
+  /** The buyer let go of it: money that still comes goes back. */
+  letGo: z.boolean(),
+})
+
+export type BookingRequest = z.infer<typeof bookingRequest>
+
+const requestKey = (market: string, id: string): Key => ({ pk: `${market}#REQUEST#${id}`, sk: 'REQUEST' })
+
+const from = (item: Item): BookingRequest => bookingRequest.parse({ ...item, kind: item.requestKind })
+
+const toItem = (market: string, { kind, ...request }: BookingRequest): Item => ({
+  ...requestKey(market, request.id),
+  kind: 'booking-request',
+  requestKind: kind,
+  ...request,
+})
+
+/** Refuses 404 `not_found`. */
+export const readRequest = async (market: string, id: string): Promise<BookingRequest> => {
+  const item = await get(requestKey(market, id))
+  if (!item) throw refuse('missing', 'not_found')
+  return from(item)
+}
+
+/** Those that are there, in the order of the ids. */
+export const readRequests = async (market: string, ids: readonly string[]): Promise<BookingRequest[]> => {
+  const items = await batch(ids.map(id => requestKey(market, id)))
+  return items.flatMap(item => (item ? [from(item)] : []))
+}
+
+export const newRequest = (market: string, request: BookingRequest): Write => ({
+  put: { Item: toItem(market, request), ConditionExpression: 'attribute_not_exists(pk)' },
+})
+
+/** An expired request is kept for a day, so that its cart can still show it. Decision D13. */
+const KEPT_EXPIRED_SECONDS = 86_400
+
+/** The request as decided, if nobody wrote it since it was read; else `Raced`. */
+export const putRequest = (market: string, request: BookingRequest, now: number): Write => ({
+  put: {
+    Item: {
+      ...toItem(market, { ...request, version: request.version + 1 }),
+      ttl: request.status === 'expired' ? now + KEPT_EXPIRED_SECONDS : undefined,
+    },
+    ConditionExpression: 'version = :read',
+    ExpressionAttributeValues: { ':read': request.version },
+  },
+  otherwise: new Raced(),
+})
+
+/** A parent notes what became of its extension. */
+export const childBecame = (market: string, parent: string, child: string, became: RequestStatus): Write => ({
+  update: {
+    Key: requestKey(market, parent),
+    UpdateExpression: 'SET children.#child = :became, version = version + :one',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeNames: { '#child': child },
+    ExpressionAttributeValues: { ':became': became, ':one': 1 },
+  },
+  otherwise: new Raced(),
+})
+
+/** A request ends unpaid, and its parent, if it lengthens one, knows. */
+export const expireRequest = (market: string, request: BookingRequest, now: number): Write[] => [
+  putRequest(market, { ...request, status: 'expired' }, now),
+  ...(request.parentBookingRequest
+    ? [childBecame(market, request.parentBookingRequest, request.id, 'expired')]
+    : []),
+]
+
+const CART_KEPT_SECONDS = 3 * 86_400
+const MOST_EVER_IN_CART = 500
+
+const cartKey = (market: string, token: string): Key => ({ pk: `${market}#CART#${token}`, sk: 'CART' })
+
+export interface Cart {
+  token: string
+  customer: string | null
+  /** Every request that it ever held, oldest first. */
+  requests: string[]
+  /** Those that count towards the most that a cart may hold. */
+  live: string[]
+}
+
+/** Undefined when there is no such cart, or no more. */
+export const readCart = async (market: string, token: string): Promise<Cart | undefined> => {
+  const item = await get(cartKey(market, token))
+  if (!item) return undefined
+  const ids = (set: unknown) => [...((set as Set<string> | undefined) ?? [])].sort()
+  return {
+    token,
+    customer: (item.customer as string) ?? null,
+    requests: ids(item.requests),
+    live: ids(item.live),
+  }
+}
+
+/** A request more in the cart. A cart that holds its most already: `otherwise`. */
+export const addToCart = (
+  market: string,
+  token: string,
+  request: string,
+  {
+    most,
+    now,
+    customer,
+    otherwise,
+  }: { most: number; now: number; customer: string | null; otherwise: Error },
+): Write => ({
+  update: {
+    Key: cartKey(market, token),
+    UpdateExpression: `ADD requests :request, live :request SET #kind = :kind, #ttl = :ttl${customer ? ', customer = :customer' : ''}`,
+    ConditionExpression:
+      'attribute_not_exists(requests) OR ((attribute_not_exists(live) OR size(live) < :most) AND size(requests) < :ever)',
+    ExpressionAttributeNames: { '#kind': 'kind', '#ttl': 'ttl' },
+    ExpressionAttributeValues: {
+      ':request': new Set([request]),
+      ':most': most,
+      ':ever': MOST_EVER_IN_CART,
+      ':kind': 'cart',
+      ':ttl': now + CART_KEPT_SECONDS,
+      ...(customer ? { ':customer': customer } : {}),
+    },
+  },
+  otherwise,
+})
+
+/** These no longer count in the cart; saying it again changes nothing. */
+export const endInCart = (market: string, token: string, requests: readonly string[]): Write => ({
+  update: {
+    Key: cartKey(market, token),
+    UpdateExpression: 'DELETE live :requests',
+    ExpressionAttributeValues: { ':requests': new Set(requests) },
+  },
+})
+
+/** This was taken out of the cart by its owner: it is not shown any more. */
+export const removeFromCart = (market: string, token: string, request: string): Write => ({
+  update: {
+    Key: cartKey(market, token),
+    UpdateExpression: 'DELETE live :request, requests :request',
+    ExpressionAttributeValues: { ':request': new Set([request]) },
+  },
+})
+
+export const giveCart = (market: string, token: string, customer: string): Write => ({
+  update: {
+    Key: cartKey(market, token),
+    UpdateExpression: 'SET customer = :customer',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeValues: { ':customer': customer },
+  },
+  otherwise: refuse('missing', 'not_found'),
+})
+
+/** The shelf booking that a paid request becomes; it has the request's id. */
+export const putShelfBooking = (market: string, request: BookingRequest): Write => ({
+  put: {
+    Item: {
+      pk: `${market}#SHELF#${request.shelf.id}`,
+      sk: `BOOKING#${request.dateStart}#${request.id}`,
+      kind: 'shelf-booking',
+      id: request.id,
+      customer: request.customer,
+      status: SHELF_BOOKING.bookedAndPaidOnline,
+      dateStart: request.dateStart,
+      dateEnd: request.dateEnd,
+      shelf: request.shelf,
+      bookingPeriod: request.bookingPeriod,
+      price: request.totalPrice,
+      isBookingForMarket: false,
+    },
+  },
+})
+
+const pendingKey = (market: string): Key => ({ pk: `${market}#COUNT`, sk: 'PENDING' })
+
+/** How many paid requests staff have not confirmed or refunded yet. Decision D15. */
+export const countPending = (market: string, more: number): Write => ({
+  update: {
+    Key: pendingKey(market),
+    UpdateExpression: 'ADD pending :more',
+    ExpressionAttributeValues: { ':more': more },
+  },
+})
+
+export const readPending = async (market: string): Promise<number> =>
+  Number((await get(pendingKey(market)))?.pending ?? 0)

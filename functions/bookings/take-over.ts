@@ -1,0 +1,37 @@
+import type { bookingsContract } from '#shared/bookings/contract.ts'
+import { statusNow } from '#shared/bookings/rules.ts'
+import { refuse } from '#shared/kit/refusal.ts'
+import { readCustomer } from '../customers/table.ts'
+import { nowSeconds } from '../kit/clock.ts'
+import type { Verb } from '../kit/http.ts'
+import { commit, untilWon } from '../kit/table.ts'
+import { shownRequest } from './shown.ts'
+import { giveCart, putRequest, readCart, readRequests } from './table.ts'
+
+/**
+ * The customer who logged in at checkout takes the cart over: its holds become theirs.
+ * Refuses 403 `permission_denied` (another market), 404 `not_found` (no such cart), 409 `reservation_expired`.
+ */
+export const takeOver: Verb<typeof bookingsContract.takeOver> = async ({ market, caller, params, body }) => {
+  if (caller.kind !== 'customer' || params.marketId !== market) throw refuse('forbidden', 'permission_denied')
+  const customer = await readCustomer(market, caller.userNumber)
+  return untilWon(async () => {
+    const now = nowSeconds()
+    const cart = await readCart(market, body.cartToken)
+    if (!cart) throw refuse('missing', 'not_found')
+    const held = (await readRequests(market, cart.live)).filter(
+      ({ status, expiresOn }) => statusNow(status, expiresOn, now) === 'reserved',
+    )
+    if (!held.length) throw refuse('conflict', 'reservation_expired')
+    const theirs = held.map(request => ({
+      ...request,
+      customer: customer.userNumber,
+      customerEmail: customer.email,
+    }))
+    await commit([
+      giveCart(market, cart.token, customer.userNumber),
+      ...theirs.map(request => putRequest(market, request, now)),
+    ])
+    return { results: theirs.map(request => shownRequest(request, now)), page: 1, pagesCount: 1 }
+  })
+}

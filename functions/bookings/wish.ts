@@ -1,0 +1,114 @@
+/** What a buyer asks for, held against the market's catalogue and calendar of the moment. */
+import type { bookingsContract } from '#shared/bookings/contract.ts'
+import {
+  type AddonLine,
+  addonLines,
+  extensionStart,
+  inBookingWindow,
+  mayExtend,
+  pricing,
+} from '#shared/bookings/rules.ts'
+import type { RequestStatus } from '#shared/bookings/states.ts'
+import { type Day, dayIn } from '#shared/kit/day.ts'
+import type { Minor } from '#shared/kit/money.ts'
+import { refuse, refuseFields } from '#shared/kit/refusal.ts'
+import { bookingEnd, mayStartOn, type OpeningDays } from '#shared/shelves/rules.ts'
+import { now } from '../kit/clock.ts'
+import type { Call } from '../kit/http.ts'
+import { openingDaysOf } from '../markets/table.ts'
+import {
+  type BookingPeriod,
+  type Catalogue,
+  type Price,
+  readCatalogue,
+  type ShelfType,
+} from '../shelves/table.ts'
+import { type BookingRequest, readRequest } from './table.ts'
+
+type Reserve = Call<typeof bookingsContract.reserve>
+
+export interface Wish {
+  type: 'new' | 'extension'
+  shelfType: ShelfType
+  price: Price
+  period: BookingPeriod
+  first: Day
+  last: Day
+  eligibleClosingDays: Day[]
+  addons: AddonLine[]
+  cost: { price: Minor; discountPercent: number | null; discountedPrice: Minor; totalPrice: Minor }
+  today: Day
+  mostInCart: number
+}
+
+/**
+ * One query. Refuses 404 `not_found` (price), 400 `date_out_of_range`, `closed_on_date`, `service_unknown`,
+ * `required` (an extension without its parent), 409 `online_booking_off`.
+ */
+export const readWish = async ({ market, body }: Reserve): Promise<Wish> => {
+  const catalogue = await readCatalogue(market)
+  const price = catalogue.prices.get(body.shelfPeriodPrice)
+  const period = price && catalogue.periods.get(price.bookingPeriod)
+  const shelfType = price && catalogue.types.get(price.shelfType)
+  if (!price || !period || !shelfType) throw refuse('missing', 'not_found')
+  if (!catalogue.market.onlineBookingFeature) throw refuse('conflict', 'online_booking_off')
+  const type = body.type ?? (body.parentBookingRequest ? 'extension' : 'new')
+  const today = dayIn(catalogue.market.timeZone, now())
+  const opening = openingDaysOf(catalogue.market)
+  if (type === 'new') checkStart(body.dateStart, today, opening)
+  else if (!body.parentBookingRequest) throw refuseFields({ parentBookingRequest: ['required'] })
+  const { last, eligibleClosingDays } = bookingEnd(body.dateStart, period, opening.closingDays)
+  const addons = addonLines(chosenServices(catalogue, price, body.bookingAddons ?? []), now())
+  return {
+    type,
+    shelfType,
+    price,
+    period,
+    first: body.dateStart,
+    last,
+    eligibleClosingDays,
+    addons,
+    cost: pricing(price, addons, now()),
+    today,
+    mostInCart: catalogue.market.mostInCart,
+  }
+}
+
+const checkStart = (first: Day, today: Day, opening: OpeningDays): void => {
+  if (!inBookingWindow(first, today)) throw refuseFields({ dateStart: ['date_out_of_range'] })
+  if (!mayStartOn(first, opening)) throw refuseFields({ dateStart: ['closed_on_date'] })
+}
+
+/** A service is named by itself or by its offer with the shelf type. */
+const chosenServices = (
+  { typeServices, services }: Catalogue,
+  price: Price,
+  chosen: readonly { service: string; quantity: number }[],
+) =>
+  chosen.map(({ service: id, quantity }) => {
+    const offer = [...typeServices.values()].find(
+      one => one.shelfType === price.shelfType && (one.id === id || one.service === id),
+    )
+    const service = offer && services.get(offer.service)
+    if (!offer || !service) throw refuseFields({ bookingAddons: ['service_unknown'] })
+    return { service: { ...offer, id: service.id, name: service.name }, quantity }
+  })
+
+/**
+ * The booking that is lengthened; undefined for a new one. Refuses 404 `not_found` (also for another customer's),
+ * 409 `extension_not_allowed`, 400 `date_out_of_range` when it does not start on the day after the parent's end.
+ */
+export const readParent = async (
+  { market, body, caller }: Reserve,
+  wish: Wish,
+): Promise<BookingRequest | undefined> => {
+  if (wish.type === 'new' || !body.parentBookingRequest) return undefined
+  const parent = await readRequest(market, body.parentBookingRequest)
+  if (caller.kind === 'customer' && parent.customer !== caller.userNumber)
+    throw refuse('missing', 'not_found')
+  const childrenStatuses = Object.values(parent.children) as RequestStatus[]
+  if (!mayExtend({ ...parent, childrenStatuses }, wish.today))
+    throw refuse('conflict', 'extension_not_allowed')
+  if (wish.first !== extensionStart(parent)) throw refuseFields({ dateStart: ['date_out_of_range'] })
+  return parent
+}

@@ -1,0 +1,5 @@
+import { customersContract } from '#shared/customers/contract.ts'
+import { serve } from '../kit/http.ts'
+import { readOwn } from './read-own.ts'
+
+export const handler = serve('customers', customersContract, { readOwn })

@@ -1,0 +1,20 @@
+import { identityContract } from '#shared/identity/contract.ts'
+import { serve } from '../kit/http.ts'
+import { changePassword } from './change-password.ts'
+import { confirmEmail, confirmPasswordReset, emailConfirmationData, resetPasswordData } from './links.ts'
+import { logIn } from './log-in.ts'
+import { refresh } from './refresh.ts'
+import { requestPasswordReset } from './request-password-reset.ts'
+import { revoke } from './revoke.ts'
+
+export const handler = serve('identity', identityContract, {
+  logIn,
+  refresh,
+  revoke,
+  changePassword,
+  requestPasswordReset,
+  resetPasswordData,
+  emailConfirmationData,
+  confirmPasswordReset,
+  confirmEmail,
+})

@@ -1,0 +1,34 @@
+import type { identityContract } from '#shared/identity/contract.ts'
+import { refuseError } from '#shared/kit/refusal.ts'
+import { MUST_CHANGE } from '../kit/caller.ts'
+import type { Verb } from '../kit/http.ts'
+import { groupsIn, logInWith } from './provider.ts'
+import { checkStrikes, forgive, strike } from './strikes.ts'
+import { readLogin } from './table.ts'
+
+/**
+ * Log in with an address, a customer number or an administrator's name.
+ * Refuses 400 `invalid_credentials`, 429 `too_many_attempts` after five failures in 15 minutes.
+ */
+export const logIn: Verb<typeof identityContract.logIn> = async ({ body }) => {
+  const { market_id: market, password } = body
+  const typed = body.username.trim()
+  const username = typed.includes('@')
+    ? ((await readLogin(market, typed.toLowerCase()))?.username ?? typed)
+    : typed
+  const recent = await checkStrikes(market, 'log-in', username)
+  const tokens = await logInWith({ market, username }, password)
+  if (!tokens) {
+    await strike(market, 'log-in', username, recent)
+    throw refuseError('invalid', 'invalid_credentials')
+  }
+  if (recent.length) await forgive(market, 'log-in', username)
+  const groups = groupsIn(tokens.accessToken)
+  return {
+    ...tokens,
+    isAdmin: groups.includes('admins'),
+    marketId: market,
+    username,
+    mustChangePassword: groups.includes(MUST_CHANGE),
+  }
+}

@@ -1,0 +1,28 @@
+import { passwordResetRequested } from '#events/identity.ts'
+import type { identityContract } from '#shared/identity/contract.ts'
+import type { Verb } from '../kit/http.ts'
+import { tell } from '../kit/outbox.ts'
+import { commit } from '../kit/table.ts'
+import { isClosed, recentStrikes, strike } from './strikes.ts'
+import { readLogin } from './table.ts'
+
+/**
+ * Sends a link, if there is such an account and it was not asked for too often. The answer never tells.
+ * Refuses nothing.
+ */
+export const requestPasswordReset: Verb<typeof identityContract.requestPasswordReset> = async ({
+  body,
+  language,
+}) => {
+  const { market_id: market, email } = body
+  const recent = await recentStrikes(market, 'reset', email)
+  const login = await readLogin(market, email)
+  if (login && !isClosed(recent)) {
+    await strike(market, 'reset', email, recent)
+    const { username } = login
+    await commit([
+      tell(market, passwordResetRequested, { username, email, language: language ?? login.language }),
+    ])
+  }
+  return { detail: 'password_reset_sent' }
+}

@@ -1,0 +1,77 @@
+/** What we keep of accounts beside the user pool: who logs in with which address, strikes, and used links. */
+import * as z from 'zod/mini'
+import { get, type Key, Raced, type Write } from '../kit/table.ts'
+
+const login = z.object({
+  username: z.string(),
+  language: z.enum(['da', 'de', 'en']),
+  /** A password was chosen through a link, so the address is known to be theirs. */
+  confirmed: z.boolean(),
+})
+
+export type Login = z.infer<typeof login>
+
+const loginKey = (market: string, email: string): Key => ({ pk: `${market}#LOGIN#${email}`, sk: 'LOGIN' })
+
+/** Who logs in with an address (lower case), if anybody. */
+export const readLogin = async (market: string, email: string): Promise<Login | undefined> => {
+  const item = await get(loginKey(market, email))
+  return item && login.parse(item)
+}
+
+/** An address is one account's alone; when somebody has it by now, `Raced`. */
+export const claimLogin = (market: string, email: string, username: string, language: string): Write => ({
+  put: {
+    Item: { ...loginKey(market, email), kind: 'login', username, language, confirmed: false },
+    ConditionExpression: 'attribute_not_exists(pk)',
+  },
+  otherwise: new Raced(),
+})
+
+export const confirmLogin = (market: string, email: string): Write => ({
+  update: {
+    Key: loginKey(market, email),
+    UpdateExpression: 'SET confirmed = :yes',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeValues: { ':yes': true },
+  },
+})
+
+const strikesKey = (market: string, what: string, who: string): Key => ({
+  pk: `${market}#STRIKES#${what}#${who.toLowerCase().slice(0, 256)}`,
+  sk: 'STRIKES',
+})
+
+/** When somebody last failed (or asked) too often: the moments of the last tries, in Unix seconds. */
+export const readStrikes = async (market: string, what: string, who: string): Promise<number[]> =>
+  ((await get(strikesKey(market, what, who)))?.at ?? []) as number[]
+
+const STRIKES_KEPT_SECONDS = 3_600
+
+export const putStrikes = (
+  market: string,
+  what: string,
+  who: string,
+  at: readonly number[],
+  now: number,
+): Write => ({
+  put: { Item: { ...strikesKey(market, what, who), kind: 'strikes', at, ttl: now + STRIKES_KEPT_SECONDS } },
+})
+
+export const forgetStrikes = (market: string, what: string, who: string): Write => ({
+  remove: { Key: strikesKey(market, what, who) },
+})
+
+const linkKey = (market: string, id: string): Key => ({ pk: `${market}#LINK#${id}`, sk: 'LINK' })
+
+export const isLinkUsed = async (market: string, id: string): Promise<boolean> =>
+  (await get(linkKey(market, id))) !== undefined
+
+/** A link works once; the second use fails with `otherwise`. */
+export const useLink = (market: string, id: string, until: number, otherwise: Error): Write => ({
+  put: {
+    Item: { ...linkKey(market, id), kind: 'used-link', ttl: until },
+    ConditionExpression: 'attribute_not_exists(pk)',
+  },
+  otherwise,
+})

@@ -1,0 +1,168 @@
+/** From a gateway event to a verb and back: the only place that knows HTTP. */
+import middy from '@middy/core'
+import httpRouter from '@middy/http-router'
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
+import {
+  type Answer,
+  type Body,
+  type Contract,
+  type Endpoint,
+  endpoints,
+  type Params,
+  type Query,
+  type Route,
+} from '#shared/kit/contract.ts'
+import { LANGUAGES, type Language } from '#shared/kit/countries.ts'
+import { Refusal, refuse, refuseIssues } from '#shared/kit/refusal.ts'
+import { type Caller, callerOf } from './caller.ts'
+import { log } from './log.ts'
+import { firstAnswer, type Once, onceOf } from './once.ts'
+import { commit } from './table.ts'
+
+export interface Call<R extends Route> {
+  params: Params<R>
+  query: Query<R>
+  body: Body<R>
+  market: string
+  caller: Caller
+  /** The reader's language as the browser asks for it. */
+  language: Language | undefined
+  once: Once
+  /** The body as it came, and the headers, for a route that is `raw`. */
+  raw: { body: Buffer; headers: Record<string, string | undefined> }
+}
+
+export type Verb<R extends Route> = (call: Call<R>) => Promise<Answer<R>>
+
+type Result = APIGatewayProxyStructuredResultV2
+
+/** A domain's Lambda: its contract, and one verb a route. */
+export const serve = <C extends Contract>(
+  domain: string,
+  contract: C,
+  verbs: { [N in keyof C]: Verb<C[N]> },
+) =>
+  middy<APIGatewayProxyEventV2, Result>(
+    httpRouter<APIGatewayProxyEventV2, Result>({
+      routes: endpoints(domain, contract).map(endpoint => ({
+        method: endpoint.method,
+        path: endpoint.path,
+        handler: (event: APIGatewayProxyEventV2) =>
+          answer(endpoint, verbs[endpoint.name] as Verb<Route>, event),
+      })),
+      notFoundResponse: () => {
+        throw refuse('missing', 'not_found')
+      },
+    }) as unknown as (event: APIGatewayProxyEventV2) => Promise<Result>,
+  ).use({
+    before: ({ context }: { context: Context }) => {
+      context.callbackWaitsForEmptyEventLoop = false
+    },
+    onError: request => {
+      request.response = refused(request.error, request.event)
+    },
+  })
+
+const answer = async (
+  endpoint: Endpoint,
+  verb: Verb<Route>,
+  event: APIGatewayProxyEventV2,
+): Promise<Result> => {
+  const { route } = endpoint
+  checkCsrf(event, endpoint.method)
+  const caller = callerOf(event, endpoint.audience, route)
+  const market = marketOf(endpoint, caller, event)
+  const body = route.body ? parse(route.body, json(event)) : undefined
+  const once = onceOf(route, market, caller, event.headers['idempotency-key'], body)
+  const call: Call<Route> = {
+    params: (route.params && parse(route.params, event.pathParameters ?? {})) as undefined,
+    query: (route.query && parse(route.query, event.queryStringParameters ?? {})) as undefined,
+    body: body as undefined,
+    market,
+    caller,
+    language: languageOf(event.headers['accept-language']),
+    once,
+    raw: { body: bytes(event), headers: event.headers },
+  }
+  return result(event, route.status, await answerOnce(() => verb(call), once))
+}
+
+/** With an Idempotency-Key the first answer is kept, and given again when the verb refuses to do it twice. */
+const answerOnce = async (run: () => Promise<unknown>, once: Once): Promise<unknown> => {
+  try {
+    const given = await run()
+    if (!once.kept()) await commit(once.keep(given))
+    return given
+  } catch (error) {
+    const first = await firstAnswer(once)
+    if (first !== undefined) return first
+    throw error
+  }
+}
+
+const bytes = (event: APIGatewayProxyEventV2): Buffer =>
+  Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8')
+
+const json = (event: APIGatewayProxyEventV2): unknown => {
+  try {
+    return JSON.parse(bytes(event).toString('utf8') || '{}')
+  } catch {
+    throw refuse('invalid', 'bad_json')
+  }
+}
+
+const parse = (shape: NonNullable<Route['body']>, given: unknown): unknown => {
+  const parsed = shape.safeParse(given)
+  if (!parsed.success) throw refuseIssues(parsed.error.issues, given)
+  return parsed.data
+}
+
+/** Decision D4: only where the cookie is there must the header match it. */
+const checkCsrf = (event: APIGatewayProxyEventV2, method: string): void => {
+  if (method === 'GET') return
+  const cookie = event.cookies?.map(text => text.trim()).find(text => text.startsWith('csrftoken='))
+  if (cookie && cookie.slice('csrftoken='.length) !== (event.headers['x-csrftoken'] ?? '')) {
+    throw refuse('forbidden', 'csrf_failed')
+  }
+}
+
+/** Decision D3: the header is on every call but webhooks, and it must be the token's market. */
+const marketOf = ({ route, audience }: Endpoint, caller: Caller, event: APIGatewayProxyEventV2): string => {
+  const header = event.headers['x-market-id']
+  if (caller.kind !== 'anonymous') {
+    if (header === undefined) throw refuse('invalid', 'market_required')
+    if (header !== caller.market) throw refuse('forbidden', 'permission_denied')
+    return caller.market
+  }
+  if (route.marketless || audience === 'webhook') return header ?? ''
+  if (!header) throw refuse('invalid', 'market_required')
+  if (!/^[A-Za-z0-9_-]{2,40}$/.test(header)) throw refuse('missing', 'market_not_found')
+  return header
+}
+
+const languageOf = (accepted = ''): Language | undefined =>
+  accepted
+    .split(',')
+    .map(part => part.trim().slice(0, 2).toLowerCase())
+    .find((part): part is Language => (LANGUAGES as readonly string[]).includes(part))
+
+const result = (event: APIGatewayProxyEventV2, status: number | undefined, body: unknown): Result => ({
+  statusCode: status ?? (body === undefined ? 204 : 200),
+  headers: {
+    'cache-control': 'no-store',
+    'x-request-id': event.requestContext.requestId,
+    ...(body === undefined ? {} : { 'content-type': 'application/json; charset=utf-8' }),
+  },
+  body: body === undefined ? '' : JSON.stringify(body),
+})
+
+/** A refusal in its shape; anything else is our fault: logged, and told as `internal_error` with the request's id. */
+const refused = (error: unknown, event: APIGatewayProxyEventV2): Result => {
+  if (error instanceof Refusal) {
+    const said = result(event, error.status, error.body)
+    return error.kind === 'busy' ? { ...said, headers: { ...said.headers, 'retry-after': '1' } } : said
+  }
+  const { requestId, http } = event.requestContext
+  log.error('a call failed', { error: error as Error, requestId, method: http.method, path: http.path })
+  return result(event, 500, { detail: 'internal_error', requestId })
+}

@@ -1,0 +1,17 @@
+/** Randomness, in one place. */
+import { createHash, randomBytes } from 'node:crypto'
+import { ulid } from 'ulid'
+import { now } from './clock.ts'
+
+/** A ULID of now: 26 letters, sorted by the time of making. Decision D7. */
+export const newId = (): string => ulid(now())
+
+/** 128 random bits as 32 hex digits: whoever presents it owns what it names. Decision D13. */
+export const newToken = (): string => randomBytes(16).toString('hex')
+
+/** A whole number from 0 to below the bound. */
+export const anyOf = (bound: number): number => Math.floor(Math.random() * bound)
+
+/** SHA-256 of some texts, as 64 hex digits; the texts cannot run into each other. */
+export const digest = (...texts: string[]): string =>
+  createHash('sha256').update(JSON.stringify(texts)).digest('hex')

@@ -1,0 +1,32 @@
+/** The links in our mails: signed by us, for one purpose, until a moment. That they work once is identity's to hold. */
+import * as z from 'zod/mini'
+import { refuse } from '#shared/kit/refusal.ts'
+import { nowSeconds } from './clock.ts'
+import { newId } from './ids.ts'
+import { sign, verified } from './secrets.ts'
+
+const link = z.object({
+  id: z.string(),
+  purpose: z.enum(['confirm-email', 'reset-password']),
+  market: z.string(),
+  username: z.string(),
+  email: z.string(),
+  /** Unix seconds. */
+  until: z.number(),
+})
+
+export type Link = z.infer<typeof link>
+
+/** A new link's token, valid for some seconds. */
+export const linkToken = (about: Omit<Link, 'id' | 'until'>, seconds: number): Promise<string> =>
+  sign(JSON.stringify({ ...about, id: newId(), until: nowSeconds() + seconds }))
+
+/** What a token says. Refuses 400 `link_invalid`: not ours, for something else, or too old. */
+export const readLink = async (token: string, purpose: Link['purpose']): Promise<Link> => {
+  const text = await verified(token)
+  const said = text === undefined ? undefined : link.safeParse(JSON.parse(text))
+  if (!said?.success || said.data.purpose !== purpose || said.data.until < nowSeconds()) {
+    throw refuse('invalid', 'link_invalid')
+  }
+  return said.data
+}

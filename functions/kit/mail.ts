@@ -1,0 +1,40 @@
+/** Sending a mail. What it says is the business of messages. */
+import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
+import { env } from './env.ts'
+
+const client = new SESv2Client({ requestHandler: { connectionTimeout: 1_000, requestTimeout: 10_000 } })
+
+export interface Mail {
+  to: string
+  /** Where an answer goes: the market's own address. */
+  replyTo?: string
+  /** The name that stands before our address. */
+  from: string
+  subject: string
+  text: string
+  html: string
+  attachments?: { name: string; type: string; content: string }[]
+}
+
+export const sendMail = async (mail: Mail): Promise<void> => {
+  const part = (Data: string) => ({ Data, Charset: 'UTF-8' })
+  await client.send(
+    new SendEmailCommand({
+      FromEmailAddress: `${JSON.stringify(mail.from)} <${env('MAIL_FROM')}>`,
+      Destination: { ToAddresses: [mail.to] },
+      ReplyToAddresses: mail.replyTo ? [mail.replyTo] : undefined,
+      Content: {
+        Simple: {
+          Subject: part(mail.subject),
+          Body: { Text: part(mail.text), Html: part(mail.html) },
+          Attachments: mail.attachments?.map(({ name, type, content }) => ({
+            FileName: name,
+            ContentType: type,
+            RawContent: Buffer.from(content),
+            ContentDisposition: 'ATTACHMENT',
+          })),
+        },
+      },
+    }),
+  )
+}

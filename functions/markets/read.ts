@@ -1,0 +1,17 @@
+import type { marketsContract } from '#shared/markets/contract.ts'
+import { env } from '../kit/env.ts'
+import type { Verb } from '../kit/http.ts'
+import { readMarketWithTerms } from './table.ts'
+
+/** The market as visitors see it; nothing of its credentials leaves. Refuses `market_not_found`. */
+export const read: Verb<typeof marketsContract.read> = async call => {
+  const { market, paymentTerms } = await readMarketWithTerms(call.market)
+  const { elavon, city: _city, country, bookingOpeningDays: _days, mostInCart: _most, ...shown } = market
+  return {
+    ...shown,
+    supportCountry: country,
+    elavonApiValid: elavon !== null,
+    paymentTerms: market.showPaymentTerms ? paymentTerms : '',
+    cardWindowScript: elavon && `${env('ELAVON_PAGE_URL')}/client/library.js`,
+  }
+}

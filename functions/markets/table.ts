@@ -1,0 +1,145 @@
+/** A market's own items, and the directory in which it stands. */
+import * as z from 'zod/mini'
+import { refuse } from '#shared/kit/refusal.ts'
+import type { OpeningDays } from '#shared/shelves/rules.ts'
+import { batch, get, type Item, type Key, page, type Write } from '../kit/table.ts'
+
+/** The partition of what a market offers: itself here, its catalogue beside it (functions/shelves/table.ts). */
+export const marketPartition = (market: string): string => `${market}#MARKET`
+
+const marketKey = (market: string): Key => ({ pk: marketPartition(market), sk: 'MARKET' })
+
+/** The terms are long and seldom read, so they stay out of the partition that every booking reads. */
+const termsKey = (market: string): Key => ({ pk: `${market}#TERMS`, sk: 'TERMS' })
+
+/** No market can be called `*`, so the directory of all markets has this partition to itself. */
+const DIRECTORY = '*#DIRECTORY'
+const directoryCount: Key = { pk: '*#COUNT', sk: 'DIRECTORY' }
+
+const hours = z.object({
+  weekdayCode: z.number(),
+  fromHour: z.nullable(z.string()),
+  toHour: z.nullable(z.string()),
+})
+
+const market = z.object({
+  marketId: z.string(),
+  visualName: z.string(),
+  language: z.enum(['da', 'de', 'en']),
+  country: z.string(),
+  timeZone: z.string(),
+  currencyCode: z.string(),
+  vatPercent: z.number(),
+  city: z.string(),
+  address: z.string(),
+  addressUrl: z.string(),
+  supportPhone: z.string(),
+  supportEmail: z.string(),
+  description: z.string(),
+  extraInfo: z.string(),
+  openingHours: z.array(hours),
+  openingHoursExtraInfo: z.string(),
+  closingDays: z.array(z.string()),
+  bookingOpeningDays: z.array(z.string()),
+  onlineBookingFeature: z.boolean(),
+  showPaymentTerms: z.boolean(),
+  mostInCart: z.number(),
+  logo: z.nullable(z.string()),
+  marketImages: z.array(z.object({ id: z.string(), url: z.string(), text: z.string() })),
+  website: z.string(),
+  facebook: z.string(),
+  instagram: z.string(),
+  publicMessage: z.nullable(z.object({ level: z.number(), text: z.string() })),
+  /** Credentials at the card provider; key and webhook secret are sealed (functions/kit/secrets.ts). */
+  elavon: z.nullable(
+    z.object({
+      alias: z.string(),
+      sealedKey: z.string(),
+      signerId: z.string(),
+      sealedWebhookSecret: z.string(),
+    }),
+  ),
+})
+
+export type Market = z.infer<typeof market>
+
+export const marketFrom = (item: Item): Market => market.parse(item)
+
+/** Refuses 404 `market_not_found`. */
+export const readMarket = async (marketId: string): Promise<Market> => {
+  const item = await get(marketKey(marketId))
+  if (!item) throw refuse('missing', 'market_not_found')
+  return marketFrom(item)
+}
+
+/** The market and its payment terms (HTML). Refuses 404 `market_not_found`. */
+export const readMarketWithTerms = async (
+  marketId: string,
+): Promise<{ market: Market; paymentTerms: string }> => {
+  const [item, terms] = await batch([marketKey(marketId), termsKey(marketId)])
+  if (!item) throw refuse('missing', 'market_not_found')
+  return { market: marketFrom(item), paymentTerms: String(terms?.html ?? '') }
+}
+
+/** A new market with its terms and its line in the directory. */
+export const newMarket = (value: Market, paymentTerms: string): Write[] => [
+  {
+    put: {
+      Item: { ...marketKey(value.marketId), kind: 'market', ...value },
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
+    otherwise: refuse('conflict', 'not_found'),
+  },
+  { put: { Item: { ...termsKey(value.marketId), kind: 'terms', html: paymentTerms } } },
+  {
+    put: {
+      Item: {
+        pk: DIRECTORY,
+        sk: `${value.visualName.toLowerCase()}#${value.marketId}`,
+        kind: 'listed-market',
+        marketId: value.marketId,
+        visualName: value.visualName,
+        logo: value.logo,
+        city: value.city,
+        country: value.country,
+        description: value.description,
+      },
+    },
+  },
+  {
+    update: {
+      Key: directoryCount,
+      UpdateExpression: 'ADD markets :one',
+      ExpressionAttributeValues: { ':one': 1 },
+    },
+  },
+]
+
+const listed = z.object({
+  marketId: z.string(),
+  visualName: z.string(),
+  logo: z.nullable(z.string()),
+  city: z.string(),
+  country: z.string(),
+  description: z.string(),
+})
+
+/** The directory by name, one page. */
+export const listMarkets = async (number: number) => {
+  const total = Number((await get(directoryCount))?.markets ?? 0)
+  const { items, ...rest } = await page(
+    { KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': DIRECTORY } },
+    number,
+    total,
+  )
+  return { results: items.map(item => listed.parse(item)), ...rest }
+}
+
+/** On which days the market is closed, and on which a booking may start. Decision D9. */
+export const openingDaysOf = ({ openingHours, closingDays, bookingOpeningDays }: Market): OpeningDays => ({
+  closedWeekdays: openingHours
+    .filter(({ fromHour }) => fromHour === null)
+    .map(({ weekdayCode }) => weekdayCode),
+  closingDays,
+  bookingOpeningDays,
+})

@@ -1,0 +1,71 @@
+/** A mail's content, and the one layout in which all mails stand: plain text, and HTML that every mail reader shows. */
+import type { Language } from '#shared/kit/countries.ts'
+import type { Market } from '../markets/table.ts'
+
+export interface Letter {
+  language: Language
+  subject: string
+  greeting: string
+  /** Paragraphs before the tables. */
+  lead: string[]
+  /** Facts with a heading: label and value. */
+  tables: { title: string; rows: [string, string][] }[]
+  button?: { label: string; url: string }
+  closing: string[]
+}
+
+type Shop = Pick<Market, 'visualName' | 'address' | 'supportPhone' | 'supportEmail'>
+
+/** The letter as text and as HTML; whatever people typed is escaped. */
+export const laidOut = (shop: Shop, letter: Letter): { text: string; html: string } => ({
+  text: asText(shop, letter),
+  html: asHtml(shop, letter),
+})
+
+const signature = ({ visualName, address, supportPhone, supportEmail }: Shop): string[] =>
+  [visualName, address, supportPhone, supportEmail].filter(Boolean)
+
+const asText = (shop: Shop, { greeting, lead, tables, button, closing }: Letter): string =>
+  [
+    greeting,
+    ...lead,
+    ...tables.map(({ title, rows }) =>
+      [title, ...rows.map(([label, value]) => `  ${label}: ${value}`)].join('\n'),
+    ),
+    ...(button ? [`${button.label}:\n${button.url}`] : []),
+    ...closing,
+    signature(shop).join('\n'),
+  ].join('\n\n')
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`).replace(/\n/g, '<br>')
+
+const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escaped(text)}</p>`
+
+const table = ({ title, rows }: Letter['tables'][number]): string => `
+<h2 style="margin:24px 0 8px;font-size:17px">${escaped(title)}</h2>
+<table role="presentation" style="width:100%;border-collapse:collapse">${rows
+  .map(
+    ([label, value]) =>
+      `<tr><td style="padding:6px 12px 6px 0;border-top:1px solid #E7E0D3;color:#5B676B">${escaped(label)}</td>` +
+      `<td style="padding:6px 0;border-top:1px solid #E7E0D3;text-align:right">${escaped(value)}</td></tr>`,
+  )
+  .join('')}</table>`
+
+const buttonHtml = ({ label, url }: { label: string; url: string }): string =>
+  `<p style="margin:24px 0"><a href="${escaped(url)}" style="background:#1F6F54;color:#fff;padding:12px 20px;` +
+  `border-radius:10px;text-decoration:none;display:inline-block">${escaped(label)}</a></p>`
+
+const asHtml = (shop: Shop, letter: Letter): string => `<!doctype html>
+<html lang="${letter.language}"><head><meta charset="utf-8"><title>${escaped(letter.subject)}</title></head>
+<body style="margin:0;background:#FAF7F2;color:#1F2A2E;font:16px/1.5 Figtree,Arial,sans-serif">
+<div style="max-width:560px;margin:0 auto;padding:24px 16px">
+<p style="font:600 22px Georgia,serif;margin:0 0 16px">${escaped(shop.visualName)}</p>
+<div style="background:#fff;border:1px solid #E7E0D3;border-radius:14px;padding:24px">
+${paragraph(letter.greeting)}${letter.lead.map(paragraph).join('')}
+${letter.tables.map(table).join('')}
+${letter.button ? buttonHtml(letter.button) : ''}
+<div style="margin-top:24px">${letter.closing.map(paragraph).join('')}</div>
+</div>
+<p style="color:#5B676B;font-size:14px;margin:16px 0 0">${signature(shop).map(escaped).join('<br>')}</p>
+</div></body></html>`

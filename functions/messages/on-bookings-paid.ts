@@ -1,0 +1,31 @@
+import { bookingsPaid } from '#events/bookings.ts'
+import { readRequests } from '../bookings/table.ts'
+import { nowIso } from '../kit/clock.ts'
+import { subscriber } from '../kit/queue.ts'
+import { readMarket } from '../markets/table.ts'
+import { readPayment } from '../payments/table.ts'
+import { bookedLetter } from './booked-letter.ts'
+import { calendarFile } from './calendar-file.ts'
+import { sendOnce } from './send-once.ts'
+
+/** The confirmation, with the days as a calendar file. */
+export const handler = subscriber(bookingsPaid, async ({ market: marketId, id, payload }) => {
+  const market = await readMarket(marketId)
+  const { buyer } = await readPayment(marketId, payload.txId)
+  const requests = await readRequests(marketId, payload.bookingRequests)
+  const letter = bookedLetter(market, requests, buyer, payload.language)
+  const events = requests.map(request => ({
+    id: request.id,
+    first: request.dateStart,
+    last: request.dateEnd,
+    title: `${market.visualName}: ${request.shelf.name}`,
+    place: market.address,
+  }))
+  await sendOnce(market, id, buyer.email, letter, [
+    {
+      name: 'reol.ics',
+      type: 'text/calendar; charset=utf-8; method=PUBLISH',
+      content: calendarFile(events, nowIso()),
+    },
+  ])
+})

@@ -1,0 +1,26 @@
+import { nowSeconds } from '../kit/clock.ts'
+import { type Mail, sendMail } from '../kit/mail.ts'
+import { commit } from '../kit/table.ts'
+import type { Market } from '../markets/table.ts'
+import { type Letter, laidOut } from './letter.ts'
+import { putSent, wasSent } from './table.ts'
+
+/** Sends a letter of a market once an event, in the name of the market. A failure is tried again by the queue (D28). */
+export const sendOnce = async (
+  market: Market,
+  event: string,
+  to: string,
+  letter: Letter,
+  attachments: Mail['attachments'] = [],
+): Promise<void> => {
+  if (await wasSent(market.marketId, event)) return
+  await sendMail({
+    to,
+    from: market.visualName,
+    replyTo: market.supportEmail,
+    subject: letter.subject,
+    ...laidOut(market, letter),
+    attachments,
+  })
+  await commit([putSent(market.marketId, event, { to, subject: letter.subject }, nowSeconds())])
+}

@@ -1,0 +1,18 @@
+/** The mails that were sent: what makes an event that is told twice one mail, and what staff can look at. */
+import { get, type Key, type Write } from '../kit/table.ts'
+
+const KEPT_SECONDS = 400 * 86_400
+
+const mailKey = (market: string, event: string): Key => ({ pk: `${market}#MAIL#${event}`, sk: 'MAIL' })
+
+export const wasSent = async (market: string, event: string): Promise<boolean> =>
+  (await get(mailKey(market, event))) !== undefined
+
+export const putSent = (
+  market: string,
+  event: string,
+  mail: { to: string; subject: string },
+  now: number,
+): Write => ({
+  put: { Item: { ...mailKey(market, event), kind: 'mail', ...mail, sentTs: now, ttl: now + KEPT_SECONDS } },
+})

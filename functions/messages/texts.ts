@@ -1,0 +1,181 @@
+/** What our mails say, in three languages, written by meaning. */
+import type { Language } from '#shared/kit/countries.ts'
+
+interface Texts {
+  hello: (name: string) => string
+  booked: {
+    subject: (count: number, market: string) => string
+    lead: (market: string) => string
+    shelf: (type: string, name: string) => string
+    period: string
+    from: string
+    to: string
+    closingDays: (days: string) => string
+    extra: string
+    rent: string
+    sum: string
+    total: string
+    vat: (percent: number) => string
+    place: string
+    address: string
+    calendar: string
+    welcome: string
+  }
+  account: {
+    subject: (market: string) => string
+    lead: (number: string) => string
+    button: string
+    closing: string
+  }
+  reset: { subject: (market: string) => string; lead: string; button: string; closing: string }
+  refunded: { subject: (market: string) => string; lead: (amount: string) => string; closing: string }
+  refundFailed: { subject: (market: string) => string; lead: (amount: string) => string; closing: string }
+}
+
+export const TEXTS: Record<Language, Texts> = {
+  da: {
+    hello: name => `Hej ${name}`,
+    booked: {
+      subject: (count, market) =>
+        count > 1 ? `Dine hylder hos ${market} er booket` : `Din hylde hos ${market} er booket`,
+      lead: market =>
+        `Tak for din booking hos ${market}. Din betaling er modtaget, og her er det hele samlet:`,
+      shelf: (type, name) => `${type}, hylde ${name}`,
+      period: 'Periode',
+      from: 'Fra og med',
+      to: 'Til og med',
+      closingDays: days => `Forlænget, fordi vi holder lukket: ${days}`,
+      extra: 'Ekstra dage',
+      rent: 'Leje',
+      sum: 'Din betaling',
+      total: 'I alt',
+      vat: percent => `Heraf moms (${percent} %)`,
+      place: 'Her finder du os',
+      address: 'Adresse',
+      calendar: 'Perioden ligger i den vedhæftede kalenderfil.',
+      welcome: 'Vi glæder os til at se dig.',
+    },
+    account: {
+      subject: market => `Vælg din adgangskode til ${market}`,
+      lead: number =>
+        `Vi har oprettet dig som kunde med nummer ${number}. Vælg en adgangskode, så kan du se dine bookinger og salg.`,
+      button: 'Vælg adgangskode',
+      closing: 'Linket virker i 7 dage og kun én gang.',
+    },
+    reset: {
+      subject: market => `Ny adgangskode til ${market}`,
+      lead: 'Du har bedt om en ny adgangskode. Vælg den her:',
+      button: 'Vælg ny adgangskode',
+      closing: 'Linket virker i 2 timer og kun én gang. Har du ikke bedt om det, skal du ikke gøre noget.',
+    },
+    refunded: {
+      subject: market => `Du får dine penge tilbage fra ${market}`,
+      lead: amount =>
+        `Din betaling kom frem, efter at din reservation var udløbet, og der var ikke længere en ledig hylde. Derfor har vi sendt ${amount} tilbage til dit kort.`,
+      closing:
+        'Der kan gå op til 5 bankdage, før pengene er på din konto. Du er velkommen til at booke igen.',
+    },
+    refundFailed: {
+      subject: market => `Din betaling til ${market}`,
+      lead: amount =>
+        `Din betaling kom frem, efter at din reservation var udløbet, og der var ikke længere en ledig hylde. Vi kunne ikke sende ${amount} tilbage til dit kort af os selv.`,
+      closing: 'Butikken har fået besked og finder en løsning med dig. Du kan svare på denne mail.',
+    },
+  },
+  de: {
+    hello: name => `Hallo ${name}`,
+    booked: {
+      subject: (count, market) =>
+        count > 1 ? `Deine Regale bei ${market} sind gebucht` : `Dein Regal bei ${market} ist gebucht`,
+      lead: market =>
+        `Danke für deine Buchung bei ${market}. Deine Zahlung ist da, hier steht alles auf einen Blick:`,
+      shelf: (type, name) => `${type}, Regal ${name}`,
+      period: 'Zeitraum',
+      from: 'Erster Tag',
+      to: 'Letzter Tag',
+      closingDays: days => `Verlängert, weil wir geschlossen haben: ${days}`,
+      extra: 'Zusätzliche Tage',
+      rent: 'Miete',
+      sum: 'Deine Zahlung',
+      total: 'Gesamt',
+      vat: percent => `Darin MwSt. (${percent} %)`,
+      place: 'So findest du uns',
+      address: 'Adresse',
+      calendar: 'Der Zeitraum steht auch in der angehängten Kalenderdatei.',
+      welcome: 'Wir freuen uns auf dich.',
+    },
+    account: {
+      subject: market => `Wähle dein Passwort für ${market}`,
+      lead: number =>
+        `Du bist jetzt Kundin oder Kunde mit der Nummer ${number}. Wähle ein Passwort, dann siehst du deine Buchungen und Verkäufe.`,
+      button: 'Passwort wählen',
+      closing: 'Der Link gilt 7 Tage und nur einmal.',
+    },
+    reset: {
+      subject: market => `Neues Passwort für ${market}`,
+      lead: 'Du hast um ein neues Passwort gebeten. Hier kannst du es wählen:',
+      button: 'Neues Passwort wählen',
+      closing: 'Der Link gilt 2 Stunden und nur einmal. Warst du das nicht, brauchst du nichts zu tun.',
+    },
+    refunded: {
+      subject: market => `Du bekommst dein Geld von ${market} zurück`,
+      lead: amount =>
+        `Deine Zahlung kam an, als deine Reservierung schon abgelaufen war, und es war kein Regal mehr frei. Wir haben ${amount} auf deine Karte zurückgebucht.`,
+      closing: 'Es kann bis zu 5 Bankarbeitstage dauern, bis das Geld da ist. Du kannst gern neu buchen.',
+    },
+    refundFailed: {
+      subject: market => `Deine Zahlung an ${market}`,
+      lead: amount =>
+        `Deine Zahlung kam an, als deine Reservierung schon abgelaufen war, und es war kein Regal mehr frei. Die Rückbuchung von ${amount} hat leider nicht von selbst geklappt.`,
+      closing: 'Der Laden weiß Bescheid und findet mit dir eine Lösung. Du kannst auf diese Mail antworten.',
+    },
+  },
+  en: {
+    hello: name => `Hello ${name}`,
+    booked: {
+      subject: (count, market) =>
+        count > 1 ? `Your shelves at ${market} are booked` : `Your shelf at ${market} is booked`,
+      lead: market =>
+        `Thank you for booking at ${market}. Your payment has arrived, and here is everything in one place:`,
+      shelf: (type, name) => `${type}, shelf ${name}`,
+      period: 'Period',
+      from: 'First day',
+      to: 'Last day',
+      closingDays: days => `Longer because we are closed on: ${days}`,
+      extra: 'Extra days',
+      rent: 'Rent',
+      sum: 'Your payment',
+      total: 'Total',
+      vat: percent => `Of which VAT (${percent}%)`,
+      place: 'Where to find us',
+      address: 'Address',
+      calendar: 'The days are in the calendar file attached.',
+      welcome: 'We look forward to seeing you.',
+    },
+    account: {
+      subject: market => `Choose your password for ${market}`,
+      lead: number =>
+        `You are now a customer with number ${number}. Choose a password to see your bookings and your sales.`,
+      button: 'Choose a password',
+      closing: 'The link works for 7 days, and only once.',
+    },
+    reset: {
+      subject: market => `A new password for ${market}`,
+      lead: 'You asked for a new password. Choose it here:',
+      button: 'Choose a new password',
+      closing: 'The link works for 2 hours, and only once. If it was not you, there is nothing to do.',
+    },
+    refunded: {
+      subject: market => `Your money is on its way back from ${market}`,
+      lead: amount =>
+        `Your payment arrived after your reservation had run out, and no shelf was free any more. We have sent ${amount} back to your card.`,
+      closing: 'It can take up to 5 bank days until the money is there. You are welcome to book again.',
+    },
+    refundFailed: {
+      subject: market => `Your payment to ${market}`,
+      lead: amount =>
+        `Your payment arrived after your reservation had run out, and no shelf was free any more. We could not send ${amount} back to your card by ourselves.`,
+      closing: 'The shop knows and will find a solution with you. You can answer this mail.',
+    },
+  },
+}

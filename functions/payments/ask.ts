@@ -1,0 +1,13 @@
+import { refuse } from '#shared/kit/refusal.ts'
+import { ProviderDown } from './provider.ts'
+import { type Settled, settle } from './settle.ts'
+
+/** `settle` for a caller who waits: a silent provider is refused 503 `payment_provider_unavailable`. */
+export const settled = async (market: string, txId: string): Promise<Settled> => {
+  try {
+    return await settle(market, txId)
+  } catch (error) {
+    if (error instanceof ProviderDown) throw refuse('busy', 'payment_provider_unavailable')
+    throw error
+  }
+}

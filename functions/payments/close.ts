@@ -1,0 +1,37 @@
+import { refuse } from '#shared/kit/refusal.ts'
+import type { paymentsContract } from '#shared/payments/contract.ts'
+import type { Caller } from '../kit/caller.ts'
+import type { Verb } from '../kit/http.ts'
+import { settled } from './ask.ts'
+import { giveUp } from './give-up.ts'
+import { readPayment } from './table.ts'
+
+/**
+ * The buyer is done without paying, as far as the browser knows; the provider is asked first, for the money may be
+ * there all the same. Answers how the payment stands. May be repeated.
+ * Refuses 404 `not_found` (also for another customer's), 503 `payment_provider_unavailable`.
+ */
+const close = async (market: string, caller: Caller, txId: string, event: 'cancel' | 'fail') => {
+  const { buyer } = await readPayment(market, txId)
+  if (caller.kind === 'customer' && buyer.userNumber && buyer.userNumber !== caller.userNumber) {
+    throw refuse('missing', 'not_found')
+  }
+  const { payment } = await settled(market, txId)
+  return payment.status === 'paid' ? payment : giveUp(market, txId, event)
+}
+
+export const cancel: Verb<typeof paymentsContract.cancel> = async ({ market, caller, params }) => {
+  const { status } = await close(market, caller, params.txId, 'cancel')
+  return { status }
+}
+
+export const fail: Verb<typeof paymentsContract.fail> = async ({ market, caller, params }) => {
+  const { status } = await close(market, caller, params.txId, 'fail')
+  return { status }
+}
+
+/** `DELETE booking_payment_transaction/`: the same as cancelling, without an answer. */
+export const forget: Verb<typeof paymentsContract.close> = async ({ market, caller, body }) => {
+  await close(market, caller, body.txId, 'cancel')
+  return undefined
+}

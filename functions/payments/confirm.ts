@@ -1,0 +1,32 @@
+import { statusNow } from '#shared/bookings/rules.ts'
+import { refuse, refuseFields } from '#shared/kit/refusal.ts'
+import type { paymentsContract } from '#shared/payments/contract.ts'
+import { readRequests } from '../bookings/table.ts'
+import { nowSeconds } from '../kit/clock.ts'
+import type { Verb } from '../kit/http.ts'
+import { settled } from './ask.ts'
+import { readPayment, txOfSession } from './table.ts'
+
+/**
+ * Asks how a payment ended and answers what was booked; may be repeated.
+ * Refuses 404 `not_found`, 400 `not_in_cart`, 402 `payment_failed`, 503 `payment_provider_unavailable`.
+ */
+export const confirm: Verb<typeof paymentsContract.confirm> = async ({ market, body }) => {
+  const txId = await txOfSession(market, body.paymentId)
+  if (!txId) throw refuse('missing', 'not_found')
+  const { cartToken, bookingIds } = await readPayment(market, txId)
+  if (cartToken !== body.cartToken || body.bookingIds.some(id => !bookingIds.includes(id))) {
+    throw refuseFields({ bookingIds: ['not_in_cart'] })
+  }
+  const { payment } = await settled(market, txId)
+  if (payment.status !== 'paid') throw refuse('unpaid', 'payment_failed')
+  const requests = await readRequests(market, payment.bookingIds)
+  return {
+    bookingRequests: requests.map(({ id, status, expiresOn, dateStart, dateEnd }) => ({
+      id,
+      status: statusNow(status, expiresOn, nowSeconds()),
+      dateStart,
+      dateEnd,
+    })),
+  }
+}

@@ -1,0 +1,58 @@
+import { next } from '#shared/kit/machine.ts'
+import { paymentMachine } from '#shared/payments/states.ts'
+import { holdUntil, release } from '#shared/shelves/calendar.ts'
+import { type BookingRequest, endInCart, expireRequest, putRequest, readRequests } from '../bookings/table.ts'
+import { nowSeconds } from '../kit/clock.ts'
+import { commit, untilWon } from '../kit/table.ts'
+import { putCalendar, readCalendarsOf, type ShelfCalendar } from '../shelves/table.ts'
+import { type Payment, putPayment, readPayment } from './table.ts'
+
+/**
+ * A payment ends without money. Its reservations are `reserved` again while their time lasts, those whose time is
+ * over expire and free their shelves. `lapse` leaves the payment open while one of its reservations still lives.
+ * A payment that has ended already stays as it is. Ask the provider first: see `settle`.
+ */
+export const giveUp = (market: string, txId: string, event: 'cancel' | 'fail' | 'lapse'): Promise<Payment> =>
+  untilWon(async () => {
+    const now = nowSeconds()
+    const payment = await readPayment(market, txId)
+    const status = next(paymentMachine, payment.status, event)
+    if (!status) return payment
+    const requests = (await readRequests(market, payment.bookingIds)).filter(
+      request => request.status === 'payment_initiated' && request.txId === txId,
+    )
+    const over = requests.filter(request => now >= request.expiresOn)
+    const alive = requests.filter(request => now < request.expiresOn)
+    const stays = event === 'lapse' && alive.length > 0
+    const again = stays ? [] : alive
+    const ended: Payment = { ...payment, status: stays ? payment.status : status }
+    const before = await readCalendarsOf(market, [...over, ...again])
+    const after = before.map(calendar => freed(calendar, over, again))
+    await commit([
+      putPayment(market, ended),
+      ...over.flatMap(request => expireRequest(market, request, now)),
+      ...again.map(request => putRequest(market, { ...request, status: 'reserved', txId: null }, now)),
+      ...after.filter((calendar, at) => calendar !== before[at]).map(putCalendar),
+      ...(over.length
+        ? [
+            endInCart(
+              market,
+              payment.cartToken,
+              over.map(({ id }) => id),
+            ),
+          ]
+        : []),
+    ])
+    return { ...ended, version: ended.version + 1 }
+  })
+
+/** The calendar without those whose time is over, and with an end again for those that are reserved again. */
+const freed = (
+  calendar: ShelfCalendar,
+  over: readonly BookingRequest[],
+  again: readonly BookingRequest[],
+): ShelfCalendar =>
+  again.reduce(
+    (rest, { id, expiresOn }) => holdUntil(rest, id, expiresOn),
+    over.reduce((rest, { id }) => release(rest, id), calendar),
+  )

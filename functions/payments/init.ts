@@ -1,0 +1,143 @@
+import { paymentOpened } from '#events/payments.ts'
+import { sum } from '#shared/kit/money.ts'
+import { refuse, refuseFields } from '#shared/kit/refusal.ts'
+import type { paymentsContract } from '#shared/payments/contract.ts'
+import { holdUntil } from '#shared/shelves/calendar.ts'
+import { type BookingRequest, putRequest, readRequests } from '../bookings/table.ts'
+import { nowSeconds } from '../kit/clock.ts'
+import type { Call, Verb } from '../kit/http.ts'
+import { newId } from '../kit/ids.ts'
+import { log } from '../kit/log.ts'
+import { tell } from '../kit/outbox.ts'
+import { commit, untilWon } from '../kit/table.ts'
+import { type Market, readMarket } from '../markets/table.ts'
+import { putCalendar, readCalendarsOf } from '../shelves/table.ts'
+import { giveUp } from './give-up.ts'
+import { ProviderDown, providerFor } from './provider.ts'
+import { newPayment, type Payment, putPayment, putSession, readPayment } from './table.ts'
+import { whoPays } from './who-pays.ts'
+
+type Init = typeof paymentsContract.init
+
+/**
+ * Opens a card payment: prepare (one transaction), ask the provider, finish (one transaction). Asking again for the
+ * same requests and buyer gives the payment that is open already.
+ * Refuses 400 `not_in_cart`, `required`, `invalid_phone`, 409 `reservation_expired`, `customer_exists`,
+ * `online_booking_off`, 503 `payment_provider_unavailable` (the reservations are as they were), `busy`.
+ */
+export const init: Verb<Init> = async call => {
+  const market = await readMarket(call.market)
+  if (!market.onlineBookingFeature || !market.elavon) throw refuse('conflict', 'online_booking_off')
+  const buyer = await whoPays(call, market)
+  const { payment, requests } = await untilWon(() => prepare(call, market, buyer))
+  if (payment.sessionId) return { paymentId: payment.sessionId, txId: payment.txId }
+  const paymentId = await openSession(market, payment, requests)
+  const answer = { paymentId, txId: payment.txId }
+  return untilWon(async () => {
+    const read = await readPayment(market.marketId, payment.txId)
+    // Two tabs at once: the session that came first is the one that both may pay in.
+    if (read.sessionId) return { paymentId: read.sessionId, txId: read.txId }
+    const status = read.status === 'opening' ? 'open' : read.status
+    await commit([
+      ...call.once.keep(answer),
+      putPayment(market.marketId, { ...read, status, sessionId: paymentId }),
+      putSession(market.marketId, paymentId, payment.txId),
+    ])
+    return answer
+  })
+}
+
+/** The requests are being paid now: their shelves stay taken until the provider was asked how it ended (D13). */
+const prepare = async ({ body, language }: Call<Init>, market: Market, buyer: Payment['buyer']) => {
+  const at = nowSeconds()
+  const requests = await payable(market.marketId, body, at)
+  const same = await sameOpen(market.marketId, requests, buyer)
+  if (same) return { payment: same, requests }
+  const payment: Payment = {
+    txId: newId(),
+    version: 0,
+    status: 'opening',
+    amount: sum(requests.map(({ totalPrice }) => totalPrice)),
+    currency: market.currencyCode,
+    bookingIds: requests.map(({ id }) => id),
+    cartToken: body.cartToken,
+    buyer,
+    language: body.language ?? language ?? market.language,
+    sessionId: null,
+    transactionId: null,
+    createdTs: at,
+    paidTs: null,
+    refunds: {},
+  }
+  const calendars = await readCalendarsOf(market.marketId, requests)
+  await commit([
+    newPayment(market.marketId, payment),
+    ...requests.map(request =>
+      putRequest(market.marketId, { ...request, status: 'payment_initiated', txId: payment.txId }, at),
+    ),
+    ...calendars.map(calendar =>
+      putCalendar(requests.reduce((rest, { id }) => holdUntil(rest, id, 0), calendar)),
+    ),
+    tell(market.marketId, paymentOpened, {
+      txId: payment.txId,
+      expiresOn: Math.min(...requests.map(({ expiresOn }) => expiresOn)),
+    }),
+  ])
+  return { payment, requests }
+}
+
+/** Refuses 400 `not_in_cart`, 409 `reservation_expired`. */
+const payable = async (
+  market: string,
+  { bookingIds, cartToken }: Call<Init>['body'],
+  at: number,
+): Promise<BookingRequest[]> => {
+  const ids = [...new Set(bookingIds)]
+  const requests = await readRequests(market, ids)
+  if (requests.some(request => request.cartToken !== cartToken))
+    throw refuseFields({ bookingIds: ['not_in_cart'] })
+  const held = requests.filter(
+    ({ status, expiresOn, letGo }) =>
+      (status === 'reserved' || status === 'payment_initiated') && at < expiresOn && !letGo,
+  )
+  if (held.length < ids.length) throw refuse('conflict', 'reservation_expired')
+  return held
+}
+
+/** The payment that is open for exactly these requests and this buyer, if there is one. */
+const sameOpen = async (
+  market: string,
+  requests: readonly BookingRequest[],
+  buyer: Payment['buyer'],
+): Promise<Payment | undefined> => {
+  const [txId, ...others] = new Set(requests.map(request => request.txId))
+  if (!txId || others.length || requests.some(({ status }) => status !== 'payment_initiated'))
+    return undefined
+  const payment = await readPayment(market, txId)
+  const isOpen = payment.status === 'open' || payment.status === 'opening'
+  const isSame = payment.bookingIds.length === requests.length && payment.buyer.email === buyer.email
+  return isOpen && isSame ? payment : undefined
+}
+
+const openSession = async (
+  market: Market,
+  payment: Payment,
+  requests: readonly BookingRequest[],
+): Promise<string> => {
+  const provider = await providerFor(market)
+  try {
+    return await provider.openSession({
+      reference: payment.txId,
+      amount: payment.amount,
+      currency: payment.currency,
+      description: `${market.visualName}: ${requests.map(({ shelf, dateStart }) => `${shelf.name} ${dateStart}`).join(', ')}`,
+      email: payment.buyer.email,
+      language: payment.language,
+    })
+  } catch (error) {
+    if (!(error instanceof ProviderDown)) throw error
+    log.warn('the card provider did not open a session', error)
+    await giveUp(market.marketId, payment.txId, 'fail')
+    throw refuse('busy', 'payment_provider_unavailable')
+  }
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { elavonNotified } from '#events/payments.ts'
+import { refuse, refuseIssues } from '#shared/kit/refusal.ts'
+import type { paymentsContract } from '#shared/payments/contract.ts'
+import type { Verb } from '../kit/http.ts'
+import { envelope } from '../kit/outbox.ts'
+import { send } from '../kit/queue.ts'
+import { readMarket } from '../markets/table.ts'
+import { isSigned } from './signature.ts'
+
+/** Their body may carry more, and resources that we do not know: nothing of it is believed but where to look. */
+const notification = z.object({ eventType: z.string(), resourceType: z.string(), resource: z.string() })
+
+/**
+ * Elavon tells us that something happened. It is put on a queue and answered at once.
+ * Refuses 404 `market_not_found`, 403 `invalid_signature`, 400.
+ */
+export const notify: Verb<typeof paymentsContract.notify> = async ({ params, raw }) => {
+  const market = await readMarket(params.marketId)
+  if (!(await isSigned(market, raw))) throw refuse('forbidden', 'invalid_signature')
+  const given = json(raw.body)
+  const parsed = notification.safeParse(given)
+  if (!parsed.success) throw refuseIssues(parsed.error.issues, given)
+  const { eventType, resourceType, resource } = parsed.data
+  const resourceId = resource.split('/').filter(Boolean).at(-1) ?? ''
+  await send(
+    'payments-on-elavon-notified',
+    envelope(market.marketId, elavonNotified, { eventType, resourceType, resourceId }),
+  )
+  return { detail: 'received' }
+}
+
+const json = (body: Buffer): unknown => {
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    throw refuse('invalid', 'bad_json')
+  }
+}

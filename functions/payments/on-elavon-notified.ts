@@ -1,0 +1,25 @@
+import { elavonNotified } from '#events/payments.ts'
+import { log } from '../kit/log.ts'
+import { subscriber } from '../kit/queue.ts'
+import { readMarket } from '../markets/table.ts'
+import { providerFor } from './provider.ts'
+import { settle } from './settle.ts'
+import { txOfSession } from './table.ts'
+
+/** Looks where the webhook pointed, and settles what is ours. */
+export const handler = subscriber(elavonNotified, async ({ market, payload }) => {
+  const sessionId = await sessionOf(market, payload)
+  const txId = sessionId && (await txOfSession(market, sessionId))
+  if (txId) await settle(market, txId)
+  else log.info('a webhook was not about a payment of ours', { market, resourceType: payload.resourceType })
+})
+
+const sessionOf = async (
+  market: string,
+  { resourceType, resourceId }: { resourceType: string; resourceId: string },
+): Promise<string | undefined> => {
+  if (resourceType === 'paymentSession') return resourceId
+  if (resourceType !== 'transaction') return undefined
+  const provider = await providerFor(await readMarket(market))
+  return provider.sessionOf(resourceId)
+}

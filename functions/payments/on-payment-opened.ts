@@ -1,0 +1,8 @@
+import { paymentOpened } from '#events/payments.ts'
+import { subscriber } from '../kit/queue.ts'
+import { lookAgain } from './look-again.ts'
+
+/** When the reservations of a payment run out, the provider is asked how it ended (D13). */
+export const handler = subscriber(paymentOpened, ({ market, payload }) =>
+  lookAgain(market, payload.txId, payload.expiresOn),
+)

@@ -1,0 +1,170 @@
+/**
+ * Elavon's payment gateway behind a small interface (docs/integrations.md). Hosts come from configuration; a URL in
+ * an answer is used for its last part only. Nothing that moves money is sent twice blindly: what we ask for carries
+ * our own reference, and is looked up by it first.
+ */
+import { COUNTRIES, type CountryCode } from '#shared/kit/countries.ts'
+import { fromWire, type Minor, toWire } from '#shared/kit/money.ts'
+import { env } from '../kit/env.ts'
+import { unseal } from '../kit/secrets.ts'
+import type { Market } from '../markets/table.ts'
+
+/** What a payment session came to. */
+export type Outcome =
+  | { kind: 'none' }
+  | { kind: 'declined' }
+  | { kind: 'pending' }
+  | { kind: 'paid'; transactionId: string; amount: Minor; currency: string }
+
+/** What became of a wish to give money back; `later`: not possible before the sale is settled. */
+export type Returned = 'refunded' | 'declined' | 'later'
+
+/** The provider did not answer, or not in a way that says anything: ask again later. */
+export class ProviderDown extends Error {}
+
+export interface Provider {
+  openSession: (order: {
+    reference: string
+    amount: Minor
+    currency: string
+    description: string
+    email: string
+    language: string
+  }) => Promise<string>
+  outcomeOf: (sessionId: string) => Promise<Outcome>
+  /** The payment session that a transaction belongs to. */
+  sessionOf: (transactionId: string) => Promise<string | undefined>
+  giveBack: (wish: {
+    transactionId: string
+    amount: Minor
+    currency: string
+    whole: boolean
+    reference: string
+  }) => Promise<Returned>
+}
+
+interface Transaction {
+  id: string
+  type?: string
+  state?: string
+  isAuthorized?: boolean | string
+  isHeldForReview?: boolean | string
+  total?: { amount: string; currencyCode: string }
+  paymentSession?: string
+}
+
+const PENDING = new Set(['authorizationPending', 'heldForReview'])
+const GONE = new Set(['voided', 'declined', 'rejected', 'expired'])
+const isTrue = (value: unknown): boolean => value === true || value === 'true'
+const lastPart = (url: string): string => url.split('/').filter(Boolean).at(-1) ?? ''
+
+/** Their "99.95" or "99.9" in major units → minor units. */
+const minor = (amount: string): Minor => fromWire(Number(amount).toFixed(2))
+
+/** A market's way to its provider. Throws when the market has no credentials: callers ask for `elavon` first. */
+export const providerFor = async (market: Market): Promise<Provider> => {
+  if (!market.elavon) throw new Error(`${market.marketId} has no card provider`)
+  const secretKey = await unseal(market.elavon.sealedKey, market.marketId)
+  const call = caller(market.elavon.alias, secretKey)
+  const read = (id: string) => call<Transaction>('GET', `transactions/${encodeURIComponent(id)}`)
+  return {
+    openSession: async order => {
+      const total = { amount: toWire(order.amount), currencyCode: order.currency }
+      const { id } = await call<{ id: string }>('POST', 'orders', {
+        total,
+        description: order.description.slice(0, 255),
+        customReference: order.reference,
+        shopperEmailAddress: order.email,
+      })
+      const session = await call<{ id: string }>('POST', 'payment-sessions', {
+        order: `${env('ELAVON_API_URL')}/orders/${id}`,
+        hppType: 'lightbox',
+        originUrl: env('SITE_URL'),
+        doCreateTransaction: true,
+        doThreeDSecure: true,
+        customReference: order.reference,
+        defaultLanguageTag: languageTag(order.language, market.country as CountryCode),
+        shopperEmailAddress: order.email,
+      })
+      return session.id
+    },
+
+    outcomeOf: async sessionId => {
+      const session = await call<{ transaction?: string | null }>(
+        'GET',
+        `payment-sessions/${encodeURIComponent(sessionId)}`,
+      )
+      if (!session.transaction) return { kind: 'none' }
+      return outcome(await read(lastPart(session.transaction)))
+    },
+
+    sessionOf: async transactionId => {
+      const { paymentSession } = await read(transactionId)
+      return paymentSession && lastPart(paymentSession)
+    },
+
+    giveBack: async ({ transactionId, amount, currency, whole, reference }) => {
+      const before = await call<{ items?: Transaction[] }>(
+        'GET',
+        `transactions?filter=${encodeURIComponent(`customReference_eq_${reference}`)}`,
+      )
+      if (before.items?.some(({ isAuthorized }) => isTrue(isAuthorized))) return 'refunded'
+      const { state = '' } = await read(transactionId)
+      if (GONE.has(state)) return 'refunded'
+      const settled = state === 'settled'
+      if (!settled && !whole) return 'later'
+      const made = await call<Transaction>('POST', 'transactions', {
+        type: settled ? 'refund' : 'void',
+        parentTransaction: `${env('ELAVON_API_URL')}/transactions/${transactionId}`,
+        customReference: reference,
+        ...(settled ? { total: { amount: toWire(amount), currencyCode: currency } } : {}),
+      })
+      return isTrue(made.isAuthorized) ? 'refunded' : 'declined'
+    },
+  }
+}
+
+const outcome = (transaction: Transaction): Outcome => {
+  const { id, state = '', total } = transaction
+  if (PENDING.has(state) || isTrue(transaction.isHeldForReview)) return { kind: 'pending' }
+  if (!isTrue(transaction.isAuthorized) || !total) return { kind: 'declined' }
+  return { kind: 'paid', transactionId: id, amount: minor(total.amount), currency: total.currencyCode }
+}
+
+const languageTag = (language: string, country: CountryCode): string => {
+  const region = { da: 'DK', de: 'DE', en: 'GB' }[language] ?? COUNTRIES[country].alpha3.slice(0, 2)
+  return `${language}-${region}`
+}
+
+const TIMEOUT_MS = 8_000
+
+/** One call by their rules. Reads are tried twice; what creates something is sent once. */
+const caller = (alias: string, secretKey: string) => {
+  const headers = {
+    authorization: `Basic ${Buffer.from(`${alias}:${secretKey}`).toString('base64')}`,
+    accept: 'application/json;charset=UTF-8',
+    'content-type': 'application/json;charset=UTF-8',
+    'accept-version': '1',
+  }
+  const once = async <T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> => {
+    const response = await fetch(`${env('ELAVON_API_URL')}/${path}`, {
+      method,
+      headers,
+      body: body && JSON.stringify(body),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      redirect: 'error',
+    }).catch((cause: unknown) => {
+      throw new ProviderDown(`${method} ${path.split('?')[0]} got no answer`, { cause })
+    })
+    if (!response.ok) throw new ProviderDown(`${method} ${path.split('?')[0]} answered ${response.status}`)
+    return (await response.json()) as T
+  }
+  return async <T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> => {
+    try {
+      return await once<T>(method, path, body)
+    } catch (error) {
+      if (method === 'POST') throw error
+      return once<T>(method, path, body)
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import { refundEnded } from '#events/payments.ts'
+import { requestMachine } from '#shared/bookings/states.ts'
+import { next } from '#shared/kit/machine.ts'
+import { putRequest, readRequests } from '../bookings/table.ts'
+import { nowSeconds } from '../kit/clock.ts'
+import { log } from '../kit/log.ts'
+import { tell } from '../kit/outbox.ts'
+import { commit, untilWon } from '../kit/table.ts'
+import { readMarket } from '../markets/table.ts'
+import { ProviderDown, providerFor, type Returned } from './provider.ts'
+import { putPayment, readPayment } from './table.ts'
+
+/**
+ * Gives the money of a refund back, once: the provider is asked by our reference before it is told again.
+ * `later`: not possible yet; `silent`: the provider did not answer. Refuses 404 `not_found`.
+ */
+export const refund = async (
+  market: string,
+  txId: string,
+  id: string,
+): Promise<'ended' | 'later' | 'silent'> => {
+  const payment = await readPayment(market, txId)
+  const wish = payment.refunds[id]
+  if (wish?.status !== 'requested' || !payment.transactionId) return 'ended'
+  const provider = await providerFor(await readMarket(market))
+  const returned = await provider
+    .giveBack({
+      transactionId: payment.transactionId,
+      amount: wish.amount,
+      currency: payment.currency,
+      whole: wish.bookingRequests.length === payment.bookingIds.length,
+      reference: id,
+    })
+    .catch((error: unknown): Returned | 'silent' => {
+      if (!(error instanceof ProviderDown)) throw error
+      log.warn('the card provider is silent', error)
+      return 'silent'
+    })
+  if (returned === 'later' || returned === 'silent') return returned
+  await untilWon(() => end(market, txId, id, returned === 'refunded' ? 'refunded' : 'failed'))
+  return 'ended'
+}
+
+const end = async (
+  market: string,
+  txId: string,
+  id: string,
+  outcome: 'refunded' | 'failed',
+): Promise<void> => {
+  const payment = await readPayment(market, txId)
+  const wish = payment.refunds[id]
+  if (wish?.status !== 'requested') return
+  const { buyer, currency, language } = payment
+  const requests = await readRequests(market, wish.bookingRequests)
+  await commit([
+    putPayment(market, { ...payment, refunds: { ...payment.refunds, [id]: { ...wish, status: outcome } } }),
+    ...requests.flatMap(request => {
+      const status = next(requestMachine, request.status, outcome === 'refunded' ? 'returned' : 'stuck')
+      return status && request.txId === txId ? [putRequest(market, { ...request, status }, nowSeconds())] : []
+    }),
+    tell(market, refundEnded, {
+      txId,
+      refund: id,
+      outcome,
+      amount: wish.amount,
+      currency,
+      email: buyer.email,
+      name: buyer.name,
+      language,
+    }),
+  ])
+}

@@ -1,0 +1,162 @@
+/**
+ * The one verb that settles a payment: confirm, webhook and the end of a hold all come here, in any order and as
+ * often as they like. It asks the provider; the browser's word and the webhook's are only a reason to ask.
+ */
+import { bookingsPaid } from '#events/bookings.ts'
+import { customerCreated } from '#events/customers.ts'
+import { refundRequested } from '#events/payments.ts'
+import { dayIn } from '#shared/kit/day.ts'
+import { allHeld, isWanted, placeAll } from '#shared/payments/rules.ts'
+import {
+  type BookingRequest,
+  childBecame,
+  countPending,
+  endInCart,
+  putRequest,
+  putShelfBooking,
+  readRequests,
+} from '../bookings/table.ts'
+import { now, nowSeconds } from '../kit/clock.ts'
+import { newId } from '../kit/ids.ts'
+import { log } from '../kit/log.ts'
+import { tell } from '../kit/outbox.ts'
+import { commit, untilWon, type Write } from '../kit/table.ts'
+import { type Market, readMarket } from '../markets/table.ts'
+import { putCalendar, readCalendars, readCalendarsOf, type ShelfCalendar } from '../shelves/table.ts'
+import { buyerOf } from './buyer.ts'
+import { type Outcome, providerFor } from './provider.ts'
+import { type Payment, putPayment, readPayment } from './table.ts'
+
+export interface Settled {
+  payment: Payment
+  outcome: Outcome
+}
+
+/**
+ * Asks the provider how a payment ended and books what was paid. Throws `ProviderDown` when it does not answer.
+ * Refuses 404 `not_found`, 503 `busy`.
+ */
+export const settle = async (marketId: string, txId: string): Promise<Settled> => {
+  const [market, payment] = await Promise.all([readMarket(marketId), readPayment(marketId, txId)])
+  if (payment.status === 'paid') return { payment, outcome: paidAs(payment) }
+  if (!payment.sessionId) return { payment, outcome: { kind: 'none' } }
+  const provider = await providerFor(market)
+  const outcome = await provider.outcomeOf(payment.sessionId)
+  if (outcome.kind !== 'paid') return { payment, outcome }
+  return { payment: await untilWon(() => book(market, txId, outcome)), outcome }
+}
+
+type Paid = Extract<Outcome, { kind: 'paid' }>
+
+const paidAs = ({ transactionId, amount, currency }: Payment): Paid => ({
+  kind: 'paid',
+  transactionId: transactionId ?? '',
+  amount,
+  currency,
+})
+
+/** The money is there: each request gets a shelf, or its money goes back (D14). One transaction. */
+const book = async (market: Market, txId: string, money: Paid): Promise<Payment> => {
+  const payment = await readPayment(market.marketId, txId)
+  if (payment.status === 'paid') return payment
+  const at = { today: dayIn(market.timeZone, now()), now: nowSeconds() }
+  const requests = await paidFor(market.marketId, payment, money)
+  const before = await shelvesFor(market.marketId, requests)
+  const { stands, shelves } = placeAll(requests, before, at)
+  const booked = requests.flatMap(request => {
+    const shelf = stands.get(request.id)
+    return shelf ? [{ ...request, shelf }] : []
+  })
+  const lost = payment.bookingIds.filter(id => !stands.has(id))
+  const buyer = await buyerOf(market, payment, booked.length > 0)
+  const paid: Payment = {
+    ...payment,
+    status: 'paid',
+    transactionId: money.transactionId,
+    paidTs: at.now,
+    buyer: { ...payment.buyer, userNumber: buyer.userNumber },
+    refunds: lost.length ? { [newId()]: refundFor(payment, money, requests, lost) } : {},
+  }
+  await commit([
+    putPayment(market.marketId, paid),
+    ...shelves.filter(shelf => !before.includes(shelf)).map(putCalendar),
+    ...booked.flatMap(request => bookedWrites(market.marketId, request, paid, at.now)),
+    ...requests
+      .filter(request => lost.includes(request.id) && isItsOwn(request, txId))
+      .map(request => putRequest(market.marketId, { ...request, status: 'refund_initiated', txId }, at.now)),
+    endInCart(market.marketId, payment.cartToken, payment.bookingIds),
+    ...buyer.writes,
+    ...told(market.marketId, paid, booked, buyer.isNew),
+  ])
+  return paid
+}
+
+/** What the money is for. Another amount than was asked for buys nothing: it goes back, and staff see it in the log. */
+const paidFor = async (market: string, payment: Payment, money: Paid): Promise<BookingRequest[]> => {
+  const requests = await readRequests(market, payment.bookingIds)
+  if (money.amount === payment.amount && money.currency === payment.currency) return requests
+  log.error('the provider took another amount than was asked for', { txId: payment.txId })
+  return requests.map(request => ({ ...request, letGo: true }))
+}
+
+/** Its own shelves are enough while they are held; else all shelves of the types are looked at. */
+const shelvesFor = async (market: string, requests: readonly BookingRequest[]): Promise<ShelfCalendar[]> => {
+  const own = await readCalendarsOf(market, requests)
+  if (allHeld(requests, own)) return own
+  const types = [...new Set(requests.filter(isWanted).map(request => request.shelfType.id))]
+  return (await Promise.all(types.map(type => readCalendars(market, type, { surely: true })))).flat()
+}
+
+/** A request that another payment has paid, or is about to pay, is not touched; only this one's money goes back. */
+const isItsOwn = ({ status, txId: own }: BookingRequest, txId: string): boolean =>
+  status === 'expired' || status === 'reserved' || (status === 'payment_initiated' && own === txId)
+
+const bookedWrites = (market: string, request: BookingRequest, payment: Payment, now: number): Write[] => {
+  const paid: BookingRequest = {
+    ...request,
+    status: 'paid',
+    kind: 'booking',
+    txId: payment.txId,
+    customer: payment.buyer.userNumber,
+    customerEmail: payment.buyer.email,
+    paidTs: now,
+  }
+  return [
+    putRequest(market, paid, now),
+    putShelfBooking(market, paid),
+    ...(paid.parentBookingRequest ? [childBecame(market, paid.parentBookingRequest, paid.id, 'paid')] : []),
+  ]
+}
+
+const refundFor = (
+  payment: Payment,
+  money: Paid,
+  requests: readonly BookingRequest[],
+  lost: readonly string[],
+) => {
+  const whole = lost.length === payment.bookingIds.length
+  const amounts = requests.filter(({ id }) => lost.includes(id)).map(({ totalPrice }) => totalPrice)
+  return {
+    amount: whole ? money.amount : amounts.reduce((sum, amount) => sum + amount, 0),
+    bookingRequests: [...lost],
+    status: 'requested' as const,
+  }
+}
+
+const told = (
+  market: string,
+  payment: Payment,
+  booked: readonly BookingRequest[],
+  isNew: boolean,
+): Write[] => {
+  const { txId, language, buyer } = payment
+  const userNumber = buyer.userNumber ?? ''
+  const paid = { txId, bookingRequests: booked.map(({ id }) => id), userNumber, language }
+  return [
+    ...(booked.length ? [countPending(market, booked.length), tell(market, bookingsPaid, paid)] : []),
+    ...(isNew
+      ? [tell(market, customerCreated, { userNumber, email: buyer.email, name: buyer.name, language })]
+      : []),
+    ...Object.keys(payment.refunds).map(refund => tell(market, refundRequested, { txId, refund })),
+  ]
+}

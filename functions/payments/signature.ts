@@ -1,0 +1,16 @@
+/** Whether a webhook is Elavon's: the rule is not officially documented, so it stands alone here (docs/integrations.md). */
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { unseal } from '../kit/secrets.ts'
+import type { Market } from '../markets/table.ts'
+
+/** `Signature-<signerId>`: base64 of SHA-512 over the decoded shared secret followed by the raw body. */
+export const isSigned = async (
+  { marketId, elavon }: Market,
+  { body, headers }: { body: Buffer; headers: Record<string, string | undefined> },
+): Promise<boolean> => {
+  if (!elavon) return false
+  const given = Buffer.from(headers[`signature-${elavon.signerId.toLowerCase()}`] ?? '', 'base64')
+  const secret = Buffer.from(await unseal(elavon.sealedWebhookSecret, marketId), 'base64')
+  const right = createHash('sha512').update(secret).update(body).digest()
+  return given.length === right.length && timingSafeEqual(given, right)
+}

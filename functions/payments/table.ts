@@ -1,0 +1,83 @@
+/** Payments by card, and the way from the provider's session to ours. */
+import * as z from 'zod/mini'
+import { LANGUAGES } from '#shared/kit/countries.ts'
+import { refuse } from '#shared/kit/refusal.ts'
+import { PAYMENT_STATUSES } from '#shared/payments/states.ts'
+import { get, type Item, type Key, Raced, type Write } from '../kit/table.ts'
+
+const refund = z.object({
+  amount: z.number(),
+  /** The booking requests that got nothing for this money. */
+  bookingRequests: z.array(z.string()),
+  status: z.enum(['requested', 'refunded', 'failed']),
+})
+
+/** Money in minor units, moments in Unix seconds. */
+const payment = z.object({
+  txId: z.string(),
+  version: z.number(),
+  status: z.enum(PAYMENT_STATUSES),
+  amount: z.number(),
+  currency: z.string(),
+  bookingIds: z.array(z.string()),
+  cartToken: z.string(),
+  buyer: z.object({
+    /** Null while the buyer is a guest. */
+    userNumber: z.nullable(z.string()),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+  }),
+  language: z.enum(LANGUAGES),
+  sessionId: z.nullable(z.string()),
+  transactionId: z.nullable(z.string()),
+  createdTs: z.number(),
+  paidTs: z.nullable(z.number()),
+  refunds: z.record(z.string(), refund),
+})
+
+export type Payment = z.infer<typeof payment>
+
+const paymentKey = (market: string, txId: string): Key => ({ pk: `${market}#PAYMENT#${txId}`, sk: 'PAYMENT' })
+
+/** Refuses 404 `not_found`. */
+export const readPayment = async (market: string, txId: string): Promise<Payment> => {
+  const item = await get(paymentKey(market, txId))
+  if (!item) throw refuse('missing', 'not_found')
+  return payment.parse(item)
+}
+
+const toItem = (market: string, value: Payment): Item => ({
+  ...paymentKey(market, value.txId),
+  kind: 'payment',
+  ...value,
+})
+
+export const newPayment = (market: string, value: Payment): Write => ({
+  put: { Item: toItem(market, value), ConditionExpression: 'attribute_not_exists(pk)' },
+})
+
+/** The payment as decided, if nobody wrote it since it was read; else `Raced`. */
+export const putPayment = (market: string, value: Payment): Write => ({
+  put: {
+    Item: toItem(market, { ...value, version: value.version + 1 }),
+    ConditionExpression: 'version = :read',
+    ExpressionAttributeValues: { ':read': value.version },
+  },
+  otherwise: new Raced(),
+})
+
+const sessionKey = (market: string, sessionId: string): Key => ({
+  pk: `${market}#SESSION#${sessionId}`,
+  sk: 'SESSION',
+})
+
+export const putSession = (market: string, sessionId: string, txId: string): Write => ({
+  put: { Item: { ...sessionKey(market, sessionId), kind: 'session', txId } },
+})
+
+/** Our payment for the provider's session; undefined for one that is not ours. */
+export const txOfSession = async (market: string, sessionId: string): Promise<string | undefined> => {
+  const item = await get(sessionKey(market, sessionId))
+  return item && String(item.txId)
+}

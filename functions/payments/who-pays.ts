@@ -1,0 +1,39 @@
+import { internationalPhone } from '#shared/customers/phone.ts'
+import type { CountryCode } from '#shared/kit/countries.ts'
+import { type Code, refuseError, refuseFields } from '#shared/kit/refusal.ts'
+import type { paymentsContract } from '#shared/payments/contract.ts'
+import { readCustomer } from '../customers/table.ts'
+import { readLogin } from '../identity/table.ts'
+import type { Call } from '../kit/http.ts'
+import type { Market } from '../markets/table.ts'
+import type { Payment } from './table.ts'
+
+/**
+ * The buyer: the customer of the token, or a guest with name, email and phone.
+ * Refuses 400 `required`, `invalid_phone`, 409 `customer_exists` with `customerEmail` (D16).
+ */
+export const whoPays = async (
+  { caller, body }: Call<typeof paymentsContract.init>,
+  market: Market,
+): Promise<Payment['buyer']> => {
+  if (caller.kind === 'customer') {
+    const { userNumber, name, email, phone } = await readCustomer(market.marketId, caller.userNumber)
+    return { userNumber, name, email, phone }
+  }
+  const { customerName: name, customerEmail: email, customerPhone } = body
+  const phone = customerPhone && internationalPhone(customerPhone, market.country as CountryCode)
+  if (!name || !email || !phone) {
+    const missing: [string, Code | undefined][] = [
+      ['customerName', name ? undefined : 'required'],
+      ['customerEmail', email ? undefined : 'required'],
+      ['customerPhone', phone ? undefined : customerPhone ? 'invalid_phone' : 'required'],
+    ]
+    throw refuseFields(
+      Object.fromEntries(missing.flatMap(([field, code]) => (code ? [[field, [code]]] : []))),
+    )
+  }
+  if (await readLogin(market.marketId, email)) {
+    throw refuseError('conflict', 'customer_exists', { customerEmail: email })
+  }
+  return { userNumber: null, name, email, phone }
+}

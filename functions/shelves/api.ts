@@ -1,0 +1,13 @@
+import { shelvesContract } from '#shared/shelves/contract.ts'
+import { serve } from '../kit/http.ts'
+import { listPrices } from './list-prices.ts'
+import { listServices } from './list-services.ts'
+import { listTypes } from './list-types.ts'
+import { readAvailability } from './read-availability.ts'
+
+export const handler = serve('shelves', shelvesContract, {
+  listTypes,
+  listPrices,
+  listServices,
+  availability: readAvailability,
+})

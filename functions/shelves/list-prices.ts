@@ -1,0 +1,23 @@
+import { refuse } from '#shared/kit/refusal.ts'
+import type { shelvesContract } from '#shared/shelves/contract.ts'
+import { periodDays } from '#shared/shelves/rules.ts'
+import { now } from '../kit/clock.ts'
+import type { Verb } from '../kit/http.ts'
+import { shownPrice } from './shown.ts'
+import { readCatalogue } from './table.ts'
+
+/** The booking periods of a shelf type with their prices, shortest first. Refuses `not_found`. */
+export const listPrices: Verb<typeof shelvesContract.listPrices> = async ({ market, query }) => {
+  const { types, prices, periods } = await readCatalogue(market)
+  if (!types.has(query.shelfType)) throw refuse('missing', 'not_found')
+  return [...prices.values()]
+    .flatMap(price => {
+      const bookingPeriod = periods.get(price.bookingPeriod)
+      return price.shelfType === query.shelfType && bookingPeriod ? [{ price, bookingPeriod }] : []
+    })
+    .sort((a, b) => periodDays(a.bookingPeriod) - periodDays(b.bookingPeriod))
+    .map(({ price, bookingPeriod }) => {
+      const shown = shownPrice(price, now())
+      return { id: price.id, shelfType: price.shelfType, bookingPeriod, originalPrice: shown.price, ...shown }
+    })
+}

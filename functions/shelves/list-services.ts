@@ -1,0 +1,19 @@
+import { refuse } from '#shared/kit/refusal.ts'
+import type { shelvesContract } from '#shared/shelves/contract.ts'
+import { now } from '../kit/clock.ts'
+import type { Verb } from '../kit/http.ts'
+import { shownPrice } from './shown.ts'
+import { readCatalogue } from './table.ts'
+
+/** The additional services of a shelf type, by name. Refuses `not_found`. */
+export const listServices: Verb<typeof shelvesContract.listServices> = async ({ market, query }) => {
+  const { types, typeServices, services } = await readCatalogue(market)
+  if (!types.has(query.shelfType)) throw refuse('missing', 'not_found')
+  return [...typeServices.values()]
+    .flatMap(offer => {
+      const service = services.get(offer.service)
+      return offer.shelfType === query.shelfType && service ? [{ offer, service }] : []
+    })
+    .sort((a, b) => a.service.name.localeCompare(b.service.name))
+    .map(({ offer, service }) => ({ id: offer.id, service, ...shownPrice(offer, now()) }))
+}

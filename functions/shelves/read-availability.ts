@@ -1,0 +1,30 @@
+import { dayIn, daysBetween } from '#shared/kit/day.ts'
+import { refuse, refuseFields } from '#shared/kit/refusal.ts'
+import type { shelvesContract } from '#shared/shelves/contract.ts'
+import { availability } from '#shared/shelves/rules.ts'
+import { now, nowSeconds } from '../kit/clock.ts'
+import type { Verb } from '../kit/http.ts'
+import { openingDaysOf } from '../markets/table.ts'
+import { readCalendars, readCatalogue } from './table.ts'
+
+const MOST_DAYS = 366
+
+/**
+ * On which days a booking of a price can start: two queries, whatever was booked before.
+ * Refuses `not_found` (price), `date_out_of_range` (end before start, or more than a year).
+ */
+export const readAvailability: Verb<typeof shelvesContract.availability> = async ({ market, query }) => {
+  const length = daysBetween(query.dateStart, query.dateEnd)
+  if (length < 0 || length > MOST_DAYS) throw refuseFields({ dateEnd: ['date_out_of_range'] })
+  const catalogue = await readCatalogue(market)
+  const price = catalogue.prices.get(query.shelfPeriodPrice)
+  const period = price && catalogue.periods.get(price.bookingPeriod)
+  if (!price || !period) throw refuse('missing', 'not_found')
+  const calendars = await readCalendars(market, price.shelfType, { surely: false })
+  return availability(calendars, period, openingDaysOf(catalogue.market), {
+    first: query.dateStart,
+    last: query.dateEnd,
+    today: dayIn(catalogue.market.timeZone, now()),
+    now: nowSeconds(),
+  })
+}

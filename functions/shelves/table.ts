@@ -1,0 +1,197 @@
+/** What a market rents out: its catalogue beside the market's own item, and a calendar for each shelf. */
+import * as z from 'zod/mini'
+import { refuse } from '#shared/kit/refusal.ts'
+import { type Calendar, pack, rangeOf, release, unpack } from '#shared/shelves/calendar.ts'
+import { batch, type Item, type Key, query, Raced, type Write } from '../kit/table.ts'
+import { type Market, marketFrom, marketPartition } from '../markets/table.ts'
+
+const shelfType = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  image: z.nullable(z.string()),
+})
+
+const period = z.object({
+  id: z.string(),
+  name: z.string(),
+  days: z.number(),
+  weeks: z.number(),
+  months: z.number(),
+})
+
+const discount = {
+  discountPercent: z.nullable(z.number()),
+  /** Moments in ms since 1970. */
+  discountValidFrom: z.nullable(z.number()),
+  discountValidTo: z.nullable(z.number()),
+}
+
+/** Minor units. */
+const price = z.object({
+  id: z.string(),
+  shelfType: z.string(),
+  bookingPeriod: z.string(),
+  price: z.number(),
+  ...discount,
+})
+
+const service = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  image: z.nullable(z.string()),
+})
+
+const typeService = z.object({
+  id: z.string(),
+  shelfType: z.string(),
+  service: z.string(),
+  price: z.number(),
+  ...discount,
+})
+
+export type ShelfType = z.infer<typeof shelfType>
+export type BookingPeriod = z.infer<typeof period>
+export type Service = z.infer<typeof service>
+export type Price = z.infer<typeof price>
+export type TypeService = z.infer<typeof typeService>
+
+/** All that can be chosen at a market, by id. */
+export interface Catalogue {
+  market: Market
+  types: Map<string, ShelfType>
+  periods: Map<string, BookingPeriod>
+  prices: Map<string, Price>
+  services: Map<string, Service>
+  typeServices: Map<string, TypeService>
+}
+
+/** A market and its catalogue in one query: bounded by what fits on its price list. Refuses `market_not_found`. */
+export const readCatalogue = async (marketId: string): Promise<Catalogue> => {
+  const items = await query({
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': marketPartition(marketId) },
+  })
+  const own = items.find(item => item.kind === 'market')
+  if (!own) throw refuse('missing', 'market_not_found')
+  const of = <T extends { id: string }>(kind: string, shape: { parse: (item: unknown) => T }) =>
+    new Map(items.filter(item => item.kind === kind).map(item => [String(item.id), shape.parse(item)]))
+  return {
+    market: marketFrom(own),
+    types: of('shelf-type', shelfType),
+    periods: of('booking-period', period),
+    prices: of('price', price),
+    services: of('service', service),
+    typeServices: of('type-service', typeService),
+  }
+}
+
+const catalogueItem = (marketId: string, kind: string, sk: string, value: object): Write => ({
+  put: { Item: { pk: marketPartition(marketId), sk, kind, ...value } },
+})
+
+export const putShelfType = (marketId: string, value: ShelfType): Write =>
+  catalogueItem(marketId, 'shelf-type', `TYPE#${value.id}`, value)
+export const putBookingPeriod = (marketId: string, value: BookingPeriod): Write =>
+  catalogueItem(marketId, 'booking-period', `PERIOD#${value.id}`, value)
+export const putService = (marketId: string, value: Service): Write =>
+  catalogueItem(marketId, 'service', `SERVICE#${value.id}`, value)
+export const putPrice = (marketId: string, value: Price): Write =>
+  catalogueItem(marketId, 'price', `PRICE#${value.id}`, value)
+export const putTypeService = (marketId: string, value: TypeService): Write =>
+  catalogueItem(marketId, 'type-service', `TYPESERVICE#${value.id}`, value)
+
+/** A shelf's calendar as it was read: where it belongs travels with it. */
+export interface ShelfCalendar extends Calendar {
+  market: string
+  shelfType: string
+}
+
+const calendarPartition = (marketId: string, shelfTypeId: string): string =>
+  `${marketId}#CALENDAR#${shelfTypeId}`
+
+const calendarKey = ({
+  market,
+  shelfType: type,
+  shelf,
+}: Pick<ShelfCalendar, 'market' | 'shelfType' | 'shelf'>): Key => ({
+  pk: calendarPartition(market, type),
+  sk: shelf.id,
+})
+
+const calendarItem = z.object({
+  sk: z.string(),
+  name: z.string(),
+  version: z.number(),
+  taken: z.instanceof(Uint8Array),
+})
+
+const calendarFrom = (market: string, type: string, item: Item): ShelfCalendar => {
+  const { sk, name, version, taken } = calendarItem.parse(item)
+  return { market, shelfType: type, shelf: { id: sk, name }, version, taken: unpack(taken) }
+}
+
+/**
+ * The calendars of all shelves of a type: one query, whatever has been booked before. `surely` reads what was
+ * acknowledged a moment ago too, for twice the read units.
+ */
+export const readCalendars = async (
+  market: string,
+  type: string,
+  { surely }: { surely: boolean },
+): Promise<ShelfCalendar[]> => {
+  const items = await query({
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': calendarPartition(market, type) },
+    ConsistentRead: surely,
+  })
+  return items.map(item => calendarFrom(market, type, item))
+}
+
+/** The calendars of named shelves, each once. */
+export const readCalendarsOf = async (
+  market: string,
+  shelves: readonly { shelfType: { id: string }; shelf: { id: string; name: string } }[],
+): Promise<ShelfCalendar[]> => {
+  const one = [...new Map(shelves.map(at => [at.shelf.id, at])).values()]
+  const items = await batch(
+    one.map(({ shelfType: type, shelf }) => calendarKey({ market, shelfType: type.id, shelf })),
+  )
+  return items.flatMap((item, at) => (item ? [calendarFrom(market, one[at]?.shelfType.id ?? '', item)] : []))
+}
+
+/** The calendar as decided, if nobody wrote it since it was read; else `Raced`. */
+export const putCalendar = (calendar: ShelfCalendar): Write => ({
+  put: {
+    Item: {
+      ...calendarKey(calendar),
+      name: calendar.shelf.name,
+      version: calendar.version + 1,
+      taken: pack(calendar.taken),
+    },
+    ConditionExpression: 'version = :read',
+    ExpressionAttributeValues: { ':read': calendar.version },
+  },
+  otherwise: new Raced(),
+})
+
+/** What a holder has on a shelf is free again; no write when it has nothing there any more. */
+export const free = (calendar: ShelfCalendar, by: string): Write[] =>
+  rangeOf(calendar, by) ? [putCalendar(release(calendar, by))] : []
+
+/** A new shelf with its empty calendar. */
+export const newShelf = (market: string, type: string, shelf: { id: string; name: string }): Write[] => [
+  { put: { Item: { pk: `${market}#SHELF`, sk: shelf.id, kind: 'shelf', ...shelf, shelfType: type } } },
+  {
+    put: {
+      Item: {
+        ...calendarKey({ market, shelfType: type, shelf }),
+        name: shelf.name,
+        version: 0,
+        taken: pack([]),
+      },
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
+  },
+]

@@ -1,0 +1,147 @@
+import * as z from 'zod/mini'
+import type { Contract } from '../kit/contract.ts'
+import { listOf } from '../kit/contract.ts'
+import { cartToken, marketId, ulid } from '../kit/id.ts'
+import { day } from '../kit/text.ts'
+import { BOOKING_REQUEST_STATUSES } from './states.ts'
+
+const money = z.string()
+
+const addonLine = z.object({
+  lineItem: z.string(),
+  service: z.string(),
+  serviceName: z.string(),
+  unitPrice: money,
+  quantity: z.number(),
+  totalPrice: money,
+})
+
+/** A booking request as every call answers it (api.md). */
+export const bookingRequest = z.object({
+  id: z.string(),
+  kind: z.enum(['request', 'booking']),
+  type: z.enum(['new', 'extension']),
+  status: z.enum(BOOKING_REQUEST_STATUSES),
+  dateStart: z.string(),
+  dateEnd: z.string(),
+  dateStartCustomer: z.string(),
+  dateEndCustomer: z.string(),
+  shelfType: z.object({ id: z.string(), name: z.string() }),
+  shelfPeriodPrice: z.object({
+    id: z.string(),
+    bookingPeriod: z.object({
+      id: z.string(),
+      name: z.string(),
+      days: z.number(),
+      weeks: z.number(),
+      months: z.number(),
+    }),
+  }),
+  shelfTypeName: z.string(),
+  bookingPeriodLabel: z.string(),
+  shelf: z.object({ id: z.string(), name: z.string() }),
+  customer: z.nullable(z.string()),
+  customerEmail: z.nullable(z.string()),
+  bookingAddons: z.array(addonLine),
+  price: money,
+  discountPercent: z.nullable(z.number()),
+  discountedPrice: money,
+  totalPrice: money,
+  addonsRefunded: z.boolean(),
+  parentBookingRequest: z.nullable(z.string()),
+  childrenIds: z.array(z.string()),
+  childrenStatuses: z.array(z.string()),
+  eligibleClosingDays: z.array(z.string()),
+  created: z.string(),
+  reservedAt: z.string(),
+  /** Unix seconds at which the hold ends. */
+  expiresOn: z.number(),
+  paidAt: z.nullable(z.string()),
+})
+
+export type BookingRequestAnswer = z.infer<typeof bookingRequest>
+
+const requests = listOf(bookingRequest)
+
+/** Reserving shelves into a cart, and the cart itself. */
+export const bookingsContract = {
+  reserve: {
+    method: 'POST',
+    path: 'booking_request/reserve',
+    alias: 'booking_request',
+    audiences: ['anonymous', 'customer'],
+    summary: 'Hold a shelf for 900 seconds',
+    repeatable: true,
+    body: z.object({
+      shelfPeriodPrice: ulid,
+      dateStart: day,
+      bookingAddons: z.optional(
+        z
+          .array(
+            z.object({
+              service: ulid,
+              quantity: z.int('invalid').check(z.minimum(1, 'invalid'), z.maximum(99, 'invalid')),
+            }),
+          )
+          .check(z.maxLength(50, 'too_long')),
+      ),
+      cartToken: z.optional(cartToken),
+      type: z.optional(z.enum(['new', 'extension'])),
+      parentBookingRequest: z.optional(ulid),
+    }),
+    answer: z.object({
+      id: z.string(),
+      cartToken: z.string(),
+      reservedTs: z.number(),
+      expiresOn: z.number(),
+      dateStart: z.string(),
+      dateEnd: z.string(),
+      eligibleClosingDays: z.array(z.string()),
+      discountedPrice: money,
+      totalPrice: money,
+      shelf: z.object({ id: z.string(), name: z.string() }),
+      /** An extension that had to move to another shelf of the type (D12). */
+      shelfChanged: z.optional(z.boolean()),
+    }),
+    status: 201,
+    refusals: [
+      'error_booking_period_unavailable',
+      'cart_full',
+      'closed_on_date',
+      'date_out_of_range',
+      'extension_not_allowed',
+      'online_booking_off',
+      'service_unknown',
+      'unknown',
+      'idempotency_key_reused',
+    ],
+  },
+  readCart: {
+    method: 'GET',
+    path: 'booking_request',
+    audiences: ['anonymous', 'customer'],
+    summary: 'Every request of a cart, whatever its status (expired ones for a day)',
+    query: z.object({ cartToken }),
+    answer: requests,
+    refusals: [],
+  },
+  takeOver: {
+    method: 'POST',
+    path: '{marketId}/reserve_update',
+    audiences: ['customer'],
+    summary: 'The customer who logged in at checkout takes the cart over',
+    params: z.object({ marketId }),
+    body: z.object({ cartToken }),
+    answer: requests,
+    refusals: ['reservation_expired'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: 'booking_request/delete',
+    audiences: ['anonymous', 'customer'],
+    summary: 'Take a reservation out of the cart and free its shelf',
+    body: z.object({ bookingRequest: ulid, cartToken }),
+    status: 204,
+    refusals: [],
+  },
+} as const satisfies Contract

@@ -1,0 +1,96 @@
+/** Who may hold, lengthen and give back a shelf, and what it costs (specification 4, decisions D10–D16). */
+import { addDays, type Day, endOfNextMonth } from '../kit/day.ts'
+import { type Minor, sum } from '../kit/money.ts'
+import { type Discount, discountedPrice, isDiscountActive } from '../shelves/rules.ts'
+import type { RequestStatus } from './states.ts'
+
+export const HOLD_SECONDS = 900
+export const WARNING_SECONDS = 300
+export const MOST_IN_CART = 10
+export const EXTENSION_DAYS = 3
+
+/** A hold as every reader sees it: reserved and out of time is expired, whether or not it was tidied yet. */
+export const statusNow = (status: RequestStatus, expiresOn: number, now: number): RequestStatus =>
+  status === 'reserved' && now >= expiresOn ? 'expired' : status
+
+/** Bookings start today at the earliest and at the end of next month at the latest (specification 9). */
+export const inBookingWindow = (day: Day, today: Day): boolean => day >= today && day <= endOfNextMonth(today)
+
+/** An extension starts on the day after the parent's end. */
+export const extensionStart = (parent: { dateEnd: Day }): Day => addDays(parent.dateEnd, 1)
+
+/** Allowed while paid or confirmed, with no living child, up to three days after the end (specification 4). */
+export const mayExtend = (
+  parent: { status: RequestStatus; dateEnd: Day; childrenStatuses: readonly RequestStatus[] },
+  today: Day,
+): boolean =>
+  (parent.status === 'paid' || parent.status === 'confirmed') &&
+  parent.childrenStatuses.every(status => status === 'expired') &&
+  today <= addDays(parent.dateEnd, EXTENSION_DAYS)
+
+/**
+ * The buyer may take a request out of the cart while it is not paid: a first booking within 15 minutes of its
+ * creation, an extension up to three days after its own end. Times in Unix seconds.
+ */
+export const mayDelete = (
+  request: { status: RequestStatus; parentBookingRequest: string | null; createdTs: number; dateEnd: Day },
+  at: { now: number; today: Day },
+): boolean => {
+  if (request.status !== 'reserved' && request.status !== 'payment_initiated') return false
+  return request.parentBookingRequest
+    ? at.today <= addDays(request.dateEnd, EXTENSION_DAYS)
+    : at.now <= request.createdTs + HOLD_SECONDS
+}
+
+export interface PricedService extends Discount {
+  id: string
+  name: string
+  price: Minor
+}
+
+export interface AddonLine {
+  lineItem: string
+  service: string
+  serviceName: string
+  unitPrice: Minor
+  quantity: number
+  totalPrice: Minor
+}
+
+/** The lines of the chosen services at today's prices; the same service chosen twice becomes one line. */
+export const addonLines = (
+  chosen: readonly { service: PricedService; quantity: number }[],
+  now: number,
+): AddonLine[] => {
+  const quantities = new Map<string, { service: PricedService; quantity: number }>()
+  for (const { service, quantity } of chosen) {
+    const before = quantities.get(service.id)?.quantity ?? 0
+    quantities.set(service.id, { service, quantity: before + quantity })
+  }
+  return [...quantities.values()].map(({ service, quantity }, at) => {
+    const unitPrice = discountedPrice(service.price, service, now)
+    return {
+      lineItem: String(at + 1),
+      service: service.id,
+      serviceName: service.name,
+      unitPrice,
+      quantity,
+      totalPrice: unitPrice * quantity,
+    }
+  })
+}
+
+/** What a request costs: the period at its price of the moment, and the services. */
+export const pricing = (
+  price: { price: Minor } & Discount,
+  addons: readonly AddonLine[],
+  now: number,
+): { price: Minor; discountPercent: number | null; discountedPrice: Minor; totalPrice: Minor } => {
+  const discounted = discountedPrice(price.price, price, now)
+  return {
+    price: price.price,
+    discountPercent: isDiscountActive(price, now) ? price.discountPercent : null,
+    discountedPrice: discounted,
+    totalPrice: discounted + sum(addons.map(addon => addon.totalPrice)),
+  }
+}

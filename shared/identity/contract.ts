@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import type { Contract } from '../kit/contract.ts'
+import { marketId } from '../kit/id.ts'
+import { email, password } from '../kit/text.ts'
+
+const session = z.object({ accessToken: z.string(), refreshToken: z.string(), expiresIn: z.number() })
+const detail = z.object({ detail: z.string() })
+const link = z.object({ token: z.string().check(z.minLength(1, 'required'), z.maxLength(2000, 'too_long')) })
+const typed = z.string().check(z.minLength(1, 'required'), z.maxLength(256, 'too_long'))
+const newPassword = { newPassword1: password, newPassword2: password }
+
+/** Log-in, passwords and the links in our mails. */
+export const identityContract = {
+  logIn: {
+    method: 'POST',
+    path: 'token',
+    audiences: ['open'],
+    marketless: true,
+    summary: 'Log in with user name and password',
+    body: z.object({ username: typed, password: typed, market_id: marketId }),
+    answer: z.extend(session, {
+      isAdmin: z.boolean(),
+      marketId: z.string(),
+      username: z.string(),
+      mustChangePassword: z.boolean(),
+    }),
+    refusals: ['invalid_credentials', 'too_many_attempts'],
+  },
+  refresh: {
+    method: 'POST',
+    path: 'token/refresh',
+    audiences: ['open'],
+    marketless: true,
+    summary: 'A new access token for a refresh token',
+    body: z.object({
+      refresh_token: z.string().check(z.minLength(1, 'required'), z.maxLength(8000, 'too_long')),
+    }),
+    answer: session,
+    refusals: ['invalid_grant'],
+  },
+  revoke: {
+    method: 'POST',
+    path: 'token/revoke',
+    audiences: ['open'],
+    marketless: true,
+    summary: 'Log out: the refresh token is worth nothing any more',
+    body: z.object({ token: z.string().check(z.minLength(1, 'required'), z.maxLength(8000, 'too_long')) }),
+    status: 204,
+    refusals: [],
+  },
+  changePassword: {
+    method: 'POST',
+    path: 'password/change',
+    audiences: ['user'],
+    summary: 'Choose a new password, knowing the old one',
+    body: z.object({ oldPassword: typed, ...newPassword }),
+    answer: detail,
+    refusals: ['not_identical', 'same_as_old', 'same_as_username', 'wrong_password', 'too_many_attempts'],
+  },
+  requestPasswordReset: {
+    method: 'POST',
+    path: 'password/reset',
+    audiences: ['open'],
+    marketless: true,
+    summary: 'Send a link to choose a new password; answers alike whether or not the account exists',
+    body: z.object({ email, market_id: marketId }),
+    answer: detail,
+    refusals: ['invalid_email'],
+  },
+  resetPasswordData: {
+    method: 'POST',
+    path: 'get_reset_password_data',
+    audiences: ['open'],
+    marketless: true,
+    summary: 'Whom a link to choose a new password belongs to',
+    body: link,
+    answer: z.object({ email: z.string(), marketId: z.string(), isActive: z.boolean() }),
+    refusals: ['link_invalid', 'link_used'],
+  },
+  emailConfirmationData: {
+    method: 'POST',
+    path: 'get_email_confirmation_data',
+    audiences: ['open'],
+    marketless: true,
+    summary: 'Whom a link to confirm an address belongs to',
+    body: link,
+    answer: z.object({ email: z.string(), marketId: z.string(), isActive: z.boolean() }),
+    refusals: ['link_invalid', 'link_used'],
+  },
+  confirmPasswordReset: {
+    method: 'POST',
+    path: 'password/reset/confirm',
+    audiences: ['open'],
+    marketless: true,
+    summary: 'Choose a new password with a link',
+    body: z.extend(link, newPassword),
+    answer: detail,
+    refusals: ['link_invalid', 'link_used', 'not_identical', 'same_as_username'],
+  },
+  confirmEmail: {
+    method: 'POST',
+    path: 'email/confirm',
+    audiences: ['open'],
+    marketless: true,
+    summary: 'Confirm the address and choose the first password',
+    body: z.extend(link, newPassword),
+    answer: detail,
+    refusals: ['link_invalid', 'link_used', 'not_identical', 'same_as_username'],
+  },
+} as const satisfies Contract

@@ -1,0 +1,12 @@
+/** What a password may be. Decision D19. */
+import { refuseFields } from '../kit/refusal.ts'
+
+/** Refuses 400 `not_identical`, `same_as_username`; its length is the contract's business. */
+export const checkNewPassword = (
+  { newPassword1, newPassword2 }: { newPassword1: string; newPassword2: string },
+  username: string,
+): void => {
+  if (newPassword1 !== newPassword2) throw refuseFields({ newPassword2: ['not_identical'] })
+  if (newPassword1.toLowerCase() === username.toLowerCase())
+    throw refuseFields({ newPassword1: ['same_as_username'] })
+}

@@ -1,0 +1,110 @@
+/**
+ * A route as data. One table of routes serves five readers: the cloud's gateway, the local cloud, the web's
+ * typed client, the OpenAPI page and the tests that walk it.
+ */
+import * as z from 'zod/mini'
+import type { Code } from './refusal.ts'
+
+/**
+ * Who may call, and the base of the path. Decision D2.
+ * open: anyone, no market header · user: any token · anonymous, customer, admin: as named · webhook: a signed service.
+ */
+export const BASES = {
+  open: '/api',
+  user: '/api',
+  anonymous: '/api/anonymous',
+  customer: '/api/customer',
+  admin: '/api/admin',
+  webhook: '/api/webhooks',
+} as const
+
+export type Audience = keyof typeof BASES
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+type Shape = z.ZodMiniType
+
+export interface Route {
+  method: Method
+  /** Without base and slashes at the ends: `booking_request/reserve`, `payment_transaction/{txId}/cancel`. */
+  path: string
+  /** Another path with the same meaning. */
+  alias?: string
+  audiences: readonly Audience[]
+  summary: string
+  params?: Shape
+  query?: Shape
+  body?: Shape
+  /** Shape of the answer; none for 204. */
+  answer?: Shape
+  /** 200, or 204 without an answer, unless named. */
+  status?: number
+  /** What this call can refuse beyond what every call can (see COMMON_REFUSALS). */
+  refusals: readonly Code[]
+  /** True when `Idempotency-Key` gives the first answer again. */
+  repeatable?: boolean
+  /** True for calls that belong to no market: the list of markets, a log-in that names its market in the body. */
+  marketless?: boolean
+  /** True when the raw body is wanted (a signature is checked over it). */
+  raw?: boolean
+}
+
+export type Contract = Record<string, Route>
+
+/** What any call may answer, so that no route repeats it. */
+export const COMMON_REFUSALS: readonly Code[] = [
+  'bad_json',
+  'busy',
+  'csrf_failed',
+  'internal_error',
+  'invalid_token',
+  'market_not_found',
+  'market_required',
+  'must_change_password',
+  'no_token',
+  'not_found',
+  'permission_denied',
+  'too_large',
+  'too_many_requests',
+]
+
+export interface Endpoint {
+  domain: string
+  name: string
+  route: Route
+  audience: Audience
+  method: Method
+  /** Base and path, as the gateway knows it: `/api/customer/booking_request/reserve`, no slash at the end. */
+  path: string
+}
+
+/** Every (audience, path) at which the routes of a domain answer. */
+export const endpoints = (domain: string, contract: Contract): Endpoint[] =>
+  Object.entries(contract).flatMap(([name, route]) =>
+    route.audiences.flatMap(audience =>
+      [route.path, ...(route.alias ? [route.alias] : [])].map(path => ({
+        domain,
+        name,
+        route,
+        audience,
+        method: route.method,
+        path: `${BASES[audience]}/${path}`,
+      })),
+    ),
+  )
+
+export const needsToken = (audience: Audience): boolean =>
+  audience === 'user' || audience === 'customer' || audience === 'admin'
+
+type Infer<S> = S extends Shape ? z.infer<S> : undefined
+export type Params<R extends Route> = Infer<R['params']>
+export type Query<R extends Route> = Infer<R['query']>
+export type Body<R extends Route> = Infer<R['body']>
+export type Answer<R extends Route> = R extends { answer: infer S }
+  ? S extends Shape
+    ? z.input<S>
+    : undefined
+  : undefined
+
+/** A list as every list answers. Decision D5. */
+export const listOf = <T extends Shape>(item: T) =>
+  z.object({ results: z.array(item), page: z.number(), pagesCount: z.number() })

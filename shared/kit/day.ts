@@ -1,0 +1,53 @@
+/** Plain dates of a market: "YYYY-MM-DD" without a time zone. Decisions D5, D8. */
+
+export type Day = string
+
+export const MS_PER_DAY = 86_400_000
+const SHAPE = /^\d{4}-\d{2}-\d{2}$/
+
+const utc = (day: Day): number => Date.parse(`${day}T00:00:00Z`)
+const fromUtc = (ms: number): Day => new Date(ms).toISOString().slice(0, 10)
+
+/** True for a real date of the calendar between 2000 and 2199; "2026-02-30" is none. */
+export const isDay = (text: string): boolean =>
+  SHAPE.test(text) &&
+  text >= '2000-01-01' &&
+  text < '2200-01-01' &&
+  !Number.isNaN(utc(text)) &&
+  fromUtc(utc(text)) === text
+
+export const addDays = (day: Day, days: number): Day => fromUtc(utc(day) + days * MS_PER_DAY)
+
+/** Days from the first to the second: 0 for the same day, negative when the second is earlier. */
+export const daysBetween = (from: Day, to: Day): number => Math.round((utc(to) - utc(from)) / MS_PER_DAY)
+
+/** 1 Monday … 7 Sunday. */
+export const weekday = (day: Day): number => new Date(utc(day)).getUTCDay() || 7
+
+export const endOfNextMonth = (day: Day): Day =>
+  fromUtc(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) + 1, 0))
+
+/** Every day from the first to the last, both included; empty when the last is before the first. */
+export const daysFrom = (first: Day, last: Day): Day[] =>
+  Array.from({ length: Math.max(0, daysBetween(first, last) + 1) }, (_, at) => addDays(first, at))
+
+/** The date that a clock on the market's wall shows at a moment (ms since 1970). */
+export const dayIn = (timeZone: string, moment: number): Day =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    moment,
+  )
+
+/** DD-MM-YYYY, where dates are typed or exported. */
+export const typedDay = (day: Day): string => day.split('-').reverse().join('-')
+
+const LAYOUT = { da: 'da-DK', de: 'de-DE', en: 'en-GB' } as const
+
+/** As people say it: "lørdag 28. november 2026". */
+export const spokenDay = (day: Day, language: 'da' | 'de' | 'en', withYear = false): string =>
+  new Intl.DateTimeFormat(LAYOUT[language], {
+    timeZone: 'UTC',
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    ...(withYear ? { year: 'numeric' as const } : {}),
+  }).format(utc(day))

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { BOOKING_REQUEST_STATUSES } from '../bookings/states.ts'
+import type { Contract } from '../kit/contract.ts'
+import { cartToken, marketId, ulid } from '../kit/id.ts'
+import { email, line, personName } from '../kit/text.ts'
+import { PAYMENT_STATUSES } from './states.ts'
+
+const checkout = {
+  bookingIds: z.array(ulid).check(z.minLength(1, 'required'), z.maxLength(10, 'too_long')),
+  cartToken,
+  customerName: z.optional(personName),
+  customerEmail: z.optional(email),
+  customerPhone: z.optional(line(40)),
+  language: z.optional(z.enum(['da', 'de', 'en'])),
+}
+
+const outcome = z.object({ status: z.enum(PAYMENT_STATUSES) })
+const txId = z.object({ txId: ulid })
+
+/** Paying a cart by card: start, confirm, give up, and what the card provider tells us by itself. */
+export const paymentsContract = {
+  init: {
+    method: 'POST',
+    path: 'booking_request/init_payment',
+    audiences: ['anonymous', 'customer'],
+    summary: 'Open a card payment for reservations of a cart',
+    repeatable: true,
+    body: z.object({ ...checkout, termsAccepted: z.literal(true, 'terms_not_accepted') }),
+    answer: z.object({ paymentId: z.string(), txId: z.string() }),
+    refusals: [
+      'customer_exists',
+      'reservation_expired',
+      'not_in_cart',
+      'required',
+      'invalid_phone',
+      'online_booking_off',
+      'payment_provider_unavailable',
+      'idempotency_key_reused',
+    ],
+  },
+  confirm: {
+    method: 'POST',
+    path: 'booking_request/confirm_payment',
+    audiences: ['anonymous', 'customer'],
+    summary: 'Ask the provider how the payment ended and book what was paid; may be repeated',
+    repeatable: true,
+    body: z.object({
+      ...checkout,
+      paymentId: line(256),
+      termsAccepted: z.optional(z.boolean()),
+    }),
+    answer: z.object({
+      bookingRequests: z.array(
+        z.object({
+          id: z.string(),
+          status: z.enum(BOOKING_REQUEST_STATUSES),
+          dateStart: z.string(),
+          dateEnd: z.string(),
+        }),
+      ),
+    }),
+    refusals: ['payment_failed', 'not_in_cart', 'payment_provider_unavailable', 'idempotency_key_reused'],
+  },
+  close: {
+    method: 'DELETE',
+    path: 'booking_payment_transaction',
+    audiences: ['anonymous', 'customer'],
+    summary: 'Forget a payment that was not made',
+    body: z.object({ txId: ulid }),
+    status: 204,
+    refusals: ['payment_provider_unavailable'],
+  },
+  cancel: {
+    method: 'POST',
+    path: 'payment_transaction/{txId}/cancel',
+    audiences: ['anonymous', 'customer'],
+    summary: 'The buyer closed the card window; a payment that was made all the same answers `paid`',
+    params: txId,
+    answer: outcome,
+    refusals: ['payment_provider_unavailable'],
+  },
+  fail: {
+    method: 'POST',
+    path: 'payment_transaction/{txId}/fail',
+    audiences: ['anonymous', 'customer'],
+    summary: 'The card window reported an error; a payment that was made all the same answers `paid`',
+    params: txId,
+    answer: outcome,
+    refusals: ['payment_provider_unavailable'],
+  },
+  notify: {
+    method: 'POST',
+    path: 'elavon/{marketId}',
+    audiences: ['webhook'],
+    summary: 'What Elavon tells us by itself; the body is believed only for where to look',
+    params: z.object({ marketId }),
+    raw: true,
+    answer: z.object({ detail: z.string() }),
+    refusals: ['invalid_signature'],
+  },
+} as const satisfies Contract

@@ -1,0 +1,71 @@
+/** What becomes of the requests of a payment when the money is there. Decisions D13, D14, D15. */
+import type { RequestStatus } from '../bookings/states.ts'
+import { SHELF_BOOKING } from '../bookings/states.ts'
+import type { Day } from '../kit/day.ts'
+import { type Calendar, isFree, rangeOf, release, take, tightest } from '../shelves/calendar.ts'
+
+export interface ToPlace {
+  id: string
+  status: RequestStatus
+  shelf: { id: string; name: string }
+  shelfType: { id: string }
+  dateStart: Day
+  dateEnd: Day
+  letGo: boolean
+}
+
+const WAITING: readonly RequestStatus[] = ['reserved', 'payment_initiated', 'expired']
+
+/** Money for a request counts while nobody else has paid it and its buyer still wants it. */
+export const isWanted = (request: Pick<ToPlace, 'status' | 'letGo'>): boolean =>
+  WAITING.includes(request.status) && !request.letGo
+
+/**
+ * Puts one paid request on a shelf: its own while it still holds it or it is free, else the one of the type that fits
+ * most tightly, else none. Answers the calendar with the request booked and paid online on it.
+ */
+export const place = <C extends Calendar>(
+  request: ToPlace,
+  shelves: readonly C[],
+  at: { today: Day; now: number },
+): C | undefined => {
+  if (!isWanted(request)) return undefined
+  const { dateStart: first, dateEnd: last } = request
+  const own = shelves.find(({ shelf }) => shelf.id === request.shelf.id)
+  const held = own && rangeOf(own, request.id) !== undefined
+  const ownIsGood = own && (held || isFree(own, first, last, at.now))
+  const free = shelves.filter(shelf => isFree(shelf, first, last, at.now))
+  const chosen = ownIsGood ? own : tightest(free, first, last, at.today, at.now)
+  if (!chosen) return undefined
+  const range = { first, last, by: request.id, status: SHELF_BOOKING.bookedAndPaidOnline, until: 0 }
+  return take(chosen, range, at.today, at.now)
+}
+
+/**
+ * Places the requests of a payment one after another, each seeing what those before it took. Answers the shelf of
+ * each that found one, and the calendars afterwards (the same object where nothing changed); who found none, or is
+ * not wanted, holds nothing any more.
+ */
+export const placeAll = <C extends Calendar>(
+  requests: readonly ToPlace[],
+  shelves: readonly C[],
+  at: { today: Day; now: number },
+): { stands: Map<string, C['shelf']>; shelves: C[] } => {
+  const stands = new Map<string, C['shelf']>()
+  let after = [...shelves]
+  for (const request of requests) {
+    const calendar = place(request, after, at)
+    if (calendar) stands.set(request.id, calendar.shelf)
+    after = after.map(shelf =>
+      shelf.shelf.id === calendar?.shelf.id ? calendar : release(shelf, request.id),
+    )
+  }
+  return { stands, shelves: after }
+}
+
+/** True when each request still stands on its own shelf, so that no other shelf needs to be looked at. */
+export const allHeld = (requests: readonly ToPlace[], shelves: readonly Calendar[]): boolean =>
+  requests.filter(isWanted).every(request => {
+    const own = shelves.find(({ shelf }) => shelf.id === request.shelf.id)
+    return own !== undefined && rangeOf(own, request.id) !== undefined
+  })

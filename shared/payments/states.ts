@@ -1,0 +1,22 @@
+/** What becomes of a payment by card. */
+import type { Machine } from '../kit/machine.ts'
+
+export const PAYMENT_STATUSES = ['opening', 'open', 'paid', 'cancelled', 'failed', 'lapsed'] as const
+
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
+
+/**
+ * opened: the provider knows it · pay: the provider has the money · cancel: the buyer closed the window ·
+ * fail: the window or the provider said no · lapse: its reservations ran out unpaid.
+ */
+export type PaymentEvent = 'opened' | 'pay' | 'cancel' | 'fail' | 'lapse'
+
+/** Money may come after every other end (D14), so `pay` has a meaning everywhere but in `paid`. */
+export const paymentMachine: Machine<PaymentStatus, PaymentEvent> = {
+  opening: { opened: 'open', pay: 'paid', cancel: 'cancelled', fail: 'failed', lapse: 'lapsed' },
+  open: { pay: 'paid', cancel: 'cancelled', fail: 'failed', lapse: 'lapsed' },
+  cancelled: { pay: 'paid' },
+  failed: { pay: 'paid' },
+  lapsed: { pay: 'paid' },
+  paid: {},
+}

@@ -1,0 +1,153 @@
+/**
+ * A shelf's calendar: which days are taken, by whom, and until when a hold lasts.
+ * It is stored as 25 bytes a range, so that 300 shelves are read in one small query (docs/table.md).
+ */
+import { addDays, type Day, daysBetween } from '../kit/day.ts'
+
+/** One stretch of days on a shelf. Both days included. */
+export interface Taken {
+  first: Day
+  last: Day
+  /** The booking request or shelf booking that has it: a ULID. */
+  by: string
+  /** How the shelf is taken: the shelf booking status (specification 4). */
+  status: number
+  /** Unix seconds at which a hold ends by itself; 0: only somebody's decision ends it. */
+  until: number
+}
+
+export interface Calendar {
+  shelf: { id: string; name: string }
+  /** Counts the writes; every write asks for the version that it read. */
+  version: number
+  /** By first day; no two that hold at the same moment share a day. */
+  taken: readonly Taken[]
+}
+
+/** A hold is true while now < until; every reader decides that itself. `now` in Unix seconds. */
+export const holds = (range: Taken, now: number): boolean => range.until === 0 || now < range.until
+
+const touches = (range: Taken, first: Day, last: Day): boolean => range.first <= last && range.last >= first
+
+export const isFree = (calendar: Calendar, first: Day, last: Day, now: number, except?: string): boolean =>
+  !calendar.taken.some(range => range.by !== except && touches(range, first, last) && holds(range, now))
+
+/** The calendar with a range more, without what no longer matters: past ranges, ended holds, the holder's old range. */
+export const take = <C extends Calendar>(calendar: C, range: Taken, today: Day, now: number): C => ({
+  ...calendar,
+  taken: [
+    ...calendar.taken.filter(other => other.by !== range.by && other.last >= today && holds(other, now)),
+    range,
+  ].sort((a, b) => (a.first < b.first ? -1 : 1)),
+})
+
+/** The calendar without a holder's range; the same object when it has none. */
+export const release = <C extends Calendar>(calendar: C, by: string): C =>
+  rangeOf(calendar, by) ? { ...calendar, taken: calendar.taken.filter(range => range.by !== by) } : calendar
+
+/** The calendar with another end of a holder's hold; the same object when it has none. */
+export const holdUntil = <C extends Calendar>(calendar: C, by: string, until: number): C =>
+  rangeOf(calendar, by)
+    ? { ...calendar, taken: calendar.taken.map(range => (range.by === by ? { ...range, until } : range)) }
+    : calendar
+
+export const rangeOf = (calendar: Calendar, by: string): Taken | undefined =>
+  calendar.taken.find(range => range.by === by)
+
+/** How many free days would be left around a range: what is small fits tightly. A side without a neighbour counts a year. */
+export const slack = (calendar: Calendar, first: Day, last: Day, today: Day, now: number): number => {
+  const standing = calendar.taken.filter(range => holds(range, now))
+  const before = standing.filter(range => range.last < first).map(range => daysBetween(range.last, first) - 1)
+  const after = standing.filter(range => range.first > last).map(range => daysBetween(last, range.first) - 1)
+  return Math.min(daysBetween(today, first), ...before) + Math.min(365, ...after)
+}
+
+/** The free shelf on which the range fits most tightly (D12); on a tie the first in the given order. */
+export const tightest = <C extends Calendar>(
+  free: readonly C[],
+  first: Day,
+  last: Day,
+  today: Day,
+  now: number,
+): C | undefined => {
+  let best: C | undefined
+  let least = Number.POSITIVE_INFINITY
+  for (const calendar of free) {
+    const left = slack(calendar, first, last, today, now)
+    if (left < least) [best, least] = [calendar, left]
+  }
+  return best
+}
+
+const EPOCH: Day = '2020-01-01'
+const BYTES = 25
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** Ranges → bytes: first day (2, days since 2020), length (2), status (1), until (4), holder (16). */
+export const pack = (taken: readonly Taken[]): Uint8Array => {
+  const bytes = new Uint8Array(taken.length * BYTES)
+  const view = new DataView(bytes.buffer)
+  taken.forEach((range, at) => {
+    const offset = at * BYTES
+    view.setUint16(offset, daysBetween(EPOCH, range.first))
+    view.setUint16(offset + 2, daysBetween(range.first, range.last))
+    view.setUint8(offset + 4, range.status)
+    view.setUint32(offset + 5, range.until)
+    bytes.set(ulidBytes(range.by), offset + 9)
+  })
+  return bytes
+}
+
+export const unpack = (bytes: Uint8Array): Taken[] => {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  return Array.from({ length: bytes.byteLength / BYTES }, (_, at) => {
+    const offset = at * BYTES
+    const first = view.getUint16(offset)
+    return {
+      first: dayNumbered(first),
+      last: dayNumbered(first + view.getUint16(offset + 2)),
+      status: view.getUint8(offset + 4),
+      until: view.getUint32(offset + 5),
+      by: ulidText(bytes.subarray(offset + 9, offset + BYTES)),
+    }
+  })
+}
+
+/** Days by their number since the epoch, remembered: a query unpacks thousands, of the same few hundred days. */
+const days: Day[] = []
+const dayNumbered = (number: number): Day => {
+  days[number] ??= addDays(EPOCH, number)
+  return days[number]
+}
+
+/** 26 letters of 5 bits are 130 bits; the first letter has only 3 that count. */
+const ulidBytes = (text: string): Uint8Array => {
+  const bytes = new Uint8Array(16)
+  let buffer = 0
+  let bits = -2
+  let at = 0
+  for (const letter of text) {
+    buffer = ((buffer << 5) | ALPHABET.indexOf(letter)) & 0xfff
+    bits += 5
+    if (bits >= 8) {
+      bits -= 8
+      bytes[at++] = buffer >> bits
+    }
+  }
+  return bytes
+}
+
+const ulidText = (bytes: Uint8Array): string => {
+  let text = ''
+  let buffer = 0
+  let bits = 2
+  for (const byte of bytes) {
+    buffer = ((buffer << 8) | byte) & 0x1fff
+    bits += 8
+    while (bits >= 5) {
+      bits -= 5
+      text += ALPHABET[(buffer >> bits) & 31]
+    }
+  }
+  return text
+}

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { type Contract, listOf } from '../kit/contract.ts'
+import { ulid } from '../kit/id.ts'
+import { day } from '../kit/text.ts'
+
+const money = z.string()
+
+const bookingPeriod = z.object({
+  id: z.string(),
+  name: z.string(),
+  days: z.number(),
+  weeks: z.number(),
+  months: z.number(),
+})
+
+const discount = {
+  discountPercent: z.nullable(z.number()),
+  discountValidFrom: z.nullable(z.string()),
+  discountValidTo: z.nullable(z.string()),
+  isDiscountActive: z.boolean(),
+  discountedPrice: money,
+}
+
+const shelfType = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  image: z.nullable(z.string()),
+})
+
+const periodPrice = z.object({
+  id: z.string(),
+  price: money,
+  shelfType: z.string(),
+  bookingPeriod,
+  originalPrice: money,
+  ...discount,
+})
+
+const typeService = z.object({
+  id: z.string(),
+  service: z.object({
+    id: z.string(),
+    name: z.string(),
+    description: z.string(),
+    image: z.nullable(z.string()),
+  }),
+  price: money,
+  ...discount,
+})
+
+export type ShelfType = z.infer<typeof shelfType>
+export type PeriodPrice = z.infer<typeof periodPrice>
+export type TypeService = z.infer<typeof typeService>
+
+const ofType = z.object({ shelfType: ulid })
+
+/** What can be rented, for how long, at what price, and when. */
+export const shelvesContract = {
+  listTypes: {
+    method: 'GET',
+    path: 'shelf_types',
+    audiences: ['anonymous', 'customer'],
+    summary: 'The shelf types that can be booked',
+    answer: listOf(shelfType),
+    refusals: [],
+  },
+  listPrices: {
+    method: 'GET',
+    path: 'shelf_period_prices',
+    audiences: ['anonymous', 'customer'],
+    summary: 'The booking periods of a shelf type with their prices, shortest first',
+    query: ofType,
+    answer: z.array(periodPrice),
+    refusals: [],
+  },
+  listServices: {
+    method: 'GET',
+    path: 'shelf_type_services',
+    audiences: ['anonymous', 'customer'],
+    summary: 'The additional services of a shelf type',
+    query: ofType,
+    answer: z.array(typeService),
+    refusals: [],
+  },
+  availability: {
+    method: 'GET',
+    path: 'shelf_type_availability',
+    audiences: ['anonymous', 'customer'],
+    summary: 'On which days a booking of this price can start',
+    query: z.object({ shelfPeriodPrice: ulid, dateStart: day, dateEnd: day }),
+    answer: z.object({
+      unavailableDates: z.array(z.string()),
+      specialClosingDates: z.array(z.string()),
+      closingDates: z.array(z.string()),
+    }),
+    refusals: ['invalid_date', 'date_out_of_range'],
+  },
+} as const satisfies Contract

@@ -1,0 +1,91 @@
+/** What a period costs and how long it is (specification 5, decision D10). */
+import { addDays, type Day, daysFrom, weekday } from '../kit/day.ts'
+import { type Minor, round } from '../kit/money.ts'
+import { type Calendar, isFree } from './calendar.ts'
+
+export const DAYS_PER_WEEK = 7
+export const DAYS_PER_MONTH = 30
+
+export interface Period {
+  days: number
+  weeks: number
+  months: number
+}
+
+export interface Discount {
+  discountPercent: number | null
+  /** Moments in ms; null: no end on that side. */
+  discountValidFrom: number | null
+  discountValidTo: number | null
+}
+
+/** The days on which a market is closed, and those on which a booking may start all the same. Decision D9. */
+export interface OpeningDays {
+  /** 1 Monday … 7 Sunday. */
+  closedWeekdays: readonly number[]
+  closingDays: readonly Day[]
+  bookingOpeningDays: readonly Day[]
+}
+
+export const periodDays = (period: Period): number =>
+  period.days + DAYS_PER_WEEK * period.weeks + DAYS_PER_MONTH * period.months
+
+/** Active from its first moment to its last, both included; a side without a moment is open. */
+export const isDiscountActive = (discount: Discount, now: number): boolean =>
+  (discount.discountPercent ?? 0) > 0 &&
+  now >= (discount.discountValidFrom ?? Number.NEGATIVE_INFINITY) &&
+  now <= (discount.discountValidTo ?? Number.POSITIVE_INFINITY)
+
+/** price × (1 − percent/100), rounded once to whole minor units; the price itself when the discount is not active. */
+export const discountedPrice = (price: Minor, discount: Discount, now: number): Minor =>
+  isDiscountActive(discount, now) ? round((price * (100 - (discount.discountPercent ?? 0))) / 100) : price
+
+/**
+ * The last day of a booking and the closing days that lengthened it: one day more for each special closing
+ * date that the range comes to cover, those inside the added days too.
+ */
+export const bookingEnd = (
+  first: Day,
+  period: Period,
+  closingDays: readonly Day[],
+): { last: Day; eligibleClosingDays: Day[] } => {
+  const closing = [...new Set(closingDays)].filter(day => day >= first).sort()
+  let last = addDays(first, periodDays(period) - 1)
+  const eligibleClosingDays: Day[] = []
+  for (const day of closing) {
+    if (day > last) break
+    eligibleClosingDays.push(day)
+    last = addDays(last, 1)
+  }
+  return { last, eligibleClosingDays }
+}
+
+/** A booking cannot start on a closed weekday or on a special closing date. */
+export const mayStartOn = (day: Day, opening: OpeningDays): boolean =>
+  !opening.closingDays.includes(day) &&
+  (opening.bookingOpeningDays.includes(day) || !opening.closedWeekdays.includes(weekday(day)))
+
+/**
+ * What a visitor's calendar shows between two days. `now` in Unix seconds, `today` the market's.
+ * Unavailable are past days and those from which no shelf of the type is free for the whole period.
+ */
+export const availability = (
+  shelves: readonly Calendar[],
+  period: Period,
+  opening: OpeningDays,
+  range: { first: Day; last: Day; today: Day; now: number },
+): { unavailableDates: Day[]; specialClosingDates: Day[]; closingDates: Day[] } => {
+  const days = daysFrom(range.first, range.last)
+  const closing = new Set(opening.closingDays)
+  return {
+    unavailableDates: days.filter(day => {
+      if (day < range.today) return true
+      const { last } = bookingEnd(day, period, opening.closingDays)
+      return !shelves.some(shelf => isFree(shelf, day, last, range.now))
+    }),
+    specialClosingDates: days.filter(day => closing.has(day)),
+    closingDates: days.filter(
+      day => opening.closedWeekdays.includes(weekday(day)) && !opening.bookingOpeningDays.includes(day),
+    ),
+  }
+}
