@@ -1,0 +1,148 @@
+import { Duration, type Stack } from 'aws-cdk-lib'
+import type { HttpStage } from 'aws-cdk-lib/aws-apigatewayv2'
+import {
+  Alarm,
+  ComparisonOperator,
+  Dashboard,
+  GraphWidget,
+  type IMetric,
+  Metric,
+  TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch'
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
+import { type ITableV2, Operation } from 'aws-cdk-lib/aws-dynamodb'
+import { Topic } from 'aws-cdk-lib/aws-sns'
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
+import type { Queue } from 'aws-cdk-lib/aws-sqs'
+import type { Running } from './function.ts'
+import type { Queues } from './queues.ts'
+import type { Settings } from './settings.ts'
+
+interface Watched {
+  stage: HttpStage
+  functions: Running[]
+  relay: Running
+  relayFailures: Queue
+  queues: Queues
+  table: ITableV2
+}
+
+const FIVE = Duration.minutes(5)
+const USED: Operation[] = [
+  Operation.GET_ITEM,
+  Operation.BATCH_GET_ITEM,
+  Operation.QUERY,
+  Operation.PUT_ITEM,
+  Operation.UPDATE_ITEM,
+  Operation.DELETE_ITEM,
+  Operation.TRANSACT_WRITE_ITEMS,
+]
+
+/** What wakes somebody, each with its page in docs/operations.md, and one dashboard to look at then. */
+export const makeAlarms = (stack: Stack, watched: Watched, { alarmEmail }: Settings): void => {
+  const topic = new Topic(stack, 'Alarms', { topicName: 'reol-alarms', enforceSSL: true })
+  if (alarmEmail) topic.addSubscription(new EmailSubscription(alarmEmail))
+  const action = new SnsAction(topic)
+  /** Rings when the metric is above `above` in `times` periods one after the other. */
+  const ring = (name: string, metric: IMetric, above: number, times = 1): void => {
+    const alarm = new Alarm(stack, `Alarm-${name}`, {
+      alarmName: `reol-${name}`,
+      metric,
+      threshold: above,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+      evaluationPeriods: times,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+    })
+    alarm.addAlarmAction(action)
+    alarm.addOkAction(action)
+  }
+  ringForCalls(ring, watched)
+  ringForQueues(ring, watched)
+  ringForTable(ring, watched.table)
+  ringForMail(ring)
+  makeDashboard(stack, watched)
+}
+
+type Ring = (name: string, metric: IMetric, above: number, times?: number) => void
+
+const ringForCalls = (ring: Ring, { stage, functions }: Watched): void => {
+  ring('api-5xx', stage.metricServerError({ statistic: 'sum', period: FIVE }), 5)
+  for (const { name, lambda } of functions) ring(`errors-${name}`, lambda.metricErrors({ period: FIVE }), 0)
+  // Without a dimension: all functions of the account in this region together.
+  ring(
+    'throttles',
+    new Metric({ namespace: 'AWS/Lambda', metricName: 'Throttles', statistic: 'sum', period: FIVE }),
+    0,
+  )
+}
+
+const ringForQueues = (ring: Ring, { queues, relay, relayFailures }: Watched): void => {
+  const waiting = (queue: Queue) => queue.metricApproximateNumberOfMessagesVisible({ period: FIVE })
+  for (const [name, { queue, dead }] of Object.entries(queues)) {
+    ring(`dead-${name}`, waiting(dead), 0)
+    ring(`late-${name}`, queue.metricApproximateAgeOfOldestMessage({ period: FIVE }), 15 * 60)
+  }
+  ring('dead-relay', waiting(relayFailures), 0)
+  ring('late-relay', relay.lambda.metric('IteratorAge', { statistic: 'max', period: FIVE }), 5 * 60 * 1000)
+}
+
+const ringForTable = (ring: Ring, table: ITableV2): void => {
+  const sum = (metricName: string) => table.metric(metricName, { statistic: 'sum', period: FIVE })
+  ring('table-read-throttles', sum('ReadThrottleEvents'), 0)
+  ring('table-write-throttles', sum('WriteThrottleEvents'), 0)
+  ring('table-errors', table.metricSystemErrorsForOperations({ operations: USED, period: FIVE }), 0)
+}
+
+/** AWS looks at an account from 5 % bounces and 0.1 % complaints; we look before. */
+const ringForMail = (ring: Ring): void => {
+  const reputation = (metricName: string) =>
+    new Metric({ namespace: 'AWS/SES', metricName, statistic: 'max', period: Duration.hours(1) })
+  ring('mail-bounces', reputation('Reputation.BounceRate'), 0.04)
+  ring('mail-complaints', reputation('Reputation.ComplaintRate'), 0.0008)
+}
+
+const makeDashboard = (stack: Stack, { stage, functions, queues, table, relay }: Watched): void => {
+  const graph = (title: string, left: IMetric[], right: IMetric[] = []) =>
+    new GraphWidget({ title, left, right, width: 12, height: 6 })
+  const lines = Object.values(queues)
+  new Dashboard(stack, 'Dashboard', {
+    dashboardName: 'reol',
+    widgets: [
+      [
+        graph('Calls and our faults', [stage.metricCount()], [stage.metricServerError()]),
+        graph('How long calls take', [
+          stage.metricLatency({ statistic: 'p50' }),
+          stage.metricLatency({ statistic: 'p95' }),
+        ]),
+      ],
+      [
+        graph(
+          'Errors',
+          functions.map(({ lambda }) => lambda.metricErrors()),
+        ),
+        graph(
+          'How long functions take, p95',
+          functions.map(({ lambda }) => lambda.metricDuration({ statistic: 'p95' })),
+        ),
+      ],
+      [
+        graph(
+          'Oldest message',
+          lines.map(({ queue }) => queue.metricApproximateAgeOfOldestMessage()),
+        ),
+        graph(
+          'Dead letters',
+          lines.map(({ dead }) => dead.metricApproximateNumberOfMessagesVisible()),
+        ),
+      ],
+      [
+        graph(
+          'Units of the table',
+          [table.metricConsumedReadCapacityUnits()],
+          [table.metricConsumedWriteCapacityUnits()],
+        ),
+        graph('How far the relay is behind', [relay.lambda.metric('IteratorAge', { statistic: 'max' })]),
+      ],
+    ],
+  })
+}

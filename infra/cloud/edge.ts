@@ -1,0 +1,64 @@
+/** What CloudFront runs of ours before and behind the origins. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Aws, Duration, RemovalPolicy, type Stack } from 'aws-cdk-lib'
+import { Function as CloudFrontFunction, FunctionCode, FunctionRuntime } from 'aws-cdk-lib/aws-cloudfront'
+import { CompositePrincipal, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { Code, type IVersion, Function as Lambda, Runtime } from 'aws-cdk-lib/aws-lambda'
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
+
+const script = (name: string): string => readFileSync(join(import.meta.dirname, 'edge', name), 'utf8')
+
+/** Which file or route an address means. */
+export const makeRequestFunction = (stack: Stack): CloudFrontFunction =>
+  new CloudFrontFunction(stack, 'RequestFunction', {
+    functionName: 'reol-request',
+    runtime: FunctionRuntime.JS_2_0,
+    code: FunctionCode.fromInline(script('request.js')),
+  })
+
+const ANSWERS = 'reol-gateway-answers'
+const ANSWERS_LOG = `/aws/lambda/us-east-1.${ANSWERS}`
+
+/** The bodies of what the gateway answers by itself. Lambda@Edge lives in us-east-1 and takes no environment. */
+export const makeResponseFunction = (stack: Stack, callersRegion: string): IVersion => {
+  makeResponseLog(stack)
+  const role = new Role(stack, 'Role-gateway-answers', {
+    assumedBy: new CompositePrincipal(
+      new ServicePrincipal('lambda.amazonaws.com'),
+      new ServicePrincipal('edgelambda.amazonaws.com'),
+    ),
+  })
+  role.addToPolicy(
+    new PolicyStatement({
+      actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+      resources: [stack.region, callersRegion].map(
+        region => `arn:aws:logs:${region}:${Aws.ACCOUNT_ID}:log-group:${ANSWERS_LOG}:*`,
+      ),
+    }),
+  )
+  return new Lambda(stack, 'Function-gateway-answers', {
+    functionName: ANSWERS,
+    runtime: Runtime.NODEJS_24_X,
+    handler: 'index.handler',
+    code: Code.fromInline(short(`${script('response.js')}\n${script('origin-response.js')}`)),
+    memorySize: 128,
+    timeout: Duration.seconds(5),
+    role,
+  }).currentVersion
+}
+
+/** Lambda@Edge logs in the region that it ran in; where there is no log group it logs nothing. */
+export const makeResponseLog = (stack: Stack): LogGroup =>
+  new LogGroup(stack, 'Log-gateway-answers', {
+    logGroupName: ANSWERS_LOG,
+    retention: RetentionDays.THREE_MONTHS,
+    removalPolicy: RemovalPolicy.DESTROY,
+  })
+
+/** Without its comments: code in a template has room for 4096 characters. */
+const short = (code: string): string =>
+  code
+    .replace(/^\/\*\*[\s\S]*?\*\/$/gm, '')
+    .replace(/^\/\/.*$/gm, '')
+    .trim()

@@ -1,0 +1,22 @@
+/**
+ * Lambda@Edge at the origin's response, in front of the `handler` of response.js: CloudFront runs no function at the
+ * viewer's response when the origin answered 400 or above, and those are the answers in question. Only translates
+ * between the two forms of event.
+ */
+
+function flat(headers) {
+  return Object.fromEntries(Object.entries(headers).map(([name, [first]]) => [name, { value: first.value }]))
+}
+
+exports.handler = async ({ Records: [{ cf }] }) => {
+  const { request, response } = cf
+  const answer = handler({
+    request: { uri: request.uri, headers: flat(request.headers) },
+    response: { statusCode: Number(response.status), headers: flat(response.headers) },
+  })
+  if (!answer.body) return response
+  const added = ['content-type', 'retry-after'].filter(name => answer.headers[name])
+  const changed = added.map(name => [name, [{ key: name, value: answer.headers[name].value }]])
+  const headers = { ...response.headers, ...Object.fromEntries(changed) }
+  return { ...response, headers, body: answer.body.data, bodyEncoding: 'text' }
+}

@@ -1,0 +1,68 @@
+import type { Stack } from 'aws-cdk-lib'
+import type { Part } from '#infra/parts.ts'
+import type { World } from './grants.ts'
+import { queuePrefixes } from './queues.ts'
+import type { Settings } from './settings.ts'
+
+type Kind = 'table' | 'users' | 'secrets' | 'mail' | 'schedules' | 'queue'
+
+/** What a grant is of no use without. */
+const NAMES: Record<Kind, readonly string[]> = {
+  table: ['TABLE_NAME'],
+  users: ['USER_POOL_ID', 'USER_POOL_CLIENT_ID'],
+  secrets: ['SECRET_ID'],
+  mail: ['MAIL_FROM'],
+  schedules: ['QUEUE_ARN_PREFIX', 'SCHEDULE_GROUP', 'SCHEDULE_ROLE_ARN'],
+  queue: ['QUEUE_URL_PREFIX'],
+}
+
+/** What a domain's functions read besides, because of what they do. */
+const ALWAYS: Record<string, readonly string[]> = {
+  markets: ['ELAVON_PAGE_URL'],
+}
+
+/** The same for those that hold the secret: they ask the card provider, or write links into mails. */
+const WITH_SECRET: Record<string, readonly string[]> = {
+  messages: ['SITE_URL'],
+  payments: ['ELAVON_API_URL', 'SITE_URL'],
+}
+
+const namesFor = ({ name, grants }: Part): string[] => {
+  const kinds = grants.map(grant => grant.split(':')[0] as Kind)
+  const domain = name.split('-')[0] ?? name
+  const besides = [
+    ...(ALWAYS[domain] ?? []),
+    ...(kinds.includes('secrets') ? (WITH_SECRET[domain] ?? []) : []),
+  ]
+  return [...kinds.flatMap(kind => NAMES[kind]), ...besides]
+}
+
+/** The variables of `functions/kit/env.ts` that one function needs. */
+export const environmentOf = (
+  stack: Stack,
+  part: Part,
+  world: World,
+  {
+    siteUrl,
+    elavonApiUrl,
+    elavonPageUrl,
+  }: Pick<Settings, 'elavonApiUrl' | 'elavonPageUrl'> & { siteUrl: string },
+): Record<string, string> => {
+  const { table, identity, secret, schedules, mail } = world
+  const prefixes = queuePrefixes(stack)
+  const values: Record<string, string> = {
+    TABLE_NAME: table.tableName,
+    QUEUE_URL_PREFIX: prefixes.url,
+    QUEUE_ARN_PREFIX: prefixes.arn,
+    SCHEDULE_GROUP: schedules.group.scheduleGroupName,
+    SCHEDULE_ROLE_ARN: schedules.role.roleArn,
+    USER_POOL_ID: identity.users.userPoolId,
+    USER_POOL_CLIENT_ID: identity.client.userPoolClientId,
+    SECRET_ID: secret.secretArn,
+    SITE_URL: siteUrl,
+    MAIL_FROM: mail.from,
+    ELAVON_API_URL: elavonApiUrl,
+    ELAVON_PAGE_URL: elavonPageUrl,
+  }
+  return Object.fromEntries(namesFor(part).map(name => [name, values[name] ?? '']))
+}

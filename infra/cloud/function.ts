@@ -1,0 +1,72 @@
+import { join } from 'node:path'
+import { type Duration, RemovalPolicy, type Stack } from 'aws-cdk-lib'
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { Architecture, type IFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
+import { NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs'
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
+import type { Part } from '#infra/parts.ts'
+import { environmentOf } from './environment.ts'
+import { statementsFor, type World } from './grants.ts'
+import type { Settings } from './settings.ts'
+
+export interface Size {
+  memorySize: number
+  timeout: Duration
+}
+
+export interface Running extends Part {
+  lambda: IFunction
+}
+
+/**
+ * A part as a Lambda function. Its role is its own: it may write its own log, send traces, and do what its grants
+ * name. The SDK is bundled: what was tested is what runs, and a bundle of only the clients that are used loads faster
+ * than the runtime's own copy.
+ */
+export const makeFunction = (
+  stack: Stack,
+  part: Part,
+  world: World,
+  settings: Settings & { siteUrl: string },
+  size: Size,
+): Running => {
+  const logGroup = makeLog(stack, part.name)
+  const role = new Role(stack, `Role-${part.name}`, {
+    assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+  })
+  for (const grant of part.grants) {
+    for (const statement of statementsFor(stack, world, grant)) role.addToPolicy(statement)
+  }
+  const lambda = new NodejsFunction(stack, `Function-${part.name}`, {
+    ...size,
+    functionName: `reol-${part.name}`,
+    entry: join(settings.root, part.entry),
+    projectRoot: settings.root,
+    depsLockFilePath: join(settings.root, 'package-lock.json'),
+    runtime: Runtime.NODEJS_24_X,
+    architecture: Architecture.ARM_64,
+    environment: environmentOf(stack, part, world, settings),
+    bundling: {
+      format: OutputFormat.ESM,
+      target: 'node24',
+      minify: true,
+      mainFields: ['module', 'main'],
+      bundleAwsSDK: true,
+      // Packages that are still CommonJS ask for node's own modules with require, which a module does not have.
+      banner: "import { createRequire } from 'node:module';const require = createRequire(import.meta.url);",
+    },
+    awsSdkConnectionReuse: false,
+    tracing: Tracing.ACTIVE,
+    role,
+    logGroup,
+  })
+  logGroup.grantWrite(lambda)
+  return { ...part, lambda }
+}
+
+const makeLog = (stack: Stack, name: string): LogGroup =>
+  new LogGroup(stack, `Log-${name}`, {
+    logGroupName: `/reol/${name}`,
+    retention: RetentionDays.THREE_MONTHS,
+    removalPolicy: RemovalPolicy.DESTROY,
+  })

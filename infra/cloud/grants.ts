@@ -1,0 +1,83 @@
+import { Aws, type Stack } from 'aws-cdk-lib'
+import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb'
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import type { Secret } from 'aws-cdk-lib/aws-secretsmanager'
+import type { QueueName } from '#events/subscriptions.ts'
+import type { Grant } from '#infra/parts.ts'
+import type { Identity } from './identity.ts'
+import type { Mail } from './mail.ts'
+import type { Queues } from './queues.ts'
+import type { Schedules } from './schedules.ts'
+
+/** What the functions work with. */
+export interface World {
+  table: ITableV2
+  identity: Identity
+  secret: Secret
+  queues: Queues
+  schedules: Schedules
+  mail: Mail
+}
+
+/** What identity does with accounts. Refreshing and revoking tokens ask for the token itself, not for a permission. */
+export const USER_ACTIONS = [
+  'AdminAddUserToGroup',
+  'AdminCreateUser',
+  'AdminInitiateAuth',
+  'AdminRemoveUserFromGroup',
+  'AdminSetUserPassword',
+].map(action => `cognito-idp:${action}`)
+
+const allow = (actions: string[], resources: string[], conditions?: Record<string, Record<string, string>>) =>
+  new PolicyStatement({ actions, resources, conditions })
+
+/** A transaction has no permission of its own: each of its items asks for its own. */
+const readTable = ({ table }: World) => [
+  allow(['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'], [table.tableArn]),
+]
+
+const writeTable = ({ table }: World) => [
+  allow(
+    ['dynamodb:ConditionCheckItem', 'dynamodb:DeleteItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],
+    [table.tableArn],
+  ),
+]
+
+/** A schedule's name is chosen when it is made, so the group is as narrow as it gets. It removes itself when it ran. */
+const makeSchedules = (stack: Stack, { schedules: { group, role } }: World) => [
+  allow(
+    ['scheduler:CreateSchedule'],
+    [`arn:aws:scheduler:${stack.region}:${Aws.ACCOUNT_ID}:schedule/${group.scheduleGroupName}/*`],
+  ),
+  allow(['iam:PassRole'], [role.roleArn], {
+    StringEquals: { 'iam:PassedToService': 'scheduler.amazonaws.com' },
+  }),
+]
+
+const sendMail = (stack: Stack, { mail: { identity, configuration, from } }: World) => [
+  allow(
+    ['ses:SendEmail'],
+    [
+      identity.emailIdentityArn,
+      `arn:aws:ses:${stack.region}:${Aws.ACCOUNT_ID}:configuration-set/${configuration.configurationSetName}`,
+    ],
+    { StringEquals: { 'ses:FromAddress': from } },
+  ),
+]
+
+/** A grant of `infra/parts.ts` as the least policy. */
+export const statementsFor = (stack: Stack, world: World, grant: Grant): PolicyStatement[] => {
+  if (grant.startsWith('queue:')) {
+    const { queue } = world.queues[grant.slice('queue:'.length) as QueueName]
+    return [allow(['sqs:SendMessage'], [queue.queueArn])]
+  }
+  const others: Record<Exclude<Grant, `queue:${string}`>, () => PolicyStatement[]> = {
+    'table:read': () => readTable(world),
+    'table:write': () => writeTable(world),
+    users: () => [allow(USER_ACTIONS, [world.identity.users.userPoolArn])],
+    secrets: () => [allow(['secretsmanager:GetSecretValue'], [world.secret.secretArn])],
+    mail: () => sendMail(stack, world),
+    schedules: () => makeSchedules(stack, world),
+  }
+  return others[grant as keyof typeof others]()
+}

@@ -1,0 +1,48 @@
+import { Duration, RemovalPolicy, type Stack } from 'aws-cdk-lib'
+import { AccountRecovery, FeaturePlan, Mfa, UserPool, type UserPoolClient } from 'aws-cdk-lib/aws-cognito'
+
+export interface Identity {
+  users: UserPool
+  client: UserPoolClient
+}
+
+/** The callers of `functions/kit/caller.ts`. */
+const GROUPS = ['admins', 'customers', 'must-change-password']
+
+/**
+ * Accounts, passwords and tokens. Cognito sends no mail and takes no sign-up: links and mails are our own, in three
+ * languages. User names are `<marketId>.<name>`, and a market may tell `A` from `a`.
+ */
+export const makeIdentity = (stack: Stack): Identity => {
+  const users = new UserPool(stack, 'Users', {
+    userPoolName: 'reol',
+    featurePlan: FeaturePlan.LITE,
+    selfSignUpEnabled: false,
+    signInAliases: { username: true },
+    signInCaseSensitive: true,
+    accountRecovery: AccountRecovery.NONE,
+    mfa: Mfa.OFF,
+    passwordPolicy: {
+      minLength: 8,
+      requireDigits: false,
+      requireLowercase: false,
+      requireSymbols: false,
+      requireUppercase: false,
+    },
+    deletionProtection: true,
+    removalPolicy: RemovalPolicy.RETAIN,
+  })
+  for (const groupName of GROUPS) users.addGroup(groupName, { groupName })
+  const client = users.addClient('Client', {
+    userPoolClientName: 'reol',
+    generateSecret: false,
+    disableOAuth: true,
+    authFlows: { adminUserPassword: true },
+    accessTokenValidity: Duration.hours(1),
+    idTokenValidity: Duration.minutes(5),
+    refreshTokenValidity: Duration.days(30),
+    enableTokenRevocation: true,
+    preventUserExistenceErrors: true,
+  })
+  return { users, client }
+}

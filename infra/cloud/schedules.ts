@@ -1,0 +1,41 @@
+import { Aws, type Stack } from 'aws-cdk-lib'
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { ScheduleGroup } from 'aws-cdk-lib/aws-scheduler'
+import type { QueueName } from '#events/subscriptions.ts'
+import type { Queues } from './queues.ts'
+
+export interface Schedules {
+  group: ScheduleGroup
+  /** As whom the scheduler sends: it may reach these queues and nothing else. */
+  role: Role
+}
+
+/** The queues that a schedule feeds when it falls due: a hold, an open payment, a refund to try again. */
+export const SCHEDULED: readonly QueueName[] = [
+  'bookings-on-hold-due',
+  'payments-on-payment-due',
+  'payments-on-refund-requested',
+]
+
+export const makeSchedules = (stack: Stack, queues: Queues): Schedules => {
+  const scheduleGroupName = 'reol'
+  const group = new ScheduleGroup(stack, 'Schedules', { scheduleGroupName })
+  const role = new Role(stack, 'ScheduleRole', {
+    // Only schedules of this group, so that nobody else's can speak in our name.
+    assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
+      conditions: {
+        StringEquals: {
+          'aws:SourceAccount': Aws.ACCOUNT_ID,
+          'aws:SourceArn': `arn:aws:scheduler:${stack.region}:${Aws.ACCOUNT_ID}:schedule-group/${scheduleGroupName}`,
+        },
+      },
+    }),
+  })
+  role.addToPolicy(
+    new PolicyStatement({
+      actions: ['sqs:SendMessage'],
+      resources: SCHEDULED.map(name => queues[name].queue.queueArn),
+    }),
+  )
+  return { group, role }
+}

@@ -1,0 +1,172 @@
+import { Match } from 'aws-cdk-lib/assertions'
+import { AwsSolutionsChecks } from 'cdk-nag'
+import { afterAll, describe, expect, it } from 'vitest'
+import { QUEUES } from '#events/subscriptions.ts'
+import { SCHEDULED } from '#infra/cloud/schedules.ts'
+import { ENDPOINTS, PARTS, WORKERS } from '#infra/parts.ts'
+import { needsToken } from '#shared/kit/contract.ts'
+import { synthesise } from './synth.ts'
+
+const cloud = synthesise(undefined, { site: true })
+afterAll(cloud.forget)
+
+interface Resource {
+  Type: string
+  Properties: Record<string, unknown>
+  DeletionPolicy?: string
+}
+
+const all = (template: typeof cloud.rest, type: string): [string, Resource][] =>
+  Object.entries(template.findResources(type)) as [string, Resource][]
+
+describe('the gateway', () => {
+  const routes = all(cloud.rest, 'AWS::ApiGatewayV2::Route').map(([, { Properties }]) => Properties)
+
+  it('has one route for each endpoint and no other', () => {
+    const wanted = ENDPOINTS.map(({ method, path }) => `${method} ${path}`)
+    expect(new Set(wanted).size).toBe(wanted.length)
+    expect(routes.map(({ RouteKey }) => RouteKey as string).sort()).toEqual([...wanted].sort())
+  })
+
+  it('checks the token exactly where the audience needs one', () => {
+    for (const { method, path, audience } of ENDPOINTS) {
+      const route = routes.find(({ RouteKey }) => RouteKey === `${method} ${path}`)
+      expect(route?.AuthorizationType, path).toBe(needsToken(audience) ? 'JWT' : 'NONE')
+      expect(Boolean(route?.AuthorizerId), path).toBe(needsToken(audience))
+    }
+  })
+
+  it('takes tokens of our user pool and client alone', () => {
+    cloud.rest.hasResourceProperties('AWS::ApiGatewayV2::Authorizer', {
+      AuthorizerType: 'JWT',
+      IdentitySource: ['$request.header.Authorization'],
+      JwtConfiguration: {
+        Audience: [Match.objectLike({ 'Fn::ImportValue': Match.stringLikeRegexp('Client') })],
+        Issuer: Match.objectLike({ 'Fn::Join': Match.anyValue() }),
+      },
+    })
+  })
+
+  it('is throttled and logs each call without its query', () => {
+    cloud.rest.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
+      StageName: '$default',
+      DefaultRouteSettings: {
+        ThrottlingRateLimit: 500,
+        ThrottlingBurstLimit: 1000,
+        DetailedMetricsEnabled: true,
+      },
+      AccessLogSettings: { Format: Match.not(Match.stringLikeRegexp('query|\\$context.identity.sourceIp')) },
+    })
+  })
+})
+
+describe('the queues', () => {
+  const dimension = (alarm: Resource, name: string) =>
+    (alarm.Properties.MetricName as string) === name
+      ? (alarm.Properties.Dimensions as { Value: { 'Fn::GetAtt': string[] } }[])[0]?.Value['Fn::GetAtt'][0]
+      : undefined
+  const alarms = all(cloud.rest, 'AWS::CloudWatch::Alarm').map(([, alarm]) => alarm)
+  const named = new Map(
+    all(cloud.rest, 'AWS::SQS::Queue').map(([id, { Properties }]) => [
+      Properties.QueueName as string,
+      { id, Properties },
+    ]),
+  )
+
+  it.each(QUEUES)('%s: five tries, then the dead letters, and both ring', name => {
+    const queue = named.get(`reol-${name}`)
+    const dead = named.get(`reol-${name}-dead`)
+    expect(queue?.Properties.RedrivePolicy).toEqual({
+      deadLetterTargetArn: { 'Fn::GetAtt': [dead?.id, 'Arn'] },
+      maxReceiveCount: 5,
+    })
+    expect(alarms.some(alarm => dimension(alarm, 'ApproximateNumberOfMessagesVisible') === dead?.id)).toBe(
+      true,
+    )
+    expect(alarms.some(alarm => dimension(alarm, 'ApproximateAgeOfOldestMessage') === queue?.id)).toBe(true)
+  })
+
+  it('are encrypted and closed to plain HTTP', () => {
+    const policies = all(cloud.rest, 'AWS::SQS::QueuePolicy')
+    expect(named.size).toBe(QUEUES.length * 2 + 1)
+    expect(policies).toHaveLength(named.size)
+    for (const { Properties } of named.values()) expect(Properties.SqsManagedSseEnabled).toBe(true)
+    for (const [, { Properties }] of policies)
+      expect(JSON.stringify(Properties)).toContain('aws:SecureTransport')
+  })
+
+  it('hide a message for six times as long as its worker may take', () => {
+    const workers = all(cloud.rest, 'AWS::Lambda::Function').map(([, { Properties }]) => Properties)
+    for (const { name } of WORKERS) {
+      const worker = workers.find(({ FunctionName }) => FunctionName === `reol-${name}`)
+      expect(named.get(`reol-${name}`)?.Properties.VisibilityTimeout).toBe(Number(worker?.Timeout) * 6)
+    }
+  })
+
+  it('are the only ones that a schedule can feed', () => {
+    const [, policy] = all(cloud.rest, 'AWS::IAM::Policy').find(([id]) => id.startsWith('ScheduleRole')) ?? []
+    const sends = SCHEDULED.map(name => ({ 'Fn::GetAtt': [named.get(`reol-${name}`)?.id, 'Arn'] }))
+    expect(policy?.Properties.PolicyDocument).toMatchObject({
+      Statement: [{ Action: 'sqs:SendMessage', Resource: expect.arrayContaining(sends) }],
+    })
+  })
+})
+
+describe('workers and relay', () => {
+  const sources = all(cloud.rest, 'AWS::Lambda::EventSourceMapping').map(([, { Properties }]) => Properties)
+
+  it('report which messages of a batch failed', () => {
+    expect(sources).toHaveLength(WORKERS.length + 1)
+    for (const source of sources) expect(source.FunctionResponseTypes).toEqual(['ReportBatchItemFailures'])
+  })
+
+  it('leave room for others', () => {
+    const workers = sources.filter(source => !source.StartingPosition)
+    for (const source of workers)
+      expect(source).toMatchObject({ BatchSize: 10, ScalingConfig: { MaximumConcurrency: 10 } })
+  })
+
+  it('pass on new outbox items alone, and name what could not be passed on', () => {
+    const [relay] = sources.filter(source => source.StartingPosition)
+    const { Filters } = relay?.FilterCriteria as unknown as { Filters: { Pattern: string }[] }
+    expect(Filters.map(({ Pattern }) => JSON.parse(Pattern))).toEqual([
+      { eventName: ['INSERT'], dynamodb: { NewImage: { kind: { S: ['outbox'] } } } },
+    ])
+    expect(relay).toMatchObject({
+      BisectBatchOnFunctionError: true,
+      DestinationConfig: { OnFailure: { Destination: expect.anything() } },
+    })
+  })
+})
+
+describe('functions', () => {
+  const functions = all(cloud.rest, 'AWS::Lambda::Function').map(([, { Properties }]) => Properties)
+
+  it.each(PARTS.map(({ name }) => name))('%s runs on Node 24, arm64, traced', name => {
+    expect(functions.find(({ FunctionName }) => FunctionName === `reol-${name}`)).toMatchObject({
+      Runtime: 'nodejs24.x',
+      Architectures: ['arm64'],
+      TracingConfig: { Mode: 'Active' },
+      LoggingConfig: { LogGroup: expect.anything() },
+    })
+  })
+
+  it('log into groups that forget', () => {
+    const groups = [...all(cloud.rest, 'AWS::Logs::LogGroup'), ...all(cloud.edge, 'AWS::Logs::LogGroup')]
+    expect(groups).toHaveLength(PARTS.length + 3)
+    for (const [, { Properties }] of groups) expect(Properties.RetentionInDays).toBe(90)
+  })
+})
+
+describe('AwsSolutions', () => {
+  const findings = ({ app }: { app: typeof cloud.app }) =>
+    new AwsSolutionsChecks(app).validateScope(app).violations.map(({ ruleName }) => ruleName)
+
+  it('finds nothing that has no reason', () => expect(findings(cloud)).toEqual([]))
+
+  it('finds nothing either before the first build and without a domain', () => {
+    const bare = synthesise({})
+    expect(findings(bare)).toEqual([])
+    bare.forget()
+  })
+})

@@ -1,0 +1,114 @@
+import { Match } from 'aws-cdk-lib/assertions'
+import { afterAll, describe, expect, it } from 'vitest'
+import { TABLE } from '#infra/table.ts'
+import { synthesise } from './synth.ts'
+
+const cloud = synthesise(undefined, { site: true })
+afterAll(cloud.forget)
+
+interface Resource {
+  Type: string
+  Properties: Record<string, unknown>
+  DeletionPolicy?: string
+}
+
+const all = (template: typeof cloud.rest, type: string): [string, Resource][] =>
+  Object.entries(template.findResources(type)) as [string, Resource][]
+
+describe('what must not be lost', () => {
+  it.each([
+    'AWS::DynamoDB::GlobalTable',
+    'AWS::Cognito::UserPool',
+    'AWS::S3::Bucket',
+    'AWS::SecretsManager::Secret',
+  ])('%s stays when its stack goes', type => {
+    const found = all(cloud.data, type)
+    expect(found.length).toBeGreaterThan(0)
+    for (const [, { DeletionPolicy }] of found) expect(DeletionPolicy).toBe('Retain')
+    expect(all(cloud.rest, type)).toEqual([])
+  })
+
+  it('is guarded', () => {
+    cloud.data.hasResourceProperties('AWS::DynamoDB::GlobalTable', {
+      BillingMode: 'PAY_PER_REQUEST',
+      StreamSpecification: { StreamViewType: TABLE.stream },
+      TimeToLiveSpecification: { AttributeName: TABLE.timeToLive, Enabled: true },
+      Replicas: [
+        Match.objectLike({
+          DeletionProtectionEnabled: true,
+          PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true, RecoveryPeriodInDays: 35 },
+        }),
+      ],
+    })
+    cloud.data.hasResourceProperties('AWS::Cognito::UserPool', { DeletionProtection: 'ACTIVE' })
+  })
+
+  it('has the keys and indexes of the table as data', () => {
+    const [, table] = all(cloud.data, 'AWS::DynamoDB::GlobalTable')[0] ?? []
+    expect(table?.Properties.KeySchema).toEqual([
+      { AttributeName: TABLE.partitionKey, KeyType: 'HASH' },
+      { AttributeName: TABLE.sortKey, KeyType: 'RANGE' },
+    ])
+    expect(table?.Properties.GlobalSecondaryIndexes ?? []).toHaveLength(TABLE.indexes.length)
+  })
+})
+
+describe('accounts', () => {
+  it('are made by us alone, with passwords as decision D19', () => {
+    cloud.data.hasResourceProperties('AWS::Cognito::UserPool', {
+      AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
+      UsernameConfiguration: { CaseSensitive: true },
+      Policies: {
+        PasswordPolicy: {
+          MinimumLength: 8,
+          RequireLowercase: false,
+          RequireNumbers: false,
+          RequireSymbols: false,
+          RequireUppercase: false,
+        },
+      },
+    })
+  })
+
+  it('have tokens as decision D20', () => {
+    cloud.data.hasResourceProperties('AWS::Cognito::UserPoolClient', {
+      GenerateSecret: false,
+      ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+      AccessTokenValidity: 60,
+      RefreshTokenValidity: 43_200,
+      TokenValidityUnits: { AccessToken: 'minutes', RefreshToken: 'minutes' },
+      EnableTokenRevocation: true,
+      PreventUserExistenceErrors: 'ENABLED',
+    })
+  })
+
+  it('have the three groups', () => {
+    const groups = all(cloud.data, 'AWS::Cognito::UserPoolGroup').map(
+      ([, { Properties }]) => Properties.GroupName as string,
+    )
+    expect(groups.sort()).toEqual(['admins', 'customers', 'must-change-password'])
+  })
+})
+
+describe('after a recovery', () => {
+  const streamArn =
+    'arn:aws:dynamodb:eu-central-1:111122223333:table/reol-back/stream/2026-11-21T00:00:00.000'
+  const back = synthesise(
+    { restoredTableName: 'reol-back', restoredTableStreamArn: streamArn },
+    { site: true },
+  )
+  afterAll(back.forget)
+
+  it('every function works on the restored table', () => {
+    const policies = JSON.stringify(back.rest.findResources('AWS::IAM::Policy'))
+    expect(policies).toContain(':table/reol-back')
+    expect(policies).not.toMatch(/ReolData:ExportsOutput\w+?Table/)
+    const functions = JSON.stringify(back.rest.findResources('AWS::Lambda::Function'))
+    expect(functions).not.toMatch(/ReolData:ExportsOutput\w+?Table/)
+    back.rest.hasResourceProperties('AWS::Lambda::EventSourceMapping', { EventSourceArn: streamArn })
+  })
+
+  it('the data stack does not change, so the functions can move before it and back', () => {
+    expect(back.data.findOutputs('*')).toEqual(cloud.data.findOutputs('*'))
+  })
+})

@@ -1,0 +1,97 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { USER_ACTIONS } from '#infra/cloud/grants.ts'
+import { type Grant, PARTS, type Part, RELAY, WORKERS } from '#infra/parts.ts'
+import { synthesise } from './synth.ts'
+
+const cloud = synthesise()
+afterAll(cloud.forget)
+
+interface Statement {
+  Effect: string
+  Action: string | string[]
+  Resource: unknown
+}
+
+const list = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value])
+
+/** What a role may do: `action on resource`. */
+const powers = ({ name }: Part): string[] => {
+  const roles = Object.entries(cloud.rest.findResources('AWS::IAM::Role'))
+  const wanted = `Role${name.replaceAll('-', '')}`
+  const [roleId, role] = roles.find(([id]) => id.slice(0, -8) === wanted) ?? []
+  expect(role?.Properties.ManagedPolicyArns, 'no managed policy').toBeUndefined()
+  expect(role?.Properties.Policies, 'no policy beside').toBeUndefined()
+  const policies = Object.values(cloud.rest.findResources('AWS::IAM::Policy')).filter(({ Properties }) =>
+    (Properties.Roles as { Ref: string }[]).some(({ Ref }) => Ref === roleId),
+  )
+  return policies
+    .flatMap(({ Properties }) => Properties.PolicyDocument.Statement as Statement[])
+    .flatMap(({ Action, Resource }) =>
+      list(Action).flatMap(action => list(Resource).map(resource => `${action} on ${nameOf(resource)}`)),
+    )
+    .sort()
+}
+
+/** A resource in short: logical ids and imports without their hashes. */
+const nameOf = (resource: unknown): string => {
+  const text = JSON.stringify(resource)
+  const own = /"Fn::GetAtt":\["(\w+?)[0-9A-F]{8}","\w+"\]/.exec(text)?.[1]
+  const taken = /"Fn::ImportValue":"ReolData:ExportsOutput(?:FnGetAtt|Ref)([A-Za-z]+?)[0-9A-F]{8}/.exec(
+    text,
+  )?.[1]
+  if (own || taken) return (own ?? taken ?? '').replace(/^(Queue|Log|Role)/, '$1 ')
+  return resource === '*' ? '*' : (/(?:configuration-set|identity|schedule)\//.exec(text)?.[0] ?? text)
+}
+
+const POWERS: Record<string, readonly string[]> = {
+  'table:read': ['BatchGetItem', 'GetItem', 'Query'].map(action => `dynamodb:${action} on Table`),
+  'table:write': ['ConditionCheckItem', 'DeleteItem', 'PutItem', 'UpdateItem'].map(
+    name => `dynamodb:${name} on Table`,
+  ),
+  users: USER_ACTIONS.map(action => `${action} on Users`),
+  secrets: ['secretsmanager:GetSecretValue on Secret'],
+  mail: ['ses:SendEmail on configuration-set/', 'ses:SendEmail on identity/'],
+  schedules: ['iam:PassRole on ScheduleRole', 'scheduler:CreateSchedule on schedule/'],
+}
+
+const powersOf = (grant: Grant): readonly string[] =>
+  grant.startsWith('queue:')
+    ? [`sqs:SendMessage on Queue ${grant.slice('queue:'.length).replaceAll('-', '')}`]
+    : (POWERS[grant] ?? [])
+
+const everybodys = ({ name }: Part) => [
+  `logs:CreateLogStream on Log ${name.replaceAll('-', '')}`,
+  `logs:PutLogEvents on Log ${name.replaceAll('-', '')}`,
+  'xray:PutTelemetryRecords on *',
+  'xray:PutTraceSegments on *',
+]
+
+const RECEIVE = [
+  'ChangeMessageVisibility',
+  'DeleteMessage',
+  'GetQueueAttributes',
+  'GetQueueUrl',
+  'ReceiveMessage',
+]
+const ownWork = (part: Part): string[] => {
+  if (part === RELAY) {
+    return [
+      'dynamodb:DescribeStream on Table',
+      'dynamodb:GetRecords on Table',
+      'dynamodb:GetShardIterator on Table',
+      'dynamodb:ListStreams on Table',
+      'sqs:GetQueueAttributes on Deadrelay',
+      'sqs:GetQueueUrl on Deadrelay',
+      'sqs:SendMessage on Deadrelay',
+    ]
+  }
+  if (!WORKERS.some(({ name }) => name === part.name)) return []
+  return RECEIVE.map(action => `sqs:${action} on Queue ${part.name.replaceAll('-', '')}`)
+}
+
+describe('a function may do what it was granted and nothing else', () => {
+  it.each(PARTS.map(part => [part.name, part] as const))('%s', (_, part) => {
+    const wanted = [...everybodys(part), ...ownWork(part), ...part.grants.flatMap(powersOf)]
+    expect(powers(part)).toEqual([...new Set(wanted)].sort())
+  })
+})

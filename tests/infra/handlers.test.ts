@@ -1,0 +1,45 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { build } from 'esbuild'
+import { afterAll, describe, expect, it } from 'vitest'
+import { USER_ACTIONS } from '#infra/cloud/grants.ts'
+import { PARTS } from '#infra/parts.ts'
+import { synthesise } from './synth.ts'
+
+const cloud = synthesise()
+afterAll(cloud.forget)
+
+const environments = new Map(
+  Object.values(cloud.rest.findResources('AWS::Lambda::Function')).map(({ Properties }) => [
+    Properties.FunctionName as string,
+    Object.keys(Properties.Environment?.Variables ?? {}),
+  ]),
+)
+
+/** The names that are left to read when all code that the entry does not use has fallen away. */
+const namesRead = async (entry: string): Promise<string[]> => {
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+    treeShaking: true,
+    external: ['@aws-*', '@middy/*', '@smithy/*', 'libphonenumber-js*', 'ulid', 'zod/*'],
+  })
+  const text = outputFiles[0]?.text ?? ''
+  return [...new Set([...text.matchAll(/\benv\d*\("([A-Z_]+)"\)/g)].map(([, name]) => name ?? ''))].sort()
+}
+
+describe('a function is told what it reads and nothing else', () => {
+  it.each(
+    PARTS.filter(({ entry }) => existsSync(entry)).map(({ name, entry }) => [name, entry]),
+  )('%s', async (name, entry) => {
+    expect(environments.get(`reol-${name}`)?.sort()).toEqual(await namesRead(entry))
+  })
+})
+
+it('may do with accounts what identity does, and no more', () => {
+  const source = globSync('functions/**/*.ts').map(file => readFileSync(file, 'utf8'))
+  const used = source.flatMap(text => [...text.matchAll(/\b(Admin\w+)Command\b/g)].map(([, name]) => name))
+  expect([...new Set(used)].map(name => `cognito-idp:${name}`).sort()).toEqual([...USER_ACTIONS].sort())
+})

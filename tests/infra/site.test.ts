@@ -1,0 +1,153 @@
+import { Match } from 'aws-cdk-lib/assertions'
+import { afterAll, describe, expect, it } from 'vitest'
+import { contentSecurityPolicy, securityHeaders } from '#infra/cloud/headers.ts'
+import { synthesise } from './synth.ts'
+
+const PAGE = 'https://uat.hpp.converge.eu.elavonaws.com'
+const cloud = synthesise()
+const nameless = synthesise({})
+afterAll(() => {
+  cloud.forget()
+  nameless.forget()
+})
+
+interface Behavior {
+  PathPattern?: string
+  ViewerProtocolPolicy: string
+  FunctionAssociations?: unknown[]
+  LambdaFunctionAssociations?: { EventType: string }[]
+}
+
+const distribution = (template: typeof cloud.rest) => {
+  const [found] = Object.values(template.findResources('AWS::CloudFront::Distribution'))
+  return found?.Properties.DistributionConfig as {
+    DefaultCacheBehavior: Behavior
+    CacheBehaviors: Behavior[]
+  }
+}
+
+describe('headers', () => {
+  it('let scripts, frames and calls go to ourselves and the card window alone', () => {
+    expect(contentSecurityPolicy(PAGE)).toBe(
+      "default-src 'self'; " +
+        `script-src 'self' ${PAGE}; ` +
+        "style-src 'self' 'unsafe-inline'; " +
+        "img-src 'self' data: blob:; " +
+        "font-src 'self'; " +
+        `connect-src 'self' ${PAGE}; ` +
+        `frame-src ${PAGE}; ` +
+        "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    )
+  })
+
+  it('are in the cloud what they are on one machine', () => {
+    const wanted = securityHeaders(PAGE)
+    const custom = ['permissions-policy', 'cross-origin-opener-policy']
+    cloud.rest.hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', {
+      ResponseHeadersPolicyConfig: {
+        SecurityHeadersConfig: {
+          ContentSecurityPolicy: { ContentSecurityPolicy: wanted['content-security-policy'], Override: true },
+          StrictTransportSecurity: {
+            AccessControlMaxAgeSec: 63_072_000,
+            IncludeSubdomains: true,
+            Override: true,
+          },
+          ContentTypeOptions: { Override: true },
+          FrameOptions: { FrameOption: wanted['x-frame-options'], Override: true },
+          ReferrerPolicy: { ReferrerPolicy: wanted['referrer-policy'], Override: true },
+        },
+        CustomHeadersConfig: {
+          Items: custom.map(Header => ({ Header, Value: wanted[Header], Override: true })),
+        },
+      },
+    })
+    expect(Object.keys(wanted)).toHaveLength(5 + custom.length)
+  })
+})
+
+describe('the distribution', () => {
+  const { DefaultCacheBehavior, CacheBehaviors } = distribution(cloud.rest)
+
+  it('has one address for apps, files and calls, and decides on the docs before the calls', () => {
+    expect(CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual([
+      '/assets/*',
+      '/files/*',
+      '/api/docs*',
+      '/api/*',
+    ])
+  })
+
+  it('is never plain HTTP', () => {
+    cloud.rest.hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: {
+        HttpVersion: 'http2and3',
+        Aliases: ['reol.example'],
+        ViewerCertificate: Match.objectLike({ MinimumProtocolVersion: 'TLSv1.2_2021' }),
+        WebACLId: Match.anyValue(),
+        Logging: Match.anyValue(),
+      },
+    })
+    const policies = [DefaultCacheBehavior, ...CacheBehaviors].map(
+      ({ ViewerProtocolPolicy }) => ViewerProtocolPolicy,
+    )
+    expect(policies).toEqual([
+      'redirect-to-https',
+      'redirect-to-https',
+      'redirect-to-https',
+      'redirect-to-https',
+      'https-only',
+    ])
+  })
+
+  it('words what the gateway refuses where CloudFront lets us: at the response of the origin', () => {
+    const calls = CacheBehaviors.find(({ PathPattern }) => PathPattern === '/api/*')
+    expect(calls?.LambdaFunctionAssociations?.map(({ EventType }) => EventType)).toEqual(['origin-response'])
+    expect(calls?.FunctionAssociations).toHaveLength(1)
+  })
+
+  it('works without a name of its own', () => {
+    expect(distribution(nameless.rest)).not.toHaveProperty('Aliases')
+    const identity = Object.values(nameless.rest.findResources('AWS::Lambda::Function')).find(
+      ({ Properties }) => Properties.FunctionName === 'reol-payments',
+    )
+    expect(JSON.stringify(identity?.Properties.Environment.Variables.SITE_URL)).toContain('DomainName')
+  })
+})
+
+it('reads buckets that nobody else can read', () => {
+  cloud.data.allResourcesProperties('AWS::S3::Bucket', {
+    PublicAccessBlockConfiguration: {
+      BlockPublicAcls: true,
+      BlockPublicPolicy: true,
+      IgnorePublicAcls: true,
+      RestrictPublicBuckets: true,
+    },
+  })
+  cloud.rest.resourceCountIs('AWS::CloudFront::OriginAccessControl', 2)
+})
+
+describe('the firewall', () => {
+  it('counts per address, and says so in our words', () => {
+    const [acl] = Object.values(cloud.edge.findResources('AWS::WAFv2::WebACL'))
+    const rules = acl?.Properties.Rules as {
+      Name: string
+      Action?: unknown
+      Statement: Record<string, unknown>
+    }[]
+    expect(acl?.Properties).toMatchObject({
+      Scope: 'CLOUDFRONT',
+      CustomResponseBodies: { 'too-many': { Content: '{"detail":"too_many_requests"}' } },
+    })
+    for (const rule of rules.filter(({ Statement }) => Statement.RateBasedStatement)) {
+      expect(rule.Action).toEqual({
+        Block: { CustomResponse: { ResponseCode: 429, CustomResponseBodyKey: 'too-many' } },
+      })
+    }
+    expect(rules.map(({ Name }) => Name)).toContain('AWSManagedRulesCommonRuleSet')
+  })
+
+  it('is in the region that CloudFront asks for', () => {
+    expect(cloud.edge.toJSON().Resources).toBeDefined()
+    cloud.rest.resourceCountIs('AWS::WAFv2::WebACL', 0)
+  })
+})

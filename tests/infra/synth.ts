@@ -1,0 +1,44 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { App } from 'aws-cdk-lib'
+import { Template } from 'aws-cdk-lib/assertions'
+import { makeCloud } from '#infra/app.ts'
+import { settingsOf } from '#infra/cloud/settings.ts'
+import { PARTS } from '#infra/parts.ts'
+
+/** A deployment as a market would have it: a domain, somebody to wake. */
+const PRODUCTION = {
+  domainName: 'reol.example',
+  certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/00000000-0000-0000-0000-000000000000',
+  alarmEmail: 'alarm@reol.example',
+}
+
+/**
+ * The cloud as templates. Nothing is bundled: what is asserted here is not in the handlers, so their entries are empty
+ * files in a folder of our own, with the built site beside them when `site` says so.
+ */
+export const synthesise = (context: Record<string, string> = PRODUCTION, { site = false } = {}) => {
+  const root = mkdtempSync(join(tmpdir(), 'reol-infra-'))
+  const files = ['package-lock.json', ...PARTS.map(part => part.entry)]
+  const built = ['dist/web/public/index.html', 'dist/web/assets/main.js']
+  for (const file of [...files, ...(site ? built : [])]) {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), file.endsWith('.json') ? '{}' : '')
+  }
+  const { context: given } = JSON.parse(readFileSync('cdk.json', 'utf8')) as {
+    context: Record<string, unknown>
+  }
+  const app = new App({
+    context: { ...given, ...context, 'aws:cdk:bundling-stacks': [] },
+    outdir: join(root, 'cdk.out'),
+  })
+  const { data, edge, rest } = makeCloud(app, settingsOf(app, root))
+  app.synth()
+  const templates = {
+    data: Template.fromStack(data),
+    edge: Template.fromStack(edge),
+    rest: Template.fromStack(rest),
+  }
+  return { app, ...templates, forget: () => rmSync(root, { recursive: true, force: true }) }
+}
