@@ -12,13 +12,14 @@ export type Caller =
 export const MUST_CHANGE = 'must-change-password'
 
 /**
- * Refuses 401 `no_token` (the gateway should have), 403 `permission_denied` for the wrong role and 403
+ * Refuses 401 `no_token` (the gateway should have), `invalid_token` (an id token), 403 `permission_denied` for the wrong role and 403
  * `must_change_password` for everything but `password/change`.
  */
 export const callerOf = (event: APIGatewayProxyEventV2, audience: Audience, route: Route): Caller => {
   if (!needsToken(audience)) return { kind: 'anonymous' }
   const claims = claimsOf(event)
   if (!claims) throw refuse('unauthenticated', 'no_token')
+  if (claims.token_use !== 'access') throw refuse('unauthenticated', 'invalid_token')
   const [market = '', ...rest] = String(claims.username).split('.')
   const name = rest.join('.')
   const groups = String(claims['cognito:groups'] ?? '')

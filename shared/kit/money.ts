@@ -35,5 +35,5 @@ export const showMoney = (amount: Minor, currency: string, language: 'da' | 'de'
     currency,
     currencyDisplay: language === 'en' ? 'code' : 'symbol',
   })
-  return format.format(amount / 100).replace(/ /g, ' ')
+  return format.format(amount / 100).replace(/[\u00a0\u202f]/g, ' ')
 }

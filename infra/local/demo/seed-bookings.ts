@@ -1,0 +1,122 @@
+/** The tenants of a demo market, and what they have booked: past, running and coming. */
+import { type BookingRequest, countPending, newRequest, putShelfBooking } from '#functions/bookings/table.ts'
+import { newCustomer, nextUserNumber } from '#functions/customers/table.ts'
+import { nowSeconds } from '#functions/kit/clock.ts'
+import { newId, newToken } from '#functions/kit/ids.ts'
+import type { Write } from '#functions/kit/table.ts'
+import { commit } from '#functions/kit/table.ts'
+import { putCalendar } from '#functions/shelves/table.ts'
+import { SHELF_BOOKING } from '#shared/bookings/states.ts'
+import { addDays, daysBetween } from '#shared/kit/day.ts'
+import { bookingEnd } from '#shared/shelves/rules.ts'
+import type { DemoMarket } from './markets.ts'
+import { person } from './people.ts'
+import { commitAll, type DemoCatalogue } from './seed-market.ts'
+
+const TENANTS = 25
+/** When the two bookings of every tenant begin, counted from today, in turn. */
+const STARTS = [
+  [-40, 3],
+  [-5, 25],
+  [-12, 14],
+  [-60, -3],
+  [1, 33],
+] as const
+/** The newest of the coming bookings still wait for staff. */
+const PENDING = 4
+
+export const seedBookings = async (demo: DemoMarket, catalogue: DemoCatalogue): Promise<void> => {
+  const { marketId: market } = demo
+  const bookings: BookingRequest[] = []
+  for (let at = 0; at < TENANTS; at++) {
+    const userNumber = await nextUserNumber(market)
+    const language = demo.language === 'de' ? 'de' : 'da'
+    const { name, email, phone } = person(language, at)
+    const createdTs = nowSeconds() - 90 * 86_400
+    await commit(newCustomer(market, { userNumber, name, email, phone, language, verified: true, createdTs }))
+    bookings.push(...bookingsOf(catalogue, at, userNumber, email))
+  }
+  const coming = bookings.filter(({ dateStart }) => dateStart > catalogue.today)
+  const pending = new Set(coming.slice(-PENDING).map(({ id }) => id))
+  const known = bookings.map(booking =>
+    pending.has(booking.id) ? { ...booking, status: 'paid' as const } : booking,
+  )
+  await commitAll([
+    ...known.flatMap(booking => [newRequest(market, booking), putShelfBooking(market, booking)]),
+    ...calendarsOf(market, known, catalogue),
+    countPending(market, pending.size),
+  ])
+}
+
+const bookingsOf = (
+  { today, closingDay, shelves, prices, periods }: DemoCatalogue,
+  tenant: number,
+  customer: string,
+  customerEmail: string,
+): BookingRequest[] =>
+  (STARTS[tenant % STARTS.length] ?? []).flatMap((start, nth) => {
+    const shelf = shelves[(tenant * 2) % shelves.length]
+    const price = prices.find(
+      one => one.shelfType === shelf?.type.id && one.bookingPeriod === periods[nth]?.id,
+    )
+    const period = periods[nth]
+    if (!shelf || !price || !period) return []
+    const dateStart = addDays(today, start)
+    const { last: dateEnd, eligibleClosingDays } = bookingEnd(dateStart, period, [closingDay])
+    const paidTs = nowSeconds() + Math.min(0, daysBetween(today, dateStart) - 7) * 86_400
+    return [
+      {
+        id: newId(),
+        version: 0,
+        kind: 'booking',
+        type: 'new',
+        status: 'confirmed',
+        cartToken: newToken(),
+        shelfType: { id: shelf.type.id, name: shelf.type.name },
+        shelf: { id: shelf.id, name: shelf.name },
+        shelfPeriodPrice: price.id,
+        bookingPeriod: period,
+        dateStartCustomer: dateStart,
+        dateEndCustomer: dateEnd,
+        dateStart,
+        dateEnd,
+        eligibleClosingDays,
+        bookingAddons: [],
+        price: price.price,
+        discountPercent: null,
+        discountedPrice: price.price,
+        totalPrice: price.price,
+        addonsRefunded: false,
+        customer,
+        customerEmail,
+        parentBookingRequest: null,
+        children: {},
+        createdTs: paidTs - 300,
+        expiresOn: paidTs + 600,
+        paidTs,
+        txId: null,
+        letGo: false,
+      } satisfies BookingRequest,
+    ]
+  })
+
+/** Each shelf's days that are not past. */
+const calendarsOf = (
+  market: string,
+  bookings: readonly BookingRequest[],
+  { shelves, today }: DemoCatalogue,
+): Write[] =>
+  shelves.flatMap(({ id, name, type }) => {
+    const taken = bookings
+      .filter(booking => booking.shelf.id === id && booking.dateEnd >= today)
+      .map(booking => ({
+        first: booking.dateStart,
+        last: booking.dateEnd,
+        by: booking.id,
+        status: SHELF_BOOKING.bookedAndPaidOnline,
+        until: 0,
+      }))
+    return taken.length
+      ? [putCalendar({ market, shelfType: type.id, shelf: { id, name }, version: 0, taken })]
+      : []
+  })

@@ -1,0 +1,152 @@
+/** A market of the demo with its shelves, prices and services. */
+import { now } from '#functions/kit/clock.ts'
+import { newId } from '#functions/kit/ids.ts'
+import { seal } from '#functions/kit/secrets.ts'
+import { commit, type Write } from '#functions/kit/table.ts'
+import { newMarket } from '#functions/markets/table.ts'
+import {
+  type BookingPeriod,
+  newShelf,
+  type Price,
+  putBookingPeriod,
+  putPrice,
+  putService,
+  putShelfType,
+  putTypeService,
+  type ShelfType,
+} from '#functions/shelves/table.ts'
+import { addDays, type Day, dayIn, MS_PER_DAY, weekday } from '#shared/kit/day.ts'
+import type { DemoMarket } from './markets.ts'
+
+export interface DemoCatalogue {
+  today: Day
+  closingDay: Day
+  types: ShelfType[]
+  periods: BookingPeriod[]
+  prices: Price[]
+  shelves: { id: string; name: string; type: ShelfType }[]
+}
+
+const LENGTHS = [
+  { days: 0, weeks: 1, months: 0 },
+  { days: 0, weeks: 2, months: 0 },
+  { days: 0, weeks: 4, months: 0 },
+  { days: 0, weeks: 0, months: 1 },
+]
+
+/** Of the two-week prices, from yesterday to six weeks from now. */
+const DISCOUNT = { discountPercent: 20, from: -1, to: 42 }
+const NO_DISCOUNT = { discountPercent: null, discountValidFrom: null, discountValidTo: null }
+
+export const seedMarket = async (demo: DemoMarket): Promise<DemoCatalogue> => {
+  const { marketId } = demo
+  const file = (name: string) => `/files/${marketId}/${name}.svg`
+  const today = dayIn(demo.timeZone, now())
+  const closingDay = closingDayAfter(today)
+  const types = demo.types.map(({ name, description }, at) => ({
+    id: newId(),
+    name,
+    description,
+    image: file(`type-${at + 1}`),
+  }))
+  const periods = LENGTHS.map((length, at) => ({ id: newId(), name: demo.periods[at] ?? '', ...length }))
+  const prices = types.flatMap((type, row) =>
+    periods.map(
+      (period, at): Price => ({
+        id: newId(),
+        shelfType: type.id,
+        bookingPeriod: period.id,
+        price: demo.types[row]?.prices[at] ?? 0,
+        ...(at === 1 ? running() : NO_DISCOUNT),
+      }),
+    ),
+  )
+  const services = demo.services.map(({ name, description }, at) => ({
+    id: newId(),
+    name,
+    description,
+    image: file(`service-${at + 1}`),
+  }))
+  const shelves = types.flatMap((type, row) =>
+    Array.from({ length: demo.types[row]?.shelves ?? 0 }, (_, at) => ({
+      id: newId(),
+      name: `${demo.types[row]?.prefix}${at + 1}`,
+      type,
+    })),
+  )
+  await commit(newMarket(await marketItem(demo, closingDay, file), demo.terms))
+  await commitAll([
+    ...types.map(type => putShelfType(marketId, type)),
+    ...periods.map(period => putBookingPeriod(marketId, period)),
+    ...prices.map(price => putPrice(marketId, price)),
+    ...services.map(service => putService(marketId, service)),
+    ...types.slice(0, 2).flatMap(type =>
+      services.map((service, at) =>
+        putTypeService(marketId, {
+          id: newId(),
+          shelfType: type.id,
+          service: service.id,
+          price: demo.services[at]?.price ?? 0,
+          ...(at === 1 ? running() : NO_DISCOUNT),
+        }),
+      ),
+    ),
+    ...shelves.flatMap(({ id, name, type }) => newShelf(marketId, type.id, { id, name })),
+  ])
+  return { today, closingDay, types, periods, prices, shelves }
+}
+
+/** Writes that need not stand or fall together, in as few calls as they fit. */
+export const commitAll = async (writes: readonly Write[]): Promise<void> => {
+  for (let at = 0; at < writes.length; at += 100) await commit(writes.slice(at, at + 100))
+}
+
+const running = () => ({
+  discountPercent: DISCOUNT.discountPercent,
+  discountValidFrom: now() + DISCOUNT.from * MS_PER_DAY,
+  discountValidTo: now() + DISCOUNT.to * MS_PER_DAY,
+})
+
+/** The first Wednesday at least ten days from now: exceptionally closed. */
+const closingDayAfter = (today: Day): Day => {
+  let day = addDays(today, 10)
+  while (weekday(day) !== 3) day = addDays(day, 1)
+  return day
+}
+
+const marketItem = async (demo: DemoMarket, closingDay: Day, file: (name: string) => string) => {
+  const {
+    types: _types,
+    periods: _periods,
+    services: _services,
+    terms: _terms,
+    hours,
+    pictures,
+    ...shown
+  } = demo
+  return {
+    ...shown,
+    vatPercent: 25,
+    openingHours: [1, 2, 3, 4, 5, 6, 7].map(weekdayCode => ({
+      weekdayCode,
+      fromHour: hours[weekdayCode - 1]?.[0] ?? null,
+      toHour: hours[weekdayCode - 1]?.[1] ?? null,
+    })),
+    closingDays: [closingDay],
+    bookingOpeningDays: [],
+    onlineBookingFeature: true,
+    showPaymentTerms: true,
+    mostInCart: 10,
+    logo: file('logo'),
+    marketImages: pictures.map((text, at) => ({ id: newId(), url: file(`picture-${at + 1}`), text })),
+    elavon: {
+      alias: `demo-alias-${demo.marketId}`,
+      sealedKey: await seal(`sk_demo_${demo.marketId}`, demo.marketId),
+      signerId: 'reol',
+      sealedWebhookSecret: await seal(
+        Buffer.from(`webhook-${demo.marketId}`).toString('base64'),
+        demo.marketId,
+      ),
+    },
+  }
+}

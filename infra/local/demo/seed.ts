@@ -1,0 +1,20 @@
+/** The demo data of a new local cloud, written through the domains' own tables. */
+import { setPassword } from '#functions/identity/provider.ts'
+import { DEMO_MARKETS } from './markets.ts'
+import { putPictures } from './pictures.ts'
+import { seedBookings } from './seed-bookings.ts'
+import { seedMarket } from './seed-market.ts'
+
+/** May be called on an empty data folder only. */
+export const seed = async (): Promise<void> => {
+  for (const demo of DEMO_MARKETS) {
+    const { marketId } = demo
+    const catalogue = await seedMarket(demo)
+    await Promise.all([
+      putPictures(demo),
+      seedBookings(demo, catalogue),
+      setPassword({ market: marketId, username: 'admin' }, 'Admin-demo-1', 'admins'),
+      setPassword({ market: marketId, username: '100001' }, 'Kunde-demo-1', 'customers'),
+    ])
+  }
+}

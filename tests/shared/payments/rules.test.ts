@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { SHELF_BOOKING } from '#shared/bookings/states.ts'
+import { allHeld, place, placeAll, type ToPlace } from '#shared/payments/rules.ts'
+import type { Calendar, Taken } from '#shared/shelves/calendar.ts'
+
+const AT = { today: '2026-11-21', now: 10_000 }
+const shelf = (id: string, taken: Partial<Taken>[] = []): Calendar => ({
+  shelf: { id, name: id },
+  version: 3,
+  taken: taken.map(one => ({
+    first: '2026-12-01',
+    last: '2026-12-07',
+    by: 'other',
+    status: 5,
+    until: 0,
+    ...one,
+  })),
+})
+const request = (more: Partial<ToPlace> = {}): ToPlace => ({
+  id: 'mine',
+  status: 'payment_initiated',
+  shelf: { id: 'A', name: 'A' },
+  shelfType: { id: 't' },
+  dateStart: '2026-12-01',
+  dateEnd: '2026-12-07',
+  letGo: false,
+  ...more,
+})
+const booked = { by: 'mine', status: SHELF_BOOKING.bookedAndPaidOnline, until: 0 }
+
+test('a request that still holds its shelf is booked on it', () => {
+  const after = place(request(), [shelf('A', [{ by: 'mine', status: 4 }])], AT)
+  expect(after?.taken).toEqual([{ first: '2026-12-01', last: '2026-12-07', ...booked }])
+})
+
+test('paid too late, the same shelf is taken again while it is free', () => {
+  expect(place(request({ status: 'expired' }), [shelf('B'), shelf('A')], AT)?.shelf.id).toBe('A')
+})
+
+test('paid too late and taken by another, a shelf of the type is taken instead', () => {
+  expect(place(request({ status: 'expired' }), [shelf('A', [{}]), shelf('B')], AT)?.shelf.id).toBe('B')
+})
+
+test('with no shelf free, or nobody who wants it, there is none', () => {
+  expect(place(request({ status: 'expired' }), [shelf('A', [{}]), shelf('B', [{}])], AT)).toBeUndefined()
+  expect(place(request({ letGo: true }), [shelf('A')], AT)).toBeUndefined()
+  expect(place(request({ status: 'paid' }), [shelf('A')], AT)).toBeUndefined()
+})
+
+test('two late requests of one payment do not get the same shelf, and a third gets none', () => {
+  const late = ['one', 'two', 'three'].map(id => request({ id, status: 'expired' }))
+  const { stands, shelves } = placeAll(late, [shelf('A'), shelf('B')], AT)
+  expect([...stands].map(([id, at]) => [id, at.id])).toEqual([
+    ['one', 'A'],
+    ['two', 'B'],
+  ])
+  expect(shelves.map(({ taken }) => taken.map(({ by }) => by))).toEqual([['one'], ['two']])
+})
+
+test('who is not wanted any more leaves its shelf', () => {
+  const { shelves } = placeAll([request({ letGo: true })], [shelf('A', [{ by: 'mine' }])], AT)
+  expect(shelves[0]?.taken).toEqual([])
+})
+
+test('other shelves are looked at only when a hold is gone', () => {
+  expect(allHeld([request()], [shelf('A', [{ by: 'mine' }])])).toBe(true)
+  expect(allHeld([request()], [shelf('A', [{}])])).toBe(false)
+  expect(allHeld([request({ letGo: true })], [])).toBe(true)
+})

@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays } from '#shared/kit/day.ts'
+import {
+  type Calendar,
+  holds,
+  holdUntil,
+  isFree,
+  pack,
+  release,
+  take,
+  tightest,
+  unpack,
+} from '#shared/shelves/calendar.ts'
+
+const TODAY = '2026-11-21'
+const NOW = 1_795_000_000
+
+const letters = fc.constantFrom(...'0123456789ABCDEFGHJKMNPQRSTVWXYZ')
+const ulid = fc
+  .tuple(fc.constantFrom(...'01234567'), fc.array(letters, { minLength: 25, maxLength: 25 }))
+  .map(([first, rest]) => first + rest.join(''))
+const range = fc.record({
+  start: fc.nat(60),
+  length: fc.nat(40),
+  by: ulid,
+  status: fc.constantFrom(3, 4, 5),
+  until: fc.constantFrom(0, NOW - 1, NOW, NOW + 900),
+})
+const toTaken = ({
+  start,
+  length,
+  ...rest
+}: {
+  start: number
+  length: number
+  by: string
+  status: number
+  until: number
+}) => ({
+  first: addDays(TODAY, start),
+  last: addDays(TODAY, start + length),
+  ...rest,
+})
+const empty: Calendar = { shelf: { id: 's', name: 'A1' }, version: 0, taken: [] }
+
+/** Takes each range that is free, as reserving does. */
+const filled = (ranges: Parameters<typeof toTaken>[0][]): Calendar =>
+  ranges
+    .map(toTaken)
+    .reduce(
+      (calendar, one) =>
+        isFree(calendar, one.first, one.last, NOW) ? take(calendar, one, TODAY, NOW) : calendar,
+      empty,
+    )
+
+test('ranges survive their 25 bytes', () => {
+  fc.assert(
+    fc.property(fc.array(range, { maxLength: 8 }), ranges => {
+      const taken = ranges.map(toTaken)
+      expect(unpack(pack(taken))).toEqual(taken)
+      expect(pack(taken).length).toBe(25 * taken.length)
+    }),
+  )
+})
+
+test('no two ranges that hold share a day, whoever asks in whatever order', () => {
+  fc.assert(
+    fc.property(fc.array(range, { maxLength: 40 }), ranges => {
+      const standing = filled(ranges).taken.filter(one => holds(one, NOW))
+      for (const [at, one] of standing.entries()) {
+        for (const other of standing.slice(at + 1))
+          expect(one.last < other.first || other.last < one.first).toBe(true)
+      }
+    }),
+  )
+})
+
+test('a hold is true while now is before its end, and a decision has no end', () => {
+  const hold = { ...toTaken({ start: 0, length: 6, by: '0'.repeat(26), status: 4, until: NOW }) }
+  expect([NOW - 1, NOW, NOW + 1].map(now => holds(hold, now))).toEqual([true, false, false])
+  expect(holds({ ...hold, until: 0 }, NOW + 1e9)).toBe(true)
+})
+
+test('what was released is free again, and nothing else is', () => {
+  fc.assert(
+    fc.property(fc.array(range, { minLength: 1, maxLength: 20 }), ranges => {
+      const calendar = filled(ranges)
+      for (const one of calendar.taken) {
+        const after = release(calendar, one.by)
+        expect(isFree(after, one.first, one.last, NOW)).toBe(true)
+        expect(after.taken).toEqual(calendar.taken.filter(other => other.by !== one.by))
+      }
+      expect(release(calendar, 'nobody')).toBe(calendar)
+    }),
+  )
+})
+
+test('writing leaves past ranges and ended holds behind', () => {
+  const past = { first: '2026-11-01', last: '2026-11-20', by: 'P'.padEnd(26, '0'), status: 5, until: 0 }
+  const ended = {
+    first: '2026-12-24',
+    last: '2026-12-30',
+    by: 'E'.padEnd(26, '0'),
+    status: 4,
+    until: NOW - 1,
+  }
+  const coming = { first: '2026-12-01', last: '2026-12-07', by: 'C'.padEnd(26, '0'), status: 5, until: 0 }
+  expect(take({ ...empty, taken: [past, ended] }, coming, TODAY, NOW).taken).toEqual([coming])
+})
+
+test('a hold can be given another end', () => {
+  const hold = { first: TODAY, last: TODAY, by: 'A', status: 4, until: NOW + 900 }
+  expect(holdUntil({ ...empty, taken: [hold] }, 'A', 0).taken).toEqual([{ ...hold, until: 0 }])
+})
+
+test('the tightest gap is chosen: the one day between two bookings before an empty shelf', () => {
+  const taken = (first: string, last: string, by: string) => ({ first, last, by, status: 5, until: 0 })
+  const gap: Calendar = {
+    shelf: { id: 'gap', name: 'A2' },
+    version: 0,
+    taken: [taken('2026-11-21', '2026-11-24', 'x'), taken('2026-12-02', '2026-12-09', 'y')],
+  }
+  const bare: Calendar = { ...empty, shelf: { id: 'bare', name: 'A1' } }
+  expect(tightest([bare, gap], '2026-11-25', '2026-12-01', TODAY, NOW)?.shelf.id).toBe('gap')
+  expect(tightest([], '2026-11-25', '2026-12-01', TODAY, NOW)).toBeUndefined()
+})
