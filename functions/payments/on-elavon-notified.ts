@@ -11,7 +11,7 @@ export const handler = subscriber(elavonNotified, async ({ market, payload }) =>
   const sessionId = await sessionOf(market, payload)
   const txId = sessionId && (await txOfSession(market, sessionId))
   if (txId) await settle(market, txId)
-  else log.info('a webhook was not about a payment of ours', { market, resourceType: payload.resourceType })
+  else log.debug('a webhook was not about a payment of ours', { market, resourceType: payload.resourceType })
 })
 
 const sessionOf = async (

@@ -1,0 +1,73 @@
+/** A local cloud of a test file's own, in memory, and how a program from outside talks to it. */
+import { afterAll, beforeAll } from 'vitest'
+import { startLocalCloud } from '#infra/local/cloud.ts'
+import { DEMO_MARKETS, type DemoMarket } from '#infra/local/demo/markets.ts'
+import { seedMarket } from '#infra/local/demo/seed-market.ts'
+
+export interface Answer<T> {
+  status: number
+  /** What a call answers, or its refusal. */
+  body: T & { detail?: string; error?: string }
+}
+
+export interface Caller {
+  market?: string
+  token?: string
+  headers?: Record<string, string>
+}
+
+export interface TestCloud {
+  url: () => string
+  call: <T>(method: string, path: string, body?: unknown, caller?: Caller) => Promise<Answer<T>>
+  /** Until nothing is left to work on. */
+  idle: () => Promise<void>
+  /** Moves the clock of the whole cloud, and waits for what falls due. */
+  later: (seconds: number) => Promise<void>
+}
+
+/** Starts the cloud before the tests of a file and stops it after them. */
+export const cloudForTests = (): TestCloud => {
+  let url = ''
+  let stop = async (): Promise<void> => undefined
+  beforeAll(async () => {
+    const cloud = await startLocalCloud({ web: false })
+    url = cloud.url
+    stop = cloud.stop
+  })
+  afterAll(() => stop())
+
+  const call: TestCloud['call'] = async (method, path, body, { market, token, headers } = {}) => {
+    const response = await fetch(url + path, {
+      method,
+      headers: {
+        ...(market ? { 'x-market-id': market } : {}),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: typeof body === 'string' ? body : body && JSON.stringify(body),
+    })
+    const text = await response.text()
+    return { status: response.status, body: text ? JSON.parse(text) : undefined }
+  }
+  const idle = async () => {
+    const { status, body } = await call('POST', '/local/idle/')
+    if (status !== 200) throw new Error(`work is left over: ${JSON.stringify(body)}`)
+  }
+  return {
+    url: () => url,
+    call,
+    idle,
+    later: async seconds => {
+      await call('POST', '/local/clock/', { advanceSeconds: seconds })
+      await idle()
+    },
+  }
+}
+
+/** A market like the demo's, with as few shelves as a test wants of each type. */
+export const openMarket = (marketId: string, shelves: number, more: Partial<DemoMarket> = {}) => {
+  const [demo] = DEMO_MARKETS
+  if (!demo) throw new Error('there is no demo market')
+  return seedMarket({ ...demo, ...more, marketId, types: demo.types.map(type => ({ ...type, shelves })) })
+}

@@ -1,0 +1,185 @@
+import { beforeAll, expect, test } from 'vitest'
+import { readPending } from '#functions/bookings/table.ts'
+import { readCustomer } from '#functions/customers/table.ts'
+import { cloudForTests, openMarket } from '../local-cloud.ts'
+import { newGuest, visitorOf } from '../visitor.ts'
+
+const cloud = cloudForTests()
+beforeAll(() => openMarket('shop', 3))
+const visitor = () => visitorOf(cloud, 'shop')
+const password = 'Et-godt-kodeord'
+let number = ''
+
+test('a guest books two shelves with services in one cart, pays, and gets the mail', async () => {
+  const guest = newGuest()
+  const at = visitor()
+  const type = (await at.types()).find(({ name }) => name === 'Standardhylde')
+  const [week, fortnight] = await at.prices(type?.id)
+  const [labels] = await at.services(type?.id ?? '')
+  expect(fortnight?.isDiscountActive).toBe(true)
+  const first = await at.reserve({
+    shelfPeriodPrice: week?.id,
+    dateStart: await at.startDay(week?.id ?? '', 2),
+    bookingAddons: [{ service: labels?.service.id, quantity: 2 }],
+  })
+  const second = await at.reserve({
+    shelfPeriodPrice: fortnight?.id,
+    dateStart: await at.startDay(fortnight?.id ?? '', 2),
+    cartToken: first.body.cartToken,
+  })
+  expect([first.status, second.status]).toEqual([201, 201])
+  expect(first.body.expiresOn - first.body.reservedTs).toBe(900)
+  expect(second.body).toMatchObject({
+    cartToken: first.body.cartToken,
+    totalPrice: fortnight?.discountedPrice,
+  })
+  expect(second.body.shelf.id).not.toBe(first.body.shelf.id)
+
+  const reserved = [first.body, second.body]
+  const checkout = at.checkout(reserved, guest)
+  const { status, body: opened } = await at.init(checkout)
+  expect(status).toBe(200)
+  expect((await at.cart(first.body.cartToken)).map(({ status: now }) => now)).toEqual(
+    Array(2).fill('payment_initiated'),
+  )
+  await at.pay(opened.paymentId, 'approve', 'now')
+  const confirmed = await at.confirm(checkout, opened.paymentId)
+  expect(confirmed.status).toBe(200)
+  expect(confirmed.body.bookingRequests.map(({ status: now }) => now)).toEqual(['paid', 'paid'])
+  expect(await at.confirm(checkout, opened.paymentId)).toEqual(confirmed)
+
+  await cloud.idle()
+  const [paid] = await at.cart(first.body.cartToken)
+  expect(paid).toMatchObject({ kind: 'booking', customer: '100001', customerEmail: guest.customerEmail })
+  expect(await readPending('shop')).toBe(2)
+  expect(await readCustomer('shop', '100001')).toMatchObject({
+    name: guest.customerName,
+    verified: false,
+    phone: '+4520123456',
+  })
+  const mails = await at.mails(guest.customerEmail)
+  const booked = mails.find(({ subject }) => subject === 'Dine hylder hos Loppehjørnet er booket')
+  expect(booked?.text).toContain(`2 × ${labels?.service.name}`)
+  expect(booked?.text).toContain('Heraf moms (25 %)')
+  expect(booked?.text).toContain('Mejlgade 48, 8000 Aarhus C')
+  expect(mails).toHaveLength(2)
+})
+
+test('the guest chooses a password with the link, once, and logs in with the address', async () => {
+  const guest = newGuest()
+  const at = visitor()
+  const reserved = await at.reserveOne({ from: 20 })
+  const checkout = at.checkout([reserved], guest)
+  const { body: opened } = await at.init(checkout)
+  await at.pay(opened.paymentId)
+  await at.confirm(checkout, opened.paymentId)
+  await cloud.idle()
+  const link = (await at.mails(guest.customerEmail))
+    .flatMap(({ links }) => links)
+    .find(url => url.includes('confirm-email'))
+  const token = new URL(link ?? '').searchParams.get('token')
+  const open = (path: string, more = {}) => cloud.call('POST', `/api/${path}/`, { token, ...more })
+  expect(await open('get_email_confirmation_data')).toMatchObject({
+    status: 200,
+    body: { email: guest.customerEmail, marketId: 'shop', isActive: false },
+  })
+  const words = { newPassword1: password, newPassword2: password }
+  expect((await open('email/confirm', { ...words, newPassword2: 'et andet' })).body).toEqual({
+    newPassword2: ['not_identical'],
+  })
+  expect((await open('email/confirm', words)).status).toBe(200)
+  expect(await open('email/confirm', words)).toMatchObject({ status: 400, body: { detail: 'link_used' } })
+  expect(await open('password/reset/confirm', words)).toMatchObject({
+    status: 400,
+    body: { detail: 'link_invalid' },
+  })
+  const login = {
+    username: guest.customerEmail.toUpperCase(),
+    password: words.newPassword1,
+    market_id: 'shop',
+  }
+  const { status, body } = await cloud.call<{ accessToken: string; username: string }>(
+    'POST',
+    '/api/token/',
+    login,
+  )
+  expect(status).toBe(200)
+  number = body.username
+  await cloud.idle()
+  const own = await cloud.call('GET', '/api/customer/customer/', undefined, {
+    market: 'shop',
+    token: body.accessToken,
+  })
+  expect(own.body).toMatchObject({ email: guest.customerEmail, verified: true })
+})
+
+test('a known address is asked to log in, and the customer takes the cart over and pays', async () => {
+  const known = { username: number, market_id: 'shop', password }
+  const { body: session } = await cloud.call<{ accessToken: string }>('POST', '/api/token/', known)
+  const at = visitor()
+  const customer = visitorOf(cloud, 'shop', { token: session.accessToken })
+  const { body: own } = await customer.call<{ email: string; userNumber: string }>('GET', 'customer/')
+  const reserved = await at.reserveOne({ from: 10 })
+  const guest = { ...newGuest(), customerEmail: own.email }
+  expect(await at.init(at.checkout([reserved], guest))).toMatchObject({
+    status: 409,
+    body: { error: 'customer_exists', customerEmail: own.email },
+  })
+  const other = await customer.call('POST', 'elsewhere/reserve_update/', { cartToken: reserved.cartToken })
+  expect(other).toMatchObject({ status: 403, body: { detail: 'permission_denied' } })
+  const taken = await customer.call('POST', 'shop/reserve_update/', { cartToken: reserved.cartToken })
+  expect(taken.body).toMatchObject({
+    results: [{ id: reserved.id, customer: own.userNumber, status: 'reserved' }],
+  })
+  const checkout = customer.checkout([reserved], {})
+  const { body: opened } = await customer.init(checkout)
+  await customer.pay(opened.paymentId)
+  expect((await customer.confirm(checkout, opened.paymentId)).body.bookingRequests).toMatchObject([
+    { status: 'paid' },
+  ])
+})
+
+test('a declined card and a closed window leave the reservation as it was', async () => {
+  const at = visitor()
+  const reserved = await at.reserveOne({ from: 30 })
+  const checkout = at.checkout([reserved], newGuest())
+  const statuses = async () => (await at.cart(reserved.cartToken)).map(({ status }) => status)
+  const declined = (await at.init(checkout)).body
+  await at.pay(declined.paymentId, 'decline')
+  expect(await at.confirm(checkout, declined.paymentId)).toMatchObject({
+    status: 402,
+    body: { detail: 'payment_failed' },
+  })
+  expect((await at.call('POST', `payment_transaction/${declined.txId}/fail/`)).body).toEqual({
+    status: 'failed',
+  })
+  expect(await statuses()).toEqual(['reserved'])
+  const cancelled = (await at.init(checkout)).body
+  expect(cancelled.txId).not.toBe(declined.txId)
+  await at.pay(cancelled.paymentId, 'cancel')
+  expect((await at.call('POST', `payment_transaction/${cancelled.txId}/cancel/`)).body).toEqual({
+    status: 'cancelled',
+  })
+  expect(await statuses()).toEqual(['reserved'])
+  expect((await at.call('DELETE', 'booking_payment_transaction/', { txId: cancelled.txId })).status).toBe(204)
+})
+
+test('a window closed after the money was taken is paid all the same', async () => {
+  const at = visitor()
+  const reserved = await at.reserveOne({ from: 33 })
+  const { body: opened } = await at.init(at.checkout([reserved], newGuest()))
+  await at.pay(opened.paymentId)
+  expect((await at.call('POST', `payment_transaction/${opened.txId}/cancel/`)).body).toEqual({
+    status: 'paid',
+  })
+  expect((await at.cart(reserved.cartToken)).map(({ status }) => status)).toEqual(['paid'])
+})
+
+test('the webhook alone is enough', async () => {
+  const at = visitor()
+  const reserved = await at.reserveOne({ from: 35 })
+  const { body: opened } = await at.init(at.checkout([reserved], newGuest()))
+  await at.pay(opened.paymentId, 'approve', 'twice')
+  await cloud.idle()
+  expect((await at.cart(reserved.cartToken)).map(({ status }) => status)).toEqual(['paid'])
+})

@@ -1,0 +1,145 @@
+/** A visitor of a market who books and pays, as a program that knows only api.md. */
+
+import { now } from '#functions/kit/clock.ts'
+import type { BookingRequestAnswer } from '#shared/bookings/contract.ts'
+import { addDays, dayIn } from '#shared/kit/day.ts'
+import type { PeriodPrice, ShelfType, TypeService } from '#shared/shelves/contract.ts'
+import type { Answer, Caller, TestCloud } from './local-cloud.ts'
+
+export interface Reserved {
+  id: string
+  cartToken: string
+  reservedTs: number
+  expiresOn: number
+  dateStart: string
+  dateEnd: string
+  totalPrice: string
+  shelf: { id: string; name: string }
+}
+
+export interface Guest {
+  customerName: string
+  customerEmail: string
+  customerPhone: string
+}
+
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  links: string[]
+}
+
+let guests = 0
+
+/** Nobody that was there before. */
+export const newGuest = (): Guest => {
+  guests += 1
+  return {
+    customerName: `Gæst ${guests}`,
+    customerEmail: `guest${guests}@example.com`,
+    customerPhone: '20 12 34 56',
+  }
+}
+
+export const visitorOf = (cloud: TestCloud, market: string, session: { token?: string } = {}) => {
+  const base = session.token ? '/api/customer' : '/api/anonymous'
+  const as: Caller = { market, ...session }
+  const call = <T>(method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
+    cloud.call<T>(method, `${base}/${path}`, body, { ...as, headers })
+
+  const types = async (): Promise<ShelfType[]> =>
+    (await call<{ results: ShelfType[] }>('GET', 'shelf_types/')).body.results
+
+  /** The prices of the first type, shortest period first. */
+  const prices = async (type?: string): Promise<PeriodPrice[]> => {
+    const shelfType = type ?? (await types())[0]?.id
+    return (await call<PeriodPrice[]>('GET', `shelf_period_prices/?shelfType=${shelfType}`)).body
+  }
+
+  const services = async (type: string): Promise<TypeService[]> =>
+    (await call<TypeService[]>('GET', `shelf_type_services/?shelfType=${type}`)).body
+
+  const availability = async (price: string, from = 0, to = 40) => {
+    const today = dayIn('Europe/Copenhagen', now())
+    const query = `shelfPeriodPrice=${price}&dateStart=${addDays(today, from)}&dateEnd=${addDays(today, to)}`
+    return (
+      await call<{ unavailableDates: string[]; specialClosingDates: string[]; closingDates: string[] }>(
+        'GET',
+        `shelf_type_availability/?${query}`,
+      )
+    ).body
+  }
+
+  /** The first day from `from` days on at which a booking of the price can start. */
+  const startDay = async (price: string, from = 1): Promise<string> => {
+    const { unavailableDates, specialClosingDates, closingDates } = await availability(price, from)
+    const no = new Set([...unavailableDates, ...specialClosingDates, ...closingDates])
+    const today = dayIn('Europe/Copenhagen', now())
+    for (let at = from; at <= 40; at++) if (!no.has(addDays(today, at))) return addDays(today, at)
+    throw new Error('no day is free')
+  }
+
+  const reserve = (body: object, key?: string): Promise<Answer<Reserved>> =>
+    call('POST', 'booking_request/reserve/', body, key ? { 'idempotency-key': key } : undefined)
+
+  /** A shelf of the first type for its shortest period, in a cart of its own unless one is named. */
+  const reserveOne = async (more: { cartToken?: string; from?: number } = {}): Promise<Reserved> => {
+    const [price] = await prices()
+    if (!price) throw new Error('there is no price')
+    const { from = 1, ...rest } = more
+    const { status, body } = await reserve({
+      shelfPeriodPrice: price.id,
+      dateStart: await startDay(price.id, from),
+      ...rest,
+    })
+    if (status !== 201) throw new Error(`not reserved: ${JSON.stringify(body)}`)
+    return body
+  }
+
+  const checkout = (reserved: readonly Reserved[], guest: Guest | object) => ({
+    bookingIds: reserved.map(({ id }) => id),
+    cartToken: reserved[0]?.cartToken,
+    termsAccepted: true,
+    ...guest,
+  })
+
+  const init = (body: object, key?: string): Promise<Answer<{ paymentId: string; txId: string }>> =>
+    call('POST', 'booking_request/init_payment/', body, key ? { 'idempotency-key': key } : undefined)
+
+  const confirm = (
+    body: object,
+    paymentId: string,
+  ): Promise<Answer<{ bookingRequests: { id: string; status: string }[] }>> =>
+    call('POST', 'booking_request/confirm_payment/', { ...body, paymentId })
+
+  /** What a person does in the card window. */
+  const pay = (paymentId: string, outcome = 'approve', webhook = 'never') =>
+    cloud.call('POST', '/local/elavon/pay/', { paymentId, outcome, webhook })
+
+  const cart = async (token: string): Promise<BookingRequestAnswer[]> =>
+    (await call<{ results: BookingRequestAnswer[] }>('GET', `booking_request/?cartToken=${token}`)).body
+      .results
+
+  const mails = async (to: string): Promise<Mail[]> =>
+    (await cloud.call<Mail[]>('GET', `/local/mail/?to=${encodeURIComponent(to)}`)).body
+
+  return {
+    call,
+    types,
+    prices,
+    services,
+    availability,
+    startDay,
+    reserve,
+    reserveOne,
+    checkout,
+    init,
+    confirm,
+    pay,
+    cart,
+    mails,
+  }
+}
+
+export type Visitor = ReturnType<typeof visitorOf>

@@ -1,0 +1,106 @@
+/** How long a cart lasts, and what going back leaves of a choice. */
+
+import { describe, expect, it } from 'vitest'
+import { asClock, type CartEntry, isAlive, secondsLeft } from '#web/bookings/cart.ts'
+import { type Choice, keptAt, stepFor } from '#web/bookings/choice.ts'
+import { guestErrors } from '#web/payments/guest.ts'
+
+const entry = (reservedAt: number, clockAhead = 0): CartEntry => ({
+  marketId: 'demo',
+  bookingRequest: `request-${reservedAt}`,
+  cartToken: 'token',
+  isGuests: true,
+  type: 'new',
+  parentBookingRequest: null,
+  shelfTypeName: 'Vægreol',
+  bookingPeriodLabel: '2 uger',
+  shelfPeriodPrice: 'price',
+  dateStart: '2026-12-01',
+  dateEnd: '2026-12-14',
+  dateStartCustomer: '2026-12-01',
+  dateEndCustomer: '2026-12-14',
+  eligibleClosingDays: [],
+  originalPrice: '450.00',
+  discountPercent: null,
+  isDiscountActive: false,
+  discountedPrice: '450.00',
+  bookingAddons: [],
+  totalPrice: '450.00',
+  reservedAt,
+  expiresOn: reservedAt + 900,
+  clockAhead,
+})
+
+describe('the countdown', () => {
+  it('counts from the earliest reservation', () => {
+    expect(secondsLeft([entry(1300), entry(1000)], 1_600_000)).toBe(300)
+  })
+
+  it('ends at 0 and never below', () => {
+    expect(secondsLeft([entry(1000)], 1_899_000)).toBe(1)
+    expect(secondsLeft([entry(1000)], 1_900_000)).toBe(0)
+    expect(secondsLeft([entry(1000)], 9_900_000)).toBe(0)
+  })
+
+  it('is not there without reservations', () => {
+    expect(secondsLeft([], 0)).toBeUndefined()
+  })
+
+  it('does not mind a clock that goes wrong', () => {
+    expect(secondsLeft([entry(5000, 4000)], 1_000_000)).toBe(900)
+    expect(isAlive(entry(5000, 4000), 1_899_000)).toBe(true)
+    expect(isAlive(entry(5000, 4000), 1_900_000)).toBe(false)
+  })
+
+  it.each([
+    [900, '15:00'],
+    [61, '1:01'],
+    [7, '0:07'],
+  ])('shows %i seconds as %s', (seconds, clock) => {
+    expect(asClock(seconds)).toBe(clock)
+  })
+})
+
+describe('the choice', () => {
+  const full = {
+    marketId: 'demo',
+    shelfType: {},
+    price: {},
+    services: [{}],
+    dateStart: '2026-12-01',
+  } as unknown as Choice
+
+  it('loses what comes later when one goes back', () => {
+    expect(keptAt('type', full)).toEqual({ marketId: 'demo', services: [] })
+    expect(keptAt('price', full)).toEqual({ marketId: 'demo', shelfType: {}, services: [] })
+    expect(keptAt('services', full)).toEqual({ marketId: 'demo', shelfType: {}, price: {}, services: [{}] })
+    expect(keptAt('date', full)).toEqual(full)
+  })
+
+  it('leads back to the first step that was skipped', () => {
+    expect(stepFor('date', { marketId: 'demo', services: [] })).toBe('type')
+    expect(stepFor('services', { ...full, price: undefined })).toBe('price')
+    expect(stepFor('date', full)).toBe('date')
+    expect(stepFor('checkout', { marketId: 'demo', services: [] })).toBe('checkout')
+  })
+})
+
+describe('a guest', () => {
+  const good = { name: 'Bo Hansen', email: 'bo@example.com', phone: '20 12 34 56', hasAgreed: true }
+
+  it('is let through when all is well', () => {
+    expect(guestErrors(good, 'dk')).toEqual({})
+    expect(guestErrors({ ...good, phone: '+49 30 123456' }, 'dk')).toEqual({})
+  })
+
+  it.each([
+    [{ name: '' }, { customerName: 'required' }],
+    [{ name: 'Bo "B" Hansen' }, { customerName: 'has_quotes' }],
+    [{ email: 'bo@' }, { customerEmail: 'invalid_email' }],
+    [{ phone: ' ' }, { customerPhone: 'required' }],
+    [{ phone: '123' }, { customerPhone: 'invalid_phone' }],
+    [{ hasAgreed: false }, { termsAccepted: 'terms_not_accepted' }],
+  ])('is told of %j', (change, expected) => {
+    expect(guestErrors({ ...good, ...change }, 'dk')).toEqual(expected)
+  })
+})

@@ -1,0 +1,40 @@
+/** The error catalogue of the specification, as the screens read it. */
+
+import { describe, expect, it } from 'vitest'
+import { CallFailure, complaints, factOf } from '#web/kit/failure.ts'
+
+const told = (status: number, body: unknown) => complaints(new CallFailure(status, body))
+
+describe('what a refused call tells', () => {
+  it.each([
+    ['nobody answers', 0, undefined, [{ code: 'no_connection' }]],
+    ['our own fault', 500, { detail: 'whatever' }, [{ code: 'internal_error' }]],
+    ['a detail', 404, { detail: 'not_found' }, [{ code: 'not_found' }]],
+    [
+      'an error first',
+      409,
+      { error: 'customer_exists', customerEmail: 'a@b.dk' },
+      [{ code: 'customer_exists' }],
+    ],
+    ['the form as a whole', 400, { non_field_errors: ['invalid'] }, [{ code: 'invalid' }]],
+    [
+      'two fields',
+      400,
+      { customerName: ['required', 'too_long'], customerPhone: ['invalid_phone'] },
+      [
+        { field: 'customerName', code: 'required' },
+        { field: 'customerPhone', code: 'invalid_phone' },
+      ],
+    ],
+    ['a list with one text', 400, ['cart_full'], [{ code: 'cart_full' }]],
+    ['a list of objects', 400, [{ name: ['required'] }], [{ field: 'name', code: 'required' }]],
+    ['nothing readable', 400, undefined, [{ code: 'internal_error' }]],
+  ])('%s', (_, status, body, expected) => {
+    expect(told(status, body)).toEqual(expected)
+  })
+
+  it('hands on the facts beside the code', () => {
+    const failure = new CallFailure(409, { error: 'customer_exists', customerEmail: 'a@b.dk' })
+    expect(factOf(failure, 'customerEmail')).toBe('a@b.dk')
+  })
+})

@@ -1,0 +1,173 @@
+/** Paying by card, walked with a card window of straw. */
+
+import { describe, expect, it } from 'vitest'
+import { CallFailure } from '#web/kit/failure.ts'
+import { type PayDeps, pay, resume, type WindowEvent } from '#web/payments/pay.ts'
+
+interface Case {
+  events?: WindowEvent[]
+  /** One for each try; the last one stays. */
+  confirms?: (number | 'ok')[]
+  cancel?: string | 'down'
+  fail?: string
+  init?: CallFailure
+  noScript?: boolean
+}
+
+const walk = ({
+  events = [],
+  confirms = ['ok'],
+  cancel = 'cancelled',
+  fail = 'failed',
+  init,
+  noScript,
+}: Case) => {
+  const log: string[] = []
+  let tries = 0
+  let keys = 0
+  const deps: PayDeps = {
+    init: async () => {
+      if (init) throw init
+      log.push('init')
+      return { paymentId: 'session', txId: 'tx' }
+    },
+    confirm: async (_, key) => {
+      const outcome = confirms[Math.min(tries, confirms.length - 1)]
+      tries += 1
+      log.push(`confirm ${key}`)
+      if (typeof outcome === 'number') throw new CallFailure(outcome, { detail: 'x' })
+    },
+    cancel: async () => {
+      log.push('cancel')
+      if (cancel === 'down') throw new CallFailure(0, undefined)
+      return cancel
+    },
+    fail: async () => {
+      log.push('fail')
+      return fail
+    },
+    showWindow: async (_, tell) => {
+      if (noScript) throw new Error('Lightbox SDK not loaded')
+      for (const event of events) tell(event)
+      return () => log.push('window away')
+    },
+    keep: () => log.push('keep'),
+    forget: () => log.push('forget'),
+    wait: async ms => {
+      log.push(`wait ${ms}`)
+    },
+    newKey: () => {
+      keys += 1
+      return `key${keys}`
+    },
+  }
+  return { deps, log }
+}
+
+const paying = async (given: Case) => {
+  const { deps, log } = walk(given)
+  return { end: await pay(deps), log }
+}
+
+describe('paying by card', () => {
+  it('opens, shows, confirms and forgets', async () => {
+    const { end, log } = await paying({ events: ['loaded', 'created', 'closed'] })
+    expect(end).toBe('paid')
+    expect(log).toEqual(['init', 'keep', 'confirm key1', 'window away', 'forget'])
+  })
+
+  it('cancels when the buyer closes the window', async () => {
+    const { end, log } = await paying({ events: ['loaded', 'closed'] })
+    expect(end).toBe('cancelled')
+    expect(log).toContain('cancel')
+    expect(log).not.toContain('confirm key1')
+    expect(log).toContain('forget')
+  })
+
+  it('is paid when the cancelled payment had been made', async () => {
+    const { end, log } = await paying({ events: ['loaded', 'closed'], cancel: 'paid' })
+    expect(end).toBe('paid')
+    expect(log).toContain('confirm key1')
+  })
+
+  it('is cancelled although nobody could be told', async () => {
+    expect((await paying({ events: ['loaded', 'closed'], cancel: 'down' })).end).toBe('cancelled')
+  })
+
+  it('fails on an error of the window, and takes it away first', async () => {
+    const { end, log } = await paying({ events: ['loaded', 'error'] })
+    expect(end).toBe('failed')
+    expect(log.indexOf('window away')).toBeLessThan(log.indexOf('fail'))
+  })
+
+  it('fails when the window does not get ready', async () => {
+    expect((await paying({ events: ['notReady'] })).end).toBe('failed')
+  })
+
+  it('marks the payment failed when the script is not there', async () => {
+    const { end, log } = await paying({ noScript: true })
+    expect(end).toBe('unloaded')
+    expect(log).toEqual(['init', 'keep', 'fail', 'forget'])
+  })
+
+  it('marks a declined payment failed', async () => {
+    const { end, log } = await paying({ events: ['loaded', 'created'], confirms: [402] })
+    expect(end).toBe('failed')
+    expect(log).toContain('fail')
+  })
+
+  it('asks again with the same key when nobody answers', async () => {
+    const { end, log } = await paying({ events: ['loaded', 'created'], confirms: [0, 503, 'ok'] })
+    expect(end).toBe('paid')
+    expect(log.filter(line => line.startsWith('confirm'))).toEqual([
+      'confirm key1',
+      'confirm key1',
+      'confirm key1',
+    ])
+  })
+
+  it('keeps the payment in mind when nobody ever answers', async () => {
+    const { end, log } = await paying({ events: ['loaded', 'created'], confirms: [0] })
+    expect(end).toBe('lost')
+    expect(log).not.toContain('forget')
+  })
+
+  it('confirms what was told before the frame was there only when it is there', async () => {
+    expect((await paying({ events: ['created', 'loaded'] })).end).toBe('paid')
+    expect((await paying({ events: ['created', 'closed'] })).end).toBe('paid')
+  })
+
+  it('opens nothing when the server refuses', async () => {
+    const { deps, log } = walk({ init: new CallFailure(409, { error: 'customer_exists' }) })
+    await expect(pay(deps)).rejects.toMatchObject({ status: 409 })
+    expect(log).toEqual([])
+  })
+
+  it('does not hide a refusal that stays', async () => {
+    const { deps, log } = walk({ events: ['loaded', 'created'], confirms: [404] })
+    await expect(pay(deps)).rejects.toMatchObject({ status: 404 })
+    expect(log).toContain('forget')
+  })
+})
+
+describe('after a reload', () => {
+  const opened = { paymentId: 'session', txId: 'tx' }
+
+  it('is paid when it was paid', async () => {
+    const { deps, log } = walk({})
+    expect(await resume(deps, opened)).toBe('paid')
+    expect(log).toEqual(['confirm key1', 'forget'])
+  })
+
+  it('cancels what was not paid', async () => {
+    const { deps, log } = walk({ confirms: [402] })
+    expect(await resume(deps, opened)).toBe('cancelled')
+    expect(log).toEqual(['confirm key1', 'cancel', 'forget'])
+  })
+
+  it('stays open when nobody answers', async () => {
+    const { deps, log } = walk({ confirms: [0] })
+    expect(await resume(deps, opened)).toBe('lost')
+    expect(log).not.toContain('forget')
+  })
+})
