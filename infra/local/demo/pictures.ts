@@ -23,7 +23,7 @@ export const putPictures = async ({ marketId, visualName, country }: DemoMarket)
       client.send(
         new PutObjectCommand({
           Bucket: 'reol-files',
-          Key: `${marketId}/${name}.svg`,
+          Key: `files/${marketId}/${name}.svg`,
           Body,
           ContentType: 'image/svg+xml',
           CacheControl: 'public, max-age=3600',

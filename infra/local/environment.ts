@@ -1,0 +1,51 @@
+/** What the functions are told from outside: the names of functions/kit/env.ts, and where the SDK finds the parts. */
+import type { EnvName } from '#functions/kit/env.ts'
+import { TABLE } from '#infra/table.ts'
+import { SECRET_ID } from './secrets.ts'
+
+interface Places {
+  url: string
+  dynamoDb: { endpoint: string }
+  queues: { endpoint: string; urlPrefix: string; arnPrefix: string }
+  users: { pool: string; client: string }
+  elavon: { url: string }
+  /** Address of the small services. */
+  services: string
+}
+
+export const setEnvironment = ({ url, dynamoDb, queues, users, elavon, services }: Places): void => {
+  const ours: Record<EnvName, string> = {
+    TABLE_NAME: TABLE.name,
+    QUEUE_URL_PREFIX: queues.urlPrefix,
+    QUEUE_ARN_PREFIX: queues.arnPrefix,
+    SCHEDULE_GROUP: 'reol',
+    SCHEDULE_ROLE_ARN: 'arn:aws:iam::000000000000:role/reol-schedules',
+    USER_POOL_ID: users.pool,
+    USER_POOL_CLIENT_ID: users.client,
+    SECRET_ID,
+    SITE_URL: url,
+    MAIL_FROM: 'no-reply@reol.localhost',
+    ELAVON_API_URL: elavon.url,
+    ELAVON_PAGE_URL: elavon.url,
+  }
+  Object.assign(process.env, ours, {
+    AWS_REGION: 'eu-central-1',
+    AWS_ACCESS_KEY_ID: 'local',
+    AWS_SECRET_ACCESS_KEY: 'local',
+    AWS_ENDPOINT_URL_DYNAMODB: dynamoDb.endpoint,
+    AWS_ENDPOINT_URL_SQS: queues.endpoint,
+    AWS_ENDPOINT_URL_S3: queues.endpoint,
+    AWS_ENDPOINT_URL_SCHEDULER: services,
+    AWS_ENDPOINT_URL_SESV2: services,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: services,
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: services,
+  })
+  for (const name of [
+    'AWS_SESSION_TOKEN',
+    'AWS_PROFILE',
+    'AWS_ENDPOINT_URL',
+    'AWS_IGNORE_CONFIGURED_ENDPOINT_URLS',
+  ]) {
+    delete process.env[name]
+  }
+}

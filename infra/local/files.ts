@@ -1,0 +1,21 @@
+/** The markets' pictures: /files/* is the bucket, read through S3's own protocol. */
+import type { Answered, Asked } from './http.ts'
+import { FILES_BUCKET } from './queues.ts'
+import { NOT_FOUND } from './site.ts'
+
+const PASSED = ['content-type', 'etag', 'last-modified', 'cache-control', 'content-disposition']
+
+/** `endpoint`: of the local S3. Keys are the path after the first slash: `files/<market>/…`. */
+export const filesOf =
+  (endpoint: string) =>
+  async (asked: Asked, path: string): Promise<Answered> => {
+    if (asked.method !== 'GET' && asked.method !== 'HEAD')
+      return { ...NOT_FOUND, status: 405, body: 'Method not allowed' }
+    const given = await fetch(`${endpoint}/${FILES_BUCKET}${path}`)
+    if (!given.ok) return NOT_FOUND
+    const headers = PASSED.flatMap(name => {
+      const value = given.headers.get(name)
+      return value ? [[name, value] as const] : []
+    })
+    return { status: 200, headers: Object.fromEntries(headers), body: Buffer.from(await given.arrayBuffer()) }
+  }

@@ -1,0 +1,80 @@
+/** The Lambda handlers, loaded into this process by the paths of infra/parts.ts, and the way to call one. */
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Context } from 'aws-lambda'
+import type { Part } from '#infra/parts.ts'
+import { cannotStart } from './trouble.ts'
+
+export const ROOT = join(import.meta.dirname, '..', '..')
+
+export type Handler = (event: unknown, context: Context) => Promise<unknown>
+
+/** Calls the part of this name. Throws what the handler throws, or `TimedOut` after `seconds`. */
+export type Invoke = (name: string, event: unknown, seconds?: number) => Promise<unknown>
+
+export interface Functions {
+  has: (name: string) => boolean
+  invoke: Invoke
+}
+
+/** `standIns`: handlers to use in place of a part's own. Throws `CannotStart` when an entry is missing. */
+export const loadFunctions = async (
+  parts: readonly Part[],
+  standIns: Record<string, Handler> = {},
+): Promise<Functions> => {
+  const loaded = await Promise.all(
+    parts.map(async part => [part.name, standIns[part.name] ?? (await load(part))] as const),
+  )
+  const handlers = new Map<string, Handler>(loaded)
+  return {
+    has: name => handlers.has(name),
+    invoke: (name, event, seconds = 30) => {
+      const handler = handlers.get(name)
+      if (!handler) throw new Error(`There is no function ${name}`)
+      return withinTime(handler(event, context(name, seconds)), seconds)
+    },
+  }
+}
+
+const load = async ({ name, entry }: Part): Promise<Handler> => {
+  const file = join(ROOT, entry)
+  if (!existsSync(file)) throw cannotStart(`The function ${name} has no file ${entry}`)
+  const { handler } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as { handler?: Handler }
+  if (!handler) throw cannotStart(`${entry} exports no handler`)
+  return handler
+}
+
+export const TIMED_OUT = 'TimedOut'
+
+const withinTime = async (work: Promise<unknown>, seconds: number): Promise<unknown> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise((_, reject) => {
+    const error = Object.assign(new Error(`no answer within ${seconds} s`), { name: TIMED_OUT })
+    timer = setTimeout(() => reject(error), seconds * 1000)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const context = (name: string, seconds: number): Context => {
+  const until = Date.now() + seconds * 1000
+  return {
+    callbackWaitsForEmptyEventLoop: true,
+    functionName: name,
+    functionVersion: '$LATEST',
+    invokedFunctionArn: `arn:aws:lambda:eu-central-1:000000000000:function:${name}`,
+    memoryLimitInMB: '512',
+    awsRequestId: randomUUID(),
+    logGroupName: `/aws/lambda/${name}`,
+    logStreamName: 'local',
+    getRemainingTimeInMillis: () => Math.max(0, until - Date.now()),
+    done: () => undefined,
+    fail: () => undefined,
+    succeed: () => undefined,
+  }
+}

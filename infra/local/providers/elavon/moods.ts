@@ -1,0 +1,41 @@
+/** Makes the provider ill on request, so that what happens then can be seen. */
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Answered, Answerer } from '../../http.ts'
+import { answerOf, fault } from './shapes.ts'
+
+export const MOODS = ['well', 'slow', 'down', 'lost_answer'] as const
+export type Mood = (typeof MOODS)[number]
+
+const SLOW_MS = 12_000
+
+export interface Moods {
+  /** `times`: how many calls it lasts; until it is changed without. */
+  set: (mood: Mood, times?: number) => void
+  wrap: (answerer: Answerer) => Answerer
+}
+
+export const moodsOf = (): Moods => {
+  let mood: Mood = 'well'
+  let left = Number.POSITIVE_INFINITY
+  const take = (): Mood => {
+    const taken = mood
+    left -= 1
+    if (left <= 0) mood = 'well'
+    return taken
+  }
+  return {
+    set: (wanted, times) => {
+      mood = wanted
+      left = times ?? Number.POSITIVE_INFINITY
+    },
+    wrap:
+      answerer =>
+      async (asked): Promise<Answered | undefined> => {
+        const now = take()
+        if (now === 'down') return answerOf(fault(503, 'serviceUnavailable', 'The service is not available'))
+        if (now === 'slow') await pause(SLOW_MS, undefined, { ref: false })
+        const answered = await answerer(asked)
+        return now === 'lost_answer' ? undefined : answered
+      },
+  }
+}

@@ -1,0 +1,133 @@
+/** Notifications pushed to the market's webhook: signed, and tried again after 30 s, 5 min, 1 h and 24 h. */
+import { createHash } from 'node:crypto'
+import { now } from '#functions/kit/clock.ts'
+import { alarm } from '../../alarm.ts'
+import type { Store } from '../../store.ts'
+import { type Books, marketOf } from './books.ts'
+import type { Notification, Transaction } from './shapes.ts'
+
+const RETRY_SECONDS = [30, 300, 3_600, 86_400]
+const ANSWER_MS = 15_000
+const KIND = 'elavon:webhooks'
+
+interface Delivery {
+  id: string
+  market: string
+  body: string
+  /** When to try, in ms since 1970 by our clock. */
+  at: number
+  tries: number
+}
+
+export type Push = 'now' | 'late' | 'twice' | 'never'
+
+export interface Webhooks {
+  /** Puts what happened on the books and pushes it; the promise ends when a push that is due was tried. */
+  tell: (transaction: Transaction, eventType: string, push?: Push) => Promise<void>
+  /** How many are due or on their way. */
+  due: () => number
+  runDue: () => Promise<void>
+  stop: () => void
+}
+
+const LATE_MS = 1_000_000
+
+/** `site`: the address that the webhooks go to. */
+export const startWebhooks = (store: Store, books: Books, site: () => string): Webhooks => {
+  const pending = new Map(store.list<Delivery>(KIND).map(delivery => [delivery.id, delivery]))
+  const onTheWay = new Map<string, Promise<void>>()
+
+  const next = () => {
+    const waiting = [...pending.values()].filter(({ id }) => !onTheWay.has(id)).map(({ at }) => at)
+    return waiting.length ? Math.min(...waiting) : undefined
+  }
+
+  const drop = (id: string) => {
+    pending.delete(id)
+    store.remove(KIND, id)
+  }
+
+  const keep = (delivery: Delivery) => {
+    pending.set(delivery.id, delivery)
+    store.put(KIND, delivery.id, delivery)
+  }
+
+  const deliver = async (delivery: Delivery): Promise<void> => {
+    const isTaken = await post(`${site()}/api/webhooks/elavon/${delivery.market}/`, delivery)
+    const wait = RETRY_SECONDS[delivery.tries]
+    if (isTaken || wait === undefined) drop(delivery.id)
+    else keep({ ...delivery, tries: delivery.tries + 1, at: now() + wait * 1000 })
+  }
+
+  const runDue = async (): Promise<void> => {
+    for (const delivery of pending.values()) {
+      if (delivery.at > now() || onTheWay.has(delivery.id)) continue
+      const sending = deliver(delivery).finally(() => {
+        onTheWay.delete(delivery.id)
+        arm()
+      })
+      onTheWay.set(delivery.id, sending)
+    }
+    await Promise.all(onTheWay.values())
+  }
+
+  const { arm, stop } = alarm(next, runDue)
+  arm()
+
+  const tell = async (transaction: Transaction, eventType: string, push: Push = 'now') => {
+    const notification = books.save('notifications', {
+      ...books.fresh(transaction.alias),
+      eventType,
+      resourceType: 'transaction',
+      resource: books.href('transactions', transaction.id),
+      customReference: transaction.customReference ?? null,
+    })
+    if (push === 'never') return
+    const at = push === 'late' ? now() + LATE_MS : now()
+    const market = marketOf(transaction.alias)
+    const body = bodyOf(notification, books)
+    for (const copy of push === 'twice' ? ['a', 'b'] : ['a']) {
+      keep({ id: `${notification.id}-${copy}`, market, body, at, tries: 0 })
+    }
+    arm()
+    if (push !== 'late') await runDue()
+  }
+
+  return {
+    tell,
+    runDue,
+    stop,
+    due: () =>
+      onTheWay.size + [...pending.values()].filter(({ id, at }) => at <= now() && !onTheWay.has(id)).length,
+  }
+}
+
+/** Spaced as the provider spaces it: who signs the parsed and rewritten body gets another signature. */
+const bodyOf = (
+  { id, createdAt, eventType, resourceType, resource, customReference }: Notification,
+  books: Books,
+) => {
+  const href = books.href('notifications', id)
+  const fields = { href, id, merchant: null, createdAt, eventType, resourceType, resource, customReference }
+  const lines = Object.entries(fields).map(
+    ([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`,
+  )
+  return `{${lines.join(', ')}}`
+}
+
+/** True when the shop took it (2xx). */
+const post = async (url: string, { market, body }: Delivery): Promise<boolean> => {
+  const sharedSecret = Buffer.from(`webhook-${market}`)
+  const signature = createHash('sha512').update(sharedSecret).update(body).digest('base64')
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'signature-reol': signature },
+      body,
+      signal: AbortSignal.timeout(ANSWER_MS),
+    })
+    return answer.ok
+  } catch {
+    return false
+  }
+}

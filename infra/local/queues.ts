@@ -1,0 +1,171 @@
+/**
+ * SQS and S3 by fauxqs, put together from its own parts: its ready-made start listens on every network interface of
+ * the machine, and its queues are read here without a detour over HTTP.
+ */
+import { mkdirSync } from 'node:fs'
+import { findPackageJSON } from 'node:module'
+import type { AddressInfo } from 'node:net'
+import { pathToFileURL } from 'node:url'
+import { buildApp } from 'fauxqs'
+import { QUEUES, type QueueName } from '#events/subscriptions.ts'
+import { codeOf } from './trouble.ts'
+
+export const QUEUE_PREFIX = 'reol-'
+export const FILES_BUCKET = 'reol-files'
+const ARN_PREFIX = `arn:aws:sqs:eu-central-1:000000000000:${QUEUE_PREFIX}`
+const TRIES = 5
+const VISIBILITY_SECONDS = 30
+
+export interface Received {
+  MessageId: string
+  ReceiptHandle: string
+  MD5OfBody: string
+  Body: string
+}
+
+/** A queue as fauxqs holds it. */
+export interface Queue {
+  arn: string
+  messages: unknown[]
+  delayedMessages: unknown[]
+  inflightMessages: Map<
+    string,
+    { message: { messageId: string; approximateReceiveCount: number; sentTimestamp: number } }
+  >
+  dequeue: (max: number, visibilitySeconds: number, byArn: (arn: string) => Queue | undefined) => Received[]
+  deleteMessage: (receipt: string) => void
+  changeVisibility: (receipt: string, seconds: number) => void
+  waitForMessages: (seconds: number) => Promise<void>
+  cancelWaiters: () => void
+  enqueue: (message: unknown) => void
+}
+
+export interface Queues {
+  port: number
+  endpoint: string
+  urlPrefix: string
+  arnPrefix: string
+  receive: (name: QueueName) => Received[]
+  queue: (name: QueueName) => Queue
+  /** Puts a message on the queue of an ARN; false when there is none. */
+  sendTo: (arn: string, body: string) => boolean
+  counts: () => { name: QueueName; waiting: number; inFlight: number; dead: number }[]
+  stop: () => Promise<void>
+}
+
+interface SqsStore {
+  createQueue: (name: string, url: string, arn: string, attributes: Record<string, string>) => Queue
+  getQueueByName: (name: string) => Queue | undefined
+  getQueueByArn: (arn: string) => Queue | undefined
+  allQueues: () => Iterable<Queue & { persistence: unknown }>
+  persistence: unknown
+  shutdown: () => void
+}
+interface S3Store {
+  createBucket: (name: string) => void
+  hasBucket: (name: string) => boolean
+  persistence: unknown
+}
+interface Persistence {
+  load: (sqs: SqsStore, sns: unknown, s3: S3Store) => void
+  close: () => void
+}
+
+const inner = async <T>(path: string): Promise<T> => {
+  const root = pathToFileURL(findPackageJSON('fauxqs', import.meta.url) ?? '')
+  return (await import(/* @vite-ignore */ new URL(`dist/${path}`, root).href)) as T
+}
+
+/** `dir`: where they are kept; in memory without it. What was in flight when a former start ended is free again. */
+export const startQueues = async (dir: string | undefined, wishedPort: number): Promise<Queues> => {
+  const { SqsStore } = await inner<{
+    SqsStore: { new (): SqsStore; createMessage: (body: string) => unknown }
+  }>('sqs/sqsStore.js')
+  const { SnsStore } = await inner<{ SnsStore: new () => { persistence: unknown } }>('sns/snsStore.js')
+  const { S3Store } = await inner<{ S3Store: new () => S3Store }>('s3/s3Store.js')
+  const sqs = new SqsStore()
+  const sns = new SnsStore()
+  const s3 = new S3Store()
+  const kept = dir ? await keep(dir, sqs, sns, s3) : undefined
+  // The package's own types name classes that it does not export.
+  const stores = { sqsStore: sqs, snsStore: sns, s3Store: s3 } as unknown as NonNullable<
+    NonNullable<Parameters<typeof buildApp>[0]>['stores']
+  >
+  const app = buildApp({ logger: false, defaultRegion: 'eu-central-1', stores })
+  const start = (port: number) => app.listen({ port, host: '127.0.0.1' })
+  await start(wishedPort).catch(error => {
+    if (codeOf(error) !== 'EADDRINUSE') throw error
+    return start(0)
+  })
+  const { port } = app.server.address() as AddressInfo
+  const urlPrefix = `http://127.0.0.1:${port}/000000000000/${QUEUE_PREFIX}`
+  createMissing(sqs, urlPrefix)
+  if (!s3.hasBucket(FILES_BUCKET)) s3.createBucket(FILES_BUCKET)
+  const queue = (name: string): Queue => {
+    const found = sqs.getQueueByName(`${QUEUE_PREFIX}${name}`)
+    if (!found) throw new Error(`There is no queue ${name}`)
+    return found
+  }
+  return {
+    port,
+    endpoint: `http://127.0.0.1:${port}`,
+    urlPrefix,
+    arnPrefix: ARN_PREFIX,
+    queue,
+    receive: name => queue(name).dequeue(10, VISIBILITY_SECONDS, arn => sqs.getQueueByArn(arn)),
+    sendTo: (arn, body) => {
+      const target = sqs.getQueueByArn(arn)
+      target?.enqueue(SqsStore.createMessage(body))
+      return target !== undefined
+    },
+    counts: () =>
+      QUEUES.map(name => {
+        const { messages, delayedMessages, inflightMessages } = queue(name)
+        const dead = queue(`${name}-dead`).messages.length
+        return {
+          name,
+          waiting: messages.length + delayedMessages.length,
+          inFlight: inflightMessages.size,
+          dead,
+        }
+      }),
+    stop: async () => {
+      sqs.shutdown()
+      await app.close()
+      kept?.close()
+    },
+  }
+}
+
+const keep = async (
+  dir: string,
+  sqs: SqsStore,
+  sns: { persistence: unknown },
+  s3: S3Store,
+): Promise<Persistence> => {
+  mkdirSync(dir, { recursive: true })
+  const { PersistenceManager } = await inner<{ PersistenceManager: new (dir: string) => Persistence }>(
+    'persistence.js',
+  )
+  const persistence = new PersistenceManager(dir)
+  // First load, then connect: the other way round every queue would be written anew, without its messages.
+  persistence.load(sqs, sns, s3)
+  for (const part of [sqs, sns, s3]) part.persistence = persistence
+  for (const queue of sqs.allQueues()) {
+    queue.persistence = persistence
+    for (const receipt of queue.inflightMessages.keys()) queue.changeVisibility(receipt, 0.001)
+  }
+  return persistence
+}
+
+const createMissing = (sqs: SqsStore, urlPrefix: string): void => {
+  const create = (name: string, attributes: Record<string, string>) => {
+    if (sqs.getQueueByName(`${QUEUE_PREFIX}${name}`)) return
+    sqs.createQueue(`${QUEUE_PREFIX}${name}`, `${urlPrefix}${name}`, `${ARN_PREFIX}${name}`, attributes)
+  }
+  for (const name of QUEUES) {
+    const redrive = { deadLetterTargetArn: `${ARN_PREFIX}${name}-dead`, maxReceiveCount: TRIES }
+    create(`${name}-dead`, {})
+    create(name, { VisibilityTimeout: String(VISIBILITY_SECONDS), RedrivePolicy: JSON.stringify(redrive) })
+  }
+}

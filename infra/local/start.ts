@@ -1,0 +1,65 @@
+/** `npm start`: the whole of Reol on this machine. PORT, REOL_DATA and --fresh as in docs: On one machine. */
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { startLocalCloud } from './cloud.ts'
+import { ROOT } from './functions.ts'
+import { openStore } from './store.ts'
+import { CANNOT_START, cannotStart } from './trouble.ts'
+import { buildWeb } from './web.ts'
+
+/** Written when the demo data is complete; a folder without it begins anew. */
+const COMPLETE = 'complete'
+
+const port = (): number => {
+  const wanted = Number(process.env.PORT || 3000)
+  if (!Number.isInteger(wanted) || wanted < 1 || wanted > 65_535) {
+    throw cannotStart(
+      `PORT=${process.env.PORT} is no port. Choose a number from 1 to 65535: PORT=3001 npm start`,
+    )
+  }
+  return wanted
+}
+
+const start = async (): Promise<void> => {
+  // Standard output is for the one line; what goes wrong is still said, on standard error.
+  process.env.POWERTOOLS_LOG_LEVEL ??= 'ERROR'
+  const dataDir = resolve(ROOT, process.env.REOL_DATA || '.local')
+  const isFresh = process.argv.includes('--fresh') || !existsSync(join(dataDir, COMPLETE))
+  if (isFresh) empty(dataDir)
+  const [cloud] = await Promise.all([startLocalCloud({ dataDir, port: port() }), buildWeb()])
+  endWith(cloud.stop)
+  if (isFresh) {
+    const { seed } = await import('./demo/seed.ts')
+    await seed()
+    writeFileSync(join(dataDir, COMPLETE), '')
+  }
+  console.log(`Reol is ready on ${cloud.url}`)
+}
+
+/** Takes away what a former start left, and nothing that is not Reol's. Throws when another start works with it. */
+const empty = (dataDir: string): void => {
+  openStore(dataDir).close()
+  for (const part of [COMPLETE, 'dynamodb', 'queues', 'local.db', 'local.db-wal', 'local.db-shm']) {
+    rmSync(join(dataDir, part), { recursive: true, force: true })
+  }
+}
+
+let isStopping = false
+
+const endWith = (stop: () => Promise<void>): void => {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      isStopping = true
+      stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
+    })
+  }
+}
+
+start().catch(error => {
+  if (isStopping) return
+  console.error(error.name === CANNOT_START ? error.message : error)
+  process.exit(1)
+})

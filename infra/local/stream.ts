@@ -1,0 +1,210 @@
+/**
+ * Reads the table's stream and gives the outbox items in it to the relay, as Lambda's event source with the filter
+ * INSERT and kind = outbox does. Where it has read to is kept, so that a kill loses nothing: DynamoDB Local keeps its
+ * stream on disk, with the same shards and sequence numbers after a restart, for a day. For a longer pause the
+ * outbox items themselves are read again from the table.
+ */
+import { setTimeout as pause } from 'node:timers/promises'
+import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb'
+import {
+  type _Record,
+  DescribeStreamCommand,
+  DynamoDBStreamsClient,
+  GetRecordsCommand,
+  GetShardIteratorCommand,
+} from '@aws-sdk/client-dynamodb-streams'
+import type { DynamoDBBatchResponse } from 'aws-lambda'
+import { TABLE } from '#infra/table.ts'
+import type { Invoke } from './functions.ts'
+import type { Store } from './store.ts'
+import { LOCAL } from './table.ts'
+
+const POLL_MS = 100
+const RETRY_MS = 300
+const STREAM_KEPT_MS = 20 * 3_600_000
+const OVERLAP_MS = 5 * 60_000
+
+/** How far the stream was read: `read` is the machine's clock, `told` the moment of the last event relayed. */
+interface Mark {
+  shard: string
+  sequence: string
+  read: number
+  told: string
+}
+
+export interface Stream {
+  /** Reads now instead of a little later. */
+  hurry: () => void
+  /** Reads everything that was written before this call; answers how many events that relayed. */
+  catchUp: () => Promise<number>
+  stop: () => Promise<void>
+}
+
+interface Sources {
+  endpoint: string
+  stream: string
+  store: Store
+  invoke: Invoke
+}
+
+export const startStream = async ({ endpoint, stream, store, invoke }: Sources): Promise<Stream> => {
+  const client = new DynamoDBStreamsClient({ endpoint, ...LOCAL })
+  let mark = store.get<Mark>('stream', stream)
+  let place: { shard: string; iterator: string } | undefined
+  let last: Promise<unknown> = Promise.resolve()
+  let stopping = false
+  let wake = () => {}
+
+  const relay = async (records: _Record[]): Promise<void> => {
+    const wanted = records.filter(isOutbox)
+    if (!wanted.length) return
+    const answer = (await invoke('relay', { Records: wanted.map(event) })) as
+      | DynamoDBBatchResponse
+      | undefined
+    const failed = answer?.batchItemFailures[0]
+    if (failed) throw new Error(`the relay could not forward record ${failed.itemIdentifier}`)
+  }
+
+  const remember = (shard: string, records: _Record[]): void => {
+    const newest = records.at(-1)?.dynamodb?.SequenceNumber
+    if (!newest) return
+    const told = records.findLast(isOutbox)?.dynamodb?.NewImage?.at?.S ?? mark?.told ?? ''
+    mark = { shard, sequence: newest, read: Date.now(), told }
+    store.put('stream', stream, mark)
+  }
+
+  const open = async (): Promise<{ shard: string; iterator: string }> => {
+    const shards =
+      (await client.send(new DescribeStreamCommand({ StreamArn: stream }))).StreamDescription?.Shards ?? []
+    const at = shards.findIndex(({ ShardId }) => ShardId === mark?.shard)
+    const shard = (at < 0 ? shards[0] : shards[at])?.ShardId ?? ''
+    const from =
+      at < 0
+        ? { ShardIteratorType: 'TRIM_HORIZON' as const }
+        : { ShardIteratorType: 'AFTER_SEQUENCE_NUMBER' as const, SequenceNumber: mark?.sequence }
+    const ask = new GetShardIteratorCommand({ StreamArn: stream, ShardId: shard, ...from })
+    return { shard, iterator: (await client.send(ask)).ShardIterator ?? '' }
+  }
+
+  /** The shard that goes on where a closed one ended; undefined while there is none yet. */
+  const next = async (closed: string): Promise<{ shard: string; iterator: string } | undefined> => {
+    const shards =
+      (await client.send(new DescribeStreamCommand({ StreamArn: stream }))).StreamDescription?.Shards ?? []
+    const shard = shards.find(({ ParentShardId }) => ParentShardId === closed)?.ShardId
+    if (!shard) return undefined
+    const ask = new GetShardIteratorCommand({
+      StreamArn: stream,
+      ShardId: shard,
+      ShardIteratorType: 'TRIM_HORIZON',
+    })
+    return { shard, iterator: (await client.send(ask)).ShardIterator ?? '' }
+  }
+
+  /** Reads until nothing is left. On a failure the place is forgotten and found again from the mark. */
+  const cycle = async (): Promise<number> => {
+    let relayed = 0
+    try {
+      for (;;) {
+        place ??= await open()
+        const { Records = [], NextShardIterator } = await client.send(
+          new GetRecordsCommand({ ShardIterator: place.iterator }),
+        )
+        await relay(Records)
+        remember(place.shard, Records)
+        relayed += Records.filter(isOutbox).length
+        const following = NextShardIterator
+          ? { shard: place.shard, iterator: NextShardIterator }
+          : await next(place.shard)
+        if (!following) return relayed
+        const done = Records.length === 0 && following.shard === place.shard
+        place = following
+        if (done) return relayed
+      }
+    } catch (error) {
+      place = undefined
+      throw error
+    }
+  }
+
+  const run = (): Promise<number> => {
+    const result = last.then(cycle)
+    last = result.catch(() => undefined)
+    return result
+  }
+
+  const poll = async (): Promise<void> => {
+    let failing = 0
+    while (!stopping) {
+      const woken = new Promise<void>(resolve => {
+        wake = resolve
+      })
+      try {
+        await run()
+        failing = 0
+      } catch (error) {
+        failing += 1
+        if (!stopping && failing % 20 === 5) console.error('The stream cannot be carried on:', error)
+      }
+      await (failing ? pause(RETRY_MS) : Promise.race([woken, pause(POLL_MS)]))
+    }
+  }
+
+  if (mark && Date.now() - mark.read > STREAM_KEPT_MS) {
+    await relayAgain(endpoint, Date.parse(mark.told) - OVERLAP_MS, relay)
+    mark = { ...mark, read: Date.now() }
+    store.put('stream', stream, mark)
+  }
+  const polling = poll()
+  return {
+    hurry: () => wake(),
+    catchUp: run,
+    stop: async () => {
+      stopping = true
+      wake()
+      await polling
+      client.destroy()
+    },
+  }
+}
+
+const isOutbox = ({ eventName, dynamodb }: _Record): boolean =>
+  eventName === 'INSERT' && dynamodb?.NewImage?.kind?.S === 'outbox'
+
+const event = (record: _Record) => ({
+  ...record,
+  eventSource: 'aws:dynamodb',
+  dynamodb: { ...record.dynamodb, ApproximateCreationDateTime: Math.floor(Date.now() / 1000) },
+})
+
+/** Every outbox item since a moment goes to the relay again; who listens takes each event once. */
+const relayAgain = async (
+  endpoint: string,
+  since: number,
+  relay: (records: _Record[]) => Promise<void>,
+): Promise<void> => {
+  const client = new DynamoDBClient({ endpoint, ...LOCAL })
+  let from: Record<string, never> | undefined
+  do {
+    const page = await client.send(
+      new ScanCommand({
+        TableName: TABLE.name,
+        ExclusiveStartKey: from,
+        FilterExpression: 'kind = :outbox AND #at >= :since',
+        ExpressionAttributeNames: { '#at': 'at' },
+        ExpressionAttributeValues: {
+          ':outbox': { S: 'outbox' },
+          ':since': { S: new Date(since || 0).toISOString() },
+        },
+      }),
+    )
+    const images = page.Items ?? []
+    await relay(
+      images.map(
+        (NewImage, at) =>
+          ({ eventName: 'INSERT', dynamodb: { NewImage, SequenceNumber: String(at) } }) as _Record,
+      ),
+    )
+    from = page.LastEvaluatedKey as Record<string, never> | undefined
+  } while (from)
+  client.destroy()
+}

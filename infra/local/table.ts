@@ -1,0 +1,62 @@
+/** Creates the one table where it is not there yet, as infra/table.ts describes it. */
+import {
+  CreateTableCommand,
+  DescribeTableCommand,
+  DescribeTimeToLiveCommand,
+  DynamoDBClient,
+  ResourceNotFoundException,
+  type TableDescription,
+  UpdateTimeToLiveCommand,
+} from '@aws-sdk/client-dynamodb'
+import { TABLE } from '#infra/table.ts'
+
+/** Safe to call again, also after a kill between its steps. Answers the name of the table's stream. */
+export const createTable = async (endpoint: string): Promise<{ stream: string }> => {
+  const client = new DynamoDBClient({ endpoint, ...LOCAL })
+  const table = (await describe(client)) ?? (await create(client))
+  const { TimeToLiveDescription: ttl } = await client.send(
+    new DescribeTimeToLiveCommand({ TableName: TABLE.name }),
+  )
+  if (ttl?.TimeToLiveStatus !== 'ENABLED') {
+    const specification = { AttributeName: TABLE.timeToLive, Enabled: true }
+    await client.send(
+      new UpdateTimeToLiveCommand({ TableName: TABLE.name, TimeToLiveSpecification: specification }),
+    )
+  }
+  client.destroy()
+  return { stream: table?.LatestStreamArn ?? '' }
+}
+
+/** Region and credentials of everything local; nobody checks them. */
+export const LOCAL = {
+  region: 'eu-central-1',
+  credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+}
+
+const describe = async (client: DynamoDBClient): Promise<TableDescription | undefined> => {
+  try {
+    return (await client.send(new DescribeTableCommand({ TableName: TABLE.name }))).Table
+  } catch (error) {
+    if (error instanceof ResourceNotFoundException) return undefined
+    throw error
+  }
+}
+
+const create = async (client: DynamoDBClient): Promise<TableDescription | undefined> => {
+  const { TableDescription } = await client.send(
+    new CreateTableCommand({
+      TableName: TABLE.name,
+      BillingMode: 'PAY_PER_REQUEST',
+      AttributeDefinitions: [
+        { AttributeName: TABLE.partitionKey, AttributeType: 'S' },
+        { AttributeName: TABLE.sortKey, AttributeType: 'S' },
+      ],
+      KeySchema: [
+        { AttributeName: TABLE.partitionKey, KeyType: 'HASH' },
+        { AttributeName: TABLE.sortKey, KeyType: 'RANGE' },
+      ],
+      StreamSpecification: { StreamEnabled: true, StreamViewType: TABLE.stream },
+    }),
+  )
+  return TableDescription
+}

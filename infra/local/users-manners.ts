@@ -1,0 +1,64 @@
+/** Where Cognito answers otherwise than cognito-local does: refused passwords, expired refresh tokens, its lock-out. */
+import { now } from '#functions/kit/clock.ts'
+
+type Request = Record<string, unknown>
+type Call = (target: string, request: Request) => Promise<object>
+
+const FREE_TRIES = 5
+const LONGEST_LOCK_MS = 15 * 60_000
+const SHORTEST_PASSWORD = 8
+
+const refuse = (code: string, message: string): Error => Object.assign(new Error(message), { code })
+
+export const inCognitosWay = (call: Call): Call => {
+  const failures = new Map<string, { count: number; until: number }>()
+
+  const logIn = async (request: Request, user: string): Promise<object> => {
+    const failed = failures.get(user) ?? { count: 0, until: 0 }
+    if (failed.until > now()) throw refuse('NotAuthorizedException', 'Password attempts exceeded')
+    try {
+      const given = await call('AdminInitiateAuth', request)
+      failures.delete(user)
+      return given
+    } catch (error) {
+      const { code } = error as { code?: string }
+      if (code !== 'InvalidPasswordException' && code !== 'NotAuthorizedException') throw error
+      const count = failed.count + 1
+      const lock = count < FREE_TRIES ? 0 : Math.min(1000 * 2 ** (count - FREE_TRIES), LONGEST_LOCK_MS)
+      failures.set(user, { count, until: now() + lock })
+      throw refuse('NotAuthorizedException', 'Incorrect username or password.')
+    }
+  }
+
+  return async (target, request) => {
+    if (target === 'AdminInitiateAuth') {
+      const { USERNAME = '', REFRESH_TOKEN } = (request.AuthParameters ?? {}) as Record<string, string>
+      if (request.AuthFlow === 'ADMIN_USER_PASSWORD_AUTH') return completed(await logIn(request, USERNAME))
+      if (expired(REFRESH_TOKEN)) throw refuse('NotAuthorizedException', 'Refresh Token has expired')
+      return completed(await call(target, request))
+    }
+    if (target === 'AdminSetUserPassword' && String(request.Password ?? '').length < SHORTEST_PASSWORD) {
+      throw refuse(
+        'InvalidPasswordException',
+        'Password did not conform with policy: Password not long enough',
+      )
+    }
+    return call(target, request)
+  }
+}
+
+const completed = (given: object): object => {
+  const { AuthenticationResult } = given as { AuthenticationResult?: Request }
+  return { ...given, AuthenticationResult: { ...AuthenticationResult, ExpiresIn: 3600, TokenType: 'Bearer' } }
+}
+
+const expired = (token = ''): boolean => {
+  try {
+    const { exp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
+      exp?: number
+    }
+    return (exp ?? 0) * 1000 <= now()
+  } catch {
+    return true
+  }
+}

@@ -1,0 +1,136 @@
+/**
+ * Cognito by cognito-local, put together from its own parts: with our clock, our store, and user names that need not
+ * be mail addresses. Its ready-made start loads the old SDK, which only its Lambda triggers need; we have none.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { now } from '#functions/kit/clock.ts'
+import { type Answered, type Asked, json } from './http.ts'
+import type { Store } from './store.ts'
+import { inCognitosWay } from './users-manners.ts'
+import { userStores } from './users-store.ts'
+
+const POOL = 'eu-central-1_local0001'
+const GROUPS = ['admins', 'customers', 'must-change-password']
+const SERVICE = 'AWSCognitoIdentityProviderService.'
+
+type Call = (context: unknown, request: Record<string, unknown>) => Promise<Record<string, unknown>>
+type Made = new (...parts: unknown[]) => { init: (context: unknown) => Promise<void> } & Record<string, Call>
+
+const require = createRequire(import.meta.url)
+const inner = (path: string) => require(`cognito-local/lib/${path}.js`) as Record<string, Made>
+
+export interface Users {
+  pool: string
+  client: string
+  /** The `iss` of every token. */
+  issuer: string
+  /** The public keys that the tokens are signed with. */
+  jwks: { keys: Record<string, string>[] }
+  /** Undefined when the request is not for Cognito. */
+  answer: (asked: Asked) => Promise<Answered | undefined>
+}
+
+export const startUsers = async (store: Store): Promise<Users> => {
+  const context = { logger: quiet() }
+  const clock = { get: () => new Date(now()) }
+  const triggers = { enabled: () => false }
+  const stores = userStores(store)
+  const cognito = await openPool(context, clock, stores)
+  const IssuerDomain = 'https://cognito-idp.eu-central-1.amazonaws.com'
+  const { JwtTokenGenerator = missing() } = inner('services/tokenGenerator')
+  const services = {
+    clock,
+    cognito,
+    triggers,
+    tokenGenerator: new JwtTokenGenerator(clock, triggers, { IssuerDomain }),
+  }
+  const { Router } = require('cognito-local/lib/server/Router.js') as {
+    Router: (services: unknown) => (target: string) => Call
+  }
+  const call = inCognitosWay((target, request) => Router(services)(target)(context, request))
+  const client = await prepare(store, call)
+  const { jwk } = require('cognito-local/lib/keys/cognitoLocal.public.json') as {
+    jwk: Record<string, string>
+  }
+  return {
+    pool: POOL,
+    client,
+    issuer: `${IssuerDomain}/${POOL}`,
+    jwks: { keys: [jwk] },
+    answer: asked => answer(asked, call),
+  }
+}
+
+const openPool = async (context: unknown, clock: unknown, stores: ReturnType<typeof userStores>) => {
+  const { CognitoServiceImpl = missing() } = inner('services/cognitoService')
+  const { UserPoolServiceFactoryImpl = missing() } = inner('services/userPoolService')
+  const clients = await stores.create(context, 'clients', { Clients: {} })
+  // It looks for the files of its pools in a folder; ours are in the store, so it gets an empty one.
+  const folder = mkdtempSync(join(tmpdir(), 'reol-users-'))
+  const pools = new UserPoolServiceFactoryImpl(clock, stores)
+  const cognito = new CognitoServiceImpl(folder, clients, { UsernameAttributes: [] }, pools)
+  await cognito.init(context)
+  rmSync(folder, { recursive: true, force: true })
+  await cognito.createUserPool?.(context, { Id: POOL, Name: 'reol' })
+  return cognito
+}
+
+/** Makes what is not there yet: the groups, and the one client, whose id is kept. */
+const prepare = async (
+  store: Store,
+  call: (target: string, request: Record<string, unknown>) => Promise<object>,
+) => {
+  const known = store.get<string>('client', POOL)
+  if (known) return known
+  for (const GroupName of GROUPS) await call('CreateGroup', { UserPoolId: POOL, GroupName })
+  const { UserPoolClient } = (await call('CreateUserPoolClient', {
+    UserPoolId: POOL,
+    ClientName: 'reol',
+    ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+    AccessTokenValidity: 1,
+    IdTokenValidity: 1,
+    RefreshTokenValidity: 30,
+    TokenValidityUnits: { AccessToken: 'hours', IdToken: 'hours', RefreshToken: 'days' },
+    EnableTokenRevocation: true,
+    PreventUserExistenceErrors: 'ENABLED',
+  })) as { UserPoolClient: { ClientId: string } }
+  store.put('client', POOL, UserPoolClient.ClientId)
+  return UserPoolClient.ClientId
+}
+
+const answer = async (
+  asked: Asked,
+  call: (target: string, request: Record<string, unknown>) => Promise<object>,
+): Promise<Answered | undefined> => {
+  const target = String(asked.headers['x-amz-target'] ?? '')
+  if (!target.startsWith(SERVICE)) return undefined
+  const type = { 'content-type': 'application/x-amz-json-1.1' }
+  try {
+    const request = JSON.parse((await asked.body()).toString() || '{}') as Record<string, unknown>
+    const given = await call(target.slice(SERVICE.length), request)
+    return { status: 200, headers: type, body: JSON.stringify(given, seconds) }
+  } catch (error) {
+    const { code, message } = error as { code?: string; message: string }
+    if (!code) console.error(`Cognito could not ${target}:`, error)
+    return json(code ? 400 : 500, { __type: code ?? 'InternalErrorException', message }, type)
+  }
+}
+
+/** Cognito writes moments as seconds. */
+function seconds(this: Record<string, unknown>, key: string, value: unknown) {
+  const given = this[key]
+  return given instanceof Date ? Math.floor(given.getTime() / 1000) : value
+}
+
+const missing = (): never => {
+  throw new Error('cognito-local is not the version that package.json names')
+}
+
+const quiet = (): Record<string, unknown> => {
+  const nothing = () => undefined
+  const logger = { debug: nothing, info: nothing, warn: nothing, error: nothing, trace: nothing }
+  return { ...logger, child: () => logger }
+}

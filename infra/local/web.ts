@@ -1,0 +1,40 @@
+/** Builds the web when dist/web is missing or older than what it is made from. */
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { glob, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ROOT } from './functions.ts'
+import { cannotStart } from './trouble.ts'
+
+const SOURCES = ['web/**/*', 'shared/**/*.ts', 'vite.config.ts', 'package.json', 'package-lock.json']
+const RESULT = 'dist/web/public/index.html'
+
+/** Throws `CannotStart` with the build's own words when it fails. */
+export const buildWeb = async (): Promise<void> => {
+  if (await isUpToDate()) return
+  const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')
+  const build = spawn(process.execPath, [vite, 'build', '--logLevel', 'error'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  build.stderr.on('data', part => {
+    said += part
+  })
+  const end = () => build.kill()
+  process.once('exit', end)
+  const code = await new Promise(resolve => build.once('close', resolve))
+  process.off('exit', end)
+  if (code !== 0) throw cannotStart(`The web could not be built (npx vite build): ${said.trim()}`)
+}
+
+const isUpToDate = async (): Promise<boolean> => {
+  const result = join(ROOT, RESULT)
+  if (!existsSync(result)) return false
+  const { mtimeMs: built } = await stat(result)
+  for await (const file of glob(SOURCES, { cwd: ROOT })) {
+    const info = await stat(join(ROOT, file))
+    if (info.isFile() && info.mtimeMs > built) return false
+  }
+  return true
+}

@@ -1,0 +1,89 @@
+/** Gives the messages of each queue to its worker in batches, as Lambda's event source for SQS does. */
+import { setTimeout as pause } from 'node:timers/promises'
+import type { SQSBatchResponse, SQSRecord } from 'aws-lambda'
+import type { Worker } from '#infra/parts.ts'
+import type { Invoke } from './functions.ts'
+import type { Queue, Queues, Received } from './queues.ts'
+
+/** A failed message comes back sooner than in the cloud, so that nobody at a desk waits for it. */
+const RETRY_SECONDS = 1
+
+export interface Workers {
+  stop: () => Promise<void>
+}
+
+/** `after` is called when a batch is done: it may have written what the stream should carry on. */
+export const startWorkers = (
+  workers: readonly Worker[],
+  queues: Queues,
+  invoke: Invoke,
+  after: () => void,
+): Workers => {
+  let stopping = false
+  const serve = async (worker: Worker): Promise<void> => {
+    const queue = queues.queue(worker.queue)
+    while (!stopping) {
+      const received = queues.receive(worker.queue)
+      if (received.length) {
+        await handle(worker, queue, received, invoke)
+        after()
+      } else {
+        await queue.waitForMessages(1)
+      }
+    }
+  }
+  const serving = workers.map(serve)
+  return {
+    stop: async () => {
+      stopping = true
+      for (const worker of workers) queues.queue(worker.queue).cancelWaiters()
+      await Promise.race([Promise.all(serving), pause(1_000)])
+    },
+  }
+}
+
+const handle = async (worker: Worker, queue: Queue, received: Received[], invoke: Invoke): Promise<void> => {
+  const failed = await failures(worker, queue, received, invoke)
+  for (const message of received) {
+    if (failed.has(message.MessageId)) queue.changeVisibility(message.ReceiptHandle, RETRY_SECONDS)
+    else queue.deleteMessage(message.ReceiptHandle)
+  }
+}
+
+/** The ids of the messages that must come again: all of them when the handler throws. */
+const failures = async (
+  worker: Worker,
+  queue: Queue,
+  received: Received[],
+  invoke: Invoke,
+): Promise<Set<string>> => {
+  try {
+    const event = { Records: received.map(message => record(queue, message)) }
+    const answer = (await invoke(worker.name, event)) as SQSBatchResponse | undefined
+    return new Set(answer?.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier))
+  } catch (error) {
+    console.error(`${worker.name} failed:`, error)
+    return new Set(received.map(message => message.MessageId))
+  }
+}
+
+const record = (queue: Queue, message: Received): SQSRecord => {
+  const inFlight = queue.inflightMessages.get(message.ReceiptHandle)?.message
+  const sent = String(inFlight?.sentTimestamp ?? Date.now())
+  return {
+    messageId: message.MessageId,
+    receiptHandle: message.ReceiptHandle,
+    body: message.Body,
+    attributes: {
+      ApproximateReceiveCount: String(inFlight?.approximateReceiveCount ?? 1),
+      SentTimestamp: sent,
+      SenderId: '000000000000',
+      ApproximateFirstReceiveTimestamp: sent,
+    },
+    messageAttributes: {},
+    md5OfBody: message.MD5OfBody,
+    eventSource: 'aws:sqs',
+    eventSourceARN: queue.arn,
+    awsRegion: 'eu-central-1',
+  }
+}

@@ -1,0 +1,41 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, describe, expect, it } from 'vitest'
+import { MOST_KB, sizes } from '#infra/build.ts'
+import { bundleParts } from '#infra/bundling.ts'
+import { writeApiPages } from '#infra/docs/api-pages.ts'
+import { PARTS } from '#infra/parts.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const folder = mkdtempSync(join(tmpdir(), 'reol-build-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('npm run build', () => {
+  it('bundles every function into one file that exports its handler, below the bar', async () => {
+    const bundles = await bundleParts(ROOT, folder, PARTS)
+    expect(bundles.map(({ name }) => name)).toEqual(PARTS.map(({ name }) => name))
+    expect(sizes(bundles).tooLarge).toEqual([])
+    for (const { file } of bundles) {
+      const { handler } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as { handler: unknown }
+      expect(handler).toBeTypeOf('function')
+    }
+  })
+
+  it('names the functions that are too large', () => {
+    const bundle = (name: string, minifiedKb: number) => ({ name, file: '', minifiedKb, gzippedKb: 1 })
+    const { table, tooLarge } = sizes([bundle('small', MOST_KB), bundle('large', MOST_KB + 0.1)])
+    expect(tooLarge).toEqual(['large'])
+    expect(table.split('\n')).toHaveLength(4)
+  })
+
+  it('writes the pages of /api/docs/ with everything that they load', () => {
+    writeApiPages(folder)
+    const html = readFileSync(join(folder, 'api/docs/index.html'), 'utf8')
+    const loaded = [...html.matchAll(/href="(\/[^"]+)"/g)].map(([, path]) => path ?? '')
+    expect(loaded.sort()).toEqual(['/api/docs/openapi.json', '/api/docs/style.css'])
+    expect(loaded.filter(path => !existsSync(join(folder, path)))).toEqual([])
+    expect(JSON.parse(readFileSync(join(folder, 'api/docs/openapi.json'), 'utf8')).openapi).toBe('3.1.0')
+  })
+})

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { apiPage } from '#infra/docs/api-page.ts'
+import { describedApi } from '#infra/docs/api-pages.ts'
+import { shownPath } from '#infra/docs/openapi.ts'
+import { tableFunctions, tablePage } from '#infra/docs/table-page.ts'
+import { SAMPLES, TOUCHES_NOTHING } from '#infra/docs/table-samples.ts'
+import { generated } from '#infra/docs.ts'
+import { ENDPOINTS } from '#infra/parts.ts'
+import { needsToken } from '#shared/kit/contract.ts'
+
+const ROOT = `${import.meta.dirname}/..`
+
+describe('what is generated is what would be generated now (npm run docs)', async () => {
+  it.each(Object.entries(await generated()))('%s', (path, text) => {
+    expect(readFileSync(`${ROOT}/${path}`, 'utf8')).toBe(text)
+  })
+})
+
+describe('docs/table.md', async () => {
+  const functions = await tableFunctions(ROOT)
+  const page = await tablePage(ROOT)
+
+  it.each([...functions])('has every function of %s that touches the table', (domain, names) => {
+    const touching = names.filter(name => SAMPLES[domain]?.[name] !== TOUCHES_NOTHING)
+    expect(touching.filter(name => !page.includes(`| \`${name}\` |`))).toEqual([])
+  })
+
+  it('has samples of no function that is gone', () => {
+    const known = (domain: string, name: string) => functions.get(domain)?.includes(name)
+    const gone = Object.entries(SAMPLES).flatMap(([domain, samples]) =>
+      Object.keys(samples).filter(name => !known(domain, name)),
+    )
+    expect(gone).toEqual([])
+  })
+
+  it('shows no key without its market', () => {
+    const keys = [...page.matchAll(/\| (?:\w+Item|Query) \| `([^`]+)`/g)].map(([, key]) => key ?? '')
+    expect(keys.length).toBeGreaterThan(50)
+    expect(keys.filter(key => !/^(pk = )?(\{market\}#|\*#(DIRECTORY|COUNT))/.test(key))).toEqual([])
+  })
+})
+
+describe('the description of the calls', () => {
+  const { paths } = describedApi()
+  const operations = Object.values(paths).flatMap(methods => Object.values(methods))
+
+  it('has every endpoint once, at its path with the last slash', () => {
+    expect(operations).toHaveLength(ENDPOINTS.length)
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(ENDPOINTS.length)
+    for (const endpoint of ENDPOINTS) {
+      expect(paths[shownPath(endpoint)]?.[endpoint.method.toLowerCase()]?.summary).toBe(
+        endpoint.route.summary,
+      )
+    }
+  })
+
+  it('asks for a token where the audience needs one, and for each parameter of the path', () => {
+    for (const endpoint of ENDPOINTS) {
+      const operation = paths[shownPath(endpoint)]?.[endpoint.method.toLowerCase()]
+      expect(operation?.security.length).toBe(needsToken(endpoint.audience) ? 1 : 0)
+      const named = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+      const described = operation?.parameters.filter(parameter => parameter.in === 'path')
+      expect(described?.map(({ name }) => name)).toEqual(named)
+    }
+  })
+
+  it('is a page without scripts, inline styles and other hosts, with a place for every call', () => {
+    const html = apiPage(describedApi())
+    expect(html).not.toMatch(/<script|<style|style=|\son\w+=|https?:/i)
+    for (const { operationId } of operations) {
+      expect(html).toContain(`<section id="${operationId}">`)
+      expect(html).toContain(`href="#${operationId}"`)
+    }
+  })
+})

@@ -1,0 +1,207 @@
+/** Every route × no token, wrong role, other market, bad input: never our fault, and every refusal a known code. */
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { newCustomer } from '#functions/customers/table.ts'
+import { setPassword } from '#functions/identity/provider.ts'
+import { commit } from '#functions/kit/table.ts'
+import { ENDPOINTS } from '#infra/parts.ts'
+import { type Endpoint, needsToken } from '#shared/kit/contract.ts'
+import { CODES } from '#shared/kit/refusal.ts'
+import { type Caller, cloudForTests, openMarket } from '../local-cloud.ts'
+import { visitorOf } from '../visitor.ts'
+
+const cloud = cloudForTests()
+const tokens: Record<string, string> = {}
+const known: Record<string, string> = {}
+
+beforeAll(async () => {
+  await openMarket('shop', 4)
+  await openMarket('other', 1)
+  for (const market of ['shop', 'other']) {
+    const customer = {
+      userNumber: '1',
+      name: 'Ida',
+      email: 'ida@example.com',
+      phone: '+4520123456',
+      verified: true,
+    }
+    await commit(newCustomer(market, { ...customer, language: 'da', createdTs: 1 }))
+    await setPassword({ market, username: '1' }, 'Et-godt-kodeord', 'customers')
+    await setPassword({ market, username: 'boss' }, 'Et-godt-kodeord', 'admins')
+    for (const username of ['1', 'boss']) {
+      const login = { username, password: 'Et-godt-kodeord', market_id: market }
+      tokens[`${market}.${username}`] = (
+        await cloud.call<{ accessToken: string }>('POST', '/api/token/', login)
+      ).body.accessToken
+    }
+  }
+  const at = visitorOf(cloud, 'shop')
+  const { id, cartToken, dateStart } = await at.reserveOne()
+  const [price] = await at.prices()
+  Object.assign(known, { id, cartToken, dateStart, price: price?.id, type: price?.shelfType })
+})
+
+const right = ({ audience }: Endpoint, market = 'shop'): Caller => {
+  if (audience === 'admin') return { market, token: tokens[`${market}.boss`] }
+  return needsToken(audience) ? { market, token: tokens[`${market}.1`] } : { market }
+}
+
+const codesIn = (body: unknown): string[] =>
+  typeof body === 'object' && body !== null
+    ? Object.entries(body)
+        .filter(([key]) => key !== 'customerEmail' && key !== 'requestId')
+        .flatMap(([, value]) => (Array.isArray(value) ? value.map(String) : [String(value)]))
+    : [String(body)]
+
+const expectRefusal = ({ status, body }: { status: number; body: unknown }, what: string) => {
+  expect(status, what).toBeGreaterThanOrEqual(400)
+  expect(status, what).toBeLessThan(500)
+  for (const code of codesIn(body))
+    expect(CODES as readonly string[], `${what} ${JSON.stringify(body)}`).toContain(code)
+}
+
+const fill = (path: string) => `${path.replace('{marketId}', 'shop').replace('{txId}', known.id ?? '')}/`
+
+describe.each(
+  ENDPOINTS.map(endpoint => [`${endpoint.method} ${endpoint.path}`, endpoint] as const),
+)('%s', (_name, endpoint) => {
+  const { method, path, audience, route } = endpoint
+  const body = method === 'GET' ? undefined : {}
+
+  test.runIf(needsToken(audience))('asks for a token, of the right role, of the market', async () => {
+    expect(await cloud.call(method, fill(path), body, { market: 'shop' })).toMatchObject({
+      status: 401,
+      body: { detail: 'no_token' },
+    })
+    const bad = { market: 'shop', token: 'a.b.c' }
+    expect(await cloud.call(method, fill(path), body, bad)).toMatchObject({
+      status: 401,
+      body: { detail: 'invalid_token' },
+    })
+    const other = { ...right(endpoint, 'other'), market: 'shop' }
+    expect(await cloud.call(method, fill(path), body, other)).toMatchObject({
+      status: 403,
+      body: { detail: 'permission_denied' },
+    })
+    if (audience === 'user') return
+    const role = { market: 'shop', token: tokens[audience === 'admin' ? 'shop.1' : 'shop.boss'] }
+    expect(await cloud.call(method, fill(path), body, role)).toMatchObject({
+      status: 403,
+      body: { detail: 'permission_denied' },
+    })
+  })
+
+  test.runIf(audience === 'anonymous' && !('marketless' in route))(
+    'asks for a market that is there',
+    async () => {
+      expect(await cloud.call(method, fill(path), body)).toMatchObject({
+        status: 400,
+        body: { detail: 'market_required' },
+      })
+      expectRefusal(await cloud.call(method, fill(path), body, { market: 'nobody' }), 'no such market')
+    },
+  )
+
+  test.runIf(method !== 'GET')('refuses what is no JSON, and what is too large', async () => {
+    if (!route.body && !route.raw) return
+    expectRefusal(await cloud.call(method, fill(path), '{"a":', right(endpoint)), 'half a body')
+    expectRefusal(
+      await cloud.call(method, fill(path), `"${'x'.repeat(200_000)}"`, right(endpoint)),
+      'a long text',
+    )
+  })
+
+  test('has no other method', async () => {
+    const { status } = await cloud.call('PATCH', fill(path), {}, right(endpoint))
+    expect(status).toBe(404)
+  })
+})
+
+const odd = fc.oneof(
+  fc.constantFrom(
+    '',
+    ' ',
+    'null',
+    '0',
+    '-1',
+    '1e999',
+    '../..',
+    '<script>',
+    "' OR 1=1",
+    '\u0000',
+    '💥',
+    'demo#MARKET',
+    '__proto__',
+  ),
+  fc.string({ maxLength: 300 }),
+  fc.integer(),
+  fc.double(),
+  fc.boolean(),
+  fc.constant(null),
+  fc.array(fc.anything({ maxDepth: 1 }), { maxLength: 3 }),
+  fc.object({ maxDepth: 2 }),
+)
+
+/** A body that names the route's own fields, some with values that exist, some with odd ones. */
+const bodyFor = (endpoint: Endpoint) => {
+  const shape = (endpoint.route.body ?? endpoint.route.query) as
+    | { def?: { shape?: Record<string, unknown> } }
+    | undefined
+  const fields = Object.keys(shape?.def?.shape ?? {})
+  const value = fc.oneof(
+    { weight: 2, arbitrary: odd },
+    { weight: 1, arbitrary: fc.constantFrom(...Object.values(known)) },
+  )
+  const named = fc.record(Object.fromEntries(fields.map(field => [field, value])), { requiredKeys: [] })
+  return fc.oneof({ weight: 6, arbitrary: named }, { weight: 1, arbitrary: odd })
+}
+
+const FALSE_PASSWORDS = new Set(['logIn', 'changePassword'])
+
+test('2,000 generated bad inputs: never our fault, every refusal a known code', async () => {
+  const endpoints = ENDPOINTS.filter(({ name }) => !FALSE_PASSWORDS.has(name))
+  const cases = fc.sample(
+    fc.constantFrom(...endpoints).chain(endpoint => fc.tuple(fc.constant(endpoint), bodyFor(endpoint))),
+    { numRuns: 2000, seed: 7 },
+  )
+  let refused = 0
+  const tryOne = async ([endpoint, body]: [Endpoint, unknown]) => {
+    const { method, path } = endpoint
+    const query =
+      method === 'GET' && typeof body === 'object' && body !== null
+        ? `?${new URLSearchParams(Object.entries(body).map(([key, value]) => [key, String(value)]))}`
+        : ''
+    const answer = await cloud.call(
+      method,
+      fill(path) + query,
+      method === 'GET' ? undefined : (JSON.stringify(body) ?? ''),
+      right(endpoint),
+    )
+    if (answer.status < 300) return
+    refused += 1
+    expectRefusal(answer, `${method} ${path} ${JSON.stringify(body)}`)
+  }
+  for (let at = 0; at < cases.length; at += 20) await Promise.all(cases.slice(at, at + 20).map(tryOne))
+  expect(refused).toBeGreaterThan(1000)
+}, 120_000)
+
+test('log-in with odd names and passwords is refused like any other', async () => {
+  const cases = fc.sample(fc.tuple(odd, odd), { numRuns: 60, seed: 3 })
+  for (const [username, password] of cases) {
+    expectRefusal(
+      await cloud.call('POST', '/api/token/', { username, password, market_id: 'shop' }),
+      JSON.stringify([username, password]),
+    )
+  }
+})
+
+test('a route that does not exist is not found, in our words', async () => {
+  for (const path of [
+    '/api/',
+    '/api/anonymous/nothing/',
+    '/api/admin/shelf_types/',
+    '/api/anonymous/market/x/',
+  ]) {
+    expect(await cloud.call('GET', path, undefined, { market: 'shop' })).toMatchObject({ status: 404 })
+  }
+})

@@ -1,0 +1,172 @@
+import { beforeAll, expect, test } from 'vitest'
+import { newCustomer } from '#functions/customers/table.ts'
+import { demandNewPassword, setPassword } from '#functions/identity/provider.ts'
+import { commit } from '#functions/kit/table.ts'
+import { cloudForTests, openMarket } from '../local-cloud.ts'
+
+const cloud = cloudForTests()
+const PASSWORD = 'Et-godt-kodeord'
+
+interface Session {
+  accessToken: string
+  refreshToken: string
+  expiresIn: number
+  isAdmin: boolean
+  marketId: string
+  username: string
+  mustChangePassword: boolean
+}
+
+const logIn = (username: string, password = PASSWORD, market_id = 'shop') =>
+  cloud.call<Session>('POST', '/api/token/', { username, password, market_id })
+
+const own = (token: string | undefined, market = 'shop', base = 'customer/customer/') =>
+  cloud.call('GET', `/api/${base}`, undefined, { market, token })
+
+beforeAll(async () => {
+  await openMarket('shop', 1)
+  await openMarket('other', 1)
+  for (const [userNumber, name] of [
+    ['200001', 'Ida'],
+    ['200002', 'Bo'],
+    ['200003', 'Kim'],
+  ] as const) {
+    const email = `${name.toLowerCase()}@example.com`
+    const customer = {
+      userNumber,
+      name,
+      email,
+      phone: '+4520123456',
+      language: 'da',
+      verified: true,
+      createdTs: 1,
+    } as const
+    await commit(newCustomer('shop', customer))
+    await setPassword({ market: 'shop', username: userNumber }, PASSWORD, 'customers')
+  }
+  await setPassword({ market: 'shop', username: 'boss' }, PASSWORD, 'admins')
+})
+
+test('a customer logs in with number or address, an administrator with a name', async () => {
+  const byNumber = await logIn('200001')
+  expect(byNumber).toMatchObject({
+    status: 200,
+    body: {
+      isAdmin: false,
+      marketId: 'shop',
+      username: '200001',
+      expiresIn: 3600,
+      mustChangePassword: false,
+    },
+  })
+  expect((await logIn(' Ida@Example.com ')).body.username).toBe('200001')
+  expect((await logIn('boss')).body).toMatchObject({ isAdmin: true, username: 'boss' })
+})
+
+test('a wrong password, nobody, and another market are refused alike', async () => {
+  const refused = { status: 400, body: { error: 'invalid_credentials' } }
+  expect(await logIn('200002', 'wrong-password')).toEqual(refused)
+  expect(await logIn('999999')).toEqual(refused)
+  expect(await logIn('200002', PASSWORD, 'other')).toEqual(refused)
+  expect(await logIn('nobody at all')).toEqual(refused)
+})
+
+test('after five failures the door is closed for 15 minutes, also to the right password', async () => {
+  for (let at = 0; at < 5; at++) expect((await logIn('200003', 'wrong-password')).status).toBe(400)
+  expect(await logIn('200003')).toEqual({ status: 429, body: { error: 'too_many_attempts' } })
+  expect(await logIn('kim@example.com')).toMatchObject({ status: 429 })
+  await cloud.later(901)
+  expect((await logIn('200003')).status).toBe(200)
+})
+
+test('a role opens its own calls and no others', async () => {
+  const { accessToken: customer } = (await logIn('200001')).body
+  const { accessToken: boss } = (await logIn('boss')).body
+  expect((await own(customer)).status).toBe(200)
+  expect(await own(boss)).toMatchObject({ status: 403, body: { detail: 'permission_denied' } })
+  expect(await own(undefined)).toEqual({ status: 401, body: { detail: 'no_token' } })
+  expect(await own(`${customer}x`)).toEqual({ status: 401, body: { detail: 'invalid_token' } })
+})
+
+test('a token is worth nothing at another market', async () => {
+  const { accessToken } = (await logIn('200001')).body
+  expect(await own(accessToken, 'other')).toMatchObject({
+    status: 403,
+    body: { detail: 'permission_denied' },
+  })
+  expect(await own(accessToken, '')).toMatchObject({ status: 400, body: { detail: 'market_required' } })
+})
+
+test('an access token lives an hour, a refresh token goes on until it is revoked', async () => {
+  const { accessToken, refreshToken } = (await logIn('200001')).body
+  await cloud.later(3601)
+  expect((await own(accessToken)).status).toBe(401)
+  const refresh = () => cloud.call<Session>('POST', '/api/token/refresh/', { refresh_token: refreshToken })
+  const fresh = await refresh()
+  expect(fresh.status).toBe(200)
+  expect((await own(fresh.body.accessToken)).status).toBe(200)
+  const revoke = (token: string) => cloud.call('POST', '/api/token/revoke/', { token })
+  expect((await revoke(refreshToken)).status).toBe(204)
+  expect((await revoke('nobody knows this')).status).toBe(204)
+  expect(await refresh()).toEqual({ status: 400, body: { error: 'invalid_grant' } })
+})
+
+test('who must choose a new password can do nothing else before', async () => {
+  await demandNewPassword({ market: 'shop', username: '200002' })
+  const session = (await logIn('200002')).body
+  expect(session.mustChangePassword).toBe(true)
+  expect(await own(session.accessToken)).toMatchObject({
+    status: 403,
+    body: { detail: 'must_change_password' },
+  })
+  const change = (newPassword1: string, oldPassword = PASSWORD, newPassword2 = newPassword1) =>
+    cloud.call(
+      'POST',
+      '/api/password/change/',
+      { oldPassword, newPassword1, newPassword2 },
+      { market: 'shop', token: session.accessToken },
+    )
+  expect((await change('Ny-kode-1', 'not the old one')).body).toEqual({ oldPassword: ['wrong_password'] })
+  expect((await change(PASSWORD)).body).toEqual({ newPassword1: ['same_as_old'] })
+  expect((await change('kort')).body).toMatchObject({ newPassword1: ['too_short'] })
+  expect((await change('Ny-kode-1', PASSWORD, 'Ny-kode-2')).body).toEqual({ newPassword2: ['not_identical'] })
+  expect(await change('Ny-kode-1')).toMatchObject({ status: 200, body: { detail: 'password_changed' } })
+  const again = (await logIn('200002', 'Ny-kode-1')).body
+  expect(again.mustChangePassword).toBe(false)
+  expect((await own(again.accessToken)).status).toBe(200)
+})
+
+test('a forgotten password: the answer never tells, the link works once and not for two hours more', async () => {
+  const ask = (email: string) => cloud.call('POST', '/api/password/reset/', { email, market_id: 'shop' })
+  expect(await ask('ida@example.com')).toEqual(await ask('nobody@example.com'))
+  await cloud.idle()
+  const mails = (await cloud.call<{ links: string[] }[]>('GET', '/local/mail/?to=ida@example.com')).body
+  expect((await cloud.call<unknown[]>('GET', '/local/mail/?to=nobody@example.com')).body).toEqual([])
+  const token = new URL(mails[0]?.links[0] ?? '').searchParams.get('token')
+  const words = { token, newPassword1: 'Helt-ny-kode', newPassword2: 'Helt-ny-kode' }
+  expect((await cloud.call('POST', '/api/password/reset/confirm/', words)).status).toBe(200)
+  expect((await cloud.call('POST', '/api/password/reset/confirm/', words)).body).toEqual({
+    detail: 'link_used',
+  })
+  expect((await logIn('200001', 'Helt-ny-kode')).status).toBe(200)
+  await ask('bo@example.com')
+  await cloud.idle()
+  const late = (await cloud.call<{ links: string[] }[]>('GET', '/local/mail/?to=bo@example.com')).body
+  await cloud.later(2 * 3600 + 1)
+  const old = { ...words, token: new URL(late[0]?.links[0] ?? '').searchParams.get('token') }
+  expect((await cloud.call('POST', '/api/password/reset/confirm/', old)).body).toEqual({
+    detail: 'link_invalid',
+  })
+})
+
+test('an unsafe call with the csrf cookie needs its header', async () => {
+  const call = (headers: Record<string, string>) =>
+    cloud.call(
+      'POST',
+      '/api/token/revoke/',
+      { token: 'x' },
+      { headers: { cookie: 'a=b; csrftoken=abc', ...headers } },
+    )
+  expect(await call({})).toMatchObject({ status: 403, body: { detail: 'csrf_failed' } })
+  expect((await call({ 'x-csrftoken': 'abc' })).status).toBe(204)
+})

@@ -1,0 +1,172 @@
+import { beforeAll, expect, test } from 'vitest'
+import { readPayment } from '#functions/payments/table.ts'
+import { cloudForTests, openMarket } from '../local-cloud.ts'
+import { newGuest, visitorOf } from '../visitor.ts'
+
+const cloud = cloudForTests()
+beforeAll(async () => {
+  await openMarket('shop', 12)
+  await openMarket('other', 1)
+  await openMarket('tiny', 1)
+  await openMarket('single', 1)
+})
+const at = () => visitorOf(cloud, 'shop')
+
+const wish = async (from = 1, market = 'shop') => {
+  const visitor = visitorOf(cloud, market)
+  const [price] = await visitor.prices()
+  return { shelfPeriodPrice: price?.id, dateStart: await visitor.startDay(price?.id ?? '', from) }
+}
+
+test('the same key gives the first answer again, another body is refused', async () => {
+  const body = await wish()
+  const first = await at().reserve(body, 'key-1')
+  expect(await at().reserve(body, 'key-1')).toEqual(first)
+  const other = await at().reserve({ ...body, type: 'new' }, 'key-1')
+  expect(other).toMatchObject({ status: 409, body: { detail: 'idempotency_key_reused' } })
+  const [cart] = [await at().cart(first.body.cartToken)]
+  expect(cart).toHaveLength(1)
+})
+
+test('the same key gives the first answer even when no shelf would be left for a second', async () => {
+  const body = await wish(1, 'tiny')
+  const tiny = visitorOf(cloud, 'tiny')
+  const first = await tiny.reserve(body, 'last')
+  expect(first.status).toBe(201)
+  expect((await tiny.reserve(body)).body.detail).toBe('error_booking_period_unavailable')
+  expect(await tiny.reserve(body, 'last')).toEqual(first)
+})
+
+test('twenty clicks at once with one key are one reservation', async () => {
+  const body = await wish(3)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => at().reserve(body, 'clicks')))
+  expect(new Set(answers.map(answer => JSON.stringify(answer))).size).toBe(1)
+  expect(answers[0]?.status).toBe(201)
+})
+
+test('two clicks on pay open one payment', async () => {
+  const reserved = await at().reserveOne()
+  const checkout = at().checkout([reserved], newGuest())
+  const [one, two] = await Promise.all([at().init(checkout), at().init(checkout)])
+  expect(two.body).toEqual(one.body)
+  expect(await at().init(checkout)).toEqual(one)
+  expect((await readPayment('shop', one.body.txId)).sessionId).toBe(one.body.paymentId)
+})
+
+test('a cart holds ten reservations; what ran out makes room', async () => {
+  const first = await at().reserve(await wish(5))
+  const { cartToken } = first.body
+  for (let more = 1; more < 10; more++)
+    expect((await at().reserve({ ...(await wish(5)), cartToken })).status).toBe(201)
+  const full = await at().reserve({ ...(await wish(5)), cartToken })
+  expect(full).toMatchObject({ status: 409, body: { detail: 'cart_full' } })
+  await cloud.later(901)
+  expect((await at().reserve({ ...(await wish(5)), cartToken })).status).toBe(201)
+})
+
+test('what was taken out is free again and gone from the cart', async () => {
+  const tiny = visitorOf(cloud, 'tiny')
+  const body = await wish(20, 'tiny')
+  const { id: bookingRequest, cartToken } = (await tiny.reserve(body)).body
+  expect((await tiny.reserve(body)).status).toBe(409)
+  const remove = (token: string) =>
+    tiny.call('DELETE', 'booking_request/delete/', { bookingRequest, cartToken: token })
+  expect((await remove('0'.repeat(32))).status).toBe(404)
+  expect((await remove(cartToken)).status).toBe(204)
+  expect((await remove(cartToken)).status).toBe(404)
+  expect(await tiny.cart(cartToken)).toEqual([])
+  expect((await tiny.reserve(body)).status).toBe(201)
+})
+
+test('a cart belongs to its market, and reservations to their cart', async () => {
+  const reserved = await at().reserveOne()
+  const other = visitorOf(cloud, 'other')
+  expect(await other.cart(reserved.cartToken)).toEqual([])
+  const stranger = await at().reserveOne()
+  const mixed = at().checkout([reserved, stranger], newGuest())
+  expect(await at().init(mixed)).toMatchObject({ status: 400, body: { bookingIds: ['not_in_cart'] } })
+  const { cartToken } = reserved
+  const remove = await other.call('DELETE', 'booking_request/delete/', {
+    bookingRequest: reserved.id,
+    cartToken,
+  })
+  expect(remove.status).toBe(404)
+  expect((await other.reserve(await wish())).status).toBe(404)
+})
+
+test('a guest is told everything that is missing at once, and terms must be accepted', async () => {
+  const reserved = await at().reserveOne()
+  const checkout = at().checkout([reserved], {})
+  expect((await at().init(checkout)).body).toEqual({
+    customerName: ['required'],
+    customerEmail: ['required'],
+    customerPhone: ['required'],
+  })
+  const bad = { customerName: 'Ida "Test"', customerEmail: 'ida@', customerPhone: '12' }
+  expect((await at().init({ ...checkout, ...bad })).body).toEqual({
+    customerName: ['has_quotes'],
+    customerEmail: ['invalid_email'],
+  })
+  const phone = { ...newGuest(), customerPhone: '12' }
+  expect((await at().init({ ...checkout, ...phone })).body).toEqual({ customerPhone: ['invalid_phone'] })
+  const terms = { ...checkout, ...newGuest(), termsAccepted: false }
+  expect((await at().init(terms)).body).toEqual({ termsAccepted: ['terms_not_accepted'] })
+})
+
+test('when the card provider is down the reservations stay, and paying works later', async () => {
+  const reserved = await at().reserveOne()
+  const checkout = at().checkout([reserved], newGuest())
+  await cloud.call('POST', '/local/elavon/mood/', { mood: 'down' })
+  expect(await at().init(checkout)).toMatchObject({
+    status: 503,
+    body: { detail: 'payment_provider_unavailable' },
+  })
+  expect((await at().cart(reserved.cartToken)).map(({ status }) => status)).toEqual(['reserved'])
+  await cloud.call('POST', '/local/elavon/mood/', { mood: 'well' })
+  expect((await at().init(checkout)).status).toBe(200)
+})
+
+test('a booking is lengthened on its own shelf, once at a time', async () => {
+  const single = visitorOf(cloud, 'single')
+  const reserved = await single.reserveOne({ from: 8 })
+  const checkout = single.checkout([reserved], newGuest())
+  const extension = async () => {
+    const { shelfPeriodPrice } = await wish(1, 'single')
+    const [parent] = await single.cart(reserved.cartToken)
+    const dateStart = new Date(Date.parse(`${parent?.dateEnd}T00:00:00Z`) + 86_400_000)
+      .toISOString()
+      .slice(0, 10)
+    return { shelfPeriodPrice, dateStart, type: 'extension', parentBookingRequest: reserved.id }
+  }
+  expect(await single.reserve(await extension())).toMatchObject({
+    status: 409,
+    body: { detail: 'extension_not_allowed' },
+  })
+  const { body: opened } = await single.init(checkout)
+  await single.pay(opened.paymentId)
+  await single.confirm(checkout, opened.paymentId)
+  const wrong = { ...(await extension()), dateStart: reserved.dateEnd }
+  expect((await single.reserve(wrong)).body).toEqual({ dateStart: ['date_out_of_range'] })
+  const more = await single.reserve(await extension())
+  expect(more).toMatchObject({ status: 201, body: { shelf: reserved.shelf, shelfChanged: false } })
+  expect((await single.reserve(await extension())).body.detail).toBe('extension_not_allowed')
+  await cloud.later(901)
+  expect((await single.cart(reserved.cartToken))[0]).toMatchObject({
+    childrenIds: [more.body.id],
+    childrenStatuses: ['expired'],
+  })
+  expect((await single.reserve(await extension())).status).toBe(201)
+})
+
+test('a hundred and twenty buyers for twelve shelves: exactly twelve win, nobody sees an error of ours', async () => {
+  const body = await wish(25)
+  const free = 12
+  const answers = await Promise.all(Array.from({ length: 120 }, () => at().reserve(body)))
+  const shelves = answers.filter(({ status }) => status === 201).map(({ body: won }) => won.shelf.id)
+  expect(shelves).toHaveLength(free)
+  expect(new Set(shelves).size).toBe(free)
+  const lost = answers.filter(({ status }) => status !== 201)
+  expect(new Set(lost.map(({ status, body: said }) => `${status} ${said.detail}`))).toEqual(
+    new Set(['409 error_booking_period_unavailable']),
+  )
+})
