@@ -26,11 +26,11 @@ export interface TestCloud {
 }
 
 /** Starts the cloud before the tests of a file and stops it after them. */
-export const cloudForTests = (): TestCloud => {
+export const cloudForTests = ({ web = false } = {}): TestCloud => {
   let url = ''
   let stop = async (): Promise<void> => undefined
   beforeAll(async () => {
-    const cloud = await startLocalCloud({ web: false })
+    const cloud = await startLocalCloud({ web })
     url = cloud.url
     stop = cloud.stop
   })
@@ -45,7 +45,7 @@ export const cloudForTests = (): TestCloud => {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
-      body: typeof body === 'string' ? body : body && JSON.stringify(body),
+      body: typeof body === 'string' || body === undefined ? body : JSON.stringify(body),
     })
     const text = await response.text()
     return { status: response.status, body: text ? JSON.parse(text) : undefined }

@@ -2,6 +2,7 @@ import { paymentOpened } from '#events/payments.ts'
 import { sum } from '#shared/kit/money.ts'
 import { refuse, refuseFields } from '#shared/kit/refusal.ts'
 import type { paymentsContract } from '#shared/payments/contract.ts'
+import { windowEnds } from '#shared/payments/rules.ts'
 import { holdUntil } from '#shared/shelves/calendar.ts'
 import { type BookingRequest, putRequest, readRequests } from '../bookings/table.ts'
 import { nowSeconds } from '../kit/clock.ts'
@@ -133,6 +134,7 @@ const openSession = async (
       description: `${market.visualName}: ${requests.map(({ shelf, dateStart }) => `${shelf.name} ${dateStart}`).join(', ')}`,
       email: payment.buyer.email,
       language: payment.language,
+      expiresOn: windowEnds(payment.createdTs),
     })
   } catch (error) {
     if (!(error instanceof ProviderDown)) throw error

@@ -1,4 +1,5 @@
 import { paymentOpened } from '#events/payments.ts'
+import { moneyEnds } from '#shared/payments/rules.ts'
 import { readRequests } from '../bookings/table.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import { log } from '../kit/log.ts'
@@ -7,26 +8,32 @@ import { giveUp } from './give-up.ts'
 import { lookAgain } from './look-again.ts'
 import { ProviderDown } from './provider.ts'
 import { settle } from './settle.ts'
+import type { Payment } from './table.ts'
 
 const AGAIN_SECONDS = 60
 
 /**
  * The hold of an open payment is over: the provider is asked. Paid: booked. Still deciding, or silent: asked again a
- * minute later, and the shelves stay taken. Else the reservations whose time is over are released.
+ * minute later, and the shelves stay taken. Else the reservations whose time is over are released; as somebody can
+ * still pay in the card window, the provider is asked once more when that has closed: nobody else may ever tell (D14).
  */
 export const handler = subscriber(paymentOpened, async ({ market, payload: { txId } }) => {
   if (await isUndecided(market, txId)) return lookAgain(market, txId, nowSeconds() + AGAIN_SECONDS)
-  const payment = await giveUp(market, txId, 'lapse')
-  if (payment.status !== 'open' && payment.status !== 'opening') return
+  const at = await nextLook(market, await giveUp(market, txId, 'lapse'))
+  if (at) await lookAgain(market, txId, at)
+})
+
+/** When the provider must be asked again, in Unix seconds; undefined when the payment has ended for good. */
+const nextLook = async (market: string, payment: Payment): Promise<number | undefined> => {
+  const now = nowSeconds()
+  const last = moneyEnds(payment.createdTs)
+  if (payment.status === 'paid') return undefined
+  if (payment.status !== 'open' && payment.status !== 'opening') return now < last ? last : undefined
   const alive = (await readRequests(market, payment.bookingIds)).filter(
     ({ status }) => status === 'payment_initiated',
   )
-  await lookAgain(
-    market,
-    txId,
-    Math.max(nowSeconds() + 1, Math.min(...alive.map(({ expiresOn }) => expiresOn))),
-  )
-})
+  return Math.max(now + 1, Math.min(last, ...alive.map(({ expiresOn }) => expiresOn)))
+}
 
 const isUndecided = async (market: string, txId: string): Promise<boolean> => {
   try {

@@ -30,6 +30,8 @@ export interface Provider {
     description: string
     email: string
     language: string
+    /** Unix seconds after which nobody can pay in it. */
+    expiresOn: number
   }) => Promise<string>
   outcomeOf: (sessionId: string) => Promise<Outcome>
   /** The payment session that a transaction belongs to. */
@@ -83,6 +85,7 @@ export const providerFor = async (market: Market): Promise<Provider> => {
         doCreateTransaction: true,
         doThreeDSecure: true,
         customReference: order.reference,
+        expiresAt: new Date(order.expiresOn * 1000).toISOString(),
         defaultLanguageTag: languageTag(order.language, market.country as CountryCode),
         shopperEmailAddress: order.email,
       })

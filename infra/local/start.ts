@@ -1,4 +1,7 @@
-/** `npm start`: the whole of Reol on this machine. PORT, REOL_DATA and --fresh as in docs: On one machine. */
+/**
+ * `npm start`: the whole of Reol on this machine. PORT, REOL_DATA and --fresh as in docs: On one machine; --no-web
+ * leaves the pages away, for work on the calls alone.
+ */
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { startLocalCloud } from './cloud.ts'
@@ -26,7 +29,8 @@ const start = async (): Promise<void> => {
   const dataDir = resolve(ROOT, process.env.REOL_DATA || '.local')
   const isFresh = process.argv.includes('--fresh') || !existsSync(join(dataDir, COMPLETE))
   if (isFresh) empty(dataDir)
-  const [cloud] = await Promise.all([startLocalCloud({ dataDir, port: port() }), buildWeb()])
+  const web = !process.argv.includes('--no-web')
+  const [cloud] = await Promise.all([startLocalCloud({ dataDir, port: port(), web }), web && buildWeb()])
   endWith(cloud.stop)
   if (isFresh) {
     const { seed } = await import('./demo/seed.ts')

@@ -125,7 +125,7 @@ export const shelfWall = (warm: number, width: number, height: number, seed: num
 
 const garment = (x: number, top: number, size: number, colour: string, isDress: boolean): string => {
   const hem = isDress ? 1.5 : 1
-  const hanger = `<path d="M${x - size * 0.3} ${top + size * 0.2} L${x} ${top + size * 0.05} L${x + size * 0.3} ${top + size * 0.2}" fill="none" stroke="${INK}" stroke-width="3"/>`
+  const hanger = `<path d="M${x} ${top + 2} v${size * 0.1} M${x - size * 0.16} ${top + size * 0.2} L${x} ${top + size * 0.1} L${x + size * 0.16} ${top + size * 0.2}" fill="none" stroke="${INK}" stroke-width="3" stroke-linecap="round"/>`
   const cloth = `<path d="M${x - size * 0.32} ${top + size * 0.18} L${x + size * 0.32} ${top + size * 0.18} L${x + size * 0.26} ${top + size * 0.55} L${x + size * (isDress ? 0.46 : 0.28)} ${top + size * hem} L${x - size * (isDress ? 0.46 : 0.28)} ${top + size * hem} L${x - size * 0.26} ${top + size * 0.55} Z" fill="${colour}"/>`
   return cloth + hanger
 }
@@ -185,8 +185,8 @@ export const glassCase = (warm: number, width: number, height: number, seed: num
   return svg(width, height, body)
 }
 
-/** A sign with a small shelf, and the name beside it. */
-export const logo = (name: string, warm: number): string => {
+/** A sign with a small shelf; the name stands beside it wherever it is shown. */
+export const logo = (warm: number): string => {
   const green = warm ? '#3E6B89' : '#1F6F54'
   const mark =
     rect(0, 0, 72, 72, green, 18) +
@@ -196,8 +196,7 @@ export const logo = (name: string, warm: number): string => {
     rect(29, 15, 7, 18, '#FAF7F2', 1) +
     circle(47, 26, 7, '#C96F4A') +
     rect(38, 41, 14, 11, '#E8C9A0', 2)
-  const text = `<text x="88" y="48" font-family="Georgia, 'Times New Roman', serif" font-size="36" font-weight="600" fill="${INK}">${name}</text>`
-  return svg(110 + name.length * 20, 72, mark + text)
+  return svg(72, 72, mark)
 }
 
 /** A simple picture for an additional service. */

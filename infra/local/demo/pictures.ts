@@ -3,11 +3,11 @@ import { clothesRail, glassCase, logo, serviceMark, shelfWall } from './drawings
 import type { DemoMarket } from './markets.ts'
 
 /** The pictures of a demo market, drawn by ourselves, into the bucket of the markets' files. */
-export const putPictures = async ({ marketId, visualName, country }: DemoMarket): Promise<void> => {
+export const putPictures = async ({ marketId, country }: DemoMarket): Promise<void> => {
   const client = new S3Client({ forcePathStyle: true })
   const warm = country === 'dk' ? 0 : 1
   const pictures: Record<string, string> = {
-    logo: logo(visualName, warm),
+    logo: logo(warm),
     'picture-1': shelfWall(warm, 1120, 350, 11),
     'picture-2': clothesRail(warm, 1120, 350, 5),
     'picture-3': glassCase(warm, 1120, 350, 7),

@@ -1,0 +1,188 @@
+/** What visitors of a market, its card provider and time may do, in any order and several at once. */
+import fc from 'fast-check'
+import { now } from '#functions/kit/clock.ts'
+import { addDays, dayIn } from '#shared/kit/day.ts'
+import type { TestCloud } from './local-cloud.ts'
+import { type Guest, newGuest, type Reserved, type Visitor, visitorOf } from './visitor.ts'
+
+const VISITORS = 4
+const who = fc.nat(VISITORS - 1)
+
+/** `which`: counts from the newest of the visitor's own reservations or payments. */
+const act = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      does: fc.constant('reserve' as const),
+      who,
+      /** Which period, and from about which day on. */
+      period: fc.nat(1),
+      from: fc.constantFrom(1, 4, 9),
+      sameCart: fc.boolean(),
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({ does: fc.constant('init' as const), who, all: fc.boolean() }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      does: fc.constant('pay' as const),
+      who,
+      which: fc.nat(1),
+      outcome: fc.constantFrom('approve', 'approve', 'approve', 'decline', 'cancel', 'error'),
+      webhook: fc.constantFrom('now', 'late', 'twice', 'never'),
+    }),
+  },
+  {
+    weight: 7,
+    arbitrary: fc.record({
+      does: fc.constantFrom('confirm' as const, 'cancel' as const, 'fail' as const, 'forget' as const),
+      who,
+      which: fc.nat(1),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ does: fc.constant('delete' as const), who, which: fc.nat(2) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      does: fc.constant('wait' as const),
+      seconds: fc.constantFrom(60, 450, 901, 1_100),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      does: fc.constant('ill' as const),
+      mood: fc.constantFrom('down', 'lost_answer'),
+      calls: fc.integer({ min: 1, max: 6 }),
+    }),
+  },
+)
+
+type ActIn<T> = T extends fc.Arbitrary<infer A> ? A : never
+export type Act = ActIn<typeof act>
+
+/** About so many acts, in bursts of one to five that are in flight together. */
+export const bursts = (acts: number) =>
+  fc.array(fc.array(act, { minLength: 1, maxLength: 5, size: 'max' }), {
+    minLength: Math.ceil(acts / 3),
+    maxLength: Math.ceil(acts / 3),
+    size: 'max',
+  })
+
+interface Someone {
+  guest: Guest
+  reserved: Reserved[]
+  payments: { txId: string; paymentId: string; checkout: object }[]
+}
+
+export interface Story {
+  /** What was done and answered, in the order of the answers. */
+  lines: string[]
+  /** Answers that nobody should ever get. */
+  faults: string[]
+}
+
+const newest = <T>(things: readonly T[], which: number): T | undefined =>
+  things[things.length - 1 - (which % Math.max(1, things.length))]
+
+/** Plays the bursts one after another in a market, each when every answer to the one before is there. */
+export const playActs = async (
+  cloud: TestCloud,
+  market: string,
+  acts: readonly (readonly Act[])[],
+): Promise<Story> => {
+  const at = visitorOf(cloud, market)
+  const [type] = await at.types()
+  const prices = await at.prices(type?.id)
+  const people = Array.from(
+    { length: VISITORS },
+    (): Someone => ({ guest: newGuest(), reserved: [], payments: [] }),
+  )
+  const story: Story = { lines: [], faults: [] }
+
+  const reserve = async (someone: Someone, one: Extract<Act, { does: 'reserve' }>) => {
+    const price = prices[one.period]?.id
+    const dateStart = await openDay(at, price ?? '', one.from)
+    const cartToken = one.sameCart ? someone.reserved.at(-1)?.cartToken : undefined
+    const answer = await at.reserve({
+      shelfPeriodPrice: price,
+      dateStart,
+      ...(cartToken ? { cartToken } : {}),
+    })
+    if (answer.status === 201) someone.reserved.push(answer.body)
+    return answer
+  }
+
+  const init = async (someone: Someone, all: boolean) => {
+    const last = someone.reserved.at(-1)
+    if (!last) return undefined
+    const wanted = all ? someone.reserved.filter(({ cartToken }) => cartToken === last.cartToken) : [last]
+    const checkout = at.checkout(wanted, someone.guest)
+    const answer = await at.init(checkout)
+    if (answer.status === 200) {
+      someone.payments.push({ ...answer.body, checkout })
+    }
+    if (answer.body.error === 'customer_exists') someone.guest = newGuest()
+    return answer
+  }
+
+  const end = async (someone: Someone, one: { does: string; which: number }) => {
+    const payment = newest(someone.payments, one.which)
+    if (!payment) return undefined
+    if (one.does === 'confirm') return at.confirm(payment.checkout, payment.paymentId)
+    if (one.does === 'forget')
+      return at.call('DELETE', 'booking_payment_transaction/', { txId: payment.txId })
+    return at.call('POST', `payment_transaction/${payment.txId}/${one.does}/`)
+  }
+
+  const remove = async (someone: Someone, which: number) => {
+    const reserved = newest(someone.reserved, which)
+    if (!reserved) return undefined
+    someone.reserved = someone.reserved.filter(other => other !== reserved)
+    const { id: bookingRequest, cartToken } = reserved
+    return at.call('DELETE', 'booking_request/delete/', { bookingRequest, cartToken })
+  }
+
+  const perform = async (one: Act) => {
+    if (one.does === 'wait') return cloud.call('POST', '/local/clock/', { advanceSeconds: one.seconds })
+    if (one.does === 'ill')
+      return cloud.call('POST', '/local/elavon/mood/', { mood: one.mood, times: one.calls })
+    const someone = people[one.who]
+    if (!someone) return undefined
+    if (one.does === 'reserve') return reserve(someone, one)
+    if (one.does === 'init') return init(someone, one.all)
+    if (one.does === 'delete') return remove(someone, one.which)
+    if (one.does !== 'pay') return end(someone, one)
+    const payment = newest(someone.payments, one.which)
+    return payment && at.pay(payment.paymentId, one.outcome, one.webhook)
+  }
+
+  for (const burst of acts) {
+    story.lines.push('together:')
+    await Promise.all(
+      burst.map(async one => {
+        const answer = await perform(one)
+        if (!answer) return
+        const line = `${JSON.stringify(one)} → ${answer.status} ${JSON.stringify(answer.body ?? '')}`
+        story.lines.push(line)
+        const isOurFault = answer.status >= 500 && answer.body.detail !== 'payment_provider_unavailable'
+        if (isOurFault) story.faults.push(line)
+      }),
+    )
+  }
+  return story
+}
+
+/** A day on which the market is open, free or not: who finds a shelf taken is told so. */
+const openDay = async (at: Visitor, price: string, from: number): Promise<string> => {
+  const { closingDates, specialClosingDates } = await at.availability(price, from, from + 3)
+  const today = dayIn('Europe/Copenhagen', now())
+  const days = [0, 1, 2, 3].map(more => addDays(today, from + more))
+  return days.find(day => ![...closingDates, ...specialClosingDates].includes(day)) ?? ''
+}

@@ -1,0 +1,58 @@
+/** Calls a domain's Lambda handler in this process, with the event that the gateway would make. */
+import { randomUUID } from 'node:crypto'
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
+import { handler as bookings } from '#functions/bookings/api.ts'
+import { handler as markets } from '#functions/markets/api.ts'
+import { handler as payments } from '#functions/payments/api.ts'
+import { handler as shelves } from '#functions/shelves/api.ts'
+
+const HANDLERS = { bookings, markets, payments, shelves }
+
+export interface Call {
+  domain: keyof typeof HANDLERS
+  method: 'GET' | 'POST'
+  /** After `/api/anonymous/`, without a slash at the end. */
+  path: string
+  market: string
+  query?: Record<string, string>
+  body?: object
+}
+
+/** The answer's body. Throws on any other status than 200 and 201. */
+export const call = async <T>(wanted: Call): Promise<T> => {
+  const result = (await HANDLERS[wanted.domain](
+    eventOf(wanted),
+    {} as Context,
+  )) as APIGatewayProxyStructuredResultV2
+  if (result.statusCode !== 200 && result.statusCode !== 201) {
+    throw new Error(`${wanted.method} ${wanted.path} answered ${result.statusCode}: ${result.body}`)
+  }
+  return JSON.parse(String(result.body)) as T
+}
+
+const eventOf = ({ method, path, market, query, body }: Call): APIGatewayProxyEventV2 => {
+  const rawPath = `/api/anonymous/${path}`
+  const routeKey = `${method} ${rawPath}`
+  return {
+    version: '2.0',
+    routeKey,
+    rawPath,
+    rawQueryString: new URLSearchParams(query).toString(),
+    headers: { 'x-market-id': market, 'content-type': 'application/json', 'accept-language': 'da' },
+    queryStringParameters: query,
+    requestContext: {
+      accountId: '000000000000',
+      apiId: 'bench',
+      domainName: 'localhost',
+      domainPrefix: 'localhost',
+      http: { method, path: rawPath, protocol: 'HTTP/1.1', sourceIp: '127.0.0.1', userAgent: 'bench' },
+      requestId: randomUUID(),
+      routeKey,
+      stage: '$default',
+      time: new Date().toISOString(),
+      timeEpoch: Date.now(),
+    },
+    body: body && JSON.stringify(body),
+    isBase64Encoded: false,
+  }
+}

@@ -1,0 +1,145 @@
+/**
+ * How long a handler takes over the bare database calls that it makes: both in turn, in one process, against the
+ * same table, which is put back after each.
+ */
+import { startLocalCloud } from '#infra/local/cloud.ts'
+import { endOfNextMonth } from '#shared/kit/day.ts'
+import { type Call, call } from './calls.ts'
+import { type BenchMarket, MARKET, makeMarket } from './market.ts'
+import { providerAsks } from './provider-asks.ts'
+import { during, type Sent, startRecording } from './recorder.ts'
+import { replay, type Step, undo } from './replay.ts'
+import { type Line, type Measure, median, percentile } from './result.ts'
+
+const WARM_UP = 100
+const ROUNDS = 250
+const BARS = { p50: 1.5, p95: 2 }
+
+export const measure: Measure = async () => {
+  // What the handlers tell is not carried on: the background would take time from both.
+  const relay = async () => ({ batchItemFailures: [] })
+  const cloud = await startLocalCloud({ web: false, handlers: { relay } })
+  const market = await makeMarket()
+  const asks = providerAsks()
+  startRecording({ units: false })
+  const lines: Line[] = []
+  for (const [name, wanted] of Object.entries(await callsOf(market))) {
+    lines.push(await compare(name, wanted, asks))
+  }
+  await cloud.stop()
+  return { lines }
+}
+
+const callsOf = async ({ today, startDay, types, weekPrice }: BenchMarket): Promise<Record<string, Call>> => {
+  const shelves = (path: string, query: Record<string, string>): Call => ({
+    domain: 'shelves',
+    method: 'GET',
+    path,
+    market: MARKET,
+    query,
+  })
+  const availability = (type: number) =>
+    shelves('shelf_type_availability', {
+      shelfPeriodPrice: weekPrice(type),
+      dateStart: today,
+      dateEnd: endOfNextMonth(today),
+    })
+  const reserve: Call = {
+    domain: 'bookings',
+    method: 'POST',
+    path: 'booking_request/reserve',
+    market: MARKET,
+    body: { shelfPeriodPrice: weekPrice(2), dateStart: startDay },
+  }
+  const { id, cartToken } = await call<{ id: string; cartToken: string }>(reserve)
+  return {
+    'list of types': shelves('shelf_types', {}),
+    'list of prices': shelves('shelf_period_prices', { shelfType: types[2]?.id ?? '' }),
+    'availability, 36 shelves': availability(2),
+    'availability, 300 shelves': availability(0),
+    'reserve, 36 shelves': reserve,
+    'reserve, 300 shelves': { ...reserve, body: { shelfPeriodPrice: weekPrice(0), dateStart: startDay } },
+    'read of the cart': {
+      domain: 'bookings',
+      method: 'GET',
+      path: 'booking_request',
+      market: MARKET,
+      query: { cartToken },
+    },
+    'init, with the calls to the provider': {
+      domain: 'payments',
+      method: 'POST',
+      path: 'booking_request/init_payment',
+      market: MARKET,
+      body: {
+        bookingIds: [id],
+        cartToken,
+        customerName: 'Bente Bench',
+        customerEmail: 'bente@example.com',
+        customerPhone: '+4520123456',
+        termsAccepted: true,
+      },
+    },
+  }
+}
+
+const timed = async (run: () => Promise<unknown>): Promise<number> => {
+  const from = performance.now()
+  await run()
+  return performance.now() - from
+}
+
+const compare = async (name: string, wanted: Call, asks: ReturnType<typeof providerAsks>): Promise<Line> => {
+  const handler: number[] = []
+  const bare: number[] = []
+  const known = await stepsOf(wanted, asks)
+  const runHandler = async () => {
+    const { result, sent } = await during(() => timed(() => call(wanted)))
+    await undo(sent)
+    return result
+  }
+  const runBare = async () => {
+    const ms = await timed(() => replay(known.steps))
+    await undo(known.sent)
+    return ms
+  }
+  for (let round = 0; round < WARM_UP + ROUNDS; round++) {
+    // Who goes second finds the table warm: they take turns.
+    const [first, second] = round % 2 ? [runHandler, runBare] : [runBare, runHandler]
+    const times = [await first(), await second()]
+    if (round < WARM_UP) continue
+    handler.push(times[round % 2 ? 0 : 1] ?? 0)
+    bare.push(times[round % 2 ? 1 : 0] ?? 0)
+  }
+  return lineOf(name, handler, bare)
+}
+
+/** What one call sends, to the table and to the provider, in its order. */
+const stepsOf = async (
+  wanted: Call,
+  asks: ReturnType<typeof providerAsks>,
+): Promise<{ steps: Step[]; sent: Sent[] }> => {
+  const steps: Step[] = []
+  const { sent } = await during(() => asks.during(() => call(wanted), steps))
+  await undo(sent)
+  return { steps: inOrder(steps, sent), sent }
+}
+
+/** The provider is asked after the first transaction and before the read that follows it. */
+const inOrder = (asks: readonly Step[], sent: readonly Sent[]): Step[] => {
+  const first = sent.findIndex(({ command }) => command === 'TransactWriteItemsCommand')
+  const steps = sent.map(one => ({ sent: one }))
+  return [...steps.slice(0, first + 1), ...asks, ...steps.slice(first + 1)]
+}
+
+const lineOf = (name: string, handler: readonly number[], bare: readonly number[]): Line => {
+  const p50 = median(handler) / median(bare)
+  const p95 = percentile(handler, 0.95) / percentile(bare, 0.95)
+  const ms = (number: number) => number.toFixed(2)
+  return {
+    what: `Handler time over its bare database calls: ${name}`,
+    bar: `p50 ≤ ${BARS.p50}×, p95 ≤ ${BARS.p95}×`,
+    number: `p50 ${ms(p50)}× (${ms(median(handler))} over ${ms(median(bare))} ms), p95 ${ms(p95)}× (${ms(percentile(handler, 0.95))} over ${ms(percentile(bare, 0.95))} ms)`,
+    met: p50 <= BARS.p50 && p95 <= BARS.p95,
+  }
+}

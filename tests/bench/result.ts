@@ -1,0 +1,34 @@
+/** What a measure finds: lines with a bar, and tables of plain numbers. */
+
+export interface Line {
+  what: string
+  bar: string
+  number: string
+  /** Undefined where there is no bar, only a number to know. */
+  met?: boolean
+}
+
+export interface Table {
+  title: string
+  about: string
+  head: readonly string[]
+  rows: readonly (readonly string[])[]
+}
+
+export interface Result {
+  lines: Line[]
+  tables?: Table[]
+}
+
+export type Measure = () => Promise<Result>
+
+/** The value below which a part (0 to 1) of the numbers lies. */
+export const percentile = (numbers: readonly number[], part: number): number => {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
+}
+
+export const median = (numbers: readonly number[]): number => percentile(numbers, 0.5)
+
+/** Read and write units: whole ones without decimals. */
+export const units = (number: number): string => String(Math.round(number * 10) / 10)

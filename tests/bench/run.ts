@@ -1,0 +1,89 @@
+/** `npm run bench`: every measure after the other, one table, and docs/benchmarks.md. Names as arguments run only those. */
+import { fork } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { cpus, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { buildWeb } from '#infra/local/web.ts'
+import type { Line, Result, Table } from './result.ts'
+
+const MEASURES = [
+  'availability',
+  'reserve',
+  'race',
+  'handler-time',
+  'bundles',
+  'first-load',
+  'start',
+  'units',
+] as const
+
+const ROOT = join(import.meta.dirname, '..', '..')
+const LONGEST_MS = 240_000
+
+/** What the measure sent; throws when it failed, sent nothing, or took too long. */
+const runOne = (name: string): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    const child = fork(join(import.meta.dirname, 'one.ts'), [name], { cwd: ROOT, timeout: LONGEST_MS })
+    child.once('message', resolve)
+    child.once('exit', code => reject(new Error(`${name} ended with ${code} and without a result`)))
+  })
+
+const shown = ({ what, bar, number, met }: Line): string[] => [
+  what,
+  bar,
+  number,
+  met === undefined ? '–' : met ? 'met' : '**missed**',
+]
+
+const markdown = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => '---'), ...rows].map(cells => `| ${cells.join(' | ')} |`).join('\n')
+
+const page = (lines: readonly Line[], tables: readonly Table[]): string =>
+  [
+    '# Benchmarks',
+    `Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown CPU'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}. The database is DynamoDB Local in memory on the same machine: its units are DynamoDB's, its times are its own, so times are shown as ratios of what was measured side by side.`,
+    markdown(HEAD, lines.map(shown)),
+    ...tables.flatMap(({ title, about, head, rows }) => [`## ${title}`, about, markdown(head, rows)]),
+    '',
+  ].join('\n\n')
+
+const HEAD = ['Measure', 'Bar', 'Number', ''] as const
+
+const printed = (rows: readonly (readonly string[])[]): string => {
+  const width = (at: number) => Math.max(...rows.map(row => row[at]?.length ?? 0))
+  return rows
+    .map(row =>
+      row
+        .map((cell, at) => cell.padEnd(width(at)))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+const run = async (wanted: readonly string[]): Promise<void> => {
+  await buildWeb()
+  const lines: Line[] = []
+  const tables: Table[] = []
+  const failed: string[] = []
+  for (const name of MEASURES) {
+    if (wanted.length && !wanted.includes(name)) continue
+    const from = performance.now()
+    try {
+      const result = await runOne(name)
+      lines.push(...result.lines)
+      tables.push(...(result.tables ?? []))
+    } catch (error) {
+      console.error(error)
+      failed.push(name)
+      lines.push({ what: name, bar: 'measurable', number: 'could not be measured', met: false })
+    }
+    console.log(`${name}: ${((performance.now() - from) / 1000).toFixed(1)} s`)
+  }
+  console.log(`\n${printed([HEAD, ...lines.map(shown)])}`)
+  for (const { title, head, rows } of tables) console.log(`\n${title}\n${printed([head, ...rows])}`)
+  if (!wanted.length) writeFileSync(join(ROOT, 'docs', 'benchmarks.md'), page(lines, tables))
+  if (failed.length) process.exitCode = 1
+}
+
+await run(process.argv.slice(2))

@@ -1,0 +1,108 @@
+import { expect, test, vi } from 'vitest'
+import type { Mail } from '../visitor.ts'
+import { expectNoFindings, siteForTests } from './site.ts'
+import { CARD, personAt } from './wizard.ts'
+
+const site = siteForTests()
+vi.setConfig({ testTimeout: 120_000 })
+
+const mailsTo = async (to: string): Promise<Mail[]> => {
+  await site.idle()
+  return (await site.call<Mail[]>('GET', `/local/mail/?to=${to}`)).body
+}
+
+test('a guest books two shelves with services, pays, and the shelf is gone for the next visitor', async () => {
+  const page = await site.openPage('da-DK')
+  const { says, button, title, chooseType, choosePrice, chooseServices, chooseDate, fillGuest, payByCard } =
+    personAt(page, 'da')
+  await page.goto(`${site.url()}/login/demo`)
+  await page.getByRole('link', { name: says('markets.bookNow') }).click()
+  await title('bookings.typeTitle')
+  await expectNoFindings(page, 'types')
+  await chooseType('Standardhylde')
+  await expectNoFindings(page, 'prices')
+  await choosePrice(1)
+  await title('bookings.servicesTitle')
+  await expectNoFindings(page, 'services')
+  await chooseServices(2)
+  await chooseDate()
+  await expectNoFindings(page, 'date')
+  await button('bookings.addMore').click()
+  await chooseType('Tøjstativ')
+  await choosePrice(0)
+  await chooseServices(0)
+  await chooseDate()
+  await button('bookings.proceed').click()
+  await fillGuest({ name: 'Grethe Gæst', email: 'grethe@example.com', phone: '20123456' })
+  await expectNoFindings(page, 'checkout')
+
+  await page.reload()
+  await title('payments.title')
+  expect(await page.locator('#customerName').inputValue()).toBe('Grethe Gæst')
+  await payByCard(CARD.declined)
+  await page.getByText(says('payments.failed')).waitFor()
+  await payByCard()
+  await title('bookings.successTitle')
+  await expectNoFindings(page, 'success')
+
+  const mails = await mailsTo('grethe@example.com')
+  expect(mails.map(({ subject }) => subject)).toContain('Dine hylder hos Loppehjørnet er booket')
+  expect(await page.evaluate(() => localStorage.getItem('bookingsInfo'))).toBeNull()
+})
+
+test('the same in German at another market, on a till PC', async () => {
+  const page = await site.openPage('de-DE', 1280)
+  const { says, button, title, chooseType, choosePrice, chooseDate, fillGuest, payByCard } = personAt(
+    page,
+    'de',
+  )
+  await page.goto(`${site.url()}/login/berlin`)
+  await page.getByRole('link', { name: says('markets.bookNow') }).click()
+  await chooseType('Vitrine')
+  await choosePrice(0)
+  await chooseDate()
+  await button('bookings.proceed').click()
+  await fillGuest({ name: 'Gerd Gast', email: 'gerd@example.com', phone: '0151 23456789' })
+  await payByCard()
+  await title('bookings.successTitle')
+  const [first] = await mailsTo('gerd@example.com')
+  expect((await mailsTo('gerd@example.com')).map(({ subject }) => subject)).toContain(
+    'Dein Regal bei Regalglück ist gebucht',
+  )
+  expect(first?.text).toContain('Hallo Gerd Gast')
+})
+
+test('what is missing is said at the field, and nothing typed is lost', async () => {
+  const page = await site.openPage('da-DK')
+  const { button, title, chooseType, choosePrice, chooseDate } = personAt(page, 'da')
+  await page.goto(`${site.url()}/login/demo/booking`)
+  await chooseType('Glasskab')
+  await choosePrice(0)
+  await chooseDate()
+  await button('bookings.proceed').click()
+  await title('payments.title')
+  await page.locator('#customerName').fill('Ida "Quote" Holm')
+  await page.locator('#customerPhone').fill('12')
+  await button('payments.pay').click()
+  await page.locator('#customerEmail[aria-invalid="true"]').waitFor()
+  expect(await page.locator('#customerName').getAttribute('aria-invalid')).toBe('true')
+  expect(await page.locator('#customerPhone').getAttribute('aria-invalid')).toBe('true')
+  expect(await page.locator('#customerName').inputValue()).toBe('Ida "Quote" Holm')
+  await expectNoFindings(page, 'checkout with errors')
+  await page.locator('#customerName').fill('Ida Holm')
+  await page.locator('#customerEmail').fill('anna@example.com')
+  await page.locator('#customerPhone').fill('20123456')
+  await page.locator('#termsAccepted').check()
+  await button('payments.pay').click()
+  await page.getByRole('textbox', { name: 'E-mail eller kundenummer' }).waitFor()
+  expect(await page.getByRole('textbox', { name: 'E-mail eller kundenummer' }).inputValue()).toBe(
+    'anna@example.com',
+  )
+  await page.locator('input[type="password"]').fill('Kunde-demo-1')
+  await page.getByRole('button', { name: 'Log ind' }).click()
+  await page.waitForURL(/\/user#\/create_booking\/checkout/)
+  await title('payments.title')
+  await expectNoFindings(page, 'checkout of a customer')
+  await personAt(page, 'da').payByCard()
+  await title('bookings.successTitle')
+})

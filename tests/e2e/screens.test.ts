@@ -1,0 +1,60 @@
+import { expect, test, vi } from 'vitest'
+import { expectNoFindings, siteForTests } from './site.ts'
+
+const site = siteForTests()
+vi.setConfig({ testTimeout: 120_000 })
+
+const SCREENS = {
+  home: '/',
+  'not found': '/nothing/here',
+  'terms of a market': '/terms/demo',
+  'landing of a market': '/login/demo',
+  'a market that is not there': '/login/nobody',
+  'password reset': '/login/demo/reset-password',
+  'a dead link': '/login/demo/confirm-email?token=dead',
+  'administrators log in': '/admin_section',
+}
+
+test.each([
+  'da-DK',
+  'de-DE',
+  'en-GB',
+])('axe finds nothing on the screens in %s, on a phone and on a till PC', async locale => {
+  const language = locale.slice(0, 2)
+  for (const width of [390, 1280]) {
+    const page = await site.openPage(locale, width)
+    for (const [name, path] of Object.entries(SCREENS)) {
+      await page.goto(site.url() + path, { waitUntil: 'networkidle' })
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      expect(await page.locator('html').getAttribute('lang'), name).toBe(language)
+      const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+      expect(tooWide, `${name} scrolls sideways at ${width}`).toBe(false)
+      await expectNoFindings(page, `${name} at ${width} in ${language}`)
+    }
+    await page.close()
+  }
+})
+
+test('an administrator and a tenant log in side by side, and out again', async () => {
+  const page = await site.openPage('da-DK', 1280)
+  await page.goto(`${site.url()}/admin_section`)
+  await page.getByLabel('Butikkens id').fill('demo')
+  await page.getByLabel('Brugernavn').fill('admin')
+  await page.locator('input[type="password"]').fill('Admin-demo-1')
+  await page.getByRole('button', { name: 'Log ind' }).click()
+  await page.getByRole('button', { name: 'Log ud' }).waitFor()
+  await expectNoFindings(page, 'home of an administrator')
+
+  await page.goto(`${site.url()}/login/demo`)
+  await page.getByLabel('E-mail eller kundenummer').fill('100001')
+  await page.locator('input[type="password"]').fill('Kunde-demo-1')
+  await page.getByRole('button', { name: 'Log ind' }).click()
+  await page.waitForURL(/\/user#/)
+  await page.getByRole('button', { name: 'Log ud' }).waitFor()
+  await expectNoFindings(page, 'home of a tenant')
+  await page.getByRole('button', { name: 'Log ud' }).click()
+  await page.waitForURL(url => !url.pathname.startsWith('/user'))
+
+  await page.goto(`${site.url()}/admin_section`)
+  await page.getByRole('button', { name: 'Log ud' }).waitFor()
+})

@@ -1,0 +1,104 @@
+/** `npm run screens`: pictures of the main job at 390 and 1280 pixels, into docs/screens/. */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { startLocalCloud } from '#infra/local/cloud.ts'
+import { seed } from '#infra/local/demo/seed.ts'
+import { buildWeb } from '#infra/local/web.ts'
+import { openBrowser } from './browser.ts'
+import { personAt } from './wizard.ts'
+
+const FOLDER = join(import.meta.dirname, '../../docs/screens')
+const WIDTHS = { 390: 844, 1280: 800 }
+
+/** The whole screen as it is with room for all of it; the card window as it is seen. */
+const picture = async (page: Page, path: string, isWhole: boolean): Promise<void> => {
+  const size = page.viewportSize()
+  await page.waitForFunction(
+    () => [...document.images].every(image => image.complete) && document.fonts.ready,
+  )
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  if (size && isWhole)
+    await page.setViewportSize({ width: size.width, height: Math.max(size.height, height) })
+  await page.screenshot({ path })
+  if (size) await page.setViewportSize(size)
+}
+
+const walk = async (page: Page, url: string, shoot: (name: string) => Promise<void>): Promise<void> => {
+  const {
+    says,
+    button,
+    title,
+    chooseType,
+    choosePrice,
+    chooseServices,
+    chooseDate,
+    fillGuest,
+    payByCard,
+    cardWindow,
+  } = personAt(page, 'da')
+  await page.goto(url)
+  await shoot('home')
+  await page.goto(`${url}/login/demo`)
+  await shoot('landing')
+  await page.getByRole('link', { name: says('markets.bookNow') }).click()
+  await title('bookings.typeTitle')
+  await shoot('1-shelf-type')
+  await chooseType('Standardhylde')
+  await shoot('2-period')
+  await choosePrice(1)
+  await title('bookings.servicesTitle')
+  await button('shelves.oneMore').first().click()
+  await shoot('3-services')
+  await button('bookings.next').click()
+  await chooseDate()
+  await shoot('4-date')
+  await button('bookings.addMore').click()
+  await chooseType('Tøjstativ')
+  await choosePrice(0)
+  await chooseServices(0)
+  await chooseDate()
+  await button('bookings.proceed').click()
+  await fillGuest({
+    name: 'Grethe Gæst',
+    email: `grethe${page.viewportSize()?.width}@example.com`,
+    phone: '20 12 34 56',
+  })
+  await shoot('5-checkout')
+  await button('payments.pay').click()
+  await cardWindow().locator('#number').waitFor()
+  await shoot('6-card-window')
+  await cardWindow().locator('#close').click()
+  await payByCard()
+  await title('bookings.successTitle')
+  await shoot('7-booked')
+}
+
+const takePictures = async (): Promise<void> => {
+  mkdirSync(FOLDER, { recursive: true })
+  await buildWeb()
+  const cloud = await startLocalCloud()
+  const browser = await openBrowser()
+  try {
+    await seed()
+    for (const [width, height] of Object.entries(WIDTHS)) {
+      const context = await browser.newContext({
+        locale: 'da-DK',
+        viewport: { width: Number(width), height },
+        reducedMotion: 'reduce',
+      })
+      const page = await context.newPage()
+      await walk(page, cloud.url, name =>
+        picture(page, join(FOLDER, `${name}-${width}.png`), name !== '6-card-window'),
+      )
+      await context.close()
+    }
+  } finally {
+    await browser.close()
+    await cloud.stop()
+  }
+  console.log(`The pictures are in ${FOLDER}`)
+}
+
+await takePictures()
+process.exit(0)

@@ -1,0 +1,82 @@
+/** How a person goes through the booking wizard: by the words on the screen, in their language. */
+import type { FrameLocator, Page } from 'playwright-core'
+import da from '#web/i18n/da/texts.ts'
+import de from '#web/i18n/de/texts.ts'
+import en from '#web/i18n/en/texts.ts'
+
+export const TEXTS = { da, de, en }
+export type Key = keyof typeof da
+
+export const CARD = { approved: '4546 3411 1111 1119', declined: '4000 0000 0000 0002' }
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+export const personAt = (page: Page, language: keyof typeof TEXTS) => {
+  /** The text as the screen shows it; what is filled in may be anything. */
+  const says = (key: Key, values: Record<string, string> = {}): RegExp => {
+    const parts = String(TEXTS[language][key]).split(/\{\{(\w+)\}\}/)
+    const pattern = parts
+      .map((part, at) => (at % 2 ? (values[part] ? escaped(values[part]) : '.*') : escaped(part)))
+      .join('')
+    return new RegExp(`^${pattern}$`)
+  }
+  const button = (key: Key, values?: Record<string, string>) =>
+    page.getByRole('button', { name: says(key, values) })
+  const title = (key: Key) => page.getByRole('heading', { level: 1, name: says(key) }).waitFor()
+
+  const chooseType = async (name: string) => {
+    await title('bookings.typeTitle')
+    await button('shelves.selectNamed', { name }).click()
+    await title('bookings.priceTitle')
+  }
+
+  const choosePrice = async (at: number) => {
+    await title('bookings.priceTitle')
+    await button('shelves.selectNamed').nth(at).click()
+  }
+
+  const chooseServices = async (wanted: number) => {
+    await title('bookings.servicesTitle')
+    const more = button('shelves.oneMore')
+    for (let at = 0; at < wanted; at++) await more.nth(at).click()
+    await button(wanted ? 'bookings.next' : 'bookings.skip').click()
+  }
+
+  /** The first day that is free. */
+  const chooseDate = async () => {
+    await title('bookings.dateTitle')
+    await page.locator('button[data-state="free"]:not([disabled])').first().click()
+  }
+
+  const fillGuest = async (guest: { name: string; email: string; phone: string }) => {
+    await title('payments.title')
+    await page.locator('#customerName').fill(guest.name)
+    await page.locator('#customerEmail').fill(guest.email)
+    await page.locator('#customerPhone').fill(guest.phone)
+    await page.locator('#termsAccepted').check()
+  }
+
+  const cardWindow = (): FrameLocator => page.frameLocator('iframe')
+
+  const payByCard = async (number = CARD.approved) => {
+    await button('payments.pay').click()
+    const card = cardWindow()
+    await card.locator('#number').fill(number)
+    await card.locator('#expiry').fill('12/30')
+    await card.locator('#code').fill('123')
+    await card.locator('#card button[type="submit"]').click()
+  }
+
+  return {
+    says,
+    button,
+    title,
+    chooseType,
+    choosePrice,
+    chooseServices,
+    chooseDate,
+    fillGuest,
+    cardWindow,
+    payByCard,
+  }
+}

@@ -1,0 +1,166 @@
+/**
+ * One payment in every order of what can happen to it, and many visitors at once in any order.
+ * INTERLEAVINGS_RUNS: how many random runs (15). INTERLEAVINGS_SEED: the seed of a failed run, to play it again; it is
+ * then also made smaller.
+ */
+import { createHash } from 'node:crypto'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { bursts, playActs } from '../acts.ts'
+import { broken, readWorlds, untilAllEnded, untilQuiet } from '../invariants.ts'
+import { cloudForTests, openMarket } from '../local-cloud.ts'
+import { type Case, casesOf, endOf, type Happening, named, ordersOf, phasesOf } from '../orders.ts'
+import { newGuest, type Reserved, visitorOf } from '../visitor.ts'
+
+const cloud = cloudForTests()
+
+const HOLD = 901
+const AT_ONCE = 12
+
+/** A few at a time, so that the machine works on the product and not on open connections. */
+const forEach = async <T>(things: readonly T[], act: (thing: T) => Promise<unknown>): Promise<void> => {
+  const left = [...things]
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let thing = left.shift(); thing !== undefined; thing = left.shift()) await act(thing)
+    }),
+  )
+}
+
+/** The provider's webhook about a session, signed as the provider signs it. */
+const webhook = (market: string, sessionId: string) => {
+  const body = JSON.stringify({
+    eventType: 'saleCaptured',
+    resourceType: 'paymentSession',
+    resource: `https://elsewhere.example/payment-sessions/${sessionId}`,
+  })
+  const signature = createHash('sha512').update(`webhook-${market}`).update(body).digest('base64')
+  return cloud.call('POST', `/api/webhooks/elavon/${market}/`, body, {
+    headers: { 'content-type': 'application/json', 'signature-reol': signature },
+  })
+}
+
+interface Played extends Case {
+  market: string
+  reserved: Reserved
+  wish: object
+  checkout: object
+  paymentId: string
+}
+
+/** Each with a card window open on a shelf and days of its own. */
+const opened = async (market: string, cases: readonly Case[]): Promise<Played[]> => {
+  const at = visitorOf(cloud, market)
+  const wishes = (
+    await Promise.all(
+      (
+        await at.types()
+      ).map(async ({ id }) => {
+        const [price] = await at.prices(id)
+        const days = await Promise.all([1, 10, 19].map(from => at.startDay(price?.id ?? '', from)))
+        return days.map(dateStart => ({ shelfPeriodPrice: price?.id, dateStart }))
+      }),
+    )
+  ).flat()
+  const played: Played[] = []
+  for (const [nth, one] of cases.entries()) {
+    const wish = wishes[nth % wishes.length] ?? {}
+    const { body: reserved } = await at.reserve(wish)
+    const checkout = at.checkout([reserved], newGuest())
+    const { body } = await at.init(checkout)
+    if (one.approved === 'before') await at.pay(body.paymentId)
+    played.push({ ...one, market, reserved, wish, checkout, paymentId: body.paymentId })
+  }
+  return played
+}
+
+const happens = async (one: Happening, { market, checkout, paymentId }: Played): Promise<void> => {
+  const { status } =
+    one === 'confirm'
+      ? await visitorOf(cloud, market).confirm(checkout, paymentId)
+      : await webhook(market, paymentId)
+  expect([200, 402]).toContain(status)
+}
+
+/** What comes after the nth expiry, one step of every case after the other, with nothing left under way between. */
+const play = async (cases: readonly Played[], phase: number): Promise<void> => {
+  const steps = cases.map(one => phasesOf(one.order)[phase] ?? [])
+  for (let step = 0; step < Math.max(...steps.map(({ length }) => length)); step++) {
+    await forEach(cases, async one => {
+      const now = phasesOf(one.order)[phase]?.[step]
+      if (now) await happens(now, one)
+    })
+    await untilQuiet(cloud)
+  }
+}
+
+const holdEnds = async (): Promise<void> => {
+  await cloud.call('POST', '/local/clock/', { advanceSeconds: HOLD })
+  await untilQuiet(cloud)
+}
+
+const SHELVES = { alone: 1, together: 6 }
+const PLACES = 9
+
+test('confirm, webhook and the end of the hold, in every order', { timeout: 300_000 }, async () => {
+  const all = casesOf(ordersOf(['confirm', 'webhook', 'expiry'], 2))
+  const markets = (['alone', 'together'] as const).flatMap(kind => {
+    const cases = all.filter(({ rival }) => rival === (kind === 'alone'))
+    const size = PLACES * SHELVES[kind]
+    return Array.from({ length: Math.ceil(cases.length / size) }, (_, at) => ({
+      market: `${kind}-${at}`,
+      shelves: SHELVES[kind],
+      cases: cases.slice(at * size, at * size + size),
+    }))
+  })
+  await forEach(markets, ({ market, shelves }) => openMarket(market, shelves))
+  const cases: Played[] = []
+  await forEach(markets, async ({ market, cases: own }) => {
+    cases.push(...(await opened(market, own)))
+  })
+  await play(cases, 0)
+  await holdEnds()
+  await forEach(cases, async ({ market, approved, rival, wish, paymentId }) => {
+    const at = visitorOf(cloud, market)
+    if (rival) expect((await at.reserve(wish)).status).toBe(201)
+    if (approved === 'after') await at.pay(paymentId)
+  })
+  await play(cases, 1)
+  await holdEnds()
+  await play(cases, 2)
+  await untilAllEnded(cloud)
+  const worlds = await readWorlds(
+    cloud,
+    markets.map(({ market }) => market),
+  )
+  const ended = new Map(worlds.flatMap(({ requests }) => requests.map(({ id, status }) => [id, status])))
+  const unlike = cases.flatMap(one => {
+    const [wanted, found] = [endOf(one), ended.get(one.reserved.id) ?? 'gone']
+    const isRight = wanted === 'either' ? ['paid', 'refunded'].includes(found) : found === wanted
+    return isRight ? [] : [`${named(one)} → ${found} instead of ${wanted}`]
+  })
+  expect(unlike).toEqual([])
+  for (const world of worlds) expect(broken(world), world.market).toEqual({})
+})
+
+const RUNS = Number(process.env.INTERLEAVINGS_RUNS ?? 15)
+const SEED = process.env.INTERLEAVINGS_SEED
+
+test('many visitors on few shelves, in any order', { timeout: 10_000 + RUNS * 10_000 }, async () => {
+  let run = 0
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 1, max: 3 }), bursts(30), async (shelves, some) => {
+      run += 1
+      const market = `random-${run}`
+      await openMarket(market, shelves)
+      const story = await playActs(cloud, market, some)
+      await untilAllEnded(cloud)
+      const [world] = await readWorlds(cloud, [market])
+      const wrong = world && broken(world)
+      if (Object.keys(wrong ?? {}).length || story.faults.length) {
+        throw new Error(JSON.stringify({ wrong, faults: story.faults, story: story.lines }, null, 2))
+      }
+    }),
+    { numRuns: RUNS, endOnFailure: !SEED, ...(SEED ? { seed: Number(SEED) } : {}) },
+  )
+})
