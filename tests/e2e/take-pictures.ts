@@ -14,9 +14,8 @@ const WIDTHS = { 390: 844, 1280: 800 }
 /** The whole screen as it is with room for all of it; the card window as it is seen. */
 const picture = async (page: Page, path: string, isWhole: boolean): Promise<void> => {
   const size = page.viewportSize()
-  await page.waitForFunction(
-    () => [...document.images].every(image => image.complete) && document.fonts.ready,
-  )
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  await page.waitForFunction(() => [...document.images].every(image => image.complete))
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   if (size && isWhole)
     await page.setViewportSize({ width: size.width, height: Math.max(size.height, height) })
@@ -34,7 +33,7 @@ const walk = async (page: Page, url: string, shoot: (name: string) => Promise<vo
     chooseServices,
     chooseDate,
     fillGuest,
-    payByCard,
+    fillCard,
     cardWindow,
   } = personAt(page, 'da')
   await page.goto(url)
@@ -68,8 +67,7 @@ const walk = async (page: Page, url: string, shoot: (name: string) => Promise<vo
   await button('payments.pay').click()
   await cardWindow().locator('#number').waitFor()
   await shoot('6-card-window')
-  await cardWindow().locator('#close').click()
-  await payByCard()
+  await fillCard()
   await title('bookings.successTitle')
   await shoot('7-booked')
 }

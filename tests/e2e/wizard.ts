@@ -58,13 +58,17 @@ export const personAt = (page: Page, language: keyof typeof TEXTS) => {
 
   const cardWindow = (): FrameLocator => page.frameLocator('iframe')
 
-  const payByCard = async (number = CARD.approved) => {
-    await button('payments.pay').click()
+  const fillCard = async (number = CARD.approved) => {
     const card = cardWindow()
     await card.locator('#number').fill(number)
     await card.locator('#expiry').fill('12/30')
     await card.locator('#code').fill('123')
     await card.locator('#card button[type="submit"]').click()
+  }
+
+  const payByCard = async (number?: string) => {
+    await button('payments.pay').click()
+    await fillCard(number)
   }
 
   return {
@@ -77,6 +81,7 @@ export const personAt = (page: Page, language: keyof typeof TEXTS) => {
     chooseDate,
     fillGuest,
     cardWindow,
+    fillCard,
     payByCard,
   }
 }

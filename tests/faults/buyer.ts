@@ -1,7 +1,8 @@
 /** A buyer whose calls may get no answer, because what answers was killed; and every answer that was given. */
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Answer, TestCloud } from '../local-cloud.ts'
+import type { Answer } from '../local-cloud.ts'
 import { newGuest, type Reserved, visitorOf } from '../visitor.ts'
+import { callsOf, NoAnswer } from './calls.ts'
 import type { Child } from './child.ts'
 
 export interface Answered {
@@ -12,29 +13,6 @@ export interface Answered {
   lost: number
   /** Answers that nobody should ever get. */
   faults: string[]
-}
-
-/** Calls to a child; a call that gets no answer throws `NoAnswer`. */
-export class NoAnswer extends Error {}
-
-export const callsTo = (child: Child): TestCloud['call'] => {
-  const call: TestCloud['call'] = async (method, path, body, { market, headers } = {}) => {
-    const answer = await fetch(child.url + path, {
-      method,
-      headers: {
-        ...(market ? { 'x-market-id': market } : {}),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      body: body === undefined ? undefined : JSON.stringify(body),
-    })
-      .then(async response => ({ status: response.status, text: await response.text() }))
-      .catch(cause => {
-        throw new NoAnswer(`${method} ${path}`, { cause })
-      })
-    return { status: answer.status, body: answer.text ? JSON.parse(answer.text) : undefined }
-  }
-  return call
 }
 
 type Ask<T> = () => Promise<Answer<T>>
@@ -52,17 +30,13 @@ export interface Errand {
  * browser would; what may not is left as it is.
  */
 export const buyersOf = (child: Child, market: string, noted: Answered) => {
-  const call = callsTo(child)
-  const never = async (): Promise<never> => {
-    throw new Error('only the buyers of one process wait')
-  }
-  const at = visitorOf({ url: () => child.url, call, idle: never, later: never }, market)
+  const at = visitorOf(callsOf(child), market)
 
   const once = async <T>(ask: Ask<T>): Promise<Answer<T> | undefined> => {
     try {
       await child.up()
       const answer = await ask()
-      const isFault = answer.status >= 500 && answer.body?.detail !== 'payment_provider_unavailable'
+      const isFault = answer.status >= 500 && !['busy', 'payment_provider_unavailable'].includes(answer.body?.detail ?? '')
       if (isFault) noted.faults.push(`${answer.status} ${JSON.stringify(answer.body)}`)
       return answer
     } catch (error) {

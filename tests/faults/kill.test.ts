@@ -6,9 +6,10 @@ import { afterAll, expect, test } from 'vitest'
 import { readRequests } from '#functions/bookings/table.ts'
 import { type LocalCloud, startLocalCloud } from '#infra/local/cloud.ts'
 import { broken, readWorlds, untilAllEnded, untilQuiet } from '../invariants.ts'
-import { openMarket, type TestCloud } from '../local-cloud.ts'
+import { openMarket } from '../local-cloud.ts'
 import { visitorOf } from '../visitor.ts'
-import { type Answered, buyersOf, callsTo, type Errand } from './buyer.ts'
+import { type Answered, buyersOf, type Errand } from './buyer.ts'
+import { callsOf } from './calls.ts'
 import { type Child, isJava, startChild } from './child.ts'
 
 const ERRANDS = 500
@@ -27,23 +28,12 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Calls to the cloud that runs in this process. */
-const callsOf = ({ url }: { url: string }): Pick<TestCloud, 'call' | 'idle'> => {
-  const call = callsTo({ url } as Child)
-  const idle = async () => {
-    const { status, body } = await call('POST', '/local/idle/')
-    if (status !== 200) throw new Error(`work is left over: ${JSON.stringify(body)}`)
-  }
-  return { call, idle }
-}
-
 /** A data folder with one market, complete as far as `npm start` knows. Answers what can be wished for there. */
 const seeded = async (): Promise<object[]> => {
   const cloud = await startLocalCloud({ dataDir, web: false })
   try {
     await openMarket(MARKET, SHELVES)
-    const { call, idle } = callsOf(cloud)
-    const at = visitorOf({ url: () => cloud.url, call, idle, later: idle }, MARKET)
+    const at = visitorOf(callsOf(cloud), MARKET)
     const wishes: object[] = []
     for (const { id } of await at.types()) {
       for (const { id: shelfPeriodPrice } of (await at.prices(id)).slice(0, 2)) {

@@ -199,22 +199,21 @@ export const logo = (warm: number): string => {
   return svg(72, 72, mark)
 }
 
-/** A simple picture for an additional service. */
+/** A simple picture for an additional service, three times as wide as high. */
 export const serviceMark = (kind: 'hands' | 'label' | 'box', warm: number): string => {
   const colours = palette(warm)
-  const ground = rect(0, 0, 320, 200, colours.wall)
+  const [width, height] = [480, 160]
+  const ground = rect(0, 0, width, height, colours.wall)
+  const board = rect(90, 128, 300, 9, colours.wood, 4)
   if (kind === 'label') {
-    const tag = `<path d="M90 60 h120 l40 40 l-40 40 h-120 z" fill="#FAF7F2" stroke="${colours.dark}" stroke-width="5"/>`
-    const bars = [0, 1, 2, 3, 4, 5, 6, 7].map(at => rect(108 + at * 12, 78, at % 3 ? 4 : 7, 44, INK))
-    return svg(320, 200, ground + tag + circle(226, 100, 8, colours.dark) + bars.join(''))
+    const tag = `<path d="M150 40 h130 l40 40 l-40 40 h-130 z" fill="#FAF7F2" stroke="${colours.dark}" stroke-width="5"/>`
+    const bars = [0, 1, 2, 3, 4, 5, 6, 7].map(at => rect(168 + at * 13, 58, at % 3 ? 4 : 8, 44, INK))
+    return svg(width, height, ground + tag + circle(296, 80, 8, colours.dark) + bars.join(''))
   }
   if (kind === 'box') {
-    const box =
-      rect(90, 78, 140, 92, colours.wood, 6) +
-      `<path d="M90 78 l-26 -24 h96 v24 z M230 78 l26 -24 h-96 v24 z" fill="${colours.dark}"/>`
-    return svg(320, 200, ground + box + rect(140, 112, 40, 10, colours.paper, 5))
+    const lid = `<path d="M180 62 l-24 -22 h84 v22 z M300 62 l24 -22 h-84 v22 z" fill="${colours.dark}"/>`
+    const box = rect(180, 62, 120, 66, colours.wood, 4) + lid + rect(220, 88, 40, 10, colours.paper, 5)
+    return svg(width, height, ground + board + box)
   }
-  const board = rect(60, 140, 200, 10, colours.wood, 4)
-  const roll = dice(4)
-  return svg(320, 200, ground + board + rowOfThings(roll, 78, 250, 140, 74))
+  return svg(width, height, ground + board + rowOfThings(dice(4), 104, 384, 128, 84))
 }

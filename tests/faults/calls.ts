@@ -1,0 +1,34 @@
+/** Calls to a cloud whose start and end are the test's own. */
+import type { TestCloud } from '../local-cloud.ts'
+
+/** A call got no answer: what answers was not there, or was killed meanwhile. */
+export class NoAnswer extends Error {}
+
+/** A call throws `NoAnswer` when nobody answers it. */
+export const callsOf = ({ url }: { url: string }): TestCloud => {
+  const call: TestCloud['call'] = async (method, path, body, { market, headers } = {}) => {
+    const answer = await fetch(url + path, {
+      method,
+      headers: {
+        ...(market ? { 'x-market-id': market } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    })
+      .then(async response => ({ status: response.status, text: await response.text() }))
+      .catch(cause => {
+        throw new NoAnswer(`${method} ${path}`, { cause })
+      })
+    return { status: answer.status, body: answer.text ? JSON.parse(answer.text) : undefined }
+  }
+  const idle = async () => {
+    const { status, body } = await call('POST', '/local/idle/')
+    if (status !== 200) throw new Error(`work is left over: ${JSON.stringify(body)}`)
+  }
+  const later = async (advanceSeconds: number) => {
+    await call('POST', '/local/clock/', { advanceSeconds })
+    await idle()
+  }
+  return { url: () => url, call, idle, later }
+}

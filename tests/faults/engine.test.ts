@@ -1,0 +1,152 @@
+/** Faults of the database that the local one never makes: conflicts, throttling, what nobody has heard of. */
+import { DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient, PutCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import type { APIGatewayProxyEventV2, Context } from 'aws-lambda'
+import { mockClient } from 'aws-sdk-client-mock'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { handler } from '#functions/bookings/api.ts'
+import { log } from '#functions/kit/log.ts'
+import { commit, Raced, untilWon, type Write } from '#functions/kit/table.ts'
+import { Refusal } from '#shared/kit/refusal.ts'
+
+const table = mockClient(DynamoDBDocumentClient)
+const wire = mockClient(DynamoDBClient)
+
+beforeEach(() => {
+  table.reset()
+  wire.reset()
+  vi.useFakeTimers()
+  vi.stubEnv('TABLE_NAME', 'reol')
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+})
+
+const write = (sk: string, otherwise?: Error): Write => ({ put: { Item: { pk: 'm#X', sk } }, otherwise })
+const two = [write('a'), write('b')]
+
+const cancelled = (...codes: string[]) =>
+  new TransactionCanceledException({
+    $metadata: {},
+    message: 'cancelled',
+    CancellationReasons: codes.map(Code => ({ Code })),
+  })
+
+const named = (name: string) => Object.assign(new Error(name), { name })
+
+/** What a promise came to, once all the waiting in it is over. */
+const outcomeOf = async <T>(promise: Promise<T>): Promise<T | unknown> => {
+  const settled = promise.catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(10_000)
+  return settled
+}
+
+test.each([
+  'TransactionConflict',
+  'ThrottlingError',
+  'ProvisionedThroughputExceeded',
+])('a transaction that meets %s is sent again', async code => {
+  table.on(TransactWriteCommand).rejectsOnce(cancelled('None', code)).resolves({})
+  expect(await outcomeOf(commit(two))).toBeUndefined()
+  expect(table.commandCalls(TransactWriteCommand)).toHaveLength(2)
+})
+
+test.each([
+  'ThrottlingException',
+  'ProvisionedThroughputExceededException',
+  'RequestLimitExceeded',
+  'TransactionConflictException',
+])('a single write that meets %s is sent again', async name => {
+  table.on(PutCommand).rejectsOnce(named(name)).rejectsOnce(named(name)).resolves({})
+  expect(await outcomeOf(commit([write('a')]))).toBeUndefined()
+  expect(table.commandCalls(PutCommand)).toHaveLength(3)
+})
+
+test('a conflict that does not end is 503 busy after three seconds, and the tries lie apart by chance', async () => {
+  const tries: number[] = []
+  table.on(TransactWriteCommand).callsFake(() => {
+    tries.push(Date.now())
+    throw cancelled('TransactionConflict', 'None')
+  })
+  const began = Date.now()
+  expect(await outcomeOf(commit(two))).toMatchObject({ kind: 'busy', code: 'busy', status: 503 })
+  const waits = tries.slice(1).map((at, nth) => at - (tries[nth] ?? 0))
+  expect((tries.at(-1) ?? 0) - began).toBeGreaterThan(3_000)
+  expect((tries.at(-1) ?? 0) - began).toBeLessThan(3_500)
+  expect(new Set(waits).size).toBeGreaterThan(3)
+  expect(Math.min(...waits)).toBeGreaterThanOrEqual(5)
+  expect(Math.max(...waits)).toBeLessThan(400)
+})
+
+test('a failed condition is that write’s own refusal, and nothing is sent again', async () => {
+  const [first, second] = [new Error('first'), new Raced()]
+  table.on(TransactWriteCommand).rejects(cancelled('None', 'ConditionalCheckFailed'))
+  expect(await outcomeOf(commit([write('a', first), write('b', second)]))).toBe(second)
+  table.on(TransactWriteCommand).rejects(cancelled('ConditionalCheckFailed', 'ConditionalCheckFailed'))
+  expect(await outcomeOf(commit([write('a', first), write('b', second)]))).toBe(first)
+  expect(table.commandCalls(TransactWriteCommand)).toHaveLength(2)
+})
+
+test('a failed condition counts also beside a conflict, and on a single write', async () => {
+  const refusal = new Raced()
+  table.on(TransactWriteCommand).rejects(cancelled('TransactionConflict', 'ConditionalCheckFailed'))
+  expect(await outcomeOf(commit([write('a'), write('b', refusal)]))).toBe(refusal)
+  table.on(PutCommand).rejects(named('ConditionalCheckFailedException'))
+  expect(await outcomeOf(commit([write('a', refusal)]))).toBe(refusal)
+})
+
+test('a failed condition without a refusal of its own, and an unknown error, are passed on as they are', async () => {
+  const nobodys = cancelled('ConditionalCheckFailed', 'None')
+  table.on(TransactWriteCommand).rejects(nobodys)
+  expect(await outcomeOf(commit(two))).toBe(nobodys)
+  const unknown = named('ItemCollectionSizeLimitExceededException')
+  table.on(TransactWriteCommand).rejects(unknown)
+  expect(await outcomeOf(commit(two))).toBe(unknown)
+  expect(table.commandCalls(TransactWriteCommand)).toHaveLength(2)
+})
+
+test('who loses every race is told busy after three seconds; who is refused is told at once', async () => {
+  const lost = vi.fn(async () => {
+    throw new Raced()
+  })
+  expect(await outcomeOf(untilWon(lost))).toMatchObject({ code: 'busy', status: 503 })
+  expect(lost.mock.calls.length).toBeGreaterThan(5)
+  const refusal = new Refusal('conflict', 'cart_full', { detail: 'cart_full' })
+  const refused = vi.fn(async () => {
+    throw refusal
+  })
+  expect(await outcomeOf(untilWon(refused))).toBe(refusal)
+  expect(refused).toHaveBeenCalledTimes(1)
+})
+
+const asked = (method: string, path: string, body: object) =>
+  ({
+    version: '2.0',
+    rawPath: path,
+    rawQueryString: '',
+    headers: { 'x-market-id': 'demo', 'content-type': 'application/json' },
+    requestContext: { requestId: 'request-1', http: { method, path } },
+    body: JSON.stringify(body),
+    isBase64Encoded: false,
+  }) as unknown as APIGatewayProxyEventV2
+
+const reserve = () =>
+  handler(
+    asked('POST', '/api/anonymous/booking_request/reserve', {
+      shelfPeriodPrice: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
+      dateStart: '2026-11-28',
+    }),
+    {} as Context,
+  )
+
+test('an unknown error is a 500 that says internal_error and a request id, and is logged', async () => {
+  const logged = vi.spyOn(log, 'error').mockReturnValue()
+  table.on(QueryCommand).rejects(named('secret table name reol-live-7'))
+  expect(await outcomeOf(reserve())).toMatchObject({
+    statusCode: 500,
+    body: JSON.stringify({ detail: 'internal_error', requestId: 'request-1' }),
+  })
+  expect(logged).toHaveBeenCalledTimes(1)
+})
