@@ -1,0 +1,67 @@
+import { Alert, Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { CardSkeletons, Empty, Failed } from '../kit/states.tsx'
+import styles from '../shelves/shelves.module.css'
+import { TypeCard } from '../shelves/type-card.tsx'
+import { useShelfTypes } from '../shelves/use-shelves.ts'
+import { useBuyer, useGo, usePlace } from './place.ts'
+import { StepFrame } from './step-frame.tsx'
+import { useChoice } from './use-choice.ts'
+
+const Types = () => {
+  const { t } = useTranslation()
+  const go = useGo()
+  const { home } = usePlace()
+  const navigate = useNavigate()
+  const { choose } = useChoice('type')
+  const { data: types, error, mutate } = useShelfTypes(useBuyer())
+  if (!types)
+    return error ? <Failed failure={error} retry={() => mutate()} /> : <CardSkeletons height={420} />
+  if (!types.length) {
+    return (
+      <Empty action={<Button onClick={() => void navigate(home)}>{t('kit.back')}</Button>}>
+        {t('bookings.noTypes')}
+      </Empty>
+    )
+  }
+  return (
+    <ul className={styles.cards}>
+      {types.map(type => (
+        <li key={type.id}>
+          <TypeCard
+            type={type}
+            onSelect={() => {
+              choose({ shelfType: type })
+              go('price')
+            }}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The first step. It also says so when a cart has just run out. */
+export const ChooseType = () => {
+  const { t } = useTranslation()
+  const { home } = usePlace()
+  const navigate = useNavigate()
+  const hasExpired = useLocation().state === 'expired'
+  return (
+    <StepFrame
+      step="type"
+      title={t('bookings.typeTitle')}
+      lead={t('bookings.typeLead')}
+      back={() => void navigate(home)}
+    >
+      {hasExpired && (
+        <Alert color="straw" role="alert" icon={<IconAlertTriangle size={20} aria-hidden />}>
+          {t('bookings.expired')}
+        </Alert>
+      )}
+      <Types />
+    </StepFrame>
+  )
+}

@@ -1,0 +1,32 @@
+import { VisuallyHidden } from '@mantine/core'
+import { IconClock } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { WARNING_SECONDS } from '#shared/bookings/rules.ts'
+import styles from './bookings.module.css'
+import { asClock } from './cart.ts'
+
+/** Read out at the warning, at one minute, and not at every second. */
+const spoken = (seconds: number): number | undefined => {
+  if (seconds > WARNING_SECONDS) return undefined
+  return seconds > 60 ? 5 : 1
+}
+
+/** How long the reservations last. */
+export const Countdown = ({ seconds }: { seconds: number }) => {
+  const { t } = useTranslation()
+  const minutes = spoken(seconds)
+  const isWarning = seconds <= WARNING_SECONDS
+  return (
+    <>
+      <span className={styles.clock} data-warning={isWarning || undefined} role="timer" aria-live="off">
+        <IconClock size={20} aria-hidden />
+        <span>
+          {t('bookings.heldFor')} <strong>{asClock(seconds)}</strong>
+        </span>
+      </span>
+      <VisuallyHidden role="status">
+        {minutes === undefined ? '' : t('bookings.minutesLeft', { count: minutes })}
+      </VisuallyHidden>
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+/** What the server knows of a cart, and what that makes of ours. */
+import { type BookingRequestAnswer, bookingsContract } from '#shared/bookings/contract.ts'
+import { call } from '../kit/call.ts'
+import type { Buyer } from '../shelves/use-shelves.ts'
+import { type CartEntry, entriesOf, keepEntries, openPayment, tokenOf } from './cart.ts'
+
+const BOOKED = new Set(['paid', 'confirmed'])
+const HELD = new Set(['reserved', 'payment_initiated'])
+
+/** A request of the server's as an entry of the cart; `known` is what we had of it. */
+const entryOf = (
+  request: BookingRequestAnswer,
+  marketId: string,
+  token: string,
+  known?: CartEntry,
+): CartEntry => ({
+  marketId,
+  bookingRequest: request.id,
+  cartToken: token,
+  isGuests: request.customer === null,
+  type: request.type,
+  parentBookingRequest: request.parentBookingRequest,
+  shelfTypeName: request.shelfTypeName,
+  bookingPeriodLabel: known?.bookingPeriodLabel ?? request.bookingPeriodLabel,
+  shelfPeriodPrice: request.shelfPeriodPrice.id,
+  dateStart: request.dateStart,
+  dateEnd: request.dateEnd,
+  dateStartCustomer: request.dateStartCustomer,
+  dateEndCustomer: request.dateEndCustomer,
+  eligibleClosingDays: request.eligibleClosingDays,
+  originalPrice: request.price,
+  discountPercent: request.discountPercent,
+  isDiscountActive: request.discountPercent !== null,
+  discountedPrice: request.discountedPrice,
+  bookingAddons: request.bookingAddons,
+  totalPrice: request.totalPrice,
+  reservedAt: Date.parse(request.reservedAt) / 1000,
+  expiresOn: request.expiresOn,
+  clockAhead: known?.clockAhead ?? 0,
+})
+
+export interface Found {
+  /** Booked: someone paid in another tab, or before a reload. */
+  booked: BookingRequestAnswer[]
+  /** Held, as entries. */
+  held: CartEntry[]
+}
+
+/** Sorts what the server answered. */
+export const sortFound = (
+  results: readonly BookingRequestAnswer[],
+  marketId: string,
+  token: string,
+  known: readonly CartEntry[],
+): Found => ({
+  booked: results.filter(request => BOOKED.has(request.status)),
+  held: results
+    .filter(request => HELD.has(request.status))
+    .map(request =>
+      entryOf(
+        request,
+        marketId,
+        token,
+        known.find(entry => entry.bookingRequest === request.id),
+      ),
+    ),
+})
+
+/**
+ * Asks the server about a cart and keeps what is still held. `token` may be that of a cart which another tab has
+ * just emptied: then nothing is kept, only told. Throws CallFailure.
+ */
+export const reconcile = async ({ audience, marketId }: Buyer, token: string): Promise<Found> => {
+  const answer = await call(bookingsContract.readCart, {
+    audience,
+    market: marketId,
+    query: { cartToken: token },
+  })
+  const found = sortFound(answer.results, marketId, token, entriesOf(marketId))
+  const isOurs = tokenOf(marketId) === token
+  const isPaying = openPayment.read()?.cartToken === token
+  if (isOurs && !isPaying && !found.booked.length) keepEntries(marketId, found.held)
+  return found
+}
+
+/** The customer who logged in takes over what was reserved as a guest. Throws CallFailure. */
+export const takeOver = async (marketId: string): Promise<void> => {
+  const guests = entriesOf(marketId).filter(entry => entry.isGuests)
+  const [first] = guests
+  if (!first) return
+  const answer = await call(bookingsContract.takeOver, {
+    audience: 'customer',
+    market: marketId,
+    params: { marketId },
+    body: { cartToken: first.cartToken },
+  })
+  const { held } = sortFound(answer.results, marketId, first.cartToken, guests)
+  keepEntries(
+    marketId,
+    held.map(entry => ({ ...entry, isGuests: false })),
+  )
+}

@@ -1,0 +1,92 @@
+/** The cart on a screen: what is in it, how long it lasts, and whether another tab has paid it. */
+import { useEffect, useRef, useState } from 'react'
+import { notify, tellFailure } from '../kit/notify.ts'
+import { useStored } from '../kit/stored.ts'
+import type { Buyer } from '../shelves/use-shelves.ts'
+import {
+  bookingsInfo,
+  type CartEntry,
+  clearCart,
+  endedHere,
+  entriesOf,
+  isAlive,
+  keepEntries,
+  openPayment,
+  secondsLeft,
+  tokenOf,
+} from './cart.ts'
+import { choice } from './choice.ts'
+import { reconcile, takeOver } from './reconcile.ts'
+import { expireCart } from './reserve.ts'
+
+export const useCart = (marketId: string): CartEntry[] => {
+  useStored(bookingsInfo)
+  return entriesOf(marketId)
+}
+
+/** Drops what ran out while nobody looked; answers whether something did. */
+export const dropExpired = (marketId: string, now: number): boolean => {
+  if (openPayment.read()?.marketId === marketId) return false
+  const entries = entriesOf(marketId)
+  const alive = entries.filter(entry => isAlive(entry, now))
+  if (alive.length === entries.length) return false
+  if (alive.length) keepEntries(marketId, alive)
+  else clearCart(marketId)
+  return true
+}
+
+/** Seconds until the cart runs out, once a second; at 0 it is emptied, unless a payment is open. */
+export const useHold = (buyer: Buyer): number | undefined => {
+  const { audience, marketId } = buyer
+  const entries = useCart(marketId)
+  const payment = useStored(openPayment)
+  const [now, setNow] = useState(Date.now)
+  const left = secondsLeft(entries, now)
+  const isRunning = left !== undefined
+
+  useEffect(() => {
+    if (!isRunning) return
+    setNow(Date.now())
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [isRunning])
+
+  useEffect(() => {
+    if (left !== 0 || payment || secondsLeft(entriesOf(marketId), Date.now()) !== 0) return
+    choice.clear()
+    expireCart({ audience, marketId })
+  }, [left, payment, audience, marketId])
+
+  return left
+}
+
+/**
+ * Brings the cart in line with the server when the wizard opens and when another tab changed it. `onBooked` is
+ * called when it turns out to be paid.
+ */
+export const useServersCart = (buyer: Buyer, outdated: string, onBooked: () => void): void => {
+  const { audience, marketId } = buyer
+  const entries = useCart(marketId)
+  const token = entries[0]?.cartToken
+  const seen = useRef<string | undefined>(undefined)
+  const told = useRef({ outdated, onBooked })
+  told.current = { outdated, onBooked }
+
+  useEffect(() => {
+    if (dropExpired(marketId, Date.now())) notify('warning', told.current.outdated)
+  }, [marketId])
+
+  useEffect(() => {
+    const asked = token ?? seen.current
+    seen.current = token
+    if (!asked || endedHere(asked)) return
+    const bringInLine = async () => {
+      if (audience === 'customer' && token) await takeOver(marketId).catch(tellFailure)
+      const { booked } = await reconcile({ audience, marketId }, asked)
+      if (!booked.length || openPayment.read()?.cartToken === asked) return
+      if (tokenOf(marketId) === asked) clearCart(marketId)
+      told.current.onBooked()
+    }
+    bringInLine().catch(tellFailure)
+  }, [audience, marketId, token])
+}

@@ -1,0 +1,55 @@
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { IconCalendarPlus, IconKey } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link, useOutletContext } from 'react-router-dom'
+import { StepTitle, usePageTitle } from '../kit/page.tsx'
+import { isBookable, useThisMarket } from '../markets/market.ts'
+
+interface Me {
+  name: string
+  userNumber: string
+  email: string
+}
+
+/** What a tenant sees first. */
+export const CustomerHome = () => {
+  const { t } = useTranslation()
+  const market = useThisMarket()
+  const { me } = useOutletContext<{ me?: Me }>()
+  usePageTitle(market.visualName)
+  return (
+    <Stack gap="lg">
+      <Stack gap="xs">
+        <StepTitle>{t('customers.hello', { name: me?.name ?? '' })}</StepTitle>
+        <Text c="dimmed">{t('customers.number', { number: me?.userNumber ?? '' })}</Text>
+      </Stack>
+      <Paper withBorder p="lg" component="section" aria-labelledby="book">
+        <Stack gap="md">
+          <Title order={2} id="book">
+            {t('customers.bookTitle')}
+          </Title>
+          <Text>{isBookable(market) ? t('customers.bookText') : t('markets.bookingOff')}</Text>
+          <Group>
+            {isBookable(market) && (
+              <Button
+                component={Link}
+                to="/create_booking"
+                leftSection={<IconCalendarPlus size={20} aria-hidden />}
+              >
+                {t('payments.bookAShelf')}
+              </Button>
+            )}
+            <Button
+              component={Link}
+              to="/password"
+              variant="default"
+              leftSection={<IconKey size={20} aria-hidden />}
+            >
+              {t('identity.changePassword')}
+            </Button>
+          </Group>
+        </Stack>
+      </Paper>
+    </Stack>
+  )
+}

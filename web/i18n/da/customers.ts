@@ -1,0 +1,7 @@
+export const customers = {
+  'customers.menu': 'Menu',
+  'customers.hello': 'Hej {{name}}',
+  'customers.number': 'Kundenummer {{number}}',
+  'customers.bookTitle': 'Klar til en ny periode?',
+  'customers.bookText': 'Vælg en hylde, en periode og en dato. Det tager et par minutter.',
+}

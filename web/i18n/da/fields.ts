@@ -1,0 +1,15 @@
+export const fields = {
+  'fields.customerName': 'Navn',
+  'fields.customerEmail': 'E-mail',
+  'fields.customerPhone': 'Telefon',
+  'fields.email': 'E-mail',
+  'fields.username': 'Brugernavn',
+  'fields.password': 'Adgangskode',
+  'fields.oldPassword': 'Nuværende adgangskode',
+  'fields.newPassword1': 'Ny adgangskode',
+  'fields.newPassword2': 'Gentag adgangskoden',
+  'fields.market_id': 'Butikkens id',
+  'fields.dateStart': 'Startdato',
+  'fields.bookingIds': 'Bookinger',
+  'fields.termsAccepted': 'Betingelser',
+}

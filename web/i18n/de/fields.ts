@@ -1,0 +1,15 @@
+export const fields = {
+  'fields.customerName': 'Name',
+  'fields.customerEmail': 'E-Mail',
+  'fields.customerPhone': 'Telefon',
+  'fields.email': 'E-Mail',
+  'fields.username': 'Benutzername',
+  'fields.password': 'Passwort',
+  'fields.oldPassword': 'Aktuelles Passwort',
+  'fields.newPassword1': 'Neues Passwort',
+  'fields.newPassword2': 'Passwort wiederholen',
+  'fields.market_id': 'ID des Ladens',
+  'fields.dateStart': 'Startdatum',
+  'fields.bookingIds': 'Buchungen',
+  'fields.termsAccepted': 'Bedingungen',
+}

@@ -1,0 +1,38 @@
+export const payments = {
+  'payments.title': 'Bezahlen',
+  'payments.yourBookings': 'Deine Buchungen',
+  'payments.empty': 'Dein Warenkorb ist leer. Sobald du Regal und Datum gewählt hast, stehen sie hier.',
+  'payments.bookAShelf': 'Regal buchen',
+  'payments.vat': 'Davon MwSt. ({{percent}} %)',
+  'payments.whoTitle': 'Wer bucht?',
+  'payments.payTitle': 'Bezahlen',
+  'payments.emailHint': 'Hierhin schicken wir deine Bestätigung.',
+  'payments.phoneCountry': 'Land',
+  'payments.iAmTenant': 'Ich bin hier schon Mieter – anmelden',
+  'payments.logInTitle': 'Anmelden und bezahlen',
+  'payments.knownEmail': '{{email}} ist hier schon Mieter. Melde dich an, deine Reservierung kommt mit.',
+  'payments.logInText': 'Deine Reservierung kommt mit, wenn du dich anmeldest.',
+  'payments.asGuest': 'Ohne Anmeldung buchen',
+  'payments.agree': 'Ich stimme den Zahlungsbedingungen zu',
+  'payments.readTerms': 'Bedingungen lesen',
+  'payments.pay': '{{amount}} bezahlen',
+  'payments.secure': 'Du bezahlst mit Karte in einem sicheren Fenster unseres Zahlungsanbieters.',
+  'payments.paying': 'Deine Zahlung läuft …',
+  'payments.confirming': 'Wir fragen nach deiner Zahlung …',
+  'payments.cancelled':
+    'Du hast die Zahlung abgebrochen. Es wurde nichts abgebucht, deine Reservierung bleibt.',
+  'payments.failed':
+    'Die Zahlung hat nicht geklappt. Es wurde nichts abgebucht. Versuch es noch einmal oder nimm eine andere Karte.',
+  'payments.unloaded':
+    'Das Zahlungsfenster konnte nicht geöffnet werden. Schalte einen Werbeblocker aus und versuch es noch einmal.',
+  'payments.unsettledTitle': 'Wir wissen noch nicht, ob die Zahlung geklappt hat',
+  'payments.lost':
+    'Wir haben keine Antwort zu deiner Zahlung. Bezahl nicht noch einmal, sondern frag gleich erneut nach.',
+  'payments.askAgain': 'Noch einmal nachfragen',
+  'payments.elsewhere': 'Du bezahlst gerade in einem anderen Tab. Schließ die Zahlung dort ab.',
+  'payments.delete': 'Löschen',
+  'payments.deleteTitle': 'Buchung löschen?',
+  'payments.deleteText': '{{name}} ab {{date}} kommt aus deinem Warenkorb, und das Regal wird frei.',
+  'payments.deleting': 'Wird gelöscht …',
+  'payments.deleted': 'Die Buchung wurde aus deinem Warenkorb gelöscht',
+}

@@ -1,0 +1,16 @@
+export const shelves = {
+  'shelves.select': 'Wählen',
+  'shelves.selectNamed': '{{name}} wählen',
+  'shelves.discount': 'Rabatt!',
+  'shelves.discountUntil': 'Rabatt gültig bis {{date}}',
+  'shelves.before': 'Vorher',
+  'shelves.days_one': '{{count}} Tag',
+  'shelves.days_other': '{{count}} Tage',
+  'shelves.weeks_one': '{{count}} Woche',
+  'shelves.weeks_other': '{{count}} Wochen',
+  'shelves.months_one': '{{count}} Monat',
+  'shelves.months_other': '{{count}} Monate',
+  'shelves.quantityOf': 'Anzahl: {{name}}',
+  'shelves.oneLess': 'Eins weniger: {{name}}',
+  'shelves.oneMore': 'Eins mehr: {{name}}',
+}

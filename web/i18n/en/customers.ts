@@ -1,0 +1,7 @@
+export const customers = {
+  'customers.menu': 'Menu',
+  'customers.hello': 'Hello {{name}}',
+  'customers.number': 'Customer number {{number}}',
+  'customers.bookTitle': 'Ready for another period?',
+  'customers.bookText': 'Choose a shelf, a period and a date. It takes a few minutes.',
+}

@@ -1,0 +1,15 @@
+export const fields = {
+  'fields.customerName': 'Name',
+  'fields.customerEmail': 'Email',
+  'fields.customerPhone': 'Phone',
+  'fields.email': 'Email',
+  'fields.username': 'User name',
+  'fields.password': 'Password',
+  'fields.oldPassword': 'Current password',
+  'fields.newPassword1': 'New password',
+  'fields.newPassword2': 'Retype password',
+  'fields.market_id': 'Market id',
+  'fields.dateStart': 'Start date',
+  'fields.bookingIds': 'Bookings',
+  'fields.termsAccepted': 'Terms',
+}

@@ -1,0 +1,10 @@
+import { identityContract } from '#shared/identity/contract.ts'
+import { call } from '../kit/call.ts'
+import { refreshWith } from '../kit/tokens.ts'
+
+/** Teaches the client how a session is renewed. */
+export const keepSessions = (): void => {
+  refreshWith((role, refreshToken) =>
+    call(identityContract.refresh, { audience: 'open', role, body: { refresh_token: refreshToken } }),
+  )
+}

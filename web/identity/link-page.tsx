@@ -1,0 +1,96 @@
+import { Alert, Anchor, Button, Paper, Stack, Text, Title } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { CallFailure } from '../kit/failure.ts'
+import { complaints } from '../kit/failure.ts'
+import { textOfCode } from '../kit/notify.ts'
+import { usePageTitle } from '../kit/page.tsx'
+import { Failed, PageSkeleton } from '../kit/states.tsx'
+import { useThisMarket } from '../markets/market.ts'
+import styles from './identity.module.css'
+
+interface LinkPageProps {
+  title: string
+  /** Whose link it is, once that is known. */
+  email?: string
+  failure?: CallFailure
+  retry: () => void
+  /** What is said when it is done. */
+  done?: string
+  children: ReactNode
+}
+
+/** A link that does not work any more says what to do instead. */
+const DeadLink = ({ failure }: { failure: CallFailure }) => {
+  const { t } = useTranslation()
+  const { marketId } = useThisMarket()
+  return (
+    <Alert
+      color="straw"
+      role="alert"
+      icon={<IconAlertTriangle size={20} aria-hidden />}
+      title={t('identity.deadLink')}
+    >
+      <Stack gap="sm" align="flex-start">
+        <Text size="sm">
+          {complaints(failure)
+            .map(({ code }) => textOfCode(code))
+            .join(' ')}
+        </Text>
+        <Anchor component={Link} to={`/${marketId}/reset-password`}>
+          {t('identity.newLink')}
+        </Anchor>
+        <Anchor component={Link} to={`/${marketId}`}>
+          {t('identity.toLogIn')}
+        </Anchor>
+      </Stack>
+    </Alert>
+  )
+}
+
+const Done = ({ text }: { text: string }) => {
+  const { t } = useTranslation()
+  const { marketId } = useThisMarket()
+  return (
+    <Stack gap="md" align="flex-start">
+      <Alert color="shelf" role="status" icon={<IconCircleCheck size={20} aria-hidden />}>
+        {text}
+      </Alert>
+      <Button component={Link} to={`/${marketId}`}>
+        {t('identity.toLogIn')}
+      </Button>
+    </Stack>
+  )
+}
+
+/** The page behind a link in a mail: one form, for one person. */
+export const LinkPage = ({ title, email, failure, retry, done, children }: LinkPageProps) => {
+  const { t } = useTranslation()
+  usePageTitle(title, useThisMarket().visualName)
+  const content = () => {
+    if (done) return <Done text={done} />
+    if (failure)
+      return failure.status === 400 ? (
+        <DeadLink failure={failure} />
+      ) : (
+        <Failed failure={failure} retry={retry} />
+      )
+    if (!email) return <PageSkeleton />
+    return (
+      <Paper withBorder p="lg">
+        <Stack gap="md">
+          <Text>{t('identity.passwordFor', { email })}</Text>
+          {children}
+        </Stack>
+      </Paper>
+    )
+  }
+  return (
+    <Stack gap="lg" className={styles.narrow}>
+      <Title order={1}>{title}</Title>
+      {content()}
+    </Stack>
+  )
+}

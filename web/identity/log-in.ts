@@ -1,0 +1,37 @@
+import { identityContract } from '#shared/identity/contract.ts'
+import { call } from '../kit/call.ts'
+import { CallFailure } from '../kit/failure.ts'
+import { type Role, type Session, sessions } from '../kit/session.ts'
+
+/** An administrator at the tenants' door, or a tenant at the administrators'. */
+export const WRONG_DOOR = 'wrong_door'
+
+/** Logs in and keeps the session. Throws CallFailure: `invalid_credentials`, `too_many_attempts`, `wrong_door`. */
+export const logIn = async (
+  role: Role,
+  typed: { marketId: string; username: string; password: string },
+): Promise<Session> => {
+  const answer = await call(identityContract.logIn, {
+    audience: 'open',
+    role,
+    body: { username: typed.username.trim(), password: typed.password, market_id: typed.marketId },
+  })
+  if (answer.isAdmin !== (role === 'admin')) {
+    revoke(answer.refreshToken)
+    throw new CallFailure(400, { error: WRONG_DOOR })
+  }
+  const session: Session = { ...answer, date: Date.now() }
+  sessions[role].write(session)
+  return session
+}
+
+const revoke = (token: string): void => {
+  call(identityContract.revoke, { audience: 'open', body: { token } }).catch(() => undefined)
+}
+
+/** Logs out here at once, whatever the server answers. */
+export const logOut = (role: Role): void => {
+  const session = sessions[role].read()
+  if (session) revoke(session.refreshToken)
+  sessions[role].clear()
+}

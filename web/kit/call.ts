@@ -1,0 +1,138 @@
+/** The typed client: a route of a contract in, its answer out. */
+
+import { Amplify } from 'aws-amplify'
+import { ApiError, del, get, patch, post, put } from 'aws-amplify/api'
+import {
+  type Answer,
+  type Audience,
+  BASES,
+  type Body,
+  type Params,
+  type Query,
+  type Route,
+} from '#shared/kit/contract.ts'
+import { asFailure, CallFailure, hasCode } from './failure.ts'
+import { type Role, sessions } from './session.ts'
+import { freshToken } from './tokens.ts'
+
+type Named<Name extends string, Value> = [Value] extends [undefined]
+  ? { [K in Name]?: undefined }
+  : { [K in Name]: Value }
+
+export type CallOptions<R extends Route> = Named<'params', Params<R>> &
+  Named<'query', Query<R>> &
+  Named<'body', Body<R>> & {
+    audience: R['audiences'][number]
+    /** Sent as `X-Market-Id`; calls that belong to no market have none. */
+    market?: string
+    /** Whose token an `open` or `user` call carries. */
+    role?: Role
+    /** `Idempotency-Key`: the same key and body give the first answer again. */
+    key?: string
+  }
+
+const api = { endpoint: `${globalThis.location?.origin ?? ''}/api` }
+Amplify.configure({ API: { REST: { admin: api, customer: api, anonymous: api } } })
+
+const SEND = { GET: get, POST: post, PUT: put, PATCH: patch, DELETE: del }
+
+const fill = (path: string, params: Record<string, unknown>): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+
+/** The path after `/api`, with the slash at its end that the specification writes. */
+export const pathOf = (route: Route, audience: Audience, params: Record<string, unknown> = {}): string =>
+  `${BASES[audience].slice('/api'.length)}/${fill(route.path, params)}/`
+
+const csrfToken = (): string | undefined => /(?:^|; )csrftoken=([^;]*)/.exec(document.cookie)?.[1]
+
+const roleOf = (audience: Audience, role?: Role): Role | undefined =>
+  audience === 'admin' || audience === 'customer' ? audience : role
+
+const onlyGiven = (record: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(record).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
+
+interface Sent {
+  route: Route
+  audience: Audience
+  role?: Role
+  params?: Record<string, unknown>
+  query?: Record<string, string | undefined>
+  body?: unknown
+  market?: string
+  key?: string
+}
+
+const send = async (sent: Sent, token?: string): Promise<unknown> => {
+  const { route, audience, role, params, query, body, market, key } = sent
+  const headers = onlyGiven({
+    'X-Market-Id': market,
+    Authorization: token && `Bearer ${token}`,
+    'X-CSRFToken': csrfToken(),
+    'Idempotency-Key': key,
+  })
+  try {
+    const { response } = SEND[route.method]({
+      apiName: role ?? 'anonymous',
+      path: pathOf(route, audience, params),
+      options: {
+        headers,
+        ...(query ? { queryParams: onlyGiven(query) } : {}),
+        ...(body === undefined ? {} : { body: JSON.parse(JSON.stringify(body)) }),
+        // Whether a call may go out twice is for the screen to know, not for the client.
+        retryStrategy: { strategy: 'no-retry' },
+        defaultAuthMode: 'none',
+      },
+    })
+    const answer = await response
+    return route.answer ? await answer.body.json() : undefined
+  } catch (thrown) {
+    throw failureOf(thrown)
+  }
+}
+
+const failureOf = (thrown: unknown): CallFailure => {
+  if (!(thrown instanceof ApiError) || !thrown.response) return asFailure(thrown)
+  const { statusCode, body } = thrown.response
+  try {
+    return new CallFailure(statusCode, JSON.parse(body ?? ''))
+  } catch {
+    return new CallFailure(statusCode, undefined)
+  }
+}
+
+/** 401 and 403 end the session (specification 8), unless the answer says that it may go on otherwise. */
+const endsSession = (failure: CallFailure): boolean =>
+  failure.status === 401 ||
+  (failure.status === 403 && !hasCode(failure, 'must_change_password') && !hasCode(failure, 'csrf_failed'))
+
+const heed = (role: Role, failure: CallFailure): void => {
+  const session = sessions[role].read()
+  if (session && hasCode(failure, 'must_change_password')) {
+    sessions[role].write({ ...session, mustChangePassword: true })
+  }
+  if (endsSession(failure)) sessions[role].clear()
+}
+
+const sendAs = async (role: Role, sent: Sent): Promise<unknown> => {
+  const token = await freshToken(role)
+  try {
+    return await send(sent, token)
+  } catch (thrown) {
+    const failure = asFailure(thrown)
+    const renewed = failure.status === 401 && token ? await freshToken(role, token) : undefined
+    if (renewed && renewed !== token) return send(sent, renewed)
+    heed(role, failure)
+    throw failure
+  }
+}
+
+/** Calls a route. Throws CallFailure, and nothing else, when it does not work. */
+export const call = async <R extends Route>(route: R, options: CallOptions<R>): Promise<Answer<R>> => {
+  const sent = { ...options, route } as Sent
+  const role = roleOf(sent.audience, sent.role)
+  const needsSession = sent.audience !== 'open' && sent.audience !== 'anonymous'
+  const answer = role && needsSession ? await sendAs(role, { ...sent, role }) : await send({ ...sent, role })
+  return answer as Answer<R>
+}

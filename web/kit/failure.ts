@@ -1,0 +1,63 @@
+/** A call that did not work: what the server said, or that it could not be reached (status 0). */
+
+export class CallFailure extends Error {
+  readonly status: number
+  readonly body: unknown
+
+  constructor(status: number, body: unknown) {
+    super(`call failed: ${status}`)
+    this.status = status
+    this.body = body
+  }
+}
+
+export const asFailure = (thrown: unknown): CallFailure =>
+  thrown instanceof CallFailure ? thrown : new CallFailure(0, undefined)
+
+/** Worth the same call again: nobody answered, or the server was not up to it. */
+export const isPassing = (failure: CallFailure): boolean => failure.status === 0 || failure.status >= 502
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const first = (value: unknown): string => {
+  if (Array.isArray(value)) return first(value[0])
+  if (isRecord(value)) return first(Object.values(value)[0])
+  return typeof value === 'string' ? value : ''
+}
+
+/** One thing to tell: the code, and the field that it is about. */
+export interface Complaint {
+  field?: string
+  code: string
+}
+
+const ofRecord = (body: Record<string, unknown>): Complaint[] => {
+  if ('detail' in body) return [{ code: first(body.detail) }]
+  const [key, value] = Object.entries(body)[0] ?? []
+  if (key === 'error') return [{ code: first(value) }]
+  return Object.entries(body).map(([field, codes]) =>
+    field === 'non_field_errors' ? { code: first(codes) } : { field, code: first(codes) },
+  )
+}
+
+/** The error catalogue: which codes an answer holds, and where each belongs (specification 8). */
+export const complaints = (failure: CallFailure): Complaint[] => {
+  const { status, body } = failure
+  if (status === 0) return [{ code: 'no_connection' }]
+  if (status === 500) return [{ code: 'internal_error' }]
+  if (typeof body === 'string' && body) return [{ code: body }]
+  if (Array.isArray(body))
+    return body.flatMap(entry => (isRecord(entry) ? ofRecord(entry) : [{ code: first(entry) }]))
+  const found = isRecord(body) ? ofRecord(body) : []
+  return found.length ? found : [{ code: 'internal_error' }]
+}
+
+export const hasCode = (failure: CallFailure, code: string): boolean =>
+  complaints(failure).some(complaint => complaint.code === code)
+
+/** A fact beside the code: the known customer's address, the id of a request. */
+export const factOf = (failure: CallFailure, name: string): string | undefined => {
+  const fact = isRecord(failure.body) ? failure.body[name] : undefined
+  return typeof fact === 'string' ? fact : undefined
+}

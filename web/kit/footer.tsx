@@ -1,0 +1,24 @@
+import { Group, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import styles from './frame.module.css'
+import { Mark } from './header.tsx'
+
+export const APP_NAME = 'Reol'
+const FIRST_YEAR = 2020
+
+export const Footer = () => {
+  const { t } = useTranslation()
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.bar}>
+        <Group gap="xs">
+          <Mark />
+          <a href="/">{t('kit.aboutApp', { name: APP_NAME })}</a>
+        </Group>
+        <Text size="sm">
+          © {FIRST_YEAR}–{new Date().getFullYear()} {APP_NAME}
+        </Text>
+      </div>
+    </footer>
+  )
+}

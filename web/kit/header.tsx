@@ -1,0 +1,48 @@
+/** The bar at the top: whose house this is, what else there is, and the language. */
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './frame.module.css'
+import { LanguageSwitch } from './language-switch.tsx'
+
+interface HeaderProps {
+  name: string
+  /** Where the name leads. */
+  href: string
+  logo?: string | null
+  children?: ReactNode
+}
+
+export const Header = ({ name, href, logo, children }: HeaderProps) => {
+  const { t } = useTranslation()
+  return (
+    <>
+      <button type="button" className={styles.skip} onClick={skip}>
+        {t('kit.skipToContent')}
+      </button>
+      <header className={styles.header}>
+        <div className={styles.bar} data-roomy={children ? true : undefined}>
+          <a className={styles.brand} href={href}>
+            {logo ? <img className={styles.logo} src={logo} alt="" /> : <Mark />}
+            <span>{name}</span>
+          </a>
+          <div className={styles.tools}>
+            {children}
+            <LanguageSwitch />
+          </div>
+        </div>
+      </header>
+    </>
+  )
+}
+
+/** By hand, because the address after # is a route in two of the entries. */
+const skip = () => {
+  document.getElementById('main')?.focus()
+}
+
+/** A shelf of three boards. */
+export const Mark = () => (
+  <svg className={styles.mark} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <path d="M4 2v20M20 2v20M4 5h16M4 12h16M4 19h16M8 12V8h3v4M13 19v-5h3v5" />
+  </svg>
+)

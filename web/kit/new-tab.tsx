@@ -1,0 +1,15 @@
+import { VisuallyHidden } from '@mantine/core'
+import { IconExternalLink } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+
+/** Stands behind the words of a link that opens in a new tab. */
+export const NewTab = () => {
+  const { t } = useTranslation()
+  return (
+    <>
+      {' '}
+      <IconExternalLink size={16} aria-hidden style={{ verticalAlign: '-0.15em' }} />
+      <VisuallyHidden> {t('kit.newTab')}</VisuallyHidden>
+    </>
+  )
+}

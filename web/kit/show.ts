@@ -1,0 +1,20 @@
+/** Money and dates as the reader reads them. */
+import { type Day, spokenDay } from '#shared/kit/day.ts'
+import { fromWire, type Minor, showMoney } from '#shared/kit/money.ts'
+import { useLanguage } from '../i18n/language.ts'
+
+export interface Show {
+  /** An amount as it came over the wire, or in minor units. */
+  money(amount: string | Minor, currency: string): string
+  /** "lørdag 28. november", with the year when it is not this one. */
+  day(day: Day): string
+}
+
+export const useShow = (): Show => {
+  const language = useLanguage()
+  return {
+    money: (amount, currency) =>
+      showMoney(typeof amount === 'number' ? amount : fromWire(amount), currency, language),
+    day: day => spokenDay(day, language, day.slice(0, 4) !== String(new Date().getFullYear())),
+  }
+}

@@ -1,0 +1,73 @@
+/** What a part of a screen shows before and instead of its content. */
+import { Alert, Button, Paper, SimpleGrid, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core'
+import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { asFailure, complaints } from './failure.ts'
+import { textOfCode } from './notify.ts'
+
+/** What failed, and the way to try again. */
+export const Failed = ({ failure, retry }: { failure: unknown; retry: () => void }) => {
+  const { t } = useTranslation()
+  const codes = complaints(asFailure(failure)).map(complaint => complaint.code)
+  return (
+    <Alert
+      color="berry"
+      icon={<IconAlertTriangle size={20} aria-hidden />}
+      title={t('kit.couldNotLoad')}
+      role="alert"
+    >
+      <Stack gap="sm" align="flex-start">
+        <Text size="sm">{codes.map(textOfCode).join(' ')}</Text>
+        <Button
+          size="sm"
+          variant="default"
+          leftSection={<IconRefresh size={20} aria-hidden />}
+          onClick={retry}
+        >
+          {t('kit.tryAgain')}
+        </Button>
+      </Stack>
+    </Alert>
+  )
+}
+
+export const Empty = ({ children, action }: { children: ReactNode; action?: ReactNode }) => (
+  <Paper withBorder p="xl">
+    <Stack align="center" gap="md">
+      <Text ta="center" c="dimmed">
+        {children}
+      </Text>
+      {action}
+    </Stack>
+  </Paper>
+)
+
+const Waiting = () => {
+  const { t } = useTranslation()
+  return <VisuallyHidden role="status">{t('kit.loading')}</VisuallyHidden>
+}
+
+/** The shape of cards that are on their way. */
+export const CardSkeletons = ({ count = 3, height = 220 }: { count?: number; height?: number }) => (
+  <>
+    <Waiting />
+    <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }} spacing="lg" aria-hidden>
+      {Array.from({ length: count }, (_, at) => `card-${at}`).map(key => (
+        <Skeleton key={key} height={height} radius="lg" />
+      ))}
+    </SimpleGrid>
+  </>
+)
+
+/** The shape of a page with a heading and a card. */
+export const PageSkeleton = () => (
+  <>
+    <Waiting />
+    <Stack gap="lg" aria-hidden>
+      <Skeleton height={44} width="55%" radius="md" />
+      <Skeleton height={18} width="80%" radius="md" />
+      <Skeleton height={320} radius="lg" />
+    </Stack>
+  </>
+)

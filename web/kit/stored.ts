@@ -1,0 +1,85 @@
+/**
+ * A value in the browser's storage that every tab sees alike: written here, heard everywhere. Storage can be
+ * off (private windows) or hold what an older version wrote, so reading never throws.
+ */
+import { useSyncExternalStore } from 'react'
+
+export interface Stored<T> {
+  read(): T
+  write(value: T): void
+  clear(): void
+  listen(heard: () => void): () => void
+}
+
+const memory = new Map<string, string>()
+
+const get = (storage: () => Storage, key: string): string | null => {
+  try {
+    return storage().getItem(key)
+  } catch {
+    return memory.get(key) ?? null
+  }
+}
+
+const set = (storage: () => Storage, key: string, text: string | null): void => {
+  try {
+    if (text === null) storage().removeItem(key)
+    else storage().setItem(key, text)
+  } catch {
+    if (text === null) memory.delete(key)
+    else memory.set(key, text)
+  }
+}
+
+/** `parse` turns what was stored (or undefined) into a value; it decides what to do with what it does not know. */
+export const stored = <T>(
+  key: string,
+  parse: (found: unknown) => T,
+  storage = () => localStorage,
+): Stored<T> => {
+  const listeners = new Set<() => void>()
+  let lastText: string | null | undefined
+  let lastValue: T
+
+  const read = (): T => {
+    const text = get(storage, key)
+    if (text !== lastText || lastText === undefined) {
+      lastText = text
+      lastValue = parse(fromJson(text))
+    }
+    return lastValue
+  }
+  const change = (text: string | null): void => {
+    if (get(storage, key) === text) return
+    set(storage, key, text)
+    for (const heard of [...listeners]) heard()
+  }
+  return {
+    read,
+    write: value => change(JSON.stringify(value)),
+    clear: () => change(null),
+    listen: heard => {
+      const elsewhere = (event: StorageEvent) => {
+        if (event.key === key || event.key === null) heard()
+      }
+      listeners.add(heard)
+      window.addEventListener('storage', elsewhere)
+      return () => {
+        listeners.delete(heard)
+        window.removeEventListener('storage', elsewhere)
+      }
+    },
+  }
+}
+
+/** What is not JSON is taken as it stands: a token that someone wrote plainly. */
+const fromJson = (text: string | null): unknown => {
+  if (text === null) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+export const useStored = <T>(value: Stored<T>): T => useSyncExternalStore(value.listen, value.read)

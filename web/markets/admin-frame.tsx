@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { IconLogout } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { logOut } from '../identity/log-in.ts'
+import { APP_NAME, Footer } from '../kit/footer.tsx'
+import { Header } from '../kit/header.tsx'
+import { Main } from '../kit/page.tsx'
+import { useSession } from '../kit/session.ts'
+import { Failed, PageSkeleton } from '../kit/states.tsx'
+import { useMarket } from './use-market.ts'
+
+/** The administrators' house: only with a session, and a new password first where one is due. */
+export const AdminFrame = () => {
+  const { t } = useTranslation()
+  const session = useSession('admin')
+  const { pathname } = useLocation()
+  const { data: market, error, mutate } = useMarket('anonymous', session?.marketId ?? '')
+  if (!session) return <Navigate to="/login" replace />
+  if (session.mustChangePassword && pathname !== '/password')
+    return <Navigate to="/password" replace state={pathname} />
+  return (
+    <>
+      <Header name={market?.visualName ?? APP_NAME} logo={market?.logo} href="/admin_section#/">
+        <Button
+          size="sm"
+          variant="default"
+          leftSection={<IconLogout size={20} aria-hidden />}
+          onClick={() => logOut('admin')}
+        >
+          {t('identity.logOut')}
+        </Button>
+      </Header>
+      <Main>
+        {!market && !error && <PageSkeleton />}
+        {!market && error && <Failed failure={error} retry={() => mutate()} />}
+        {market && <Outlet context={{ ...market, role: 'admin', username: session.username }} />}
+      </Main>
+      <Footer />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { Button, Group, Paper, Stack, Text } from '@mantine/core'
+import { IconBuildingStore, IconKey } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link, useOutletContext } from 'react-router-dom'
+import { StepTitle, usePageTitle } from '../kit/page.tsx'
+import { landingOf, useThisMarket } from './market.ts'
+
+/** What an administrator sees first. */
+export const AdminHome = () => {
+  const { t } = useTranslation()
+  const market = useThisMarket()
+  const { username } = useOutletContext<{ username: string }>()
+  usePageTitle(market.visualName)
+  return (
+    <Stack gap="lg">
+      <StepTitle>{market.visualName}</StepTitle>
+      <Paper withBorder p="lg">
+        <Stack gap="md">
+          <Text>{t('markets.loggedInAs', { name: username })}</Text>
+          <Group>
+            <Button
+              component="a"
+              href={landingOf(market.marketId)}
+              leftSection={<IconBuildingStore size={20} aria-hidden />}
+            >
+              {t('markets.seePage')}
+            </Button>
+            <Button
+              component={Link}
+              to="/password"
+              variant="default"
+              leftSection={<IconKey size={20} aria-hidden />}
+            >
+              {t('identity.changePassword')}
+            </Button>
+          </Group>
+        </Stack>
+      </Paper>
+    </Stack>
+  )
+}

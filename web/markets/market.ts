@@ -1,0 +1,17 @@
+/** The market whose house this is, for the screens inside its frame. */
+
+import { useOutletContext } from 'react-router-dom'
+import type { VisitorsMarket } from '#shared/markets/contract.ts'
+
+export const useThisMarket = (): VisitorsMarket => useOutletContext<VisitorsMarket>()
+
+/** Booking online works only where cards can be paid with (specification 2). */
+export const isBookable = (market: VisitorsMarket): boolean =>
+  market.onlineBookingFeature && market.elavonApiValid && market.cardWindowScript !== null
+
+export const hasTerms = (market: VisitorsMarket): boolean =>
+  market.onlineBookingFeature && market.showPaymentTerms
+
+export const landingOf = (marketId: string): string => `/login/${encodeURIComponent(marketId)}`
+
+export const termsOf = (marketId: string): string => `/terms/${encodeURIComponent(marketId)}`

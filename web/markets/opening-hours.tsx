@@ -1,0 +1,67 @@
+import { Paper, Stack, Text, Title } from '@mantine/core'
+import { IconClock } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { addDays, dayIn, weekday } from '#shared/kit/day.ts'
+import type { VisitorsMarket } from '#shared/markets/contract.ts'
+import { useLanguage } from '../i18n/language.ts'
+import { IconLabel } from '../kit/icon-label.tsx'
+import { useShow } from '../kit/show.ts'
+import styles from './landing.module.css'
+
+const WEEK = [1, 2, 3, 4, 5, 6, 7] as const
+/** A Monday, to let the language name the weekdays. */
+const MONDAY = '2024-01-01'
+
+const nameOf = (code: number, language: string): string => {
+  const name = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(
+    Date.parse(`${addDays(MONDAY, code - 1)}T00:00:00Z`),
+  )
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+export const OpeningHours = ({ market }: { market: VisitorsMarket }) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const show = useShow()
+  const date = dayIn(market.timeZone, Date.now())
+  const today = weekday(date)
+  const nextClosing = market.closingDays.filter(day => day >= date).sort()[0]
+  const hoursOf = (code: number) => {
+    const hours = market.openingHours.find(entry => entry.weekdayCode === code)
+    return hours?.fromHour && hours.toHour ? `${hours.fromHour}–${hours.toHour}` : t('markets.closed')
+  }
+  return (
+    <Paper withBorder p="lg" component="section" aria-labelledby="opening-hours">
+      <Stack gap="sm">
+        <IconLabel icon={<IconClock size={20} />}>
+          <Title order={2} id="opening-hours">
+            {t('markets.openingHours')}
+          </Title>
+        </IconLabel>
+        <table className={styles.hours}>
+          <tbody>
+            {WEEK.map(code => (
+              <tr key={code} data-today={code === today || undefined}>
+                <th scope="row">
+                  {nameOf(code, language)}
+                  {code === today && <span className={styles.today}> {t('markets.today')}</span>}
+                </th>
+                <td>{hoursOf(code)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {nextClosing && (
+          <Text c="clay" fw={600}>
+            {t('markets.nextClosing', { date: show.day(nextClosing) })}
+          </Text>
+        )}
+        {market.openingHoursExtraInfo && (
+          <Text size="sm" c="dimmed" className={styles.lines}>
+            {market.openingHoursExtraInfo}
+          </Text>
+        )}
+      </Stack>
+    </Paper>
+  )
+}

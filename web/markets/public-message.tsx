@@ -1,0 +1,21 @@
+import { Alert } from '@mantine/core'
+import { IconAlertOctagon, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { VisitorsMarket } from '#shared/markets/contract.ts'
+import styles from './landing.module.css'
+
+/** 1 info, 2 warning, 3 danger (specification 9); a level that we do not know is a piece of information. */
+const useLevel = (level: number) => {
+  const { t } = useTranslation()
+  if (level === 3)
+    return { color: 'berry', icon: <IconAlertOctagon size={20} aria-hidden />, title: t('markets.danger') }
+  if (level === 2)
+    return { color: 'straw', icon: <IconAlertTriangle size={20} aria-hidden />, title: t('markets.warning') }
+  return { color: 'shelf', icon: <IconInfoCircle size={20} aria-hidden />, title: t('markets.info') }
+}
+
+export const PublicMessage = ({ message }: { message: NonNullable<VisitorsMarket['publicMessage']> }) => (
+  <Alert {...useLevel(message.level)} className={styles.lines}>
+    {message.text}
+  </Alert>
+)

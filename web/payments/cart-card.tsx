@@ -1,0 +1,87 @@
+import { Paper, Stack, Title } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fromWire, sum, vatWithin } from '#shared/kit/money.ts'
+import type { VisitorsMarket } from '#shared/markets/contract.ts'
+import { BookingLines } from '../bookings/booking-lines.tsx'
+import styles from '../bookings/bookings.module.css'
+import type { CartEntry } from '../bookings/cart.ts'
+import { removeEntry } from '../bookings/reserve.ts'
+import { Confirm } from '../kit/confirm.tsx'
+import { underLoader } from '../kit/loader.tsx'
+import { notify, tellFailure } from '../kit/notify.ts'
+import { useShow } from '../kit/show.ts'
+import type { Buyer } from '../shelves/use-shelves.ts'
+
+interface CartCardProps {
+  market: VisitorsMarket
+  audience: Buyer['audience']
+  entries: readonly CartEntry[]
+}
+
+export const totalOf = (entries: readonly CartEntry[]): number =>
+  sum(entries.map(entry => fromWire(entry.totalPrice)))
+
+/** What will be paid for: every reservation, the sum, and the VAT in it. */
+export const CartCard = ({ market, audience, entries }: CartCardProps) => {
+  const { t } = useTranslation()
+  const show = useShow()
+  const [leaving, setLeaving] = useState<CartEntry>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { marketId, currencyCode, vatPercent } = market
+  const total = totalOf(entries)
+
+  const remove = async (entry: CartEntry) => {
+    setLeaving(undefined)
+    try {
+      const isRemoved = await underLoader(t('payments.deleting'), () =>
+        removeEntry({ audience, marketId }, entry),
+      )
+      if (!isRemoved) return
+      notify('good', t('payments.deleted'))
+      heading.current?.focus()
+    } catch (thrown) {
+      tellFailure(thrown)
+    }
+  }
+
+  return (
+    <Paper withBorder p="lg" component="section" aria-labelledby="cart">
+      <Stack gap="md">
+        <Title order={2} id="cart" ref={heading} tabIndex={-1}>
+          {t('payments.yourBookings')}
+        </Title>
+        {entries.map(entry => (
+          <BookingLines
+            key={entry.bookingRequest}
+            booking={entry}
+            currency={currencyCode}
+            onDelete={() => setLeaving(entry)}
+          />
+        ))}
+        <div aria-live="polite">
+          <p className={styles.sum}>
+            <span>{t('bookings.total')}</span>
+            <span className={styles.total}>{show.money(total, currencyCode)}</span>
+          </p>
+          {vatPercent > 0 && (
+            <p className={styles.sum}>
+              <span>{t('payments.vat', { percent: vatPercent })}</span>
+              <span>{show.money(vatWithin(total, vatPercent), currencyCode)}</span>
+            </p>
+          )}
+        </div>
+      </Stack>
+      {leaving && (
+        <Confirm
+          title={t('payments.deleteTitle')}
+          action={t('payments.delete')}
+          onConfirm={() => void remove(leaving)}
+          onCancel={() => setLeaving(undefined)}
+        >
+          {t('payments.deleteText', { name: leaving.shelfTypeName, date: show.day(leaving.dateStart) })}
+        </Confirm>
+      )}
+    </Paper>
+  )
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import type { Period } from '#shared/shelves/rules.ts'
+
+/** "1 måned og 2 uger": composed of the parts that are there (specification 3). */
+export const usePeriodLabel = (): ((period: Period) => string) => {
+  const { t, i18n } = useTranslation()
+  return period => {
+    const parts = [
+      period.months ? t('shelves.months', { count: period.months }) : '',
+      period.weeks ? t('shelves.weeks', { count: period.weeks }) : '',
+      period.days ? t('shelves.days', { count: period.days }) : '',
+    ].filter(Boolean)
+    return new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(parts)
+  }
+}

@@ -1,0 +1,58 @@
+import { ActionIcon, Paper, Text, Title } from '@mantine/core'
+import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { TypeService } from '#shared/shelves/contract.ts'
+import { Picture } from './picture.tsx'
+import { Price } from './price.tsx'
+import styles from './shelves.module.css'
+
+export const MOST_OF_ONE = 99
+
+interface ServiceCardProps {
+  offer: TypeService
+  quantity: number
+  currency: string
+  timeZone: string
+  onChange: (quantity: number) => void
+}
+
+export const ServiceCard = ({ offer, quantity, currency, timeZone, onChange }: ServiceCardProps) => {
+  const { t } = useTranslation()
+  const { name, description, image } = offer.service
+  return (
+    <Paper withBorder className={styles.card} component="article">
+      <Picture url={image} isSmall />
+      <div className={styles.body}>
+        <Title order={2}>{name}</Title>
+        <Text className={styles.grow}>{description}</Text>
+        <Price
+          {...offer}
+          original={offer.price}
+          discounted={offer.discountedPrice}
+          {...{ currency, timeZone }}
+        />
+        <fieldset className={styles.stepper} aria-label={t('shelves.quantityOf', { name })}>
+          <ActionIcon
+            variant="default"
+            size={44}
+            disabled={quantity === 0}
+            aria-label={t('shelves.oneLess', { name })}
+            onClick={() => onChange(quantity - 1)}
+          >
+            <IconMinus size={20} aria-hidden />
+          </ActionIcon>
+          <output className={styles.quantity}>{quantity}</output>
+          <ActionIcon
+            variant="default"
+            size={44}
+            disabled={quantity === MOST_OF_ONE}
+            aria-label={t('shelves.oneMore', { name })}
+            onClick={() => onChange(quantity + 1)}
+          >
+            <IconPlus size={20} aria-hidden />
+          </ActionIcon>
+        </fieldset>
+      </div>
+    </Paper>
+  )
+}

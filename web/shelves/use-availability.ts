@@ -1,0 +1,55 @@
+/** On which days a booking can start. */
+
+import useSWR from 'swr'
+import { type Day, endOfNextMonth } from '#shared/kit/day.ts'
+import { shelvesContract } from '#shared/shelves/contract.ts'
+import { call } from '../kit/call.ts'
+import { stored } from '../kit/stored.ts'
+import type { Buyer } from './use-shelves.ts'
+
+export interface Availability {
+  unavailableDates: Day[]
+  specialClosingDates: Day[]
+  closingDates: Day[]
+}
+
+interface Asked {
+  today: Day
+  answers: Record<string, Availability>
+}
+
+const NOTHING: Asked = { today: '', answers: {} }
+
+/** Answers of today, so that a price that is already in the cart is not asked about again (specification 4). */
+const asked = stored<Asked>(
+  'availability',
+  found => (typeof found === 'object' && found !== null && 'answers' in found ? (found as Asked) : NOTHING),
+  () => sessionStorage,
+)
+
+const known = (price: string, today: Day): Availability | undefined =>
+  asked.read().today === today ? asked.read().answers[price] : undefined
+
+const ask = async ({ audience, marketId }: Buyer, price: string, today: Day): Promise<Availability> => {
+  const answer = await call(shelvesContract.availability, {
+    audience,
+    market: marketId,
+    query: { shelfPeriodPrice: price, dateStart: today, dateEnd: endOfNextMonth(today) },
+  })
+  const before = asked.read()
+  const answers = before.today === today ? before.answers : {}
+  asked.write({ today, answers: { ...answers, [price]: answer } })
+  return answer
+}
+
+/** `isInCart`: the price is in the cart already, so what is known of it is enough. `mutate` asks again. */
+export const useAvailability = (buyer: Buyer, price: string | undefined, today: Day, isInCart: boolean) =>
+  useSWR<Availability>(
+    price ? ['availability', buyer.audience, buyer.marketId, price, today] : null,
+    () => ask(buyer, price ?? '', today),
+    {
+      ...(price && isInCart ? { fallbackData: known(price, today) } : {}),
+      revalidateOnMount: !(price && isInCart && known(price, today)),
+      revalidateIfStale: !isInCart,
+    },
+  )
