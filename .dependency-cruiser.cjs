@@ -82,7 +82,7 @@ const rules = [
       orphan: true,
       pathNot: [
         '\\.d\\.ts$',
-        '(^|/)(vite|vitest)\\.config',
+        '(^|/)(vite|vitest)\\.config', '^tests/setup\\.ts$',
         '^infra/cloud/edge',
         '^infra/local/providers/.+/browser/',
         '^\\.dependency-cruiser',
@@ -113,7 +113,6 @@ for (const room of ['functions', 'shared']) {
 module.exports = {
   forbidden: rules.map(rule => ({ severity: 'error', ...rule })),
   options: {
-    parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|cdk\\.out)/' },
