@@ -13,6 +13,7 @@ const entry = (reservedAt: number, clockAhead = 0): CartEntry => ({
   type: 'new',
   parentBookingRequest: null,
   shelfTypeName: 'Vægreol',
+  shelfName: 'A1',
   bookingPeriodLabel: '2 uger',
   shelfPeriodPrice: 'price',
   dateStart: '2026-12-01',

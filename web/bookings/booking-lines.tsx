@@ -29,11 +29,13 @@ export const BookingLines = ({ booking, currency, level = 3, onDelete }: Booking
   const { t } = useTranslation()
   const show = useShow()
   const { eligibleClosingDays: closing } = booking
+  const name =
+    'shelfName' in booking ? `${booking.shelfTypeName} ${booking.shelfName}` : booking.shelfTypeName
   return (
     <article className={styles.booking}>
       <div className={styles.bookingHead}>
         <Title order={level} size="h3">
-          {booking.shelfTypeName}
+          {name}
         </Title>
         {onDelete && (
           <ActionIcon
@@ -41,7 +43,7 @@ export const BookingLines = ({ booking, currency, level = 3, onDelete }: Booking
             color="berry"
             size={36}
             aria-label={t('bookings.deleteNamed', {
-              name: booking.shelfTypeName,
+              name,
               date: show.day(booking.dateStart),
             })}
             onClick={onDelete}

@@ -25,6 +25,8 @@ export interface CartEntry {
   type: 'new' | 'extension'
   parentBookingRequest: string | null
   shelfTypeName: string
+  /** The shelf that is held, by the name that hangs on it. */
+  shelfName: string
   bookingPeriodLabel: string
   /** Id of the price. */
   shelfPeriodPrice: string

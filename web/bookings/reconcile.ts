@@ -21,6 +21,7 @@ const entryOf = (
   type: request.type,
   parentBookingRequest: request.parentBookingRequest,
   shelfTypeName: request.shelfTypeName,
+  shelfName: request.shelf.name,
   bookingPeriodLabel: known?.bookingPeriodLabel ?? request.bookingPeriodLabel,
   shelfPeriodPrice: request.shelfPeriodPrice.id,
   dateStart: request.dateStart,

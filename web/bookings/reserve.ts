@@ -27,6 +27,7 @@ export const reserve = async (buyer: Buyer, pending: Pending, key: string): Prom
     bookingRequest: answer.id,
     cartToken: answer.cartToken,
     isGuests: audience === 'anonymous',
+    shelfName: answer.shelf.name,
     dateStart: answer.dateStart,
     dateEnd: answer.dateEnd,
     dateStartCustomer: answer.dateStart,

@@ -21,6 +21,9 @@ export const notify = (tone: Tone, message: string, title?: string): void => {
   })
 }
 
+/** Takes away what is still shown: a new try makes it old news. */
+export const hush = (): void => notifications.clean()
+
 /** The text of a code; a code from a newer server reads as a general error. */
 export const textOfCode = (code: string): string =>
   i18n.exists(`codes.${code}`) ? i18n.t(`codes.${code}`) : i18n.t('codes.internal_error')

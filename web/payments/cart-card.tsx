@@ -79,7 +79,10 @@ export const CartCard = ({ market, audience, entries }: CartCardProps) => {
           onConfirm={() => void remove(leaving)}
           onCancel={() => setLeaving(undefined)}
         >
-          {t('payments.deleteText', { name: leaving.shelfTypeName, date: show.day(leaving.dateStart) })}
+          {t('payments.deleteText', {
+            name: `${leaving.shelfTypeName} ${leaving.shelfName}`,
+            date: show.day(leaving.dateStart),
+          })}
         </Confirm>
       )}
     </Paper>

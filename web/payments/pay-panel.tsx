@@ -11,7 +11,7 @@ import { LogInForm } from '../identity/log-in-form.tsx'
 import { ErrorSummary, type FieldError } from '../kit/error-summary.tsx'
 import { asFailure, type CallFailure, complaints, factOf, hasCode } from '../kit/failure.ts'
 import { underLoader } from '../kit/loader.tsx'
-import { tellFailure, textOfCode } from '../kit/notify.ts'
+import { hush, tellFailure, textOfCode } from '../kit/notify.ts'
 import { useShow } from '../kit/show.ts'
 import { useStored } from '../kit/stored.ts'
 import { landingOf } from '../markets/market.ts'
@@ -107,6 +107,7 @@ export const PayPanel = ({ entries }: { entries: readonly CartEntry[] }) => {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy || !form.check('guest')) return
+    hush()
     try {
       const guest = isGuest ? guestOf(form.typed, country) : undefined
       settled(await underLoader(t('payments.paying'), () => payCart(guest)))
