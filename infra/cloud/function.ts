@@ -4,6 +4,7 @@ import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Architecture, type IFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
 import { NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
+import { BUNDLING } from '#infra/bundling.ts'
 import type { Part } from '#infra/parts.ts'
 import { environmentOf } from './environment.ts'
 import { statementsFor, type World } from './grants.ts'
@@ -47,13 +48,9 @@ export const makeFunction = (
     architecture: Architecture.ARM_64,
     environment: environmentOf(stack, part, world, settings),
     bundling: {
+      ...BUNDLING,
       format: OutputFormat.ESM,
-      target: 'node24',
-      minify: true,
-      mainFields: ['module', 'main'],
       bundleAwsSDK: true,
-      // Packages that are still CommonJS ask for node's own modules with require, which a module does not have.
-      banner: "import { createRequire } from 'node:module';const require = createRequire(import.meta.url);",
     },
     awsSdkConnectionReuse: false,
     tracing: Tracing.ACTIVE,

@@ -1,13 +1,23 @@
-/** Builds the web when dist/web is missing or older than what it is made from. */
+/** Builds the web, and the pages about the calls beside it, when dist/web is missing or older than what it is made from. */
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { glob, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { writeApiPages } from '#infra/docs/api-pages.ts'
 import { ROOT } from './functions.ts'
 import { cannotStart } from './trouble.ts'
 
-const SOURCES = ['web/**/*', 'shared/**/*.ts', 'vite.config.ts', 'package.json', 'package-lock.json']
-const RESULT = 'dist/web/public/index.html'
+const SOURCES = [
+  'web/**/*',
+  'shared/**/*.ts',
+  'infra/docs/**/*',
+  'infra/parts.ts',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+]
+/** What is written last. */
+const RESULT = 'dist/web/api/docs/index.html'
 
 /** Throws `CannotStart` with the build's own words when it fails. */
 export const buildWeb = async (): Promise<void> => {
@@ -26,6 +36,7 @@ export const buildWeb = async (): Promise<void> => {
   const code = await new Promise(resolve => build.once('close', resolve))
   process.off('exit', end)
   if (code !== 0) throw cannotStart(`The web could not be built (npx vite build): ${said.trim()}`)
+  writeApiPages(join(ROOT, 'dist', 'web'))
 }
 
 const isUpToDate = async (): Promise<boolean> => {

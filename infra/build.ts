@@ -1,0 +1,38 @@
+/** `npm run build`, after the web: every function as the cloud bundles it, and the pages of /api/docs/. */
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Bundle, bundleParts } from './bundling.ts'
+import { writeApiPages } from './docs/api-pages.ts'
+import { PARTS } from './parts.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+
+/** Minified KB above which a function takes too long to start. */
+export const MOST_KB = 1024
+
+/** One line a function, and the names of those that are too large. */
+export const sizes = (bundles: readonly Bundle[]): { table: string; tooLarge: string[] } => {
+  const width = Math.max(...bundles.map(({ name }) => name.length))
+  const line = (name: string, minified: string, gzipped: string) =>
+    `${name.padEnd(width)} ${minified.padStart(12)} ${gzipped.padStart(12)}\n`
+  const lines = bundles.map(({ name, minifiedKb, gzippedKb }) =>
+    line(name, minifiedKb.toFixed(1), gzippedKb.toFixed(1)),
+  )
+  return {
+    table: line('function', 'minified KB', 'gzipped KB') + lines.join(''),
+    tooLarge: bundles.filter(({ minifiedKb }) => minifiedKb > MOST_KB).map(({ name }) => name),
+  }
+}
+
+const run = async (): Promise<void> => {
+  const folder = join(ROOT, 'dist', 'functions')
+  rmSync(folder, { recursive: true, force: true })
+  const { table, tooLarge } = sizes(await bundleParts(ROOT, folder, PARTS))
+  process.stdout.write(table)
+  writeApiPages(join(ROOT, 'dist', 'web'))
+  if (!tooLarge.length) return
+  console.error(`Above ${MOST_KB} KB: ${tooLarge.join(', ')}`)
+  process.exitCode = 1
+}
+
+if (import.meta.main) await run()

@@ -1,0 +1,25 @@
+/** `npm run docs`: writes what is generated. tests/docs.test.ts holds that nobody forgets to run it. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { apiList } from './docs/api-list.ts'
+import { openApiText } from './docs/api-pages.ts'
+import { tablePage } from './docs/table-page.ts'
+import { ENDPOINTS } from './parts.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+
+/** Every generated document: its path from the project's root, and its text. */
+export const generated = async (): Promise<Record<string, string>> => ({
+  'docs/api/openapi.json': openApiText(),
+  'docs/api/README.md': apiList(ENDPOINTS),
+  'docs/table.md': await tablePage(ROOT),
+})
+
+const run = async (): Promise<void> => {
+  for (const [path, text] of Object.entries(await generated())) {
+    mkdirSync(dirname(join(ROOT, path)), { recursive: true })
+    writeFileSync(join(ROOT, path), text)
+  }
+}
+
+if (import.meta.main) await run()

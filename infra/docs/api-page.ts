@@ -1,0 +1,107 @@
+/** The OpenAPI description as HTML. */
+import { type Field, fieldsOf, typeOf } from './fields.ts'
+import type { OpenApi, Operation, Parameter, Schema } from './openapi.ts'
+
+export const apiPage = (api: OpenApi): string => {
+  const calls = Object.entries(api.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+  )
+  const of = (domain: string) => calls.filter(({ operation }) => operation.tags.includes(domain))
+  const domains = api.tags.map(({ name }) => name)
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(api.info.title)}: the calls</title>
+<link rel="stylesheet" href="/api/docs/style.css">
+</head>
+<body>
+<a class="skip" href="#calls">To the calls</a>
+<header>
+<h1>${escaped(api.info.title)}: the calls</h1>
+<p>${escaped(api.info.description)}</p>
+<p>Version ${escaped(api.info.version)}. The same for programs: <a href="/api/docs/openapi.json">openapi.json</a> (OpenAPI ${api.openapi}).</p>
+</header>
+<nav aria-label="Calls">
+${domains.map(domain => navigation(domain, of(domain))).join('\n')}
+</nav>
+<main id="calls">
+${domains.map(domain => `<h2 id="${domain}">${escaped(domain)}</h2>\n${of(domain).map(section).join('\n')}`).join('\n')}
+</main>
+</body>
+</html>
+`
+}
+
+interface Call {
+  path: string
+  method: string
+  operation: Operation
+}
+
+const navigation = (domain: string, calls: readonly Call[]): string => `<details open>
+<summary><a href="#${domain}">${escaped(domain)}</a></summary>
+<ul>
+${calls
+  .map(
+    ({ path, method, operation }) =>
+      `<li><a href="#${operation.operationId}"><b>${method}</b> ${breakable(path)}</a></li>`,
+  )
+  .join('\n')}
+</ul>
+</details>`
+
+const section = ({ path, method, operation }: Call): string => `<section id="${operation.operationId}">
+<h3><span class="method ${method.toLowerCase()}">${method}</span> <code>${breakable(path)}</code></h3>
+<p>${escaped(operation.summary)}. <span class="who">${escaped(operation.description)}</span></p>
+${parameters(operation.parameters)}
+${part('Body', operation.requestBody?.content)}
+${Object.entries(operation.responses).map(response).join('\n')}
+</section>`
+
+type Response = Operation['responses'][string]
+
+const response = ([status, { description, content }]: [string, Response]): string => {
+  if (status !== 'default')
+    return content ? part(`Answer ${status}`, content) : `<h4>Answer ${status}</h4>\n<p>${description}</p>`
+  return `<details>\n<summary>Refusals</summary>\n<p>${escaped(description)}</p>\n<p>${codesOf(content)
+    .map(code => `<code>${escaped(code)}</code>`)
+    .join(' ')}</p>\n</details>`
+}
+
+const codesOf = (content: Response['content']): string[] => {
+  const { anyOf = [] } = (content?.['application/json']?.schema ?? {}) as {
+    anyOf?: { properties?: { detail?: { enum: string[] } } }[]
+  }
+  return anyOf.flatMap(({ properties }) => properties?.detail?.enum ?? [])
+}
+
+const parameters = (all: readonly Parameter[]): string =>
+  all.length
+    ? table(
+        'Parameters',
+        all.map(({ name, in: place, required, schema, description }) => ({
+          name: `${name} (${place})`,
+          type: [typeOf(schema), description].filter(Boolean).join('. '),
+          required,
+        })),
+      )
+    : ''
+
+const part = (title: string, content: Record<string, { schema: Schema }> | undefined): string => {
+  const schema = content?.['application/json']?.schema
+  return schema ? table(title, fieldsOf(schema)) : ''
+}
+
+const table = (title: string, fields: readonly Field[]): string => `<h4>${escaped(title)}</h4>
+${fields.length ? `<table>\n${fields.map(row).join('\n')}\n</table>` : '<p>JSON.</p>'}`
+
+const row = ({ name, type, required }: Field): string =>
+  `<tr><th scope="row"><code>${breakable(name)}</code></th><td>${escaped(type)}</td><td>${required ? '' : 'optional'}</td></tr>`
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+/** Long paths and names may break after their separators. */
+const breakable = (text: string): string => escaped(text).replace(/([/_.])/g, '$1<wbr>')
