@@ -82,7 +82,8 @@ const rules = [
       orphan: true,
       pathNot: [
         '\\.d\\.ts$',
-        '(^|/)(vite|vitest)\\.config', '^tests/setup\\.ts$',
+        '(^|/)(vite|vitest)\\.config',
+        '^tests/setup\\.ts$',
         '^infra/cloud/edge',
         '^infra/local/providers/.+/browser/',
         '^\\.dependency-cruiser',
