@@ -28,7 +28,7 @@ describe('npm run build', () => {
     expect(sizes(bundles).tooLarge).toEqual([])
     const files = bundles.map(({ file }) => pathToFileURL(file).href)
     expect(exportedHandlers(files)).toEqual(files.map(() => 'function'))
-  })
+  }, 120_000)
 
   it('names the functions that are too large', () => {
     const bundle = (name: string, minifiedKb: number) => ({ name, file: '', minifiedKb, gzippedKb: 1 })

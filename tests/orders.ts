@@ -3,11 +3,14 @@
 /** confirm: the browser asks · webhook: the provider tells · expiry: the hold ends. */
 export type Happening = 'confirm' | 'webhook' | 'expiry'
 
-/** Every order of the happenings, each of them none to `most` times. */
-export const ordersOf = (happenings: readonly Happening[], most: number): Happening[][] => {
+/** Every order of at most `longest` happenings, each of them none to `most` times. */
+export const ordersOf = (
+  happenings: readonly Happening[],
+  { most, longest }: { most: number; longest: number },
+): Happening[][] => {
   const grow = (order: Happening[]): Happening[][] => [
     order,
-    ...happenings
+    ...(order.length === longest ? [] : happenings)
       .filter(one => order.filter(other => other === one).length < most)
       .flatMap(one => grow([...order, one])),
   ]

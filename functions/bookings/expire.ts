@@ -14,7 +14,7 @@ export const expire = (market: string, id: string): Promise<void> =>
     if (request?.status !== 'reserved' || now < request.expiresOn) return
     const calendars = await readCalendarsOf(market, [request])
     await commit([
-      ...expireRequest(market, request, now),
+      ...expireRequest(market, request),
       ...calendars.flatMap(calendar => free(calendar, request.id)),
       endInCart(market, request.cartToken, [request.id]),
     ])

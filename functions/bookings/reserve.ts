@@ -44,7 +44,7 @@ export const reserve: Verb<typeof bookingsContract.reserve> = async call => {
       newRequest(market, request),
       tell(market, bookingReserved, { bookingRequest: request.id, expiresOn: request.expiresOn }),
       ...(parent
-        ? [putRequest(market, { ...parent, children: { ...parent.children, [request.id]: 'reserved' } }, now)]
+        ? [putRequest(market, { ...parent, children: { ...parent.children, [request.id]: 'reserved' } })]
         : []),
     ]).catch(full.tryAgain)
     return answer

@@ -65,40 +65,39 @@ const requestKey = (market: string, id: string): Key => ({ pk: `${market}#REQUES
 
 const from = (item: Item): BookingRequest => bookingRequest.parse({ ...item, kind: item.requestKind })
 
+/** What was not paid is kept for a day after its hold, so that its cart can still show it. Decision D13. */
+const KEPT_UNPAID_SECONDS = 86_400
+
 const toItem = (market: string, { kind, ...request }: BookingRequest): Item => ({
   ...requestKey(market, request.id),
   kind: 'booking-request',
   requestKind: kind,
   ...request,
+  ttl: ['reserved', 'expired'].includes(request.status) ? request.expiresOn + KEPT_UNPAID_SECONDS : undefined,
 })
 
-/** Refuses 404 `not_found`. */
+/** A booking request by its id. Refuses 404 `not_found`. */
 export const readRequest = async (market: string, id: string): Promise<BookingRequest> => {
   const item = await get(requestKey(market, id))
   if (!item) throw refuse('missing', 'not_found')
   return from(item)
 }
 
-/** Those that are there, in the order of the ids. */
+/** Booking requests by their ids: those that are there, in the order of the ids. */
 export const readRequests = async (market: string, ids: readonly string[]): Promise<BookingRequest[]> => {
   const items = await batch(ids.map(id => requestKey(market, id)))
   return items.flatMap(item => (item ? [from(item)] : []))
 }
 
+/** A booking request that did not exist before. */
 export const newRequest = (market: string, request: BookingRequest): Write => ({
   put: { Item: toItem(market, request), ConditionExpression: 'attribute_not_exists(pk)' },
 })
 
-/** An expired request is kept for a day, so that its cart can still show it. Decision D13. */
-const KEPT_EXPIRED_SECONDS = 86_400
-
 /** The request as decided, if nobody wrote it since it was read; else `Raced`. */
-export const putRequest = (market: string, request: BookingRequest, now: number): Write => ({
+export const putRequest = (market: string, request: BookingRequest): Write => ({
   put: {
-    Item: {
-      ...toItem(market, { ...request, version: request.version + 1 }),
-      ttl: request.status === 'expired' ? now + KEPT_EXPIRED_SECONDS : undefined,
-    },
+    Item: toItem(market, { ...request, version: request.version + 1 }),
     ConditionExpression: 'version = :read',
     ExpressionAttributeValues: { ':read': request.version },
   },
@@ -118,8 +117,8 @@ export const childBecame = (market: string, parent: string, child: string, becam
 })
 
 /** A request ends unpaid, and its parent, if it lengthens one, knows. */
-export const expireRequest = (market: string, request: BookingRequest, now: number): Write[] => [
-  putRequest(market, { ...request, status: 'expired' }, now),
+export const expireRequest = (market: string, request: BookingRequest): Write[] => [
+  putRequest(market, { ...request, status: 'expired' }),
   ...(request.parentBookingRequest
     ? [childBecame(market, request.parentBookingRequest, request.id, 'expired')]
     : []),
@@ -139,7 +138,7 @@ export interface Cart {
   live: string[]
 }
 
-/** Undefined when there is no such cart, or no more. */
+/** A cart by its token; undefined when there is none, or no more. */
 export const readCart = async (market: string, token: string): Promise<Cart | undefined> => {
   const item = await get(cartKey(market, token))
   if (!item) return undefined
@@ -200,6 +199,7 @@ export const removeFromCart = (market: string, token: string, request: string): 
   },
 })
 
+/** The cart is a customer's now. Refuses 404 `not_found`. */
 export const giveCart = (market: string, token: string, customer: string): Write => ({
   update: {
     Key: cartKey(market, token),
@@ -232,7 +232,7 @@ export const putShelfBooking = (market: string, request: BookingRequest): Write 
 
 const pendingKey = (market: string): Key => ({ pk: `${market}#COUNT`, sk: 'PENDING' })
 
-/** How many paid requests staff have not confirmed or refunded yet. Decision D15. */
+/** So many more paid requests wait for staff to confirm or refund them. Decision D15. */
 export const countPending = (market: string, more: number): Write => ({
   update: {
     Key: pendingKey(market),
@@ -241,5 +241,6 @@ export const countPending = (market: string, more: number): Write => ({
   },
 })
 
+/** How many requests wait for staff. */
 export const readPending = async (market: string): Promise<number> =>
   Number((await get(pendingKey(market)))?.pending ?? 0)

@@ -30,7 +30,7 @@ export const takeOver: Verb<typeof bookingsContract.takeOver> = async ({ market,
     }))
     await commit([
       giveCart(market, cart.token, customer.userNumber),
-      ...theirs.map(request => putRequest(market, request, now)),
+      ...theirs.map(request => putRequest(market, request)),
     ])
     return { results: theirs.map(request => shownRequest(request, now)), page: 1, pagesCount: 1 }
   })

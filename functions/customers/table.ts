@@ -22,7 +22,7 @@ const customerKey = (market: string, userNumber: string): Key => ({
   sk: 'CUSTOMER',
 })
 
-/** Refuses 404 `not_found`. */
+/** A customer by number. Refuses 404 `not_found`. */
 export const readCustomer = async (market: string, userNumber: string): Promise<Customer> => {
   const item = await get(customerKey(market, userNumber))
   if (!item) throw refuse('missing', 'not_found')

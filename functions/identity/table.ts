@@ -28,6 +28,7 @@ export const claimLogin = (market: string, email: string, username: string, lang
   otherwise: new Raced(),
 })
 
+/** The address was shown to be its owner's. */
 export const confirmLogin = (market: string, email: string): Write => ({
   update: {
     Key: loginKey(market, email),
@@ -48,6 +49,7 @@ export const readStrikes = async (market: string, what: string, who: string): Pr
 
 const STRIKES_KEPT_SECONDS = 3_600
 
+/** The moments that count, until they do no more. */
 export const putStrikes = (
   market: string,
   what: string,
@@ -58,12 +60,14 @@ export const putStrikes = (
   put: { Item: { ...strikesKey(market, what, who), kind: 'strikes', at, ttl: now + STRIKES_KEPT_SECONDS } },
 })
 
+/** All is forgiven. */
 export const forgetStrikes = (market: string, what: string, who: string): Write => ({
   remove: { Key: strikesKey(market, what, who) },
 })
 
 const linkKey = (market: string, id: string): Key => ({ pk: `${market}#LINK#${id}`, sk: 'LINK' })
 
+/** Whether a link was used already. */
 export const isLinkUsed = async (market: string, id: string): Promise<boolean> =>
   (await get(linkKey(market, id))) !== undefined
 

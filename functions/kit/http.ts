@@ -103,9 +103,14 @@ const answerOnce = async (run: () => Promise<unknown>, once: Once): Promise<unkn
 const bytes = (event: APIGatewayProxyEventV2): Buffer =>
   Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8')
 
+/** No call of ours needs more; files go another way. */
+const MOST_BYTES = 256 * 1024
+
 const json = (event: APIGatewayProxyEventV2): unknown => {
+  const body = bytes(event)
+  if (body.length > MOST_BYTES) throw refuse('too_large', 'too_large')
   try {
-    return JSON.parse(bytes(event).toString('utf8') || '{}')
+    return JSON.parse(body.toString('utf8') || '{}')
   } catch {
     throw refuse('invalid', 'bad_json')
   }

@@ -65,7 +65,7 @@ export type Market = z.infer<typeof market>
 
 export const marketFrom = (item: Item): Market => market.parse(item)
 
-/** Refuses 404 `market_not_found`. */
+/** A market with its settings. Refuses 404 `market_not_found`. */
 export const readMarket = async (marketId: string): Promise<Market> => {
   const item = await get(marketKey(marketId))
   if (!item) throw refuse('missing', 'market_not_found')

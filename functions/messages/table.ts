@@ -5,9 +5,11 @@ const KEPT_SECONDS = 400 * 86_400
 
 const mailKey = (market: string, event: string): Key => ({ pk: `${market}#MAIL#${event}`, sk: 'MAIL' })
 
+/** Whether the mail of an event went out. */
 export const wasSent = async (market: string, event: string): Promise<boolean> =>
   (await get(mailKey(market, event))) !== undefined
 
+/** The mail of an event went out. */
 export const putSent = (
   market: string,
   event: string,

@@ -30,8 +30,8 @@ export const giveUp = (market: string, txId: string, event: 'cancel' | 'fail' | 
     const after = before.map(calendar => freed(calendar, over, again))
     await commit([
       putPayment(market, ended),
-      ...over.flatMap(request => expireRequest(market, request, now)),
-      ...again.map(request => putRequest(market, { ...request, status: 'reserved', txId: null }, now)),
+      ...over.flatMap(request => expireRequest(market, request)),
+      ...again.map(request => putRequest(market, { ...request, status: 'reserved', txId: null })),
       ...after.filter((calendar, at) => calendar !== before[at]).map(putCalendar),
       ...(over.length
         ? [

@@ -74,7 +74,7 @@ const prepare = async ({ body, language }: Call<Init>, market: Market, buyer: Pa
   await commit([
     newPayment(market.marketId, payment),
     ...requests.map(request =>
-      putRequest(market.marketId, { ...request, status: 'payment_initiated', txId: payment.txId }, at),
+      putRequest(market.marketId, { ...request, status: 'payment_initiated', txId: payment.txId }),
     ),
     ...calendars.map(calendar =>
       putCalendar(requests.reduce((rest, { id }) => holdUntil(rest, id, 0), calendar)),

@@ -10,22 +10,26 @@ import { readMarket } from '../markets/table.ts'
 import { ProviderDown, providerFor, type Returned } from './provider.ts'
 import { putPayment, readPayment } from './table.ts'
 
+/** Longer than the provider is ever waited for, so that who asked is done or gone. */
+const ASKING_SECONDS = 60
+
 /**
- * Gives the money of a refund back, once: the provider is asked by our reference before it is told again.
- * `later`: not possible yet; `silent`: the provider did not answer. Refuses 404 `not_found`.
+ * Gives the money of a refund back, once: one asks at a time, and the provider is asked by our reference before it is
+ * told again. `later`: not possible yet; `silent`: the provider did not answer, or somebody else is asking it.
+ * Refuses 404 `not_found`.
  */
 export const refund = async (
   market: string,
   txId: string,
   id: string,
 ): Promise<'ended' | 'later' | 'silent'> => {
-  const payment = await readPayment(market, txId)
-  const wish = payment.refunds[id]
-  if (wish?.status !== 'requested' || !payment.transactionId) return 'ended'
+  const asking = await untilWon(() => begin(market, txId, id))
+  if (typeof asking === 'string') return asking
+  const { payment, wish, transactionId } = asking
   const provider = await providerFor(await readMarket(market))
   const returned = await provider
     .giveBack({
-      transactionId: payment.transactionId,
+      transactionId,
       amount: wish.amount,
       currency: payment.currency,
       whole: wish.bookingRequests.length === payment.bookingIds.length,
@@ -39,6 +43,18 @@ export const refund = async (
   if (returned === 'later' || returned === 'silent') return returned
   await untilWon(() => end(market, txId, id, returned === 'refunded' ? 'refunded' : 'failed'))
   return 'ended'
+}
+
+const begin = async (market: string, txId: string, id: string) => {
+  const now = nowSeconds()
+  const payment = await readPayment(market, txId)
+  const wish = payment.refunds[id]
+  const { transactionId } = payment
+  if (wish?.status !== 'requested' || !transactionId) return 'ended' as const
+  if (wish.askedTs !== undefined && now < wish.askedTs + ASKING_SECONDS) return 'silent' as const
+  const refunds = { ...payment.refunds, [id]: { ...wish, askedTs: now } }
+  await commit([putPayment(market, { ...payment, refunds })])
+  return { payment, wish, transactionId }
 }
 
 const end = async (
@@ -56,7 +72,7 @@ const end = async (
     putPayment(market, { ...payment, refunds: { ...payment.refunds, [id]: { ...wish, status: outcome } } }),
     ...requests.flatMap(request => {
       const status = next(requestMachine, request.status, outcome === 'refunded' ? 'returned' : 'stuck')
-      return status && request.txId === txId ? [putRequest(market, { ...request, status }, nowSeconds())] : []
+      return status && request.txId === txId ? [putRequest(market, { ...request, status })] : []
     }),
     tell(market, refundEnded, {
       txId,

@@ -6,6 +6,7 @@ import { bookingsPaid } from '#events/bookings.ts'
 import { customerCreated } from '#events/customers.ts'
 import { refundRequested } from '#events/payments.ts'
 import { dayIn } from '#shared/kit/day.ts'
+import { sum } from '#shared/kit/money.ts'
 import { allHeld, isWanted, placeAll } from '#shared/payments/rules.ts'
 import {
   type BookingRequest,
@@ -75,7 +76,7 @@ const book = async (market: Market, txId: string, money: Paid): Promise<Payment>
     transactionId: money.transactionId,
     paidTs: at.now,
     buyer: { ...payment.buyer, userNumber: buyer.userNumber },
-    refunds: lost.length ? { [newId()]: refundFor(payment, money, requests, lost) } : {},
+    refunds: lost.length ? { [newId()]: refundFor(money, booked, lost) } : {},
   }
   await commit([
     putPayment(market.marketId, paid),
@@ -83,7 +84,7 @@ const book = async (market: Market, txId: string, money: Paid): Promise<Payment>
     ...booked.flatMap(request => bookedWrites(market.marketId, request, paid, at.now)),
     ...requests
       .filter(request => lost.includes(request.id) && isItsOwn(request, txId))
-      .map(request => putRequest(market.marketId, { ...request, status: 'refund_initiated', txId }, at.now)),
+      .map(request => putRequest(market.marketId, { ...request, status: 'refund_initiated', txId })),
     endInCart(market.marketId, payment.cartToken, payment.bookingIds),
     ...buyer.writes,
     ...told(market.marketId, paid, booked, buyer.isNew),
@@ -122,26 +123,18 @@ const bookedWrites = (market: string, request: BookingRequest, payment: Payment,
     paidTs: now,
   }
   return [
-    putRequest(market, paid, now),
+    putRequest(market, paid),
     putShelfBooking(market, paid),
     ...(paid.parentBookingRequest ? [childBecame(market, paid.parentBookingRequest, paid.id, 'paid')] : []),
   ]
 }
 
-const refundFor = (
-  payment: Payment,
-  money: Paid,
-  requests: readonly BookingRequest[],
-  lost: readonly string[],
-) => {
-  const whole = lost.length === payment.bookingIds.length
-  const amounts = requests.filter(({ id }) => lost.includes(id)).map(({ totalPrice }) => totalPrice)
-  return {
-    amount: whole ? money.amount : amounts.reduce((sum, amount) => sum + amount, 0),
-    bookingRequests: [...lost],
-    status: 'requested' as const,
-  }
-}
+/** All that bought nothing: counted from what was booked, for a request that ended long ago is not there any more. */
+const refundFor = (money: Paid, booked: readonly BookingRequest[], lost: readonly string[]) => ({
+  amount: money.amount - sum(booked.map(({ totalPrice }) => totalPrice)),
+  bookingRequests: [...lost],
+  status: 'requested' as const,
+})
 
 const told = (
   market: string,

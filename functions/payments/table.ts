@@ -10,6 +10,8 @@ const refund = z.object({
   /** The booking requests that got nothing for this money. */
   bookingRequests: z.array(z.string()),
   status: z.enum(['requested', 'refunded', 'failed']),
+  /** When somebody last began to ask the provider for it. */
+  askedTs: z.optional(z.number()),
 })
 
 /** Money in minor units, moments in Unix seconds. */
@@ -40,7 +42,7 @@ export type Payment = z.infer<typeof payment>
 
 const paymentKey = (market: string, txId: string): Key => ({ pk: `${market}#PAYMENT#${txId}`, sk: 'PAYMENT' })
 
-/** Refuses 404 `not_found`. */
+/** A payment by its id. Refuses 404 `not_found`. */
 export const readPayment = async (market: string, txId: string): Promise<Payment> => {
   const item = await get(paymentKey(market, txId))
   if (!item) throw refuse('missing', 'not_found')
@@ -53,6 +55,7 @@ const toItem = (market: string, value: Payment): Item => ({
   ...value,
 })
 
+/** A payment that did not exist before. */
 export const newPayment = (market: string, value: Payment): Write => ({
   put: { Item: toItem(market, value), ConditionExpression: 'attribute_not_exists(pk)' },
 })
@@ -72,6 +75,7 @@ const sessionKey = (market: string, sessionId: string): Key => ({
   sk: 'SESSION',
 })
 
+/** From now on the provider's session leads to our payment. */
 export const putSession = (market: string, sessionId: string, txId: string): Write => ({
   put: { Item: { ...sessionKey(market, sessionId), kind: 'session', txId } },
 })

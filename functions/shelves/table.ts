@@ -91,14 +91,19 @@ const catalogueItem = (marketId: string, kind: string, sk: string, value: object
   put: { Item: { pk: marketPartition(marketId), sk, kind, ...value } },
 })
 
+/** A shelf type, new or changed. */
 export const putShelfType = (marketId: string, value: ShelfType): Write =>
   catalogueItem(marketId, 'shelf-type', `TYPE#${value.id}`, value)
+/** A booking period, new or changed. */
 export const putBookingPeriod = (marketId: string, value: BookingPeriod): Write =>
   catalogueItem(marketId, 'booking-period', `PERIOD#${value.id}`, value)
+/** An additional service, new or changed. */
 export const putService = (marketId: string, value: Service): Write =>
   catalogueItem(marketId, 'service', `SERVICE#${value.id}`, value)
+/** The price of a type for a period, new or changed. */
 export const putPrice = (marketId: string, value: Price): Write =>
   catalogueItem(marketId, 'price', `PRICE#${value.id}`, value)
+/** A service as a type offers it, new or changed. */
 export const putTypeService = (marketId: string, value: TypeService): Write =>
   catalogueItem(marketId, 'type-service', `TYPESERVICE#${value.id}`, value)
 

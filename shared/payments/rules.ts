@@ -4,6 +4,15 @@ import { SHELF_BOOKING } from '../bookings/states.ts'
 import type { Day } from '../kit/day.ts'
 import { type Calendar, isFree, rangeOf, release, take, tightest } from '../shelves/calendar.ts'
 
+const WINDOW_SECONDS = 1_800
+const UNDER_WAY_SECONDS = 60
+
+/** When the card window of a payment closes for good, in Unix seconds; it outlives the holds that it was opened for. */
+export const windowEnds = (createdTs: number): number => createdTs + WINDOW_SECONDS
+
+/** When no more money can come for a payment, what was under way as its window closed included. */
+export const moneyEnds = (createdTs: number): number => windowEnds(createdTs) + UNDER_WAY_SECONDS
+
 export interface ToPlace {
   id: string
   status: RequestStatus

@@ -3,16 +3,15 @@ import { fork } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
-import { buildWeb } from '#infra/local/web.ts'
 import type { Line, Result, Table } from './result.ts'
 
 const MEASURES = [
+  'first-load',
   'availability',
   'reserve',
   'race',
   'handler-time',
   'bundles',
-  'first-load',
   'start',
   'units',
 ] as const
@@ -62,7 +61,6 @@ const printed = (rows: readonly (readonly string[])[]): string => {
 }
 
 const run = async (wanted: readonly string[]): Promise<void> => {
-  await buildWeb()
   const lines: Line[] = []
   const tables: Table[] = []
   const failed: string[] = []

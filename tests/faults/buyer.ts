@@ -36,7 +36,8 @@ export const buyersOf = (child: Child, market: string, noted: Answered) => {
     try {
       await child.up()
       const answer = await ask()
-      const isFault = answer.status >= 500 && !['busy', 'payment_provider_unavailable'].includes(answer.body?.detail ?? '')
+      const isFault =
+        answer.status >= 500 && !['busy', 'payment_provider_unavailable'].includes(answer.body?.detail ?? '')
       if (isFault) noted.faults.push(`${answer.status} ${JSON.stringify(answer.body)}`)
       return answer
     } catch (error) {

@@ -11,8 +11,8 @@ export interface Child {
   /** Settles when it is ready; whoever loses its answer to a kill waits here. */
   up: () => Promise<void>
   kill: () => Promise<void>
-  /** An orderly end. Answers what it wrote on standard error in all its lives. */
-  stop: () => Promise<string>
+  /** An orderly end, for good. */
+  stop: () => Promise<void>
   /** Every Java process that it ever started. */
   javas: () => number[]
 }
@@ -31,54 +31,58 @@ export const startChild = async (dataDir: string): Promise<Child> => {
   const port = await freePort()
   const javas = new Set<number>()
   let said = ''
-  let process: ChildProcess
+  let running: ChildProcess
   let ready: Promise<void>
+  let isOver = false
 
   const start = (): void => {
-    process = spawn(globalThis.process.execPath, ['infra/local/start.ts', '--no-web'], {
+    running = spawn(process.execPath, ['infra/local/start.ts', '--no-web'], {
       cwd: ROOT,
-      env: { ...globalThis.process.env, PORT: String(port), REOL_DATA: dataDir, NODE_OPTIONS: '' },
+      env: { ...process.env, PORT: String(port), REOL_DATA: dataDir, NODE_OPTIONS: '' },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    process.stderr?.on('data', part => {
+    running.stderr?.on('data', part => {
       said += part
     })
-    ready = readyLine(process, () => said).then(() => {
+    ready = readyLine(running, () => said).then(() => {
       const pidFile = join(dataDir, 'dynamodb', 'java.pid')
       if (existsSync(pidFile)) javas.add(Number(readFileSync(pidFile, 'utf8')))
     })
+    // Whoever needs it waits for it; a start that is killed before it is ready is nobody's failure.
     ready.catch(() => undefined)
   }
 
   const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
-    const ended = new Promise(resolve => process.once('exit', resolve))
-    const runs = process.exitCode === null && process.signalCode === null
-    if (runs && process.kill(signal)) await ended
+    const ended = new Promise(resolve => running.once('exit', resolve))
+    const runs = running.exitCode === null && running.signalCode === null
+    if (runs && running.kill(signal)) await ended
   }
 
   start()
+  // Also when the tests themselves are ended in the middle.
+  process.once('exit', () => running.kill('SIGKILL'))
   return {
     url: `http://localhost:${port}`,
     up: () => ready,
     kill: async () => {
       await end('SIGKILL')
-      start()
+      if (!isOver) start()
     },
     stop: async () => {
+      isOver = true
       await Promise.race([end('SIGTERM'), pause(10_000)])
       await end('SIGKILL')
-      return said
     },
     javas: () => [...javas],
   }
 }
 
-const readyLine = (process: ChildProcess, said: () => string): Promise<void> =>
+const readyLine = (child: ChildProcess, said: () => string): Promise<void> =>
   new Promise((resolve, reject) => {
-    process.stdout?.on('data', part => {
+    child.stdout?.on('data', part => {
       if (String(part).includes('Reol is ready')) resolve()
     })
-    process.once('exit', code => reject(new Error(`it ended (${code}) before it was ready: ${said()}`)))
+    child.once('exit', code => reject(new Error(`it ended (${code}) before it was ready: ${said()}`)))
   })
 
 /** True while a process of this id is a DynamoDB Local; ids are used again. */
