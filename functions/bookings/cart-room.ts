@@ -21,7 +21,7 @@ export const makeRoom = (market: string, token: string) => ({
     const held = requests.filter(({ status, expiresOn }) => statusNow(status, expiresOn, now) !== 'expired')
     const over = (cart?.live ?? []).filter(id => !held.some(request => request.id === id))
     if (!over.length) throw refuse('conflict', 'cart_full')
-    await commit([endInCart(market, token, over)])
+    await commit([endInCart(market, token, over, now)])
     throw new Raced()
   },
 })

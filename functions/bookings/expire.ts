@@ -16,6 +16,6 @@ export const expire = (market: string, id: string): Promise<void> =>
     await commit([
       ...expireRequest(market, request),
       ...calendars.flatMap(calendar => free(calendar, request.id)),
-      endInCart(market, request.cartToken, [request.id]),
+      endInCart(market, request.cartToken, [request.id], now),
     ])
   })

@@ -182,11 +182,17 @@ export const addToCart = (
 })
 
 /** These no longer count in the cart; saying it again changes nothing. */
-export const endInCart = (market: string, token: string, requests: readonly string[]): Write => ({
+export const endInCart = (
+  market: string,
+  token: string,
+  requests: readonly string[],
+  now: number,
+): Write => ({
   update: {
     Key: cartKey(market, token),
-    UpdateExpression: 'DELETE live :requests',
-    ExpressionAttributeValues: { ':requests': new Set(requests) },
+    UpdateExpression: 'DELETE live :requests SET #ttl = if_not_exists(#ttl, :ttl)',
+    ExpressionAttributeNames: { '#ttl': 'ttl' },
+    ExpressionAttributeValues: { ':requests': new Set(requests), ':ttl': now + CART_KEPT_SECONDS },
   },
 })
 

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { refuse } from '#shared/kit/refusal.ts'
 import { claimLogin } from '../identity/table.ts'
-import { countUp, get, type Key, Raced, type Write } from '../kit/table.ts'
+import { get, type Key, Raced, type Write } from '../kit/table.ts'
 
 const customer = z.object({
   userNumber: z.string(),
@@ -52,6 +52,26 @@ export const verifyCustomer = (market: string, userNumber: string, email: string
   otherwise: refuse('missing', 'not_found'),
 })
 
-/** Customer numbers count from 100001 in each market. Decision D7. */
+const numberKey = (market: string): Key => ({ pk: `${market}#COUNT`, sk: 'CUSTOMERS' })
+
+const FIRST_NUMBER = 100_001
+
+/** The number that the next customer gets: they count from 100001 in each market. Decision D7. */
 export const nextUserNumber = async (market: string): Promise<string> =>
-  String(100_000 + (await countUp({ pk: `${market}#COUNT`, sk: 'CUSTOMERS' }, 'last')))
+  String(Number((await get(numberKey(market)))?.last ?? FIRST_NUMBER - 1) + 1)
+
+/** The number is given, to the customer of the same commit; when somebody has it by now, `Raced`. */
+export const giveUserNumber = (market: string, userNumber: string): Write => ({
+  update: {
+    Key: numberKey(market),
+    UpdateExpression: 'SET #last = :this',
+    ConditionExpression: '#last = :before OR (attribute_not_exists(#last) AND :this = :first)',
+    ExpressionAttributeNames: { '#last': 'last' },
+    ExpressionAttributeValues: {
+      ':this': Number(userNumber),
+      ':before': Number(userNumber) - 1,
+      ':first': FIRST_NUMBER,
+    },
+  },
+  otherwise: new Raced(),
+})

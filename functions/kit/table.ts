@@ -79,21 +79,6 @@ export const query = async (input: Unnamed<QueryCommandInput>): Promise<Item[]> 
   return items
 }
 
-/** Adds one to a counter and answers it: 1 the first time. */
-export const countUp = async (key: Key, attribute: string): Promise<number> => {
-  const { Attributes } = await client.send(
-    new UpdateCommand({
-      TableName: name(),
-      Key: key,
-      UpdateExpression: 'ADD #count :one',
-      ExpressionAttributeNames: { '#count': attribute },
-      ExpressionAttributeValues: { ':one': 1 },
-      ReturnValues: 'UPDATED_NEW',
-    }),
-  )
-  return Number(Attributes?.[attribute])
-}
-
 export const PAGE_SIZE = 25
 
 /** One page of a list, numbered from 1. Counting skips are keys only and cost no transfer; `total` gives pagesCount. */

@@ -3,9 +3,12 @@ import { type Mail, sendMail } from '../kit/mail.ts'
 import { commit } from '../kit/table.ts'
 import type { Market } from '../markets/table.ts'
 import { type Letter, laidOut } from './letter.ts'
-import { putSent, wasSent } from './table.ts'
+import { putSending, putSent, wasSent } from './table.ts'
 
-/** Sends a letter of a market once an event, in the name of the market. A failure is tried again by the queue (D28). */
+/**
+ * Sends a letter of a market once an event, in the name of the market. A failure is tried again by the queue (D28);
+ * so is the second of two that come at once, and it finds the mail sent.
+ */
 export const sendOnce = async (
   market: Market,
   event: string,
@@ -14,6 +17,7 @@ export const sendOnce = async (
   attachments: Mail['attachments'] = [],
 ): Promise<void> => {
   if (await wasSent(market.marketId, event)) return
+  await commit([putSending(market.marketId, event, nowSeconds(), new Error('the mail is being sent'))])
   await sendMail({
     to,
     from: market.visualName,

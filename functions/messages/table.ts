@@ -3,11 +3,24 @@ import { get, type Key, type Write } from '../kit/table.ts'
 
 const KEPT_SECONDS = 400 * 86_400
 
+/** Longer than sending takes, shorter than a message's way to the dead letters. */
+const SENDING_SECONDS = 3
+
 const mailKey = (market: string, event: string): Key => ({ pk: `${market}#MAIL#${event}`, sk: 'MAIL' })
 
 /** Whether the mail of an event went out. */
 export const wasSent = async (market: string, event: string): Promise<boolean> =>
-  (await get(mailKey(market, event))) !== undefined
+  (await get(mailKey(market, event)))?.sentTs !== undefined
+
+/** Somebody is about to send the mail of an event; while they are, `otherwise`. */
+export const putSending = (market: string, event: string, now: number, otherwise: Error): Write => ({
+  put: {
+    Item: { ...mailKey(market, event), kind: 'mail', sendingTs: now, ttl: now + KEPT_SECONDS },
+    ConditionExpression: 'attribute_not_exists(pk) OR (attribute_not_exists(sentTs) AND sendingTs < :before)',
+    ExpressionAttributeValues: { ':before': now - SENDING_SECONDS },
+  },
+  otherwise,
+})
 
 /** The mail of an event went out. */
 export const putSent = (

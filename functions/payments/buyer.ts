@@ -1,4 +1,4 @@
-import { newCustomer, nextUserNumber } from '../customers/table.ts'
+import { giveUserNumber, newCustomer, nextUserNumber } from '../customers/table.ts'
 import { readLogin } from '../identity/table.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import type { Write } from '../kit/table.ts'
@@ -20,5 +20,9 @@ export const buyerOf = async (
   const userNumber = await nextUserNumber(market.marketId)
   const { name, email, phone } = buyer
   const customer = { userNumber, name, email, phone, language, verified: false, createdTs: nowSeconds() }
-  return { userNumber, isNew: true, writes: newCustomer(market.marketId, customer) }
+  return {
+    userNumber,
+    isNew: true,
+    writes: [giveUserNumber(market.marketId, userNumber), ...newCustomer(market.marketId, customer)],
+  }
 }

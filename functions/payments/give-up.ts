@@ -33,18 +33,12 @@ export const giveUp = (market: string, txId: string, event: 'cancel' | 'fail' | 
       ...over.flatMap(request => expireRequest(market, request)),
       ...again.map(request => putRequest(market, { ...request, status: 'reserved', txId: null })),
       ...after.filter((calendar, at) => calendar !== before[at]).map(putCalendar),
-      ...(over.length
-        ? [
-            endInCart(
-              market,
-              payment.cartToken,
-              over.map(({ id }) => id),
-            ),
-          ]
-        : []),
+      ...(over.length ? [endInCart(market, payment.cartToken, ids(over), now)] : []),
     ])
     return { ...ended, version: ended.version + 1 }
   })
+
+const ids = (requests: readonly BookingRequest[]): string[] => requests.map(({ id }) => id)
 
 /** The calendar without those whose time is over, and with an end again for those that are reserved again. */
 const freed = (

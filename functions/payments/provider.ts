@@ -22,6 +22,18 @@ export type Returned = 'refunded' | 'declined' | 'later'
 /** The provider did not answer, or not in a way that says anything: ask again later. */
 export class ProviderDown extends Error {}
 
+/** It answered that it will not do this as it was asked: to ask again alike is of no use. */
+class ProviderRefused extends ProviderDown {}
+
+/** Money that shall go back, by our own reference; `whole`: all of the sale. */
+export interface Wish {
+  transactionId: string
+  amount: Minor
+  currency: string
+  whole: boolean
+  reference: string
+}
+
 export interface Provider {
   openSession: (order: {
     reference: string
@@ -36,13 +48,7 @@ export interface Provider {
   outcomeOf: (sessionId: string) => Promise<Outcome>
   /** The payment session that a transaction belongs to. */
   sessionOf: (transactionId: string) => Promise<string | undefined>
-  giveBack: (wish: {
-    transactionId: string
-    amount: Minor
-    currency: string
-    whole: boolean
-    reference: string
-  }) => Promise<Returned>
+  giveBack: (wish: Wish) => Promise<Returned>
 }
 
 interface Transaction {
@@ -93,11 +99,10 @@ export const providerFor = async (market: Market): Promise<Provider> => {
     },
 
     outcomeOf: async sessionId => {
-      const session = await call<{ transaction?: string | null }>(
-        'GET',
-        `payment-sessions/${encodeURIComponent(sessionId)}`,
+      const session = await unlessRefused(
+        call<{ transaction?: string | null }>('GET', `payment-sessions/${encodeURIComponent(sessionId)}`),
       )
-      if (!session.transaction) return { kind: 'none' }
+      if (!session?.transaction) return { kind: 'none' }
       return outcome(await read(lastPart(session.transaction)))
     },
 
@@ -106,31 +111,42 @@ export const providerFor = async (market: Market): Promise<Provider> => {
       return paymentSession && lastPart(paymentSession)
     },
 
-    giveBack: async ({ transactionId, amount, currency, whole, reference }) => {
-      const before = await call<{ items?: Transaction[] }>(
-        'GET',
-        `transactions?filter=${encodeURIComponent(`customReference_eq_${reference}`)}`,
-      )
+    giveBack: async wish => {
+      const search = encodeURIComponent(`customReference_eq_${wish.reference}`)
+      const before = await call<{ items?: Transaction[] }>('GET', `transactions?filter=${search}`)
       if (before.items?.some(({ isAuthorized }) => isTrue(isAuthorized))) return 'refunded'
-      const { state = '' } = await read(transactionId)
+      const { state = '' } = await read(wish.transactionId)
       if (GONE.has(state)) return 'refunded'
-      const settled = state === 'settled'
-      if (!settled && !whole) return 'later'
-      const made = await call<Transaction>('POST', 'transactions', {
-        type: settled ? 'refund' : 'void',
-        parentTransaction: `${env('ELAVON_API_URL')}/transactions/${transactionId}`,
-        customReference: reference,
-        ...(settled ? { total: { amount: toWire(amount), currencyCode: currency } } : {}),
-      })
-      return isTrue(made.isAuthorized) ? 'refunded' : 'declined'
+      if (state !== 'settled' && !wish.whole) return 'later'
+      const made = await unlessRefused(call<Transaction>('POST', 'transactions', wayBack(wish, state)))
+      if (made) return isTrue(made.isAuthorized) ? 'refunded' : 'declined'
+      // It may have been settled in this very moment: then the other way of giving back is right.
+      return (await read(wish.transactionId)).state === state ? 'declined' : 'later'
     },
+  }
+}
+
+/** A sale is voided before it is settled, and refunded after. */
+const wayBack = ({ transactionId, amount, currency, reference }: Wish, state: string) => ({
+  type: state === 'settled' ? 'refund' : 'void',
+  parentTransaction: `${env('ELAVON_API_URL')}/transactions/${transactionId}`,
+  customReference: reference,
+  ...(state === 'settled' ? { total: { amount: toWire(amount), currencyCode: currency } } : {}),
+})
+
+const unlessRefused = async <T>(ask: Promise<T>): Promise<T | undefined> => {
+  try {
+    return await ask
+  } catch (error) {
+    if (error instanceof ProviderRefused) return undefined
+    throw error
   }
 }
 
 const outcome = (transaction: Transaction): Outcome => {
   const { id, state = '', total } = transaction
   if (PENDING.has(state) || isTrue(transaction.isHeldForReview)) return { kind: 'pending' }
-  if (!isTrue(transaction.isAuthorized) || !total) return { kind: 'declined' }
+  if (!isTrue(transaction.isAuthorized) || GONE.has(state) || !total) return { kind: 'declined' }
   return { kind: 'paid', transactionId: id, amount: minor(total.amount), currency: total.currencyCode }
 }
 
@@ -140,6 +156,14 @@ const languageTag = (language: string, country: CountryCode): string => {
 }
 
 const TIMEOUT_MS = 8_000
+
+/** What they say of the very thing that was asked for; every other failure may pass. */
+const REFUSED = new Set([400, 404, 405, 406, 411, 413, 415, 422])
+
+const failed = (method: string, path: string, status: number): ProviderDown => {
+  const said = `${method} ${path.split('?')[0]} answered ${status}`
+  return REFUSED.has(status) ? new ProviderRefused(said) : new ProviderDown(said)
+}
 
 /** One call by their rules. Reads are tried twice; what creates something is sent once. */
 const caller = (alias: string, secretKey: string) => {
@@ -159,7 +183,7 @@ const caller = (alias: string, secretKey: string) => {
     }).catch((cause: unknown) => {
       throw new ProviderDown(`${method} ${path.split('?')[0]} got no answer`, { cause })
     })
-    if (!response.ok) throw new ProviderDown(`${method} ${path.split('?')[0]} answered ${response.status}`)
+    if (!response.ok) throw failed(method, path, response.status)
     return (await response.json()) as T
   }
   return async <T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> => {

@@ -85,7 +85,7 @@ const book = async (market: Market, txId: string, money: Paid): Promise<Payment>
     ...requests
       .filter(request => lost.includes(request.id) && isItsOwn(request, txId))
       .map(request => putRequest(market.marketId, { ...request, status: 'refund_initiated', txId })),
-    endInCart(market.marketId, payment.cartToken, payment.bookingIds),
+    endInCart(market.marketId, payment.cartToken, payment.bookingIds, at.now),
     ...buyer.writes,
     ...told(market.marketId, paid, booked, buyer.isNew),
   ])

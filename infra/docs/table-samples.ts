@@ -64,7 +64,7 @@ export const SAMPLES: Samples = {
     expireRequest: [MARKET, request],
     readCart: [MARKET, '{token}'],
     addToCart: [MARKET, '{token}', '{request}', { most: 10, now: NOW, customer: null, otherwise: lost }],
-    endInCart: [MARKET, '{token}', ['{request}']],
+    endInCart: [MARKET, '{token}', ['{request}'], NOW],
     removeFromCart: [MARKET, '{token}', '{request}'],
     giveCart: [MARKET, '{token}', '{userNumber}'],
     putShelfBooking: [MARKET, request],
@@ -76,6 +76,7 @@ export const SAMPLES: Samples = {
     newCustomer: [MARKET, { userNumber: '{userNumber}', email: '{email}', language: 'da' }],
     verifyCustomer: [MARKET, '{userNumber}', '{email}'],
     nextUserNumber: [MARKET],
+    giveUserNumber: [MARKET, '100001'],
   },
   identity: {
     readLogin: [MARKET, '{email}'],
@@ -98,6 +99,7 @@ export const SAMPLES: Samples = {
   },
   messages: {
     wasSent: [MARKET, '{event}'],
+    putSending: [MARKET, '{event}', NOW, lost],
     putSent: [MARKET, '{event}', { to: '', subject: '' }, NOW],
   },
   payments: {

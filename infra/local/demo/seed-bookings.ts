@@ -1,6 +1,6 @@
 /** The tenants of a demo market, and what they have booked: past, running and coming. */
 import { type BookingRequest, countPending, newRequest, putShelfBooking } from '#functions/bookings/table.ts'
-import { newCustomer, nextUserNumber } from '#functions/customers/table.ts'
+import { giveUserNumber, newCustomer, nextUserNumber } from '#functions/customers/table.ts'
 import { nowSeconds } from '#functions/kit/clock.ts'
 import { newId, newToken } from '#functions/kit/ids.ts'
 import type { Write } from '#functions/kit/table.ts'
@@ -33,7 +33,8 @@ export const seedBookings = async (demo: DemoMarket, catalogue: DemoCatalogue): 
     const language = demo.language === 'de' ? 'de' : 'da'
     const { name, email, phone } = person(language, at)
     const createdTs = nowSeconds() - 90 * 86_400
-    await commit(newCustomer(market, { userNumber, name, email, phone, language, verified: true, createdTs }))
+    const customer = { userNumber, name, email, phone, language, verified: true, createdTs } as const
+    await commit([giveUserNumber(market, userNumber), ...newCustomer(market, customer)])
     bookings.push(...bookingsOf(catalogue, at, userNumber, email))
   }
   const coming = bookings.filter(({ dateStart }) => dateStart > catalogue.today)
