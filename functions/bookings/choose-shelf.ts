@@ -6,9 +6,9 @@ import { readCalendars, type ShelfCalendar } from '../shelves/table.ts'
 import type { Wish } from './wish.ts'
 
 /**
- * The shelf to take (D12): the parent's when it is free, else the one whose gap fits most tightly; after a lost
- * race any free one at random, so that racers spread. One query; a second, certain one before saying no.
- * Refuses 409 `error_booking_period_unavailable`.
+ * The shelf to take (D12): the parent's when it is free, else one of those whose gap fits most tightly; after a lost
+ * race any free one. Among several it is chosen at random, so that racers spread. One query; a second, certain one
+ * before saying no. Refuses 409 `error_booking_period_unavailable`.
  */
 export const chooseShelf = async (
   market: string,
@@ -16,22 +16,21 @@ export const chooseShelf = async (
   attempt: number,
   preferred: string | undefined,
 ): Promise<ShelfCalendar> => {
-  const free = (await freeShelves(market, wish, attempt > 0)) ?? (await freeShelves(market, wish, true))
-  if (!free) throw refuse('conflict', 'error_booking_period_unavailable')
+  const seen = await freeShelves(market, wish, attempt > 0)
+  const free = seen.length ? seen : await freeShelves(market, wish, true)
   const own = free.find(({ shelf }) => shelf.id === preferred)
   if (own) return own
-  const chosen =
-    attempt === 0 ? tightest(free, wish.first, wish.last, wish.today, nowSeconds()) : free[anyOf(free.length)]
-  return chosen ?? free[0]
+  const good = attempt === 0 ? tightest(free, wish.first, wish.last, wish.today, nowSeconds()) : free
+  const chosen = good[anyOf(good.length)]
+  if (!chosen) throw refuse('conflict', 'error_booking_period_unavailable')
+  return chosen
 }
 
 const freeShelves = async (
   market: string,
   { shelfType, first, last }: Wish,
   surely: boolean,
-): Promise<[ShelfCalendar, ...ShelfCalendar[]] | undefined> => {
-  const [one, ...others] = (await readCalendars(market, shelfType.id, { surely })).filter(calendar =>
-    isFree(calendar, first, last, nowSeconds()),
-  )
-  return one && [one, ...others]
+): Promise<ShelfCalendar[]> => {
+  const calendars = await readCalendars(market, shelfType.id, { surely })
+  return calendars.filter(calendar => isFree(calendar, first, last, nowSeconds()))
 }

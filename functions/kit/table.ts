@@ -117,15 +117,19 @@ export class Raced extends Error {}
 
 const PATIENCE_MS = 3_000
 
-/** Runs a read-decide-commit round again while others are faster; 503 `busy` after three seconds. */
+/**
+ * Runs a read-decide-commit round again while others are faster; after three seconds once more, for by then there may
+ * be a clear no, and then 503 `busy`.
+ */
 export const untilWon = async <T>(round: (attempt: number) => Promise<T>): Promise<T> => {
   const giveUp = Date.now() + PATIENCE_MS
   for (let attempt = 0; ; attempt++) {
+    const isLast = Date.now() > giveUp
     try {
       return await round(attempt)
     } catch (error) {
       if (!(error instanceof Raced)) throw error
-      if (Date.now() > giveUp) throw refuse('busy', 'busy')
+      if (isLast) throw refuse('busy', 'busy')
       await pause(attempt)
     }
   }

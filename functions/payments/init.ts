@@ -116,7 +116,8 @@ const sameOpen = async (
     return undefined
   const payment = await readPayment(market, txId)
   const isOpen = payment.status === 'open' || payment.status === 'opening'
-  const isSame = payment.bookingIds.length === requests.length && payment.buyer.email === buyer.email
+  const isSame =
+    payment.bookingIds.length === requests.length && JSON.stringify(payment.buyer) === JSON.stringify(buyer)
   return isOpen && isSame ? payment : undefined
 }
 

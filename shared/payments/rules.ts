@@ -44,7 +44,7 @@ export const place = <C extends Calendar>(
   const held = own && rangeOf(own, request.id) !== undefined
   const ownIsGood = own && (held || isFree(own, first, last, at.now))
   const free = shelves.filter(shelf => isFree(shelf, first, last, at.now))
-  const chosen = ownIsGood ? own : tightest(free, first, last, at.today, at.now)
+  const chosen = ownIsGood ? own : tightest(free, first, last, at.today, at.now)[0]
   if (!chosen) return undefined
   const range = { first, last, by: request.id, status: SHELF_BOOKING.bookedAndPaidOnline, until: 0 }
   return take(chosen, range, at.today, at.now)

@@ -62,21 +62,17 @@ export const slack = (calendar: Calendar, first: Day, last: Day, today: Day, now
   return Math.min(daysBetween(today, first), ...before) + Math.min(365, ...after)
 }
 
-/** The free shelf on which the range fits most tightly (D12); on a tie the first in the given order. */
+/** The free shelves on which the range fits most tightly (D12): those that are as tight as each other. */
 export const tightest = <C extends Calendar>(
   free: readonly C[],
   first: Day,
   last: Day,
   today: Day,
   now: number,
-): C | undefined => {
-  let best: C | undefined
-  let least = Number.POSITIVE_INFINITY
-  for (const calendar of free) {
-    const left = slack(calendar, first, last, today, now)
-    if (left < least) [best, least] = [calendar, left]
-  }
-  return best
+): C[] => {
+  const left = free.map(calendar => slack(calendar, first, last, today, now))
+  const least = Math.min(...left)
+  return free.filter((_, at) => left[at] === least)
 }
 
 const EPOCH: Day = '2020-01-01'

@@ -23,9 +23,13 @@ interface Order {
   script: string
   language: Language
   guest?: Guest
+  /** Hears which of the requests are booked: money that came too late may have gone back (decision D14). */
+  onBooked: (bookingIds: string[]) => void
 }
 
-const depsOf = ({ buyer, bookingIds, cartToken, script, language, guest }: Order): PayDeps => {
+const BOOKED: readonly string[] = ['paid', 'confirmed']
+
+const depsOf = ({ buyer, bookingIds, cartToken, script, language, guest, onBooked }: Order): PayDeps => {
   const { audience, marketId: market } = buyer
   const checkout = { bookingIds, cartToken, language, ...guest }
   return {
@@ -36,7 +40,9 @@ const depsOf = ({ buyer, bookingIds, cartToken, script, language, guest }: Order
       return call(paymentsContract.init, { audience, market, key: crypto.randomUUID(), body })
     },
     confirm: async (paymentId, key) => {
-      await call(paymentsContract.confirm, { audience, market, key, body: { ...checkout, paymentId } })
+      const body = { ...checkout, paymentId }
+      const { bookingRequests } = await call(paymentsContract.confirm, { audience, market, key, body })
+      onBooked(bookingRequests.filter(({ status }) => BOOKED.includes(status)).map(({ id }) => id))
     },
     cancel: async txId =>
       (await call(paymentsContract.cancel, { audience, market, params: { txId } })).status,
@@ -57,8 +63,10 @@ const alone = async (work: () => Promise<PayEnd>): Promise<PayEnd | 'elsewhere'>
 
 export interface Ended {
   end: PayEnd | 'elsewhere'
-  /** What was in the cart; it is empty after a payment. */
+  /** What was booked, out of a cart that is empty now; else what is in the cart. */
   entries: CartEntry[]
+  /** True when the money came too late for something that was in the cart. */
+  isPartRefunded: boolean
 }
 
 export const usePayment = (buyer: Buyer, script: string, language: Language) => {
@@ -67,15 +75,20 @@ export const usePayment = (buyer: Buyer, script: string, language: Language) => 
   const { audience, marketId } = buyer
 
   const run = useCallback(
-    async (work: () => Promise<PayEnd>): Promise<Ended | undefined> => {
+    async (work: (onBooked: Order['onBooked']) => Promise<PayEnd>): Promise<Ended | undefined> => {
       if (isPaying.current) return undefined
       isPaying.current = true
       setBusy(true)
       const entries = entriesOf(marketId)
+      let booked: CartEntry[] = []
+      const onBooked = (ids: string[]) => {
+        booked = entries.filter(({ bookingRequest }) => ids.includes(bookingRequest))
+      }
       try {
-        const end = await alone(work)
-        if (end === 'paid') clearCart(marketId)
-        return { end, entries }
+        const end = await alone(() => work(onBooked))
+        if (end !== 'paid') return { end, entries, isPartRefunded: false }
+        clearCart(marketId)
+        return { end, entries: booked, isPartRefunded: booked.length < entries.length }
       } finally {
         isPaying.current = false
         setBusy(false)
@@ -86,11 +99,13 @@ export const usePayment = (buyer: Buyer, script: string, language: Language) => 
 
   const payCart = useCallback(
     (guest?: Guest) =>
-      run(() => {
+      run(onBooked => {
         const entries = entriesOf(marketId)
         const bookingIds = entries.map(entry => entry.bookingRequest)
         const cartToken = entries[0]?.cartToken ?? ''
-        return pay(depsOf({ buyer: { audience, marketId }, bookingIds, cartToken, script, language, guest }))
+        return pay(
+          depsOf({ buyer: { audience, marketId }, bookingIds, cartToken, script, language, guest, onBooked }),
+        )
       }),
     [run, audience, marketId, script, language],
   )
@@ -98,7 +113,9 @@ export const usePayment = (buyer: Buyer, script: string, language: Language) => 
   const resumePayment = useCallback(() => {
     const open = openPayment.read()
     if (open?.marketId !== marketId) return Promise.resolve(undefined)
-    return run(() => resume(depsOf({ ...open, buyer: { audience, marketId }, script, language }), open))
+    return run(onBooked =>
+      resume(depsOf({ ...open, buyer: { audience, marketId }, script, language, onBooked }), open),
+    )
   }, [run, audience, marketId, script, language])
 
   return { isBusy, payCart, resumePayment }

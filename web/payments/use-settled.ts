@@ -9,19 +9,27 @@ import type { Ended } from './use-payment.ts'
 export const useSettled = (): ((ended: Ended | undefined) => void) => {
   const { t } = useTranslation()
   const go = useGo()
+
+  const paid = useCallback(
+    ({ entries, isPartRefunded }: Ended) => {
+      choice.clear()
+      if (isPartRefunded) notify('warning', t('payments.refunded'))
+      if (isPartRefunded && !entries.length) go('type')
+      else go('success', entries)
+    },
+    [t, go],
+  )
+
   return useCallback(
     ended => {
       if (!ended) return
-      if (ended.end === 'paid') {
-        choice.clear()
-        go('success', ended.entries)
-      }
+      if (ended.end === 'paid') paid(ended)
       if (ended.end === 'cancelled') notify('warning', t('payments.cancelled'))
       if (ended.end === 'failed') notify('error', t('payments.failed'))
       if (ended.end === 'unloaded') notify('error', t('payments.unloaded'))
       if (ended.end === 'lost') notify('warning', t('payments.lost'))
       if (ended.end === 'elsewhere') notify('warning', t('payments.elsewhere'))
     },
-    [t, go],
+    [t, paid],
   )
 }

@@ -33,4 +33,6 @@ export const payments = {
   'payments.deleteText': '{{name}} fra {{date}} fjernes fra din kurv, og hylden bliver fri for andre.',
   'payments.deleting': 'Sletter …',
   'payments.deleted': 'Bookingen er slettet fra din kurv',
+  'payments.refunded':
+    'Din betaling kom frem, efter at reservationen var udløbet, og ikke alle hylder var ledige mere. Pengene for det, du ikke fik, er på vej tilbage til dit kort.',
 }

@@ -35,4 +35,6 @@ export const payments = {
   'payments.deleteText': '{{name}} ab {{date}} kommt aus deinem Warenkorb, und das Regal wird frei.',
   'payments.deleting': 'Wird gelöscht …',
   'payments.deleted': 'Die Buchung wurde aus deinem Warenkorb gelöscht',
+  'payments.refunded':
+    'Deine Zahlung kam an, als die Reservierung schon abgelaufen war, und nicht alle Regale waren noch frei. Das Geld für das, was du nicht bekommen hast, ist auf dem Weg zurück auf deine Karte.',
 }

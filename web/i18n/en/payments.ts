@@ -33,4 +33,6 @@ export const payments = {
   'payments.deleteText': '{{name}} from {{date}} leaves your cart, and the shelf becomes free for others.',
   'payments.deleting': 'Deleting …',
   'payments.deleted': 'The booking was deleted from your cart',
+  'payments.refunded':
+    'Your payment arrived after the reservation had run out, and not every shelf was still free. The money for what you did not get is on its way back to your card.',
 }
