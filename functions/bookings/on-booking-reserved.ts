@@ -1,7 +1,7 @@
 import { bookingReserved } from '#events/bookings.ts'
 import { envelope } from '../kit/outbox.ts'
-import { subscriber } from '../kit/queue.ts'
 import { schedule } from '../kit/schedule.ts'
+import { subscriber } from '../kit/subscriber.ts'
 
 /** Somebody must look again when the hold ends. */
 export const handler = subscriber(bookingReserved, ({ market, payload }) =>

@@ -1,5 +1,5 @@
 import { bookingReserved } from '#events/bookings.ts'
-import { subscriber } from '../kit/queue.ts'
+import { subscriber } from '../kit/subscriber.ts'
 import { expire } from './expire.ts'
 
 export const handler = subscriber(bookingReserved, ({ market, payload }) =>

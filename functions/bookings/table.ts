@@ -6,6 +6,8 @@ import { batch, get, type Item, type Key, Raced, type Write } from '../kit/table
 
 const status = z.enum(BOOKING_REQUEST_STATUSES)
 
+const named = z.object({ id: z.string(), name: z.string() })
+
 /** Money in minor units, days as YYYY-MM-DD, moments in Unix seconds. */
 const bookingRequest = z.object({
   id: z.string(),
@@ -14,16 +16,10 @@ const bookingRequest = z.object({
   type: z.enum(['new', 'extension']),
   status,
   cartToken: z.string(),
-  shelfType: z.object({ id: z.string(), name: z.string() }),
-  shelf: z.object({ id: z.string(), name: z.string() }),
+  shelfType: named,
+  shelf: named,
   shelfPeriodPrice: z.string(),
-  bookingPeriod: z.object({
-    id: z.string(),
-    name: z.string(),
-    days: z.number(),
-    weeks: z.number(),
-    months: z.number(),
-  }),
+  bookingPeriod: z.extend(named, { days: z.number(), weeks: z.number(), months: z.number() }),
   /** What the customer bought, and what the shelf is taken for (D11). */
   dateStartCustomer: z.string(),
   dateEndCustomer: z.string(),

@@ -1,6 +1,6 @@
 import { accountConfirmed } from '#events/identity.ts'
 import { Refusal } from '#shared/kit/refusal.ts'
-import { subscriber } from '../kit/queue.ts'
+import { subscriber } from '../kit/subscriber.ts'
 import { commit } from '../kit/table.ts'
 import { verifyCustomer } from './table.ts'
 

@@ -1,11 +1,8 @@
-/** Sending to a queue, and the shape of every subscriber. */
-import { BatchProcessor, EventType, processPartialResponse } from '@aws-lambda-powertools/batch'
+/** Sending to a queue. */
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
-import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
-import { type Envelope, type EventContract, envelope, type Payload } from '#events/envelope.ts'
+import type { Envelope } from '#events/envelope.ts'
 import type { QueueName } from '#events/subscriptions.ts'
 import { env } from './env.ts'
-import { log } from './log.ts'
 
 const client = new SQSClient({ requestHandler: { connectionTimeout: 1_000, requestTimeout: 5_000 } })
 
@@ -16,42 +13,4 @@ export const send = async (queue: QueueName, message: Envelope): Promise<void> =
       MessageBody: JSON.stringify(message),
     }),
   )
-}
-
-export interface Told<E extends EventContract> {
-  market: string
-  /** The same at every delivery of the same event. */
-  id: string
-  payload: Payload<E>
-}
-
-/**
- * A Lambda on one queue. Each message is handled at least once, so `handle` must take effect once; when it throws,
- * only its message comes back, and after five tries it goes to the dead-letter queue.
- */
-export const subscriber =
-  <E extends EventContract>(event: E, handle: (told: Told<E>) => Promise<void>) =>
-  (batch: SQSEvent, context: Context): Promise<SQSBatchResponse> =>
-    processPartialResponse(
-      batch,
-      (record: SQSRecord) => receive(event, handle, record),
-      new BatchProcessor(EventType.SQS),
-      {
-        context,
-        throwOnFullBatchFailure: false,
-      },
-    )
-
-const receive = async <E extends EventContract>(
-  event: E,
-  handle: (told: Told<E>) => Promise<void>,
-  record: SQSRecord,
-): Promise<void> => {
-  const { market, id, payload } = envelope.parse(JSON.parse(record.body))
-  try {
-    await handle({ market, id, payload: event.payload.parse(payload) as Payload<E> })
-  } catch (error) {
-    log.error(`${event.name} could not be handled`, error as Error)
-    throw error
-  }
 }

@@ -1,7 +1,7 @@
 import { bookingsPaid } from '#events/bookings.ts'
 import { readRequests } from '../bookings/table.ts'
 import { nowIso } from '../kit/clock.ts'
-import { subscriber } from '../kit/queue.ts'
+import { subscriber } from '../kit/subscriber.ts'
 import { readMarket } from '../markets/table.ts'
 import { readPayment } from '../payments/table.ts'
 import { bookedLetter } from './booked-letter.ts'

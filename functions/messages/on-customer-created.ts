@@ -1,7 +1,7 @@
 import { customerCreated } from '#events/customers.ts'
 import { env } from '../kit/env.ts'
 import { linkToken } from '../kit/link.ts'
-import { subscriber } from '../kit/queue.ts'
+import { subscriber } from '../kit/subscriber.ts'
 import { readMarket } from '../markets/table.ts'
 import { sendOnce } from './send-once.ts'
 import { TEXTS } from './texts.ts'

@@ -1,6 +1,6 @@
 import { refundEnded } from '#events/payments.ts'
 import { showMoney } from '#shared/kit/money.ts'
-import { subscriber } from '../kit/queue.ts'
+import { subscriber } from '../kit/subscriber.ts'
 import { readMarket } from '../markets/table.ts'
 import { sendOnce } from './send-once.ts'
 import { TEXTS } from './texts.ts'

@@ -1,4 +1,5 @@
 import { paymentOpened } from '#events/payments.ts'
+import type { Answer } from '#shared/kit/contract.ts'
 import { sum } from '#shared/kit/money.ts'
 import { refuse, refuseFields } from '#shared/kit/refusal.ts'
 import type { paymentsContract } from '#shared/payments/contract.ts'
@@ -9,6 +10,7 @@ import { nowSeconds } from '../kit/clock.ts'
 import type { Call, Verb } from '../kit/http.ts'
 import { newId } from '../kit/ids.ts'
 import { log } from '../kit/log.ts'
+import { firstAnswer } from '../kit/once.ts'
 import { tell } from '../kit/outbox.ts'
 import { commit, untilWon } from '../kit/table.ts'
 import { type Market, readMarket } from '../markets/table.ts'
@@ -27,6 +29,9 @@ type Init = typeof paymentsContract.init
  * `online_booking_off`, 503 `payment_provider_unavailable` (the reservations are as they were), `busy`.
  */
 export const init: Verb<Init> = async call => {
+  // Before anything is opened: a key that was used for something else opens nothing.
+  const first = await firstAnswer(call.once)
+  if (first) return first as Answer<Init>
   const market = await readMarket(call.market)
   if (!market.onlineBookingFeature || !market.elavon) throw refuse('conflict', 'online_booking_off')
   const buyer = await whoPays(call, market)

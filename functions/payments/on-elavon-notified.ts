@@ -1,6 +1,6 @@
 import { elavonNotified } from '#events/payments.ts'
 import { log } from '../kit/log.ts'
-import { subscriber } from '../kit/queue.ts'
+import { subscriber } from '../kit/subscriber.ts'
 import { readMarket } from '../markets/table.ts'
 import { providerFor } from './provider.ts'
 import { settle } from './settle.ts'

@@ -1,5 +1,5 @@
 import { paymentOpened } from '#events/payments.ts'
-import { subscriber } from '../kit/queue.ts'
+import { subscriber } from '../kit/subscriber.ts'
 import { lookAgain } from './look-again.ts'
 
 /** When the reservations of a payment run out, the provider is asked how it ended (D13). */

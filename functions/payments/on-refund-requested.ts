@@ -1,8 +1,8 @@
 import { refundRequested } from '#events/payments.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import { envelope } from '../kit/outbox.ts'
-import { subscriber } from '../kit/queue.ts'
 import { schedule } from '../kit/schedule.ts'
+import { subscriber } from '../kit/subscriber.ts'
 import { refund } from './refund.ts'
 
 const AGAIN_SECONDS = { later: 6 * 3600, silent: 600 }

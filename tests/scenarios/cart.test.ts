@@ -53,6 +53,16 @@ test('two clicks on pay open one payment', async () => {
   expect((await readPayment('shop', one.body.txId)).sessionId).toBe(one.body.paymentId)
 })
 
+test('a key of one payment opens no other', async () => {
+  const [one, two] = [await at().reserveOne(), await at().reserveOne()]
+  const checkout = at().checkout([one], newGuest())
+  const opened = await at().init(checkout, 'pay-1')
+  expect(await at().init(checkout, 'pay-1')).toEqual(opened)
+  const other = await at().init(at().checkout([two], newGuest()), 'pay-1')
+  expect(other).toMatchObject({ status: 409, body: { detail: 'idempotency_key_reused' } })
+  expect((await at().cart(two.cartToken)).map(({ status }) => status)).toEqual(['reserved'])
+})
+
 test('a cart holds ten reservations; what ran out makes room', async () => {
   const first = await at().reserve(await wish(5))
   const { cartToken } = first.body
