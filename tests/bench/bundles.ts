@@ -10,7 +10,7 @@ import { type Bundle, bundle, bundleParts } from '#infra/bundling.ts'
 import { APIS, PARTS, type Part, RELAY, WORKERS } from '#infra/parts.ts'
 import { type Measure, median } from './result.ts'
 
-const ROUNDS = 15
+const ROUNDS = 25
 const BAR = 1.3
 const ROOT = join(import.meta.dirname, '..', '..')
 
@@ -31,9 +31,8 @@ export const measure: Measure = async () => {
     found.push({ name: part.name, minifiedKb, ...(await loadTimes(file, sdk)) })
   }
   rmSync(folder, { recursive: true })
-  const slowest = found.toSorted((a, b) => b.own.ms / b.sdk.ms - a.own.ms / a.sdk.ms)[0]
+  const slowest = found.toSorted((a, b) => b.ratio - a.ratio)[0]
   if (!largest || !slowest) throw new Error('There are no functions')
-  const ratio = slowest.own.ms / slowest.sdk.ms
   return {
     lines: [
       {
@@ -45,21 +44,21 @@ export const measure: Measure = async () => {
       {
         what: 'Import time of a function over its SDK clients alone, the worst',
         bar: `≤ ${BAR}×`,
-        number: `${ratio.toFixed(2)}× (${slowest.name}: ${slowest.own.ms.toFixed(0)} over ${slowest.sdk.ms.toFixed(0)} ms)`,
-        met: ratio <= BAR,
+        number: `${slowest.ratio.toFixed(2)}× (${slowest.name}: ${slowest.own.ms.toFixed(0)} over ${slowest.sdk.ms.toFixed(0)} ms)`,
+        met: slowest.ratio <= BAR,
       },
     ],
     tables: [
       {
         title: 'Functions',
-        about: `The calls, the relay and the largest worker: minified size, and the median of ${ROUNDS} imports, each in a fresh process, in turn with a bundle that has the same clients and commands of the SDK and nothing else. Processor time is the steadier number on a busy machine.`,
+        about: `The calls, the relay and the largest worker: minified size, and the medians of ${ROUNDS} imports, each in a fresh process, in turn with a bundle that has the same clients and commands of the SDK and nothing else. The ratio is the median of the pairs, so that a busy moment counts on both sides. Processor time is the steadier number on a busy machine.`,
         head: ['Function', 'Minified KB', 'Import ms', 'SDK alone ms', 'Ratio', 'Ratio of processor time'],
-        rows: found.map(({ name, minifiedKb, own, sdk }) => [
+        rows: found.map(({ name, minifiedKb, own, sdk, ratio }) => [
           name,
           minifiedKb.toFixed(0),
           own.ms.toFixed(1),
           sdk.ms.toFixed(1),
-          (own.ms / sdk.ms).toFixed(2),
+          ratio.toFixed(2),
           (own.cpuMs / sdk.cpuMs).toFixed(2),
         ]),
       },
@@ -75,7 +74,7 @@ interface Load {
   cpuMs: number
 }
 
-const loadTimes = async (own: string, sdk: string): Promise<{ own: Load; sdk: Load }> => {
+const loadTimes = async (own: string, sdk: string): Promise<{ own: Load; sdk: Load; ratio: number }> => {
   const loads = { own: [] as Load[], sdk: [] as Load[] }
   for (let round = 0; round <= ROUNDS; round++) {
     const once = { own: await load(own), sdk: await load(sdk) }
@@ -83,7 +82,8 @@ const loadTimes = async (own: string, sdk: string): Promise<{ own: Load; sdk: Lo
     if (round) loads.own.push(once.own)
     if (round) loads.sdk.push(once.sdk)
   }
-  return { own: middle(loads.own), sdk: middle(loads.sdk) }
+  const ratios = loads.own.map(({ ms }, at) => ms / (loads.sdk[at]?.ms ?? ms))
+  return { own: middle(loads.own), sdk: middle(loads.sdk), ratio: median(ratios) }
 }
 
 const middle = (loads: readonly Load[]): Load => ({
