@@ -1,4 +1,4 @@
-/** The mails that were sent: what makes an event that is told twice one mail, and what staff can look at. */
+/** What people wrote to a market, and the mails that it sent: what makes an event that is told twice one mail. */
 import { get, type Key, type Write } from '../kit/table.ts'
 
 const KEPT_SECONDS = 400 * 86_400
@@ -31,3 +31,31 @@ export const putSent = (
 ): Write => ({
   put: { Item: { ...mailKey(market, event), kind: 'mail', ...mail, sentTs: now, ttl: now + KEPT_SECONDS } },
 })
+
+export interface MarketMessage {
+  id: string
+  name: string
+  email: string
+  phone: string
+  message: string
+  createdTs: number
+  seen: boolean
+  archived: boolean
+}
+
+/** A message to the market; one that nobody has seen counts as unseen. */
+export const newMessage = (market: string, message: MarketMessage): Write[] => [
+  {
+    put: {
+      Item: { pk: `${market}#MESSAGE`, sk: message.id, kind: 'market-message', ...message },
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
+  },
+  {
+    update: {
+      Key: { pk: `${market}#COUNT`, sk: 'UNSEEN' },
+      UpdateExpression: 'ADD unseen :more',
+      ExpressionAttributeValues: { ':more': message.seen ? 0 : 1 },
+    },
+  },
+]

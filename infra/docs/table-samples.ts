@@ -98,6 +98,7 @@ export const SAMPLES: Samples = {
     openingDaysOf: TOUCHES_NOTHING,
   },
   messages: {
+    newMessage: [MARKET, { id: '{message}', seen: false }],
     wasSent: [MARKET, '{event}'],
     putSending: [MARKET, '{event}', NOW, lost],
     putSent: [MARKET, '{event}', { to: '', subject: '' }, NOW],

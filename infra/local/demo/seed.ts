@@ -4,6 +4,7 @@ import { DEMO_MARKETS } from './markets.ts'
 import { putPictures } from './pictures.ts'
 import { seedBookings } from './seed-bookings.ts'
 import { seedMarket } from './seed-market.ts'
+import { seedMessages } from './seed-messages.ts'
 
 /** May be called on an empty data folder only. */
 export const seed = async (): Promise<void> => {
@@ -13,6 +14,7 @@ export const seed = async (): Promise<void> => {
     await Promise.all([
       putPictures(demo),
       seedBookings(demo, catalogue),
+      seedMessages(demo),
       setPassword({ market: marketId, username: 'admin' }, 'Admin-demo-1', 'admins'),
       setPassword({ market: marketId, username: '100001' }, 'Kunde-demo-1', 'customers'),
     ])
