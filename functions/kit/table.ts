@@ -118,11 +118,14 @@ export class Raced extends Error {}
 const PATIENCE_MS = 3_000
 
 /**
- * Runs a read-decide-commit round again while others are faster; after three seconds once more, for by then there may
- * be a clear no, and then 503 `busy`.
+ * Runs a read-decide-commit round again while others are faster; after three seconds (or as long as is said) once
+ * more, for by then there may be a clear no, and then 503 `busy`.
  */
-export const untilWon = async <T>(round: (attempt: number) => Promise<T>): Promise<T> => {
-  const giveUp = Date.now() + PATIENCE_MS
+export const untilWon = async <T>(
+  round: (attempt: number) => Promise<T>,
+  patienceMs = PATIENCE_MS,
+): Promise<T> => {
+  const giveUp = Date.now() + patienceMs
   for (let attempt = 0; ; attempt++) {
     const isLast = Date.now() > giveUp
     try {

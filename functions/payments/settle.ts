@@ -28,6 +28,9 @@ import { buyerOf } from './buyer.ts'
 import { type Outcome, providerFor } from './provider.ts'
 import { type Payment, putPayment, readPayment } from './table.ts'
 
+/** Who has paid waits rather longer than is told to come back: all new customers of a market take a number in turn. */
+const PATIENCE_MS = 12_000
+
 export interface Settled {
   payment: Payment
   outcome: Outcome
@@ -44,7 +47,7 @@ export const settle = async (marketId: string, txId: string): Promise<Settled> =
   const provider = await providerFor(market)
   const outcome = await provider.outcomeOf(payment.sessionId)
   if (outcome.kind !== 'paid') return { payment, outcome }
-  return { payment: await untilWon(() => book(market, txId, outcome)), outcome }
+  return { payment: await untilWon(() => book(market, txId, outcome), PATIENCE_MS), outcome }
 }
 
 type Paid = Extract<Outcome, { kind: 'paid' }>
