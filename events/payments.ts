@@ -8,7 +8,7 @@ export const paymentOpened = {
   payload: z.object({ txId: z.string(), expiresOn: z.number() }),
 } as const
 
-/** Money must go back: all of the payment (amount null) or a part of it, in minor units. */
+/** Money must go back: how much, and for what, stands with the payment under the id of the refund. */
 export const refundRequested = {
   name: 'refund-requested',
   version: 1,
