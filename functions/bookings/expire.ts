@@ -15,7 +15,7 @@ export const expire = (market: string, id: string): Promise<void> =>
     const calendars = await readCalendarsOf(market, [request])
     await commit([
       ...expireRequest(market, request),
-      ...calendars.flatMap(calendar => free(calendar, request.id)),
+      ...free(calendars, request.id),
       endInCart(market, request.cartToken, [request.id], now),
     ])
   })

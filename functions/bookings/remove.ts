@@ -25,7 +25,7 @@ export const remove: Verb<typeof bookingsContract.remove> = async ({ market, bod
     const calendars = await readCalendarsOf(market, [request])
     await commit([
       ...expireRequest(market, { ...request, letGo: true }),
-      ...calendars.flatMap(calendar => free(calendar, request.id)),
+      ...free(calendars, request.id),
       removeFromCart(market, request.cartToken, request.id),
     ])
   })

@@ -3,7 +3,7 @@ import { checkNewPassword } from '#shared/identity/rules.ts'
 import { refuseFields } from '#shared/kit/refusal.ts'
 import type { Verb } from '../kit/http.ts'
 import { logInWith, setPassword } from './provider.ts'
-import { checkStrikes, forgive, strike } from './strikes.ts'
+import { guarded } from './strikes.ts'
 
 /**
  * A new password for who knows the old one.
@@ -18,12 +18,8 @@ export const changePassword: Verb<typeof identityContract.changePassword> = asyn
   const account = { market, username: caller.username }
   checkNewPassword(body, account.username)
   if (body.newPassword1 === body.oldPassword) throw refuseFields({ newPassword1: ['same_as_old'] })
-  const recent = await checkStrikes(market, 'log-in', account.username)
-  if (!(await logInWith(account, body.oldPassword))) {
-    await strike(market, 'log-in', account.username, recent)
-    throw refuseFields({ oldPassword: ['wrong_password'] })
-  }
+  const isKnown = await guarded(market, account.username, () => logInWith(account, body.oldPassword))
+  if (!isKnown) throw refuseFields({ oldPassword: ['wrong_password'] })
   await setPassword(account, body.newPassword1, caller.kind === 'admin' ? 'admins' : 'customers')
-  if (recent.length) await forgive(market, 'log-in', account.username)
   return { detail: 'password_changed' }
 }

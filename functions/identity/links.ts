@@ -5,33 +5,38 @@ import { refuse } from '#shared/kit/refusal.ts'
 import { type Link, readLink } from '../kit/link.ts'
 import { tell } from '../kit/outbox.ts'
 import { commit } from '../kit/table.ts'
-import { setPassword } from './provider.ts'
+import { logOutEverywhere, setPassword } from './provider.ts'
 import { confirmLogin, isLinkUsed, readLogin, useLink } from './table.ts'
 
 type Purpose = Link['purpose']
 
-/** Refuses 400 `link_invalid`, `link_used`. */
-const openLink = async (token: string, purpose: Purpose): Promise<Link> => {
+/** Refuses 400 `link_invalid` (also when the address is not that account's any more), `link_used`. */
+const openLink = async (token: string, purpose: Purpose): Promise<Link & { isActive: boolean }> => {
   const link = await readLink(token, purpose)
   if (await isLinkUsed(link.market, link.id)) throw refuse('invalid', 'link_used')
-  return link
+  const login = await readLogin(link.market, link.email)
+  if (login?.username !== link.username) throw refuse('invalid', 'link_invalid')
+  return { ...link, isActive: login.confirmed }
 }
 
 const dataOf =
   (purpose: Purpose) =>
   async ({ body }: { body: { token: string } }) => {
-    const { market, email } = await openLink(body.token, purpose)
-    const login = await readLogin(market, email)
-    return { email, marketId: market, isActive: login?.confirmed ?? false }
+    const { market, email, isActive } = await openLink(body.token, purpose)
+    return { email, marketId: market, isActive }
   }
 
-/** The password is set before the link is spent: a failure between the two leaves a link that still works. */
+/**
+ * The password is set before the link is spent: a failure between the two leaves a link that still works. Whoever was
+ * logged in with an older password is logged out.
+ */
 const choosePassword =
   (purpose: Purpose, detail: string) =>
   async ({ body }: { body: { token: string; newPassword1: string; newPassword2: string } }) => {
     const { id, market, username, email, until } = await openLink(body.token, purpose)
     checkNewPassword(body, username)
     await setPassword({ market, username }, body.newPassword1, 'customers')
+    await logOutEverywhere({ market, username })
     await commit([
       useLink(market, id, until, refuse('invalid', 'link_used')),
       confirmLogin(market, email),

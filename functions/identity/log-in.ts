@@ -3,7 +3,7 @@ import { refuseError } from '#shared/kit/refusal.ts'
 import { MUST_CHANGE } from '../kit/caller.ts'
 import type { Verb } from '../kit/http.ts'
 import { groupsIn, logInWith } from './provider.ts'
-import { checkStrikes, forgive, strike } from './strikes.ts'
+import { guarded } from './strikes.ts'
 import { readLogin } from './table.ts'
 
 /**
@@ -16,13 +16,8 @@ export const logIn: Verb<typeof identityContract.logIn> = async ({ body }) => {
   const username = typed.includes('@')
     ? ((await readLogin(market, typed.toLowerCase()))?.username ?? typed)
     : typed
-  const recent = await checkStrikes(market, 'log-in', username)
-  const tokens = await logInWith({ market, username }, password)
-  if (!tokens) {
-    await strike(market, 'log-in', username, recent)
-    throw refuseError('invalid', 'invalid_credentials')
-  }
-  if (recent.length) await forgive(market, 'log-in', username)
+  const tokens = await guarded(market, username, () => logInWith({ market, username }, password))
+  if (!tokens) throw refuseError('invalid', 'invalid_credentials')
   const groups = groupsIn(tokens.accessToken)
   return {
     ...tokens,

@@ -5,6 +5,7 @@ import {
   AdminInitiateAuthCommand,
   AdminRemoveUserFromGroupCommand,
   AdminSetUserPasswordCommand,
+  AdminUserGlobalSignOutCommand,
   type AuthenticationResultType,
   CognitoIdentityProviderClient,
   RevokeTokenCommand,
@@ -108,6 +109,13 @@ export const setPassword = async (
   }
   await client.send(new AdminAddUserToGroupCommand({ ...user, GroupName: group }))
   await client.send(new AdminRemoveUserFromGroupCommand({ ...user, GroupName: MUST_CHANGE }))
+}
+
+/** The refresh tokens of an account are worth nothing from now on; an access token lives its hour. */
+export const logOutEverywhere = async (account: Account): Promise<void> => {
+  await client.send(
+    new AdminUserGlobalSignOutCommand({ UserPoolId: env('USER_POOL_ID'), Username: nameOf(account) }),
+  )
 }
 
 /** The account must choose a new password before it does anything else. Decision D19. */

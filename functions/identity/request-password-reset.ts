@@ -3,7 +3,7 @@ import type { identityContract } from '#shared/identity/contract.ts'
 import type { Verb } from '../kit/http.ts'
 import { tell } from '../kit/outbox.ts'
 import { commit } from '../kit/table.ts'
-import { isClosed, recentStrikes, strike } from './strikes.ts'
+import { strike } from './strikes.ts'
 import { readLogin } from './table.ts'
 
 /**
@@ -15,10 +15,8 @@ export const requestPasswordReset: Verb<typeof identityContract.requestPasswordR
   language,
 }) => {
   const { market_id: market, email } = body
-  const recent = await recentStrikes(market, 'reset', email)
   const login = await readLogin(market, email)
-  if (login && !isClosed(recent)) {
-    await strike(market, 'reset', email, recent)
+  if (login && (await strike(market, 'reset', email))) {
     const { username } = login
     await commit([
       tell(market, passwordResetRequested, { username, email, language: language ?? login.language }),

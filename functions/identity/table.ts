@@ -43,21 +43,40 @@ const strikesKey = (market: string, what: string, who: string): Key => ({
   sk: 'STRIKES',
 })
 
-/** When somebody last failed (or asked) too often: the moments of the last tries, in Unix seconds. */
-export const readStrikes = async (market: string, what: string, who: string): Promise<number[]> =>
-  ((await get(strikesKey(market, what, who)))?.at ?? []) as number[]
+const strikes = z.object({
+  version: z.number(),
+  /** The moments of the last tries, in Unix seconds. */
+  at: z.array(z.number()),
+})
+
+export type Strikes = z.infer<typeof strikes>
+
+/** When somebody last failed, or asked. */
+export const readStrikes = async (market: string, what: string, who: string): Promise<Strikes> =>
+  strikes.parse((await get(strikesKey(market, what, who))) ?? { version: 0, at: [] })
 
 const STRIKES_KEPT_SECONDS = 3_600
 
-/** The moments that count, until they do no more. */
+/** The strikes as decided, if nobody wrote them since they were read; else `Raced`. */
 export const putStrikes = (
   market: string,
   what: string,
   who: string,
-  at: readonly number[],
+  { version, at }: Strikes,
   now: number,
 ): Write => ({
-  put: { Item: { ...strikesKey(market, what, who), kind: 'strikes', at, ttl: now + STRIKES_KEPT_SECONDS } },
+  put: {
+    Item: {
+      ...strikesKey(market, what, who),
+      kind: 'strikes',
+      version: version + 1,
+      at,
+      ttl: now + STRIKES_KEPT_SECONDS,
+    },
+    ConditionExpression: version ? 'version = :read' : 'attribute_not_exists(pk)',
+    ...(version ? { ExpressionAttributeValues: { ':read': version } } : {}),
+  },
+  otherwise: new Raced(),
 })
 
 /** All is forgiven. */

@@ -16,11 +16,19 @@ export interface Mail {
   attachments?: { name: string; type: string; content: string }[]
 }
 
+/** A name as it may stand before an address: other letters than ASCII as RFC 2047 asks, each word at most 75 letters. */
+export const encodedName = (name: string): string =>
+  /^[ -~]*$/.test(name)
+    ? JSON.stringify(name)
+    : (name.match(/.{1,11}/gsu) ?? [])
+        .map(part => `=?UTF-8?B?${Buffer.from(part).toString('base64')}?=`)
+        .join(' ')
+
 export const sendMail = async (mail: Mail): Promise<void> => {
   const part = (Data: string) => ({ Data, Charset: 'UTF-8' })
   await client.send(
     new SendEmailCommand({
-      FromEmailAddress: `${JSON.stringify(mail.from)} <${env('MAIL_FROM')}>`,
+      FromEmailAddress: `${encodedName(mail.from)} <${env('MAIL_FROM')}>`,
       Destination: { ToAddresses: [mail.to] },
       ReplyToAddresses: mail.replyTo ? [mail.replyTo] : undefined,
       Content: {

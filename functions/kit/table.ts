@@ -81,21 +81,35 @@ export const query = async (input: Unnamed<QueryCommandInput>): Promise<Item[]> 
 
 export const PAGE_SIZE = 25
 
-/** One page of a list, numbered from 1. Counting skips are keys only and cost no transfer; `total` gives pagesCount. */
+/** Where the item after the first `count` begins; undefined when there are no more. Reads what it skips, answers none of it. */
+const after = async (input: Unnamed<QueryCommandInput>, count: number): Promise<Item | undefined> => {
+  let from: Record<string, unknown> | undefined
+  for (let left = count; left > 0; ) {
+    const skipped = await client.send(
+      new QueryCommand({
+        TableName: name(),
+        ...input,
+        Select: 'COUNT',
+        Limit: left,
+        ExclusiveStartKey: from,
+      }),
+    )
+    from = skipped.LastEvaluatedKey
+    if (!from) return undefined
+    left -= skipped.Count ?? 0
+  }
+  return from as Item
+}
+
+/** One page of a list, numbered from 1; `total` gives pagesCount. */
 export const page = async (
   input: Unnamed<QueryCommandInput>,
   number: number,
   total: number,
 ): Promise<{ items: Item[]; page: number; pagesCount: number }> => {
   const pagesCount = Math.max(1, Math.ceil(total / PAGE_SIZE))
-  let from: Record<string, unknown> | undefined
-  if (number > 1) {
-    const skipped = await client.send(
-      new QueryCommand({ TableName: name(), ...input, Select: 'COUNT', Limit: (number - 1) * PAGE_SIZE }),
-    )
-    from = skipped.LastEvaluatedKey
-    if (!from) return { items: [], page: number, pagesCount }
-  }
+  const from = number > 1 ? await after(input, (number - 1) * PAGE_SIZE) : undefined
+  if (number > 1 && !from) return { items: [], page: number, pagesCount }
   const answer = await client.send(
     new QueryCommand({ TableName: name(), ...input, Limit: PAGE_SIZE, ExclusiveStartKey: from }),
   )

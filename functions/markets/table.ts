@@ -1,6 +1,7 @@
 /** A market's own items, and the directory in which it stands. */
 import * as z from 'zod/mini'
 import { refuse } from '#shared/kit/refusal.ts'
+import { listedMarket } from '#shared/markets/contract.ts'
 import type { OpeningDays } from '#shared/shelves/rules.ts'
 import { batch, get, type Item, type Key, page, type Write } from '../kit/table.ts'
 
@@ -115,15 +116,6 @@ export const newMarket = (value: Market, paymentTerms: string): Write[] => [
   },
 ]
 
-const listed = z.object({
-  marketId: z.string(),
-  visualName: z.string(),
-  logo: z.nullable(z.string()),
-  city: z.string(),
-  country: z.string(),
-  description: z.string(),
-})
-
 /** The directory by name, one page. */
 export const listMarkets = async (number: number) => {
   const total = Number((await get(directoryCount))?.markets ?? 0)
@@ -132,7 +124,7 @@ export const listMarkets = async (number: number) => {
     number,
     total,
   )
-  return { results: items.map(item => listed.parse(item)), ...rest }
+  return { results: items.map(item => listedMarket.parse(item)), ...rest }
 }
 
 /** On which days the market is closed, and on which a booking may start. Decision D9. */

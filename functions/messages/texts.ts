@@ -27,7 +27,12 @@ interface Texts {
     button: string
     closing: string
   }
-  reset: { subject: (market: string) => string; lead: string; button: string; closing: string }
+  reset: {
+    subject: (market: string) => string
+    lead: (number: string) => string
+    button: string
+    closing: string
+  }
   refunded: { subject: (market: string) => string; lead: (amount: string) => string; closing: string }
   refundFailed: { subject: (market: string) => string; lead: (amount: string) => string; closing: string }
 }
@@ -64,7 +69,7 @@ export const TEXTS: Record<Language, Texts> = {
     },
     reset: {
       subject: market => `Ny adgangskode til ${market}`,
-      lead: 'Du har bedt om en ny adgangskode. Vælg den her:',
+      lead: () => 'Du har bedt om en ny adgangskode. Vælg den her:',
       button: 'Vælg ny adgangskode',
       closing: 'Linket virker i 2 timer og kun én gang. Har du ikke bedt om det, skal du ikke gøre noget.',
     },
@@ -113,7 +118,7 @@ export const TEXTS: Record<Language, Texts> = {
     },
     reset: {
       subject: market => `Neues Passwort für ${market}`,
-      lead: 'Du hast um ein neues Passwort gebeten. Hier kannst du es wählen:',
+      lead: () => 'Du hast um ein neues Passwort gebeten. Hier kannst du es wählen:',
       button: 'Neues Passwort wählen',
       closing: 'Der Link gilt 2 Stunden und nur einmal. Warst du das nicht, brauchst du nichts zu tun.',
     },
@@ -161,7 +166,7 @@ export const TEXTS: Record<Language, Texts> = {
     },
     reset: {
       subject: market => `A new password for ${market}`,
-      lead: 'You asked for a new password. Choose it here:',
+      lead: () => 'You asked for a new password. Choose it here:',
       button: 'Choose a new password',
       closing: 'The link works for 2 hours, and only once. If it was not you, there is nothing to do.',
     },

@@ -1,3 +1,4 @@
+import { internationalPhone } from '#shared/customers/phone.ts'
 import type { CountryCode } from '#shared/kit/countries.ts'
 import { type Code, refuseError, refuseFields } from '#shared/kit/refusal.ts'
 import type { paymentsContract } from '#shared/payments/contract.ts'
@@ -20,7 +21,7 @@ export const whoPays = async (
     return { userNumber, name, email, phone }
   }
   const { customerName: name, customerEmail: email, customerPhone } = body
-  const phone = customerPhone && (await phoneOf(customerPhone, market))
+  const phone = customerPhone && internationalPhone(customerPhone, market.country as CountryCode)
   if (!name || !email || !phone) {
     const missing: [string, Code | undefined][] = [
       ['customerName', name ? undefined : 'required'],
@@ -35,10 +36,4 @@ export const whoPays = async (
     throw refuseError('conflict', 'customer_exists', { customerEmail: email })
   }
   return { userNumber: null, name, email, phone }
-}
-
-/** The numbering plans of the world are loaded for the guests who need them, not at every start of the function. */
-const phoneOf = async (typed: string, market: Market): Promise<string | undefined> => {
-  const { internationalPhone } = await import('#shared/customers/phone.ts')
-  return internationalPhone(typed, market.country as CountryCode)
 }

@@ -2,23 +2,9 @@
 import * as z from 'zod/mini'
 import { refuse } from '#shared/kit/refusal.ts'
 import { type Calendar, pack, rangeOf, release, unpack } from '#shared/shelves/calendar.ts'
+import { bookingPeriod, service, shelfType } from '#shared/shelves/contract.ts'
 import { batch, type Item, type Key, query, Raced, type Write } from '../kit/table.ts'
 import { type Market, marketFrom, marketPartition } from '../markets/table.ts'
-
-const shelfType = z.object({
-  id: z.string(),
-  name: z.string(),
-  description: z.string(),
-  image: z.nullable(z.string()),
-})
-
-const period = z.object({
-  id: z.string(),
-  name: z.string(),
-  days: z.number(),
-  weeks: z.number(),
-  months: z.number(),
-})
 
 const discount = {
   discountPercent: z.nullable(z.number()),
@@ -36,13 +22,6 @@ const price = z.object({
   ...discount,
 })
 
-const service = z.object({
-  id: z.string(),
-  name: z.string(),
-  description: z.string(),
-  image: z.nullable(z.string()),
-})
-
 const typeService = z.object({
   id: z.string(),
   shelfType: z.string(),
@@ -52,7 +31,7 @@ const typeService = z.object({
 })
 
 export type ShelfType = z.infer<typeof shelfType>
-export type BookingPeriod = z.infer<typeof period>
+export type BookingPeriod = z.infer<typeof bookingPeriod>
 export type Service = z.infer<typeof service>
 export type Price = z.infer<typeof price>
 export type TypeService = z.infer<typeof typeService>
@@ -80,7 +59,7 @@ export const readCatalogue = async (marketId: string): Promise<Catalogue> => {
   return {
     market: marketFrom(own),
     types: of('shelf-type', shelfType),
-    periods: of('booking-period', period),
+    periods: of('booking-period', bookingPeriod),
     prices: of('price', price),
     services: of('service', service),
     typeServices: of('type-service', typeService),
@@ -181,9 +160,9 @@ export const putCalendar = (calendar: ShelfCalendar): Write => ({
   otherwise: new Raced(),
 })
 
-/** What a holder has on a shelf is free again; no write when it has nothing there any more. */
-export const free = (calendar: ShelfCalendar, by: string): Write[] =>
-  rangeOf(calendar, by) ? [putCalendar(release(calendar, by))] : []
+/** What a holder has on these shelves is free again; no write where it has nothing any more. */
+export const free = (calendars: readonly ShelfCalendar[], by: string): Write[] =>
+  calendars.filter(calendar => rangeOf(calendar, by)).map(calendar => putCalendar(release(calendar, by)))
 
 /** A new shelf with its empty calendar. */
 export const newShelf = (market: string, type: string, shelf: { id: string; name: string }): Write[] => [

@@ -26,6 +26,7 @@ export const USER_ACTIONS = [
   'AdminInitiateAuth',
   'AdminRemoveUserFromGroup',
   'AdminSetUserPassword',
+  'AdminUserGlobalSignOut',
 ].map(action => `cognito-idp:${action}`)
 
 const allow = (actions: string[], resources: string[], conditions?: Record<string, Record<string, string>>) =>

@@ -1,8 +1,8 @@
 /** The OpenAPI 3.1 description of every call, made from the contracts alone. */
 import * as z from 'zod/mini'
-import { COMMON_REFUSALS, type Endpoint, needsToken, type Route } from '#shared/kit/contract.ts'
+import { type Endpoint, needsToken, type Route } from '#shared/kit/contract.ts'
 import { marketId } from '#shared/kit/id.ts'
-import { CODES } from '#shared/kit/refusal.ts'
+import { CODES, COMMON_CODES } from '#shared/kit/refusal.ts'
 
 export type Schema = Record<string, unknown>
 type Shape = NonNullable<Route['body']>
@@ -162,7 +162,7 @@ const responses = ({ answer, status, refusals }: Route): Operation['responses'] 
   default: {
     description:
       'Refused. The codes that this call itself can give come first; any call can give the others.',
-    content: json(refusal([...new Set([...refusals, ...COMMON_REFUSALS])])),
+    content: json(refusal([...new Set([...refusals, ...COMMON_CODES])])),
   },
 })
 

@@ -83,7 +83,7 @@ export const SAMPLES: Samples = {
     claimLogin: [MARKET, '{email}', '{username}', 'da'],
     confirmLogin: [MARKET, '{email}'],
     readStrikes: [MARKET, '{what}', '{who}'],
-    putStrikes: [MARKET, '{what}', '{who}', [NOW], NOW],
+    putStrikes: [MARKET, '{what}', '{who}', { version: 1, at: [NOW] }, NOW],
     forgetStrikes: [MARKET, '{what}', '{who}'],
     isLinkUsed: [MARKET, '{link}'],
     useLink: [MARKET, '{link}', NOW, lost],
@@ -120,7 +120,7 @@ export const SAMPLES: Samples = {
     readCalendars: [MARKET, '{type}', { surely: false }],
     readCalendarsOf: [MARKET, [{ shelfType, shelf }]],
     putCalendar: [calendar],
-    free: [calendar, HOLDER],
+    free: [[calendar], HOLDER],
     newShelf: [MARKET, '{type}', shelf],
   },
 }

@@ -1,4 +1,4 @@
-/** Where Cognito answers otherwise than cognito-local does: refused passwords, expired refresh tokens, its lock-out. */
+/** Where Cognito answers otherwise than cognito-local does: refused passwords, refresh tokens that ended, its lock-out. */
 import { now } from '#functions/kit/clock.ts'
 
 type Request = Record<string, unknown>
@@ -7,10 +7,13 @@ type Call = (target: string, request: Request) => Promise<object>
 const FREE_TRIES = 5
 const LONGEST_LOCK_MS = 15 * 60_000
 const SHORTEST_PASSWORD = 8
+/** No blank first or last. */
+const PASSWORD = /^\S+.*\S+$/
 
 const refuse = (code: string, message: string): Error => Object.assign(new Error(message), { code })
 
-export const inCognitosWay = (call: Call): Call => {
+/** `signOut` forgets the refresh tokens of a user. */
+export const inCognitosWay = (call: Call, signOut: (user: string) => Promise<void>): Call => {
   const failures = new Map<string, { count: number; until: number }>()
 
   const logIn = async (request: Request, user: string): Promise<object> => {
@@ -30,21 +33,27 @@ export const inCognitosWay = (call: Call): Call => {
     }
   }
 
-  return async (target, request) => {
-    if (target === 'AdminInitiateAuth') {
-      const { USERNAME = '', REFRESH_TOKEN } = (request.AuthParameters ?? {}) as Record<string, string>
-      if (request.AuthFlow === 'ADMIN_USER_PASSWORD_AUTH') return completed(await logIn(request, USERNAME))
-      if (expired(REFRESH_TOKEN)) throw refuse('NotAuthorizedException', 'Refresh Token has expired')
-      return completed(await call(target, request))
-    }
-    if (target === 'AdminSetUserPassword' && String(request.Password ?? '').length < SHORTEST_PASSWORD) {
-      throw refuse(
-        'InvalidPasswordException',
-        'Password did not conform with policy: Password not long enough',
-      )
-    }
-    return call(target, request)
+  const initiateAuth = async (request: Request): Promise<object> => {
+    const { USERNAME = '', REFRESH_TOKEN } = (request.AuthParameters ?? {}) as Record<string, string>
+    if (request.AuthFlow === 'ADMIN_USER_PASSWORD_AUTH') return completed(await logIn(request, USERNAME))
+    if (expired(REFRESH_TOKEN)) throw refuse('NotAuthorizedException', 'Refresh Token has expired')
+    return completed(await call('AdminInitiateAuth', request))
   }
+
+  return async (target, request) => {
+    if (target === 'AdminInitiateAuth') return initiateAuth(request)
+    if (target === 'AdminSetUserPassword') checkPassword(String(request.Password ?? ''))
+    if (target !== 'AdminUserGlobalSignOut') return call(target, request)
+    await signOut(String(request.Username))
+    return {}
+  }
+}
+
+const checkPassword = (password: string): void => {
+  if (!PASSWORD.test(password))
+    throw refuse('InvalidParameterException', 'Value at password failed to satisfy constraint')
+  if (password.length < SHORTEST_PASSWORD)
+    throw refuse('InvalidPasswordException', 'Password did not conform with policy: Password not long enough')
 }
 
 const completed = (given: object): object => {

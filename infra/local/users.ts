@@ -16,7 +16,7 @@ const POOL = 'eu-central-1_local0001'
 const GROUPS = ['admins', 'customers', 'must-change-password']
 const SERVICE = 'AWSCognitoIdentityProviderService.'
 
-type Call = (context: unknown, request: Record<string, unknown>) => Promise<Record<string, unknown>>
+type Call = (context: unknown, asked: unknown) => Promise<Record<string, unknown>>
 type Made = new (...parts: unknown[]) => { init: (context: unknown) => Promise<void> } & Record<string, Call>
 
 const require = createRequire(import.meta.url)
@@ -50,7 +50,10 @@ export const startUsers = async (store: Store): Promise<Users> => {
   const { Router } = require('cognito-local/lib/server/Router.js') as {
     Router: (services: unknown) => (target: string) => Call
   }
-  const call = inCognitosWay((target, request) => Router(services)(target)(context, request))
+  const call = inCognitosWay(
+    (target, request) => Router(services)(target)(context, request),
+    user => signOut(context, cognito, user),
+  )
   const client = await prepare(store, call)
   const { jwk } = require('cognito-local/lib/keys/cognitoLocal.public.json') as {
     jwk: Record<string, string>
@@ -76,6 +79,13 @@ const openPool = async (context: unknown, clock: unknown, stores: ReturnType<typ
   rmSync(folder, { recursive: true, force: true })
   await cognito.createUserPool?.(context, { Id: POOL, Name: 'reol' })
   return cognito
+}
+
+const signOut = async (context: unknown, cognito: Record<string, Call>, name: string): Promise<void> => {
+  const pool = (await cognito.getUserPool?.(context, POOL)) as Record<string, Call> | undefined
+  const user = await pool?.getUserByUsername?.(context, name)
+  if (!user) throw Object.assign(new Error('User does not exist.'), { code: 'UserNotFoundException' })
+  await pool?.saveUser?.(context, { ...user, RefreshTokens: [] })
 }
 
 /** Makes what is not there yet: the groups, and the one client, whose id is kept. */

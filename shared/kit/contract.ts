@@ -38,7 +38,7 @@ export interface Route {
   answer?: Shape
   /** 200, or 204 without an answer, unless named. */
   status?: number
-  /** What this call can refuse beyond what every call can (see COMMON_REFUSALS). */
+  /** What this call can refuse beyond what every call can (see COMMON_CODES). */
   refusals: readonly Code[]
   /** True when `Idempotency-Key` gives the first answer again. */
   repeatable?: boolean
@@ -49,23 +49,6 @@ export interface Route {
 }
 
 export type Contract = Record<string, Route>
-
-/** What any call may answer, so that no route repeats it. */
-export const COMMON_REFUSALS: readonly Code[] = [
-  'bad_json',
-  'busy',
-  'csrf_failed',
-  'internal_error',
-  'invalid_token',
-  'market_not_found',
-  'market_required',
-  'must_change_password',
-  'no_token',
-  'not_found',
-  'permission_denied',
-  'too_large',
-  'too_many_requests',
-]
 
 export interface Endpoint {
   domain: string

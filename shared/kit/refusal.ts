@@ -19,12 +19,11 @@ export const STATUS = {
 
 export type Kind = keyof typeof STATUS
 
-export const CODES = [
-  // about the call itself
+/** What any call may be refused with, so that no route repeats it. */
+export const COMMON_CODES = [
   'bad_json',
   'busy',
   'csrf_failed',
-  'idempotency_key_reused',
   'internal_error',
   'invalid_token',
   'market_not_found',
@@ -35,7 +34,13 @@ export const CODES = [
   'permission_denied',
   'too_large',
   'too_many_requests',
+] as const
+
+export const CODES = [
+  ...COMMON_CODES,
+  'idempotency_key_reused',
   // about a field
+  'blank_around',
   'date_out_of_range',
   'has_quotes',
   'invalid',

@@ -35,4 +35,9 @@ export const day = z.string().check(z.refine(isDay, 'invalid_date'))
 /** A moment on the wire: ISO 8601 in UTC. */
 export const moment = z.string()
 
-export const password = z.string().check(z.minLength(8, 'too_short'), z.maxLength(128, 'too_long'))
+/** No blank first or last: the user pool takes none there, and nobody sees them. */
+export const password = z.string().check(
+  z.minLength(8, 'too_short'),
+  z.maxLength(128, 'too_long'),
+  z.refine(text => text === text.trim(), 'blank_around'),
+)

@@ -46,7 +46,8 @@ const visitorsMarket = z.object({
 
 export type VisitorsMarket = z.infer<typeof visitorsMarket>
 
-const listedMarket = z.object({
+/** A market's line in the directory. */
+export const listedMarket = z.object({
   marketId: z.string(),
   visualName: z.string(),
   logo: z.nullable(z.string()),

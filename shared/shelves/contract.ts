@@ -5,7 +5,8 @@ import { day } from '../kit/text.ts'
 
 const money = z.string()
 
-const bookingPeriod = z.object({
+/** What a market names its choices by; stored as it is shown. */
+export const bookingPeriod = z.object({
   id: z.string(),
   name: z.string(),
   days: z.number(),
@@ -21,12 +22,15 @@ const discount = {
   discountedPrice: money,
 }
 
-const shelfType = z.object({
+const pictured = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
   image: z.nullable(z.string()),
 })
+
+export const shelfType = pictured
+export const service = pictured
 
 const periodPrice = z.object({
   id: z.string(),
@@ -39,12 +43,7 @@ const periodPrice = z.object({
 
 const typeService = z.object({
   id: z.string(),
-  service: z.object({
-    id: z.string(),
-    name: z.string(),
-    description: z.string(),
-    image: z.nullable(z.string()),
-  }),
+  service,
   price: money,
   ...discount,
 })

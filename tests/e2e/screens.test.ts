@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { expectNoFindings, siteForTests } from './site.ts'
+import { openMarket } from '../local-cloud.ts'
+import { expectNoFindings, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 
 const site = siteForTests()
 vi.setConfig({ testTimeout: 120_000 })
@@ -27,8 +28,6 @@ test.each([
       await page.goto(site.url() + path, { waitUntil: 'networkidle' })
       await page.getByRole('heading', { level: 1 }).first().waitFor()
       expect(await page.locator('html').getAttribute('lang'), name).toBe(language)
-      const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
-      expect(tooWide, `${name} scrolls sideways at ${width}`).toBe(false)
       await expectNoFindings(page, `${name} at ${width} in ${language}`)
     }
     await page.close()
@@ -57,4 +56,18 @@ test('an administrator and a tenant log in side by side, and out again', async (
 
   await page.goto(`${site.url()}/admin_section`)
   await page.getByRole('button', { name: 'Log ud' }).waitFor()
+})
+
+test.each([
+  [1, 'Nyt fra butikken', 'Vi holder fødselsdag på lørdag med kage til alle.'],
+  [2, 'Vær opmærksom', 'Elevatoren er til service hele mandag.'],
+  [3, 'Vigtigt', 'Vandskade: butikken er lukket, til vi skriver noget andet her.'],
+])('what a market tells everyone, level %d, says how much it matters', async (level, title, text) => {
+  const marketId = `tells-${level}`
+  await openMarket(marketId, 1, { publicMessage: { level, text } })
+  const page = await site.openPage('da-DK')
+  await page.goto(`${site.url()}/login/${marketId}`)
+  const message = page.getByRole('alert').filter({ hasText: text })
+  await message.getByText(title).waitFor()
+  await expectNoFindingsAtBothWidths(page, `message of level ${level}`)
 })

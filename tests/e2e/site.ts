@@ -1,4 +1,5 @@
 /** The demo on a site of a test file's own, and pages that do not put up with errors. */
+import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { seed } from '#infra/local/demo/seed.ts'
@@ -38,5 +39,26 @@ export const siteForTests = (): Site => {
   return { ...cloud, openPage }
 }
 
-export const expectNoFindings = async (page: Page, where: string): Promise<void> =>
+/** With LOOK=<folder> a picture of every screen that is checked is left there, for eyes. */
+const leavePicture = async (page: Page, where: string): Promise<void> => {
+  const folder = process.env.LOOK
+  if (!folder) return
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  await page.screenshot({ path: join(folder, `${where.replaceAll(' ', '-')}.png`), fullPage: true })
+}
+
+/** The screen as it stands: axe finds nothing, and nothing hangs over the side. */
+export const expectNoFindings = async (page: Page, where: string): Promise<void> => {
+  await leavePicture(page, where)
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+  expect(tooWide, `${where} scrolls sideways`).toBe(false)
   expect(await axeFindings(page), where).toEqual([])
+}
+
+/** The same on a phone and on a till PC. */
+export const expectNoFindingsAtBothWidths = async (page: Page, where: string): Promise<void> => {
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectNoFindings(page, `${where} at ${width}`)
+  }
+}

@@ -24,51 +24,40 @@ const picture = async (page: Page, path: string, isWhole: boolean): Promise<void
 }
 
 const walk = async (page: Page, url: string, shoot: (name: string) => Promise<void>): Promise<void> => {
-  const {
-    says,
-    button,
-    title,
-    chooseType,
-    choosePrice,
-    chooseServices,
-    chooseDate,
-    fillGuest,
-    fillCard,
-    cardWindow,
-  } = personAt(page, 'da')
+  const person = personAt(page, 'da')
   await page.goto(url)
   await shoot('home')
   await page.goto(`${url}/login/demo`)
   await shoot('landing')
-  await page.getByRole('link', { name: says('markets.bookNow') }).click()
-  await title('bookings.typeTitle')
+  await page.getByRole('link', { name: person.says('markets.bookNow') }).click()
+  await person.title('bookings.typeTitle')
   await shoot('1-shelf-type')
-  await chooseType('Standardhylde')
+  await person.chooseType('Standardhylde')
   await shoot('2-period')
-  await choosePrice(1)
-  await title('bookings.servicesTitle')
-  await button('shelves.oneMore').first().click()
+  await person.choosePrice(1)
+  await person.title('bookings.servicesTitle')
+  await person.button('shelves.oneMore').first().click()
   await shoot('3-services')
-  await button('bookings.next').click()
-  await chooseDate()
+  await person.button('bookings.next').click()
+  await person.chooseDate()
   await shoot('4-date')
-  await button('bookings.addMore').click()
-  await chooseType('Tøjstativ')
-  await choosePrice(0)
-  await chooseServices(0)
-  await chooseDate()
-  await button('bookings.proceed').click()
-  await fillGuest({
+  await person.button('bookings.addMore').click()
+  await person.chooseType('Tøjstativ')
+  await person.choosePrice(0)
+  await person.chooseServices(0)
+  await person.chooseDate()
+  await person.button('bookings.proceed').click()
+  await person.fillGuest({
     name: 'Grethe Gæst',
     email: `grethe${page.viewportSize()?.width}@example.com`,
     phone: '20 12 34 56',
   })
   await shoot('5-checkout')
-  await button('payments.pay').click()
-  await cardWindow().locator('#number').waitFor()
+  await person.button('payments.pay').click()
+  await person.cardWindow().locator('#number').waitFor()
   await shoot('6-card-window')
-  await fillCard()
-  await title('bookings.successTitle')
+  await person.fillCard()
+  await person.title('bookings.successTitle')
   await shoot('7-booked')
 }
 

@@ -48,6 +48,16 @@ export const personAt = (page: Page, language: keyof typeof TEXTS) => {
     await page.locator('button[data-state="free"]:not([disabled])').first().click()
   }
 
+  /** A shelf of a type for its n-th period from the first free day on, reserved; ends at the checkout. */
+  const reserveOne = async (site: string, market: string, type: string, price = 0) => {
+    await page.goto(`${site}/login/${market}/booking`)
+    await chooseType(type)
+    await choosePrice(price)
+    await chooseDate()
+    await button('bookings.proceed').click()
+    await title('payments.title')
+  }
+
   const fillGuest = async (guest: { name: string; email: string; phone: string }) => {
     await title('payments.title')
     await page.locator('#customerName').fill(guest.name)
@@ -79,6 +89,7 @@ export const personAt = (page: Page, language: keyof typeof TEXTS) => {
     choosePrice,
     chooseServices,
     chooseDate,
+    reserveOne,
     fillGuest,
     cardWindow,
     fillCard,

@@ -5,19 +5,10 @@ import { QUEUES } from '#events/subscriptions.ts'
 import { SCHEDULED } from '#infra/cloud/schedules.ts'
 import { ENDPOINTS, PARTS, WORKERS } from '#infra/parts.ts'
 import { needsToken } from '#shared/kit/contract.ts'
-import { synthesise } from './synth.ts'
+import { all, type Resource, synthesise } from './synth.ts'
 
 const cloud = synthesise(undefined, { site: true })
 afterAll(cloud.forget)
-
-interface Resource {
-  Type: string
-  Properties: Record<string, unknown>
-  DeletionPolicy?: string
-}
-
-const all = (template: typeof cloud.rest, type: string): [string, Resource][] =>
-  Object.entries(template.findResources(type)) as [string, Resource][]
 
 describe('the gateway', () => {
   const routes = all(cloud.rest, 'AWS::ApiGatewayV2::Route').map(([, { Properties }]) => Properties)

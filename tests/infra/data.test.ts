@@ -1,19 +1,10 @@
 import { Match } from 'aws-cdk-lib/assertions'
 import { afterAll, describe, expect, it } from 'vitest'
 import { TABLE } from '#infra/table.ts'
-import { synthesise } from './synth.ts'
+import { all, synthesise } from './synth.ts'
 
 const cloud = synthesise(undefined, { site: true })
 afterAll(cloud.forget)
-
-interface Resource {
-  Type: string
-  Properties: Record<string, unknown>
-  DeletionPolicy?: string
-}
-
-const all = (template: typeof cloud.rest, type: string): [string, Resource][] =>
-  Object.entries(template.findResources(type)) as [string, Resource][]
 
 describe('what must not be lost', () => {
   it.each([

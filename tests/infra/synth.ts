@@ -42,3 +42,13 @@ export const synthesise = (context: Record<string, string> = PRODUCTION, { site 
   }
   return { app, ...templates, forget: () => rmSync(root, { recursive: true, force: true }) }
 }
+
+export interface Resource {
+  Type: string
+  Properties: Record<string, unknown>
+  DeletionPolicy?: string
+}
+
+/** The resources of a type in a template, by their names. */
+export const all = (template: Template, type: string): [string, Resource][] =>
+  Object.entries(template.findResources(type)) as [string, Resource][]

@@ -30,6 +30,8 @@ beforeAll(async () => {
     ['200001', 'Ida'],
     ['200002', 'Bo'],
     ['200003', 'Kim'],
+    ['200004', 'Per'],
+    ['200005', 'Eva'],
   ] as const) {
     const email = `${name.toLowerCase()}@example.com`
     const customer = {
@@ -77,6 +79,17 @@ test('after five failures the door is closed for 15 minutes, also to the right p
   expect(await logIn('kim@example.com')).toMatchObject({ status: 429 })
   await cloud.later(901)
   expect((await logIn('200003')).status).toBe(200)
+})
+
+test('many guesses sent at once are no way around it, not even for the right one', async () => {
+  const guesses = Array.from({ length: 40 }, (_, at) => logIn('200004', `guess-${at}`))
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+  expect(statuses.every(status => status === 400 || status === 429)).toBe(true)
+  expect((await logIn('200004')).status).toBe(429)
+  await cloud.later(901)
+  expect((await logIn('200004')).status).toBe(200)
+  const twenty = await Promise.all(Array.from({ length: 20 }, () => logIn('200004')))
+  expect(new Set(twenty.map(({ status }) => status))).toEqual(new Set([200]))
 })
 
 test('a role opens its own calls and no others', async () => {
@@ -129,6 +142,7 @@ test('who must choose a new password can do nothing else before', async () => {
   expect((await change('Ny-kode-1', 'not the old one')).body).toEqual({ oldPassword: ['wrong_password'] })
   expect((await change(PASSWORD)).body).toEqual({ newPassword1: ['same_as_old'] })
   expect((await change('kort')).body).toMatchObject({ newPassword1: ['too_short'] })
+  expect((await change(' Ny-kode-1')).body).toMatchObject({ newPassword1: ['blank_around'] })
   expect((await change('Ny-kode-1', PASSWORD, 'Ny-kode-2')).body).toEqual({ newPassword2: ['not_identical'] })
   expect(await change('Ny-kode-1')).toMatchObject({ status: 200, body: { detail: 'password_changed' } })
   const again = (await logIn('200002', 'Ny-kode-1')).body
@@ -157,6 +171,33 @@ test('a forgotten password: the answer never tells, the link works once and not 
   expect((await cloud.call('POST', '/api/password/reset/confirm/', old)).body).toEqual({
     detail: 'link_invalid',
   })
+})
+
+test('a new password by a link logs out whoever was in, and a link to an address that was given up opens nothing', async () => {
+  const { refreshToken, accessToken } = (await logIn('200005')).body
+  const ask = () =>
+    cloud.call('POST', '/api/password/reset/', { email: 'eva@example.com', market_id: 'shop' })
+  const newest = async () => {
+    await cloud.idle()
+    const mails = (await cloud.call<{ links: string[] }[]>('GET', '/local/mail/?to=eva@example.com')).body
+    return new URL(mails[0]?.links[0] ?? '').searchParams.get('token')
+  }
+  const choose = async (newPassword1: string) =>
+    cloud.call('POST', '/api/password/reset/confirm/', {
+      token: await newest(),
+      newPassword1,
+      newPassword2: newPassword1,
+    })
+  await ask()
+  expect((await choose('Evas-nye-kode')).status).toBe(200)
+  expect((await own(accessToken)).status).toBe(200)
+  expect((await cloud.call('POST', '/api/token/refresh/', { refresh_token: refreshToken })).body).toEqual({
+    error: 'invalid_grant',
+  })
+  await ask()
+  await newest()
+  await commit([{ remove: { Key: { pk: 'shop#LOGIN#eva@example.com', sk: 'LOGIN' } } }])
+  expect((await choose('En-helt-anden')).body).toEqual({ detail: 'link_invalid' })
 })
 
 test('an unsafe call with the csrf cookie needs its header', async () => {

@@ -1,7 +1,8 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
-import { IconCalendarPlus, IconKey } from '@tabler/icons-react'
+import { IconCalendarPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useOutletContext } from 'react-router-dom'
+import { ChangePasswordButton } from '../identity/change-password-button.tsx'
 import { StepTitle, usePageTitle } from '../kit/page.tsx'
 import { isBookable, useThisMarket } from '../markets/market.ts'
 
@@ -39,14 +40,7 @@ export const CustomerHome = () => {
                 {t('payments.bookAShelf')}
               </Button>
             )}
-            <Button
-              component={Link}
-              to="/password"
-              variant="default"
-              leftSection={<IconKey size={20} aria-hidden />}
-            >
-              {t('identity.changePassword')}
-            </Button>
+            <ChangePasswordButton />
           </Group>
         </Stack>
       </Paper>

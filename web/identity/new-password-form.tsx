@@ -32,6 +32,7 @@ export const passwordErrors = (typed: NewPassword, withOld: boolean): Errors => 
   if (withOld && !typed.oldPassword) errors.oldPassword = 'required'
   if (typed.newPassword1.length < FIRST_LENGTH)
     errors.newPassword1 = typed.newPassword1 ? 'too_short_password' : 'required'
+  else if (typed.newPassword1 !== typed.newPassword1.trim()) errors.newPassword1 = 'blank_around'
   else if (withOld && typed.newPassword1 === typed.oldPassword) errors.newPassword1 = 'same_as_old'
   if (!typed.newPassword2) errors.newPassword2 = 'required'
   else if (typed.newPassword2 !== typed.newPassword1) errors.newPassword2 = 'not_identical'

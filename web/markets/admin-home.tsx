@@ -1,7 +1,8 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core'
-import { IconBuildingStore, IconKey } from '@tabler/icons-react'
+import { IconBuildingStore } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Link, useOutletContext } from 'react-router-dom'
+import { useOutletContext } from 'react-router-dom'
+import { ChangePasswordButton } from '../identity/change-password-button.tsx'
 import { StepTitle, usePageTitle } from '../kit/page.tsx'
 import { landingOf, useThisMarket } from './market.ts'
 
@@ -25,14 +26,7 @@ export const AdminHome = () => {
             >
               {t('markets.seePage')}
             </Button>
-            <Button
-              component={Link}
-              to="/password"
-              variant="default"
-              leftSection={<IconKey size={20} aria-hidden />}
-            >
-              {t('identity.changePassword')}
-            </Button>
+            <ChangePasswordButton />
           </Group>
         </Stack>
       </Paper>

@@ -18,6 +18,7 @@ export const codes = {
   'codes.permission_denied': 'Du har ikke adgang til denne side.',
   'codes.too_large': 'Det er for stort til at blive sendt.',
   'codes.too_many_requests': 'Det gik lidt for stærkt. Vent et minut, og prøv igen.',
+  'codes.blank_around': 'Fjern mellemrummet i begyndelsen eller slutningen.',
   'codes.date_out_of_range': 'Vælg en dato inden for de næste to måneder.',
   'codes.has_quotes': 'Skriv uden anførselstegn.',
   'codes.invalid': 'Det ser ikke rigtigt ud.',

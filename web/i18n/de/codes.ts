@@ -18,6 +18,7 @@ export const codes = {
   'codes.permission_denied': 'Du darfst diese Seite nicht öffnen.',
   'codes.too_large': 'Das ist zu groß zum Senden.',
   'codes.too_many_requests': 'Das ging etwas zu schnell. Warte eine Minute und versuch es noch einmal.',
+  'codes.blank_around': 'Bitte das Leerzeichen am Anfang oder Ende entfernen.',
   'codes.date_out_of_range': 'Wähl ein Datum aus den nächsten zwei Monaten.',
   'codes.has_quotes': 'Bitte ohne Anführungszeichen.',
   'codes.invalid': 'Das sieht nicht richtig aus.',

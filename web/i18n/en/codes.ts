@@ -16,6 +16,7 @@ export const codes = {
   'codes.permission_denied': "You don't have rights to access this page.",
   'codes.too_large': 'It is too large to be sent.',
   'codes.too_many_requests': 'That was a little too fast. Wait a minute and try again.',
+  'codes.blank_around': 'Remove the space at the beginning or the end.',
   'codes.date_out_of_range': 'Choose a date within the next two months.',
   'codes.has_quotes': 'Please leave out quotation marks.',
   'codes.invalid': 'This does not look right.',

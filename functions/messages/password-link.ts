@@ -1,0 +1,41 @@
+/** The two letters with a link to choose a password: the first one (D16), and a new one. */
+import type { Language } from '#shared/kit/countries.ts'
+import { env } from '../kit/env.ts'
+import { type Link, linkToken } from '../kit/link.ts'
+import type { Market } from '../markets/table.ts'
+import { sendOnce } from './send-once.ts'
+import { TEXTS } from './texts.ts'
+
+const LINKS = {
+  'confirm-email': { says: 'account', page: 'confirm-email', validSeconds: 7 * 86_400 },
+  'reset-password': { says: 'reset', page: 'reset-password/confirm', validSeconds: 2 * 3_600 },
+} as const satisfies Record<Link['purpose'], object>
+
+interface Reader {
+  username: string
+  email: string
+  name: string
+  language: Language
+}
+
+/** Sends it once an event. */
+export const sendPasswordLink = async (
+  purpose: Link['purpose'],
+  market: Market,
+  event: string,
+  { username, email, name, language }: Reader,
+): Promise<void> => {
+  const { says, page, validSeconds } = LINKS[purpose]
+  const { marketId } = market
+  const token = await linkToken({ purpose, market: marketId, username, email }, validSeconds)
+  const say = TEXTS[language][says]
+  await sendOnce(market, event, email, {
+    language,
+    subject: say.subject(market.visualName),
+    greeting: TEXTS[language].hello(name),
+    lead: [say.lead(username)],
+    tables: [],
+    button: { label: say.button, url: `${env('SITE_URL')}/login/${marketId}/${page}?token=${token}` },
+    closing: [say.closing],
+  })
+}

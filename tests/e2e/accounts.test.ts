@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core'
+import { expect, test, vi } from 'vitest'
+import { demandNewPassword, setPassword } from '#functions/identity/provider.ts'
+import { newGuest, visitorOf } from '../visitor.ts'
+import { expectNoFindings, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
+import { personAt } from './wizard.ts'
+
+const site = siteForTests()
+vi.setConfig({ testTimeout: 120_000 })
+
+/** The newest link that was sent to an address, on the site of this test. */
+const linkTo = async (email: string): Promise<string> => {
+  await site.idle()
+  const links = (await visitorOf(site, 'demo').mails(email)).flatMap(mail => mail.links)
+  const link = links.find(one => one.includes('token='))
+  if (!link) throw new Error(`no link was sent to ${email}`)
+  const { pathname, search } = new URL(link)
+  return site.url() + pathname + search
+}
+
+const fillPasswords = async (page: Page, passwords: Record<string, string>) => {
+  for (const [field, password] of Object.entries(passwords)) await page.locator(`#${field}`).fill(password)
+}
+
+const logIn = async (page: Page, username: string, password: string) => {
+  await page.goto(`${site.url()}/login/demo`)
+  await page.getByRole('textbox', { name: 'E-mail eller kundenummer' }).fill(username)
+  await page.locator('input[type="password"]').fill(password)
+  await page.getByRole('button', { name: 'Log ind' }).click()
+}
+
+test('a guest who paid chooses a password by the link in the mail, and is a tenant who can log in', async () => {
+  const visitor = visitorOf(site, 'demo')
+  const guest = newGuest()
+  const checkout = visitor.checkout([await visitor.reserveOne()], guest)
+  const { paymentId } = (await visitor.init(checkout)).body
+  await visitor.pay(paymentId)
+  expect((await visitor.confirm(checkout, paymentId)).status).toBe(200)
+
+  const page = await site.openPage('da-DK', 1280)
+  const { title, button, says } = personAt(page, 'da')
+  const link = await linkTo(guest.customerEmail)
+  await page.goto(link)
+  await title('identity.confirmTitle')
+  await page.getByText(guest.customerEmail).waitFor()
+  await expectNoFindingsAtBothWidths(page, 'confirm email')
+
+  await fillPasswords(page, { newPassword1: 'kort', newPassword2: 'et andet' })
+  await button('identity.verify').click()
+  await page.locator('#newPassword1[aria-invalid="true"]').waitFor()
+  await expectNoFindingsAtBothWidths(page, 'confirm email with errors')
+  expect(await page.locator('#newPassword2').inputValue()).toBe('et andet')
+
+  await fillPasswords(page, { newPassword1: 'Et-godt-kodeord', newPassword2: 'Et-godt-kodeord' })
+  await button('identity.verify').click()
+  await page.getByText(says('identity.confirmed')).waitFor()
+  await expectNoFindingsAtBothWidths(page, 'email confirmed')
+
+  await page.goto(link)
+  await page.getByText(says('identity.deadLink')).waitFor()
+  await expectNoFindings(page, 'a link that was used')
+  await logIn(page, guest.customerEmail, 'Et-godt-kodeord')
+  await page.getByText(guest.customerName).first().waitFor()
+})
+
+test('a forgotten password is replaced by the link in the mail', async () => {
+  const page = await site.openPage('da-DK', 1280)
+  const { title, button, says } = personAt(page, 'da')
+  await page.goto(`${site.url()}/login/demo`)
+  await page.getByRole('link', { name: says('identity.forgot') }).click()
+  await title('identity.resetTitle')
+  await page.locator('input[type="email"]').fill('anna@example.com')
+  await button('identity.sendLink').click()
+  await page.getByText(says('identity.linkSent', { email: 'anna@example.com' })).waitFor()
+  await expectNoFindingsAtBothWidths(page, 'link sent')
+
+  await page.goto(await linkTo('anna@example.com'))
+  await page.locator('#newPassword1').waitFor()
+  await expectNoFindingsAtBothWidths(page, 'reset password')
+  await fillPasswords(page, { newPassword1: 'Annas-nye-kode', newPassword2: 'Annas-nye-kode' })
+  await button('identity.savePassword').click()
+  await page.getByRole('link', { name: says('identity.toLogIn') }).waitFor()
+  await expectNoFindingsAtBothWidths(page, 'password reset')
+  await logIn(page, 'anna@example.com', 'Annas-nye-kode')
+  await page.waitForURL(/\/user#/)
+})
+
+test('who was given a password by staff chooses one of their own before anything else', async () => {
+  const page = await site.openPage('da-DK', 1280)
+  const { title, button, says } = personAt(page, 'da')
+  await setPassword({ market: 'demo', username: '100001' }, 'Staffs-choice', 'customers')
+  await demandNewPassword({ market: 'demo', username: '100001' })
+  await logIn(page, '100001', 'Staffs-choice')
+  await title('identity.newPasswordTitle')
+  await page.getByText(says('identity.mustChange')).waitFor()
+  await expectNoFindingsAtBothWidths(page, 'password that must be changed')
+
+  await page.goto(`${site.url()}/user#/create_booking`)
+  await title('identity.newPasswordTitle')
+  const wanted = { newPassword1: 'Kunde-demo-2', newPassword2: 'Kunde-demo-2' }
+  await fillPasswords(page, { oldPassword: 'ikke den gamle', ...wanted })
+  await button('identity.savePassword').click()
+  await page.locator('#oldPassword[aria-invalid="true"]').waitFor()
+  await expectNoFindingsAtBothWidths(page, 'a wrong old password')
+  await fillPasswords(page, { oldPassword: 'Staffs-choice' })
+  await button('identity.savePassword').click()
+  await title('bookings.typeTitle')
+})

@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core'
+import { expect, test, vi } from 'vitest'
+import { HOLD_SECONDS, WARNING_SECONDS } from '#shared/bookings/rules.ts'
+import { visitorOf } from '../visitor.ts'
+import { expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
+import { personAt } from './wizard.ts'
+
+const site = siteForTests()
+vi.setConfig({ testTimeout: 120_000 })
+
+/** A second tab of the same visitor. */
+const openTab = async (page: Page): Promise<Page> => {
+  const tab = await page.context().newPage()
+  tab.setDefaultTimeout(20_000)
+  return tab
+}
+
+/** What the server says of the cart that is kept in the browser. */
+const serversCart = async (page: Page) => {
+  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('cartToken') ?? 'null'))
+  return visitorOf(site, 'demo').cart(token)
+}
+
+test('a cart is the same in two tabs: what one deletes or pays, the other knows', async () => {
+  const first = await site.openPage('da-DK')
+  const second = await openTab(first)
+  const here = personAt(first, 'da')
+  const there = personAt(second, 'da')
+  await here.reserveOne(site.url(), 'demo', 'Glasskab')
+
+  await second.goto(`${site.url()}/login/demo/booking`)
+  await there.button('bookings.goToCheckout', { count: '1' }).click()
+  await there.title('payments.title')
+  await there.button('bookings.deleteNamed').click()
+  await there.button('payments.delete').click()
+  await first.getByText(here.says('payments.empty')).waitFor()
+  await expectNoFindingsAtBothWidths(first, 'an empty cart')
+
+  await there.reserveOne(site.url(), 'demo', 'Glasskab')
+  await first.getByText('Glasskab').waitFor()
+  await there.fillGuest({ name: 'To Faner', email: 'tabs@example.com', phone: '20123456' })
+  await there.payByCard()
+  await there.title('bookings.successTitle')
+  await here.title('bookings.successTitle')
+})
+
+test('the countdown warns at five minutes, and at its end the cart is empty and the shelf is free', async () => {
+  const page = await site.openPage('da-DK')
+  await page.clock.install()
+  const { says, title, reserveOne, fillGuest } = personAt(page, 'da')
+  await reserveOne(site.url(), 'demo', 'Glasskab')
+  await fillGuest({ name: 'Sine Sen', email: 'late@example.com', phone: '20123456' })
+  const clock = page.getByRole('timer')
+  await clock.getByText(/^1[45]:\d\d$/).waitFor()
+  expect(await clock.getAttribute('data-warning')).toBeNull()
+  const [held] = await serversCart(page)
+  expect(held?.status).toBe('reserved')
+
+  /** The person's time and the server's. */
+  const wait = async (seconds: number) => {
+    await site.later(seconds)
+    await page.clock.fastForward(seconds * 1000)
+  }
+  await wait(HOLD_SECONDS - WARNING_SECONDS)
+  await page
+    .locator('[role="timer"][data-warning]')
+    .getByText(/^[45]:\d\d$/)
+    .waitFor()
+  await page.getByText(says('bookings.minutesLeft_other', { count: '5' })).waitFor({ state: 'attached' })
+  expect(await page.locator('#customerName').inputValue()).toBe('Sine Sen')
+  await expectNoFindingsAtBothWidths(page, 'five minutes left')
+
+  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('cartToken') ?? 'null'))
+  await wait(WARNING_SECONDS)
+  await title('bookings.typeTitle')
+  await page.getByText(says('bookings.expired')).waitFor()
+  await expectNoFindingsAtBothWidths(page, 'time is up')
+  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('bookingsInfo')
+  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('cartToken')
+  expect((await visitorOf(site, 'demo').cart(token)).map(({ status }) => status)).toEqual(['expired'])
+})
