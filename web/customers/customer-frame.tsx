@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
-import { IconCalendarPlus, IconLogout } from '@tabler/icons-react'
+import { IconCalendarPlus } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, Outlet, useLocation } from 'react-router-dom'
 import { suggestLanguage } from '../i18n/language.ts'
-import { logOut } from '../identity/log-in.ts'
+import { LogOutButton } from '../identity/log-out-button.tsx'
 import { APP_NAME, Footer } from '../kit/footer.tsx'
 import { Header } from '../kit/header.tsx'
 import { Main } from '../kit/page.tsx'
@@ -46,14 +46,7 @@ const Rooms = ({ session }: { session: Session }) => {
               {t('markets.bookNow')}
             </Button>
           )}
-          <Button
-            size="sm"
-            variant="subtle"
-            leftSection={<IconLogout size={20} aria-hidden />}
-            onClick={() => logOut('customer')}
-          >
-            {t('identity.logOut')}
-          </Button>
+          <LogOutButton as="customer" />
         </nav>
       </Header>
       <Main>

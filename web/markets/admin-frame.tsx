@@ -1,8 +1,5 @@
-import { Button } from '@mantine/core'
-import { IconLogout } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
-import { logOut } from '../identity/log-in.ts'
+import { LogOutButton } from '../identity/log-out-button.tsx'
 import { APP_NAME, Footer } from '../kit/footer.tsx'
 import { Header } from '../kit/header.tsx'
 import { Main } from '../kit/page.tsx'
@@ -12,7 +9,6 @@ import { useMarket } from './use-market.ts'
 
 /** The administrators' house: only with a session, and a new password first where one is due. */
 export const AdminFrame = () => {
-  const { t } = useTranslation()
   const session = useSession('admin')
   const { pathname } = useLocation()
   const { data: market, error, mutate } = useMarket('anonymous', session?.marketId ?? '')
@@ -22,14 +18,7 @@ export const AdminFrame = () => {
   return (
     <>
       <Header name={market?.visualName ?? APP_NAME} logo={market?.logo} href="/admin_section#/">
-        <Button
-          size="sm"
-          variant="default"
-          leftSection={<IconLogout size={20} aria-hidden />}
-          onClick={() => logOut('admin')}
-        >
-          {t('identity.logOut')}
-        </Button>
+        <LogOutButton as="admin" />
       </Header>
       <Main>
         {!market && !error && <PageSkeleton />}

@@ -125,11 +125,11 @@ export const Landing = () => {
         <Pictures />
       </div>
       <div className={styles.cards}>
+        <OpeningHours market={market} />
         <Stack gap="lg">
-          <OpeningHours market={market} />
+          <ContactCard market={market} />
           {market.extraInfo && <GoodToKnow text={market.extraInfo} />}
         </Stack>
-        <ContactCard market={market} />
         <Tenants />
       </div>
     </Stack>
