@@ -13,6 +13,17 @@ export const openBrowser = async (): Promise<Browser> =>
     args: FLAGS,
   })
 
+/** The screen stands still: fonts and pictures are there, nothing is only a shape of what comes, nothing moves. */
+export const atRest = async (page: Page): Promise<void> => {
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('.mantine-Skeleton-root') &&
+      [...document.images].every(image => image.complete) &&
+      document.getAnimations().every(({ playState }) => playState !== 'running'),
+  )
+}
+
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 interface Finding {

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { seed } from '#infra/local/demo/seed.ts'
 import { cloudForTests, type TestCloud } from '../local-cloud.ts'
-import { axeFindings, openBrowser } from './browser.ts'
+import { atRest, axeFindings, openBrowser } from './browser.ts'
 
 export interface Site extends TestCloud {
   openPage: (locale: string, width?: number) => Promise<Page>
@@ -43,7 +43,7 @@ export const siteForTests = (): Site => {
 const leavePicture = async (page: Page, where: string): Promise<void> => {
   const folder = process.env.LOOK
   if (!folder) return
-  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  await atRest(page)
   await page.screenshot({ path: join(folder, `${where.replaceAll(' ', '-')}.png`), fullPage: true })
 }
 

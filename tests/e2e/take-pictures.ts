@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { startLocalCloud } from '#infra/local/cloud.ts'
 import { seed } from '#infra/local/demo/seed.ts'
 import { buildWeb } from '#infra/local/web.ts'
-import { openBrowser } from './browser.ts'
+import { atRest, openBrowser } from './browser.ts'
 import { personAt } from './wizard.ts'
 
 const FOLDER = join(import.meta.dirname, '../../docs/screens')
@@ -14,8 +14,7 @@ const WIDTHS = { 390: 844, 1280: 800 }
 /** The whole screen as it is with room for all of it; the card window as it is seen. */
 const picture = async (page: Page, path: string, isWhole: boolean): Promise<void> => {
   const size = page.viewportSize()
-  await page.evaluate(() => document.fonts.ready.then(() => undefined))
-  await page.waitForFunction(() => [...document.images].every(image => image.complete))
+  await atRest(page)
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   if (size && isWhole)
     await page.setViewportSize({ width: size.width, height: Math.max(size.height, height) })
