@@ -1,7 +1,7 @@
 import { nowSeconds } from '../kit/clock.ts'
 import { commit, untilWon } from '../kit/table.ts'
 import { free, readCalendarsOf } from '../shelves/table.ts'
-import { endInCart, expireRequest, readRequests } from './table.ts'
+import { endInCart, moveRequest, readRequests } from './table.ts'
 
 /**
  * Tidies up a hold that ran out. Nothing happens when it was paid, taken out or is being paid: a request with an
@@ -14,7 +14,7 @@ export const expire = (market: string, id: string): Promise<void> =>
     if (request?.status !== 'reserved' || now < request.expiresOn) return
     const calendars = await readCalendarsOf(market, [request])
     await commit([
-      ...expireRequest(market, request),
+      ...moveRequest(market, request, 'expire'),
       ...free(calendars, request.id),
       endInCart(market, request.cartToken, [request.id], now),
     ])

@@ -7,7 +7,7 @@ import type { Verb } from '../kit/http.ts'
 import { commit, untilWon } from '../kit/table.ts'
 import { readMarket } from '../markets/table.ts'
 import { free, readCalendarsOf } from '../shelves/table.ts'
-import { expireRequest, readRequest, removeFromCart } from './table.ts'
+import { moveRequest, readRequest, removeFromCart } from './table.ts'
 
 /**
  * Takes a reservation out of its cart and frees its shelf at once. Money that still comes for it goes back.
@@ -24,7 +24,7 @@ export const remove: Verb<typeof bookingsContract.remove> = async ({ market, bod
     }
     const calendars = await readCalendarsOf(market, [request])
     await commit([
-      ...expireRequest(market, { ...request, letGo: true }),
+      ...moveRequest(market, { ...request, letGo: true }, 'expire'),
       ...free(calendars, request.id),
       removeFromCart(market, request.cartToken, request.id),
     ])

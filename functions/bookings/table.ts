@@ -1,61 +1,16 @@
 /** Booking requests, the carts that hold them, the shelf bookings they become, and what waits for staff. */
-import * as z from 'zod/mini'
-import { BOOKING_REQUEST_STATUSES, type RequestStatus, SHELF_BOOKING } from '#shared/bookings/states.ts'
+import {
+  type RequestEvent,
+  type RequestStatus,
+  requestMachine,
+  SHELF_BOOKING,
+} from '#shared/bookings/states.ts'
+import { moved } from '#shared/kit/machine.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { batch, get, type Item, type Key, Raced, type Write } from '../kit/table.ts'
+import { type BookingRequest, bookingRequest } from './stored-request.ts'
 
-const status = z.enum(BOOKING_REQUEST_STATUSES)
-
-const named = z.object({ id: z.string(), name: z.string() })
-
-/** Money in minor units, days as YYYY-MM-DD, moments in Unix seconds. */
-const bookingRequest = z.object({
-  id: z.string(),
-  version: z.number(),
-  kind: z.enum(['request', 'booking']),
-  type: z.enum(['new', 'extension']),
-  status,
-  cartToken: z.string(),
-  shelfType: named,
-  shelf: named,
-  shelfPeriodPrice: z.string(),
-  bookingPeriod: z.extend(named, { days: z.number(), weeks: z.number(), months: z.number() }),
-  /** What the customer bought, and what the shelf is taken for (D11). */
-  dateStartCustomer: z.string(),
-  dateEndCustomer: z.string(),
-  dateStart: z.string(),
-  dateEnd: z.string(),
-  eligibleClosingDays: z.array(z.string()),
-  bookingAddons: z.array(
-    z.object({
-      lineItem: z.string(),
-      service: z.string(),
-      serviceName: z.string(),
-      unitPrice: z.number(),
-      quantity: z.number(),
-      totalPrice: z.number(),
-    }),
-  ),
-  price: z.number(),
-  discountPercent: z.nullable(z.number()),
-  discountedPrice: z.number(),
-  totalPrice: z.number(),
-  addonsRefunded: z.boolean(),
-  customer: z.nullable(z.string()),
-  customerEmail: z.nullable(z.string()),
-  parentBookingRequest: z.nullable(z.string()),
-  /** An extension by its id, and what became of it. */
-  children: z.record(z.string(), status),
-  createdTs: z.number(),
-  expiresOn: z.number(),
-  paidTs: z.nullable(z.number()),
-  /** The payment that is open for it, or that paid it. */
-  txId: z.nullable(z.string()),
-  /** The buyer let go of it: money that still comes goes back. */
-  letGo: z.boolean(),
-})
-
-export type BookingRequest = z.infer<typeof bookingRequest>
+export type { BookingRequest }
 
 const requestKey = (market: string, id: string): Key => ({ pk: `${market}#REQUEST#${id}`, sk: 'REQUEST' })
 
@@ -112,13 +67,15 @@ export const childBecame = (market: string, parent: string, child: string, becam
   otherwise: new Raced(),
 })
 
-/** A request ends unpaid, and its parent, if it lengthens one, knows. */
-export const expireRequest = (market: string, request: BookingRequest): Write[] => [
-  putRequest(market, { ...request, status: 'expired' }),
-  ...(request.parentBookingRequest
-    ? [childBecame(market, request.parentBookingRequest, request.id, 'expired')]
-    : []),
-]
+/** The request goes on to what an event makes of it, and its parent, if it lengthens one, knows; else `Raced`. */
+export const moveRequest = (market: string, request: BookingRequest, event: RequestEvent): Write[] => {
+  const status = moved(requestMachine, request.status, event)
+  const { id, parentBookingRequest: parent } = request
+  return [
+    putRequest(market, { ...request, status }),
+    ...(parent ? [childBecame(market, parent, id, status)] : []),
+  ]
+}
 
 const CART_KEPT_SECONDS = 3 * 86_400
 const MOST_EVER_IN_CART = 500

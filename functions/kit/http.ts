@@ -1,7 +1,7 @@
 /** From a gateway event to a verb and back: the only place that knows HTTP. */
 import middy from '@middy/core'
 import httpRouter from '@middy/http-router'
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import {
   type Answer,
   type Body,
@@ -55,9 +55,6 @@ export const serve = <C extends Contract>(
       },
     }) as unknown as (event: APIGatewayProxyEventV2) => Promise<Result>,
   ).use({
-    before: ({ context }: { context: Context }) => {
-      context.callbackWaitsForEmptyEventLoop = false
-    },
     onError: request => {
       request.response = refused(request.error, request.event)
     },

@@ -46,7 +46,9 @@ const name = () => env('TABLE_NAME')
 
 /** Reads one item as it is now; undefined when it is not there. */
 export const get = async (key: Key): Promise<Item | undefined> => {
-  const { Item } = await client.send(new GetCommand({ TableName: name(), Key: key, ConsistentRead: true }))
+  const { Item } = await patiently(() =>
+    client.send(new GetCommand({ TableName: name(), Key: key, ConsistentRead: true })),
+  )
   return Item as Item | undefined
 }
 
@@ -55,24 +57,25 @@ export const batch = async (keys: readonly Key[]): Promise<(Item | undefined)[]>
   const text = ({ pk, sk }: Key) => `${pk}\n${sk}`
   const found = new Map<string, Item>()
   let wanted: Key[] = [...new Map(keys.map(key => [text(key), key])).values()]
-  while (wanted.length) {
-    const answer = await client.send(
-      new BatchGetCommand({ RequestItems: { [name()]: { Keys: wanted, ConsistentRead: true } } }),
-    )
+  for (let attempt = 0; wanted.length; attempt++) {
+    if (attempt) await pause(attempt)
+    const asked = { RequestItems: { [name()]: { Keys: wanted, ConsistentRead: true } } }
+    const answer = await patiently(() => client.send(new BatchGetCommand(asked)))
     for (const item of (answer.Responses?.[name()] ?? []) as Item[]) found.set(text(item), item)
     wanted = (answer.UnprocessedKeys?.[name()]?.Keys ?? []) as Key[]
   }
   return keys.map(key => found.get(text(key)))
 }
 
+const ask = (input: Unnamed<QueryCommandInput>) =>
+  patiently(() => client.send(new QueryCommand({ TableName: name(), ...input })))
+
 /** All items of a query: only for what is bounded by its nature (a market's catalogue, the shelves of a type). */
 export const query = async (input: Unnamed<QueryCommandInput>): Promise<Item[]> => {
   const items: Item[] = []
   let from: Record<string, unknown> | undefined
   do {
-    const answer = await client.send(
-      new QueryCommand({ TableName: name(), ...input, ExclusiveStartKey: from }),
-    )
+    const answer = await ask({ ...input, ExclusiveStartKey: from })
     items.push(...((answer.Items ?? []) as Item[]))
     from = answer.LastEvaluatedKey
   } while (from)
@@ -85,15 +88,7 @@ export const PAGE_SIZE = 25
 const after = async (input: Unnamed<QueryCommandInput>, count: number): Promise<Item | undefined> => {
   let from: Record<string, unknown> | undefined
   for (let left = count; left > 0; ) {
-    const skipped = await client.send(
-      new QueryCommand({
-        TableName: name(),
-        ...input,
-        Select: 'COUNT',
-        Limit: left,
-        ExclusiveStartKey: from,
-      }),
-    )
+    const skipped = await ask({ ...input, Select: 'COUNT', Limit: left, ExclusiveStartKey: from })
     from = skipped.LastEvaluatedKey
     if (!from) return undefined
     left -= skipped.Count ?? 0
@@ -110,9 +105,7 @@ export const page = async (
   const pagesCount = Math.max(1, Math.ceil(total / PAGE_SIZE))
   const from = number > 1 ? await after(input, (number - 1) * PAGE_SIZE) : undefined
   if (number > 1 && !from) return { items: [], page: number, pagesCount }
-  const answer = await client.send(
-    new QueryCommand({ TableName: name(), ...input, Limit: PAGE_SIZE, ExclusiveStartKey: from }),
-  )
+  const answer = await ask({ ...input, Limit: PAGE_SIZE, ExclusiveStartKey: from })
   return { items: (answer.Items ?? []) as Item[], page: number, pagesCount }
 }
 
@@ -163,7 +156,8 @@ const PASSING = new Set([
   'RequestLimitExceeded',
 ])
 
-const patiently = async (send: () => Promise<void>): Promise<void> => {
+/** Conflicts and throttling pass: sends again with jitter for three seconds, then refuses 503 `busy`. */
+const patiently = async <T>(send: () => Promise<T>): Promise<T> => {
   const giveUp = Date.now() + PATIENCE_MS
   for (let attempt = 0; ; attempt++) {
     try {

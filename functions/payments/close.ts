@@ -9,14 +9,16 @@ import { readPayment } from './table.ts'
 /**
  * The buyer is done without paying, as far as the browser knows; the provider is asked first, for the money may be
  * there all the same. Answers how the payment stands. May be repeated.
- * Refuses 404 `not_found` (also for another customer's), 503 `payment_provider_unavailable`.
+ * Refuses 404 `not_found` (also for another customer's), 503 `payment_pending` (the provider has not decided),
+ * `payment_provider_unavailable`.
  */
 const close = async (market: string, caller: Caller, txId: string, event: 'cancel' | 'fail') => {
   const { buyer } = await readPayment(market, txId)
   if (caller.kind === 'customer' && buyer.userNumber && buyer.userNumber !== caller.userNumber) {
     throw refuse('missing', 'not_found')
   }
-  const { payment } = await settled(market, txId)
+  const { payment, outcome } = await settled(market, txId)
+  if (outcome.kind === 'pending') throw refuse('busy', 'payment_pending')
   return payment.status === 'paid' ? payment : giveUp(market, txId, event)
 }
 

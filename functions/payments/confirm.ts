@@ -1,15 +1,17 @@
 import { statusNow } from '#shared/bookings/rules.ts'
+import type { RequestStatus } from '#shared/bookings/states.ts'
 import { refuse, refuseFields } from '#shared/kit/refusal.ts'
 import type { paymentsContract } from '#shared/payments/contract.ts'
 import { readRequests } from '../bookings/table.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
 import { settled } from './ask.ts'
-import { readPayment, txOfSession } from './table.ts'
+import { type Payment, readPayment, txOfSession } from './table.ts'
 
 /**
  * Asks how a payment ended and answers what was booked; may be repeated.
- * Refuses 404 `not_found`, 400 `not_in_cart`, 402 `payment_failed`, 503 `payment_provider_unavailable`.
+ * Refuses 404 `not_found`, 400 `not_in_cart`, 402 `payment_failed`, 503 `payment_pending`,
+ * `payment_provider_unavailable`.
  */
 export const confirm: Verb<typeof paymentsContract.confirm> = async ({ market, body }) => {
   const txId = await txOfSession(market, body.paymentId)
@@ -18,15 +20,28 @@ export const confirm: Verb<typeof paymentsContract.confirm> = async ({ market, b
   if (cartToken !== body.cartToken || body.bookingIds.some(id => !bookingIds.includes(id))) {
     throw refuseFields({ bookingIds: ['not_in_cart'] })
   }
-  const { payment } = await settled(market, txId)
+  const { payment, outcome } = await settled(market, txId)
+  if (outcome.kind === 'pending') throw refuse('busy', 'payment_pending')
   if (payment.status !== 'paid') throw refuse('unpaid', 'payment_failed')
   const requests = await readRequests(market, payment.bookingIds)
   return {
     bookingRequests: requests.map(({ id, status, expiresOn, dateStart, dateEnd }) => ({
       id,
-      status: statusNow(status, expiresOn, nowSeconds()),
+      status: wentBack(payment, id) ?? statusNow(status, expiresOn, nowSeconds()),
       dateStart,
       dateEnd,
     })),
   }
+}
+
+const REFUND_STATUS = {
+  requested: 'refund_initiated',
+  refunded: 'refunded',
+  failed: 'refund_failed',
+} as const
+
+/** What this payment's money for a request became when it bought nothing: another payment may have bought it. */
+const wentBack = ({ refunds }: Payment, id: string): RequestStatus | undefined => {
+  const refund = Object.values(refunds).find(({ bookingRequests }) => bookingRequests.includes(id))
+  return refund && REFUND_STATUS[refund.status]
 }

@@ -1,7 +1,7 @@
 import { next } from '#shared/kit/machine.ts'
 import { paymentMachine } from '#shared/payments/states.ts'
 import { holdUntil, release } from '#shared/shelves/calendar.ts'
-import { type BookingRequest, endInCart, expireRequest, putRequest, readRequests } from '../bookings/table.ts'
+import { type BookingRequest, endInCart, moveRequest, readRequests } from '../bookings/table.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import { commit, untilWon } from '../kit/table.ts'
 import { putCalendar, readCalendarsOf, type ShelfCalendar } from '../shelves/table.ts'
@@ -30,8 +30,8 @@ export const giveUp = (market: string, txId: string, event: 'cancel' | 'fail' | 
     const after = before.map(calendar => freed(calendar, over, again))
     await commit([
       putPayment(market, ended),
-      ...over.flatMap(request => expireRequest(market, request)),
-      ...again.map(request => putRequest(market, { ...request, status: 'reserved', txId: null })),
+      ...over.flatMap(request => moveRequest(market, request, 'expire')),
+      ...again.flatMap(request => moveRequest(market, { ...request, txId: null }, 'close')),
       ...after.filter((calendar, at) => calendar !== before[at]).map(putCalendar),
       ...(over.length ? [endInCart(market, payment.cartToken, ids(over), now)] : []),
     ])

@@ -1,11 +1,13 @@
 import { paymentOpened } from '#events/payments.ts'
 import type { Answer } from '#shared/kit/contract.ts'
+import { next } from '#shared/kit/machine.ts'
 import { sum } from '#shared/kit/money.ts'
 import { refuse, refuseFields } from '#shared/kit/refusal.ts'
 import type { paymentsContract } from '#shared/payments/contract.ts'
 import { windowEnds } from '#shared/payments/rules.ts'
+import { paymentMachine } from '#shared/payments/states.ts'
 import { holdUntil } from '#shared/shelves/calendar.ts'
-import { type BookingRequest, putRequest, readRequests } from '../bookings/table.ts'
+import { type BookingRequest, moveRequest, readRequests } from '../bookings/table.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import type { Call, Verb } from '../kit/http.ts'
 import { newId } from '../kit/ids.ts'
@@ -43,7 +45,7 @@ export const init: Verb<Init> = async call => {
     const read = await readPayment(market.marketId, payment.txId)
     // Two tabs at once: the session that came first is the one that both may pay in.
     if (read.sessionId) return { paymentId: read.sessionId, txId: read.txId }
-    const status = read.status === 'opening' ? 'open' : read.status
+    const status = next(paymentMachine, read.status, 'opened') ?? read.status
     await commit([
       ...call.once.keep(answer),
       putPayment(market.marketId, { ...read, status, sessionId: paymentId }),
@@ -78,9 +80,7 @@ const prepare = async ({ body, language }: Call<Init>, market: Market, buyer: Pa
   const calendars = await readCalendarsOf(market.marketId, requests)
   await commit([
     newPayment(market.marketId, payment),
-    ...requests.map(request =>
-      putRequest(market.marketId, { ...request, status: 'payment_initiated', txId: payment.txId }),
-    ),
+    ...requests.flatMap(request => moveRequest(market.marketId, { ...request, txId: payment.txId }, 'open')),
     ...calendars.map(calendar =>
       putCalendar(requests.reduce((rest, { id }) => holdUntil(rest, id, 0), calendar)),
     ),

@@ -1,7 +1,7 @@
 import { refundEnded } from '#events/payments.ts'
 import { requestMachine } from '#shared/bookings/states.ts'
 import { next } from '#shared/kit/machine.ts'
-import { putRequest, readRequests } from '../bookings/table.ts'
+import { moveRequest, readRequests } from '../bookings/table.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import { log } from '../kit/log.ts'
 import { tell } from '../kit/outbox.ts'
@@ -68,12 +68,12 @@ const end = async (
   if (wish?.status !== 'requested') return
   const { buyer, currency, language } = payment
   const requests = await readRequests(market, wish.bookingRequests)
+  const event = outcome === 'refunded' ? 'returned' : 'stuck'
   await commit([
     putPayment(market, { ...payment, refunds: { ...payment.refunds, [id]: { ...wish, status: outcome } } }),
-    ...requests.flatMap(request => {
-      const status = next(requestMachine, request.status, outcome === 'refunded' ? 'returned' : 'stuck')
-      return status && request.txId === txId ? [putRequest(market, { ...request, status })] : []
-    }),
+    ...requests
+      .filter(request => request.txId === txId && next(requestMachine, request.status, event))
+      .flatMap(request => moveRequest(market, request, event)),
     tell(market, refundEnded, {
       txId,
       refund: id,

@@ -6,14 +6,15 @@ import { bookingsPaid } from '#events/bookings.ts'
 import { customerCreated } from '#events/customers.ts'
 import { refundRequested } from '#events/payments.ts'
 import { dayIn } from '#shared/kit/day.ts'
+import { moved } from '#shared/kit/machine.ts'
 import { sum } from '#shared/kit/money.ts'
 import { allHeld, isWanted, placeAll } from '#shared/payments/rules.ts'
+import { paymentMachine } from '#shared/payments/states.ts'
 import {
   type BookingRequest,
-  childBecame,
   countPending,
   endInCart,
-  putRequest,
+  moveRequest,
   putShelfBooking,
   readRequests,
 } from '../bookings/table.ts'
@@ -64,7 +65,9 @@ const book = async (market: Market, txId: string, money: Paid): Promise<Payment>
   const payment = await readPayment(market.marketId, txId)
   if (payment.status === 'paid') return payment
   const at = { today: dayIn(market.timeZone, now()), now: nowSeconds() }
-  const requests = await paidFor(market.marketId, payment, money)
+  const asked = await paidFor(market.marketId, payment, money)
+  // What another payment has paid, or is about to pay, is not touched; only this one's money goes back.
+  const requests = asked.filter(request => isWanted(request) || isItsOwn(request, txId))
   const before = await shelvesFor(market.marketId, requests)
   const { stands, shelves } = placeAll(requests, before, at)
   const booked = requests.flatMap(request => {
@@ -75,7 +78,7 @@ const book = async (market: Market, txId: string, money: Paid): Promise<Payment>
   const buyer = await buyerOf(market, payment, booked.length > 0)
   const paid: Payment = {
     ...payment,
-    status: 'paid',
+    status: moved(paymentMachine, payment.status, 'pay'),
     transactionId: money.transactionId,
     paidTs: at.now,
     buyer: { ...payment.buyer, userNumber: buyer.userNumber },
@@ -86,8 +89,8 @@ const book = async (market: Market, txId: string, money: Paid): Promise<Payment>
     ...shelves.filter(shelf => !before.includes(shelf)).map(putCalendar),
     ...booked.flatMap(request => bookedWrites(market.marketId, request, paid, at.now)),
     ...requests
-      .filter(request => lost.includes(request.id) && isItsOwn(request, txId))
-      .map(request => putRequest(market.marketId, { ...request, status: 'refund_initiated', txId })),
+      .filter(({ id }) => lost.includes(id))
+      .flatMap(request => moveRequest(market.marketId, { ...request, txId }, 'refund')),
     endInCart(market.marketId, payment.cartToken, payment.bookingIds, at.now),
     ...buyer.writes,
     ...told(market.marketId, paid, booked, buyer.isNew),
@@ -111,25 +114,20 @@ const shelvesFor = async (market: string, requests: readonly BookingRequest[]): 
   return (await Promise.all(types.map(type => readCalendars(market, type, { surely: true })))).flat()
 }
 
-/** A request that another payment has paid, or is about to pay, is not touched; only this one's money goes back. */
+/** Nobody else has paid the request or is about to. */
 const isItsOwn = ({ status, txId: own }: BookingRequest, txId: string): boolean =>
   status === 'expired' || status === 'reserved' || (status === 'payment_initiated' && own === txId)
 
 const bookedWrites = (market: string, request: BookingRequest, payment: Payment, now: number): Write[] => {
   const paid: BookingRequest = {
     ...request,
-    status: 'paid',
     kind: 'booking',
     txId: payment.txId,
     customer: payment.buyer.userNumber,
     customerEmail: payment.buyer.email,
     paidTs: now,
   }
-  return [
-    putRequest(market, paid),
-    putShelfBooking(market, paid),
-    ...(paid.parentBookingRequest ? [childBecame(market, paid.parentBookingRequest, paid.id, 'paid')] : []),
-  ]
+  return [...moveRequest(market, paid, 'pay'), putShelfBooking(market, paid)]
 }
 
 /** All that bought nothing: counted from what was booked, for a request that ended long ago is not there any more. */

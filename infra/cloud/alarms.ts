@@ -1,4 +1,4 @@
-import { Duration, type Stack } from 'aws-cdk-lib'
+import { Aws, Duration, type Stack } from 'aws-cdk-lib'
 import type { HttpStage } from 'aws-cdk-lib/aws-apigatewayv2'
 import {
   Alarm,
@@ -11,6 +11,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import { type ITableV2, Operation } from 'aws-cdk-lib/aws-dynamodb'
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
@@ -41,6 +42,15 @@ const USED: Operation[] = [
 /** What wakes somebody, each with its page in docs/operations.md, and one dashboard to look at then. */
 export const makeAlarms = (stack: Stack, watched: Watched, { alarmEmail }: Settings): void => {
   const topic = new Topic(stack, 'Alarms', { topicName: 'reol-alarms', enforceSSL: true })
+  // A policy of our own replaces the one that lets the account's alarms in.
+  topic.addToResourcePolicy(
+    new PolicyStatement({
+      principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+      actions: ['sns:Publish'],
+      resources: [topic.topicArn],
+      conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
+    }),
+  )
   if (alarmEmail) topic.addSubscription(new EmailSubscription(alarmEmail))
   const action = new SnsAction(topic)
   /** Rings when the metric is above `above` in `times` periods one after the other. */

@@ -40,6 +40,8 @@ interface Needs {
   gatewayAnswers: IVersion
 }
 
+const REFUSALS = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504]
+
 /** One address for all: four apps and their files from S3, the markets' files, and the API. */
 export const makeSite = (stack: Stack, needs: Needs, settings: Settings): Site => {
   const { domain } = settings
@@ -57,6 +59,8 @@ export const makeSite = (stack: Stack, needs: Needs, settings: Settings): Site =
     webAclId: needs.firewall.attrArn,
     logBucket: needs.buckets.logs,
     logFilePrefix: 'distribution/',
+    // Refusals are kept ten seconds otherwise, for every market alike: the key of an API call has no header in it.
+    errorResponses: REFUSALS.map(httpStatus => ({ httpStatus, ttl: Duration.seconds(0) })),
   })
   publish(stack, distribution, needs.buckets, settings)
   new CfnOutput(stack, 'SiteAddress', { value: distribution.distributionDomainName })

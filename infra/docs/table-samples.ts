@@ -61,7 +61,7 @@ export const SAMPLES: Samples = {
     newRequest: [MARKET, request],
     putRequest: [MARKET, request],
     childBecame: [MARKET, '{parent}', '{request}', 'paid'],
-    expireRequest: [MARKET, request],
+    moveRequest: [MARKET, request, 'expire'],
     readCart: [MARKET, '{token}'],
     addToCart: [MARKET, '{token}', '{request}', { most: 10, now: NOW, customer: null, otherwise: lost }],
     endInCart: [MARKET, '{token}', ['{request}'], NOW],

@@ -111,7 +111,8 @@ const edgeRequest = ({ method, path, query, headers }: Asked): EdgeRequest => ({
 })
 
 const pairs = (texts: string[]): Values => {
-  const values: Values = {}
+  // Without a prototype: a name that a stranger chose may be `__proto__`.
+  const values: Values = Object.create(null)
   for (const text of texts) {
     const [name = '', ...rest] = text.split('=')
     const value = rest.join('=')

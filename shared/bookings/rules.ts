@@ -19,13 +19,16 @@ export const inBookingWindow = (day: Day, today: Day): boolean => day >= today &
 /** An extension starts on the day after the parent's end. */
 export const extensionStart = (parent: { dateEnd: Day }): Day => addDays(parent.dateEnd, 1)
 
+/** An extension that came to nothing: out of time, or its money went back. */
+const OVER: readonly RequestStatus[] = ['expired', 'refund_initiated', 'refunded', 'refund_failed']
+
 /** Allowed while paid or confirmed, with no living child, up to three days after the end (specification 4). */
 export const mayExtend = (
   parent: { status: RequestStatus; dateEnd: Day; childrenStatuses: readonly RequestStatus[] },
   today: Day,
 ): boolean =>
   (parent.status === 'paid' || parent.status === 'confirmed') &&
-  parent.childrenStatuses.every(status => status === 'expired') &&
+  parent.childrenStatuses.every(status => OVER.includes(status)) &&
   today <= addDays(parent.dateEnd, EXTENSION_DAYS)
 
 /**

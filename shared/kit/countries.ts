@@ -38,9 +38,3 @@ export const COUNTRIES = {
 
 export type CountryCode = keyof typeof COUNTRIES
 export const COUNTRY_CODES = Object.keys(COUNTRIES) as CountryCode[]
-
-/** The country whose phone numbers a reader of a language most likely has. */
-export const PHONE_COUNTRY: Record<Language, CountryCode> = { da: 'dk', de: 'de', en: 'gb' }
-
-/** Rent, services and commission carry this VAT unless the buyer has a valid VAT id. Decision D26. */
-export const DEFAULT_VAT_PERCENT = 25

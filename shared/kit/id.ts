@@ -1,8 +1,6 @@
 /** Ids: ULIDs made on the server (decision D7); tokens of a cart: 128 random bits (D13). Only their shapes are known here. */
 import * as z from 'zod/mini'
 
-export const isUlid = (text: string): boolean => /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/.test(text)
-
 export const ulid = z.string().check(z.regex(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/, 'invalid'))
 
 export const cartToken = z.string().check(z.regex(/^[0-9a-f]{32}$/, 'invalid'))

@@ -8,8 +8,13 @@ export const next = <State extends string, Event extends string>(
   event: Event,
 ): State | undefined => machine[state][event]
 
-/** The states in which an event has a meaning: what a write's condition asks for. */
-export const statesBefore = <State extends string, Event extends string>(
+/** The next state of an event that must have a meaning here; throws where it has none, for that is our own fault. */
+export const moved = <State extends string, Event extends string>(
   machine: Machine<State, Event>,
+  state: State,
   event: Event,
-): State[] => (Object.keys(machine) as State[]).filter(state => machine[state][event] !== undefined)
+): State => {
+  const following = next(machine, state, event)
+  if (!following) throw new Error(`${event} has no meaning in ${state}`)
+  return following
+}

@@ -73,6 +73,7 @@ export const CODES = [
   'invalid_signature',
   'online_booking_off',
   'payment_failed',
+  'payment_pending',
   'payment_provider_unavailable',
   'reservation_expired',
 ] as const

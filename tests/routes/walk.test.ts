@@ -205,3 +205,14 @@ test('a route that does not exist is not found, in our words', async () => {
     expect(await cloud.call('GET', path, undefined, { market: 'shop' })).toMatchObject({ status: 404 })
   }
 })
+
+test('a name that is a prototype changes nothing for anybody else', async () => {
+  await cloud.call('GET', '/api/anonymous/shelf_period_prices/?__proto__=x&__proto__=y', undefined, {
+    market: 'shop',
+  })
+  await cloud.call('GET', '/api/anonymous/market/', undefined, {
+    market: 'shop',
+    headers: { cookie: '__proto__=1' },
+  })
+  expect((await cloud.call('GET', '/api/anonymous/market/', undefined, { market: 'shop' })).status).toBe(200)
+})

@@ -117,6 +117,65 @@ test('paid too late with no shelf free: the money goes back, and the buyer is to
   expect(mails.map(({ subject }) => subject)).toEqual(['Du får dine penge tilbage fra Loppehjørnet'])
 })
 
+/** The same reservation paid in two card windows; whoever is second gets the money back, and the shelf stays taken. */
+const expectOneBooking = async (
+  first: { checkout: object; paymentId: string },
+  second: { checkout: object; paymentId: string },
+  reserved: Reserved,
+) => {
+  const at = visitorOf(cloud, 'twice')
+  await at.pay(first.paymentId)
+  expect((await at.confirm(first.checkout, first.paymentId)).body.bookingRequests).toMatchObject([
+    { status: 'paid' },
+  ])
+  await at.pay(second.paymentId)
+  const { body } = await at.confirm(second.checkout, second.paymentId)
+  expect(['refund_initiated', 'refunded']).toContain(body.bookingRequests[0]?.status)
+  await cloud.idle()
+  expect((await at.confirm(second.checkout, second.paymentId)).body.bookingRequests).toMatchObject([
+    { status: 'refunded' },
+  ])
+  expect(await statuses(at, reserved)).toEqual(['paid'])
+  const [price] = await at.prices()
+  expect(await at.reserve({ shelfPeriodPrice: price?.id, dateStart: reserved.dateStart })).toMatchObject({
+    status: 409,
+    body: { detail: 'error_booking_period_unavailable' },
+  })
+}
+
+test('a window that was closed and paid all the same, after the next one was paid: one booking, one refund', async () => {
+  await openMarket('twice', 1)
+  const at = visitorOf(cloud, 'twice')
+  const reserved = await at.reserveOne()
+  const checkout = at.checkout([reserved], newGuest())
+  const closed = (await at.init(checkout)).body
+  await at.call('POST', `payment_transaction/${closed.txId}/cancel/`)
+  const next = (await at.init(checkout)).body
+  await expectOneBooking({ checkout, ...next }, { checkout, ...closed }, reserved)
+})
+
+test('two people pay the same reservation: the first has the shelf, the second the money back', async () => {
+  const at = visitorOf(cloud, 'twice')
+  const reserved = await at.reserveOne({ from: 12 })
+  const checkouts = [newGuest(), newGuest()].map(guest => at.checkout([reserved], guest))
+  const opened = []
+  for (const checkout of checkouts) opened.push({ checkout, ...(await at.init(checkout)).body })
+  const [one, other] = opened
+  if (one && other) await expectOneBooking(one, other, reserved)
+})
+
+test('while the bank has not decided nobody is told no, and the shelf stays taken', async () => {
+  const { at, reserved, paymentId, txId, checkout } = await paying('two')
+  await at.pay(paymentId)
+  await cloud.call('POST', '/local/elavon/mood/', { mood: 'pending' })
+  const pending = { status: 503, body: { detail: 'payment_pending' } }
+  expect(await at.confirm(checkout, paymentId)).toMatchObject(pending)
+  expect(await at.call('POST', `payment_transaction/${txId}/cancel/`)).toMatchObject(pending)
+  expect(await statuses(at, reserved)).toEqual(['payment_initiated'])
+  await cloud.call('POST', '/local/elavon/mood/', { mood: 'well' })
+  expect((await at.confirm(checkout, paymentId)).body.bookingRequests).toMatchObject([{ status: 'paid' }])
+})
+
 test('a late payment for two, with room for one: one is booked, the other part goes back once the sale is settled', async () => {
   const at = visitorOf(cloud, 'two')
   const price = (await at.prices())[0]

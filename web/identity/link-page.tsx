@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { CallFailure } from '../kit/failure.ts'
@@ -50,12 +50,21 @@ const DeadLink = ({ failure }: { failure: CallFailure }) => {
   )
 }
 
+/** It takes the focus, because the form that had it is gone. */
 const Done = ({ text }: { text: string }) => {
   const { t } = useTranslation()
   const { marketId } = useThisMarket()
+  const said = useRef<HTMLDivElement>(null)
+  useEffect(() => said.current?.focus(), [])
   return (
     <Stack gap="md" align="flex-start">
-      <Alert color="shelf" role="status" icon={<IconCircleCheck size={20} aria-hidden />}>
+      <Alert
+        ref={said}
+        tabIndex={-1}
+        color="shelf"
+        role="status"
+        icon={<IconCircleCheck size={20} aria-hidden />}
+      >
         {text}
       </Alert>
       <Button component={Link} to={`/${marketId}`}>

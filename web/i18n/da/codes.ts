@@ -50,6 +50,8 @@ export const codes = {
   'codes.invalid_signature': 'Beskeden kunne ikke bekræftes.',
   'codes.online_booking_off': 'Du kan ikke booke online her lige nu. Kontakt butikken.',
   'codes.payment_failed': 'Betalingen gik ikke igennem. Der er ikke trukket penge.',
+  'codes.payment_pending':
+    'Banken er ikke færdig med din betaling. Vent et øjeblik, og prøv igen. Din hylde holdes så længe.',
   'codes.payment_provider_unavailable':
     'Vi kan ikke få fat i betalingsudbyderen. Prøv igen om lidt – din reservation er her stadig.',
   'codes.reservation_expired': 'Bookingen er forældet. Start forfra, så finder vi en hylde til dig.',

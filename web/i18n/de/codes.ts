@@ -51,6 +51,8 @@ export const codes = {
   'codes.invalid_signature': 'Die Nachricht konnte nicht bestätigt werden.',
   'codes.online_booking_off': 'Hier kannst du gerade nicht online buchen. Melde dich beim Laden.',
   'codes.payment_failed': 'Die Zahlung hat nicht geklappt. Es wurde nichts abgebucht.',
+  'codes.payment_pending':
+    'Die Bank ist mit deiner Zahlung noch nicht fertig. Warte kurz und versuch es noch einmal. Dein Regal bleibt so lange reserviert.',
   'codes.payment_provider_unavailable':
     'Der Zahlungsanbieter antwortet nicht. Versuch es gleich noch einmal – deine Reservierung bleibt.',
   'codes.reservation_expired': 'Die Buchungsdaten sind veraltet. Bitte beginne noch einmal von vorn.',

@@ -48,6 +48,8 @@ export const codes = {
   'codes.invalid_signature': 'The message could not be verified.',
   'codes.online_booking_off': 'You cannot book online here right now. Please contact the shop.',
   'codes.payment_failed': 'The payment failed. No money was taken.',
+  'codes.payment_pending':
+    'The bank has not finished with your payment. Wait a moment and try again. Your shelf is held meanwhile.',
   'codes.payment_provider_unavailable':
     'The card provider does not answer. Try again shortly – your reservation is kept.',
   'codes.reservation_expired': 'Booking information is outdated, please start the booking process again.',
