@@ -2,10 +2,8 @@ import * as z from 'zod/mini'
 import type { Contract } from '../kit/contract.ts'
 import { listOf } from '../kit/contract.ts'
 import { cartToken, marketId, ulid } from '../kit/id.ts'
-import { day } from '../kit/text.ts'
+import { day, money } from '../kit/text.ts'
 import { BOOKING_REQUEST_STATUSES } from './states.ts'
-
-const money = z.string()
 
 const addonLine = z.object({
   lineItem: z.string(),

@@ -37,9 +37,6 @@ export const dayIn = (timeZone: string, moment: number): Day =>
     moment,
   )
 
-/** DD-MM-YYYY, where dates are typed or exported. */
-export const typedDay = (day: Day): string => day.split('-').reverse().join('-')
-
 const LAYOUT = { da: 'da-DK', de: 'de-DE', en: 'en-GB' } as const
 
 /** As people say it: "lørdag 28. november 2026". */

@@ -2,9 +2,9 @@
 
 export type Minor = number
 
-const WIRE = /^-?\d{1,13}\.\d{2}$/
+export const WIRE_MONEY = /^-?\d{1,13}\.\d{2}$/
 
-export const isWireMoney = (text: string): boolean => WIRE.test(text)
+export const isWireMoney = (text: string): boolean => WIRE_MONEY.test(text)
 
 /** 45000 → "450.00". */
 export const toWire = (amount: Minor): string => {

@@ -1,6 +1,7 @@
 /** Shapes of typed text, shared by the API and the forms (specification 5). Each names the code it refuses with. */
 import * as z from 'zod/mini'
 import { isDay } from './day.ts'
+import { WIRE_MONEY } from './money.ts'
 
 /** One line of text, trimmed, 1 to `max` characters. */
 export const line = (max: number) =>
@@ -31,6 +32,9 @@ export const email = z
   )
 
 export const day = z.string().check(z.refine(isDay, 'invalid_date'))
+
+/** Money on the wire: "450.00" (decision D5). */
+export const money = z.string().check(z.regex(WIRE_MONEY, 'invalid'))
 
 /** A moment on the wire: ISO 8601 in UTC. */
 export const moment = z.string()

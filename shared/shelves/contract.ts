@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { type Contract, listOf } from '../kit/contract.ts'
 import { ulid } from '../kit/id.ts'
-import { day } from '../kit/text.ts'
-
-const money = z.string()
+import { day, money } from '../kit/text.ts'
 
 /** What a market names its choices by; stored as it is shown. */
 export const bookingPeriod = z.object({
@@ -32,7 +30,7 @@ const pictured = z.object({
 export const shelfType = pictured
 export const service = pictured
 
-const periodPrice = z.object({
+export const periodPrice = z.object({
   id: z.string(),
   price: money,
   shelfType: z.string(),
@@ -41,7 +39,7 @@ const periodPrice = z.object({
   ...discount,
 })
 
-const typeService = z.object({
+export const typeService = z.object({
   id: z.string(),
   service,
   price: money,

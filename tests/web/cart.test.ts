@@ -14,7 +14,7 @@ const entry = (reservedAt: number, clockAhead = 0): CartEntry => ({
   parentBookingRequest: null,
   shelfTypeName: 'Vægreol',
   shelfName: 'A1',
-  bookingPeriodLabel: '2 uger',
+  bookingPeriod: { days: 0, weeks: 2, months: 0 },
   shelfPeriodPrice: 'price',
   dateStart: '2026-12-01',
   dateEnd: '2026-12-14',
@@ -87,7 +87,13 @@ describe('the choice', () => {
 })
 
 describe('a guest', () => {
-  const good = { name: 'Bo Hansen', email: 'bo@example.com', phone: '20 12 34 56', hasAgreed: true }
+  const good = {
+    marketId: 'demo',
+    name: 'Bo Hansen',
+    email: 'bo@example.com',
+    phone: '20 12 34 56',
+    hasAgreed: true,
+  }
 
   it('is let through when all is well', () => {
     expect(guestErrors(good, 'dk')).toEqual({})

@@ -2,6 +2,7 @@ import { ActionIcon, Text, Title } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useShow } from '../kit/show.ts'
+import { usePeriodLabel } from '../shelves/period-label.ts'
 import styles from './bookings.module.css'
 import type { CartEntry } from './cart.ts'
 import type { Pending } from './pending.ts'
@@ -28,6 +29,7 @@ const Line = ({ name, amount, before }: { name: string; amount: string; before?:
 export const BookingLines = ({ booking, currency, level = 3, onDelete }: BookingLinesProps) => {
   const { t } = useTranslation()
   const show = useShow()
+  const label = usePeriodLabel()
   const { eligibleClosingDays: closing } = booking
   const name =
     'shelfName' in booking ? `${booking.shelfTypeName} ${booking.shelfName}` : booking.shelfTypeName
@@ -62,7 +64,7 @@ export const BookingLines = ({ booking, currency, level = 3, onDelete }: Booking
       )}
       <dl className={styles.lines}>
         <Line
-          name={booking.bookingPeriodLabel}
+          name={label(booking.bookingPeriod)}
           amount={show.money(booking.discountedPrice, currency)}
           before={booking.isDiscountActive ? show.money(booking.originalPrice, currency) : undefined}
         />

@@ -2,80 +2,74 @@
  * What a visitor has reserved, kept in the browser under the specification's keys, so that it survives a reload
  * and shows in every tab. The server knows better: see reconcile.ts.
  */
+import * as z from 'zod/mini'
 import { HOLD_SECONDS } from '#shared/bookings/rules.ts'
-import type { Day } from '#shared/kit/day.ts'
+import { day, money } from '#shared/kit/text.ts'
 import { stored } from '../kit/stored.ts'
 
-export interface CartAddon {
-  service: string
-  serviceName: string
-  unitPrice: string
-  quantity: number
-  totalPrice: string
-}
+const addon = z.object({
+  service: z.string(),
+  serviceName: z.string(),
+  unitPrice: money,
+  quantity: z.number(),
+  totalPrice: money,
+})
 
 /** One reservation (the specification's "booking info"). */
-export interface CartEntry {
-  marketId: string
+const entry = z.object({
+  marketId: z.string(),
   /** The id that the server gave it. */
-  bookingRequest: string
-  cartToken: string
+  bookingRequest: z.string(),
+  cartToken: z.string(),
   /** Reserved by a guest; a customer who logs in takes it over. */
-  isGuests: boolean
-  type: 'new' | 'extension'
-  parentBookingRequest: string | null
-  shelfTypeName: string
+  isGuests: z.boolean(),
+  type: z.enum(['new', 'extension']),
+  parentBookingRequest: z.nullable(z.string()),
+  shelfTypeName: z.string(),
   /** The shelf that is held, by the name that hangs on it. */
-  shelfName: string
-  bookingPeriodLabel: string
+  shelfName: z.string(),
+  /** Its label is put together when it is shown: the reader may change the language meanwhile. */
+  bookingPeriod: z.object({ days: z.number(), weeks: z.number(), months: z.number() }),
   /** Id of the price. */
-  shelfPeriodPrice: string
-  dateStart: Day
-  dateEnd: Day
-  dateStartCustomer: Day
-  dateEndCustomer: Day
-  eligibleClosingDays: Day[]
-  originalPrice: string
-  discountPercent: number | null
-  isDiscountActive: boolean
-  discountedPrice: string
-  bookingAddons: CartAddon[]
-  totalPrice: string
+  shelfPeriodPrice: z.string(),
+  dateStart: day,
+  dateEnd: day,
+  dateStartCustomer: day,
+  dateEndCustomer: day,
+  eligibleClosingDays: z.array(day),
+  originalPrice: money,
+  discountPercent: z.nullable(z.number()),
+  isDiscountActive: z.boolean(),
+  discountedPrice: money,
+  bookingAddons: z.array(addon),
+  totalPrice: money,
   /** Unix seconds of the server's clock. */
-  reservedAt: number
-  expiresOn: number
+  reservedAt: z.number(),
+  expiresOn: z.number(),
   /** Seconds that the server's clock is ahead of this one's. */
-  clockAhead: number
-}
+  clockAhead: z.number(),
+})
 
 /** A payment that was opened and of which we do not know yet how it ended. */
-export interface OpenPayment {
-  paymentId: string
-  txId: string
-  marketId: string
-  bookingIds: string[]
-  cartToken: string
-}
+const payment = z.object({
+  paymentId: z.string(),
+  txId: z.string(),
+  marketId: z.string(),
+  bookingIds: z.array(z.string()),
+  cartToken: z.string(),
+})
 
-const isEntry = (found: unknown): found is CartEntry =>
-  typeof found === 'object' &&
-  found !== null &&
-  'bookingRequest' in found &&
-  'expiresOn' in found &&
-  'marketId' in found
+export type CartAddon = z.infer<typeof addon>
+export type CartEntry = z.infer<typeof entry>
+export type OpenPayment = z.infer<typeof payment>
 
-const isPayment = (found: unknown): found is OpenPayment =>
-  typeof found === 'object' &&
-  found !== null &&
-  'paymentId' in found &&
-  'txId' in found &&
-  'marketId' in found
+/** Those of a list that are reservations: an older version, or anybody, may have written it. */
+export const entriesIn = (found: unknown): CartEntry[] =>
+  Array.isArray(found) ? found.flatMap(one => entry.safeParse(one).data ?? []) : []
 
-export const bookingsInfo = stored('bookingsInfo', found =>
-  Array.isArray(found) ? found.filter(isEntry) : [],
-)
+export const bookingsInfo = stored('bookingsInfo', entriesIn)
 export const cartTokens = stored('cartToken', found => (typeof found === 'string' ? found : undefined))
-export const openPayment = stored('paymentId', found => (isPayment(found) ? found : undefined))
+export const openPayment = stored('paymentId', found => payment.safeParse(found).data)
 
 export const entriesOf = (marketId: string): CartEntry[] =>
   bookingsInfo.read().filter(entry => entry.marketId === marketId)

@@ -1,29 +1,27 @@
 /** What the visitor is choosing at the moment; it survives a reload of this tab. */
-import type { Day } from '#shared/kit/day.ts'
-import type { PeriodPrice, ShelfType, TypeService } from '#shared/shelves/contract.ts'
+import * as z from 'zod/mini'
+import { day } from '#shared/kit/text.ts'
+import { periodPrice, shelfType, typeService } from '#shared/shelves/contract.ts'
 import { stored } from '../kit/stored.ts'
 
-export interface ChosenService {
-  offer: TypeService
-  quantity: number
-}
+const chosenService = z.object({ offer: typeService, quantity: z.number() })
 
-export interface Choice {
-  marketId: string
-  shelfType?: ShelfType
-  price?: PeriodPrice
-  services: ChosenService[]
-  dateStart?: Day
-}
+const anyChoice = z.object({
+  marketId: z.string(),
+  shelfType: z.optional(shelfType),
+  price: z.optional(periodPrice),
+  services: z.array(chosenService),
+  dateStart: z.optional(day),
+})
+
+export type ChosenService = z.infer<typeof chosenService>
+export type Choice = z.infer<typeof anyChoice>
 
 export type Step = 'type' | 'price' | 'services' | 'date' | 'checkout' | 'success'
 
-const isChoice = (found: unknown): found is Choice =>
-  typeof found === 'object' && found !== null && 'marketId' in found && 'services' in found
-
 export const choice = stored(
   'bookingChoice',
-  found => (isChoice(found) ? found : undefined),
+  found => anyChoice.safeParse(found).data,
   () => sessionStorage,
 )
 

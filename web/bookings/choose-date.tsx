@@ -14,7 +14,7 @@ import { useTypeServices } from '../shelves/use-shelves.ts'
 import styles from './bookings.module.css'
 import { choice, type Step } from './choice.ts'
 import { choiceTotal, type Pending, pendingOf } from './pending.ts'
-import { useBuyer, useGo, usePlace } from './place.ts'
+import { useBack, useBuyer, useGo, usePlace } from './place.ts'
 import { reserve } from './reserve.ts'
 import { StepFrame } from './step-frame.tsx'
 import { SummaryCard } from './summary-card.tsx'
@@ -43,6 +43,7 @@ export const ChooseDate = () => {
   const { t } = useTranslation()
   const show = useShow()
   const go = useGo()
+  const back = useBack()
   const buyer = useBuyer()
   const { market } = usePlace()
   const { chosen, choose } = useChoice('date')
@@ -55,7 +56,7 @@ export const ChooseDate = () => {
   const today = dayIn(market.timeZone, Date.now())
   const isInCart = saved.some(entry => entry.shelfPeriodPrice === price?.id)
   const { data: availability, error, mutate } = useAvailability(buyer, price?.id, today, isInCart)
-  const pending = pendingOf(chosen, price ? label(price.bookingPeriod) : '', market.closingDays)
+  const pending = pendingOf(chosen, market.closingDays)
   const { key, renew } = useKey(pending)
 
   const reserveAndGo = async (step: Step) => {
@@ -82,7 +83,7 @@ export const ChooseDate = () => {
       step="date"
       title={t('bookings.dateTitle')}
       lead={t('bookings.dateLead')}
-      back={() => go(services.data?.length ? 'services' : 'price')}
+      back={() => back(services.data?.length ? 'services' : 'price')}
     >
       <div className={styles.beside}>
         <Paper withBorder p="lg" component="section" aria-label={t('bookings.dateTitle')}>

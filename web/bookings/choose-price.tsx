@@ -3,7 +3,7 @@ import { CardSkeletons, Empty, Failed } from '../kit/states.tsx'
 import { PriceCard } from '../shelves/price-card.tsx'
 import styles from '../shelves/shelves.module.css'
 import { usePeriodPrices, useTypeServices } from '../shelves/use-shelves.ts'
-import { useBuyer, useGo, usePlace } from './place.ts'
+import { useBack, useBuyer, useGo, usePlace } from './place.ts'
 import { StepFrame } from './step-frame.tsx'
 import { useChoice } from './use-choice.ts'
 
@@ -11,6 +11,7 @@ import { useChoice } from './use-choice.ts'
 export const ChoosePrice = () => {
   const { t } = useTranslation()
   const go = useGo()
+  const back = useBack()
   const buyer = useBuyer()
   const { market } = usePlace()
   const { chosen, choose } = useChoice('price')
@@ -46,7 +47,7 @@ export const ChoosePrice = () => {
       step="price"
       title={t('bookings.priceTitle')}
       lead={chosen.shelfType?.name}
-      back={() => go('type')}
+      back={() => back('type')}
     >
       {content()}
     </StepFrame>

@@ -11,7 +11,7 @@ import { useTypeServices } from '../shelves/use-shelves.ts'
 import bar from './bookings.module.css'
 import type { ChosenService } from './choice.ts'
 import { choiceTotal, servicesTotal } from './pending.ts'
-import { useBuyer, useGo, usePlace } from './place.ts'
+import { useBack, useBuyer, useGo, usePlace } from './place.ts'
 import { StepFrame } from './step-frame.tsx'
 import { useChoice } from './use-choice.ts'
 
@@ -24,6 +24,7 @@ const withQuantity = (services: ChosenService[], offer: TypeService, quantity: n
 export const ChooseServices = () => {
   const { t } = useTranslation()
   const go = useGo()
+  const back = useBack()
   const show = useShow()
   const { market } = usePlace()
   const { chosen, choose } = useChoice('services')
@@ -38,7 +39,7 @@ export const ChooseServices = () => {
       step="services"
       title={t('bookings.servicesTitle')}
       lead={t('bookings.servicesLead')}
-      back={() => go('price')}
+      back={() => back('price')}
     >
       {error && <Failed failure={error} retry={() => mutate()} />}
       {!offers && !error && <CardSkeletons height={380} />}

@@ -1,12 +1,12 @@
 import { Alert, Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { CardSkeletons, Empty, Failed } from '../kit/states.tsx'
 import styles from '../shelves/shelves.module.css'
 import { TypeCard } from '../shelves/type-card.tsx'
 import { useShelfTypes } from '../shelves/use-shelves.ts'
-import { useBuyer, useGo, usePlace } from './place.ts'
+import { useBuyer, useGo, usePlace, useSaid } from './place.ts'
 import { StepFrame } from './step-frame.tsx'
 import { useChoice } from './use-choice.ts'
 
@@ -48,7 +48,7 @@ export const ChooseType = () => {
   const { t } = useTranslation()
   const { home } = usePlace()
   const navigate = useNavigate()
-  const hasExpired = useLocation().state === 'expired'
+  const { hasExpired } = useSaid()
   return (
     <StepFrame
       step="type"

@@ -11,7 +11,7 @@ export type Pending = Pick<
   | 'type'
   | 'parentBookingRequest'
   | 'shelfTypeName'
-  | 'bookingPeriodLabel'
+  | 'bookingPeriod'
   | 'shelfPeriodPrice'
   | 'dateStart'
   | 'dateEnd'
@@ -41,11 +41,7 @@ export const choiceTotal = ({ price, services }: Choice): number =>
   (price ? fromWire(price.discountedPrice) : 0) + servicesTotal(services)
 
 /** The booking of a choice that is complete, else undefined. `closingDays` lengthen it (decision D10). */
-export const pendingOf = (
-  chosen: Choice,
-  label: string,
-  closingDays: readonly Day[],
-): Pending | undefined => {
+export const pendingOf = (chosen: Choice, closingDays: readonly Day[]): Pending | undefined => {
   const { shelfType, price, services, dateStart } = chosen
   if (!shelfType || !price || !dateStart) return undefined
   const { last, eligibleClosingDays } = bookingEnd(dateStart, price.bookingPeriod, closingDays)
@@ -53,7 +49,7 @@ export const pendingOf = (
     type: 'new',
     parentBookingRequest: null,
     shelfTypeName: shelfType.name,
-    bookingPeriodLabel: label,
+    bookingPeriod: price.bookingPeriod,
     shelfPeriodPrice: price.id,
     dateStart,
     dateEnd: last,

@@ -1,9 +1,10 @@
 /** Where the wizard stands: at whose market, with whose calls, and where it leads back to. */
 
-import { createContext, useCallback, useContext } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { createContext, useCallback, useContext, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import type { VisitorsMarket } from '#shared/markets/contract.ts'
 import type { Buyer } from '../shelves/use-shelves.ts'
+import type { CartEntry } from './cart.ts'
 import type { Step } from './choice.ts'
 
 export interface Place {
@@ -30,9 +31,47 @@ export const useBuyer = (): Buyer => {
 
 export const pathOfStep = (base: string, step: Step): string => (step === 'type' ? base : `${base}/${step}`)
 
+interface Said {
+  /** The path that one came from. */
+  from?: string
+  /** What has just been booked. */
+  booked?: CartEntry[]
+  /** The cart has just run out. */
+  hasExpired?: boolean
+}
+
+interface Way extends Omit<Said, 'from'> {
+  /** The screen that is left is no place to come back to. */
+  replace?: boolean
+}
+
 /** Leads to a step of the wizard. */
-export const useGo = (): ((step: Step, state?: unknown) => void) => {
+export const useGo = (): ((step: Step, way?: Way) => void) => {
   const navigate = useNavigate()
   const { base } = usePlace()
-  return useCallback((step, state) => void navigate(pathOfStep(base, step), { state }), [navigate, base])
+  const { pathname } = useLocation()
+  const here = useRef(pathname)
+  here.current = pathname
+  return useCallback(
+    (step, { replace = false, ...said } = {}) => {
+      const state: Said = { ...said, from: replace ? undefined : here.current }
+      void navigate(pathOfStep(base, step), { state, replace })
+    },
+    [navigate, base],
+  )
 }
+
+/** Back to an earlier step. Where one came from there, the browser's own Back is the same, and stays so. */
+export const useBack = (): ((step: Step) => void) => {
+  const navigate = useNavigate()
+  const go = useGo()
+  const { base } = usePlace()
+  const { from } = useSaid()
+  return step => {
+    if (from === pathOfStep(base, step)) void navigate(-1)
+    else go(step, { replace: true })
+  }
+}
+
+/** What was said on the way to the step that is shown. */
+export const useSaid = (): Said => (useLocation().state as Said | null) ?? {}

@@ -22,7 +22,7 @@ const entryOf = (
   parentBookingRequest: request.parentBookingRequest,
   shelfTypeName: request.shelfTypeName,
   shelfName: request.shelf.name,
-  bookingPeriodLabel: known?.bookingPeriodLabel ?? request.bookingPeriodLabel,
+  bookingPeriod: request.shelfPeriodPrice.bookingPeriod,
   shelfPeriodPrice: request.shelfPeriodPrice.id,
   dateStart: request.dateStart,
   dateEnd: request.dateEnd,
@@ -42,7 +42,7 @@ const entryOf = (
 
 export interface Found {
   /** Booked: someone paid in another tab, or before a reload. */
-  booked: BookingRequestAnswer[]
+  booked: CartEntry[]
   /** Held, as entries. */
   held: CartEntry[]
 }
@@ -53,19 +53,16 @@ export const sortFound = (
   marketId: string,
   token: string,
   known: readonly CartEntry[],
-): Found => ({
-  booked: results.filter(request => BOOKED.has(request.status)),
-  held: results
-    .filter(request => HELD.has(request.status))
-    .map(request =>
-      entryOf(
-        request,
-        marketId,
-        token,
-        known.find(entry => entry.bookingRequest === request.id),
-      ),
-    ),
-})
+): Found => {
+  const among = (statuses: ReadonlySet<string>): CartEntry[] =>
+    results
+      .filter(({ status }) => statuses.has(status))
+      .map(request => {
+        const before = known.find(({ bookingRequest }) => bookingRequest === request.id)
+        return entryOf(request, marketId, token, before)
+      })
+  return { booked: among(BOOKED), held: among(HELD) }
+}
 
 /**
  * Asks the server about a cart and keeps what is still held. `token` may be that of a cart which another tab has

@@ -4,9 +4,11 @@ import 'dayjs/locale/da'
 import 'dayjs/locale/de'
 import { DatePicker, DatesProvider } from '@mantine/dates'
 import { useMediaQuery } from '@mantine/hooks'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Day, endOfNextMonth } from '#shared/kit/day.ts'
 import { useLanguage } from '../i18n/language.ts'
+import { rescueFocus } from '../kit/focus.ts'
 import { useShow } from '../kit/show.ts'
 import type { Availability } from '../shelves/use-availability.ts'
 import styles from './calendar.module.css'
@@ -54,10 +56,15 @@ export const StartCalendar = ({ today, availability, start, end, onChoose }: Sta
     closed: t('bookings.dayClosed'),
     special: t('bookings.daySpecial'),
   }
+  const frame = useRef<HTMLDivElement>(null)
+  // At the last month its arrow cannot be pressed any more.
+  const keepFocus = () =>
+    rescueFocus(() => frame.current?.querySelector<HTMLElement>('[data-direction]:not(:disabled)'))
   const inWindow = (day: Day) => day >= today && day <= endOfNextMonth(today)
   return (
     <DatesProvider settings={{ locale: language, firstDayOfWeek: 1, weekendDays: [] }}>
       <DatePicker
+        ref={frame}
         classNames={{
           day: styles.day,
           month: styles.month,
@@ -65,6 +72,9 @@ export const StartCalendar = ({ today, availability, start, end, onChoose }: Sta
           levelsGroup: styles.levels,
         }}
         size="md"
+        fullWidth
+        onNextMonth={keepFocus}
+        onPreviousMonth={keepFocus}
         maxLevel="month"
         numberOfColumns={isWide ? 2 : 1}
         hideOutsideDates
@@ -74,7 +84,9 @@ export const StartCalendar = ({ today, availability, start, end, onChoose }: Sta
         value={start ?? null}
         onChange={day => day && onChoose(day)}
         excludeDate={day => stateOf(day, availability) !== 'free'}
-        getDayAriaLabel={day => `${show.day(day)}, ${names[stateOf(day, availability)]}`}
+        getDayAriaLabel={day =>
+          inWindow(day) ? `${show.day(day)}, ${names[stateOf(day, availability)]}` : show.day(day)
+        }
         getDayProps={day => ({
           'data-state': inWindow(day) ? stateOf(day, availability) : 'outside',
           'data-covered': (start && end && day > start && day <= end) || undefined,

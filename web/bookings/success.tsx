@@ -1,28 +1,31 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { Navigate, useNavigate } from 'react-router-dom'
+import { rescueFocus } from '../kit/focus.ts'
 import { StepTitle, usePageTitle } from '../kit/page.tsx'
 import { BookingLines } from './booking-lines.tsx'
 import styles from './bookings.module.css'
-import type { CartEntry } from './cart.ts'
-import { usePlace } from './place.ts'
+import { type CartEntry, entriesIn } from './cart.ts'
+import { usePlace, useSaid } from './place.ts'
 
 const REDIRECT_SECONDS = 10
 
-/** What was booked goes along with the way here; without it (another tab paid) the words suffice. */
-const bookedIn = (state: unknown): CartEntry[] => (Array.isArray(state) ? (state as CartEntry[]) : [])
-
-/** The end of the way. It leads on by itself after ten seconds, unless asked to stay (decision D21). */
-export const Success = () => {
+/** It leads on by itself after ten seconds, unless asked to stay (decision D21). */
+const Booked = ({ booked }: { booked: CartEntry[] }) => {
   const { t } = useTranslation()
   const { home, market } = usePlace()
   const navigate = useNavigate()
-  const booked = bookedIn(useLocation().state)
   const [seconds, setSeconds] = useState(REDIRECT_SECONDS)
+  const finish = useRef<HTMLButtonElement>(null)
   const [stays, setStays] = useState(false)
   usePageTitle(t('bookings.successTitle'), market.visualName)
+
+  const stay = () => {
+    setStays(true)
+    rescueFocus(() => finish.current)
+  }
 
   useEffect(() => {
     if (stays) return
@@ -47,9 +50,11 @@ export const Success = () => {
             />
           ))}
           <Group gap="sm">
-            <Button onClick={() => void navigate(home)}>{t('bookings.finish')}</Button>
+            <Button ref={finish} onClick={() => void navigate(home)}>
+              {t('bookings.finish')}
+            </Button>
             {!stays && (
-              <Button variant="default" onClick={() => setStays(true)}>
+              <Button variant="default" onClick={stay}>
                 {t('bookings.stay')}
               </Button>
             )}
@@ -63,4 +68,11 @@ export const Success = () => {
       </Paper>
     </div>
   )
+}
+
+/** The end of the way. Who has booked nothing has nothing to see here. */
+export const Success = () => {
+  const { base } = usePlace()
+  const booked = entriesIn(useSaid().booked)
+  return booked.length ? <Booked booked={booked} /> : <Navigate to={base} replace />
 }

@@ -64,7 +64,11 @@ export const useHold = (buyer: Buyer): number | undefined => {
  * Brings the cart in line with the server when the wizard opens and when another tab changed it. `onBooked` is
  * called when it turns out to be paid.
  */
-export const useServersCart = (buyer: Buyer, outdated: string, onBooked: () => void): void => {
+export const useServersCart = (
+  buyer: Buyer,
+  outdated: string,
+  onBooked: (booked: CartEntry[]) => void,
+): void => {
   const { audience, marketId } = buyer
   const entries = useCart(marketId)
   const token = entries[0]?.cartToken
@@ -85,7 +89,7 @@ export const useServersCart = (buyer: Buyer, outdated: string, onBooked: () => v
       const { booked } = await reconcile({ audience, marketId }, asked)
       if (!booked.length || openPayment.read()?.cartToken === asked) return
       if (tokenOf(marketId) === asked) clearCart(marketId)
-      told.current.onBooked()
+      told.current.onBooked(booked)
     }
     bringInLine().catch(tellFailure)
   }, [audience, marketId, token])

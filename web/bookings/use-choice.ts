@@ -3,18 +3,23 @@ import { useStored } from '../kit/stored.ts'
 import { type Choice, choice, choiceAt, keptAt, type Step, stepFor } from './choice.ts'
 import { useGo, usePlace } from './place.ts'
 
-/** What is chosen, on a step: later choices are reset when it opens, and who skipped a step is led back to it. */
+/**
+ * What is chosen, on a step: later choices are reset when it opens, and who skipped a step is led back to it.
+ * Only when it opens: a choice that is cleared later belongs to someone who leads on.
+ */
 export const useChoice = (step: Step): { chosen: Choice; choose: (change: Partial<Choice>) => void } => {
   const { marketId } = usePlace().market
   const go = useGo()
   useStored(choice)
-  const chosen = choiceAt(marketId)
-  const rightful = stepFor(step, chosen)
 
   useEffect(() => {
-    if (rightful !== step) go(rightful)
-    else choice.write(keptAt(step, choiceAt(marketId)))
-  }, [step, rightful, go, marketId])
+    const rightful = stepFor(step, choiceAt(marketId))
+    if (rightful === step) choice.write(keptAt(step, choiceAt(marketId)))
+    else go(rightful, { replace: true })
+  }, [step, go, marketId])
 
-  return { chosen, choose: change => choice.write({ ...choiceAt(marketId), ...change }) }
+  return {
+    chosen: choiceAt(marketId),
+    choose: change => choice.write({ ...choiceAt(marketId), ...change }),
+  }
 }

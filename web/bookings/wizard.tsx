@@ -1,12 +1,13 @@
 /** The way to a shelf, for guests and customers alike: type, price, services, date, checkout, success. */
-import { useCallback, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Route, Routes } from 'react-router-dom'
+import { rescueFocus } from '../kit/focus.ts'
 import { later } from '../kit/later.tsx'
 import { useResumeOnLoad } from '../payments/use-resume.ts'
-import { choice } from './choice.ts'
 import { type Place, PlaceContext, useBuyer, useGo } from './place.ts'
 import { EXPIRED } from './reserve.ts'
+import { useBooked } from './use-booked.ts'
 import { useServersCart } from './use-cart.ts'
 
 const ChooseType = later(async () => ({ default: (await import('./choose-type.tsx')).ChooseType }))
@@ -22,15 +23,13 @@ const Success = later(async () => ({ default: (await import('./success.tsx')).Su
 const Watch = () => {
   const { t } = useTranslation()
   const go = useGo()
-  const onBooked = useCallback(() => {
-    choice.clear()
-    go('success')
-  }, [go])
+  const onBooked = useBooked()
   useResumeOnLoad()
+  useEffect(() => () => rescueFocus(), [])
   useServersCart(useBuyer(), t('bookings.outdated'), onBooked)
 
   useEffect(() => {
-    const reset = () => go('type', 'expired')
+    const reset = () => go('type', { hasExpired: true, replace: true })
     window.addEventListener(EXPIRED, reset)
     return () => window.removeEventListener(EXPIRED, reset)
   }, [go])

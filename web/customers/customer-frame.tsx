@@ -8,7 +8,7 @@ import { LogOutButton } from '../identity/log-out-button.tsx'
 import { APP_NAME, Footer } from '../kit/footer.tsx'
 import { Header } from '../kit/header.tsx'
 import { Main } from '../kit/page.tsx'
-import { lastMarket, type Session, useSession } from '../kit/session.ts'
+import { forgetWayBack, lastMarket, type Session, useSession } from '../kit/session.ts'
 import { Failed, PageSkeleton } from '../kit/states.tsx'
 import { isBookable, landingOf } from '../markets/market.ts'
 import { useMarket } from '../markets/use-market.ts'
@@ -63,8 +63,9 @@ const Rooms = ({ session }: { session: Session }) => {
 export const CustomerFrame = () => {
   const session = useSession('customer')
   useEffect(() => {
+    if (session) return forgetWayBack()
     const market = lastMarket.read()
-    if (!session) window.location.replace(market ? landingOf(market) : '/')
+    window.location.replace(market ? landingOf(market) : '/')
   }, [session])
   return session ? <Rooms session={session} /> : null
 }

@@ -41,9 +41,10 @@ export const startLanguage = async (): Promise<void> => {
   await show(chosen.read() ?? ofBrowser() ?? 'da')
 }
 
+/** Rejects when its texts cannot be had; nothing changes then. */
 export const chooseLanguage = async (language: Language): Promise<void> => {
-  chosen.write(language)
   await show(language)
+  chosen.write(language)
 }
 
 /** The market's language counts for a reader who chose none and whose browser speaks none of ours. */

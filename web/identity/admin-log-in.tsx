@@ -6,22 +6,24 @@ import { marketId as marketIdShape } from '#shared/kit/id.ts'
 import { APP_NAME, Footer } from '../kit/footer.tsx'
 import { Header } from '../kit/header.tsx'
 import { Main, StepTitle, usePageTitle } from '../kit/page.tsx'
-import { lastMarket, useSession } from '../kit/session.ts'
+import { lastMarket, useSession, useWayBack } from '../kit/session.ts'
 import { LogInForm } from './log-in-form.tsx'
+import { SessionEnded } from './session-ended.tsx'
 
 /** The administrators' door: market, user name, password. */
 export const AdminLogIn = () => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const session = useSession('admin')
+  const wayBack = useWayBack('admin')
   const [marketId, setMarketId] = useState(lastMarket.read())
   const [error, setError] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
   usePageTitle(t('identity.adminTitle'), APP_NAME)
 
   useEffect(() => {
-    if (session) void navigate('/', { replace: true })
-  }, [session, navigate])
+    if (session) void navigate(wayBack ?? '/', { replace: true })
+  }, [session, wayBack, navigate])
 
   const check = (): boolean => {
     if (marketIdShape.safeParse(marketId.trim()).success) return true
@@ -38,6 +40,7 @@ export const AdminLogIn = () => {
       <Main width="narrow">
         <Stack gap="lg">
           <StepTitle>{t('identity.adminTitle')}</StepTitle>
+          {wayBack && <SessionEnded />}
           <Paper withBorder p="lg">
             <LogInForm
               as="admin"
@@ -60,7 +63,7 @@ export const AdminLogIn = () => {
               }
               onLoggedIn={({ marketId: market }) => {
                 lastMarket.write(market)
-                void navigate('/', { replace: true })
+                void navigate(wayBack ?? '/', { replace: true })
               }}
             />
           </Paper>

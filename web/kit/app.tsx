@@ -3,11 +3,14 @@ import './styles.ts'
 import { MantineProvider } from '@mantine/core'
 import { lazy, type ReactNode, StrictMode, Suspense, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
+import { ErrorBoundary } from 'react-error-boundary'
 import { SWRConfig } from 'swr'
 import { startLanguage } from '../i18n/language.ts'
+import { Guarded } from './broken.tsx'
 import { asFailure, isPassing } from './failure.ts'
 import { giveFocusBack, LoaderOverlay, useLoader } from './loader.tsx'
 import { theme, variables } from './theme.ts'
+import { Unreachable } from './unreachable.tsx'
 
 const FETCHING = {
   revalidateOnFocus: false,
@@ -32,21 +35,32 @@ const Screens = ({ children }: { children: ReactNode }) => {
   )
 }
 
+const Whole = ({ routes }: { routes: ReactNode }) => (
+  <SWRConfig value={FETCHING}>
+    <ErrorBoundary fallback={null}>
+      <Suspense fallback={null}>
+        <Messages />
+      </Suspense>
+    </ErrorBoundary>
+    <Screens>
+      <Guarded isPage>{routes}</Guarded>
+    </Screens>
+    <LoaderOverlay />
+  </SWRConfig>
+)
+
 /** Shows an entry's routes in the page's root. */
 export const start = async (routes: ReactNode): Promise<void> => {
   const root = document.getElementById('root')
   if (!root) return
-  await startLanguage()
+  const hasTexts = await startLanguage().then(
+    () => true,
+    () => false,
+  )
   createRoot(root).render(
     <StrictMode>
       <MantineProvider theme={theme} cssVariablesResolver={variables} forceColorScheme="light">
-        <SWRConfig value={FETCHING}>
-          <Suspense fallback={null}>
-            <Messages />
-          </Suspense>
-          <Screens>{routes}</Screens>
-          <LoaderOverlay />
-        </SWRConfig>
+        {hasTexts ? <Whole routes={routes} /> : <Unreachable />}
       </MantineProvider>
     </StrictMode>,
   )

@@ -12,7 +12,7 @@ import {
   type Route,
 } from '#shared/kit/contract.ts'
 import { asFailure, CallFailure, hasCode } from './failure.ts'
-import { type Role, sessions } from './session.ts'
+import { endSession, type Role, sessions } from './session.ts'
 import { freshToken } from './tokens.ts'
 
 type Named<Name extends string, Value> = [Value] extends [undefined]
@@ -112,7 +112,7 @@ const heed = (role: Role, failure: CallFailure): void => {
   if (session && hasCode(failure, 'must_change_password')) {
     sessions[role].write({ ...session, mustChangePassword: true })
   }
-  if (endsSession(failure)) sessions[role].clear()
+  if (endsSession(failure)) endSession(role)
 }
 
 const sendAs = async (role: Role, sent: Sent): Promise<unknown> => {

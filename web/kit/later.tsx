@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react'
+import { Guarded } from './broken.tsx'
 import { PageSkeleton } from './states.tsx'
 
 type Loaded<Props> = () => Promise<{ default: ComponentType<Props> }>
@@ -7,8 +8,10 @@ type Loaded<Props> = () => Promise<{ default: ComponentType<Props> }>
 export const later = <Props extends object>(load: Loaded<Props>) => {
   const Screen = lazy(load)
   return (props: Props) => (
-    <Suspense fallback={<PageSkeleton />}>
-      <Screen {...props} />
-    </Suspense>
+    <Guarded>
+      <Suspense fallback={<PageSkeleton />}>
+        <Screen {...props} />
+      </Suspense>
+    </Guarded>
   )
 }

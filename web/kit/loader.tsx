@@ -2,6 +2,7 @@
 import { Loader, Paper, Stack, Text } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 import styles from './loader.module.css'
+import { hush } from './notify.ts'
 
 interface Work {
   id: number
@@ -19,8 +20,9 @@ const become = (next: readonly Work[]): void => {
   for (const heard of [...listeners]) heard()
 }
 
-/** Shows the overlay until the returned function is called. */
+/** Shows the overlay until the returned function is called. What was told before is old news. */
 export const startLoader = (text: string): (() => void) => {
+  hush()
   if (!works.length) focused = document.activeElement
   lastId += 1
   const id = lastId

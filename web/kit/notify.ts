@@ -21,7 +21,7 @@ export const notify = (tone: Tone, message: string, title?: string): void => {
   })
 }
 
-/** Takes away what is still shown: a new try makes it old news. */
+/** Takes away what is still shown. */
 export const hush = (): void => notifications.clean()
 
 /** The text of a code; a code from a newer server reads as a general error. */

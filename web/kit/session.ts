@@ -1,34 +1,54 @@
 /** Who is logged in. An administrator's and a customer's session live side by side in one browser. */
+import * as z from 'zod/mini'
 import { stored, useStored } from './stored.ts'
 
-export type Role = 'admin' | 'customer'
-
-export interface Session {
-  accessToken: string
-  refreshToken: string
+const anySession = z.object({
+  accessToken: z.string(),
+  refreshToken: z.string(),
   /** Seconds that the access token lives. */
-  expiresIn: number
+  expiresIn: z.number(),
   /** When the access token was given, ms since 1970. */
-  date: number
-  isAdmin: boolean
-  marketId: string
-  username: string
-  mustChangePassword: boolean
-}
+  date: z.number(),
+  isAdmin: z.boolean(),
+  marketId: z.string(),
+  username: z.string(),
+  mustChangePassword: z.boolean(),
+})
 
-const isSession = (found: unknown): found is Session =>
-  typeof found === 'object' &&
-  found !== null &&
-  'accessToken' in found &&
-  'refreshToken' in found &&
-  'marketId' in found
+const anyEnd = z.object({ role: z.enum(['admin', 'customer']), path: z.string() })
 
-const parse = (found: unknown): Session | null => (isSession(found) ? found : null)
+export type Session = z.infer<typeof anySession>
+export type Role = z.infer<typeof anyEnd>['role']
+
+const parse = (found: unknown): Session | null => anySession.safeParse(found).data ?? null
 
 export const sessions = {
   admin: stored('adminSession', parse),
   customer: stored('customerSession', parse),
 }
+
+/** Whose session ended by itself, and where they were: they are told at the door, and led back there. */
+const ended = stored(
+  'sessionEnded',
+  found => anyEnd.safeParse(found).data,
+  () => sessionStorage,
+)
+
+/** The server does not take this session any more. */
+export const endSession = (role: Role): void => {
+  if (!sessions[role].read()) return
+  ended.write({ role, path: window.location.hash.slice(1) || '/' })
+  sessions[role].clear()
+}
+
+/** Where to go on after logging in; undefined when no session has ended by itself. */
+export const useWayBack = (role: Role): string | undefined => {
+  const end = useStored(ended)
+  return end?.role === role ? end.path : undefined
+}
+
+/** Inside again. */
+export const forgetWayBack = (): void => ended.clear()
 
 /** The market that was visited last: where to send someone whose session ended. */
 export const lastMarket = stored('marketId', found => (typeof found === 'string' ? found : ''))

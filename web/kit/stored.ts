@@ -1,6 +1,6 @@
 /**
  * A value in the browser's storage that every tab sees alike: written here, heard everywhere. Storage can be
- * off (private windows) or hold what an older version wrote, so reading never throws.
+ * off (private windows), full, or hold what an older version wrote, so reading and writing never throw.
  */
 import { useSyncExternalStore } from 'react'
 
@@ -11,13 +11,16 @@ export interface Stored<T> {
   listen(heard: () => void): () => void
 }
 
-const memory = new Map<string, string>()
+/** What storage would not take: it is off, or full. */
+const memory = new Map<string, string | null>()
 
 const get = (storage: () => Storage, key: string): string | null => {
+  const kept = memory.get(key)
+  if (kept !== undefined) return kept
   try {
     return storage().getItem(key)
   } catch {
-    return memory.get(key) ?? null
+    return null
   }
 }
 
@@ -25,9 +28,9 @@ const set = (storage: () => Storage, key: string, text: string | null): void => 
   try {
     if (text === null) storage().removeItem(key)
     else storage().setItem(key, text)
+    memory.delete(key)
   } catch {
-    if (text === null) memory.delete(key)
-    else memory.set(key, text)
+    memory.set(key, text)
   }
 }
 

@@ -1,5 +1,5 @@
 /** Access tokens that are fresh: refreshed once, however many calls and tabs ask at the same moment. */
-import { type Role, type Session, sessions } from './session.ts'
+import { endSession, type Role, type Session, sessions } from './session.ts'
 
 const MOST_SECONDS = 12 * 60 * 60
 /** A token about to run out would die on its way. */
@@ -38,7 +38,7 @@ const renew = (role: Role, known: string): Promise<string | undefined> =>
       sessions[role].write({ ...session, ...tokens, date: Date.now() })
       return tokens.accessToken
     } catch {
-      sessions[role].clear()
+      endSession(role)
       return undefined
     }
   })

@@ -1,9 +1,10 @@
+import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { LogOutButton } from '../identity/log-out-button.tsx'
 import { APP_NAME, Footer } from '../kit/footer.tsx'
 import { Header } from '../kit/header.tsx'
 import { Main } from '../kit/page.tsx'
-import { useSession } from '../kit/session.ts'
+import { forgetWayBack, useSession } from '../kit/session.ts'
 import { Failed, PageSkeleton } from '../kit/states.tsx'
 import { useMarket } from './use-market.ts'
 
@@ -12,6 +13,10 @@ export const AdminFrame = () => {
   const session = useSession('admin')
   const { pathname } = useLocation()
   const { data: market, error, mutate } = useMarket('anonymous', session?.marketId ?? '')
+  const isIn = session !== null
+  useEffect(() => {
+    if (isIn) forgetWayBack()
+  }, [isIn])
   if (!session) return <Navigate to="/login" replace />
   if (session.mustChangePassword && pathname !== '/password')
     return <Navigate to="/password" replace state={pathname} />

@@ -1,13 +1,15 @@
 import { Anchor, Button, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { IconCalendarPlus, IconDeviceMobile, IconInfoCircle, IconUser } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { LogInForm } from '../identity/log-in-form.tsx'
+import { SessionEnded } from '../identity/session-ended.tsx'
 import { IconLabel } from '../kit/icon-label.tsx'
 import { NewTab } from '../kit/new-tab.tsx'
 import { usePageTitle } from '../kit/page.tsx'
-import { useSession } from '../kit/session.ts'
+import { useSession, useWayBack } from '../kit/session.ts'
 import { ContactCard } from './contact-card.tsx'
 import styles from './landing.module.css'
 import { hasTerms, isBookable, landingOf, termsOf, useThisMarket } from './market.ts'
@@ -21,11 +23,14 @@ const Pictures = () => {
   const { marketImages } = useThisMarket()
   const [only] = marketImages
   if (!only) return null
-  if (marketImages.length === 1) return <img className={styles.still} src={only.url} alt={only.text} />
+  const still = <img className={styles.still} src={only.url} alt={only.text} />
+  if (marketImages.length === 1) return still
   return (
-    <Suspense fallback={<Skeleton className={styles.still} />}>
-      <Carousel pictures={marketImages} label={t('markets.pictures')} />
-    </Suspense>
+    <ErrorBoundary fallback={still}>
+      <Suspense fallback={<Skeleton className={styles.still} />}>
+        <Carousel pictures={marketImages} label={t('markets.pictures')} />
+      </Suspense>
+    </ErrorBoundary>
   )
 }
 
@@ -67,6 +72,7 @@ const Tenants = () => {
   const { marketId } = useThisMarket()
   const session = useSession('customer')
   const isHere = session?.marketId === marketId
+  const wayBack = useWayBack('customer')
   return (
     <Paper withBorder p="lg" component="section" aria-labelledby="tenants">
       <Stack gap="md">
@@ -84,7 +90,8 @@ const Tenants = () => {
             as="customer"
             marketId={marketId}
             resetHref={`${landingOf(marketId)}/reset-password`}
-            onLoggedIn={() => window.location.assign('/user#/')}
+            before={wayBack && <SessionEnded />}
+            onLoggedIn={() => window.location.assign(`/user#${wayBack ?? '/'}`)}
           />
         )}
         <IconLabel icon={<IconDeviceMobile size={20} />}>

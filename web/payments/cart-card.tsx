@@ -8,6 +8,7 @@ import styles from '../bookings/bookings.module.css'
 import type { CartEntry } from '../bookings/cart.ts'
 import { removeEntry } from '../bookings/reserve.ts'
 import { Confirm } from '../kit/confirm.tsx'
+import { rescueFocus } from '../kit/focus.ts'
 import { underLoader } from '../kit/loader.tsx'
 import { notify, tellFailure } from '../kit/notify.ts'
 import { useShow } from '../kit/show.ts'
@@ -39,9 +40,10 @@ export const CartCard = ({ market, audience, entries }: CartCardProps) => {
       )
       if (!isRemoved) return
       notify('good', t('payments.deleted'))
-      heading.current?.focus()
     } catch (thrown) {
       tellFailure(thrown)
+    } finally {
+      rescueFocus(() => heading.current)
     }
   }
 

@@ -2,8 +2,8 @@ import { Alert, Button, Stack } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { openPayment } from '../bookings/cart.ts'
-import { choice } from '../bookings/choice.ts'
-import { useGo, usePlace } from '../bookings/place.ts'
+import { choiceAt } from '../bookings/choice.ts'
+import { useBack, useGo, usePlace } from '../bookings/place.ts'
 import { StepFrame } from '../bookings/step-frame.tsx'
 import { useCart } from '../bookings/use-cart.ts'
 import { useLoader } from '../kit/loader.tsx'
@@ -14,14 +14,17 @@ import styles from './checkout.module.css'
 import { PayPanel } from './pay-panel.tsx'
 import { useResume } from './use-resume.ts'
 
-/** A payment of which nobody knows yet how it ended: asked again, never paid again. */
-const Unsettled = () => {
-  const { t } = useTranslation()
-  const { marketId } = usePlace().market
-  const ask = useResume()
+/** True while nobody knows how a payment of this market's cart ended, and nobody is finding out here. */
+const useIsUnsettled = (marketId: string): boolean => {
   const payment = useStored(openPayment)
   const isBusy = useLoader() !== undefined
-  if (payment?.marketId !== marketId || isBusy) return null
+  return payment?.marketId === marketId && !isBusy
+}
+
+/** Stands where one pays: what may have been paid is asked about again, never paid again. */
+const Unsettled = () => {
+  const { t } = useTranslation()
+  const ask = useResume()
   return (
     <Alert
       color="straw"
@@ -43,25 +46,26 @@ const Unsettled = () => {
 export const Checkout = () => {
   const { t } = useTranslation()
   const go = useGo()
+  const back = useBack()
   const { audience, market } = usePlace()
   const entries = useCart(market.marketId)
+  const isUnsettled = useIsUnsettled(market.marketId)
   return (
     <StepFrame
       step="checkout"
       title={t('payments.title')}
-      back={() => go(choice.read()?.price ? 'date' : 'type')}
+      back={() => back(choiceAt(market.marketId).price ? 'date' : 'type')}
     >
-      <Unsettled />
-      {entries.length === 0 ? (
+      {entries.length === 0 && !isUnsettled && (
         <Empty action={<Button onClick={() => go('type')}>{t('payments.bookAShelf')}</Button>}>
           {t('payments.empty')}
         </Empty>
-      ) : (
-        <div className={styles.sides}>
-          <CartCard market={market} audience={audience} entries={entries} />
-          <PayPanel entries={entries} />
-        </div>
       )}
+      <div className={styles.sides}>
+        {entries.length > 0 && <CartCard market={market} audience={audience} entries={entries} />}
+        {isUnsettled && <Unsettled />}
+        {entries.length > 0 && !isUnsettled && <PayPanel entries={entries} />}
+      </div>
     </StepFrame>
   )
 }

@@ -1,26 +1,34 @@
 /** What a guest types at checkout: its rules, and that it is kept. */
+import * as z from 'zod/mini'
 import { internationalPhone } from '#shared/customers/phone.ts'
 import { COUNTRY_CODES, type CountryCode } from '#shared/kit/countries.ts'
 import { email, personName } from '#shared/kit/text.ts'
 import { stored } from '../kit/stored.ts'
 import type { Guest } from './use-payment.ts'
 
-export interface Typed {
-  name: string
-  email: string
-  phone: string
-  phoneCountry?: CountryCode
-  hasAgreed: boolean
-}
+const anyTyped = z.object({
+  marketId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  phoneCountry: z.optional(z.enum(COUNTRY_CODES)),
+  hasAgreed: z.boolean(),
+})
 
-const NOTHING: Typed = { name: '', email: '', phone: '', hasAgreed: false }
+export type Typed = z.infer<typeof anyTyped>
 
-/** In this tab only: it is about a person. */
-export const typedGuest = stored<Typed>(
+/** In this tab only, and until it is booked: it is about a person. */
+export const typedGuest = stored(
   'guest',
-  found => (typeof found === 'object' && found !== null ? { ...NOTHING, ...found } : NOTHING),
+  found => anyTyped.safeParse(found).data,
   () => sessionStorage,
 )
+
+/** What was typed at this market: to another's terms nobody has agreed. */
+export const typedAt = (marketId: string): Typed => {
+  const found = typedGuest.read()
+  return found?.marketId === marketId ? found : { marketId, name: '', email: '', phone: '', hasAgreed: false }
+}
 
 export const isCountry = (text: string): text is CountryCode => COUNTRY_CODES.some(code => code === text)
 

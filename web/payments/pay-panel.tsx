@@ -1,8 +1,8 @@
 import { Anchor, Button, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CountryCode } from '#shared/kit/countries.ts'
+import type { VisitorsMarket } from '#shared/markets/contract.ts'
 import type { CartEntry } from '../bookings/cart.ts'
 import { usePlace } from '../bookings/place.ts'
 import { takeOver } from '../bookings/reconcile.ts'
@@ -11,7 +11,7 @@ import { LogInForm } from '../identity/log-in-form.tsx'
 import { ErrorSummary, type FieldError } from '../kit/error-summary.tsx'
 import { asFailure, type CallFailure, complaints, factOf, hasCode } from '../kit/failure.ts'
 import { underLoader } from '../kit/loader.tsx'
-import { hush, tellFailure, textOfCode } from '../kit/notify.ts'
+import { tellFailure, textOfCode } from '../kit/notify.ts'
 import { useShow } from '../kit/show.ts'
 import { useStored } from '../kit/stored.ts'
 import { landingOf } from '../markets/market.ts'
@@ -23,6 +23,7 @@ import {
   guestOf,
   isCountry,
   type Typed,
+  typedAt,
   typedGuest,
 } from './guest.ts'
 import { GuestForm } from './guest-form.tsx'
@@ -39,9 +40,11 @@ const refusedFields = (failure: CallFailure): GuestErrors =>
     complaints(failure).flatMap(({ field, code }) => (isField(field) ? [[field, code]] : [])),
   )
 
-const useForm = (country: CountryCode, asksForGuest: boolean) => {
+const useForm = (market: VisitorsMarket, asksForGuest: boolean) => {
   const { t } = useTranslation()
-  const typed = useStored(typedGuest)
+  useStored(typedGuest)
+  const typed = typedAt(market.marketId)
+  const country = typed.phoneCountry ?? (isCountry(market.supportCountry) ? market.supportCountry : 'dk')
   const [codes, setCodes] = useState<GuestErrors>({})
   const [attempt, setAttempt] = useState(0)
   const names: Record<GuestField, string> = {
@@ -63,6 +66,7 @@ const useForm = (country: CountryCode, asksForGuest: boolean) => {
   }
   return {
     typed,
+    country,
     attempt,
     summary,
     errors: Object.fromEntries(summary.map(({ field, text }) => [field, text])) as Partial<
@@ -92,24 +96,26 @@ export const PayPanel = ({ entries }: { entries: readonly CartEntry[] }) => {
   const { audience, market } = usePlace()
   const { marketId, currencyCode } = market
   const isGuest = audience === 'anonymous'
-  const typedCountry = useStored(typedGuest).phoneCountry
-  const country = typedCountry ?? (isCountry(market.supportCountry) ? market.supportCountry : 'dk')
-  const form = useForm(country, isGuest)
+  const form = useForm(market, isGuest)
   const [logInAs, setLogInAs] = useState<string>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const change = (username?: string) => {
+    setLogInAs(username)
+    requestAnimationFrame(() => heading.current?.focus())
+  }
   const { isBusy, payCart } = usePayment({ audience, marketId }, market.cardWindowScript ?? '', useLanguage())
   const settled = useSettled()
 
   const refused = (failure: CallFailure) => {
-    if (hasCode(failure, 'customer_exists')) setLogInAs(factOf(failure, 'customerEmail') ?? form.typed.email)
+    if (hasCode(failure, 'customer_exists')) change(factOf(failure, 'customerEmail') ?? form.typed.email)
     if (!form.refuse(refusedFields(failure))) tellFailure(failure)
   }
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy || !form.check('guest')) return
-    hush()
     try {
-      const guest = isGuest ? guestOf(form.typed, country) : undefined
+      const guest = isGuest ? guestOf(form.typed, form.country) : undefined
       settled(await underLoader(t('payments.paying'), () => payCart(guest)))
     } catch (thrown) {
       refused(asFailure(thrown))
@@ -140,7 +146,7 @@ export const PayPanel = ({ entries }: { entries: readonly CartEntry[] }) => {
     return (
       <Paper withBorder p="lg" component="section" aria-labelledby="who">
         <Stack gap="md">
-          <Title order={2} id="who">
+          <Title order={2} id="who" ref={heading} tabIndex={-1}>
             {t('payments.logInTitle')}
           </Title>
           <Text>{logInAs ? t('payments.knownEmail', { email: logInAs }) : t('payments.logInText')}</Text>
@@ -155,7 +161,7 @@ export const PayPanel = ({ entries }: { entries: readonly CartEntry[] }) => {
             check={() => form.check('terms')}
             onLoggedIn={loggedIn}
           />
-          <Anchor component="button" type="button" ta="start" onClick={() => setLogInAs(undefined)}>
+          <Anchor component="button" type="button" ta="start" onClick={() => change()}>
             {t('payments.asGuest')}
           </Anchor>
         </Stack>
@@ -167,17 +173,17 @@ export const PayPanel = ({ entries }: { entries: readonly CartEntry[] }) => {
     <Paper withBorder p="lg" component="section" aria-labelledby="who">
       <form noValidate onSubmit={submit}>
         <Stack gap="md">
-          <Title order={2} id="who">
+          <Title order={2} id="who" ref={heading} tabIndex={-1}>
             {isGuest ? t('payments.whoTitle') : t('payments.payTitle')}
           </Title>
           {problems}
           {isGuest && (
             <GuestForm
               typed={form.typed}
-              country={country}
+              country={form.country}
               errors={form.errors}
               onChange={form.change}
-              onLogIn={() => setLogInAs('')}
+              onLogIn={() => change('')}
             />
           )}
           {terms}

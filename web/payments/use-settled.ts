@@ -3,21 +3,23 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { choice } from '../bookings/choice.ts'
 import { useGo } from '../bookings/place.ts'
+import { useBooked } from '../bookings/use-booked.ts'
 import { notify } from '../kit/notify.ts'
 import type { Ended } from './use-payment.ts'
 
 export const useSettled = (): ((ended: Ended | undefined) => void) => {
   const { t } = useTranslation()
   const go = useGo()
+  const onBooked = useBooked()
 
   const paid = useCallback(
     ({ entries, isPartRefunded }: Ended) => {
-      choice.clear()
       if (isPartRefunded) notify('warning', t('payments.refunded'))
-      if (isPartRefunded && !entries.length) go('type')
-      else go('success', entries)
+      if (entries.length) return onBooked(entries)
+      choice.clear()
+      go('type', { replace: true })
     },
-    [t, go],
+    [t, go, onBooked],
   )
 
   return useCallback(

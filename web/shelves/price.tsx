@@ -1,7 +1,7 @@
 import { Badge, Group, Stack, Text } from '@mantine/core'
 import { IconTag } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { dayIn, typedDay } from '#shared/kit/day.ts'
+import { dayIn } from '#shared/kit/day.ts'
 import { useShow } from '../kit/show.ts'
 import styles from './shelves.module.css'
 
@@ -26,7 +26,7 @@ export const Price = (props: PriceProps) => {
   const { original, discounted, discountPercent, discountValidTo, isDiscountActive, currency, timeZone } =
     props
   if (!isDiscountActive) return <p className={styles.price}>{show.money(original, currency)}</p>
-  const until = discountValidTo ? typedDay(dayIn(timeZone, Date.parse(discountValidTo))) : undefined
+  const until = discountValidTo ? show.day(dayIn(timeZone, Date.parse(discountValidTo))) : undefined
   return (
     <Stack gap={4}>
       <Badge color="clay" leftSection={<IconTag size={14} aria-hidden />} size="lg">

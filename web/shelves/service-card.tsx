@@ -8,6 +8,9 @@ import styles from './shelves.module.css'
 
 export const MOST_OF_ONE = 99
 
+/** Off for the eye and the ear, and still there for the focus: one pressed it a moment ago. */
+const OFF = { 'data-disabled': true, 'aria-disabled': true }
+
 interface ServiceCardProps {
   offer: TypeService
   quantity: number
@@ -35,9 +38,9 @@ export const ServiceCard = ({ offer, quantity, currency, timeZone, onChange }: S
           <ActionIcon
             variant="default"
             size={44}
-            disabled={quantity === 0}
+            {...(quantity === 0 ? OFF : {})}
             aria-label={t('shelves.oneLess', { name })}
-            onClick={() => onChange(quantity - 1)}
+            onClick={() => onChange(Math.max(0, quantity - 1))}
           >
             <IconMinus size={20} aria-hidden />
           </ActionIcon>
@@ -45,9 +48,9 @@ export const ServiceCard = ({ offer, quantity, currency, timeZone, onChange }: S
           <ActionIcon
             variant="default"
             size={44}
-            disabled={quantity === MOST_OF_ONE}
+            {...(quantity === MOST_OF_ONE ? OFF : {})}
             aria-label={t('shelves.oneMore', { name })}
-            onClick={() => onChange(quantity + 1)}
+            onClick={() => onChange(Math.min(MOST_OF_ONE, quantity + 1))}
           >
             <IconPlus size={20} aria-hidden />
           </ActionIcon>

@@ -1,29 +1,22 @@
 /** On which days a booking can start. */
 
 import useSWR from 'swr'
+import * as z from 'zod/mini'
 import { type Day, endOfNextMonth } from '#shared/kit/day.ts'
 import { shelvesContract } from '#shared/shelves/contract.ts'
 import { call } from '../kit/call.ts'
 import { stored } from '../kit/stored.ts'
 import type { Buyer } from './use-shelves.ts'
 
-export interface Availability {
-  unavailableDates: Day[]
-  specialClosingDates: Day[]
-  closingDates: Day[]
-}
+const { answer } = shelvesContract.availability
+const anyAsked = z.object({ today: z.string(), answers: z.record(z.string(), answer) })
 
-interface Asked {
-  today: Day
-  answers: Record<string, Availability>
-}
-
-const NOTHING: Asked = { today: '', answers: {} }
+export type Availability = z.infer<typeof answer>
 
 /** Answers of today, so that a price that is already in the cart is not asked about again (specification 4). */
-const asked = stored<Asked>(
+const asked = stored(
   'availability',
-  found => (typeof found === 'object' && found !== null && 'answers' in found ? (found as Asked) : NOTHING),
+  found => anyAsked.safeParse(found).data ?? { today: '', answers: {} },
   () => sessionStorage,
 )
 

@@ -7,6 +7,7 @@ export interface DemoMarket {
   language: Language
   country: 'dk' | 'de'
   currencyCode: string
+  vatPercent: number
   timeZone: string
   city: string
   address: string
@@ -43,6 +44,7 @@ export const DEMO_MARKETS: readonly DemoMarket[] = [
     language: 'da',
     country: 'dk',
     currencyCode: 'DKK',
+    vatPercent: 25,
     timeZone: 'Europe/Copenhagen',
     city: 'Aarhus',
     address: 'Mejlgade 48, 8000 Aarhus C',
@@ -122,6 +124,7 @@ export const DEMO_MARKETS: readonly DemoMarket[] = [
     language: 'de',
     country: 'de',
     currencyCode: 'EUR',
+    vatPercent: 19,
     timeZone: 'Europe/Berlin',
     city: 'Berlin',
     address: 'Weserstraße 17, 12047 Berlin',

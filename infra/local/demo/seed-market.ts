@@ -126,7 +126,6 @@ const marketItem = async (demo: DemoMarket, closingDay: Day, file: (name: string
   } = demo
   return {
     ...shown,
-    vatPercent: 25,
     openingHours: [1, 2, 3, 4, 5, 6, 7].map(weekdayCode => ({
       weekdayCode,
       fromHour: hours[weekdayCode - 1]?.[0] ?? null,

@@ -8,7 +8,6 @@ import {
   endOfNextMonth,
   isDay,
   spokenDay,
-  typedDay,
   weekday,
 } from '#shared/kit/day.ts'
 
@@ -68,5 +67,4 @@ test('a range has both its ends, and an empty one has nothing', () => {
 test('dates are said as people say them', () => {
   expect(spokenDay('2026-11-28', 'da')).toBe('lørdag 28. november')
   expect(spokenDay('2026-11-28', 'de', true)).toBe('Samstag, 28. November 2026')
-  expect(typedDay('2026-11-28')).toBe('28-11-2026')
 })

@@ -4,11 +4,12 @@ export const codes = {
   'codes.wrong_door':
     'Den konto hører til et andet log ind. Ansatte logger ind fra forsiden, lejere på butikkens side.',
   'codes.bad_json': 'Vi kunne ikke læse det, der blev sendt. Prøv igen.',
-  'codes.busy': 'Der er travlt lige nu. Vent et øjeblik, og prøv igen.',
+  'codes.busy': 'Der er travlt lige nu. Vent et øjeblik, og prøv igen. Det, du har skrevet, er her stadig.',
   'codes.csrf_failed': 'Siden er blevet for gammel. Genindlæs den, og prøv igen.',
   'codes.idempotency_key_reused':
     'Det er allerede sendt, men med andre oplysninger. Genindlæs siden, og prøv igen.',
-  'codes.internal_error': 'Kontakt supporten, hvis det sker igen.',
+  'codes.internal_error':
+    'Det, du har skrevet, er her stadig. Prøv igen, og kontakt supporten, hvis det sker igen.',
   'codes.invalid_token': 'Du er blevet logget ud. Log ind igen.',
   'codes.market_not_found': 'Den butik kender vi ikke.',
   'codes.market_required': 'Vælg først en butik.',

@@ -9,6 +9,9 @@ export const kit = {
   'kit.notFound': 'Siden findes ikke.',
   'kit.loading': 'Henter …',
   'kit.couldNotLoad': 'Det kunne vi ikke hente',
+  'kit.broken':
+    'Siden kunne ikke vises. Genindlæs den for at prøve igen. Det, du har skrevet, er her stadig.',
+  'kit.reload': 'Genindlæs siden',
   'kit.tryAgain': 'Prøv igen',
   'kit.errorTitle': 'Det gik ikke',
   'kit.internalErrorTitle': 'Der er en fejl hos os',

@@ -4,11 +4,13 @@ export const codes = {
   'codes.wrong_door':
     'Dieses Konto meldet sich woanders an: das Team über die Startseite, Mieter auf der Seite des Ladens.',
   'codes.bad_json': 'Wir konnten die Anfrage nicht lesen. Versuch es noch einmal.',
-  'codes.busy': 'Gerade ist viel los. Warte einen Moment und versuch es noch einmal.',
+  'codes.busy':
+    'Gerade ist viel los. Warte einen Moment und versuch es noch einmal. Was du geschrieben hast, ist noch da.',
   'codes.csrf_failed': 'Die Seite ist zu alt. Lade sie neu und versuch es noch einmal.',
   'codes.idempotency_key_reused':
     'Das wurde schon mit anderen Angaben gesendet. Lade die Seite neu und versuch es noch einmal.',
-  'codes.internal_error': 'Melde dich beim Support, wenn es wieder passiert.',
+  'codes.internal_error':
+    'Was du geschrieben hast, ist noch da. Versuch es noch einmal, und melde dich beim Support, wenn es wieder passiert.',
   'codes.invalid_token': 'Du wurdest abgemeldet. Melde dich wieder an.',
   'codes.market_not_found': 'Diesen Laden kennen wir nicht.',
   'codes.market_required': 'Wähl zuerst einen Laden.',

@@ -9,6 +9,9 @@ export const kit = {
   'kit.notFound': 'Diese Seite gibt es nicht.',
   'kit.loading': 'Wird geladen …',
   'kit.couldNotLoad': 'Das konnten wir nicht laden',
+  'kit.broken':
+    'Die Seite konnte nicht angezeigt werden. Lade sie neu, um es noch einmal zu versuchen. Was du geschrieben hast, ist noch da.',
+  'kit.reload': 'Seite neu laden',
   'kit.tryAgain': 'Noch einmal versuchen',
   'kit.errorTitle': 'Das hat nicht geklappt',
   'kit.internalErrorTitle': 'Bei uns ist ein Fehler aufgetreten',

@@ -3,10 +3,11 @@ export const codes = {
     'We have no connection. Check your network and try again. What you typed is still here.',
   'codes.wrong_door': 'This account logs in elsewhere: staff from the home page, tenants on the shop’s page.',
   'codes.bad_json': 'We could not read the request. Please try again.',
-  'codes.busy': 'We are very busy right now. Wait a moment and try again.',
+  'codes.busy': 'We are very busy right now. Wait a moment and try again. What you typed is still here.',
   'codes.csrf_failed': 'This page has become too old. Reload it and try again.',
   'codes.idempotency_key_reused': 'This was already sent with other details. Reload the page and try again.',
-  'codes.internal_error': 'Please contact support if it happens again.',
+  'codes.internal_error':
+    'What you typed is still here. Please try again, and contact support if it happens again.',
   'codes.invalid_token': 'You have been logged out. Please log in again.',
   'codes.market_not_found': 'We do not know this market.',
   'codes.market_required': 'Choose a market first.',

@@ -9,6 +9,8 @@ export const kit = {
   'kit.notFound': 'Page not found.',
   'kit.loading': 'Loading …',
   'kit.couldNotLoad': 'We could not load this',
+  'kit.broken': 'This page could not be shown. Reload it to try again. What you typed is still here.',
+  'kit.reload': 'Reload the page',
   'kit.tryAgain': 'Try again',
   'kit.errorTitle': 'That did not work',
   'kit.internalErrorTitle': 'Something went wrong on our side',

@@ -1,0 +1,193 @@
+/** What goes wrong in browsers: Back, dead sessions, code that does not come, storage that is full or holds rubbish. */
+import type { Page } from 'playwright-core'
+import { expect, test, vi } from 'vitest'
+import { newGuest, visitorOf } from '../visitor.ts'
+import { expectNoFindings, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
+import { personAt } from './wizard.ts'
+
+const site = siteForTests()
+vi.setConfig({ testTimeout: 120_000 })
+
+const pathOf = (page: Page): string => new URL(page.url()).pathname
+
+const cartIn = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('cartToken') ?? '""'))
+
+test('Back leads back, step by step and out again, by the button of the page and that of the browser', async () => {
+  const page = await site.openPage('da-DK')
+  const { says, button, title, chooseType, choosePrice } = personAt(page, 'da')
+  await page.goto(`${site.url()}/login/demo`)
+  await page.getByRole('link', { name: says('markets.bookNow') }).click()
+  await chooseType('Standardhylde')
+  await choosePrice(0)
+  await title('bookings.servicesTitle')
+  await button('kit.back').click()
+  await title('bookings.priceTitle')
+  await page.goBack()
+  await title('bookings.typeTitle')
+  // What was chosen later is reset, so the way forward of the browser leads no further.
+  await page.goForward()
+  await title('bookings.typeTitle')
+  await page.goBack()
+  await title('bookings.typeTitle')
+  await page.goBack()
+  await page.getByRole('link', { name: says('markets.bookNow') }).waitFor()
+})
+
+test('a cart that is paid in another tab shows its booking, on whatever step one is', async () => {
+  const page = await site.openPage('da-DK')
+  const { title, button, reserveOne } = personAt(page, 'da')
+  await reserveOne(site.url(), 'demo', 'Glasskab')
+  await button('kit.back').click()
+  await title('bookings.dateTitle')
+
+  const visitor = visitorOf(site, 'demo')
+  const [held] = await visitor.cart(await cartIn(page))
+  if (!held) throw new Error('nothing is reserved')
+  const reserved = { id: held.id, cartToken: await cartIn(page) }
+  const checkout = { bookingIds: [reserved.id], cartToken: reserved.cartToken, ...newGuest() }
+  const { paymentId } = (await visitor.init({ ...checkout, termsAccepted: true, language: 'da' })).body
+  await visitor.pay(paymentId)
+  await visitor.confirm({ ...checkout, termsAccepted: true, language: 'da' }, paymentId)
+  await page.reload()
+  await title('bookings.successTitle')
+  await page.getByRole('heading', { name: `Glasskab ${held.shelf.name}` }).waitFor()
+  await page.goBack()
+  await title('bookings.typeTitle')
+})
+
+test('nobody is told of a booking that they have not made', async () => {
+  const page = await site.openPage('da-DK')
+  await page.goto(`${site.url()}/login/demo/booking/success`)
+  await personAt(page, 'da').title('bookings.typeTitle')
+})
+
+test('a screen whose code does not come says so, and can be had by a reload', async () => {
+  const page = await site.openPage('da-DK')
+  const { says, button, title } = personAt(page, 'da')
+  // The browser tells of it too, as it should.
+  page.removeAllListeners('console')
+  await page.route(/choose-price/, route => route.abort())
+  await page.goto(`${site.url()}/login/demo/booking`)
+  await page.getByRole('button', { name: says('shelves.selectNamed', { name: 'Glasskab' }) }).click()
+  await page.getByText(says('kit.broken')).waitFor()
+  await expectNoFindingsAtBothWidths(page, 'a screen that did not come')
+  await page.unroute(/choose-price/)
+  await button('kit.reload').click()
+  await title('bookings.priceTitle')
+})
+
+test('when not even the texts come, every reader is told so', async () => {
+  const page = await site.openPage('da-DK')
+  await page.route(/\/texts-[^/]*\.js/, route => route.abort())
+  await page.goto(`${site.url()}/login/demo`)
+  await page.getByRole('button', { name: 'Prøv igen' }).waitFor()
+  await page.getByRole('button', { name: 'Try again' }).waitFor()
+  await page.unroute(/\/texts-[^/]*\.js/)
+  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click()
+  await page.getByRole('link', { name: personAt(page, 'da').says('markets.bookNow') }).waitFor()
+})
+
+test('rubbish in the browser’s storage breaks nothing', async () => {
+  const page = await site.openPage('da-DK')
+  const { title, reserveOne, button } = personAt(page, 'da')
+  await page.goto(`${site.url()}/login/demo`)
+  await page.evaluate(() => {
+    const now = Date.now() / 1000
+    const half = { marketId: 'demo', bookingRequest: 'x', expiresOn: now + 900, reservedAt: now }
+    localStorage.setItem('bookingsInfo', JSON.stringify([half, null, 7, { ...half, dateStart: 'soon' }]))
+    localStorage.setItem('paymentId', JSON.stringify({ paymentId: 7, txId: {}, marketId: 'demo' }))
+    localStorage.setItem('customerSession', JSON.stringify({ accessToken: 1, marketId: 'demo' }))
+    sessionStorage.setItem('bookingChoice', JSON.stringify({ marketId: 'demo', services: 'many', price: 3 }))
+    sessionStorage.setItem('guest', '{"name":')
+    sessionStorage.setItem('availability', JSON.stringify({ today: 1, answers: [] }))
+  })
+  await page.goto(`${site.url()}/login/demo/booking/date`)
+  await title('bookings.typeTitle')
+  await reserveOne(site.url(), 'demo', 'Glasskab')
+  await button('payments.pay').waitFor()
+})
+
+test('a browser whose storage takes nothing more can still book and pay', async () => {
+  const page = await site.openPage('da-DK')
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  const { title, reserveOne, fillGuest, payByCard } = personAt(page, 'da')
+  await reserveOne(site.url(), 'demo', 'Glasskab')
+  await fillGuest({ name: 'Fuld Disk', email: 'full@example.com', phone: '20123456' })
+  await payByCard()
+  await title('bookings.successTitle')
+})
+
+test('what was typed at one market is not there at another, and nowhere after it was booked', async () => {
+  const page = await site.openPage('da-DK')
+  const { title, reserveOne, fillGuest, payByCard, button } = personAt(page, 'da')
+  await reserveOne(site.url(), 'demo', 'Glasskab')
+  await fillGuest({ name: 'Én Gang', email: 'once@example.com', phone: '20123456' })
+  await reserveOne(site.url(), 'berlin', 'Vitrine')
+  expect(await page.locator('#customerName').inputValue()).toBe('')
+  expect(await page.locator('#termsAccepted').isChecked()).toBe(false)
+  await page.goto(`${site.url()}/login/demo/booking/checkout`)
+  await fillGuest({ name: 'Én Gang', email: 'once@example.com', phone: '20123456' })
+  await payByCard()
+  await title('bookings.successTitle')
+  expect(await page.evaluate(() => sessionStorage.getItem('guest'))).toBeNull()
+  await button('bookings.stay').click()
+  await page.locator('button:focus').getByText(personAt(page, 'da').says('bookings.finish')).waitFor()
+})
+
+test('the language changes in the middle, periods and all', async () => {
+  const page = await site.openPage('da-DK', 1280)
+  const { reserveOne } = personAt(page, 'da')
+  await reserveOne(site.url(), 'demo', 'Glasskab')
+  await page.getByText(/^\d uger?$/).waitFor()
+  await page.getByRole('combobox', { name: 'Sprog' }).selectOption('de')
+  await page.getByText(/^\d Wochen?$/).waitFor()
+})
+
+test('on the smallest phone the calendar fits, and days that are gone are not called free', async () => {
+  const page = await site.openPage('da-DK', 320)
+  const { chooseType, choosePrice, title, button } = personAt(page, 'da')
+  await page.goto(`${site.url()}/login/demo/booking`)
+  await chooseType('Glasskab')
+  await choosePrice(0)
+  await title('bookings.dateTitle')
+  await page.locator('button[data-state="free"]:not([disabled])').first().waitFor()
+  await expectNoFindings(page, 'date at 320')
+  const gone = await page
+    .locator('button[data-state="outside"]')
+    .evaluateAll(days => days.map(day => day.getAttribute('aria-label')))
+  expect(gone.filter(label => label?.includes(','))).toEqual([])
+  await button('bookings.nextMonth').focus()
+  await page.keyboard.press('Enter')
+  await page.locator('[data-direction="previous"]:focus').waitFor()
+})
+
+test('a tenant whose session has ended is told so, and led back to where they were', async () => {
+  const page = await site.openPage('da-DK')
+  const { says, title } = personAt(page, 'da')
+  const logIn = async () => {
+    await page.getByRole('textbox', { name: 'E-mail eller kundenummer' }).fill('anna@example.com')
+    await page.locator('input[type="password"]').fill('Kunde-demo-1')
+    await page.getByRole('button', { name: 'Log ind' }).click()
+  }
+  await page.goto(`${site.url()}/login/demo`)
+  await logIn()
+  await page.waitForURL(/\/user#/)
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('customerSession') ?? '{}')
+    const worthless = { ...session, accessToken: 'a.b.c', refreshToken: 'gone' }
+    localStorage.setItem('customerSession', JSON.stringify(worthless))
+  })
+  await page.goto(`${site.url()}/user#/create_booking`)
+  await page.reload()
+  await page.getByText(says('codes.invalid_token')).waitFor()
+  expect(pathOf(page)).toBe('/login/demo')
+  await expectNoFindingsAtBothWidths(page, 'a session that ended')
+  await logIn()
+  await page.waitForURL(/\/user#\/create_booking/)
+  await title('bookings.typeTitle')
+})

@@ -1,0 +1,35 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { LANGUAGES, type Language } from '#shared/kit/countries.ts'
+import { Main } from './page.tsx'
+
+/** Here and not with the other texts: this is shown when those did not come. */
+const WORDS: Record<Language, { text: string; action: string }> = {
+  da: { text: 'Siden kunne ikke hentes. Tjek din forbindelse, og prøv igen.', action: 'Prøv igen' },
+  de: {
+    text: 'Die Seite konnte nicht geladen werden. Prüfe deine Verbindung und versuche es noch einmal.',
+    action: 'Noch einmal versuchen',
+  },
+  en: { text: 'The page could not be loaded. Check your connection and try again.', action: 'Try again' },
+}
+
+/** In place of everything, when not even the texts could be had. */
+export const Unreachable = () => (
+  <Main width="text">
+    <Stack gap="lg" role="alert">
+      {LANGUAGES.map(language => (
+        <Stack key={language} gap="xs" align="flex-start" lang={language}>
+          <Text>{WORDS[language].text}</Text>
+          <Button
+            size="sm"
+            variant="default"
+            leftSection={<IconRefresh size={20} aria-hidden />}
+            onClick={() => window.location.reload()}
+          >
+            {WORDS[language].action}
+          </Button>
+        </Stack>
+      ))}
+    </Stack>
+  </Main>
+)
