@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { LANGUAGES } from '#shared/kit/countries.ts'
 
 /** A card window is open: when its reservations run out, the provider must be asked how it ended. */
 export const paymentOpened = {
@@ -19,16 +18,7 @@ export const refundRequested = {
 export const refundEnded = {
   name: 'refund-ended',
   version: 1,
-  payload: z.object({
-    txId: z.string(),
-    refund: z.string(),
-    outcome: z.enum(['refunded', 'failed']),
-    amount: z.number(),
-    currency: z.string(),
-    email: z.string(),
-    name: z.string(),
-    language: z.enum(LANGUAGES),
-  }),
+  payload: z.object({ txId: z.string(), refund: z.string(), outcome: z.enum(['refunded', 'failed']) }),
 } as const
 
 /** Elavon says that something happened; only where to look is believed. A message of the webhook, not of the outbox. */

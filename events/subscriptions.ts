@@ -19,6 +19,7 @@ export const SUBSCRIPTIONS = {
   'messages-on-bookings-paid': bookingsPaid.name,
   'messages-on-customer-created': customerCreated.name,
   'messages-on-password-reset-requested': passwordResetRequested.name,
+  'messages-on-refund-requested': refundRequested.name,
   'messages-on-refund-ended': refundEnded.name,
 } as const satisfies Record<string, string | null>
 

@@ -68,6 +68,7 @@ const WORKER_GRANTS: Record<QueueName, readonly Grant[]> = {
   'messages-on-bookings-paid': ['table:read', 'table:write', 'mail'],
   'messages-on-customer-created': ['table:read', 'table:write', 'mail', 'secrets'],
   'messages-on-password-reset-requested': ['table:read', 'table:write', 'mail', 'secrets'],
+  'messages-on-refund-requested': ['table:read', 'table:write', 'mail'],
   'messages-on-refund-ended': ['table:read', 'table:write', 'mail'],
 }
 

@@ -124,6 +124,15 @@ export const visitorOf = (cloud: TestCloud, market: string, session: { token?: s
   const mails = async (to: string): Promise<Mail[]> =>
     (await cloud.call<Mail[]>('GET', `/local/mail/?to=${encodeURIComponent(to)}`)).body
 
+  const statuses = async ({ cartToken }: Pick<Reserved, 'cartToken'>): Promise<string[]> =>
+    (await cart(cartToken)).map(({ status }) => status)
+
+  /** The mails that say that money comes back. */
+  const refundMails = async (to: string): Promise<string[]> =>
+    (await mails(to))
+      .filter(({ subject }) => subject.startsWith('Du får dine penge tilbage'))
+      .map(({ text }) => text)
+
   return {
     call,
     types,
@@ -139,6 +148,8 @@ export const visitorOf = (cloud: TestCloud, market: string, session: { token?: s
     pay,
     cart,
     mails,
+    statuses,
+    refundMails,
   }
 }
 

@@ -10,7 +10,7 @@ export const requestFor = (
   wish: Wish,
   at: {
     token: string
-    customer: string | null
+    customer: { userNumber: string; email: string } | null
     shelf: { id: string; name: string }
     parent: BookingRequest | undefined
     now: number
@@ -34,8 +34,8 @@ export const requestFor = (
   bookingAddons: wish.addons,
   ...wish.cost,
   addonsRefunded: false,
-  customer: at.customer,
-  customerEmail: null,
+  customer: at.customer?.userNumber ?? null,
+  customerEmail: at.customer?.email ?? null,
   parentBookingRequest: at.parent?.id ?? null,
   children: {},
   createdTs: at.now,

@@ -3,6 +3,7 @@ import type { bookingsContract } from '#shared/bookings/contract.ts'
 import { MOST_IN_CART } from '#shared/bookings/rules.ts'
 import { toWire } from '#shared/kit/money.ts'
 import { take } from '#shared/shelves/calendar.ts'
+import { readCustomer } from '../customers/table.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
 import { newToken } from '../kit/ids.ts'
@@ -16,15 +17,18 @@ import { addToCart, type BookingRequest, newRequest, putRequest } from './table.
 import { readParent, readWish } from './wish.ts'
 
 /**
- * Holds a shelf for 900 seconds: two reads and one transaction (an extension reads its parent too).
+ * Holds a shelf for 900 seconds: two reads and one transaction (a customer is read too, and an
+ * extension's parent).
  * Refuses 404 `not_found` (price, parent), 400 `date_out_of_range`, `closed_on_date`, `service_unknown`,
  * 409 `error_booking_period_unavailable`, `cart_full`, `extension_not_allowed`, `online_booking_off`, 503 `busy`.
  */
 export const reserve: Verb<typeof bookingsContract.reserve> = async call => {
   const { market, once, caller } = call
-  const wish = await readWish(call)
+  const [wish, customer] = await Promise.all([
+    readWish(call),
+    caller.kind === 'customer' ? readCustomer(market, caller.userNumber) : null,
+  ])
   const token = call.body.cartToken ?? newToken()
-  const customer = caller.kind === 'customer' ? caller.userNumber : null
   return untilWon(async attempt => {
     const now = nowSeconds()
     const parent = await readParent(call, wish)
@@ -37,7 +41,7 @@ export const reserve: Verb<typeof bookingsContract.reserve> = async call => {
       addToCart(market, token, request.id, {
         most: Math.min(MOST_IN_CART, wish.mostInCart),
         now,
-        customer,
+        customer: customer?.userNumber ?? null,
         otherwise: full.error,
       }),
       putCalendar(take(calendar, taken(request), wish.today, now)),

@@ -7,13 +7,14 @@ import {
   inBookingWindow,
   mayExtend,
   pricing,
+  statusNow,
 } from '#shared/bookings/rules.ts'
 import type { RequestStatus } from '#shared/bookings/states.ts'
 import { type Day, dayIn } from '#shared/kit/day.ts'
 import type { Minor } from '#shared/kit/money.ts'
 import { refuse, refuseFields } from '#shared/kit/refusal.ts'
 import { bookingEnd, mayStartOn, type OpeningDays } from '#shared/shelves/rules.ts'
-import { now } from '../kit/clock.ts'
+import { now, nowSeconds } from '../kit/clock.ts'
 import type { Call } from '../kit/http.ts'
 import { openingDaysOf } from '../markets/table.ts'
 import {
@@ -23,7 +24,7 @@ import {
   readCatalogue,
   type ShelfType,
 } from '../shelves/table.ts'
-import { type BookingRequest, readRequest } from './table.ts'
+import { type BookingRequest, readRequest, readRequests } from './table.ts'
 
 type Reserve = Call<typeof bookingsContract.reserve>
 
@@ -94,9 +95,20 @@ const chosenServices = (
     return { service: { ...offer, id: service.id, name: service.name }, quantity }
   })
 
+/** What became of a booking's extensions: a hold may have run out, and be gone, before its parent is told. */
+const statusesOf = async (market: string, { children }: BookingRequest): Promise<RequestStatus[]> => {
+  const noted = Object.entries(children)
+  const held = noted.filter(([, status]) => status === 'reserved').map(([id]) => id)
+  const requests = await readRequests(market, held)
+  return [
+    ...noted.map(([, status]) => status).filter(status => status !== 'reserved'),
+    ...requests.map(({ status, expiresOn }) => statusNow(status, expiresOn, nowSeconds())),
+  ]
+}
+
 /**
  * The booking that is lengthened; undefined for a new one. Refuses 404 `not_found` (also for another customer's),
- * 409 `extension_not_allowed`, 400 `date_out_of_range` when it does not start on the day after the parent's end.
+ * 409 `extension_not_allowed` (also for a shelf of another type), 400 `date_out_of_range` when it does not start on the day after the parent's end.
  */
 export const readParent = async (
   { market, body, caller }: Reserve,
@@ -106,8 +118,8 @@ export const readParent = async (
   const parent = await readRequest(market, body.parentBookingRequest)
   if (caller.kind === 'customer' && parent.customer !== caller.userNumber)
     throw refuse('missing', 'not_found')
-  const childrenStatuses = Object.values(parent.children) as RequestStatus[]
-  if (!mayExtend({ ...parent, childrenStatuses }, wish.today))
+  const childrenStatuses = await statusesOf(market, parent)
+  if (wish.shelfType.id !== parent.shelfType.id || !mayExtend({ ...parent, childrenStatuses }, wish.today))
     throw refuse('conflict', 'extension_not_allowed')
   if (wish.first !== extensionStart(parent)) throw refuseFields({ dateStart: ['date_out_of_range'] })
   return parent

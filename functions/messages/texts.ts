@@ -1,5 +1,6 @@
 /** What our mails say, in three languages, written by meaning. */
 import type { Language } from '#shared/kit/countries.ts'
+import type { RefundReason } from '#shared/payments/rules.ts'
 
 interface Texts {
   hello: (name: string) => string
@@ -33,7 +34,9 @@ interface Texts {
     button: string
     closing: string
   }
-  refunded: { subject: (market: string) => string; lead: (amount: string) => string; closing: string }
+  /** Why money bought nothing. */
+  refundReasons: Record<RefundReason, string>
+  refund: { subject: (market: string) => string; lead: (amount: string) => string; closing: string }
   refundFailed: { subject: (market: string) => string; lead: (amount: string) => string; closing: string }
 }
 
@@ -73,17 +76,20 @@ export const TEXTS: Record<Language, Texts> = {
       button: 'Vælg ny adgangskode',
       closing: 'Linket virker i 2 timer og kun én gang. Har du ikke bedt om det, skal du ikke gøre noget.',
     },
-    refunded: {
+    refundReasons: {
+      late: 'Din betaling kom frem, efter at din reservation var udløbet, og der var ikke længere en ledig hylde.',
+      removed: 'Din betaling kom frem, efter at bookingen var slettet fra kurven.',
+      twice: 'Bookingen var allerede betalt, da din betaling kom frem.',
+      amount: 'Der blev trukket et andet beløb, end din booking koster.',
+    },
+    refund: {
       subject: market => `Du får dine penge tilbage fra ${market}`,
-      lead: amount =>
-        `Din betaling kom frem, efter at din reservation var udløbet, og der var ikke længere en ledig hylde. Derfor har vi sendt ${amount} tilbage til dit kort.`,
-      closing:
-        'Der kan gå op til 5 bankdage, før pengene er på din konto. Du er velkommen til at booke igen.',
+      lead: amount => `Derfor sender vi ${amount} tilbage til dit kort.`,
+      closing: 'Der kan gå op til 7 bankdage, før pengene er på din konto.',
     },
     refundFailed: {
       subject: market => `Din betaling til ${market}`,
-      lead: amount =>
-        `Din betaling kom frem, efter at din reservation var udløbet, og der var ikke længere en ledig hylde. Vi kunne ikke sende ${amount} tilbage til dit kort af os selv.`,
+      lead: amount => `Vi kunne ikke sende ${amount} tilbage til dit kort af os selv.`,
       closing: 'Butikken har fået besked og finder en løsning med dig. Du kan svare på denne mail.',
     },
   },
@@ -122,16 +128,20 @@ export const TEXTS: Record<Language, Texts> = {
       button: 'Neues Passwort wählen',
       closing: 'Der Link gilt 2 Stunden und nur einmal. Warst du das nicht, brauchst du nichts zu tun.',
     },
-    refunded: {
+    refundReasons: {
+      late: 'Deine Zahlung kam an, als deine Reservierung schon abgelaufen war, und es war kein Regal mehr frei.',
+      removed: 'Deine Zahlung kam an, als die Buchung schon aus dem Warenkorb gelöscht war.',
+      twice: 'Die Buchung war schon bezahlt, als deine Zahlung ankam.',
+      amount: 'Es wurde ein anderer Betrag abgebucht, als deine Buchung kostet.',
+    },
+    refund: {
       subject: market => `Du bekommst dein Geld von ${market} zurück`,
-      lead: amount =>
-        `Deine Zahlung kam an, als deine Reservierung schon abgelaufen war, und es war kein Regal mehr frei. Wir haben ${amount} auf deine Karte zurückgebucht.`,
-      closing: 'Es kann bis zu 5 Bankarbeitstage dauern, bis das Geld da ist. Du kannst gern neu buchen.',
+      lead: amount => `Darum buchen wir ${amount} auf deine Karte zurück.`,
+      closing: 'Es kann bis zu 7 Bankarbeitstage dauern, bis das Geld da ist.',
     },
     refundFailed: {
       subject: market => `Deine Zahlung an ${market}`,
-      lead: amount =>
-        `Deine Zahlung kam an, als deine Reservierung schon abgelaufen war, und es war kein Regal mehr frei. Die Rückbuchung von ${amount} hat leider nicht von selbst geklappt.`,
+      lead: amount => `Die Rückbuchung von ${amount} auf deine Karte hat leider nicht von selbst geklappt.`,
       closing: 'Der Laden weiß Bescheid und findet mit dir eine Lösung. Du kannst auf diese Mail antworten.',
     },
   },
@@ -170,16 +180,20 @@ export const TEXTS: Record<Language, Texts> = {
       button: 'Choose a new password',
       closing: 'The link works for 2 hours, and only once. If it was not you, there is nothing to do.',
     },
-    refunded: {
+    refundReasons: {
+      late: 'Your payment arrived after your reservation had run out, and no shelf was free any more.',
+      removed: 'Your payment arrived after the booking had been deleted from the cart.',
+      twice: 'The booking had already been paid for when your payment arrived.',
+      amount: 'Another amount was taken than your booking costs.',
+    },
+    refund: {
       subject: market => `Your money is on its way back from ${market}`,
-      lead: amount =>
-        `Your payment arrived after your reservation had run out, and no shelf was free any more. We have sent ${amount} back to your card.`,
-      closing: 'It can take up to 5 bank days until the money is there. You are welcome to book again.',
+      lead: amount => `So we are sending ${amount} back to your card.`,
+      closing: 'It can take up to 7 bank days until the money is there.',
     },
     refundFailed: {
       subject: market => `Your payment to ${market}`,
-      lead: amount =>
-        `Your payment arrived after your reservation had run out, and no shelf was free any more. We could not send ${amount} back to your card by ourselves.`,
+      lead: amount => `We could not send ${amount} back to your card by ourselves.`,
       closing: 'The shop knows and will find a solution with you. You can answer this mail.',
     },
   },

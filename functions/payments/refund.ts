@@ -66,7 +66,6 @@ const end = async (
   const payment = await readPayment(market, txId)
   const wish = payment.refunds[id]
   if (wish?.status !== 'requested') return
-  const { buyer, currency, language } = payment
   const requests = await readRequests(market, wish.bookingRequests)
   const event = outcome === 'refunded' ? 'returned' : 'stuck'
   await commit([
@@ -74,15 +73,6 @@ const end = async (
     ...requests
       .filter(request => request.txId === txId && next(requestMachine, request.status, event))
       .flatMap(request => moveRequest(market, request, event)),
-    tell(market, refundEnded, {
-      txId,
-      refund: id,
-      outcome,
-      amount: wish.amount,
-      currency,
-      email: buyer.email,
-      name: buyer.name,
-      language,
-    }),
+    tell(market, refundEnded, { txId, refund: id, outcome }),
   ])
 }

@@ -8,7 +8,7 @@ import { refundRequested } from '#events/payments.ts'
 import { dayIn } from '#shared/kit/day.ts'
 import { moved } from '#shared/kit/machine.ts'
 import { sum } from '#shared/kit/money.ts'
-import { allHeld, isWanted, placeAll } from '#shared/payments/rules.ts'
+import { allHeld, isWanted, placeAll, type RefundReason, refundReason } from '#shared/payments/rules.ts'
 import { paymentMachine } from '#shared/payments/states.ts'
 import {
   type BookingRequest,
@@ -65,9 +65,12 @@ const book = async (market: Market, txId: string, money: Paid): Promise<Payment>
   const payment = await readPayment(market.marketId, txId)
   if (payment.status === 'paid') return payment
   const at = { today: dayIn(market.timeZone, now()), now: nowSeconds() }
-  const asked = await paidFor(market.marketId, payment, money)
+  const asked = await readRequests(market.marketId, payment.bookingIds)
+  const isAmount = isWhatWasAsked(payment, money)
   // What another payment has paid, or is about to pay, is not touched; only this one's money goes back.
-  const requests = asked.filter(request => isWanted(request) || isItsOwn(request, txId))
+  const requests = asked
+    .map(request => (isAmount ? request : { ...request, letGo: true }))
+    .filter(request => isWanted(request) || isItsOwn(request, txId))
   const before = await shelvesFor(market.marketId, requests)
   const { stands, shelves } = placeAll(requests, before, at)
   const booked = requests.flatMap(request => {
@@ -75,6 +78,7 @@ const book = async (market: Market, txId: string, money: Paid): Promise<Payment>
     return shelf ? [{ ...request, shelf }] : []
   })
   const lost = payment.bookingIds.filter(id => !stands.has(id))
+  const why = isAmount ? refundReason(lost.map(id => asked.find(request => request.id === id))) : 'amount'
   const buyer = await buyerOf(market, payment, booked.length > 0)
   const paid: Payment = {
     ...payment,
@@ -82,7 +86,7 @@ const book = async (market: Market, txId: string, money: Paid): Promise<Payment>
     transactionId: money.transactionId,
     paidTs: at.now,
     buyer: { ...payment.buyer, userNumber: buyer.userNumber },
-    refunds: lost.length ? { [newId()]: refundFor(money, booked, lost) } : {},
+    refunds: lost.length ? { [newId()]: refundFor(money, booked, lost, why) } : {},
   }
   await commit([
     putPayment(market.marketId, paid),
@@ -98,12 +102,11 @@ const book = async (market: Market, txId: string, money: Paid): Promise<Payment>
   return paid
 }
 
-/** What the money is for. Another amount than was asked for buys nothing: it goes back, and staff see it in the log. */
-const paidFor = async (market: string, payment: Payment, money: Paid): Promise<BookingRequest[]> => {
-  const requests = await readRequests(market, payment.bookingIds)
-  if (money.amount === payment.amount && money.currency === payment.currency) return requests
-  log.error('the provider took another amount than was asked for', { txId: payment.txId })
-  return requests.map(request => ({ ...request, letGo: true }))
+/** Another amount than was asked for buys nothing: it goes back, and staff see it in the log. */
+const isWhatWasAsked = ({ txId, amount, currency }: Payment, money: Paid): boolean => {
+  const isAsked = money.amount === amount && money.currency === currency
+  if (!isAsked) log.error('the provider took another amount than was asked for', { txId })
+  return isAsked
 }
 
 /** Its own shelves are enough while they are held; else all shelves of the types are looked at. */
@@ -131,9 +134,15 @@ const bookedWrites = (market: string, request: BookingRequest, payment: Payment,
 }
 
 /** All that bought nothing: counted from what was booked, for a request that ended long ago is not there any more. */
-const refundFor = (money: Paid, booked: readonly BookingRequest[], lost: readonly string[]) => ({
+const refundFor = (
+  money: Paid,
+  booked: readonly BookingRequest[],
+  lost: readonly string[],
+  reason: RefundReason,
+) => ({
   amount: money.amount - sum(booked.map(({ totalPrice }) => totalPrice)),
   bookingRequests: [...lost],
+  reason,
   status: 'requested' as const,
 })
 

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { LANGUAGES } from '#shared/kit/countries.ts'
 import { refuse } from '#shared/kit/refusal.ts'
+import { REFUND_REASONS } from '#shared/payments/rules.ts'
 import { PAYMENT_STATUSES } from '#shared/payments/states.ts'
 import { get, type Item, type Key, Raced, type Write } from '../kit/table.ts'
 
@@ -9,6 +10,7 @@ const refund = z.object({
   amount: z.number(),
   /** The booking requests that got nothing for this money. */
   bookingRequests: z.array(z.string()),
+  reason: z.enum(REFUND_REASONS),
   status: z.enum(['requested', 'refunded', 'failed']),
   /** When somebody last began to ask the provider for it. */
   askedTs: z.optional(z.number()),

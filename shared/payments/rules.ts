@@ -29,6 +29,17 @@ const WAITING: readonly RequestStatus[] = ['reserved', 'payment_initiated', 'exp
 export const isWanted = (request: Pick<ToPlace, 'status' | 'letGo'>): boolean =>
   WAITING.includes(request.status) && !request.letGo
 
+export const REFUND_REASONS = ['late', 'removed', 'twice', 'amount'] as const
+
+/** late: no shelf was free any more · removed: the buyer had let go of it · twice: another payment had bought it. */
+export type RefundReason = (typeof REFUND_REASONS)[number]
+
+/** Why money for these requests buys nothing; where the reasons differ, the one that is nobody's doing. */
+export const refundReason = (lost: readonly (ToPlace | undefined)[]): RefundReason => {
+  if (lost.every(request => request && !WAITING.includes(request.status))) return 'twice'
+  return lost.every(request => request?.letGo) ? 'removed' : 'late'
+}
+
 /**
  * Puts one paid request on a shelf: its own while it still holds it or it is free, else the one of the type that fits
  * most tightly, else none. Answers the calendar with the request booked and paid online on it.

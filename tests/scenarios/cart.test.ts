@@ -157,6 +157,10 @@ test('a booking is lengthened on its own shelf, once at a time', async () => {
   await single.confirm(checkout, opened.paymentId)
   const wrong = { ...(await extension()), dateStart: reserved.dateEnd }
   expect((await single.reserve(wrong)).body).toEqual({ dateStart: ['date_out_of_range'] })
+  const [, otherType] = await single.types()
+  const [otherPrice] = await single.prices(otherType?.id)
+  const elsewhere = { ...(await extension()), shelfPeriodPrice: otherPrice?.id }
+  expect((await single.reserve(elsewhere)).body.detail).toBe('extension_not_allowed')
   const more = await single.reserve(await extension())
   expect(more).toMatchObject({ status: 201, body: { shelf: reserved.shelf, shelfChanged: false } })
   expect((await single.reserve(await extension())).body.detail).toBe('extension_not_allowed')
