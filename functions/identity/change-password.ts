@@ -1,12 +1,14 @@
 import type { identityContract } from '#shared/identity/contract.ts'
-import { checkNewPassword } from '#shared/identity/rules.ts'
 import { refuseFields } from '#shared/kit/refusal.ts'
 import type { Verb } from '../kit/http.ts'
-import { logInWith, setPassword } from './provider.ts'
+import { checkPassword, choosePassword } from './passwords.ts'
+import { logInWith } from './provider.ts'
 import { guarded } from './strikes.ts'
+import { readTurn } from './table.ts'
 
 /**
- * A new password for who knows the old one.
+ * A new password for who knows the old one. Every session of the account ends, the caller's own too: only the user
+ * pool can end one for sure, and it ends all or none. Who goes on logs in with the new password.
  * Refuses 400 `not_identical`, `same_as_old`, `same_as_username`, `wrong_password`, 429 `too_many_attempts`.
  */
 export const changePassword: Verb<typeof identityContract.changePassword> = async ({
@@ -16,10 +18,16 @@ export const changePassword: Verb<typeof identityContract.changePassword> = asyn
 }) => {
   if (caller.kind === 'anonymous') throw new Error('the route asks for a token')
   const account = { market, username: caller.username }
-  checkNewPassword(body, account.username)
+  await checkPassword(account, body)
   if (body.newPassword1 === body.oldPassword) throw refuseFields({ newPassword1: ['same_as_old'] })
+  const { chosen } = await readTurn(account)
+  const otherwise = refuseFields({ oldPassword: ['wrong_password'] })
   const isKnown = await guarded(market, account.username, () => logInWith(account, body.oldPassword))
-  if (!isKnown) throw refuseFields({ oldPassword: ['wrong_password'] })
-  await setPassword(account, body.newPassword1, caller.kind === 'admin' ? 'admins' : 'customers')
+  if (!isKnown) throw otherwise
+  await choosePassword(account, body.newPassword1, {
+    group: caller.kind === 'admin' ? 'admins' : 'customers',
+    chosen,
+    otherwise,
+  })
   return { detail: 'password_changed' }
 }

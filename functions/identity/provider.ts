@@ -91,6 +91,11 @@ export const revokeToken = async (token: string): Promise<void> => {
     })
 }
 
+/** Somebody else made the account meanwhile, or we did and the answer was lost. */
+const unlessMade = (error: Error): void => {
+  if (error.name !== 'UsernameExistsException') throw error
+}
+
 /** Sets the password of an account, making the account when it has none yet. */
 export const setPassword = async (
   account: Account,
@@ -104,7 +109,7 @@ export const setPassword = async (
     await set()
   } catch (error) {
     if (!(error instanceof Error && error.name === 'UserNotFoundException')) throw error
-    await client.send(new AdminCreateUserCommand({ ...user, MessageAction: 'SUPPRESS' }))
+    await client.send(new AdminCreateUserCommand({ ...user, MessageAction: 'SUPPRESS' })).catch(unlessMade)
     await set()
   }
   await client.send(new AdminAddUserToGroupCommand({ ...user, GroupName: group }))
@@ -129,8 +134,9 @@ export const demandNewPassword = async (account: Account): Promise<void> => {
   )
 }
 
-/** The groups that an access token names; the pool has just given it to us, so it needs no check. */
-export const groupsIn = (accessToken: string): string[] => {
-  const claims = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString() || '{}')
-  return (claims['cognito:groups'] ?? []) as string[]
-}
+/** What an access token says; the pool has just given it to us, so it needs no check. */
+const claimsIn = (accessToken: string): Record<string, unknown> =>
+  JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString() || '{}')
+
+export const groupsIn = (accessToken: string): string[] =>
+  (claimsIn(accessToken)['cognito:groups'] ?? []) as string[]

@@ -1,6 +1,7 @@
-/** What we keep of accounts beside the user pool: who logs in with which address, strikes, and used links. */
+/** What we keep of accounts beside the user pool: who logs in with which address, strikes, and how many passwords were chosen. */
 import * as z from 'zod/mini'
 import { get, type Key, Raced, type Write } from '../kit/table.ts'
+import type { Account } from './provider.ts'
 
 const login = z.object({
   username: z.string(),
@@ -84,17 +85,35 @@ export const forgetStrikes = (market: string, what: string, who: string): Write 
   remove: { Key: strikesKey(market, what, who) },
 })
 
-const linkKey = (market: string, id: string): Key => ({ pk: `${market}#LINK#${id}`, sk: 'LINK' })
+const turnKey = ({ market, username }: Account): Key => ({
+  pk: `${market}#PASSWORD#${username}`,
+  sk: 'PASSWORD',
+})
 
-/** Whether a link was used already. */
-export const isLinkUsed = async (market: string, id: string): Promise<boolean> =>
-  (await get(linkKey(market, id))) !== undefined
+const turn = z.object({
+  /** How many passwords were chosen for the account so far. */
+  chosen: z.number(),
+  /** Until when somebody is choosing the next one, in Unix seconds; 0 when nobody is. */
+  until: z.number(),
+})
 
-/** A link works once; the second use fails with `otherwise`. */
-export const useLink = (market: string, id: string, until: number, otherwise: Error): Write => ({
+export type Turn = z.infer<typeof turn>
+
+/** Whose turn it is to choose an account's password. */
+export const readTurn = async (account: Account): Promise<Turn> =>
+  turn.parse((await get(turnKey(account))) ?? { chosen: 0, until: 0 })
+
+/** The turn as decided, if nobody wrote it since it was read; else `Raced`. */
+export const putTurn = (account: Account, read: Turn, next: Turn): Write => ({
   put: {
-    Item: { ...linkKey(market, id), kind: 'used-link', ttl: until },
-    ConditionExpression: 'attribute_not_exists(pk)',
+    Item: { ...turnKey(account), kind: 'password', ...next },
+    ...(read.chosen || read.until
+      ? {
+          ConditionExpression: 'chosen = :chosen AND #until = :until',
+          ExpressionAttributeNames: { '#until': 'until' },
+          ExpressionAttributeValues: { ':chosen': read.chosen, ':until': read.until },
+        }
+      : { ConditionExpression: 'attribute_not_exists(pk)' }),
   },
-  otherwise,
+  otherwise: new Raced(),
 })

@@ -2,15 +2,15 @@
 import * as z from 'zod/mini'
 import { refuse } from '#shared/kit/refusal.ts'
 import { nowSeconds } from './clock.ts'
-import { newId } from './ids.ts'
 import { sign, verified } from './secrets.ts'
 
 const link = z.object({
-  id: z.string(),
   purpose: z.enum(['confirm-email', 'reset-password']),
   market: z.string(),
   username: z.string(),
   email: z.string(),
+  /** How many passwords were chosen for the account when the link was sent. */
+  chosen: z.number(),
   /** Unix seconds. */
   until: z.number(),
 })
@@ -18,8 +18,8 @@ const link = z.object({
 export type Link = z.infer<typeof link>
 
 /** A new link's token, valid for some seconds. */
-export const linkToken = (about: Omit<Link, 'id' | 'until'>, seconds: number): Promise<string> =>
-  sign(JSON.stringify({ ...about, id: newId(), until: nowSeconds() + seconds }))
+export const linkToken = (about: Omit<Link, 'until'>, seconds: number): Promise<string> =>
+  sign(JSON.stringify({ ...about, until: nowSeconds() + seconds }))
 
 /** What a token says. Refuses 400 `link_invalid`: not ours, for something else, or too old. */
 export const readLink = async (token: string, purpose: Link['purpose']): Promise<Link> => {

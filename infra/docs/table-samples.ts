@@ -85,8 +85,12 @@ export const SAMPLES: Samples = {
     readStrikes: [MARKET, '{what}', '{who}'],
     putStrikes: [MARKET, '{what}', '{who}', { version: 1, at: [NOW] }, NOW],
     forgetStrikes: [MARKET, '{what}', '{who}'],
-    isLinkUsed: [MARKET, '{link}'],
-    useLink: [MARKET, '{link}', NOW, lost],
+    readTurn: [{ market: MARKET, username: '{username}' }],
+    putTurn: [
+      { market: MARKET, username: '{username}' },
+      { chosen: 1, until: 0 },
+      { chosen: 1, until: NOW },
+    ],
   },
   markets: {
     marketPartition: TOUCHES_NOTHING,

@@ -52,7 +52,7 @@ export const identityContract = {
     method: 'POST',
     path: 'password/change',
     audiences: ['user'],
-    summary: 'Choose a new password, knowing the old one',
+    summary: 'Choose a new password, knowing the old one; ends every session of the account',
     body: z.object({ oldPassword: typed, ...newPassword }),
     answer: detail,
     refusals: ['not_identical', 'same_as_old', 'same_as_username', 'wrong_password', 'too_many_attempts'],

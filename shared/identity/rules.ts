@@ -1,12 +1,15 @@
 /** What a password may be. Decision D19. */
 import { refuseFields } from '../kit/refusal.ts'
 
-/** Refuses 400 `not_identical`, `same_as_username`; its length is the contract's business. */
+/**
+ * `names`: all that the account logs in with. Refuses 400 `not_identical`, `same_as_username`; its length is the
+ * contract's business.
+ */
 export const checkNewPassword = (
   { newPassword1, newPassword2 }: { newPassword1: string; newPassword2: string },
-  username: string,
+  names: readonly string[],
 ): void => {
   if (newPassword1 !== newPassword2) throw refuseFields({ newPassword2: ['not_identical'] })
-  if (newPassword1.toLowerCase() === username.toLowerCase())
+  if (names.some(name => name.toLowerCase() === newPassword1.toLowerCase()))
     throw refuseFields({ newPassword1: ['same_as_username'] })
 }

@@ -39,9 +39,10 @@ export const money = z.string().check(z.regex(WIRE_MONEY, 'invalid'))
 /** A moment on the wire: ISO 8601 in UTC. */
 export const moment = z.string()
 
-/** No blank first or last: the user pool takes none there, and nobody sees them. */
+/** One line, no blank first or last: the user pool takes no other, and nobody sees them. */
 export const password = z.string().check(
   z.minLength(8, 'too_short'),
   z.maxLength(128, 'too_long'),
   z.refine(text => text === text.trim(), 'blank_around'),
+  z.refine(text => !/[\p{Cc}\u2028\u2029]/u.test(text), 'invalid'),
 )

@@ -9,6 +9,7 @@ import { notify } from '../kit/notify.ts'
 import { StepTitle, usePageTitle } from '../kit/page.tsx'
 import { type Role, sessions, useSession } from '../kit/session.ts'
 import styles from './identity.module.css'
+import { logIn } from './log-in.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 
 /** Where someone wanted to go who had to choose a password first. */
@@ -42,9 +43,9 @@ const ChangePassword = () => {
               market: session?.marketId,
               body,
             })
-            const now = sessions[role].read()
-            // Renewed at the next call, so that its token says so too.
-            if (now) sessions[role].write({ ...now, mustChangePassword: false, date: 0 })
+            // Every session of the account has ended, this one too: it goes on with a new one.
+            if (session)
+              await logIn(role, { ...session, password: body.newPassword1 }).catch(sessions[role].clear)
             notify('good', t('identity.passwordSaved'))
             void navigate(wanted, { replace: true })
           }}

@@ -30,7 +30,7 @@ export const codes = {
   'codes.not_in_cart': 'Bookingen ligger ikke længere i din kurv.',
   'codes.required': 'Det skal udfyldes.',
   'codes.same_as_old': 'Det er den adgangskode, du har nu. Vælg en anden.',
-  'codes.same_as_username': 'Adgangskoden må ikke være dit brugernavn.',
+  'codes.same_as_username': 'Adgangskoden må ikke være dit brugernavn eller din e-mailadresse.',
   'codes.service_unknown': 'Et af tilvalgene findes ikke længere.',
   'codes.terms_not_accepted': 'Sæt flueben ved betalingsbetingelserne.',
   'codes.too_long': 'Det er for langt.',
@@ -41,7 +41,8 @@ export const codes = {
   'codes.invalid_credentials': 'Brugernavn eller adgangskode er forkert.',
   'codes.invalid_grant': 'Du er blevet logget ud. Log ind igen.',
   'codes.link_invalid': 'Linket er udløbet eller virker ikke. Bed om et nyt.',
-  'codes.link_used': 'Linket er allerede brugt. Log ind, eller bed om et nyt.',
+  'codes.link_used':
+    'Linket er allerede brugt, eller adgangskoden er ændret siden. Log ind, eller bed om et nyt.',
   'codes.too_many_attempts': 'Der er prøvet for mange gange. Vent nogle minutter.',
   'codes.cart_full': 'Din kurv er fuld. Betal først, så kan du booke flere.',
   'codes.closed_on_date': 'Butikken har lukket den dag. Vælg en anden startdato.',

@@ -31,7 +31,7 @@ export const codes = {
   'codes.not_in_cart': 'Diese Buchung ist nicht mehr in deinem Warenkorb.',
   'codes.required': 'Bitte ausfüllen.',
   'codes.same_as_old': 'Das ist dein aktuelles Passwort. Wähl ein anderes.',
-  'codes.same_as_username': 'Das Passwort darf nicht dein Benutzername sein.',
+  'codes.same_as_username': 'Das Passwort darf nicht dein Benutzername oder deine E-Mail-Adresse sein.',
   'codes.service_unknown': 'Ein Extra gibt es nicht mehr.',
   'codes.terms_not_accepted': 'Stimme bitte den Zahlungsbedingungen zu.',
   'codes.too_long': 'Das ist zu lang.',
@@ -43,7 +43,8 @@ export const codes = {
   'codes.invalid_credentials': 'Benutzername oder Passwort stimmt nicht.',
   'codes.invalid_grant': 'Du wurdest abgemeldet. Melde dich wieder an.',
   'codes.link_invalid': 'Der Link ist abgelaufen oder ungültig. Fordere einen neuen an.',
-  'codes.link_used': 'Der Link wurde schon benutzt. Melde dich an oder fordere einen neuen an.',
+  'codes.link_used':
+    'Der Link wurde schon benutzt, oder das Passwort wurde seitdem geändert. Melde dich an oder fordere einen neuen an.',
   'codes.too_many_attempts': 'Zu viele Versuche. Warte ein paar Minuten.',
   'codes.cart_full': 'Dein Warenkorb ist voll. Bezahl zuerst, dann kannst du mehr buchen.',
   'codes.closed_on_date': 'An dem Tag ist geschlossen. Wähl ein anderes Startdatum.',

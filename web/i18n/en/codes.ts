@@ -28,7 +28,7 @@ export const codes = {
   'codes.not_in_cart': 'This booking is no longer in your cart.',
   'codes.required': 'This field is required.',
   'codes.same_as_old': 'This is your current password. Choose another one.',
-  'codes.same_as_username': 'The password must not be your user name.',
+  'codes.same_as_username': 'The password must not be your user name or your e-mail address.',
   'codes.service_unknown': 'One of the extras is no longer offered.',
   'codes.terms_not_accepted': 'Please tick the box for the payment terms.',
   'codes.too_long': 'This is too long.',
@@ -39,7 +39,8 @@ export const codes = {
   'codes.invalid_credentials': 'The user name or password is wrong.',
   'codes.invalid_grant': 'You have been logged out. Please log in again.',
   'codes.link_invalid': 'The link has expired or is not valid. Ask for a new one.',
-  'codes.link_used': 'The link has already been used. Log in, or ask for a new one.',
+  'codes.link_used':
+    'The link has already been used, or the password has been changed since. Log in, or ask for a new one.',
   'codes.too_many_attempts': 'Too many attempts. Wait a few minutes.',
   'codes.cart_full': 'Your cart is full. Pay first, then you can book more.',
   'codes.closed_on_date': 'The shop is closed on that day. Choose another start date.',
