@@ -1,6 +1,7 @@
 /** The two links that lead to a password: the first one (confirm the address), and a new one (forgotten). */
 import { accountConfirmed } from '#events/identity.ts'
 import { refuse } from '#shared/kit/refusal.ts'
+import { checkMarket } from '../kit/caller.ts'
 import { type Link, readLink } from '../kit/link.ts'
 import { tell } from '../kit/outbox.ts'
 import { checkPassword, choosePassword } from './passwords.ts'
@@ -12,10 +13,15 @@ const linkUsed = refuse('invalid', 'link_used')
 
 /**
  * A link replaces the password that stood when it was sent, and no later one. Refuses 400 `link_invalid` (also when
- * the address is not that account's any more), `link_used`.
+ * the address is not that account's any more), `link_used`, 403 `permission_denied` under another market's header.
  */
-const openLink = async (token: string, purpose: Purpose): Promise<Link & { isActive: boolean }> => {
+const openLink = async (
+  token: string,
+  purpose: Purpose,
+  header: string,
+): Promise<Link & { isActive: boolean }> => {
   const link = await readLink(token, purpose)
+  checkMarket(header, link.market)
   if ((await readTurn(link)).chosen !== link.chosen) throw linkUsed
   const login = await readLogin(link.market, link.email)
   if (login?.username !== link.username) throw refuse('invalid', 'link_invalid')
@@ -24,19 +30,20 @@ const openLink = async (token: string, purpose: Purpose): Promise<Link & { isAct
 
 const dataOf =
   (purpose: Purpose) =>
-  async ({ body }: { body: { token: string } }) => {
-    const { market, email, isActive } = await openLink(body.token, purpose)
+  async ({ body, market: header }: { body: { token: string }; market: string }) => {
+    const { market, email, isActive } = await openLink(body.token, purpose, header)
     return { email, marketId: market, isActive }
   }
 
 interface Chosen {
   body: { token: string; newPassword1: string; newPassword2: string }
+  market: string
 }
 
 const passwordBy =
   (purpose: Purpose, detail: string) =>
-  async ({ body }: Chosen) => {
-    const { market, username, email, chosen } = await openLink(body.token, purpose)
+  async ({ body, market: header }: Chosen) => {
+    const { market, username, email, chosen } = await openLink(body.token, purpose, header)
     const account = { market, username }
     await checkPassword(account, body)
     await choosePassword(account, body.newPassword1, {

@@ -1,6 +1,6 @@
 import type { identityContract } from '#shared/identity/contract.ts'
 import { refuseError } from '#shared/kit/refusal.ts'
-import { MUST_CHANGE } from '../kit/caller.ts'
+import { checkMarket, MUST_CHANGE } from '../kit/caller.ts'
 import type { Verb } from '../kit/http.ts'
 import { groupsIn, logInWith } from './provider.ts'
 import { guarded } from './strikes.ts'
@@ -8,10 +8,12 @@ import { readLogin } from './table.ts'
 
 /**
  * Log in with an address, a customer number or an administrator's name.
- * Refuses 400 `invalid_credentials`, 429 `too_many_attempts` after five failures in 15 minutes.
+ * Refuses 400 `invalid_credentials`, 403 `permission_denied` under another market's header, 429 `too_many_attempts`
+ * after five failures in 15 minutes.
  */
-export const logIn: Verb<typeof identityContract.logIn> = async ({ body }) => {
+export const logIn: Verb<typeof identityContract.logIn> = async ({ body, market: header }) => {
   const { market_id: market, password } = body
+  checkMarket(header, market)
   const typed = body.username.trim()
   const username = typed.includes('@')
     ? ((await readLogin(market, typed.toLowerCase()))?.username ?? typed)

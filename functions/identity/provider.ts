@@ -140,3 +140,6 @@ const claimsIn = (accessToken: string): Record<string, unknown> =>
 
 export const groupsIn = (accessToken: string): string[] =>
   (claimsIn(accessToken)['cognito:groups'] ?? []) as string[]
+
+export const marketIn = (accessToken: string): string =>
+  String(claimsIn(accessToken).username).split('.')[0] ?? ''

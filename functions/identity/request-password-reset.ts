@@ -1,5 +1,6 @@
 import { passwordResetRequested } from '#events/identity.ts'
 import type { identityContract } from '#shared/identity/contract.ts'
+import { checkMarket } from '../kit/caller.ts'
 import type { Verb } from '../kit/http.ts'
 import { tell } from '../kit/outbox.ts'
 import { commit } from '../kit/table.ts'
@@ -8,13 +9,15 @@ import { readLogin } from './table.ts'
 
 /**
  * Sends a link, if there is such an account and it was not asked for too often. The answer never tells.
- * Refuses nothing.
+ * Refuses 403 `permission_denied` under another market's header, and nothing else.
  */
 export const requestPasswordReset: Verb<typeof identityContract.requestPasswordReset> = async ({
   body,
   language,
+  market: header,
 }) => {
   const { market_id: market, email } = body
+  checkMarket(header, market)
   const login = await readLogin(market, email)
   if (login && (await strike(market, 'reset', email))) {
     const { username } = login

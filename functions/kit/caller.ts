@@ -34,6 +34,14 @@ export const callerOf = (event: APIGatewayProxyEventV2, audience: Audience, rout
   throw refuse('forbidden', 'permission_denied')
 }
 
+/**
+ * Decision D3, for a call that names its market in its body or its link: a header must not name another.
+ * `header`: empty when there is none. Refuses 403 `permission_denied`.
+ */
+export const checkMarket = (header: string, market: string): void => {
+  if (header && header !== market) throw refuse('forbidden', 'permission_denied')
+}
+
 type Claims = Record<string, unknown>
 
 const claimsOf = (event: APIGatewayProxyEventV2): Claims | undefined =>

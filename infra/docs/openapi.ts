@@ -120,6 +120,7 @@ const parameters = (endpoint: Endpoint): Parameter[] => {
     ...fieldsAs('path', params),
     ...fieldsAs('query', query),
     ...(needsMarket(endpoint) ? [MARKET_ID] : []),
+    ...(endpoint.audience === 'open' ? [OWN_MARKET_ID] : []),
     ...(repeatable ? [IDEMPOTENCY_KEY] : []),
   ]
 }
@@ -130,6 +131,13 @@ const MARKET_ID: Parameter = {
   required: true,
   description: 'The market; with a token it must be the market of the token.',
   schema: wire(marketId),
+}
+
+/** Of a call that names its market in its body, its link or its token. */
+const OWN_MARKET_ID: Parameter = {
+  ...MARKET_ID,
+  required: false,
+  description: 'May be left out; must not be another market than the one that the call is about.',
 }
 
 const IDEMPOTENCY_KEY: Parameter = {

@@ -7,7 +7,7 @@ import type { Code } from './refusal.ts'
 
 /**
  * Who may call, and the base of the path. Decision D2.
- * open: anyone, no market header · user: any token · anonymous, customer, admin: as named · webhook: a signed service.
+ * open: anyone, the market header may be left out · user: any token · anonymous, customer, admin: as named · webhook: a signed service.
  */
 export const BASES = {
   open: '/api',

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { newCustomer } from '#functions/customers/table.ts'
 import { demandNewPassword, setPassword } from '#functions/identity/provider.ts'
+import { linkToken } from '#functions/kit/link.ts'
 import { commit } from '#functions/kit/table.ts'
 import { cloudForTests, openMarket } from '../local-cloud.ts'
 
@@ -108,6 +109,27 @@ test('a token is worth nothing at another market', async () => {
     body: { detail: 'permission_denied' },
   })
   expect(await own(accessToken, '')).toMatchObject({ status: 400, body: { detail: 'market_required' } })
+})
+
+test('a call that names its market itself is refused under the header of another', async () => {
+  const refused = { status: 403, body: { detail: 'permission_denied' } }
+  const login = { username: '200001', password: PASSWORD, market_id: 'shop' }
+  const { refreshToken } = (await logIn('200001')).body
+  const about = { purpose: 'reset-password', market: 'shop', username: '200001', chosen: 0 } as const
+  const token = await linkToken({ ...about, email: 'ida@example.com' }, 60)
+  const calls: [string, object][] = [
+    ['token/', login],
+    ['token/refresh/', { refresh_token: refreshToken }],
+    ['password/reset/', { email: 'ida@example.com', market_id: 'shop' }],
+    ['get_reset_password_data/', { token }],
+    ['password/reset/confirm/', { token, newPassword1: PASSWORD, newPassword2: PASSWORD }],
+  ]
+  for (const [path, body] of calls) {
+    expect(await cloud.call('POST', `/api/${path}`, body, { market: 'other' })).toEqual(refused)
+    if (path.startsWith('password')) continue
+    expect((await cloud.call('POST', `/api/${path}`, body, { market: 'shop' })).status).toBe(200)
+    expect((await cloud.call('POST', `/api/${path}`, body)).status).toBe(200)
+  }
 })
 
 test('an access token lives an hour, a refresh token goes on until it is revoked', async () => {
