@@ -100,6 +100,7 @@ const behaviors = (
       '/assets/*': files(site),
       '/files/*': files(bucketOrigin(stack, 'FilesOrigin', buckets.files)),
       '/api/docs*': pages,
+      '/api': calls,
       '/api/*': calls,
     },
   }

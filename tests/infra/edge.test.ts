@@ -93,6 +93,9 @@ describe('what the gateway answers by itself', () => {
     expect(headers['content-type']?.value).toBe('application/json')
   })
 
+  it('says it of the bare base too', () =>
+    expect(answered(404, {}, {}, '/api').body?.data).toBe('{"detail":"not_found"}'))
+
   it('tells a missing token from a bad one', () => {
     expect(answered(401).body?.data).toBe('{"detail":"no_token"}')
     expect(answered(401, { authorization: { value: 'Bearer x' } }).body?.data).toBe(
@@ -108,6 +111,7 @@ describe('what the gateway answers by itself', () => {
     expect(answered(200).body).toBeUndefined()
     expect(answered(400).body).toBeUndefined()
     expect(answered(404, {}, {}, '/no/page').body).toBeUndefined()
+    expect(answered(404, {}, {}, '/apiary').body).toBeUndefined()
   })
 })
 

@@ -73,6 +73,7 @@ describe('the distribution', () => {
       '/assets/*',
       '/files/*',
       '/api/docs*',
+      '/api',
       '/api/*',
     ])
   })
@@ -95,6 +96,7 @@ describe('the distribution', () => {
       'redirect-to-https',
       'redirect-to-https',
       'redirect-to-https',
+      'https-only',
       'https-only',
     ])
   })

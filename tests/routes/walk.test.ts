@@ -197,12 +197,17 @@ test('log-in with odd names and passwords is refused like any other', async () =
 
 test('a route that does not exist is not found, in our words', async () => {
   for (const path of [
+    '/api',
     '/api/',
+    '/api/nothing',
     '/api/anonymous/nothing/',
     '/api/admin/shelf_types/',
     '/api/anonymous/market/x/',
   ]) {
-    expect(await cloud.call('GET', path, undefined, { market: 'shop' })).toMatchObject({ status: 404 })
+    expect(await cloud.call('GET', path, undefined, { market: 'shop' })).toEqual({
+      status: 404,
+      body: { detail: 'not_found' },
+    })
   }
 })
 

@@ -24,7 +24,7 @@ function detailOf(status, request) {
 function handler(event) {
   var request = event.request
   var response = event.response
-  if (request.uri.indexOf('/api/') !== 0 || response.headers['x-request-id']) return response
+  if (!/^\/api(\/|$)/.test(request.uri) || response.headers['x-request-id']) return response
   var detail = detailOf(response.statusCode, request)
   if (!detail) return response
   response.headers['content-type'] = { value: 'application/json' }
