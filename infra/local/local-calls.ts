@@ -4,7 +4,7 @@ import { advanceClock } from './clock.ts'
 import { type Answered, type Asked, json } from './http.ts'
 import { untilIdle, type Work } from './idle.ts'
 import { mailsTo } from './mail.ts'
-import { mailPage } from './mail-page.ts'
+import { mailPage, PAGE_HEADERS } from './mail-page.ts'
 import type { Elavon } from './providers/elavon/server.ts'
 import type { Queues } from './queues.ts'
 import type { Scheduler } from './scheduler.ts'
@@ -65,7 +65,7 @@ const mails = (store: Store, asked: Asked): Answered => {
   const to = new URLSearchParams(asked.query).get('to')
   const found = mailsTo(store, to)
   if (String(asked.headers.accept ?? '').includes('text/html')) {
-    return { status: 200, headers: { 'content-type': 'text/html; charset=utf-8' }, body: mailPage(found, to) }
+    return { status: 200, headers: PAGE_HEADERS, body: mailPage(found, to) }
   }
   return json(200, found)
 }

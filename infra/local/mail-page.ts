@@ -2,6 +2,14 @@
 import { escaped } from './html.ts'
 import type { KeptMail } from './mail.ts'
 
+/** The frames have no address of their own, so the policy is theirs too: a mail runs nothing and loads nothing. */
+export const PAGE_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+}
+
 export const mailPage = (mails: KeptMail[], to: string | null): string => `<!doctype html>
 <html lang="en">
 <head>

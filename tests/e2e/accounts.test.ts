@@ -106,3 +106,12 @@ test('who was given a password by staff chooses one of their own before anything
   await button('identity.savePassword').click()
   await title('bookings.typeTitle')
 })
+
+test('the mails of a local cloud are read in a browser, which runs and loads nothing of theirs', async () => {
+  const page = await site.openPage('da-DK', 1280)
+  const answer = await page.goto(`${site.url()}/local/mail/?to=anna@example.com`)
+  expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'")
+  const mail = page.frameLocator('iframe').first()
+  await mail.getByRole('link').first().waitFor()
+  expect(await page.evaluate(() => getComputedStyle(document.body).maxWidth)).toBe('960px')
+})
