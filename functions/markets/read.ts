@@ -1,3 +1,4 @@
+import { weekdayName } from '#shared/kit/day.ts'
 import type { marketsContract } from '#shared/markets/contract.ts'
 import { env } from '../kit/env.ts'
 import type { Verb } from '../kit/http.ts'
@@ -9,6 +10,10 @@ export const read: Verb<typeof marketsContract.read> = async call => {
   const { elavon, city: _city, country, bookingOpeningDays: _days, mostInCart: _most, ...shown } = market
   return {
     ...shown,
+    openingHours: market.openingHours.map(hours => ({
+      ...hours,
+      weekdayName: weekdayName(hours.weekdayCode, call.language ?? market.language),
+    })),
     supportCountry: country,
     elavonApiValid: elavon !== null,
     paymentTerms: market.showPaymentTerms ? paymentTerms : '',

@@ -39,6 +39,15 @@ export const dayIn = (timeZone: string, moment: number): Day =>
 
 const LAYOUT = { da: 'da-DK', de: 'de-DE', en: 'en-GB' } as const
 
+/** A Monday, to let the language name the weekdays. */
+const MONDAY = '2024-01-01'
+
+/** "mandag" for 1 … "søndag" for 7, as the language writes it within a sentence. */
+export const weekdayName = (code: number, language: 'da' | 'de' | 'en'): string =>
+  new Intl.DateTimeFormat(LAYOUT[language], { timeZone: 'UTC', weekday: 'long' }).format(
+    utc(addDays(MONDAY, code - 1)),
+  )
+
 /** As people say it: "lørdag 28. november 2026". */
 export const spokenDay = (day: Day, language: 'da' | 'de' | 'en', withYear = false): string =>
   new Intl.DateTimeFormat(LAYOUT[language], {

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { type Contract, listOf } from '../kit/contract.ts'
 
 const openingHours = z.object({
+  /** 1 Monday … 7 Sunday. */
   weekdayCode: z.number(),
+  /** In the reader's language, else the market's. */
+  weekdayName: z.string(),
   /** "10:00"; both null when the market is closed on that weekday. */
   fromHour: z.nullable(z.string()),
   toHour: z.nullable(z.string()),

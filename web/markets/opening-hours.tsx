@@ -1,7 +1,8 @@
 import { Paper, Stack, Text, Title } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { addDays, dayIn, weekday } from '#shared/kit/day.ts'
+import type { Language } from '#shared/kit/countries.ts'
+import { dayIn, weekday, weekdayName } from '#shared/kit/day.ts'
 import type { VisitorsMarket } from '#shared/markets/contract.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { IconLabel } from '../kit/icon-label.tsx'
@@ -9,13 +10,9 @@ import { useShow } from '../kit/show.ts'
 import styles from './landing.module.css'
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7] as const
-/** A Monday, to let the language name the weekdays. */
-const MONDAY = '2024-01-01'
 
-const nameOf = (code: number, language: string): string => {
-  const name = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(
-    Date.parse(`${addDays(MONDAY, code - 1)}T00:00:00Z`),
-  )
+const nameOf = (code: number, language: Language): string => {
+  const name = weekdayName(code, language)
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 

@@ -9,6 +9,7 @@ import {
   isDay,
   spokenDay,
   weekday,
+  weekdayName,
 } from '#shared/kit/day.ts'
 
 const days = fc.integer({ min: 0, max: 60_000 }).map(n => addDays('2000-01-01', n))
@@ -67,4 +68,6 @@ test('a range has both its ends, and an empty one has nothing', () => {
 test('dates are said as people say them', () => {
   expect(spokenDay('2026-11-28', 'da')).toBe('lørdag 28. november')
   expect(spokenDay('2026-11-28', 'de', true)).toBe('Samstag, 28. November 2026')
+  expect([1, 7].map(code => weekdayName(code, 'da'))).toEqual(['mandag', 'søndag'])
+  expect([1, 7].map(code => weekdayName(code, 'de'))).toEqual(['Montag', 'Sonntag'])
 })
