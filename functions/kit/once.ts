@@ -1,6 +1,7 @@
 /**
  * `Idempotency-Key`: the same key and body give the first answer again, another body is refused. A verb that takes
  * or moves something puts `once.keep(answer)` into its own commit, so that the doing and the remembering are one.
+ * A visitor without a cart is known by the key alone: it must be as hard to guess as the cart token in the answer.
  */
 import type { Route } from '#shared/kit/contract.ts'
 import { refuse, refuseFields } from '#shared/kit/refusal.ts'

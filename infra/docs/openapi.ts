@@ -69,6 +69,7 @@ export const openApi = (endpoints: readonly Endpoint[], version: string): OpenAp
 
 const ABOUT = [
   'Money is a string with two decimals, days are YYYY-MM-DD in the time zone of the market, moments ISO 8601 in UTC.',
+  'A body is JSON.',
   'Every path answers without its last slash too.',
   'An unsafe call that carries the cookie `csrftoken` must repeat its value in the header `X-CSRFToken`.',
 ].join(' ')
@@ -144,7 +145,8 @@ const IDEMPOTENCY_KEY: Parameter = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'The same key and body give the first answer again; another body is refused.',
+  description:
+    'The same key and body give the first answer again, so choose it at random, as a UUID is; another body is refused.',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 }
 

@@ -1,0 +1,76 @@
+/** What a program of somebody else's meets: the form of bodies, keys that others use too, the market's own answer. */
+import { beforeAll, expect, test } from 'vitest'
+import { cloudForTests, openMarket } from '../local-cloud.ts'
+import { visitorOf } from '../visitor.ts'
+
+const cloud = cloudForTests()
+const login = JSON.stringify({ username: 'nobody', password: 'Et-godt-kodeord', market_id: 'shop' })
+
+beforeAll(() => openMarket('shop', 4))
+
+/** As it is sent, with no header that was not asked for. */
+const send = async (path: string, body: Blob | undefined, headers: Record<string, string> = {}) => {
+  const response = await fetch(cloud.url() + path, { method: 'POST', body, headers })
+  const text = await response.text()
+  return { status: response.status, body: text ? JSON.parse(text) : undefined }
+}
+
+test.each([
+  'application/json',
+  'Application/JSON;charset="UTF-8"',
+  'text/plain',
+  undefined,
+])('a body is JSON, also when it is called %s', async type => {
+  const headers = type ? { 'content-type': type } : undefined
+  expect(await send('/api/token/', new Blob([login]), headers)).toEqual({
+    status: 400,
+    body: { error: 'invalid_credentials' },
+  })
+})
+
+test('no body is an empty one', async () => {
+  const { status, body } = await send('/api/token/', undefined)
+  expect(status).toBe(400)
+  expect(body.username).toEqual(['required'])
+})
+
+test('the card provider’s webhook is taken as it is sent, and judged by its signature', async () => {
+  for (const type of ['text/plain', 'application/octet-stream', undefined]) {
+    const headers = type ? { 'content-type': type } : undefined
+    expect(await send('/api/webhooks/elavon/shop/', new Blob(['{}']), headers)).toEqual({
+      status: 403,
+      body: { detail: 'invalid_signature' },
+    })
+  }
+})
+
+test('the market names its weekdays in the reader’s language, else in its own', async () => {
+  const names = async (language?: string) => {
+    const headers = language ? { 'accept-language': language } : undefined
+    const answer = await cloud.call<{ openingHours: { weekdayCode: number; weekdayName: string }[] }>(
+      'GET',
+      '/api/anonymous/market/',
+      undefined,
+      { market: 'shop', headers },
+    )
+    return answer.body.openingHours.map(({ weekdayCode, weekdayName }) => `${weekdayCode} ${weekdayName}`)
+  }
+  const danish = ['1 mandag', '2 tirsdag', '3 onsdag', '4 torsdag', '5 fredag', '6 lørdag', '7 søndag']
+  expect(await names('fr')).toEqual(danish)
+  expect((await names('de-DE,de;q=0.9'))[0]).toBe('1 Montag')
+})
+
+test('a stranger who uses the same key learns nothing from it without the very body', async () => {
+  const at = visitorOf(cloud, 'shop')
+  const [price] = await at.prices()
+  const wish = { shelfPeriodPrice: price?.id, dateStart: await at.startDay(price?.id ?? '') }
+  const first = await at.reserve(wish, 'a-key')
+  expect(first.status).toBe(201)
+  expect(await at.reserve(wish, 'a-key')).toEqual(first)
+  const reused = { status: 409, body: { detail: 'idempotency_key_reused' } }
+  expect(await at.reserve({ ...wish, dateStart: await at.startDay(price?.id ?? '', 9) }, 'a-key')).toEqual(
+    reused,
+  )
+  const { cartToken } = await at.reserveOne()
+  expect(await at.reserve({ ...wish, cartToken }, 'a-key')).toEqual(reused)
+})
