@@ -18,8 +18,9 @@ export type Grant =
   | 'users'
   | 'secrets'
   | 'mail'
-  | 'schedules'
   | `queue:${QueueName}`
+  /** To put a message on the queue at a moment, or at once when that has come. */
+  | `schedules:${QueueName}`
 
 export interface Part {
   name: string
@@ -58,13 +59,18 @@ export const APIS: readonly Api[] = [
 ]
 
 const WORKER_GRANTS: Record<QueueName, readonly Grant[]> = {
-  'bookings-on-booking-reserved': ['schedules'],
-  'bookings-on-hold-due': ['table:read', 'table:write'],
+  'bookings-on-booking-reserved': ['schedules:bookings-on-hold-due'],
+  'bookings-on-hold-due': ['table:read', 'table:write', 'schedules:bookings-on-hold-due'],
   'customers-on-account-confirmed': ['table:write'],
-  'payments-on-payment-opened': ['schedules'],
-  'payments-on-payment-due': ['table:read', 'table:write', 'secrets', 'schedules'],
+  'payments-on-payment-opened': ['schedules:payments-on-payment-due'],
+  'payments-on-payment-due': ['table:read', 'table:write', 'secrets', 'schedules:payments-on-payment-due'],
   'payments-on-elavon-notified': ['table:read', 'table:write', 'secrets'],
-  'payments-on-refund-requested': ['table:read', 'table:write', 'secrets', 'schedules'],
+  'payments-on-refund-requested': [
+    'table:read',
+    'table:write',
+    'secrets',
+    'schedules:payments-on-refund-requested',
+  ],
   'messages-on-bookings-paid': ['table:read', 'table:write', 'mail'],
   'messages-on-customer-created': ['table:read', 'table:write', 'mail', 'secrets'],
   'messages-on-password-reset-requested': ['table:read', 'table:write', 'mail', 'secrets'],
@@ -91,5 +97,10 @@ export const RELAY: Part = {
 }
 
 export const PARTS: readonly Part[] = [...APIS, ...WORKERS, RELAY]
+
+/** The queues that a schedule feeds when it falls due: a hold, an open payment, a refund to try again. */
+export const SCHEDULED: readonly QueueName[] = QUEUES.filter(queue =>
+  PARTS.some(({ grants }) => grants.includes(`schedules:${queue}`)),
+)
 
 export const ENDPOINTS: readonly Endpoint[] = APIS.flatMap(({ name, contract }) => endpoints(name, contract))

@@ -5,17 +5,21 @@ import { endInCart, moveRequest, readRequests } from './table.ts'
 
 /**
  * Tidies up a hold that ran out. Nothing happens when it was paid, taken out or is being paid: a request with an
- * open payment is released by payments, which ask the provider first (D13). May be repeated.
+ * open payment is released by payments, which ask the provider first (D13). Answers when the hold ends, in Unix
+ * seconds, if that is still to come. May be repeated.
  */
-export const expire = (market: string, id: string): Promise<void> =>
+export const expire = (market: string, id: string): Promise<number | undefined> =>
   untilWon(async () => {
     const now = nowSeconds()
     const [request] = await readRequests(market, [id])
-    if (request?.status !== 'reserved' || now < request.expiresOn) return
+    if (request?.status !== 'reserved' && request?.status !== 'payment_initiated') return undefined
+    if (now < request.expiresOn) return request.expiresOn
+    if (request.status === 'payment_initiated') return undefined
     const calendars = await readCalendarsOf(market, [request])
     await commit([
       ...moveRequest(market, request, 'expire'),
       ...free(calendars, request.id),
       endInCart(market, request.cartToken, [request.id], now),
     ])
+    return undefined
   })

@@ -1,14 +1,8 @@
 import { bookingReserved } from '#events/bookings.ts'
-import { envelope } from '../kit/outbox.ts'
-import { schedule } from '../kit/schedule.ts'
 import { subscriber } from '../kit/subscriber.ts'
+import { watchHold } from './watch-hold.ts'
 
 /** Somebody must look again when the hold ends. */
-export const handler = subscriber(bookingReserved, ({ market, payload }) =>
-  schedule(
-    `hold-${payload.bookingRequest}`,
-    payload.expiresOn,
-    'bookings-on-hold-due',
-    envelope(market, bookingReserved, payload),
-  ),
+export const handler = subscriber(bookingReserved, ({ market, id, payload }) =>
+  watchHold(market, payload.bookingRequest, payload.expiresOn, id),
 )

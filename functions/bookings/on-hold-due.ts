@@ -1,7 +1,10 @@
 import { bookingReserved } from '#events/bookings.ts'
 import { subscriber } from '../kit/subscriber.ts'
 import { expire } from './expire.ts'
+import { watchHold } from './watch-hold.ts'
 
-export const handler = subscriber(bookingReserved, ({ market, payload }) =>
-  expire(market, payload.bookingRequest),
-)
+/** The hold is over, or nearly: then it is looked at again. */
+export const handler = subscriber(bookingReserved, async ({ market, id, payload: { bookingRequest } }) => {
+  const later = await expire(market, bookingRequest)
+  if (later) await watchHold(market, bookingRequest, later, id)
+})

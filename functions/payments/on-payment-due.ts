@@ -16,11 +16,12 @@ const AGAIN_SECONDS = 60
  * The hold of an open payment is over: the provider is asked. Paid: booked. Still deciding, or silent: asked again a
  * minute later, and the shelves stay taken. Else the reservations whose time is over are released; as somebody can
  * still pay in the card window, the provider is asked once more when that has closed: nobody else may ever tell (D14).
+ * Told before the hold is over, it finds the reservations alive and looks again when they end.
  */
-export const handler = subscriber(paymentOpened, async ({ market, payload: { txId } }) => {
-  if (await isUndecided(market, txId)) return lookAgain(market, txId, nowSeconds() + AGAIN_SECONDS)
+export const handler = subscriber(paymentOpened, async ({ market, id, payload: { txId } }) => {
+  if (await isUndecided(market, txId)) return lookAgain(market, txId, nowSeconds() + AGAIN_SECONDS, id)
   const at = await nextLook(market, await giveUp(market, txId, 'lapse'))
-  if (at) await lookAgain(market, txId, at)
+  if (at) await lookAgain(market, txId, at, id)
 })
 
 /** When the provider must be asked again, in Unix seconds; undefined when the payment has ended for good. */

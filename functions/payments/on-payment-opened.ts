@@ -3,6 +3,6 @@ import { subscriber } from '../kit/subscriber.ts'
 import { lookAgain } from './look-again.ts'
 
 /** When the reservations of a payment run out, the provider is asked how it ended (D13). */
-export const handler = subscriber(paymentOpened, ({ market, payload }) =>
-  lookAgain(market, payload.txId, payload.expiresOn),
+export const handler = subscriber(paymentOpened, ({ market, id, payload }) =>
+  lookAgain(market, payload.txId, payload.expiresOn, id),
 )

@@ -8,10 +8,10 @@ import { refund } from './refund.ts'
 const AGAIN_SECONDS = { later: 6 * 3600, silent: 600 }
 
 /** Gives money back. What cannot be done yet (a part of a sale that is not settled, a silent provider) is tried again. */
-export const handler = subscriber(refundRequested, async ({ market, payload }) => {
+export const handler = subscriber(refundRequested, async ({ market, id, payload }) => {
   const result = await refund(market, payload.txId, payload.refund)
   if (result === 'ended') return
   const at = nowSeconds() + AGAIN_SECONDS[result]
   const message = envelope(market, refundRequested, payload)
-  await schedule(`refund-${payload.refund}-${at}`, at, 'payments-on-refund-requested', message)
+  await schedule(`refund-${id}`, at, 'payments-on-refund-requested', message)
 })

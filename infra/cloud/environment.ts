@@ -12,7 +12,7 @@ const NAMES: Record<Kind, readonly string[]> = {
   users: ['USER_POOL_ID', 'USER_POOL_CLIENT_ID'],
   secrets: ['SECRET_ID'],
   mail: ['MAIL_FROM'],
-  schedules: ['QUEUE_ARN_PREFIX', 'SCHEDULE_GROUP', 'SCHEDULE_ROLE_ARN'],
+  schedules: ['QUEUE_ARN_PREFIX', 'QUEUE_URL_PREFIX', 'SCHEDULE_GROUP', 'SCHEDULE_ROLE_ARN'],
   queue: ['QUEUE_URL_PREFIX'],
 }
 

@@ -66,19 +66,21 @@ const sendMail = (stack: Stack, { mail: { identity, configuration, from } }: Wor
   ),
 ]
 
+const sendTo = ({ queues }: World, name: QueueName) => [
+  allow(['sqs:SendMessage'], [queues[name].queue.queueArn]),
+]
+
 /** A grant of `infra/parts.ts` as the least policy. */
 export const statementsFor = (stack: Stack, world: World, grant: Grant): PolicyStatement[] => {
-  if (grant.startsWith('queue:')) {
-    const { queue } = world.queues[grant.slice('queue:'.length) as QueueName]
-    return [allow(['sqs:SendMessage'], [queue.queueArn])]
-  }
-  const others: Record<Exclude<Grant, `queue:${string}`>, () => PolicyStatement[]> = {
+  const [kind, queue] = grant.split(':') as [string, QueueName]
+  if (kind === 'queue') return sendTo(world, queue)
+  if (kind === 'schedules') return [...makeSchedules(stack, world), ...sendTo(world, queue)]
+  const others: Record<Exclude<Grant, `${'queue' | 'schedules'}:${string}`>, () => PolicyStatement[]> = {
     'table:read': () => readTable(world),
     'table:write': () => writeTable(world),
     users: () => [allow(USER_ACTIONS, [world.identity.users.userPoolArn])],
     secrets: () => [allow(['secretsmanager:GetSecretValue'], [world.secret.secretArn])],
     mail: () => sendMail(stack, world),
-    schedules: () => makeSchedules(stack, world),
   }
   return others[grant as keyof typeof others]()
 }

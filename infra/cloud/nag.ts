@@ -70,7 +70,7 @@ const acceptRoles = (rest: Stack): void => {
   for (const part of PARTS) {
     const role = rest.node.findChild(`Role-${part.name}`)
     accept(role, 'Sending traces is a permission without a resource.', 'IAM5[Resource::*]')
-    if (!part.grants.includes('schedules')) continue
+    if (!part.grants.some(grant => grant.startsWith('schedules:'))) continue
     accept(
       role,
       'The schedules of our own group, which get their names when they are made.',

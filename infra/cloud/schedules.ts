@@ -1,7 +1,7 @@
 import { Aws, type Stack } from 'aws-cdk-lib'
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { ScheduleGroup } from 'aws-cdk-lib/aws-scheduler'
-import type { QueueName } from '#events/subscriptions.ts'
+import { SCHEDULED } from '#infra/parts.ts'
 import type { Queues } from './queues.ts'
 
 export interface Schedules {
@@ -9,13 +9,6 @@ export interface Schedules {
   /** As whom the scheduler sends: it may reach these queues and nothing else. */
   role: Role
 }
-
-/** The queues that a schedule feeds when it falls due: a hold, an open payment, a refund to try again. */
-export const SCHEDULED: readonly QueueName[] = [
-  'bookings-on-hold-due',
-  'payments-on-payment-due',
-  'payments-on-refund-requested',
-]
 
 export const makeSchedules = (stack: Stack, queues: Queues): Schedules => {
   const scheduleGroupName = 'reol'

@@ -1,4 +1,7 @@
-/** EventBridge Scheduler's own protocol, for one-time schedules whose target is a queue. At least once, by our clock. */
+/**
+ * EventBridge Scheduler's own protocol, for one-time schedules whose target is a queue. At least once, by our clock.
+ * A moment in the past is refused: the service does not say what it would do with one, so nobody may rely on it.
+ */
 import { now } from '#functions/kit/clock.ts'
 import { alarm } from './alarm.ts'
 import { type Answered, type Asked, json } from './http.ts'
@@ -47,7 +50,8 @@ export const startScheduler = (store: Store, send: (arn: string, body: string) =
   }
 
   const save = (schedule: Schedule): Answered => {
-    if (momentOf(schedule) === undefined || !schedule.Target?.Arn) {
+    const moment = momentOf(schedule)
+    if (moment === undefined || moment <= now() || !schedule.Target?.Arn) {
       return refusal(
         400,
         'ValidationException',

@@ -54,10 +54,14 @@ const POWERS: Record<string, readonly string[]> = {
   schedules: ['iam:PassRole on ScheduleRole', 'scheduler:CreateSchedule on schedule/'],
 }
 
-const powersOf = (grant: Grant): readonly string[] =>
-  grant.startsWith('queue:')
-    ? [`sqs:SendMessage on Queue ${grant.slice('queue:'.length).replaceAll('-', '')}`]
-    : (POWERS[grant] ?? [])
+const TO_SCHEDULE = ['iam:PassRole on ScheduleRole', 'scheduler:CreateSchedule on schedule/']
+
+const powersOf = (grant: Grant): readonly string[] => {
+  const [kind, queue = ''] = grant.split(':')
+  const send = `sqs:SendMessage on Queue ${queue.replaceAll('-', '')}`
+  if (kind === 'queue') return [send]
+  return kind === 'schedules' ? [...TO_SCHEDULE, send] : (POWERS[grant] ?? [])
+}
 
 const everybodys = ({ name }: Part) => [
   `logs:CreateLogStream on Log ${name.replaceAll('-', '')}`,

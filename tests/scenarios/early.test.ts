@@ -1,0 +1,73 @@
+/** A scheduler whose clock runs ahead of ours: it sends too early, and still knows a schedule after it fired. */
+import { ConflictException, CreateScheduleCommand, SchedulerClient } from '@aws-sdk/client-scheduler'
+import { mockClient } from 'aws-sdk-client-mock'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { QueueName } from '#events/subscriptions.ts'
+import { readRequests } from '#functions/bookings/table.ts'
+import { env } from '#functions/kit/env.ts'
+import { send } from '#functions/kit/queue.ts'
+import { cloudForTests, openMarket } from '../local-cloud.ts'
+import { newGuest, visitorOf } from '../visitor.ts'
+
+const cloud = cloudForTests()
+const scheduler = mockClient(SchedulerClient)
+const schedules = new Map<string, { Arn?: string; Input?: string }>()
+
+beforeAll(() => openMarket('early', 2))
+beforeEach(() => {
+  schedules.clear()
+  scheduler.on(CreateScheduleCommand).callsFake(({ Name, Target }) => {
+    if (schedules.has(Name))
+      throw new ConflictException({ Message: 'is there', message: 'is there', $metadata: {} })
+    schedules.set(Name, Target)
+    return {}
+  })
+})
+afterAll(() => scheduler.restore())
+
+const asked = (kind: string) => [...schedules.keys()].filter(name => name.startsWith(`${kind}-`))
+
+/** Sends what the last schedule of a kind carries. */
+const fire = async (kind: string) => {
+  const { Arn = '', Input = '' } = schedules.get(asked(kind).at(-1) ?? '') ?? {}
+  await send(Arn.slice(env('QUEUE_ARN_PREFIX').length) as QueueName, JSON.parse(Input))
+  await cloud.idle()
+}
+
+const kept = async (id: string) => (await readRequests('early', [id]))[0]?.status
+
+test('a hold that is looked at before it ends is looked at again', async () => {
+  const reserved = await visitorOf(cloud, 'early').reserveOne()
+  await cloud.idle()
+  await fire('hold')
+  expect(await kept(reserved.id)).toBe('reserved')
+  expect(asked('hold')).toHaveLength(2)
+  await cloud.later(901)
+  await fire('hold')
+  expect(await kept(reserved.id)).toBe('expired')
+})
+
+test('so is one whose card window is closed after that', async () => {
+  const at = visitorOf(cloud, 'early')
+  const reserved = await at.reserveOne()
+  const { body } = await at.init(at.checkout([reserved], newGuest()))
+  await cloud.idle()
+  await fire('hold')
+  await at.call('POST', `payment_transaction/${body.txId}/cancel/`)
+  await cloud.later(901)
+  await fire('hold')
+  expect(await kept(reserved.id)).toBe('expired')
+})
+
+test('an open payment that is asked about before its holds end is asked about again', async () => {
+  const at = visitorOf(cloud, 'early')
+  const reserved = await at.reserveOne()
+  await at.init(at.checkout([reserved], newGuest()))
+  await cloud.idle()
+  await fire('payment')
+  expect(await kept(reserved.id)).toBe('payment_initiated')
+  expect(asked('payment')).toHaveLength(2)
+  await cloud.later(901)
+  await fire('payment')
+  expect(await kept(reserved.id)).toBe('expired')
+})
