@@ -40,6 +40,8 @@ export const sendMail = async (mail: Mail): Promise<void> => {
             ContentType: type,
             RawContent: Buffer.from(content),
             ContentDisposition: 'ATTACHMENT',
+            // Else it goes out as seven-bit text, which has no room for our letters.
+            ContentTransferEncoding: 'BASE64',
           })),
         },
       },

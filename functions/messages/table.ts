@@ -3,7 +3,10 @@ import { get, type Key, type Write } from '../kit/table.ts'
 
 const KEPT_SECONDS = 400 * 86_400
 
-/** Longer than sending takes, shorter than a message's way to the dead letters. */
+/**
+ * After so long another try may send. Sending seldom takes longer: it may, until SES is given up, and then an event
+ * that is told twice at the same time can become two mails, which is better than none.
+ */
 const SENDING_SECONDS = 3
 
 const mailKey = (market: string, event: string): Key => ({ pk: `${market}#MAIL#${event}`, sk: 'MAIL' })

@@ -55,9 +55,13 @@ const makeSchedules = (stack: Stack, { schedules: { group, role } }: World) => [
   }),
 ]
 
+/**
+ * SES asks for the action of what is sent, not of the call: a raw mail needs `SendRawEmail`. Ours are not raw, but what
+ * it asks of one with attachments is nowhere said; both are bound to the same sender.
+ */
 const sendMail = (stack: Stack, { mail: { identity, configuration, from } }: World) => [
   allow(
-    ['ses:SendEmail'],
+    ['ses:SendEmail', 'ses:SendRawEmail'],
     [
       identity.emailIdentityArn,
       `arn:aws:ses:${stack.region}:${Aws.ACCOUNT_ID}:configuration-set/${configuration.configurationSetName}`,

@@ -50,8 +50,9 @@ const POWERS: Record<string, readonly string[]> = {
   ),
   users: USER_ACTIONS.map(action => `${action} on Users`),
   secrets: ['secretsmanager:GetSecretValue on Secret'],
-  mail: ['ses:SendEmail on configuration-set/', 'ses:SendEmail on identity/'],
-  schedules: ['iam:PassRole on ScheduleRole', 'scheduler:CreateSchedule on schedule/'],
+  mail: ['SendEmail', 'SendRawEmail'].flatMap(name =>
+    ['configuration-set/', 'identity/'].map(resource => `ses:${name} on ${resource}`),
+  ),
 }
 
 const TO_SCHEDULE = ['iam:PassRole on ScheduleRole', 'scheduler:CreateSchedule on schedule/']

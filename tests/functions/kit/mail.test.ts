@@ -1,6 +1,8 @@
+import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
+import { mockClient } from 'aws-sdk-client-mock'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { encodedName } from '#functions/kit/mail.ts'
+import { expect, test, vi } from 'vitest'
+import { encodedName, sendMail } from '#functions/kit/mail.ts'
 
 const decoded = (text: string): string =>
   text
@@ -25,4 +27,24 @@ test('other letters are encoded in words that a mail server takes, and come out 
       expect(decoded(encoded)).toBe(name)
     }),
   )
+})
+
+test('an attachment may have any letters in it', async () => {
+  vi.stubEnv('MAIL_FROM', 'noreply@reol.example')
+  const ses = mockClient(SESv2Client)
+  const file = { name: 'booking.ics', type: 'text/calendar', content: 'SUMMARY:Reol på Loppehjørnet' }
+  const words = { from: 'Reol', subject: 'Booket', text: 'Tak', html: '<p>Tak</p>' }
+  await sendMail({ to: 'a@example.com', ...words, attachments: [file] })
+  const [sent] = ses.commandCalls(SendEmailCommand)
+  expect(sent?.args[0].input.Content?.Simple?.Attachments).toEqual([
+    {
+      FileName: 'booking.ics',
+      ContentType: 'text/calendar',
+      RawContent: Buffer.from(file.content),
+      ContentDisposition: 'ATTACHMENT',
+      ContentTransferEncoding: 'BASE64',
+    },
+  ])
+  ses.restore()
+  vi.unstubAllEnvs()
 })
