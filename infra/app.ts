@@ -5,6 +5,7 @@ import { makeAlarms } from './cloud/alarms.ts'
 import { makeApis, makeGateway } from './cloud/api.ts'
 import { makeBuckets } from './cloud/buckets.ts'
 import { makeResponseFunction } from './cloud/edge.ts'
+import { readEdgeParts, tellEdgeParts } from './cloud/edge-parts.ts'
 import { makeFirewall } from './cloud/firewall.ts'
 import type { World } from './cloud/grants.ts'
 import { makeIdentity } from './cloud/identity.ts'
@@ -13,12 +14,15 @@ import { acknowledge } from './cloud/nag.ts'
 import { makeQueues } from './cloud/queues.ts'
 import { makeSchedules } from './cloud/schedules.ts'
 import { makeSecret } from './cloud/secrets.ts'
-import { type Settings, settingsOf } from './cloud/settings.ts'
+import { EDGE_REGION, type Settings, settingsOf } from './cloud/settings.ts'
 import { makeSite } from './cloud/site.ts'
 import { makeTable, tableInUse } from './cloud/table.ts'
 import { makeRelay, makeWorkers } from './cloud/workers.ts'
 
-/** What must not be lost: every part is kept when its stack goes, and the stack itself is protected. */
+/**
+ * What must not be lost: every part is kept when its stack goes, and the stack itself is protected. Secret and buckets
+ * go when the first deployment fails, so that it can be tried again; table and accounts are guarded even then.
+ */
 const makeData = (app: App, { region }: Settings) => {
   const stack = new Stack(app, 'ReolData', { env: { region }, terminationProtection: true })
   return {
@@ -31,19 +35,15 @@ const makeData = (app: App, { region }: Settings) => {
 }
 
 /** What CloudFront takes from us-east-1 alone. */
-const makeEdge = (app: App, { region }: Settings) => {
-  const stack = new Stack(app, 'ReolEdge', { env: { region: 'us-east-1' }, crossRegionReferences: true })
-  return { stack, firewall: makeFirewall(stack), gatewayAnswers: makeResponseFunction(stack, region) }
+const makeEdge = (app: App, { region }: Settings): Stack => {
+  const stack = new Stack(app, 'ReolEdge', { env: { region: EDGE_REGION } })
+  tellEdgeParts(stack, makeFirewall(stack), makeResponseFunction(stack, region))
+  return stack
 }
 
 /** Everything else can be taken down and made again. */
-const makeRest = (
-  app: App,
-  settings: Settings,
-  data: ReturnType<typeof makeData>,
-  edge: ReturnType<typeof makeEdge>,
-): Stack => {
-  const stack = new Stack(app, 'Reol', { env: { region: settings.region }, crossRegionReferences: true })
+const makeRest = (app: App, settings: Settings, data: ReturnType<typeof makeData>, edge: Stack): Stack => {
+  const stack = new Stack(app, 'Reol', { env: { region: settings.region } })
   const queues = makeQueues(stack)
   const world: World = {
     table: tableInUse(stack, data.table, settings),
@@ -54,7 +54,11 @@ const makeRest = (
     mail: makeMail(stack, settings),
   }
   const { api, stage } = makeGateway(stack)
-  const { url: siteUrl } = makeSite(stack, { api, buckets: data.buckets, ...edge }, settings)
+  const { url: siteUrl } = makeSite(
+    stack,
+    { api, buckets: data.buckets, ...readEdgeParts(stack, edge) },
+    settings,
+  )
   const known = { ...settings, siteUrl }
   const relay = makeRelay(stack, world, known)
   const functions = [
@@ -80,7 +84,7 @@ export const makeCloud = (app: App, settings: Settings) => {
   const rest = makeRest(app, settings, data, edge)
   Tags.of(app).add('application', 'reol')
   Tags.of(app).add('edition', settings.edition)
-  const stacks = { data: data.stack, edge: edge.stack, rest }
+  const stacks = { data: data.stack, edge, rest }
   acknowledge(stacks, settings)
   return stacks
 }

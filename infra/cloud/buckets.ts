@@ -1,13 +1,13 @@
 import { Aws, Duration, RemovalPolicy, type Stack } from 'aws-cdk-lib'
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
+import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3'
 
 export interface Buckets {
   /** The built apps. */
   site: Bucket
   /** Pictures and documents of the markets; every key begins with `files/`. */
   files: Bucket
-  /** Who asked for what: of the two above and of the distribution. */
+  /** What CloudFront asked the two above for: paths, without a query or an address of a visitor. */
   logs: Bucket
 }
 
@@ -16,15 +16,12 @@ const PRIVATE = {
   encryption: BucketEncryption.S3_MANAGED,
   enforceSSL: true,
   minimumTLSVersion: 1.2,
-  removalPolicy: RemovalPolicy.RETAIN,
+  removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
 }
 
 export const makeBuckets = (stack: Stack): Buckets => {
   const logs = new Bucket(stack, 'Logs', {
     ...PRIVATE,
-    // CloudFront writes its logs with an ACL.
-    objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
-    // Addresses of visitors are in them.
     lifecycleRules: [{ expiration: Duration.days(90) }],
   })
   const served = (id: string, prefix: string): Bucket => {

@@ -20,7 +20,11 @@ export const makeRequestFunction = (stack: Stack): CloudFrontFunction =>
 const ANSWERS = 'reol-gateway-answers'
 const ANSWERS_LOG = `/aws/lambda/us-east-1.${ANSWERS}`
 
-/** The bodies of what the gateway answers by itself. Lambda@Edge lives in us-east-1 and takes no environment. */
+/**
+ * The bodies of what the gateway answers by itself. Lambda@Edge lives in us-east-1 and takes no environment. A change
+ * makes a new version: the old one is still used until the distribution has the new one, and CloudFront's copies of it
+ * for hours after, so it is kept.
+ */
 export const makeResponseFunction = (stack: Stack, callersRegion: string): IVersion => {
   makeResponseLog(stack)
   const role = new Role(stack, 'Role-gateway-answers', {
@@ -45,6 +49,7 @@ export const makeResponseFunction = (stack: Stack, callersRegion: string): IVers
     memorySize: 128,
     timeout: Duration.seconds(5),
     role,
+    currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE },
   }).currentVersion
 }
 

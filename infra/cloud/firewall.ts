@@ -24,12 +24,15 @@ const limit = (name: string, priority: number, calls: number, scope?: CfnWebACL.
   visibilityConfig: visible(name),
 })
 
+/** As loosely as anybody behind may read it: `/api/%74oken` is `/api/token` to the gateway too. */
+const READ_ALIKE = ['URL_DECODE', 'NORMALIZE_PATH', 'LOWERCASE'].map((type, priority) => ({ type, priority }))
+
 const beginsWith = (searchString: string): CfnWebACL.StatementProperty => ({
   byteMatchStatement: {
     searchString,
     positionalConstraint: 'STARTS_WITH',
     fieldToMatch: { uriPath: {} },
-    textTransformations: [{ priority: 0, type: 'LOWERCASE' }],
+    textTransformations: READ_ALIKE,
   },
 })
 

@@ -29,10 +29,7 @@ const asSettings = (
   'x-content-type-options': { contentTypeOptions: { override: true } },
   'x-frame-options': { frameOptions: { frameOption: HeadersFrameOption.DENY, override: true } },
   'referrer-policy': {
-    referrerPolicy: {
-      referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
-      override: true,
-    },
+    referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN, override: true },
   },
 })
 

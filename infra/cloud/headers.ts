@@ -23,13 +23,17 @@ export const contentSecurityPolicy = (elavonPageUrl: string): string =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** Header name (lower case) to value. HSTS is for two years; browsers ignore it on plain HTTP. */
+/**
+ * Header name (lower case) to value. HSTS is for two years; browsers ignore it on plain HTTP. A page's address may carry
+ * a token (links in mails, carts), so nobody is told more of it than the origin, ourselves included. The origin stays,
+ * for the card provider may look at it.
+ */
 export const securityHeaders = (elavonPageUrl: string): Record<string, string> => ({
   'content-security-policy': contentSecurityPolicy(elavonPageUrl),
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
-  'referrer-policy': 'strict-origin-when-cross-origin',
+  'referrer-policy': 'strict-origin',
   'permissions-policy': `camera=(), geolocation=(), microphone=(), usb=(), payment=(self "${elavonPageUrl}")`,
   'cross-origin-opener-policy': 'same-origin-allow-popups',
 })

@@ -31,6 +31,11 @@ export const acknowledge = ({ data, edge, rest }: Stacks, { domain }: Settings):
     'Tenants travel, and book from where they are: no country is shut out.',
     'CFR1',
   )
+  accept(
+    rest.node.findChild('Site'),
+    'Its access logs hold whole queries, and links in mails carry tokens there. Calls are in the log of the gateway.',
+    'CFR3',
+  )
   if (!domain)
     accept(rest.node.findChild('Site'), "CloudFront's own name and certificate take no other policy.", 'CFR4')
 }

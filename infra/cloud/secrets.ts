@@ -10,5 +10,5 @@ export const makeSecret = (stack: Stack): Secret =>
     secretName: 'reol',
     description: 'Reol: the source of the keys for links and for sealed credentials',
     generateSecretString: { passwordLength: 64, excludePunctuation: true },
-    removalPolicy: RemovalPolicy.RETAIN,
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   })

@@ -3,8 +3,11 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { App } from 'aws-cdk-lib'
 
+/** CloudFront takes its firewall, its functions and its certificate from here alone. */
+export const EDGE_REGION = 'us-east-1'
+
 export interface Settings {
-  /** Decision D24. */
+  /** Decision D24. So far it is only a tag on what is deployed. */
   edition: 'local' | 'international'
   region: string
   /** Without one the site answers at the distribution's own name. */
@@ -39,14 +42,20 @@ export const settingsOf = (app: App, root: string): Settings => {
   }
   const domain = both('domainName', 'certificateArn')
   const restored = both('restoredTableName', 'restoredTableStreamArn')
-  if (domain && !domain[1].startsWith('arn:aws:acm:us-east-1:')) {
-    throw new Error('certificateArn: CloudFront takes a certificate of us-east-1 alone')
+  if (domain && !domain[1].startsWith(`arn:aws:acm:${EDGE_REGION}:`)) {
+    throw new Error(`certificateArn: CloudFront takes a certificate of ${EDGE_REGION} alone`)
+  }
+  const region = matching('region', /^[a-z]{2}-[a-z]+-\d$/)
+  if (region === EDGE_REGION) {
+    throw new Error(
+      `region: ${EDGE_REGION} is ReolEdge's, and some names would be taken twice; choose another`,
+    )
   }
   const origin = /^https:\/\/[a-z0-9.-]+$/
   const siteFiles = join(root, 'dist/web')
   return {
     edition: matching('edition', /^(local|international)$/) as Settings['edition'],
-    region: matching('region', /^[a-z]{2}-[a-z]+-\d$/),
+    region,
     domain: domain && { name: domain[0], certificateArn: domain[1] },
     mailDomain: matching('mailDomain', /^[a-z0-9-]+(\.[a-z0-9-]+)+$/),
     alarmEmail: text('alarmEmail') || undefined,

@@ -18,12 +18,11 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
-import type { IVersion } from 'aws-cdk-lib/aws-lambda'
 import { Bucket } from 'aws-cdk-lib/aws-s3'
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
-import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import type { Buckets } from './buckets.ts'
 import { makeRequestFunction, makeResponseLog } from './edge.ts'
+import type { EdgeParts } from './edge-parts.ts'
 import { makeHeadersPolicy } from './headers-policy.ts'
 import type { Settings } from './settings.ts'
 
@@ -33,11 +32,9 @@ export interface Site {
   url: string
 }
 
-interface Needs {
+interface Needs extends EdgeParts {
   api: HttpApi
   buckets: Buckets
-  firewall: CfnWebACL
-  gatewayAnswers: IVersion
 }
 
 const REFUSALS = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504]
@@ -56,9 +53,7 @@ export const makeSite = (stack: Stack, needs: Needs, settings: Settings): Site =
     }),
     httpVersion: HttpVersion.HTTP2_AND_3,
     priceClass: PriceClass.PRICE_CLASS_100,
-    webAclId: needs.firewall.attrArn,
-    logBucket: needs.buckets.logs,
-    logFilePrefix: 'distribution/',
+    webAclId: needs.firewallArn,
     // Refusals are kept ten seconds otherwise, for every market alike: the key of an API call has no header in it.
     errorResponses: REFUSALS.map(httpStatus => ({ httpStatus, ttl: Duration.seconds(0) })),
   })

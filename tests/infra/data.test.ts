@@ -8,14 +8,14 @@ afterAll(cloud.forget)
 
 describe('what must not be lost', () => {
   it.each([
-    'AWS::DynamoDB::GlobalTable',
-    'AWS::Cognito::UserPool',
-    'AWS::S3::Bucket',
-    'AWS::SecretsManager::Secret',
-  ])('%s stays when its stack goes', type => {
+    ['AWS::DynamoDB::GlobalTable', 'Retain'],
+    ['AWS::Cognito::UserPool', 'Retain'],
+    ['AWS::S3::Bucket', 'RetainExceptOnCreate'],
+    ['AWS::SecretsManager::Secret', 'RetainExceptOnCreate'],
+  ])('%s stays when its stack goes: %s', (type, policy) => {
     const found = all(cloud.data, type)
     expect(found.length).toBeGreaterThan(0)
-    for (const [, { DeletionPolicy }] of found) expect(DeletionPolicy).toBe('Retain')
+    for (const [, { DeletionPolicy }] of found) expect(DeletionPolicy).toBe(policy)
     expect(all(cloud.rest, type)).toEqual([])
   })
 

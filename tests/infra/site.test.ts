@@ -78,14 +78,14 @@ describe('the distribution', () => {
     ])
   })
 
-  it('is never plain HTTP', () => {
+  it('is never plain HTTP, and writes down no query', () => {
     cloud.rest.hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: {
         HttpVersion: 'http2and3',
         Aliases: ['reol.example'],
         ViewerCertificate: Match.objectLike({ MinimumProtocolVersion: 'TLSv1.2_2021' }),
         WebACLId: Match.anyValue(),
-        Logging: Match.anyValue(),
+        Logging: Match.absent(),
       },
     })
     const policies = [DefaultCacheBehavior, ...CacheBehaviors].map(
@@ -148,8 +148,41 @@ describe('the firewall', () => {
     expect(rules.map(({ Name }) => Name)).toContain('AWSManagedRulesCommonRuleSet')
   })
 
+  it('knows a log-in however its address is written', () => {
+    const rules = JSON.stringify(cloud.edge.findResources('AWS::WAFv2::WebACL'))
+    const read = [...rules.matchAll(/"SearchString":"([^"]+)","TextTransformations":(\[[^\]]+\])/g)]
+    expect(read.map(([, path]) => path)).toEqual(['/api/token', '/api/password/', '/api/register_'])
+    for (const [, , transformations = ''] of read) {
+      expect(JSON.parse(transformations)).toEqual([
+        { Priority: 0, Type: 'URL_DECODE' },
+        { Priority: 1, Type: 'NORMALIZE_PATH' },
+        { Priority: 2, Type: 'LOWERCASE' },
+      ])
+    }
+  })
+
   it('is in the region that CloudFront asks for', () => {
     expect(cloud.edge.toJSON().Resources).toBeDefined()
     cloud.rest.resourceCountIs('AWS::WAFv2::WebACL', 0)
+  })
+})
+
+describe('what the site takes from the edge', () => {
+  it('is read from outputs whose names stay, so that the edge can change while the site uses it', () => {
+    const taken = JSON.stringify(cloud.rest.findResources('AWS::CloudFront::Distribution')).matchAll(
+      /"Fn::GetStackOutput":\{"StackName":"ReolEdge","Region":"us-east-1","OutputName":"(\w+)"/g,
+    )
+    expect([...taken].map(([, name]) => name).sort()).toEqual(Object.keys(cloud.edge.findOutputs('*')).sort())
+    for (const type of ['Custom::CrossRegionExportWriter', 'Custom::CrossRegionExportReader']) {
+      cloud.edge.resourceCountIs(type, 0)
+      cloud.rest.resourceCountIs(type, 0)
+    }
+  })
+
+  it('keeps the version that CloudFront still has copies of', () => {
+    cloud.edge.hasResource('AWS::Lambda::Version', {
+      DeletionPolicy: 'RetainExceptOnCreate',
+      UpdateReplacePolicy: 'Retain',
+    })
   })
 })

@@ -1,0 +1,28 @@
+import { App } from 'aws-cdk-lib'
+import { expect, it } from 'vitest'
+import { settingsOf } from '#infra/cloud/settings.ts'
+
+const GOOD = {
+  edition: 'local',
+  region: 'eu-central-1',
+  mailDomain: 'reol.example',
+  elavonApiUrl: 'https://api.example',
+  elavonPageUrl: 'https://page.example',
+}
+const read = (context: Record<string, string>) =>
+  settingsOf(new App({ context: { ...GOOD, ...context } }), 'nowhere')
+
+it('is read when it is whole', () => expect(read({}).region).toBe('eu-central-1'))
+
+it.each([
+  [{ region: 'us-east-1' }, "us-east-1 is ReolEdge's"],
+  [{ region: 'Frankfurt' }, 'region is "Frankfurt"'],
+  [{ edition: 'world' }, 'edition is "world"'],
+  [{ elavonPageUrl: 'https://page.example/pay' }, 'elavonPageUrl'],
+  [{ domainName: 'reol.example' }, 'domainName and certificateArn belong together'],
+  [
+    { domainName: 'reol.example', certificateArn: 'arn:aws:acm:eu-central-1:111122223333:certificate/1' },
+    'a certificate of us-east-1 alone',
+  ],
+])('%o is refused, and it says why', (context, reason) =>
+  expect(() => read(context as Record<string, string>)).toThrow(reason))
