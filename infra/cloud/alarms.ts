@@ -6,6 +6,7 @@ import {
   Dashboard,
   GraphWidget,
   type IMetric,
+  MathExpression,
   Metric,
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch'
@@ -75,9 +76,18 @@ export const makeAlarms = (stack: Stack, watched: Watched, { alarmEmail }: Setti
 
 type Ring = (name: string, metric: IMetric, above: number, times?: number) => void
 
+/** It crashed or took too long, or it said so itself. */
+const failures = ({ lambda, logged }: Running): IMetric =>
+  new MathExpression({
+    // No value means none; a sum with nothing would be nothing.
+    expression: 'FILL(crashed, 0) + FILL(logged, 0)',
+    usingMetrics: { crashed: lambda.metricErrors(), logged },
+    period: FIVE,
+  })
+
 const ringForCalls = (ring: Ring, { stage, functions }: Watched): void => {
   ring('api-5xx', stage.metricServerError({ statistic: 'sum', period: FIVE }), 5)
-  for (const { name, lambda } of functions) ring(`errors-${name}`, lambda.metricErrors({ period: FIVE }), 0)
+  for (const running of functions) ring(`errors-${running.name}`, failures(running), 0)
   // Without a dimension: all functions of the account in this region together.
   ring(
     'throttles',
@@ -127,8 +137,9 @@ const makeDashboard = (stack: Stack, { stage, functions, queues, table, relay }:
       ],
       [
         graph(
-          'Errors',
+          'Crashes, and errors in the logs',
           functions.map(({ lambda }) => lambda.metricErrors()),
+          functions.map(({ logged }) => logged),
         ),
         graph(
           'How long functions take, p95',

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { type Duration, RemovalPolicy, type Stack } from 'aws-cdk-lib'
+import type { Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Architecture, type IFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
 import { NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs'
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
+import { FilterPattern, LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { BUNDLING } from '#infra/bundling.ts'
 import type { Part } from '#infra/parts.ts'
 import { environmentOf } from './environment.ts'
@@ -17,6 +18,8 @@ export interface Size {
 
 export interface Running extends Part {
   lambda: IFunction
+  /** How many errors it wrote into its log: an API answers for them itself, so Lambda does not see them fail. */
+  logged: Metric
 }
 
 /**
@@ -58,8 +61,18 @@ export const makeFunction = (
     logGroup,
   })
   logGroup.grantWrite(lambda)
-  return { ...part, lambda }
+  return { ...part, lambda, logged: countErrors(logGroup, part.name) }
 }
+
+/** The lines of `functions/kit/log.ts`. Without an error there is no value, and nothing to pay for the metric. */
+const countErrors = (log: LogGroup, name: string): Metric =>
+  log
+    .addMetricFilter('Errors', {
+      filterPattern: FilterPattern.stringValue('$.level', '=', 'ERROR'),
+      metricNamespace: 'reol/errors',
+      metricName: name,
+    })
+    .metric({ statistic: 'sum' })
 
 const makeLog = (stack: Stack, name: string): LogGroup =>
   new LogGroup(stack, `Log-${name}`, {

@@ -141,12 +141,36 @@ describe('functions', () => {
     })
   })
 
+  it.each(PARTS.map(({ name }) => name))('%s rings when it crashes, and when it logs an error', name => {
+    cloud.rest.hasResourceProperties('AWS::Logs::MetricFilter', {
+      FilterPattern: '{ $.level = "ERROR" }',
+      LogGroupName: { Ref: Match.stringLikeRegexp(`^Log${name.replaceAll('-', '')}[0-9A-F]{8}$`) },
+      MetricTransformations: [
+        { MetricNamespace: 'reol/errors', MetricName: name, MetricValue: '1', DefaultValue: Match.absent() },
+      ],
+    })
+    cloud.rest.hasResourceProperties('AWS::CloudWatch::Alarm', {
+      AlarmName: `reol-errors-${name}`,
+      Threshold: 0,
+      Metrics: Match.arrayWith([
+        Match.objectLike({ Expression: 'FILL(crashed, 0) + FILL(logged, 0)' }),
+        Match.objectLike({
+          Id: 'logged',
+          MetricStat: Match.objectLike({ Metric: { Namespace: 'reol/errors', MetricName: name } }),
+        }),
+      ]),
+    })
+  })
+
   it('log into groups that forget', () => {
     const groups = [...all(cloud.rest, 'AWS::Logs::LogGroup'), ...all(cloud.edge, 'AWS::Logs::LogGroup')]
     expect(groups).toHaveLength(PARTS.length + 3)
     for (const [, { Properties }] of groups) expect(Properties.RetentionInDays).toBe(90)
   })
 })
+
+it('leaves room below the 500 resources that a stack may have', () =>
+  expect(Object.keys(cloud.rest.toJSON().Resources as object).length).toBeLessThan(400))
 
 describe('AwsSolutions', () => {
   const findings = ({ app }: { app: typeof cloud.app }) =>
