@@ -11,6 +11,9 @@ export interface Told<E extends EventContract> {
   payload: Payload<E>
 }
 
+/** Thrown when a message shall come back, and nothing is wrong. */
+export class Later extends Error {}
+
 /**
  * A Lambda on one queue. Each message is handled at least once, so `handle` must take effect once; when it throws,
  * only its message comes back, and after five tries it goes to the dead-letter queue.
@@ -37,7 +40,8 @@ const receive = async <E extends EventContract>(
   try {
     await handle({ market, id, payload: event.payload.parse(payload) as Payload<E> })
   } catch (error) {
-    log.error(`${event.name} could not be handled`, error as Error)
+    if (error instanceof Later) log.info(`${event.name} comes back`, error)
+    else log.error(`${event.name} could not be handled`, error as Error)
     throw error
   }
 }
