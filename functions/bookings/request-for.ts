@@ -42,6 +42,7 @@ export const requestFor = (
   expiresOn: at.now + HOLD_SECONDS,
   paidTs: null,
   txId: null,
+  payments: [],
   letGo: false,
 })
 

@@ -49,6 +49,8 @@ export const bookingRequest = z.object({
   paidTs: z.nullable(z.number()),
   /** The payment that is open for it, or that paid it. */
   txId: z.nullable(z.string()),
+  /** Every payment that was opened for it, the newest last: money may still come in an older window. */
+  payments: z._default(z.array(z.string()), []),
   /** The buyer let go of it: money that still comes goes back. */
   letGo: z.boolean(),
 })

@@ -55,25 +55,40 @@ export const putRequest = (market: string, request: BookingRequest): Write => ({
   otherwise: new Raced(),
 })
 
-/** A parent notes what became of its extension. */
-export const childBecame = (market: string, parent: string, child: string, became: RequestStatus): Write => ({
+/** A parent notes what became of its extension; with `read`, the version that it was read at, if nobody wrote it since. */
+export const childBecame = (
+  market: string,
+  parent: string,
+  child: string,
+  became: RequestStatus,
+  read?: number,
+): Write => ({
   update: {
     Key: requestKey(market, parent),
     UpdateExpression: 'SET children.#child = :became, version = version + :one',
-    ConditionExpression: 'attribute_exists(pk)',
+    ConditionExpression: read === undefined ? 'attribute_exists(pk)' : 'version = :read',
     ExpressionAttributeNames: { '#child': child },
-    ExpressionAttributeValues: { ':became': became, ':one': 1 },
+    ExpressionAttributeValues: {
+      ':became': became,
+      ':one': 1,
+      ...(read === undefined ? {} : { ':read': read }),
+    },
   },
   otherwise: new Raced(),
 })
 
 /** The request goes on to what an event makes of it, and its parent, if it lengthens one, knows; else `Raced`. */
-export const moveRequest = (market: string, request: BookingRequest, event: RequestEvent): Write[] => {
+export const moveRequest = (
+  market: string,
+  request: BookingRequest,
+  event: RequestEvent,
+  parentRead?: number,
+): Write[] => {
   const status = moved(requestMachine, request.status, event)
   const { id, parentBookingRequest: parent } = request
   return [
     putRequest(market, { ...request, status }),
-    ...(parent ? [childBecame(market, parent, id, status)] : []),
+    ...(parent ? [childBecame(market, parent, id, status, parentRead)] : []),
   ]
 }
 

@@ -1,5 +1,4 @@
 import type { bookingsContract } from '#shared/bookings/contract.ts'
-import { statusNow } from '#shared/bookings/rules.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { readCustomer } from '../customers/table.ts'
 import { nowSeconds } from '../kit/clock.ts'
@@ -9,7 +8,8 @@ import { shownRequest } from './shown.ts'
 import { giveCart, putRequest, readCart, readRequests } from './table.ts'
 
 /**
- * The customer who logged in at checkout takes the cart over: its holds become theirs.
+ * The customer who logged in at checkout takes the cart over: its holds become theirs, also those that are
+ * being paid.
  * Refuses 403 `permission_denied` (another market), 404 `not_found` (no such cart), 409 `reservation_expired`.
  */
 export const takeOver: Verb<typeof bookingsContract.takeOver> = async ({ market, caller, params, body }) => {
@@ -20,7 +20,7 @@ export const takeOver: Verb<typeof bookingsContract.takeOver> = async ({ market,
     const cart = await readCart(market, body.cartToken)
     if (!cart) throw refuse('missing', 'not_found')
     const held = (await readRequests(market, cart.live)).filter(
-      ({ status, expiresOn }) => statusNow(status, expiresOn, now) === 'reserved',
+      ({ status, expiresOn }) => now < expiresOn && (status === 'reserved' || status === 'payment_initiated'),
     )
     if (!held.length) throw refuse('conflict', 'reservation_expired')
     const theirs = held.map(request => ({

@@ -5,6 +5,7 @@ import {
   addonLines,
   extensionStart,
   inBookingWindow,
+  MOST_OF_ONE,
   mayExtend,
   pricing,
   statusNow,
@@ -60,6 +61,8 @@ export const readWish = async ({ market, body }: Reserve): Promise<Wish> => {
   else if (!body.parentBookingRequest) throw refuseFields({ parentBookingRequest: ['required'] })
   const { last, eligibleClosingDays } = bookingEnd(body.dateStart, period, opening.closingDays)
   const addons = addonLines(chosenServices(catalogue, price, body.bookingAddons ?? []), now())
+  if (addons.some(({ quantity }) => quantity > MOST_OF_ONE))
+    throw refuseFields({ bookingAddons: ['invalid'] })
   return {
     type,
     shelfType,

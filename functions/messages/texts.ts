@@ -77,15 +77,17 @@ export const TEXTS: Record<Language, Texts> = {
       closing: 'Linket virker i 2 timer og kun én gang. Har du ikke bedt om det, skal du ikke gøre noget.',
     },
     refundReasons: {
-      late: 'Din betaling kom frem, efter at din reservation var udløbet, og der var ikke længere en ledig hylde.',
+      late: 'Din betaling kom frem, efter at din reservation var udløbet, og den kunne ikke længere bookes.',
       removed: 'Din betaling kom frem, efter at bookingen var slettet fra kurven.',
       twice: 'Bookingen var allerede betalt, da din betaling kom frem.',
+      mixed:
+        'Ikke alt, du betalte for, kunne bookes: det var udløbet, slettet fra kurven eller allerede betalt.',
       amount: 'Der blev trukket et andet beløb, end din booking koster.',
     },
     refund: {
       subject: market => `Du får dine penge tilbage fra ${market}`,
       lead: amount => `Derfor sender vi ${amount} tilbage til dit kort.`,
-      closing: 'Der kan gå op til 7 bankdage, før pengene er på din konto.',
+      closing: 'Der kan gå op til 5 bankdage, før pengene er på din konto.',
     },
     refundFailed: {
       subject: market => `Din betaling til ${market}`,
@@ -129,15 +131,17 @@ export const TEXTS: Record<Language, Texts> = {
       closing: 'Der Link gilt 2 Stunden und nur einmal. Warst du das nicht, brauchst du nichts zu tun.',
     },
     refundReasons: {
-      late: 'Deine Zahlung kam an, als deine Reservierung schon abgelaufen war, und es war kein Regal mehr frei.',
+      late: 'Deine Zahlung kam an, als deine Reservierung schon abgelaufen war, und sie konnte nicht mehr gebucht werden.',
       removed: 'Deine Zahlung kam an, als die Buchung schon aus dem Warenkorb gelöscht war.',
       twice: 'Die Buchung war schon bezahlt, als deine Zahlung ankam.',
+      mixed:
+        'Nicht alles, was du bezahlt hast, konnte gebucht werden: Es war abgelaufen, aus dem Warenkorb gelöscht oder schon bezahlt.',
       amount: 'Es wurde ein anderer Betrag abgebucht, als deine Buchung kostet.',
     },
     refund: {
       subject: market => `Du bekommst dein Geld von ${market} zurück`,
       lead: amount => `Darum buchen wir ${amount} auf deine Karte zurück.`,
-      closing: 'Es kann bis zu 7 Bankarbeitstage dauern, bis das Geld da ist.',
+      closing: 'Es kann bis zu 5 Bankarbeitstage dauern, bis das Geld da ist.',
     },
     refundFailed: {
       subject: market => `Deine Zahlung an ${market}`,
@@ -181,15 +185,17 @@ export const TEXTS: Record<Language, Texts> = {
       closing: 'The link works for 2 hours, and only once. If it was not you, there is nothing to do.',
     },
     refundReasons: {
-      late: 'Your payment arrived after your reservation had run out, and no shelf was free any more.',
+      late: 'Your payment arrived after your reservation had run out, and it could no longer be booked.',
       removed: 'Your payment arrived after the booking had been deleted from the cart.',
       twice: 'The booking had already been paid for when your payment arrived.',
+      mixed:
+        'Not everything that you paid for could be booked: it had run out, been deleted from the cart, or been paid for already.',
       amount: 'Another amount was taken than your booking costs.',
     },
     refund: {
       subject: market => `Your money is on its way back from ${market}`,
       lead: amount => `So we are sending ${amount} back to your card.`,
-      closing: 'It can take up to 7 bank days until the money is there.',
+      closing: 'It can take up to 5 bank days until the money is there.',
     },
     refundFailed: {
       subject: market => `Your payment to ${market}`,

@@ -9,20 +9,29 @@ import { type Payment, putPayment, readPayment } from './table.ts'
 
 /**
  * A payment ends without money. Its reservations are `reserved` again while their time lasts, those whose time is
- * over expire and free their shelves. `lapse` leaves the payment open while one of its reservations still lives.
+ * over expire and free their shelves; those that an older payment is still open for wait for how that one ends (D13).
+ * `lapse` leaves the payment open while one of its reservations still lives, `unopened` one that has a card window.
  * A payment that has ended already stays as it is. Ask the provider first: see `settle`.
  */
-export const giveUp = (market: string, txId: string, event: 'cancel' | 'fail' | 'lapse'): Promise<Payment> =>
+export const giveUp = (
+  market: string,
+  txId: string,
+  event: 'cancel' | 'fail' | 'lapse' | 'unopened',
+): Promise<Payment> =>
   untilWon(async () => {
     const now = nowSeconds()
     const payment = await readPayment(market, txId)
-    const status = next(paymentMachine, payment.status, event)
+    if (event === 'unopened' && payment.sessionId) return payment
+    const status = next(paymentMachine, payment.status, event === 'unopened' ? 'fail' : event)
     if (!status) return payment
     const requests = (await readRequests(market, payment.bookingIds)).filter(
       request => request.status === 'payment_initiated' && request.txId === txId,
     )
-    const over = requests.filter(request => now >= request.expiresOn)
-    const alive = requests.filter(request => now < request.expiresOn)
+    const others = await openBeside(market, requests, txId)
+    const heirOf = ({ payments }: BookingRequest) => others.findLast(other => payments.includes(other.txId))
+    const left = requests.filter(request => !heirOf(request))
+    const over = left.filter(request => now >= request.expiresOn)
+    const alive = left.filter(request => now < request.expiresOn)
     const stays = event === 'lapse' && alive.length > 0
     const again = stays ? [] : alive
     const ended: Payment = { ...payment, status: stays ? payment.status : status }
@@ -30,6 +39,12 @@ export const giveUp = (market: string, txId: string, event: 'cancel' | 'fail' | 
     const after = before.map(calendar => freed(calendar, over, again))
     await commit([
       putPayment(market, ended),
+      ...requests.flatMap(request => {
+        const heir = heirOf(request)
+        return heir ? moveRequest(market, { ...request, txId: heir.txId }, 'open') : []
+      }),
+      // Written as it is, so that it does not end at this very moment without them.
+      ...others.map(other => putPayment(market, other)),
       ...over.flatMap(request => moveRequest(market, request, 'expire')),
       ...again.flatMap(request => moveRequest(market, { ...request, txId: null }, 'close')),
       ...after.filter((calendar, at) => calendar !== before[at]).map(putCalendar),
@@ -37,6 +52,17 @@ export const giveUp = (market: string, txId: string, event: 'cancel' | 'fail' | 
     ])
     return { ...ended, version: ended.version + 1 }
   })
+
+/** The other payments of these requests that are still open, oldest first. */
+const openBeside = async (
+  market: string,
+  requests: readonly BookingRequest[],
+  txId: string,
+): Promise<Payment[]> => {
+  const others = new Set(requests.flatMap(({ payments }) => payments.filter(other => other !== txId)))
+  const payments = await Promise.all([...others].sort().map(other => readPayment(market, other)))
+  return payments.filter(({ status }) => status === 'open' || status === 'opening')
+}
 
 const ids = (requests: readonly BookingRequest[]): string[] => requests.map(({ id }) => id)
 

@@ -80,7 +80,7 @@ const prepare = async ({ body, language }: Call<Init>, market: Market, buyer: Pa
   const calendars = await readCalendarsOf(market.marketId, requests)
   await commit([
     newPayment(market.marketId, payment),
-    ...requests.flatMap(request => moveRequest(market.marketId, { ...request, txId: payment.txId }, 'open')),
+    ...requests.flatMap(request => moveRequest(market.marketId, opened(request, payment.txId), 'open')),
     ...calendars.map(calendar =>
       putCalendar(requests.reduce((rest, { id }) => holdUntil(rest, id, 0), calendar)),
     ),
@@ -91,6 +91,15 @@ const prepare = async ({ body, language }: Call<Init>, market: Market, buyer: Pa
   ])
   return { payment, requests }
 }
+
+/** More windows at once nobody has open for good reason. */
+const MOST_WINDOWS = 10
+
+const opened = (request: BookingRequest, txId: string): BookingRequest => ({
+  ...request,
+  txId,
+  payments: [...request.payments, txId].slice(-MOST_WINDOWS),
+})
 
 /** Refuses 400 `not_in_cart`, 409 `reservation_expired`. */
 const payable = async (
@@ -145,7 +154,9 @@ const openSession = async (
   } catch (error) {
     if (!(error instanceof ProviderDown)) throw error
     log.warn('the card provider did not open a session', error)
-    await giveUp(market.marketId, payment.txId, 'fail')
+    // The same click that came again may have opened it meanwhile: then somebody can pay in it, and it stays.
+    const { sessionId } = await giveUp(market.marketId, payment.txId, 'unopened')
+    if (sessionId) return sessionId
     throw refuse('busy', 'payment_provider_unavailable')
   }
 }

@@ -13,6 +13,9 @@ import { putPayment, readPayment } from './table.ts'
 /** Longer than the provider is ever waited for, so that who asked is done or gone. */
 const ASKING_SECONDS = 60
 
+/** A no may be one of the moment, as at the cut-off of a day's sales; after so long staff must see to it. */
+const TRIED_SECONDS = 3 * 86_400
+
 /**
  * Gives the money of a refund back, once: one asks at a time, and the provider is asked by our reference before it is
  * told again. `later`: not possible yet; `silent`: the provider did not answer, or somebody else is asking it.
@@ -41,6 +44,10 @@ export const refund = async (
       return 'silent'
     })
   if (returned === 'later' || returned === 'silent') return returned
+  if (returned === 'declined' && nowSeconds() < (payment.paidTs ?? 0) + TRIED_SECONDS) {
+    log.warn('the card provider declined a refund', { txId, refund: id })
+    return 'later'
+  }
   await untilWon(() => end(market, txId, id, returned === 'refunded' ? 'refunded' : 'failed'))
   return 'ended'
 }
@@ -66,6 +73,7 @@ const end = async (
   const payment = await readPayment(market, txId)
   const wish = payment.refunds[id]
   if (wish?.status !== 'requested') return
+  if (outcome === 'failed') log.error('money could not be given back', { txId, refund: id })
   const requests = await readRequests(market, wish.bookingRequests)
   const event = outcome === 'refunded' ? 'returned' : 'stuck'
   await commit([

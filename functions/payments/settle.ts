@@ -5,6 +5,7 @@
 import { bookingsPaid } from '#events/bookings.ts'
 import { customerCreated } from '#events/customers.ts'
 import { refundRequested } from '#events/payments.ts'
+import { isReplaced } from '#shared/bookings/rules.ts'
 import { dayIn } from '#shared/kit/day.ts'
 import { moved } from '#shared/kit/machine.ts'
 import { sum } from '#shared/kit/money.ts'
@@ -67,9 +68,12 @@ const book = async (market: Market, txId: string, money: Paid): Promise<Payment>
   const at = { today: dayIn(market.timeZone, now()), now: nowSeconds() }
   const asked = await readRequests(market.marketId, payment.bookingIds)
   const isAmount = isWhatWasAsked(payment, money)
+  const parents = await parentsOfLate(market.marketId, asked)
+  const isSold = ({ id, parentBookingRequest: parent }: BookingRequest) =>
+    isAmount && !isReplaced(id, parents.get(parent ?? '')?.children ?? {})
   // What another payment has paid, or is about to pay, is not touched; only this one's money goes back.
   const requests = asked
-    .map(request => (isAmount ? request : { ...request, letGo: true }))
+    .map(request => (isSold(request) ? request : { ...request, letGo: true }))
     .filter(request => isWanted(request) || isItsOwn(request, txId))
   const before = await shelvesFor(market.marketId, requests)
   const { stands, shelves } = placeAll(requests, before, at)
@@ -91,7 +95,7 @@ const book = async (market: Market, txId: string, money: Paid): Promise<Payment>
   await commit([
     putPayment(market.marketId, paid),
     ...shelves.filter(shelf => !before.includes(shelf)).map(putCalendar),
-    ...booked.flatMap(request => bookedWrites(market.marketId, request, paid, at.now)),
+    ...booked.flatMap(request => bookedWrites(market.marketId, request, paid, parents)),
     ...requests
       .filter(({ id }) => lost.includes(id))
       .flatMap(request => moveRequest(market.marketId, { ...request, txId }, 'refund')),
@@ -121,16 +125,33 @@ const shelvesFor = async (market: string, requests: readonly BookingRequest[]): 
 const isItsOwn = ({ status, txId: own }: BookingRequest, txId: string): boolean =>
   status === 'expired' || status === 'reserved' || (status === 'payment_initiated' && own === txId)
 
-const bookedWrites = (market: string, request: BookingRequest, payment: Payment, now: number): Write[] => {
+/** The bookings that late extensions lengthen: they may have been lengthened by others meanwhile. */
+const parentsOfLate = async (
+  market: string,
+  requests: readonly BookingRequest[],
+): Promise<Map<string, BookingRequest>> => {
+  const ids = requests.flatMap(({ status, parentBookingRequest: parent }) =>
+    parent && status === 'expired' ? [parent] : [],
+  )
+  return new Map((await readRequests(market, ids)).map(parent => [parent.id, parent]))
+}
+
+const bookedWrites = (
+  market: string,
+  request: BookingRequest,
+  payment: Payment,
+  parents: ReadonlyMap<string, BookingRequest>,
+): Write[] => {
   const paid: BookingRequest = {
     ...request,
     kind: 'booking',
     txId: payment.txId,
     customer: payment.buyer.userNumber,
     customerEmail: payment.buyer.email,
-    paidTs: now,
+    paidTs: payment.paidTs,
   }
-  return [...moveRequest(market, paid, 'pay'), putShelfBooking(market, paid)]
+  const parent = parents.get(request.parentBookingRequest ?? '')
+  return [...moveRequest(market, paid, 'pay', parent?.version), putShelfBooking(market, paid)]
 }
 
 /** All that bought nothing: counted from what was booked, for a request that ended long ago is not there any more. */

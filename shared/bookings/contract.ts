@@ -3,6 +3,7 @@ import type { Contract } from '../kit/contract.ts'
 import { listOf } from '../kit/contract.ts'
 import { cartToken, marketId, ulid } from '../kit/id.ts'
 import { day, money } from '../kit/text.ts'
+import { MOST_OF_ONE } from './rules.ts'
 import { BOOKING_REQUEST_STATUSES } from './states.ts'
 
 const addonLine = z.object({
@@ -78,7 +79,7 @@ export const bookingsContract = {
           .array(
             z.object({
               service: ulid,
-              quantity: z.int('invalid').check(z.minimum(1, 'invalid'), z.maximum(99, 'invalid')),
+              quantity: z.int('invalid').check(z.minimum(1, 'invalid'), z.maximum(MOST_OF_ONE, 'invalid')),
             }),
           )
           .check(z.maxLength(50, 'too_long')),

@@ -1,13 +1,16 @@
 /** Who may hold, lengthen and give back a shelf, and what it costs (specification 4, decisions D10–D16). */
 import { addDays, type Day, endOfNextMonth } from '../kit/day.ts'
 import { type Minor, sum } from '../kit/money.ts'
+import { KEPT_DAYS } from '../shelves/calendar.ts'
 import { type Discount, discountedPrice, isDiscountActive } from '../shelves/rules.ts'
 import type { RequestStatus } from './states.ts'
 
 export const HOLD_SECONDS = 900
 export const WARNING_SECONDS = 300
 export const MOST_IN_CART = 10
-export const EXTENSION_DAYS = 3
+/** Of one service in one booking. */
+export const MOST_OF_ONE = 99
+export const EXTENSION_DAYS = KEPT_DAYS
 
 /** A hold as every reader sees it: reserved and out of time is expired, whether or not it was tidied yet. */
 export const statusNow = (status: RequestStatus, expiresOn: number, now: number): RequestStatus =>
@@ -21,6 +24,10 @@ export const extensionStart = (parent: { dateEnd: Day }): Day => addDays(parent.
 
 /** An extension that came to nothing: out of time, or its money went back. */
 const OVER: readonly RequestStatus[] = ['expired', 'refund_initiated', 'refunded', 'refund_failed']
+
+/** A booking has been lengthened by another extension than this one, or is about to be. */
+export const isReplaced = (id: string, children: Readonly<Record<string, RequestStatus>>): boolean =>
+  Object.entries(children).some(([other, status]) => other !== id && !OVER.includes(status))
 
 /** Allowed while paid or confirmed, with no living child, up to three days after the end (specification 4). */
 export const mayExtend = (

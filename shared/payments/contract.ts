@@ -59,7 +59,13 @@ export const paymentsContract = {
         }),
       ),
     }),
-    refusals: ['payment_failed', 'not_in_cart', 'payment_provider_unavailable', 'idempotency_key_reused'],
+    refusals: [
+      'payment_failed',
+      'not_in_cart',
+      'payment_pending',
+      'payment_provider_unavailable',
+      'idempotency_key_reused',
+    ],
   },
   close: {
     method: 'DELETE',
@@ -68,7 +74,7 @@ export const paymentsContract = {
     summary: 'Forget a payment that was not made',
     body: z.object({ txId: ulid }),
     status: 204,
-    refusals: ['payment_provider_unavailable'],
+    refusals: ['payment_pending', 'payment_provider_unavailable'],
   },
   cancel: {
     method: 'POST',
@@ -77,7 +83,7 @@ export const paymentsContract = {
     summary: 'The buyer closed the card window; a payment that was made all the same answers `paid`',
     params: txId,
     answer: outcome,
-    refusals: ['payment_provider_unavailable'],
+    refusals: ['payment_pending', 'payment_provider_unavailable'],
   },
   fail: {
     method: 'POST',
@@ -86,7 +92,7 @@ export const paymentsContract = {
     summary: 'The card window reported an error; a payment that was made all the same answers `paid`',
     params: txId,
     answer: outcome,
-    refusals: ['payment_provider_unavailable'],
+    refusals: ['payment_pending', 'payment_provider_unavailable'],
   },
   notify: {
     method: 'POST',

@@ -29,15 +29,23 @@ const WAITING: readonly RequestStatus[] = ['reserved', 'payment_initiated', 'exp
 export const isWanted = (request: Pick<ToPlace, 'status' | 'letGo'>): boolean =>
   WAITING.includes(request.status) && !request.letGo
 
-export const REFUND_REASONS = ['late', 'removed', 'twice', 'amount'] as const
+export const REFUND_REASONS = ['late', 'removed', 'twice', 'mixed', 'amount'] as const
 
-/** late: no shelf was free any more · removed: the buyer had let go of it · twice: another payment had bought it. */
+/**
+ * late: its time had run out · removed: the buyer had let go of it · twice: another payment had bought it ·
+ * mixed: not the same for all · amount: another one was taken than was asked for.
+ */
 export type RefundReason = (typeof REFUND_REASONS)[number]
 
-/** Why money for these requests buys nothing; where the reasons differ, the one that is nobody's doing. */
+const reasonOf = (request: ToPlace | undefined): RefundReason => {
+  if (request && !WAITING.includes(request.status)) return 'twice'
+  return request?.letGo ? 'removed' : 'late'
+}
+
+/** Why money for these requests, some of which may be gone, buys nothing. */
 export const refundReason = (lost: readonly (ToPlace | undefined)[]): RefundReason => {
-  if (lost.every(request => request && !WAITING.includes(request.status))) return 'twice'
-  return lost.every(request => request?.letGo) ? 'removed' : 'late'
+  const [reason = 'late', ...others] = new Set(lost.map(reasonOf))
+  return others.length ? 'mixed' : reason
 }
 
 /**

@@ -32,11 +32,16 @@ const touches = (range: Taken, first: Day, last: Day): boolean => range.first <=
 export const isFree = (calendar: Calendar, first: Day, last: Day, now: number, except?: string): boolean =>
   !calendar.taken.some(range => range.by !== except && touches(range, first, last) && holds(range, now))
 
+/** A booking may be lengthened so many days after its end (specification 9), so what was sold there is remembered. */
+export const KEPT_DAYS = 3
+
 /** The calendar with a range more, without what no longer matters: past ranges, ended holds, the holder's old range. */
 export const take = <C extends Calendar>(calendar: C, range: Taken, today: Day, now: number): C => ({
   ...calendar,
   taken: [
-    ...calendar.taken.filter(other => other.by !== range.by && other.last >= today && holds(other, now)),
+    ...calendar.taken.filter(
+      other => other.by !== range.by && other.last >= addDays(today, -KEPT_DAYS) && holds(other, now),
+    ),
     range,
   ].sort((a, b) => (a.first < b.first ? -1 : 1)),
 })

@@ -1,12 +1,11 @@
 import { ActionIcon, Paper, Text, Title } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { MOST_OF_ONE } from '#shared/bookings/rules.ts'
 import type { TypeService } from '#shared/shelves/contract.ts'
 import { Picture } from './picture.tsx'
 import { Price } from './price.tsx'
 import styles from './shelves.module.css'
-
-export const MOST_OF_ONE = 99
 
 /** Off for the eye and the ear, and still there for the focus: one pressed it a moment ago. */
 const OFF = { 'data-disabled': true, 'aria-disabled': true }

@@ -96,6 +96,7 @@ const bookingsOf = (
         expiresOn: paidTs + 600,
         paidTs,
         txId: null,
+        payments: [],
         letGo: false,
       } satisfies BookingRequest,
     ]

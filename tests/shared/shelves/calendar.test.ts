@@ -96,8 +96,9 @@ test('what was released is free again, and nothing else is', () => {
   )
 })
 
-test('writing leaves past ranges and ended holds behind', () => {
-  const past = { first: '2026-11-01', last: '2026-11-20', by: 'P'.padEnd(26, '0'), status: 5, until: 0 }
+test('writing leaves ended holds behind, and ranges that nobody may lengthen any more', () => {
+  const late = { first: '2026-11-18', last: '2026-11-18', by: 'L'.padEnd(26, '0'), status: 5, until: 0 }
+  const past = { first: '2026-11-01', last: '2026-11-17', by: 'P'.padEnd(26, '0'), status: 5, until: 0 }
   const ended = {
     first: '2026-12-24',
     last: '2026-12-30',
@@ -106,7 +107,7 @@ test('writing leaves past ranges and ended holds behind', () => {
     until: NOW - 1,
   }
   const coming = { first: '2026-12-01', last: '2026-12-07', by: 'C'.padEnd(26, '0'), status: 5, until: 0 }
-  expect(take({ ...empty, taken: [past, ended] }, coming, TODAY, NOW).taken).toEqual([coming])
+  expect(take({ ...empty, taken: [past, late, ended] }, coming, TODAY, NOW).taken).toEqual([late, coming])
 })
 
 test('a hold can be given another end', () => {
