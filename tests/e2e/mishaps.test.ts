@@ -191,3 +191,29 @@ test('a tenant whose session has ended is told so, and led back to where they we
   await page.waitForURL(/\/user#\/create_booking/)
   await title('bookings.typeTitle')
 })
+
+test('while nobody knows how a payment ended, nothing can be deleted or paid again; then it is booked', async () => {
+  const page = await site.openPage('da-DK', 1280)
+  const { says, button, title, reserveOne, fillGuest, payByCard } = personAt(page, 'da')
+  await reserveOne(site.url(), 'demo', 'Glasskab')
+  await fillGuest({ name: 'Uvis Betaler', email: 'unsure@example.com', phone: '20123456' })
+  await page.clock.install()
+  await page.route(/confirm_payment/, route =>
+    route.fulfill({ status: 500, body: '{"detail":"internal_error"}' }),
+  )
+  await payByCard()
+  const asked = page.waitForRequest(/confirm_payment/)
+  await asked
+  for (let tries = 0; tries < 5; tries++) {
+    await page.waitForTimeout(300)
+    await page.clock.fastForward(10_000)
+  }
+  await page.getByText(says('payments.unsettledTitle')).waitFor()
+  expect(await button('payments.pay').count()).toBe(0)
+  expect(await button('bookings.deleteNamed').count()).toBe(0)
+  await expectNoFindingsAtBothWidths(page, 'a payment whose end nobody knows')
+  await page.unroute(/confirm_payment/)
+  await button('payments.askAgain').click()
+  await title('bookings.successTitle')
+  await page.getByRole('heading', { name: /^Glasskab / }).waitFor()
+})

@@ -5,7 +5,7 @@
 import * as z from 'zod/mini'
 import { HOLD_SECONDS } from '#shared/bookings/rules.ts'
 import { day, money } from '#shared/kit/text.ts'
-import { stored } from '../kit/stored.ts'
+import { stored, useStored } from '../kit/stored.ts'
 
 const addon = z.object({
   service: z.string(),
@@ -69,7 +69,30 @@ export const entriesIn = (found: unknown): CartEntry[] =>
 
 export const bookingsInfo = stored('bookingsInfo', entriesIn)
 export const cartTokens = stored('cartToken', found => (typeof found === 'string' ? found : undefined))
-export const openPayment = stored('paymentId', found => payment.safeParse(found).data)
+const openPayments = stored('paymentId', found =>
+  Array.isArray(found) ? found.flatMap(one => payment.safeParse(one).data ?? []) : [],
+)
+
+/** The payment of this market's cart that is open; another market may have one too. */
+export const openPaymentAt = (marketId: string): OpenPayment | undefined =>
+  openPayments.read().find(payment => payment.marketId === marketId)
+
+export const forgetPayment = (marketId: string): void => {
+  const others = openPayments.read().filter(payment => payment.marketId !== marketId)
+  if (others.length) openPayments.write(others)
+  else openPayments.clear()
+}
+
+export const keepPayment = (payment: OpenPayment): void =>
+  openPayments.write([
+    ...openPayments.read().filter(({ marketId }) => marketId !== payment.marketId),
+    payment,
+  ])
+
+export const useOpenPayment = (marketId: string): OpenPayment | undefined => {
+  useStored(openPayments)
+  return openPaymentAt(marketId)
+}
 
 export const entriesOf = (marketId: string): CartEntry[] =>
   bookingsInfo.read().filter(entry => entry.marketId === marketId)
@@ -97,13 +120,20 @@ const ended = new Set<string>()
 
 export const endedHere = (token: string): boolean => ended.has(token)
 
+/** These were paid; what was reserved meanwhile stays. */
+export const takeOut = (marketId: string, bookingIds: readonly string[]): void => {
+  const left = entriesOf(marketId).filter(({ bookingRequest }) => !bookingIds.includes(bookingRequest))
+  if (left.length) keepEntries(marketId, left)
+  else clearCart(marketId)
+}
+
 /** Nothing is left of this market's cart: it was paid, or it ran out. */
 export const clearCart = (marketId: string): void => {
   const token = tokenOf(marketId)
   if (token) ended.add(token)
   keepEntries(marketId, [])
   if (token === cartTokens.read()) cartTokens.clear()
-  if (openPayment.read()?.marketId === marketId) openPayment.clear()
+  forgetPayment(marketId)
 }
 
 export const isAlive = (entry: CartEntry, now: number): boolean =>

@@ -2,7 +2,7 @@
 import { type BookingRequestAnswer, bookingsContract } from '#shared/bookings/contract.ts'
 import { call } from '../kit/call.ts'
 import type { Buyer } from '../shelves/use-shelves.ts'
-import { type CartEntry, entriesOf, keepEntries, openPayment, tokenOf } from './cart.ts'
+import { type CartEntry, entriesOf, keepEntries, openPaymentAt, tokenOf } from './cart.ts'
 
 const BOOKED = new Set(['paid', 'confirmed'])
 const HELD = new Set(['reserved', 'payment_initiated'])
@@ -74,9 +74,14 @@ export const reconcile = async ({ audience, marketId }: Buyer, token: string): P
     market: marketId,
     query: { cartToken: token },
   })
-  const found = sortFound(answer.results, marketId, token, entriesOf(marketId))
+  const known = entriesOf(marketId)
+  const all = sortFound(answer.results, marketId, token, known)
+  // What was paid earlier out of a cart that is still in use is no news.
+  const isNews = ({ bookingRequest: id }: CartEntry) =>
+    !known.length || known.some(one => one.bookingRequest === id)
+  const found = { ...all, booked: all.booked.filter(isNews) }
   const isOurs = tokenOf(marketId) === token
-  const isPaying = openPayment.read()?.cartToken === token
+  const isPaying = openPaymentAt(marketId)?.cartToken === token
   if (isOurs && !isPaying && !found.booked.length) keepEntries(marketId, found.held)
   return found
 }

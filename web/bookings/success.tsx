@@ -29,7 +29,7 @@ const Booked = ({ booked }: { booked: CartEntry[] }) => {
 
   useEffect(() => {
     if (stays) return
-    if (seconds === 0) return void navigate(home)
+    if (seconds === 0) return void navigate(home, { replace: true })
     const timer = setTimeout(() => setSeconds(seconds - 1), 1000)
     return () => clearTimeout(timer)
   }, [seconds, stays, home, navigate])
@@ -50,7 +50,7 @@ const Booked = ({ booked }: { booked: CartEntry[] }) => {
             />
           ))}
           <Group gap="sm">
-            <Button ref={finish} onClick={() => void navigate(home)}>
+            <Button ref={finish} onClick={() => void navigate(home, { replace: true })}>
               {t('bookings.finish')}
             </Button>
             {!stays && (

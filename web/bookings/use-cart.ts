@@ -11,9 +11,11 @@ import {
   entriesOf,
   isAlive,
   keepEntries,
-  openPayment,
+  openPaymentAt,
   secondsLeft,
+  takeOut,
   tokenOf,
+  useOpenPayment,
 } from './cart.ts'
 import { choice } from './choice.ts'
 import { reconcile, takeOver } from './reconcile.ts'
@@ -26,7 +28,7 @@ export const useCart = (marketId: string): CartEntry[] => {
 
 /** Drops what ran out while nobody looked; answers whether something did. */
 export const dropExpired = (marketId: string, now: number): boolean => {
-  if (openPayment.read()?.marketId === marketId) return false
+  if (openPaymentAt(marketId)) return false
   const entries = entriesOf(marketId)
   const alive = entries.filter(entry => isAlive(entry, now))
   if (alive.length === entries.length) return false
@@ -39,7 +41,7 @@ export const dropExpired = (marketId: string, now: number): boolean => {
 export const useHold = (buyer: Buyer): number | undefined => {
   const { audience, marketId } = buyer
   const entries = useCart(marketId)
-  const payment = useStored(openPayment)
+  const payment = useOpenPayment(marketId)
   const [now, setNow] = useState(Date.now)
   const left = secondsLeft(entries, now)
   const isRunning = left !== undefined
@@ -87,8 +89,12 @@ export const useServersCart = (
     const bringInLine = async () => {
       if (audience === 'customer' && token) await takeOver(marketId).catch(tellFailure)
       const { booked } = await reconcile({ audience, marketId }, asked)
-      if (!booked.length || openPayment.read()?.cartToken === asked) return
-      if (tokenOf(marketId) === asked) clearCart(marketId)
+      if (!booked.length || openPaymentAt(marketId)?.cartToken === asked) return
+      if (tokenOf(marketId) === asked)
+        takeOut(
+          marketId,
+          booked.map(({ bookingRequest }) => bookingRequest),
+        )
       told.current.onBooked(booked)
     }
     bringInLine().catch(tellFailure)

@@ -2,7 +2,7 @@
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Route, Routes } from 'react-router-dom'
-import { rescueFocus } from '../kit/focus.ts'
+import { useRescuedFocus } from '../kit/focus.ts'
 import { later } from '../kit/later.tsx'
 import { useResumeOnLoad } from '../payments/use-resume.ts'
 import { type Place, PlaceContext, useBuyer, useGo } from './place.ts'
@@ -25,7 +25,7 @@ const Watch = () => {
   const go = useGo()
   const onBooked = useBooked()
   useResumeOnLoad()
-  useEffect(() => () => rescueFocus(), [])
+  useRescuedFocus()
   useServersCart(useBuyer(), t('bookings.outdated'), onBooked)
 
   useEffect(() => {

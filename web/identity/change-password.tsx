@@ -7,7 +7,7 @@ import { call } from '../kit/call.ts'
 import { APP_NAME } from '../kit/footer.tsx'
 import { notify } from '../kit/notify.ts'
 import { StepTitle, usePageTitle } from '../kit/page.tsx'
-import { type Role, sessions, useSession } from '../kit/session.ts'
+import { endSession, type Role, useSession } from '../kit/session.ts'
 import styles from './identity.module.css'
 import { logIn } from './log-in.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
@@ -45,7 +45,7 @@ const ChangePassword = () => {
             })
             // Every session of the account has ended, this one too: it goes on with a new one.
             if (session)
-              await logIn(role, { ...session, password: body.newPassword1 }).catch(sessions[role].clear)
+              await logIn(role, { ...session, password: body.newPassword1 }).catch(() => endSession(role))
             notify('good', t('identity.passwordSaved'))
             void navigate(wanted, { replace: true })
           }}

@@ -28,6 +28,7 @@ interface Errors {
 /** User name and password. Wrong ones mark both fields until they are edited (specification 4). */
 export const LogInForm = (props: LogInFormProps) => {
   const { t } = useTranslation()
+  const label = props.as === 'admin' ? t('identity.username') : t('identity.emailOrNumber')
   const [username, setUsername] = useState(props.username ?? '')
   const [password, setPassword] = useState('')
   const [errors, setErrors] = useState<Errors>({})
@@ -45,14 +46,13 @@ export const LogInForm = (props: LogInFormProps) => {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const missing: Errors = {
-      ...(username.trim() ? {} : { username: t('kit.required', { field: t('identity.username') }) }),
+      ...(username.trim() ? {} : { username: t('kit.required', { field: label }) }),
       ...(password ? {} : { password: t('kit.required', { field: t('identity.password') }) }),
     }
     setErrors(missing)
-    const isChecked = props.check?.() ?? true
+    if (!(props.check?.() ?? true)) return
     if (missing.username) return usernameField.current?.focus()
     if (missing.password) return passwordField.current?.focus()
-    if (!isChecked) return
     try {
       await underLoader(t('identity.loggingIn'), async () => {
         await props.onLoggedIn(await logIn(props.as, { marketId: props.marketId, username, password }))
@@ -68,7 +68,7 @@ export const LogInForm = (props: LogInFormProps) => {
         {props.before}
         <TextInput
           ref={usernameField}
-          label={props.as === 'admin' ? t('identity.username') : t('identity.emailOrNumber')}
+          label={label}
           autoComplete="username"
           autoCapitalize="none"
           value={username}

@@ -1,18 +1,16 @@
 /** Stands where a screen fails to be shown: its code did not come, or it broke. */
-import { Button, Stack, Text, Title } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useTranslation } from 'react-i18next'
-import { Main } from './page.tsx'
+import { Main, StepTitle } from './page.tsx'
 
 const Broken = () => {
   const { t } = useTranslation()
   return (
     <Stack gap="md" align="flex-start" role="alert">
-      <Title order={1} size="h2">
-        {t('kit.couldNotLoad')}
-      </Title>
+      <StepTitle>{t('kit.couldNotLoad')}</StepTitle>
       <Text>{t('kit.broken')}</Text>
       <Button
         leftSection={<IconRefresh size={20} aria-hidden />}

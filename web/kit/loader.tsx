@@ -1,6 +1,7 @@
 /** The overlay while money moves or something is saved: nothing else can be pressed until it is settled. */
 import { Loader, Paper, Stack, Text } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
+import { rescueFocus } from './focus.ts'
 import styles from './loader.module.css'
 import { hush } from './notify.ts'
 
@@ -50,10 +51,9 @@ export const useLoader = (): string | undefined => useSyncExternalStore(listen, 
 
 /** Gives the focus back when the screens can be reached again, unless it has been put elsewhere. */
 export const giveFocusBack = (): void => {
-  const isNowhere = !document.activeElement || document.activeElement === document.body
-  if (isNowhere && focused instanceof HTMLElement && focused.isConnected)
-    focused.focus({ preventScroll: true })
+  const had = focused
   focused = null
+  if (had) rescueFocus(() => (had instanceof HTMLElement && had.isConnected ? had : undefined))
 }
 
 export const LoaderOverlay = () => {

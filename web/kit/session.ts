@@ -15,7 +15,7 @@ const anySession = z.object({
   mustChangePassword: z.boolean(),
 })
 
-const anyEnd = z.object({ role: z.enum(['admin', 'customer']), path: z.string() })
+const anyEnd = z.object({ role: z.enum(['admin', 'customer']), marketId: z.string(), path: z.string() })
 
 export type Session = z.infer<typeof anySession>
 export type Role = z.infer<typeof anyEnd>['role']
@@ -36,15 +36,17 @@ const ended = stored(
 
 /** The server does not take this session any more. */
 export const endSession = (role: Role): void => {
-  if (!sessions[role].read()) return
-  ended.write({ role, path: window.location.hash.slice(1) || '/' })
+  const session = sessions[role].read()
+  if (!session) return
+  ended.write({ role, marketId: session.marketId, path: window.location.hash.slice(1) || '/' })
   sessions[role].clear()
 }
 
-/** Where to go on after logging in; undefined when no session has ended by itself. */
-export const useWayBack = (role: Role): string | undefined => {
+/** Where to go on after logging in; undefined when no session (of this market) has ended by itself. */
+export const useWayBack = (role: Role, marketId?: string): string | undefined => {
   const end = useStored(ended)
-  return end?.role === role ? end.path : undefined
+  const isHere = end?.role === role && (marketId === undefined || end.marketId === marketId)
+  return isHere ? end.path : undefined
 }
 
 /** Inside again. */

@@ -1,16 +1,16 @@
 /** What a part of a screen shows before and instead of its content. */
 import { Alert, Button, Paper, SimpleGrid, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asFailure, complaints } from './failure.ts'
-import { rescueFocus } from './focus.ts'
+import { useRescuedFocus } from './focus.ts'
 import { textOfCode } from './notify.ts'
 
 /** What failed, and the way to try again. */
 export const Failed = ({ failure, retry }: { failure: unknown; retry: () => void }) => {
   const { t } = useTranslation()
-  useEffect(() => () => rescueFocus(), [])
+  useRescuedFocus()
   const codes = complaints(asFailure(failure)).map(complaint => complaint.code)
   return (
     <Alert

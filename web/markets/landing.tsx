@@ -72,7 +72,7 @@ const Tenants = () => {
   const { marketId } = useThisMarket()
   const session = useSession('customer')
   const isHere = session?.marketId === marketId
-  const wayBack = useWayBack('customer')
+  const wayBack = useWayBack('customer', marketId)
   return (
     <Paper withBorder p="lg" component="section" aria-labelledby="tenants">
       <Stack gap="md">

@@ -8,7 +8,7 @@ import styles from '../bookings/bookings.module.css'
 import type { CartEntry } from '../bookings/cart.ts'
 import { removeEntry } from '../bookings/reserve.ts'
 import { Confirm } from '../kit/confirm.tsx'
-import { rescueFocus } from '../kit/focus.ts'
+import { rescueFocus, useRescuedFocus } from '../kit/focus.ts'
 import { underLoader } from '../kit/loader.tsx'
 import { notify, tellFailure } from '../kit/notify.ts'
 import { useShow } from '../kit/show.ts'
@@ -18,16 +18,19 @@ interface CartCardProps {
   market: VisitorsMarket
   audience: Buyer['audience']
   entries: readonly CartEntry[]
+  /** It may have been paid: nothing can be deleted. */
+  isLocked: boolean
 }
 
 export const totalOf = (entries: readonly CartEntry[]): number =>
   sum(entries.map(entry => fromWire(entry.totalPrice)))
 
 /** What will be paid for: every reservation, the sum, and the VAT in it. */
-export const CartCard = ({ market, audience, entries }: CartCardProps) => {
+export const CartCard = ({ market, audience, entries, isLocked }: CartCardProps) => {
   const { t } = useTranslation()
   const show = useShow()
   const [leaving, setLeaving] = useState<CartEntry>()
+  useRescuedFocus()
   const heading = useRef<HTMLHeadingElement>(null)
   const { marketId, currencyCode, vatPercent } = market
   const total = totalOf(entries)
@@ -58,7 +61,7 @@ export const CartCard = ({ market, audience, entries }: CartCardProps) => {
             key={entry.bookingRequest}
             booking={entry}
             currency={currencyCode}
-            onDelete={() => setLeaving(entry)}
+            onDelete={isLocked ? undefined : () => setLeaving(entry)}
           />
         ))}
         <div aria-live="polite">

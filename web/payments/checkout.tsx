@@ -1,14 +1,15 @@
 import { Alert, Button, Stack } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { openPayment } from '../bookings/cart.ts'
+import { useOpenPayment } from '../bookings/cart.ts'
 import { choiceAt } from '../bookings/choice.ts'
 import { useBack, useGo, usePlace } from '../bookings/place.ts'
 import { StepFrame } from '../bookings/step-frame.tsx'
 import { useCart } from '../bookings/use-cart.ts'
+import { useRescuedFocus } from '../kit/focus.ts'
 import { useLoader } from '../kit/loader.tsx'
 import { Empty } from '../kit/states.tsx'
-import { useStored } from '../kit/stored.ts'
 import { CartCard } from './cart-card.tsx'
 import styles from './checkout.module.css'
 import { PayPanel } from './pay-panel.tsx'
@@ -16,15 +17,15 @@ import { useResume } from './use-resume.ts'
 
 /** True while nobody knows how a payment of this market's cart ended, and nobody is finding out here. */
 const useIsUnsettled = (marketId: string): boolean => {
-  const payment = useStored(openPayment)
   const isBusy = useLoader() !== undefined
-  return payment?.marketId === marketId && !isBusy
+  return useOpenPayment(marketId) !== undefined && !isBusy
 }
 
 /** Stands where one pays: what may have been paid is asked about again, never paid again. */
 const Unsettled = () => {
   const { t } = useTranslation()
   const ask = useResume()
+  useRescuedFocus()
   return (
     <Alert
       color="straw"
@@ -49,6 +50,10 @@ export const Checkout = () => {
   const back = useBack()
   const { audience, market } = usePlace()
   const entries = useCart(market.marketId)
+  useEffect(() => {
+    // What shows the end is there before anybody pays.
+    import('../bookings/success.tsx').catch(() => undefined)
+  }, [])
   const isUnsettled = useIsUnsettled(market.marketId)
   return (
     <StepFrame
@@ -62,7 +67,9 @@ export const Checkout = () => {
         </Empty>
       )}
       <div className={styles.sides}>
-        {entries.length > 0 && <CartCard market={market} audience={audience} entries={entries} />}
+        {entries.length > 0 && (
+          <CartCard market={market} audience={audience} entries={entries} isLocked={isUnsettled} />
+        )}
         {isUnsettled && <Unsettled />}
         {entries.length > 0 && !isUnsettled && <PayPanel entries={entries} />}
       </div>

@@ -5,11 +5,12 @@ import { useTranslation } from 'react-i18next'
 import type { VisitorsMarket } from '#shared/markets/contract.ts'
 import type { CartEntry } from '../bookings/cart.ts'
 import { usePlace } from '../bookings/place.ts'
-import { takeOver } from '../bookings/reconcile.ts'
+import { reconcile, takeOver } from '../bookings/reconcile.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { LogInForm } from '../identity/log-in-form.tsx'
 import { ErrorSummary, type FieldError } from '../kit/error-summary.tsx'
 import { asFailure, type CallFailure, complaints, factOf, hasCode } from '../kit/failure.ts'
+import { useRescuedFocus } from '../kit/focus.ts'
 import { underLoader } from '../kit/loader.tsx'
 import { tellFailure, textOfCode } from '../kit/notify.ts'
 import { useShow } from '../kit/show.ts'
@@ -32,6 +33,8 @@ import { usePayment } from './use-payment.ts'
 import { useSettled } from './use-settled.ts'
 
 const FIELDS: readonly GuestField[] = ['customerName', 'customerEmail', 'customerPhone', 'termsAccepted']
+/** The cart is not what the server has: it is asked. */
+const OUTDATED = ['reservation_expired', 'not_in_cart'] as const
 const isField = (name: string | undefined): name is GuestField => FIELDS.some(field => field === name)
 
 /** What the server found wrong with fields of this form. */
@@ -98,6 +101,7 @@ export const PayPanel = ({ entries }: { entries: readonly CartEntry[] }) => {
   const isGuest = audience === 'anonymous'
   const form = useForm(market, isGuest)
   const [logInAs, setLogInAs] = useState<string>()
+  useRescuedFocus()
   const heading = useRef<HTMLHeadingElement>(null)
   const change = (username?: string) => {
     setLogInAs(username)
@@ -109,6 +113,9 @@ export const PayPanel = ({ entries }: { entries: readonly CartEntry[] }) => {
   const refused = (failure: CallFailure) => {
     if (hasCode(failure, 'customer_exists')) change(factOf(failure, 'customerEmail') ?? form.typed.email)
     if (!form.refuse(refusedFields(failure))) tellFailure(failure)
+    const [entry] = entries
+    if (entry && OUTDATED.some(code => hasCode(failure, code)))
+      reconcile({ audience, marketId }, entry.cartToken).catch(tellFailure)
   }
 
   const submit = async (event: FormEvent) => {

@@ -3,7 +3,7 @@
  * handed in, so that the whole way can be walked without a browser.
  */
 import { type Machine, next } from '#shared/kit/machine.ts'
-import { asFailure, isPassing } from '../kit/failure.ts'
+import { asFailure } from '../kit/failure.ts'
 
 /** loaded: the frame is there · notReady: it will not come · created: the provider has a transaction · closed: by the buyer. */
 export type WindowEvent = 'loaded' | 'notReady' | 'created' | 'closed' | 'error'
@@ -69,7 +69,10 @@ const watch = () => {
   return { end, tell }
 }
 
-/** Asks how the payment ended, again with the same key when nobody answers. */
+/** What the server says when it knows for sure that this is no payment to be asked about. */
+const SETTLED: readonly number[] = [400, 404]
+
+/** Asks how the payment ended, again with the same key when that is not known. */
 const confirm = async (deps: PayDeps, paymentId: string): Promise<'paid' | 'unpaid' | 'lost'> => {
   const key = deps.newKey()
   for (const ms of [...WAITS_MS, undefined]) {
@@ -79,27 +82,28 @@ const confirm = async (deps: PayDeps, paymentId: string): Promise<'paid' | 'unpa
     } catch (thrown) {
       const failure = asFailure(thrown)
       if (failure.status === 402) return 'unpaid'
-      if (!isPassing(failure)) throw failure
+      if (SETTLED.includes(failure.status)) throw failure
       if (ms !== undefined) await deps.wait(ms)
     }
   }
   return 'lost'
 }
 
-/** What the server says of a payment that we give up; it finds out by itself when it cannot be reached. */
-const giveUp = async (work: () => Promise<string>): Promise<boolean> => {
+/** What the server says of a payment that we give up: the money may be there all the same. */
+const giveUp = async (work: () => Promise<string>): Promise<'paid' | 'unpaid' | 'lost'> => {
   try {
-    return (await work()) === 'paid'
-  } catch {
-    return false
+    return (await work()) === 'paid' ? 'paid' : 'unpaid'
+  } catch (thrown) {
+    return SETTLED.includes(asFailure(thrown).status) ? 'unpaid' : 'lost'
   }
 }
 
 const settle = async (deps: PayDeps, { paymentId, txId }: Opened, end: WindowEnd): Promise<PayEnd> => {
   const told = end === 'confirming' ? await confirm(deps, paymentId) : 'unpaid'
   if (told !== 'unpaid') return told
-  const wasPaid = await giveUp(() => (end === 'cancelling' ? deps.cancel(txId) : deps.fail(txId)))
-  if (wasPaid) return (await confirm(deps, paymentId)) === 'paid' ? 'paid' : 'lost'
+  const given = await giveUp(() => (end === 'cancelling' ? deps.cancel(txId) : deps.fail(txId)))
+  if (given === 'paid') return (await confirm(deps, paymentId)) === 'paid' ? 'paid' : 'lost'
+  if (given === 'lost') return 'lost'
   return end === 'cancelling' ? 'cancelled' : 'failed'
 }
 
@@ -124,14 +128,16 @@ export const pay = async (deps: PayDeps): Promise<PayEnd> => {
     try {
       takeAway = await deps.showWindow(opened.paymentId, tell)
     } catch {
-      const wasPaid = await giveUp(() => deps.fail(opened.txId))
-      return wasPaid ? 'lost' : 'unloaded'
+      // Nobody could pay in a window that was not there; only another tab may have.
+      return (await giveUp(() => deps.fail(opened.txId))) === 'paid' ? 'lost' : 'unloaded'
     }
     const how = await end
     if (how === 'failing') takeAway()
-    const ended = await settle(deps, opened, how)
-    takeAway()
-    return ended
+    try {
+      return await settle(deps, opened, how)
+    } finally {
+      takeAway()
+    }
   })
 }
 

@@ -3,7 +3,15 @@
 import { useCallback, useRef, useState } from 'react'
 import type { Language } from '#shared/kit/countries.ts'
 import { paymentsContract } from '#shared/payments/contract.ts'
-import { type CartEntry, clearCart, entriesOf, openPayment } from '../bookings/cart.ts'
+import {
+  type CartEntry,
+  entriesOf,
+  forgetPayment,
+  keepPayment,
+  openPaymentAt,
+  takeOut,
+} from '../bookings/cart.ts'
+import { reconcile } from '../bookings/reconcile.ts'
 import { call } from '../kit/call.ts'
 import type { Buyer } from '../shelves/use-shelves.ts'
 import { loadCardWindow, showCardWindow } from './card-window.ts'
@@ -48,8 +56,8 @@ const depsOf = ({ buyer, bookingIds, cartToken, script, language, guest, onBooke
       (await call(paymentsContract.cancel, { audience, market, params: { txId } })).status,
     fail: async txId => (await call(paymentsContract.fail, { audience, market, params: { txId } })).status,
     showWindow: (paymentId, tell) => showCardWindow(script, paymentId, tell),
-    keep: opened => openPayment.write({ ...opened, marketId: market, bookingIds, cartToken }),
-    forget: () => openPayment.clear(),
+    keep: opened => keepPayment({ ...opened, marketId: market, bookingIds, cartToken }),
+    forget: () => forgetPayment(market),
     wait: ms => new Promise(resolve => setTimeout(resolve, ms)),
     newKey: () => crypto.randomUUID(),
   }
@@ -63,10 +71,21 @@ const alone = async (work: () => Promise<PayEnd>): Promise<PayEnd | 'elsewhere'>
 
 export interface Ended {
   end: PayEnd | 'elsewhere'
-  /** What was booked, out of a cart that is empty now; else what is in the cart. */
+  /** What was booked, which is not in the cart any more. */
   entries: CartEntry[]
-  /** True when the money came too late for something that was in the cart. */
+  /** True when the money came too late for something that was paid. */
   isPartRefunded: boolean
+}
+
+type Paying = Pick<Order, 'bookingIds' | 'cartToken'>
+
+/** The booked requests as entries; one that is not in this browser's cart any more is asked for. */
+const bookedEntries = async (buyer: Buyer, { cartToken }: Paying, ids: string[]): Promise<CartEntry[]> => {
+  const isBooked = ({ bookingRequest }: CartEntry) => ids.includes(bookingRequest)
+  const known = entriesOf(buyer.marketId).filter(isBooked)
+  if (known.length === ids.length) return known
+  const { booked } = await reconcile(buyer, cartToken).catch(() => ({ booked: known }))
+  return booked.filter(isBooked)
 }
 
 export const usePayment = (buyer: Buyer, script: string, language: Language) => {
@@ -75,48 +94,43 @@ export const usePayment = (buyer: Buyer, script: string, language: Language) => 
   const { audience, marketId } = buyer
 
   const run = useCallback(
-    async (work: (onBooked: Order['onBooked']) => Promise<PayEnd>): Promise<Ended | undefined> => {
+    async (paying: Paying, work: (deps: PayDeps) => Promise<PayEnd>, guest?: Guest) => {
       if (isPaying.current) return undefined
       isPaying.current = true
       setBusy(true)
-      const entries = entriesOf(marketId)
-      let booked: CartEntry[] = []
-      const onBooked = (ids: string[]) => {
-        booked = entries.filter(({ bookingRequest }) => ids.includes(bookingRequest))
+      let ids: string[] = []
+      const onBooked = (bookingIds: string[]) => {
+        ids = bookingIds
       }
+      const here = { audience, marketId }
       try {
-        const end = await alone(() => work(onBooked))
-        if (end !== 'paid') return { end, entries, isPartRefunded: false }
-        clearCart(marketId)
-        return { end, entries: booked, isPartRefunded: booked.length < entries.length }
+        const deps = depsOf({ ...paying, buyer: here, script, language, guest, onBooked })
+        const end = await alone(() => work(deps))
+        if (end !== 'paid') return { end, entries: [], isPartRefunded: false } satisfies Ended
+        const entries = await bookedEntries(here, paying, ids)
+        takeOut(marketId, paying.bookingIds)
+        return { end, entries, isPartRefunded: ids.length < paying.bookingIds.length } satisfies Ended
       } finally {
         isPaying.current = false
         setBusy(false)
       }
     },
-    [marketId],
+    [audience, marketId, script, language],
   )
 
   const payCart = useCallback(
-    (guest?: Guest) =>
-      run(onBooked => {
-        const entries = entriesOf(marketId)
-        const bookingIds = entries.map(entry => entry.bookingRequest)
-        const cartToken = entries[0]?.cartToken ?? ''
-        return pay(
-          depsOf({ buyer: { audience, marketId }, bookingIds, cartToken, script, language, guest, onBooked }),
-        )
-      }),
-    [run, audience, marketId, script, language],
+    (guest?: Guest): Promise<Ended | undefined> => {
+      const entries = entriesOf(marketId)
+      const bookingIds = entries.map(entry => entry.bookingRequest)
+      return run({ bookingIds, cartToken: entries[0]?.cartToken ?? '' }, pay, guest)
+    },
+    [run, marketId],
   )
 
-  const resumePayment = useCallback(() => {
-    const open = openPayment.read()
-    if (open?.marketId !== marketId) return Promise.resolve(undefined)
-    return run(onBooked =>
-      resume(depsOf({ ...open, buyer: { audience, marketId }, script, language, onBooked }), open),
-    )
-  }, [run, audience, marketId, script, language])
+  const resumePayment = useCallback(async (): Promise<Ended | undefined> => {
+    const open = openPaymentAt(marketId)
+    return open && run(open, deps => resume(deps, open))
+  }, [run, marketId])
 
   return { isBusy, payCart, resumePayment }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { openPayment } from '../bookings/cart.ts'
+import { openPaymentAt } from '../bookings/cart.ts'
 import { usePlace } from '../bookings/place.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { underLoader } from '../kit/loader.tsx'
@@ -9,17 +9,18 @@ import { usePayment } from './use-payment.ts'
 import { useSettled } from './use-settled.ts'
 
 /** Asks how a payment ended that was open when the page was loaded anew. Answers how to ask again. */
-export const useResume = (): (() => Promise<void>) => {
+export const useResume = (): ((isAsked?: boolean) => Promise<void>) => {
   const { t } = useTranslation()
   const { audience, market } = usePlace()
   const { marketId } = market
   const { resumePayment } = usePayment({ audience, marketId }, market.cardWindowScript ?? '', useLanguage())
   const settled = useSettled()
 
-  return async () => {
+  return async (isAsked = true) => {
     try {
       const ended = await underLoader(t('payments.confirming'), resumePayment)
-      if (ended?.end !== 'elsewhere') settled(ended)
+      // Nobody who only came by is told what another tab is doing.
+      if (isAsked || ended?.end !== 'elsewhere') settled(ended)
     } catch (thrown) {
       tellFailure(thrown)
     }
@@ -31,6 +32,6 @@ export const useResumeOnLoad = (): void => {
   const { marketId } = usePlace().market
   const ask = useRef(useResume())
   useEffect(() => {
-    if (openPayment.read()?.marketId === marketId) void ask.current()
+    if (openPaymentAt(marketId)) void ask.current(false)
   }, [marketId])
 }

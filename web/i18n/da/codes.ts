@@ -2,7 +2,7 @@ export const codes = {
   'codes.no_connection':
     'Vi kan ikke få forbindelse. Tjek dit net, og prøv igen. Det, du har skrevet, er her stadig.',
   'codes.wrong_door':
-    'Den konto hører til et andet log ind. Ansatte logger ind fra forsiden, lejere på butikkens side.',
+    'Den konto hører til et andet login. Ansatte logger ind fra forsiden, lejere på butikkens side.',
   'codes.bad_json': 'Vi kunne ikke læse det, der blev sendt. Prøv igen.',
   'codes.busy': 'Der er travlt lige nu. Vent et øjeblik, og prøv igen. Det, du har skrevet, er her stadig.',
   'codes.csrf_failed': 'Siden er blevet for gammel. Genindlæs den, og prøv igen.',

@@ -28,7 +28,7 @@ export const identity = {
   'identity.passwordFor': 'Vælg en adgangskode til {{email}}.',
   'identity.deadLink': 'Linket virker ikke længere',
   'identity.newLink': 'Få et nyt link',
-  'identity.toLogIn': 'Gå til log ind',
+  'identity.toLogIn': 'Gå til login',
   'identity.resetTitle': 'Glemt adgangskoden?',
   'identity.resetText': 'Skriv din e-mail. Så sender vi et link, hvor du kan vælge en ny adgangskode.',
   'identity.sendLink': 'Send link',

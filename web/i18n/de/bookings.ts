@@ -10,7 +10,7 @@ export const bookings = {
   'bookings.noTypes': 'Der Laden bietet online noch keine Regale an.',
   'bookings.priceTitle': 'Für wie lange?',
   'bookings.noPrices': 'Für dieses Regal gibt es keinen Zeitraum. Geh zurück und wähl ein anderes.',
-  'bookings.servicesTitle': 'Möchtest du Hilfe dazu?',
+  'bookings.servicesTitle': 'Brauchst du noch etwas dazu?',
   'bookings.servicesLead': 'Wähl, was du brauchst, oder überspring das.',
   'bookings.servicesSum': 'Extras',
   'bookings.total': 'Gesamt',

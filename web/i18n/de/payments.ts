@@ -32,7 +32,7 @@ export const payments = {
   'payments.elsewhere': 'Du bezahlst gerade in einem anderen Tab. Schließ die Zahlung dort ab.',
   'payments.delete': 'Löschen',
   'payments.deleteTitle': 'Buchung löschen?',
-  'payments.deleteText': '{{name}} ab {{date}} kommt aus deinem Warenkorb, und das Regal wird frei.',
+  'payments.deleteText': '{{name}} ab {{date}} wird aus deinem Warenkorb entfernt, und das Regal wird frei.',
   'payments.deleting': 'Wird gelöscht …',
   'payments.deleted': 'Die Buchung wurde aus deinem Warenkorb gelöscht',
   'payments.refunded':

@@ -28,7 +28,7 @@ export const codes = {
   'codes.not_in_cart': 'This booking is no longer in your cart.',
   'codes.required': 'This field is required.',
   'codes.same_as_old': 'This is your current password. Choose another one.',
-  'codes.same_as_username': 'The password must not be your user name or your e-mail address.',
+  'codes.same_as_username': 'The password must not be your user name or your email address.',
   'codes.service_unknown': 'One of the extras is no longer offered.',
   'codes.terms_not_accepted': 'Please tick the box for the payment terms.',
   'codes.too_long': 'This is too long.',
