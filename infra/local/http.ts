@@ -120,6 +120,8 @@ export const listen = async (
 const listenOn = async (answerer: Answerer, host: string, port: number): Promise<Listening | undefined> => {
   const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
     reply(answerer, request, response).catch(error => {
+      // Who asked has gone away: that is no fault of ours.
+      if (request.destroyed && !request.complete) return
       console.error(error)
       if (response.headersSent) response.destroy()
       else

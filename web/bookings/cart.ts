@@ -127,6 +127,16 @@ export const takeOut = (marketId: string, bookingIds: readonly string[]): void =
   else clearCart(marketId)
 }
 
+/** The customer logged out: the next person at this browser shall not see what was theirs. */
+export const forgetCustomersCart = (marketId: string): void => {
+  const theirs = entriesOf(marketId).filter(({ isGuests }) => !isGuests)
+  if (theirs.length)
+    takeOut(
+      marketId,
+      theirs.map(({ bookingRequest }) => bookingRequest),
+    )
+}
+
 /** Nothing is left of this market's cart: it was paid, or it ran out. */
 export const clearCart = (marketId: string): void => {
   const token = tokenOf(marketId)

@@ -17,11 +17,12 @@ export const ChoosePrice = () => {
   const { chosen, choose } = useChoice('price')
   const { data: prices, error, mutate } = usePeriodPrices(buyer, chosen.shelfType?.id)
   const services = useTypeServices(buyer, chosen.shelfType?.id)
+  const again = () => void Promise.allSettled([mutate(), services.mutate()])
   const isReady = prices && (services.data || services.error)
 
   const content = () => {
-    if (error) return <Failed failure={error} retry={() => mutate()} />
-    if (services.error) return <Failed failure={services.error} retry={() => services.mutate()} />
+    if (error) return <Failed failure={error} retry={again} />
+    if (services.error) return <Failed failure={services.error} retry={again} />
     if (!isReady) return <CardSkeletons />
     if (!prices.length) return <Empty>{t('bookings.noPrices')}</Empty>
     return (

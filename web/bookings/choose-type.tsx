@@ -1,7 +1,9 @@
 import { Alert, Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { rescueFocus } from '../kit/focus.ts'
 import { CardSkeletons, Empty, Failed } from '../kit/states.tsx'
 import styles from '../shelves/shelves.module.css'
 import { TypeCard } from '../shelves/type-card.tsx'
@@ -43,12 +45,27 @@ const Types = () => {
   )
 }
 
+/** Whether the cart has just run out: told until one goes on, and not again after Back or a reload. */
+const useToldOnce = (): boolean => {
+  const { hasExpired = false } = useSaid()
+  const { base } = usePlace()
+  const navigate = useNavigate()
+  const [isTold, setTold] = useState(false)
+  useEffect(() => {
+    if (!hasExpired) return
+    setTold(true)
+    rescueFocus()
+    void navigate(base, { replace: true })
+  }, [hasExpired, base, navigate])
+  return isTold
+}
+
 /** The first step. It also says so when a cart has just run out. */
 export const ChooseType = () => {
   const { t } = useTranslation()
   const { home } = usePlace()
   const navigate = useNavigate()
-  const { hasExpired } = useSaid()
+  const hasExpired = useToldOnce()
   return (
     <StepFrame
       step="type"

@@ -1,4 +1,5 @@
 import { identityContract } from '#shared/identity/contract.ts'
+import { forgetCustomersCart } from '../bookings/cart.ts'
 import { call } from '../kit/call.ts'
 import { CallFailure } from '../kit/failure.ts'
 import { type Role, type Session, sessions } from '../kit/session.ts'
@@ -33,5 +34,6 @@ const revoke = (token: string): void => {
 export const logOut = (role: Role): void => {
   const session = sessions[role].read()
   if (session) revoke(session.refreshToken)
+  if (session && role === 'customer') forgetCustomersCart(session.marketId)
   sessions[role].clear()
 }

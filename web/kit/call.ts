@@ -64,6 +64,9 @@ interface Sent {
   key?: string
 }
 
+/** The server has given up before (25 s): who still waits then is not connected. */
+const LONGEST_MS = 30_000
+
 const send = async (sent: Sent, token?: string): Promise<unknown> => {
   const { route, audience, role, params, query, body, market, key } = sent
   const headers = onlyGiven({
@@ -72,8 +75,9 @@ const send = async (sent: Sent, token?: string): Promise<unknown> => {
     'X-CSRFToken': csrfToken(),
     'Idempotency-Key': key,
   })
+  let giveUp: ReturnType<typeof setTimeout> | undefined
   try {
-    const { response } = SEND[route.method]({
+    const { response, cancel } = SEND[route.method]({
       apiName: role ?? 'anonymous',
       path: pathOf(route, audience, params),
       options: {
@@ -85,10 +89,13 @@ const send = async (sent: Sent, token?: string): Promise<unknown> => {
         defaultAuthMode: 'none',
       },
     })
+    giveUp = setTimeout(cancel, LONGEST_MS)
     const answer = await response
     return route.answer ? await answer.body.json() : undefined
   } catch (thrown) {
     throw failureOf(thrown)
+  } finally {
+    clearTimeout(giveUp)
   }
 }
 

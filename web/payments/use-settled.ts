@@ -1,16 +1,28 @@
 /** What the buyer is told and shown when a payment has come to its end. */
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { entriesOf, secondsLeft } from '../bookings/cart.ts'
 import { choice } from '../bookings/choice.ts'
-import { useGo } from '../bookings/place.ts'
+import { useGo, usePlace } from '../bookings/place.ts'
 import { useBooked } from '../bookings/use-booked.ts'
 import { notify } from '../kit/notify.ts'
 import type { Ended } from './use-payment.ts'
+
+const TONES = {
+  cancelled: 'warning',
+  failed: 'error',
+  unloaded: 'error',
+  lost: 'warning',
+  elsewhere: 'warning',
+} as const
+
+const isHeld = (marketId: string): boolean => (secondsLeft(entriesOf(marketId), Date.now()) ?? 0) > 0
 
 export const useSettled = (): ((ended: Ended | undefined) => void) => {
   const { t } = useTranslation()
   const go = useGo()
   const onBooked = useBooked()
+  const { marketId } = usePlace().market
 
   const paid = useCallback(
     ({ entries, isPartRefunded }: Ended) => {
@@ -25,13 +37,18 @@ export const useSettled = (): ((ended: Ended | undefined) => void) => {
   return useCallback(
     ended => {
       if (!ended) return
-      if (ended.end === 'paid') paid(ended)
-      if (ended.end === 'cancelled') notify('warning', t('payments.cancelled'))
-      if (ended.end === 'failed') notify('error', t('payments.failed'))
-      if (ended.end === 'unloaded') notify('error', t('payments.unloaded'))
-      if (ended.end === 'lost') notify('warning', t('payments.lost'))
-      if (ended.end === 'elsewhere') notify('warning', t('payments.elsewhere'))
+      if (ended.end === 'paid') return paid(ended)
+      // A cart that has run out meanwhile tells of that itself.
+      if (ended.end === 'cancelled' && !isHeld(marketId)) return
+      const texts = {
+        cancelled: t('payments.cancelled'),
+        failed: t('payments.failed'),
+        unloaded: t('payments.unloaded'),
+        lost: t('payments.lost'),
+        elsewhere: t('payments.elsewhere'),
+      }
+      notify(TONES[ended.end], texts[ended.end])
     },
-    [t, paid],
+    [t, marketId, paid],
   )
 }
