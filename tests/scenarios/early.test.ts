@@ -36,15 +36,20 @@ const fire = async (kind: string) => {
 
 const kept = async (id: string) => (await readRequests('early', [id]))[0]?.status
 
+/** After its time it is looked at for good. */
+const expectEnd = async (kind: string, id: string) => {
+  await cloud.later(901)
+  await fire(kind)
+  expect(await kept(id)).toBe('expired')
+}
+
 test('a hold that is looked at before it ends is looked at again', async () => {
   const reserved = await visitorOf(cloud, 'early').reserveOne()
   await cloud.idle()
   await fire('hold')
   expect(await kept(reserved.id)).toBe('reserved')
   expect(asked('hold')).toHaveLength(2)
-  await cloud.later(901)
-  await fire('hold')
-  expect(await kept(reserved.id)).toBe('expired')
+  await expectEnd('hold', reserved.id)
 })
 
 test('so is one whose card window is closed after that', async () => {
@@ -54,9 +59,7 @@ test('so is one whose card window is closed after that', async () => {
   await cloud.idle()
   await fire('hold')
   await at.call('POST', `payment_transaction/${body.txId}/cancel/`)
-  await cloud.later(901)
-  await fire('hold')
-  expect(await kept(reserved.id)).toBe('expired')
+  await expectEnd('hold', reserved.id)
 })
 
 test('an open payment that is asked about before its holds end is asked about again', async () => {
@@ -67,7 +70,5 @@ test('an open payment that is asked about before its holds end is asked about ag
   await fire('payment')
   expect(await kept(reserved.id)).toBe('payment_initiated')
   expect(asked('payment')).toHaveLength(2)
-  await cloud.later(901)
-  await fire('payment')
-  expect(await kept(reserved.id)).toBe('expired')
+  await expectEnd('payment', reserved.id)
 })

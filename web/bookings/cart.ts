@@ -63,15 +63,17 @@ export type CartAddon = z.infer<typeof addon>
 export type CartEntry = z.infer<typeof entry>
 export type OpenPayment = z.infer<typeof payment>
 
-/** Those of a list that are reservations: an older version, or anybody, may have written it. */
-export const entriesIn = (found: unknown): CartEntry[] =>
-  Array.isArray(found) ? found.flatMap(one => entry.safeParse(one).data ?? []) : []
+/** Those of a list that have a shape: an older version, or anybody, may have written it. */
+const listOf =
+  <Shape extends z.ZodMiniType>(shape: Shape) =>
+  (found: unknown): z.infer<Shape>[] =>
+    Array.isArray(found) ? found.flatMap(one => shape.safeParse(one).data ?? []) : []
+
+export const entriesIn = listOf(entry)
 
 export const bookingsInfo = stored('bookingsInfo', entriesIn)
 export const cartTokens = stored('cartToken', found => (typeof found === 'string' ? found : undefined))
-const openPayments = stored('paymentId', found =>
-  Array.isArray(found) ? found.flatMap(one => payment.safeParse(one).data ?? []) : [],
-)
+const openPayments = stored('paymentId', listOf(payment))
 
 /** The payment of this market's cart that is open; another market may have one too. */
 export const openPaymentAt = (marketId: string): OpenPayment | undefined =>
@@ -120,21 +122,16 @@ const ended = new Set<string>()
 
 export const endedHere = (token: string): boolean => ended.has(token)
 
-/** These were paid; what was reserved meanwhile stays. */
-export const takeOut = (marketId: string, bookingIds: readonly string[]): void => {
-  const left = entriesOf(marketId).filter(({ bookingRequest }) => !bookingIds.includes(bookingRequest))
+/** Keeps what `stays` says of this market's cart; with nothing left it has ended. */
+export const keepOnly = (marketId: string, stays: (entry: CartEntry) => boolean): void => {
+  const left = entriesOf(marketId).filter(stays)
   if (left.length) keepEntries(marketId, left)
   else clearCart(marketId)
 }
 
 /** The customer logged out: the next person at this browser shall not see what was theirs. */
 export const forgetCustomersCart = (marketId: string): void => {
-  const theirs = entriesOf(marketId).filter(({ isGuests }) => !isGuests)
-  if (theirs.length)
-    takeOut(
-      marketId,
-      theirs.map(({ bookingRequest }) => bookingRequest),
-    )
+  if (entriesOf(marketId).some(({ isGuests }) => !isGuests)) keepOnly(marketId, ({ isGuests }) => isGuests)
 }
 
 /** Nothing is left of this market's cart: it was paid, or it ran out. */

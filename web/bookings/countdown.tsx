@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { WARNING_SECONDS } from '#shared/bookings/rules.ts'
+import { useRescuedFocus } from '../kit/focus.ts'
 import styles from './bookings.module.css'
 import { asClock } from './cart.ts'
 
@@ -14,6 +15,8 @@ const spoken = (seconds: number): number | undefined => {
 /** How long the reservations last. */
 export const Countdown = ({ seconds }: { seconds: number }) => {
   const { t } = useTranslation()
+  // It goes, and the way to the checkout beside it, when there is nothing left to pay for.
+  useRescuedFocus()
   const minutes = spoken(seconds)
   const isWarning = seconds <= WARNING_SECONDS
   return (

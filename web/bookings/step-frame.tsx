@@ -1,8 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconArrowLeft, IconShoppingCart } from '@tabler/icons-react'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { rescueFocus } from '../kit/focus.ts'
 import { StepTitle, usePageTitle } from '../kit/page.tsx'
 import styles from './bookings.module.css'
 import type { Step } from './choice.ts'
@@ -26,11 +25,6 @@ const CartBar = ({ step }: { step: Step }) => {
   const go = useGo()
   const count = useCart(buyer.marketId).length
   const seconds = useHold(buyer)
-  const isHeld = seconds !== undefined
-  useEffect(() => {
-    if (isHeld) return () => rescueFocus()
-    return undefined
-  }, [isHeld])
   if (seconds === undefined) return null
   return (
     <div className={styles.cartBar}>

@@ -6,14 +6,12 @@ import type { Buyer } from '../shelves/use-shelves.ts'
 import {
   bookingsInfo,
   type CartEntry,
-  clearCart,
   endedHere,
   entriesOf,
   isAlive,
-  keepEntries,
+  keepOnly,
   openPaymentAt,
   secondsLeft,
-  takeOut,
   tokenOf,
   useOpenPayment,
 } from './cart.ts'
@@ -29,11 +27,9 @@ export const useCart = (marketId: string): CartEntry[] => {
 /** Drops what ran out while nobody looked; answers whether something did. */
 export const dropExpired = (marketId: string, now: number): boolean => {
   if (openPaymentAt(marketId)) return false
-  const entries = entriesOf(marketId)
-  const alive = entries.filter(entry => isAlive(entry, now))
-  if (alive.length === entries.length) return false
-  if (alive.length) keepEntries(marketId, alive)
-  else clearCart(marketId)
+  const stays = (entry: CartEntry) => isAlive(entry, now)
+  if (entriesOf(marketId).every(stays)) return false
+  keepOnly(marketId, stays)
   return true
 }
 
@@ -90,11 +86,8 @@ export const useServersCart = (
       if (audience === 'customer' && token) await takeOver(marketId).catch(tellFailure)
       const { booked } = await reconcile({ audience, marketId }, asked)
       if (!booked.length || openPaymentAt(marketId)?.cartToken === asked) return
-      if (tokenOf(marketId) === asked)
-        takeOut(
-          marketId,
-          booked.map(({ bookingRequest }) => bookingRequest),
-        )
+      const isBooked = (entry: CartEntry) => booked.some(one => one.bookingRequest === entry.bookingRequest)
+      if (tokenOf(marketId) === asked) keepOnly(marketId, entry => !isBooked(entry))
       told.current.onBooked(booked)
     }
     bringInLine().catch(tellFailure)

@@ -1,10 +1,11 @@
 import { Alert, Anchor, Button, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { CallFailure } from '../kit/failure.ts'
 import { complaints } from '../kit/failure.ts'
+import { FocusedAlert } from '../kit/focused-alert.tsx'
 import { textOfCode } from '../kit/notify.ts'
 import { usePageTitle } from '../kit/page.tsx'
 import { Failed, PageSkeleton } from '../kit/states.tsx'
@@ -54,19 +55,11 @@ const DeadLink = ({ failure }: { failure: CallFailure }) => {
 const Done = ({ text }: { text: string }) => {
   const { t } = useTranslation()
   const { marketId } = useThisMarket()
-  const said = useRef<HTMLDivElement>(null)
-  useEffect(() => said.current?.focus(), [])
   return (
     <Stack gap="md" align="flex-start">
-      <Alert
-        ref={said}
-        tabIndex={-1}
-        color="shelf"
-        role="status"
-        icon={<IconCircleCheck size={20} aria-hidden />}
-      >
+      <FocusedAlert color="shelf" role="status" icon={<IconCircleCheck size={20} aria-hidden />}>
         {text}
-      </Alert>
+      </FocusedAlert>
       <Button component={Link} to={`/${marketId}`}>
         {t('identity.toLogIn')}
       </Button>

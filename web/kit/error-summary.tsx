@@ -1,8 +1,8 @@
-import { Alert, Anchor, List } from '@mantine/core'
+import { Anchor, List } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './error-summary.module.css'
+import { FocusedAlert } from './focused-alert.tsx'
 
 export interface FieldError {
   /** The id of the field. */
@@ -13,14 +13,8 @@ export interface FieldError {
 /** What has to be put right in a form, with the way to each field. It takes the focus when it appears. */
 export const ErrorSummary = ({ errors }: { errors: readonly FieldError[] }) => {
   const { t } = useTranslation()
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    box.current?.focus()
-  }, [])
   return (
-    <Alert
-      ref={box}
-      tabIndex={-1}
+    <FocusedAlert
       role="alert"
       color="berry"
       icon={<IconAlertTriangle size={20} aria-hidden />}
@@ -42,6 +36,6 @@ export const ErrorSummary = ({ errors }: { errors: readonly FieldError[] }) => {
           </List.Item>
         ))}
       </List>
-    </Alert>
+    </FocusedAlert>
   )
 }

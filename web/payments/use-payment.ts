@@ -7,9 +7,9 @@ import {
   type CartEntry,
   entriesOf,
   forgetPayment,
+  keepOnly,
   keepPayment,
   openPaymentAt,
-  takeOut,
 } from '../bookings/cart.ts'
 import { reconcile } from '../bookings/reconcile.ts'
 import { call } from '../kit/call.ts'
@@ -108,7 +108,7 @@ export const usePayment = (buyer: Buyer, script: string, language: Language) => 
         const end = await alone(() => work(deps))
         if (end !== 'paid') return { end, entries: [], isPartRefunded: false } satisfies Ended
         const entries = await bookedEntries(here, paying, ids)
-        takeOut(marketId, paying.bookingIds)
+        keepOnly(marketId, ({ bookingRequest }) => !paying.bookingIds.includes(bookingRequest))
         return { end, entries, isPartRefunded: ids.length < paying.bookingIds.length } satisfies Ended
       } finally {
         isPaying.current = false
