@@ -1,5 +1,5 @@
 import { nowSeconds } from '../kit/clock.ts'
-import { commit, untilWon } from '../kit/table.ts'
+import { commit, retryOnConflict } from '../kit/table.ts'
 import { free, readCalendarsOf } from '../shelves/table.ts'
 import { endInCart, moveRequest, readRequests } from './table.ts'
 
@@ -9,7 +9,7 @@ import { endInCart, moveRequest, readRequests } from './table.ts'
  * seconds, if that is still to come. May be repeated.
  */
 export const expire = (market: string, id: string): Promise<number | undefined> =>
-  untilWon(async () => {
+  retryOnConflict(async () => {
     const now = nowSeconds()
     const [request] = await readRequests(market, [id])
     if (request?.status !== 'reserved' && request?.status !== 'payment_initiated') return undefined

@@ -4,7 +4,7 @@ import { dayIn } from '#shared/kit/day.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { now, nowSeconds } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
-import { commit, untilWon } from '../kit/table.ts'
+import { commit, retryOnConflict } from '../kit/table.ts'
 import { readMarket } from '../markets/table.ts'
 import { free, readCalendarsOf } from '../shelves/table.ts'
 import { moveRequest, readRequest, removeFromCart } from './table.ts'
@@ -15,7 +15,7 @@ import { moveRequest, readRequest, removeFromCart } from './table.ts'
  */
 export const remove: Verb<typeof bookingsContract.remove> = async ({ market, body }) => {
   const { timeZone } = await readMarket(market)
-  await untilWon(async () => {
+  await retryOnConflict(async () => {
     const seconds = nowSeconds()
     const request = await readRequest(market, body.bookingRequest)
     const today = dayIn(timeZone, now())

@@ -7,7 +7,7 @@ import {
 } from '#shared/bookings/states.ts'
 import { moved } from '#shared/kit/machine.ts'
 import { refuse } from '#shared/kit/refusal.ts'
-import { batch, get, type Item, type Key, Raced, type Write } from '../kit/table.ts'
+import { batch, get, type Item, type Key, VersionConflict, type Write } from '../kit/table.ts'
 import { type BookingRequest, bookingRequest } from './stored-request.ts'
 
 export type { BookingRequest }
@@ -45,14 +45,14 @@ export const newRequest = (market: string, request: BookingRequest): Write => ({
   put: { Item: toItem(market, request), ConditionExpression: 'attribute_not_exists(pk)' },
 })
 
-/** The request as decided, if nobody wrote it since it was read; else `Raced`. */
+/** The request as decided, if nobody wrote it since it was read; else `VersionConflict`. */
 export const putRequest = (market: string, request: BookingRequest): Write => ({
   put: {
     Item: toItem(market, { ...request, version: request.version + 1 }),
     ConditionExpression: 'version = :read',
     ExpressionAttributeValues: { ':read': request.version },
   },
-  otherwise: new Raced(),
+  onConditionFailed: new VersionConflict(),
 })
 
 /** A parent notes what became of its extension; with `read`, the version that it was read at, if nobody wrote it since. */
@@ -74,10 +74,10 @@ export const childBecame = (
       ...(read === undefined ? {} : { ':read': read }),
     },
   },
-  otherwise: new Raced(),
+  onConditionFailed: new VersionConflict(),
 })
 
-/** The request goes on to what an event makes of it, and its parent, if it lengthens one, knows; else `Raced`. */
+/** The request goes on to what an event makes of it, and its parent, if it lengthens one, knows; else `VersionConflict`. */
 export const moveRequest = (
   market: string,
   request: BookingRequest,
@@ -119,7 +119,7 @@ export const readCart = async (market: string, token: string): Promise<Cart | un
   }
 }
 
-/** A request more in the cart. A cart that holds its most already: `otherwise`. */
+/** A request more in the cart. A cart that holds its most already: `onConditionFailed`. */
 export const addToCart = (
   market: string,
   token: string,
@@ -128,8 +128,8 @@ export const addToCart = (
     most,
     now,
     customer,
-    otherwise,
-  }: { most: number; now: number; customer: string | null; otherwise: Error },
+    onConditionFailed,
+  }: { most: number; now: number; customer: string | null; onConditionFailed: Error },
 ): Write => ({
   update: {
     Key: cartKey(market, token),
@@ -146,7 +146,7 @@ export const addToCart = (
       ...(customer ? { ':customer': customer } : {}),
     },
   },
-  otherwise,
+  onConditionFailed,
 })
 
 /** These no longer count in the cart; saying it again changes nothing. */
@@ -181,7 +181,7 @@ export const giveCart = (market: string, token: string, customer: string): Write
     ConditionExpression: 'attribute_exists(pk)',
     ExpressionAttributeValues: { ':customer': customer },
   },
-  otherwise: refuse('missing', 'not_found'),
+  onConditionFailed: refuse('missing', 'not_found'),
 })
 
 /** The shelf booking that a paid request becomes; it has the request's id. */

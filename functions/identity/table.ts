@@ -1,6 +1,6 @@
-/** What we keep of accounts beside the user pool: who logs in with which address, strikes, and how many passwords were chosen. */
+/** What we keep of accounts beside the user pool: who logs in with which address, attempts, and how many passwords were chosen. */
 import * as z from 'zod/mini'
-import { get, type Key, Raced, type Write } from '../kit/table.ts'
+import { get, type Key, VersionConflict, type Write } from '../kit/table.ts'
 import type { Account } from './provider.ts'
 
 const login = z.object({
@@ -20,13 +20,13 @@ export const readLogin = async (market: string, email: string): Promise<Login | 
   return item && login.parse(item)
 }
 
-/** An address is one account's alone; when somebody has it by now, `Raced`. */
+/** An address is one account's alone; when somebody has it by now, `VersionConflict`. */
 export const claimLogin = (market: string, email: string, username: string, language: string): Write => ({
   put: {
     Item: { ...loginKey(market, email), kind: 'login', username, language, confirmed: false },
     ConditionExpression: 'attribute_not_exists(pk)',
   },
-  otherwise: new Raced(),
+  onConditionFailed: new VersionConflict(),
 })
 
 /** The address was shown to be its owner's. */
@@ -39,74 +39,74 @@ export const confirmLogin = (market: string, email: string): Write => ({
   },
 })
 
-const strikesKey = (market: string, what: string, who: string): Key => ({
-  pk: `${market}#STRIKES#${what}#${who.toLowerCase().slice(0, 256)}`,
-  sk: 'STRIKES',
+const attemptsKey = (market: string, what: string, who: string): Key => ({
+  pk: `${market}#ATTEMPTS#${what}#${who.toLowerCase().slice(0, 256)}`,
+  sk: 'ATTEMPTS',
 })
 
-const strikes = z.object({
+const attempts = z.object({
   version: z.number(),
   /** The moments of the last tries, in Unix seconds. */
   at: z.array(z.number()),
 })
 
-export type Strikes = z.infer<typeof strikes>
+export type Attempts = z.infer<typeof attempts>
 
 /** When somebody last failed, or asked. */
-export const readStrikes = async (market: string, what: string, who: string): Promise<Strikes> =>
-  strikes.parse((await get(strikesKey(market, what, who))) ?? { version: 0, at: [] })
+export const readAttempts = async (market: string, what: string, who: string): Promise<Attempts> =>
+  attempts.parse((await get(attemptsKey(market, what, who))) ?? { version: 0, at: [] })
 
-const STRIKES_KEPT_SECONDS = 3_600
+const ATTEMPTS_KEPT_SECONDS = 3_600
 
-/** The strikes as decided, if nobody wrote them since they were read; else `Raced`. */
-export const putStrikes = (
+/** The attempts as decided, if nobody wrote them since they were read; else `VersionConflict`. */
+export const putAttempts = (
   market: string,
   what: string,
   who: string,
-  { version, at }: Strikes,
+  { version, at }: Attempts,
   now: number,
 ): Write => ({
   put: {
     Item: {
-      ...strikesKey(market, what, who),
-      kind: 'strikes',
+      ...attemptsKey(market, what, who),
+      kind: 'attempts',
       version: version + 1,
       at,
-      ttl: now + STRIKES_KEPT_SECONDS,
+      ttl: now + ATTEMPTS_KEPT_SECONDS,
     },
     ConditionExpression: version ? 'version = :read' : 'attribute_not_exists(pk)',
     ...(version ? { ExpressionAttributeValues: { ':read': version } } : {}),
   },
-  otherwise: new Raced(),
+  onConditionFailed: new VersionConflict(),
 })
 
 /** All is forgiven. */
-export const forgetStrikes = (market: string, what: string, who: string): Write => ({
-  remove: { Key: strikesKey(market, what, who) },
+export const forgetAttempts = (market: string, what: string, who: string): Write => ({
+  remove: { Key: attemptsKey(market, what, who) },
 })
 
-const turnKey = ({ market, username }: Account): Key => ({
+const passwordLockKey = ({ market, username }: Account): Key => ({
   pk: `${market}#PASSWORD#${username}`,
   sk: 'PASSWORD',
 })
 
-const turn = z.object({
+const passwordLock = z.object({
   /** How many passwords were chosen for the account so far. */
   chosen: z.number(),
   /** Until when somebody is choosing the next one, in Unix seconds; 0 when nobody is. */
   until: z.number(),
 })
 
-export type Turn = z.infer<typeof turn>
+export type PasswordLock = z.infer<typeof passwordLock>
 
-/** Whose turn it is to choose an account's password. */
-export const readTurn = async (account: Account): Promise<Turn> =>
-  turn.parse((await get(turnKey(account))) ?? { chosen: 0, until: 0 })
+/** Who may choose an account's next password. */
+export const readPasswordLock = async (account: Account): Promise<PasswordLock> =>
+  passwordLock.parse((await get(passwordLockKey(account))) ?? { chosen: 0, until: 0 })
 
-/** The turn as decided, if nobody wrote it since it was read; else `Raced`. */
-export const putTurn = (account: Account, read: Turn, next: Turn): Write => ({
+/** The lock as decided, if nobody wrote it since it was read; else `VersionConflict`. */
+export const putPasswordLock = (account: Account, read: PasswordLock, next: PasswordLock): Write => ({
   put: {
-    Item: { ...turnKey(account), kind: 'password', ...next },
+    Item: { ...passwordLockKey(account), kind: 'password', ...next },
     ...(read.chosen || read.until
       ? {
           ConditionExpression: 'chosen = :chosen AND #until = :until',
@@ -115,5 +115,5 @@ export const putTurn = (account: Account, read: Turn, next: Turn): Write => ({
         }
       : { ConditionExpression: 'attribute_not_exists(pk)' }),
   },
-  otherwise: new Raced(),
+  onConditionFailed: new VersionConflict(),
 })

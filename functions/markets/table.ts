@@ -89,7 +89,7 @@ export const newMarket = (value: Market, paymentTerms: string): Write[] => [
       Item: { ...marketKey(value.marketId), kind: 'market', ...value },
       ConditionExpression: 'attribute_not_exists(pk)',
     },
-    otherwise: refuse('conflict', 'not_found'),
+    onConditionFailed: refuse('conflict', 'not_found'),
   },
   { put: { Item: { ...termsKey(value.marketId), kind: 'terms', html: paymentTerms } } },
   {

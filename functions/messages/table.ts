@@ -15,14 +15,14 @@ const mailKey = (market: string, event: string): Key => ({ pk: `${market}#MAIL#$
 export const wasSent = async (market: string, event: string): Promise<boolean> =>
   (await get(mailKey(market, event)))?.sentTs !== undefined
 
-/** Somebody is about to send the mail of an event; while they are, `otherwise`. */
-export const putSending = (market: string, event: string, now: number, otherwise: Error): Write => ({
+/** Somebody is about to send the mail of an event; while they are, `onConditionFailed`. */
+export const putSending = (market: string, event: string, now: number, onConditionFailed: Error): Write => ({
   put: {
     Item: { ...mailKey(market, event), kind: 'mail', sendingTs: now, ttl: now + KEPT_SECONDS },
     ConditionExpression: 'attribute_not_exists(pk) OR (attribute_not_exists(sentTs) AND sendingTs < :before)',
     ExpressionAttributeValues: { ':before': now - SENDING_SECONDS },
   },
-  otherwise,
+  onConditionFailed,
 })
 
 /** The mail of an event went out. */

@@ -2,8 +2,8 @@ import { refuse } from '#shared/kit/refusal.ts'
 import type { paymentsContract } from '#shared/payments/contract.ts'
 import type { Caller } from '../kit/caller.ts'
 import type { Verb } from '../kit/http.ts'
+import { abandonPayment } from './abandon-payment.ts'
 import { settled } from './ask.ts'
-import { giveUp } from './give-up.ts'
 import { readPayment } from './table.ts'
 
 /**
@@ -19,7 +19,7 @@ const close = async (market: string, caller: Caller, txId: string, event: 'cance
   }
   const { payment, outcome } = await settled(market, txId)
   if (outcome.kind === 'pending') throw refuse('busy', 'payment_pending')
-  return payment.status === 'paid' ? payment : giveUp(market, txId, event)
+  return payment.status === 'paid' ? payment : abandonPayment(market, txId, event)
 }
 
 export const cancel: Verb<typeof paymentsContract.cancel> = async ({ market, caller, params }) => {

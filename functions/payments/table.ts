@@ -4,7 +4,7 @@ import { LANGUAGES } from '#shared/kit/countries.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { REFUND_REASONS } from '#shared/payments/rules.ts'
 import { PAYMENT_STATUSES } from '#shared/payments/states.ts'
-import { get, type Item, type Key, Raced, type Write } from '../kit/table.ts'
+import { get, type Item, type Key, VersionConflict, type Write } from '../kit/table.ts'
 
 const refund = z.object({
   amount: z.number(),
@@ -62,14 +62,14 @@ export const newPayment = (market: string, value: Payment): Write => ({
   put: { Item: toItem(market, value), ConditionExpression: 'attribute_not_exists(pk)' },
 })
 
-/** The payment as decided, if nobody wrote it since it was read; else `Raced`. */
+/** The payment as decided, if nobody wrote it since it was read; else `VersionConflict`. */
 export const putPayment = (market: string, value: Payment): Write => ({
   put: {
     Item: toItem(market, { ...value, version: value.version + 1 }),
     ConditionExpression: 'version = :read',
     ExpressionAttributeValues: { ':read': value.version },
   },
-  otherwise: new Raced(),
+  onConditionFailed: new VersionConflict(),
 })
 
 const sessionKey = (market: string, sessionId: string): Key => ({

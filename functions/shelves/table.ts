@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { refuse } from '#shared/kit/refusal.ts'
 import { type Calendar, pack, rangeOf, release, unpack } from '#shared/shelves/calendar.ts'
 import { bookingPeriod, service, shelfType } from '#shared/shelves/contract.ts'
-import { batch, type Item, type Key, query, Raced, type Write } from '../kit/table.ts'
+import { batch, type Item, type Key, query, VersionConflict, type Write } from '../kit/table.ts'
 import { type Market, marketFrom, marketPartition } from '../markets/table.ts'
 
 const discount = {
@@ -145,7 +145,7 @@ export const readCalendarsOf = async (
   return items.flatMap((item, at) => (item ? [calendarFrom(market, one[at]?.shelfType.id ?? '', item)] : []))
 }
 
-/** The calendar as decided, if nobody wrote it since it was read; else `Raced`. */
+/** The calendar as decided, if nobody wrote it since it was read; else `VersionConflict`. */
 export const putCalendar = (calendar: ShelfCalendar): Write => ({
   put: {
     Item: {
@@ -157,7 +157,7 @@ export const putCalendar = (calendar: ShelfCalendar): Write => ({
     ConditionExpression: 'version = :read',
     ExpressionAttributeValues: { ':read': calendar.version },
   },
-  otherwise: new Raced(),
+  onConditionFailed: new VersionConflict(),
 })
 
 /** What a holder has on these shelves is free again; no write where it has nothing any more. */

@@ -65,17 +65,17 @@ const section = async (root: string, domain: string, names: readonly string[]): 
 
 /** What is kept beside the domains: told events and first answers. */
 const kitSection = async (root: string): Promise<string[]> => {
-  const { tell } = (await load(root, 'functions/kit/outbox.ts')) as Record<
+  const { emit } = (await load(root, 'functions/kit/outbox.ts')) as Record<
     string,
     (...values: unknown[]) => unknown
   >
-  const { onceOf, firstAnswer } = (await load(root, 'functions/kit/once.ts')) as Record<
+  const { idempotencyOf, firstAnswer } = (await load(root, 'functions/kit/idempotency.ts')) as Record<
     string,
     (...values: unknown[]) => unknown
   >
   const route = { repeatable: true, path: '' }
-  const once = onceOf?.(route, '{market}', { kind: 'anonymous' }, 'key', {}) as {
-    keep: (answer: unknown) => unknown
+  const idempotency = idempotencyOf?.(route, '{market}', { kind: 'anonymous' }, 'key', {}) as {
+    record: (answer: unknown) => unknown
   }
   const event = { name: 'event', version: 1 }
   return [
@@ -85,18 +85,18 @@ const kitSection = async (root: string): Promise<string[]> => {
     ...HEAD,
     ...rows(
       'What happened, for the relay',
-      'tell',
-      await usesOf(root, 'tell', () => tell?.('{market}', event, {})),
+      'emit',
+      await usesOf(root, 'emit', () => emit?.('{market}', event, {})),
     ),
     ...rows(
       'The first answer to an `Idempotency-Key`',
-      'keep',
-      await usesOf(root, 'keep', () => once.keep({})),
+      'record',
+      await usesOf(root, 'record', () => idempotency.record({})),
     ),
     ...rows(
       'What was answered to this `Idempotency-Key`',
       'firstAnswer',
-      await usesOf(root, 'firstAnswer', () => firstAnswer?.(once)),
+      await usesOf(root, 'firstAnswer', () => firstAnswer?.(idempotency)),
     ),
   ]
 }

@@ -7,7 +7,7 @@ import type { BookingRequest } from './table.ts'
 const iso = (seconds: number): string => new Date(seconds * 1000).toISOString()
 
 /** `now` in Unix seconds: a hold that has run out shows as expired before it is tidied. */
-export const shownRequest = (request: BookingRequest, now: number): BookingRequestAnswer => ({
+export const toResponse = (request: BookingRequest, now: number): BookingRequestAnswer => ({
   id: request.id,
   kind: request.kind,
   type: request.type,

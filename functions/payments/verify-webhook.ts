@@ -4,7 +4,7 @@ import { unseal } from '../kit/secrets.ts'
 import type { Market } from '../markets/table.ts'
 
 /** `Signature-<signerId>`: base64 of SHA-512 over the decoded shared secret followed by the raw body. */
-export const isSigned = async (
+export const isSignedByElavon = async (
   { marketId, elavon }: Market,
   { body, headers }: { body: Buffer; headers: Record<string, string | undefined> },
 ): Promise<boolean> => {
