@@ -40,11 +40,11 @@ const rules = [
   {
     name: 'another-domain-only-by-its-table',
     from: { path: `^functions/${any(DOMAINS)}/` },
-    to: { path: `^functions/${any(DOMAINS)}/`, pathNot: ['^functions/$1/', '/table\\.ts$'] },
+    to: { path: `^functions/${any(DOMAINS)}/`, pathNot: ['^functions/$1/', '^functions/[^/]+/table/'] },
   },
   {
-    name: 'the-sdk-only-in-kit-table-provider',
-    from: { path: '^functions/', pathNot: ['^functions/kit/', '/(table|provider)\\.ts$'] },
+    name: 'the-sdk-only-in-kit-and-providers',
+    from: { path: '^functions/', pathNot: ['^functions/kit/', '/provider\\.ts$'] },
     to: { path: '^node_modules/@aws-sdk/' },
   },
   {

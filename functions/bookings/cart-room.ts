@@ -2,7 +2,8 @@ import { statusNow } from '#shared/bookings/rules.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import { commit, VersionConflict } from '../kit/table.ts'
-import { endInCart, readCart, readRequests } from './table.ts'
+import { endInCart, readCart } from './table/cart.ts'
+import { readRequests } from './table/request.ts'
 
 /** The cart holds its most. */
 class CartFull extends Error {}

@@ -2,7 +2,7 @@ import { refuse } from '#shared/kit/refusal.ts'
 import { isFree, tightest } from '#shared/shelves/calendar.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import { anyOf } from '../kit/ids.ts'
-import { readCalendars, type ShelfCalendar } from '../shelves/table.ts'
+import { readCalendars, type ShelfCalendar } from '../shelves/table/calendar.ts'
 import type { Quote } from './quote.ts'
 
 /**

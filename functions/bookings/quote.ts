@@ -17,15 +17,15 @@ import { refuse, refuseFields } from '#shared/kit/refusal.ts'
 import { bookingEnd, mayStartOn, type OpeningDays } from '#shared/shelves/rules.ts'
 import { now, nowSeconds } from '../kit/clock.ts'
 import type { Call } from '../kit/http.ts'
-import { openingDaysOf } from '../markets/table.ts'
+import { openingDaysOf } from '../markets/table/market.ts'
 import {
   type BookingPeriod,
   type Catalogue,
   type Price,
   readCatalogue,
   type ShelfType,
-} from '../shelves/table.ts'
-import { type BookingRequest, readRequest, readRequests } from './table.ts'
+} from '../shelves/table/catalogue.ts'
+import { type BookingRequest, readRequest, readRequests } from './table/request.ts'
 
 type Reserve = Call<typeof bookingsContract.reserve>
 

@@ -1,10 +1,11 @@
 import type { bookingsContract } from '#shared/bookings/contract.ts'
 import { refuse } from '#shared/kit/refusal.ts'
-import { readCustomer } from '../customers/table.ts'
+import { readCustomer } from '../customers/table/customer.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
-import { giveCart, putRequest, readCart, readRequests } from './table.ts'
+import { giveCart, readCart } from './table/cart.ts'
+import { putRequest, readRequests } from './table/request.ts'
 import { toResponse } from './to-response.ts'
 
 /**

@@ -2,7 +2,7 @@
 import type { BookingRequestAnswer } from '#shared/bookings/contract.ts'
 import { statusNow } from '#shared/bookings/rules.ts'
 import { toWire } from '#shared/kit/money.ts'
-import type { BookingRequest } from './table.ts'
+import type { BookingRequest } from './table/request.ts'
 
 const iso = (seconds: number): string => new Date(seconds * 1000).toISOString()
 

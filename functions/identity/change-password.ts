@@ -4,7 +4,7 @@ import type { Verb } from '../kit/http.ts'
 import { guarded } from './lockout.ts'
 import { checkPassword, choosePassword } from './passwords.ts'
 import { logInWith } from './provider.ts'
-import { readPasswordLock } from './table.ts'
+import { readPasswordLock } from './table/password-lock.ts'
 
 /**
  * A new password for who knows the old one. Every session of the account ends, the caller's own too: only the user

@@ -5,7 +5,8 @@ import { checkMarket } from '../kit/caller.ts'
 import { type Link, readLink } from '../kit/link.ts'
 import { emit } from '../kit/outbox.ts'
 import { checkPassword, choosePassword } from './passwords.ts'
-import { confirmLogin, readLogin, readPasswordLock } from './table.ts'
+import { confirmLogin, readLogin } from './table/login.ts'
+import { readPasswordLock } from './table/password-lock.ts'
 
 type Purpose = Link['purpose']
 

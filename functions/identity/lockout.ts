@@ -2,7 +2,7 @@
 import { refuseError } from '#shared/kit/refusal.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
-import { type Attempts, forgetAttempts, putAttempts, readAttempts } from './table.ts'
+import { type Attempts, forgetAttempts, putAttempts, readAttempts } from './table/attempts.ts'
 
 const MOST = 5
 const WINDOW_SECONDS = 900

@@ -4,7 +4,7 @@ import type { Caller } from '../kit/caller.ts'
 import type { Verb } from '../kit/http.ts'
 import { abandonPayment } from './abandon-payment.ts'
 import { settled } from './ask.ts'
-import { readPayment } from './table.ts'
+import { readPayment } from './table/payment.ts'
 
 /**
  * The buyer is done without paying, as far as the browser knows; the provider is asked first, for the money may be

@@ -5,7 +5,7 @@ import type { paymentsContract } from '#shared/payments/contract.ts'
 import type { Verb } from '../kit/http.ts'
 import { envelope } from '../kit/outbox.ts'
 import { send } from '../kit/queue.ts'
-import { readMarket } from '../markets/table.ts'
+import { readMarket } from '../markets/table/market.ts'
 import { isSignedByElavon } from './verify-webhook.ts'
 
 /** Their body may carry more, and resources that we do not know: nothing of it is believed but where to look. */

@@ -3,7 +3,7 @@ import type { shelvesContract } from '#shared/shelves/contract.ts'
 import { periodDays } from '#shared/shelves/rules.ts'
 import { now } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
-import { readCatalogue } from './table.ts'
+import { readCatalogue } from './table/catalogue.ts'
 import { toResponse } from './to-response.ts'
 
 /** The booking periods of a shelf type with their prices, shortest first. Refuses `not_found`. */

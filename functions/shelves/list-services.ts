@@ -2,7 +2,7 @@ import { refuse } from '#shared/kit/refusal.ts'
 import type { shelvesContract } from '#shared/shelves/contract.ts'
 import { now } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
-import { readCatalogue } from './table.ts'
+import { readCatalogue } from './table/catalogue.ts'
 import { toResponse } from './to-response.ts'
 
 /** The additional services of a shelf type, by name. Refuses `not_found`. */
