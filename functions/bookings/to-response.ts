@@ -1,4 +1,4 @@
-/** A booking request as every call answers it (api.md). */
+/** A booking request as every call answers it (docs/product/calls.md). */
 import type { BookingRequestAnswer } from '#shared/bookings/contract.ts'
 import { statusNow } from '#shared/bookings/rules.ts'
 import { toWire } from '#shared/kit/money.ts'

@@ -1,9 +1,12 @@
 import { paymentOpened } from '#events/payments.ts'
+import { bookingRefusals } from '#shared/bookings/refusals.ts'
 import type { Answer } from '#shared/kit/contract.ts'
 import { next } from '#shared/kit/machine.ts'
 import { sum } from '#shared/kit/money.ts'
 import { refuse, refuseFields } from '#shared/kit/refusal.ts'
+import { marketRefusals } from '#shared/markets/refusals.ts'
 import type { paymentsContract } from '#shared/payments/contract.ts'
+import { paymentRefusals } from '#shared/payments/refusals.ts'
 import { windowEnds } from '#shared/payments/rules.ts'
 import { paymentMachine } from '#shared/payments/states.ts'
 import { holdUntil } from '#shared/shelves/calendar.ts'
@@ -36,7 +39,7 @@ export const init: Verb<Init> = async call => {
   const first = await firstAnswer(call.idempotency)
   if (first) return first as Answer<Init>
   const market = await readMarket(call.market)
-  if (!market.onlineBookingFeature || !market.elavon) throw refuse('conflict', 'online_booking_off')
+  if (!market.onlineBookingFeature || !market.elavon) throw refuse(marketRefusals.online_booking_off)
   const buyer = await whoPays(call, market)
   const { payment, requests } = await retryOnConflict(() => prepare(call, market, buyer))
   if (payment.sessionId) return { paymentId: payment.sessionId, txId: payment.txId }
@@ -111,12 +114,12 @@ const payable = async (
   const ids = [...new Set(bookingIds)]
   const requests = await readRequests(market, ids)
   if (requests.some(request => request.cartToken !== cartToken))
-    throw refuseFields({ bookingIds: ['not_in_cart'] })
+    throw refuseFields({ bookingIds: [bookingRefusals.not_in_cart] })
   const held = requests.filter(
     ({ status, expiresOn, letGo }) =>
       (status === 'reserved' || status === 'payment_initiated') && at < expiresOn && !letGo,
   )
-  if (held.length < ids.length) throw refuse('conflict', 'reservation_expired')
+  if (held.length < ids.length) throw refuse(bookingRefusals.reservation_expired)
   return held
 }
 
@@ -158,6 +161,6 @@ const openSession = async (
     // The same click that came again may have opened it meanwhile: then somebody can pay in it, and it stays.
     const { sessionId } = await abandonPayment(market.marketId, payment.txId, 'unopened')
     if (sessionId) return sessionId
-    throw refuse('busy', 'payment_provider_unavailable')
+    throw refuse(paymentRefusals.payment_provider_unavailable)
   }
 }

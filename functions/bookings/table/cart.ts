@@ -1,5 +1,7 @@
 /** Carts: the requests of one visitor at one market, known by a token (D13). */
+
 import { refuse } from '#shared/kit/refusal.ts'
+import { commonRefusals } from '#shared/kit/refusals.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { get, type Key, type Write } from '../../kit/table.ts'
 
@@ -93,7 +95,7 @@ export const giveCart = (market: string, token: string, customer: string): Write
     ConditionExpression: 'attribute_exists(pk)',
     ExpressionAttributeValues: { ':customer': customer },
   },
-  onConditionFailed: refuse('missing', 'not_found'),
+  onConditionFailed: refuse(commonRefusals.not_found),
 })
 
 export const entity: Entity = {

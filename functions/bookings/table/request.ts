@@ -1,4 +1,5 @@
 /** Booking requests: what a visitor holds, pays for and then has as a booking. */
+
 import * as z from 'zod/mini'
 import {
   BOOKING_REQUEST_STATUSES,
@@ -8,6 +9,7 @@ import {
 } from '#shared/bookings/states.ts'
 import { moved } from '#shared/kit/machine.ts'
 import { refuse } from '#shared/kit/refusal.ts'
+import { commonRefusals } from '#shared/kit/refusals.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { batch, get, type Item, type Key, VersionConflict, type Write } from '../../kit/table.ts'
 
@@ -84,7 +86,7 @@ const toItem = (market: string, { kind, ...request }: BookingRequest): Item => (
 /** A booking request by its id. Refuses 404 `not_found`. */
 export const readRequest = async (market: string, id: string): Promise<BookingRequest> => {
   const item = await get(requestKey(market, id))
-  if (!item) throw refuse('missing', 'not_found')
+  if (!item) throw refuse(commonRefusals.not_found)
   return from(item)
 }
 

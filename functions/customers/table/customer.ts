@@ -1,6 +1,8 @@
 /** The tenants of a market. */
+
 import * as z from 'zod/mini'
 import { refuse } from '#shared/kit/refusal.ts'
+import { commonRefusals } from '#shared/kit/refusals.ts'
 import { claimLogin } from '../../identity/table/login.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { get, type Key, VersionConflict, type Write } from '../../kit/table.ts'
@@ -26,7 +28,7 @@ const customerKey = (market: string, userNumber: string): Key => ({
 /** A customer by number. Refuses 404 `not_found`. */
 export const readCustomer = async (market: string, userNumber: string): Promise<Customer> => {
   const item = await get(customerKey(market, userNumber))
-  if (!item) throw refuse('missing', 'not_found')
+  if (!item) throw refuse(commonRefusals.not_found)
   return customer.parse(item)
 }
 
@@ -50,7 +52,7 @@ export const verifyCustomer = (market: string, userNumber: string, email: string
     ConditionExpression: 'email = :email',
     ExpressionAttributeValues: { ':yes': true, ':email': email },
   },
-  onConditionFailed: refuse('missing', 'not_found'),
+  onConditionFailed: refuse(commonRefusals.not_found),
 })
 
 export const entity: Entity = {

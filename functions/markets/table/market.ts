@@ -1,6 +1,8 @@
 /** A market with its settings, and its payment terms. */
+
 import * as z from 'zod/mini'
 import { refuse } from '#shared/kit/refusal.ts'
+import { commonRefusals } from '#shared/kit/refusals.ts'
 import type { OpeningDays } from '#shared/shelves/rules.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { batch, get, type Item, type Key, type Write } from '../../kit/table.ts'
@@ -66,7 +68,7 @@ export const marketFrom = (item: Item): Market => market.parse(item)
 /** A market with its settings. Refuses 404 `market_not_found`. */
 export const readMarket = async (marketId: string): Promise<Market> => {
   const item = await get(marketKey(marketId))
-  if (!item) throw refuse('missing', 'market_not_found')
+  if (!item) throw refuse(commonRefusals.market_not_found)
   return marketFrom(item)
 }
 
@@ -75,7 +77,7 @@ export const readMarketWithTerms = async (
   marketId: string,
 ): Promise<{ market: Market; paymentTerms: string }> => {
   const [item, terms] = await batch([marketKey(marketId), termsKey(marketId)])
-  if (!item) throw refuse('missing', 'market_not_found')
+  if (!item) throw refuse(commonRefusals.market_not_found)
   return { market: marketFrom(item), paymentTerms: String(terms?.html ?? '') }
 }
 
@@ -86,7 +88,7 @@ export const newMarket = (value: Market, paymentTerms: string): Write[] => [
       Item: { ...marketKey(value.marketId), kind: 'market', ...value },
       ConditionExpression: 'attribute_not_exists(pk)',
     },
-    onConditionFailed: refuse('conflict', 'not_found'),
+    onConditionFailed: refuse(commonRefusals.not_found),
   },
   { put: { Item: { ...termsKey(value.marketId), kind: 'terms', html: paymentTerms } } },
   ...listInDirectory(value),

@@ -1,7 +1,9 @@
 /** Payments by card, each with its refunds. */
+
 import * as z from 'zod/mini'
 import { LANGUAGES } from '#shared/kit/countries.ts'
 import { refuse } from '#shared/kit/refusal.ts'
+import { commonRefusals } from '#shared/kit/refusals.ts'
 import { REFUND_REASONS } from '#shared/payments/rules.ts'
 import { PAYMENT_STATUSES } from '#shared/payments/states.ts'
 import type { Entity } from '../../kit/entity.ts'
@@ -48,7 +50,7 @@ const paymentKey = (market: string, txId: string): Key => ({ pk: `${market}#PAYM
 /** A payment by its id. Refuses 404 `not_found`. */
 export const readPayment = async (market: string, txId: string): Promise<Payment> => {
   const item = await get(paymentKey(market, txId))
-  if (!item) throw refuse('missing', 'not_found')
+  if (!item) throw refuse(commonRefusals.not_found)
   return payment.parse(item)
 }
 

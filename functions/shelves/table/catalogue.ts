@@ -1,6 +1,8 @@
 /** The price list of a market: types, periods, prices and services, beside the market itself (decision 002). */
+
 import * as z from 'zod/mini'
 import { refuse } from '#shared/kit/refusal.ts'
+import { commonRefusals } from '#shared/kit/refusals.ts'
 import { bookingPeriod, service, shelfType } from '#shared/shelves/contract.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { query, type Write } from '../../kit/table.ts'
@@ -57,7 +59,7 @@ export const readCatalogue = async (marketId: string): Promise<Catalogue> => {
     ExpressionAttributeValues: { ':pk': marketPartition(marketId) },
   })
   const own = items.find(item => item.kind === 'market')
-  if (!own) throw refuse('missing', 'market_not_found')
+  if (!own) throw refuse(commonRefusals.market_not_found)
   const of = <T extends { id: string }>(kind: string, shape: { parse: (item: unknown) => T }) =>
     new Map(items.filter(item => item.kind === kind).map(item => [String(item.id), shape.parse(item)]))
   return {
