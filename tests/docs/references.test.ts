@@ -95,11 +95,11 @@ const files: Check = text =>
     return !path.includes('**') && !exists(path, PATHS) && `${path} is no file`
   })
 
-/** `infra/local` and `settle.ts` between backticks, in pages and in comments. */
+/** Folders with their path and files with their name alone, between backticks: `infra/local`, `settle.ts`. */
 const quoted: Check = text =>
   found(text, /`([^`\n]+)`/g, ([, inside = '']) => {
-    if (new RegExp(`^${ROOMS}/[\\w/.<>*-]*$`).test(inside))
-      return !exists(inside, PATHS) && `${inside} is neither file nor folder`
+    if (new RegExp(`^${ROOMS}/[\\w/<>*-]*$`).test(inside))
+      return !exists(inside, PATHS) && `${inside} is no folder`
     if (/^[\w<>*-]+\.(?:tsx?|md)$/.test(inside))
       return !exists(inside, NAMES) && `no file is called ${inside}`
     return false
@@ -156,7 +156,7 @@ describe('references', () => {
     ['as every call answers it (api.md)', 'api.md is not here'],
     ['// see functions/payments/gone.ts', 'functions/payments/gone.ts is no file'],
     ['functions/<domain>/gone.ts', 'functions/<domain>/gone.ts is no file'],
-    ['`infra/gone`', 'infra/gone is neither file nor folder'],
+    ['`infra/gone`', 'infra/gone is no folder'],
     ['`gone.ts`', 'no file is called gone.ts'],
     ['[page](gone.md)', 'gone.md leads nowhere'],
     ['[page](docs/product/decisions.md#gone)', 'docs/product/decisions.md#gone has no such heading'],
