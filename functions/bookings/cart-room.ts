@@ -1,8 +1,9 @@
 import { statusNow } from '#shared/bookings/rules.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { nowSeconds } from '../kit/clock.ts'
-import { commit, Raced } from '../kit/table.ts'
-import { endInCart, readCart, readRequests } from './table.ts'
+import { commit, VersionConflict } from '../kit/table.ts'
+import { endInCart, readCart } from './table/cart.ts'
+import { readRequests } from './table/request.ts'
 
 /** The cart holds its most. */
 class CartFull extends Error {}
@@ -22,6 +23,6 @@ export const makeRoom = (market: string, token: string) => ({
     const over = (cart?.live ?? []).filter(id => !held.some(request => request.id === id))
     if (!over.length) throw refuse('conflict', 'cart_full')
     await commit([endInCart(market, token, over, now)])
-    throw new Raced()
+    throw new VersionConflict()
   },
 })

@@ -2,8 +2,8 @@ import { refuse } from '#shared/kit/refusal.ts'
 import { isFree, tightest } from '#shared/shelves/calendar.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import { anyOf } from '../kit/ids.ts'
-import { readCalendars, type ShelfCalendar } from '../shelves/table.ts'
-import type { Wish } from './wish.ts'
+import { readCalendars, type ShelfCalendar } from '../shelves/table/calendar.ts'
+import type { Quote } from './quote.ts'
 
 /**
  * The shelf to take (D12): the parent's when it is free, else one of those whose gap fits most tightly; after a lost
@@ -12,15 +12,15 @@ import type { Wish } from './wish.ts'
  */
 export const chooseShelf = async (
   market: string,
-  wish: Wish,
+  quote: Quote,
   attempt: number,
   preferred: string | undefined,
 ): Promise<ShelfCalendar> => {
-  const seen = await freeShelves(market, wish, attempt > 0)
-  const free = seen.length ? seen : await freeShelves(market, wish, true)
+  const seen = await freeShelves(market, quote, attempt > 0)
+  const free = seen.length ? seen : await freeShelves(market, quote, true)
   const own = free.find(({ shelf }) => shelf.id === preferred)
   if (own) return own
-  const good = attempt === 0 ? tightest(free, wish.first, wish.last, wish.today, nowSeconds()) : free
+  const good = attempt === 0 ? tightest(free, quote.first, quote.last, quote.today, nowSeconds()) : free
   const chosen = good[anyOf(good.length)]
   if (!chosen) throw refuse('conflict', 'error_booking_period_unavailable')
   return chosen
@@ -28,7 +28,7 @@ export const chooseShelf = async (
 
 const freeShelves = async (
   market: string,
-  { shelfType, first, last }: Wish,
+  { shelfType, first, last }: Quote,
   surely: boolean,
 ): Promise<ShelfCalendar[]> => {
   const calendars = await readCalendars(market, shelfType.id, { surely })

@@ -1,7 +1,8 @@
 import { nowSeconds } from '../kit/clock.ts'
-import { commit, untilWon } from '../kit/table.ts'
-import { free, readCalendarsOf } from '../shelves/table.ts'
-import { endInCart, moveRequest, readRequests } from './table.ts'
+import { commit, retryOnConflict } from '../kit/table.ts'
+import { free, readCalendarsOf } from '../shelves/table/calendar.ts'
+import { endInCart } from './table/cart.ts'
+import { moveRequest, readRequests } from './table/request.ts'
 
 /**
  * Tidies up a hold that ran out. Nothing happens when it was paid, taken out or is being paid: a request with an
@@ -9,7 +10,7 @@ import { endInCart, moveRequest, readRequests } from './table.ts'
  * seconds, if that is still to come. May be repeated.
  */
 export const expire = (market: string, id: string): Promise<number | undefined> =>
-  untilWon(async () => {
+  retryOnConflict(async () => {
     const now = nowSeconds()
     const [request] = await readRequests(market, [id])
     if (request?.status !== 'reserved' && request?.status !== 'payment_initiated') return undefined

@@ -1,12 +1,13 @@
 import type { bookingsContract } from '#shared/bookings/contract.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
-import { shownRequest } from './shown.ts'
-import { readCart as cartOf, readRequests } from './table.ts'
+import { readCart as cartOf } from './table/cart.ts'
+import { readRequests } from './table/request.ts'
+import { toResponse } from './to-response.ts'
 
 /** Every request of a cart, oldest first; a cart that nobody knows is empty. Refuses nothing. */
 export const readCart: Verb<typeof bookingsContract.readCart> = async ({ market, query }) => {
   const cart = await cartOf(market, query.cartToken)
   const requests = await readRequests(market, (cart?.requests ?? []).slice(-100))
-  return { results: requests.map(request => shownRequest(request, nowSeconds())), page: 1, pagesCount: 1 }
+  return { results: requests.map(request => toResponse(request, nowSeconds())), page: 1, pagesCount: 1 }
 }

@@ -4,10 +4,11 @@ import { dayIn } from '#shared/kit/day.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { now, nowSeconds } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
-import { commit, untilWon } from '../kit/table.ts'
-import { readMarket } from '../markets/table.ts'
-import { free, readCalendarsOf } from '../shelves/table.ts'
-import { moveRequest, readRequest, removeFromCart } from './table.ts'
+import { commit, retryOnConflict } from '../kit/table.ts'
+import { readMarket } from '../markets/table/market.ts'
+import { free, readCalendarsOf } from '../shelves/table/calendar.ts'
+import { removeFromCart } from './table/cart.ts'
+import { moveRequest, readRequest } from './table/request.ts'
 
 /**
  * Takes a reservation out of its cart and frees its shelf at once. Money that still comes for it goes back.
@@ -15,7 +16,7 @@ import { moveRequest, readRequest, removeFromCart } from './table.ts'
  */
 export const remove: Verb<typeof bookingsContract.remove> = async ({ market, body }) => {
   const { timeZone } = await readMarket(market)
-  await untilWon(async () => {
+  await retryOnConflict(async () => {
     const seconds = nowSeconds()
     const request = await readRequest(market, body.bookingRequest)
     const today = dayIn(timeZone, now())

@@ -1,13 +1,13 @@
-/** A wish that found its shelf, as the booking request that is stored. */
+/** A quote that found its shelf, as the booking request that is stored. */
 import { HOLD_SECONDS } from '#shared/bookings/rules.ts'
 import { SHELF_BOOKING } from '#shared/bookings/states.ts'
 import type { Taken } from '#shared/shelves/calendar.ts'
 import { newId } from '../kit/ids.ts'
-import type { BookingRequest } from './table.ts'
-import type { Wish } from './wish.ts'
+import type { Quote } from './quote.ts'
+import type { BookingRequest } from './table/request.ts'
 
 export const requestFor = (
-  wish: Wish,
+  quote: Quote,
   at: {
     token: string
     customer: { userNumber: string; email: string } | null
@@ -19,20 +19,20 @@ export const requestFor = (
   id: newId(),
   version: 0,
   kind: 'request',
-  type: wish.type,
+  type: quote.type,
   status: 'reserved',
   cartToken: at.token,
-  shelfType: { id: wish.shelfType.id, name: wish.shelfType.name },
+  shelfType: { id: quote.shelfType.id, name: quote.shelfType.name },
   shelf: at.shelf,
-  shelfPeriodPrice: wish.price.id,
-  bookingPeriod: wish.period,
-  dateStartCustomer: wish.first,
-  dateEndCustomer: wish.last,
-  dateStart: wish.first,
-  dateEnd: wish.last,
-  eligibleClosingDays: wish.eligibleClosingDays,
-  bookingAddons: wish.addons,
-  ...wish.cost,
+  shelfPeriodPrice: quote.price.id,
+  bookingPeriod: quote.period,
+  dateStartCustomer: quote.first,
+  dateEndCustomer: quote.last,
+  dateStart: quote.first,
+  dateEnd: quote.last,
+  eligibleClosingDays: quote.eligibleClosingDays,
+  bookingAddons: quote.addons,
+  ...quote.cost,
   addonsRefunded: false,
   customer: at.customer?.userNumber ?? null,
   customerEmail: at.customer?.email ?? null,

@@ -3,18 +3,19 @@ import type { bookingsContract } from '#shared/bookings/contract.ts'
 import { MOST_IN_CART } from '#shared/bookings/rules.ts'
 import { toWire } from '#shared/kit/money.ts'
 import { take } from '#shared/shelves/calendar.ts'
-import { readCustomer } from '../customers/table.ts'
+import { readCustomer } from '../customers/table/customer.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
 import { newToken } from '../kit/ids.ts'
-import { tell } from '../kit/outbox.ts'
-import { commit, untilWon } from '../kit/table.ts'
-import { putCalendar } from '../shelves/table.ts'
+import { emit } from '../kit/outbox.ts'
+import { commit, retryOnConflict } from '../kit/table.ts'
+import { putCalendar } from '../shelves/table/calendar.ts'
 import { makeRoom } from './cart-room.ts'
 import { chooseShelf } from './choose-shelf.ts'
+import { readParent, readQuote } from './quote.ts'
 import { requestFor, taken } from './request-for.ts'
-import { addToCart, type BookingRequest, newRequest, putRequest } from './table.ts'
-import { readParent, readWish } from './wish.ts'
+import { addToCart } from './table/cart.ts'
+import { type BookingRequest, newRequest, putRequest } from './table/request.ts'
 
 /**
  * Holds a shelf for 900 seconds: two reads and one transaction (a customer is read too, and an
@@ -23,30 +24,30 @@ import { readParent, readWish } from './wish.ts'
  * 409 `error_booking_period_unavailable`, `cart_full`, `extension_not_allowed`, `online_booking_off`, 503 `busy`.
  */
 export const reserve: Verb<typeof bookingsContract.reserve> = async call => {
-  const { market, once, caller } = call
-  const [wish, customer] = await Promise.all([
-    readWish(call),
+  const { market, idempotency, caller } = call
+  const [quote, customer] = await Promise.all([
+    readQuote(call),
     caller.kind === 'customer' ? readCustomer(market, caller.userNumber) : null,
   ])
   const token = call.body.cartToken ?? newToken()
-  return untilWon(async attempt => {
+  return retryOnConflict(async attempt => {
     const now = nowSeconds()
-    const parent = await readParent(call, wish)
-    const calendar = await chooseShelf(market, wish, attempt, parent?.shelf.id)
-    const request = requestFor(wish, { token, customer, shelf: calendar.shelf, parent, now })
+    const parent = await readParent(call, quote)
+    const calendar = await chooseShelf(market, quote, attempt, parent?.shelf.id)
+    const request = requestFor(quote, { token, customer, shelf: calendar.shelf, parent, now })
     const answer = answered(request, parent)
     const full = makeRoom(market, token)
     await commit([
-      ...once.keep(answer),
+      ...idempotency.record(answer),
       addToCart(market, token, request.id, {
-        most: Math.min(MOST_IN_CART, wish.mostInCart),
+        most: Math.min(MOST_IN_CART, quote.mostInCart),
         now,
         customer: customer?.userNumber ?? null,
-        otherwise: full.error,
+        onConditionFailed: full.error,
       }),
-      putCalendar(take(calendar, taken(request), wish.today, now)),
+      putCalendar(take(calendar, taken(request), quote.today, now)),
       newRequest(market, request),
-      tell(market, bookingReserved, { bookingRequest: request.id, expiresOn: request.expiresOn }),
+      emit(market, bookingReserved, { bookingRequest: request.id, expiresOn: request.expiresOn }),
       ...(parent
         ? [putRequest(market, { ...parent, children: { ...parent.children, [request.id]: 'reserved' } })]
         : []),

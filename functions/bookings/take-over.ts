@@ -1,11 +1,12 @@
 import type { bookingsContract } from '#shared/bookings/contract.ts'
 import { refuse } from '#shared/kit/refusal.ts'
-import { readCustomer } from '../customers/table.ts'
+import { readCustomer } from '../customers/table/customer.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
-import { commit, untilWon } from '../kit/table.ts'
-import { shownRequest } from './shown.ts'
-import { giveCart, putRequest, readCart, readRequests } from './table.ts'
+import { commit, retryOnConflict } from '../kit/table.ts'
+import { giveCart, readCart } from './table/cart.ts'
+import { putRequest, readRequests } from './table/request.ts'
+import { toResponse } from './to-response.ts'
 
 /**
  * The customer who logged in at checkout takes the cart over: its holds become theirs, also those that are
@@ -15,7 +16,7 @@ import { giveCart, putRequest, readCart, readRequests } from './table.ts'
 export const takeOver: Verb<typeof bookingsContract.takeOver> = async ({ market, caller, params, body }) => {
   if (caller.kind !== 'customer' || params.marketId !== market) throw refuse('forbidden', 'permission_denied')
   const customer = await readCustomer(market, caller.userNumber)
-  return untilWon(async () => {
+  return retryOnConflict(async () => {
     const now = nowSeconds()
     const cart = await readCart(market, body.cartToken)
     if (!cart) throw refuse('missing', 'not_found')
@@ -32,6 +33,6 @@ export const takeOver: Verb<typeof bookingsContract.takeOver> = async ({ market,
       giveCart(market, cart.token, customer.userNumber),
       ...theirs.map(request => putRequest(market, request)),
     ])
-    return { results: theirs.map(request => shownRequest(request, now)), page: 1, pagesCount: 1 }
+    return { results: theirs.map(request => toResponse(request, now)), page: 1, pagesCount: 1 }
   })
 }

@@ -1,7 +1,7 @@
 import type { customersContract } from '#shared/customers/contract.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import type { Verb } from '../kit/http.ts'
-import { readCustomer } from './table.ts'
+import { readCustomer } from './table/customer.ts'
 
 /** Who I am. Refuses 404 `not_found` for an account whose customer is gone. */
 export const readOwn: Verb<typeof customersContract.readOwn> = async ({ market, caller }) => {

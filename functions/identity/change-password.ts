@@ -1,10 +1,10 @@
 import type { identityContract } from '#shared/identity/contract.ts'
 import { refuseFields } from '#shared/kit/refusal.ts'
 import type { Verb } from '../kit/http.ts'
+import { guarded } from './lockout.ts'
 import { checkPassword, choosePassword } from './passwords.ts'
 import { logInWith } from './provider.ts'
-import { guarded } from './strikes.ts'
-import { readTurn } from './table.ts'
+import { readPasswordLock } from './table/password-lock.ts'
 
 /**
  * A new password for who knows the old one. Every session of the account ends, the caller's own too: only the user
@@ -20,14 +20,14 @@ export const changePassword: Verb<typeof identityContract.changePassword> = asyn
   const account = { market, username: caller.username }
   await checkPassword(account, body)
   if (body.newPassword1 === body.oldPassword) throw refuseFields({ newPassword1: ['same_as_old'] })
-  const { chosen } = await readTurn(account)
-  const otherwise = refuseFields({ oldPassword: ['wrong_password'] })
+  const { chosen } = await readPasswordLock(account)
+  const onConditionFailed = refuseFields({ oldPassword: ['wrong_password'] })
   const isKnown = await guarded(market, account.username, () => logInWith(account, body.oldPassword))
-  if (!isKnown) throw otherwise
+  if (!isKnown) throw onConditionFailed
   await choosePassword(account, body.newPassword1, {
     group: caller.kind === 'admin' ? 'admins' : 'customers',
     chosen,
-    otherwise,
+    onConditionFailed,
   })
   return { detail: 'password_changed' }
 }

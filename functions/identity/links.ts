@@ -3,9 +3,10 @@ import { accountConfirmed } from '#events/identity.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { checkMarket } from '../kit/caller.ts'
 import { type Link, readLink } from '../kit/link.ts'
-import { tell } from '../kit/outbox.ts'
+import { emit } from '../kit/outbox.ts'
 import { checkPassword, choosePassword } from './passwords.ts'
-import { confirmLogin, readLogin, readTurn } from './table.ts'
+import { confirmLogin, readLogin } from './table/login.ts'
+import { readPasswordLock } from './table/password-lock.ts'
 
 type Purpose = Link['purpose']
 
@@ -22,7 +23,7 @@ const openLink = async (
 ): Promise<Link & { isActive: boolean }> => {
   const link = await readLink(token, purpose)
   checkMarket(header, link.market)
-  if ((await readTurn(link)).chosen !== link.chosen) throw linkUsed
+  if ((await readPasswordLock(link)).chosen !== link.chosen) throw linkUsed
   const login = await readLogin(link.market, link.email)
   if (login?.username !== link.username) throw refuse('invalid', 'link_invalid')
   return { ...link, isActive: login.confirmed }
@@ -49,8 +50,8 @@ const passwordBy =
     await choosePassword(account, body.newPassword1, {
       group: 'customers',
       chosen,
-      otherwise: linkUsed,
-      also: [confirmLogin(market, email), tell(market, accountConfirmed, { username, email })],
+      onConditionFailed: linkUsed,
+      also: [confirmLogin(market, email), emit(market, accountConfirmed, { username, email })],
     })
     return { detail }
   }

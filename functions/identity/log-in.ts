@@ -2,9 +2,9 @@ import type { identityContract } from '#shared/identity/contract.ts'
 import { refuseError } from '#shared/kit/refusal.ts'
 import { checkMarket, MUST_CHANGE } from '../kit/caller.ts'
 import type { Verb } from '../kit/http.ts'
+import { guarded } from './lockout.ts'
 import { groupsIn, logInWith } from './provider.ts'
-import { guarded } from './strikes.ts'
-import { readLogin } from './table.ts'
+import { readLogin } from './table/login.ts'
 
 /**
  * Log in with an address, a customer number or an administrator's name.

@@ -6,9 +6,10 @@ import { checkNewPassword } from '#shared/identity/rules.ts'
 import type { Refusal } from '#shared/kit/refusal.ts'
 import { email } from '#shared/kit/text.ts'
 import { nowSeconds } from '../kit/clock.ts'
-import { commit, Raced, untilWon, type Write } from '../kit/table.ts'
+import { commit, retryOnConflict, VersionConflict, type Write } from '../kit/table.ts'
 import { type Account, logOutEverywhere, setPassword } from './provider.ts'
-import { putTurn, readLogin, readTurn } from './table.ts'
+import { readLogin } from './table/login.ts'
+import { putPasswordLock, readPasswordLock } from './table/password-lock.ts'
 
 interface NewPassword {
   newPassword1: string
@@ -23,35 +24,35 @@ export const checkPassword = async ({ market, username }: Account, body: NewPass
   checkNewPassword(body, isOwn ? [username, address.data] : [username])
 }
 
-/** No call lasts as long (infra/cloud/api.ts: 25 s), so whoever began a turn that ran out is gone. */
-const TURN_SECONDS = 30
+/** No call lasts as long (infra/cloud/api.ts: 25 s), so whoever holds a lock that ran out is gone. */
+const LOCK_SECONDS = 30
 
 interface Choice {
   group: 'admins' | 'customers'
   /** How many passwords had been chosen before the one that this replaces. */
   chosen: number
   /** Thrown when another password was chosen since. */
-  otherwise: Refusal
+  onConditionFailed: Refusal
   /** What becomes true together with the password. */
   also?: Write[]
 }
 
 /**
  * Sets the password and ends every session of the account. Who comes while another is at it waits for how that ends;
- * after a failure in the middle the same can be tried again when the turn has run out. Refuses `otherwise`, 503 `busy`.
+ * after a failure in the middle the same can be tried again when the lock has run out. Refuses `onConditionFailed`, 503 `busy`.
  */
 export const choosePassword = (
   account: Account,
   password: string,
-  { group, chosen, otherwise, also = [] }: Choice,
+  { group, chosen, onConditionFailed, also = [] }: Choice,
 ): Promise<void> =>
-  untilWon(async () => {
-    const read = await readTurn(account)
-    if (read.chosen !== chosen) throw otherwise
-    if (read.until > nowSeconds()) throw new Raced()
-    const turn = { chosen, until: nowSeconds() + TURN_SECONDS }
-    await commit([putTurn(account, read, turn)])
+  retryOnConflict(async () => {
+    const read = await readPasswordLock(account)
+    if (read.chosen !== chosen) throw onConditionFailed
+    if (read.until > nowSeconds()) throw new VersionConflict()
+    const passwordLock = { chosen, until: nowSeconds() + LOCK_SECONDS }
+    await commit([putPasswordLock(account, read, passwordLock)])
     await setPassword(account, password, group)
     await logOutEverywhere(account)
-    await commit([putTurn(account, turn, { chosen: chosen + 1, until: 0 }), ...also])
+    await commit([putPasswordLock(account, passwordLock, { chosen: chosen + 1, until: 0 }), ...also])
   })

@@ -2,10 +2,10 @@ import { passwordResetRequested } from '#events/identity.ts'
 import type { identityContract } from '#shared/identity/contract.ts'
 import { checkMarket } from '../kit/caller.ts'
 import type { Verb } from '../kit/http.ts'
-import { tell } from '../kit/outbox.ts'
+import { emit } from '../kit/outbox.ts'
 import { commit } from '../kit/table.ts'
-import { strike } from './strikes.ts'
-import { readLogin } from './table.ts'
+import { recordAttempt } from './lockout.ts'
+import { readLogin } from './table/login.ts'
 
 /**
  * Sends a link, if there is such an account and it was not asked for too often. The answer never tells.
@@ -19,10 +19,10 @@ export const requestPasswordReset: Verb<typeof identityContract.requestPasswordR
   const { market_id: market, email } = body
   checkMarket(header, market)
   const login = await readLogin(market, email)
-  if (login && (await strike(market, 'reset', email))) {
+  if (login && (await recordAttempt(market, 'reset', email))) {
     const { username } = login
     await commit([
-      tell(market, passwordResetRequested, { username, email, language: language ?? login.language }),
+      emit(market, passwordResetRequested, { username, email, language: language ?? login.language }),
     ])
   }
   return { detail: 'password_reset_sent' }

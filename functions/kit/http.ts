@@ -15,8 +15,8 @@ import {
 import { LANGUAGES, type Language } from '#shared/kit/countries.ts'
 import { Refusal, refuse, refuseIssues } from '#shared/kit/refusal.ts'
 import { type Caller, callerOf } from './caller.ts'
+import { firstAnswer, type Idempotency, idempotencyOf } from './idempotency.ts'
 import { log } from './log.ts'
-import { firstAnswer, type Once, onceOf } from './once.ts'
 import { commit } from './table.ts'
 
 export interface Call<R extends Route> {
@@ -27,7 +27,7 @@ export interface Call<R extends Route> {
   caller: Caller
   /** The reader's language as the browser asks for it. */
   language: Language | undefined
-  once: Once
+  idempotency: Idempotency
   /** The body as it came, and the headers, for a route that is `raw`. */
   raw: { body: Buffer; headers: Record<string, string | undefined> }
 }
@@ -70,7 +70,7 @@ const answer = async (
   const caller = callerOf(event, endpoint.audience, route)
   const market = marketOf(endpoint, caller, event)
   const body = route.body ? parse(route.body, json(event)) : undefined
-  const once = onceOf(route, market, caller, event.headers['idempotency-key'], body)
+  const idempotency = idempotencyOf(route, market, caller, event.headers['idempotency-key'], body)
   const call: Call<Route> = {
     params: (route.params && parse(route.params, event.pathParameters ?? {})) as undefined,
     query: (route.query && parse(route.query, event.queryStringParameters ?? {})) as undefined,
@@ -78,20 +78,20 @@ const answer = async (
     market,
     caller,
     language: languageOf(event.headers['accept-language']),
-    once,
+    idempotency,
     raw: { body: bytes(event), headers: event.headers },
   }
-  return result(event, route.status, await answerOnce(() => verb(call), once))
+  return result(event, route.status, await answerOnce(() => verb(call), idempotency))
 }
 
 /** With an Idempotency-Key the first answer is kept, and given again when the verb refuses to do it twice. */
-const answerOnce = async (run: () => Promise<unknown>, once: Once): Promise<unknown> => {
+const answerOnce = async (run: () => Promise<unknown>, idempotency: Idempotency): Promise<unknown> => {
   try {
     const given = await run()
-    if (!once.kept()) await commit(once.keep(given))
+    if (!idempotency.recorded()) await commit(idempotency.record(given))
     return given
   } catch (error) {
-    const first = await firstAnswer(once)
+    const first = await firstAnswer(idempotency)
     if (first !== undefined) return first
     throw error
   }

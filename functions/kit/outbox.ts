@@ -7,7 +7,7 @@ import type { Write } from './table.ts'
 const KEPT_SECONDS = 7 * 86_400
 
 /** An event as a write. */
-export const tell = <E extends EventContract>(market: string, event: E, payload: Payload<E>): Write => {
+export const emit = <E extends EventContract>(market: string, event: E, payload: Payload<E>): Write => {
   const message = envelope(market, event, payload)
   return {
     put: {

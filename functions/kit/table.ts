@@ -31,7 +31,7 @@ export type Item = Key & Record<string, unknown>
 type Unnamed<T> = Omit<T, 'TableName'>
 
 /** One change, and what to throw when its condition does not hold. */
-export type Write = { otherwise?: Error } & (
+export type Write = { onConditionFailed?: Error } & (
   | { put: Unnamed<PutCommandInput> }
   | { update: Unnamed<UpdateCommandInput> }
   | { remove: Unnamed<DeleteCommandInput> }
@@ -46,7 +46,7 @@ const name = () => env('TABLE_NAME')
 
 /** Reads one item as it is now; undefined when it is not there. */
 export const get = async (key: Key): Promise<Item | undefined> => {
-  const { Item } = await patiently(() =>
+  const { Item } = await retryTransient(() =>
     client.send(new GetCommand({ TableName: name(), Key: key, ConsistentRead: true })),
   )
   return Item as Item | undefined
@@ -60,7 +60,7 @@ export const batch = async (keys: readonly Key[]): Promise<(Item | undefined)[]>
   for (let attempt = 0; wanted.length; attempt++) {
     if (attempt) await pause(attempt)
     const asked = { RequestItems: { [name()]: { Keys: wanted, ConsistentRead: true } } }
-    const answer = await patiently(() => client.send(new BatchGetCommand(asked)))
+    const answer = await retryTransient(() => client.send(new BatchGetCommand(asked)))
     for (const item of (answer.Responses?.[name()] ?? []) as Item[]) found.set(text(item), item)
     wanted = (answer.UnprocessedKeys?.[name()]?.Keys ?? []) as Key[]
   }
@@ -68,7 +68,7 @@ export const batch = async (keys: readonly Key[]): Promise<(Item | undefined)[]>
 }
 
 const ask = (input: Unnamed<QueryCommandInput>) =>
-  patiently(() => client.send(new QueryCommand({ TableName: name(), ...input })))
+  retryTransient(() => client.send(new QueryCommand({ TableName: name(), ...input })))
 
 /** All items of a query: only for what is bounded by its nature (a market's catalogue, the shelves of a type). */
 export const query = async (input: Unnamed<QueryCommandInput>): Promise<Item[]> => {
@@ -116,36 +116,36 @@ export const page = async (
 export const commit = async (writes: readonly Write[]): Promise<void> => {
   const [first, ...rest] = writes
   if (!first) return
-  await patiently(() => (rest.length ? sendAll(writes) : sendOne(first)))
+  await retryTransient(() => (rest.length ? sendAll(writes) : sendOne(first)))
 }
 
 /** Lost a race against another writer: read again and decide again. */
-export class Raced extends Error {}
+export class VersionConflict extends Error {}
 
-const PATIENCE_MS = 3_000
+const RETRY_MS = 3_000
 
 /**
  * Runs a read-decide-commit round again while others are faster; after three seconds (or as long as is said) once
  * more, for by then there may be a clear no, and then 503 `busy`.
  */
-export const untilWon = async <T>(
+export const retryOnConflict = async <T>(
   round: (attempt: number) => Promise<T>,
-  patienceMs = PATIENCE_MS,
+  retryMs = RETRY_MS,
 ): Promise<T> => {
-  const giveUp = Date.now() + patienceMs
+  const giveUp = Date.now() + retryMs
   for (let attempt = 0; ; attempt++) {
     const isLast = Date.now() > giveUp
     try {
       return await round(attempt)
     } catch (error) {
-      if (!(error instanceof Raced)) throw error
+      if (!(error instanceof VersionConflict)) throw error
       if (isLast) throw refuse('busy', 'busy')
       await pause(attempt)
     }
   }
 }
 
-const PASSING = new Set([
+const TRANSIENT = new Set([
   'TransactionConflict',
   'TransactionConflictException',
   'TransactionInProgressException',
@@ -157,23 +157,23 @@ const PASSING = new Set([
 ])
 
 /** Conflicts and throttling pass: sends again with jitter for three seconds, then refuses 503 `busy`. */
-const patiently = async <T>(send: () => Promise<T>): Promise<T> => {
-  const giveUp = Date.now() + PATIENCE_MS
+const retryTransient = async <T>(send: () => Promise<T>): Promise<T> => {
+  const giveUp = Date.now() + RETRY_MS
   for (let attempt = 0; ; attempt++) {
     try {
       return await send()
     } catch (error) {
-      if (!isPassing(error)) throw error
+      if (!isTransient(error)) throw error
       if (Date.now() > giveUp) throw refuse('busy', 'busy')
       await pause(attempt)
     }
   }
 }
 
-const isPassing = (error: unknown): boolean =>
+const isTransient = (error: unknown): boolean =>
   error instanceof TransactionCanceledException
-    ? (error.CancellationReasons ?? []).some(({ Code }) => PASSING.has(Code ?? ''))
-    : error instanceof Error && PASSING.has(error.name)
+    ? (error.CancellationReasons ?? []).some(({ Code }) => TRANSIENT.has(Code ?? ''))
+    : error instanceof Error && TRANSIENT.has(error.name)
 
 const pause = (attempt: number): Promise<void> =>
   new Promise(resolve => setTimeout(resolve, 5 + anyOf(20 * 2 ** Math.min(attempt, 4))))
@@ -186,7 +186,7 @@ const sendAll = async (writes: readonly Write[]): Promise<void> => {
     const failed = (error.CancellationReasons ?? []).findIndex(
       ({ Code }) => Code === 'ConditionalCheckFailed',
     )
-    throw writes[failed]?.otherwise ?? error
+    throw writes[failed]?.onConditionFailed ?? error
   }
 }
 
@@ -205,7 +205,7 @@ const sendOne = async (write: Write): Promise<void> => {
     else await client.send(new DeleteCommand({ ...write.remove, TableName }))
   } catch (error) {
     if (error instanceof Error && error.name === 'ConditionalCheckFailedException')
-      throw write.otherwise ?? error
+      throw write.onConditionFailed ?? error
     throw error
   }
 }

@@ -1,11 +1,11 @@
 import { bookingsPaid } from '#events/bookings.ts'
-import { readRequests } from '../bookings/table.ts'
+import { readRequests } from '../bookings/table/request.ts'
 import { nowIso } from '../kit/clock.ts'
 import { subscriber } from '../kit/subscriber.ts'
-import { readMarket } from '../markets/table.ts'
-import { readPayment } from '../payments/table.ts'
+import { readMarket } from '../markets/table/market.ts'
+import { readPayment } from '../payments/table/payment.ts'
 import { bookedLetter } from './booked-letter.ts'
-import { calendarFile } from './calendar-file.ts'
+import { icsFile } from './ics.ts'
 import { sendOnce } from './send-once.ts'
 
 /** The confirmation, with the days as a calendar file. */
@@ -25,7 +25,7 @@ export const handler = subscriber(bookingsPaid, async ({ market: marketId, id, p
     {
       name: 'reol.ics',
       type: 'text/calendar; charset=utf-8; method=PUBLISH',
-      content: calendarFile(events, nowIso()),
+      content: icsFile(events, nowIso()),
     },
   ])
 })

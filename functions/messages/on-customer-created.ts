@@ -1,6 +1,6 @@
 import { customerCreated } from '#events/customers.ts'
 import { subscriber } from '../kit/subscriber.ts'
-import { readMarket } from '../markets/table.ts'
+import { readMarket } from '../markets/table/market.ts'
 import { sendPasswordLink } from './password-link.ts'
 
 /** A guest is a customer now and can choose a password (D16). */

@@ -1,9 +1,9 @@
 /** The two letters with a link to choose a password: the first one (D16), and a new one. */
 import type { Language } from '#shared/kit/countries.ts'
-import { readTurn } from '../identity/table.ts'
+import { readPasswordLock } from '../identity/table/password-lock.ts'
 import { env } from '../kit/env.ts'
 import { type Link, linkToken } from '../kit/link.ts'
-import type { Market } from '../markets/table.ts'
+import type { Market } from '../markets/table/market.ts'
 import { sendOnce } from './send-once.ts'
 import { TEXTS } from './texts.ts'
 
@@ -28,7 +28,7 @@ export const sendPasswordLink = async (
 ): Promise<void> => {
   const { says, page, validSeconds } = LINKS[purpose]
   const { marketId } = market
-  const { chosen } = await readTurn({ market: marketId, username })
+  const { chosen } = await readPasswordLock({ market: marketId, username })
   const token = await linkToken({ purpose, market: marketId, username, email, chosen }, validSeconds)
   const say = TEXTS[language][says]
   await sendOnce(market, event, email, {

@@ -1,7 +1,7 @@
 /** What a buyer is told of money that bought nothing (D14): that it goes back, or that it could not. */
 import { showMoney } from '#shared/kit/money.ts'
-import { readMarket } from '../markets/table.ts'
-import { readPayment } from '../payments/table.ts'
+import { readMarket } from '../markets/table/market.ts'
+import { readPayment } from '../payments/table/payment.ts'
 import { sendOnce } from './send-once.ts'
 import { TEXTS } from './texts.ts'
 
@@ -13,15 +13,15 @@ export const sendRefundLetter = async (
 ): Promise<void> => {
   const [market, payment] = await Promise.all([readMarket(marketId), readPayment(marketId, txId)])
   const { buyer, currency, language } = payment
-  const wish = payment.refunds[refund]
-  if (!wish) throw new Error(`payment ${txId} has no refund ${refund}`)
+  const entry = payment.refunds[refund]
+  if (!entry) throw new Error(`payment ${txId} has no refund ${refund}`)
   const texts = TEXTS[language]
   const say = texts[which]
   await sendOnce(market, event, buyer.email, {
     language,
     subject: say.subject(market.visualName),
     greeting: texts.hello(buyer.name),
-    lead: [`${texts.refundReasons[wish.reason]} ${say.lead(showMoney(wish.amount, currency, language))}`],
+    lead: [`${texts.refundReasons[entry.reason]} ${say.lead(showMoney(entry.amount, currency, language))}`],
     tables: [],
     closing: [say.closing],
   })

@@ -1,10 +1,10 @@
 import { nowSeconds } from '../kit/clock.ts'
 import { type Mail, sendMail } from '../kit/mail.ts'
-import { Later } from '../kit/subscriber.ts'
+import { RetryLater } from '../kit/subscriber.ts'
 import { commit } from '../kit/table.ts'
-import type { Market } from '../markets/table.ts'
+import type { Market } from '../markets/table/market.ts'
 import { type Letter, laidOut } from './letter.ts'
-import { putSending, putSent, wasSent } from './table.ts'
+import { putSending, putSent, wasSent } from './table/mail.ts'
 
 /**
  * Sends a letter of a market once an event, in the name of the market. A failure is tried again by the queue (D28);
@@ -18,7 +18,7 @@ export const sendOnce = async (
   attachments: Mail['attachments'] = [],
 ): Promise<void> => {
   if (await wasSent(market.marketId, event)) return
-  await commit([putSending(market.marketId, event, nowSeconds(), new Later('the mail is being sent'))])
+  await commit([putSending(market.marketId, event, nowSeconds(), new RetryLater('the mail is being sent'))])
   await sendMail({
     to,
     from: market.visualName,

@@ -2,9 +2,9 @@ import { refuse } from '#shared/kit/refusal.ts'
 import type { paymentsContract } from '#shared/payments/contract.ts'
 import type { Caller } from '../kit/caller.ts'
 import type { Verb } from '../kit/http.ts'
+import { abandonPayment } from './abandon-payment.ts'
 import { settled } from './ask.ts'
-import { giveUp } from './give-up.ts'
-import { readPayment } from './table.ts'
+import { readPayment } from './table/payment.ts'
 
 /**
  * The buyer is done without paying, as far as the browser knows; the provider is asked first, for the money may be
@@ -19,7 +19,7 @@ const close = async (market: string, caller: Caller, txId: string, event: 'cance
   }
   const { payment, outcome } = await settled(market, txId)
   if (outcome.kind === 'pending') throw refuse('busy', 'payment_pending')
-  return payment.status === 'paid' ? payment : giveUp(market, txId, event)
+  return payment.status === 'paid' ? payment : abandonPayment(market, txId, event)
 }
 
 export const cancel: Verb<typeof paymentsContract.cancel> = async ({ market, caller, params }) => {

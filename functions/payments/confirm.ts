@@ -2,11 +2,12 @@ import { statusNow } from '#shared/bookings/rules.ts'
 import type { RequestStatus } from '#shared/bookings/states.ts'
 import { refuse, refuseFields } from '#shared/kit/refusal.ts'
 import type { paymentsContract } from '#shared/payments/contract.ts'
-import { readRequests } from '../bookings/table.ts'
+import { readRequests } from '../bookings/table/request.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
 import { settled } from './ask.ts'
-import { type Payment, readPayment, txOfSession } from './table.ts'
+import { type Payment, readPayment } from './table/payment.ts'
+import { txOfSession } from './table/session.ts'
 
 /**
  * Asks how a payment ended and answers what was booked; may be repeated.

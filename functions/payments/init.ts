@@ -7,19 +7,20 @@ import type { paymentsContract } from '#shared/payments/contract.ts'
 import { windowEnds } from '#shared/payments/rules.ts'
 import { paymentMachine } from '#shared/payments/states.ts'
 import { holdUntil } from '#shared/shelves/calendar.ts'
-import { type BookingRequest, moveRequest, readRequests } from '../bookings/table.ts'
+import { type BookingRequest, moveRequest, readRequests } from '../bookings/table/request.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import type { Call, Verb } from '../kit/http.ts'
+import { firstAnswer } from '../kit/idempotency.ts'
 import { newId } from '../kit/ids.ts'
 import { log } from '../kit/log.ts'
-import { firstAnswer } from '../kit/once.ts'
-import { tell } from '../kit/outbox.ts'
-import { commit, untilWon } from '../kit/table.ts'
-import { type Market, readMarket } from '../markets/table.ts'
-import { putCalendar, readCalendarsOf } from '../shelves/table.ts'
-import { giveUp } from './give-up.ts'
+import { emit } from '../kit/outbox.ts'
+import { commit, retryOnConflict } from '../kit/table.ts'
+import { type Market, readMarket } from '../markets/table/market.ts'
+import { putCalendar, readCalendarsOf } from '../shelves/table/calendar.ts'
+import { abandonPayment } from './abandon-payment.ts'
 import { ProviderDown, providerFor } from './provider.ts'
-import { newPayment, type Payment, putPayment, putSession, readPayment } from './table.ts'
+import { newPayment, type Payment, putPayment, readPayment } from './table/payment.ts'
+import { putSession } from './table/session.ts'
 import { whoPays } from './who-pays.ts'
 
 type Init = typeof paymentsContract.init
@@ -32,22 +33,22 @@ type Init = typeof paymentsContract.init
  */
 export const init: Verb<Init> = async call => {
   // Before anything is opened: a key that was used for something else opens nothing.
-  const first = await firstAnswer(call.once)
+  const first = await firstAnswer(call.idempotency)
   if (first) return first as Answer<Init>
   const market = await readMarket(call.market)
   if (!market.onlineBookingFeature || !market.elavon) throw refuse('conflict', 'online_booking_off')
   const buyer = await whoPays(call, market)
-  const { payment, requests } = await untilWon(() => prepare(call, market, buyer))
+  const { payment, requests } = await retryOnConflict(() => prepare(call, market, buyer))
   if (payment.sessionId) return { paymentId: payment.sessionId, txId: payment.txId }
   const paymentId = await openSession(market, payment, requests)
   const answer = { paymentId, txId: payment.txId }
-  return untilWon(async () => {
+  return retryOnConflict(async () => {
     const read = await readPayment(market.marketId, payment.txId)
     // Two tabs at once: the session that came first is the one that both may pay in.
     if (read.sessionId) return { paymentId: read.sessionId, txId: read.txId }
     const status = next(paymentMachine, read.status, 'opened') ?? read.status
     await commit([
-      ...call.once.keep(answer),
+      ...call.idempotency.record(answer),
       putPayment(market.marketId, { ...read, status, sessionId: paymentId }),
       putSession(market.marketId, paymentId, payment.txId),
     ])
@@ -84,7 +85,7 @@ const prepare = async ({ body, language }: Call<Init>, market: Market, buyer: Pa
     ...calendars.map(calendar =>
       putCalendar(requests.reduce((rest, { id }) => holdUntil(rest, id, 0), calendar)),
     ),
-    tell(market.marketId, paymentOpened, {
+    emit(market.marketId, paymentOpened, {
       txId: payment.txId,
       expiresOn: Math.min(...requests.map(({ expiresOn }) => expiresOn)),
     }),
@@ -155,7 +156,7 @@ const openSession = async (
     if (!(error instanceof ProviderDown)) throw error
     log.warn('the card provider did not open a session', error)
     // The same click that came again may have opened it meanwhile: then somebody can pay in it, and it stays.
-    const { sessionId } = await giveUp(market.marketId, payment.txId, 'unopened')
+    const { sessionId } = await abandonPayment(market.marketId, payment.txId, 'unopened')
     if (sessionId) return sessionId
     throw refuse('busy', 'payment_provider_unavailable')
   }

@@ -5,8 +5,8 @@ import type { paymentsContract } from '#shared/payments/contract.ts'
 import type { Verb } from '../kit/http.ts'
 import { envelope } from '../kit/outbox.ts'
 import { send } from '../kit/queue.ts'
-import { readMarket } from '../markets/table.ts'
-import { isSigned } from './signature.ts'
+import { readMarket } from '../markets/table/market.ts'
+import { isSignedByElavon } from './verify-webhook.ts'
 
 /** Their body may carry more, and resources that we do not know: nothing of it is believed but where to look. */
 const notification = z.object({ eventType: z.string(), resourceType: z.string(), resource: z.string() })
@@ -17,7 +17,7 @@ const notification = z.object({ eventType: z.string(), resourceType: z.string(),
  */
 export const notify: Verb<typeof paymentsContract.notify> = async ({ params, raw }) => {
   const market = await readMarket(params.marketId)
-  if (!(await isSigned(market, raw))) throw refuse('forbidden', 'invalid_signature')
+  if (!(await isSignedByElavon(market, raw))) throw refuse('forbidden', 'invalid_signature')
   const given = json(raw.body)
   const parsed = notification.safeParse(given)
   if (!parsed.success) throw refuseIssues(parsed.error.issues, given)

@@ -1,10 +1,10 @@
 import { elavonNotified } from '#events/payments.ts'
 import { log } from '../kit/log.ts'
 import { subscriber } from '../kit/subscriber.ts'
-import { readMarket } from '../markets/table.ts'
+import { readMarket } from '../markets/table/market.ts'
 import { providerFor } from './provider.ts'
 import { settle } from './settle.ts'
-import { txOfSession } from './table.ts'
+import { txOfSession } from './table/session.ts'
 
 /** Looks where the webhook pointed, and settles what is ours. */
 export const handler = subscriber(elavonNotified, async ({ market, payload }) => {

@@ -1,14 +1,14 @@
 import { paymentOpened } from '#events/payments.ts'
 import { moneyEnds } from '#shared/payments/rules.ts'
-import { readRequests } from '../bookings/table.ts'
+import { readRequests } from '../bookings/table/request.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import { log } from '../kit/log.ts'
 import { subscriber } from '../kit/subscriber.ts'
-import { giveUp } from './give-up.ts'
-import { lookAgain } from './look-again.ts'
+import { abandonPayment } from './abandon-payment.ts'
 import { ProviderDown } from './provider.ts'
+import { recheckLater } from './recheck-later.ts'
 import { settle } from './settle.ts'
-import type { Payment } from './table.ts'
+import type { Payment } from './table/payment.ts'
 
 const AGAIN_SECONDS = 60
 
@@ -19,9 +19,9 @@ const AGAIN_SECONDS = 60
  * Told before the hold is over, it finds the reservations alive and looks again when they end.
  */
 export const handler = subscriber(paymentOpened, async ({ market, id, payload: { txId } }) => {
-  if (await isUndecided(market, txId)) return lookAgain(market, txId, nowSeconds() + AGAIN_SECONDS, id)
-  const at = await nextLook(market, await giveUp(market, txId, 'lapse'))
-  if (at) await lookAgain(market, txId, at, id)
+  if (await isUndecided(market, txId)) return recheckLater(market, txId, nowSeconds() + AGAIN_SECONDS, id)
+  const at = await nextLook(market, await abandonPayment(market, txId, 'lapse'))
+  if (at) await recheckLater(market, txId, at, id)
 })
 
 /** When the provider must be asked again, in Unix seconds; undefined when the payment has ended for good. */

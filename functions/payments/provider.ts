@@ -7,7 +7,7 @@ import { COUNTRIES, type CountryCode } from '#shared/kit/countries.ts'
 import { fromWire, type Minor, toWire } from '#shared/kit/money.ts'
 import { env } from '../kit/env.ts'
 import { unseal } from '../kit/secrets.ts'
-import type { Market } from '../markets/table.ts'
+import type { Market } from '../markets/table/market.ts'
 
 /** What a payment session came to. */
 export type Outcome =
@@ -26,7 +26,7 @@ export class ProviderDown extends Error {}
 class ProviderRefused extends ProviderDown {}
 
 /** Money that shall go back, by our own reference; `whole`: all of the sale. */
-export interface Wish {
+export interface RefundOrder {
   transactionId: string
   amount: Minor
   currency: string
@@ -48,7 +48,7 @@ export interface Provider {
   outcomeOf: (sessionId: string) => Promise<Outcome>
   /** The payment session that a transaction belongs to. */
   sessionOf: (transactionId: string) => Promise<string | undefined>
-  giveBack: (wish: Wish) => Promise<Returned>
+  giveBack: (wish: RefundOrder) => Promise<Returned>
 }
 
 interface Transaction {
@@ -127,7 +127,7 @@ export const providerFor = async (market: Market): Promise<Provider> => {
 }
 
 /** A sale is voided before it is settled, and refunded after. */
-const wayBack = ({ transactionId, amount, currency, reference }: Wish, state: string) => ({
+const wayBack = ({ transactionId, amount, currency, reference }: RefundOrder, state: string) => ({
   type: state === 'settled' ? 'refund' : 'void',
   parentTransaction: `${env('ELAVON_API_URL')}/transactions/${transactionId}`,
   customReference: reference,

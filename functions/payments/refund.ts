@@ -1,14 +1,14 @@
 import { refundEnded } from '#events/payments.ts'
 import { requestMachine } from '#shared/bookings/states.ts'
 import { next } from '#shared/kit/machine.ts'
-import { moveRequest, readRequests } from '../bookings/table.ts'
+import { moveRequest, readRequests } from '../bookings/table/request.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import { log } from '../kit/log.ts'
-import { tell } from '../kit/outbox.ts'
-import { commit, untilWon } from '../kit/table.ts'
-import { readMarket } from '../markets/table.ts'
+import { emit } from '../kit/outbox.ts'
+import { commit, retryOnConflict } from '../kit/table.ts'
+import { readMarket } from '../markets/table/market.ts'
 import { ProviderDown, providerFor, type Returned } from './provider.ts'
-import { putPayment, readPayment } from './table.ts'
+import { putPayment, readPayment } from './table/payment.ts'
 
 /** Longer than the provider is ever waited for, so that who asked is done or gone. */
 const ASKING_SECONDS = 60
@@ -26,16 +26,16 @@ export const refund = async (
   txId: string,
   id: string,
 ): Promise<'ended' | 'later' | 'silent'> => {
-  const asking = await untilWon(() => begin(market, txId, id))
+  const asking = await retryOnConflict(() => begin(market, txId, id))
   if (typeof asking === 'string') return asking
-  const { payment, wish, transactionId } = asking
+  const { payment, entry, transactionId } = asking
   const provider = await providerFor(await readMarket(market))
   const returned = await provider
     .giveBack({
       transactionId,
-      amount: wish.amount,
+      amount: entry.amount,
       currency: payment.currency,
-      whole: wish.bookingRequests.length === payment.bookingIds.length,
+      whole: entry.bookingRequests.length === payment.bookingIds.length,
       reference: id,
     })
     .catch((error: unknown): Returned | 'silent' => {
@@ -48,20 +48,20 @@ export const refund = async (
     log.warn('the card provider declined a refund', { txId, refund: id })
     return 'later'
   }
-  await untilWon(() => end(market, txId, id, returned === 'refunded' ? 'refunded' : 'failed'))
+  await retryOnConflict(() => end(market, txId, id, returned === 'refunded' ? 'refunded' : 'failed'))
   return 'ended'
 }
 
 const begin = async (market: string, txId: string, id: string) => {
   const now = nowSeconds()
   const payment = await readPayment(market, txId)
-  const wish = payment.refunds[id]
+  const entry = payment.refunds[id]
   const { transactionId } = payment
-  if (wish?.status !== 'requested' || !transactionId) return 'ended' as const
-  if (wish.askedTs !== undefined && now < wish.askedTs + ASKING_SECONDS) return 'silent' as const
-  const refunds = { ...payment.refunds, [id]: { ...wish, askedTs: now } }
+  if (entry?.status !== 'requested' || !transactionId) return 'ended' as const
+  if (entry.askedTs !== undefined && now < entry.askedTs + ASKING_SECONDS) return 'silent' as const
+  const refunds = { ...payment.refunds, [id]: { ...entry, askedTs: now } }
   await commit([putPayment(market, { ...payment, refunds })])
-  return { payment, wish, transactionId }
+  return { payment, entry, transactionId }
 }
 
 const end = async (
@@ -71,16 +71,16 @@ const end = async (
   outcome: 'refunded' | 'failed',
 ): Promise<void> => {
   const payment = await readPayment(market, txId)
-  const wish = payment.refunds[id]
-  if (wish?.status !== 'requested') return
+  const entry = payment.refunds[id]
+  if (entry?.status !== 'requested') return
   if (outcome === 'failed') log.error('money could not be given back', { txId, refund: id })
-  const requests = await readRequests(market, wish.bookingRequests)
+  const requests = await readRequests(market, entry.bookingRequests)
   const event = outcome === 'refunded' ? 'returned' : 'stuck'
   await commit([
-    putPayment(market, { ...payment, refunds: { ...payment.refunds, [id]: { ...wish, status: outcome } } }),
+    putPayment(market, { ...payment, refunds: { ...payment.refunds, [id]: { ...entry, status: outcome } } }),
     ...requests
       .filter(request => request.txId === txId && next(requestMachine, request.status, event))
       .flatMap(request => moveRequest(market, request, event)),
-    tell(market, refundEnded, { txId, refund: id, outcome }),
+    emit(market, refundEnded, { txId, refund: id, outcome }),
   ])
 }

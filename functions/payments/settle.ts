@@ -9,29 +9,25 @@ import { isReplaced } from '#shared/bookings/rules.ts'
 import { dayIn } from '#shared/kit/day.ts'
 import { moved } from '#shared/kit/machine.ts'
 import { sum } from '#shared/kit/money.ts'
-import { allHeld, isWanted, placeAll, type RefundReason, refundReason } from '#shared/payments/rules.ts'
+import { allHeld, allocateAll, isWanted, type RefundReason, refundReason } from '#shared/payments/rules.ts'
 import { paymentMachine } from '#shared/payments/states.ts'
-import {
-  type BookingRequest,
-  countPending,
-  endInCart,
-  moveRequest,
-  putShelfBooking,
-  readRequests,
-} from '../bookings/table.ts'
+import { endInCart } from '../bookings/table/cart.ts'
+import { countPending } from '../bookings/table/pending.ts'
+import { type BookingRequest, moveRequest, readRequests } from '../bookings/table/request.ts'
+import { putShelfBooking } from '../bookings/table/shelf-booking.ts'
 import { now, nowSeconds } from '../kit/clock.ts'
 import { newId } from '../kit/ids.ts'
 import { log } from '../kit/log.ts'
-import { tell } from '../kit/outbox.ts'
-import { commit, untilWon, type Write } from '../kit/table.ts'
-import { type Market, readMarket } from '../markets/table.ts'
-import { putCalendar, readCalendars, readCalendarsOf, type ShelfCalendar } from '../shelves/table.ts'
-import { buyerOf } from './buyer.ts'
+import { emit } from '../kit/outbox.ts'
+import { commit, retryOnConflict, type Write } from '../kit/table.ts'
+import { type Market, readMarket } from '../markets/table/market.ts'
+import { putCalendar, readCalendars, readCalendarsOf, type ShelfCalendar } from '../shelves/table/calendar.ts'
+import { buyerOf } from './guest-to-customer.ts'
 import { type Outcome, providerFor } from './provider.ts'
-import { type Payment, putPayment, readPayment } from './table.ts'
+import { type Payment, putPayment, readPayment } from './table/payment.ts'
 
 /** Who has paid waits rather longer than is told to come back: all new customers of a market take a number in turn. */
-const PATIENCE_MS = 12_000
+const RETRY_MS = 12_000
 
 export interface Settled {
   payment: Payment
@@ -49,7 +45,7 @@ export const settle = async (marketId: string, txId: string): Promise<Settled> =
   const provider = await providerFor(market)
   const outcome = await provider.outcomeOf(payment.sessionId)
   if (outcome.kind !== 'paid') return { payment, outcome }
-  return { payment: await untilWon(() => book(market, txId, outcome), PATIENCE_MS), outcome }
+  return { payment: await retryOnConflict(() => book(market, txId, outcome), RETRY_MS), outcome }
 }
 
 type Paid = Extract<Outcome, { kind: 'paid' }>
@@ -76,7 +72,7 @@ const book = async (market: Market, txId: string, money: Paid): Promise<Payment>
     .map(request => (isSold(request) ? request : { ...request, letGo: true }))
     .filter(request => isWanted(request) || isItsOwn(request, txId))
   const before = await shelvesFor(market.marketId, requests)
-  const { stands, shelves } = placeAll(requests, before, at)
+  const { stands, shelves } = allocateAll(requests, before, at)
   const booked = requests.flatMap(request => {
     const shelf = stands.get(request.id)
     return shelf ? [{ ...request, shelf }] : []
@@ -177,10 +173,10 @@ const told = (
   const userNumber = buyer.userNumber ?? ''
   const paid = { txId, bookingRequests: booked.map(({ id }) => id), userNumber, language }
   return [
-    ...(booked.length ? [countPending(market, booked.length), tell(market, bookingsPaid, paid)] : []),
+    ...(booked.length ? [countPending(market, booked.length), emit(market, bookingsPaid, paid)] : []),
     ...(isNew
-      ? [tell(market, customerCreated, { userNumber, email: buyer.email, name: buyer.name, language })]
+      ? [emit(market, customerCreated, { userNumber, email: buyer.email, name: buyer.name, language })]
       : []),
-    ...Object.keys(payment.refunds).map(refund => tell(market, refundRequested, { txId, refund })),
+    ...Object.keys(payment.refunds).map(refund => emit(market, refundRequested, { txId, refund })),
   ]
 }

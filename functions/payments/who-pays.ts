@@ -1,11 +1,11 @@
 import type { CountryCode } from '#shared/kit/countries.ts'
 import { type Code, refuseError, refuseFields } from '#shared/kit/refusal.ts'
 import type { paymentsContract } from '#shared/payments/contract.ts'
-import { readCustomer } from '../customers/table.ts'
-import { readLogin } from '../identity/table.ts'
+import { readCustomer } from '../customers/table/customer.ts'
+import { readLogin } from '../identity/table/login.ts'
 import type { Call } from '../kit/http.ts'
-import type { Market } from '../markets/table.ts'
-import type { Payment } from './table.ts'
+import type { Market } from '../markets/table/market.ts'
+import type { Payment } from './table/payment.ts'
 
 /**
  * The buyer: the customer of the token, or a guest with name, email and phone.

@@ -3,8 +3,8 @@ import type { shelvesContract } from '#shared/shelves/contract.ts'
 import { periodDays } from '#shared/shelves/rules.ts'
 import { now } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
-import { shownPrice } from './shown.ts'
-import { readCatalogue } from './table.ts'
+import { readCatalogue } from './table/catalogue.ts'
+import { toResponse } from './to-response.ts'
 
 /** The booking periods of a shelf type with their prices, shortest first. Refuses `not_found`. */
 export const listPrices: Verb<typeof shelvesContract.listPrices> = async ({ market, query }) => {
@@ -17,7 +17,7 @@ export const listPrices: Verb<typeof shelvesContract.listPrices> = async ({ mark
     })
     .sort((a, b) => periodDays(a.bookingPeriod) - periodDays(b.bookingPeriod))
     .map(({ price, bookingPeriod }) => {
-      const shown = shownPrice(price, now())
+      const shown = toResponse(price, now())
       return { id: price.id, shelfType: price.shelfType, bookingPeriod, originalPrice: shown.price, ...shown }
     })
 }

@@ -2,8 +2,8 @@ import { refuse } from '#shared/kit/refusal.ts'
 import type { shelvesContract } from '#shared/shelves/contract.ts'
 import { now } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
-import { shownPrice } from './shown.ts'
-import { readCatalogue } from './table.ts'
+import { readCatalogue } from './table/catalogue.ts'
+import { toResponse } from './to-response.ts'
 
 /** The additional services of a shelf type, by name. Refuses `not_found`. */
 export const listServices: Verb<typeof shelvesContract.listServices> = async ({ market, query }) => {
@@ -15,5 +15,5 @@ export const listServices: Verb<typeof shelvesContract.listServices> = async ({ 
       return offer.shelfType === query.shelfType && service ? [{ offer, service }] : []
     })
     .sort((a, b) => a.service.name.localeCompare(b.service.name))
-    .map(({ offer, service }) => ({ id: offer.id, service, ...shownPrice(offer, now()) }))
+    .map(({ offer, service }) => ({ id: offer.id, service, ...toResponse(offer, now()) }))
 }

@@ -4,8 +4,9 @@ import type { shelvesContract } from '#shared/shelves/contract.ts'
 import { availability } from '#shared/shelves/rules.ts'
 import { now, nowSeconds } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
-import { openingDaysOf } from '../markets/table.ts'
-import { readCalendars, readCatalogue } from './table.ts'
+import { openingDaysOf } from '../markets/table/market.ts'
+import { readCalendars } from './table/calendar.ts'
+import { readCatalogue } from './table/catalogue.ts'
 
 const MOST_DAYS = 366
 

@@ -13,7 +13,7 @@ export const windowEnds = (createdTs: number): number => createdTs + WINDOW_SECO
 /** When no more money can come for a payment, what was under way as its window closed included. */
 export const moneyEnds = (createdTs: number): number => windowEnds(createdTs) + UNDER_WAY_SECONDS
 
-export interface ToPlace {
+export interface ToAllocate {
   id: string
   status: RequestStatus
   shelf: { id: string; name: string }
@@ -26,7 +26,7 @@ export interface ToPlace {
 const WAITING: readonly RequestStatus[] = ['reserved', 'payment_initiated', 'expired']
 
 /** Money for a request counts while nobody else has paid it and its buyer still wants it. */
-export const isWanted = (request: Pick<ToPlace, 'status' | 'letGo'>): boolean =>
+export const isWanted = (request: Pick<ToAllocate, 'status' | 'letGo'>): boolean =>
   WAITING.includes(request.status) && !request.letGo
 
 export const REFUND_REASONS = ['late', 'removed', 'twice', 'mixed', 'amount'] as const
@@ -37,13 +37,13 @@ export const REFUND_REASONS = ['late', 'removed', 'twice', 'mixed', 'amount'] as
  */
 export type RefundReason = (typeof REFUND_REASONS)[number]
 
-const reasonOf = (request: ToPlace | undefined): RefundReason => {
+const reasonOf = (request: ToAllocate | undefined): RefundReason => {
   if (request && !WAITING.includes(request.status)) return 'twice'
   return request?.letGo ? 'removed' : 'late'
 }
 
 /** Why money for these requests, some of which may be gone, buys nothing. */
-export const refundReason = (lost: readonly (ToPlace | undefined)[]): RefundReason => {
+export const refundReason = (lost: readonly (ToAllocate | undefined)[]): RefundReason => {
   const [reason = 'late', ...others] = new Set(lost.map(reasonOf))
   return others.length ? 'mixed' : reason
 }
@@ -52,8 +52,8 @@ export const refundReason = (lost: readonly (ToPlace | undefined)[]): RefundReas
  * Puts one paid request on a shelf: its own while it still holds it or it is free, else the one of the type that fits
  * most tightly, else none. Answers the calendar with the request booked and paid online on it.
  */
-export const place = <C extends Calendar>(
-  request: ToPlace,
+export const allocate = <C extends Calendar>(
+  request: ToAllocate,
   shelves: readonly C[],
   at: { today: Day; now: number },
 ): C | undefined => {
@@ -74,15 +74,15 @@ export const place = <C extends Calendar>(
  * each that found one, and the calendars afterwards (the same object where nothing changed); who found none, or is
  * not wanted, holds nothing any more.
  */
-export const placeAll = <C extends Calendar>(
-  requests: readonly ToPlace[],
+export const allocateAll = <C extends Calendar>(
+  requests: readonly ToAllocate[],
   shelves: readonly C[],
   at: { today: Day; now: number },
 ): { stands: Map<string, C['shelf']>; shelves: C[] } => {
   const stands = new Map<string, C['shelf']>()
   let after = [...shelves]
   for (const request of requests) {
-    const calendar = place(request, after, at)
+    const calendar = allocate(request, after, at)
     if (calendar) stands.set(request.id, calendar.shelf)
     after = after.map(shelf =>
       shelf.shelf.id === calendar?.shelf.id ? calendar : release(shelf, request.id),
@@ -92,7 +92,7 @@ export const placeAll = <C extends Calendar>(
 }
 
 /** True when each request still stands on its own shelf, so that no other shelf needs to be looked at. */
-export const allHeld = (requests: readonly ToPlace[], shelves: readonly Calendar[]): boolean =>
+export const allHeld = (requests: readonly ToAllocate[], shelves: readonly Calendar[]): boolean =>
   requests.filter(isWanted).every(request => {
     const own = shelves.find(({ shelf }) => shelf.id === request.shelf.id)
     return own !== undefined && rangeOf(own, request.id) !== undefined

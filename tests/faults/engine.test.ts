@@ -6,7 +6,7 @@ import { mockClient } from 'aws-sdk-client-mock'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { handler } from '#functions/bookings/api.ts'
 import { log } from '#functions/kit/log.ts'
-import { commit, Raced, untilWon, type Write } from '#functions/kit/table.ts'
+import { commit, retryOnConflict, VersionConflict, type Write } from '#functions/kit/table.ts'
 import { Refusal } from '#shared/kit/refusal.ts'
 
 const table = mockClient(DynamoDBDocumentClient)
@@ -24,7 +24,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const write = (sk: string, otherwise?: Error): Write => ({ put: { Item: { pk: 'm#X', sk } }, otherwise })
+const write = (sk: string, onConditionFailed?: Error): Write => ({
+  put: { Item: { pk: 'm#X', sk } },
+  onConditionFailed,
+})
 const two = [write('a'), write('b')]
 
 const cancelled = (...codes: string[]) =>
@@ -81,7 +84,7 @@ test('a conflict that does not end is 503 busy after three seconds, and the trie
 })
 
 test('a failed condition is that write’s own refusal, and nothing is sent again', async () => {
-  const [first, second] = [new Error('first'), new Raced()]
+  const [first, second] = [new Error('first'), new VersionConflict()]
   table.on(TransactWriteCommand).rejects(cancelled('None', 'ConditionalCheckFailed'))
   expect(await outcomeOf(commit([write('a', first), write('b', second)]))).toBe(second)
   table.on(TransactWriteCommand).rejects(cancelled('ConditionalCheckFailed', 'ConditionalCheckFailed'))
@@ -90,7 +93,7 @@ test('a failed condition is that write’s own refusal, and nothing is sent agai
 })
 
 test('a failed condition counts also beside a conflict, and on a single write', async () => {
-  const refusal = new Raced()
+  const refusal = new VersionConflict()
   table.on(TransactWriteCommand).rejects(cancelled('TransactionConflict', 'ConditionalCheckFailed'))
   expect(await outcomeOf(commit([write('a'), write('b', refusal)]))).toBe(refusal)
   table.on(PutCommand).rejects(named('ConditionalCheckFailedException'))
@@ -109,15 +112,15 @@ test('a failed condition without a refusal of its own, and an unknown error, are
 
 test('who loses every race is told busy after three seconds; who is refused is told at once', async () => {
   const lost = vi.fn(async () => {
-    throw new Raced()
+    throw new VersionConflict()
   })
-  expect(await outcomeOf(untilWon(lost))).toMatchObject({ code: 'busy', status: 503 })
+  expect(await outcomeOf(retryOnConflict(lost))).toMatchObject({ code: 'busy', status: 503 })
   expect(lost.mock.calls.length).toBeGreaterThan(5)
   const refusal = new Refusal('conflict', 'cart_full', { detail: 'cart_full' })
   const refused = vi.fn(async () => {
     throw refusal
   })
-  expect(await outcomeOf(untilWon(refused))).toBe(refusal)
+  expect(await outcomeOf(retryOnConflict(refused))).toBe(refusal)
   expect(refused).toHaveBeenCalledTimes(1)
 })
 

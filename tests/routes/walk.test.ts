@@ -1,7 +1,7 @@
 /** Every route × no token, wrong role, other market, bad input: never our fault, and every refusal a known code. */
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { newCustomer } from '#functions/customers/table.ts'
+import { newCustomer } from '#functions/customers/table/customer.ts'
 import { setPassword } from '#functions/identity/provider.ts'
 import { commit } from '#functions/kit/table.ts'
 import { ENDPOINTS } from '#infra/parts.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SHELF_BOOKING } from '#shared/bookings/states.ts'
-import { allHeld, place, placeAll, type ToPlace } from '#shared/payments/rules.ts'
+import { allHeld, allocate, allocateAll, type ToAllocate } from '#shared/payments/rules.ts'
 import type { Calendar, Taken } from '#shared/shelves/calendar.ts'
 
 const AT = { today: '2026-11-21', now: 10_000 }
@@ -16,7 +16,7 @@ const shelf = (id: string, taken: Partial<Taken>[] = []): Calendar => ({
     ...one,
   })),
 })
-const request = (more: Partial<ToPlace> = {}): ToPlace => ({
+const request = (more: Partial<ToAllocate> = {}): ToAllocate => ({
   id: 'mine',
   status: 'payment_initiated',
   shelf: { id: 'A', name: 'A' },
@@ -29,27 +29,27 @@ const request = (more: Partial<ToPlace> = {}): ToPlace => ({
 const booked = { by: 'mine', status: SHELF_BOOKING.bookedAndPaidOnline, until: 0 }
 
 test('a request that still holds its shelf is booked on it', () => {
-  const after = place(request(), [shelf('A', [{ by: 'mine', status: 4 }])], AT)
+  const after = allocate(request(), [shelf('A', [{ by: 'mine', status: 4 }])], AT)
   expect(after?.taken).toEqual([{ first: '2026-12-01', last: '2026-12-07', ...booked }])
 })
 
 test('paid too late, the same shelf is taken again while it is free', () => {
-  expect(place(request({ status: 'expired' }), [shelf('B'), shelf('A')], AT)?.shelf.id).toBe('A')
+  expect(allocate(request({ status: 'expired' }), [shelf('B'), shelf('A')], AT)?.shelf.id).toBe('A')
 })
 
 test('paid too late and taken by another, a shelf of the type is taken instead', () => {
-  expect(place(request({ status: 'expired' }), [shelf('A', [{}]), shelf('B')], AT)?.shelf.id).toBe('B')
+  expect(allocate(request({ status: 'expired' }), [shelf('A', [{}]), shelf('B')], AT)?.shelf.id).toBe('B')
 })
 
 test('with no shelf free, or nobody who wants it, there is none', () => {
-  expect(place(request({ status: 'expired' }), [shelf('A', [{}]), shelf('B', [{}])], AT)).toBeUndefined()
-  expect(place(request({ letGo: true }), [shelf('A')], AT)).toBeUndefined()
-  expect(place(request({ status: 'paid' }), [shelf('A')], AT)).toBeUndefined()
+  expect(allocate(request({ status: 'expired' }), [shelf('A', [{}]), shelf('B', [{}])], AT)).toBeUndefined()
+  expect(allocate(request({ letGo: true }), [shelf('A')], AT)).toBeUndefined()
+  expect(allocate(request({ status: 'paid' }), [shelf('A')], AT)).toBeUndefined()
 })
 
 test('two late requests of one payment do not get the same shelf, and a third gets none', () => {
   const late = ['one', 'two', 'three'].map(id => request({ id, status: 'expired' }))
-  const { stands, shelves } = placeAll(late, [shelf('A'), shelf('B')], AT)
+  const { stands, shelves } = allocateAll(late, [shelf('A'), shelf('B')], AT)
   expect([...stands].map(([id, at]) => [id, at.id])).toEqual([
     ['one', 'A'],
     ['two', 'B'],
@@ -58,7 +58,7 @@ test('two late requests of one payment do not get the same shelf, and a third ge
 })
 
 test('who is not wanted any more leaves its shelf', () => {
-  const { shelves } = placeAll([request({ letGo: true })], [shelf('A', [{ by: 'mine' }])], AT)
+  const { shelves } = allocateAll([request({ letGo: true })], [shelf('A', [{ by: 'mine' }])], AT)
   expect(shelves[0]?.taken).toEqual([])
 })
 

@@ -1,21 +1,18 @@
-/** A market's own items, and the directory in which it stands. */
+/** A market with its settings, and its payment terms. */
 import * as z from 'zod/mini'
 import { refuse } from '#shared/kit/refusal.ts'
-import { listedMarket } from '#shared/markets/contract.ts'
 import type { OpeningDays } from '#shared/shelves/rules.ts'
-import { batch, get, type Item, type Key, page, type Write } from '../kit/table.ts'
+import type { Entity } from '../../kit/entity.ts'
+import { batch, get, type Item, type Key, type Write } from '../../kit/table.ts'
+import { listInDirectory } from './directory.ts'
 
-/** The partition of what a market offers: itself here, its catalogue beside it (functions/shelves/table.ts). */
+/** The partition of what a market offers: itself here, its catalogue beside it (functions/shelves/table/catalogue.ts). */
 export const marketPartition = (market: string): string => `${market}#MARKET`
 
 const marketKey = (market: string): Key => ({ pk: marketPartition(market), sk: 'MARKET' })
 
 /** The terms are long and seldom read, so they stay out of the partition that every booking reads. */
 const termsKey = (market: string): Key => ({ pk: `${market}#TERMS`, sk: 'TERMS' })
-
-/** No market can be called `*`, so the directory of all markets has this partition to itself. */
-const DIRECTORY = '*#DIRECTORY'
-const directoryCount: Key = { pk: '*#COUNT', sk: 'DIRECTORY' }
 
 const hours = z.object({
   weekdayCode: z.number(),
@@ -89,43 +86,11 @@ export const newMarket = (value: Market, paymentTerms: string): Write[] => [
       Item: { ...marketKey(value.marketId), kind: 'market', ...value },
       ConditionExpression: 'attribute_not_exists(pk)',
     },
-    otherwise: refuse('conflict', 'not_found'),
+    onConditionFailed: refuse('conflict', 'not_found'),
   },
   { put: { Item: { ...termsKey(value.marketId), kind: 'terms', html: paymentTerms } } },
-  {
-    put: {
-      Item: {
-        pk: DIRECTORY,
-        sk: `${value.visualName.toLowerCase()}#${value.marketId}`,
-        kind: 'listed-market',
-        marketId: value.marketId,
-        visualName: value.visualName,
-        logo: value.logo,
-        city: value.city,
-        country: value.country,
-        description: value.description,
-      },
-    },
-  },
-  {
-    update: {
-      Key: directoryCount,
-      UpdateExpression: 'ADD markets :one',
-      ExpressionAttributeValues: { ':one': 1 },
-    },
-  },
+  ...listInDirectory(value),
 ]
-
-/** The directory by name, one page. */
-export const listMarkets = async (number: number) => {
-  const total = Number((await get(directoryCount))?.markets ?? 0)
-  const { items, ...rest } = await page(
-    { KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': DIRECTORY } },
-    number,
-    total,
-  )
-  return { results: items.map(item => listedMarket.parse(item)), ...rest }
-}
 
 /** On which days the market is closed, and on which a booking may start. Decision D9. */
 export const openingDaysOf = ({ openingHours, closingDays, bookingOpeningDays }: Market): OpeningDays => ({
@@ -135,3 +100,18 @@ export const openingDaysOf = ({ openingHours, closingDays, bookingOpeningDays }:
   closingDays,
   bookingOpeningDays,
 })
+
+export const entity: Entity = {
+  open: ['marketFrom', 'marketPartition', 'openingDaysOf', 'readMarket'],
+  samples: {
+    marketPartition: null,
+    marketFrom: null,
+    readMarket: ['{market}'],
+    readMarketWithTerms: ['{market}'],
+    newMarket: [
+      { marketId: '{market}', visualName: '{name}', logo: null, city: '', country: 'dk', description: '' },
+      '',
+    ],
+    openingDaysOf: null,
+  },
+}

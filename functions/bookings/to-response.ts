@@ -2,12 +2,12 @@
 import type { BookingRequestAnswer } from '#shared/bookings/contract.ts'
 import { statusNow } from '#shared/bookings/rules.ts'
 import { toWire } from '#shared/kit/money.ts'
-import type { BookingRequest } from './table.ts'
+import type { BookingRequest } from './table/request.ts'
 
 const iso = (seconds: number): string => new Date(seconds * 1000).toISOString()
 
 /** `now` in Unix seconds: a hold that has run out shows as expired before it is tidied. */
-export const shownRequest = (request: BookingRequest, now: number): BookingRequestAnswer => ({
+export const toResponse = (request: BookingRequest, now: number): BookingRequestAnswer => ({
   id: request.id,
   kind: request.kind,
   type: request.type,

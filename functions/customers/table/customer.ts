@@ -1,8 +1,9 @@
 /** The tenants of a market. */
 import * as z from 'zod/mini'
 import { refuse } from '#shared/kit/refusal.ts'
-import { claimLogin } from '../identity/table.ts'
-import { get, type Key, Raced, type Write } from '../kit/table.ts'
+import { claimLogin } from '../../identity/table/login.ts'
+import type { Entity } from '../../kit/entity.ts'
+import { get, type Key, VersionConflict, type Write } from '../../kit/table.ts'
 
 const customer = z.object({
   userNumber: z.string(),
@@ -29,14 +30,14 @@ export const readCustomer = async (market: string, userNumber: string): Promise<
   return customer.parse(item)
 }
 
-/** A new customer, who logs in with the address; when somebody has the address by now, `Raced`. */
+/** A new customer, who logs in with the address; when somebody has the address by now, `VersionConflict`. */
 export const newCustomer = (market: string, value: Customer): Write[] => [
   {
     put: {
       Item: { ...customerKey(market, value.userNumber), kind: 'customer', ...value },
       ConditionExpression: 'attribute_not_exists(pk)',
     },
-    otherwise: new Raced(),
+    onConditionFailed: new VersionConflict(),
   },
   claimLogin(market, value.email, value.userNumber, value.language),
 ]
@@ -49,29 +50,14 @@ export const verifyCustomer = (market: string, userNumber: string, email: string
     ConditionExpression: 'email = :email',
     ExpressionAttributeValues: { ':yes': true, ':email': email },
   },
-  otherwise: refuse('missing', 'not_found'),
+  onConditionFailed: refuse('missing', 'not_found'),
 })
 
-const numberKey = (market: string): Key => ({ pk: `${market}#COUNT`, sk: 'CUSTOMERS' })
-
-const FIRST_NUMBER = 100_001
-
-/** The number that the next customer gets: they count from 100001 in each market. Decision D7. */
-export const nextUserNumber = async (market: string): Promise<string> =>
-  String(Number((await get(numberKey(market)))?.last ?? FIRST_NUMBER - 1) + 1)
-
-/** The number is given, to the customer of the same commit; when somebody has it by now, `Raced`. */
-export const giveUserNumber = (market: string, userNumber: string): Write => ({
-  update: {
-    Key: numberKey(market),
-    UpdateExpression: 'SET #last = :this',
-    ConditionExpression: '#last = :before OR (attribute_not_exists(#last) AND :this = :first)',
-    ExpressionAttributeNames: { '#last': 'last' },
-    ExpressionAttributeValues: {
-      ':this': Number(userNumber),
-      ':before': Number(userNumber) - 1,
-      ':first': FIRST_NUMBER,
-    },
+export const entity: Entity = {
+  open: ['newCustomer', 'readCustomer'],
+  samples: {
+    readCustomer: ['{market}', '{userNumber}'],
+    newCustomer: ['{market}', { userNumber: '{userNumber}', email: '{email}' }],
+    verifyCustomer: ['{market}', '{userNumber}', '{email}'],
   },
-  otherwise: new Raced(),
-})
+}

@@ -17,19 +17,19 @@ import { refuse, refuseFields } from '#shared/kit/refusal.ts'
 import { bookingEnd, mayStartOn, type OpeningDays } from '#shared/shelves/rules.ts'
 import { now, nowSeconds } from '../kit/clock.ts'
 import type { Call } from '../kit/http.ts'
-import { openingDaysOf } from '../markets/table.ts'
+import { openingDaysOf } from '../markets/table/market.ts'
 import {
   type BookingPeriod,
   type Catalogue,
   type Price,
   readCatalogue,
   type ShelfType,
-} from '../shelves/table.ts'
-import { type BookingRequest, readRequest, readRequests } from './table.ts'
+} from '../shelves/table/catalogue.ts'
+import { type BookingRequest, readRequest, readRequests } from './table/request.ts'
 
 type Reserve = Call<typeof bookingsContract.reserve>
 
-export interface Wish {
+export interface Quote {
   type: 'new' | 'extension'
   shelfType: ShelfType
   price: Price
@@ -47,7 +47,7 @@ export interface Wish {
  * One query. Refuses 404 `not_found` (price), 400 `date_out_of_range`, `closed_on_date`, `service_unknown`,
  * `required` (an extension without its parent), 409 `online_booking_off`.
  */
-export const readWish = async ({ market, body }: Reserve): Promise<Wish> => {
+export const readQuote = async ({ market, body }: Reserve): Promise<Quote> => {
   const catalogue = await readCatalogue(market)
   const price = catalogue.prices.get(body.shelfPeriodPrice)
   const period = price && catalogue.periods.get(price.bookingPeriod)
@@ -115,15 +115,15 @@ const statusesOf = async (market: string, { children }: BookingRequest): Promise
  */
 export const readParent = async (
   { market, body, caller }: Reserve,
-  wish: Wish,
+  quote: Quote,
 ): Promise<BookingRequest | undefined> => {
-  if (wish.type === 'new' || !body.parentBookingRequest) return undefined
+  if (quote.type === 'new' || !body.parentBookingRequest) return undefined
   const parent = await readRequest(market, body.parentBookingRequest)
   if (caller.kind === 'customer' && parent.customer !== caller.userNumber)
     throw refuse('missing', 'not_found')
   const childrenStatuses = await statusesOf(market, parent)
-  if (wish.shelfType.id !== parent.shelfType.id || !mayExtend({ ...parent, childrenStatuses }, wish.today))
+  if (quote.shelfType.id !== parent.shelfType.id || !mayExtend({ ...parent, childrenStatuses }, quote.today))
     throw refuse('conflict', 'extension_not_allowed')
-  if (wish.first !== extensionStart(parent)) throw refuseFields({ dateStart: ['date_out_of_range'] })
+  if (quote.first !== extensionStart(parent)) throw refuseFields({ dateStart: ['date_out_of_range'] })
   return parent
 }

@@ -11,7 +11,7 @@ export interface CalendarEvent {
 }
 
 /** `stamp`: when it was made, ISO 8601. Lines end with CRLF and are folded at 75 octets, as the standard asks. */
-export const calendarFile = (events: readonly CalendarEvent[], stamp: string): string =>
+export const icsFile = (events: readonly CalendarEvent[], stamp: string): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

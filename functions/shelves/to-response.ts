@@ -6,7 +6,7 @@ const iso = (moment: number | null): string | null =>
   moment === null ? null : new Date(moment).toISOString()
 
 /** `now` in ms. */
-export const shownPrice = (item: { price: number } & Discount, now: number) => ({
+export const toResponse = (item: { price: number } & Discount, now: number) => ({
   price: toWire(item.price),
   discountPercent: item.discountPercent,
   discountValidFrom: iso(item.discountValidFrom),

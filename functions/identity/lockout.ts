@@ -1,23 +1,23 @@
 /** Too often is too often: five failed log-ins, or five mails asked for, within 15 minutes close the door for 15. */
 import { refuseError } from '#shared/kit/refusal.ts'
 import { nowSeconds } from '../kit/clock.ts'
-import { commit, untilWon } from '../kit/table.ts'
-import { forgetStrikes, putStrikes, readStrikes, type Strikes } from './table.ts'
+import { commit, retryOnConflict } from '../kit/table.ts'
+import { type Attempts, forgetAttempts, putAttempts, readAttempts } from './table/attempts.ts'
 
 const MOST = 5
 const WINDOW_SECONDS = 900
 
-/** The strikes that count at this moment. */
-const recent = ({ at }: Strikes): number[] => at.filter(one => one > nowSeconds() - WINDOW_SECONDS)
+/** The attempts that count at this moment. */
+const recent = ({ at }: Attempts): number[] => at.filter(one => one > nowSeconds() - WINDOW_SECONDS)
 
 /** Notes one try more, however many come at once; false, and nothing is noted, when the door is closed. */
-export const strike = (market: string, what: string, who: string): Promise<boolean> =>
-  untilWon(async () => {
-    const read = await readStrikes(market, what, who)
+export const recordAttempt = (market: string, what: string, who: string): Promise<boolean> =>
+  retryOnConflict(async () => {
+    const read = await readAttempts(market, what, who)
     const now = nowSeconds()
     const counted = recent(read)
     if (counted.length >= MOST) return false
-    await commit([putStrikes(market, what, who, { ...read, at: [...counted, now] }, now)])
+    await commit([putAttempts(market, what, who, { ...read, at: [...counted, now] }, now)])
     return true
   })
 
@@ -31,13 +31,13 @@ export const guarded = async <T>(
   attempt: () => Promise<T | undefined>,
 ): Promise<T | undefined> => {
   const open = async () => {
-    const counted = recent(await readStrikes(market, 'log-in', who))
+    const counted = recent(await readAttempts(market, 'log-in', who))
     if (counted.length >= MOST) throw refuseError('too_many', 'too_many_attempts')
     return counted.length
   }
   await open()
   const right = await attempt()
-  if (!right) await strike(market, 'log-in', who)
-  else if (await open()) await commit([forgetStrikes(market, 'log-in', who)])
+  if (!right) await recordAttempt(market, 'log-in', who)
+  else if (await open()) await commit([forgetAttempts(market, 'log-in', who)])
   return right
 }

@@ -3,7 +3,7 @@ import { envelope } from '../kit/outbox.ts'
 import { schedule } from '../kit/schedule.ts'
 
 /** Asks about a payment at a moment, in Unix seconds. `by` is the message that asks: told twice, it is one look. */
-export const lookAgain = (market: string, txId: string, at: number, by: string): Promise<void> =>
+export const recheckLater = (market: string, txId: string, at: number, by: string): Promise<void> =>
   schedule(
     `payment-${by}`,
     at,

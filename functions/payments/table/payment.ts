@@ -1,10 +1,11 @@
-/** Payments by card, and the way from the provider's session to ours. */
+/** Payments by card, each with its refunds. */
 import * as z from 'zod/mini'
 import { LANGUAGES } from '#shared/kit/countries.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { REFUND_REASONS } from '#shared/payments/rules.ts'
 import { PAYMENT_STATUSES } from '#shared/payments/states.ts'
-import { get, type Item, type Key, Raced, type Write } from '../kit/table.ts'
+import type { Entity } from '../../kit/entity.ts'
+import { get, type Item, type Key, VersionConflict, type Write } from '../../kit/table.ts'
 
 const refund = z.object({
   amount: z.number(),
@@ -62,28 +63,21 @@ export const newPayment = (market: string, value: Payment): Write => ({
   put: { Item: toItem(market, value), ConditionExpression: 'attribute_not_exists(pk)' },
 })
 
-/** The payment as decided, if nobody wrote it since it was read; else `Raced`. */
+/** The payment as decided, if nobody wrote it since it was read; else `VersionConflict`. */
 export const putPayment = (market: string, value: Payment): Write => ({
   put: {
     Item: toItem(market, { ...value, version: value.version + 1 }),
     ConditionExpression: 'version = :read',
     ExpressionAttributeValues: { ':read': value.version },
   },
-  otherwise: new Raced(),
+  onConditionFailed: new VersionConflict(),
 })
 
-const sessionKey = (market: string, sessionId: string): Key => ({
-  pk: `${market}#SESSION#${sessionId}`,
-  sk: 'SESSION',
-})
-
-/** From now on the provider's session leads to our payment. */
-export const putSession = (market: string, sessionId: string, txId: string): Write => ({
-  put: { Item: { ...sessionKey(market, sessionId), kind: 'session', txId } },
-})
-
-/** Our payment for the provider's session; undefined for one that is not ours. */
-export const txOfSession = async (market: string, sessionId: string): Promise<string | undefined> => {
-  const item = await get(sessionKey(market, sessionId))
-  return item && String(item.txId)
+export const entity: Entity = {
+  open: ['readPayment'],
+  samples: {
+    readPayment: ['{market}', '{payment}'],
+    newPayment: ['{market}', { txId: '{payment}', version: 1 }],
+    putPayment: ['{market}', { txId: '{payment}', version: 1 }],
+  },
 }
