@@ -169,8 +169,8 @@ describe('references', () => {
     'D13, D10–D16, decision D6',
     'specification 4',
     'decision 001',
-    'functions/<domain>/api.ts, functions/*/table.ts, functions/$' + '{domain}/table.ts',
-    '`infra/local/providers`, `shared/`, `table.ts`, `on-<event>.ts`',
+    'functions/<domain>/api.ts, functions/*/api.ts, functions/$' + '{domain}/api.ts',
+    '`infra/local/providers`, `shared/`, `api.ts`, `on-<event>.ts`',
     '[page](docs/product/decisions.md#d13-cart), [folder](docs/decisions), [site](https://example.com/gone)',
   ])('that lead somewhere are not: %s', text => {
     expect(problemsOf(text, 'README.md')).toEqual([])
