@@ -142,7 +142,7 @@ describe('references', () => {
     expect(texts.flatMap(path => problemsOf(read(path), path))).toEqual([])
   })
 
-  it('can be made to every product decision and to every section, each of which stands once', () => {
+  it('can reach every product decision and every section, each of which exists once', () => {
     expect(DECISIONS.map(Number).sort((a, b) => a - b)).toEqual(Array.from({ length: 61 }, (_, at) => at + 1))
     expect(SECTIONS).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9'])
   })
