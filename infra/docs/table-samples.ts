@@ -63,7 +63,12 @@ export const SAMPLES: Samples = {
     childBecame: [MARKET, '{parent}', '{request}', 'paid'],
     moveRequest: [MARKET, request, 'expire'],
     readCart: [MARKET, '{token}'],
-    addToCart: [MARKET, '{token}', '{request}', { most: 10, now: NOW, customer: null, onConditionFailed: lost }],
+    addToCart: [
+      MARKET,
+      '{token}',
+      '{request}',
+      { most: 10, now: NOW, customer: null, onConditionFailed: lost },
+    ],
     endInCart: [MARKET, '{token}', ['{request}'], NOW],
     removeFromCart: [MARKET, '{token}', '{request}'],
     giveCart: [MARKET, '{token}', '{userNumber}'],
