@@ -5,7 +5,8 @@
 import { join } from 'node:path'
 import { setAhead } from '#functions/kit/clock.ts'
 import { securityHeaders } from '#infra/cloud/headers.ts'
-import { PARTS, WORKERS } from '#infra/parts.ts'
+import { ROOT } from '#infra/modules.ts'
+import { allOf, loadParts } from '#infra/parts.ts'
 import { apiOf } from './api.ts'
 import { authorizerOf } from './authorizer.ts'
 import { restoreClock } from './clock.ts'
@@ -13,13 +14,14 @@ import { startDynamoDb } from './dynamodb.ts'
 import { loadEdge } from './edge.ts'
 import { setEnvironment } from './environment.ts'
 import { filesOf } from './files.ts'
-import { type Handler, loadFunctions, ROOT } from './functions.ts'
+import { type Handler, loadFunctions } from './functions.ts'
 import { gatewayOf } from './gateway.ts'
 import { type Answerer, json, listen } from './http.ts'
 import { localCalls } from './local-calls.ts'
 import { mailOf } from './mail.ts'
 import { startElavon } from './providers/elavon/server.ts'
 import { startQueues } from './queues.ts'
+import { delivererOf } from './readers.ts'
 import { startScheduler } from './scheduler.ts'
 import { secretsOf } from './secrets.ts'
 import { NOT_FOUND, siteOf } from './site.ts'
@@ -36,8 +38,6 @@ export interface LocalCloudOptions {
   port?: number
   /** False leaves the pages away (404), for tests that need none. */
   web?: boolean
-  /** Names of the parts of infra/parts.ts to run, besides the relay; all of them without it. */
-  only?: readonly string[]
   /** Handlers to run in place of a part's own, by the part's name. */
   handlers?: Record<string, Handler>
 }
@@ -68,7 +68,7 @@ const start = async (
   options: LocalCloudOptions,
   stops: (() => unknown)[],
 ): Promise<Omit<LocalCloud, 'stop'>> => {
-  const { dataDir, only, handlers, web = true } = options
+  const { dataDir, handlers, web = true } = options
   const store = openStore(dataDir)
   stops.push(store.close, () => setAhead(0))
   restoreClock(store)
@@ -84,10 +84,12 @@ const start = async (
   stops.push(gateway.stop)
   const url = `http://localhost:${gateway.port}`
 
+  const parts = await loadParts()
+  const readers = parts.readers.map(({ name }) => name)
   const kept = (part: string) => (dataDir ? join(dataDir, part) : undefined)
   const [dynamoDb, queues, users, elavon] = await allOrNone([
     startDynamoDb({ dir: kept('dynamodb'), port: formerPort('dynamodb') }).then(pushed(stops)),
-    startQueues(kept('queues'), formerPort('queues')).then(pushed(stops)),
+    startQueues(kept('queues'), formerPort('queues'), readers).then(pushed(stops)),
     startUsers(store),
     startElavon(store, formerPort('elavon'), () => url).then(pushed(stops)),
   ])
@@ -104,15 +106,14 @@ const start = async (
   }
   setEnvironment({ url, dynamoDb, queues, users, elavon, services: `http://127.0.0.1:${services.port}` })
 
-  const isWanted = ({ name }: { name: string }) => !only || name === 'relay' || only.includes(name)
-  const functions = await loadFunctions(PARTS.filter(isWanted), handlers)
+  const functions = await loadFunctions(allOf(parts), handlers)
   const stream = await startStream({
     endpoint: dynamoDb.endpoint,
     stream: streamArn,
     store,
-    invoke: functions.invoke,
+    deliver: delivererOf(parts.readers, functions.invoke),
   }).then(pushed(stops))
-  pushed(stops)(startWorkers(WORKERS.filter(isWanted), queues, functions.invoke, stream.hurry))
+  pushed(stops)(startWorkers(parts.workers, queues, functions.invoke, stream.hurry))
 
   const work = {
     relay: stream.catchUp,
