@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { LANGUAGES } from '#shared/kit/countries.ts'
+import { jobTask } from './jobs.ts'
 
 /** A guest paid and is a customer now, without a password yet. */
 export const customerCreated = {
@@ -12,3 +13,6 @@ export const customerCreated = {
     language: z.enum(LANGUAGES),
   }),
 } as const
+
+/** Writes the customers that staff asked for into a file. */
+export const customersExport = jobTask('customers-export', 'customers-jobs')

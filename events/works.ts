@@ -22,6 +22,7 @@ const work = (about: string, differs: Partial<Work> = {}): Work => ({
 export const WORKS = {
   bookings: work('Releases the shelves of holds that ended'),
   customers: work('Keeps customers as accounts and markets change'),
+  'customers-jobs': work('Writes exports of customers'),
   payments: work('Asks the card provider how open payments ended'),
   'payments-webhooks': work('Follows up what the card provider notified'),
   'payments-refunds': work('Gives money back through the card provider'),

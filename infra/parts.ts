@@ -3,7 +3,7 @@
  * stream. The cloud (infra/cloud) and the local cloud (infra/local) are both made from it, so neither has what the
  * other lacks.
  */
-import type { EventContract, MessageContract } from '#events/envelope.ts'
+import type { MessageContract, TaskContract } from '#events/envelope.ts'
 import { WORK_NAMES, WORKS, type WorkName } from '#events/works.ts'
 import type { Grant } from '#functions/kit/grants.ts'
 import type { Listeners } from '#functions/kit/relay.ts'
@@ -124,13 +124,13 @@ const LIST_KEEPER: Reader = {
   ],
 }
 
-/** Each event goes once to each kind of work that has a subscriber for it. */
+/** Each event goes once to each kind of work that has a subscriber for it; a task goes to its own. */
 const listenersOf = (contracts: readonly MessageContract[], subscribers: readonly Subscriber[]): Listeners =>
   Object.fromEntries(
-    contracts.filter(isEvent).map(({ name }) => {
-      const works = subscribers.filter(({ on }) => on.name === name).map(({ work }) => work)
-      return [name, [...new Set(works)]]
+    contracts.map(contract => {
+      const works = subscribers.filter(({ on }) => on.name === contract.name).map(({ work }) => work)
+      return [contract.name, isTask(contract) ? [contract.work] : [...new Set(works)]]
     }),
   )
 
-const isEvent = (contract: MessageContract): contract is EventContract => !('work' in contract)
+const isTask = (contract: MessageContract): contract is TaskContract => 'work' in contract

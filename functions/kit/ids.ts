@@ -1,10 +1,11 @@
 /** Randomness, in one place. */
 import { createHash, randomBytes } from 'node:crypto'
 import { ulid } from 'ulid'
+import type { Millis } from '#shared/kit/units.ts'
 import { now } from './clock.ts'
 
-/** A ULID of now: 26 letters, sorted by the time of making. Decision D7. */
-export const newId = (): string => ulid(now())
+/** A ULID of now, or of a moment: 26 letters, sorted by the time of making. Decision D7. */
+export const newId = (at: Millis = now()): string => ulid(at)
 
 /** 128 random bits as 32 hex digits: whoever presents it owns what it names. Decision D13. */
 export const newToken = (): string => randomBytes(16).toString('hex')

@@ -129,6 +129,11 @@ export const readFound = async (search: Search, page: number): Promise<Page> => 
   }
 }
 
+const splitKey = (sk: string): { word: string; id: string } => {
+  const at = sk.indexOf('#')
+  return { word: sk.slice(0, at), id: sk.slice(at + 1) }
+}
+
 /** The longest beginning finds the fewest rows; without one a range of days does, then a mark. */
 const wordQuery = ({ market, list, beginnings, marks = [], days, newestFirst = false }: Search) => {
   const [longest] = [...beginnings].sort((one, other) => other.length - one.length)

@@ -61,13 +61,17 @@ export interface WordItem {
   pk: string
   /** `<word>#<id>`. */
   sk: string
-  /** All words of the item, so that one query answers a search for several. */
-  all: string
+  /** The other words of the item, so that one query answers a search for several. */
+  others: string
 }
 
 /** The word items of an item. */
 export const wordItemsOf = (item: Partial<Item> | undefined): WordItem[] => {
   if (!Array.isArray(item?.words)) return []
-  const all = item.words.join(' ')
-  return item.words.map(word => ({ pk: String(item.foundIn), sk: `${word}#${item.foundAs}`, all }))
+  const words: string[] = item.words
+  return words.map(word => ({
+    pk: String(item.foundIn),
+    sk: `${word}#${item.foundAs}`,
+    others: words.filter(other => other !== word).join(' '),
+  }))
 }

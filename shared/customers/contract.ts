@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { jobStarted } from '../jobs/contract.ts'
 import { type Contract, listOf, pageNumber } from '../kit/contract.ts'
 import { line, moment } from '../kit/text.ts'
 
@@ -23,13 +24,20 @@ const flag = z.codec(z.enum(['true', 'false']), z.boolean(), {
   encode: value => (value ? 'true' : 'false'),
 })
 
-/** How a list of customers is asked for; the export takes the same. */
+const customerType = z.enum(CUSTOMER_TYPES)
+
+/** Which customers; a query has texts where a body has yes and no. */
 const filters = {
   search: z.optional(line(100)),
   isActive: z.optional(flag),
   verified: z.optional(flag),
-  customerType: z.optional(z.enum(CUSTOMER_TYPES)),
+  customerType: z.optional(customerType),
 }
+
+const asked = { ...filters, isActive: z.optional(z.boolean()), verified: z.optional(z.boolean()) }
+
+/** Which customers an export has. */
+export const customersAsked = z.object(asked)
 
 /** The tenants of a market, and the tenant's own account. */
 export const customersContract = {
@@ -46,6 +54,17 @@ export const customersContract = {
       verified: z.boolean(),
       language: z.string(),
     }),
+    refusals: [],
+  },
+  exportCsv: {
+    method: 'POST',
+    path: 'customers/export',
+    audiences: ['admin'],
+    summary: 'Write all customers that a search and filters find into a CSV file, as a job',
+    repeatable: true,
+    body: customersAsked,
+    status: 202,
+    answer: jobStarted,
     refusals: [],
   },
   list: {

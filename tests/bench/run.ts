@@ -8,6 +8,7 @@ import type { Line, Result, Table } from './result.ts'
 const MEASURES = [
   'first-load',
   'availability',
+  'lists',
   'reserve',
   'race',
   'handler-time',

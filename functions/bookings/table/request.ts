@@ -70,8 +70,8 @@ const foundBy = (request: Omit<BookingRequest, 'kind'>): Found => ({
   id: request.id,
   words: [
     ...wordsOf(request.buyer?.name),
-    ...emailWords(request.customerEmail),
-    ...phoneWords(request.buyer?.phone ?? ''),
+    ...emailWords(request.customerEmail).slice(0, 1),
+    ...phoneWords(request.buyer?.phone ?? '').slice(-1),
     ...wordsOf(request.customer, request.shelf.name),
     statusMark(request.status),
     typeMark(request.shelfType.id),
@@ -81,7 +81,7 @@ const foundBy = (request: Omit<BookingRequest, 'kind'>): Found => ({
 
 const statusMark = (status: RequestStatus): string => `=${status}`
 /** The end of a ULID is chance enough to know a shelf type by, and short. */
-const typeMark = (shelfType: string): string => `=type${shelfType.slice(-6)}`
+const typeMark = (shelfType: string): string => `=t${shelfType.slice(-6)}`
 const compactDay = (day: Day): string => day.replaceAll('-', '')
 
 export interface RequestQuery {

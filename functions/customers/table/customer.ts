@@ -52,7 +52,7 @@ const toItem = (market: string, value: Customer): Item => {
       market,
       [
         { list: LISTS.number, sort: padded, drawer: NUMBER_DIGITS - 2 },
-        { list: LISTS.name, sort: `${folded(name)}#${padded}`, drawer: 3 },
+        { list: LISTS.name, sort: `${folded(name)}#${padded}`, drawer: 5 },
       ],
       {
         list: LISTS.number,

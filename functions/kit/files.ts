@@ -1,0 +1,48 @@
+/** Files that only who asked for them may have: exports and documents. Pictures of a market are public and go elsewhere. */
+import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import { env } from './env.ts'
+
+const client = new S3Client({
+  forcePathStyle: true,
+  requestHandler: { connectionTimeout: 1_000, requestTimeout: 20_000 },
+})
+
+/** Keys begin with the market: `<market>/<what>/<id>…`. The bucket forgets a file after 30 days. */
+export interface StoredFile {
+  key: string
+  /** What the download is called. */
+  name: string
+}
+
+/** Decision D51. */
+const LINK_SECONDS = 15 * 60
+
+export const writeFile = async (key: string, body: string | Uint8Array, type: string): Promise<void> => {
+  await client.send(
+    new PutObjectCommand({ Bucket: env('DOWNLOADS_BUCKET'), Key: key, Body: body, ContentType: type }),
+  )
+}
+
+/** The text of a file; undefined when there is none. */
+export const readText = async (key: string): Promise<string | undefined> => {
+  try {
+    const { Body } = await client.send(new GetObjectCommand({ Bucket: env('DOWNLOADS_BUCKET'), Key: key }))
+    return await Body?.transformToString()
+  } catch (error) {
+    if (error instanceof NoSuchKey) return undefined
+    throw error
+  }
+}
+
+/** A link to a file for 15 minutes. Whoever has it may download the file, so hand it to the asker alone. */
+export const linkTo = ({ key, name }: StoredFile): Promise<string> =>
+  getSignedUrl(
+    client,
+    new GetObjectCommand({
+      Bucket: env('DOWNLOADS_BUCKET'),
+      Key: key,
+      ResponseContentDisposition: `attachment; filename="${name}"`,
+    }),
+    { expiresIn: LINK_SECONDS },
+  )

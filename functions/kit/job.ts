@@ -1,0 +1,160 @@
+/**
+ * Long work (D50). A verb commits a job together with its task; a worker does it step by step. Every step is noted on
+ * the job, so a worker that dies is followed by one that goes on from there.
+ */
+import * as z from 'zod/mini'
+import type { JobTask } from '#events/jobs.ts'
+import { JOB_STATES } from '#shared/jobs/contract.ts'
+import { Refusal, refuse } from '#shared/kit/refusal.ts'
+import { commonRefusals } from '#shared/kit/refusals.ts'
+import { seconds } from '#shared/kit/units.ts'
+import type { Caller } from './caller.ts'
+import { nowSeconds } from './clock.ts'
+import type { Grant } from './grants.ts'
+import { newId } from './ids.ts'
+import { emit, envelope } from './outbox.ts'
+import { send } from './queue.ts'
+import { onTask, type Subscriber } from './subscriber.ts'
+import { commit, get, type Key, VersionConflict, type Write } from './table.ts'
+
+const job = z.object({
+  id: z.string(),
+  version: z.number(),
+  /** Who asked: nobody else is shown the job. */
+  owner: z.string(),
+  state: z.enum(JOB_STATES),
+  done: z.number(),
+  total: z.number(),
+  /** What was asked for, as the verb parsed it. */
+  asked: z.unknown(),
+  /** Where the next step begins; null at the beginning. */
+  next: z.unknown(),
+  /** A file of kit/files.ts, and what its download is called. */
+  file: z.nullable(z.object({ key: z.string(), name: z.string() })),
+  /** The code of the refusal that ended it. */
+  refusal: z.nullable(z.string()),
+  /** How often a worker began since the last step that succeeded. */
+  tries: z.number(),
+  createdTs: seconds,
+})
+
+export type Job = z.infer<typeof job>
+
+const KEPT_SECONDS = 30 * 86_400
+
+const jobKey = (market: string, id: string): Key => ({ pk: `${market}#JOB#${id}`, sk: 'JOB' })
+
+const toItem = (market: string, value: Job) => ({
+  ...jobKey(market, value.id),
+  kind: 'job',
+  ...value,
+  ttl: value.createdTs + KEPT_SECONDS,
+})
+
+/** Who owns a job: an account of the market. */
+export const ownerOf = (caller: Caller): string =>
+  caller.kind === 'anonymous' ? '' : `${caller.kind}:${caller.username}`
+
+/** A job and the task that does it, to be committed together. */
+export const startJob = (
+  market: string,
+  task: JobTask,
+  owner: string,
+  asked: unknown,
+): { id: string; writes: Write[] } => {
+  const id = newId()
+  const beginning = { state: 'waiting', done: 0, total: 0, next: null, file: null, refusal: null } as const
+  const value: Job = { id, version: 0, owner, asked, tries: 0, createdTs: nowSeconds(), ...beginning }
+  return {
+    id,
+    writes: [
+      { put: { Item: toItem(market, value), ConditionExpression: 'attribute_not_exists(pk)' } },
+      emit(market, task, { job: id }),
+    ],
+  }
+}
+
+/** A job by its id. Refuses 404 `not_found`. */
+export const readJob = async (market: string, id: string): Promise<Job> => {
+  const item = await get(jobKey(market, id))
+  if (!item) throw refuse(commonRefusals.not_found)
+  return job.parse(item)
+}
+
+/** The job as decided, if its version is unchanged; else `VersionConflict`: another worker is at it. */
+const putJob = (market: string, value: Job): Write => ({
+  put: {
+    Item: toItem(market, { ...value, version: value.version + 1 }),
+    ConditionExpression: 'version = :read',
+    ExpressionAttributeValues: { ':read': value.version },
+  },
+  onConditionFailed: new VersionConflict(),
+})
+
+/** What a step achieved; `next` is where the following one begins, and undefined when all is done. */
+export interface Step {
+  done: number
+  total: number
+  next?: unknown
+  file?: Job['file']
+}
+
+/** Must be repeatable: after a crash the same step runs again. A refusal ends the job as failed. */
+export type DoStep = (market: string, job: Job) => Promise<Step>
+
+/** Half of what a worker has for a batch. Then the job goes on with a new message. */
+const LONGEST_SECONDS = 30
+
+/** So often a worker may die or fail at the same step. */
+const MOST_TRIES = 4
+
+/** The subscriber that does a kind of job. */
+export const onJob = (on: JobTask, grants: readonly Grant[], doStep: DoStep): Subscriber =>
+  onTask({
+    on,
+    grants: [...new Set([...grants, 'table:read', 'table:write', `queue:${on.work}`] as const)],
+    handle: async ({ market, payload }) => {
+      try {
+        if (await work(market, payload.job, doStep)) return
+        await send(on.work, envelope(market, on, payload))
+      } catch (error) {
+        if (!(error instanceof VersionConflict)) throw error
+      }
+    },
+  })
+
+/** Does steps until the job has ended (true) or the time is over (false). */
+const work = async (market: string, id: string, doStep: DoStep): Promise<boolean> => {
+  const until = nowSeconds() + LONGEST_SECONDS
+  let present = await begin(market, id)
+  while (present && nowSeconds() < until) {
+    const after = await stepOf(market, present, doStep)
+    await commit([putJob(market, after)])
+    if (after.state !== 'running') return true
+    present = { ...after, version: after.version + 1 }
+  }
+  return !present
+}
+
+/** The job, noted as begun once more; undefined when it has ended, also by failing too often. */
+const begin = async (market: string, id: string): Promise<Job | undefined> => {
+  const read = await readJob(market, id)
+  if (read.state === 'done' || read.state === 'failed') return undefined
+  const isOver = read.tries >= MOST_TRIES
+  const begun: Job = isOver
+    ? { ...read, state: 'failed', refusal: commonRefusals.internal_error.code }
+    : { ...read, state: 'running', tries: read.tries + 1 }
+  await commit([putJob(market, begun)])
+  return isOver ? undefined : { ...begun, version: begun.version + 1 }
+}
+
+const stepOf = async (market: string, present: Job, doStep: DoStep): Promise<Job> => {
+  try {
+    const { next, file, ...counts } = await doStep(market, present)
+    const state = next === undefined ? 'done' : 'running'
+    return { ...present, ...counts, state, next: next ?? null, file: file ?? present.file, tries: 0 }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { ...present, state: 'failed', refusal: error.code }
+  }
+}
