@@ -40,11 +40,11 @@ const rules = [
   {
     name: 'another-domain-only-by-its-table',
     from: { path: `^functions/${any(DOMAINS)}/` },
-    to: { path: `^functions/${any(DOMAINS)}/`, pathNot: ['^functions/$1/', '/table\\.ts$'] },
+    to: { path: `^functions/${any(DOMAINS)}/`, pathNot: ['^functions/$1/', '^functions/[^/]+/table/'] },
   },
   {
-    name: 'the-sdk-only-in-kit-table-provider',
-    from: { path: '^functions/', pathNot: ['^functions/kit/', '/(table|provider)\\.ts$'] },
+    name: 'the-sdk-only-in-kit-and-providers',
+    from: { path: '^functions/', pathNot: ['^functions/kit/', '/provider\\.ts$'] },
     to: { path: '^node_modules/@aws-sdk/' },
   },
   {
@@ -73,7 +73,11 @@ const rules = [
     name: 'infra-lists-contracts-and-entries',
     comment: 'infra names handlers by path; only the demo data uses the tables to write through them',
     from: { path: '^infra/', pathNot: '^infra/local/' },
-    to: { path: ['^functions/', '^web/'], dependencyTypesNot: ['type-only'] },
+    to: {
+      path: ['^functions/', '^web/'],
+      pathNot: '^functions/kit/entity\\.ts$',
+      dependencyTypesNot: ['type-only'],
+    },
   },
   { name: 'no-circles', from: {}, to: { circular: true } },
   {

@@ -1,15 +1,34 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { apiPage } from '#infra/docs/api-page.ts'
 import { describedApi } from '#infra/docs/api-pages.ts'
 import { shownPath } from '#infra/docs/openapi.ts'
-import { tableFunctions, tablePage } from '#infra/docs/table-page.ts'
-import { SAMPLES, TOUCHES_NOTHING } from '#infra/docs/table-samples.ts'
+import { readEntities, tablePage } from '#infra/docs/table-page.ts'
 import { generated } from '#infra/docs.ts'
 import { ENDPOINTS } from '#infra/parts.ts'
 import { needsToken } from '#shared/kit/contract.ts'
 
 const ROOT = `${import.meta.dirname}/..`
+
+/** `<domain>/<entity> <function>` for each function of an entity that another domain imports, sorted. */
+const usedAcrossDomains = (): string[] => {
+  const used = globSync('functions/*/**/*.ts', { cwd: ROOT }).flatMap(path => {
+    const source = readFileSync(`${ROOT}/${path}`, 'utf8')
+    const imports = source.matchAll(/import \{([^}]*)\} from '[^']*?(\w+)\/table\/([\w-]+)\.ts'/g)
+    return [...imports]
+      .filter(([, , domain]) => domain !== path.split('/')[1])
+      .flatMap(([, names = '', domain, entity]) =>
+        functionsIn(names).map(one => `${domain}/${entity} ${one}`),
+      )
+  })
+  return [...new Set(used)].toSorted()
+}
+
+const functionsIn = (names: string): string[] =>
+  names
+    .split(',')
+    .map(name => name.trim())
+    .filter(name => /^[a-z]/.test(name) && !name.startsWith('type '))
 
 describe('what is generated is what would be generated now (npm run docs)', async () => {
   it.each(Object.entries(await generated()))('%s', (path, text) => {
@@ -18,20 +37,24 @@ describe('what is generated is what would be generated now (npm run docs)', asyn
 })
 
 describe('docs/table.md', async () => {
-  const functions = await tableFunctions(ROOT)
+  const entities = await readEntities(ROOT)
   const page = await tablePage(ROOT)
 
-  it.each([...functions])('has every function of %s that touches the table', (domain, names) => {
-    const touching = names.filter(name => SAMPLES[domain]?.[name] !== TOUCHES_NOTHING)
-    expect(touching.filter(name => !page.includes(`| \`${name}\` |`))).toEqual([])
+  it.each(entities)('has every function of $domain/$name that touches the table', ({
+    functions,
+    samples,
+  }) => {
+    const touching = [...functions.keys()].filter(name => samples[name] !== null)
+    expect(touching.filter(name => !page.includes(`| \`${name}\``))).toEqual([])
   })
 
-  it('has samples of no function that is gone', () => {
-    const known = (domain: string, name: string) => functions.get(domain)?.includes(name)
-    const gone = Object.entries(SAMPLES).flatMap(([domain, samples]) =>
-      Object.keys(samples).filter(name => !known(domain, name)),
-    )
-    expect(gone).toEqual([])
+  it.each(entities)('$domain/$name describes no function that is gone', ({ functions, samples, open }) => {
+    expect([...Object.keys(samples), ...open].filter(name => !functions.has(name))).toEqual([])
+  })
+
+  it('other domains use only what an entity opens to them, and all of it', () => {
+    const open = entities.flatMap(({ domain, name, open }) => open.map(one => `${domain}/${name} ${one}`))
+    expect(usedAcrossDomains()).toEqual(open.toSorted())
   })
 
   it('shows no key without its market', () => {

@@ -1,6 +1,6 @@
 /** What must be true of a market when everything in it has ended, whatever happened before. */
-import type { BookingRequest } from '#functions/bookings/table.ts'
-import type { Payment } from '#functions/payments/table.ts'
+import type { BookingRequest } from '#functions/bookings/table/request.ts'
+import type { Payment } from '#functions/payments/table/payment.ts'
 import { SHELF_BOOKING } from '#shared/bookings/states.ts'
 import { type Minor, sum } from '#shared/kit/money.ts'
 import { holds } from '#shared/shelves/calendar.ts'

@@ -1,4 +1,4 @@
-/** A visitor of a market who books and pays, as a program that knows only api.md. */
+/** A visitor of a market who books and pays, as a program that knows only docs/product/calls.md. */
 
 import { now } from '#functions/kit/clock.ts'
 import type { BookingRequestAnswer } from '#shared/bookings/contract.ts'

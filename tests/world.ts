@@ -1,11 +1,12 @@
 /** Markets as they stand, read from every side, and the way to where nothing is under way any more. */
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
-import { type BookingRequest, readPending, readRequests } from '#functions/bookings/table.ts'
+import { readPending } from '#functions/bookings/table/pending.ts'
+import { type BookingRequest, readRequests } from '#functions/bookings/table/request.ts'
 import { nowSeconds } from '#functions/kit/clock.ts'
 import { env } from '#functions/kit/env.ts'
 import { client, type Item } from '#functions/kit/table.ts'
-import { type Payment, readPayment } from '#functions/payments/table.ts'
-import { readCalendars, type ShelfCalendar } from '#functions/shelves/table.ts'
+import { type Payment, readPayment } from '#functions/payments/table/payment.ts'
+import { readCalendars, type ShelfCalendar } from '#functions/shelves/table/calendar.ts'
 import type { TestCloud } from './local-cloud.ts'
 
 export interface Sale {

@@ -1,8 +1,10 @@
+import { bookingRefusals } from '#shared/bookings/refusals.ts'
 import { statusNow } from '#shared/bookings/rules.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import { commit, VersionConflict } from '../kit/table.ts'
-import { endInCart, readCart, readRequests } from './table.ts'
+import { endInCart, readCart } from './table/cart.ts'
+import { readRequests } from './table/request.ts'
 
 /** The cart holds its most. */
 class CartFull extends Error {}
@@ -20,7 +22,7 @@ export const makeRoom = (market: string, token: string) => ({
     const requests = await readRequests(market, cart?.live ?? [])
     const held = requests.filter(({ status, expiresOn }) => statusNow(status, expiresOn, now) !== 'expired')
     const over = (cart?.live ?? []).filter(id => !held.some(request => request.id === id))
-    if (!over.length) throw refuse('conflict', 'cart_full')
+    if (!over.length) throw refuse(bookingRefusals.cart_full)
     await commit([endInCart(market, token, over, now)])
     throw new VersionConflict()
   },

@@ -1,8 +1,9 @@
+import { bookingRefusals } from '#shared/bookings/refusals.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { isFree, tightest } from '#shared/shelves/calendar.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import { anyOf } from '../kit/ids.ts'
-import { readCalendars, type ShelfCalendar } from '../shelves/table.ts'
+import { readCalendars, type ShelfCalendar } from '../shelves/table/calendar.ts'
 import type { Quote } from './quote.ts'
 
 /**
@@ -22,7 +23,7 @@ export const chooseShelf = async (
   if (own) return own
   const good = attempt === 0 ? tightest(free, quote.first, quote.last, quote.today, nowSeconds()) : free
   const chosen = good[anyOf(good.length)]
-  if (!chosen) throw refuse('conflict', 'error_booking_period_unavailable')
+  if (!chosen) throw refuse(bookingRefusals.error_booking_period_unavailable)
   return chosen
 }
 

@@ -1,7 +1,8 @@
 import { nowSeconds } from '../kit/clock.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
-import { free, readCalendarsOf } from '../shelves/table.ts'
-import { endInCart, moveRequest, readRequests } from './table.ts'
+import { free, readCalendarsOf } from '../shelves/table/calendar.ts'
+import { endInCart } from './table/cart.ts'
+import { moveRequest, readRequests } from './table/request.ts'
 
 /**
  * Tidies up a hold that ran out. Nothing happens when it was paid, taken out or is being paid: a request with an

@@ -1,5 +1,7 @@
 /** What a buyer asks for, held against the market's catalogue and calendar of the moment. */
+
 import type { bookingsContract } from '#shared/bookings/contract.ts'
+import { bookingRefusals } from '#shared/bookings/refusals.ts'
 import {
   type AddonLine,
   addonLines,
@@ -14,18 +16,21 @@ import type { RequestStatus } from '#shared/bookings/states.ts'
 import { type Day, dayIn } from '#shared/kit/day.ts'
 import type { Minor } from '#shared/kit/money.ts'
 import { refuse, refuseFields } from '#shared/kit/refusal.ts'
+import { commonRefusals, inputRefusals } from '#shared/kit/refusals.ts'
+import { marketRefusals } from '#shared/markets/refusals.ts'
+import { shelfRefusals } from '#shared/shelves/refusals.ts'
 import { bookingEnd, mayStartOn, type OpeningDays } from '#shared/shelves/rules.ts'
 import { now, nowSeconds } from '../kit/clock.ts'
 import type { Call } from '../kit/http.ts'
-import { openingDaysOf } from '../markets/table.ts'
+import { openingDaysOf } from '../markets/table/market.ts'
 import {
   type BookingPeriod,
   type Catalogue,
   type Price,
   readCatalogue,
   type ShelfType,
-} from '../shelves/table.ts'
-import { type BookingRequest, readRequest, readRequests } from './table.ts'
+} from '../shelves/table/catalogue.ts'
+import { type BookingRequest, readRequest, readRequests } from './table/request.ts'
 
 type Reserve = Call<typeof bookingsContract.reserve>
 
@@ -52,17 +57,17 @@ export const readQuote = async ({ market, body }: Reserve): Promise<Quote> => {
   const price = catalogue.prices.get(body.shelfPeriodPrice)
   const period = price && catalogue.periods.get(price.bookingPeriod)
   const shelfType = price && catalogue.types.get(price.shelfType)
-  if (!price || !period || !shelfType) throw refuse('missing', 'not_found')
-  if (!catalogue.market.onlineBookingFeature) throw refuse('conflict', 'online_booking_off')
+  if (!price || !period || !shelfType) throw refuse(commonRefusals.not_found)
+  if (!catalogue.market.onlineBookingFeature) throw refuse(marketRefusals.online_booking_off)
   const type = body.type ?? (body.parentBookingRequest ? 'extension' : 'new')
   const today = dayIn(catalogue.market.timeZone, now())
   const opening = openingDaysOf(catalogue.market)
   if (type === 'new') checkStart(body.dateStart, today, opening)
-  else if (!body.parentBookingRequest) throw refuseFields({ parentBookingRequest: ['required'] })
+  else if (!body.parentBookingRequest) throw refuseFields({ parentBookingRequest: [inputRefusals.required] })
   const { last, eligibleClosingDays } = bookingEnd(body.dateStart, period, opening.closingDays)
   const addons = addonLines(chosenServices(catalogue, price, body.bookingAddons ?? []), now())
   if (addons.some(({ quantity }) => quantity > MOST_OF_ONE))
-    throw refuseFields({ bookingAddons: ['invalid'] })
+    throw refuseFields({ bookingAddons: [inputRefusals.invalid] })
   return {
     type,
     shelfType,
@@ -79,8 +84,8 @@ export const readQuote = async ({ market, body }: Reserve): Promise<Quote> => {
 }
 
 const checkStart = (first: Day, today: Day, opening: OpeningDays): void => {
-  if (!inBookingWindow(first, today)) throw refuseFields({ dateStart: ['date_out_of_range'] })
-  if (!mayStartOn(first, opening)) throw refuseFields({ dateStart: ['closed_on_date'] })
+  if (!inBookingWindow(first, today)) throw refuseFields({ dateStart: [shelfRefusals.date_out_of_range] })
+  if (!mayStartOn(first, opening)) throw refuseFields({ dateStart: [bookingRefusals.closed_on_date] })
 }
 
 /** A service is named by itself or by its offer with the shelf type. */
@@ -94,7 +99,7 @@ const chosenServices = (
       one => one.shelfType === price.shelfType && (one.id === id || one.service === id),
     )
     const service = offer && services.get(offer.service)
-    if (!offer || !service) throw refuseFields({ bookingAddons: ['service_unknown'] })
+    if (!offer || !service) throw refuseFields({ bookingAddons: [bookingRefusals.service_unknown] })
     return { service: { ...offer, id: service.id, name: service.name }, quantity }
   })
 
@@ -120,10 +125,11 @@ export const readParent = async (
   if (quote.type === 'new' || !body.parentBookingRequest) return undefined
   const parent = await readRequest(market, body.parentBookingRequest)
   if (caller.kind === 'customer' && parent.customer !== caller.userNumber)
-    throw refuse('missing', 'not_found')
+    throw refuse(commonRefusals.not_found)
   const childrenStatuses = await statusesOf(market, parent)
   if (quote.shelfType.id !== parent.shelfType.id || !mayExtend({ ...parent, childrenStatuses }, quote.today))
-    throw refuse('conflict', 'extension_not_allowed')
-  if (quote.first !== extensionStart(parent)) throw refuseFields({ dateStart: ['date_out_of_range'] })
+    throw refuse(bookingRefusals.extension_not_allowed)
+  if (quote.first !== extensionStart(parent))
+    throw refuseFields({ dateStart: [shelfRefusals.date_out_of_range] })
   return parent
 }

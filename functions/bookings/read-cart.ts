@@ -1,7 +1,8 @@
 import type { bookingsContract } from '#shared/bookings/contract.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
-import { readCart as cartOf, readRequests } from './table.ts'
+import { readCart as cartOf } from './table/cart.ts'
+import { readRequests } from './table/request.ts'
 import { toResponse } from './to-response.ts'
 
 /** Every request of a cart, oldest first; a cart that nobody knows is empty. Refuses nothing. */

@@ -2,12 +2,14 @@ import type { bookingsContract } from '#shared/bookings/contract.ts'
 import { mayDelete } from '#shared/bookings/rules.ts'
 import { dayIn } from '#shared/kit/day.ts'
 import { refuse } from '#shared/kit/refusal.ts'
+import { commonRefusals } from '#shared/kit/refusals.ts'
 import { now, nowSeconds } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
-import { readMarket } from '../markets/table.ts'
-import { free, readCalendarsOf } from '../shelves/table.ts'
-import { moveRequest, readRequest, removeFromCart } from './table.ts'
+import { readMarket } from '../markets/table/market.ts'
+import { free, readCalendarsOf } from '../shelves/table/calendar.ts'
+import { removeFromCart } from './table/cart.ts'
+import { moveRequest, readRequest } from './table/request.ts'
 
 /**
  * Takes a reservation out of its cart and frees its shelf at once. Money that still comes for it goes back.
@@ -20,7 +22,7 @@ export const remove: Verb<typeof bookingsContract.remove> = async ({ market, bod
     const request = await readRequest(market, body.bookingRequest)
     const today = dayIn(timeZone, now())
     if (request.cartToken !== body.cartToken || !mayDelete(request, { now: seconds, today })) {
-      throw refuse('missing', 'not_found')
+      throw refuse(commonRefusals.not_found)
     }
     const calendars = await readCalendarsOf(market, [request])
     await commit([

@@ -4,7 +4,7 @@ import { SHELF_BOOKING } from '#shared/bookings/states.ts'
 import type { Taken } from '#shared/shelves/calendar.ts'
 import { newId } from '../kit/ids.ts'
 import type { Quote } from './quote.ts'
-import type { BookingRequest } from './table.ts'
+import type { BookingRequest } from './table/request.ts'
 
 export const requestFor = (
   quote: Quote,

@@ -1,10 +1,13 @@
 import type { bookingsContract } from '#shared/bookings/contract.ts'
+import { bookingRefusals } from '#shared/bookings/refusals.ts'
 import { refuse } from '#shared/kit/refusal.ts'
-import { readCustomer } from '../customers/table.ts'
+import { commonRefusals } from '#shared/kit/refusals.ts'
+import { readCustomer } from '../customers/table/customer.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
-import { giveCart, putRequest, readCart, readRequests } from './table.ts'
+import { giveCart, readCart } from './table/cart.ts'
+import { putRequest, readRequests } from './table/request.ts'
 import { toResponse } from './to-response.ts'
 
 /**
@@ -13,16 +16,16 @@ import { toResponse } from './to-response.ts'
  * Refuses 403 `permission_denied` (another market), 404 `not_found` (no such cart), 409 `reservation_expired`.
  */
 export const takeOver: Verb<typeof bookingsContract.takeOver> = async ({ market, caller, params, body }) => {
-  if (caller.kind !== 'customer' || params.marketId !== market) throw refuse('forbidden', 'permission_denied')
+  if (caller.kind !== 'customer' || params.marketId !== market) throw refuse(commonRefusals.permission_denied)
   const customer = await readCustomer(market, caller.userNumber)
   return retryOnConflict(async () => {
     const now = nowSeconds()
     const cart = await readCart(market, body.cartToken)
-    if (!cart) throw refuse('missing', 'not_found')
+    if (!cart) throw refuse(commonRefusals.not_found)
     const held = (await readRequests(market, cart.live)).filter(
       ({ status, expiresOn }) => now < expiresOn && (status === 'reserved' || status === 'payment_initiated'),
     )
-    if (!held.length) throw refuse('conflict', 'reservation_expired')
+    if (!held.length) throw refuse(bookingRefusals.reservation_expired)
     const theirs = held.map(request => ({
       ...request,
       customer: customer.userNumber,

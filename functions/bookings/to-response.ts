@@ -1,8 +1,8 @@
-/** A booking request as every call answers it (api.md). */
+/** A booking request as every call answers it (docs/product/calls.md). */
 import type { BookingRequestAnswer } from '#shared/bookings/contract.ts'
 import { statusNow } from '#shared/bookings/rules.ts'
 import { toWire } from '#shared/kit/money.ts'
-import type { BookingRequest } from './table.ts'
+import type { BookingRequest } from './table/request.ts'
 
 const iso = (seconds: number): string => new Date(seconds * 1000).toISOString()
 

@@ -2,7 +2,7 @@ import { accountConfirmed } from '#events/identity.ts'
 import { Refusal } from '#shared/kit/refusal.ts'
 import { onEvent } from '../kit/subscriber.ts'
 import { commit } from '../kit/table.ts'
-import { verifyCustomer } from './table.ts'
+import { verifyCustomer } from './table/customer.ts'
 
 /** Marks the mail address of a customer as verified: they opened the link in our mail. */
 export default onEvent({

@@ -1,10 +1,11 @@
 import type { identityContract } from '#shared/identity/contract.ts'
+import { identityRefusals } from '#shared/identity/refusals.ts'
 import { refuseFields } from '#shared/kit/refusal.ts'
 import type { Verb } from '../kit/http.ts'
 import { guarded } from './lockout.ts'
 import { checkPassword, choosePassword } from './passwords.ts'
 import { logInWith } from './provider.ts'
-import { readPasswordLock } from './table.ts'
+import { readPasswordLock } from './table/password-lock.ts'
 
 /**
  * A new password for who knows the old one. Every session of the account ends, the caller's own too: only the user
@@ -19,9 +20,10 @@ export const changePassword: Verb<typeof identityContract.changePassword> = asyn
   if (caller.kind === 'anonymous') throw new Error('the route asks for a token')
   const account = { market, username: caller.username }
   await checkPassword(account, body)
-  if (body.newPassword1 === body.oldPassword) throw refuseFields({ newPassword1: ['same_as_old'] })
+  if (body.newPassword1 === body.oldPassword)
+    throw refuseFields({ newPassword1: [identityRefusals.same_as_old] })
   const { chosen } = await readPasswordLock(account)
-  const onConditionFailed = refuseFields({ oldPassword: ['wrong_password'] })
+  const onConditionFailed = refuseFields({ oldPassword: [identityRefusals.wrong_password] })
   const isKnown = await guarded(market, account.username, () => logInWith(account, body.oldPassword))
   if (!isKnown) throw onConditionFailed
   await choosePassword(account, body.newPassword1, {

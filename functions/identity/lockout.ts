@@ -1,8 +1,9 @@
 /** Too often is too often: five failed log-ins, or five mails asked for, within 15 minutes close the door for 15. */
+import { identityRefusals } from '#shared/identity/refusals.ts'
 import { refuseError } from '#shared/kit/refusal.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
-import { type Attempts, forgetAttempts, putAttempts, readAttempts } from './table.ts'
+import { type Attempts, forgetAttempts, putAttempts, readAttempts } from './table/attempts.ts'
 
 const MOST = 5
 const WINDOW_SECONDS = 900
@@ -32,7 +33,7 @@ export const guarded = async <T>(
 ): Promise<T | undefined> => {
   const open = async () => {
     const counted = recent(await readAttempts(market, 'log-in', who))
-    if (counted.length >= MOST) throw refuseError('too_many', 'too_many_attempts')
+    if (counted.length >= MOST) throw refuseError(identityRefusals.too_many_attempts)
     return counted.length
   }
   await open()

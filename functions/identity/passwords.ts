@@ -8,7 +8,8 @@ import { email } from '#shared/kit/text.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import { commit, retryOnConflict, VersionConflict, type Write } from '../kit/table.ts'
 import { type Account, logOutEverywhere, setPassword } from './provider.ts'
-import { putPasswordLock, readLogin, readPasswordLock } from './table.ts'
+import { readLogin } from './table/login.ts'
+import { putPasswordLock, readPasswordLock } from './table/password-lock.ts'
 
 interface NewPassword {
   newPassword1: string

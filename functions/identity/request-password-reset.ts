@@ -5,7 +5,7 @@ import type { Verb } from '../kit/http.ts'
 import { emit } from '../kit/outbox.ts'
 import { commit } from '../kit/table.ts'
 import { recordAttempt } from './lockout.ts'
-import { readLogin } from './table.ts'
+import { readLogin } from './table/login.ts'
 
 /**
  * Sends a link, if there is such an account and it was not asked for too often. The answer never tells.

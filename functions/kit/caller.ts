@@ -1,7 +1,9 @@
 /** Who calls, from the claims that the gateway has checked. Decisions D2, D3, D17, D19. */
+
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { type Audience, needsToken, type Route } from '#shared/kit/contract.ts'
 import { refuse } from '#shared/kit/refusal.ts'
+import { commonRefusals } from '#shared/kit/refusals.ts'
 
 export type Caller =
   | { kind: 'anonymous' }
@@ -18,20 +20,20 @@ export const MUST_CHANGE = 'must-change-password'
 export const callerOf = (event: APIGatewayProxyEventV2, audience: Audience, route: Route): Caller => {
   if (!needsToken(audience)) return { kind: 'anonymous' }
   const claims = claimsOf(event)
-  if (!claims) throw refuse('unauthenticated', 'no_token')
-  if (claims.token_use !== 'access') throw refuse('unauthenticated', 'invalid_token')
+  if (!claims) throw refuse(commonRefusals.no_token)
+  if (claims.token_use !== 'access') throw refuse(commonRefusals.invalid_token)
   const [market = '', ...rest] = String(claims.username).split('.')
   const name = rest.join('.')
   const groups = String(claims['cognito:groups'] ?? '')
     .replace(/[[\]]/g, '')
     .split(' ')
   if (groups.includes(MUST_CHANGE) && route.path !== 'password/change')
-    throw refuse('forbidden', 'must_change_password')
+    throw refuse(commonRefusals.must_change_password)
   if (groups.includes('admins') && audience !== 'customer') return { kind: 'admin', market, username: name }
   if (groups.includes('customers') && audience !== 'admin') {
     return { kind: 'customer', market, userNumber: name, username: name }
   }
-  throw refuse('forbidden', 'permission_denied')
+  throw refuse(commonRefusals.permission_denied)
 }
 
 /**
@@ -39,7 +41,7 @@ export const callerOf = (event: APIGatewayProxyEventV2, audience: Audience, rout
  * `header`: empty when there is none. Refuses 403 `permission_denied`.
  */
 export const checkMarket = (header: string, market: string): void => {
-  if (header && header !== market) throw refuse('forbidden', 'permission_denied')
+  if (header && header !== market) throw refuse(commonRefusals.permission_denied)
 }
 
 type Claims = Record<string, unknown>

@@ -1,4 +1,5 @@
 /** From a gateway event to a verb and back: the only place that knows HTTP. */
+
 import middy from '@middy/core'
 import httpRouter from '@middy/http-router'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
@@ -14,6 +15,7 @@ import {
 } from '#shared/kit/contract.ts'
 import { LANGUAGES, type Language } from '#shared/kit/countries.ts'
 import { Refusal, refuse, refuseIssues } from '#shared/kit/refusal.ts'
+import { commonRefusals, inputRefusals } from '#shared/kit/refusals.ts'
 import { type Caller, callerOf } from './caller.ts'
 import { firstAnswer, type Idempotency, idempotencyOf } from './idempotency.ts'
 import { log } from './log.ts'
@@ -51,7 +53,7 @@ export const serve = <C extends Contract>(
           answer(endpoint, verbs[endpoint.name] as Verb<Route>, event),
       })),
       notFoundResponse: () => {
-        throw refuse('missing', 'not_found')
+        throw refuse(commonRefusals.not_found)
       },
     }) as unknown as (event: APIGatewayProxyEventV2) => Promise<Result>,
   ).use({
@@ -105,11 +107,11 @@ const MOST_BYTES = 256 * 1024
 
 const json = (event: APIGatewayProxyEventV2): unknown => {
   const body = bytes(event)
-  if (body.length > MOST_BYTES) throw refuse('too_large', 'too_large')
+  if (body.length > MOST_BYTES) throw refuse(commonRefusals.too_large)
   try {
     return JSON.parse(body.toString('utf8') || '{}')
   } catch {
-    throw refuse('invalid', 'bad_json')
+    throw refuse(inputRefusals.bad_json)
   }
 }
 
@@ -124,7 +126,7 @@ const checkCsrf = (event: APIGatewayProxyEventV2, method: string): void => {
   if (method === 'GET') return
   const cookie = event.cookies?.map(text => text.trim()).find(text => text.startsWith('csrftoken='))
   if (cookie && cookie.slice('csrftoken='.length) !== (event.headers['x-csrftoken'] ?? '')) {
-    throw refuse('forbidden', 'csrf_failed')
+    throw refuse(commonRefusals.csrf_failed)
   }
 }
 
@@ -132,13 +134,13 @@ const checkCsrf = (event: APIGatewayProxyEventV2, method: string): void => {
 const marketOf = ({ route, audience }: Endpoint, caller: Caller, event: APIGatewayProxyEventV2): string => {
   const header = event.headers['x-market-id']
   if (caller.kind !== 'anonymous') {
-    if (header === undefined) throw refuse('invalid', 'market_required')
-    if (header !== caller.market) throw refuse('forbidden', 'permission_denied')
+    if (header === undefined) throw refuse(commonRefusals.market_required)
+    if (header !== caller.market) throw refuse(commonRefusals.permission_denied)
     return caller.market
   }
   if (route.marketless || audience === 'webhook') return header ?? ''
-  if (!header) throw refuse('invalid', 'market_required')
-  if (!/^[A-Za-z0-9_-]{2,40}$/.test(header)) throw refuse('missing', 'market_not_found')
+  if (!header) throw refuse(commonRefusals.market_required)
+  if (!/^[A-Za-z0-9_-]{2,40}$/.test(header)) throw refuse(commonRefusals.market_not_found)
   return header
 }
 
@@ -162,7 +164,7 @@ const result = (event: APIGatewayProxyEventV2, status: number | undefined, body:
 const refused = (error: unknown, event: APIGatewayProxyEventV2): Result => {
   if (error instanceof Refusal) {
     const said = result(event, error.status, error.body)
-    return error.kind === 'busy' ? { ...said, headers: { ...said.headers, 'retry-after': '1' } } : said
+    return error.reason.kind === 'busy' ? { ...said, headers: { ...said.headers, 'retry-after': '1' } } : said
   }
   const { requestId, http } = event.requestContext
   log.error('a call failed', { error: error as Error, requestId, method: http.method, path: http.path })

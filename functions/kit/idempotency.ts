@@ -3,8 +3,10 @@
  * or moves something puts `idempotency.record(answer)` into its own commit, so that the doing and the remembering are one.
  * A visitor without a cart is known by the key alone: it must be as hard to guess as the cart token in the answer.
  */
+
 import type { Route } from '#shared/kit/contract.ts'
 import { refuse, refuseFields } from '#shared/kit/refusal.ts'
+import { inputRefusals, kitRefusals } from '#shared/kit/refusals.ts'
 import type { Caller } from './caller.ts'
 import { nowSeconds } from './clock.ts'
 import { digest } from './ids.ts'
@@ -31,7 +33,7 @@ export const idempotencyOf = (
   body: unknown,
 ): Idempotency => {
   if (!route.repeatable || key === undefined) return { record: () => [], recorded: () => true, body: '' }
-  if (key.length < 1 || key.length > 255) throw refuseFields({ 'Idempotency-Key': ['invalid'] })
+  if (key.length < 1 || key.length > 255) throw refuseFields({ 'Idempotency-Key': [inputRefusals.invalid] })
   const who = caller.kind === 'anonymous' ? '' : caller.username
   const at: Key = { pk: `${market}#ONCE#${digest(route.path, who, key)}`, sk: 'ONCE' }
   const hash = digest(JSON.stringify(body))
@@ -61,6 +63,6 @@ export const firstAnswer = async (idempotency: Idempotency): Promise<unknown> =>
   if (!idempotency.key) return undefined
   const first = await get(idempotency.key)
   if (!first) return undefined
-  if (first.body !== idempotency.body) throw refuse('conflict', 'idempotency_key_reused')
+  if (first.body !== idempotency.body) throw refuse(kitRefusals.idempotency_key_reused)
   return JSON.parse(String(first.answer))
 }

@@ -2,6 +2,7 @@
  * The one table. A read is a hint; the condition inside the write is the rule. A write is a value with its own
  * refusal, and only `commit` sends it. Every key begins with the market (docs/table.md).
  */
+
 import { DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import {
   BatchGetCommand,
@@ -18,6 +19,7 @@ import {
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb'
 import { refuse } from '#shared/kit/refusal.ts'
+import { commonRefusals } from '#shared/kit/refusals.ts'
 import { env } from './env.ts'
 import { anyOf } from './ids.ts'
 
@@ -139,7 +141,7 @@ export const retryOnConflict = async <T>(
       return await round(attempt)
     } catch (error) {
       if (!(error instanceof VersionConflict)) throw error
-      if (isLast) throw refuse('busy', 'busy')
+      if (isLast) throw refuse(commonRefusals.busy)
       await pause(attempt)
     }
   }
@@ -164,7 +166,7 @@ const retryTransient = async <T>(send: () => Promise<T>): Promise<T> => {
       return await send()
     } catch (error) {
       if (!isTransient(error)) throw error
-      if (Date.now() > giveUp) throw refuse('busy', 'busy')
+      if (Date.now() > giveUp) throw refuse(commonRefusals.busy)
       await pause(attempt)
     }
   }

@@ -2,7 +2,7 @@ import { weekdayName } from '#shared/kit/day.ts'
 import type { marketsContract } from '#shared/markets/contract.ts'
 import { env } from '../kit/env.ts'
 import type { Verb } from '../kit/http.ts'
-import { readMarketWithTerms } from './table.ts'
+import { readMarketWithTerms } from './table/market.ts'
 
 /** The market as visitors see it; nothing of its credentials leaves. Refuses `market_not_found`. */
 export const read: Verb<typeof marketsContract.read> = async call => {

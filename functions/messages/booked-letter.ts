@@ -2,8 +2,8 @@
 import type { Language } from '#shared/kit/countries.ts'
 import { spokenDay } from '#shared/kit/day.ts'
 import { showMoney, sum, vatWithin } from '#shared/kit/money.ts'
-import type { BookingRequest } from '../bookings/table.ts'
-import type { Market } from '../markets/table.ts'
+import type { BookingRequest } from '../bookings/table/request.ts'
+import type { Market } from '../markets/table/market.ts'
 import type { Letter } from './letter.ts'
 import { TEXTS } from './texts.ts'
 

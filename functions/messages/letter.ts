@@ -1,6 +1,6 @@
 /** A mail's content, and the one layout in which all mails stand: plain text, and HTML that every mail reader shows. */
 import type { Language } from '#shared/kit/countries.ts'
-import type { Market } from '../markets/table.ts'
+import type { Market } from '../markets/table/market.ts'
 
 export interface Letter {
   language: Language

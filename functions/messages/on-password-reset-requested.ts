@@ -1,7 +1,7 @@
 import { passwordResetRequested } from '#events/identity.ts'
-import { readCustomer } from '../customers/table.ts'
+import { readCustomer } from '../customers/table/customer.ts'
 import { onEvent } from '../kit/subscriber.ts'
-import { readMarket } from '../markets/table.ts'
+import { readMarket } from '../markets/table/market.ts'
 import { sendPasswordLink } from './password-link.ts'
 
 /** Sends the link to choose a new password. */

@@ -1,9 +1,9 @@
 /** The two letters with a link to choose a password: the first one (D16), and a new one. */
 import type { Language } from '#shared/kit/countries.ts'
-import { readPasswordLock } from '../identity/table.ts'
+import { readPasswordLock } from '../identity/table/password-lock.ts'
 import { env } from '../kit/env.ts'
 import { type Link, linkToken } from '../kit/link.ts'
-import type { Market } from '../markets/table.ts'
+import type { Market } from '../markets/table/market.ts'
 import { sendOnce } from './send-once.ts'
 import { TEXTS } from './texts.ts'
 

@@ -1,7 +1,7 @@
 /** What a buyer is told of money that bought nothing (D14): that it goes back, or that it could not. */
 import { showMoney } from '#shared/kit/money.ts'
-import { readMarket } from '../markets/table.ts'
-import { readPayment } from '../payments/table.ts'
+import { readMarket } from '../markets/table/market.ts'
+import { readPayment } from '../payments/table/payment.ts'
 import { sendOnce } from './send-once.ts'
 import { TEXTS } from './texts.ts'
 

@@ -2,9 +2,9 @@ import { nowSeconds } from '../kit/clock.ts'
 import { type Mail, sendMail } from '../kit/mail.ts'
 import { RetryLater } from '../kit/subscriber.ts'
 import { commit } from '../kit/table.ts'
-import type { Market } from '../markets/table.ts'
+import type { Market } from '../markets/table/market.ts'
 import { type Letter, laidOut } from './letter.ts'
-import { putSending, putSent, wasSent } from './table.ts'
+import { putSending, putSent, wasSent } from './table/mail.ts'
 
 /**
  * Sends a letter of a market once an event, in the name of the market. A failure is tried again by the queue (D28);

@@ -1,11 +1,12 @@
 import { next } from '#shared/kit/machine.ts'
 import { paymentMachine } from '#shared/payments/states.ts'
 import { holdUntil, release } from '#shared/shelves/calendar.ts'
-import { type BookingRequest, endInCart, moveRequest, readRequests } from '../bookings/table.ts'
+import { endInCart } from '../bookings/table/cart.ts'
+import { type BookingRequest, moveRequest, readRequests } from '../bookings/table/request.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
-import { putCalendar, readCalendarsOf, type ShelfCalendar } from '../shelves/table.ts'
-import { type Payment, putPayment, readPayment } from './table.ts'
+import { putCalendar, readCalendarsOf, type ShelfCalendar } from '../shelves/table/calendar.ts'
+import { type Payment, putPayment, readPayment } from './table/payment.ts'
 
 /**
  * A payment ends without money. Its reservations are `reserved` again while their time lasts, those whose time is

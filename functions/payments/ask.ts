@@ -1,4 +1,5 @@
 import { refuse } from '#shared/kit/refusal.ts'
+import { paymentRefusals } from '#shared/payments/refusals.ts'
 import { ProviderDown } from './provider.ts'
 import { type Settled, settle } from './settle.ts'
 
@@ -7,7 +8,7 @@ export const settled = async (market: string, txId: string): Promise<Settled> =>
   try {
     return await settle(market, txId)
   } catch (error) {
-    if (error instanceof ProviderDown) throw refuse('busy', 'payment_provider_unavailable')
+    if (error instanceof ProviderDown) throw refuse(paymentRefusals.payment_provider_unavailable)
     throw error
   }
 }

@@ -1,10 +1,12 @@
 import { refuse } from '#shared/kit/refusal.ts'
+import { commonRefusals } from '#shared/kit/refusals.ts'
 import type { paymentsContract } from '#shared/payments/contract.ts'
+import { paymentRefusals } from '#shared/payments/refusals.ts'
 import type { Caller } from '../kit/caller.ts'
 import type { Verb } from '../kit/http.ts'
 import { abandonPayment } from './abandon-payment.ts'
 import { settled } from './ask.ts'
-import { readPayment } from './table.ts'
+import { readPayment } from './table/payment.ts'
 
 /**
  * The buyer is done without paying, as far as the browser knows; the provider is asked first, for the money may be
@@ -15,10 +17,10 @@ import { readPayment } from './table.ts'
 const close = async (market: string, caller: Caller, txId: string, event: 'cancel' | 'fail') => {
   const { buyer } = await readPayment(market, txId)
   if (caller.kind === 'customer' && buyer.userNumber && buyer.userNumber !== caller.userNumber) {
-    throw refuse('missing', 'not_found')
+    throw refuse(commonRefusals.not_found)
   }
   const { payment, outcome } = await settled(market, txId)
-  if (outcome.kind === 'pending') throw refuse('busy', 'payment_pending')
+  if (outcome.kind === 'pending') throw refuse(paymentRefusals.payment_pending)
   return payment.status === 'paid' ? payment : abandonPayment(market, txId, event)
 }
 

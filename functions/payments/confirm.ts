@@ -1,12 +1,16 @@
+import { bookingRefusals } from '#shared/bookings/refusals.ts'
 import { statusNow } from '#shared/bookings/rules.ts'
 import type { RequestStatus } from '#shared/bookings/states.ts'
 import { refuse, refuseFields } from '#shared/kit/refusal.ts'
+import { commonRefusals } from '#shared/kit/refusals.ts'
 import type { paymentsContract } from '#shared/payments/contract.ts'
-import { readRequests } from '../bookings/table.ts'
+import { paymentRefusals } from '#shared/payments/refusals.ts'
+import { readRequests } from '../bookings/table/request.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
 import { settled } from './ask.ts'
-import { type Payment, readPayment, txOfSession } from './table.ts'
+import { type Payment, readPayment } from './table/payment.ts'
+import { txOfSession } from './table/session.ts'
 
 /**
  * Asks how a payment ended and answers what was booked; may be repeated.
@@ -15,14 +19,14 @@ import { type Payment, readPayment, txOfSession } from './table.ts'
  */
 export const confirm: Verb<typeof paymentsContract.confirm> = async ({ market, body }) => {
   const txId = await txOfSession(market, body.paymentId)
-  if (!txId) throw refuse('missing', 'not_found')
+  if (!txId) throw refuse(commonRefusals.not_found)
   const { cartToken, bookingIds } = await readPayment(market, txId)
   if (cartToken !== body.cartToken || body.bookingIds.some(id => !bookingIds.includes(id))) {
-    throw refuseFields({ bookingIds: ['not_in_cart'] })
+    throw refuseFields({ bookingIds: [bookingRefusals.not_in_cart] })
   }
   const { payment, outcome } = await settled(market, txId)
-  if (outcome.kind === 'pending') throw refuse('busy', 'payment_pending')
-  if (payment.status !== 'paid') throw refuse('unpaid', 'payment_failed')
+  if (outcome.kind === 'pending') throw refuse(paymentRefusals.payment_pending)
+  if (payment.status !== 'paid') throw refuse(paymentRefusals.payment_failed)
   const requests = await readRequests(market, payment.bookingIds)
   return {
     bookingRequests: requests.map(({ id, status, expiresOn, dateStart, dateEnd }) => ({

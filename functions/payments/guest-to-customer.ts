@@ -1,9 +1,10 @@
-import { giveUserNumber, newCustomer, nextUserNumber } from '../customers/table.ts'
-import { readLogin } from '../identity/table.ts'
+import { newCustomer } from '../customers/table/customer.ts'
+import { giveUserNumber, nextUserNumber } from '../customers/table/user-number.ts'
+import { readLogin } from '../identity/table/login.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import type { Write } from '../kit/table.ts'
-import type { Market } from '../markets/table.ts'
-import type { Payment } from './table.ts'
+import type { Market } from '../markets/table/market.ts'
+import type { Payment } from './table/payment.ts'
 
 /**
  * Whose the bookings are: the customer who paid, the one who has the guest's address by now, or a new one (D16).

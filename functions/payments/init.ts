@@ -1,13 +1,16 @@
 import { paymentOpened } from '#events/payments.ts'
+import { bookingRefusals } from '#shared/bookings/refusals.ts'
 import type { Answer } from '#shared/kit/contract.ts'
 import { next } from '#shared/kit/machine.ts'
 import { sum } from '#shared/kit/money.ts'
 import { refuse, refuseFields } from '#shared/kit/refusal.ts'
+import { marketRefusals } from '#shared/markets/refusals.ts'
 import type { paymentsContract } from '#shared/payments/contract.ts'
+import { paymentRefusals } from '#shared/payments/refusals.ts'
 import { windowEnds } from '#shared/payments/rules.ts'
 import { paymentMachine } from '#shared/payments/states.ts'
 import { holdUntil } from '#shared/shelves/calendar.ts'
-import { type BookingRequest, moveRequest, readRequests } from '../bookings/table.ts'
+import { type BookingRequest, moveRequest, readRequests } from '../bookings/table/request.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import type { Call, Verb } from '../kit/http.ts'
 import { firstAnswer } from '../kit/idempotency.ts'
@@ -15,11 +18,12 @@ import { newId } from '../kit/ids.ts'
 import { log } from '../kit/log.ts'
 import { emit } from '../kit/outbox.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
-import { type Market, readMarket } from '../markets/table.ts'
-import { putCalendar, readCalendarsOf } from '../shelves/table.ts'
+import { type Market, readMarket } from '../markets/table/market.ts'
+import { putCalendar, readCalendarsOf } from '../shelves/table/calendar.ts'
 import { abandonPayment } from './abandon-payment.ts'
 import { ProviderDown, providerFor } from './provider.ts'
-import { newPayment, type Payment, putPayment, putSession, readPayment } from './table.ts'
+import { newPayment, type Payment, putPayment, readPayment } from './table/payment.ts'
+import { putSession } from './table/session.ts'
 import { whoPays } from './who-pays.ts'
 
 type Init = typeof paymentsContract.init
@@ -35,7 +39,7 @@ export const init: Verb<Init> = async call => {
   const first = await firstAnswer(call.idempotency)
   if (first) return first as Answer<Init>
   const market = await readMarket(call.market)
-  if (!market.onlineBookingFeature || !market.elavon) throw refuse('conflict', 'online_booking_off')
+  if (!market.onlineBookingFeature || !market.elavon) throw refuse(marketRefusals.online_booking_off)
   const buyer = await whoPays(call, market)
   const { payment, requests } = await retryOnConflict(() => prepare(call, market, buyer))
   if (payment.sessionId) return { paymentId: payment.sessionId, txId: payment.txId }
@@ -110,12 +114,12 @@ const payable = async (
   const ids = [...new Set(bookingIds)]
   const requests = await readRequests(market, ids)
   if (requests.some(request => request.cartToken !== cartToken))
-    throw refuseFields({ bookingIds: ['not_in_cart'] })
+    throw refuseFields({ bookingIds: [bookingRefusals.not_in_cart] })
   const held = requests.filter(
     ({ status, expiresOn, letGo }) =>
       (status === 'reserved' || status === 'payment_initiated') && at < expiresOn && !letGo,
   )
-  if (held.length < ids.length) throw refuse('conflict', 'reservation_expired')
+  if (held.length < ids.length) throw refuse(bookingRefusals.reservation_expired)
   return held
 }
 
@@ -157,6 +161,6 @@ const openSession = async (
     // The same click that came again may have opened it meanwhile: then somebody can pay in it, and it stays.
     const { sessionId } = await abandonPayment(market.marketId, payment.txId, 'unopened')
     if (sessionId) return sessionId
-    throw refuse('busy', 'payment_provider_unavailable')
+    throw refuse(paymentRefusals.payment_provider_unavailable)
   }
 }

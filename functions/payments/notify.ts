@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { elavonNotified } from '#events/payments.ts'
 import { refuse, refuseIssues } from '#shared/kit/refusal.ts'
+import { inputRefusals } from '#shared/kit/refusals.ts'
 import type { paymentsContract } from '#shared/payments/contract.ts'
+import { paymentRefusals } from '#shared/payments/refusals.ts'
 import type { Verb } from '../kit/http.ts'
 import { envelope } from '../kit/outbox.ts'
 import { send } from '../kit/queue.ts'
-import { readMarket } from '../markets/table.ts'
+import { readMarket } from '../markets/table/market.ts'
 import { isSignedByElavon } from './verify-webhook.ts'
 
 /** Their body may carry more, and resources that we do not know: nothing of it is believed but where to look. */
@@ -17,7 +19,7 @@ const notification = z.object({ eventType: z.string(), resourceType: z.string(),
  */
 export const notify: Verb<typeof paymentsContract.notify> = async ({ params, raw }) => {
   const market = await readMarket(params.marketId)
-  if (!(await isSignedByElavon(market, raw))) throw refuse('forbidden', 'invalid_signature')
+  if (!(await isSignedByElavon(market, raw))) throw refuse(paymentRefusals.invalid_signature)
   const given = json(raw.body)
   const parsed = notification.safeParse(given)
   if (!parsed.success) throw refuseIssues(parsed.error.issues, given)
@@ -32,6 +34,6 @@ const json = (body: Buffer): unknown => {
   try {
     return JSON.parse(body.toString('utf8'))
   } catch {
-    throw refuse('invalid', 'bad_json')
+    throw refuse(inputRefusals.bad_json)
   }
 }

@@ -1,10 +1,10 @@
 import { elavonNotified } from '#events/payments.ts'
 import { log } from '../kit/log.ts'
 import { onTask } from '../kit/subscriber.ts'
-import { readMarket } from '../markets/table.ts'
+import { readMarket } from '../markets/table/market.ts'
 import { providerFor } from './provider.ts'
 import { settle } from './settle.ts'
-import { txOfSession } from './table.ts'
+import { txOfSession } from './table/session.ts'
 
 /** Reads the resource that the webhook named, and settles the payment if it is ours. */
 export default onTask({

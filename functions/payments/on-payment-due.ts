@@ -1,6 +1,6 @@
 import { paymentDue } from '#events/payments.ts'
 import { moneyEnds } from '#shared/payments/rules.ts'
-import { readRequests } from '../bookings/table.ts'
+import { readRequests } from '../bookings/table/request.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import { log } from '../kit/log.ts'
 import { onTask } from '../kit/subscriber.ts'
@@ -8,7 +8,7 @@ import { abandonPayment } from './abandon-payment.ts'
 import { ProviderDown } from './provider.ts'
 import { recheckLater } from './recheck-later.ts'
 import { settle } from './settle.ts'
-import type { Payment } from './table.ts'
+import type { Payment } from './table/payment.ts'
 
 const AGAIN_SECONDS = 60
 

@@ -7,7 +7,7 @@ import { COUNTRIES, type CountryCode } from '#shared/kit/countries.ts'
 import { fromWire, type Minor, toWire } from '#shared/kit/money.ts'
 import { env } from '../kit/env.ts'
 import { unseal } from '../kit/secrets.ts'
-import type { Market } from '../markets/table.ts'
+import type { Market } from '../markets/table/market.ts'
 
 /** What a payment session came to. */
 export type Outcome =

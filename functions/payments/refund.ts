@@ -1,14 +1,14 @@
 import { refundEnded } from '#events/payments.ts'
 import { requestMachine } from '#shared/bookings/states.ts'
 import { next } from '#shared/kit/machine.ts'
-import { moveRequest, readRequests } from '../bookings/table.ts'
+import { moveRequest, readRequests } from '../bookings/table/request.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import { log } from '../kit/log.ts'
 import { emit } from '../kit/outbox.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
-import { readMarket } from '../markets/table.ts'
+import { readMarket } from '../markets/table/market.ts'
 import { ProviderDown, providerFor, type Returned } from './provider.ts'
-import { putPayment, readPayment } from './table.ts'
+import { putPayment, readPayment } from './table/payment.ts'
 
 /** Longer than the provider is ever waited for, so that who asked is done or gone. */
 const ASKING_SECONDS = 60

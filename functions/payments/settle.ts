@@ -11,24 +11,20 @@ import { moved } from '#shared/kit/machine.ts'
 import { sum } from '#shared/kit/money.ts'
 import { allHeld, allocateAll, isWanted, type RefundReason, refundReason } from '#shared/payments/rules.ts'
 import { paymentMachine } from '#shared/payments/states.ts'
-import {
-  type BookingRequest,
-  countPending,
-  endInCart,
-  moveRequest,
-  putShelfBooking,
-  readRequests,
-} from '../bookings/table.ts'
+import { endInCart } from '../bookings/table/cart.ts'
+import { countPending } from '../bookings/table/pending.ts'
+import { type BookingRequest, moveRequest, readRequests } from '../bookings/table/request.ts'
+import { putShelfBooking } from '../bookings/table/shelf-booking.ts'
 import { now, nowSeconds } from '../kit/clock.ts'
 import { newId } from '../kit/ids.ts'
 import { log } from '../kit/log.ts'
 import { emit } from '../kit/outbox.ts'
 import { commit, retryOnConflict, type Write } from '../kit/table.ts'
-import { type Market, readMarket } from '../markets/table.ts'
-import { putCalendar, readCalendars, readCalendarsOf, type ShelfCalendar } from '../shelves/table.ts'
+import { type Market, readMarket } from '../markets/table/market.ts'
+import { putCalendar, readCalendars, readCalendarsOf, type ShelfCalendar } from '../shelves/table/calendar.ts'
 import { buyerOf } from './guest-to-customer.ts'
 import { type Outcome, providerFor } from './provider.ts'
-import { type Payment, putPayment, readPayment } from './table.ts'
+import { type Payment, putPayment, readPayment } from './table/payment.ts'
 
 /** Who has paid waits rather longer than is told to come back: all new customers of a market take a number in turn. */
 const RETRY_MS = 12_000

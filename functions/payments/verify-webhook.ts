@@ -1,7 +1,7 @@
 /** Whether a webhook is Elavon's: the rule is not officially documented, so it stands alone here (docs/integrations.md). */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { unseal } from '../kit/secrets.ts'
-import type { Market } from '../markets/table.ts'
+import type { Market } from '../markets/table/market.ts'
 
 /** `Signature-<signerId>`: base64 of SHA-512 over the decoded shared secret followed by the raw body. */
 export const isSignedByElavon = async (

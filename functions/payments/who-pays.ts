@@ -1,11 +1,13 @@
+import { customerRefusals } from '#shared/customers/refusals.ts'
 import type { CountryCode } from '#shared/kit/countries.ts'
-import { type Code, refuseError, refuseFields } from '#shared/kit/refusal.ts'
+import { refuseError, refuseFields } from '#shared/kit/refusal.ts'
+import { inputRefusals } from '#shared/kit/refusals.ts'
 import type { paymentsContract } from '#shared/payments/contract.ts'
-import { readCustomer } from '../customers/table.ts'
-import { readLogin } from '../identity/table.ts'
+import { readCustomer } from '../customers/table/customer.ts'
+import { readLogin } from '../identity/table/login.ts'
 import type { Call } from '../kit/http.ts'
-import type { Market } from '../markets/table.ts'
-import type { Payment } from './table.ts'
+import type { Market } from '../markets/table/market.ts'
+import type { Payment } from './table/payment.ts'
 
 /**
  * The buyer: the customer of the token, or a guest with name, email and phone.
@@ -24,17 +26,15 @@ export const whoPays = async (
   const { internationalPhone } = await import('#shared/customers/phone.ts')
   const phone = customerPhone && internationalPhone(customerPhone, market.country as CountryCode)
   if (!name || !email || !phone) {
-    const missing: [string, Code | undefined][] = [
-      ['customerName', name ? undefined : 'required'],
-      ['customerEmail', email ? undefined : 'required'],
-      ['customerPhone', phone ? undefined : customerPhone ? 'invalid_phone' : 'required'],
-    ]
-    throw refuseFields(
-      Object.fromEntries(missing.flatMap(([field, code]) => (code ? [[field, [code]]] : []))),
-    )
+    const { required } = inputRefusals
+    throw refuseFields({
+      ...(name ? {} : { customerName: [required] }),
+      ...(email ? {} : { customerEmail: [required] }),
+      ...(phone ? {} : { customerPhone: [customerPhone ? customerRefusals.invalid_phone : required] }),
+    })
   }
   if (await readLogin(market.marketId, email)) {
-    throw refuseError('conflict', 'customer_exists', { customerEmail: email })
+    throw refuseError(customerRefusals.customer_exists, { customerEmail: email })
   }
   return { userNumber: null, name, email, phone }
 }

@@ -1,14 +1,15 @@
 import { refuse } from '#shared/kit/refusal.ts'
+import { commonRefusals } from '#shared/kit/refusals.ts'
 import type { shelvesContract } from '#shared/shelves/contract.ts'
 import { now } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
-import { readCatalogue } from './table.ts'
+import { readCatalogue } from './table/catalogue.ts'
 import { toResponse } from './to-response.ts'
 
 /** The additional services of a shelf type, by name. Refuses `not_found`. */
 export const listServices: Verb<typeof shelvesContract.listServices> = async ({ market, query }) => {
   const { types, typeServices, services } = await readCatalogue(market)
-  if (!types.has(query.shelfType)) throw refuse('missing', 'not_found')
+  if (!types.has(query.shelfType)) throw refuse(commonRefusals.not_found)
   return [...typeServices.values()]
     .flatMap(offer => {
       const service = services.get(offer.service)

@@ -1,6 +1,6 @@
 import type { shelvesContract } from '#shared/shelves/contract.ts'
 import type { Verb } from '../kit/http.ts'
-import { readCatalogue } from './table.ts'
+import { readCatalogue } from './table/catalogue.ts'
 
 /** The shelf types that have a price, the one with the lowest price first. Refuses `market_not_found`. */
 export const listTypes: Verb<typeof shelvesContract.listTypes> = async ({ market }) => {

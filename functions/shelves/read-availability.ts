@@ -1,11 +1,14 @@
 import { dayIn, daysBetween } from '#shared/kit/day.ts'
 import { refuse, refuseFields } from '#shared/kit/refusal.ts'
+import { commonRefusals } from '#shared/kit/refusals.ts'
 import type { shelvesContract } from '#shared/shelves/contract.ts'
+import { shelfRefusals } from '#shared/shelves/refusals.ts'
 import { availability } from '#shared/shelves/rules.ts'
 import { now, nowSeconds } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
-import { openingDaysOf } from '../markets/table.ts'
-import { readCalendars, readCatalogue } from './table.ts'
+import { openingDaysOf } from '../markets/table/market.ts'
+import { readCalendars } from './table/calendar.ts'
+import { readCatalogue } from './table/catalogue.ts'
 
 const MOST_DAYS = 366
 
@@ -15,11 +18,11 @@ const MOST_DAYS = 366
  */
 export const readAvailability: Verb<typeof shelvesContract.availability> = async ({ market, query }) => {
   const length = daysBetween(query.dateStart, query.dateEnd)
-  if (length < 0 || length > MOST_DAYS) throw refuseFields({ dateEnd: ['date_out_of_range'] })
+  if (length < 0 || length > MOST_DAYS) throw refuseFields({ dateEnd: [shelfRefusals.date_out_of_range] })
   const catalogue = await readCatalogue(market)
   const price = catalogue.prices.get(query.shelfPeriodPrice)
   const period = price && catalogue.periods.get(price.bookingPeriod)
-  if (!price || !period) throw refuse('missing', 'not_found')
+  if (!price || !period) throw refuse(commonRefusals.not_found)
   const calendars = await readCalendars(market, price.shelfType, { surely: false })
   return availability(calendars, period, openingDaysOf(catalogue.market), {
     first: query.dateStart,

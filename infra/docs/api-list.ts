@@ -1,6 +1,6 @@
 /** docs/api/README.md: every call on one page. */
 import type { Endpoint } from '#shared/kit/contract.ts'
-import { STATUS } from '#shared/kit/refusal.ts'
+import { STATUS } from '#shared/kit/reasons.ts'
 import { shownPath, whoCalls } from './openapi.ts'
 
 export const apiList = (endpoints: readonly Endpoint[]): string => {

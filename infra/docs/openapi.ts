@@ -1,8 +1,8 @@
 /** The OpenAPI 3.1 description of every call, made from the contracts alone. */
 import * as z from 'zod/mini'
-import { type Endpoint, needsToken, type Route } from '#shared/kit/contract.ts'
+import { type Endpoint, needsToken, type Route, refusalsOf } from '#shared/kit/contract.ts'
 import { marketId } from '#shared/kit/id.ts'
-import { CODES, COMMON_CODES } from '#shared/kit/refusal.ts'
+import { STATUS } from '#shared/kit/reasons.ts'
 
 export type Schema = Record<string, unknown>
 type Shape = NonNullable<Route['body']>
@@ -62,7 +62,7 @@ export const openApi = (endpoints: readonly Endpoint[], version: string): OpenAp
     paths,
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Code: { type: 'string', enum: [...CODES] } },
+      schemas: {},
     },
   }
 }
@@ -164,26 +164,39 @@ const fieldsAs = (place: 'path' | 'query', shape: Shape | undefined): Parameter[
   }))
 }
 
-const responses = ({ answer, status, refusals }: Route): Operation['responses'] => ({
+const responses = (route: Route): Operation['responses'] => ({ ...answered(route), ...refused(route) })
+
+const answered = ({ answer, status }: Route): Operation['responses'] => ({
   [String(status ?? (answer ? 200 : 204))]: {
     description: answer ? 'Done.' : 'Done; nothing to say.',
     ...(answer ? { content: json(wire(answer)) } : {}),
   },
-  default: {
-    description:
-      'Refused. The codes that this call itself can give come first; any call can give the others.',
-    content: json(refusal([...new Set([...refusals, ...COMMON_CODES])])),
-  },
 })
 
-/** Decision D6: under `detail`, under `error`, or a list under each field's name; facts may stand beside it. */
-const refusal = (codes: string[]): Schema => ({
-  anyOf: [
-    { type: 'object', properties: { detail: { type: 'string', enum: codes } }, required: ['detail'] },
-    { type: 'object', properties: { error: { type: 'string', enum: codes } }, required: ['error'] },
-    {
-      type: 'object',
-      additionalProperties: { type: 'array', items: { $ref: '#/components/schemas/Code' } },
-    },
-  ],
-})
+/** One response a status, each with the codes that this call may give. Decision D6. */
+const refused = (route: Route): Operation['responses'] => {
+  const byStatus = Map.groupBy(refusalsOf(route), ({ kind }) => STATUS[kind])
+  return Object.fromEntries(
+    [...byStatus]
+      .toSorted(([one], [other]) => one - other)
+      .map(([status, reasons]) => {
+        const codes = reasons.map(({ code }) => code)
+        return [
+          String(status),
+          { description: `Refused: ${codes.join(', ')}.`, content: json(refusal(codes)) },
+        ]
+      }),
+  )
+}
+
+/** Under `detail`, under `error`, or a list under each field's name; facts may stand beside it. */
+const refusal = (codes: string[]): Schema => {
+  const code = { type: 'string', enum: codes }
+  return {
+    anyOf: [
+      { type: 'object', properties: { detail: code }, required: ['detail'] },
+      { type: 'object', properties: { error: code }, required: ['error'] },
+      { type: 'object', additionalProperties: { type: 'array', items: code } },
+    ],
+  }
+}

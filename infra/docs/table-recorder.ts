@@ -1,4 +1,4 @@
-/** Runs the functions of the `table.ts` files against a client that sends nothing, and notes what it would send. */
+/** Runs the functions of the entity files against a client that sends nothing, and notes what it would send. */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { TABLE } from '#infra/table.ts'

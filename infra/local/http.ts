@@ -121,7 +121,7 @@ const listenOn = async (answerer: Answerer, host: string, port: number): Promise
   const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
     reply(answerer, request, response).catch(error => {
       // Who asked has gone away: that is no fault of ours.
-      if (request.destroyed && !request.complete) return
+      if (codeOf(error) === 'ECONNRESET' || (request.destroyed && !request.complete)) return
       console.error(error)
       if (response.headersSent) response.destroy()
       else

@@ -1,4 +1,4 @@
-/** /local/…: what only a local cloud has. See docs: On one machine. */
+/** /local/…: what only a local cloud has. See docs/product/calls.md. */
 import { now, nowIso } from '#functions/kit/clock.ts'
 import { advanceClock } from './clock.ts'
 import { type Answered, type Asked, json } from './http.ts'

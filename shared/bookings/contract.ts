@@ -3,6 +3,9 @@ import type { Contract } from '../kit/contract.ts'
 import { listOf } from '../kit/contract.ts'
 import { cartToken, marketId, ulid } from '../kit/id.ts'
 import { day, money } from '../kit/text.ts'
+import { marketRefusals } from '../markets/refusals.ts'
+import { shelfRefusals } from '../shelves/refusals.ts'
+import { bookingRefusals } from './refusals.ts'
 import { MOST_OF_ONE } from './rules.ts'
 import { BOOKING_REQUEST_STATUSES } from './states.ts'
 
@@ -15,7 +18,7 @@ const addonLine = z.object({
   totalPrice: money,
 })
 
-/** A booking request as every call answers it (api.md). */
+/** A booking request as every call answers it (docs/product/calls.md). */
 export const bookingRequest = z.object({
   id: z.string(),
   kind: z.enum(['request', 'booking']),
@@ -104,15 +107,13 @@ export const bookingsContract = {
     }),
     status: 201,
     refusals: [
-      'error_booking_period_unavailable',
-      'cart_full',
-      'closed_on_date',
-      'date_out_of_range',
-      'extension_not_allowed',
-      'online_booking_off',
-      'service_unknown',
-      'unknown',
-      'idempotency_key_reused',
+      bookingRefusals.error_booking_period_unavailable,
+      bookingRefusals.cart_full,
+      bookingRefusals.closed_on_date,
+      shelfRefusals.date_out_of_range,
+      bookingRefusals.extension_not_allowed,
+      marketRefusals.online_booking_off,
+      bookingRefusals.service_unknown,
     ],
   },
   readCart: {
@@ -132,7 +133,7 @@ export const bookingsContract = {
     params: z.object({ marketId }),
     body: z.object({ cartToken }),
     answer: requests,
-    refusals: ['reservation_expired'],
+    refusals: [bookingRefusals.reservation_expired],
   },
   remove: {
     method: 'DELETE',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Contract } from '../kit/contract.ts'
 import { marketId } from '../kit/id.ts'
 import { email, password } from '../kit/text.ts'
+import { identityRefusals } from './refusals.ts'
 
 const session = z.object({ accessToken: z.string(), refreshToken: z.string(), expiresIn: z.number() })
 const detail = z.object({ detail: z.string() })
@@ -24,7 +25,7 @@ export const identityContract = {
       username: z.string(),
       mustChangePassword: z.boolean(),
     }),
-    refusals: ['invalid_credentials', 'too_many_attempts'],
+    refusals: [identityRefusals.invalid_credentials, identityRefusals.too_many_attempts],
   },
   refresh: {
     method: 'POST',
@@ -36,7 +37,7 @@ export const identityContract = {
       refresh_token: z.string().check(z.minLength(1, 'required'), z.maxLength(8000, 'too_long')),
     }),
     answer: session,
-    refusals: ['invalid_grant'],
+    refusals: [identityRefusals.invalid_grant],
   },
   revoke: {
     method: 'POST',
@@ -55,7 +56,13 @@ export const identityContract = {
     summary: 'Choose a new password, knowing the old one; ends every session of the account',
     body: z.object({ oldPassword: typed, ...newPassword }),
     answer: detail,
-    refusals: ['not_identical', 'same_as_old', 'same_as_username', 'wrong_password', 'too_many_attempts'],
+    refusals: [
+      identityRefusals.not_identical,
+      identityRefusals.same_as_old,
+      identityRefusals.same_as_username,
+      identityRefusals.wrong_password,
+      identityRefusals.too_many_attempts,
+    ],
   },
   requestPasswordReset: {
     method: 'POST',
@@ -65,7 +72,7 @@ export const identityContract = {
     summary: 'Send a link to choose a new password; answers alike whether or not the account exists',
     body: z.object({ email, market_id: marketId }),
     answer: detail,
-    refusals: ['invalid_email'],
+    refusals: [],
   },
   resetPasswordData: {
     method: 'POST',
@@ -75,7 +82,7 @@ export const identityContract = {
     summary: 'Whom a link to choose a new password belongs to',
     body: link,
     answer: z.object({ email: z.string(), marketId: z.string(), isActive: z.boolean() }),
-    refusals: ['link_invalid', 'link_used'],
+    refusals: [identityRefusals.link_invalid, identityRefusals.link_used],
   },
   emailConfirmationData: {
     method: 'POST',
@@ -85,7 +92,7 @@ export const identityContract = {
     summary: 'Whom a link to confirm an address belongs to',
     body: link,
     answer: z.object({ email: z.string(), marketId: z.string(), isActive: z.boolean() }),
-    refusals: ['link_invalid', 'link_used'],
+    refusals: [identityRefusals.link_invalid, identityRefusals.link_used],
   },
   confirmPasswordReset: {
     method: 'POST',
@@ -95,7 +102,12 @@ export const identityContract = {
     summary: 'Choose a new password with a link',
     body: z.extend(link, newPassword),
     answer: detail,
-    refusals: ['link_invalid', 'link_used', 'not_identical', 'same_as_username'],
+    refusals: [
+      identityRefusals.link_invalid,
+      identityRefusals.link_used,
+      identityRefusals.not_identical,
+      identityRefusals.same_as_username,
+    ],
   },
   confirmEmail: {
     method: 'POST',
@@ -105,6 +117,11 @@ export const identityContract = {
     summary: 'Confirm the address and choose the first password',
     body: z.extend(link, newPassword),
     answer: detail,
-    refusals: ['link_invalid', 'link_used', 'not_identical', 'same_as_username'],
+    refusals: [
+      identityRefusals.link_invalid,
+      identityRefusals.link_used,
+      identityRefusals.not_identical,
+      identityRefusals.same_as_username,
+    ],
   },
 } as const satisfies Contract

@@ -1,5 +1,7 @@
 /** What a password may be. Decision D19. */
+
 import { refuseFields } from '../kit/refusal.ts'
+import { identityRefusals } from './refusals.ts'
 
 /**
  * `names`: all that the account logs in with. Refuses 400 `not_identical`, `same_as_username`; its length is the
@@ -9,7 +11,7 @@ export const checkNewPassword = (
   { newPassword1, newPassword2 }: { newPassword1: string; newPassword2: string },
   names: readonly string[],
 ): void => {
-  if (newPassword1 !== newPassword2) throw refuseFields({ newPassword2: ['not_identical'] })
+  if (newPassword1 !== newPassword2) throw refuseFields({ newPassword2: [identityRefusals.not_identical] })
   if (names.some(name => name.toLowerCase() === newPassword1.toLowerCase()))
-    throw refuseFields({ newPassword1: ['same_as_username'] })
+    throw refuseFields({ newPassword1: [identityRefusals.same_as_username] })
 }

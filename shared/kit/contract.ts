@@ -3,7 +3,8 @@
  * typed client, the OpenAPI page and the tests that walk it.
  */
 import * as z from 'zod/mini'
-import type { Code } from './refusal.ts'
+import type { Reason } from './reasons.ts'
+import { commonRefusals, inputRefusals, kitRefusals } from './refusals.ts'
 
 /**
  * Who may call, and the base of the path. Decision D2.
@@ -38,8 +39,8 @@ export interface Route {
   answer?: Shape
   /** 200, or 204 without an answer, unless named. */
   status?: number
-  /** What this call can refuse beyond what every call can (see COMMON_CODES). */
-  refusals: readonly Code[]
+  /** What this call can refuse beyond what every call can (see `refusalsOf`). */
+  refusals: readonly Reason[]
   /** True when `Idempotency-Key` gives the first answer again. */
   repeatable?: boolean
   /** True for calls that belong to no market: the list of markets, a log-in that names its market in the body. */
@@ -74,6 +75,16 @@ export const endpoints = (domain: string, contract: Contract): Endpoint[] =>
       })),
     ),
   )
+
+/** Every reason with which a call may be refused: its own, those of its kind of call, and those of any call. */
+export const refusalsOf = ({ refusals, params, query, body, raw, repeatable }: Route): Reason[] => [
+  ...new Set([
+    ...refusals,
+    ...(repeatable ? [kitRefusals.idempotency_key_reused] : []),
+    ...(params || query || body || raw || repeatable ? Object.values(inputRefusals) : []),
+    ...Object.values(commonRefusals),
+  ]),
+]
 
 export const needsToken = (audience: Audience): boolean =>
   audience === 'user' || audience === 'customer' || audience === 'admin'

@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
+import { bookingRefusals } from '../bookings/refusals.ts'
 import { BOOKING_REQUEST_STATUSES } from '../bookings/states.ts'
+import { customerRefusals } from '../customers/refusals.ts'
 import type { Contract } from '../kit/contract.ts'
 import { cartToken, marketId, ulid } from '../kit/id.ts'
 import { email, line, personName } from '../kit/text.ts'
+import { marketRefusals } from '../markets/refusals.ts'
+import { paymentRefusals } from './refusals.ts'
 import { PAYMENT_STATUSES } from './states.ts'
 
 const checkout = {
@@ -28,14 +32,13 @@ export const paymentsContract = {
     body: z.object({ ...checkout, termsAccepted: z.literal(true, 'terms_not_accepted') }),
     answer: z.object({ paymentId: z.string(), txId: z.string() }),
     refusals: [
-      'customer_exists',
-      'reservation_expired',
-      'not_in_cart',
-      'required',
-      'invalid_phone',
-      'online_booking_off',
-      'payment_provider_unavailable',
-      'idempotency_key_reused',
+      customerRefusals.customer_exists,
+      bookingRefusals.reservation_expired,
+      bookingRefusals.not_in_cart,
+      customerRefusals.invalid_phone,
+      marketRefusals.online_booking_off,
+      paymentRefusals.payment_provider_unavailable,
+      paymentRefusals.terms_not_accepted,
     ],
   },
   confirm: {
@@ -60,11 +63,10 @@ export const paymentsContract = {
       ),
     }),
     refusals: [
-      'payment_failed',
-      'not_in_cart',
-      'payment_pending',
-      'payment_provider_unavailable',
-      'idempotency_key_reused',
+      paymentRefusals.payment_failed,
+      bookingRefusals.not_in_cart,
+      paymentRefusals.payment_pending,
+      paymentRefusals.payment_provider_unavailable,
     ],
   },
   close: {
@@ -74,7 +76,7 @@ export const paymentsContract = {
     summary: 'Forget a payment that was not made',
     body: z.object({ txId: ulid }),
     status: 204,
-    refusals: ['payment_pending', 'payment_provider_unavailable'],
+    refusals: [paymentRefusals.payment_pending, paymentRefusals.payment_provider_unavailable],
   },
   cancel: {
     method: 'POST',
@@ -83,7 +85,7 @@ export const paymentsContract = {
     summary: 'The buyer closed the card window; a payment that was made all the same answers `paid`',
     params: txId,
     answer: outcome,
-    refusals: ['payment_pending', 'payment_provider_unavailable'],
+    refusals: [paymentRefusals.payment_pending, paymentRefusals.payment_provider_unavailable],
   },
   fail: {
     method: 'POST',
@@ -92,7 +94,7 @@ export const paymentsContract = {
     summary: 'The card window reported an error; a payment that was made all the same answers `paid`',
     params: txId,
     answer: outcome,
-    refusals: ['payment_pending', 'payment_provider_unavailable'],
+    refusals: [paymentRefusals.payment_pending, paymentRefusals.payment_provider_unavailable],
   },
   notify: {
     method: 'POST',
@@ -102,6 +104,6 @@ export const paymentsContract = {
     params: z.object({ marketId }),
     raw: true,
     answer: z.object({ detail: z.string() }),
-    refusals: ['invalid_signature'],
+    refusals: [paymentRefusals.invalid_signature],
   },
 } as const satisfies Contract

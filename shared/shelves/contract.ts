@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type Contract, listOf } from '../kit/contract.ts'
 import { ulid } from '../kit/id.ts'
 import { day, money } from '../kit/text.ts'
+import { shelfRefusals } from './refusals.ts'
 
 /** What a market names its choices by; stored as it is shown. */
 export const bookingPeriod = z.object({
@@ -91,6 +92,6 @@ export const shelvesContract = {
       specialClosingDates: z.array(z.string()),
       closingDates: z.array(z.string()),
     }),
-    refusals: ['invalid_date', 'date_out_of_range'],
+    refusals: [shelfRefusals.date_out_of_range],
   },
 } as const satisfies Contract

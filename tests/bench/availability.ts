@@ -1,7 +1,8 @@
 /** What it costs to ask when a type with 300 shelves is free, before and after years of bookings. */
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { type BookingRequest, putShelfBooking } from '#functions/bookings/table.ts'
+import type { BookingRequest } from '#functions/bookings/table/request.ts'
+import { putShelfBooking } from '#functions/bookings/table/shelf-booking.ts'
 import { env } from '#functions/kit/env.ts'
 import { newId } from '#functions/kit/ids.ts'
 import { startLocalCloud } from '#infra/local/cloud.ts'

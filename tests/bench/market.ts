@@ -1,6 +1,6 @@
 /** A market to measure in: one type with 300 shelves as taken as a good shop's, one with 10, one of usual size. */
 import { newId } from '#functions/kit/ids.ts'
-import { putCalendar } from '#functions/shelves/table.ts'
+import { putCalendar } from '#functions/shelves/table/calendar.ts'
 import { DEMO_MARKETS } from '#infra/local/demo/markets.ts'
 import { commitAll, type DemoCatalogue, seedMarket } from '#infra/local/demo/seed-market.ts'
 import { SHELF_BOOKING } from '#shared/bookings/states.ts'

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { handler } from '#functions/bookings/api.ts'
 import { log } from '#functions/kit/log.ts'
 import { commit, retryOnConflict, VersionConflict, type Write } from '#functions/kit/table.ts'
-import { Refusal } from '#shared/kit/refusal.ts'
+import { refuse } from '#shared/kit/refusal.ts'
 
 const table = mockClient(DynamoDBDocumentClient)
 const wire = mockClient(DynamoDBClient)
@@ -74,7 +74,7 @@ test('a conflict that does not end is 503 busy after three seconds, and the trie
     throw cancelled('TransactionConflict', 'None')
   })
   const began = Date.now()
-  expect(await outcomeOf(commit(two))).toMatchObject({ kind: 'busy', code: 'busy', status: 503 })
+  expect(await outcomeOf(commit(two))).toMatchObject({ code: 'busy', status: 503 })
   const waits = tries.slice(1).map((at, nth) => at - (tries[nth] ?? 0))
   expect((tries.at(-1) ?? 0) - began).toBeGreaterThan(3_000)
   expect((tries.at(-1) ?? 0) - began).toBeLessThan(3_500)
@@ -116,7 +116,7 @@ test('who loses every race is told busy after three seconds; who is refused is t
   })
   expect(await outcomeOf(retryOnConflict(lost))).toMatchObject({ code: 'busy', status: 503 })
   expect(lost.mock.calls.length).toBeGreaterThan(5)
-  const refusal = new Refusal('conflict', 'cart_full', { detail: 'cart_full' })
+  const refusal = refuse({ code: 'cart_full', kind: 'conflict' })
   const refused = vi.fn(async () => {
     throw refusal
   })

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { newCustomer } from '#functions/customers/table.ts'
+import { newCustomer } from '#functions/customers/table/customer.ts'
 import { demandNewPassword, setPassword } from '#functions/identity/provider.ts'
 import { linkToken } from '#functions/kit/link.ts'
 import { commit } from '#functions/kit/table.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { readPending } from '#functions/bookings/table.ts'
-import { readCustomer } from '#functions/customers/table.ts'
+import { readPending } from '#functions/bookings/table/pending.ts'
+import { readCustomer } from '#functions/customers/table/customer.ts'
 import { cloudForTests, openMarket } from '../local-cloud.ts'
 import { newGuest, visitorOf } from '../visitor.ts'
 

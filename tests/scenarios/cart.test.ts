@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { readPayment } from '#functions/payments/table.ts'
+import { readPayment } from '#functions/payments/table/payment.ts'
 import { cloudForTests, openMarket } from '../local-cloud.ts'
 import { newGuest, visitorOf } from '../visitor.ts'
 

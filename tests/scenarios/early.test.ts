@@ -3,7 +3,7 @@ import { ConflictException, CreateScheduleCommand, SchedulerClient } from '@aws-
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { WorkName } from '#events/works.ts'
-import { readRequests } from '#functions/bookings/table.ts'
+import { readRequests } from '#functions/bookings/table/request.ts'
 import { env } from '#functions/kit/env.ts'
 import { send } from '#functions/kit/queue.ts'
 import { cloudForTests, openMarket } from '../local-cloud.ts'

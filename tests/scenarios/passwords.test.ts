@@ -1,11 +1,11 @@
 /** A password is chosen by links and by who knows the old one: at once, too late, and cut off in the middle. */
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { newCustomer } from '#functions/customers/table.ts'
+import { newCustomer } from '#functions/customers/table/customer.ts'
 import { setPassword } from '#functions/identity/provider.ts'
 import { log } from '#functions/kit/log.ts'
 import { commit } from '#functions/kit/table.ts'
-import { readMarket } from '#functions/markets/table.ts'
+import { readMarket } from '#functions/markets/table/market.ts'
 import { sendPasswordLink } from '#functions/messages/password-link.ts'
 import { cloudForTests, openMarket } from '../local-cloud.ts'
 

@@ -3,10 +3,9 @@ import { now } from '#functions/kit/clock.ts'
 import { newId } from '#functions/kit/ids.ts'
 import { seal } from '#functions/kit/secrets.ts'
 import { commit, type Write } from '#functions/kit/table.ts'
-import { newMarket } from '#functions/markets/table.ts'
+import { newMarket } from '#functions/markets/table/market.ts'
 import {
   type BookingPeriod,
-  newShelf,
   type Price,
   putBookingPeriod,
   putPrice,
@@ -14,7 +13,8 @@ import {
   putShelfType,
   putTypeService,
   type ShelfType,
-} from '#functions/shelves/table.ts'
+} from '#functions/shelves/table/catalogue.ts'
+import { newShelf } from '#functions/shelves/table/shelf.ts'
 import { addDays, type Day, dayIn, MS_PER_DAY, weekday } from '#shared/kit/day.ts'
 import type { DemoMarket } from './markets.ts'
 

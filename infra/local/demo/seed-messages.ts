@@ -2,7 +2,7 @@
 import { nowSeconds } from '#functions/kit/clock.ts'
 import { newId } from '#functions/kit/ids.ts'
 import { commit } from '#functions/kit/table.ts'
-import { newMessage } from '#functions/messages/table.ts'
+import { newMessage } from '#functions/messages/table/message.ts'
 import type { DemoMarket } from './markets.ts'
 import { person } from './people.ts'
 

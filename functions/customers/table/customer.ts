@@ -1,8 +1,11 @@
 /** The tenants of a market. */
+
 import * as z from 'zod/mini'
 import { refuse } from '#shared/kit/refusal.ts'
-import { claimLogin } from '../identity/table.ts'
-import { get, type Key, VersionConflict, type Write } from '../kit/table.ts'
+import { commonRefusals } from '#shared/kit/refusals.ts'
+import { claimLogin } from '../../identity/table/login.ts'
+import type { Entity } from '../../kit/entity.ts'
+import { get, type Key, VersionConflict, type Write } from '../../kit/table.ts'
 
 const customer = z.object({
   userNumber: z.string(),
@@ -25,7 +28,7 @@ const customerKey = (market: string, userNumber: string): Key => ({
 /** A customer by number. Refuses 404 `not_found`. */
 export const readCustomer = async (market: string, userNumber: string): Promise<Customer> => {
   const item = await get(customerKey(market, userNumber))
-  if (!item) throw refuse('missing', 'not_found')
+  if (!item) throw refuse(commonRefusals.not_found)
   return customer.parse(item)
 }
 
@@ -49,29 +52,14 @@ export const verifyCustomer = (market: string, userNumber: string, email: string
     ConditionExpression: 'email = :email',
     ExpressionAttributeValues: { ':yes': true, ':email': email },
   },
-  onConditionFailed: refuse('missing', 'not_found'),
+  onConditionFailed: refuse(commonRefusals.not_found),
 })
 
-const numberKey = (market: string): Key => ({ pk: `${market}#COUNT`, sk: 'CUSTOMERS' })
-
-const FIRST_NUMBER = 100_001
-
-/** The number that the next customer gets: they count from 100001 in each market. Decision D7. */
-export const nextUserNumber = async (market: string): Promise<string> =>
-  String(Number((await get(numberKey(market)))?.last ?? FIRST_NUMBER - 1) + 1)
-
-/** The number is given, to the customer of the same commit; when somebody has it by now, `VersionConflict`. */
-export const giveUserNumber = (market: string, userNumber: string): Write => ({
-  update: {
-    Key: numberKey(market),
-    UpdateExpression: 'SET #last = :this',
-    ConditionExpression: '#last = :before OR (attribute_not_exists(#last) AND :this = :first)',
-    ExpressionAttributeNames: { '#last': 'last' },
-    ExpressionAttributeValues: {
-      ':this': Number(userNumber),
-      ':before': Number(userNumber) - 1,
-      ':first': FIRST_NUMBER,
-    },
+export const entity: Entity = {
+  open: ['newCustomer', 'readCustomer'],
+  samples: {
+    readCustomer: ['{market}', '{userNumber}'],
+    newCustomer: ['{market}', { userNumber: '{userNumber}', email: '{email}' }],
+    verifyCustomer: ['{market}', '{userNumber}', '{email}'],
   },
-  onConditionFailed: new VersionConflict(),
-})
+}

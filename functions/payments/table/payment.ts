@@ -1,10 +1,13 @@
-/** Payments by card, and the way from the provider's session to ours. */
+/** Payments by card, each with its refunds. */
+
 import * as z from 'zod/mini'
 import { LANGUAGES } from '#shared/kit/countries.ts'
 import { refuse } from '#shared/kit/refusal.ts'
+import { commonRefusals } from '#shared/kit/refusals.ts'
 import { REFUND_REASONS } from '#shared/payments/rules.ts'
 import { PAYMENT_STATUSES } from '#shared/payments/states.ts'
-import { get, type Item, type Key, VersionConflict, type Write } from '../kit/table.ts'
+import type { Entity } from '../../kit/entity.ts'
+import { get, type Item, type Key, VersionConflict, type Write } from '../../kit/table.ts'
 
 const refund = z.object({
   amount: z.number(),
@@ -47,7 +50,7 @@ const paymentKey = (market: string, txId: string): Key => ({ pk: `${market}#PAYM
 /** A payment by its id. Refuses 404 `not_found`. */
 export const readPayment = async (market: string, txId: string): Promise<Payment> => {
   const item = await get(paymentKey(market, txId))
-  if (!item) throw refuse('missing', 'not_found')
+  if (!item) throw refuse(commonRefusals.not_found)
   return payment.parse(item)
 }
 
@@ -72,18 +75,11 @@ export const putPayment = (market: string, value: Payment): Write => ({
   onConditionFailed: new VersionConflict(),
 })
 
-const sessionKey = (market: string, sessionId: string): Key => ({
-  pk: `${market}#SESSION#${sessionId}`,
-  sk: 'SESSION',
-})
-
-/** From now on the provider's session leads to our payment. */
-export const putSession = (market: string, sessionId: string, txId: string): Write => ({
-  put: { Item: { ...sessionKey(market, sessionId), kind: 'session', txId } },
-})
-
-/** Our payment for the provider's session; undefined for one that is not ours. */
-export const txOfSession = async (market: string, sessionId: string): Promise<string | undefined> => {
-  const item = await get(sessionKey(market, sessionId))
-  return item && String(item.txId)
+export const entity: Entity = {
+  open: ['readPayment'],
+  samples: {
+    readPayment: ['{market}', '{payment}'],
+    newPayment: ['{market}', { txId: '{payment}', version: 1 }],
+    putPayment: ['{market}', { txId: '{payment}', version: 1 }],
+  },
 }

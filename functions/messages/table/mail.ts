@@ -1,5 +1,6 @@
-/** What people wrote to a market, and the mails that it sent: what makes an event that is told twice one mail. */
-import { get, type Key, type Write } from '../kit/table.ts'
+/** Mails that were sent: an event that is delivered twice becomes one mail. */
+import type { Entity } from '../../kit/entity.ts'
+import { get, type Key, type Write } from '../../kit/table.ts'
 
 const KEPT_SECONDS = 400 * 86_400
 
@@ -35,30 +36,11 @@ export const putSent = (
   put: { Item: { ...mailKey(market, event), kind: 'mail', ...mail, sentTs: now, ttl: now + KEPT_SECONDS } },
 })
 
-export interface MarketMessage {
-  id: string
-  name: string
-  email: string
-  phone: string
-  message: string
-  createdTs: number
-  seen: boolean
-  archived: boolean
+export const entity: Entity = {
+  open: [],
+  samples: {
+    wasSent: ['{market}', '{event}'],
+    putSending: ['{market}', '{event}', 0],
+    putSent: ['{market}', '{event}', { to: '', subject: '' }, 0],
+  },
 }
-
-/** A message to the market; one that nobody has seen counts as unseen. */
-export const newMessage = (market: string, message: MarketMessage): Write[] => [
-  {
-    put: {
-      Item: { pk: `${market}#MESSAGE`, sk: message.id, kind: 'market-message', ...message },
-      ConditionExpression: 'attribute_not_exists(pk)',
-    },
-  },
-  {
-    update: {
-      Key: { pk: `${market}#COUNT`, sk: 'UNSEEN' },
-      UpdateExpression: 'ADD unseen :more',
-      ExpressionAttributeValues: { ':more': message.seen ? 0 : 1 },
-    },
-  },
-]

@@ -1,21 +1,20 @@
-/** A market's own items, and the directory in which it stands. */
+/** A market with its settings, and its payment terms. */
+
 import * as z from 'zod/mini'
 import { refuse } from '#shared/kit/refusal.ts'
-import { listedMarket } from '#shared/markets/contract.ts'
+import { commonRefusals } from '#shared/kit/refusals.ts'
 import type { OpeningDays } from '#shared/shelves/rules.ts'
-import { batch, get, type Item, type Key, page, type Write } from '../kit/table.ts'
+import type { Entity } from '../../kit/entity.ts'
+import { batch, get, type Item, type Key, type Write } from '../../kit/table.ts'
+import { listInDirectory } from './directory.ts'
 
-/** The partition of what a market offers: itself here, its catalogue beside it (functions/shelves/table.ts). */
+/** The partition of what a market offers: itself here, its catalogue beside it (functions/shelves/table/catalogue.ts). */
 export const marketPartition = (market: string): string => `${market}#MARKET`
 
 const marketKey = (market: string): Key => ({ pk: marketPartition(market), sk: 'MARKET' })
 
 /** The terms are long and seldom read, so they stay out of the partition that every booking reads. */
 const termsKey = (market: string): Key => ({ pk: `${market}#TERMS`, sk: 'TERMS' })
-
-/** No market can be called `*`, so the directory of all markets has this partition to itself. */
-const DIRECTORY = '*#DIRECTORY'
-const directoryCount: Key = { pk: '*#COUNT', sk: 'DIRECTORY' }
 
 const hours = z.object({
   weekdayCode: z.number(),
@@ -69,7 +68,7 @@ export const marketFrom = (item: Item): Market => market.parse(item)
 /** A market with its settings. Refuses 404 `market_not_found`. */
 export const readMarket = async (marketId: string): Promise<Market> => {
   const item = await get(marketKey(marketId))
-  if (!item) throw refuse('missing', 'market_not_found')
+  if (!item) throw refuse(commonRefusals.market_not_found)
   return marketFrom(item)
 }
 
@@ -78,7 +77,7 @@ export const readMarketWithTerms = async (
   marketId: string,
 ): Promise<{ market: Market; paymentTerms: string }> => {
   const [item, terms] = await batch([marketKey(marketId), termsKey(marketId)])
-  if (!item) throw refuse('missing', 'market_not_found')
+  if (!item) throw refuse(commonRefusals.market_not_found)
   return { market: marketFrom(item), paymentTerms: String(terms?.html ?? '') }
 }
 
@@ -89,43 +88,11 @@ export const newMarket = (value: Market, paymentTerms: string): Write[] => [
       Item: { ...marketKey(value.marketId), kind: 'market', ...value },
       ConditionExpression: 'attribute_not_exists(pk)',
     },
-    onConditionFailed: refuse('conflict', 'not_found'),
+    onConditionFailed: refuse(commonRefusals.not_found),
   },
   { put: { Item: { ...termsKey(value.marketId), kind: 'terms', html: paymentTerms } } },
-  {
-    put: {
-      Item: {
-        pk: DIRECTORY,
-        sk: `${value.visualName.toLowerCase()}#${value.marketId}`,
-        kind: 'listed-market',
-        marketId: value.marketId,
-        visualName: value.visualName,
-        logo: value.logo,
-        city: value.city,
-        country: value.country,
-        description: value.description,
-      },
-    },
-  },
-  {
-    update: {
-      Key: directoryCount,
-      UpdateExpression: 'ADD markets :one',
-      ExpressionAttributeValues: { ':one': 1 },
-    },
-  },
+  ...listInDirectory(value),
 ]
-
-/** The directory by name, one page. */
-export const listMarkets = async (number: number) => {
-  const total = Number((await get(directoryCount))?.markets ?? 0)
-  const { items, ...rest } = await page(
-    { KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': DIRECTORY } },
-    number,
-    total,
-  )
-  return { results: items.map(item => listedMarket.parse(item)), ...rest }
-}
 
 /** On which days the market is closed, and on which a booking may start. Decision D9. */
 export const openingDaysOf = ({ openingHours, closingDays, bookingOpeningDays }: Market): OpeningDays => ({
@@ -135,3 +102,18 @@ export const openingDaysOf = ({ openingHours, closingDays, bookingOpeningDays }:
   closingDays,
   bookingOpeningDays,
 })
+
+export const entity: Entity = {
+  open: ['marketFrom', 'marketPartition', 'openingDaysOf', 'readMarket'],
+  samples: {
+    marketPartition: null,
+    marketFrom: null,
+    readMarket: ['{market}'],
+    readMarketWithTerms: ['{market}'],
+    newMarket: [
+      { marketId: '{market}', visualName: '{name}', logo: null, city: '', country: 'dk', description: '' },
+      '',
+    ],
+    openingDaysOf: null,
+  },
+}

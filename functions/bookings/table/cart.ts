@@ -1,0 +1,110 @@
+/** Carts: the requests of one visitor at one market, known by a token (D13). */
+
+import { refuse } from '#shared/kit/refusal.ts'
+import { commonRefusals } from '#shared/kit/refusals.ts'
+import type { Entity } from '../../kit/entity.ts'
+import { get, type Key, type Write } from '../../kit/table.ts'
+
+const CART_KEPT_SECONDS = 3 * 86_400
+
+const MOST_EVER_IN_CART = 500
+
+const cartKey = (market: string, token: string): Key => ({ pk: `${market}#CART#${token}`, sk: 'CART' })
+
+export interface Cart {
+  token: string
+  customer: string | null
+  /** Every request that it ever held, oldest first. */
+  requests: string[]
+  /** Those that count towards the most that a cart may hold. */
+  live: string[]
+}
+
+/** A cart by its token; undefined when there is none, or no more. */
+export const readCart = async (market: string, token: string): Promise<Cart | undefined> => {
+  const item = await get(cartKey(market, token))
+  if (!item) return undefined
+  const ids = (set: unknown) => [...((set as Set<string> | undefined) ?? [])].sort()
+  return {
+    token,
+    customer: (item.customer as string) ?? null,
+    requests: ids(item.requests),
+    live: ids(item.live),
+  }
+}
+
+/** A request more in the cart. A cart that holds its most already: `onConditionFailed`. */
+export const addToCart = (
+  market: string,
+  token: string,
+  request: string,
+  {
+    most,
+    now,
+    customer,
+    onConditionFailed,
+  }: { most: number; now: number; customer: string | null; onConditionFailed: Error },
+): Write => ({
+  update: {
+    Key: cartKey(market, token),
+    UpdateExpression: `ADD requests :request, live :request SET #kind = :kind, #ttl = :ttl${customer ? ', customer = :customer' : ''}`,
+    ConditionExpression:
+      'attribute_not_exists(requests) OR ((attribute_not_exists(live) OR size(live) < :most) AND size(requests) < :ever)',
+    ExpressionAttributeNames: { '#kind': 'kind', '#ttl': 'ttl' },
+    ExpressionAttributeValues: {
+      ':request': new Set([request]),
+      ':most': most,
+      ':ever': MOST_EVER_IN_CART,
+      ':kind': 'cart',
+      ':ttl': now + CART_KEPT_SECONDS,
+      ...(customer ? { ':customer': customer } : {}),
+    },
+  },
+  onConditionFailed,
+})
+
+/** These no longer count in the cart; saying it again changes nothing. */
+export const endInCart = (
+  market: string,
+  token: string,
+  requests: readonly string[],
+  now: number,
+): Write => ({
+  update: {
+    Key: cartKey(market, token),
+    UpdateExpression: 'DELETE live :requests SET #ttl = if_not_exists(#ttl, :ttl)',
+    ExpressionAttributeNames: { '#ttl': 'ttl' },
+    ExpressionAttributeValues: { ':requests': new Set(requests), ':ttl': now + CART_KEPT_SECONDS },
+  },
+})
+
+/** This was taken out of the cart by its owner: it is not shown any more. */
+export const removeFromCart = (market: string, token: string, request: string): Write => ({
+  update: {
+    Key: cartKey(market, token),
+    UpdateExpression: 'DELETE live :request, requests :request',
+    ExpressionAttributeValues: { ':request': new Set([request]) },
+  },
+})
+
+/** The cart is a customer's now. Refuses 404 `not_found`. */
+export const giveCart = (market: string, token: string, customer: string): Write => ({
+  update: {
+    Key: cartKey(market, token),
+    UpdateExpression: 'SET customer = :customer',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeValues: { ':customer': customer },
+  },
+  onConditionFailed: refuse(commonRefusals.not_found),
+})
+
+export const entity: Entity = {
+  open: ['endInCart'],
+  samples: {
+    readCart: ['{market}', '{token}'],
+    addToCart: ['{market}', '{token}', '{request}', { most: 10, now: 0, customer: null }],
+    endInCart: ['{market}', '{token}', ['{request}'], 0],
+    removeFromCart: ['{market}', '{token}', '{request}'],
+    giveCart: ['{market}', '{token}', '{userNumber}'],
+  },
+}

@@ -1,0 +1,172 @@
+/** Booking requests: what a visitor holds, pays for and then has as a booking. */
+
+import * as z from 'zod/mini'
+import {
+  BOOKING_REQUEST_STATUSES,
+  type RequestEvent,
+  type RequestStatus,
+  requestMachine,
+} from '#shared/bookings/states.ts'
+import { moved } from '#shared/kit/machine.ts'
+import { refuse } from '#shared/kit/refusal.ts'
+import { commonRefusals } from '#shared/kit/refusals.ts'
+import type { Entity } from '../../kit/entity.ts'
+import { batch, get, type Item, type Key, VersionConflict, type Write } from '../../kit/table.ts'
+
+const status = z.enum(BOOKING_REQUEST_STATUSES)
+
+const named = z.object({ id: z.string(), name: z.string() })
+
+/** Money in minor units, days as YYYY-MM-DD, moments in Unix seconds. */
+export const bookingRequest = z.object({
+  id: z.string(),
+  version: z.number(),
+  kind: z.enum(['request', 'booking']),
+  type: z.enum(['new', 'extension']),
+  status,
+  cartToken: z.string(),
+  shelfType: named,
+  shelf: named,
+  shelfPeriodPrice: z.string(),
+  bookingPeriod: z.extend(named, { days: z.number(), weeks: z.number(), months: z.number() }),
+  /** What the customer bought, and what the shelf is taken for (D11). */
+  dateStartCustomer: z.string(),
+  dateEndCustomer: z.string(),
+  dateStart: z.string(),
+  dateEnd: z.string(),
+  eligibleClosingDays: z.array(z.string()),
+  bookingAddons: z.array(
+    z.object({
+      lineItem: z.string(),
+      service: z.string(),
+      serviceName: z.string(),
+      unitPrice: z.number(),
+      quantity: z.number(),
+      totalPrice: z.number(),
+    }),
+  ),
+  price: z.number(),
+  discountPercent: z.nullable(z.number()),
+  discountedPrice: z.number(),
+  totalPrice: z.number(),
+  addonsRefunded: z.boolean(),
+  customer: z.nullable(z.string()),
+  customerEmail: z.nullable(z.string()),
+  parentBookingRequest: z.nullable(z.string()),
+  /** An extension by its id, and what became of it. */
+  children: z.record(z.string(), status),
+  createdTs: z.number(),
+  expiresOn: z.number(),
+  paidTs: z.nullable(z.number()),
+  /** The payment that is open for it, or that paid it. */
+  txId: z.nullable(z.string()),
+  /** Every payment that was opened for it, the newest last: money may still come in an older window. */
+  payments: z._default(z.array(z.string()), []),
+  /** The buyer let go of it: money that still comes goes back. */
+  letGo: z.boolean(),
+})
+
+export type BookingRequest = z.infer<typeof bookingRequest>
+
+const requestKey = (market: string, id: string): Key => ({ pk: `${market}#REQUEST#${id}`, sk: 'REQUEST' })
+
+const from = (item: Item): BookingRequest => bookingRequest.parse({ ...item, kind: item.requestKind })
+
+/** What was not paid is kept for a day after its hold, so that its cart can still show it. Decision D13. */
+const KEPT_UNPAID_SECONDS = 86_400
+
+const toItem = (market: string, { kind, ...request }: BookingRequest): Item => ({
+  ...requestKey(market, request.id),
+  kind: 'booking-request',
+  requestKind: kind,
+  ...request,
+  ttl: ['reserved', 'expired'].includes(request.status) ? request.expiresOn + KEPT_UNPAID_SECONDS : undefined,
+})
+
+/** A booking request by its id. Refuses 404 `not_found`. */
+export const readRequest = async (market: string, id: string): Promise<BookingRequest> => {
+  const item = await get(requestKey(market, id))
+  if (!item) throw refuse(commonRefusals.not_found)
+  return from(item)
+}
+
+/** Booking requests by their ids: those that are there, in the order of the ids. */
+export const readRequests = async (market: string, ids: readonly string[]): Promise<BookingRequest[]> => {
+  const items = await batch(ids.map(id => requestKey(market, id)))
+  return items.flatMap(item => (item ? [from(item)] : []))
+}
+
+/** A booking request that did not exist before. */
+export const newRequest = (market: string, request: BookingRequest): Write => ({
+  put: { Item: toItem(market, request), ConditionExpression: 'attribute_not_exists(pk)' },
+})
+
+/** The request as decided, if nobody wrote it since it was read; else `VersionConflict`. */
+export const putRequest = (market: string, request: BookingRequest): Write => ({
+  put: {
+    Item: toItem(market, { ...request, version: request.version + 1 }),
+    ConditionExpression: 'version = :read',
+    ExpressionAttributeValues: { ':read': request.version },
+  },
+  onConditionFailed: new VersionConflict(),
+})
+
+/** A parent notes what became of its extension; with `read`, the version that it was read at, if nobody wrote it since. */
+export const childBecame = (
+  market: string,
+  parent: string,
+  child: string,
+  became: RequestStatus,
+  read?: number,
+): Write => ({
+  update: {
+    Key: requestKey(market, parent),
+    UpdateExpression: 'SET children.#child = :became, version = version + :one',
+    ConditionExpression: read === undefined ? 'attribute_exists(pk)' : 'version = :read',
+    ExpressionAttributeNames: { '#child': child },
+    ExpressionAttributeValues: {
+      ':became': became,
+      ':one': 1,
+      ...(read === undefined ? {} : { ':read': read }),
+    },
+  },
+  onConditionFailed: new VersionConflict(),
+})
+
+/** The request goes on to what an event makes of it, and its parent, if it lengthens one, knows; else `VersionConflict`. */
+export const moveRequest = (
+  market: string,
+  request: BookingRequest,
+  event: RequestEvent,
+  parentRead?: number,
+): Write[] => {
+  const status = moved(requestMachine, request.status, event)
+  const { id, parentBookingRequest: parent } = request
+  return [
+    putRequest(market, { ...request, status }),
+    ...(parent ? [childBecame(market, parent, id, status, parentRead)] : []),
+  ]
+}
+
+const sample = {
+  id: '{request}',
+  version: 1,
+  status: 'reserved',
+  shelfType: { id: '{type}' },
+  shelf: { id: '{shelf}' },
+  dateStart: '{dateStart}',
+  expiresOn: 0,
+  parentBookingRequest: '{parent}',
+}
+
+export const entity: Entity = {
+  open: ['moveRequest', 'readRequests'],
+  samples: {
+    readRequest: ['{market}', '{request}'],
+    readRequests: ['{market}', ['{request}']],
+    newRequest: ['{market}', sample],
+    putRequest: ['{market}', sample],
+    childBecame: ['{market}', '{parent}', '{request}', 'paid'],
+    moveRequest: ['{market}', sample, 'expire'],
+  },
+}

@@ -1,0 +1,59 @@
+/** Failed log-ins and requests for mails, counted for the lock-out. */
+import * as z from 'zod/mini'
+import type { Entity } from '../../kit/entity.ts'
+import { get, type Key, VersionConflict, type Write } from '../../kit/table.ts'
+
+const attemptsKey = (market: string, what: string, who: string): Key => ({
+  pk: `${market}#ATTEMPTS#${what}#${who.toLowerCase().slice(0, 256)}`,
+  sk: 'ATTEMPTS',
+})
+
+const attempts = z.object({
+  version: z.number(),
+  /** The moments of the last tries, in Unix seconds. */
+  at: z.array(z.number()),
+})
+
+export type Attempts = z.infer<typeof attempts>
+
+/** When somebody last failed, or asked. */
+export const readAttempts = async (market: string, what: string, who: string): Promise<Attempts> =>
+  attempts.parse((await get(attemptsKey(market, what, who))) ?? { version: 0, at: [] })
+
+const ATTEMPTS_KEPT_SECONDS = 3_600
+
+/** The attempts as decided, if nobody wrote them since they were read; else `VersionConflict`. */
+export const putAttempts = (
+  market: string,
+  what: string,
+  who: string,
+  { version, at }: Attempts,
+  now: number,
+): Write => ({
+  put: {
+    Item: {
+      ...attemptsKey(market, what, who),
+      kind: 'attempts',
+      version: version + 1,
+      at,
+      ttl: now + ATTEMPTS_KEPT_SECONDS,
+    },
+    ConditionExpression: version ? 'version = :read' : 'attribute_not_exists(pk)',
+    ...(version ? { ExpressionAttributeValues: { ':read': version } } : {}),
+  },
+  onConditionFailed: new VersionConflict(),
+})
+
+/** All is forgiven. */
+export const forgetAttempts = (market: string, what: string, who: string): Write => ({
+  remove: { Key: attemptsKey(market, what, who) },
+})
+
+export const entity: Entity = {
+  open: [],
+  samples: {
+    readAttempts: ['{market}', '{what}', '{who}'],
+    putAttempts: ['{market}', '{what}', '{who}', { version: 1, at: [0] }, 0],
+    forgetAttempts: ['{market}', '{what}', '{who}'],
+  },
+}

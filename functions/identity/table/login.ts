@@ -1,0 +1,49 @@
+/** Which account logs in with an address. */
+import * as z from 'zod/mini'
+import type { Entity } from '../../kit/entity.ts'
+import { get, type Key, VersionConflict, type Write } from '../../kit/table.ts'
+
+const login = z.object({
+  username: z.string(),
+  language: z.enum(['da', 'de', 'en']),
+  /** A password was chosen through a link, so the address is known to be theirs. */
+  confirmed: z.boolean(),
+})
+
+export type Login = z.infer<typeof login>
+
+const loginKey = (market: string, email: string): Key => ({ pk: `${market}#LOGIN#${email}`, sk: 'LOGIN' })
+
+/** Who logs in with an address (lower case), if anybody. */
+export const readLogin = async (market: string, email: string): Promise<Login | undefined> => {
+  const item = await get(loginKey(market, email))
+  return item && login.parse(item)
+}
+
+/** An address is one account's alone; when somebody has it by now, `VersionConflict`. */
+export const claimLogin = (market: string, email: string, username: string, language: string): Write => ({
+  put: {
+    Item: { ...loginKey(market, email), kind: 'login', username, language, confirmed: false },
+    ConditionExpression: 'attribute_not_exists(pk)',
+  },
+  onConditionFailed: new VersionConflict(),
+})
+
+/** The address was shown to be its owner's. */
+export const confirmLogin = (market: string, email: string): Write => ({
+  update: {
+    Key: loginKey(market, email),
+    UpdateExpression: 'SET confirmed = :yes',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeValues: { ':yes': true },
+  },
+})
+
+export const entity: Entity = {
+  open: ['claimLogin', 'readLogin'],
+  samples: {
+    readLogin: ['{market}', '{email}'],
+    claimLogin: ['{market}', '{email}', '{username}', 'da'],
+    confirmLogin: ['{market}', '{email}'],
+  },
+}

@@ -1,0 +1,38 @@
+/** What visitors wrote to a market. */
+import type { Entity } from '../../kit/entity.ts'
+import type { Write } from '../../kit/table.ts'
+
+export interface MarketMessage {
+  id: string
+  name: string
+  email: string
+  phone: string
+  message: string
+  createdTs: number
+  seen: boolean
+  archived: boolean
+}
+
+/** A message to the market; one that nobody has seen counts as unseen. */
+export const newMessage = (market: string, message: MarketMessage): Write[] => [
+  {
+    put: {
+      Item: { pk: `${market}#MESSAGE`, sk: message.id, kind: 'market-message', ...message },
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
+  },
+  {
+    update: {
+      Key: { pk: `${market}#COUNT`, sk: 'UNSEEN' },
+      UpdateExpression: 'ADD unseen :more',
+      ExpressionAttributeValues: { ':more': message.seen ? 0 : 1 },
+    },
+  },
+]
+
+export const entity: Entity = {
+  open: [],
+  samples: {
+    newMessage: ['{market}', { id: '{message}', seen: false }],
+  },
+}

@@ -1,0 +1,27 @@
+/** The way from the provider's session to our payment. */
+import type { Entity } from '../../kit/entity.ts'
+import { get, type Key, type Write } from '../../kit/table.ts'
+
+const sessionKey = (market: string, sessionId: string): Key => ({
+  pk: `${market}#SESSION#${sessionId}`,
+  sk: 'SESSION',
+})
+
+/** From now on the provider's session leads to our payment. */
+export const putSession = (market: string, sessionId: string, txId: string): Write => ({
+  put: { Item: { ...sessionKey(market, sessionId), kind: 'session', txId } },
+})
+
+/** Our payment for the provider's session; undefined for one that is not ours. */
+export const txOfSession = async (market: string, sessionId: string): Promise<string | undefined> => {
+  const item = await get(sessionKey(market, sessionId))
+  return item && String(item.txId)
+}
+
+export const entity: Entity = {
+  open: [],
+  samples: {
+    putSession: ['{market}', '{session}', '{payment}'],
+    txOfSession: ['{market}', '{session}'],
+  },
+}

@@ -1,0 +1,109 @@
+/** The price list of a market: types, periods, prices and services, beside the market itself (decision 002). */
+
+import * as z from 'zod/mini'
+import { refuse } from '#shared/kit/refusal.ts'
+import { commonRefusals } from '#shared/kit/refusals.ts'
+import { bookingPeriod, service, shelfType } from '#shared/shelves/contract.ts'
+import type { Entity } from '../../kit/entity.ts'
+import { query, type Write } from '../../kit/table.ts'
+import { type Market, marketFrom, marketPartition } from '../../markets/table/market.ts'
+
+const discount = {
+  discountPercent: z.nullable(z.number()),
+  /** Moments in ms since 1970. */
+  discountValidFrom: z.nullable(z.number()),
+  discountValidTo: z.nullable(z.number()),
+}
+
+/** Minor units. */
+const price = z.object({
+  id: z.string(),
+  shelfType: z.string(),
+  bookingPeriod: z.string(),
+  price: z.number(),
+  ...discount,
+})
+
+const typeService = z.object({
+  id: z.string(),
+  shelfType: z.string(),
+  service: z.string(),
+  price: z.number(),
+  ...discount,
+})
+
+export type ShelfType = z.infer<typeof shelfType>
+
+export type BookingPeriod = z.infer<typeof bookingPeriod>
+
+export type Service = z.infer<typeof service>
+
+export type Price = z.infer<typeof price>
+
+export type TypeService = z.infer<typeof typeService>
+
+/** All that can be chosen at a market, by id. */
+export interface Catalogue {
+  market: Market
+  types: Map<string, ShelfType>
+  periods: Map<string, BookingPeriod>
+  prices: Map<string, Price>
+  services: Map<string, Service>
+  typeServices: Map<string, TypeService>
+}
+
+/** A market and its catalogue in one query: bounded by what fits on its price list. Refuses `market_not_found`. */
+export const readCatalogue = async (marketId: string): Promise<Catalogue> => {
+  const items = await query({
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': marketPartition(marketId) },
+  })
+  const own = items.find(item => item.kind === 'market')
+  if (!own) throw refuse(commonRefusals.market_not_found)
+  const of = <T extends { id: string }>(kind: string, shape: { parse: (item: unknown) => T }) =>
+    new Map(items.filter(item => item.kind === kind).map(item => [String(item.id), shape.parse(item)]))
+  return {
+    market: marketFrom(own),
+    types: of('shelf-type', shelfType),
+    periods: of('booking-period', bookingPeriod),
+    prices: of('price', price),
+    services: of('service', service),
+    typeServices: of('type-service', typeService),
+  }
+}
+
+const catalogueItem = (marketId: string, kind: string, sk: string, value: object): Write => ({
+  put: { Item: { pk: marketPartition(marketId), sk, kind, ...value } },
+})
+
+/** A shelf type, new or changed. */
+export const putShelfType = (marketId: string, value: ShelfType): Write =>
+  catalogueItem(marketId, 'shelf-type', `TYPE#${value.id}`, value)
+
+/** A booking period, new or changed. */
+export const putBookingPeriod = (marketId: string, value: BookingPeriod): Write =>
+  catalogueItem(marketId, 'booking-period', `PERIOD#${value.id}`, value)
+
+/** An additional service, new or changed. */
+export const putService = (marketId: string, value: Service): Write =>
+  catalogueItem(marketId, 'service', `SERVICE#${value.id}`, value)
+
+/** The price of a type for a period, new or changed. */
+export const putPrice = (marketId: string, value: Price): Write =>
+  catalogueItem(marketId, 'price', `PRICE#${value.id}`, value)
+
+/** A service as a type offers it, new or changed. */
+export const putTypeService = (marketId: string, value: TypeService): Write =>
+  catalogueItem(marketId, 'type-service', `TYPESERVICE#${value.id}`, value)
+
+export const entity: Entity = {
+  open: ['readCatalogue'],
+  samples: {
+    readCatalogue: ['{market}'],
+    putShelfType: ['{market}', { id: '{type}' }],
+    putBookingPeriod: ['{market}', { id: '{period}' }],
+    putService: ['{market}', { id: '{service}' }],
+    putPrice: ['{market}', { id: '{price}' }],
+    putTypeService: ['{market}', { id: '{typeService}' }],
+  },
+}

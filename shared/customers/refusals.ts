@@ -1,0 +1,6 @@
+import { reasons } from '../kit/reasons.ts'
+
+export const customerRefusals = reasons({
+  customer_exists: 'conflict',
+  invalid_phone: 'invalid',
+})

@@ -1,0 +1,13 @@
+import { reasons } from '../kit/reasons.ts'
+
+export const identityRefusals = reasons({
+  invalid_credentials: 'invalid',
+  invalid_grant: 'invalid',
+  link_invalid: 'invalid',
+  link_used: 'invalid',
+  not_identical: 'invalid',
+  same_as_old: 'invalid',
+  same_as_username: 'invalid',
+  too_many_attempts: 'too_many',
+  wrong_password: 'invalid',
+})

@@ -1,0 +1,6 @@
+import { reasons } from '../kit/reasons.ts'
+
+export const marketRefusals = reasons({
+  market_id_taken: 'conflict',
+  online_booking_off: 'conflict',
+})
