@@ -82,7 +82,7 @@ export const loadParts = async (): Promise<Parts> => {
   return {
     apis: APIS,
     workers: WORK_NAMES.map(name => worker(name, subscribers)),
-    readers: [relay(listenersOf(await loadContracts(), subscribers))],
+    readers: [relay(listenersOf(await loadContracts(), subscribers)), LIST_KEEPER],
   }
 }
 
@@ -114,6 +114,17 @@ const relay = (listeners: Listeners): Reader => ({
   grants: [...new Set(Object.values(listeners).flat())].sort().map(work => `queue:${work}` as const),
   patterns: [{ eventName: ['INSERT'], dynamodb: { NewImage: { kind: { S: ['outbox'] } } } }],
 })
+
+/** Every record of an item that stands, or stood, in a list. */
+const LIST_KEEPER: Reader = {
+  name: 'list-keeper',
+  entry: { handler: 'functions/kit/list-keeper.ts' },
+  grants: ['table:write'],
+  patterns: [
+    { dynamodb: { NewImage: { listed: { S: [{ exists: true }] } } } },
+    { dynamodb: { OldImage: { listed: { S: [{ exists: true }] } } } },
+  ],
+}
 
 /** Each event goes once to each kind of work that has a subscriber for it. */
 const listenersOf = (contracts: readonly MessageContract[], subscribers: readonly Subscriber[]): Listeners =>

@@ -3,6 +3,7 @@ import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Grant } from '#functions/kit/grants.ts'
+import { TABLE } from '#infra/table.ts'
 import type { Identity } from './identity.ts'
 import type { Mail } from './mail.ts'
 import { queueArn } from './queues.ts'
@@ -33,6 +34,10 @@ const allow = (actions: string[], resources: string[], conditions?: Record<strin
 /** A transaction has no permission of its own: each of its items asks for its own. */
 const readTable = ({ table }: Services) => [
   allow(['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'], [table.tableArn]),
+  allow(
+    ['dynamodb:Query'],
+    TABLE.indexes.map(({ name }) => `${table.tableArn}/index/${name}`),
+  ),
 ]
 
 const writeTable = ({ table }: Services) => [

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import type { Grant } from '#functions/kit/grants.ts'
 import { USER_ACTIONS } from '#infra/cloud/grants.ts'
 import { allOf, type Part } from '#infra/parts.ts'
+import { TABLE } from '#infra/table.ts'
 import { all, parts, synthesise } from './synth.ts'
 
 const cloud = synthesise()
@@ -37,6 +38,8 @@ const nameOf = (resource: unknown): string => {
   const text = JSON.stringify(resource)
   const queue = /:reol-([a-z-]+)"/.exec(text)?.[1]
   if (queue) return `Queue ${queue.replaceAll('-', '')}`
+  const index = /:table\/reol\/index\/(\w+)"/.exec(text)?.[1]
+  if (index) return `Index ${index}`
   if (/:table\/reol"/.test(text) || text.includes('TableStreamArn')) return 'Table'
   const own = /"Fn::GetAtt":\["(\w+?)[0-9A-F]{8}","\w+"\]/.exec(text)?.[1]
   const taken = /"OutputName":"PublishOutput(?:FnGetAtt|Ref)([A-Za-z]+?)[0-9A-F]{8}/.exec(text)?.[1]
@@ -46,7 +49,10 @@ const nameOf = (resource: unknown): string => {
 }
 
 const POWERS: Record<string, readonly string[]> = {
-  'table:read': ['BatchGetItem', 'GetItem', 'Query'].map(action => `dynamodb:${action} on Table`),
+  'table:read': [
+    ...['BatchGetItem', 'GetItem', 'Query'].map(action => `dynamodb:${action} on Table`),
+    ...TABLE.indexes.map(({ name }) => `dynamodb:Query on Index ${name}`),
+  ],
   'table:write': ['ConditionCheckItem', 'DeleteItem', 'PutItem', 'UpdateItem'].map(
     name => `dynamodb:${name} on Table`,
   ),

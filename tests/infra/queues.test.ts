@@ -75,17 +75,26 @@ describe('workers and readers of the stream', () => {
       expect(source).toMatchObject({ BatchSize: 10, ScalingConfig: { MaximumConcurrency: 10 } })
   })
 
-  it('pass on new outbox items alone, and name what could not be passed on', () => {
-    const [relay] = sources.filter(source => source.StartingPosition)
-    const { Filters } = relay?.FilterCriteria as unknown as { Filters: { Pattern: string }[] }
-    expect(Filters.map(({ Pattern }) => JSON.parse(Pattern))).toEqual([
+  const ofStream = sources.filter(source => source.StartingPosition)
+  const patternsOf = (source: (typeof ofStream)[number]) =>
+    (source.FilterCriteria as { Filters: { Pattern: string }[] }).Filters.map(({ Pattern }) =>
+      JSON.parse(Pattern),
+    )
+
+  it('read each the records of its own patterns, the relay new outbox items alone', () => {
+    expect(ofStream.map(patternsOf)).toEqual(parts.readers.map(({ patterns }) => patterns))
+    expect(patternsOf(ofStream[0] ?? {})).toEqual([
       { eventName: ['INSERT'], dynamodb: { NewImage: { kind: { S: ['outbox'] } } } },
     ])
-    expect(relay).toMatchObject({
-      ParallelizationFactor: 4,
-      MaximumRetryAttempts: 10,
-      BisectBatchOnFunctionError: true,
-      DestinationConfig: { OnFailure: { Destination: expect.anything() } },
-    })
+  })
+
+  it('go on after a record that fails again and again, and name it', () => {
+    for (const source of ofStream)
+      expect(source).toMatchObject({
+        ParallelizationFactor: 4,
+        MaximumRetryAttempts: 10,
+        BisectBatchOnFunctionError: true,
+        DestinationConfig: { OnFailure: { Destination: expect.anything() } },
+      })
   })
 })

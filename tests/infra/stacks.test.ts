@@ -69,16 +69,11 @@ const grown = (kinds = KINDS): Parts => {
   const works = names.flatMap(name =>
     [name, `${name}-slow`, `${name}-outside`, `${name}-more`].slice(0, kinds),
   )
-  const [relay] = parts.readers
-  if (!relay) throw new Error('There is no relay')
   const grants = works.map(work => `queue:${work as WorkName}` as const)
   return {
     apis: names.map(apiOf),
     workers: works.map(workerOf),
-    readers: [
-      { ...relay, grants },
-      { ...relay, name: 'list-keeper' },
-    ],
+    readers: parts.readers.map(reader => (reader.name === 'relay' ? { ...reader, grants } : reader)),
   }
 }
 
