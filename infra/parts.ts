@@ -89,8 +89,10 @@ export const loadParts = async (): Promise<Parts> => {
 export const allOf = ({ apis, workers, readers }: Parts): readonly Part[] => [...apis, ...workers, ...readers]
 
 /** The kinds of work that a schedule may feed. */
-export const scheduled = (parts: Parts): readonly WorkName[] =>
-  WORK_NAMES.filter(work => allOf(parts).some(({ grants }) => grants.includes(`schedules:${work}`)))
+export const scheduled = (parts: Parts): string[] => {
+  const grants = allOf(parts).flatMap(part => part.grants)
+  return [...new Set(grants.flatMap(grant => (grant.startsWith('schedules:') ? grant.slice(10) : [])))].sort()
+}
 
 /** It may do what any of its subscribers may. */
 const worker = (work: WorkName, subscribers: readonly (Subscriber & { file: string })[]): Worker => {
