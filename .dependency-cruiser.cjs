@@ -1,6 +1,6 @@
 // The arrows of docs/architecture.md, as patterns: a new domain needs no new line, only its level.
 const LEVELS = [
-  ['identity', 'markets', 'balances'],
+  ['identity', 'markets', 'balances', 'jobs'],
   ['customers', 'shelves', 'campaigns'],
   ['bookings', 'products'],
   ['payments', 'sales'],

@@ -85,6 +85,7 @@ export const makeCloud = (app: App, settings: Settings, parts: Parts) => {
       table: tableInUse(stack, data.stack, settings),
       identity: data.identity,
       secret: data.secret,
+      downloads: data.buckets.downloads,
       ...others,
     },
     gateway,

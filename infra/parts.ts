@@ -11,6 +11,7 @@ import type { Subscriber } from '#functions/kit/subscriber.ts'
 import { bookingsContract } from '#shared/bookings/contract.ts'
 import { customersContract } from '#shared/customers/contract.ts'
 import { identityContract } from '#shared/identity/contract.ts'
+import { jobsContract } from '#shared/jobs/contract.ts'
 import { type Contract, type Endpoint, endpoints } from '#shared/kit/contract.ts'
 import { marketsContract } from '#shared/markets/contract.ts'
 import { paymentsContract } from '#shared/payments/contract.ts'
@@ -63,7 +64,8 @@ const api = (domain: string, contract: Contract, grants: readonly Grant[]): Api 
 export const APIS: readonly Api[] = [
   api('identity', identityContract, ['table:read', 'table:write', 'users', 'secrets']),
   api('markets', marketsContract, ['table:read']),
-  api('customers', customersContract, ['table:read']),
+  api('jobs', jobsContract, ['table:read', 'downloads']),
+  api('customers', customersContract, ['table:read', 'table:write']),
   api('shelves', shelvesContract, ['table:read']),
   api('bookings', bookingsContract, ['table:read', 'table:write']),
   api('payments', paymentsContract, ['table:read', 'table:write', 'secrets', 'queue:payments-webhooks']),

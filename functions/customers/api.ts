@@ -1,6 +1,7 @@
 import { customersContract } from '#shared/customers/contract.ts'
 import { serve } from '../kit/http.ts'
+import { exportCsv } from './export-csv.ts'
 import { list } from './list.ts'
 import { readOwn } from './read-own.ts'
 
-export const handler = serve('customers', customersContract, { readOwn, list })
+export const handler = serve('customers', customersContract, { readOwn, list, exportCsv })

@@ -4,7 +4,6 @@ import { customersAsked } from '#shared/customers/contract.ts'
 import { csvOf } from '../kit/csv.ts'
 import { readText, writeFile } from '../kit/files.ts'
 import { onJob, type Step } from '../kit/job.ts'
-import { readMarket } from '../markets/table/market.ts'
 import { type Customer, walkCustomers } from './table/customer.ts'
 
 /** Where the next step begins: after this customer, with this part of the file. */
@@ -14,20 +13,26 @@ const progress = z.object({ after: z.optional(z.string()), part: z.number(), don
  * Writes customers by number into a CSV file, some hundred in a step. Each step writes a part of its own, so a step
  * that runs again writes the same part; the last one joins them.
  */
-export default onJob(customersExport, ['downloads'], async (market, { id, asked, next, total }): Promise<Step> => {
-  const from = progress.parse(next ?? { part: 0, done: 0 })
-  const { customers, after, known } = await walkCustomers(market, customersAsked.parse(asked), from.after)
-  const key = (part: number | 'all') => `${market}/customers/${id}/${part}.csv`
-  await writeFile(key(from.part), csvOf(rowsOf(customers, from.part === 0), { isFirst: from.part === 0 }), CSV)
-  const done = from.done + customers.length
-  const counts = { done, total: Math.max(total, known, done) }
-  if (after) return { ...counts, next: { after, part: from.part + 1, done } }
-  await writeFile(key('all'), await joined(key, from.part), CSV)
-  const { marketId } = await readMarket(market)
-  return { ...counts, total: done, file: { key: key('all'), name: `${marketId}-customers.csv` } }
-})
-
-const CSV = 'text/csv; charset=utf-8'
+export default onJob(
+  customersExport,
+  ['downloads'],
+  async (market, { id, asked, next, total }): Promise<Step> => {
+    const from = progress.parse(next ?? { part: 0, done: 0 })
+    const { customers, after, known } = await walkCustomers(market, customersAsked.parse(asked), from.after)
+    const file = (part: number | 'all') => ({
+      key: `${market}/customers/${id}/${part}.csv`,
+      name: `${market}-customers.csv`,
+      type: 'text/csv; charset=utf-8',
+    })
+    const isFirst = from.part === 0
+    await writeFile(file(from.part), csvOf(rowsOf(customers, isFirst), { isFirst }))
+    const done = from.done + customers.length
+    if (after)
+      return { done, total: Math.max(total, known, done), next: { after, part: from.part + 1, done } }
+    await writeFile(file('all'), await joined(part => file(part).key, from.part))
+    return { done, total: done, file: file('all').key }
+  },
+)
 
 const HEAD = ['userNumber', 'name', 'email', 'phone', 'verified', 'isActive', 'customerType', 'created']
 

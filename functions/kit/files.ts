@@ -13,14 +13,24 @@ export interface StoredFile {
   key: string
   /** What the download is called. */
   name: string
+  type: string
 }
 
 /** Decision D51. */
 const LINK_SECONDS = 15 * 60
 
-export const writeFile = async (key: string, body: string | Uint8Array, type: string): Promise<void> => {
+export const writeFile = async (
+  { key, name, type }: StoredFile,
+  body: string | Uint8Array,
+): Promise<void> => {
   await client.send(
-    new PutObjectCommand({ Bucket: env('DOWNLOADS_BUCKET'), Key: key, Body: body, ContentType: type }),
+    new PutObjectCommand({
+      Bucket: env('DOWNLOADS_BUCKET'),
+      Key: key,
+      Body: body,
+      ContentType: type,
+      ContentDisposition: `attachment; filename="${name}"`,
+    }),
   )
 }
 
@@ -36,13 +46,7 @@ export const readText = async (key: string): Promise<string | undefined> => {
 }
 
 /** A link to a file for 15 minutes. Whoever has it may download the file, so hand it to the asker alone. */
-export const linkTo = ({ key, name }: StoredFile): Promise<string> =>
-  getSignedUrl(
-    client,
-    new GetObjectCommand({
-      Bucket: env('DOWNLOADS_BUCKET'),
-      Key: key,
-      ResponseContentDisposition: `attachment; filename="${name}"`,
-    }),
-    { expiresIn: LINK_SECONDS },
-  )
+export const linkTo = (key: string): Promise<string> =>
+  getSignedUrl(client, new GetObjectCommand({ Bucket: env('DOWNLOADS_BUCKET'), Key: key }), {
+    expiresIn: LINK_SECONDS,
+  })

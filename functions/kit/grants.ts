@@ -7,6 +7,8 @@ export type Grant =
   | 'users'
   | 'secrets'
   | 'mail'
+  /** To write files that only who asked for them may have, and to read them. */
+  | 'downloads'
   /** To send a message to this kind of work. */
   | `queue:${WorkName}`
   /** To send one at a moment, or at once when the moment has come. */

@@ -29,8 +29,8 @@ const job = z.object({
   asked: z.unknown(),
   /** Where the next step begins; null at the beginning. */
   next: z.unknown(),
-  /** A file of kit/files.ts, and what its download is called. */
-  file: z.nullable(z.object({ key: z.string(), name: z.string() })),
+  /** The key of the file that came of it (kit/files.ts). */
+  file: z.nullable(z.string()),
   /** The code of the refusal that ended it. */
   refusal: z.nullable(z.string()),
   /** How often a worker began since the last step that succeeded. */
@@ -96,7 +96,8 @@ export interface Step {
   done: number
   total: number
   next?: unknown
-  file?: Job['file']
+  /** The key of the file that came of it. */
+  file?: string
 }
 
 /** Must be repeatable: after a crash the same step runs again. A refusal ends the job as failed. */

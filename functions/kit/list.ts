@@ -89,11 +89,19 @@ const readKeys = async (
     },
     most,
   )
-  return items.map(({ pk, sk }) => ({ pk, sk }))
+  return items
 }
 
-const readItems = async (keys: readonly Key[]): Promise<Item[]> =>
-  (await batch(keys, { consistent: false })).flatMap(item => item ?? [])
+const MOST_IN_BATCH = 100
+
+const readItems = async (keys: readonly Key[]): Promise<Item[]> => {
+  const items: Item[] = []
+  for (let at = 0; at < keys.length; at += MOST_IN_BATCH) {
+    const some = keys.slice(at, at + MOST_IN_BATCH).map(({ pk, sk }) => ({ pk, sk }))
+    items.push(...(await batch(some, { consistent: false })).flatMap(item => item ?? []))
+  }
+  return items
+}
 
 export interface Search {
   market: string
@@ -112,12 +120,7 @@ export interface Search {
 /** One page of what a search or a filter finds: at most 1,000 rows of words, and the 25 items shown. */
 export const readFound = async (search: Search, page: number): Promise<Page> => {
   const rows = await query(wordQuery(search), MOST_FOUND + 1)
-  const ids = new Set(
-    rows
-      .slice(0, MOST_FOUND)
-      .filter(row => fits(search, String(row.all).split(' ')))
-      .map(({ sk }) => sk.slice(sk.indexOf('#') + 1)),
-  )
+  const ids = new Set(hitsOf(search, rows.slice(0, MOST_FOUND)).map(({ id }) => id))
   const sorted = [...ids].sort()
   if (search.newestFirst) sorted.reverse()
   const shown = sorted.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
@@ -129,14 +132,27 @@ export const readFound = async (search: Search, page: number): Promise<Page> => 
   }
 }
 
-const splitKey = (sk: string): { word: string; id: string } => {
-  const at = sk.indexOf('#')
-  return { word: sk.slice(0, at), id: sk.slice(at + 1) }
+interface Hit {
+  id: string
+  word: string
+  others: readonly string[]
 }
+
+/** The rows of words whose item fits the whole search. */
+const hitsOf = (search: Search, rows: readonly Item[]): Hit[] =>
+  rows
+    .map(({ sk, others }) => {
+      const at = sk.indexOf('#')
+      return { word: sk.slice(0, at), id: sk.slice(at + 1), others: String(others).split(' ') }
+    })
+    .filter(({ word, others }) => fits(search, [word, ...others]))
+
+const longestOf = (beginnings: readonly string[]): string | undefined =>
+  [...beginnings].sort((one, other) => other.length - one.length)[0]
 
 /** The longest beginning finds the fewest rows; without one a range of days does, then a mark. */
 const wordQuery = ({ market, list, beginnings, marks = [], days, newestFirst = false }: Search) => {
-  const [longest] = [...beginnings].sort((one, other) => other.length - one.length)
+  const longest = longestOf(beginnings)
   const pk = `${market}#${list}#WORD`
   if (longest === undefined && days) {
     return {
@@ -156,3 +172,57 @@ const fits = ({ beginnings, marks = [], days }: Search, words: readonly string[]
   beginnings.every(beginning => words.some(word => word.startsWith(beginning))) &&
   marks.every(mark => words.includes(mark)) &&
   (!days || words.some(word => word >= `@${days.from}` && word <= `@${days.to}`))
+
+/** Some rows of a walk over a list, and where the next ones begin; undefined at the end. */
+export interface Stretch {
+  items: Item[]
+  after?: string
+}
+
+/** How many items a list has, as its drawers count them. */
+export const countOf = async (order: Order): Promise<number> =>
+  (await readDrawers(order)).reduce((sum, { count }) => sum + count, 0)
+
+/** The items after a place in an order, at most so many: for exports, which show every row once. */
+export const walkOrder = async (
+  { market, list, index }: Order,
+  after: string | undefined,
+  most: number,
+): Promise<Stretch> => {
+  const rows = await query(
+    {
+      IndexName: `list${index}`,
+      KeyConditionExpression: `l${index}p = :list AND l${index}s > :after`,
+      ExpressionAttributeValues: { ':list': `${market}#${list}`, ':after': after ?? ' ' },
+    },
+    most,
+  )
+  const items = await readItems(rows)
+  const last = rows.at(-1)?.[`l${index}s`]
+  return rows.length < most ? { items } : { items, after: String(last) }
+}
+
+/** The same for what a search finds. An item with several words that fit counts at the first of them. */
+export const walkFound = async (
+  search: Search,
+  after: string | undefined,
+  most: number,
+): Promise<Stretch> => {
+  const first = longestOf(search.beginnings) ?? `${search.marks?.[0]}#`
+  const rows = await query(
+    {
+      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+      ExpressionAttributeValues: {
+        ':pk': `${search.market}#${search.list}#WORD`,
+        ':from': after === undefined ? first : `${after} `,
+        ':to': `${first}${END}`,
+      },
+    },
+    most,
+  )
+  const ids = hitsOf(search, rows)
+    .filter(({ word, others }) => !others.some(other => `${other}#`.startsWith(first) && other < word))
+    .map(({ id }) => id)
+  const items = await readItems(ids.map(search.keyOf))
+  return rows.length < most ? { items } : { items, after: rows.at(-1)?.sk ?? '' }
+}

@@ -1,22 +1,22 @@
 /** What happened, written in the same commit as what it is about. The relay forwards it from the table's stream. */
-import type { Envelope, EventContract, MessageContract, Payload } from '#events/envelope.ts'
+import type { Envelope, MessageContract, Payload } from '#events/envelope.ts'
 import { nowIso, nowSeconds } from './clock.ts'
 import { newId } from './ids.ts'
 import type { Write } from './table.ts'
 
 const KEPT_SECONDS = 7 * 86_400
 
-/** An event as a write. */
-export const emit = <E extends EventContract>(market: string, event: E, payload: Payload<E>): Write => {
-  const message = envelope(market, event, payload)
+/** An event, or a task that must not be lost, as a write. */
+export const emit = <M extends MessageContract>(market: string, message: M, payload: Payload<M>): Write => {
+  const sent = envelope(market, message, payload)
   return {
     put: {
       Item: {
-        pk: `${market}#OUTBOX#${message.id}`,
+        pk: `${market}#OUTBOX#${sent.id}`,
         sk: 'OUTBOX',
         kind: 'outbox',
         ttl: nowSeconds() + KEPT_SECONDS,
-        ...message,
+        ...sent,
       },
     },
   }

@@ -7,7 +7,9 @@ export interface Buckets {
   site: Bucket
   /** Pictures and documents of the markets; every key begins with `files/`. */
   files: Bucket
-  /** What CloudFront asked the two above for: paths, without a query or an address of a visitor. */
+  /** Exports and documents that only who asked for them may have, by signed links (D51). CloudFront cannot read it. */
+  downloads: Bucket
+  /** What CloudFront asked the first two for: paths, without a query or an address of a visitor. */
   logs: Bucket
 }
 
@@ -35,7 +37,13 @@ export const makeBuckets = (stack: Stack): Buckets => {
     mayBeReadByCloudFront(bucket)
     return bucket
   }
-  return { site: served('Site', 'site/'), files: served('Files', 'files/'), logs }
+  const downloads = new Bucket(stack, 'Downloads', {
+    ...PRIVATE,
+    lifecycleRules: [{ expiration: Duration.days(30) }],
+    serverAccessLogsBucket: logs,
+    serverAccessLogsPrefix: 'downloads/',
+  })
+  return { site: served('Site', 'site/'), files: served('Files', 'files/'), downloads, logs }
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Services } from './grants.ts'
 import { queuePrefixes } from './queues.ts'
 import type { Settings } from './settings.ts'
 
-type Kind = 'table' | 'users' | 'secrets' | 'mail' | 'schedules' | 'queue'
+type Kind = 'downloads' | 'table' | 'users' | 'secrets' | 'mail' | 'schedules' | 'queue'
 
 /** What a grant is of no use without. */
 const NAMES: Record<Kind, readonly string[]> = {
@@ -12,6 +12,7 @@ const NAMES: Record<Kind, readonly string[]> = {
   users: ['USER_POOL_ID', 'USER_POOL_CLIENT_ID'],
   secrets: ['SECRET_ID'],
   mail: ['MAIL_FROM'],
+  downloads: ['DOWNLOADS_BUCKET'],
   schedules: ['QUEUE_ARN_PREFIX', 'QUEUE_URL_PREFIX', 'SCHEDULE_GROUP', 'SCHEDULE_ROLE_ARN'],
   queue: ['QUEUE_URL_PREFIX'],
 }
@@ -41,7 +42,7 @@ const namesFor = ({ name, grants }: Part): string[] => {
 export const environmentOf = (
   stack: Stack,
   part: Part,
-  { table, identity, secret, schedules, mail }: Services,
+  { table, identity, secret, schedules, mail, downloads }: Services,
   {
     siteUrl,
     elavonApiUrl,
@@ -58,6 +59,7 @@ export const environmentOf = (
     USER_POOL_ID: identity.users.userPoolId,
     USER_POOL_CLIENT_ID: identity.client.userPoolClientId,
     SECRET_ID: secret.secretArn,
+    DOWNLOADS_BUCKET: downloads.bucketName,
     SITE_URL: siteUrl,
     MAIL_FROM: mail.from,
     ELAVON_API_URL: elavonApiUrl,

@@ -1,6 +1,7 @@
 import { Aws, type Stack } from 'aws-cdk-lib'
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Grant } from '#functions/kit/grants.ts'
 import { TABLE } from '#infra/table.ts'
@@ -16,6 +17,7 @@ export interface Services {
   secret: Secret
   schedules: Schedules
   mail: Mail
+  downloads: Bucket
 }
 
 /** What identity does with accounts. Refreshing and revoking tokens ask for the token itself, not for a permission. */
@@ -86,6 +88,7 @@ export const statementsFor = (stack: Stack, services: Services, grant: Grant): P
     users: () => [allow(USER_ACTIONS, [services.identity.users.userPoolArn])],
     secrets: () => [allow(['secretsmanager:GetSecretValue'], [services.secret.secretArn])],
     mail: () => sendMail(stack, services),
+    downloads: () => [allow(['s3:GetObject', 's3:PutObject'], [services.downloads.arnForObjects('*')])],
   }
   return others[grant as keyof typeof others]()
 }

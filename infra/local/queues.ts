@@ -12,6 +12,7 @@ import { codeOf } from './trouble.ts'
 
 export const QUEUE_PREFIX = 'reol-'
 export const FILES_BUCKET = 'reol-files'
+export const DOWNLOADS_BUCKET = 'reol-downloads'
 const ARN_PREFIX = `arn:aws:sqs:eu-central-1:000000000000:${QUEUE_PREFIX}`
 const TRIES = 5
 
@@ -111,7 +112,7 @@ export const startQueues = async (
   const urlPrefix = `http://127.0.0.1:${port}/000000000000/${QUEUE_PREFIX}`
   const deadLetters = [...new Set([...WORK_NAMES.map(domainOf), ...owners])].map(deadLettersOf)
   createMissing(sqs, urlPrefix, deadLetters)
-  if (!s3.hasBucket(FILES_BUCKET)) s3.createBucket(FILES_BUCKET)
+  for (const bucket of [FILES_BUCKET, DOWNLOADS_BUCKET]) if (!s3.hasBucket(bucket)) s3.createBucket(bucket)
   const queue = (name: string): Queue => {
     const found = sqs.getQueueByName(`${QUEUE_PREFIX}${name}`)
     if (!found) throw new Error(`There is no queue ${name}`)

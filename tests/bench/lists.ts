@@ -25,7 +25,8 @@ const FEW = 12
 const SEARCHED = /^(soerensen|vibeke)#/
 
 /** As common as first names are: each belongs to one in a hundred. */
-const firstName = (at: number): string => `${'BDFGHJKLMN'[at % 10]}${'aeiou'[Math.floor(at / 10) % 5]}${'nr'[Math.floor(at / 50) % 2]}na`
+const firstName = (at: number): string =>
+  `${'BDFGHJKLMN'[at % 10]}${'aeiou'[Math.floor(at / 10) % 5]}${'nr'[Math.floor(at / 50) % 2]}na`
 
 const LAST_NAMES = ['Jensen', 'Nielsen', 'Holm', 'Lund', 'Bak', 'Dahl', 'Friis', 'Krogh']
 
@@ -179,7 +180,11 @@ export const measure: Measure = async () => {
       25,
       bookings({ status: 'confirmed', page: 400 }),
     ),
-    await lineOf(`50,000 booking requests, a search with few hits`, fewOf(REQUESTS), bookings({ search: 'vibeke' })),
+    await lineOf(
+      `50,000 booking requests, a search with few hits`,
+      fewOf(REQUESTS),
+      bookings({ search: 'vibeke' }),
+    ),
     await lineOf(
       '50,000 booking requests, a search with over 1,000 hits: page 40',
       25,

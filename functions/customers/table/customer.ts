@@ -1,14 +1,14 @@
 /** The tenants of a market. */
 
 import * as z from 'zod/mini'
-import { CUSTOMER_TYPES } from '#shared/customers/contract.ts'
+import { CUSTOMER_TYPES, type customersAsked } from '#shared/customers/contract.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import { seconds } from '#shared/kit/units.ts'
 import { emailWords, folded, phoneWords, searchWords, wordsOf } from '#shared/kit/words.ts'
 import { claimLogin } from '../../identity/table/login.ts'
 import type { Entity } from '../../kit/entity.ts'
-import { type Page, readFound, readPage } from '../../kit/list.ts'
+import { countOf, type Page, readFound, readPage, type Search, walkFound, walkOrder } from '../../kit/list.ts'
 import { listed } from '../../kit/listed.ts'
 import { get, type Item, type Key, VersionConflict, type Write } from '../../kit/table.ts'
 
@@ -80,39 +80,48 @@ const marksOf = ({ verified, isActive, customerType }: Filters): string[] => [
   ...(customerType === undefined ? [] : [`=${customerType}`]),
 ]
 
-export interface CustomerQuery extends Filters {
-  page: number
-  sort: 'name' | 'number'
-  search?: string
-}
+type CustomersAsked = z.infer<typeof customersAsked>
+
+export type CustomerQuery = CustomersAsked & { page: number; sort: 'name' | 'number' }
 
 /** One page of the customers: all of them in an order, or those that a search and filters find, newest first. */
 export const listCustomers = async (
   market: string,
-  { page, sort, search, ...filters }: CustomerQuery,
+  { page, sort, ...asked }: CustomerQuery,
 ): Promise<Omit<Page, 'items'> & { results: Customer[] }> => {
+  const found = searchOf(market, asked)
+  const { items, ...rest } = found
+    ? await readFound(found, page)
+    : await readPage(sort === 'name' ? byName(market) : { ...byNumber(market), newestFirst: true }, page)
+  return { results: items.map(item => customer.parse(item)), ...rest }
+}
+
+const byNumber = (market: string) => ({ market, list: LISTS.number, index: 1 }) as const
+const byName = (market: string) => ({ market, list: LISTS.name, index: 2 }) as const
+
+/** The search for what was asked; undefined when all customers are wanted. */
+const searchOf = (market: string, { search, ...filters }: CustomersAsked): Search | undefined => {
   const beginnings = searchWords(search ?? '')
   const marks = marksOf(filters)
-  const { items, ...rest } =
-    beginnings.length || marks.length
-      ? await readFound(
-          {
-            market,
-            list: LISTS.number,
-            beginnings,
-            marks,
-            newestFirst: true,
-            keyOf: padded => customerKey(market, String(Number(padded))),
-          },
-          page,
-        )
-      : await readPage(
-          sort === 'name'
-            ? { market, list: LISTS.name, index: 2 }
-            : { market, list: LISTS.number, index: 1, newestFirst: true },
-          page,
-        )
-  return { results: items.map(item => customer.parse(item)), ...rest }
+  if (!beginnings.length && !marks.length) return undefined
+  const keyOf = (padded: string) => customerKey(market, String(Number(padded)))
+  return { market, list: LISTS.number, beginnings, marks, newestFirst: true, keyOf }
+}
+
+const STEP = 500
+
+/** The next customers of an export, after a place; with how many there are to come, as far as that is known. */
+export const walkCustomers = async (
+  market: string,
+  asked: CustomersAsked,
+  from: string | undefined,
+): Promise<{ customers: Customer[]; after?: string; known: number }> => {
+  const found = searchOf(market, asked)
+  const { items, ...rest } = found
+    ? await walkFound(found, from, STEP)
+    : await walkOrder(byNumber(market), from, STEP)
+  const known = found ? 0 : await countOf(byNumber(market))
+  return { customers: items.map(item => customer.parse(item)), known, ...rest }
 }
 
 const BEGINNING = { isActive: true, customerType: 'private', version: 0 } as const
@@ -148,6 +157,7 @@ export const entity: Entity = {
   samples: {
     readCustomer: ['{market}', '{userNumber}'],
     listCustomers: ['{market}', { page: 1, sort: 'name' }],
+    walkCustomers: ['{market}', {}, undefined],
     newCustomer: ['{market}', sample],
     putCustomer: ['{market}', sample],
   },

@@ -1,0 +1,177 @@
+/** Long work: staff ask for a file, see how far it is, and get it; a worker that dies is followed by one that goes on. */
+import { beforeAll, expect, test } from 'vitest'
+import { customersExport } from '#events/customers.ts'
+import { newCustomer } from '#functions/customers/table/customer.ts'
+import { giveUserNumber } from '#functions/customers/table/user-number.ts'
+import { setPassword } from '#functions/identity/provider.ts'
+import { onJob, readJob, type Step, startJob } from '#functions/kit/job.ts'
+import { envelope } from '#functions/kit/outbox.ts'
+import { commit } from '#functions/kit/table.ts'
+import { refuse } from '#shared/kit/refusal.ts'
+import { inputRefusals } from '#shared/kit/refusals.ts'
+import { cloudForTests, openMarket } from '../local-cloud.ts'
+
+const cloud = cloudForTests()
+const COUNT = 1_203
+const tokens: Record<string, string> = {}
+
+const PASSWORD = 'Correct-horse-1'
+
+const logIn = async (username: string): Promise<string> => {
+  const body = { username, password: PASSWORD, market_id: 'jobs' }
+  return (await cloud.call<{ accessToken: string }>('POST', '/api/token/', body)).body.accessToken
+}
+
+beforeAll(async () => {
+  await openMarket('jobs', 1)
+  for (let at = 0; at < COUNT; at++) {
+    const userNumber = String(100_001 + at)
+    const name = at === 7 ? '=Anna; "Sum"' : `Anna Nr${at}`
+    const customer = { userNumber, name, email: `a${at}@example.com`, phone: '', language: 'da' as const }
+    await commit([
+      giveUserNumber('jobs', userNumber),
+      ...newCustomer('jobs', { ...customer, verified: at % 2 === 0, createdTs: 1 }),
+    ])
+  }
+  for (const boss of ['boss', 'other']) {
+    await setPassword({ market: 'jobs', username: boss }, PASSWORD, 'admins')
+    tokens[boss] = await logIn(boss)
+  }
+  for (let tries = 0; tries < 10; tries++)
+    if (
+      await cloud.idle().then(
+        () => true,
+        () => false,
+      )
+    )
+      break
+}, 240_000)
+
+const as = (who: string) => ({ market: 'jobs', token: tokens[who] ?? '' })
+
+interface Seen {
+  state: string
+  done: number
+  total: number
+  result?: { url: string }
+  refusal?: string
+}
+
+const exported = async (asked: object): Promise<string> => {
+  const started = await cloud.call<{ job: string }>('POST', '/api/admin/customers/export/', asked, as('boss'))
+  expect(started.status).toBe(202)
+  await cloud.idle()
+  const { body } = await cloud.call<Seen>(
+    'GET',
+    `/api/admin/jobs/${started.body.job}/`,
+    undefined,
+    as('boss'),
+  )
+  expect(body.state).toBe('done')
+  expect(body.done).toBe(body.total)
+  const file = await fetch(body.result?.url ?? '')
+  expect(file.headers.get('content-disposition')).toContain('jobs-customers.csv')
+  return Buffer.from(await file.arrayBuffer()).toString('utf8')
+}
+
+test('all customers are in the file, once, and nothing in it runs in a spreadsheet', async () => {
+  const csv = await exported({})
+  expect(csv.startsWith('\ufeffuserNumber;name;')).toBe(true)
+  const lines = csv.trimEnd().split('\r\n')
+  expect(lines).toHaveLength(COUNT + 1)
+  expect(new Set(lines.map(line => line.split(';')[0])).size).toBe(COUNT + 1)
+  expect(lines[8]).toContain(`"'=Anna; ""Sum"""`)
+})
+
+test('what a search finds is what the file has', async () => {
+  const lines = (await exported({ search: 'anna', verified: true })).trimEnd().split('\r\n')
+  expect(lines).toHaveLength(Math.ceil(COUNT / 2) + 1)
+  expect(new Set(lines).size).toBe(lines.length)
+})
+
+test('a job is its owner’s alone', async () => {
+  const { body } = await cloud.call<{ job: string }>('POST', '/api/admin/customers/export/', {}, as('boss'))
+  const path = `/api/admin/jobs/${body.job}/`
+  expect(await cloud.call('GET', path, undefined, as('other'))).toEqual({
+    status: 404,
+    body: { detail: 'not_found' },
+  })
+  await cloud.idle()
+})
+
+test('the same key starts one job', async () => {
+  const once = () =>
+    cloud.call<{ job: string }>(
+      'POST',
+      '/api/admin/customers/export/',
+      {},
+      {
+        ...as('boss'),
+        headers: { 'idempotency-key': 'export-1' },
+      },
+    )
+  const [first, second] = [await once(), await once()]
+  expect(second).toEqual(first)
+  await cloud.idle()
+})
+
+/** Delivers the job's message to a worker with these steps, as the queue would. */
+const deliver = async (job: string, doStep: (next: unknown) => Promise<Step>): Promise<void> =>
+  onJob(customersExport, [], (_, { next }) => doStep(next)).receive(
+    envelope('elsewhere', customersExport, { job }),
+  )
+
+const started = async (): Promise<string> => {
+  const { id, writes } = startJob('elsewhere', customersExport, 'admin:boss', {})
+  // Without its task, so that only this test works on it.
+  await commit(writes.slice(0, 1))
+  return id
+}
+
+test('after a crash the job goes on at the step that was not noted', async () => {
+  const id = await started()
+  const steps: unknown[] = []
+  const doStep = async (next: unknown): Promise<Step> => {
+    steps.push(next)
+    if (steps.length === 2) throw new Error('killed')
+    const done = Number(next ?? 0) + 1
+    return { done, total: 3, ...(done < 3 ? { next: done } : {}) }
+  }
+  await expect(deliver(id, doStep)).rejects.toThrow('killed')
+  await deliver(id, doStep)
+  expect(steps).toEqual([null, 1, 1, 2])
+  expect(await readJob('elsewhere', id)).toMatchObject({ state: 'done', done: 3, total: 3 })
+  await deliver(id, doStep)
+  expect(steps).toHaveLength(4)
+})
+
+test('a job that fails at the same step again and again has failed, and says so', async () => {
+  const id = await started()
+  const fail = async (): Promise<Step> => {
+    throw new Error('broken')
+  }
+  for (let tries = 0; tries < 4; tries++) await expect(deliver(id, fail)).rejects.toThrow('broken')
+  await deliver(id, fail)
+  expect(await readJob('elsewhere', id)).toMatchObject({ state: 'failed', refusal: 'internal_error' })
+})
+
+test('a refusal ends a job with its code', async () => {
+  const id = await started()
+  await deliver(id, async () => {
+    throw refuse(inputRefusals.too_long)
+  })
+  expect(await readJob('elsewhere', id)).toMatchObject({ state: 'failed', refusal: 'too_long' })
+})
+
+test('of two workers at one job one goes on', async () => {
+  const id = await started()
+  let ran = 0
+  const slow = async (): Promise<Step> => {
+    ran += 1
+    await new Promise(resolve => setTimeout(resolve, 50))
+    return { done: 1, total: 1 }
+  }
+  await Promise.all([deliver(id, slow), deliver(id, slow)])
+  expect(await readJob('elsewhere', id)).toMatchObject({ state: 'done' })
+  expect(ran).toBeGreaterThan(0)
+})
