@@ -7,10 +7,13 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { SWRConfig } from 'swr'
 import { startLanguage } from '../i18n/language.ts'
 import { Guarded } from './broken.tsx'
+import { useDialogs } from './confirm.ts'
 import { asFailure, isPassing } from './failure.ts'
 import { giveFocusBack, LoaderOverlay, useLoader } from './loader.tsx'
+import { loadMessages } from './notify.ts'
 import { theme, variables } from './theme.ts'
 import { Unreachable } from './unreachable.tsx'
+import { useIdle } from './use-idle.ts'
 
 const FETCHING = {
   revalidateOnFocus: false,
@@ -19,8 +22,22 @@ const FETCHING = {
   errorRetryInterval: 2000,
 }
 
-/** Not needed before the first screen shows. */
-const Messages = lazy(() => import('./messages.tsx'))
+const Messages = lazy(async () => ({ default: (await loadMessages()).Messages }))
+
+/** The place of the short messages: not needed before there is one, but its code is there when the network is not. */
+const MessagesWhenIdle = () =>
+  useIdle() && (
+    <ErrorBoundary fallback={null}>
+      <Suspense fallback={null}>
+        <Messages />
+      </Suspense>
+    </ErrorBoundary>
+  )
+
+const DialogsWhenAsked = () => {
+  const Dialogs = useDialogs()
+  return Dialogs && <Dialogs />
+}
 
 /** Nothing under the overlay can be reached by keyboard either. */
 const Screens = ({ children }: { children: ReactNode }) => {
@@ -37,26 +54,25 @@ const Screens = ({ children }: { children: ReactNode }) => {
 
 const Whole = ({ routes }: { routes: ReactNode }) => (
   <SWRConfig value={FETCHING}>
-    <ErrorBoundary fallback={null}>
-      <Suspense fallback={null}>
-        <Messages />
-      </Suspense>
-    </ErrorBoundary>
+    <MessagesWhenIdle />
     <Screens>
       <Guarded isPage>{routes}</Guarded>
     </Screens>
+    <DialogsWhenAsked />
     <LoaderOverlay />
   </SWRConfig>
 )
 
-/** Shows an entry's routes in the page's root. */
-export const start = async (routes: ReactNode): Promise<void> => {
+/** Shows an entry's routes in the page's root. `domains` are those whose texts the first screen shows. */
+export const start = async (routes: ReactNode, domains: readonly string[]): Promise<void> => {
   const root = document.getElementById('root')
   if (!root) return
-  const hasTexts = await startLanguage().then(
+  const hasTexts = await startLanguage(domains).then(
     () => true,
     () => false,
   )
+  // Each screen brings its own title; the browser would show the first of several.
+  document.querySelector('title')?.remove()
   createRoot(root).render(
     <StrictMode>
       <MantineProvider theme={theme} cssVariablesResolver={variables} forceColorScheme="light">

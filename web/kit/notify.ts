@@ -1,34 +1,44 @@
 /** The short messages at the top of the screen. They are announced, and stay for seven seconds. */
-import { notifications } from '@mantine/notifications'
 import i18n from 'i18next'
 import { asFailure, type Complaint, complaints } from './failure.ts'
-
-export const NOTIFICATION_MS = 7000
 
 type Tone = 'good' | 'warning' | 'error'
 
 const COLORS: Record<Tone, string> = { good: 'shelf', warning: 'straw', error: 'berry' }
 
+type Shown = typeof import('./messages.tsx')
+
+let place: Shown | undefined
+
+/** The place of the messages, fetched once. It waits in the browser for the day when the network is gone. */
+export const loadMessages = async (): Promise<Shown> => {
+  place ??= await import('./messages.tsx')
+  return place
+}
+
 export const notify = (tone: Tone, message: string, title?: string): void => {
-  notifications.show({
-    // The same words twice are one message.
-    id: `${tone}:${title ?? ''}:${message}`,
-    message,
-    title,
-    color: COLORS[tone],
-    autoClose: NOTIFICATION_MS,
-    closeButtonProps: { 'aria-label': i18n.t('kit.close') },
-  })
+  loadMessages()
+    .then(({ show }) =>
+      show({
+        // The same words twice are one message.
+        id: `${tone}:${title ?? ''}:${message}`,
+        message,
+        title,
+        color: COLORS[tone],
+        closeButtonProps: { 'aria-label': i18n.t('kit.close') },
+      }),
+    )
+    .catch(() => undefined)
 }
 
 /** Takes away what is still shown. */
-export const hush = (): void => notifications.clean()
+export const hush = (): void => place?.hush()
 
 /** The text of a code; a code from a newer server reads as a general error. */
 export const textOfCode = (code: string): string =>
   i18n.exists(`codes.${code}`) ? i18n.t(`codes.${code}`) : i18n.t('codes.internal_error')
 
-const nameOfField = (field: string): string => {
+export const nameOfField = (field: string): string => {
   const key = `fields.${field}`
   if (i18n.exists(key)) return i18n.t(key)
   const words = field.replaceAll('_', ' ')

@@ -4,9 +4,9 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOpenPayment } from '../bookings/cart.ts'
 import { choiceAt } from '../bookings/choice.ts'
-import { useBack, useGo, usePlace } from '../bookings/place.ts'
 import { StepFrame } from '../bookings/step-frame.tsx'
 import { useCart } from '../bookings/use-cart.ts'
+import { useBack, useGo, useWizard } from '../bookings/wizard-context.ts'
 import { useRescuedFocus } from '../kit/focus.ts'
 import { useLoader } from '../kit/loader.tsx'
 import { Empty } from '../kit/states.tsx'
@@ -48,7 +48,7 @@ export const Checkout = () => {
   const { t } = useTranslation()
   const go = useGo()
   const back = useBack()
-  const { audience, market } = usePlace()
+  const { audience, market } = useWizard()
   const entries = useCart(market.marketId)
   useEffect(() => {
     // What shows the end is there before anybody pays.

@@ -3,8 +3,8 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { entriesOf, secondsLeft } from '../bookings/cart.ts'
 import { choice } from '../bookings/choice.ts'
-import { useGo, usePlace } from '../bookings/place.ts'
 import { useBooked } from '../bookings/use-booked.ts'
+import { useGo, useWizard } from '../bookings/wizard-context.ts'
 import { notify } from '../kit/notify.ts'
 import type { Ended } from './use-payment.ts'
 
@@ -22,7 +22,7 @@ export const useSettled = (): ((ended: Ended | undefined) => void) => {
   const { t } = useTranslation()
   const go = useGo()
   const onBooked = useBooked()
-  const { marketId } = usePlace().market
+  const { marketId } = useWizard().market
 
   const paid = useCallback(
     ({ entries, isPartRefunded }: Ended) => {

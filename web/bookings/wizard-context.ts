@@ -7,7 +7,7 @@ import type { Buyer } from '../shelves/use-shelves.ts'
 import type { CartEntry } from './cart.ts'
 import type { Step } from './choice.ts'
 
-export interface Place {
+export interface WizardPlace {
   market: VisitorsMarket
   audience: Buyer['audience']
   /** The path of the wizard within its entry. */
@@ -16,16 +16,16 @@ export interface Place {
   home: string
 }
 
-export const PlaceContext = createContext<Place | undefined>(undefined)
+export const WizardContext = createContext<WizardPlace | undefined>(undefined)
 
-export const usePlace = (): Place => {
-  const place = useContext(PlaceContext)
+export const useWizard = (): WizardPlace => {
+  const place = useContext(WizardContext)
   if (!place) throw new Error('a step of the wizard outside of the wizard')
   return place
 }
 
 export const useBuyer = (): Buyer => {
-  const { audience, market } = usePlace()
+  const { audience, market } = useWizard()
   return { audience, marketId: market.marketId }
 }
 
@@ -48,7 +48,7 @@ interface Way extends Omit<Said, 'from'> {
 /** Leads to a step of the wizard. */
 export const useGo = (): ((step: Step, way?: Way) => void) => {
   const navigate = useNavigate()
-  const { base } = usePlace()
+  const { base } = useWizard()
   const { pathname } = useLocation()
   const here = useRef(pathname)
   here.current = pathname
@@ -65,7 +65,7 @@ export const useGo = (): ((step: Step, way?: Way) => void) => {
 export const useBack = (): ((step: Step) => void) => {
   const navigate = useNavigate()
   const go = useGo()
-  const { base } = usePlace()
+  const { base } = useWizard()
   const { from } = useSaid()
   return step => {
     if (from === pathOfStep(base, step)) void navigate(-1)
