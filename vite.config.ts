@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, extname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { domainsStartedWith } from './web/build/entry-texts.ts'
@@ -12,6 +12,9 @@ const WEB = join(import.meta.dirname, 'web')
 const HOUSE = /[\\/](node_modules|web[\\/]i18n[\\/]|web[\\/]kit[\\/](?!form)|shared[\\/]kit[\\/])/
 const SHARED = /[\\/](node_modules|web[\\/](?!public|login|user|admin_section)\w+|shared)[\\/]/
 const TEXTS = /[\\/]web[\\/]i18n[\\/](da|de|en)[\\/](\w+)\.ts$/
+
+/** The bundler adds the names of all who share a file. */
+const shortName = (name: string): string => name.split('~')[0] ?? name
 
 /** Fetched when the browser is idle, or when someone asks for it; the texts are counted by language. */
 const WAITING = /\/web\/(kit\/(carousel|messages|dialogs|form\/conflict-choice)\.tsx|i18n\/)/
@@ -53,10 +56,10 @@ export default defineConfig({
       output: {
         chunkFileNames: ({ name, facadeModuleId }) => {
           const [, language, domain] = TEXTS.exec(facadeModuleId ?? '') ?? []
-          if (domain) return `assets/texts-${language}-${domain}-[hash].js`
-          // The bundler adds the names of all who share it.
-          return `assets/${name.split('~')[0]}-[hash].js`
+          return `assets/${domain ? `texts-${language}-${domain}` : shortName(name)}-[hash].js`
         },
+        assetFileNames: ({ names: [name = 'asset'] }) =>
+          `assets/${shortName(basename(name, extname(name)))}-[hash][extname]`,
         codeSplitting: {
           groups: [
             { name: 'house', test: HOUSE, tags: ['$initial'], minShareCount: 3 },

@@ -64,7 +64,7 @@ export const ChooseDate = () => {
     if (!draft) return saved.length ? go(step) : undefined
     try {
       await underLoader(t('bookings.reserving'), () => reserve(buyer, draft, key))
-      // Back from checkout leads to this calendar again, with nothing chosen on it.
+      // Back from checkout shows this calendar with no date chosen.
       if (step === 'checkout') choose({ dateStart: undefined })
       else choice.clear()
       go(step)

@@ -50,7 +50,7 @@ const Types = () => {
   )
 }
 
-/** Whether the cart has just run out: told until one goes on, and not again after Back or a reload. */
+/** True from the moment the cart expires until the visitor continues. Not restored by Back or a reload. */
 const useToldOnce = (): boolean => {
   const { hasExpired = false } = useSaid()
   const { base } = useWizard()

@@ -81,5 +81,5 @@ export const expireCart = ({ audience, marketId }: Buyer): void => {
   window.dispatchEvent(new CustomEvent(EXPIRED, { detail: { marketId } }))
 }
 
-/** Heard by whoever shows a cart that has just run out. */
+/** The window event when a cart expires. */
 export const EXPIRED = 'reol:booking-expired'

@@ -12,7 +12,7 @@ import { useSaid, useWizard } from './wizard-context.ts'
 
 const REDIRECT_SECONDS = 10
 
-/** It leads on by itself after ten seconds, unless asked to stay (decision D21). */
+/** Navigates home after ten seconds, unless the visitor chooses to stay (decision D21). */
 const Booked = ({ booked }: { booked: CartEntry[] }) => {
   const { t } = useTranslation()
   const { home, market } = useWizard()

@@ -3,7 +3,7 @@ import type { CartEntry } from './cart.ts'
 import { choice } from './choice.ts'
 import { useGo } from './wizard-context.ts'
 
-/** Leads to the end of the way: what was chosen on it is done with. */
+/** Shows the confirmation screen and clears the choice. */
 export const useBooked = (): ((booked: CartEntry[]) => void) => {
   const go = useGo()
   return useCallback(

@@ -1,4 +1,4 @@
-/** Where the wizard stands: at whose market, with whose calls, and where it leads back to. */
+/** The wizard's context: its market, the audience of its calls, its path, and the page to return to. */
 
 import { createContext, useCallback, useContext, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -45,7 +45,7 @@ interface Way extends Omit<Said, 'from'> {
   replace?: boolean
 }
 
-/** Leads to a step of the wizard. */
+/** Navigates to a step of the wizard. */
 export const useGo = (): ((step: Step, way?: Way) => void) => {
   const navigate = useNavigate()
   const { base } = useWizard()

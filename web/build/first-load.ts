@@ -11,7 +11,7 @@ import type { Plugin, Rolldown } from 'vite'
 /** A file of the bundle, read once: each look into the bundle itself costs. */
 interface Chunk {
   fileName: string
-  /** The module that it stands for. */
+  /** The module that the chunk was made for. */
   facade: string
   imports: readonly string[]
   dynamicImports: readonly string[]

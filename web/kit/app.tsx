@@ -1,16 +1,15 @@
-/** What every entry stands in: theme, texts, notifications, the loader, and how data is fetched. */
+/** The shell of every entry: theme, texts, notifications, loader, and how SWR fetches. */
 import './styles.ts'
 import { MantineProvider } from '@mantine/core'
-import { lazy, type ReactNode, StrictMode, Suspense, useEffect } from 'react'
+import { type ReactNode, StrictMode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-import { ErrorBoundary } from 'react-error-boundary'
 import { SWRConfig } from 'swr'
 import { startLanguage } from '../i18n/language.ts'
 import { Guarded } from './broken.tsx'
-import { useDialogs } from './confirm.ts'
+import { dialogs } from './confirm.ts'
 import { asFailure, isPassing } from './failure.ts'
 import { giveFocusBack, LoaderOverlay, useLoader } from './loader.tsx'
-import { loadMessages } from './notify.ts'
+import { messages } from './notify.ts'
 import { theme, variables } from './theme.ts'
 import { Unreachable } from './unreachable.tsx'
 import { useIdle } from './use-idle.ts'
@@ -22,21 +21,21 @@ const FETCHING = {
   errorRetryInterval: 2000,
 }
 
-const Messages = lazy(async () => ({ default: (await loadMessages()).Messages }))
+/** The network may be gone when there is something to say, so the code of the messages is fetched before. */
+const PREFETCH_MS = 3000
 
-/** The place of the short messages: not needed before there is one, but its code is there when the network is not. */
-const MessagesWhenIdle = () =>
-  useIdle() && (
-    <ErrorBoundary fallback={null}>
-      <Suspense fallback={null}>
-        <Messages />
-      </Suspense>
-    </ErrorBoundary>
-  )
+const MessagesWhenLoaded = () => {
+  const loaded = messages.use()
+  const isIdle = useIdle(true, PREFETCH_MS)
+  useEffect(() => {
+    if (isIdle) messages.load().catch(() => undefined)
+  }, [isIdle])
+  return loaded && <loaded.Messages />
+}
 
 const DialogsWhenAsked = () => {
-  const Dialogs = useDialogs()
-  return Dialogs && <Dialogs />
+  const loaded = dialogs.use()
+  return loaded && <loaded.Dialogs />
 }
 
 /** Nothing under the overlay can be reached by keyboard either. */
@@ -54,7 +53,7 @@ const Screens = ({ children }: { children: ReactNode }) => {
 
 const Whole = ({ routes }: { routes: ReactNode }) => (
   <SWRConfig value={FETCHING}>
-    <MessagesWhenIdle />
+    <MessagesWhenLoaded />
     <Screens>
       <Guarded isPage>{routes}</Guarded>
     </Screens>
@@ -71,8 +70,9 @@ export const start = async (routes: ReactNode, domains: readonly string[]): Prom
     () => true,
     () => false,
   )
-  // Each screen brings its own title; the browser would show the first of several.
-  document.querySelector('title')?.remove()
+  // The browser shows the first title of the document: the page's own comes last, for what brings none.
+  const ownTitle = document.querySelector('title')
+  if (ownTitle) document.body.append(ownTitle)
   createRoot(root).render(
     <StrictMode>
       <MantineProvider theme={theme} cssVariablesResolver={variables} forceColorScheme="light">

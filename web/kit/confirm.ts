@@ -1,27 +1,14 @@
 /** Asks before something is lost. The dialog's code is fetched when it is first asked for. */
-import { type ComponentType, useSyncExternalStore } from 'react'
 import type { Question } from './dialogs.tsx'
 import { tellFailure } from './notify.ts'
+import { onDemand } from './on-demand.ts'
 
-let dialogs: ComponentType | undefined
-const listeners = new Set<() => void>()
+export const dialogs = onDemand(() => import('./dialogs.tsx'))
 
-const listen = (heard: () => void) => {
-  listeners.add(heard)
-  return () => {
-    listeners.delete(heard)
-  }
-}
-
-/** Where the dialogs appear, once there are any. */
-export const useDialogs = (): ComponentType | undefined => useSyncExternalStore(listen, () => dialogs)
-
-/** Answers whether the reader agrees. When the dialog cannot be had they are told so, and nothing is lost. */
+/** Resolves to true when the reader confirms. When the dialog cannot be loaded, shows why and resolves to false. */
 export const confirm = async (question: Question): Promise<boolean> => {
   try {
-    const { ask, Dialogs } = await import('./dialogs.tsx')
-    dialogs = Dialogs
-    for (const heard of [...listeners]) heard()
+    const { ask } = await dialogs.load()
     return await ask(question)
   } catch (thrown) {
     tellFailure(thrown)

@@ -52,6 +52,8 @@ export const Dialogs = () => (
       radius: 'lg',
       padding: 'lg',
       closeButtonProps: { 'aria-label': i18n.t('kit.close') },
+      // Mantine makes it a header, which would be a second banner of the page.
+      attributes: { header: { role: 'presentation' } },
     }}
   >
     <Opener />

@@ -38,7 +38,7 @@ const unlessGuarded = (leave: () => void): void => {
 
 /** Asks before the pages of `history` are left, by links and by the browser's Back and Forward alike. */
 export const guarded = (history: HashHistory): HashHistory => {
-  /** The browser's moves that are ours, in their order: nobody is asked about them. */
+  /** Moves that we started ourselves, in order. They pass without a question. */
   const ours: ('undone' | 'allowed')[] = []
 
   const move = (kind: 'undone' | 'allowed', steps: number) => {

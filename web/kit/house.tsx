@@ -7,15 +7,15 @@ interface HouseProps {
   /** The market's name; without one the product's. */
   name?: string
   logo?: string | null
-  /** Where the name leads. */
+  /** The link of the name. */
   href: string
-  /** What stands in the bar beside the language. */
+  /** Shown in the header beside the language. */
   tools?: ReactNode
   width?: 'narrow' | 'text'
   children: ReactNode
 }
 
-/** What stands around every screen: the bar at the top, the main part, and the foot of the page. */
+/** Wraps every screen: header, main part, footer. */
 export const House = ({ name = APP_NAME, logo, href, tools, width, children }: HouseProps) => (
   <HouseName value={name}>
     <Header name={name} logo={logo} href={href}>

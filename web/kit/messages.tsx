@@ -10,7 +10,7 @@ export const show = (message: NotificationData): void => {
 
 export const hush = (): void => notifications.clean()
 
-/** Where the short messages appear. What was said before this stands on the screen is said then. */
+/** Shows the notifications. Those from before it was mounted appear when it mounts. */
 export const Messages = () => {
   const isNarrow = useMediaQuery('(max-width: 499px)', undefined, { getInitialValueInEffect: false })
   return <Notifications position="top-center" autoClose={SHOWN_MS} containerWidth={isNarrow ? 300 : 500} />

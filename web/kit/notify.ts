@@ -1,23 +1,17 @@
 /** The short messages at the top of the screen. They are announced, and stay for seven seconds. */
 import i18n from 'i18next'
 import { asFailure, type Complaint, complaints } from './failure.ts'
+import { onDemand } from './on-demand.ts'
 
 type Tone = 'good' | 'warning' | 'error'
 
 const COLORS: Record<Tone, string> = { good: 'shelf', warning: 'straw', error: 'berry' }
 
-type Shown = typeof import('./messages.tsx')
-
-let place: Shown | undefined
-
-/** The place of the messages, fetched once. It waits in the browser for the day when the network is gone. */
-export const loadMessages = async (): Promise<Shown> => {
-  place ??= await import('./messages.tsx')
-  return place
-}
+export const messages = onDemand(() => import('./messages.tsx'))
 
 export const notify = (tone: Tone, message: string, title?: string): void => {
-  loadMessages()
+  messages
+    .load()
     .then(({ show }) =>
       show({
         // The same words twice are one message.
@@ -32,7 +26,7 @@ export const notify = (tone: Tone, message: string, title?: string): void => {
 }
 
 /** Takes away what is still shown. */
-export const hush = (): void => place?.hush()
+export const hush = (): void => messages.now()?.hush()
 
 /** The text of a code; a code from a newer server reads as a general error. */
 export const textOfCode = (code: string): string =>
@@ -50,7 +44,7 @@ const titleOf = ({ field, code }: Complaint): string => {
   return code === 'internal_error' ? i18n.t('kit.internalErrorTitle') : i18n.t('kit.errorTitle')
 }
 
-/** Tells what went wrong with a call, one message per field (specification 8). */
+/** Shows why a call failed, one message per field (specification 8). */
 export const tellFailure = (thrown: unknown): void => {
   for (const complaint of complaints(asFailure(thrown))) {
     notify('error', textOfCode(complaint.code), titleOf(complaint))

@@ -16,7 +16,7 @@ export const Main = ({ children, width }: MainProps) => (
   </main>
 )
 
-/** Whose house a screen stands in: its name ends the title of every screen inside. */
+/** The name of the market (or the product) that the screen belongs to. It ends the title of each screen. */
 export const HouseName = createContext(APP_NAME)
 
 /** The title of the browser's tab. Without words of its own it is the name of the house. */

@@ -49,5 +49,5 @@ const SEND: Record<Method, (context: Context, input: Input) => Operation> = {
   DELETE: del,
 }
 
-/** Sends a call. `response` rejects with Amplify's `ApiError` for any status from 300 on, or when nobody answers. */
+/** Sends a call. `response` rejects for a status of 300 or more (Amplify's `ApiError`), and without a connection. */
 export const rest = (method: Method, input: Input): Operation => SEND[method](CONTEXT, input)

@@ -1,4 +1,4 @@
-/** Data of a route: fetched once for whoever shows it, and fetched again when it is asked for differently. */
+/** The data of a route. Screens that ask with the same options share one call and its answer. */
 import useSWR, { type SWRConfiguration } from 'swr'
 import type { Answer, Audience, Route } from '#shared/kit/contract.ts'
 import { type CallOptions, call, pathOf } from './call.ts'

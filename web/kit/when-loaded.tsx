@@ -9,7 +9,7 @@ interface WhenLoadedProps<Parts> {
   of: Parts
   /** The shape of what comes. */
   skeleton?: ReactNode
-  /** What stands here instead when there is nothing to show; false when there is something. */
+  /** Replaces the content when the data holds nothing to show; returns false when it does. */
   empty?: (data: Loaded<Parts>) => ReactNode
   children: (data: Loaded<Parts>) => ReactNode
 }

@@ -25,7 +25,7 @@ const Card = ({ icon, title, text, children }: CardProps) => (
   </Paper>
 )
 
-/** The front door of the whole house: tenants, administrators, and whoever wants to ask something. */
+/** The product's home page: for tenants, for administrators, and for questions to the operator. */
 export const Home = () => {
   const { t } = useTranslation()
   return (

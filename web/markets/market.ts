@@ -4,7 +4,7 @@ import { useOutletContext } from 'react-router-dom'
 import { marketsContract, type VisitorsMarket } from '#shared/markets/contract.ts'
 import { type Fetched, useRoute } from '../kit/use-route.ts'
 
-/** An empty id belongs to nobody who is logged in: then nothing is fetched. */
+/** Fetches a market. An empty id (nobody is logged in) fetches nothing. */
 export const useMarket = (audience: 'anonymous' | 'customer', marketId: string): Fetched<VisitorsMarket> =>
   useRoute(marketsContract.read, marketId ? { audience, market: marketId } : undefined)
 

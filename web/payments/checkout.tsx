@@ -15,13 +15,13 @@ import styles from './checkout.module.css'
 import { PayPanel } from './pay-panel.tsx'
 import { useResume } from './use-resume.ts'
 
-/** True while nobody knows how a payment of this market's cart ended, and nobody is finding out here. */
+/** True while the outcome of a payment of this cart is unknown and this tab is not asking for it. */
 const useIsUnsettled = (marketId: string): boolean => {
   const isBusy = useLoader() !== undefined
   return useOpenPayment(marketId) !== undefined && !isBusy
 }
 
-/** Stands where one pays: what may have been paid is asked about again, never paid again. */
+/** Replaces the pay button while a payment may have been made: the buyer can ask for its outcome, not pay twice. */
 const Unsettled = () => {
   const { t } = useTranslation()
   const ask = useResume()

@@ -19,7 +19,7 @@ import { useCheckoutForm } from './use-checkout-form.ts'
 import { usePayment } from './use-payment.ts'
 import { useSettled } from './use-settled.ts'
 
-/** The cart is not what the server has: it is asked. */
+/** With these codes the cart differs from the server's: fetch it again. */
 const OUTDATED = ['reservation_expired', 'not_in_cart'] as const
 
 /** Who pays, the terms, and the button. A guest whose address is known logs in instead. */

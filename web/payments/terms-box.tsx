@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { NewTab } from '../kit/new-tab.tsx'
 import { termsOf } from '../markets/market.ts'
 
-/** The link stands beside the box, not in its label: pressing it must not tick the box. */
+/** The link is outside the label, so that pressing it does not tick the box. */
 export const TermsBox = ({ marketId, ...box }: CheckboxProps & { marketId: string }) => {
   const { t } = useTranslation()
   return (

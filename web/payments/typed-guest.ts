@@ -20,7 +20,7 @@ export const typedGuest = stored(
   () => sessionStorage,
 )
 
-/** What was typed at this market: to another's terms nobody has agreed. */
+/** What was typed at this market. Agreement to one market's terms is none to another's. */
 export const typedAt = (marketId: string): TypedGuest => {
   const found = typedGuest.read()
   if (found?.marketId === marketId) return found

@@ -19,7 +19,7 @@ export const useResume = (): ((isAsked?: boolean) => Promise<void>) => {
   return async (isAsked = true) => {
     try {
       const ended = await underLoader(t('payments.confirming'), resumePayment)
-      // Nobody who only came by is told what another tab is doing.
+      // On page load, stay silent about a payment that another tab is making.
       if (isAsked || ended?.end !== 'elsewhere') settled(ended)
     } catch (thrown) {
       tellFailure(thrown)

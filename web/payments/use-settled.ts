@@ -1,4 +1,4 @@
-/** What the buyer is told and shown when a payment has come to its end. */
+/** Shows the outcome of a payment: a notification, or the confirmation screen. */
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { entriesOf, secondsLeft } from '../bookings/cart.ts'
@@ -38,7 +38,7 @@ export const useSettled = (): ((ended: Ended | undefined) => void) => {
     ended => {
       if (!ended) return
       if (ended.end === 'paid') return paid(ended)
-      // A cart that has run out meanwhile tells of that itself.
+      // An expired cart shows its own message.
       if (ended.end === 'cancelled' && !isHeld(marketId)) return
       const texts = {
         cancelled: t('payments.cancelled'),

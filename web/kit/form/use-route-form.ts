@@ -22,7 +22,7 @@ interface RouteFormOptions<R extends Route, T extends Typed> {
   version?: unknown
   /** What the shape cannot say: codes by field. */
   check?: (typed: T) => Codes
-  /** Whether what stands beside the fields is right too; it says itself what is not. */
+  /** Checks inputs that are not fields of this form, and shows their errors itself. */
   isRightBeside?: () => boolean
   /** Fields that are wrong only together, as a name and a password: to edit one clears them all. */
   areOne?: boolean
@@ -34,7 +34,7 @@ interface RouteFormOptions<R extends Route, T extends Typed> {
   done?: string
   /** What comes after it, as leading on. */
   onDone?: () => void
-  /** Codes by field for a refusal that names no field; undefined: it is told as any other. */
+  /** Maps a refusal that names no field to codes by field; undefined shows it as a notification. */
   refused?: (failure: CallFailure) => Codes | undefined
   /** A text of a code that is better here than the common one. */
   textOf?: (field: string, code: string) => string | undefined
@@ -122,7 +122,7 @@ export const useRouteForm = <R extends Route, T extends Typed>(options: RouteFor
     labelOf,
     refuse,
     submit,
-    /** Whether something was changed and not saved, at the moment of asking. */
+    /** True while something typed is not saved. Reads the newest state, also from a stale closure. */
     isChanged: () => Object.entries(newest.current).some(([field, value]) => saved.current[field] !== value),
     /** The reader has decided: these values, over the version that is there now. */
     settle: (chosen: Partial<Typed>, over: unknown) => {
