@@ -6,6 +6,7 @@ import { Text } from '@mantine/core'
 import { ModalsProvider, modals } from '@mantine/modals'
 import i18n from 'i18next'
 import { useEffect } from 'react'
+import styles from './dialogs.module.css'
 
 export interface Question {
   title: string
@@ -51,6 +52,7 @@ export const Dialogs = () => (
       centered: true,
       radius: 'lg',
       padding: 'lg',
+      classNames: styles,
       closeButtonProps: { 'aria-label': i18n.t('kit.close') },
       // Mantine makes it a header, which would be a second banner of the page.
       attributes: { header: { role: 'presentation' } },

@@ -1,4 +1,4 @@
-import { Button, Paper, Text, Title } from '@mantine/core'
+import { Button, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -58,19 +58,26 @@ export const PayPanel = ({ entries }: { entries: readonly CartEntry[] }) => {
   return (
     <Paper withBorder p="lg" component="section" aria-labelledby="who">
       {logInAs === undefined ? (
-        <Form form={form}>
+        <Stack gap="md">
           <Title order={2} id="who" ref={heading} tabIndex={-1}>
             {isGuest ? t('payments.whoTitle') : t('payments.payTitle')}
           </Title>
-          {isGuest && <GuestForm form={form} onLogIn={() => change('')} />}
-          <TermsBox {...form.box('termsAccepted')} marketId={marketId} />
-          <Button type="submit" size="lg" disabled={isBusy} leftSection={<IconLock size={20} aria-hidden />}>
-            {t('payments.pay', { amount: show.money(totalOf(entries), currencyCode) })}
-          </Button>
-          <Text size="sm" c="dimmed">
-            {t('payments.secure')}
-          </Text>
-        </Form>
+          <Form form={form}>
+            {isGuest && <GuestForm form={form} onLogIn={() => change('')} />}
+            <TermsBox {...form.box('termsAccepted')} marketId={marketId} />
+            <Button
+              type="submit"
+              size="lg"
+              disabled={isBusy}
+              leftSection={<IconLock size={20} aria-hidden />}
+            >
+              {t('payments.pay', { amount: show.money(totalOf(entries), currencyCode) })}
+            </Button>
+            <Text size="sm" c="dimmed">
+              {t('payments.secure')}
+            </Text>
+          </Form>
+        </Stack>
       ) : (
         <LogInAndPay heading={heading} form={form} username={logInAs} onGuest={() => change()} />
       )}
