@@ -95,7 +95,7 @@ const rules = [
 ]
 
 // A domain calls down, never up or sideways; nobody calls those that only listen.
-for (const room of ['functions', 'shared']) {
+for (const room of ['functions', 'shared', 'web']) {
   LEVELS.forEach((level, at) => {
     const above = [...LEVELS.slice(at + 1).flat(), ...ASIDE]
     rules.push({

@@ -1,69 +1,50 @@
-import { gzipSync } from 'node:zlib'
+import { readFileSync } from 'node:fs'
+import { basename, extname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { domainsStartedWith } from './web/build/entry-texts.ts'
+import { firstLoad } from './web/build/first-load.ts'
 
-const ENTRIES = ['public', 'login', 'user', 'admin_section'] as const
+const PAGES = ['public', 'login', 'user', 'admin_section'] as const
+const WEB = join(import.meta.dirname, 'web')
 
-/** What a visitor may have to load before the first screen shows: KB of JavaScript, gzipped. */
-const BARS: Partial<Record<(typeof ENTRIES)[number], number>> = { public: 200, login: 200 }
+/** Libraries, the house style and the texts' machinery: what most pages show first is one file. */
+const HOUSE = /[\\/](node_modules|web[\\/]i18n[\\/]|web[\\/]kit[\\/](?!form)|shared[\\/]kit[\\/])/
+const SHARED = /[\\/](node_modules|web[\\/](?!public|login|user|admin_section)\w+|shared)[\\/]/
+const TEXTS = /[\\/]web[\\/]i18n[\\/](da|de|en)[\\/](\w+)\.ts$/
 
-interface Chunk {
-  fileName: string
-  code: string
-  facadeModuleId?: string | null
-  imports: string[]
+/** The bundler adds the names of all who share a file. */
+const shortName = (name: string): string => name.split('~')[0] ?? name
+
+/** Fetched when the browser is idle, or when someone asks for it; the texts are counted by language. */
+const WAITING = /\/web\/(kit\/(carousel|messages|dialogs|form\/conflict-choice)\.tsx|i18n\/)/
+
+/** Amplify's client brings the signing of calls with AWS keys along. Ours carry tokens, so none ever comes there. */
+const withoutSigning: Plugin = {
+  name: 'without-signing',
+  load: id =>
+    id.endsWith('/baseHandlers/authenticatedHandler.mjs')
+      ? 'export const authenticatedHandler = () => Promise.reject(new Error("calls are not signed here"))'
+      : undefined,
 }
-
-const gzippedKb = (chunk: Chunk): number => gzipSync(chunk.code, { level: 9 }).length / 1024
-
-/** A chunk and all that it imports before it runs. */
-const withImports = (chunks: Map<string, Chunk>, name: string, found = new Set<string>()): Set<string> => {
-  const chunk = chunks.get(name)
-  if (!chunk || found.has(name)) return found
-  found.add(name)
-  for (const imported of chunk.imports) withImports(chunks, imported, found)
-  return found
-}
-
-const kbOf = (chunks: Map<string, Chunk>, names: Iterable<string>): number =>
-  [...names].reduce((total, name) => {
-    const chunk = chunks.get(name)
-    return total + (chunk ? gzippedKb(chunk) : 0)
-  }, 0)
-
-/** Prints each entry's first load, with the largest language, and fails the build above the bar. */
-const firstLoad = (): Plugin => ({
-  name: 'first-load',
-  apply: 'build',
-  generateBundle(_, bundle) {
-    const chunks = new Map(
-      Object.values(bundle).flatMap(output =>
-        output.type === 'chunk' ? [[output.fileName, output as Chunk]] : [],
-      ),
-    )
-    const facade = (part: string) =>
-      [...chunks.values()].filter(chunk => chunk.facadeModuleId?.replaceAll('\\', '/').includes(part))
-    const language = Math.max(0, ...facade('/web/i18n/').map(gzippedKb))
-    const lines = ENTRIES.map(entry => {
-      const names = facade(`/web/${entry}/index.html`).flatMap(chunk => [
-        ...withImports(chunks, chunk.fileName),
-      ])
-      const kb = kbOf(chunks, new Set(names)) + language
-      const bar = BARS[entry]
-      if (bar && kb > bar)
-        this.error(`${entry} loads ${kb.toFixed(1)} KB of JavaScript first; the bar is ${bar} KB`)
-      return `  ${entry.padEnd(14)} ${kb.toFixed(1).padStart(6)} KB${bar ? ` of ${bar}` : ''}`
-    })
-    this.info(`First load, JavaScript gzipped with one language:\n${lines.join('\n')}`)
-  },
-})
 
 export default defineConfig({
   root: 'web',
   base: '/',
   publicDir: false,
   appType: 'mpa',
-  plugins: [react(), firstLoad()],
+  plugins: [
+    react(),
+    withoutSigning,
+    firstLoad({
+      pages: PAGES,
+      barsKb: { public: 165, login: 165 },
+      routes: /\/web\/\w+\/(routes|wizard|\w+-booking)\.tsx$/,
+      waiting: WAITING,
+      textsOf: page => domainsStartedWith(readFileSync(join(WEB, page, 'main.tsx'), 'utf8')),
+      file: join(import.meta.dirname, 'dist', 'first-load.json'),
+    }),
+  ],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -71,7 +52,28 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: Object.fromEntries(ENTRIES.map(entry => [entry, `web/${entry}/index.html`])),
+      input: Object.fromEntries(PAGES.map(page => [page, `web/${page}/index.html`])),
+      output: {
+        chunkFileNames: ({ name, facadeModuleId }) => {
+          const [, language, domain] = TEXTS.exec(facadeModuleId ?? '') ?? []
+          return `assets/${domain ? `texts-${language}-${domain}` : shortName(name)}-[hash].js`
+        },
+        assetFileNames: ({ names: [name = 'asset'] }) =>
+          `assets/${shortName(basename(name, extname(name)))}-[hash][extname]`,
+        codeSplitting: {
+          groups: [
+            { name: 'house', test: HOUSE, tags: ['$initial'], minShareCount: 3 },
+            // What several screens share, by who shares it; what is too small for a file goes with its neighbour.
+            {
+              name: 'shared',
+              test: SHARED,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 5_000,
+            },
+          ],
+        },
+      },
     },
   },
 })

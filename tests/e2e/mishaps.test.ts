@@ -177,6 +177,7 @@ test('a tenant whose session has ended is told so, and led back to where they we
   await page.goto(`${site.url()}/login/demo`)
   await logIn()
   await page.waitForURL(/\/user#/)
+  await page.getByRole('heading', { level: 1 }).waitFor()
   await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('customerSession') ?? '{}')
     const worthless = { ...session, accessToken: 'a.b.c', refreshToken: 'gone' }

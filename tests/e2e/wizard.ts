@@ -1,28 +1,26 @@
 /** How a person goes through the booking wizard: by the words on the screen, in their language. */
 import type { FrameLocator, Page } from 'playwright-core'
-import da from '#web/i18n/da/texts.ts'
-import de from '#web/i18n/de/texts.ts'
-import en from '#web/i18n/en/texts.ts'
-
-export const TEXTS = { da, de, en }
-export type Key = keyof typeof da
+import type { Language } from '#shared/kit/countries.ts'
+import { TEXTS } from '../web/all-texts.ts'
 
 export const CARD = { approved: '4546 3411 1111 1119', declined: '4000 0000 0000 0002' }
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-export const personAt = (page: Page, language: keyof typeof TEXTS) => {
+export const personAt = (page: Page, language: Language) => {
   /** The text as the screen shows it; what is filled in may be anything. */
-  const says = (key: Key, values: Record<string, string> = {}): RegExp => {
-    const parts = String(TEXTS[language][key]).split(/\{\{(\w+)\}\}/)
+  const says = (key: string, values: Record<string, string> = {}): RegExp => {
+    const text = TEXTS[language][key]
+    if (text === undefined) throw new Error(`no text is called ${key}`)
+    const parts = text.split(/\{\{(\w+)\}\}/)
     const pattern = parts
       .map((part, at) => (at % 2 ? (values[part] ? escaped(values[part]) : '.*') : escaped(part)))
       .join('')
     return new RegExp(`^${pattern}$`)
   }
-  const button = (key: Key, values?: Record<string, string>) =>
+  const button = (key: string, values?: Record<string, string>) =>
     page.getByRole('button', { name: says(key, values) })
-  const title = (key: Key) => page.getByRole('heading', { level: 1, name: says(key) }).waitFor()
+  const title = (key: string) => page.getByRole('heading', { level: 1, name: says(key) }).waitFor()
 
   const chooseType = async (name: string) => {
     await title('bookings.typeTitle')

@@ -1,9 +1,12 @@
 /** How long a cart lasts, and what going back leaves of a choice. */
 
 import { describe, expect, it } from 'vitest'
+import type { CountryCode } from '#shared/kit/countries.ts'
+import { paymentsContract } from '#shared/payments/contract.ts'
 import { asClock, type CartEntry, isAlive, secondsLeft } from '#web/bookings/cart.ts'
 import { type Choice, keptAt, stepFor } from '#web/bookings/choice.ts'
-import { guestErrors } from '#web/payments/guest.ts'
+import { parseBody, withoutEmpty } from '#web/kit/form/codes.ts'
+import { checkoutBody, guestCodes } from '#web/payments/guest.ts'
 
 const entry = (reservedAt: number, clockAhead = 0): CartEntry => ({
   marketId: 'demo',
@@ -88,25 +91,31 @@ describe('the choice', () => {
 
 describe('a guest', () => {
   const good = {
-    marketId: 'demo',
-    name: 'Bo Hansen',
-    email: 'bo@example.com',
-    phone: '20 12 34 56',
-    hasAgreed: true,
+    customerName: 'Bo Hansen',
+    customerEmail: 'bo@example.com',
+    customerPhone: '20 12 34 56',
+    termsAccepted: true,
   }
+  const cart = [{ bookingRequest: '01J00000000000000000000000', cartToken: 'f'.repeat(32) }]
+
+  /** As the form checks it: by the call's own shape, and by the rules beyond it. */
+  const guestErrors = (typed: typeof good, country: CountryCode) => ({
+    ...parseBody(paymentsContract.init.body, withoutEmpty(checkoutBody(cart, typed, country))).codes,
+    ...guestCodes(typed, country),
+  })
 
   it('is let through when all is well', () => {
     expect(guestErrors(good, 'dk')).toEqual({})
-    expect(guestErrors({ ...good, phone: '+49 30 123456' }, 'dk')).toEqual({})
+    expect(guestErrors({ ...good, customerPhone: '+49 30 123456' }, 'dk')).toEqual({})
   })
 
   it.each([
-    [{ name: '' }, { customerName: 'required' }],
-    [{ name: 'Bo "B" Hansen' }, { customerName: 'has_quotes' }],
-    [{ email: 'bo@' }, { customerEmail: 'invalid_email' }],
-    [{ phone: ' ' }, { customerPhone: 'required' }],
-    [{ phone: '123' }, { customerPhone: 'invalid_phone' }],
-    [{ hasAgreed: false }, { termsAccepted: 'terms_not_accepted' }],
+    [{ customerName: '' }, { customerName: 'required' }],
+    [{ customerName: 'Bo "B" Hansen' }, { customerName: 'has_quotes' }],
+    [{ customerEmail: 'bo@' }, { customerEmail: 'invalid_email' }],
+    [{ customerPhone: ' ' }, { customerPhone: 'required' }],
+    [{ customerPhone: '123' }, { customerPhone: 'invalid_phone' }],
+    [{ termsAccepted: false }, { termsAccepted: 'terms_not_accepted' }],
   ])('is told of %j', (change, expected) => {
     expect(guestErrors({ ...good, ...change }, 'dk')).toEqual(expected)
   })

@@ -1,31 +1,20 @@
-/** The three languages say the same things, say everything that is asked for, and nothing that nobody asks for. */
-import { readdirSync, readFileSync } from 'node:fs'
+/**
+ * The three languages say the same things, say everything that is asked for, and nothing that nobody asks for. Each page
+ * loads the texts that it can show, and no others.
+ */
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import da from '#web/i18n/da/texts.ts'
-import de from '#web/i18n/de/texts.ts'
-import en from '#web/i18n/en/texts.ts'
+import { domainsStartedWith } from '#web/build/entry-texts.ts'
 import { allReasons } from '../reasons.ts'
+import { domainsOf, TEXTS, textsOf } from './all-texts.ts'
+import { contractsIn, filesIn, keysUsedIn, screensFrom, sourceOf, WEB } from './sources.ts'
 
-const languages: Record<string, Record<string, string>> = { da, de, en }
+const { da, en } = TEXTS
+const PAGES = ['public', 'login', 'user', 'admin_section'] as const
 
 /** Asked for by a code or a field's name that the server sends, so no source names them. */
 const DYNAMIC = ['codes.', 'fields.']
 const PLURAL = /_(one|other)$/
-
-const filesIn = (folder: string): string[] =>
-  readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) return entry.name === 'i18n' ? [] : filesIn(path)
-    return /\.tsx?$/.test(entry.name) ? [path] : []
-  })
-
-const usedKeys = (): Set<string> =>
-  new Set(
-    filesIn('web').flatMap(path =>
-      [...readFileSync(path, 'utf8').matchAll(/\bt\(\s*'([^']+)'/g)].map(([, key]) => key ?? ''),
-    ),
-  )
 
 const placeholders = (text = ''): string[] =>
   [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '').sort()
@@ -33,23 +22,20 @@ const placeholders = (text = ''): string[] =>
 describe('texts', () => {
   const keys = Object.keys(en)
   const spoken = new Set(keys.map(key => key.replace(PLURAL, '')))
-  const used = usedKeys()
+  const used = new Set(filesIn(WEB).flatMap(path => keysUsedIn(sourceOf(path))))
 
-  it.each(['da', 'de'])('%s has the keys of English', language => {
-    expect(Object.keys(languages[language] ?? {}).sort()).toEqual([...keys].sort())
+  it.each(['da', 'de'] as const)('%s has the keys of English', language => {
+    expect(Object.keys(TEXTS[language]).sort()).toEqual([...keys].sort())
   })
 
-  it.each(['da', 'de'])('%s has the placeholders of English', language => {
+  it.each(['da', 'de'] as const)('%s has the placeholders of English', language => {
     for (const key of keys) {
-      expect({ key, has: placeholders(languages[language]?.[key]) }).toEqual({
-        key,
-        has: placeholders(languages.en?.[key]),
-      })
+      expect({ key, has: placeholders(TEXTS[language][key]) }).toEqual({ key, has: placeholders(en[key]) })
     }
   })
 
-  it.each(['da', 'de', 'en'])('%s leaves no text empty', language => {
-    expect(Object.entries(languages[language] ?? {}).filter(([, text]) => !text.trim())).toEqual([])
+  it.each(['da', 'de', 'en'] as const)('%s leaves no text empty', language => {
+    expect(Object.entries(TEXTS[language]).filter(([, text]) => !text.trim())).toEqual([])
   })
 
   it('has a text for every code of the server', async () => {
@@ -66,5 +52,70 @@ describe('texts', () => {
     expect(
       [...spoken].filter(key => !used.has(key) && !DYNAMIC.some(prefix => key.startsWith(prefix))),
     ).toEqual([])
+  })
+})
+
+describe('the files of the texts', async () => {
+  const domains = domainsOf('en')
+  const files = await Promise.all(
+    domains.map(async domain => ({ domain, keys: Object.keys(await textsOf('en', domain)) })),
+  )
+  const all = files.flatMap(({ keys }) => keys)
+
+  it.each([
+    'da',
+    'de',
+  ] as const)('%s has a file for each domain, with the same keys in it', async language => {
+    expect(domainsOf(language)).toEqual(domains)
+    for (const { domain, keys } of files)
+      expect(Object.keys(await textsOf(language, domain)).sort(), domain).toEqual([...keys].sort())
+  })
+
+  it('say each text once, and each in the file of its domain', () => {
+    expect(all.length).toBe(new Set(all).size)
+    const strange = files.flatMap(({ domain, keys }) =>
+      keys.filter(key => ![`${domain}.`, ...DYNAMIC].some(prefix => key.startsWith(prefix))),
+    )
+    expect(strange).toEqual([])
+  })
+})
+
+describe('each page loads the texts that it can show', async () => {
+  const homes = new Map<string, string>()
+  for (const domain of domainsOf('da'))
+    for (const key of Object.keys(await textsOf('da', domain))) homes.set(key.replace(PLURAL, ''), domain)
+
+  const needs = (paths: readonly string[]): Set<string> =>
+    new Set(
+      paths.map(sourceOf).flatMap(source => {
+        const shown = keysUsedIn(source).flatMap(key => homes.get(key) ?? [])
+        return [...shown, ...contractsIn(source)].filter(domain => domain !== 'kit')
+      }),
+    )
+
+  const screens = PAGES.flatMap(page => {
+    const main = join(WEB, page, 'main.tsx')
+    return screensFrom(main, domainsStartedWith(sourceOf(main)))
+  })
+
+  it('knows the screens', () => {
+    expect(screens.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['login/main.tsx', 'login/guest-booking.tsx', 'payments/checkout.tsx']),
+    )
+    expect(Object.keys(da).length).toBe(Object.keys(en).length)
+  })
+
+  it.each(screens)('$name: has all that it shows', ({ files, domains }) => {
+    expect([...needs(files)].filter(domain => !domains.includes(domain))).toEqual([])
+  })
+
+  it.each(screens.filter(({ own }) => own.length))('$name: asks for none in vain', ({ name, files, own }) => {
+    const within = screens.filter(
+      screen => name === screen.name || files.some(file => file.endsWith(screen.name)),
+    )
+    const shown = needs([...files, ...within.flatMap(screen => screen.files)])
+    const later = screensFrom(join(WEB, name), []).flatMap(screen => screen.files)
+    for (const domain of needs(later)) shown.add(domain)
+    expect(own.filter(domain => domain !== 'kit' && !shown.has(domain))).toEqual([])
   })
 })

@@ -5,10 +5,10 @@ import { useShow } from '../kit/show.ts'
 import { usePeriodLabel } from '../shelves/period-label.ts'
 import styles from './bookings.module.css'
 import type { CartEntry } from './cart.ts'
-import type { Pending } from './pending.ts'
+import type { DraftBooking } from './draft-booking.ts'
 
 interface BookingLinesProps {
-  booking: Pending | CartEntry
+  booking: DraftBooking | CartEntry
   currency: string
   /** Level of its heading on the page. */
   level?: 2 | 3

@@ -117,7 +117,7 @@ export const tokenOf = (marketId: string): string | undefined => {
   return bookingsInfo.read().some(entry => entry.cartToken === last) ? undefined : last
 }
 
-/** Carts that ended in this tab: nobody has to ask the server what became of them. */
+/** Carts that ended in this tab. There is no need to ask the server for their outcome. */
 const ended = new Set<string>()
 
 export const endedHere = (token: string): boolean => ended.has(token)

@@ -1,4 +1,4 @@
-/** What the visitor is choosing at the moment; it survives a reload of this tab. */
+/** The visitor's current choice. It survives a reload of this tab. */
 import * as z from 'zod/mini'
 import { asSent, day } from '#shared/kit/text.ts'
 import { periodPrice, shelfType, typeService } from '#shared/shelves/contract.ts'

@@ -7,26 +7,26 @@ import { asFailure, hasCode } from '../kit/failure.ts'
 import { underLoader } from '../kit/loader.tsx'
 import { tellFailure } from '../kit/notify.ts'
 import { useShow } from '../kit/show.ts'
-import { Failed } from '../kit/states.tsx'
+import { WhenLoaded } from '../kit/when-loaded.tsx'
 import { usePeriodLabel } from '../shelves/period-label.ts'
 import { useAvailability } from '../shelves/use-availability.ts'
 import { useTypeServices } from '../shelves/use-shelves.ts'
 import styles from './bookings.module.css'
 import { choice, type Step } from './choice.ts'
-import { choiceTotal, type Pending, pendingOf } from './pending.ts'
-import { useBack, useBuyer, useGo, usePlace } from './place.ts'
+import { choiceTotal, type DraftBooking, draftOf } from './draft-booking.ts'
 import { reserve } from './reserve.ts'
 import { StepFrame } from './step-frame.tsx'
 import { SummaryCard } from './summary-card.tsx'
 import { useCart } from './use-cart.ts'
 import { useChoice } from './use-choice.ts'
+import { useBack, useBuyer, useGo, useWizard } from './wizard-context.ts'
 
 const StartCalendar = lazy(async () => ({ default: (await import('./start-calendar.tsx')).StartCalendar }))
 
 /** One key a wish: the same choice tried again after a lost answer is the same reservation. */
-const useKey = (pending: Pending | undefined) => {
+const useKey = (draft: DraftBooking | undefined) => {
   const last = useRef({ wish: '', key: '' })
-  const wish = JSON.stringify(pending)
+  const wish = JSON.stringify(draft)
   if (last.current.wish !== wish) last.current = { wish, key: crypto.randomUUID() }
   return {
     key: last.current.key,
@@ -45,7 +45,7 @@ export const ChooseDate = () => {
   const go = useGo()
   const back = useBack()
   const buyer = useBuyer()
-  const { market } = usePlace()
+  const { market } = useWizard()
   const { chosen, choose } = useChoice('date')
   const label = usePeriodLabel()
   const saved = useCart(market.marketId)
@@ -55,16 +55,16 @@ export const ChooseDate = () => {
   const { price } = chosen
   const today = dayIn(market.timeZone, Date.now())
   const isInCart = saved.some(entry => entry.shelfPeriodPrice === price?.id)
-  const { data: availability, error, mutate } = useAvailability(buyer, price?.id, today, isInCart)
-  const pending = pendingOf(chosen, market.closingDays)
-  const { key, renew } = useKey(pending)
+  const availability = useAvailability(buyer, price?.id, today, isInCart)
+  const draft = draftOf(chosen, market.closingDays)
+  const { key, renew } = useKey(draft)
 
   const reserveAndGo = async (step: Step) => {
-    setMissing(!pending && !saved.length)
-    if (!pending) return saved.length ? go(step) : undefined
+    setMissing(!draft && !saved.length)
+    if (!draft) return saved.length ? go(step) : undefined
     try {
-      await underLoader(t('bookings.reserving'), () => reserve(buyer, pending, key))
-      // Back from checkout leads to this calendar again, with nothing chosen on it.
+      await underLoader(t('bookings.reserving'), () => reserve(buyer, draft, key))
+      // Back from checkout shows this calendar with no date chosen.
       if (step === 'checkout') choose({ dateStart: undefined })
       else choice.clear()
       go(step)
@@ -74,7 +74,7 @@ export const ChooseDate = () => {
       renew()
       if (!hasCode(asFailure(thrown), 'error_booking_period_unavailable')) return
       choose({ dateStart: undefined })
-      mutate().catch(tellFailure)
+      void availability.retry()
     }
   }
 
@@ -87,29 +87,29 @@ export const ChooseDate = () => {
     >
       <div className={styles.beside}>
         <Paper withBorder p="lg" component="section" aria-label={t('bookings.dateTitle')}>
-          {error && !availability && <Failed failure={error} retry={() => mutate()} />}
-          {!availability && !error && <Waiting />}
-          {availability && (
-            <Suspense fallback={<Waiting />}>
-              <StartCalendar
-                today={today}
-                availability={availability}
-                start={chosen.dateStart}
-                end={pending?.dateEnd}
-                onChoose={dateStart => {
-                  setMissing(false)
-                  choose({ dateStart })
-                }}
-              />
-            </Suspense>
-          )}
+          <WhenLoaded of={{ availability }} skeleton={<Waiting />}>
+            {data => (
+              <Suspense fallback={<Waiting />}>
+                <StartCalendar
+                  today={today}
+                  availability={data.availability}
+                  start={chosen.dateStart}
+                  end={draft?.dateEnd}
+                  onChoose={dateStart => {
+                    setMissing(false)
+                    choose({ dateStart })
+                  }}
+                />
+              </Suspense>
+            )}
+          </WhenLoaded>
           <Text mt="md" fw={600} role="status">
-            {pending
-              ? t('bookings.fromTo', { from: show.day(pending.dateStart), to: show.day(pending.dateEnd) })
+            {draft
+              ? t('bookings.fromTo', { from: show.day(draft.dateStart), to: show.day(draft.dateEnd) })
               : ''}
           </Text>
         </Paper>
-        <SummaryCard pending={pending} saved={saved} currency={market.currencyCode}>
+        <SummaryCard draft={draft} saved={saved} currency={market.currencyCode}>
           <Stack gap="sm">
             {isMissing && (
               <Text c="berry" role="alert">

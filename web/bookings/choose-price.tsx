@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { CardSkeletons, Empty, Failed } from '../kit/states.tsx'
+import { CardSkeletons, Empty } from '../kit/states.tsx'
+import { WhenLoaded } from '../kit/when-loaded.tsx'
 import { PriceCard } from '../shelves/price-card.tsx'
 import styles from '../shelves/shelves.module.css'
 import { usePeriodPrices, useTypeServices } from '../shelves/use-shelves.ts'
-import { useBack, useBuyer, useGo, usePlace } from './place.ts'
 import { StepFrame } from './step-frame.tsx'
 import { useChoice } from './use-choice.ts'
+import { useBack, useBuyer, useGo, useWizard } from './wizard-context.ts'
 
 /** For how long: one card a period. */
 export const ChoosePrice = () => {
@@ -13,36 +14,10 @@ export const ChoosePrice = () => {
   const go = useGo()
   const back = useBack()
   const buyer = useBuyer()
-  const { market } = usePlace()
+  const { market } = useWizard()
   const { chosen, choose } = useChoice('price')
-  const { data: prices, error, mutate } = usePeriodPrices(buyer, chosen.shelfType?.id)
+  const prices = usePeriodPrices(buyer, chosen.shelfType?.id)
   const services = useTypeServices(buyer, chosen.shelfType?.id)
-  const again = () => void Promise.allSettled([mutate(), services.mutate()])
-  const isReady = prices && (services.data || services.error)
-
-  const content = () => {
-    if (error) return <Failed failure={error} retry={again} />
-    if (services.error) return <Failed failure={services.error} retry={again} />
-    if (!isReady) return <CardSkeletons />
-    if (!prices.length) return <Empty>{t('bookings.noPrices')}</Empty>
-    return (
-      <ul className={`${styles.cards} ${styles.prices}`}>
-        {prices.map(price => (
-          <li key={price.id}>
-            <PriceCard
-              price={price}
-              currency={market.currencyCode}
-              timeZone={market.timeZone}
-              onSelect={() => {
-                choose({ price })
-                go(services.data?.length ? 'services' : 'date')
-              }}
-            />
-          </li>
-        ))}
-      </ul>
-    )
-  }
   return (
     <StepFrame
       step="price"
@@ -50,7 +25,29 @@ export const ChoosePrice = () => {
       lead={chosen.shelfType?.name}
       back={() => back('type')}
     >
-      {content()}
+      <WhenLoaded
+        of={{ prices, services }}
+        skeleton={<CardSkeletons />}
+        empty={data => !data.prices.length && <Empty>{t('bookings.noPrices')}</Empty>}
+      >
+        {data => (
+          <ul className={`${styles.cards} ${styles.prices}`}>
+            {data.prices.map(price => (
+              <li key={price.id}>
+                <PriceCard
+                  price={price}
+                  currency={market.currencyCode}
+                  timeZone={market.timeZone}
+                  onSelect={() => {
+                    choose({ price })
+                    go(data.services.length ? 'services' : 'date')
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </WhenLoaded>
     </StepFrame>
   )
 }

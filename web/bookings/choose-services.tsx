@@ -1,19 +1,21 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { MOST_OF_ONE } from '#shared/bookings/rules.ts'
 import type { TypeService } from '#shared/shelves/contract.ts'
 import { useShow } from '../kit/show.ts'
-import { CardSkeletons, Failed } from '../kit/states.tsx'
+import { CardSkeletons } from '../kit/states.tsx'
+import { WhenLoaded } from '../kit/when-loaded.tsx'
 import { usePeriodLabel } from '../shelves/period-label.ts'
 import { ServiceCard } from '../shelves/service-card.tsx'
 import styles from '../shelves/shelves.module.css'
 import { useTypeServices } from '../shelves/use-shelves.ts'
 import bar from './bookings.module.css'
 import type { ChosenService } from './choice.ts'
-import { choiceTotal, servicesTotal } from './pending.ts'
-import { useBack, useBuyer, useGo, usePlace } from './place.ts'
+import { choiceTotal, servicesTotal } from './draft-booking.ts'
 import { StepFrame } from './step-frame.tsx'
 import { useChoice } from './use-choice.ts'
+import { useBack, useBuyer, useGo, useWizard } from './wizard-context.ts'
 
 const withQuantity = (services: ChosenService[], offer: TypeService, quantity: number): ChosenService[] => {
   const others = services.filter(service => service.offer.id !== offer.id)
@@ -26,9 +28,9 @@ export const ChooseServices = () => {
   const go = useGo()
   const back = useBack()
   const show = useShow()
-  const { market } = usePlace()
+  const { market } = useWizard()
   const { chosen, choose } = useChoice('services')
-  const { data: offers, error, mutate } = useTypeServices(useBuyer(), chosen.shelfType?.id)
+  const offers = useTypeServices(useBuyer(), chosen.shelfType?.id)
   const label = usePeriodLabel()
   const units = chosen.services.reduce((total, service) => total + service.quantity, 0)
   const quantityOf = (offer: TypeService) =>
@@ -41,23 +43,24 @@ export const ChooseServices = () => {
       lead={t('bookings.servicesLead')}
       back={() => back('price')}
     >
-      {error && <Failed failure={error} retry={() => mutate()} />}
-      {!offers && !error && <CardSkeletons height={380} />}
-      {offers && (
-        <ul className={styles.cards}>
-          {offers.map(offer => (
-            <li key={offer.id}>
-              <ServiceCard
-                offer={offer}
-                quantity={quantityOf(offer)}
-                currency={market.currencyCode}
-                timeZone={market.timeZone}
-                onChange={quantity => choose({ services: withQuantity(chosen.services, offer, quantity) })}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <WhenLoaded of={{ offers }} skeleton={<CardSkeletons height={380} />}>
+        {data => (
+          <ul className={styles.cards}>
+            {data.offers.map(offer => (
+              <li key={offer.id}>
+                <ServiceCard
+                  offer={offer}
+                  quantity={quantityOf(offer)}
+                  most={MOST_OF_ONE}
+                  currency={market.currencyCode}
+                  timeZone={market.timeZone}
+                  onChange={quantity => choose({ services: withQuantity(chosen.services, offer, quantity) })}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </WhenLoaded>
       <div className={bar.actionBar}>
         <Stack gap={0}>
           <Text size="sm" c="dimmed">

@@ -4,51 +4,56 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { rescueFocus } from '../kit/focus.ts'
-import { CardSkeletons, Empty, Failed } from '../kit/states.tsx'
+import { CardSkeletons, Empty } from '../kit/states.tsx'
+import { WhenLoaded } from '../kit/when-loaded.tsx'
 import styles from '../shelves/shelves.module.css'
 import { TypeCard } from '../shelves/type-card.tsx'
 import { useShelfTypes } from '../shelves/use-shelves.ts'
-import { useBuyer, useGo, usePlace, useSaid } from './place.ts'
 import { StepFrame } from './step-frame.tsx'
 import { useChoice } from './use-choice.ts'
+import { useBuyer, useGo, useSaid, useWizard } from './wizard-context.ts'
 
 const Types = () => {
   const { t } = useTranslation()
   const go = useGo()
-  const { home } = usePlace()
+  const { home } = useWizard()
   const navigate = useNavigate()
   const { choose } = useChoice('type')
-  const { data: types, error, mutate } = useShelfTypes(useBuyer())
-  if (!types)
-    return error ? <Failed failure={error} retry={() => mutate()} /> : <CardSkeletons height={420} />
-  if (!types.length) {
-    return (
-      <Empty action={<Button onClick={() => void navigate(home)}>{t('kit.back')}</Button>}>
-        {t('bookings.noTypes')}
-      </Empty>
-    )
-  }
+  const types = useShelfTypes(useBuyer())
+  const nothing = (
+    <Empty action={<Button onClick={() => void navigate(home)}>{t('kit.back')}</Button>}>
+      {t('bookings.noTypes')}
+    </Empty>
+  )
   return (
-    <ul className={styles.cards}>
-      {types.map(type => (
-        <li key={type.id}>
-          <TypeCard
-            type={type}
-            onSelect={() => {
-              choose({ shelfType: type })
-              go('price')
-            }}
-          />
-        </li>
-      ))}
-    </ul>
+    <WhenLoaded
+      of={{ types }}
+      skeleton={<CardSkeletons height={420} />}
+      empty={data => !data.types.results.length && nothing}
+    >
+      {data => (
+        <ul className={styles.cards}>
+          {data.types.results.map(type => (
+            <li key={type.id}>
+              <TypeCard
+                type={type}
+                onSelect={() => {
+                  choose({ shelfType: type })
+                  go('price')
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </WhenLoaded>
   )
 }
 
-/** Whether the cart has just run out: told until one goes on, and not again after Back or a reload. */
+/** True from the moment the cart expires until the visitor continues. Not restored by Back or a reload. */
 const useToldOnce = (): boolean => {
   const { hasExpired = false } = useSaid()
-  const { base } = usePlace()
+  const { base } = useWizard()
   const navigate = useNavigate()
   const [isTold, setTold] = useState(false)
   useEffect(() => {
@@ -63,7 +68,7 @@ const useToldOnce = (): boolean => {
 /** The first step. It also says so when a cart has just run out. */
 export const ChooseType = () => {
   const { t } = useTranslation()
-  const { home } = usePlace()
+  const { home } = useWizard()
   const navigate = useNavigate()
   const hasExpired = useToldOnce()
   return (

@@ -76,7 +76,7 @@ export const reconcile = async ({ audience, marketId }: Buyer, token: string): P
   })
   const known = entriesOf(marketId)
   const all = sortFound(answer.results, marketId, token, known)
-  // What was paid earlier out of a cart that is still in use is no news.
+  // Skip what was already paid out of a cart that is still in use.
   const isNews = ({ bookingRequest: id }: CartEntry) =>
     !known.length || known.some(one => one.bookingRequest === id)
   const found = { ...all, booked: all.booked.filter(isNews) }

@@ -4,10 +4,10 @@ import { call } from '../kit/call.ts'
 import { asFailure } from '../kit/failure.ts'
 import type { Buyer } from '../shelves/use-shelves.ts'
 import { type CartEntry, clearCart, entriesOf, isAlive, keepEntries, tokenOf } from './cart.ts'
-import type { Pending } from './pending.ts'
+import type { DraftBooking } from './draft-booking.ts'
 
 /** Reserves what was chosen and puts it into the cart. `key` stays the same while the same wish is tried again. */
-export const reserve = async (buyer: Buyer, pending: Pending, key: string): Promise<void> => {
+export const reserve = async (buyer: Buyer, draft: DraftBooking, key: string): Promise<void> => {
   const { audience, marketId } = buyer
   const answer = await call(bookingsContract.reserve, {
     audience,
@@ -15,14 +15,14 @@ export const reserve = async (buyer: Buyer, pending: Pending, key: string): Prom
     key,
     body: {
       type: 'new',
-      shelfPeriodPrice: pending.shelfPeriodPrice,
-      dateStart: pending.dateStart,
-      bookingAddons: pending.bookingAddons.map(({ service, quantity }) => ({ service, quantity })),
+      shelfPeriodPrice: draft.shelfPeriodPrice,
+      dateStart: draft.dateStart,
+      bookingAddons: draft.bookingAddons.map(({ service, quantity }) => ({ service, quantity })),
       cartToken: tokenOf(marketId),
     },
   })
   const entry: CartEntry = {
-    ...pending,
+    ...draft,
     marketId,
     bookingRequest: answer.id,
     cartToken: answer.cartToken,
@@ -81,5 +81,5 @@ export const expireCart = ({ audience, marketId }: Buyer): void => {
   window.dispatchEvent(new CustomEvent(EXPIRED, { detail: { marketId } }))
 }
 
-/** Heard by whoever shows a cart that has just run out. */
+/** The window event when a cart expires. */
 export const EXPIRED = 'reol:booking-expired'

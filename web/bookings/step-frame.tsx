@@ -2,13 +2,13 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconArrowLeft, IconShoppingCart } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { StepTitle, usePageTitle } from '../kit/page.tsx'
+import { PageTitle, StepTitle } from '../kit/page.tsx'
 import styles from './bookings.module.css'
 import type { Step } from './choice.ts'
 import { Countdown } from './countdown.tsx'
-import { useBuyer, useGo, usePlace } from './place.ts'
 import { Steps } from './steps.tsx'
 import { useCart, useHold } from './use-cart.ts'
+import { useBuyer, useGo } from './wizard-context.ts'
 
 interface StepFrameProps {
   step: Step
@@ -46,10 +46,9 @@ const CartBar = ({ step }: { step: Step }) => {
 /** What every step has: the way back, how far it is, its one question, and what is reserved already. */
 export const StepFrame = ({ step, title, lead, back, children }: StepFrameProps) => {
   const { t } = useTranslation()
-  const { market } = usePlace()
-  usePageTitle(title, market.visualName)
   return (
     <Stack gap="lg">
+      <PageTitle>{title}</PageTitle>
       <Group justify="space-between" gap="sm">
         <Button
           className={styles.back}

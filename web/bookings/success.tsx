@@ -4,23 +4,22 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { rescueFocus } from '../kit/focus.ts'
-import { StepTitle, usePageTitle } from '../kit/page.tsx'
+import { PageTitle, StepTitle } from '../kit/page.tsx'
 import { BookingLines } from './booking-lines.tsx'
 import styles from './bookings.module.css'
 import { type CartEntry, entriesIn } from './cart.ts'
-import { usePlace, useSaid } from './place.ts'
+import { useSaid, useWizard } from './wizard-context.ts'
 
 const REDIRECT_SECONDS = 10
 
-/** It leads on by itself after ten seconds, unless asked to stay (decision D21). */
+/** Navigates home after ten seconds, unless the visitor chooses to stay (decision D21). */
 const Booked = ({ booked }: { booked: CartEntry[] }) => {
   const { t } = useTranslation()
-  const { home, market } = usePlace()
+  const { home, market } = useWizard()
   const navigate = useNavigate()
   const [seconds, setSeconds] = useState(REDIRECT_SECONDS)
   const finish = useRef<HTMLButtonElement>(null)
   const [stays, setStays] = useState(false)
-  usePageTitle(t('bookings.successTitle'), market.visualName)
 
   const stay = () => {
     setStays(true)
@@ -36,6 +35,7 @@ const Booked = ({ booked }: { booked: CartEntry[] }) => {
 
   return (
     <div className={styles.success}>
+      <PageTitle>{t('bookings.successTitle')}</PageTitle>
       <Paper withBorder p="xl">
         <Stack gap="md">
           <IconCircleCheck className={styles.tick} size={56} stroke={1.5} aria-hidden />
@@ -72,7 +72,7 @@ const Booked = ({ booked }: { booked: CartEntry[] }) => {
 
 /** The end of the way. Who has booked nothing has nothing to see here. */
 export const Success = () => {
-  const { base } = usePlace()
+  const { base } = useWizard()
   const booked = entriesIn(useSaid().booked)
   return booked.length ? <Booked booked={booked} /> : <Navigate to={base} replace />
 }

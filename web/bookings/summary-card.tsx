@@ -6,23 +6,23 @@ import { useShow } from '../kit/show.ts'
 import { BookingLines } from './booking-lines.tsx'
 import styles from './bookings.module.css'
 import type { CartEntry } from './cart.ts'
-import type { Pending } from './pending.ts'
+import type { DraftBooking } from './draft-booking.ts'
 
 const SHOWN_AT_FIRST = 2
 
 interface SummaryCardProps {
-  pending?: Pending
+  draft?: DraftBooking
   saved: readonly CartEntry[]
   currency: string
   children?: ReactNode
 }
 
 /** What is being booked and what is reserved already: two at first, all on demand. */
-export const SummaryCard = ({ pending, saved, currency, children }: SummaryCardProps) => {
+export const SummaryCard = ({ draft, saved, currency, children }: SummaryCardProps) => {
   const { t } = useTranslation()
   const show = useShow()
   const [isOpen, setOpen] = useState(false)
-  const bookings = [...(pending ? [pending] : []), ...[...saved].reverse()]
+  const bookings = [...(draft ? [draft] : []), ...[...saved].reverse()]
   const shown = isOpen ? bookings : bookings.slice(0, SHOWN_AT_FIRST)
   const total = sum(bookings.map(booking => fromWire(booking.totalPrice)))
   return (
@@ -34,7 +34,7 @@ export const SummaryCard = ({ pending, saved, currency, children }: SummaryCardP
         {!bookings.length && <Text c="dimmed">{t('bookings.chooseADate')}</Text>}
         {shown.map(booking => (
           <BookingLines
-            key={'bookingRequest' in booking ? String(booking.bookingRequest) : 'pending'}
+            key={'bookingRequest' in booking ? String(booking.bookingRequest) : 'draft'}
             booking={booking}
             currency={currency}
           />

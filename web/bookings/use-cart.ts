@@ -24,7 +24,7 @@ export const useCart = (marketId: string): CartEntry[] => {
   return entriesOf(marketId)
 }
 
-/** Drops what ran out while nobody looked; answers whether something did. */
+/** Drops entries that expired while the page was closed. Returns true when there were any. */
 export const dropExpired = (marketId: string, now: number): boolean => {
   if (openPaymentAt(marketId)) return false
   const stays = (entry: CartEntry) => isAlive(entry, now)

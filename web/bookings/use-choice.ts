@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { useStored } from '../kit/stored.ts'
 import { type Choice, choice, choiceAt, keptAt, type Step, stepFor } from './choice.ts'
-import { useGo, usePlace } from './place.ts'
+import { useGo, useWizard } from './wizard-context.ts'
 
 /**
  * What is chosen, on a step: later choices are reset when it opens, and who skipped a step is led back to it.
- * Only when it opens: a choice that is cleared later belongs to someone who leads on.
+ * Redirects only on first render. Later, an empty choice means that the visitor is navigating.
  */
 export const useChoice = (step: Step): { chosen: Choice; choose: (change: Partial<Choice>) => void } => {
-  const { marketId } = usePlace().market
+  const { marketId } = useWizard().market
   const go = useGo()
   useStored(choice)
 

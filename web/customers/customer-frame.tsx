@@ -1,27 +1,27 @@
 import { Button } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, Outlet, useLocation } from 'react-router-dom'
+import { customersContract } from '#shared/customers/contract.ts'
 import { suggestLanguage } from '../i18n/language.ts'
-import { LogOutButton } from '../identity/log-out-button.tsx'
-import { APP_NAME, Footer } from '../kit/footer.tsx'
-import { Header } from '../kit/header.tsx'
-import { Main } from '../kit/page.tsx'
+import { House } from '../kit/house.tsx'
 import { forgetWayBack, lastMarket, type Session, useSession } from '../kit/session.ts'
-import { Failed, PageSkeleton } from '../kit/states.tsx'
-import { isBookable, landingOf } from '../markets/market.ts'
-import { useMarket } from '../markets/use-market.ts'
+import { useRoute } from '../kit/use-route.ts'
+import { WhenLoaded } from '../kit/when-loaded.tsx'
+import { isBookable, landingOf, useMarket } from '../markets/market.ts'
 import styles from './customers.module.css'
-import { useMe } from './use-me.ts'
 
-const Rooms = ({ session }: { session: Session }) => {
+const Rooms = ({ session, tools }: { session: Session; tools: ReactNode }) => {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const wantsPassword = session.mustChangePassword && pathname !== '/password'
   const isSetUp = !session.mustChangePassword
   const market = useMarket('anonymous', session.marketId)
-  const me = useMe(isSetUp ? session.marketId : undefined)
+  const me = useRoute(
+    customersContract.readOwn,
+    isSetUp ? { audience: 'customer', market: session.marketId } : undefined,
+  )
 
   useEffect(() => {
     lastMarket.write(session.marketId)
@@ -29,43 +29,38 @@ const Rooms = ({ session }: { session: Session }) => {
   }, [session.marketId, me.data])
 
   if (wantsPassword) return <Navigate to="/password" replace state={pathname} />
-  const failed = [market, me].find(fetched => fetched.error && !fetched.data)
-  const isReady = market.data && (me.data || !isSetUp)
+  const menu = (
+    <nav className={styles.nav} aria-label={t('customers.menu')}>
+      {market.data && isBookable(market.data) && isSetUp && (
+        <Button
+          component={Link}
+          to="/create_booking"
+          size="sm"
+          variant="subtle"
+          leftSection={<IconCalendarPlus size={20} aria-hidden />}
+        >
+          {t('markets.bookNow')}
+        </Button>
+      )}
+      {tools}
+    </nav>
+  )
   return (
-    <>
-      <Header name={market.data?.visualName ?? APP_NAME} logo={market.data?.logo} href="/user#/">
-        <nav className={styles.nav} aria-label={t('customers.menu')}>
-          {market.data && isBookable(market.data) && isSetUp && (
-            <Button
-              component={Link}
-              to="/create_booking"
-              size="sm"
-              variant="subtle"
-              leftSection={<IconCalendarPlus size={20} aria-hidden />}
-            >
-              {t('markets.bookNow')}
-            </Button>
-          )}
-          <LogOutButton as="customer" />
-        </nav>
-      </Header>
-      <Main>
-        {failed && <Failed failure={failed.error} retry={() => failed.mutate()} />}
-        {!failed && !isReady && <PageSkeleton />}
-        {isReady && !failed && <Outlet context={{ ...market.data, role: 'customer', me: me.data }} />}
-      </Main>
-      <Footer />
-    </>
+    <House name={market.data?.visualName} logo={market.data?.logo} href="/user#/" tools={menu}>
+      <WhenLoaded of={isSetUp ? { market, me } : { market }}>
+        {() => <Outlet context={{ ...market.data, role: 'customer', me: me.data }} />}
+      </WhenLoaded>
+    </House>
   )
 }
 
 /** The tenants' house: without a session the market's own page, where one logs in. */
-export const CustomerFrame = () => {
+export const CustomerFrame = ({ tools }: { tools: ReactNode }) => {
   const session = useSession('customer')
   useEffect(() => {
     if (session) return forgetWayBack()
     const market = lastMarket.read()
     window.location.replace(market ? landingOf(market) : '/')
   }, [session])
-  return session ? <Rooms session={session} /> : null
+  return session ? <Rooms session={session} tools={tools} /> : null
 }

@@ -3,7 +3,7 @@ import { IconCalendarPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useOutletContext } from 'react-router-dom'
 import { ChangePasswordButton } from '../identity/change-password-button.tsx'
-import { StepTitle, usePageTitle } from '../kit/page.tsx'
+import { PageTitle, StepTitle } from '../kit/page.tsx'
 import { isBookable, useThisMarket } from '../markets/market.ts'
 
 interface Me {
@@ -17,9 +17,9 @@ export const CustomerHome = () => {
   const { t } = useTranslation()
   const market = useThisMarket()
   const { me } = useOutletContext<{ me?: Me }>()
-  usePageTitle(market.visualName)
   return (
     <Stack gap="lg">
+      <PageTitle />
       <Stack gap="xs">
         <StepTitle>{t('customers.hello', { name: me?.name ?? '' })}</StepTitle>
         <Text c="dimmed">{t('customers.number', { number: me?.userNumber ?? '' })}</Text>
@@ -37,7 +37,7 @@ export const CustomerHome = () => {
                 to="/create_booking"
                 leftSection={<IconCalendarPlus size={20} aria-hidden />}
               >
-                {t('payments.bookAShelf')}
+                {t('customers.bookAShelf')}
               </Button>
             )}
             <ChangePasswordButton />

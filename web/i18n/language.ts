@@ -4,32 +4,56 @@ import i18n from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import { LANGUAGES, type Language } from '#shared/kit/countries.ts'
 import { stored } from '../kit/stored.ts'
+import type { Texts } from './texts.ts'
 
 export const isLanguage = (text: unknown): text is Language => LANGUAGES.some(language => language === text)
 
 const chosen = stored('language', found => (isLanguage(found) ? found : undefined))
 
-/** Only the language that is shown is loaded. */
-const TEXTS: Record<Language, () => Promise<{ default: Record<string, string> }>> = {
-  da: () => import('./da/texts.ts'),
-  de: () => import('./de/texts.ts'),
-  en: () => import('./en/texts.ts'),
+/** One file a language and domain; a page loads those of its own domains, in the language that is shown. */
+const FILES = import.meta.glob<Texts>('./{da,de,en}/*.ts', { import: 'default' })
+
+/** The domains whose texts this page has asked for. */
+const wanted = new Set<string>()
+
+const loaded = new Set<string>()
+
+const loadFile = async (path: string, language: Language): Promise<void> => {
+  const texts = await FILES[path]?.()
+  if (!texts) throw new Error(`no texts in ${path}`)
+  i18n.addResourceBundle(language, 'translation', texts, true)
+  loaded.add(path)
+}
+
+/** Loads what is wanted in a language. A screen that opens meanwhile may want more. */
+const load = async (language: Language): Promise<void> => {
+  const missing = () =>
+    [...wanted].map(domain => `./${language}/${domain}.ts`).filter(path => !loaded.has(path))
+  while (missing().length) await Promise.all(missing().map(path => loadFile(path, language)))
+}
+
+const shown = (): Language => (isLanguage(i18n.language) ? i18n.language : 'da')
+
+/** Loads the texts of these domains, now and in every language chosen later. Rejects when they do not come. */
+export const wantTexts = async (domains: readonly string[]): Promise<void> => {
+  for (const domain of domains) wanted.add(domain)
+  const language = shown()
+  await load(language)
+  if (shown() !== language) await load(shown())
 }
 
 const ofBrowser = (): Language | undefined =>
   navigator.languages.map(name => name.slice(0, 2).toLowerCase()).find(isLanguage)
 
 const show = async (language: Language): Promise<void> => {
-  if (!i18n.hasResourceBundle(language, 'translation')) {
-    const texts = await TEXTS[language]()
-    i18n.addResourceBundle(language, 'translation', texts.default)
-  }
+  await load(language)
   await i18n.changeLanguage(language)
   document.documentElement.lang = language
 }
 
-/** To be awaited before the first screen. */
-export const startLanguage = async (): Promise<void> => {
+/** To be awaited before the first screen, which shows texts of the kit and of these domains. */
+export const startLanguage = async (domains: readonly string[]): Promise<void> => {
+  for (const domain of ['kit', ...domains]) wanted.add(domain)
   await i18n.use(initReactI18next).init({
     resources: {},
     fallbackLng: false,

@@ -3,7 +3,7 @@ import { IconKey } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 
-/** The way to a new password, for whoever is logged in. */
+/** Links to the screen where a logged-in reader changes the password. */
 export const ChangePasswordButton = () => {
   const { t } = useTranslation()
   return (

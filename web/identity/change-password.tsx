@@ -4,9 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useOutletContext } from 'react-router-dom'
 import { identityContract } from '#shared/identity/contract.ts'
 import { call } from '../kit/call.ts'
-import { APP_NAME } from '../kit/footer.tsx'
-import { notify } from '../kit/notify.ts'
-import { StepTitle, usePageTitle } from '../kit/page.tsx'
+import { PageTitle, StepTitle } from '../kit/page.tsx'
 import { endSession, type Role, useSession } from '../kit/session.ts'
 import styles from './identity.module.css'
 import { logIn } from './log-in.ts'
@@ -16,15 +14,15 @@ import { NewPasswordForm } from './new-password-form.tsx'
 const wantedIn = (state: unknown): string => (typeof state === 'string' ? state : '/')
 
 /** A new password for someone who is logged in; asked for when staff have reset the old one. */
-const ChangePassword = () => {
+export const ChangePassword = () => {
   const { t } = useTranslation()
   const { role } = useOutletContext<{ role: Role }>()
   const session = useSession(role)
   const navigate = useNavigate()
   const wanted = wantedIn(useLocation().state)
-  usePageTitle(t('identity.newPasswordTitle'), APP_NAME)
   return (
     <Stack gap="lg" className={styles.narrow}>
+      <PageTitle>{t('identity.newPasswordTitle')}</PageTitle>
       <StepTitle>{t('identity.newPasswordTitle')}</StepTitle>
       {session?.mustChangePassword && (
         <Alert color="straw" icon={<IconInfoCircle size={20} aria-hidden />}>
@@ -33,10 +31,10 @@ const ChangePassword = () => {
       )}
       <Paper withBorder p="lg">
         <NewPasswordForm
-          withOld
+          route={identityContract.changePassword}
           action={t('identity.savePassword')}
           icon={<IconDeviceFloppy size={20} aria-hidden />}
-          onSubmit={async body => {
+          send={async body => {
             await call(identityContract.changePassword, {
               audience: 'user',
               role,
@@ -45,14 +43,16 @@ const ChangePassword = () => {
             })
             // Every session of the account has ended, this one too: it goes on with a new one.
             if (session)
-              await logIn(role, { ...session, password: body.newPassword1 }).catch(() => endSession(role))
-            notify('good', t('identity.passwordSaved'))
-            void navigate(wanted, { replace: true })
+              await logIn(role, {
+                username: session.username,
+                password: body.newPassword1,
+                market_id: session.marketId,
+              }).catch(() => endSession(role))
           }}
+          done={t('identity.passwordSaved')}
+          onDone={() => void navigate(wanted, { replace: true })}
         />
       </Paper>
     </Stack>
   )
 }
-
-export default ChangePassword

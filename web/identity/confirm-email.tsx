@@ -8,31 +8,25 @@ import { NewPasswordForm } from './new-password-form.tsx'
 import { useLink } from './use-link.ts'
 
 /** The first password, chosen by the link in the mail that confirms the address. */
-const ConfirmEmail = () => {
+export const ConfirmEmail = () => {
   const { t } = useTranslation()
-  const { token, owner, failure, retry } = useLink('confirm')
+  const { token, owner } = useLink('confirm')
   const [isDone, setDone] = useState(false)
+  const route = identityContract.confirmEmail
   return (
     <LinkPage
       title={t('identity.confirmTitle')}
-      email={owner?.email}
-      failure={failure}
-      retry={retry}
+      owner={owner}
       done={isDone ? t('identity.confirmed') : undefined}
     >
       <NewPasswordForm
+        route={route}
+        token={token}
         action={t('identity.verify')}
         icon={<IconCheck size={20} aria-hidden />}
-        onSubmit={async ({ newPassword1, newPassword2 }) => {
-          await call(identityContract.confirmEmail, {
-            audience: 'open',
-            body: { token, newPassword1, newPassword2 },
-          })
-          setDone(true)
-        }}
+        send={body => call(route, { audience: 'open', body })}
+        onDone={() => setDone(true)}
       />
     </LinkPage>
   )
 }
-
-export default ConfirmEmail

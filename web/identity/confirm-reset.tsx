@@ -8,29 +8,25 @@ import { NewPasswordForm } from './new-password-form.tsx'
 import { useLink } from './use-link.ts'
 
 /** A new password, chosen by the link in the mail that was asked for. */
-const ConfirmReset = () => {
+export const ConfirmReset = () => {
   const { t } = useTranslation()
-  const { token, owner, failure, retry } = useLink('reset')
+  const { token, owner } = useLink('reset')
   const [isDone, setDone] = useState(false)
+  const route = identityContract.confirmPasswordReset
   return (
     <LinkPage
       title={t('identity.newPasswordTitle')}
-      email={owner?.email}
-      failure={failure}
-      retry={retry}
+      owner={owner}
       done={isDone ? t('identity.passwordSaved') : undefined}
     >
       <NewPasswordForm
+        route={route}
+        token={token}
         action={t('identity.savePassword')}
         icon={<IconDeviceFloppy size={20} aria-hidden />}
-        onSubmit={async ({ newPassword1, newPassword2 }) => {
-          const body = { token, newPassword1, newPassword2 }
-          await call(identityContract.confirmPasswordReset, { audience: 'open', body })
-          setDone(true)
-        }}
+        send={body => call(route, { audience: 'open', body })}
+        onDone={() => setDone(true)}
       />
     </LinkPage>
   )
 }
-
-export default ConfirmReset

@@ -2,22 +2,19 @@ import { Alert, Anchor, Button, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
-import type { CallFailure } from '../kit/failure.ts'
-import { complaints } from '../kit/failure.ts'
+import { Link, useParams } from 'react-router-dom'
+import { type CallFailure, complaints } from '../kit/failure.ts'
 import { FocusedAlert } from '../kit/focused-alert.tsx'
 import { textOfCode } from '../kit/notify.ts'
-import { usePageTitle } from '../kit/page.tsx'
-import { Failed, PageSkeleton } from '../kit/states.tsx'
-import { useThisMarket } from '../markets/market.ts'
+import { PageTitle } from '../kit/page.tsx'
+import type { Fetched } from '../kit/use-route.ts'
+import { WhenLoaded } from '../kit/when-loaded.tsx'
 import styles from './identity.module.css'
 
 interface LinkPageProps {
   title: string
-  /** Whose link it is, once that is known. */
-  email?: string
-  failure?: CallFailure
-  retry: () => void
+  /** Whose link it is. */
+  owner: Fetched<{ email: string }>
   /** What is said when it is done. */
   done?: string
   children: ReactNode
@@ -26,7 +23,7 @@ interface LinkPageProps {
 /** A link that does not work any more says what to do instead. */
 const DeadLink = ({ failure }: { failure: CallFailure }) => {
   const { t } = useTranslation()
-  const { marketId } = useThisMarket()
+  const { marketId } = useParams()
   return (
     <Alert
       color="straw"
@@ -54,7 +51,7 @@ const DeadLink = ({ failure }: { failure: CallFailure }) => {
 /** It takes the focus, because the form that had it is gone. */
 const Done = ({ text }: { text: string }) => {
   const { t } = useTranslation()
-  const { marketId } = useThisMarket()
+  const { marketId } = useParams()
   return (
     <Stack gap="md" align="flex-start">
       <FocusedAlert color="shelf" role="status" icon={<IconCircleCheck size={20} aria-hidden />}>
@@ -68,29 +65,27 @@ const Done = ({ text }: { text: string }) => {
 }
 
 /** The page behind a link in a mail: one form, for one person. */
-export const LinkPage = ({ title, email, failure, retry, done, children }: LinkPageProps) => {
+export const LinkPage = ({ title, owner, done, children }: LinkPageProps) => {
   const { t } = useTranslation()
-  usePageTitle(title, useThisMarket().visualName)
   const content = () => {
     if (done) return <Done text={done} />
-    if (failure)
-      return failure.status === 400 ? (
-        <DeadLink failure={failure} />
-      ) : (
-        <Failed failure={failure} retry={retry} />
-      )
-    if (!email) return <PageSkeleton />
+    if (owner.failure?.status === 400) return <DeadLink failure={owner.failure} />
     return (
-      <Paper withBorder p="lg">
-        <Stack gap="md">
-          <Text>{t('identity.passwordFor', { email })}</Text>
-          {children}
-        </Stack>
-      </Paper>
+      <WhenLoaded of={{ owner }}>
+        {({ owner: { email } }) => (
+          <Paper withBorder p="lg">
+            <Stack gap="md">
+              <Text>{t('identity.passwordFor', { email })}</Text>
+              {children}
+            </Stack>
+          </Paper>
+        )}
+      </WhenLoaded>
     )
   }
   return (
     <Stack gap="lg" className={styles.narrow}>
+      <PageTitle>{title}</PageTitle>
       <Title order={1}>{title}</Title>
       {content()}
     </Stack>

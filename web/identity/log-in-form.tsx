@@ -1,105 +1,76 @@
-import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Anchor, Button, TextInput } from '@mantine/core'
 import { IconLogin2 } from '@tabler/icons-react'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { asFailure, type CallFailure, hasCode } from '../kit/failure.ts'
-import { underLoader } from '../kit/loader.tsx'
-import { notify, tellFailure, textOfCode } from '../kit/notify.ts'
+import { identityContract } from '#shared/identity/contract.ts'
+import { hasCode } from '../kit/failure.ts'
+import { Form } from '../kit/form/form.tsx'
+import { useRouteForm } from '../kit/form/use-route-form.ts'
 import type { Role, Session } from '../kit/session.ts'
 import { logIn } from './log-in.ts'
+import { PasswordField } from './password-field.tsx'
 
 interface LogInFormProps {
   as: Role
-  marketId: string
+  /** Undefined: it is typed here, as administrators do. */
+  marketId?: string
+  /** What the market's id is at first, where it is typed. */
+  lastMarketId?: string
   username?: string
-  /** Where a forgotten password is replaced. */
-  resetHref?: string
   /** Fields before the user name; they may refuse by answering false. */
   before?: ReactNode
   check?: () => boolean
   onLoggedIn: (session: Session) => void | Promise<void>
 }
 
-interface Errors {
-  username?: string
-  password?: string
-}
+const resetOf = (marketId: string): string => `/login/${encodeURIComponent(marketId)}/reset-password`
 
 /** User name and password. Wrong ones mark both fields until they are edited (specification 4). */
 export const LogInForm = (props: LogInFormProps) => {
   const { t } = useTranslation()
-  const label = props.as === 'admin' ? t('identity.username') : t('identity.emailOrNumber')
-  const [username, setUsername] = useState(props.username ?? '')
-  const [password, setPassword] = useState('')
-  const [errors, setErrors] = useState<Errors>({})
-  const passwordField = useRef<HTMLInputElement>(null)
-  const usernameField = useRef<HTMLInputElement>(null)
-
-  const refused = (failure: CallFailure) => {
-    if (!hasCode(failure, 'invalid_credentials')) return tellFailure(failure)
-    const text = textOfCode('invalid_credentials')
-    notify('error', text)
-    setErrors({ username: text, password: text })
-    passwordField.current?.focus()
-  }
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const missing: Errors = {
-      ...(username.trim() ? {} : { username: t('kit.required', { field: label }) }),
-      ...(password ? {} : { password: t('kit.required', { field: t('identity.password') }) }),
-    }
-    setErrors(missing)
-    if (!(props.check?.() ?? true)) return
-    if (missing.username) return usernameField.current?.focus()
-    if (missing.password) return passwordField.current?.focus()
-    try {
-      await underLoader(t('identity.loggingIn'), async () => {
-        await props.onLoggedIn(await logIn(props.as, { marketId: props.marketId, username, password }))
-      })
-    } catch (thrown) {
-      refused(asFailure(thrown))
-    }
-  }
-
+  const { marketId, lastMarketId = '', onLoggedIn } = props
+  const form = useRouteForm({
+    route: identityContract.logIn,
+    initial: { username: props.username ?? '', password: '', market_id: marketId ?? lastMarketId },
+    labels: {
+      username: props.as === 'admin' ? t('identity.username') : t('identity.emailOrNumber'),
+      password: t('identity.password'),
+    },
+    body: ({ username, password, market_id }) => ({
+      username: username.trim(),
+      password,
+      market_id: market_id.trim(),
+    }),
+    send: async body => onLoggedIn(await logIn(props.as, body)),
+    busy: t('identity.loggingIn'),
+    refused: failure =>
+      hasCode(failure, 'invalid_credentials')
+        ? { username: 'invalid_credentials', password: 'invalid_credentials' }
+        : undefined,
+    textOf: (field, code) =>
+      field === 'market_id' && code === 'invalid' ? t('identity.marketIdRule') : undefined,
+    areOne: true,
+    isRightBeside: props.check,
+  })
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap="md">
-        {props.before}
+    <Form form={form}>
+      {props.before}
+      {marketId === undefined && (
         <TextInput
-          ref={usernameField}
-          label={label}
-          autoComplete="username"
+          {...form.field('market_id')}
+          description={t('identity.marketIdHint')}
           autoCapitalize="none"
-          value={username}
-          error={errors.username}
-          onChange={({ currentTarget: { value } }) => {
-            setUsername(value)
-            setErrors({})
-          }}
+          autoComplete="organization"
         />
-        <PasswordInput
-          ref={passwordField}
-          label={t('identity.password')}
-          autoComplete="current-password"
-          visibilityToggleButtonProps={{
-            'aria-label': t('identity.showPassword'),
-            tabIndex: 0,
-            'aria-hidden': false,
-          }}
-          value={password}
-          error={errors.password}
-          aria-invalid={errors.password ? true : undefined}
-          onChange={({ currentTarget: { value } }) => {
-            setPassword(value)
-            setErrors({})
-          }}
-        />
-        <Button type="submit" leftSection={<IconLogin2 size={20} aria-hidden />}>
-          {t('identity.logIn')}
-        </Button>
-        {props.resetHref && <Anchor href={props.resetHref}>{t('identity.forgot')}</Anchor>}
-      </Stack>
-    </form>
+      )}
+      <TextInput {...form.field('username')} autoComplete="username" autoCapitalize="none" />
+      <PasswordField {...form.field('password')} autoComplete="current-password" />
+      <Button type="submit" leftSection={<IconLogin2 size={20} aria-hidden />}>
+        {t('identity.logIn')}
+      </Button>
+      {props.as === 'customer' && marketId !== undefined && (
+        <Anchor href={resetOf(marketId)}>{t('identity.forgot')}</Anchor>
+      )}
+    </Form>
   )
 }

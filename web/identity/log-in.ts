@@ -1,5 +1,5 @@
 import { identityContract } from '#shared/identity/contract.ts'
-import { forgetCustomersCart } from '../bookings/cart.ts'
+import type { Body } from '#shared/kit/contract.ts'
 import { call } from '../kit/call.ts'
 import { CallFailure } from '../kit/failure.ts'
 import { type Role, type Session, sessions } from '../kit/session.ts'
@@ -8,15 +8,8 @@ import { type Role, type Session, sessions } from '../kit/session.ts'
 export const WRONG_DOOR = 'wrong_door'
 
 /** Logs in and keeps the session. Throws CallFailure: `invalid_credentials`, `too_many_attempts`, `wrong_door`. */
-export const logIn = async (
-  role: Role,
-  typed: { marketId: string; username: string; password: string },
-): Promise<Session> => {
-  const answer = await call(identityContract.logIn, {
-    audience: 'open',
-    role,
-    body: { username: typed.username.trim(), password: typed.password, market_id: typed.marketId },
-  })
+export const logIn = async (role: Role, body: Body<typeof identityContract.logIn>): Promise<Session> => {
+  const answer = await call(identityContract.logIn, { audience: 'open', role, body })
   if (answer.isAdmin !== (role === 'admin')) {
     revoke(answer.refreshToken)
     throw new CallFailure(400, { error: WRONG_DOOR })
@@ -30,10 +23,10 @@ const revoke = (token: string): void => {
   call(identityContract.revoke, { audience: 'open', body: { token } }).catch(() => undefined)
 }
 
-/** Logs out here at once, whatever the server answers. */
-export const logOut = (role: Role): void => {
+/** Logs out here at once, whatever the server answers. Answers whose session it was. */
+export const logOut = (role: Role): Session | null => {
   const session = sessions[role].read()
   if (session) revoke(session.refreshToken)
-  if (session && role === 'customer') forgetCustomersCart(session.marketId)
   sessions[role].clear()
+  return session
 }

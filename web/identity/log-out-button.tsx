@@ -4,15 +4,20 @@ import { useTranslation } from 'react-i18next'
 import type { Role } from '../kit/session.ts'
 import { logOut } from './log-in.ts'
 
-export const LogOutButton = ({ as: role }: { as: Role }) => {
+interface LogOutButtonProps {
+  as: Role
+  /** What else of theirs is forgotten at this browser. */
+  onLoggedOut?: (marketId: string) => void
+}
+
+export const LogOutButton = ({ as: role, onLoggedOut }: LogOutButtonProps) => {
   const { t } = useTranslation()
+  const leave = () => {
+    const session = logOut(role)
+    if (session) onLoggedOut?.(session.marketId)
+  }
   return (
-    <Button
-      size="sm"
-      variant="subtle"
-      leftSection={<IconLogout size={20} aria-hidden />}
-      onClick={() => logOut(role)}
-    >
+    <Button size="sm" variant="subtle" leftSection={<IconLogout size={20} aria-hidden />} onClick={leave}>
       {t('identity.logOut')}
     </Button>
   )

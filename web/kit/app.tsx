@@ -1,16 +1,18 @@
-/** What every entry stands in: theme, texts, notifications, the loader, and how data is fetched. */
+/** The shell of every entry: theme, texts, notifications, loader, and how SWR fetches. */
 import './styles.ts'
 import { MantineProvider } from '@mantine/core'
-import { lazy, type ReactNode, StrictMode, Suspense, useEffect } from 'react'
+import { type ReactNode, StrictMode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-import { ErrorBoundary } from 'react-error-boundary'
 import { SWRConfig } from 'swr'
 import { startLanguage } from '../i18n/language.ts'
 import { Guarded } from './broken.tsx'
+import { dialogs } from './confirm.ts'
 import { asFailure, isPassing } from './failure.ts'
 import { giveFocusBack, LoaderOverlay, useLoader } from './loader.tsx'
+import { messages } from './notify.ts'
 import { theme, variables } from './theme.ts'
 import { Unreachable } from './unreachable.tsx'
+import { useIdle } from './use-idle.ts'
 
 const FETCHING = {
   revalidateOnFocus: false,
@@ -19,8 +21,22 @@ const FETCHING = {
   errorRetryInterval: 2000,
 }
 
-/** Not needed before the first screen shows. */
-const Messages = lazy(() => import('./messages.tsx'))
+/** The network may be gone when there is something to say, so the code of the messages is fetched before. */
+const PREFETCH_MS = 3000
+
+const MessagesWhenLoaded = () => {
+  const loaded = messages.use()
+  const isIdle = useIdle(true, PREFETCH_MS)
+  useEffect(() => {
+    if (isIdle) messages.load().catch(() => undefined)
+  }, [isIdle])
+  return loaded && <loaded.Messages />
+}
+
+const DialogsWhenAsked = () => {
+  const loaded = dialogs.use()
+  return loaded && <loaded.Dialogs />
+}
 
 /** Nothing under the overlay can be reached by keyboard either. */
 const Screens = ({ children }: { children: ReactNode }) => {
@@ -37,26 +53,26 @@ const Screens = ({ children }: { children: ReactNode }) => {
 
 const Whole = ({ routes }: { routes: ReactNode }) => (
   <SWRConfig value={FETCHING}>
-    <ErrorBoundary fallback={null}>
-      <Suspense fallback={null}>
-        <Messages />
-      </Suspense>
-    </ErrorBoundary>
+    <MessagesWhenLoaded />
     <Screens>
       <Guarded isPage>{routes}</Guarded>
     </Screens>
+    <DialogsWhenAsked />
     <LoaderOverlay />
   </SWRConfig>
 )
 
-/** Shows an entry's routes in the page's root. */
-export const start = async (routes: ReactNode): Promise<void> => {
+/** Shows an entry's routes in the page's root. `domains` are those whose texts the first screen shows. */
+export const start = async (routes: ReactNode, domains: readonly string[]): Promise<void> => {
   const root = document.getElementById('root')
   if (!root) return
-  const hasTexts = await startLanguage().then(
+  const hasTexts = await startLanguage(domains).then(
     () => true,
     () => false,
   )
+  // The browser shows the first title of the document: the page's own comes last, for what brings none.
+  const ownTitle = document.querySelector('title')
+  if (ownTitle) document.body.append(ownTitle)
   createRoot(root).render(
     <StrictMode>
       <MantineProvider theme={theme} cssVariablesResolver={variables} forceColorScheme="light">

@@ -1,15 +1,16 @@
-/** Stands where a screen fails to be shown: its code did not come, or it broke. */
+/** Shown in place of a screen that threw, or whose code could not be loaded. */
 import { Button, Stack, Text } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useTranslation } from 'react-i18next'
-import { Main, StepTitle } from './page.tsx'
+import { Main, PageTitle, StepTitle } from './page.tsx'
 
 const Broken = () => {
   const { t } = useTranslation()
   return (
     <Stack gap="md" align="flex-start" role="alert">
+      <PageTitle>{t('kit.couldNotLoad')}</PageTitle>
       <StepTitle>{t('kit.couldNotLoad')}</StepTitle>
       <Text>{t('kit.broken')}</Text>
       <Button
@@ -29,7 +30,7 @@ const BrokenPage = () => (
   </Main>
 )
 
-/** Around a screen; `isPage` when nothing stands around it that would still be there. */
+/** Catches the errors of a screen. `isPage`: the screen is the whole page, so the fallback brings its own main part. */
 export const Guarded = ({ isPage = false, children }: { isPage?: boolean; children: ReactNode }) => (
   <ErrorBoundary FallbackComponent={isPage ? BrokenPage : Broken}>{children}</ErrorBoundary>
 )

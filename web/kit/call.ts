@@ -1,7 +1,6 @@
 /** The typed client: a route of a contract in, its answer out. */
 
-import { Amplify } from 'aws-amplify'
-import { ApiError, del, get, patch, post, put } from 'aws-amplify/api'
+import { ApiError } from 'aws-amplify/api'
 import {
   type Answer,
   type Audience,
@@ -12,6 +11,7 @@ import {
   type SentQuery,
 } from '#shared/kit/contract.ts'
 import { asFailure, CallFailure, hasCode } from './failure.ts'
+import { rest } from './rest.ts'
 import { endSession, type Role, sessions } from './session.ts'
 import { freshToken } from './tokens.ts'
 
@@ -32,11 +32,6 @@ export type CallOptions<R extends Route> = Named<'params', SentParams<R>> &
     /** `Idempotency-Key`: the same key and body give the first answer again. */
     key?: string
   }
-
-const api = { endpoint: `${globalThis.location?.origin ?? ''}/api` }
-Amplify.configure({ API: { REST: { admin: api, customer: api, anonymous: api } } })
-
-const SEND = { GET: get, POST: post, PUT: put, PATCH: patch, DELETE: del }
 
 const fill = (path: string, params: Record<string, unknown>): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
@@ -79,7 +74,7 @@ const send = async (sent: Sent, token?: string): Promise<unknown> => {
   })
   let giveUp: ReturnType<typeof setTimeout> | undefined
   try {
-    const { response, cancel } = SEND[route.method]({
+    const { response, cancel } = rest(route.method, {
       apiName: role ?? 'anonymous',
       path: pathOf(route, audience, params),
       options: {
@@ -93,7 +88,7 @@ const send = async (sent: Sent, token?: string): Promise<unknown> => {
     })
     giveUp = setTimeout(cancel, LONGEST_MS)
     const answer = await response
-    return route.answer ? await answer.body.json() : undefined
+    return route.answer ? await answer.body?.json() : undefined
   } catch (thrown) {
     throw failureOf(thrown)
   } finally {

@@ -22,7 +22,7 @@ export interface Picture {
   text: string
 }
 
-const Carousel = ({ pictures, label }: { pictures: readonly Picture[]; label: string }) => {
+export const Carousel = ({ pictures, label }: { pictures: readonly Picture[]; label: string }) => {
   const { t } = useTranslation()
   const wantsStill = useReducedMotion(undefined, { getInitialValueInEffect: false })
   const [isPaused, setPaused] = useState(wantsStill)
@@ -90,5 +90,3 @@ const Carousel = ({ pictures, label }: { pictures: readonly Picture[]; label: st
     </section>
   )
 }
-
-export default Carousel

@@ -14,7 +14,7 @@ export class CallFailure extends Error {
 export const asFailure = (thrown: unknown): CallFailure =>
   thrown instanceof CallFailure ? thrown : new CallFailure(0, undefined)
 
-/** Worth the same call again: nobody answered, or the server was not up to it. */
+/** True when the same call may succeed later: no answer, or the server was overloaded. */
 export const isPassing = (failure: CallFailure): boolean => failure.status === 0 || failure.status >= 502
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -26,7 +26,7 @@ const first = (value: unknown): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** One thing to tell: the code, and the field that it is about. */
+/** One error to show: the code, and the field that it is about. */
 export interface Complaint {
   field?: string
   code: string

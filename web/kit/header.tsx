@@ -6,7 +6,7 @@ import { LanguageSwitch } from './language-switch.tsx'
 
 interface HeaderProps {
   name: string
-  /** Where the name leads. */
+  /** The link of the name. */
   href: string
   logo?: string | null
   children?: ReactNode

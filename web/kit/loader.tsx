@@ -21,7 +21,7 @@ const become = (next: readonly Work[]): void => {
   for (const heard of [...listeners]) heard()
 }
 
-/** Shows the overlay until the returned function is called. What was told before is old news. */
+/** Shows the overlay until the returned function is called, and removes older notifications. */
 export const startLoader = (text: string): (() => void) => {
   hush()
   if (!works.length) focused = document.activeElement

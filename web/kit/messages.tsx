@@ -1,14 +1,17 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { Notifications } from '@mantine/notifications'
+import { type NotificationData, Notifications, notifications } from '@mantine/notifications'
 import '@mantine/notifications/styles.css'
-import { NOTIFICATION_MS } from './notify.ts'
 
-/** Where the short messages appear. What was said before this was loaded is said then. */
-const Messages = () => {
-  const isNarrow = useMediaQuery('(max-width: 499px)', undefined, { getInitialValueInEffect: false })
-  return (
-    <Notifications position="top-center" autoClose={NOTIFICATION_MS} containerWidth={isNarrow ? 300 : 500} />
-  )
+const SHOWN_MS = 7000
+
+export const show = (message: NotificationData): void => {
+  notifications.show(message)
 }
 
-export default Messages
+export const hush = (): void => notifications.clean()
+
+/** Shows the notifications. Those from before it was mounted appear when it mounts. */
+export const Messages = () => {
+  const isNarrow = useMediaQuery('(max-width: 499px)', undefined, { getInitialValueInEffect: false })
+  return <Notifications position="top-center" autoClose={SHOWN_MS} containerWidth={isNarrow ? 300 : 500} />
+}

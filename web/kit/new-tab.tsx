@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 
-/** Stands behind the words of a link that opens in a new tab. */
+/** Marks a link that opens in a new tab, for eyes and for screen readers. */
 export const NewTab = () => {
   const { t } = useTranslation()
   return (

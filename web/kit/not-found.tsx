@@ -1,15 +1,14 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconArrowLeft, IconHome } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { APP_NAME, Footer } from './footer.tsx'
-import { Header } from './header.tsx'
-import { Main, usePageTitle } from './page.tsx'
+import { House } from './house.tsx'
+import { PageTitle } from './page.tsx'
 
-const NotFoundWords = () => {
+export const NotFound = () => {
   const { t } = useTranslation()
-  usePageTitle(t('kit.notFound'), APP_NAME)
   return (
-    <Main width="text">
+    <House href="/" width="text">
+      <PageTitle>{t('kit.notFound')}</PageTitle>
       <Stack gap="md" align="flex-start">
         <Title order={1}>{t('kit.uhOh')}</Title>
         <Text size="lg">{t('kit.notFound')}</Text>
@@ -28,14 +27,6 @@ const NotFoundWords = () => {
           </Button>
         </Group>
       </Stack>
-    </Main>
+    </House>
   )
 }
-
-export const NotFound = () => (
-  <>
-    <Header name={APP_NAME} href="/" />
-    <NotFoundWords />
-    <Footer />
-  </>
-)

@@ -1,6 +1,7 @@
-/** The main part of a screen, and headings that take the focus when a new step begins. */
+/** The main part of a screen, its title, and headings that take the focus when a new step begins. */
 import { Title } from '@mantine/core'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
+import { APP_NAME } from './footer.tsx'
 import styles from './frame.module.css'
 
 interface MainProps {
@@ -15,11 +16,13 @@ export const Main = ({ children, width }: MainProps) => (
   </main>
 )
 
-export const usePageTitle = (...parts: (string | undefined)[]): void => {
-  const title = parts.filter(Boolean).join(' · ')
-  useEffect(() => {
-    document.title = title
-  }, [title])
+/** The name of the market (or the product) that the screen belongs to. It ends the title of each screen. */
+export const HouseName = createContext(APP_NAME)
+
+/** The title of the browser's tab. Without words of its own it is the name of the house. */
+export const PageTitle = ({ children }: { children?: string }) => {
+  const house = useContext(HouseName)
+  return <title>{children ? `${children} · ${house}` : house}</title>
 }
 
 /** The page's heading. It takes the focus when it appears, so that a screen reader reads the new step. */

@@ -27,7 +27,7 @@ export const sessions = {
   customer: stored('customerSession', parse),
 }
 
-/** Whose session ended by itself, and where they were: they are told at the door, and led back there. */
+/** The session that the server ended, and the page it was on. Log-in shows a message and leads back there. */
 const ended = stored(
   'sessionEnded',
   found => anyEnd.safeParse(found).data,

@@ -1,8 +1,9 @@
 /** What a part of a screen shows before and instead of its content. */
-import { Alert, Button, Paper, SimpleGrid, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core'
+import { Alert, Button, Paper, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import grid from './card-grid.module.css'
 import { asFailure, complaints } from './failure.ts'
 import { useRescuedFocus } from './focus.ts'
 import { textOfCode } from './notify.ts'
@@ -54,11 +55,11 @@ const Waiting = () => {
 export const CardSkeletons = ({ count = 3, height = 220 }: { count?: number; height?: number }) => (
   <>
     <Waiting />
-    <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }} spacing="lg" aria-hidden>
+    <div className={grid.grid} aria-hidden>
       {Array.from({ length: count }, (_, at) => `card-${at}`).map(key => (
         <Skeleton key={key} height={height} radius="lg" />
       ))}
-    </SimpleGrid>
+    </div>
   </>
 )
 

@@ -75,7 +75,7 @@ export const stored = <T>(
   }
 }
 
-/** What is not JSON is taken as it stands: a token that someone wrote plainly. */
+/** A value that is not JSON is kept as a string: a token that was written plainly. */
 const fromJson = (text: string | null): unknown => {
   if (text === null) return undefined
   try {

@@ -3,4 +3,4 @@ import { start } from '../kit/app.tsx'
 import { LoginRoutes } from './routes.tsx'
 
 keepSessions()
-void start(<LoginRoutes />)
+void start(<LoginRoutes />, ['identity', 'markets'])

@@ -1,19 +1,19 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { IconBuildingStore } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOutletContext } from 'react-router-dom'
-import { ChangePasswordButton } from '../identity/change-password-button.tsx'
-import { StepTitle, usePageTitle } from '../kit/page.tsx'
+import { PageTitle, StepTitle } from '../kit/page.tsx'
 import { landingOf, useThisMarket } from './market.ts'
 
-/** What an administrator sees first. */
-export const AdminHome = () => {
+/** What an administrator sees first. `children`: what else they can do. */
+export const AdminHome = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation()
   const market = useThisMarket()
   const { username } = useOutletContext<{ username: string }>()
-  usePageTitle(market.visualName)
   return (
     <Stack gap="lg">
+      <PageTitle />
       <StepTitle>{market.visualName}</StepTitle>
       <Paper withBorder p="lg">
         <Stack gap="md">
@@ -26,7 +26,7 @@ export const AdminHome = () => {
             >
               {t('markets.seePage')}
             </Button>
-            <ChangePasswordButton />
+            {children}
           </Group>
         </Stack>
       </Paper>

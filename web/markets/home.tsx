@@ -1,10 +1,9 @@
-import { Button, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { Button, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconBuildingStore, IconHeadset, IconLogin2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { APP_NAME, Footer } from '../kit/footer.tsx'
-import { Header } from '../kit/header.tsx'
-import { Main, usePageTitle } from '../kit/page.tsx'
+import { House } from '../kit/house.tsx'
+import { PageTitle } from '../kit/page.tsx'
 import styles from './home.module.css'
 import { Stores } from './stores.tsx'
 
@@ -26,52 +25,48 @@ const Card = ({ icon, title, text, children }: CardProps) => (
   </Paper>
 )
 
-/** The front door of the whole house: tenants, administrators, and whoever wants to ask something. */
+/** The product's home page: for tenants, for administrators, and for questions to the operator. */
 export const Home = () => {
   const { t } = useTranslation()
-  usePageTitle(APP_NAME, t('markets.homeTitle'))
   return (
-    <>
-      <Header name={APP_NAME} href="/" />
-      <Main>
-        <Stack gap="xl">
-          <Stack gap="sm" className={styles.hero}>
-            <Title order={1}>{t('markets.homeTitle')}</Title>
-            <Text size="lg">{t('markets.homeText')}</Text>
-          </Stack>
-          <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="lg">
-            <Card
-              icon={<IconBuildingStore size={20} aria-hidden />}
-              title={t('markets.forCustomers')}
-              text={t('markets.forCustomersText')}
-            >
-              <Button component="a" href="#stores">
-                {t('markets.findStores')}
-              </Button>
-            </Card>
-            <Card
-              icon={<IconLogin2 size={20} aria-hidden />}
-              title={t('markets.forAdmins')}
-              text={t('markets.forAdminsText')}
-            >
-              <Button component="a" href="/admin_section#/login" variant="default">
-                {t('markets.adminLogIn')}
-              </Button>
-            </Card>
-            <Card
-              icon={<IconHeadset size={20} aria-hidden />}
-              title={t('markets.provider')}
-              text={t('markets.providerText')}
-            >
-              <Button component="a" href={`mailto:${PROVIDER}`} variant="default">
-                {t('markets.writeUs')}
-              </Button>
-            </Card>
-          </SimpleGrid>
-          <Stores />
+    <House href="/">
+      <PageTitle>{t('markets.homeTitle')}</PageTitle>
+      <Stack gap="xl">
+        <Stack gap="sm" className={styles.hero}>
+          <Title order={1}>{t('markets.homeTitle')}</Title>
+          <Text size="lg">{t('markets.homeText')}</Text>
         </Stack>
-      </Main>
-      <Footer />
-    </>
+        <div className={styles.cards}>
+          <Card
+            icon={<IconBuildingStore size={20} aria-hidden />}
+            title={t('markets.forCustomers')}
+            text={t('markets.forCustomersText')}
+          >
+            <Button component="a" href="#stores">
+              {t('markets.findStores')}
+            </Button>
+          </Card>
+          <Card
+            icon={<IconLogin2 size={20} aria-hidden />}
+            title={t('markets.forAdmins')}
+            text={t('markets.forAdminsText')}
+          >
+            <Button component="a" href="/admin_section#/login" variant="default">
+              {t('markets.adminLogIn')}
+            </Button>
+          </Card>
+          <Card
+            icon={<IconHeadset size={20} aria-hidden />}
+            title={t('markets.provider')}
+            text={t('markets.providerText')}
+          >
+            <Button component="a" href={`mailto:${PROVIDER}`} variant="default">
+              {t('markets.writeUs')}
+            </Button>
+          </Card>
+        </div>
+        <Stores />
+      </Stack>
+    </House>
   )
 }

@@ -1,33 +1,35 @@
-import { Anchor, Button, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
-import { IconCalendarPlus, IconDeviceMobile, IconInfoCircle, IconUser } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { Anchor, Button, Paper, Stack, Text, Title } from '@mantine/core'
+import { IconCalendarPlus, IconInfoCircle } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { LogInForm } from '../identity/log-in-form.tsx'
-import { SessionEnded } from '../identity/session-ended.tsx'
 import { IconLabel } from '../kit/icon-label.tsx'
 import { NewTab } from '../kit/new-tab.tsx'
-import { usePageTitle } from '../kit/page.tsx'
-import { useSession, useWayBack } from '../kit/session.ts'
+import { PageTitle } from '../kit/page.tsx'
+import { useIdle } from '../kit/use-idle.ts'
 import { ContactCard } from './contact-card.tsx'
 import styles from './landing.module.css'
-import { hasTerms, isBookable, landingOf, termsOf, useThisMarket } from './market.ts'
+import { hasTerms, isBookable, termsOf, useThisMarket } from './market.ts'
 import { OpeningHours } from './opening-hours.tsx'
 import { PublicMessage } from './public-message.tsx'
 
-const Carousel = lazy(() => import('../kit/carousel.tsx'))
+const Carousel = lazy(async () => ({ default: (await import('../kit/carousel.tsx')).Carousel }))
 
+/** The first picture at once; the others, and the code that moves them, when it is there. */
 const Pictures = () => {
   const { t } = useTranslation()
   const { marketImages } = useThisMarket()
-  const [only] = marketImages
-  if (!only) return null
-  const still = <img className={styles.still} src={only.url} alt={only.text} />
-  if (marketImages.length === 1) return still
+  const [isShown, setShown] = useState(false)
+  const isIdle = useIdle(isShown)
+  const [first] = marketImages
+  if (!first) return null
+  const show = () => setShown(true)
+  const still = <img className={styles.still} src={first.url} alt={first.text} onLoad={show} onError={show} />
+  if (marketImages.length === 1 || !isIdle) return still
   return (
     <ErrorBoundary fallback={still}>
-      <Suspense fallback={<Skeleton className={styles.still} />}>
+      <Suspense fallback={still}>
         <Carousel pictures={marketImages} label={t('markets.pictures')} />
       </Suspense>
     </ErrorBoundary>
@@ -67,43 +69,6 @@ const Welcome = () => {
   )
 }
 
-const Tenants = () => {
-  const { t } = useTranslation()
-  const { marketId } = useThisMarket()
-  const session = useSession('customer')
-  const isHere = session?.marketId === marketId
-  const wayBack = useWayBack('customer', marketId)
-  return (
-    <Paper withBorder p="lg" component="section" aria-labelledby="tenants">
-      <Stack gap="md">
-        <IconLabel icon={<IconUser size={20} />}>
-          <Title order={2} id="tenants">
-            {t('markets.tenants')}
-          </Title>
-        </IconLabel>
-        {isHere ? (
-          <Button component="a" href="/user#/">
-            {t('markets.toMyPage')}
-          </Button>
-        ) : (
-          <LogInForm
-            as="customer"
-            marketId={marketId}
-            resetHref={`${landingOf(marketId)}/reset-password`}
-            before={wayBack && <SessionEnded />}
-            onLoggedIn={() => window.location.assign(`/user#${wayBack ?? '/'}`)}
-          />
-        )}
-        <IconLabel icon={<IconDeviceMobile size={20} />}>
-          <Text size="sm" c="dimmed">
-            {t('markets.appHint')}
-          </Text>
-        </IconLabel>
-      </Stack>
-    </Paper>
-  )
-}
-
 const GoodToKnow = ({ text }: { text: string }) => {
   const { t } = useTranslation()
   return (
@@ -120,12 +85,12 @@ const GoodToKnow = ({ text }: { text: string }) => {
   )
 }
 
-/** A market's own page: what it is, when it is open, how to book and how to log in. */
-export const Landing = () => {
+/** A market's own page: what it is, when it is open, how to book, and `door`: how tenants come in. */
+export const Landing = ({ door }: { door: ReactNode }) => {
   const market = useThisMarket()
-  usePageTitle(market.visualName)
   return (
     <Stack gap="xl">
+      <PageTitle />
       {market.publicMessage && <PublicMessage message={market.publicMessage} />}
       <div className={styles.hero}>
         <Welcome />
@@ -137,7 +102,7 @@ export const Landing = () => {
           <ContactCard market={market} />
           {market.extraInfo && <GoodToKnow text={market.extraInfo} />}
         </Stack>
-        <Tenants />
+        {door}
       </div>
     </Stack>
   )

@@ -1,14 +1,17 @@
-import { Paper, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core'
-import { IconBuildingStore, IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Paper, Text, Title } from '@mantine/core'
+import { IconBuildingStore } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { COUNTRY_CODES } from '#shared/kit/countries.ts'
-import type { ListedMarket } from '#shared/markets/contract.ts'
+import { type ListedMarket, marketsContract } from '#shared/markets/contract.ts'
 import { useLanguage } from '../i18n/language.ts'
-import { CardSkeletons, Empty, Failed } from '../kit/states.tsx'
+import { call } from '../kit/call.ts'
+import grid from '../kit/card-grid.module.css'
+import { List } from '../kit/list/list.tsx'
+import { useListAddress } from '../kit/list/list-address.ts'
+import { CardSkeletons, Empty } from '../kit/states.tsx'
+import { useFetched } from '../kit/use-route.ts'
 import styles from './landing.module.css'
 import { landingOf } from './market.ts'
-import { useMarkets } from './use-market.ts'
 
 /** Small letters without marks, so that "kobenhavn" finds København and "koln" Köln. */
 const plain = (text: string): string =>
@@ -53,39 +56,56 @@ const Store = ({ market }: { market: ListedMarket }) => {
   )
 }
 
+const allMarkets = async (): Promise<ListedMarket[]> => {
+  const pageOf = (page: number) =>
+    call(marketsContract.list, { audience: 'anonymous', query: { page: String(page) } })
+  const first = await pageOf(1)
+  const rest = await Promise.all(
+    Array.from({ length: Math.max(0, first.pagesCount - 1) }, (_, at) => pageOf(at + 2)),
+  )
+  return [first, ...rest].flatMap(page => page.results)
+}
+
+const STORES_A_PAGE = 24
+
+/** The directory has no search of its own yet: it is fetched whole, and narrowed down here. */
+const pageOf = (found: readonly ListedMarket[], page: number) => {
+  const pagesCount = Math.max(1, Math.ceil(found.length / STORES_A_PAGE))
+  const shown = Math.min(page, pagesCount)
+  const results = found.slice((shown - 1) * STORES_A_PAGE, shown * STORES_A_PAGE)
+  return { results, page: shown, pagesCount }
+}
+
 /** Every market by name, and a field that narrows them down. */
 export const Stores = () => {
   const { t } = useTranslation()
-  const [wanted, setWanted] = useState('')
-  const { data: markets, error, mutate } = useMarkets()
-  const found = markets && matching(markets, wanted)
+  const address = useListAddress()
+  const markets = useFetched(['markets'], allMarkets)
+  const found = markets.data && matching(markets.data, address.search)
   return (
     <section aria-labelledby="stores-title" id="stores" className={styles.search}>
       <Title order={2} id="stores-title">
         {t('markets.storesTitle')}
       </Title>
-      <TextInput
-        type="search"
-        label={t('markets.search')}
-        leftSection={<IconSearch size={20} aria-hidden />}
-        value={wanted}
-        onChange={({ currentTarget: { value } }) => setWanted(value)}
-      />
-      {error && !markets && <Failed failure={error} retry={() => mutate()} />}
-      {!markets && !error && <CardSkeletons height={88} />}
-      {found && (
-        <Stack gap="sm">
-          <Text size="sm" c="dimmed" role="status">
-            {t('markets.found', { count: found.length })}
-          </Text>
-          {found.length === 0 && <Empty>{wanted ? t('markets.noneFound') : t('markets.noStores')}</Empty>}
-          <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }} spacing="md">
-            {found.map(market => (
+      <List
+        label={t('markets.storesTitle')}
+        page={{ ...markets, data: found && pageOf(found, address.page) }}
+        address={address}
+        columns={[]}
+        rowKey={market => market.marketId}
+        rows={stores => (
+          <div className={grid.grid}>
+            {stores.map(market => (
               <Store key={market.marketId} market={market} />
             ))}
-          </SimpleGrid>
-        </Stack>
-      )}
+          </div>
+        )}
+        skeleton={<CardSkeletons height={88} />}
+        searchLabel={t('markets.search')}
+        status={() => t('markets.found', { count: found?.length ?? 0 })}
+        empty={<Empty>{t('markets.noStores')}</Empty>}
+        noneFound={t('markets.noneFound')}
+      />
     </section>
   )
 }

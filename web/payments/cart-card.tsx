@@ -1,5 +1,5 @@
 import { Paper, Stack, Title } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fromWire, sum, vatWithin } from '#shared/kit/money.ts'
 import type { VisitorsMarket } from '#shared/markets/contract.ts'
@@ -7,7 +7,7 @@ import { BookingLines } from '../bookings/booking-lines.tsx'
 import styles from '../bookings/bookings.module.css'
 import type { CartEntry } from '../bookings/cart.ts'
 import { removeEntry } from '../bookings/reserve.ts'
-import { Confirm } from '../kit/confirm.tsx'
+import { confirm } from '../kit/confirm.ts'
 import { rescueFocus, useRescuedFocus } from '../kit/focus.ts'
 import { underLoader } from '../kit/loader.tsx'
 import { notify, tellFailure } from '../kit/notify.ts'
@@ -29,14 +29,19 @@ export const totalOf = (entries: readonly CartEntry[]): number =>
 export const CartCard = ({ market, audience, entries, isLocked }: CartCardProps) => {
   const { t } = useTranslation()
   const show = useShow()
-  const [leaving, setLeaving] = useState<CartEntry>()
   useRescuedFocus()
   const heading = useRef<HTMLHeadingElement>(null)
   const { marketId, currencyCode, vatPercent } = market
   const total = totalOf(entries)
 
   const remove = async (entry: CartEntry) => {
-    setLeaving(undefined)
+    const name = `${entry.shelfTypeName} ${entry.shelfName}`
+    const agrees = await confirm({
+      title: t('payments.deleteTitle'),
+      text: t('payments.deleteText', { name, date: show.day(entry.dateStart) }),
+      action: t('payments.delete'),
+    })
+    if (!agrees) return
     try {
       const isRemoved = await underLoader(t('payments.deleting'), () =>
         removeEntry({ audience, marketId }, entry),
@@ -61,7 +66,7 @@ export const CartCard = ({ market, audience, entries, isLocked }: CartCardProps)
             key={entry.bookingRequest}
             booking={entry}
             currency={currencyCode}
-            onDelete={isLocked ? undefined : () => setLeaving(entry)}
+            onDelete={isLocked ? undefined : () => void remove(entry)}
           />
         ))}
         <div aria-live="polite">
@@ -77,19 +82,6 @@ export const CartCard = ({ market, audience, entries, isLocked }: CartCardProps)
           )}
         </div>
       </Stack>
-      {leaving && (
-        <Confirm
-          title={t('payments.deleteTitle')}
-          action={t('payments.delete')}
-          onConfirm={() => void remove(leaving)}
-          onCancel={() => setLeaving(undefined)}
-        >
-          {t('payments.deleteText', {
-            name: `${leaving.shelfTypeName} ${leaving.shelfName}`,
-            date: show.day(leaving.dateStart),
-          })}
-        </Confirm>
-      )}
     </Paper>
   )
 }

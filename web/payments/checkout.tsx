@@ -4,9 +4,9 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOpenPayment } from '../bookings/cart.ts'
 import { choiceAt } from '../bookings/choice.ts'
-import { useBack, useGo, usePlace } from '../bookings/place.ts'
 import { StepFrame } from '../bookings/step-frame.tsx'
 import { useCart } from '../bookings/use-cart.ts'
+import { useBack, useGo, useWizard } from '../bookings/wizard-context.ts'
 import { useRescuedFocus } from '../kit/focus.ts'
 import { useLoader } from '../kit/loader.tsx'
 import { Empty } from '../kit/states.tsx'
@@ -15,13 +15,13 @@ import styles from './checkout.module.css'
 import { PayPanel } from './pay-panel.tsx'
 import { useResume } from './use-resume.ts'
 
-/** True while nobody knows how a payment of this market's cart ended, and nobody is finding out here. */
+/** True while the outcome of a payment of this cart is unknown and this tab is not asking for it. */
 const useIsUnsettled = (marketId: string): boolean => {
   const isBusy = useLoader() !== undefined
   return useOpenPayment(marketId) !== undefined && !isBusy
 }
 
-/** Stands where one pays: what may have been paid is asked about again, never paid again. */
+/** Replaces the pay button while a payment may have been made: the buyer can ask for its outcome, not pay twice. */
 const Unsettled = () => {
   const { t } = useTranslation()
   const ask = useResume()
@@ -48,7 +48,7 @@ export const Checkout = () => {
   const { t } = useTranslation()
   const go = useGo()
   const back = useBack()
-  const { audience, market } = usePlace()
+  const { audience, market } = useWizard()
   const entries = useCart(market.marketId)
   useEffect(() => {
     // What shows the end is there before anybody pays.

@@ -10,7 +10,7 @@ export type WindowEvent = 'loaded' | 'notReady' | 'created' | 'closed' | 'error'
 
 type WindowState = 'opening' | 'open' | 'early' | 'confirming' | 'cancelling' | 'failing'
 
-/** A transaction is confirmed once the frame was there; one that is told of earlier is kept until then. */
+/** Confirms a transaction only after the frame has loaded. One reported earlier waits for that. */
 const windowMachine: Machine<WindowState, WindowEvent> = {
   opening: { loaded: 'open', created: 'early', closed: 'cancelling', error: 'failing', notReady: 'failing' },
   open: { created: 'confirming', closed: 'cancelling', error: 'failing', notReady: 'failing' },
@@ -48,12 +48,12 @@ export interface PayDeps {
   newKey(): string
 }
 
-/** unloaded: no card window · lost: nobody answered, so we do not know; the payment stays remembered. */
+/** unloaded: the card window did not load · lost: no answer, so the outcome is unknown and the payment is kept. */
 export type PayEnd = 'paid' | 'cancelled' | 'failed' | 'unloaded' | 'lost'
 
 const WAITS_MS = [1000, 2000, 4000, 8000] as const
 
-/** Tells when the window has come to its end, whatever comes after that. */
+/** Resolves with the window's final state and ignores later events. */
 const watch = () => {
   let state: WindowState = 'opening'
   let settle: (end: WindowEnd) => void = () => undefined
@@ -118,7 +118,7 @@ const finish = async (deps: PayDeps, work: () => Promise<PayEnd>): Promise<PayEn
   }
 }
 
-/** Throws CallFailure when the payment could not be opened, or its end could not be told for a reason that stays. */
+/** Throws CallFailure when the payment cannot be opened, or when the server refuses for good to say how it ended. */
 export const pay = async (deps: PayDeps): Promise<PayEnd> => {
   const opened = await deps.init()
   deps.keep(opened)
@@ -128,7 +128,7 @@ export const pay = async (deps: PayDeps): Promise<PayEnd> => {
     try {
       takeAway = await deps.showWindow(opened.paymentId, tell)
     } catch {
-      // Nobody could pay in a window that was not there; only another tab may have.
+      // The window did not load, so only another tab can have paid.
       return (await giveUp(() => deps.fail(opened.txId))) === 'paid' ? 'lost' : 'unloaded'
     }
     const how = await end

@@ -79,7 +79,7 @@ export interface Ended {
 
 type Paying = Pick<Order, 'bookingIds' | 'cartToken'>
 
-/** The booked requests as entries; one that is not in this browser's cart any more is asked for. */
+/** The booked requests as cart entries. Fetches the cart when this browser no longer has all of them. */
 const bookedEntries = async (buyer: Buyer, { cartToken }: Paying, ids: string[]): Promise<CartEntry[]> => {
   const isBooked = ({ bookingRequest }: CartEntry) => ids.includes(bookingRequest)
   const known = entriesOf(buyer.marketId).filter(isBooked)

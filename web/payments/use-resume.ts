@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openPaymentAt } from '../bookings/cart.ts'
-import { usePlace } from '../bookings/place.ts'
+import { useWizard } from '../bookings/wizard-context.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { underLoader } from '../kit/loader.tsx'
 import { tellFailure } from '../kit/notify.ts'
@@ -11,7 +11,7 @@ import { useSettled } from './use-settled.ts'
 /** Asks how a payment ended that was open when the page was loaded anew. Answers how to ask again. */
 export const useResume = (): ((isAsked?: boolean) => Promise<void>) => {
   const { t } = useTranslation()
-  const { audience, market } = usePlace()
+  const { audience, market } = useWizard()
   const { marketId } = market
   const { resumePayment } = usePayment({ audience, marketId }, market.cardWindowScript ?? '', useLanguage())
   const settled = useSettled()
@@ -19,7 +19,7 @@ export const useResume = (): ((isAsked?: boolean) => Promise<void>) => {
   return async (isAsked = true) => {
     try {
       const ended = await underLoader(t('payments.confirming'), resumePayment)
-      // Nobody who only came by is told what another tab is doing.
+      // On page load, stay silent about a payment that another tab is making.
       if (isAsked || ended?.end !== 'elsewhere') settled(ended)
     } catch (thrown) {
       tellFailure(thrown)
@@ -29,7 +29,7 @@ export const useResume = (): ((isAsked?: boolean) => Promise<void>) => {
 
 /** Once, when the wizard opens. */
 export const useResumeOnLoad = (): void => {
-  const { marketId } = usePlace().market
+  const { marketId } = useWizard().market
   const ask = useRef(useResume())
   useEffect(() => {
     if (openPaymentAt(marketId)) void ask.current(false)

@@ -1,10 +1,10 @@
-/** What the buyer is told and shown when a payment has come to its end. */
+/** Shows the outcome of a payment: a notification, or the confirmation screen. */
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { entriesOf, secondsLeft } from '../bookings/cart.ts'
 import { choice } from '../bookings/choice.ts'
-import { useGo, usePlace } from '../bookings/place.ts'
 import { useBooked } from '../bookings/use-booked.ts'
+import { useGo, useWizard } from '../bookings/wizard-context.ts'
 import { notify } from '../kit/notify.ts'
 import type { Ended } from './use-payment.ts'
 
@@ -22,7 +22,7 @@ export const useSettled = (): ((ended: Ended | undefined) => void) => {
   const { t } = useTranslation()
   const go = useGo()
   const onBooked = useBooked()
-  const { marketId } = usePlace().market
+  const { marketId } = useWizard().market
 
   const paid = useCallback(
     ({ entries, isPartRefunded }: Ended) => {
@@ -38,7 +38,7 @@ export const useSettled = (): ((ended: Ended | undefined) => void) => {
     ended => {
       if (!ended) return
       if (ended.end === 'paid') return paid(ended)
-      // A cart that has run out meanwhile tells of that itself.
+      // An expired cart shows its own message.
       if (ended.end === 'cancelled' && !isHeld(marketId)) return
       const texts = {
         cancelled: t('payments.cancelled'),

@@ -3,7 +3,7 @@ import { later } from '../kit/later.tsx'
 import { NotFound } from '../kit/not-found.tsx'
 import { Home } from '../markets/home.tsx'
 
-const Terms = later(() => import('../markets/terms.tsx'))
+const Terms = later([], async () => (await import('../markets/terms.tsx')).Terms)
 
 export const PublicRoutes = () => (
   <BrowserRouter>

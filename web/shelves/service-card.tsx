@@ -1,7 +1,6 @@
 import { ActionIcon, Paper, Text, Title } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { MOST_OF_ONE } from '#shared/bookings/rules.ts'
 import type { TypeService } from '#shared/shelves/contract.ts'
 import { Picture } from './picture.tsx'
 import { Price } from './price.tsx'
@@ -13,12 +12,14 @@ const OFF = { 'data-disabled': true, 'aria-disabled': true }
 interface ServiceCardProps {
   offer: TypeService
   quantity: number
+  /** How many of one can be added. */
+  most: number
   currency: string
   timeZone: string
   onChange: (quantity: number) => void
 }
 
-export const ServiceCard = ({ offer, quantity, currency, timeZone, onChange }: ServiceCardProps) => {
+export const ServiceCard = ({ offer, quantity, most, currency, timeZone, onChange }: ServiceCardProps) => {
   const { t } = useTranslation()
   const { name, description, image } = offer.service
   return (
@@ -47,9 +48,9 @@ export const ServiceCard = ({ offer, quantity, currency, timeZone, onChange }: S
           <ActionIcon
             variant="default"
             size={44}
-            {...(quantity === MOST_OF_ONE ? OFF : {})}
+            {...(quantity === most ? OFF : {})}
             aria-label={t('shelves.oneMore', { name })}
-            onClick={() => onChange(Math.min(MOST_OF_ONE, quantity + 1))}
+            onClick={() => onChange(Math.min(most, quantity + 1))}
           >
             <IconPlus size={20} aria-hidden />
           </ActionIcon>

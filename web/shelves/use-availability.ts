@@ -1,11 +1,11 @@
 /** On which days a booking can start. */
 
-import useSWR from 'swr'
 import * as z from 'zod/mini'
 import { type Day, endOfNextMonth } from '#shared/kit/day.ts'
 import { shelvesContract } from '#shared/shelves/contract.ts'
 import { call } from '../kit/call.ts'
 import { stored } from '../kit/stored.ts'
+import { type Fetched, useFetched } from '../kit/use-route.ts'
 import type { Buyer } from './use-shelves.ts'
 
 const { answer } = shelvesContract.availability
@@ -35,14 +35,17 @@ const ask = async ({ audience, marketId }: Buyer, price: string, today: Day): Pr
   return answer
 }
 
-/** `isInCart`: the price is in the cart already, so what is known of it is enough. `mutate` asks again. */
-export const useAvailability = (buyer: Buyer, price: string | undefined, today: Day, isInCart: boolean) =>
-  useSWR<Availability>(
+/** `isInCart`: the price is in the cart already, so what is known of it is enough. `retry` asks again. */
+export const useAvailability = (
+  buyer: Buyer,
+  price: string | undefined,
+  today: Day,
+  isInCart: boolean,
+): Fetched<Availability> => {
+  const before = price && isInCart ? known(price, today) : undefined
+  return useFetched(
     price ? ['availability', buyer.audience, buyer.marketId, price, today] : null,
     () => ask(buyer, price ?? '', today),
-    {
-      ...(price && isInCart ? { fallbackData: known(price, today) } : {}),
-      revalidateOnMount: !(price && isInCart && known(price, today)),
-      revalidateIfStale: !isInCart,
-    },
+    { fallbackData: before, revalidateOnMount: !before, revalidateIfStale: !isInCart },
   )
+}

@@ -1,13 +1,12 @@
 /** What can be rented at a market, fetched once and kept while the visitor chooses. */
 
-import useSWR from 'swr'
 import {
   type PeriodPrice,
   type ShelfType,
   shelvesContract,
   type TypeService,
 } from '#shared/shelves/contract.ts'
-import { call } from '../kit/call.ts'
+import { type Fetched, useRoute } from '../kit/use-route.ts'
 
 /** Whose calls are made: a guest's or a customer's. */
 export interface Buyer {
@@ -15,18 +14,15 @@ export interface Buyer {
   marketId: string
 }
 
-export const useShelfTypes = ({ audience, marketId }: Buyer) =>
-  useSWR<ShelfType[]>(['shelf-types', audience, marketId], async () => {
-    const answer = await call(shelvesContract.listTypes, { audience, market: marketId })
-    return answer.results
-  })
+export const useShelfTypes = ({ audience, marketId }: Buyer): Fetched<{ results: ShelfType[] }> =>
+  useRoute(shelvesContract.listTypes, { audience, market: marketId })
 
-export const usePeriodPrices = ({ audience, marketId }: Buyer, shelfType: string | undefined) =>
-  useSWR<PeriodPrice[]>(shelfType ? ['period-prices', audience, marketId, shelfType] : null, () =>
-    call(shelvesContract.listPrices, { audience, market: marketId, query: { shelfType: shelfType ?? '' } }),
-  )
+/** Until a type is chosen nothing is fetched. */
+const ofType = ({ audience, marketId }: Buyer, shelfType: string | undefined) =>
+  shelfType ? { audience, market: marketId, query: { shelfType } } : undefined
 
-export const useTypeServices = ({ audience, marketId }: Buyer, shelfType: string | undefined) =>
-  useSWR<TypeService[]>(shelfType ? ['type-services', audience, marketId, shelfType] : null, () =>
-    call(shelvesContract.listServices, { audience, market: marketId, query: { shelfType: shelfType ?? '' } }),
-  )
+export const usePeriodPrices = (buyer: Buyer, shelfType: string | undefined): Fetched<PeriodPrice[]> =>
+  useRoute(shelvesContract.listPrices, ofType(buyer, shelfType))
+
+export const useTypeServices = (buyer: Buyer, shelfType: string | undefined): Fetched<TypeService[]> =>
+  useRoute(shelvesContract.listServices, ofType(buyer, shelfType))

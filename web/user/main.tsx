@@ -3,4 +3,4 @@ import { start } from '../kit/app.tsx'
 import { UserRoutes } from './routes.tsx'
 
 keepSessions()
-void start(<UserRoutes />)
+void start(<UserRoutes />, ['customers', 'identity', 'markets'])

@@ -1,21 +1,29 @@
-import { HashRouter, Route, Routes } from 'react-router-dom'
+import { Route, Routes } from 'react-router-dom'
+import { forgetCustomersCart } from '../bookings/cart.ts'
 import { CustomerFrame } from '../customers/customer-frame.tsx'
 import { CustomerHome } from '../customers/customer-home.tsx'
+import { LogOutButton } from '../identity/log-out-button.tsx'
+import { GuardedHashRouter } from '../kit/guarded-hash-router.tsx'
 import { later } from '../kit/later.tsx'
 import { NotFound } from '../kit/not-found.tsx'
 
-const Booking = later(() => import('../bookings/customer-booking.tsx'))
-const ChangePassword = later(() => import('../identity/change-password.tsx'))
+const Booking = later(
+  ['shelves', 'bookings', 'payments'],
+  async () => (await import('./customer-booking.tsx')).CustomerBooking,
+)
+const ChangePassword = later([], async () => (await import('../identity/change-password.tsx')).ChangePassword)
+
+const tools = <LogOutButton as="customer" onLoggedOut={forgetCustomersCart} />
 
 export const UserRoutes = () => (
-  <HashRouter>
+  <GuardedHashRouter>
     <Routes>
-      <Route path="/" element={<CustomerFrame />}>
+      <Route path="/" element={<CustomerFrame tools={tools} />}>
         <Route index element={<CustomerHome />} />
         <Route path="create_booking/*" element={<Booking />} />
         <Route path="password" element={<ChangePassword />} />
       </Route>
       <Route path="*" element={<NotFound />} />
     </Routes>
-  </HashRouter>
+  </GuardedHashRouter>
 )

@@ -1,4 +1,6 @@
-export const bookings = {
+import type { Texts } from '../texts.ts'
+
+export default {
   'bookings.progress': 'Trin i bookingen',
   'bookings.stepType': 'Hylde',
   'bookings.stepPrice': 'Periode',
@@ -48,4 +50,13 @@ export const bookings = {
   'bookings.stay': 'Bliv her',
   'bookings.redirectIn_one': 'Vi fører dig videre om {{count}} sekund.',
   'bookings.redirectIn_other': 'Vi fører dig videre om {{count}} sekunder.',
-}
+  'codes.service_unknown': 'Et af tilvalgene findes ikke længere.',
+  'codes.cart_full': 'Din kurv er fuld. Betal først, så kan du booke flere.',
+  'codes.closed_on_date': 'Butikken har lukket den dag. Vælg en anden startdato.',
+  'codes.error_booking_period_unavailable':
+    'Der er ingen ledige hylder i den periode. Vælg en anden startdato – resten af dit valg er gemt.',
+  'codes.extension_not_allowed': 'Bookingen kan ikke forlænges længere.',
+  'codes.online_booking_off': 'Du kan ikke booke online her lige nu. Kontakt butikken.',
+  'codes.reservation_expired': 'Bookingen er forældet. Start forfra, så finder vi en hylde til dig.',
+  'fields.dateStart': 'Startdato',
+} satisfies Texts

@@ -1,4 +1,6 @@
-export const identity = {
+import type { Texts } from '../texts.ts'
+
+export default {
   'identity.username': 'Brugernavn',
   'identity.emailOrNumber': 'E-mail eller kundenummer',
   'identity.password': 'Adgangskode',
@@ -13,9 +15,6 @@ export const identity = {
   'identity.changePassword': 'Skift adgangskode',
   'identity.newPasswordTitle': 'Vælg en ny adgangskode',
   'identity.mustChange': 'Butikken har nulstillet din adgangskode. Vælg en ny, før du går videre.',
-  'identity.oldPassword': 'Nuværende adgangskode',
-  'identity.newPassword': 'Ny adgangskode',
-  'identity.retypePassword': 'Gentag adgangskoden',
   'identity.passwordRule': 'Mindst {{count}} tegn, og ikke dit brugernavn.',
   'identity.tooShort': 'Brug mindst {{count}} tegn.',
   'identity.savePassword': 'Gem adgangskode',
@@ -33,4 +32,26 @@ export const identity = {
   'identity.resetText': 'Skriv din e-mail. Så sender vi et link, hvor du kan vælge en ny adgangskode.',
   'identity.sendLink': 'Send link',
   'identity.linkSent': 'Hvis {{email}} har en konto her, er der nu et link på vej.',
-}
+  'identity.tenants': 'Er du allerede lejer?',
+  'identity.toMyPage': 'Gå til din side',
+  'identity.appHint': 'Du kan også følge dit salg i appen på din telefon. Spørg i butikken om den.',
+  'codes.wrong_door':
+    'Den konto hører til et andet login. Ansatte logger ind fra forsiden, lejere på butikkens side.',
+  'codes.not_identical': 'De to adgangskoder er ikke ens.',
+  'codes.same_as_old': 'Det er den adgangskode, du har nu. Vælg en anden.',
+  'codes.same_as_username': 'Adgangskoden må ikke være dit brugernavn eller din e-mailadresse.',
+  'codes.wrong_password': 'Den nuværende adgangskode er forkert.',
+  'codes.invalid_credentials': 'Brugernavn eller adgangskode er forkert.',
+  'codes.invalid_grant': 'Du er blevet logget ud. Log ind igen.',
+  'codes.link_invalid': 'Linket er udløbet eller virker ikke. Bed om et nyt.',
+  'codes.link_used':
+    'Linket er allerede brugt, eller adgangskoden er ændret siden. Log ind, eller bed om et nyt.',
+  'codes.too_many_attempts': 'Der er prøvet for mange gange. Vent nogle minutter.',
+  'fields.email': 'E-mail',
+  'fields.username': 'Brugernavn',
+  'fields.password': 'Adgangskode',
+  'fields.oldPassword': 'Nuværende adgangskode',
+  'fields.newPassword1': 'Ny adgangskode',
+  'fields.newPassword2': 'Gentag adgangskoden',
+  'fields.market_id': 'Butikkens id',
+} satisfies Texts

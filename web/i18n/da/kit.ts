@@ -1,4 +1,6 @@
-export const kit = {
+import type { Texts } from '../texts.ts'
+
+export default {
   'kit.skipToContent': 'Gå til indholdet',
   'kit.language': 'Sprog',
   'kit.close': 'Luk',
@@ -23,4 +25,54 @@ export const kit = {
   'kit.nextPicture': 'Næste billede',
   'kit.pausePictures': 'Stop billedskift',
   'kit.playPictures': 'Start billedskift',
-}
+  'kit.changedTitle': 'En anden har ændret det imens',
+  'kit.changedText':
+    'Det, du har skrevet, er her stadig. Vælg for hvert felt, hvad der skal gælde, og gem så igen.',
+  'kit.keepMine': 'Behold dit: {{value}}',
+  'kit.takeTheirs': 'Tag det nye: {{value}}',
+  'kit.yes': 'Ja',
+  'kit.no': 'Nej',
+  'kit.nothing': 'tomt',
+  'kit.goOn': 'Fortsæt',
+  'kit.leaveTitle': 'Forlad siden uden at gemme?',
+  'kit.leaveText': 'Det, du har ændret her, er ikke gemt og går tabt.',
+  'kit.leave': 'Forlad siden',
+  'kit.all': 'Alle',
+  'kit.pages': 'Sider',
+  'kit.pageNumber': 'Side {{number}}',
+  'kit.previousPage': 'Forrige side',
+  'kit.nextPage': 'Næste side',
+  'kit.pageOf': 'Side {{page}} af {{pages}}',
+  'kit.pageOfMany': 'Side {{page}} af flere end {{pages}}. Søg for at finde færre.',
+  'codes.no_connection':
+    'Vi kan ikke få forbindelse. Tjek dit net, og prøv igen. Det, du har skrevet, er her stadig.',
+  'codes.bad_json': 'Vi kunne ikke læse det, der blev sendt. Prøv igen.',
+  'codes.busy': 'Der er travlt lige nu. Vent et øjeblik, og prøv igen. Det, du har skrevet, er her stadig.',
+  'codes.csrf_failed': 'Siden er blevet for gammel. Genindlæs den, og prøv igen.',
+  'codes.idempotency_key_reused':
+    'Det er allerede sendt, men med andre oplysninger. Genindlæs siden, og prøv igen.',
+  'codes.internal_error':
+    'Det, du har skrevet, er her stadig. Prøv igen, og kontakt supporten, hvis det sker igen.',
+  'codes.invalid_token': 'Du er blevet logget ud. Log ind igen.',
+  'codes.market_not_found': 'Den butik kender vi ikke.',
+  'codes.market_required': 'Vælg først en butik.',
+  'codes.must_change_password': 'Vælg først en ny adgangskode.',
+  'codes.no_token': 'Log ind først.',
+  'codes.not_found': 'Det findes ikke længere.',
+  'codes.permission_denied': 'Du har ikke adgang til denne side.',
+  'codes.too_large': 'Det er for stort til at blive sendt.',
+  'codes.too_many_requests': 'Det gik lidt for stærkt. Vent et minut, og prøv igen.',
+  'codes.blank_around': 'Fjern mellemrummet i begyndelsen eller slutningen.',
+  'codes.has_quotes': 'Skriv uden anførselstegn.',
+  'codes.invalid': 'Det ser ikke rigtigt ud.',
+  'codes.invalid_date': 'Det er ikke en rigtig dato.',
+  'codes.invalid_email': 'Skriv en e-mail som navn@eksempel.dk.',
+  'codes.invalid_phone': 'Skriv et telefonnummer, der passer til landet.',
+  'codes.required': 'Det skal udfyldes.',
+  'codes.too_long': 'Det er for langt.',
+  'codes.too_short': 'Det er for kort.',
+  'codes.unknown': 'Det kender vi ikke.',
+  'codes.changed_meanwhile': 'En anden har ændret det imens. Se, hvad der er nyt, og gem igen.',
+  'codes.in_use': 'Det er i brug og kan ikke slettes. Slå det fra i stedet.',
+  'codes.not_enabled': 'Det er ikke slået til for butikken.',
+} satisfies Texts

@@ -1,4 +1,6 @@
-export const markets = {
+import type { Texts } from '../texts.ts'
+
+export default {
   'markets.homeTitle': 'Lej en hylde. Sælg det, du ikke bruger.',
   'markets.homeText': 'Find et genbrugsmarked i nærheden, vælg en hylde, og betal på et par minutter.',
   'markets.forCustomers': 'Til lejere',
@@ -30,13 +32,11 @@ export const markets = {
   'markets.terms': 'Betalingsbetingelser',
   'markets.readTerms': 'Læs betalingsbetingelserne',
   'markets.noTerms': 'Butikken har ikke skrevet nogen betingelser endnu.',
-  'markets.tenants': 'Er du allerede lejer?',
-  'markets.toMyPage': 'Gå til din side',
-  'markets.appHint': 'Du kan også følge dit salg i appen på din telefon. Spørg i butikken om den.',
   'markets.goodToKnow': 'Godt at vide',
   'markets.info': 'Nyt fra butikken',
   'markets.warning': 'Vær opmærksom',
   'markets.danger': 'Vigtigt',
   'markets.loggedInAs': 'Du er logget ind som {{name}}.',
   'markets.seePage': 'Se butikkens side',
-}
+  'codes.market_id_taken': 'Det navn har en anden butik allerede. Vælg et andet.',
+} satisfies Texts

@@ -1,4 +1,6 @@
-export const payments = {
+import type { Texts } from '../texts.ts'
+
+export default {
   'payments.title': 'Betaling',
   'payments.yourBookings': 'Dine bookinger',
   'payments.empty': 'Din kurv er tom. Når du har valgt en hylde og en dato, står de her.',
@@ -35,4 +37,18 @@ export const payments = {
   'payments.deleted': 'Bookingen er slettet fra din kurv',
   'payments.refunded':
     'Din betaling kom frem, efter at reservationen var udløbet, og ikke alle hylder var ledige mere. Pengene for det, du ikke fik, er på vej tilbage til dit kort.',
-}
+  'codes.not_in_cart': 'Bookingen ligger ikke længere i din kurv.',
+  'codes.terms_not_accepted': 'Sæt flueben ved betalingsbetingelserne.',
+  'codes.customer_exists': 'Du er allerede lejer her. Log ind for at betale – din reservation venter på dig.',
+  'codes.invalid_signature': 'Beskeden kunne ikke bekræftes.',
+  'codes.payment_failed': 'Betalingen gik ikke igennem. Der er ikke trukket penge.',
+  'codes.payment_pending':
+    'Banken er ikke færdig med din betaling. Vent et øjeblik, og prøv igen. Din hylde holdes så længe.',
+  'codes.payment_provider_unavailable':
+    'Vi kan ikke få fat i betalingsudbyderen. Prøv igen om lidt – din reservation er her stadig.',
+  'fields.customerName': 'Navn',
+  'fields.customerEmail': 'E-mail',
+  'fields.customerPhone': 'Telefon',
+  'fields.bookingIds': 'Bookinger',
+  'fields.termsAccepted': 'Betingelser',
+} satisfies Texts

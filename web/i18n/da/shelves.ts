@@ -1,4 +1,6 @@
-export const shelves = {
+import type { Texts } from '../texts.ts'
+
+export default {
   'shelves.select': 'Vælg',
   'shelves.selectNamed': 'Vælg {{name}}',
   'shelves.discount': 'Tilbud!',
@@ -13,4 +15,5 @@ export const shelves = {
   'shelves.quantityOf': 'Antal: {{name}}',
   'shelves.oneLess': 'En mindre: {{name}}',
   'shelves.oneMore': 'En mere: {{name}}',
-}
+  'codes.date_out_of_range': 'Vælg en dato inden for de næste to måneder.',
+} satisfies Texts

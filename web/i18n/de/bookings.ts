@@ -1,4 +1,6 @@
-export const bookings = {
+import type { Texts } from '../texts.ts'
+
+export default {
   'bookings.progress': 'Schritte der Buchung',
   'bookings.stepType': 'Regal',
   'bookings.stepPrice': 'Zeitraum',
@@ -48,4 +50,13 @@ export const bookings = {
   'bookings.stay': 'Hierbleiben',
   'bookings.redirectIn_one': 'In {{count}} Sekunde geht es weiter.',
   'bookings.redirectIn_other': 'In {{count}} Sekunden geht es weiter.',
-}
+  'codes.service_unknown': 'Ein Extra gibt es nicht mehr.',
+  'codes.cart_full': 'Dein Warenkorb ist voll. Bezahl zuerst, dann kannst du mehr buchen.',
+  'codes.closed_on_date': 'An dem Tag ist geschlossen. Wähl ein anderes Startdatum.',
+  'codes.error_booking_period_unavailable':
+    'In diesem Zeitraum ist kein Regal frei. Wähl ein anderes Startdatum – deine übrige Auswahl bleibt.',
+  'codes.extension_not_allowed': 'Die Buchung kann nicht mehr verlängert werden.',
+  'codes.online_booking_off': 'Hier kannst du gerade nicht online buchen. Melde dich beim Laden.',
+  'codes.reservation_expired': 'Die Buchungsdaten sind veraltet. Bitte beginne noch einmal von vorn.',
+  'fields.dateStart': 'Startdatum',
+} satisfies Texts

@@ -1,4 +1,6 @@
-export const identity = {
+import type { Texts } from '../texts.ts'
+
+export default {
   'identity.username': 'Benutzername',
   'identity.emailOrNumber': 'E-Mail oder Kundennummer',
   'identity.password': 'Passwort',
@@ -13,9 +15,6 @@ export const identity = {
   'identity.changePassword': 'Passwort ändern',
   'identity.newPasswordTitle': 'Wähl ein neues Passwort',
   'identity.mustChange': 'Der Laden hat dein Passwort zurückgesetzt. Wähl ein neues, dann geht es weiter.',
-  'identity.oldPassword': 'Aktuelles Passwort',
-  'identity.newPassword': 'Neues Passwort',
-  'identity.retypePassword': 'Passwort wiederholen',
   'identity.passwordRule': 'Mindestens {{count}} Zeichen und nicht dein Benutzername.',
   'identity.tooShort': 'Nimm mindestens {{count}} Zeichen.',
   'identity.savePassword': 'Passwort speichern',
@@ -34,4 +33,26 @@ export const identity = {
     'Gib deine E-Mail-Adresse ein. Wir schicken dir einen Link, mit dem du ein neues Passwort wählst.',
   'identity.sendLink': 'Link senden',
   'identity.linkSent': 'Wenn {{email}} hier ein Konto hat, ist jetzt ein Link unterwegs.',
-}
+  'identity.tenants': 'Bist du schon Mieter?',
+  'identity.toMyPage': 'Zu deiner Seite',
+  'identity.appHint': 'Deine Verkäufe siehst du auch in der App auf dem Handy. Frag im Laden danach.',
+  'codes.wrong_door':
+    'Dieses Konto meldet sich woanders an: das Team über die Startseite, Mieter auf der Seite des Ladens.',
+  'codes.not_identical': 'Die beiden Passwörter sind nicht gleich.',
+  'codes.same_as_old': 'Das ist dein aktuelles Passwort. Wähl ein anderes.',
+  'codes.same_as_username': 'Das Passwort darf nicht dein Benutzername oder deine E-Mail-Adresse sein.',
+  'codes.wrong_password': 'Das aktuelle Passwort stimmt nicht.',
+  'codes.invalid_credentials': 'Benutzername oder Passwort stimmt nicht.',
+  'codes.invalid_grant': 'Du wurdest abgemeldet. Melde dich wieder an.',
+  'codes.link_invalid': 'Der Link ist abgelaufen oder ungültig. Fordere einen neuen an.',
+  'codes.link_used':
+    'Der Link wurde schon benutzt, oder das Passwort wurde seitdem geändert. Melde dich an oder fordere einen neuen an.',
+  'codes.too_many_attempts': 'Zu viele Versuche. Warte ein paar Minuten.',
+  'fields.email': 'E-Mail',
+  'fields.username': 'Benutzername',
+  'fields.password': 'Passwort',
+  'fields.oldPassword': 'Aktuelles Passwort',
+  'fields.newPassword1': 'Neues Passwort',
+  'fields.newPassword2': 'Passwort wiederholen',
+  'fields.market_id': 'ID des Ladens',
+} satisfies Texts

@@ -1,4 +1,6 @@
-export const kit = {
+import type { Texts } from '../texts.ts'
+
+export default {
   'kit.skipToContent': 'Zum Inhalt',
   'kit.language': 'Sprache',
   'kit.close': 'Schließen',
@@ -23,4 +25,56 @@ export const kit = {
   'kit.nextPicture': 'Nächstes Bild',
   'kit.pausePictures': 'Bildwechsel anhalten',
   'kit.playPictures': 'Bildwechsel starten',
-}
+  'kit.changedTitle': 'Jemand anders hat das inzwischen geändert',
+  'kit.changedText':
+    'Was du eingegeben hast, ist noch da. Wähle für jedes Feld, was gelten soll, und speichere dann noch einmal.',
+  'kit.keepMine': 'Deins behalten: {{value}}',
+  'kit.takeTheirs': 'Das Neue nehmen: {{value}}',
+  'kit.yes': 'Ja',
+  'kit.no': 'Nein',
+  'kit.nothing': 'leer',
+  'kit.goOn': 'Weiter',
+  'kit.leaveTitle': 'Seite verlassen, ohne zu speichern?',
+  'kit.leaveText': 'Was du hier geändert hast, ist nicht gespeichert und geht verloren.',
+  'kit.leave': 'Seite verlassen',
+  'kit.all': 'Alle',
+  'kit.pages': 'Seiten',
+  'kit.pageNumber': 'Seite {{number}}',
+  'kit.previousPage': 'Vorige Seite',
+  'kit.nextPage': 'Nächste Seite',
+  'kit.pageOf': 'Seite {{page}} von {{pages}}',
+  'kit.pageOfMany': 'Seite {{page}} von mehr als {{pages}}. Suche, um weniger zu sehen.',
+  'codes.no_connection':
+    'Wir haben keine Verbindung. Prüf dein Netz und versuch es noch einmal. Deine Eingaben sind noch da.',
+  'codes.bad_json': 'Wir konnten die Anfrage nicht lesen. Versuch es noch einmal.',
+  'codes.busy':
+    'Gerade ist viel los. Warte einen Moment und versuch es noch einmal. Was du geschrieben hast, ist noch da.',
+  'codes.csrf_failed': 'Die Seite ist zu alt. Lade sie neu und versuch es noch einmal.',
+  'codes.idempotency_key_reused':
+    'Das wurde schon mit anderen Angaben gesendet. Lade die Seite neu und versuch es noch einmal.',
+  'codes.internal_error':
+    'Was du geschrieben hast, ist noch da. Versuch es noch einmal, und melde dich beim Support, wenn es wieder passiert.',
+  'codes.invalid_token': 'Du wurdest abgemeldet. Melde dich wieder an.',
+  'codes.market_not_found': 'Diesen Laden kennen wir nicht.',
+  'codes.market_required': 'Wähl zuerst einen Laden.',
+  'codes.must_change_password': 'Wähl zuerst ein neues Passwort.',
+  'codes.no_token': 'Melde dich zuerst an.',
+  'codes.not_found': 'Das gibt es nicht mehr.',
+  'codes.permission_denied': 'Du darfst diese Seite nicht öffnen.',
+  'codes.too_large': 'Das ist zu groß zum Senden.',
+  'codes.too_many_requests': 'Das ging etwas zu schnell. Warte eine Minute und versuch es noch einmal.',
+  'codes.blank_around': 'Bitte das Leerzeichen am Anfang oder Ende entfernen.',
+  'codes.has_quotes': 'Bitte ohne Anführungszeichen.',
+  'codes.invalid': 'Das sieht nicht richtig aus.',
+  'codes.invalid_date': 'Das ist kein gültiges Datum.',
+  'codes.invalid_email': 'Gib eine E-Mail-Adresse wie name@beispiel.de ein.',
+  'codes.invalid_phone': 'Gib eine Telefonnummer ein, die zum Land passt.',
+  'codes.required': 'Bitte ausfüllen.',
+  'codes.too_long': 'Das ist zu lang.',
+  'codes.too_short': 'Das ist zu kurz.',
+  'codes.unknown': 'Das kennen wir nicht.',
+  'codes.changed_meanwhile':
+    'Jemand anders hat das inzwischen geändert. Sieh nach, was neu ist, und speichere noch einmal.',
+  'codes.in_use': 'Das wird noch benutzt und kann nicht gelöscht werden. Schalte es stattdessen aus.',
+  'codes.not_enabled': 'Das ist für diesen Laden nicht eingeschaltet.',
+} satisfies Texts

@@ -1,4 +1,6 @@
-export const markets = {
+import type { Texts } from '../texts.ts'
+
+export default {
   'markets.homeTitle': 'Miete ein Regal. Verkauf, was du nicht brauchst.',
   'markets.homeText':
     'Finde einen Secondhand-Markt in der Nähe, wähl ein Regal und bezahl in ein paar Minuten.',
@@ -31,13 +33,11 @@ export const markets = {
   'markets.terms': 'Zahlungsbedingungen',
   'markets.readTerms': 'Zahlungsbedingungen lesen',
   'markets.noTerms': 'Der Laden hat noch keine Bedingungen hinterlegt.',
-  'markets.tenants': 'Bist du schon Mieter?',
-  'markets.toMyPage': 'Zu deiner Seite',
-  'markets.appHint': 'Deine Verkäufe siehst du auch in der App auf dem Handy. Frag im Laden danach.',
   'markets.goodToKnow': 'Gut zu wissen',
   'markets.info': 'Neues aus dem Laden',
   'markets.warning': 'Bitte beachten',
   'markets.danger': 'Wichtig',
   'markets.loggedInAs': 'Du bist als {{name}} angemeldet.',
   'markets.seePage': 'Seite des Ladens ansehen',
-}
+  'codes.market_id_taken': 'Diesen Namen hat schon ein anderer Laden. Wähle einen anderen.',
+} satisfies Texts

@@ -1,4 +1,6 @@
-export const payments = {
+import type { Texts } from '../texts.ts'
+
+export default {
   'payments.title': 'Bezahlen',
   'payments.yourBookings': 'Deine Buchungen',
   'payments.empty': 'Dein Warenkorb ist leer. Sobald du Regal und Datum gewählt hast, stehen sie hier.',
@@ -37,4 +39,19 @@ export const payments = {
   'payments.deleted': 'Die Buchung wurde aus deinem Warenkorb gelöscht',
   'payments.refunded':
     'Deine Zahlung kam an, als die Reservierung schon abgelaufen war, und nicht alle Regale waren noch frei. Das Geld für das, was du nicht bekommen hast, ist auf dem Weg zurück auf deine Karte.',
-}
+  'codes.not_in_cart': 'Diese Buchung ist nicht mehr in deinem Warenkorb.',
+  'codes.terms_not_accepted': 'Stimme bitte den Zahlungsbedingungen zu.',
+  'codes.customer_exists':
+    'Du bist hier schon Mieter. Melde dich an, um zu bezahlen – deine Reservierung bleibt.',
+  'codes.invalid_signature': 'Die Nachricht konnte nicht bestätigt werden.',
+  'codes.payment_failed': 'Die Zahlung hat nicht geklappt. Es wurde nichts abgebucht.',
+  'codes.payment_pending':
+    'Die Bank ist mit deiner Zahlung noch nicht fertig. Warte kurz und versuch es noch einmal. Dein Regal bleibt so lange reserviert.',
+  'codes.payment_provider_unavailable':
+    'Der Zahlungsanbieter antwortet nicht. Versuch es gleich noch einmal – deine Reservierung bleibt.',
+  'fields.customerName': 'Name',
+  'fields.customerEmail': 'E-Mail',
+  'fields.customerPhone': 'Telefon',
+  'fields.bookingIds': 'Buchungen',
+  'fields.termsAccepted': 'Bedingungen',
+} satisfies Texts

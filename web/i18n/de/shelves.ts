@@ -1,4 +1,6 @@
-export const shelves = {
+import type { Texts } from '../texts.ts'
+
+export default {
   'shelves.select': 'Wählen',
   'shelves.selectNamed': '{{name}} wählen',
   'shelves.discount': 'Rabatt!',
@@ -13,4 +15,5 @@ export const shelves = {
   'shelves.quantityOf': 'Anzahl: {{name}}',
   'shelves.oneLess': 'Eins weniger: {{name}}',
   'shelves.oneMore': 'Eins mehr: {{name}}',
-}
+  'codes.date_out_of_range': 'Wähl ein Datum aus den nächsten zwei Monaten.',
+} satisfies Texts

@@ -1,4 +1,6 @@
-export const bookings = {
+import type { Texts } from '../texts.ts'
+
+export default {
   'bookings.progress': 'Booking steps',
   'bookings.stepType': 'Shelf',
   'bookings.stepPrice': 'Period',
@@ -48,4 +50,13 @@ export const bookings = {
   'bookings.stay': 'Stay here',
   'bookings.redirectIn_one': 'We will take you on in {{count}} second.',
   'bookings.redirectIn_other': 'We will take you on in {{count}} seconds.',
-}
+  'codes.service_unknown': 'One of the extras is no longer offered.',
+  'codes.cart_full': 'Your cart is full. Pay first, then you can book more.',
+  'codes.closed_on_date': 'The shop is closed on that day. Choose another start date.',
+  'codes.error_booking_period_unavailable':
+    'No shelves are available in this period. Choose another start date – the rest of your choice is kept.',
+  'codes.extension_not_allowed': 'This booking can no longer be extended.',
+  'codes.online_booking_off': 'You cannot book online here right now. Please contact the shop.',
+  'codes.reservation_expired': 'Booking information is outdated, please start the booking process again.',
+  'fields.dateStart': 'Start date',
+} satisfies Texts

@@ -1,4 +1,6 @@
-export const identity = {
+import type { Texts } from '../texts.ts'
+
+export default {
   'identity.username': 'User name',
   'identity.emailOrNumber': 'Email or customer number',
   'identity.password': 'Password',
@@ -13,9 +15,6 @@ export const identity = {
   'identity.changePassword': 'Change password',
   'identity.newPasswordTitle': 'Choose a new password',
   'identity.mustChange': 'The shop has reset your password. Choose a new one to go on.',
-  'identity.oldPassword': 'Current password',
-  'identity.newPassword': 'New password',
-  'identity.retypePassword': 'Retype password',
   'identity.passwordRule': 'At least {{count}} characters, and not your user name.',
   'identity.tooShort': 'Use at least {{count}} characters.',
   'identity.savePassword': 'Save password',
@@ -33,4 +32,25 @@ export const identity = {
   'identity.resetText': 'Enter your email. We will send you a link to choose a new password.',
   'identity.sendLink': 'Send link',
   'identity.linkSent': 'If {{email}} has an account here, a link is on its way.',
-}
+  'identity.tenants': 'Already a tenant?',
+  'identity.toMyPage': 'Go to your page',
+  'identity.appHint': 'You can also follow your sales in the app on your phone. Ask for it in the shop.',
+  'codes.wrong_door': 'This account logs in elsewhere: staff from the home page, tenants on the shop’s page.',
+  'codes.not_identical': 'The two passwords are not the same.',
+  'codes.same_as_old': 'This is your current password. Choose another one.',
+  'codes.same_as_username': 'The password must not be your user name or your email address.',
+  'codes.wrong_password': 'The current password is wrong.',
+  'codes.invalid_credentials': 'The user name or password is wrong.',
+  'codes.invalid_grant': 'You have been logged out. Please log in again.',
+  'codes.link_invalid': 'The link has expired or is not valid. Ask for a new one.',
+  'codes.link_used':
+    'The link has already been used, or the password has been changed since. Log in, or ask for a new one.',
+  'codes.too_many_attempts': 'Too many attempts. Wait a few minutes.',
+  'fields.email': 'Email',
+  'fields.username': 'User name',
+  'fields.password': 'Password',
+  'fields.oldPassword': 'Current password',
+  'fields.newPassword1': 'New password',
+  'fields.newPassword2': 'Retype password',
+  'fields.market_id': 'Market id',
+} satisfies Texts

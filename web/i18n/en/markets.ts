@@ -1,4 +1,6 @@
-export const markets = {
+import type { Texts } from '../texts.ts'
+
+export default {
   'markets.homeTitle': 'Rent a shelf. Sell what you no longer use.',
   'markets.homeText': 'Find a second-hand market near you, choose a shelf and pay in a few minutes.',
   'markets.forCustomers': 'For customers',
@@ -30,13 +32,11 @@ export const markets = {
   'markets.terms': 'Payment terms',
   'markets.readTerms': 'Read the payment terms',
   'markets.noTerms': 'The shop has not written any terms yet.',
-  'markets.tenants': 'Already a tenant?',
-  'markets.toMyPage': 'Go to your page',
-  'markets.appHint': 'You can also follow your sales in the app on your phone. Ask for it in the shop.',
   'markets.goodToKnow': 'Good to know',
   'markets.info': 'News from the shop',
   'markets.warning': 'Please note',
   'markets.danger': 'Important',
   'markets.loggedInAs': 'You are logged in as {{name}}.',
   'markets.seePage': 'See the shop’s page',
-}
+  'codes.market_id_taken': 'Another shop has this name already. Choose a different one.',
+} satisfies Texts

@@ -1,4 +1,6 @@
-export const payments = {
+import type { Texts } from '../texts.ts'
+
+export default {
   'payments.title': 'Checkout',
   'payments.yourBookings': 'Your bookings',
   'payments.empty': 'Your cart is empty. Once you have chosen a shelf and a date, they show here.',
@@ -35,4 +37,18 @@ export const payments = {
   'payments.deleted': 'The booking was deleted from your cart',
   'payments.refunded':
     'Your payment arrived after the reservation had run out, and not every shelf was still free. The money for what you did not get is on its way back to your card.',
-}
+  'codes.not_in_cart': 'This booking is no longer in your cart.',
+  'codes.terms_not_accepted': 'Please tick the box for the payment terms.',
+  'codes.customer_exists': 'You are already a tenant here. Log in to pay – your reservation is kept.',
+  'codes.invalid_signature': 'The message could not be verified.',
+  'codes.payment_failed': 'The payment failed. No money was taken.',
+  'codes.payment_pending':
+    'The bank has not finished with your payment. Wait a moment and try again. Your shelf is held meanwhile.',
+  'codes.payment_provider_unavailable':
+    'The card provider does not answer. Try again shortly – your reservation is kept.',
+  'fields.customerName': 'Name',
+  'fields.customerEmail': 'Email',
+  'fields.customerPhone': 'Phone',
+  'fields.bookingIds': 'Bookings',
+  'fields.termsAccepted': 'Terms',
+} satisfies Texts

@@ -1,4 +1,6 @@
-export const shelves = {
+import type { Texts } from '../texts.ts'
+
+export default {
   'shelves.select': 'Select',
   'shelves.selectNamed': 'Select {{name}}',
   'shelves.discount': 'Discount!',
@@ -13,4 +15,5 @@ export const shelves = {
   'shelves.quantityOf': 'Quantity: {{name}}',
   'shelves.oneLess': 'One less: {{name}}',
   'shelves.oneMore': 'One more: {{name}}',
-}
+  'codes.date_out_of_range': 'Choose a date within the next two months.',
+} satisfies Texts

@@ -6,7 +6,7 @@ import { bookingEnd } from '#shared/shelves/rules.ts'
 import type { CartAddon, CartEntry } from './cart.ts'
 import type { Choice, ChosenService } from './choice.ts'
 
-export type Pending = Pick<
+export type DraftBooking = Pick<
   CartEntry,
   | 'type'
   | 'parentBookingRequest'
@@ -41,7 +41,7 @@ export const choiceTotal = ({ price, services }: Choice): number =>
   (price ? fromWire(price.discountedPrice) : 0) + servicesTotal(services)
 
 /** The booking of a choice that is complete, else undefined. `closingDays` lengthen it (decision D10). */
-export const pendingOf = (chosen: Choice, closingDays: readonly Day[]): Pending | undefined => {
+export const draftOf = (chosen: Choice, closingDays: readonly Day[]): DraftBooking | undefined => {
   const { shelfType, price, services, dateStart } = chosen
   if (!shelfType || !price || !dateStart) return undefined
   const { last, eligibleClosingDays } = bookingEnd(dateStart, price.bookingPeriod, closingDays)

@@ -1,4 +1,4 @@
-/** Where the wizard stands: at whose market, with whose calls, and where it leads back to. */
+/** The wizard's context: its market, the audience of its calls, its path, and the page to return to. */
 
 import { createContext, useCallback, useContext, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -7,7 +7,7 @@ import type { Buyer } from '../shelves/use-shelves.ts'
 import type { CartEntry } from './cart.ts'
 import type { Step } from './choice.ts'
 
-export interface Place {
+export interface WizardPlace {
   market: VisitorsMarket
   audience: Buyer['audience']
   /** The path of the wizard within its entry. */
@@ -16,16 +16,16 @@ export interface Place {
   home: string
 }
 
-export const PlaceContext = createContext<Place | undefined>(undefined)
+export const WizardContext = createContext<WizardPlace | undefined>(undefined)
 
-export const usePlace = (): Place => {
-  const place = useContext(PlaceContext)
+export const useWizard = (): WizardPlace => {
+  const place = useContext(WizardContext)
   if (!place) throw new Error('a step of the wizard outside of the wizard')
   return place
 }
 
 export const useBuyer = (): Buyer => {
-  const { audience, market } = usePlace()
+  const { audience, market } = useWizard()
   return { audience, marketId: market.marketId }
 }
 
@@ -45,10 +45,10 @@ interface Way extends Omit<Said, 'from'> {
   replace?: boolean
 }
 
-/** Leads to a step of the wizard. */
+/** Navigates to a step of the wizard. */
 export const useGo = (): ((step: Step, way?: Way) => void) => {
   const navigate = useNavigate()
-  const { base } = usePlace()
+  const { base } = useWizard()
   const { pathname } = useLocation()
   const here = useRef(pathname)
   here.current = pathname
@@ -65,7 +65,7 @@ export const useGo = (): ((step: Step, way?: Way) => void) => {
 export const useBack = (): ((step: Step) => void) => {
   const navigate = useNavigate()
   const go = useGo()
-  const { base } = usePlace()
+  const { base } = useWizard()
   const { from } = useSaid()
   return step => {
     if (from === pathOfStep(base, step)) void navigate(-1)

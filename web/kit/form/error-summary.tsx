@@ -1,14 +1,13 @@
-import { Anchor, List } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { FocusedAlert } from '../focused-alert.tsx'
 import styles from './error-summary.module.css'
-import { FocusedAlert } from './focused-alert.tsx'
+import type { FieldError } from './use-route-form.ts'
 
-export interface FieldError {
-  /** The id of the field. */
-  field: string
-  text: string
-}
+/** What is wrong with several fields together is said once. */
+const distinct = (errors: readonly FieldError[]): FieldError[] =>
+  errors.filter(({ text }, at) => errors.findIndex(error => error.text === text) === at)
 
 /** What has to be put right in a form, with the way to each field. It takes the focus when it appears. */
 export const ErrorSummary = ({ errors }: { errors: readonly FieldError[] }) => {
@@ -20,9 +19,9 @@ export const ErrorSummary = ({ errors }: { errors: readonly FieldError[] }) => {
       icon={<IconAlertTriangle size={20} aria-hidden />}
       title={t('kit.putRight')}
     >
-      <List size="sm">
-        {errors.map(({ field, text }) => (
-          <List.Item key={field}>
+      <ul className={styles.list}>
+        {distinct(errors).map(({ field, text }) => (
+          <li key={field}>
             <Anchor
               component="button"
               type="button"
@@ -33,9 +32,9 @@ export const ErrorSummary = ({ errors }: { errors: readonly FieldError[] }) => {
             >
               {text}
             </Anchor>
-          </List.Item>
+          </li>
         ))}
-      </List>
+      </ul>
     </FocusedAlert>
   )
 }

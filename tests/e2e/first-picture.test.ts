@@ -1,0 +1,39 @@
+/** The build counts what a page loads before its first picture; a browser loads no more than that. */
+import { readFileSync } from 'node:fs'
+import { expect, test, vi } from 'vitest'
+import type { FirstLoad } from '#web/build/first-load.ts'
+import { siteForTests } from './site.ts'
+
+const site = siteForTests()
+vi.setConfig({ testTimeout: 60_000 })
+
+const LOADS: FirstLoad[] = JSON.parse(
+  readFileSync(new URL('../../dist/first-load.json', import.meta.url), 'utf8'),
+)
+
+/** What the picture is made of, besides code. */
+const PICTURES = {
+  login: { path: '/login/demo', last: /\/files\/|\.(jpe?g|png|webp|svg)$/ },
+  public: { path: '/', last: /\/api\/anonymous\/markets\// },
+}
+
+test.each(['login', 'public'] as const)('the page %s', async name => {
+  const { path, last } = PICTURES[name]
+  const page = await site.openPage('da-DK', 1280)
+  await page.goto(site.url() + path, { waitUntil: 'networkidle' })
+  const loaded = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(entry => ({
+      path: new URL(entry.name).pathname,
+      begun: entry.startTime,
+      done: (entry as PerformanceResourceTiming).responseEnd,
+    })),
+  )
+  const shown = loaded.filter(one => last.test(one.path) && !one.path.startsWith('/assets/'))[0]
+  if (!shown) throw new Error(`${name} never showed its picture`)
+  const scripts = loaded.filter(one => one.path.endsWith('.js') && one.begun < shown.done)
+  const counted = LOADS.find(load => load.page === name)?.files.map(file => `/${file}`) ?? []
+  const isText = (file: string) => file.includes('/texts-')
+  const uncounted = scripts.filter(one => !isText(one.path) && !counted.includes(one.path))
+  expect(uncounted.map(one => one.path)).toEqual([])
+  expect(scripts.filter(one => isText(one.path))).toHaveLength(counted.filter(isText).length)
+})

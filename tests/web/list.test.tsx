@@ -1,0 +1,123 @@
+/** A list as a desk shows it: what a staff screen has to say is its columns and filters. */
+import { MantineProvider } from '@mantine/core'
+import i18n from 'i18next'
+import { renderToString } from 'react-dom/server'
+import { initReactI18next } from 'react-i18next'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { CallFailure } from '#web/kit/failure.ts'
+import type { Column, Page } from '#web/kit/list/column.ts'
+import { List } from '#web/kit/list/list.tsx'
+import { useListAddress } from '#web/kit/list/list-address.ts'
+import type { Fetched } from '#web/kit/use-route.ts'
+import { TEXTS } from './all-texts.ts'
+
+interface Customer {
+  userNumber: string
+  name: string
+  balance: string
+}
+
+const COLUMNS: Column<Customer>[] = [
+  { name: 'name', title: 'Name', cell: ({ name }) => name, isSortable: true },
+  { name: 'userNumber', title: 'Number', cell: ({ userNumber }) => userNumber, isSortable: true },
+  { name: 'balance', title: 'Balance', cell: ({ balance }) => balance, isNumber: true },
+]
+
+const FILTERS = [{ name: 'isActive', label: 'State', options: [{ value: 'true', label: 'Active' }] }] as const
+
+const anna: Customer = { userNumber: '100001', name: 'Anna Andersen', balance: '12.00' }
+const pageOf = (results: Customer[], more?: Partial<Page<Customer>>): Page<Customer> => ({
+  results,
+  page: 1,
+  pagesCount: 1,
+  ...more,
+})
+
+let queries: Record<string, string>[] = []
+
+const Customers = ({ page }: { page: Fetched<Page<Customer>> }) => {
+  const address = useListAddress(['isActive'])
+  queries.push(address.query)
+  return (
+    <List
+      label="Customers"
+      page={page}
+      address={address}
+      columns={COLUMNS}
+      filters={FILTERS}
+      rowKey={({ userNumber }) => userNumber}
+      searchLabel="Search customers"
+      empty={<p>No customers yet</p>}
+      noneFound="Nobody is called that"
+      exportButton={<button type="button">Export</button>}
+    />
+  )
+}
+
+const shown = (page: Partial<Fetched<Page<Customer>>>, address = '/customers'): string => {
+  queries = []
+  return renderToString(
+    <MantineProvider>
+      <MemoryRouter initialEntries={[address]}>
+        <Customers page={{ data: undefined, failure: undefined, retry: async () => undefined, ...page }} />
+      </MemoryRouter>
+    </MantineProvider>,
+  ).replaceAll('<!-- -->', '')
+}
+
+beforeAll(async () => {
+  await i18n.use(initReactI18next).init({
+    lng: 'en',
+    resources: { en: { translation: TEXTS.en } },
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+  })
+})
+
+describe('a list', () => {
+  it('is a table whose columns can be sorted, with its search, filters and export', () => {
+    const html = shown({ data: pageOf([anna]) })
+    expect(html).toContain('<table')
+    expect(html).toContain('aria-label="Customers"')
+    expect(html.match(/aria-sort="none"/g)).toHaveLength(2)
+    expect(html).toMatch(/<td[^>]*data-number="true"[^>]*>12\.00<\/td>/)
+    expect(html).toContain('Search customers')
+    expect(html).toContain('>Active</option>')
+    expect(html).toContain('>Export</button>')
+    expect(html).not.toContain('aria-label="Pages"')
+  })
+
+  it('asks for what its address says, and for nothing that is not its own', () => {
+    shown({}, '/customers?page=3&search=an&order=-name&isActive=true&token=secret')
+    expect(queries[0]).toEqual({ page: '3', search: 'an', order: '-name', isActive: 'true' })
+  })
+
+  it('shows by what it is ordered, and the page among the pages', () => {
+    const html = shown({ data: pageOf([anna], { page: 3, pagesCount: 9 }) }, '/customers?page=3&order=-name')
+    expect(html).toContain('aria-sort="descending"')
+    expect(html).toContain('Page 3 of 9')
+    expect(html).toMatch(
+      /aria-label="Page 3"[^>]*aria-current="page"|aria-current="page"[^>]*aria-label="Page 3"/,
+    )
+  })
+
+  it('says that there are more hits than were counted', () => {
+    expect(shown({ data: pageOf([anna], { pagesCount: 40, more: true }) })).toContain('more than 40')
+  })
+
+  it('says what belongs here when there is nothing, and otherwise that nothing was found', () => {
+    expect(shown({ data: pageOf([]) })).toContain('No customers yet')
+    const narrowed = shown({ data: pageOf([]) }, '/customers?search=x')
+    expect(narrowed).toContain('Nobody is called that')
+    expect(narrowed).not.toContain('No customers yet')
+  })
+
+  it('shows the shape of what comes, and why it did not come', () => {
+    expect(shown({})).toContain('mantine-Skeleton-root')
+    const failed = shown({ failure: new CallFailure(503, { detail: 'busy' }) })
+    expect(failed).toContain('role="alert"')
+    expect(failed).toContain(TEXTS.en['kit.tryAgain'])
+  })
+})

@@ -1,0 +1,152 @@
+/**
+ * What a page loads before its first picture, counted from the bundle: the page's script, all that it imports, what it
+ * fetches on its own before the picture is there, and the texts of one language. The build prints it, fails above the
+ * bar, and leaves it for the benchmarks.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Plugin, Rolldown } from 'vite'
+
+/** A file of the bundle, read once: each look into the bundle itself costs. */
+interface Chunk {
+  fileName: string
+  /** The module that the chunk was made for. */
+  facade: string
+  imports: readonly string[]
+  dynamicImports: readonly string[]
+  /** KB, gzipped. */
+  kb: number
+  lengths: { id: string; length: number }[]
+}
+
+const asChunk = (chunk: Rolldown.OutputChunk): Chunk => ({
+  fileName: chunk.fileName,
+  facade: posix(chunk.facadeModuleId ?? ''),
+  imports: chunk.imports,
+  dynamicImports: chunk.dynamicImports,
+  kb: gzipSync(chunk.code, { level: 9 }).length / 1024,
+  lengths: Object.entries(chunk.modules).map(([id, { renderedLength }]) => ({ id, length: renderedLength })),
+})
+
+export interface FirstLoad {
+  page: string
+  /** KB of JavaScript, gzipped. */
+  kb: number
+  barKb?: number
+  files: string[]
+  textsKb: number
+  /** The packages that weigh most, with their share of the gzipped files in KB. */
+  heaviest: { name: string; kb: number }[]
+}
+
+export interface FirstLoadOptions {
+  pages: readonly string[]
+  /** KB of JavaScript, gzipped. */
+  barsKb: Readonly<Record<string, number>>
+  /** The modules that fetch other screens. */
+  routes: RegExp
+  /** The modules that are fetched only when the browser is idle, or when someone asks for them. */
+  waiting: RegExp
+  /** The domains whose texts a page starts with. */
+  textsOf: (page: string) => string[]
+  /** Where the result is left. */
+  file: string
+}
+
+interface Bundle {
+  chunks: Map<string, Chunk>
+  comesLater: (chunk: Chunk | undefined) => boolean
+}
+
+const MOST_SHOWN = 10
+const LANGUAGES = ['da', 'de', 'en'] as const
+
+const posix = (id: string): string => id.replaceAll('\\', '/')
+const kbOf = ({ kb }: Chunk): number => kb
+const total = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0)
+
+const packageOf = (id: string): string => {
+  const path = posix(id).split('/node_modules/').at(-1) ?? ''
+  if (path === posix(id)) return 'our own code'
+  return path
+    .split('/')
+    .slice(0, path.startsWith('@') ? 2 : 1)
+    .join('/')
+}
+
+/** A chunk, all that it imports, and what it fetches by itself: that counts unless it is known to come later. */
+const needed = (bundle: Bundle, name: string, found = new Set<string>()): Set<string> => {
+  const chunk = bundle.chunks.get(name)
+  if (!chunk || found.has(name)) return found
+  found.add(name)
+  const fetched = chunk.dynamicImports.filter(one => !bundle.comesLater(bundle.chunks.get(one)))
+  for (const one of [...chunk.imports, ...fetched]) needed(bundle, one, found)
+  return found
+}
+
+/** Each file's gzipped weight, shared among its modules by their length. */
+const heaviest = (chunks: readonly Chunk[]): { name: string; kb: number }[] => {
+  const weights = new Map<string, number>()
+  for (const { kb, lengths } of chunks) {
+    const all = total(lengths.map(({ length }) => length)) || 1
+    for (const { id, length } of lengths) {
+      const name = packageOf(id)
+      weights.set(name, (weights.get(name) ?? 0) + (kb * length) / all)
+    }
+  }
+  return [...weights]
+    .map(([name, kb]) => ({ name, kb }))
+    .sort((one, other) => other.kb - one.kb)
+    .slice(0, MOST_SHOWN)
+}
+
+const firstLoadOf = (bundle: Bundle, page: string, options: FirstLoadOptions): FirstLoad => {
+  const all = [...bundle.chunks.values()]
+  const named = (end: string) => all.find(({ facade }) => facade.endsWith(end))
+  const entry = named(`/web/${page}/index.html`)
+  if (!entry) throw new Error(`${page} is not in the bundle`)
+  const names = needed(bundle, entry.fileName)
+  const scripts = all.filter(({ fileName }) => names.has(fileName))
+  const texts = LANGUAGES.map(language =>
+    options.textsOf(page).flatMap(domain => named(`/web/i18n/${language}/${domain}.ts`) ?? []),
+  ).sort((one, other) => total(other.map(kbOf)) - total(one.map(kbOf)))[0]
+  const loaded = [...scripts, ...(texts ?? [])]
+  return {
+    page,
+    kb: total(loaded.map(kbOf)),
+    barKb: options.barsKb[page],
+    files: loaded.map(({ fileName }) => fileName),
+    textsKb: total((texts ?? []).map(kbOf)),
+    heaviest: heaviest(loaded),
+  }
+}
+
+const lineOf = ({ page, kb, barKb, files }: FirstLoad): string =>
+  `  ${page.padEnd(14)} ${kb.toFixed(1).padStart(6)} KB${barKb ? ` of ${barKb}` : ''} in ${files.length} files`
+
+export const firstLoad = (options: FirstLoadOptions): Plugin => ({
+  name: 'first-load',
+  apply: 'build',
+  writeBundle(_, bundle) {
+    const comesLater = (chunk: Chunk | undefined): boolean => {
+      const facade = chunk?.facade ?? ''
+      const fetchers = this.getModuleInfo(facade)?.dynamicImporters ?? []
+      return options.waiting.test(facade) || fetchers.every(one => options.routes.test(posix(one)))
+    }
+    const outputs = Object.values(bundle).flatMap(one => (one.type === 'chunk' ? [asChunk(one)] : []))
+    const chunks = new Map(outputs.map(chunk => [chunk.fileName, chunk]))
+    const loads = options.pages.map(page => firstLoadOf({ chunks, comesLater }, page, options))
+    mkdirSync(dirname(options.file), { recursive: true })
+    writeFileSync(options.file, JSON.stringify(loads))
+    this.info(`First load, JavaScript gzipped with one language:\n${loads.map(lineOf).join('\n')}`)
+    const login = loads.find(({ page }) => page === 'login')
+    const weights = login?.heaviest.map(
+      ({ name, kb }) => `  ${name.padEnd(26)} ${kb.toFixed(1).padStart(6)} KB`,
+    )
+    if (weights) this.info(`What weighs most in login:\n${weights.join('\n')}`)
+    for (const { page, kb, barKb } of loads)
+      if (barKb && kb > barKb)
+        this.error(`${page} loads ${kb.toFixed(1)} KB of JavaScript first; the bar is ${barKb} KB`)
+  },
+})

@@ -1,0 +1,44 @@
+import { Button, Paper, Stack, Text, Title } from '@mantine/core'
+import { IconDeviceMobile, IconUser } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { IconLabel } from '../kit/icon-label.tsx'
+import { useSession, useWayBack } from '../kit/session.ts'
+import { LogInForm } from './log-in-form.tsx'
+import { SessionEnded } from './session-ended.tsx'
+
+/** Where a tenant of a market comes in: by logging in, or straight on when they are. */
+export const TenantDoor = () => {
+  const { t } = useTranslation()
+  const { marketId = '' } = useParams()
+  const session = useSession('customer')
+  const wayBack = useWayBack('customer', marketId)
+  return (
+    <Paper withBorder p="lg" component="section" aria-labelledby="tenants">
+      <Stack gap="md">
+        <IconLabel icon={<IconUser size={20} />}>
+          <Title order={2} id="tenants">
+            {t('identity.tenants')}
+          </Title>
+        </IconLabel>
+        {session?.marketId === marketId ? (
+          <Button component="a" href="/user#/">
+            {t('identity.toMyPage')}
+          </Button>
+        ) : (
+          <LogInForm
+            as="customer"
+            marketId={marketId}
+            before={wayBack && <SessionEnded />}
+            onLoggedIn={() => window.location.assign(`/user#${wayBack ?? '/'}`)}
+          />
+        )}
+        <IconLabel icon={<IconDeviceMobile size={20} />}>
+          <Text size="sm" c="dimmed">
+            {t('identity.appHint')}
+          </Text>
+        </IconLabel>
+      </Stack>
+    </Paper>
+  )
+}

@@ -1,0 +1,63 @@
+/** The dialogs that ask. Mantine keeps the focus inside, gives it back, and closes on Escape. */
+import '@mantine/core/styles/ModalBase.css'
+import '@mantine/core/styles/Modal.css'
+import '@mantine/core/styles/Overlay.css'
+import { Text } from '@mantine/core'
+import { ModalsProvider, modals } from '@mantine/modals'
+import i18n from 'i18next'
+import { useEffect } from 'react'
+import styles from './dialogs.module.css'
+
+export interface Question {
+  title: string
+  text: string
+  /** What pressing the main button does, as a verb. */
+  action: string
+}
+
+/** Opened when the place of the dialogs is there; undefined once it is. */
+let waiting: (() => void)[] | undefined = []
+
+const open = ({ title, text, action }: Question, answer: (agrees: boolean) => void): void => {
+  modals.openConfirmModal({
+    title,
+    children: <Text>{text}</Text>,
+    labels: { confirm: action, cancel: i18n.t('kit.cancel') },
+    confirmProps: { color: 'berry' },
+    onConfirm: () => answer(true),
+    // Any other way to close it comes here as well; the first answer counts.
+    onClose: () => answer(false),
+  })
+}
+
+export const ask = (question: Question): Promise<boolean> =>
+  new Promise(resolve => {
+    const show = () => open(question, resolve)
+    if (waiting) waiting.push(show)
+    else show()
+  })
+
+const Opener = () => {
+  useEffect(() => {
+    const first = waiting ?? []
+    waiting = undefined
+    for (const show of first) show()
+  }, [])
+  return null
+}
+
+export const Dialogs = () => (
+  <ModalsProvider
+    modalProps={{
+      centered: true,
+      radius: 'lg',
+      padding: 'lg',
+      classNames: styles,
+      closeButtonProps: { 'aria-label': i18n.t('kit.close') },
+      // Mantine makes it a header, which would be a second banner of the page.
+      attributes: { header: { role: 'presentation' } },
+    }}
+  >
+    <Opener />
+  </ModalsProvider>
+)

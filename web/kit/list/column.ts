@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+
+/** One column of a list's table; on a phone one line of each row's card. */
+export interface Column<Row> {
+  /** Its name at the server, by which the list can be ordered when `isSortable`. */
+  name: string
+  title: string
+  cell: (row: Row) => ReactNode
+  isSortable?: boolean
+  /** Numbers line up on the right. */
+  isNumber?: boolean
+}
+
+/** A choice that narrows a list down. */
+export interface Filter {
+  name: string
+  label: string
+  options: readonly { value: string; label: string }[]
+}
+
+/** A page of a list as every list answers (decision D5). */
+export interface Page<Row> {
+  results: readonly Row[]
+  page: number
+  pagesCount: number
+  /** There are more hits than were counted (decision D29). */
+  more?: boolean
+}

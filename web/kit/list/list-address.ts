@@ -1,0 +1,55 @@
+/** What a list shows, kept in the address of its page: a link, a reload and Back lead to the same rows. */
+import { useSearchParams } from 'react-router-dom'
+
+export interface ListAddress {
+  /** From 1. */
+  page: number
+  search: string
+  /** Name of the order; with a `-` before it the last comes first. Empty: the server's own. */
+  order: string
+  /** A filter that is not set is empty. */
+  filter: (name: string) => string
+  /** Whether anything narrows the list down. */
+  isNarrowed: boolean
+  /** As the call asks for it: what is not set is left out. */
+  query: Record<string, string>
+  /** Anything but the page begins again at page 1. An empty value takes its name away. */
+  change: (wanted: Record<string, string>) => void
+}
+
+const ORDERING = ['page', 'order']
+
+/** `names`: the filters that the list knows; anything else in the address is not its own. */
+export const useListAddress = (names: readonly string[] = []): ListAddress => {
+  const [params, setParams] = useSearchParams()
+  const own = ['page', 'search', 'order', ...names]
+  const query = Object.fromEntries(
+    own.flatMap(name => {
+      const value = params.get(name)
+      return value ? [[name, value]] : []
+    }),
+  )
+  const page = Number(query.page ?? 1)
+  return {
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    search: query.search ?? '',
+    order: query.order ?? '',
+    filter: name => query[name] ?? '',
+    isNarrowed: Object.keys(query).some(name => !ORDERING.includes(name)),
+    query,
+    change: wanted =>
+      setParams(
+        before => {
+          const after = new URLSearchParams(before)
+          if (!('page' in wanted)) after.delete('page')
+          for (const [name, value] of Object.entries(wanted)) {
+            if (value) after.set(name, value)
+            else after.delete(name)
+          }
+          return after
+        },
+        // Each letter of a search is no place to come back to.
+        { replace: 'search' in wanted },
+      ),
+  }
+}

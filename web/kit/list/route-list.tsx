@@ -1,0 +1,23 @@
+/** A list whose pages a route answers: a staff screen is this with its columns and filters. */
+import type { Answer, Route } from '#shared/kit/contract.ts'
+import type { CallOptions } from '../call.ts'
+import { type Fetched, useRoute } from '../use-route.ts'
+import type { Page } from './column.ts'
+import { List, type ListProps } from './list.tsx'
+import { useListAddress } from './list-address.ts'
+
+type RowOf<R extends Route> = Answer<R> extends { results: readonly (infer Row)[] } ? Row : never
+
+interface RouteListProps<R extends Route> extends ListProps<RowOf<R>> {
+  route: R
+  /** The call but for its query, which the address gives. */
+  call: Omit<CallOptions<R>, 'query'>
+}
+
+export const RouteList = <R extends Route>({ route, call, ...list }: RouteListProps<R>) => {
+  const address = useListAddress(list.filters?.map(({ name }) => name))
+  const options = { ...call, query: address.query } as CallOptions<R>
+  // The rows of before stay until those of the next page are there.
+  const page: Fetched<unknown> = useRoute(route, options, { keepPreviousData: true })
+  return <List {...list} page={page as Fetched<Page<RowOf<R>>>} address={address} />
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+
+const IDLE_MS = 200
+const LONGEST_MS = 2000
+
+const whenIdle = (work: () => void): (() => void) => {
+  // Safari has no idle callback.
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(work, IDLE_MS)
+    return () => clearTimeout(timer)
+  }
+  const id = requestIdleCallback(work, { timeout: LONGEST_MS })
+  return () => cancelIdleCallback(id)
+}
+
+/**
+ * True once the browser has time for code that the first picture does not need. `isReady`: what it waits for besides;
+ * `afterMs`: how long it waits at least.
+ */
+export const useIdle = (isReady = true, afterMs = 0): boolean => {
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => {
+    if (!isReady) return
+    let stop = () => clearTimeout(timer)
+    const timer = setTimeout(() => {
+      stop = whenIdle(() => setIdle(true))
+    }, afterMs)
+    return () => stop()
+  }, [isReady, afterMs])
+  return isIdle
+}

@@ -1,0 +1,49 @@
+/** The form at checkout: who pays, and that they agree to the terms. It opens the payment. */
+import { useTranslation } from 'react-i18next'
+import type { VisitorsMarket } from '#shared/markets/contract.ts'
+import { paymentsContract } from '#shared/payments/contract.ts'
+import type { CartEntry } from '../bookings/cart.ts'
+import type { CallFailure } from '../kit/failure.ts'
+import { useRouteForm } from '../kit/form/use-route-form.ts'
+import { checkoutBody, guestCodes, isCountry } from './guest.ts'
+import { typedAt, typedGuest } from './typed-guest.ts'
+import type { Guest } from './use-payment.ts'
+
+interface CheckoutFormOptions {
+  market: VisitorsMarket
+  isGuest: boolean
+  entries: readonly CartEntry[]
+  /** Throws CallFailure. */
+  pay: (guest?: Guest) => Promise<void>
+  refused: (failure: CallFailure) => undefined
+}
+
+const FALLBACK_COUNTRY = 'dk'
+
+export const useCheckoutForm = ({ market, isGuest, entries, pay, refused }: CheckoutFormOptions) => {
+  const { t } = useTranslation()
+  const { marketId, supportCountry } = market
+  const typedBefore = typedAt(marketId)
+  const ownCountry = isCountry(supportCountry) ? supportCountry : FALLBACK_COUNTRY
+  const countryOf = (text: string) => (isCountry(text) ? text : ownCountry)
+  return useRouteForm({
+    route: paymentsContract.init,
+    initial: {
+      customerName: typedBefore.customerName,
+      customerEmail: typedBefore.customerEmail,
+      customerPhone: typedBefore.customerPhone,
+      phoneCountry: typedBefore.phoneCountry ?? ownCountry,
+      termsAccepted: typedBefore.termsAccepted,
+    },
+    labels: { phoneCountry: t('payments.phoneCountry') },
+    body: typed => checkoutBody(entries, typed, isGuest ? countryOf(typed.phoneCountry) : undefined),
+    check: typed => (isGuest ? guestCodes(typed, countryOf(typed.phoneCountry)) : {}),
+    send: ({ customerName = '', customerEmail = '', customerPhone = '' }) =>
+      pay(isGuest ? { customerName, customerEmail, customerPhone } : undefined),
+    busy: t('payments.paying'),
+    refused,
+    onChange: typed => typedGuest.write({ ...typed, marketId, phoneCountry: countryOf(typed.phoneCountry) }),
+  })
+}
+
+export type CheckoutForm = ReturnType<typeof useCheckoutForm>
