@@ -1,6 +1,6 @@
 /**
- * What the site takes from the stack in us-east-1: outputs, whose names stay while their values change. CDK's own way
- * refuses to change a value that another stack uses, so nothing at the edge could ever be deployed a second time.
+ * What the site takes from the stack in us-east-1: outputs with names of their own. CDK would name the output of a
+ * version after the version, so each change would take away an output that a rollback of the site still needs.
  */
 import { CfnOutput, Fn, type Stack } from 'aws-cdk-lib'
 import { type IVersion, Version } from 'aws-cdk-lib/aws-lambda'

@@ -94,7 +94,7 @@ const ownWork = (part: Part): string[] => {
       'dynamodb:GetShardIterator on Table',
       'dynamodb:ListStreams on Table',
       ...['GetQueueAttributes', 'GetQueueUrl', 'SendMessage'].map(
-        action => `sqs:${action} on Dead${part.name}`,
+        action => `sqs:${action} on Dead${part.name.replaceAll('-', '')}`,
       ),
     ]
   }
