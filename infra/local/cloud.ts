@@ -4,7 +4,6 @@
  */
 import { join } from 'node:path'
 import { setAhead } from '#functions/kit/clock.ts'
-import { securityHeaders } from '#infra/cloud/headers.ts'
 import { PARTS, WORKERS } from '#infra/parts.ts'
 import { apiOf } from './api.ts'
 import { authorizerOf } from './authorizer.ts'
@@ -22,7 +21,7 @@ import { startElavon } from './providers/elavon/server.ts'
 import { startQueues } from './queues.ts'
 import { startScheduler } from './scheduler.ts'
 import { secretsOf } from './secrets.ts'
-import { NOT_FOUND, siteOf } from './site.ts'
+import { builtPages, NO_PAGES, type Pages } from './site.ts'
 import { openStore } from './store.ts'
 import { startStream } from './stream.ts'
 import { createTable } from './table.ts'
@@ -36,6 +35,8 @@ export interface LocalCloudOptions {
   port?: number
   /** False leaves the pages away (404), for tests that need none. */
   web?: boolean
+  /** What serves the pages; the built site without it. */
+  pages?: Pages
   /** Names of the parts of infra/parts.ts to run, besides the relay; all of them without it. */
   only?: readonly string[]
   /** Handlers to run in place of a part's own, by the part's name. */
@@ -69,6 +70,7 @@ const start = async (
   stops: (() => unknown)[],
 ): Promise<Omit<LocalCloud, 'stop'>> => {
   const { dataDir, only, handlers, web = true } = options
+  const pages = web ? (options.pages ?? builtPages(join(ROOT, 'dist', 'web'))) : NO_PAGES
   const store = openStore(dataDir)
   stops.push(store.close, () => setAhead(0))
   restoreClock(store)
@@ -80,6 +82,7 @@ const start = async (
     port: options.port ?? 0,
     fixed: Boolean(options.port),
     hosts: ['127.0.0.1', '::1'],
+    sockets: pages.sockets,
   })
   stops.push(gateway.stop)
   const url = `http://localhost:${gateway.port}`
@@ -124,8 +127,8 @@ const start = async (
     local: localCalls({ store, queues, scheduler, elavon, work }),
     api: hurrying(apiOf(functions, authorizerOf(users)), stream.hurry),
     files: filesOf(queues.endpoint),
-    site: web ? siteOf(join(ROOT, 'dist', 'web')) : async () => NOT_FOUND,
-    headers: securityHeaders(elavon.url),
+    site: pages.site,
+    headers: pages.headersFor(elavon.url),
   })
   answering.resolve(answer)
   return { url, port: gateway.port }

@@ -12,7 +12,7 @@ const SLOW_MS = 12_000
 export interface Moods {
   /** `times`: how many calls it lasts; until it is changed without. */
   set: (mood: Mood, times?: number) => void
-  wrap: (answerer: Answerer) => Answerer
+  wrap: (answerer: (asked: Asked) => Promise<Answered>) => Answerer
 }
 
 export const moodsOf = (): Moods => {
