@@ -73,7 +73,7 @@ const rules = [
     name: 'infra-lists-contracts-and-entries',
     comment: 'infra names handlers by path; only the demo data uses the tables to write through them',
     from: { path: '^infra/', pathNot: '^infra/local/' },
-    to: { path: ['^functions/', '^web/'], pathNot: '^functions/kit/entity\\.ts$' },
+    to: { path: ['^functions/', '^web/'], dependencyTypesNot: ['type-only'] },
   },
   { name: 'no-circles', from: {}, to: { circular: true } },
   {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { LANGUAGES } from '#shared/kit/countries.ts'
 
-/** A shelf is held: somebody must look again when the hold ends. */
+/** A shelf is held until a moment, in Unix seconds. */
 export const bookingReserved = {
   name: 'booking-reserved',
   version: 1,
@@ -18,4 +18,12 @@ export const bookingsPaid = {
     userNumber: z.string(),
     language: z.enum(LANGUAGES),
   }),
+} as const
+
+/** A hold has ended, or nearly: release its shelf unless it was paid. */
+export const holdDue = {
+  name: 'hold-due',
+  version: 1,
+  work: 'bookings',
+  payload: z.object({ bookingRequest: z.string() }),
 } as const

@@ -1,14 +1,25 @@
-/** What stands around every message on a queue, a schedule or in the outbox. */
+/** What every message on a queue, on a schedule or in the outbox has in common. */
 import * as z from 'zod/mini'
+import type { WorkName } from './works.ts'
 
-export interface EventContract {
+export interface MessageContract {
   readonly name: string
   readonly version: number
   readonly payload: z.ZodMiniType
 }
 
+/** Something that happened. It goes to every kind of work with a subscriber; who that is is not its business. */
+export interface EventContract extends MessageContract {
+  readonly work?: undefined
+}
+
+/** Something to do, sent to one kind of work: by a timer that ran out, or by a webhook. */
+export interface TaskContract extends MessageContract {
+  readonly work: WorkName
+}
+
 export const envelope = z.object({
-  /** Told once, handled at least once: what a subscriber remembers to take effect once. */
+  /** The same at every delivery. A subscriber remembers it in order to take effect once. */
   id: z.string(),
   name: z.string(),
   version: z.number(),
@@ -19,4 +30,4 @@ export const envelope = z.object({
 })
 
 export type Envelope = z.infer<typeof envelope>
-export type Payload<E extends EventContract> = z.infer<E['payload']>
+export type Payload<M extends MessageContract> = z.infer<M['payload']>

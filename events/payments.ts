@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
-/** A card window is open: when its reservations run out, the provider must be asked how it ended. */
+/** A card window is open. Its reservations end at a moment, in Unix seconds. */
 export const paymentOpened = {
   name: 'payment-opened',
   version: 1,
   payload: z.object({ txId: z.string(), expiresOn: z.number() }),
 } as const
 
-/** Money must go back: how much, and for what, stands with the payment under the id of the refund. */
+/** Money must go back. The payment holds the amount and the reason under the id of the refund. */
 export const refundRequested = {
   name: 'refund-requested',
   version: 1,
@@ -21,9 +21,26 @@ export const refundEnded = {
   payload: z.object({ txId: z.string(), refund: z.string(), outcome: z.enum(['refunded', 'failed']) }),
 } as const
 
-/** Elavon says that something happened; only where to look is believed. A message of the webhook, not of the outbox. */
+/** Ask the card provider how an open payment ended. */
+export const paymentDue = {
+  name: 'payment-due',
+  version: 1,
+  work: 'payments',
+  payload: z.object({ txId: z.string() }),
+} as const
+
+/** Try a refund again that could not be finished. */
+export const refundDue = {
+  name: 'refund-due',
+  version: 1,
+  work: 'payments-refunds',
+  payload: z.object({ txId: z.string(), refund: z.string() }),
+} as const
+
+/** The webhook of Elavon was called. Of its body only the place to look at is believed. */
 export const elavonNotified = {
   name: 'elavon-notified',
   version: 1,
+  work: 'payments-webhooks',
   payload: z.object({ resourceType: z.string(), resourceId: z.string(), eventType: z.string() }),
 } as const

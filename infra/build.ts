@@ -1,11 +1,10 @@
 /** `npm run build`, after the web: every function as the cloud bundles it, and the pages of /api/docs/. */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Bundle, bundleParts } from './bundling.ts'
+import { BUNDLES, type Bundle, bundleParts } from './bundling.ts'
 import { writeApiPages } from './docs/api-pages.ts'
-import { PARTS } from './parts.ts'
-
-const ROOT = join(import.meta.dirname, '..')
+import { ROOT } from './modules.ts'
+import { allOf, loadParts } from './parts.ts'
 
 /** Minified KB above which a function takes too long to start. */
 export const MOST_KB = 1024
@@ -25,9 +24,9 @@ export const sizes = (bundles: readonly Bundle[]): { table: string; tooLarge: st
 }
 
 const run = async (): Promise<void> => {
-  const folder = join(ROOT, 'dist', 'functions')
+  const folder = join(ROOT, BUNDLES)
   rmSync(folder, { recursive: true, force: true })
-  const { table, tooLarge } = sizes(await bundleParts(ROOT, folder, PARTS))
+  const { table, tooLarge } = sizes(await bundleParts(ROOT, folder, allOf(await loadParts())))
   process.stdout.write(table)
   writeApiPages(join(ROOT, 'dist', 'web'))
   if (!tooLarge.length) return

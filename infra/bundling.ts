@@ -1,18 +1,15 @@
-/** How a function becomes one file: the cloud and `npm run build` bundle alike. */
+/** How a function becomes one file: the cloud and `npm run build` bundle alike, all of them in one process. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { type BuildResult, build } from 'esbuild'
-import type { Part } from './parts.ts'
+import type { Entry, Part } from './parts.ts'
 
-/** What both are told, in the words that CDK and esbuild share. */
-export const BUNDLING = {
-  target: 'node24',
-  minify: true,
-  mainFields: ['module', 'main'],
-  // Packages that are still CommonJS ask for node's own modules with require, which a module does not have.
-  banner: "import { createRequire } from 'node:module';const require = createRequire(import.meta.url);",
-}
+/** Packages that are still CommonJS ask for node's own modules with require, which a module does not have. */
+const REQUIRE = "import { createRequire } from 'node:module';const require = createRequire(import.meta.url);"
+
+/** Where the bundles of all functions go, from the project's root. */
+export const BUNDLES = join('dist', 'functions')
 
 export interface Bundle {
   name: string
@@ -21,32 +18,58 @@ export interface Bundle {
   gzippedKb: number
 }
 
-/** Bundles one module of `root` into `file`, with what esbuild knows of where it came from. */
+/** Bundles the text of a module, with paths from `root`, into `file`. Returns esbuild's record of its inputs. */
 export const bundle = (
   root: string,
   file: string,
-  from: { entryPoints: [string] } | { stdin: { contents: string; resolveDir: string } },
+  contents: string,
 ): Promise<BuildResult<{ metafile: true }>> =>
   build({
-    ...from,
-    ...BUNDLING,
-    banner: { js: BUNDLING.banner },
+    stdin: { contents, resolveDir: root },
     absWorkingDir: root,
+    outfile: file,
     bundle: true,
     platform: 'node',
     format: 'esm',
-    outfile: file,
+    target: 'node24',
+    minify: true,
+    mainFields: ['module', 'main'],
+    banner: { js: REQUIRE },
     metafile: true,
     logLevel: 'silent',
   })
 
-/** Each part as `<folder>/<name>.mjs`. Throws esbuild's own words when one cannot be bundled. */
+/** Where the bundle of a part is: the file and its name are what Lambda looks for as `index.handler`. */
+export const bundleFolder = (folder: string, { name }: Pick<Part, 'name'>): string => join(folder, name)
+
+/** Each part as `<folder>/<name>/index.mjs`. Throws esbuild's own words when one cannot be bundled. */
 export const bundleParts = (root: string, folder: string, parts: readonly Part[]): Promise<Bundle[]> =>
   Promise.all(
-    parts.map(async ({ name, entry }) => {
-      const file = join(folder, `${name}.mjs`)
-      await bundle(root, file, { entryPoints: [entry] })
+    parts.map(async part => {
+      const file = join(bundleFolder(folder, part), 'index.mjs')
+      await bundle(root, file, moduleOf(part.entry))
       const bytes = await readFile(file)
-      return { name, file, minifiedKb: bytes.length / 1024, gzippedKb: gzipSync(bytes).length / 1024 }
+      return {
+        name: part.name,
+        file,
+        minifiedKb: bytes.length / 1024,
+        gzippedKb: gzipSync(bytes).length / 1024,
+      }
     }),
   )
+
+/** The text of the module that exports the handler. infra/local/functions.ts makes the same handler without a text. */
+export const moduleOf = (entry: Entry): string => {
+  if ('handler' in entry) return `export { handler } from './${entry.handler}'`
+  if ('listeners' in entry) {
+    return [
+      "import { relay } from './functions/kit/relay.ts'",
+      `export const handler = relay(${JSON.stringify(entry.listeners)})`,
+    ].join('\n')
+  }
+  return [
+    "import { worker } from './functions/kit/worker.ts'",
+    ...entry.subscribers.map((file, nth) => `import subscriber${nth} from './${file}'`),
+    `export const handler = worker([${entry.subscribers.map((_, nth) => `subscriber${nth}`).join(', ')}])`,
+  ].join('\n')
+}

@@ -1,18 +1,20 @@
 /** `npm run docs`: writes what is generated. tests/docs.test.ts holds that nobody forgets to run it. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { loadContracts } from './contracts.ts'
 import { apiList } from './docs/api-list.ts'
 import { openApiText } from './docs/api-pages.ts'
+import { eventSchemas } from './docs/event-schemas.ts'
 import { tablePage } from './docs/table-page.ts'
+import { ROOT } from './modules.ts'
 import { ENDPOINTS } from './parts.ts'
-
-const ROOT = join(import.meta.dirname, '..')
 
 /** Every generated document: its path from the project's root, and its text. */
 export const generated = async (): Promise<Record<string, string>> => ({
   'docs/api/openapi.json': openApiText(),
   'docs/api/README.md': apiList(ENDPOINTS),
   'docs/table.md': await tablePage(ROOT),
+  ...eventSchemas(await loadContracts()),
 })
 
 const run = async (): Promise<void> => {

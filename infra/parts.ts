@@ -1,8 +1,13 @@
 /**
- * Everything that runs, as data: one API function a domain, one worker a subscription, and the relay. The cloud
- * (infra/cloud) and the local cloud (infra/local) are both made from this list, so neither has what the other lacks.
+ * Everything that runs, as data: one API function a domain, one worker a kind of work, and the readers of the table's
+ * stream. The cloud (infra/cloud) and the local cloud (infra/local) are both made from it, so neither has what the
+ * other lacks.
  */
-import { QUEUES, type QueueName } from '#events/subscriptions.ts'
+import type { EventContract, MessageContract } from '#events/envelope.ts'
+import { WORK_NAMES, WORKS, type WorkName } from '#events/works.ts'
+import type { Grant } from '#functions/kit/grants.ts'
+import type { Listeners } from '#functions/kit/relay.ts'
+import type { Subscriber } from '#functions/kit/subscriber.ts'
 import { bookingsContract } from '#shared/bookings/contract.ts'
 import { customersContract } from '#shared/customers/contract.ts'
 import { identityContract } from '#shared/identity/contract.ts'
@@ -10,97 +15,111 @@ import { type Contract, type Endpoint, endpoints } from '#shared/kit/contract.ts
 import { marketsContract } from '#shared/markets/contract.ts'
 import { paymentsContract } from '#shared/payments/contract.ts'
 import { shelvesContract } from '#shared/shelves/contract.ts'
+import { loadContracts } from './contracts.ts'
+import type { Pattern } from './filter.ts'
+import { filesLike, load } from './modules.ts'
 
-/** What a function may touch besides the logs; each is the least grant that its verbs need. */
-export type Grant =
-  | 'table:read'
-  | 'table:write'
-  | 'users'
-  | 'secrets'
-  | 'mail'
-  | `queue:${QueueName}`
-  /** To put a message on the queue at a moment, or at once when that has come. */
-  | `schedules:${QueueName}`
+/** Where a handler comes from: a file exports it, or the kit makes it of subscribers or of the list of listeners. */
+export type Entry = { handler: string } | { subscribers: readonly string[] } | { listeners: Listeners }
 
 export interface Part {
   name: string
-  /** Path of the Lambda entry from the project's root. It exports `handler`. */
-  entry: string
+  entry: Entry
   grants: readonly Grant[]
 }
 
 export interface Api extends Part {
+  domain: string
   contract: Contract
 }
 
 export interface Worker extends Part {
-  queue: QueueName
+  work: WorkName
+  timeoutSeconds: number
+  concurrency: number
 }
 
-const api = (name: string, contract: Contract, grants: readonly Grant[]): Api => ({
-  name,
+/** A function that the table's stream calls with the records that match one of its patterns. */
+export interface Reader extends Part {
+  patterns: readonly Pattern[]
+}
+
+export interface Parts {
+  apis: readonly Api[]
+  workers: readonly Worker[]
+  /** At most two: more readers of one shard slow each other down. */
+  readers: readonly Reader[]
+}
+
+const api = (domain: string, contract: Contract, grants: readonly Grant[]): Api => ({
+  name: domain,
+  domain,
   contract,
-  entry: `functions/${name}/api.ts`,
+  entry: { handler: `functions/${domain}/api.ts` },
   grants,
 })
 
+/** By level, lowest first: the order in which the domains are deployed. */
 export const APIS: readonly Api[] = [
   api('identity', identityContract, ['table:read', 'table:write', 'users', 'secrets']),
   api('markets', marketsContract, ['table:read']),
   api('customers', customersContract, ['table:read']),
   api('shelves', shelvesContract, ['table:read']),
   api('bookings', bookingsContract, ['table:read', 'table:write']),
-  api('payments', paymentsContract, [
-    'table:read',
-    'table:write',
-    'secrets',
-    'queue:payments-on-elavon-notified',
-  ]),
+  api('payments', paymentsContract, ['table:read', 'table:write', 'secrets', 'queue:payments-webhooks']),
 ]
 
-const WORKER_GRANTS: Record<QueueName, readonly Grant[]> = {
-  'bookings-on-booking-reserved': ['schedules:bookings-on-hold-due'],
-  'bookings-on-hold-due': ['table:read', 'table:write', 'schedules:bookings-on-hold-due'],
-  'customers-on-account-confirmed': ['table:write'],
-  'payments-on-payment-opened': ['schedules:payments-on-payment-due'],
-  'payments-on-payment-due': ['table:read', 'table:write', 'secrets', 'schedules:payments-on-payment-due'],
-  'payments-on-elavon-notified': ['table:read', 'table:write', 'secrets'],
-  'payments-on-refund-requested': [
-    'table:read',
-    'table:write',
-    'secrets',
-    'schedules:payments-on-refund-requested',
-  ],
-  'messages-on-bookings-paid': ['table:read', 'table:write', 'mail'],
-  'messages-on-customer-created': ['table:read', 'table:write', 'mail', 'secrets'],
-  'messages-on-password-reset-requested': ['table:read', 'table:write', 'mail', 'secrets'],
-  'messages-on-refund-requested': ['table:read', 'table:write', 'mail'],
-  'messages-on-refund-ended': ['table:read', 'table:write', 'mail'],
+export const ENDPOINTS: readonly Endpoint[] = APIS.flatMap(({ name, contract }) => endpoints(name, contract))
+
+/** Loads every subscriber: it is found by its file's name, `functions/<domain>/on-<message>.ts`. */
+export const loadParts = async (): Promise<Parts> => {
+  const subscribers = await Promise.all(
+    filesLike('functions/*/on-*.ts').map(async file => ({
+      file,
+      ...(await load<{ default: Subscriber }>(file)).default,
+    })),
+  )
+  return {
+    apis: APIS,
+    workers: WORK_NAMES.map(name => worker(name, subscribers)),
+    readers: [relay(listenersOf(await loadContracts(), subscribers))],
+  }
 }
 
-/** `payments-on-payment-due` lives in `functions/payments/on-payment-due.ts`. */
-export const WORKERS: readonly Worker[] = QUEUES.map(queue => {
-  const [domain, ...rest] = queue.split('-')
+export const allOf = ({ apis, workers, readers }: Parts): readonly Part[] => [...apis, ...workers, ...readers]
+
+/** The kinds of work that a schedule may feed. */
+export const scheduled = (parts: Parts): readonly WorkName[] =>
+  WORK_NAMES.filter(work => allOf(parts).some(({ grants }) => grants.includes(`schedules:${work}`)))
+
+/** It may do what any of its subscribers may. */
+const worker = (work: WorkName, subscribers: readonly (Subscriber & { file: string })[]): Worker => {
+  const own = subscribers.filter(subscriber => subscriber.work === work)
+  const { timeoutSeconds, concurrency } = WORKS[work]
   return {
-    name: queue,
-    queue,
-    entry: `functions/${domain}/${rest.join('-')}.ts`,
-    grants: WORKER_GRANTS[queue],
+    name: `${work}-worker`,
+    work,
+    timeoutSeconds,
+    concurrency,
+    entry: { subscribers: own.map(({ file }) => file) },
+    grants: [...new Set(own.flatMap(({ grants }) => grants))].sort(),
   }
+}
+
+const relay = (listeners: Listeners): Reader => ({
+  name: 'relay',
+  entry: { listeners },
+  grants: [...new Set(Object.values(listeners).flat())].sort().map(work => `queue:${work}` as const),
+  patterns: [{ eventName: ['INSERT'], dynamodb: { NewImage: { kind: { S: ['outbox'] } } } }],
 })
 
-/** Forwards the outbox from the table's stream to the queues. */
-export const RELAY: Part = {
-  name: 'relay',
-  entry: 'functions/kit/relay.ts',
-  grants: QUEUES.map(queue => `queue:${queue}` as const),
-}
+/** Each event goes once to each kind of work that has a subscriber for it. */
+const listenersOf = (contracts: readonly MessageContract[], subscribers: readonly Subscriber[]): Listeners =>
+  Object.fromEntries(
+    contracts.filter(isEvent).map(({ name }) => {
+      const works = subscribers.filter(({ on }) => on.name === name).map(({ work }) => work)
+      return [name, [...new Set(works)]]
+    }),
+  )
 
-export const PARTS: readonly Part[] = [...APIS, ...WORKERS, RELAY]
-
-/** The queues that a schedule feeds when it falls due: a hold, an open payment, a refund to try again. */
-export const SCHEDULED: readonly QueueName[] = QUEUES.filter(queue =>
-  PARTS.some(({ grants }) => grants.includes(`schedules:${queue}`)),
-)
-
-export const ENDPOINTS: readonly Endpoint[] = APIS.flatMap(({ name, contract }) => endpoints(name, contract))
+const isEvent = (contract: MessageContract): contract is EventContract => !('work' in contract)

@@ -6,5 +6,6 @@ export const TABLE = {
   /** Attribute with the Unix second after which an item may be removed. */
   timeToLive: 'ttl',
   indexes: [],
-  stream: 'NEW_IMAGE',
+  /** What the stream tells of a change. AWS cannot change it on a live stream. */
+  stream: 'NEW_AND_OLD_IMAGES',
 } as const

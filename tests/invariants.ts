@@ -2,7 +2,8 @@
 import type { BookingRequest } from '#functions/bookings/table/request.ts'
 import type { Payment } from '#functions/payments/table/payment.ts'
 import { SHELF_BOOKING } from '#shared/bookings/states.ts'
-import { type Minor, sum } from '#shared/kit/money.ts'
+import { sum } from '#shared/kit/money.ts'
+import type { Minor } from '#shared/kit/units.ts'
 import { holds } from '#shared/shelves/calendar.ts'
 import type { Sale, World } from './world.ts'
 

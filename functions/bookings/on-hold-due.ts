@@ -1,10 +1,14 @@
-import { bookingReserved } from '#events/bookings.ts'
-import { subscriber } from '../kit/subscriber.ts'
+import { holdDue } from '#events/bookings.ts'
+import { onTask } from '../kit/subscriber.ts'
 import { expire } from './expire.ts'
 import { watchHold } from './watch-hold.ts'
 
-/** The hold is over, or nearly: then it is looked at again. */
-export const handler = subscriber(bookingReserved, async ({ market, id, payload: { bookingRequest } }) => {
-  const later = await expire(market, bookingRequest)
-  if (later) await watchHold(market, bookingRequest, later, id)
+/** Releases the shelf of a hold that ended. Sets the timer again when the hold still lives. */
+export default onTask({
+  on: holdDue,
+  grants: ['table:read', 'table:write', 'schedules:bookings'],
+  handle: async ({ market, id, payload: { bookingRequest } }) => {
+    const endsAt = await expire(market, bookingRequest)
+    if (endsAt) await watchHold(market, bookingRequest, endsAt, id)
+  },
 })

@@ -2,8 +2,8 @@
 
 import type { bookingsContract } from '#shared/bookings/contract.ts'
 import { bookingRefusals } from '#shared/bookings/refusals.ts'
+import type { AddonLine } from '#shared/bookings/request.ts'
 import {
-  type AddonLine,
   addonLines,
   extensionStart,
   inBookingWindow,
@@ -14,9 +14,9 @@ import {
 } from '#shared/bookings/rules.ts'
 import type { RequestStatus } from '#shared/bookings/states.ts'
 import { type Day, dayIn } from '#shared/kit/day.ts'
-import type { Minor } from '#shared/kit/money.ts'
 import { refuse, refuseFields } from '#shared/kit/refusal.ts'
 import { commonRefusals, inputRefusals } from '#shared/kit/refusals.ts'
+import type { Minor } from '#shared/kit/units.ts'
 import { marketRefusals } from '#shared/markets/refusals.ts'
 import { shelfRefusals } from '#shared/shelves/refusals.ts'
 import { bookingEnd, mayStartOn, type OpeningDays } from '#shared/shelves/rules.ts'

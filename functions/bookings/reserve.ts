@@ -1,7 +1,6 @@
 import { bookingReserved } from '#events/bookings.ts'
 import type { bookingsContract } from '#shared/bookings/contract.ts'
 import { MOST_IN_CART } from '#shared/bookings/rules.ts'
-import { toWire } from '#shared/kit/money.ts'
 import { take } from '#shared/shelves/calendar.ts'
 import { readCustomer } from '../customers/table/customer.ts'
 import { nowSeconds } from '../kit/clock.ts'
@@ -64,8 +63,8 @@ const answered = (request: BookingRequest, parent: BookingRequest | undefined) =
   dateStart: request.dateStart,
   dateEnd: request.dateEnd,
   eligibleClosingDays: request.eligibleClosingDays,
-  discountedPrice: toWire(request.discountedPrice),
-  totalPrice: toWire(request.totalPrice),
+  discountedPrice: request.discountedPrice,
+  totalPrice: request.totalPrice,
   shelf: request.shelf,
   ...(parent ? { shelfChanged: parent.shelf.id !== request.shelf.id } : {}),
 })

@@ -1,17 +1,10 @@
-import { bookingReserved } from '#events/bookings.ts'
-import { envelope } from '../kit/outbox.ts'
+import { holdDue } from '#events/bookings.ts'
 import { schedule } from '../kit/schedule.ts'
 
-/** Looks at a hold when it has ended, in Unix seconds. `by` is the message that asks: told twice, it is one look. */
+/** Checks a hold when it ends, in Unix seconds. `by` is the id of the message that asks: the same id, one check. */
 export const watchHold = (
   market: string,
   bookingRequest: string,
   expiresOn: number,
   by: string,
-): Promise<void> =>
-  schedule(
-    `hold-${by}`,
-    expiresOn,
-    'bookings-on-hold-due',
-    envelope(market, bookingReserved, { bookingRequest, expiresOn }),
-  )
+): Promise<void> => schedule(`hold-${by}`, expiresOn, holdDue, market, { bookingRequest })

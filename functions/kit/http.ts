@@ -3,14 +3,15 @@
 import middy from '@middy/core'
 import httpRouter from '@middy/http-router'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import * as z from 'zod/mini'
 import {
-  type Answer,
   type Body,
   type Contract,
   type Endpoint,
   endpoints,
   type Params,
   type Query,
+  type Returned,
   type Route,
 } from '#shared/kit/contract.ts'
 import { LANGUAGES, type Language } from '#shared/kit/countries.ts'
@@ -34,7 +35,7 @@ export interface Call<R extends Route> {
   raw: { body: Buffer; headers: Record<string, string | undefined> }
 }
 
-export type Verb<R extends Route> = (call: Call<R>) => Promise<Answer<R>>
+export type Verb<R extends Route> = (call: Call<R>) => Promise<Returned<R>>
 
 type Result = APIGatewayProxyStructuredResultV2
 
@@ -83,8 +84,12 @@ const answer = async (
     idempotency,
     raw: { body: bytes(event), headers: event.headers },
   }
-  return result(event, route.status, await answerOnce(() => verb(call), idempotency))
+  return result(event, route.status, encoded(route, await answerOnce(() => verb(call), idempotency)))
 }
+
+/** The answer as its contract declares it, and nothing else. Throws when it does not fit: our own fault. */
+const encoded = ({ answer: shape }: Route, answer: unknown): unknown =>
+  shape === undefined ? undefined : z.encode(shape, answer)
 
 /** With an Idempotency-Key the first answer is kept, and given again when the verb refuses to do it twice. */
 const answerOnce = async (run: () => Promise<unknown>, idempotency: Idempotency): Promise<unknown> => {

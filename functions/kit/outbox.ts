@@ -1,5 +1,5 @@
 /** What happened, written in the same commit as what it is about. The relay forwards it from the table's stream. */
-import type { Envelope, EventContract, Payload } from '#events/envelope.ts'
+import type { Envelope, EventContract, MessageContract, Payload } from '#events/envelope.ts'
 import { nowIso, nowSeconds } from './clock.ts'
 import { newId } from './ids.ts'
 import type { Write } from './table.ts'
@@ -23,14 +23,14 @@ export const emit = <E extends EventContract>(market: string, event: E, payload:
 }
 
 /** The message that a queue carries. */
-export const envelope = <E extends EventContract>(
+export const envelope = <M extends MessageContract>(
   market: string,
-  event: E,
-  payload: Payload<E>,
+  { name, version }: M,
+  payload: Payload<M>,
 ): Envelope => ({
   id: newId(),
-  name: event.name,
-  version: event.version,
+  name,
+  version,
   market,
   at: nowIso(),
   payload,

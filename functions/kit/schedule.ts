@@ -1,37 +1,42 @@
-/** One-time schedules: a message is put on a queue at a moment. */
+/** One-time schedules: a task is put on its queue at a moment. */
 import { ConflictException, CreateScheduleCommand, SchedulerClient } from '@aws-sdk/client-scheduler'
-import type { Envelope } from '#events/envelope.ts'
-import type { QueueName } from '#events/subscriptions.ts'
+import type { Payload, TaskContract } from '#events/envelope.ts'
+import { deadLettersOf, domainOf } from '#events/works.ts'
 import { nowSeconds } from './clock.ts'
 import { env } from './env.ts'
+import { envelope } from './outbox.ts'
 import { send } from './queue.ts'
 
 const client = new SchedulerClient({ requestHandler: { connectionTimeout: 1_000, requestTimeout: 5_000 } })
 
-/** The scheduler's clock is not ours: what is due at a moment is told a second after it. */
+/** EventBridge Scheduler's clock can be ahead of ours, so schedule one second late. */
 const AFTER_SECONDS = 1
 
-/** So far ahead a moment still is when the scheduler reads it, also at the second try. */
+/** The scheduler may read a request this much later, also at the second try. The moment must then still be ahead. */
 const SOONEST_SECONDS = 10
 
 /**
- * Puts `message` on `queue` a second after a moment (Unix seconds), within the minute that the scheduler keeps to. A
- * moment that has come already is sent at once, for what the scheduler does with a past one is nowhere promised. It
- * may also come a little early, so who receives it looks at the clock.
+ * Sends a task to its kind of work a second after a moment (Unix seconds), within the scheduler's precision of a
+ * minute. A moment that has come already is sent at once: the scheduler promises nothing about past ones. A task may
+ * also come a little early, so its subscriber looks at the clock. What the scheduler cannot deliver within 24 hours
+ * goes to the dead letters of the domain.
  *
- * `name` is at most 64 letters, digits, dashes; asking again while a schedule of this name is there changes nothing.
- * Name it by the message that asks: told twice it is one schedule, and never the one that brought that message, which
- * is still there for a while after it fired.
+ * `name` is at most 64 letters, digits, dashes. Idempotent while a schedule of this name exists: derive it from the id
+ * of the message that asks, so that a redelivery creates no second schedule. A schedule still exists for a while after
+ * it fired, so a task that asks to be sent again must not use the name that brought it.
  */
-export const schedule = async (
+export const schedule = async <T extends TaskContract>(
   name: string,
   at: number,
-  queue: QueueName,
-  message: Envelope,
+  task: T,
+  market: string,
+  payload: Payload<T>,
 ): Promise<void> => {
+  const message = envelope(market, task, payload)
   const now = nowSeconds()
-  if (at <= now) return send(queue, message)
+  if (at <= now) return send(task.work, message)
   const moment = Math.max(at + AFTER_SECONDS, now + SOONEST_SECONDS)
+  const arnOf = (queue: string) => `${env('QUEUE_ARN_PREFIX')}${queue}`
   try {
     await client.send(
       new CreateScheduleCommand({
@@ -42,9 +47,10 @@ export const schedule = async (
         FlexibleTimeWindow: { Mode: 'OFF' },
         ActionAfterCompletion: 'DELETE',
         Target: {
-          Arn: `${env('QUEUE_ARN_PREFIX')}${queue}`,
+          Arn: arnOf(task.work),
           RoleArn: env('SCHEDULE_ROLE_ARN'),
           Input: JSON.stringify(message),
+          DeadLetterConfig: { Arn: arnOf(deadLettersOf(domainOf(task.work))) },
         },
       }),
     )

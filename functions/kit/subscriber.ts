@@ -1,47 +1,51 @@
-/** The shape of every subscriber: a Lambda on one queue. */
-import { BatchProcessor, EventType, processPartialResponse } from '@aws-lambda-powertools/batch'
-import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
-import { type EventContract, envelope, type Payload } from '#events/envelope.ts'
-import { log } from './log.ts'
+/** A subscriber: the one file that says to what a domain listens, where that runs, and what it may touch. */
+import type { Envelope, EventContract, MessageContract, Payload, TaskContract } from '#events/envelope.ts'
+import type { WorkName } from '#events/works.ts'
+import type { Grant } from './grants.ts'
 
-export interface Delivery<E extends EventContract> {
+export interface Delivery<M extends MessageContract> {
   market: string
-  /** The same at every delivery of the same event. */
+  /** The same at every delivery of the same message. */
   id: string
-  payload: Payload<E>
+  payload: Payload<M>
 }
 
-/** Thrown when a message shall come back, and nothing is wrong. */
+/** Thrown to get a message again without reporting an error. */
 export class RetryLater extends Error {}
 
-/**
- * A Lambda on one queue. Each message is handled at least once, so `handle` must take effect once; when it throws,
- * only its message comes back, and after five tries it goes to the dead-letter queue.
- */
-export const subscriber =
-  <E extends EventContract>(event: E, handle: (delivery: Delivery<E>) => Promise<void>) =>
-  (batch: SQSEvent, context: Context): Promise<SQSBatchResponse> =>
-    processPartialResponse(
-      batch,
-      (record: SQSRecord) => receive(event, handle, record),
-      new BatchProcessor(EventType.SQS),
-      {
-        context,
-        throwOnFullBatchFailure: false,
-      },
-    )
-
-const receive = async <E extends EventContract>(
-  event: E,
-  handle: (delivery: Delivery<E>) => Promise<void>,
-  record: SQSRecord,
-): Promise<void> => {
-  const { market, id, payload } = envelope.parse(JSON.parse(record.body))
-  try {
-    await handle({ market, id, payload: event.payload.parse(payload) as Payload<E> })
-  } catch (error) {
-    if (error instanceof RetryLater) log.info(`${event.name} comes back`, error)
-    else log.error(`${event.name} could not be handled`, error as Error)
-    throw error
-  }
+interface Handling<M extends MessageContract> {
+  on: M
+  grants: readonly Grant[]
+  /** Runs at least once for each message, so it must be idempotent. When it throws, the message comes again. */
+  handle: (delivery: Delivery<M>) => Promise<void>
 }
+
+/** The default export of every file `functions/<domain>/on-<message>.ts`. */
+export interface Subscriber {
+  on: MessageContract
+  work: WorkName
+  grants: readonly Grant[]
+  /** Checks the payload and handles the message. */
+  receive: (message: Envelope) => Promise<void>
+}
+
+/** Subscribes to an event, as part of a kind of work. */
+export const onEvent = <E extends EventContract>({
+  work,
+  ...handling
+}: Handling<E> & { work: WorkName }): Subscriber => subscriber(work, handling)
+
+/** Takes the tasks of a contract, which itself names the kind of work. */
+export const onTask = <T extends TaskContract>(handling: Handling<T>): Subscriber =>
+  subscriber(handling.on.work, handling)
+
+const subscriber = <M extends MessageContract>(
+  work: WorkName,
+  { on, grants, handle }: Handling<M>,
+): Subscriber => ({
+  on,
+  work,
+  grants,
+  receive: async ({ market, id, payload }) =>
+    handle({ market, id, payload: on.payload.parse(payload) as Payload<M> }),
+})

@@ -1,31 +1,36 @@
 import { bookingsPaid } from '#events/bookings.ts'
 import { readRequests } from '../bookings/table/request.ts'
 import { nowIso } from '../kit/clock.ts'
-import { subscriber } from '../kit/subscriber.ts'
+import { onEvent } from '../kit/subscriber.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { readPayment } from '../payments/table/payment.ts'
 import { bookedLetter } from './booked-letter.ts'
 import { icsFile } from './ics.ts'
 import { sendOnce } from './send-once.ts'
 
-/** The confirmation, with the days as a calendar file. */
-export const handler = subscriber(bookingsPaid, async ({ market: marketId, id, payload }) => {
-  const market = await readMarket(marketId)
-  const { buyer } = await readPayment(marketId, payload.txId)
-  const requests = await readRequests(marketId, payload.bookingRequests)
-  const letter = bookedLetter(market, requests, buyer, payload.language)
-  const events = requests.map(request => ({
-    id: request.id,
-    first: request.dateStart,
-    last: request.dateEnd,
-    title: `${market.visualName}: ${request.shelf.name}`,
-    place: market.address,
-  }))
-  await sendOnce(market, id, buyer.email, letter, [
-    {
-      name: 'reol.ics',
-      type: 'text/calendar; charset=utf-8; method=PUBLISH',
-      content: icsFile(events, nowIso()),
-    },
-  ])
+/** Sends the confirmation, with the days as a calendar file. */
+export default onEvent({
+  on: bookingsPaid,
+  work: 'messages',
+  grants: ['table:read', 'table:write', 'mail'],
+  handle: async ({ market: marketId, id, payload }) => {
+    const market = await readMarket(marketId)
+    const { buyer } = await readPayment(marketId, payload.txId)
+    const requests = await readRequests(marketId, payload.bookingRequests)
+    const letter = bookedLetter(market, requests, buyer, payload.language)
+    const events = requests.map(request => ({
+      id: request.id,
+      first: request.dateStart,
+      last: request.dateEnd,
+      title: `${market.visualName}: ${request.shelf.name}`,
+      place: market.address,
+    }))
+    await sendOnce(market, id, buyer.email, letter, [
+      {
+        name: 'reol.ics',
+        type: 'text/calendar; charset=utf-8; method=PUBLISH',
+        content: icsFile(events, nowIso()),
+      },
+    ])
+  },
 })

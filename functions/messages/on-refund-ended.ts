@@ -1,8 +1,13 @@
 import { refundEnded } from '#events/payments.ts'
-import { subscriber } from '../kit/subscriber.ts'
+import { onEvent } from '../kit/subscriber.ts'
 import { sendRefundLetter } from './refund-letter.ts'
 
-/** Money that could not go back: the buyer was told that it would. */
-export const handler = subscriber(refundEnded, async ({ market, id, payload }) => {
-  if (payload.outcome === 'failed') await sendRefundLetter('refundFailed', market, id, payload)
+/** Writes to the buyer when a refund failed: an earlier mail promised it. */
+export default onEvent({
+  on: refundEnded,
+  work: 'messages',
+  grants: ['table:read', 'table:write', 'mail'],
+  handle: async ({ market, id, payload }) => {
+    if (payload.outcome === 'failed') await sendRefundLetter('refundFailed', market, id, payload)
+  },
 })

@@ -1,8 +1,11 @@
 import { refundRequested } from '#events/payments.ts'
-import { subscriber } from '../kit/subscriber.ts'
+import { onEvent } from '../kit/subscriber.ts'
 import { sendRefundLetter } from './refund-letter.ts'
 
-/** Money that bought no shelf goes back: the buyer is told at once, whenever the bank will do it. */
-export const handler = subscriber(refundRequested, ({ market, id, payload }) =>
-  sendRefundLetter('refund', market, id, payload),
-)
+/** Writes to the buyer that money goes back, at once and however long the bank takes. */
+export default onEvent({
+  on: refundRequested,
+  work: 'messages',
+  grants: ['table:read', 'table:write', 'mail'],
+  handle: ({ market, id, payload }) => sendRefundLetter('refund', market, id, payload),
+})

@@ -25,10 +25,8 @@ export const notify: Verb<typeof paymentsContract.notify> = async ({ params, raw
   if (!parsed.success) throw refuseIssues(parsed.error.issues, given)
   const { eventType, resourceType, resource } = parsed.data
   const resourceId = resource.split('/').filter(Boolean).at(-1) ?? ''
-  await send(
-    'payments-on-elavon-notified',
-    envelope(market.marketId, elavonNotified, { eventType, resourceType, resourceId }),
-  )
+  const task = envelope(market.marketId, elavonNotified, { eventType, resourceType, resourceId })
+  await send(elavonNotified.work, task)
   return { detail: 'received' }
 }
 

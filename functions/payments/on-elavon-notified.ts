@@ -1,17 +1,22 @@
 import { elavonNotified } from '#events/payments.ts'
 import { log } from '../kit/log.ts'
-import { subscriber } from '../kit/subscriber.ts'
+import { onTask } from '../kit/subscriber.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { providerFor } from './provider.ts'
 import { settle } from './settle.ts'
 import { txOfSession } from './table/session.ts'
 
-/** Looks where the webhook pointed, and settles what is ours. */
-export const handler = subscriber(elavonNotified, async ({ market, payload }) => {
-  const sessionId = await sessionOf(market, payload)
-  const txId = sessionId && (await txOfSession(market, sessionId))
-  if (txId) await settle(market, txId)
-  else log.debug('a webhook was not about a payment of ours', { market, resourceType: payload.resourceType })
+/** Reads the resource that the webhook named, and settles the payment if it is ours. */
+export default onTask({
+  on: elavonNotified,
+  grants: ['table:read', 'table:write', 'secrets'],
+  handle: async ({ market, payload }) => {
+    const sessionId = await sessionOf(market, payload)
+    const txId = sessionId && (await txOfSession(market, sessionId))
+    if (txId) await settle(market, txId)
+    else
+      log.debug('a webhook was not about a payment of ours', { market, resourceType: payload.resourceType })
+  },
 })
 
 const sessionOf = async (

@@ -1,9 +1,9 @@
-import { paymentOpened } from '#events/payments.ts'
+import { paymentDue } from '#events/payments.ts'
 import { moneyEnds } from '#shared/payments/rules.ts'
 import { readRequests } from '../bookings/table/request.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import { log } from '../kit/log.ts'
-import { subscriber } from '../kit/subscriber.ts'
+import { onTask } from '../kit/subscriber.ts'
 import { abandonPayment } from './abandon-payment.ts'
 import { ProviderDown } from './provider.ts'
 import { recheckLater } from './recheck-later.ts'
@@ -13,15 +13,19 @@ import type { Payment } from './table/payment.ts'
 const AGAIN_SECONDS = 60
 
 /**
- * The hold of an open payment is over: the provider is asked. Paid: booked. Still deciding, or silent: asked again a
- * minute later, and the shelves stay taken. Else the reservations whose time is over are released; as somebody can
- * still pay in the card window, the provider is asked once more when that has closed: nobody else may ever tell (D14).
- * Told before the hold is over, it finds the reservations alive and looks again when they end.
+ * Runs when the hold of an open payment ends, and asks the provider for the outcome. Paid: books. Pending, or no answer:
+ * keeps the shelves and asks again in 60 s. Otherwise it releases the reservations whose time is over; since the buyer
+ * can still pay in the card window, it asks once more when that has closed, because no webhook may ever come (D14).
+ * When it runs early, it finds the reservations alive and asks again when they end.
  */
-export const handler = subscriber(paymentOpened, async ({ market, id, payload: { txId } }) => {
-  if (await isUndecided(market, txId)) return recheckLater(market, txId, nowSeconds() + AGAIN_SECONDS, id)
-  const at = await nextLook(market, await abandonPayment(market, txId, 'lapse'))
-  if (at) await recheckLater(market, txId, at, id)
+export default onTask({
+  on: paymentDue,
+  grants: ['table:read', 'table:write', 'secrets', 'schedules:payments'],
+  handle: async ({ market, id, payload: { txId } }) => {
+    if (await isUndecided(market, txId)) return recheckLater(market, txId, nowSeconds() + AGAIN_SECONDS, id)
+    const at = await nextLook(market, await abandonPayment(market, txId, 'lapse'))
+    if (at) await recheckLater(market, txId, at, id)
+  },
 })
 
 /** When the provider must be asked again, in Unix seconds; undefined when the payment has ended for good. */

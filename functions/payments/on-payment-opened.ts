@@ -1,8 +1,11 @@
 import { paymentOpened } from '#events/payments.ts'
-import { subscriber } from '../kit/subscriber.ts'
+import { onEvent } from '../kit/subscriber.ts'
 import { recheckLater } from './recheck-later.ts'
 
-/** When the reservations of a payment run out, the provider is asked how it ended (D13). */
-export const handler = subscriber(paymentOpened, ({ market, id, payload }) =>
-  recheckLater(market, payload.txId, payload.expiresOn, id),
-)
+/** Sets the timer of a payment: when its reservations end, the provider is asked for the outcome (D13). */
+export default onEvent({
+  on: paymentOpened,
+  work: 'payments',
+  grants: ['schedules:payments'],
+  handle: ({ market, id, payload }) => recheckLater(market, payload.txId, payload.expiresOn, id),
+})

@@ -4,7 +4,8 @@
  * our own reference, and is looked up by it first.
  */
 import { COUNTRIES, type CountryCode } from '#shared/kit/countries.ts'
-import { fromWire, type Minor, toWire } from '#shared/kit/money.ts'
+import { fromWire, toWire } from '#shared/kit/money.ts'
+import type { Minor } from '#shared/kit/units.ts'
 import { env } from '../kit/env.ts'
 import { unseal } from '../kit/secrets.ts'
 import type { Market } from '../markets/table/market.ts'

@@ -1,16 +1,12 @@
-/** A discount as every price on the wire shows it. */
-import { toWire } from '#shared/kit/money.ts'
+import type { Millis, Minor } from '#shared/kit/units.ts'
 import { type Discount, discountedPrice, isDiscountActive } from '#shared/shelves/rules.ts'
 
-const iso = (moment: number | null): string | null =>
-  moment === null ? null : new Date(moment).toISOString()
-
-/** `now` in ms. */
-export const toResponse = (item: { price: number } & Discount, now: number) => ({
-  price: toWire(item.price),
+/** A price with its discount, as every price on the wire shows it. */
+export const toResponse = (item: { price: Minor } & Discount, now: Millis) => ({
+  price: item.price,
   discountPercent: item.discountPercent,
-  discountValidFrom: iso(item.discountValidFrom),
-  discountValidTo: iso(item.discountValidTo),
+  discountValidFrom: item.discountValidFrom,
+  discountValidTo: item.discountValidTo,
   isDiscountActive: isDiscountActive(item, now),
-  discountedPrice: toWire(discountedPrice(item.price, item, now)),
+  discountedPrice: discountedPrice(item.price, item, now),
 })

@@ -15,17 +15,17 @@ import { type ITableV2, Operation } from 'aws-cdk-lib/aws-dynamodb'
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
-import type { Queue } from 'aws-cdk-lib/aws-sqs'
+import { deadLettersOf } from '#events/works.ts'
+import type { Parts } from '#infra/parts.ts'
 import type { Running } from './function.ts'
-import type { Queues } from './queues.ts'
+import { domainsOf, queueName } from './queues.ts'
 import type { Settings } from './settings.ts'
 
 interface Watched {
   stage: HttpStage
   functions: Running[]
-  relay: Running
-  relayFailures: Queue
-  queues: Queues
+  readers: Running[]
+  parts: Parts
   table: ITableV2
 }
 
@@ -96,14 +96,41 @@ const ringForCalls = (ring: Ring, { stage, functions }: Watched): void => {
   )
 }
 
-const ringForQueues = (ring: Ring, { queues, relay, relayFailures }: Watched): void => {
-  const waiting = (queue: Queue) => queue.metricApproximateNumberOfMessagesVisible({ period: FIVE })
-  for (const [name, { queue, dead }] of Object.entries(queues)) {
-    ring(`dead-${name}`, waiting(dead), 0)
-    ring(`late-${name}`, queue.metricApproximateAgeOfOldestMessage({ period: FIVE }), 15 * 60)
-  }
-  ring('dead-relay', waiting(relayFailures), 0)
-  ring('late-relay', relay.lambda.metric('IteratorAge', { statistic: 'max', period: FIVE }), 5 * 60 * 1000)
+const ofQueue = (name: string, metricName: string): Metric =>
+  new Metric({
+    namespace: 'AWS/SQS',
+    metricName,
+    dimensionsMap: { QueueName: queueName(name) },
+    statistic: 'max',
+    period: FIVE,
+  })
+
+const ofReader = ({ lambda }: Running): Metric =>
+  lambda.metric('IteratorAge', { statistic: 'max', period: FIVE })
+
+const deadLetterOwners = ({ workers, readers }: Parts): string[] => [
+  ...domainsOf(workers),
+  ...readers.map(({ name }) => name),
+]
+
+const ringForQueues = (ring: Ring, { parts, readers }: Watched): void => {
+  for (const owner of deadLetterOwners(parts))
+    ring(`dead-${owner}`, ofQueue(deadLettersOf(owner), 'ApproximateNumberOfMessagesVisible'), 0)
+  for (const { work } of parts.workers)
+    ring(`late-${work}`, ofQueue(work, 'ApproximateAgeOfOldestMessage'), 15 * 60)
+  for (const reader of readers) ring(`late-${reader.name}`, ofReader(reader), 5 * 60 * 1000)
+  // What the scheduler gave up and could not even send to the dead letters.
+  ring(
+    'schedules-dropped',
+    new Metric({
+      namespace: 'AWS/Scheduler',
+      metricName: 'InvocationDroppedCount',
+      dimensionsMap: { ScheduleGroup: 'reol' },
+      statistic: 'sum',
+      period: FIVE,
+    }),
+    0,
+  )
 }
 
 const ringForTable = (ring: Ring, table: ITableV2): void => {
@@ -121,10 +148,9 @@ const ringForMail = (ring: Ring): void => {
   ring('mail-complaints', reputation('Reputation.ComplaintRate'), 0.0008)
 }
 
-const makeDashboard = (stack: Stack, { stage, functions, queues, table, relay }: Watched): void => {
+const makeDashboard = (stack: Stack, { stage, functions, readers, parts, table }: Watched): void => {
   const graph = (title: string, left: IMetric[], right: IMetric[] = []) =>
     new GraphWidget({ title, left, right, width: 12, height: 6 })
-  const lines = Object.values(queues)
   new Dashboard(stack, 'Dashboard', {
     dashboardName: 'reol',
     widgets: [
@@ -149,11 +175,13 @@ const makeDashboard = (stack: Stack, { stage, functions, queues, table, relay }:
       [
         graph(
           'Oldest message',
-          lines.map(({ queue }) => queue.metricApproximateAgeOfOldestMessage()),
+          parts.workers.map(({ work }) => ofQueue(work, 'ApproximateAgeOfOldestMessage')),
         ),
         graph(
           'Dead letters',
-          lines.map(({ dead }) => dead.metricApproximateNumberOfMessagesVisible()),
+          deadLetterOwners(parts).map(owner =>
+            ofQueue(deadLettersOf(owner), 'ApproximateNumberOfMessagesVisible'),
+          ),
         ),
       ],
       [
@@ -162,7 +190,7 @@ const makeDashboard = (stack: Stack, { stage, functions, queues, table, relay }:
           [table.metricConsumedReadCapacityUnits()],
           [table.metricConsumedWriteCapacityUnits()],
         ),
-        graph('How far the relay is behind', [relay.lambda.metric('IteratorAge', { statistic: 'max' })]),
+        graph('How far the readers of the stream are behind', readers.map(ofReader)),
       ],
     ],
   })

@@ -1,11 +1,16 @@
-import { join } from 'node:path'
 import { type Duration, RemovalPolicy, type Stack } from 'aws-cdk-lib'
 import type { Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import { Architecture, type IFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
-import { NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs'
+import {
+  Architecture,
+  Code,
+  type IFunction,
+  Function as Lambda,
+  Runtime,
+  Tracing,
+} from 'aws-cdk-lib/aws-lambda'
 import { FilterPattern, LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
-import { BUNDLING } from '#infra/bundling.ts'
+import { bundleFolder } from '#infra/bundling.ts'
 import type { Part } from '#infra/parts.ts'
 import { environmentOf } from './environment.ts'
 import { statementsFor, type World } from './grants.ts'
@@ -41,21 +46,14 @@ export const makeFunction = (
   for (const grant of part.grants) {
     for (const statement of statementsFor(stack, world, grant)) role.addToPolicy(statement)
   }
-  const lambda = new NodejsFunction(stack, `Function-${part.name}`, {
+  const lambda = new Lambda(stack, `Function-${part.name}`, {
     ...size,
     functionName: `reol-${part.name}`,
-    entry: join(settings.root, part.entry),
-    projectRoot: settings.root,
-    depsLockFilePath: join(settings.root, 'package-lock.json'),
+    code: Code.fromAsset(bundleFolder(settings.bundles, part)),
+    handler: 'index.handler',
     runtime: Runtime.NODEJS_24_X,
     architecture: Architecture.ARM_64,
     environment: environmentOf(stack, part, world, settings),
-    bundling: {
-      ...BUNDLING,
-      format: OutputFormat.ESM,
-      bundleAwsSDK: true,
-    },
-    awsSdkConnectionReuse: false,
     tracing: Tracing.ACTIVE,
     role,
     logGroup,

@@ -2,11 +2,10 @@ import { Aws, type Stack } from 'aws-cdk-lib'
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager'
-import type { QueueName } from '#events/subscriptions.ts'
-import type { Grant } from '#infra/parts.ts'
+import type { Grant } from '#functions/kit/grants.ts'
 import type { Identity } from './identity.ts'
 import type { Mail } from './mail.ts'
-import type { Queues } from './queues.ts'
+import { queueArn } from './queues.ts'
 import type { Schedules } from './schedules.ts'
 
 /** What the functions work with. */
@@ -14,7 +13,6 @@ export interface World {
   table: ITableV2
   identity: Identity
   secret: Secret
-  queues: Queues
   schedules: Schedules
   mail: Mail
 }
@@ -70,15 +68,13 @@ const sendMail = (stack: Stack, { mail: { identity, configuration, from } }: Wor
   ),
 ]
 
-const sendTo = ({ queues }: World, name: QueueName) => [
-  allow(['sqs:SendMessage'], [queues[name].queue.queueArn]),
-]
+const sendTo = (stack: Stack, work: string) => [allow(['sqs:SendMessage'], [queueArn(stack, work)])]
 
-/** A grant of `infra/parts.ts` as the least policy. */
+/** A grant as the least policy. */
 export const statementsFor = (stack: Stack, world: World, grant: Grant): PolicyStatement[] => {
-  const [kind, queue] = grant.split(':') as [string, QueueName]
-  if (kind === 'queue') return sendTo(world, queue)
-  if (kind === 'schedules') return [...makeSchedules(stack, world), ...sendTo(world, queue)]
+  const [kind, work = ''] = grant.split(':')
+  if (kind === 'queue') return sendTo(stack, work)
+  if (kind === 'schedules') return [...makeSchedules(stack, world), ...sendTo(stack, work)]
   const others: Record<Exclude<Grant, `${'queue' | 'schedules'}:${string}`>, () => PolicyStatement[]> = {
     'table:read': () => readTable(world),
     'table:write': () => writeTable(world),

@@ -1,7 +1,7 @@
 /** Where we differ from cdk-nag's AwsSolutions rules on purpose: each on the narrowest path, with its reason. */
 import { type Stack, Validations } from 'aws-cdk-lib'
 import type { IConstruct } from 'constructs'
-import { ENDPOINTS, PARTS } from '#infra/parts.ts'
+import { allOf, ENDPOINTS, type Parts } from '#infra/parts.ts'
 import { type Audience, needsToken } from '#shared/kit/contract.ts'
 import type { Settings } from './settings.ts'
 
@@ -15,17 +15,14 @@ const accept = (at: IConstruct, reason: string, ...rules: string[]): void => {
   for (const id of rules) Validations.of(at).acknowledge({ id: `AwsSolutions-${id}`, reason })
 }
 
-export const acknowledge = ({ data, edge, rest }: Stacks, { domain }: Settings): void => {
+export const acknowledge = ({ data, edge, rest }: Stacks, parts: Parts, { domain }: Settings): void => {
   acceptData(data)
   acceptEdge(edge, rest.region)
-  acceptRoles(rest)
+  acceptRoles(rest, parts)
   acceptRoutes(rest)
   acceptUpload(rest)
-  accept(
-    rest.node.findChild('Dead-relay'),
-    'It is where the relay puts what it could not pass on: an end itself.',
-    'SQS3',
-  )
+  for (const { name } of parts.readers)
+    accept(rest.node.findChild(`Dead-${name}`), 'It holds dead letters itself.', 'SQS3')
   accept(
     rest.node.findChild('Site'),
     'Tenants travel, and book from where they are: no country is shut out.',
@@ -71,8 +68,8 @@ const acceptEdge = (edge: Stack, callersRegion: string): void => {
   )
 }
 
-const acceptRoles = (rest: Stack): void => {
-  for (const part of PARTS) {
+const acceptRoles = (rest: Stack, parts: Parts): void => {
+  for (const part of allOf(parts)) {
     const role = rest.node.findChild(`Role-${part.name}`)
     accept(role, 'Sending traces is a permission without a resource.', 'IAM5[Resource::*]')
     if (!part.grants.some(grant => grant.startsWith('schedules:'))) continue

@@ -1,16 +1,7 @@
 import { Aws, Duration, type Stack } from 'aws-cdk-lib'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
-import { QUEUES, type QueueName } from '#events/subscriptions.ts'
-
-export interface Subscribed {
-  queue: Queue
-  dead: Queue
-}
-
-export type Queues = Record<QueueName, Subscribed>
-
-/** A worker's time; a message that it holds is hidden for six times as long, as Lambda asks. */
-export const WORKER_TIMEOUT = Duration.seconds(60)
+import { deadLettersOf, domainOf } from '#events/works.ts'
+import type { Worker } from '#infra/parts.ts'
 
 const NAME_PREFIX = 'reol-'
 const SAFE = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true }
@@ -21,25 +12,31 @@ export const queuePrefixes = (stack: Stack) => ({
   arn: `arn:aws:sqs:${stack.region}:${Aws.ACCOUNT_ID}:${NAME_PREFIX}`,
 })
 
-/** One queue a subscriber. After five tries a message waits on the dead-letter queue for a person, 14 days. */
-export const makeQueues = (stack: Stack): Queues =>
-  Object.fromEntries(
-    QUEUES.map(name => {
-      const dead = makeDeadLetters(stack, name)
-      const queue = new Queue(stack, `Queue-${name}`, {
-        ...SAFE,
-        queueName: `${NAME_PREFIX}${name}`,
-        visibilityTimeout: Duration.seconds(WORKER_TIMEOUT.toSeconds() * 6),
-        retentionPeriod: Duration.days(4),
-        deadLetterQueue: { queue: dead, maxReceiveCount: 5 },
-      })
-      return [name, { queue, dead }]
-    }),
-  ) as Queues
+export const queueName = (name: string): string => `${NAME_PREFIX}${name}`
 
-export const makeDeadLetters = (stack: Stack, name: string): Queue =>
-  new Queue(stack, `Dead-${name}`, {
+/** By its name, so that whoever sends to a queue needs nothing of the stack that has it. */
+export const queueArn = (stack: Stack, name: string): string => `${queuePrefixes(stack).arn}${name}`
+
+/** After five tries a message waits on the dead-letter queue of its domain for a person, 14 days. */
+export const makeQueue = (stack: Stack, { work, timeoutSeconds }: Worker, deadLetters: Queue): Queue =>
+  new Queue(stack, `Queue-${work}`, {
     ...SAFE,
-    queueName: `${NAME_PREFIX}${name}-dead`,
+    queueName: queueName(work),
+    // A message that a worker holds is hidden for six times the worker's time, as Lambda asks.
+    visibilityTimeout: Duration.seconds(timeoutSeconds * 6),
+    retentionPeriod: Duration.days(4),
+    deadLetterQueue: { queue: deadLetters, maxReceiveCount: 5 },
+  })
+
+/** `owner`: a domain, or a reader of the stream. */
+export const makeDeadLetters = (stack: Stack, owner: string): Queue =>
+  new Queue(stack, `Dead-${owner}`, {
+    ...SAFE,
+    queueName: queueName(deadLettersOf(owner)),
     retentionPeriod: Duration.days(14),
   })
+
+/** The domains of some workers. */
+export const domainsOf = (workers: readonly Worker[]): string[] => [
+  ...new Set(workers.map(({ work }) => domainOf(work))),
+]

@@ -1,16 +1,16 @@
 import { Aws, type Stack } from 'aws-cdk-lib'
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { ScheduleGroup } from 'aws-cdk-lib/aws-scheduler'
-import { SCHEDULED } from '#infra/parts.ts'
-import type { Queues } from './queues.ts'
+import { deadLettersOf, domainOf, type WorkName } from '#events/works.ts'
+import { queueArn } from './queues.ts'
 
 export interface Schedules {
   group: ScheduleGroup
-  /** As whom the scheduler sends: it may reach these queues and nothing else. */
+  /** The scheduler sends as this role, which may reach the queues of tasks, their dead letters, and nothing else. */
   role: Role
 }
 
-export const makeSchedules = (stack: Stack, queues: Queues): Schedules => {
+export const makeSchedules = (stack: Stack, works: readonly WorkName[]): Schedules => {
   const scheduleGroupName = 'reol'
   const group = new ScheduleGroup(stack, 'Schedules', { scheduleGroupName })
   const role = new Role(stack, 'ScheduleRole', {
@@ -27,7 +27,9 @@ export const makeSchedules = (stack: Stack, queues: Queues): Schedules => {
   role.addToPolicy(
     new PolicyStatement({
       actions: ['sqs:SendMessage'],
-      resources: SCHEDULED.map(name => queues[name].queue.queueArn),
+      resources: [...works, ...new Set(works.map(work => deadLettersOf(domainOf(work))))].map(name =>
+        queueArn(stack, name),
+      ),
     }),
   )
   return { group, role }

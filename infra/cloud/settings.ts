@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { App } from 'aws-cdk-lib'
+import { BUNDLES } from '#infra/bundling.ts'
 
 /** CloudFront takes its firewall, its functions and its certificate from here alone. */
 export const EDGE_REGION = 'us-east-1'
@@ -18,8 +19,8 @@ export interface Settings {
   elavonPageUrl: string
   /** The table that a recovery made, which the functions shall use instead of the deployment's own. */
   restoredTable: { name: string; streamArn: string } | undefined
-  /** The project's root: the handlers' entries are found from here. */
-  root: string
+  /** The bundled functions, as infra/bundling.ts leaves them. */
+  bundles: string
   /** The built apps; undefined before the first build, and then the site is made without files. */
   siteFiles: string | undefined
 }
@@ -62,7 +63,7 @@ export const settingsOf = (app: App, root: string): Settings => {
     elavonApiUrl: matching('elavonApiUrl', origin),
     elavonPageUrl: matching('elavonPageUrl', origin),
     restoredTable: restored && { name: restored[0], streamArn: restored[1] },
-    root,
+    bundles: join(root, BUNDLES),
     siteFiles: existsSync(siteFiles) ? siteFiles : undefined,
   }
 }

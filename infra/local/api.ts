@@ -7,7 +7,7 @@ import type { Authorizer } from './authorizer.ts'
 import { type Functions, TIMED_OUT } from './functions.ts'
 import { type Answered, type Asked, json, TOO_LARGE } from './http.ts'
 import { type Match, matcher } from './routes.ts'
-import { undeclared } from './undeclared.ts'
+import { tellUndeclared } from './undeclared.ts'
 
 const LARGEST_BODY = 10 * 1024 * 1024
 const LONGEST_SECONDS = 29
@@ -26,9 +26,7 @@ export const apiOf = (functions: Functions, authorize: Authorizer) => {
       const body = await asked.body(LARGEST_BODY)
       const event = eventOf(asked, path, found, claims, body)
       const answer = answered(await functions.invoke(found.endpoint.domain, event, LONGEST_SECONDS))
-      const codes = undeclared(found.endpoint.route, answer)
-      if (codes.length)
-        console.error(`${asked.method} ${path} refuses with ${codes}, which its contract does not name`)
+      tellUndeclared(found.endpoint, answer)
       return answer
     } catch (error) {
       return failed(`${asked.method} ${path}`, error as Error)

@@ -4,7 +4,8 @@
  */
 import { join } from 'node:path'
 import { setAhead } from '#functions/kit/clock.ts'
-import { PARTS, WORKERS } from '#infra/parts.ts'
+import { ROOT } from '#infra/modules.ts'
+import { allOf, loadParts, type Parts } from '#infra/parts.ts'
 import { apiOf } from './api.ts'
 import { authorizerOf } from './authorizer.ts'
 import { restoreClock } from './clock.ts'
@@ -12,13 +13,14 @@ import { startDynamoDb } from './dynamodb.ts'
 import { loadEdge } from './edge.ts'
 import { setEnvironment } from './environment.ts'
 import { filesOf } from './files.ts'
-import { type Handler, loadFunctions, ROOT } from './functions.ts'
+import { type Handler, loadFunctions } from './functions.ts'
 import { gatewayOf } from './gateway.ts'
 import { type Answerer, json, listen } from './http.ts'
 import { localCalls } from './local-calls.ts'
 import { mailOf } from './mail.ts'
 import { startElavon } from './providers/elavon/server.ts'
 import { startQueues } from './queues.ts'
+import { delivererOf } from './readers.ts'
 import { startScheduler } from './scheduler.ts'
 import { secretsOf } from './secrets.ts'
 import { builtPages, NO_PAGES, type Pages } from './site.ts'
@@ -37,8 +39,8 @@ export interface LocalCloudOptions {
   web?: boolean
   /** What serves the pages; the built site without it. */
   pages?: Pages
-  /** Names of the parts of infra/parts.ts to run, besides the relay; all of them without it. */
-  only?: readonly string[]
+  /** What runs; the parts of infra/parts.ts without it. */
+  parts?: Parts
   /** Handlers to run in place of a part's own, by the part's name. */
   handlers?: Record<string, Handler>
 }
@@ -69,7 +71,7 @@ const start = async (
   options: LocalCloudOptions,
   stops: (() => unknown)[],
 ): Promise<Omit<LocalCloud, 'stop'>> => {
-  const { dataDir, only, handlers, web = true } = options
+  const { dataDir, handlers, web = true } = options
   const pages = web ? (options.pages ?? builtPages(join(ROOT, 'dist', 'web'))) : NO_PAGES
   const store = openStore(dataDir)
   stops.push(store.close, () => setAhead(0))
@@ -87,10 +89,12 @@ const start = async (
   stops.push(gateway.stop)
   const url = `http://localhost:${gateway.port}`
 
+  const parts = options.parts ?? (await loadParts())
+  const readers = parts.readers.map(({ name }) => name)
   const kept = (part: string) => (dataDir ? join(dataDir, part) : undefined)
   const [dynamoDb, queues, users, elavon] = await allOrNone([
     startDynamoDb({ dir: kept('dynamodb'), port: formerPort('dynamodb') }).then(pushed(stops)),
-    startQueues(kept('queues'), formerPort('queues')).then(pushed(stops)),
+    startQueues(kept('queues'), formerPort('queues'), readers).then(pushed(stops)),
     startUsers(store),
     startElavon(store, formerPort('elavon'), () => url).then(pushed(stops)),
   ])
@@ -107,15 +111,14 @@ const start = async (
   }
   setEnvironment({ url, dynamoDb, queues, users, elavon, services: `http://127.0.0.1:${services.port}` })
 
-  const isWanted = ({ name }: { name: string }) => !only || name === 'relay' || only.includes(name)
-  const functions = await loadFunctions(PARTS.filter(isWanted), handlers)
+  const functions = await loadFunctions(allOf(parts), handlers)
   const stream = await startStream({
     endpoint: dynamoDb.endpoint,
     stream: streamArn,
     store,
-    invoke: functions.invoke,
+    deliver: delivererOf(parts.readers, functions.invoke),
   }).then(pushed(stops))
-  pushed(stops)(startWorkers(WORKERS.filter(isWanted), queues, functions.invoke, stream.hurry))
+  pushed(stops)(startWorkers(parts.workers, queues, functions.invoke, stream.hurry))
 
   const work = {
     relay: stream.catchUp,
@@ -160,7 +163,7 @@ const hurrying =
     return answered
   }
 
-const startServices = (port: number, parts: Parts) =>
+const startServices = (port: number, parts: Services) =>
   listen(
     async asked => {
       for (const part of parts) {
@@ -172,4 +175,4 @@ const startServices = (port: number, parts: Parts) =>
     { port },
   )
 
-type Parts = ((asked: Parameters<Answerer>[0]) => ReturnType<Answerer>)[]
+type Services = ((asked: Parameters<Answerer>[0]) => ReturnType<Answerer>)[]

@@ -1,23 +1,28 @@
 /**
  * `npm run dev`: Vite serves the screens, with hot module replacement, and loads the handlers, so that the next call
  * runs what was saved last. Node watches what the local parts import themselves (infra, contracts), and starts the
- * process again.
+ * process again. A new subscriber is found at the next start.
  */
 import { realpathSync } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
 import { join } from 'node:path'
 import { createServer, createServerModuleRunner, mergeConfig } from 'vite'
-import { now, type setAhead } from '#functions/kit/clock.ts'
+import type * as Clock from '#functions/kit/clock.ts'
+import { now } from '#functions/kit/clock.ts'
 import { securityHeaders } from '#infra/cloud/headers.ts'
 import { writeApiPages } from '#infra/docs/api-pages.ts'
-import { PARTS, type Part } from '#infra/parts.ts'
+import { ROOT } from '#infra/modules.ts'
+import type * as AllParts from '#infra/parts.ts'
+import { allOf, type Part, type Parts } from '#infra/parts.ts'
 import config from '../../vite.config.ts'
-import { type Handler, ROOT } from './functions.ts'
+import type * as Functions from './functions.ts'
+import type { Handler } from './functions.ts'
 import { MODULES } from './gateway.ts'
 import { type Pages, siteOf } from './site.ts'
 
 export interface Dev {
   pages: Pages
+  parts: Parts
   handlers: Record<string, Handler>
   /** Imports a file of the project as the handlers import theirs. */
   load: <T>(file: string) => Promise<T>
@@ -48,6 +53,7 @@ export const startDev = async (): Promise<Dev> => {
   )
   const runner = createServerModuleRunner(vite.environments.ssr)
   const load = <T>(file: string) => runner.import<T>(join(ROOT, file))
+  const parts = await (await load<typeof AllParts>('infra/parts.ts')).loadParts()
   writeApiPages(API_PAGES)
   const apiPages = siteOf(API_PAGES)
   return {
@@ -60,7 +66,8 @@ export const startDev = async (): Promise<Dev> => {
       headersFor: relaxed,
       sockets,
     },
-    handlers: Object.fromEntries(PARTS.map(part => [part.name, hot(part, load)])),
+    parts,
+    handlers: Object.fromEntries(allOf(parts).map(part => [part.name, hot(part, load)])),
     load,
     stop: async () => {
       await runner.close()
@@ -78,12 +85,12 @@ const relaxed: Pages['headersFor'] = elavonUrl => {
   return { ...others, 'content-security-policy': `${wider}; worker-src blob:` }
 }
 
-/** Runs the handler as it is saved now. Vite imports a clock of its own, which takes over how far ours is ahead. */
+/** Makes the handler anew for each call. Vite imports a clock of its own, which takes over how far ours is ahead. */
 const hot =
-  ({ entry }: Part, load: Dev['load']): Handler =>
+  (part: Part, load: Dev['load']): Handler =>
   async (event, context) => {
-    const clock = await load<{ setAhead: typeof setAhead }>('functions/kit/clock.ts')
+    const clock = await load<typeof Clock>('functions/kit/clock.ts')
     clock.setAhead(now() - Date.now())
-    const { handler } = await load<{ handler: Handler }>(entry)
-    return handler(event, context)
+    const { handlerOf } = await load<typeof Functions>('infra/local/functions.ts')
+    return (await handlerOf(part))(event, context)
   }

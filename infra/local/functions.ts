@@ -2,12 +2,11 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { Context } from 'aws-lambda'
+import type { Subscriber } from '#functions/kit/subscriber.ts'
+import { load, ROOT } from '#infra/modules.ts'
 import type { Part } from '#infra/parts.ts'
 import { cannotStart } from './trouble.ts'
-
-export const ROOT = join(import.meta.dirname, '..', '..')
 
 export type Handler = (event: unknown, context: Context) => Promise<unknown>
 
@@ -25,7 +24,7 @@ export const loadFunctions = async (
   standIns: Record<string, Handler> = {},
 ): Promise<Functions> => {
   const loaded = await Promise.all(
-    parts.map(async part => [part.name, standIns[part.name] ?? (await load(part))] as const),
+    parts.map(async part => [part.name, standIns[part.name] ?? (await handlerOf(part))] as const),
   )
   const handlers = new Map<string, Handler>(loaded)
   return {
@@ -38,11 +37,21 @@ export const loadFunctions = async (
   }
 }
 
-const load = async ({ name, entry }: Part): Promise<Handler> => {
-  const file = join(ROOT, entry)
-  if (!existsSync(file)) throw cannotStart(`The function ${name} has no file ${entry}`)
-  const { handler } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as { handler?: Handler }
-  if (!handler) throw cannotStart(`${entry} exports no handler`)
+/** As `moduleOf` of infra/bundling.ts. Nothing is imported earlier, so that whoever starts can set up the log first. */
+export const handlerOf = async ({ name, entry }: Part): Promise<Handler> => {
+  if ('listeners' in entry) {
+    const { relay } = await import('#functions/kit/relay.ts')
+    return relay(entry.listeners) as Handler
+  }
+  if ('subscribers' in entry) {
+    const { worker } = await import('#functions/kit/worker.ts')
+    const modules = await Promise.all(entry.subscribers.map(load<{ default: Subscriber }>))
+    return worker(modules.map(module => module.default)) as Handler
+  }
+  if (!existsSync(join(ROOT, entry.handler)))
+    throw cannotStart(`The function ${name} has no file ${entry.handler}`)
+  const { handler } = await load<{ handler?: Handler }>(entry.handler)
+  if (!handler) throw cannotStart(`${entry.handler} exports no handler`)
   return handler
 }
 

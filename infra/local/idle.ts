@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 export interface Work {
-  /** Carries everything written so far from the table to the queues; answers how many events that were. */
+  /** Carries everything written so far to the readers of the stream. Returns how many records they took. */
   relay: () => Promise<number>
   /** Schedules and webhooks whose time has come. */
   due: () => number

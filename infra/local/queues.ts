@@ -7,14 +7,16 @@ import { findPackageJSON } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { pathToFileURL } from 'node:url'
 import { buildApp } from 'fauxqs'
-import { QUEUES, type QueueName } from '#events/subscriptions.ts'
+import { type DeadLetters, deadLettersOf, domainOf, WORK_NAMES, WORKS, type WorkName } from '#events/works.ts'
 import { codeOf } from './trouble.ts'
 
 export const QUEUE_PREFIX = 'reol-'
 export const FILES_BUCKET = 'reol-files'
 const ARN_PREFIX = `arn:aws:sqs:eu-central-1:000000000000:${QUEUE_PREFIX}`
 const TRIES = 5
-const VISIBILITY_SECONDS = 30
+
+/** As long as the cloud hides a message that a worker holds: six times the time that the worker may take. */
+const visibilitySeconds = (name: WorkName): number => WORKS[name].timeoutSeconds * 6
 
 export interface Received {
   MessageId: string
@@ -45,11 +47,12 @@ export interface Queues {
   endpoint: string
   urlPrefix: string
   arnPrefix: string
-  receive: (name: QueueName) => Received[]
-  queue: (name: QueueName) => Queue
+  receive: (name: WorkName) => Received[]
+  queue: (name: WorkName) => Queue
   /** Puts a message on the queue of an ARN; false when there is none. */
   sendTo: (arn: string, body: string) => boolean
-  counts: () => { name: QueueName; waiting: number; inFlight: number; dead: number }[]
+  /** `dead` is counted where dead letters wait; several queues share one such place. */
+  counts: () => { name: WorkName | DeadLetters; waiting: number; inFlight: number; dead: number }[]
   stop: () => Promise<void>
 }
 
@@ -76,8 +79,15 @@ const inner = async <T>(path: string): Promise<T> => {
   return (await import(/* @vite-ignore */ new URL(`dist/${path}`, root).href)) as T
 }
 
-/** `dir`: where they are kept; in memory without it. What was in flight when a former start ended is free again. */
-export const startQueues = async (dir: string | undefined, wishedPort: number): Promise<Queues> => {
+/**
+ * `dir`: where they are kept; in memory without it. `owners`: names of the stream readers, which have dead letters of
+ * their own. What was in flight when a former start ended is free again.
+ */
+export const startQueues = async (
+  dir: string | undefined,
+  wishedPort: number,
+  owners: readonly string[],
+): Promise<Queues> => {
   const { SqsStore } = await inner<{
     SqsStore: { new (): SqsStore; createMessage: (body: string) => unknown }
   }>('sqs/sqsStore.js')
@@ -99,7 +109,8 @@ export const startQueues = async (dir: string | undefined, wishedPort: number): 
   })
   const { port } = app.server.address() as AddressInfo
   const urlPrefix = `http://127.0.0.1:${port}/000000000000/${QUEUE_PREFIX}`
-  createMissing(sqs, urlPrefix)
+  const deadLetters = [...new Set([...WORK_NAMES.map(domainOf), ...owners])].map(deadLettersOf)
+  createMissing(sqs, urlPrefix, deadLetters)
   if (!s3.hasBucket(FILES_BUCKET)) s3.createBucket(FILES_BUCKET)
   const queue = (name: string): Queue => {
     const found = sqs.getQueueByName(`${QUEUE_PREFIX}${name}`)
@@ -112,23 +123,20 @@ export const startQueues = async (dir: string | undefined, wishedPort: number): 
     urlPrefix,
     arnPrefix: ARN_PREFIX,
     queue,
-    receive: name => queue(name).dequeue(10, VISIBILITY_SECONDS, arn => sqs.getQueueByArn(arn)),
+    receive: name => queue(name).dequeue(10, visibilitySeconds(name), arn => sqs.getQueueByArn(arn)),
     sendTo: (arn, body) => {
       const target = sqs.getQueueByArn(arn)
       target?.enqueue(SqsStore.createMessage(body))
       return target !== undefined
     },
-    counts: () =>
-      QUEUES.map(name => {
+    counts: () => [
+      ...WORK_NAMES.map(name => {
         const { messages, delayedMessages, inflightMessages } = queue(name)
-        const dead = queue(`${name}-dead`).messages.length
-        return {
-          name,
-          waiting: messages.length + delayedMessages.length,
-          inFlight: inflightMessages.size,
-          dead,
-        }
+        const waiting = messages.length + delayedMessages.length
+        return { name, waiting, inFlight: inflightMessages.size, dead: 0 }
       }),
+      ...deadLetters.map(name => ({ name, waiting: 0, inFlight: 0, dead: queue(name).messages.length })),
+    ],
     stop: async () => {
       sqs.shutdown()
       await app.close()
@@ -158,14 +166,17 @@ const keep = async (
   return persistence
 }
 
-const createMissing = (sqs: SqsStore, urlPrefix: string): void => {
+const createMissing = (sqs: SqsStore, urlPrefix: string, deadLetters: readonly DeadLetters[]): void => {
   const create = (name: string, attributes: Record<string, string>) => {
     if (sqs.getQueueByName(`${QUEUE_PREFIX}${name}`)) return
     sqs.createQueue(`${QUEUE_PREFIX}${name}`, `${urlPrefix}${name}`, `${ARN_PREFIX}${name}`, attributes)
   }
-  for (const name of QUEUES) {
-    const redrive = { deadLetterTargetArn: `${ARN_PREFIX}${name}-dead`, maxReceiveCount: TRIES }
-    create(`${name}-dead`, {})
-    create(name, { VisibilityTimeout: String(VISIBILITY_SECONDS), RedrivePolicy: JSON.stringify(redrive) })
+  for (const name of deadLetters) create(name, {})
+  for (const name of WORK_NAMES) {
+    const deadLetterTargetArn = `${ARN_PREFIX}${deadLettersOf(domainOf(name))}`
+    create(name, {
+      VisibilityTimeout: String(visibilitySeconds(name)),
+      RedrivePolicy: JSON.stringify({ deadLetterTargetArn, maxReceiveCount: TRIES }),
+    })
   }
 }

@@ -11,7 +11,7 @@ interface Schedule {
   Name: string
   GroupName: string
   ScheduleExpression: string
-  Target: { Arn: string; RoleArn: string; Input?: string }
+  Target: { Arn: string; RoleArn: string; Input?: string; DeadLetterConfig?: { Arn?: string } }
   [field: string]: unknown
 }
 
@@ -32,8 +32,8 @@ export const startScheduler = (store: Store, send: (arn: string, body: string) =
 
   const runDue = () => {
     for (const schedule of dueNow().sort((a, b) => (momentOf(a) ?? 0) - (momentOf(b) ?? 0))) {
-      if (!send(schedule.Target.Arn, schedule.Target.Input ?? ''))
-        console.error(`No queue ${schedule.Target.Arn}`)
+      const { Arn, Input = '', DeadLetterConfig } = schedule.Target
+      if (!send(Arn, Input) && !send(DeadLetterConfig?.Arn ?? '', Input)) console.error(`No queue ${Arn}`)
       pending.delete(idOf(schedule))
       store.remove('schedule', idOf(schedule))
     }

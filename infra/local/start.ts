@@ -4,9 +4,9 @@
  */
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { ROOT } from '#infra/modules.ts'
 import { startLocalCloud } from './cloud.ts'
 import type * as Seed from './demo/seed.ts'
-import { ROOT } from './functions.ts'
 import { openStore } from './store.ts'
 import { CANNOT_START, cannotStart } from './trouble.ts'
 import { buildWeb } from './web.ts'

@@ -1,8 +1,7 @@
 /**
- * Reads the table's stream and gives the outbox items in it to the relay, as Lambda's event source with the filter
- * INSERT and kind = outbox does. Where it has read to is kept, so that a kill loses nothing: DynamoDB Local keeps its
- * stream on disk, with the same shards and sequence numbers after a restart, for a day. For a longer pause the
- * outbox items themselves are read again from the table.
+ * Reads the table's stream once for all its readers. Its place is stored when all of them took a batch, so that a kill
+ * loses nothing: DynamoDB Local keeps its stream on disk, with the same shards and sequence numbers after a restart,
+ * for a day. After a longer pause the items themselves are read again from the table.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb'
@@ -13,9 +12,8 @@ import {
   GetRecordsCommand,
   GetShardIteratorCommand,
 } from '@aws-sdk/client-dynamodb-streams'
-import type { DynamoDBBatchResponse } from 'aws-lambda'
 import { TABLE } from '#infra/table.ts'
-import type { Invoke } from './functions.ts'
+import type { Deliver } from './readers.ts'
 import type { Store } from './store.ts'
 import { LOCAL } from './table.ts'
 
@@ -24,7 +22,7 @@ const RETRY_MS = 300
 const STREAM_KEPT_MS = 20 * 3_600_000
 const OVERLAP_MS = 5 * 60_000
 
-/** How far the stream was read: `read` is the machine's clock, `told` the moment of the last event relayed. */
+/** How far the stream was read: `read` by the machine's clock, `told` the moment of the last event in it. */
 interface Mark {
   shard: string
   sequence: string
@@ -35,7 +33,7 @@ interface Mark {
 export interface Stream {
   /** Reads now instead of a little later. */
   hurry: () => void
-  /** Reads everything that was written before this call; answers how many events that relayed. */
+  /** Reads everything that was written before this call. Returns how many records a reader took. */
   catchUp: () => Promise<number>
   stop: () => Promise<void>
 }
@@ -44,26 +42,16 @@ interface Sources {
   endpoint: string
   stream: string
   store: Store
-  invoke: Invoke
+  deliver: Deliver
 }
 
-export const startStream = async ({ endpoint, stream, store, invoke }: Sources): Promise<Stream> => {
+export const startStream = async ({ endpoint, stream, store, deliver }: Sources): Promise<Stream> => {
   const client = new DynamoDBStreamsClient({ endpoint, ...LOCAL })
   let mark = store.get<Mark>('stream', stream)
   let place: { shard: string; iterator: string } | undefined
   let last: Promise<unknown> = Promise.resolve()
   let stopping = false
   let wake = () => {}
-
-  const relay = async (records: _Record[]): Promise<void> => {
-    const wanted = records.filter(isOutbox)
-    if (!wanted.length) return
-    const answer = (await invoke('relay', { Records: wanted.map(event) })) as
-      | DynamoDBBatchResponse
-      | undefined
-    const failed = answer?.batchItemFailures[0]
-    if (failed) throw new Error(`the relay could not forward record ${failed.itemIdentifier}`)
-  }
 
   const remember = (shard: string, records: _Record[]): void => {
     const newest = records.at(-1)?.dynamodb?.SequenceNumber
@@ -102,23 +90,22 @@ export const startStream = async ({ endpoint, stream, store, invoke }: Sources):
 
   /** Reads until nothing is left. On a failure the place is forgotten and found again from the mark. */
   const cycle = async (): Promise<number> => {
-    let relayed = 0
+    let taken = 0
     try {
       for (;;) {
         place ??= await open()
         const { Records = [], NextShardIterator } = await client.send(
           new GetRecordsCommand({ ShardIterator: place.iterator }),
         )
-        await relay(Records)
+        taken += await deliver(Records)
         remember(place.shard, Records)
-        relayed += Records.filter(isOutbox).length
         const following = NextShardIterator
           ? { shard: place.shard, iterator: NextShardIterator }
           : await next(place.shard)
-        if (!following) return relayed
+        if (!following) return taken
         const done = Records.length === 0 && following.shard === place.shard
         place = following
-        if (done) return relayed
+        if (done) return taken
       }
     } catch (error) {
       place = undefined
@@ -150,7 +137,7 @@ export const startStream = async ({ endpoint, stream, store, invoke }: Sources):
   }
 
   if (mark && Date.now() - mark.read > STREAM_KEPT_MS) {
-    await relayAgain(endpoint, Date.parse(mark.told) - OVERLAP_MS, relay)
+    await replay(endpoint, Date.parse(mark.told) - OVERLAP_MS, deliver)
     mark = { ...mark, read: Date.now() }
     store.put('stream', stream, mark)
   }
@@ -170,18 +157,11 @@ export const startStream = async ({ endpoint, stream, store, invoke }: Sources):
 const isOutbox = ({ eventName, dynamodb }: _Record): boolean =>
   eventName === 'INSERT' && dynamodb?.NewImage?.kind?.S === 'outbox'
 
-const event = (record: _Record) => ({
-  ...record,
-  eventSource: 'aws:dynamodb',
-  dynamodb: { ...record.dynamodb, ApproximateCreationDateTime: Math.floor(Date.now() / 1000) },
-})
-
-/** Every outbox item since a moment goes to the relay again; who listens takes each event once. */
-const relayAgain = async (
-  endpoint: string,
-  since: number,
-  relay: (records: _Record[]) => Promise<void>,
-): Promise<void> => {
+/**
+ * Gives every item of the table to the readers as if it were new, of the outbox only those since a moment. Readers are
+ * idempotent, so what they know already changes nothing.
+ */
+const replay = async (endpoint: string, since: number, deliver: Deliver): Promise<void> => {
   const client = new DynamoDBClient({ endpoint, ...LOCAL })
   let from: Record<string, never> | undefined
   do {
@@ -189,22 +169,21 @@ const relayAgain = async (
       new ScanCommand({
         TableName: TABLE.name,
         ExclusiveStartKey: from,
-        FilterExpression: 'kind = :outbox AND #at >= :since',
-        ExpressionAttributeNames: { '#at': 'at' },
+        FilterExpression: '#kind <> :outbox OR #at >= :since',
+        ExpressionAttributeNames: { '#kind': 'kind', '#at': 'at' },
         ExpressionAttributeValues: {
           ':outbox': { S: 'outbox' },
           ':since': { S: new Date(since || 0).toISOString() },
         },
       }),
     )
-    const images = page.Items ?? []
-    await relay(
-      images.map(
-        (NewImage, at) =>
-          ({ eventName: 'INSERT', dynamodb: { NewImage, SequenceNumber: String(at) } }) as _Record,
-      ),
-    )
+    await deliver((page.Items ?? []).map(asNew))
     from = page.LastEvaluatedKey as Record<string, never> | undefined
   } while (from)
   client.destroy()
 }
+
+const asNew = (NewImage: NonNullable<_Record['dynamodb']>['NewImage'], nth: number): _Record => ({
+  eventName: 'INSERT',
+  dynamodb: { NewImage, SequenceNumber: String(nth) },
+})

@@ -1,5 +1,5 @@
 /** Holds the answers of the handlers against their contracts: a refusal that a contract does not name is our mistake. */
-import { type Route, refusalsOf } from '#shared/kit/contract.ts'
+import { type Endpoint, refusalsOf } from '#shared/kit/contract.ts'
 import { STATUS } from '#shared/kit/reasons.ts'
 import type { Answered } from './http.ts'
 
@@ -10,10 +10,12 @@ const codesIn = (body: Record<string, unknown>): string[] => {
   return Object.values(body).flat().map(String)
 }
 
-/** The codes of a refusal that the contract of its route does not declare for its status. */
-export const undeclared = (route: Route, { status, body }: Answered): string[] => {
-  if (status < 400 || !body) return []
+/** Writes an error when a call refuses with a code that its contract does not declare for that status. */
+export const tellUndeclared = ({ method, path, route }: Endpoint, { status, body }: Answered): void => {
+  if (status < 400 || !body) return
   const declared = refusalsOf(route).filter(({ kind }) => STATUS[kind] === status)
   const codes = codesIn(JSON.parse(body.toString()))
-  return codes.filter(code => !declared.some(reason => reason.code === code))
+  const strange = codes.filter(code => !declared.some(reason => reason.code === code))
+  if (strange.length)
+    console.error(`${method} ${path} refuses with ${strange}, which its contract does not name`)
 }

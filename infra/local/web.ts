@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs'
 import { glob, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeApiPages } from '#infra/docs/api-pages.ts'
+import { ROOT } from '#infra/modules.ts'
 import { compress } from './compress.ts'
-import { ROOT } from './functions.ts'
 import { cannotStart } from './trouble.ts'
 
 const SOURCES = [

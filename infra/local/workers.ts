@@ -21,9 +21,9 @@ export const startWorkers = (
 ): Workers => {
   let stopping = false
   const serve = async (worker: Worker): Promise<void> => {
-    const queue = queues.queue(worker.queue)
+    const queue = queues.queue(worker.work)
     while (!stopping) {
-      const received = queues.receive(worker.queue)
+      const received = queues.receive(worker.work)
       if (received.length) {
         await handle(worker, queue, received, invoke)
         after()
@@ -36,7 +36,7 @@ export const startWorkers = (
   return {
     stop: async () => {
       stopping = true
-      for (const worker of workers) queues.queue(worker.queue).cancelWaiters()
+      for (const worker of workers) queues.queue(worker.work).cancelWaiters()
       await Promise.race([Promise.all(serving), pause(1_000)])
     },
   }
@@ -59,7 +59,7 @@ const failures = async (
 ): Promise<Set<string>> => {
   try {
     const event = { Records: received.map(message => record(queue, message)) }
-    const answer = (await invoke(worker.name, event)) as SQSBatchResponse | undefined
+    const answer = (await invoke(worker.name, event, worker.timeoutSeconds)) as SQSBatchResponse | undefined
     return new Set(answer?.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier))
   } catch (error) {
     console.error(`${worker.name} failed:`, error)

@@ -2,66 +2,28 @@ import * as z from 'zod/mini'
 import type { Contract } from '../kit/contract.ts'
 import { listOf } from '../kit/contract.ts'
 import { cartToken, marketId, ulid } from '../kit/id.ts'
-import { day, money } from '../kit/text.ts'
+import { day, moment, money } from '../kit/text.ts'
 import { marketRefusals } from '../markets/refusals.ts'
 import { shelfRefusals } from '../shelves/refusals.ts'
 import { bookingRefusals } from './refusals.ts'
+import { bookedPeriod, requestFields, requestStatus } from './request.ts'
 import { MOST_OF_ONE } from './rules.ts'
-import { BOOKING_REQUEST_STATUSES } from './states.ts'
-
-const addonLine = z.object({
-  lineItem: z.string(),
-  service: z.string(),
-  serviceName: z.string(),
-  unitPrice: money,
-  quantity: z.number(),
-  totalPrice: money,
-})
 
 /** A booking request as every call answers it (docs/product/calls.md). */
 export const bookingRequest = z.object({
-  id: z.string(),
-  kind: z.enum(['request', 'booking']),
-  type: z.enum(['new', 'extension']),
-  status: z.enum(BOOKING_REQUEST_STATUSES),
-  dateStart: z.string(),
-  dateEnd: z.string(),
-  dateStartCustomer: z.string(),
-  dateEndCustomer: z.string(),
-  shelfType: z.object({ id: z.string(), name: z.string() }),
-  shelfPeriodPrice: z.object({
-    id: z.string(),
-    bookingPeriod: z.object({
-      id: z.string(),
-      name: z.string(),
-      days: z.number(),
-      weeks: z.number(),
-      months: z.number(),
-    }),
-  }),
+  ...requestFields(money),
+  shelfPeriodPrice: z.object({ id: z.string(), bookingPeriod: bookedPeriod }),
   shelfTypeName: z.string(),
   bookingPeriodLabel: z.string(),
-  shelf: z.object({ id: z.string(), name: z.string() }),
-  customer: z.nullable(z.string()),
-  customerEmail: z.nullable(z.string()),
-  bookingAddons: z.array(addonLine),
-  price: money,
-  discountPercent: z.nullable(z.number()),
-  discountedPrice: money,
-  totalPrice: money,
-  addonsRefunded: z.boolean(),
-  parentBookingRequest: z.nullable(z.string()),
   childrenIds: z.array(z.string()),
-  childrenStatuses: z.array(z.string()),
-  eligibleClosingDays: z.array(z.string()),
-  created: z.string(),
-  reservedAt: z.string(),
-  /** Unix seconds at which the hold ends. */
-  expiresOn: z.number(),
-  paidAt: z.nullable(z.string()),
+  childrenStatuses: z.array(requestStatus),
+  created: moment,
+  reservedAt: moment,
+  paidAt: z.nullable(moment),
 })
 
-export type BookingRequestAnswer = z.infer<typeof bookingRequest>
+/** As a caller receives it. */
+export type BookingRequestAnswer = z.input<typeof bookingRequest>
 
 const requests = listOf(bookingRequest)
 

@@ -1,8 +1,10 @@
 /** Who may hold, lengthen and give back a shelf, and what it costs (specification 4, decisions D10–D16). */
 import { addDays, type Day, endOfNextMonth } from '../kit/day.ts'
-import { type Minor, sum } from '../kit/money.ts'
+import { sum } from '../kit/money.ts'
+import type { Minor } from '../kit/units.ts'
 import { KEPT_DAYS } from '../shelves/calendar.ts'
 import { type Discount, discountedPrice, isDiscountActive } from '../shelves/rules.ts'
+import type { AddonLine } from './request.ts'
 import type { RequestStatus } from './states.ts'
 
 export const HOLD_SECONDS = 900
@@ -56,15 +58,6 @@ export interface PricedService extends Discount {
   id: string
   name: string
   price: Minor
-}
-
-export interface AddonLine {
-  lineItem: string
-  service: string
-  serviceName: string
-  unitPrice: Minor
-  quantity: number
-  totalPrice: Minor
 }
 
 /** The lines of the chosen services at today's prices; the same service chosen twice becomes one line. */

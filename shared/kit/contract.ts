@@ -93,11 +93,15 @@ type Infer<S> = S extends Shape ? z.infer<S> : undefined
 export type Params<R extends Route> = Infer<R['params']>
 export type Query<R extends Route> = Infer<R['query']>
 export type Body<R extends Route> = Infer<R['body']>
-export type Answer<R extends Route> = R extends { answer: infer S }
-  ? S extends Shape
-    ? z.input<S>
-    : undefined
-  : undefined
+type AnswerShape<R extends Route> = R extends { answer: infer S } ? (S extends Shape ? S : never) : never
+
+/** What a caller receives: money and moments as texts. */
+export type Answer<R extends Route> = [AnswerShape<R>] extends [never] ? undefined : z.input<AnswerShape<R>>
+
+/** What a verb returns: money in minor units, moments as numbers. `serve` encodes it for the wire. */
+export type Returned<R extends Route> = [AnswerShape<R>] extends [never]
+  ? undefined
+  : z.output<AnswerShape<R>>
 
 /** A list as every list answers. Decision D5. */
 export const listOf = <T extends Shape>(item: T) =>

@@ -1,6 +1,6 @@
 /** Money: whole minor units inside (45000), a string with two decimals on the wire ("450.00"). Decision D5. */
 
-export type Minor = number
+import type { Minor } from './units.ts'
 
 export const WIRE_MONEY = /^-?\d{1,13}\.\d{2}$/
 

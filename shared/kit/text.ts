@@ -1,7 +1,8 @@
 /** Shapes of typed text, shared by the API and the forms (specification 5). Each names the code it refuses with. */
 import * as z from 'zod/mini'
 import { isDay } from './day.ts'
-import { WIRE_MONEY } from './money.ts'
+import { fromWire, toWire, WIRE_MONEY } from './money.ts'
+import { millis, minor, seconds, toMillis, toSeconds } from './units.ts'
 
 /** One line of text, trimmed, 1 to `max` characters. */
 export const line = (max: number) =>
@@ -33,11 +34,32 @@ export const email = z
 
 export const day = z.string().check(z.refine(isDay, 'invalid_date'))
 
-/** Money on the wire: "450.00" (decision D5). */
-export const money = z.string().check(z.regex(WIRE_MONEY, 'invalid'))
+/** Money as it travels: "450.00". */
+export const wireMoney = z.string().check(z.regex(WIRE_MONEY, 'invalid'))
 
-/** A moment on the wire: ISO 8601 in UTC. */
-export const moment = z.string()
+/** Money: "450.00" on the wire, whole minor units inside (decision D5). */
+export const money = z.codec(wireMoney, minor, {
+  decode: fromWire,
+  encode: toWire,
+})
+
+const isoMoment = z.iso.datetime('invalid')
+
+/** A moment: ISO 8601 in UTC on the wire, Unix seconds inside. */
+export const moment = z.codec(isoMoment, seconds, {
+  decode: text => toSeconds(Date.parse(text)),
+  encode: at => new Date(toMillis(at)).toISOString(),
+})
+
+/** The same for what is kept to the millisecond. */
+export const exactMoment = z.codec(isoMoment, millis, {
+  decode: text => Date.parse(text),
+  encode: at => new Date(at).toISOString(),
+})
+
+/** What fits a shape, left as it was sent: for what a browser stores of an answer. */
+export const asSent = <S extends z.ZodMiniType>(shape: S) =>
+  z.custom<z.input<S>>(value => shape.safeParse(value).success)
 
 /** One line, no blank first or last: the user pool takes no other, and nobody sees them. */
 export const password = z.string().check(

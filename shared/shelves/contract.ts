@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Contract, listOf } from '../kit/contract.ts'
 import { ulid } from '../kit/id.ts'
-import { day, money } from '../kit/text.ts'
+import { day, exactMoment, money } from '../kit/text.ts'
 import { shelfRefusals } from './refusals.ts'
 
 /** What a market names its choices by; stored as it is shown. */
@@ -15,8 +15,8 @@ export const bookingPeriod = z.object({
 
 const discount = {
   discountPercent: z.nullable(z.number()),
-  discountValidFrom: z.nullable(z.string()),
-  discountValidTo: z.nullable(z.string()),
+  discountValidFrom: z.nullable(exactMoment),
+  discountValidTo: z.nullable(exactMoment),
   isDiscountActive: z.boolean(),
   discountedPrice: money,
 }
@@ -48,8 +48,8 @@ export const typeService = z.object({
 })
 
 export type ShelfType = z.infer<typeof shelfType>
-export type PeriodPrice = z.infer<typeof periodPrice>
-export type TypeService = z.infer<typeof typeService>
+export type PeriodPrice = z.input<typeof periodPrice>
+export type TypeService = z.input<typeof typeService>
 
 const ofType = z.object({ shelfType: ulid })
 

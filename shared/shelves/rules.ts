@@ -1,6 +1,7 @@
 /** What a period costs and how long it is (specification 5, decision D10). */
 import { addDays, type Day, daysFrom, weekday } from '../kit/day.ts'
-import { type Minor, round } from '../kit/money.ts'
+import { round } from '../kit/money.ts'
+import type { Minor } from '../kit/units.ts'
 import { type Calendar, isFree } from './calendar.ts'
 
 export const DAYS_PER_WEEK = 7

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { MOST_KB } from '#infra/build.ts'
-import { type Bundle, bundle, bundleParts } from '#infra/bundling.ts'
-import { APIS, PARTS, type Part, RELAY, WORKERS } from '#infra/parts.ts'
+import { type Bundle, bundle, bundleParts, moduleOf } from '#infra/bundling.ts'
+import { allOf, loadParts, type Part } from '#infra/parts.ts'
 import { type Measure, median } from './result.ts'
 
 const ROUNDS = 25
@@ -16,13 +16,12 @@ const ROOT = join(import.meta.dirname, '..', '..')
 
 export const measure: Measure = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'reol-bundles-'))
-  const bundles = await bundleParts(ROOT, folder, PARTS)
+  const parts = await loadParts()
+  const bundles = await bundleParts(ROOT, folder, allOf(parts))
   const largest = bySize(bundles)[0]
-  const largestWorker = bySize(bundles).find(({ name }) => WORKERS.some(worker => worker.name === name))
-  const loaded = PARTS.filter(
-    part =>
-      part === RELAY || part.name === largestWorker?.name || APIS.some(({ name }) => name === part.name),
-  )
+  const largestWorker = bySize(bundles).find(({ name }) => parts.workers.some(worker => worker.name === name))
+  const workers = parts.workers.filter(({ name }) => name === largestWorker?.name)
+  const loaded = [...parts.apis, ...workers, ...parts.readers]
   const found = []
   for (const part of loaded) {
     const { minifiedKb = 0, file = '' } = bundles.find(({ name }) => name === part.name) ?? {}
@@ -51,7 +50,7 @@ export const measure: Measure = async () => {
     tables: [
       {
         title: 'Functions',
-        about: `The calls, the relay and the largest worker: minified size, and the medians of ${ROUNDS} imports, each in a fresh process, in turn with a bundle that has the same clients and commands of the SDK and nothing else. The ratio is the median of the pairs, so that a busy moment counts on both sides. Processor time is the steadier number on a busy machine.`,
+        about: `The calls, the readers of the stream and the largest worker: minified size, and the medians of ${ROUNDS} imports, each in a fresh process, in turn with a bundle that has the same clients and commands of the SDK and nothing else. The ratio is the median of the pairs, so that a busy moment counts on both sides. Processor time is the steadier number on a busy machine.`,
         head: ['Function', 'Minified KB', 'Import ms', 'SDK alone ms', 'Ratio', 'Ratio of processor time'],
         rows: found.map(({ name, minifiedKb, own, sdk, ratio }) => [
           name,
@@ -108,7 +107,7 @@ const run = promisify(execFile)
 
 /** A bundle of what a function's own files take from the SDK: its clients are made, its commands are kept. */
 const bundleSdk = async ({ entry }: Part, file: string): Promise<void> => {
-  const { metafile } = await bundle(ROOT, file, { entryPoints: [entry] })
+  const { metafile } = await bundle(ROOT, file, moduleOf(entry))
   const names = new Map<string, Set<string>>()
   for (const input of Object.keys(metafile.inputs)) {
     if (!/^(functions|events|shared)\//.test(input)) continue
@@ -123,7 +122,7 @@ const bundleSdk = async ({ entry }: Part, file: string): Promise<void> => {
     ...[...names].map(([from, set]) => `import { ${[...set].join(', ')} } from '${from}'`),
     `export const used = [${all.map(made).join(', ')}]`,
   ].join('\n')
-  await bundle(ROOT, file, { stdin: { contents, resolveDir: ROOT } })
+  await bundle(ROOT, file, contents)
 }
 
 const IMPORT = /^import \{([^}]*)\} from '(@aws-sdk\/[^']+)'/gm

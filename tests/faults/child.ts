@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { ROOT } from '#infra/local/functions.ts'
+import { ROOT } from '#infra/modules.ts'
 
 export interface Child {
   url: string

@@ -3,7 +3,7 @@ import type { SQSEvent } from 'aws-lambda'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type LocalCloud, startLocalCloud } from '#infra/local/cloud.ts'
 import { type Handler, loadFunctions } from '#infra/local/functions.ts'
-import { WORKERS } from '#infra/parts.ts'
+import { loadParts } from '#infra/parts.ts'
 import { broken } from '../invariants.ts'
 import { openMarket } from '../local-cloud.ts'
 import { newGuest, visitorOf } from '../visitor.ts'
@@ -14,9 +14,10 @@ let cloud: LocalCloud
 
 /** A worker that gets each message of a batch once more, in the same moment; it comes back when either failed. */
 const doubled = async (): Promise<Record<string, Handler>> => {
-  const functions = await loadFunctions(WORKERS)
+  const { workers } = await loadParts()
+  const functions = await loadFunctions(workers)
   return Object.fromEntries(
-    WORKERS.map(({ name }) => [
+    workers.map(({ name }) => [
       name,
       async (event: unknown) => {
         const { Records } = event as SQSEvent

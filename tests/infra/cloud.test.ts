@@ -1,10 +1,10 @@
 import { Match } from 'aws-cdk-lib/assertions'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { afterAll, describe, expect, it } from 'vitest'
-import { QUEUES } from '#events/subscriptions.ts'
-import { ENDPOINTS, PARTS, SCHEDULED, WORKERS } from '#infra/parts.ts'
+import { deadLettersOf, domainOf, WORK_NAMES } from '#events/works.ts'
+import { allOf, ENDPOINTS, scheduled } from '#infra/parts.ts'
 import { needsToken } from '#shared/kit/contract.ts'
-import { all, type Resource, synthesise } from './synth.ts'
+import { all, parts, type Resource, synthesise } from './synth.ts'
 
 const cloud = synthesise(undefined, { site: true })
 afterAll(cloud.forget)
@@ -51,11 +51,13 @@ describe('the gateway', () => {
 })
 
 describe('the queues', () => {
-  const dimension = (alarm: Resource, name: string) =>
-    (alarm.Properties.MetricName as string) === name
-      ? (alarm.Properties.Dimensions as { Value: { 'Fn::GetAtt': string[] } }[])[0]?.Value['Fn::GetAtt'][0]
-      : undefined
   const alarms = all(cloud.rest, 'AWS::CloudWatch::Alarm').map(([, alarm]) => alarm)
+  const ring = (metricName: string, queue: string) =>
+    alarms.some(
+      ({ Properties }: Resource) =>
+        Properties.MetricName === metricName &&
+        JSON.stringify(Properties.Dimensions) === JSON.stringify([{ Name: 'QueueName', Value: queue }]),
+    )
   const named = new Map(
     all(cloud.rest, 'AWS::SQS::Queue').map(([id, { Properties }]) => [
       Properties.QueueName as string,
@@ -63,22 +65,20 @@ describe('the queues', () => {
     ]),
   )
 
-  it.each(QUEUES)('%s: five tries, then the dead letters, and both ring', name => {
-    const queue = named.get(`reol-${name}`)
-    const dead = named.get(`reol-${name}-dead`)
-    expect(queue?.Properties.RedrivePolicy).toEqual({
-      deadLetterTargetArn: { 'Fn::GetAtt': [dead?.id, 'Arn'] },
+  it.each(WORK_NAMES)('%s: five tries, then the dead letters of its domain, and both ring', work => {
+    const dead = `reol-${deadLettersOf(domainOf(work))}`
+    expect(named.get(`reol-${work}`)?.Properties.RedrivePolicy).toEqual({
+      deadLetterTargetArn: { 'Fn::GetAtt': [named.get(dead)?.id, 'Arn'] },
       maxReceiveCount: 5,
     })
-    expect(alarms.some(alarm => dimension(alarm, 'ApproximateNumberOfMessagesVisible') === dead?.id)).toBe(
-      true,
-    )
-    expect(alarms.some(alarm => dimension(alarm, 'ApproximateAgeOfOldestMessage') === queue?.id)).toBe(true)
+    expect(ring('ApproximateNumberOfMessagesVisible', dead)).toBe(true)
+    expect(ring('ApproximateAgeOfOldestMessage', `reol-${work}`)).toBe(true)
   })
 
   it('are encrypted and closed to plain HTTP', () => {
     const policies = all(cloud.rest, 'AWS::SQS::QueuePolicy')
-    expect(named.size).toBe(QUEUES.length * 2 + 1)
+    const domains = new Set(WORK_NAMES.map(domainOf))
+    expect(named.size).toBe(WORK_NAMES.length + domains.size + parts.readers.length)
     expect(policies).toHaveLength(named.size)
     for (const { Properties } of named.values()) expect(Properties.SqsManagedSseEnabled).toBe(true)
     for (const [, { Properties }] of policies)
@@ -87,26 +87,27 @@ describe('the queues', () => {
 
   it('hide a message for six times as long as its worker may take', () => {
     const workers = all(cloud.rest, 'AWS::Lambda::Function').map(([, { Properties }]) => Properties)
-    for (const { name } of WORKERS) {
+    for (const { name, work } of parts.workers) {
       const worker = workers.find(({ FunctionName }) => FunctionName === `reol-${name}`)
-      expect(named.get(`reol-${name}`)?.Properties.VisibilityTimeout).toBe(Number(worker?.Timeout) * 6)
+      expect(named.get(`reol-${work}`)?.Properties.VisibilityTimeout).toBe(Number(worker?.Timeout) * 6)
     }
   })
 
   it('are the only ones that a schedule can feed', () => {
     const [, policy] = all(cloud.rest, 'AWS::IAM::Policy').find(([id]) => id.startsWith('ScheduleRole')) ?? []
-    const sends = SCHEDULED.map(name => ({ 'Fn::GetAtt': [named.get(`reol-${name}`)?.id, 'Arn'] }))
-    expect(policy?.Properties.PolicyDocument).toMatchObject({
-      Statement: [{ Action: 'sqs:SendMessage', Resource: expect.arrayContaining(sends) }],
-    })
+    const works = scheduled(parts)
+    const names = [...works, ...new Set(works.map(work => deadLettersOf(domainOf(work))))]
+    const sends = JSON.stringify(policy?.Properties.PolicyDocument).matchAll(/:reol-([a-z-]+)"/g)
+    expect([...sends].map(([, name]) => name).sort()).toEqual(names.sort())
+    expect(policy?.Properties.PolicyDocument).toMatchObject({ Statement: [{ Action: 'sqs:SendMessage' }] })
   })
 })
 
-describe('workers and relay', () => {
+describe('workers and readers of the stream', () => {
   const sources = all(cloud.rest, 'AWS::Lambda::EventSourceMapping').map(([, { Properties }]) => Properties)
 
   it('report which messages of a batch failed', () => {
-    expect(sources).toHaveLength(WORKERS.length + 1)
+    expect(sources).toHaveLength(parts.workers.length + parts.readers.length)
     for (const source of sources) expect(source.FunctionResponseTypes).toEqual(['ReportBatchItemFailures'])
   })
 
@@ -123,6 +124,8 @@ describe('workers and relay', () => {
       { eventName: ['INSERT'], dynamodb: { NewImage: { kind: { S: ['outbox'] } } } },
     ])
     expect(relay).toMatchObject({
+      ParallelizationFactor: 4,
+      MaximumRetryAttempts: 10,
       BisectBatchOnFunctionError: true,
       DestinationConfig: { OnFailure: { Destination: expect.anything() } },
     })
@@ -132,7 +135,7 @@ describe('workers and relay', () => {
 describe('functions', () => {
   const functions = all(cloud.rest, 'AWS::Lambda::Function').map(([, { Properties }]) => Properties)
 
-  it.each(PARTS.map(({ name }) => name))('%s runs on Node 24, arm64, traced', name => {
+  it.each(allOf(parts).map(({ name }) => name))('%s runs on Node 24, arm64, traced', name => {
     expect(functions.find(({ FunctionName }) => FunctionName === `reol-${name}`)).toMatchObject({
       Runtime: 'nodejs24.x',
       Architectures: ['arm64'],
@@ -141,7 +144,9 @@ describe('functions', () => {
     })
   })
 
-  it.each(PARTS.map(({ name }) => name))('%s rings when it crashes, and when it logs an error', name => {
+  it.each(
+    allOf(parts).map(({ name }) => name),
+  )('%s rings when it crashes, and when it logs an error', name => {
     cloud.rest.hasResourceProperties('AWS::Logs::MetricFilter', {
       FilterPattern: '{ $.level = "ERROR" }',
       LogGroupName: { Ref: Match.stringLikeRegexp(`^Log${name.replaceAll('-', '')}[0-9A-F]{8}$`) },
@@ -164,7 +169,7 @@ describe('functions', () => {
 
   it('log into groups that forget', () => {
     const groups = [...all(cloud.rest, 'AWS::Logs::LogGroup'), ...all(cloud.edge, 'AWS::Logs::LogGroup')]
-    expect(groups).toHaveLength(PARTS.length + 3)
+    expect(groups).toHaveLength(allOf(parts).length + 3)
     for (const [, { Properties }] of groups) expect(Properties.RetentionInDays).toBe(90)
   })
 })

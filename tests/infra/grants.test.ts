@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import type { Grant } from '#functions/kit/grants.ts'
 import { USER_ACTIONS } from '#infra/cloud/grants.ts'
-import { type Grant, PARTS, type Part, RELAY, WORKERS } from '#infra/parts.ts'
-import { synthesise } from './synth.ts'
+import { allOf, type Part } from '#infra/parts.ts'
+import { parts, synthesise } from './synth.ts'
 
 const cloud = synthesise()
 afterAll(cloud.forget)
@@ -35,6 +36,8 @@ const powers = ({ name }: Part): string[] => {
 /** A resource in short: logical ids and imports without their hashes. */
 const nameOf = (resource: unknown): string => {
   const text = JSON.stringify(resource)
+  const queue = /:reol-([a-z-]+)"/.exec(text)?.[1]
+  if (queue) return `Queue ${queue.replaceAll('-', '')}`
   const own = /"Fn::GetAtt":\["(\w+?)[0-9A-F]{8}","\w+"\]/.exec(text)?.[1]
   const taken = /"Fn::ImportValue":"ReolData:ExportsOutput(?:FnGetAtt|Ref)([A-Za-z]+?)[0-9A-F]{8}/.exec(
     text,
@@ -79,23 +82,23 @@ const RECEIVE = [
   'ReceiveMessage',
 ]
 const ownWork = (part: Part): string[] => {
-  if (part === RELAY) {
+  if (parts.readers.some(({ name }) => name === part.name)) {
     return [
       'dynamodb:DescribeStream on Table',
       'dynamodb:GetRecords on Table',
       'dynamodb:GetShardIterator on Table',
       'dynamodb:ListStreams on Table',
-      'sqs:GetQueueAttributes on Deadrelay',
-      'sqs:GetQueueUrl on Deadrelay',
-      'sqs:SendMessage on Deadrelay',
+      ...['GetQueueAttributes', 'GetQueueUrl', 'SendMessage'].map(
+        action => `sqs:${action} on Dead${part.name}`,
+      ),
     ]
   }
-  if (!WORKERS.some(({ name }) => name === part.name)) return []
-  return RECEIVE.map(action => `sqs:${action} on Queue ${part.name.replaceAll('-', '')}`)
+  const worker = parts.workers.find(({ name }) => name === part.name)
+  return worker ? RECEIVE.map(action => `sqs:${action} on Queue ${worker.work.replaceAll('-', '')}`) : []
 }
 
 describe('a function may do what it was granted and nothing else', () => {
-  it.each(PARTS.map(part => [part.name, part] as const))('%s', (_, part) => {
+  it.each(allOf(parts).map(part => [part.name, part] as const))('%s', (_, part) => {
     const wanted = [...everybodys(part), ...ownWork(part), ...part.grants.flatMap(powersOf)]
     expect(powers(part)).toEqual([...new Set(wanted)].sort())
   })

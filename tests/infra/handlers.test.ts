@@ -1,9 +1,11 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { build } from 'esbuild'
 import { afterAll, describe, expect, it } from 'vitest'
+import { moduleOf } from '#infra/bundling.ts'
 import { USER_ACTIONS } from '#infra/cloud/grants.ts'
-import { PARTS } from '#infra/parts.ts'
-import { synthesise } from './synth.ts'
+import { ROOT } from '#infra/modules.ts'
+import { allOf, type Entry } from '#infra/parts.ts'
+import { parts, synthesise } from './synth.ts'
 
 const cloud = synthesise()
 afterAll(cloud.forget)
@@ -16,9 +18,9 @@ const environments = new Map(
 )
 
 /** The names that are left to read when all code that the entry does not use has fallen away. */
-const namesRead = async (entry: string): Promise<string[]> => {
+const namesRead = async (entry: Entry): Promise<string[]> => {
   const { outputFiles } = await build({
-    entryPoints: [entry],
+    stdin: { contents: moduleOf(entry), resolveDir: ROOT },
     bundle: true,
     write: false,
     format: 'esm',
@@ -31,9 +33,7 @@ const namesRead = async (entry: string): Promise<string[]> => {
 }
 
 describe('a function is told what it reads and nothing else', () => {
-  it.each(
-    PARTS.filter(({ entry }) => existsSync(entry)).map(({ name, entry }) => [name, entry]),
-  )('%s', async (name, entry) => {
+  it.each([...allOf(parts)])('$name', async ({ name, entry }) => {
     expect(environments.get(`reol-${name}`)?.sort()).toEqual(await namesRead(entry))
   })
 })

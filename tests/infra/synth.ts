@@ -4,8 +4,11 @@ import { dirname, join } from 'node:path'
 import { App } from 'aws-cdk-lib'
 import { Template } from 'aws-cdk-lib/assertions'
 import { makeCloud } from '#infra/app.ts'
+import { BUNDLES, bundleFolder } from '#infra/bundling.ts'
 import { settingsOf } from '#infra/cloud/settings.ts'
-import { PARTS } from '#infra/parts.ts'
+import { allOf, loadParts } from '#infra/parts.ts'
+
+export const parts = await loadParts()
 
 /** A deployment as a market would have it: a domain, somebody to wake. */
 const PRODUCTION = {
@@ -15,25 +18,25 @@ const PRODUCTION = {
 }
 
 /**
- * The cloud as templates. Nothing is bundled: what is asserted here is not in the handlers, so their entries are empty
+ * The cloud as templates. Nothing is bundled: what is asserted here is not in the handlers, so their bundles are empty
  * files in a folder of our own, with the built site beside them when `site` says so.
  */
 export const synthesise = (context: Record<string, string> = PRODUCTION, { site = false } = {}) => {
   const root = mkdtempSync(join(tmpdir(), 'reol-infra-'))
-  const files = ['package-lock.json', ...PARTS.map(part => part.entry)]
+  const files = allOf(parts).map(part => join(bundleFolder(BUNDLES, part), 'index.mjs'))
   const built = ['dist/web/public/index.html', 'dist/web/assets/main.js']
   for (const file of [...files, ...(site ? built : [])]) {
     mkdirSync(dirname(join(root, file)), { recursive: true })
-    writeFileSync(join(root, file), file.endsWith('.json') ? '{}' : '')
+    writeFileSync(join(root, file), '')
   }
   const { context: given } = JSON.parse(readFileSync('cdk.json', 'utf8')) as {
     context: Record<string, unknown>
   }
   const app = new App({
-    context: { ...given, ...context, 'aws:cdk:bundling-stacks': [] },
+    context: { ...given, ...context },
     outdir: join(root, 'cdk.out'),
   })
-  const { data, edge, rest } = makeCloud(app, settingsOf(app, root))
+  const { data, edge, rest } = makeCloud(app, settingsOf(app, root), parts)
   app.synth()
   const templates = {
     data: Template.fromStack(data),

@@ -2,7 +2,7 @@
 import { ConflictException, CreateScheduleCommand, SchedulerClient } from '@aws-sdk/client-scheduler'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { QueueName } from '#events/subscriptions.ts'
+import type { WorkName } from '#events/works.ts'
 import { readRequests } from '#functions/bookings/table/request.ts'
 import { env } from '#functions/kit/env.ts'
 import { send } from '#functions/kit/queue.ts'
@@ -30,7 +30,7 @@ const asked = (kind: string) => [...schedules.keys()].filter(name => name.starts
 /** Sends what the last schedule of a kind carries. */
 const fire = async (kind: string) => {
   const { Arn = '', Input = '' } = schedules.get(asked(kind).at(-1) ?? '') ?? {}
-  await send(Arn.slice(env('QUEUE_ARN_PREFIX').length) as QueueName, JSON.parse(Input))
+  await send(Arn.slice(env('QUEUE_ARN_PREFIX').length) as WorkName, JSON.parse(Input))
   await cloud.idle()
 }
 

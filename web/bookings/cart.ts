@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { HOLD_SECONDS } from '#shared/bookings/rules.ts'
-import { day, money } from '#shared/kit/text.ts'
+import { day, wireMoney as money } from '#shared/kit/text.ts'
 import { stored, useStored } from '../kit/stored.ts'
 
 const addon = z.object({

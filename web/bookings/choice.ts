@@ -1,15 +1,15 @@
 /** What the visitor is choosing at the moment; it survives a reload of this tab. */
 import * as z from 'zod/mini'
-import { day } from '#shared/kit/text.ts'
+import { asSent, day } from '#shared/kit/text.ts'
 import { periodPrice, shelfType, typeService } from '#shared/shelves/contract.ts'
 import { stored } from '../kit/stored.ts'
 
-const chosenService = z.object({ offer: typeService, quantity: z.number() })
+const chosenService = z.object({ offer: asSent(typeService), quantity: z.number() })
 
 const anyChoice = z.object({
   marketId: z.string(),
   shelfType: z.optional(shelfType),
-  price: z.optional(periodPrice),
+  price: z.optional(asSent(periodPrice)),
   services: z.array(chosenService),
   dateStart: z.optional(day),
 })

@@ -1,6 +1,7 @@
 /** Money and dates as the reader reads them. */
 import { type Day, spokenDay } from '#shared/kit/day.ts'
-import { fromWire, type Minor, showMoney } from '#shared/kit/money.ts'
+import { fromWire, showMoney } from '#shared/kit/money.ts'
+import type { Minor } from '#shared/kit/units.ts'
 import { useLanguage } from '../i18n/language.ts'
 
 export interface Show {

@@ -1,63 +1,26 @@
 /** Booking requests: what a visitor holds, pays for and then has as a booking. */
 
 import * as z from 'zod/mini'
-import {
-  BOOKING_REQUEST_STATUSES,
-  type RequestEvent,
-  type RequestStatus,
-  requestMachine,
-} from '#shared/bookings/states.ts'
+import { bookedPeriod, requestFields, requestStatus } from '#shared/bookings/request.ts'
+import { type RequestEvent, type RequestStatus, requestMachine } from '#shared/bookings/states.ts'
 import { moved } from '#shared/kit/machine.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
+import { minor, seconds } from '#shared/kit/units.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { batch, get, type Item, type Key, VersionConflict, type Write } from '../../kit/table.ts'
 
-const status = z.enum(BOOKING_REQUEST_STATUSES)
-
-const named = z.object({ id: z.string(), name: z.string() })
-
 /** Money in minor units, days as YYYY-MM-DD, moments in Unix seconds. */
 export const bookingRequest = z.object({
-  id: z.string(),
+  ...requestFields(minor),
   version: z.number(),
-  kind: z.enum(['request', 'booking']),
-  type: z.enum(['new', 'extension']),
-  status,
   cartToken: z.string(),
-  shelfType: named,
-  shelf: named,
   shelfPeriodPrice: z.string(),
-  bookingPeriod: z.extend(named, { days: z.number(), weeks: z.number(), months: z.number() }),
-  /** What the customer bought, and what the shelf is taken for (D11). */
-  dateStartCustomer: z.string(),
-  dateEndCustomer: z.string(),
-  dateStart: z.string(),
-  dateEnd: z.string(),
-  eligibleClosingDays: z.array(z.string()),
-  bookingAddons: z.array(
-    z.object({
-      lineItem: z.string(),
-      service: z.string(),
-      serviceName: z.string(),
-      unitPrice: z.number(),
-      quantity: z.number(),
-      totalPrice: z.number(),
-    }),
-  ),
-  price: z.number(),
-  discountPercent: z.nullable(z.number()),
-  discountedPrice: z.number(),
-  totalPrice: z.number(),
-  addonsRefunded: z.boolean(),
-  customer: z.nullable(z.string()),
-  customerEmail: z.nullable(z.string()),
-  parentBookingRequest: z.nullable(z.string()),
+  bookingPeriod: bookedPeriod,
   /** An extension by its id, and what became of it. */
-  children: z.record(z.string(), status),
-  createdTs: z.number(),
-  expiresOn: z.number(),
-  paidTs: z.nullable(z.number()),
+  children: z.record(z.string(), requestStatus),
+  createdTs: seconds,
+  paidTs: z.nullable(seconds),
   /** The payment that is open for it, or that paid it. */
   txId: z.nullable(z.string()),
   /** Every payment that was opened for it, the newest last: money may still come in an older window. */

@@ -2,11 +2,10 @@ import { ConflictException, CreateScheduleCommand, SchedulerClient } from '@aws-
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { bookingReserved } from '#events/bookings.ts'
+import { holdDue } from '#events/bookings.ts'
 import { nowSeconds } from '#functions/kit/clock.ts'
-import { envelope } from '#functions/kit/outbox.ts'
 import { schedule } from '#functions/kit/schedule.ts'
-import { startScheduler } from '#infra/local/scheduler.ts'
+import { type Scheduler, startScheduler } from '#infra/local/scheduler.ts'
 import { openStore } from '#infra/local/store.ts'
 
 const scheduler = mockClient(SchedulerClient)
@@ -27,16 +26,30 @@ afterAll(() => {
   vi.unstubAllEnvs()
 })
 
-const message = envelope('demo', bookingReserved, { bookingRequest: '1', expiresOn: 2 })
-const ask = (seconds: number) => schedule('hold-1', nowSeconds() + seconds, 'bookings-on-hold-due', message)
+const ask = (seconds: number) =>
+  schedule('hold-1', nowSeconds() + seconds, holdDue, 'demo', { bookingRequest: '1' })
 
-test('a moment to come is told a second after it', async () => {
+const MESSAGE = {
+  id: expect.any(String),
+  name: 'hold-due',
+  version: 1,
+  market: 'demo',
+  at: '2026-11-28T10:00:00.700Z',
+  payload: { bookingRequest: '1' },
+}
+
+test('a task that is due later is sent a second after its moment, to the queue of its kind of work', async () => {
   await ask(900)
-  expect(scheduler.commandCalls(CreateScheduleCommand)[0]?.args[0].input).toMatchObject({
+  const [asked] = scheduler.commandCalls(CreateScheduleCommand)
+  expect(asked?.args[0].input).toMatchObject({
     Name: 'hold-1',
     ScheduleExpression: 'at(2026-11-28T10:15:01)',
-    Target: { Arn: 'arn:aws:sqs:eu-central-1:111122223333:reol-bookings-on-hold-due' },
+    Target: {
+      Arn: 'arn:aws:sqs:eu-central-1:111122223333:reol-bookings',
+      DeadLetterConfig: { Arn: 'arn:aws:sqs:eu-central-1:111122223333:reol-bookings-dead' },
+    },
   })
+  expect(JSON.parse(asked?.args[0].input.Target?.Input ?? '')).toEqual(MESSAGE)
   expect(queues.calls()).toHaveLength(0)
 })
 
@@ -49,10 +62,9 @@ test('one that is nearly there is put so far ahead that it still is when it is r
 test.each([0, -1, -90_000])('one that came %i s ago is sent at once', async seconds => {
   await ask(seconds)
   expect(scheduler.calls()).toHaveLength(0)
-  expect(queues.commandCalls(SendMessageCommand)[0]?.args[0].input).toEqual({
-    QueueUrl: 'https://queues/reol-bookings-on-hold-due',
-    MessageBody: JSON.stringify(message),
-  })
+  const [sent] = queues.commandCalls(SendMessageCommand)
+  expect(sent?.args[0].input.QueueUrl).toBe('https://queues/reol-bookings')
+  expect(JSON.parse(sent?.args[0].input.MessageBody ?? '')).toEqual(MESSAGE)
 })
 
 test('the same name asked for again changes nothing; any other trouble is told', async () => {
@@ -64,24 +76,39 @@ test('the same name asked for again changes nothing; any other trouble is told',
   await expect(ask(900)).rejects.toThrow('no')
 })
 
+const createIn = async (local: Scheduler, moment: string, Target: object) => {
+  const body = JSON.stringify({ ScheduleExpression: `at(${moment})`, Target })
+  const answered = await local.answer({
+    method: 'POST',
+    path: `/schedules/${moment.replaceAll(':', '-')}`,
+    query: '',
+    headers: {},
+    rawHeaders: [],
+    remote: '',
+    body: async () => Buffer.from(body),
+  })
+  return [answered?.status, answered?.headers?.['x-amzn-errortype']]
+}
+
 test('the local scheduler refuses a moment in the past', async () => {
   const store = openStore(undefined)
   const local = startScheduler(store, () => true)
-  const create = async (moment: string) => {
-    const body = JSON.stringify({ ScheduleExpression: `at(${moment})`, Target: { Arn: 'a', RoleArn: 'r' } })
-    const answered = await local.answer({
-      method: 'POST',
-      path: `/schedules/${moment.replaceAll(':', '-')}`,
-      query: '',
-      headers: {},
-      rawHeaders: [],
-      remote: '',
-      body: async () => Buffer.from(body),
-    })
-    return [answered?.status, answered?.headers?.['x-amzn-errortype']]
-  }
+  const create = (moment: string) => createIn(local, moment, { Arn: 'a', RoleArn: 'r' })
   expect(await create('2026-11-28T10:00:00')).toEqual([400, 'ValidationException'])
   expect(await create('2026-11-28T10:00:01')).toEqual([200, undefined])
+  local.stop()
+  store.close()
+})
+
+test('the local scheduler sends to the dead letters what has no queue any more', async () => {
+  const store = openStore(undefined)
+  const sent: string[] = []
+  const local = startScheduler(store, (arn, body) => arn === 'dead' && sent.push(body) > 0)
+  const target = { Arn: 'gone', RoleArn: 'r', Input: 'task', DeadLetterConfig: { Arn: 'dead' } }
+  await createIn(local, '2026-11-28T10:00:01', target)
+  vi.setSystemTime(Date.parse('2026-11-28T10:00:02Z'))
+  local.runDue()
+  expect(sent).toEqual(['task'])
   local.stop()
   store.close()
 })

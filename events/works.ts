@@ -1,0 +1,40 @@
+/**
+ * The kinds of work that queues carry. Each is one queue and one function, made of the subscribers that name it. What
+ * a domain does quickly shares the queue `<domain>`; what is slow, or calls an outside service, has its own,
+ * `<domain>-<kind>`, so that a silent service holds up nothing else.
+ */
+
+interface Work {
+  about: string
+  /** How long one batch may take. */
+  timeoutSeconds: number
+  /** How many batches run at once at most, so that a burst leaves room for the calls of people. */
+  concurrency: number
+}
+
+const work = (about: string, differs: Partial<Work> = {}): Work => ({
+  about,
+  timeoutSeconds: 60,
+  concurrency: 10,
+  ...differs,
+})
+
+export const WORKS = {
+  bookings: work('Releases the shelves of holds that ended'),
+  customers: work('Keeps customers as accounts and markets change'),
+  payments: work('Asks the card provider how open payments ended'),
+  'payments-webhooks': work('Follows up what the card provider notified'),
+  'payments-refunds': work('Gives money back through the card provider'),
+  messages: work('Sends mails'),
+} as const satisfies Record<string, Work>
+
+export type WorkName = keyof typeof WORKS
+
+export const WORK_NAMES = Object.keys(WORKS) as WorkName[]
+
+/** Where the messages of a domain's queues, or the records of a stream reader, wait for a person. */
+export type DeadLetters = `${string}-dead`
+
+export const domainOf = (name: string): string => name.split('-')[0] ?? name
+
+export const deadLettersOf = (owner: string): DeadLetters => `${owner}-dead`

@@ -1,0 +1,18 @@
+/** docs/events/: the JSON schema of every message, for whoever reads one outside of this code. */
+import * as z from 'zod/mini'
+import { envelope, type MessageContract } from '#events/envelope.ts'
+
+/** Each file's path from the project's root, and its text. */
+export const eventSchemas = (contracts: readonly MessageContract[]): Record<string, string> =>
+  Object.fromEntries(
+    contracts.map(contract => [
+      `docs/events/${contract.name}.v${contract.version}.json`,
+      `${JSON.stringify(schemaOf(contract), null, 2)}\n`,
+    ]),
+  )
+
+/** As a receiver should read it: fields that a later version adds are no error. */
+const schemaOf = ({ name, version, payload }: MessageContract) =>
+  z.toJSONSchema(z.extend(envelope, { name: z.literal(name), version: z.literal(version), payload }), {
+    io: 'input',
+  })

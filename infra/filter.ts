@@ -1,0 +1,28 @@
+/**
+ * The patterns by which Lambda chooses records of a stream, in its own language, of which the local stream knows two
+ * rules: one of these values, and `{ exists: true }`. A pattern lists the rules of a leaf; all leaves must match.
+ */
+export interface Pattern {
+  readonly [field: string]: Pattern | readonly Rule[]
+}
+
+type Rule = string | { readonly exists: true }
+
+/** Whether a record matches at least one of the patterns. */
+export const matchesAny = (patterns: readonly Pattern[], record: unknown): boolean =>
+  patterns.some(pattern => matches(pattern, record))
+
+const matches = (pattern: Pattern, value: unknown): boolean =>
+  Object.entries(pattern).every(([field, inner]) => {
+    const found = isObject(value) ? value[field] : undefined
+    return isRules(inner) ? inner.some(rule => holds(rule, found)) : matches(inner, found)
+  })
+
+const isRules = (inner: Pattern | readonly Rule[]): inner is readonly Rule[] => Array.isArray(inner)
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** As in Lambda, `exists` asks for a leaf: an object in its place does not match. */
+const holds = (rule: Rule, found: unknown): boolean =>
+  typeof rule === 'string' ? found === rule : found !== undefined && !isObject(found)

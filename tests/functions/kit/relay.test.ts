@@ -1,0 +1,75 @@
+import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
+import { marshall } from '@aws-sdk/util-dynamodb'
+import type { DynamoDBStreamEvent } from 'aws-lambda'
+import { mockClient } from 'aws-sdk-client-mock'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { bookingReserved } from '#events/bookings.ts'
+import { log } from '#functions/kit/log.ts'
+import { envelope } from '#functions/kit/outbox.ts'
+import { relay } from '#functions/kit/relay.ts'
+
+const queues = mockClient(SQSClient)
+const error = vi.spyOn(log, 'error').mockReturnValue()
+vi.stubEnv('QUEUE_URL_PREFIX', 'https://queues/reol-')
+
+beforeEach(() => {
+  queues.reset()
+  queues.on(SendMessageBatchCommand).resolves({ Successful: [] })
+  error.mockClear()
+})
+afterAll(() => vi.unstubAllEnvs())
+
+const message = (bookingRequest: string) =>
+  envelope('demo', bookingReserved, { bookingRequest, expiresOn: 1 })
+
+/** Relays items of the outbox; returns the sequence numbers, counted from 1, that shall come again. */
+const relayed = async (...items: object[]) => {
+  const forward = relay({ 'booking-reserved': ['bookings', 'messages'], 'nobody-listens': [] })
+  const Records = items.map((item, at) => ({
+    dynamodb: { SequenceNumber: String(at + 1), NewImage: marshall(item) },
+  }))
+  const { batchItemFailures } = await forward({ Records } as DynamoDBStreamEvent)
+  return batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)
+}
+
+const sentTo = (queue: string): string[] =>
+  queues
+    .commandCalls(SendMessageBatchCommand)
+    .map(({ args: [{ input }] }) => input)
+    .filter(({ QueueUrl }) => QueueUrl === `https://queues/reol-${queue}`)
+    .flatMap(({ Entries = [] }) => Entries.map(({ MessageBody = '' }) => MessageBody))
+
+test('each event goes once to every kind of work that listens, ten messages a call', async () => {
+  const messages = Array.from({ length: 25 }, (_, nth) => message(String(nth)))
+  expect(await relayed(...messages.map(item => ({ kind: 'outbox', ...item })))).toEqual([])
+  for (const queue of ['bookings', 'messages'])
+    expect(sentTo(queue).map(body => JSON.parse(body))).toEqual(messages)
+  expect(queues.commandCalls(SendMessageBatchCommand)).toHaveLength(6)
+})
+
+test('an event that nobody listens to is done', async () => {
+  expect(await relayed({ ...message('1'), name: 'nobody-listens' })).toEqual([])
+  expect(queues.calls()).toHaveLength(0)
+})
+
+test.each([
+  ['is no event', { kind: 'outbox', hello: 'world' }],
+  ['has a name that no contract has', { ...message('1'), name: 'no-such-event' }],
+])('a record that %s goes to the dead letters, and the others go on', async (_, item) => {
+  expect(await relayed(item, message('2'))).toEqual([])
+  expect(sentTo('relay-dead').map(body => JSON.parse(body).dynamodb.SequenceNumber)).toEqual(['1'])
+  expect(sentTo('bookings')).toHaveLength(1)
+  expect(error).toHaveBeenCalledTimes(1)
+})
+
+test('only what SQS did not take comes again', async () => {
+  queues
+    .on(SendMessageBatchCommand, { QueueUrl: 'https://queues/reol-messages' })
+    .resolves({ Failed: [{ Id: '1', Code: 'InternalError', SenderFault: false }] })
+  expect(await relayed(message('1'), message('2'), message('3'))).toEqual(['2'])
+})
+
+test('while SQS is out, everything comes again', async () => {
+  queues.on(SendMessageBatchCommand).rejects(new Error('no'))
+  expect(await relayed(message('1'), { hello: 'world' })).toEqual(['1', '2'])
+})

@@ -1,0 +1,70 @@
+import type { Context, SQSEvent } from 'aws-lambda'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { accountConfirmed } from '#events/identity.ts'
+import { log } from '#functions/kit/log.ts'
+import { envelope } from '#functions/kit/outbox.ts'
+import { onEvent, RetryLater } from '#functions/kit/subscriber.ts'
+import { worker } from '#functions/kit/worker.ts'
+
+const first = vi.fn(async () => {})
+const second = vi.fn(async () => {})
+const error = vi.spyOn(log, 'error').mockReturnValue()
+vi.spyOn(log, 'info').mockReturnValue()
+
+beforeEach(() => {
+  vi.clearAllMocks()
+})
+
+const subscriber = (handle: () => Promise<void>) =>
+  onEvent({ on: accountConfirmed, work: 'customers', grants: [], handle })
+
+const message = envelope('demo', accountConfirmed, { username: '100026', email: 'gaest@example.com' })
+
+/** The messages of a batch that shall come again. */
+const failed = async (...bodies: unknown[]) => {
+  const Records = bodies.map((body, nth) => ({
+    messageId: String(nth),
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  }))
+  const handle = worker([subscriber(first), subscriber(second)])
+  const { batchItemFailures } = await handle({ Records } as SQSEvent, {} as Context)
+  return batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)
+}
+
+test('every subscriber of a message gets it, with its payload checked', async () => {
+  expect(await failed(message)).toEqual([])
+  const { id, market, payload } = message
+  expect(first).toHaveBeenCalledExactlyOnceWith({ id, market, payload })
+  expect(second).toHaveBeenCalledExactlyOnceWith({ id, market, payload })
+})
+
+test('one that fails keeps neither the other subscriber nor the other messages from running', async () => {
+  first.mockRejectedValueOnce(new Error('broken'))
+  expect(await failed(message, message)).toEqual(['0'])
+  expect(second).toHaveBeenCalledTimes(2)
+  expect(error).toHaveBeenCalledTimes(1)
+})
+
+test('a message for which it is too early comes again without an error', async () => {
+  second.mockRejectedValueOnce(new RetryLater('busy'))
+  expect(await failed(message)).toEqual(['0'])
+  expect(error).not.toHaveBeenCalled()
+})
+
+test('a real failure is reported also when another subscriber only asks for the message again', async () => {
+  first.mockRejectedValueOnce(new RetryLater('busy'))
+  second.mockRejectedValueOnce(new Error('broken'))
+  expect(await failed(message)).toEqual(['0'])
+  expect(error).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['is of no subscriber here', { ...message, name: 'no-such-event' }],
+  ['has a payload that its contract does not know', { ...message, payload: { username: 7 } }],
+  ['is no message of ours', { hello: 'world' }],
+  ['is no JSON', '{'],
+])('a message that %s is an error and fails, so that it ends in the dead letters', async (_, body) => {
+  expect(await failed(body)).toEqual(['0'])
+  expect(error).toHaveBeenCalledTimes(1)
+  expect(first).not.toHaveBeenCalled()
+})

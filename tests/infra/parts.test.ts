@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import type { EventContract, TaskContract } from '#events/envelope.ts'
+import { domainOf, WORK_NAMES } from '#events/works.ts'
+import type { Subscriber } from '#functions/kit/subscriber.ts'
+import { loadContracts } from '#infra/contracts.ts'
+import { filesLike, load } from '#infra/modules.ts'
+import { allOf, loadParts } from '#infra/parts.ts'
+
+const parts = await loadParts()
+const contracts = (await loadContracts()) as (EventContract | TaskContract)[]
+const files = filesLike('functions/*/on-*.ts')
+const subscribers = new Map(
+  await Promise.all(
+    files.map(async file => [file, (await load<{ default: Subscriber }>(file)).default] as const),
+  ),
+)
+
+test.each([
+  ...subscribers,
+])('%s says in its name what it listens to, and works for its own domain', (file, subscriber) => {
+  expect(file).toBe(`functions/${domainOf(subscriber.work)}/on-${subscriber.on.name}.ts`)
+})
+
+test('every subscriber is in exactly one worker, and no kind of work is without one', () => {
+  const used = parts.workers.flatMap(({ entry }) => ('subscribers' in entry ? entry.subscribers : []))
+  expect(used.sort()).toEqual(files)
+  expect(parts.workers.map(({ work }) => work)).toEqual(WORK_NAMES)
+  for (const { entry } of parts.workers) expect(entry).toHaveProperty(['subscribers', 0])
+})
+
+test('a worker may do what its subscribers may, and no more', () => {
+  for (const { work, grants } of parts.workers) {
+    const own = [...subscribers.values()].filter(subscriber => subscriber.work === work)
+    expect(grants).toEqual([...new Set(own.flatMap(subscriber => subscriber.grants))].sort())
+  }
+})
+
+test('the relay knows every event and no task, and sends an event once to each kind of work', () => {
+  const [relay] = parts.readers
+  const listeners = relay && 'listeners' in relay.entry ? relay.entry.listeners : {}
+  const events = contracts.filter(({ work }) => !work).map(({ name }) => name)
+  expect(Object.keys(listeners).sort()).toEqual(events.sort())
+  for (const [name, works] of Object.entries(listeners)) {
+    const wanted = [...subscribers.values()].filter(({ on }) => on.name === name).map(({ work }) => work)
+    expect([...works].sort()).toEqual([...new Set(wanted)].sort())
+  }
+})
+
+test.each(
+  contracts.flatMap(({ name, work }) => (work ? [{ name, work }] : [])),
+)('the task $name has a subscriber in its kind of work', ({ name, work }) => {
+  const works = [...subscribers.values()].filter(({ on }) => on.name === name).map(found => found.work)
+  expect(works).toEqual([work])
+})
+
+test('a stream has two readers at most', () => expect(parts.readers.length).toBeLessThanOrEqual(2))
+
+test('no two functions have the same name', () => {
+  const names = allOf(parts).map(({ name }) => name)
+  expect(new Set(names).size).toBe(names.length)
+})
