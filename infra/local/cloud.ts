@@ -12,8 +12,9 @@ import { restoreClock } from './clock.ts'
 import { startDynamoDb } from './dynamodb.ts'
 import { loadEdge } from './edge.ts'
 import { setEnvironment } from './environment.ts'
+import { faultsOf } from './faults.ts'
 import { filesOf } from './files.ts'
-import { type Handler, loadFunctions } from './functions.ts'
+import { type Handler, type Invoke, loadFunctions } from './functions.ts'
 import { gatewayOf } from './gateway.ts'
 import { type Answerer, json, listen } from './http.ts'
 import { localCalls } from './local-calls.ts'
@@ -76,6 +77,8 @@ const start = async (
   const store = openStore(dataDir)
   stops.push(store.close, () => setAhead(0))
   restoreClock(store)
+  const faults = faultsOf(store)
+  const losesEvents = () => faults.take('events') === 'drop'
   const formerPort = (part: string) => store.get<number>('port', part) ?? 0
 
   // Its address must be known to the parts; whoever calls before they are up waits.
@@ -96,13 +99,20 @@ const start = async (
     startDynamoDb({ dir: kept('dynamodb'), port: formerPort('dynamodb') }).then(pushed(stops)),
     startQueues(kept('queues'), formerPort('queues'), readers).then(pushed(stops)),
     startUsers(store),
-    startElavon(store, formerPort('elavon'), () => url).then(pushed(stops)),
+    startElavon({
+      store,
+      port: formerPort('elavon'),
+      site: () => url,
+      fault: () => faults.take('elavon'),
+    }).then(pushed(stops)),
   ])
   const { stream: streamArn } = await createTable(dynamoDb.endpoint)
-  const scheduler = pushed(stops)(startScheduler(store, queues.sendTo))
+  const scheduler = pushed(stops)(
+    startScheduler(store, (arn, body) => losesEvents() || queues.sendTo(arn, body)),
+  )
   const services = await startServices(formerPort('services'), [
     scheduler.answer,
-    mailOf(store),
+    mailOf(store, () => faults.take('mail')),
     secretsOf(store),
     users.answer,
   ]).then(pushed(stops))
@@ -112,11 +122,13 @@ const start = async (
   setEnvironment({ url, dynamoDb, queues, users, elavon, services: `http://127.0.0.1:${services.port}` })
 
   const functions = await loadFunctions(allOf(parts), handlers)
+  const invokeReader: Invoke = async (name, event) =>
+    losesEvents() ? undefined : functions.invoke(name, event)
   const stream = await startStream({
     endpoint: dynamoDb.endpoint,
     stream: streamArn,
     store,
-    deliver: delivererOf(parts.readers, functions.invoke),
+    deliver: delivererOf(parts.readers, invokeReader),
   }).then(pushed(stops))
   pushed(stops)(startWorkers(parts.workers, queues, functions.invoke, stream.hurry))
 
@@ -127,7 +139,7 @@ const start = async (
   }
   const answer = gatewayOf({
     edge: loadEdge(ROOT),
-    local: localCalls({ store, queues, scheduler, elavon, work }),
+    local: localCalls({ store, queues, scheduler, elavon, faults, work }),
     api: hurrying(apiOf(functions, authorizerOf(users)), stream.hurry),
     files: filesOf(queues.endpoint),
     site: pages.site,
