@@ -1,25 +1,26 @@
 /** What runs in the cloud, in one page. Each part is a file in `cloud/`; how to deploy is in docs/operations.md. */
 import { join } from 'node:path'
 import { App, Stack, Tags } from 'aws-cdk-lib'
-import { domainOf } from '#events/works.ts'
 import { BUNDLES, bundleParts } from './bundling.ts'
-import { makeAlarms } from './cloud/alarms.ts'
-import { makeApis, makeGateway } from './cloud/api.ts'
 import { makeBuckets } from './cloud/buckets.ts'
+import { domainsOf, makeDomain } from './cloud/domain.ts'
 import { makeResponseFunction } from './cloud/edge.ts'
 import { readEdgeParts, tellEdgeParts } from './cloud/edge-parts.ts'
 import { makeFirewall } from './cloud/firewall.ts'
-import type { World } from './cloud/grants.ts'
+import type { World } from './cloud/function.ts'
+import { makeGateway } from './cloud/gateway.ts'
 import { makeIdentity } from './cloud/identity.ts'
+import { makeLog } from './cloud/log.ts'
 import { makeMail } from './cloud/mail.ts'
 import { acknowledge } from './cloud/nag.ts'
-import { domainsOf, makeDeadLetters } from './cloud/queues.ts'
 import { makeSchedules } from './cloud/schedules.ts'
 import { makeSecret } from './cloud/secrets.ts'
 import { EDGE_REGION, type Settings, settingsOf } from './cloud/settings.ts'
 import { makeSite } from './cloud/site.ts'
+import { makeReaders } from './cloud/stream.ts'
 import { makeTable, tableInUse } from './cloud/table.ts'
-import { makeReader, makeWorker } from './cloud/workers.ts'
+import { makeAlarms } from './cloud/watch/alarms.ts'
+import { makeDashboard } from './cloud/watch/dashboard.ts'
 import { ROOT } from './modules.ts'
 import { allOf, loadParts, type Parts, scheduled } from './parts.ts'
 
@@ -29,9 +30,9 @@ import { allOf, loadParts, type Parts, scheduled } from './parts.ts'
  */
 const makeData = (app: App, { region }: Settings) => {
   const stack = new Stack(app, 'ReolData', { env: { region }, terminationProtection: true })
+  makeTable(stack)
   return {
     stack,
-    table: makeTable(stack),
     identity: makeIdentity(stack),
     buckets: makeBuckets(stack),
     secret: makeSecret(stack),
@@ -45,50 +46,77 @@ const makeEdge = (app: App, { region }: Settings): Stack => {
   return stack
 }
 
-/** Everything else can be taken down and made again. */
-const makeRest = (
+/** What all domains share. */
+const makeShared = (
   app: App,
   settings: Settings,
   parts: Parts,
-  data: ReturnType<typeof makeData>,
+  { identity, buckets }: ReturnType<typeof makeData>,
   edge: Stack,
-): Stack => {
+) => {
   const stack = new Stack(app, 'Reol', { env: { region: settings.region } })
-  const world: World = {
-    table: tableInUse(stack, data.table, settings),
-    identity: data.identity,
-    secret: data.secret,
+  const gateway = makeGateway(stack, identity)
+  return {
+    stack,
+    gateway,
     schedules: makeSchedules(stack, scheduled(parts)),
     mail: makeMail(stack, settings),
+    site: makeSite(stack, { api: gateway.api, buckets, ...readEdgeParts(stack, edge) }, settings),
   }
-  const { api, stage } = makeGateway(stack)
-  const { url: siteUrl } = makeSite(
-    stack,
-    { api, buckets: data.buckets, ...readEdgeParts(stack, edge) },
-    settings,
-  )
-  const known = { ...settings, siteUrl }
-  const readers = parts.readers.map(reader => makeReader(stack, reader, world, known))
-  const workers = domainsOf(parts.workers).flatMap(domain => {
-    const deadLetters = makeDeadLetters(stack, domain)
-    const own = parts.workers.filter(({ work }) => domainOf(work) === domain)
-    return own.map(worker => makeWorker(stack, worker, deadLetters, world, known))
-  })
-  const functions = [...makeApis(stack, api, world, known), ...workers, ...readers]
-  makeAlarms(stack, { stage, functions, readers, parts, table: world.table }, settings)
-  return stack
 }
 
+/**
+ * Stacks are deployed one after another: API Gateway refuses changes of one API at the same time, and a reader of the
+ * stream must find the queues that it sends to.
+ */
 export const makeCloud = (app: App, settings: Settings, parts: Parts) => {
   const data = makeData(app, settings)
   const edge = makeEdge(app, settings)
-  const rest = makeRest(app, settings, parts, data, edge)
+  const { stack: shared, gateway, site, ...others } = makeShared(app, settings, parts, data, edge)
+  let former = shared
+  const next = (name: string): Stack => {
+    const stack = new Stack(app, name, { env: { region: settings.region } })
+    stack.addStackDependency(former)
+    former = stack
+    return stack
+  }
+  const worldOf = (stack: Stack, owner: string): World => ({
+    services: {
+      table: tableInUse(stack, data.stack, settings),
+      identity: data.identity,
+      secret: data.secret,
+      ...others,
+    },
+    gateway,
+    log: makeLog(stack, owner),
+    settings: { ...settings, siteUrl: site.url },
+  })
+
+  const domains = domainsOf(parts).map(domain => {
+    const stack = next(stackName(domain.name))
+    makeDomain(stack, domain, worldOf(stack, domain.name))
+    return stack
+  })
+  const stream = next('ReolStream')
+  makeReaders(stream, parts.readers, worldOf(stream, 'stream'))
+  const watch = next('ReolWatch')
+  const watched = {
+    stack: watch,
+    stage: gateway.stage,
+    table: tableInUse(watch, data.stack, settings),
+    parts,
+  }
+  makeAlarms(watched, settings)
+  makeDashboard(watched)
+
   Tags.of(app).add('application', 'reol')
   Tags.of(app).add('edition', settings.edition)
-  const stacks = { data: data.stack, edge, rest }
+  const stacks = { data: data.stack, edge, shared, domains, stream, watch }
   acknowledge(stacks, parts, settings)
   return stacks
 }
+
+const stackName = (domain: string): string => `Reol${domain.slice(0, 1).toUpperCase()}${domain.slice(1)}`
 
 if (import.meta.main) {
   const parts = await loadParts()

@@ -82,15 +82,17 @@ export const loadParts = async (): Promise<Parts> => {
   return {
     apis: APIS,
     workers: WORK_NAMES.map(name => worker(name, subscribers)),
-    readers: [relay(listenersOf(await loadContracts(), subscribers))],
+    readers: [relay(listenersOf(await loadContracts(), subscribers)), LIST_KEEPER],
   }
 }
 
 export const allOf = ({ apis, workers, readers }: Parts): readonly Part[] => [...apis, ...workers, ...readers]
 
 /** The kinds of work that a schedule may feed. */
-export const scheduled = (parts: Parts): readonly WorkName[] =>
-  WORK_NAMES.filter(work => allOf(parts).some(({ grants }) => grants.includes(`schedules:${work}`)))
+export const scheduled = (parts: Parts): string[] => {
+  const grants = allOf(parts).flatMap(part => part.grants)
+  return [...new Set(grants.flatMap(grant => (grant.startsWith('schedules:') ? grant.slice(10) : [])))].sort()
+}
 
 /** It may do what any of its subscribers may. */
 const worker = (work: WorkName, subscribers: readonly (Subscriber & { file: string })[]): Worker => {
@@ -112,6 +114,17 @@ const relay = (listeners: Listeners): Reader => ({
   grants: [...new Set(Object.values(listeners).flat())].sort().map(work => `queue:${work}` as const),
   patterns: [{ eventName: ['INSERT'], dynamodb: { NewImage: { kind: { S: ['outbox'] } } } }],
 })
+
+/** Every record of an item that stands, or stood, in a list. */
+const LIST_KEEPER: Reader = {
+  name: 'list-keeper',
+  entry: { handler: 'functions/kit/list-keeper.ts' },
+  grants: ['table:write'],
+  patterns: [
+    { dynamodb: { NewImage: { listed: { S: [{ exists: true }] } } } },
+    { dynamodb: { OldImage: { listed: { S: [{ exists: true }] } } } },
+  ],
+}
 
 /** Each event goes once to each kind of work that has a subscriber for it. */
 const listenersOf = (contracts: readonly MessageContract[], subscribers: readonly Subscriber[]): Listeners =>

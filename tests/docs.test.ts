@@ -60,7 +60,7 @@ describe('docs/table.md', async () => {
   it('shows no key without its market', () => {
     const keys = [...page.matchAll(/\| (?:\w+Item|Query) \| `([^`]+)`/g)].map(([, key]) => key ?? '')
     expect(keys.length).toBeGreaterThan(50)
-    expect(keys.filter(key => !/^(pk = )?(\{market\}#|\*#(DIRECTORY|COUNT))/.test(key))).toEqual([])
+    expect(keys.filter(key => !/^((pk|l[123]p) = )?(\{market\}|\*#DIRECTORY)/.test(key))).toEqual([])
   })
 })
 

@@ -1,8 +1,15 @@
 import { bookingsContract } from '#shared/bookings/contract.ts'
 import { serve } from '../kit/http.ts'
+import { listRequests } from './list-requests.ts'
 import { readCart } from './read-cart.ts'
 import { remove } from './remove.ts'
 import { reserve } from './reserve.ts'
 import { takeOver } from './take-over.ts'
 
-export const handler = serve('bookings', bookingsContract, { reserve, readCart, takeOver, remove })
+export const handler = serve('bookings', bookingsContract, {
+  reserve,
+  readCart,
+  takeOver,
+  remove,
+  listRequests,
+})

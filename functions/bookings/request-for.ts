@@ -39,6 +39,8 @@ export const requestFor = (
   parentBookingRequest: at.parent?.id ?? null,
   children: {},
   createdTs: at.now,
+  statusTs: at.now,
+  buyer: null,
   expiresOn: at.now + HOLD_SECONDS,
   paidTs: null,
   txId: null,

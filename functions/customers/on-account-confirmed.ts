@@ -1,19 +1,23 @@
 import { accountConfirmed } from '#events/identity.ts'
 import { Refusal } from '#shared/kit/refusal.ts'
 import { onEvent } from '../kit/subscriber.ts'
-import { commit } from '../kit/table.ts'
-import { verifyCustomer } from './table/customer.ts'
+import { commit, retryOnConflict } from '../kit/table.ts'
+import { putCustomer, readCustomer } from './table/customer.ts'
 
-/** Marks the mail address of a customer as verified: they opened the link in our mail. */
+/** The owner of the address opened our link, so the address is verified. Another address since then changes nothing. */
 export default onEvent({
   on: accountConfirmed,
   work: 'customers',
-  grants: ['table:write'],
-  handle: async ({ market, payload }) => {
-    try {
-      await commit([verifyCustomer(market, payload.username, payload.email)])
-    } catch (error) {
+  grants: ['table:read', 'table:write'],
+  handle: ({ market, payload }) =>
+    retryOnConflict(() => verify(market, payload)).catch(error => {
+      // The customer is gone: nothing is left to verify.
       if (!(error instanceof Refusal)) throw error
-    }
-  },
+    }),
 })
+
+const verify = async (market: string, { username, email }: { username: string; email: string }) => {
+  const customer = await readCustomer(market, username)
+  if (customer.verified || customer.email !== email) return
+  await commit([putCustomer(market, { ...customer, verified: true })])
+}

@@ -7,6 +7,5 @@ import { readCustomer } from './table/customer.ts'
 /** Who I am. Refuses 404 `not_found` for an account whose customer is gone. */
 export const readOwn: Verb<typeof customersContract.readOwn> = async ({ market, caller }) => {
   if (caller.kind !== 'customer') throw refuse(commonRefusals.permission_denied)
-  const { createdTs: _created, ...shown } = await readCustomer(market, caller.userNumber)
-  return shown
+  return readCustomer(market, caller.userNumber)
 }

@@ -1,4 +1,5 @@
 /** One line of JSON a happening. Never a password, a token, a card or a whole body. */
 import { Logger } from '@aws-lambda-powertools/logger'
 
-export const log = new Logger({ serviceName: 'reol' })
+/** Each line names its function as `service`: the log group is the domain's. */
+export const log = new Logger({ serviceName: process.env.AWS_LAMBDA_FUNCTION_NAME ?? 'reol' })

@@ -46,22 +46,33 @@ export const client = DynamoDBDocumentClient.from(
 
 const name = () => env('TABLE_NAME')
 
+interface Reading {
+  /** False reads for half the price what may be a moment old. */
+  consistent: boolean
+}
+
 /** Reads one item as it is now; undefined when it is not there. */
-export const get = async (key: Key): Promise<Item | undefined> => {
+export const get = async (
+  key: Key,
+  { consistent }: Reading = { consistent: true },
+): Promise<Item | undefined> => {
   const { Item } = await retryTransient(() =>
-    client.send(new GetCommand({ TableName: name(), Key: key, ConsistentRead: true })),
+    client.send(new GetCommand({ TableName: name(), Key: key, ConsistentRead: consistent })),
   )
   return Item as Item | undefined
 }
 
 /** Reads up to 100 items by their keys, in the order of the keys; undefined for those that are not there. */
-export const batch = async (keys: readonly Key[]): Promise<(Item | undefined)[]> => {
+export const batch = async (
+  keys: readonly Key[],
+  { consistent }: Reading = { consistent: true },
+): Promise<(Item | undefined)[]> => {
   const text = ({ pk, sk }: Key) => `${pk}\n${sk}`
   const found = new Map<string, Item>()
   let wanted: Key[] = [...new Map(keys.map(key => [text(key), key])).values()]
   for (let attempt = 0; wanted.length; attempt++) {
     if (attempt) await pause(attempt)
-    const asked = { RequestItems: { [name()]: { Keys: wanted, ConsistentRead: true } } }
+    const asked = { RequestItems: { [name()]: { Keys: wanted, ConsistentRead: consistent } } }
     const answer = await retryTransient(() => client.send(new BatchGetCommand(asked)))
     for (const item of (answer.Responses?.[name()] ?? []) as Item[]) found.set(text(item), item)
     wanted = (answer.UnprocessedKeys?.[name()]?.Keys ?? []) as Key[]
@@ -72,43 +83,23 @@ export const batch = async (keys: readonly Key[]): Promise<(Item | undefined)[]>
 const ask = (input: Unnamed<QueryCommandInput>) =>
   retryTransient(() => client.send(new QueryCommand({ TableName: name(), ...input })))
 
-/** All items of a query: only for what is bounded by its nature (a market's catalogue, the shelves of a type). */
-export const query = async (input: Unnamed<QueryCommandInput>): Promise<Item[]> => {
+/**
+ * The items of a query, the first `most` of them. Without `most` all: only for what is bounded by its nature (a
+ * market's catalogue, the shelves of a type).
+ */
+export const query = async (
+  input: Unnamed<QueryCommandInput>,
+  most = Number.POSITIVE_INFINITY,
+): Promise<Item[]> => {
   const items: Item[] = []
   let from: Record<string, unknown> | undefined
   do {
-    const answer = await ask({ ...input, ExclusiveStartKey: from })
+    const limit = Number.isFinite(most) ? { Limit: most - items.length } : {}
+    const answer = await ask({ ...input, ...limit, ExclusiveStartKey: from })
     items.push(...((answer.Items ?? []) as Item[]))
     from = answer.LastEvaluatedKey
-  } while (from)
+  } while (from && items.length < most)
   return items
-}
-
-export const PAGE_SIZE = 25
-
-/** Where the item after the first `count` begins; undefined when there are no more. Reads what it skips, answers none of it. */
-const after = async (input: Unnamed<QueryCommandInput>, count: number): Promise<Item | undefined> => {
-  let from: Record<string, unknown> | undefined
-  for (let left = count; left > 0; ) {
-    const skipped = await ask({ ...input, Select: 'COUNT', Limit: left, ExclusiveStartKey: from })
-    from = skipped.LastEvaluatedKey
-    if (!from) return undefined
-    left -= skipped.Count ?? 0
-  }
-  return from as Item
-}
-
-/** One page of a list, numbered from 1; `total` gives pagesCount. */
-export const page = async (
-  input: Unnamed<QueryCommandInput>,
-  number: number,
-  total: number,
-): Promise<{ items: Item[]; page: number; pagesCount: number }> => {
-  const pagesCount = Math.max(1, Math.ceil(total / PAGE_SIZE))
-  const from = number > 1 ? await after(input, (number - 1) * PAGE_SIZE) : undefined
-  if (number > 1 && !from) return { items: [], page: number, pagesCount }
-  const answer = await ask({ ...input, Limit: PAGE_SIZE, ExclusiveStartKey: from })
-  return { items: (answer.Items ?? []) as Item[], page: number, pagesCount }
 }
 
 /**

@@ -144,6 +144,7 @@ const bookedWrites = (
     txId: payment.txId,
     customer: payment.buyer.userNumber,
     customerEmail: payment.buyer.email,
+    buyer: { name: payment.buyer.name, phone: payment.buyer.phone },
     paidTs: payment.paidTs,
   }
   const parent = parents.get(request.parentBookingRequest ?? '')

@@ -1,6 +1,6 @@
 import type { Stack } from 'aws-cdk-lib'
 import type { Part } from '#infra/parts.ts'
-import type { World } from './grants.ts'
+import type { Services } from './grants.ts'
 import { queuePrefixes } from './queues.ts'
 import type { Settings } from './settings.ts'
 
@@ -41,14 +41,13 @@ const namesFor = ({ name, grants }: Part): string[] => {
 export const environmentOf = (
   stack: Stack,
   part: Part,
-  world: World,
+  { table, identity, secret, schedules, mail }: Services,
   {
     siteUrl,
     elavonApiUrl,
     elavonPageUrl,
   }: Pick<Settings, 'elavonApiUrl' | 'elavonPageUrl'> & { siteUrl: string },
 ): Record<string, string> => {
-  const { table, identity, secret, schedules, mail } = world
   const prefixes = queuePrefixes(stack)
   const values: Record<string, string> = {
     TABLE_NAME: table.tableName,

@@ -3,13 +3,14 @@ import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Grant } from '#functions/kit/grants.ts'
+import { TABLE } from '#infra/table.ts'
 import type { Identity } from './identity.ts'
 import type { Mail } from './mail.ts'
 import { queueArn } from './queues.ts'
 import type { Schedules } from './schedules.ts'
 
 /** What the functions work with. */
-export interface World {
+export interface Services {
   table: ITableV2
   identity: Identity
   secret: Secret
@@ -31,11 +32,15 @@ const allow = (actions: string[], resources: string[], conditions?: Record<strin
   new PolicyStatement({ actions, resources, conditions })
 
 /** A transaction has no permission of its own: each of its items asks for its own. */
-const readTable = ({ table }: World) => [
+const readTable = ({ table }: Services) => [
   allow(['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'], [table.tableArn]),
+  allow(
+    ['dynamodb:Query'],
+    TABLE.indexes.map(({ name }) => `${table.tableArn}/index/${name}`),
+  ),
 ]
 
-const writeTable = ({ table }: World) => [
+const writeTable = ({ table }: Services) => [
   allow(
     ['dynamodb:ConditionCheckItem', 'dynamodb:DeleteItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],
     [table.tableArn],
@@ -43,7 +48,7 @@ const writeTable = ({ table }: World) => [
 ]
 
 /** A schedule's name is chosen when it is made, so the group is as narrow as it gets. It removes itself when it ran. */
-const makeSchedules = (stack: Stack, { schedules: { group, role } }: World) => [
+const makeSchedules = (stack: Stack, { schedules: { group, role } }: Services) => [
   allow(
     ['scheduler:CreateSchedule'],
     [`arn:aws:scheduler:${stack.region}:${Aws.ACCOUNT_ID}:schedule/${group.scheduleGroupName}/*`],
@@ -57,7 +62,7 @@ const makeSchedules = (stack: Stack, { schedules: { group, role } }: World) => [
  * SES asks for the action of what is sent, not of the call: a raw mail needs `SendRawEmail`. Ours are not raw, but what
  * it asks of one with attachments is nowhere said; both are bound to the same sender.
  */
-const sendMail = (stack: Stack, { mail: { identity, configuration, from } }: World) => [
+const sendMail = (stack: Stack, { mail: { identity, configuration, from } }: Services) => [
   allow(
     ['ses:SendEmail', 'ses:SendRawEmail'],
     [
@@ -71,16 +76,16 @@ const sendMail = (stack: Stack, { mail: { identity, configuration, from } }: Wor
 const sendTo = (stack: Stack, work: string) => [allow(['sqs:SendMessage'], [queueArn(stack, work)])]
 
 /** A grant as the least policy. */
-export const statementsFor = (stack: Stack, world: World, grant: Grant): PolicyStatement[] => {
+export const statementsFor = (stack: Stack, services: Services, grant: Grant): PolicyStatement[] => {
   const [kind, work = ''] = grant.split(':')
   if (kind === 'queue') return sendTo(stack, work)
-  if (kind === 'schedules') return [...makeSchedules(stack, world), ...sendTo(stack, work)]
+  if (kind === 'schedules') return [...makeSchedules(stack, services), ...sendTo(stack, work)]
   const others: Record<Exclude<Grant, `${'queue' | 'schedules'}:${string}`>, () => PolicyStatement[]> = {
-    'table:read': () => readTable(world),
-    'table:write': () => writeTable(world),
-    users: () => [allow(USER_ACTIONS, [world.identity.users.userPoolArn])],
-    secrets: () => [allow(['secretsmanager:GetSecretValue'], [world.secret.secretArn])],
-    mail: () => sendMail(stack, world),
+    'table:read': () => readTable(services),
+    'table:write': () => writeTable(services),
+    users: () => [allow(USER_ACTIONS, [services.identity.users.userPoolArn])],
+    secrets: () => [allow(['secretsmanager:GetSecretValue'], [services.secret.secretArn])],
+    mail: () => sendMail(stack, services),
   }
   return others[grant as keyof typeof others]()
 }

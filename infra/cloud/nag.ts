@@ -1,40 +1,50 @@
 /** Where we differ from cdk-nag's AwsSolutions rules on purpose: each on the narrowest path, with its reason. */
 import { type Stack, Validations } from 'aws-cdk-lib'
 import type { IConstruct } from 'constructs'
-import { allOf, ENDPOINTS, type Parts } from '#infra/parts.ts'
-import { type Audience, needsToken } from '#shared/kit/contract.ts'
+import type { Part, Parts } from '#infra/parts.ts'
+import { type Audience, type Endpoint, endpoints, needsToken } from '#shared/kit/contract.ts'
+import { routeId } from './api.ts'
+import { domainsOf } from './domain.ts'
+import { SCHEDULE_GROUP } from './schedules.ts'
 import type { Settings } from './settings.ts'
 
 interface Stacks {
   data: Stack
   edge: Stack
-  rest: Stack
+  shared: Stack
+  /** In the order of `domainsOf`. */
+  domains: readonly Stack[]
+  stream: Stack
 }
 
 const accept = (at: IConstruct, reason: string, ...rules: string[]): void => {
   for (const id of rules) Validations.of(at).acknowledge({ id: `AwsSolutions-${id}`, reason })
 }
 
-export const acknowledge = ({ data, edge, rest }: Stacks, parts: Parts, { domain }: Settings): void => {
+export const acknowledge = (stacks: Stacks, parts: Parts, settings: Settings): void => {
+  const { data, edge, shared, domains, stream } = stacks
   acceptData(data)
-  acceptEdge(edge, rest.region)
-  acceptRoles(rest, parts)
-  acceptRoutes(rest)
-  acceptUpload(rest)
+  acceptEdge(edge, shared.region)
+  acceptSite(shared.node.findChild('Site'), settings)
+  acceptUpload(shared)
+  domainsOf(parts).forEach(({ api, workers }, at) => {
+    const stack = domains[at] ?? shared
+    acceptRoles(stack, api ? [api, ...workers] : workers)
+    if (api) acceptRoutes(stack, endpoints(api.domain, api.contract))
+  })
+  acceptRoles(stream, parts.readers)
   for (const { name } of parts.readers)
-    accept(rest.node.findChild(`Dead-${name}`), 'It holds dead letters itself.', 'SQS3')
+    accept(stream.node.findChild(`Dead-${name}`), 'It holds dead letters itself.', 'SQS3')
+}
+
+const acceptSite = (site: IConstruct, { domain }: Settings): void => {
+  accept(site, 'Tenants travel, and book from where they are: no country is shut out.', 'CFR1')
   accept(
-    rest.node.findChild('Site'),
-    'Tenants travel, and book from where they are: no country is shut out.',
-    'CFR1',
-  )
-  accept(
-    rest.node.findChild('Site'),
+    site,
     'Its access logs hold whole queries, and links in mails carry tokens there. Calls are in the log of the gateway.',
     'CFR3',
   )
-  if (!domain)
-    accept(rest.node.findChild('Site'), "CloudFront's own name and certificate take no other policy.", 'CFR4')
+  if (!domain) accept(site, "CloudFront's own name and certificate take no other policy.", 'CFR4')
 }
 
 const acceptData = (data: Stack): void => {
@@ -68,15 +78,15 @@ const acceptEdge = (edge: Stack, callersRegion: string): void => {
   )
 }
 
-const acceptRoles = (rest: Stack, parts: Parts): void => {
-  for (const part of allOf(parts)) {
-    const role = rest.node.findChild(`Role-${part.name}`)
+const acceptRoles = (stack: Stack, parts: readonly Part[]): void => {
+  for (const part of parts) {
+    const role = stack.node.findChild(`Role-${part.name}`)
     accept(role, 'Sending traces is a permission without a resource.', 'IAM5[Resource::*]')
     if (!part.grants.some(grant => grant.startsWith('schedules:'))) continue
     accept(
       role,
       'The schedules of our own group, which get their names when they are made.',
-      `IAM5[Resource::arn:aws:scheduler:${rest.region}:<AWS::AccountId>:schedule/reol/*]`,
+      `IAM5[Resource::arn:aws:scheduler:${stack.region}:<AWS::AccountId>:schedule/${SCHEDULE_GROUP}/*]`,
     )
   }
 }
@@ -87,24 +97,33 @@ const NO_TOKEN: Partial<Record<Audience, string>> = {
   webhook: 'The function checks the signature of the service over the raw body.',
 }
 
-const acceptRoutes = (rest: Stack): void => {
-  const api = rest.node.findChild('Api').node
-  for (const { audience, method, path } of ENDPOINTS) {
-    if (needsToken(audience)) continue
-    accept(api.findChild(`${method}${path}`.replaceAll('/', '--')), NO_TOKEN[audience] ?? '', 'APIG4')
+const acceptRoutes = (stack: Stack, routes: readonly Endpoint[]): void => {
+  for (const endpoint of routes) {
+    if (needsToken(endpoint.audience)) continue
+    accept(stack.node.findChild(routeId(endpoint)), NO_TOKEN[endpoint.audience] ?? '', 'APIG4')
   }
 }
 
+/** How cdk-nag writes the site's bucket, which is in another stack. */
+const siteBucket = (region: string): string =>
+  JSON.stringify({
+    'Fn::GetStackOutput': {
+      StackName: 'ReolData',
+      Region: region,
+      OutputName: 'PublishOutputFnGetAttSiteE53D7754ArnA6C22265',
+    },
+  })
+
 /** The function with which CDK uploads the site while the stack is deployed: its code and its policy are CDK's. */
-const acceptUpload = (rest: Stack): void => {
-  const upload = rest.node.children.find(child => child.node.id.startsWith('Custom::CDKBucketDeployment'))
+const acceptUpload = (shared: Stack): void => {
+  const upload = shared.node.children.find(child => child.node.id.startsWith('Custom::CDKBucketDeployment'))
   if (!upload) return
   const actions = ['GetBucket*', 'GetObject*', 'List*', 'Abort*', 'DeleteObject*'].map(
     name => `Action::s3:${name}`,
   )
   const buckets = [
-    `arn:aws:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-${rest.region}/*`,
-    'ReolData:ExportsOutputFnGetAttSiteE53D7754ArnEE3E64EC/*',
+    `arn:aws:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-${shared.region}/*`,
+    `${siteBucket(shared.region)}/*`,
     '*',
   ].map(name => `Resource::${name}`)
   accept(

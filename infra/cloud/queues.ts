@@ -1,10 +1,10 @@
 import { Aws, Duration, type Stack } from 'aws-cdk-lib'
-import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
-import { deadLettersOf, domainOf } from '#events/works.ts'
+import { AnyPrincipal, Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import { Queue, QueueEncryption, QueuePolicy } from 'aws-cdk-lib/aws-sqs'
+import { deadLettersOf } from '#events/works.ts'
 import type { Worker } from '#infra/parts.ts'
 
 const NAME_PREFIX = 'reol-'
-const SAFE = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true }
 
 /** What the functions put before a queue's name. */
 export const queuePrefixes = (stack: Stack) => ({
@@ -20,8 +20,8 @@ export const queueArn = (stack: Stack, name: string): string => `${queuePrefixes
 /** After five tries a message waits on the dead-letter queue of its domain for a person, 14 days. */
 export const makeQueue = (stack: Stack, { work, timeoutSeconds }: Worker, deadLetters: Queue): Queue =>
   new Queue(stack, `Queue-${work}`, {
-    ...SAFE,
     queueName: queueName(work),
+    encryption: QueueEncryption.SQS_MANAGED,
     // A message that a worker holds is hidden for six times the worker's time, as Lambda asks.
     visibilityTimeout: Duration.seconds(timeoutSeconds * 6),
     retentionPeriod: Duration.days(4),
@@ -31,12 +31,20 @@ export const makeQueue = (stack: Stack, { work, timeoutSeconds }: Worker, deadLe
 /** `owner`: a domain, or a reader of the stream. */
 export const makeDeadLetters = (stack: Stack, owner: string): Queue =>
   new Queue(stack, `Dead-${owner}`, {
-    ...SAFE,
     queueName: queueName(deadLettersOf(owner)),
+    encryption: QueueEncryption.SQS_MANAGED,
     retentionPeriod: Duration.days(14),
   })
 
-/** The domains of some workers. */
-export const domainsOf = (workers: readonly Worker[]): string[] => [
-  ...new Set(workers.map(({ work }) => domainOf(work))),
-]
+/** One policy that closes all queues of a stack to plain HTTP. `*` in the policy of a queue is that queue. */
+export const onlyEncrypted = (stack: Stack, queues: Queue[]): void => {
+  new QueuePolicy(stack, 'QueuePolicy', { queues }).document.addStatements(
+    new PolicyStatement({
+      effect: Effect.DENY,
+      principals: [new AnyPrincipal()],
+      actions: ['sqs:*'],
+      resources: ['*'],
+      conditions: { Bool: { 'aws:SecureTransport': 'false' } },
+    }),
+  )
+}

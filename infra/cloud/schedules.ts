@@ -1,8 +1,10 @@
 import { Aws, type Stack } from 'aws-cdk-lib'
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { ScheduleGroup } from 'aws-cdk-lib/aws-scheduler'
-import { deadLettersOf, domainOf, type WorkName } from '#events/works.ts'
+import { deadLettersOf, domainOf } from '#events/works.ts'
 import { queueArn } from './queues.ts'
+
+export const SCHEDULE_GROUP = 'reol'
 
 export interface Schedules {
   group: ScheduleGroup
@@ -10,16 +12,15 @@ export interface Schedules {
   role: Role
 }
 
-export const makeSchedules = (stack: Stack, works: readonly WorkName[]): Schedules => {
-  const scheduleGroupName = 'reol'
-  const group = new ScheduleGroup(stack, 'Schedules', { scheduleGroupName })
+export const makeSchedules = (stack: Stack, works: readonly string[]): Schedules => {
+  const group = new ScheduleGroup(stack, 'Schedules', { scheduleGroupName: SCHEDULE_GROUP })
   const role = new Role(stack, 'ScheduleRole', {
     // Only schedules of this group, so that nobody else's can speak in our name.
     assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
       conditions: {
         StringEquals: {
           'aws:SourceAccount': Aws.ACCOUNT_ID,
-          'aws:SourceArn': `arn:aws:scheduler:${stack.region}:${Aws.ACCOUNT_ID}:schedule-group/${scheduleGroupName}`,
+          'aws:SourceArn': `arn:aws:scheduler:${stack.region}:${Aws.ACCOUNT_ID}:schedule-group/${SCHEDULE_GROUP}`,
         },
       },
     }),

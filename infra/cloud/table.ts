@@ -1,8 +1,9 @@
-import { RemovalPolicy, type Stack } from 'aws-cdk-lib'
+import { CfnOutput, Fn, RemovalPolicy, type Stack } from 'aws-cdk-lib'
 import {
   AttributeType,
   Billing,
   type ITableV2,
+  ProjectionType,
   StreamViewType,
   TableEncryptionV2,
   TableV2,
@@ -18,6 +19,12 @@ export const makeTable = (stack: Stack): TableV2 => {
     tableName: TABLE.name,
     partitionKey: text(TABLE.partitionKey),
     sortKey: text(TABLE.sortKey),
+    globalSecondaryIndexes: TABLE.indexes.map(({ name, partitionKey, sortKey }) => ({
+      indexName: name,
+      partitionKey: text(partitionKey),
+      sortKey: text(sortKey),
+      projectionType: ProjectionType.KEYS_ONLY,
+    })),
     timeToLiveAttribute: TABLE.timeToLive,
     billing: Billing.onDemand(),
     encryption: TableEncryptionV2.dynamoOwnedKey(),
@@ -26,18 +33,19 @@ export const makeTable = (stack: Stack): TableV2 => {
     deletionProtection: true,
     removalPolicy: RemovalPolicy.RETAIN,
   })
-  // Kept although nothing may read them: while a restored table is in use, the functions' stack must be free to let go.
-  stack.exportValue(table.tableName)
-  stack.exportValue(table.tableArn)
-  stack.exportValue(table.tableStreamArn)
+  new CfnOutput(stack, STREAM, { value: table.tableStreamArn ?? '' })
   return table
 }
 
-/** The table that the functions use: the deployment's own, or one that a recovery made. */
-export const tableInUse = (stack: Stack, own: TableV2, { restoredTable }: Settings): ITableV2 =>
-  restoredTable
-    ? TableV2.fromTableAttributes(stack, 'RestoredTable', {
-        tableName: restoredTable.name,
-        tableStreamArn: restoredTable.streamArn,
-      })
-    : own
+/** The output with the stream's ARN, which AWS makes up. Everything else of the table follows from its name. */
+const STREAM = 'TableStreamArn'
+
+/**
+ * The table that the functions use: the deployment's own, or one that a recovery made. By its name, so that the stack
+ * of the data stays as it is while they move from one to the other.
+ */
+export const tableInUse = (stack: Stack, data: Stack, { restoredTable }: Settings): ITableV2 =>
+  TableV2.fromTableAttributes(stack, 'Table', {
+    tableName: restoredTable?.name ?? TABLE.name,
+    tableStreamArn: restoredTable?.streamArn ?? Fn.getStackOutput(data.stackName, STREAM, data.region),
+  })

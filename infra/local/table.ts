@@ -9,11 +9,15 @@ import {
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb'
 import { TABLE } from '#infra/table.ts'
+import { cannotStart } from './trouble.ts'
 
 /** Safe to call again, also after a kill between its steps. Answers the name of the table's stream. */
 export const createTable = async (endpoint: string): Promise<{ stream: string }> => {
   const client = new DynamoDBClient({ endpoint, ...LOCAL })
   const table = (await describe(client)) ?? (await create(client))
+  if (table?.GlobalSecondaryIndexes?.length !== TABLE.indexes.length) {
+    throw cannotStart('The data were made by an older Reol. Begin anew: npm start -- --fresh')
+  }
   const { TimeToLiveDescription: ttl } = await client.send(
     new DescribeTimeToLiveCommand({ TableName: TABLE.name }),
   )
@@ -50,7 +54,19 @@ const create = async (client: DynamoDBClient): Promise<TableDescription | undefi
       AttributeDefinitions: [
         { AttributeName: TABLE.partitionKey, AttributeType: 'S' },
         { AttributeName: TABLE.sortKey, AttributeType: 'S' },
+        ...TABLE.indexes.flatMap(({ partitionKey, sortKey }) => [
+          { AttributeName: partitionKey, AttributeType: 'S' as const },
+          { AttributeName: sortKey, AttributeType: 'S' as const },
+        ]),
       ],
+      GlobalSecondaryIndexes: TABLE.indexes.map(({ name, partitionKey, sortKey }) => ({
+        IndexName: name,
+        KeySchema: [
+          { AttributeName: partitionKey, KeyType: 'HASH' },
+          { AttributeName: sortKey, KeyType: 'RANGE' },
+        ],
+        Projection: { ProjectionType: 'KEYS_ONLY' },
+      })),
       KeySchema: [
         { AttributeName: TABLE.partitionKey, KeyType: 'HASH' },
         { AttributeName: TABLE.sortKey, KeyType: 'RANGE' },

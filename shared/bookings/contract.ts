@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { Contract } from '../kit/contract.ts'
-import { listOf } from '../kit/contract.ts'
+import { listOf, pageNumber } from '../kit/contract.ts'
 import { cartToken, marketId, ulid } from '../kit/id.ts'
-import { day, moment, money } from '../kit/text.ts'
+import { day, line, moment, money } from '../kit/text.ts'
 import { marketRefusals } from '../markets/refusals.ts'
 import { shelfRefusals } from '../shelves/refusals.ts'
 import { bookingRefusals } from './refusals.ts'
@@ -27,7 +27,13 @@ export type BookingRequestAnswer = z.input<typeof bookingRequest>
 
 const requests = listOf(bookingRequest)
 
-/** Reserving shelves into a cart, and the cart itself. */
+/** A booking request as staff see it. */
+export const staffsRequest = z.extend(bookingRequest, {
+  customerName: z.nullable(z.string()),
+  customerPhone: z.nullable(z.string()),
+})
+
+/** Reserving shelves into a cart, the cart itself, and what staff see of it. */
 export const bookingsContract = {
   reserve: {
     method: 'POST',
@@ -104,6 +110,22 @@ export const bookingsContract = {
     summary: 'Take a reservation out of the cart and free its shelf',
     body: z.object({ bookingRequest: ulid, cartToken }),
     status: 204,
+    refusals: [],
+  },
+  listRequests: {
+    method: 'GET',
+    path: 'booking_requests',
+    audiences: ['admin'],
+    summary: 'The booking requests, newest first; a search finds those that were paid for',
+    query: z.object({
+      page: pageNumber,
+      status: z.optional(requestStatus),
+      search: z.optional(line(100)),
+      shelfType: z.optional(ulid),
+      dateFrom: z.optional(day),
+      dateTo: z.optional(day),
+    }),
+    answer: listOf(staffsRequest),
     refusals: [],
   },
 } as const satisfies Contract

@@ -89,10 +89,19 @@ export const refusalsOf = ({ refusals, params, query, body, raw, repeatable }: R
 export const needsToken = (audience: Audience): boolean =>
   audience === 'user' || audience === 'customer' || audience === 'admin'
 
-type Infer<S> = S extends Shape ? z.infer<S> : undefined
+type Infer<S> = S extends Shape ? z.output<S> : undefined
+type Typed<S> = S extends Shape ? z.input<S> : undefined
+
+/** What a verb is given. */
 export type Params<R extends Route> = Infer<R['params']>
 export type Query<R extends Route> = Infer<R['query']>
 export type Body<R extends Route> = Infer<R['body']>
+
+/** What a caller sends. */
+export type SentParams<R extends Route> = Typed<R['params']>
+export type SentQuery<R extends Route> = Typed<R['query']>
+export type SentBody<R extends Route> = Typed<R['body']>
+
 type AnswerShape<R extends Route> = R extends { answer: infer S } ? (S extends Shape ? S : never) : never
 
 /** What a caller receives: money and moments as texts. */
@@ -103,6 +112,20 @@ export type Returned<R extends Route> = [AnswerShape<R>] extends [never]
   ? undefined
   : z.output<AnswerShape<R>>
 
-/** A list as every list answers. Decision D5. */
+/** The query field `page`: from 1, and the first without it. Decision D5. */
+export const pageNumber = z._default(
+  z.codec(z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'invalid')), z.number(), {
+    decode: Number,
+    encode: String,
+  }),
+  1,
+)
+
+/** A list as every list answers. `more`: a search found more than it counted (D29). Decision D5. */
 export const listOf = <T extends Shape>(item: T) =>
-  z.object({ results: z.array(item), page: z.number(), pagesCount: z.number() })
+  z.object({
+    results: z.array(item),
+    page: z.number(),
+    pagesCount: z.number(),
+    more: z.optional(z.literal(true)),
+  })

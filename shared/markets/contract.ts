@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Contract, listOf } from '../kit/contract.ts'
+import { type Contract, listOf, pageNumber } from '../kit/contract.ts'
 
 const openingHours = z.object({
   /** 1 Monday … 7 Sunday. */
@@ -69,7 +69,7 @@ export const marketsContract = {
     audiences: ['anonymous'],
     marketless: true,
     summary: 'The markets of this deployment by name, 25 a page',
-    query: z.object({ page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'invalid'))) }),
+    query: z.object({ page: pageNumber }),
     answer: listOf(listedMarket),
     refusals: [],
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Contract, listOf } from '../kit/contract.ts'
+import { type Contract, listOf, pageNumber } from '../kit/contract.ts'
 import { ulid } from '../kit/id.ts'
 import { day, exactMoment, money } from '../kit/text.ts'
 import { shelfRefusals } from './refusals.ts'
@@ -59,7 +59,8 @@ export const shelvesContract = {
     method: 'GET',
     path: 'shelf_types',
     audiences: ['anonymous', 'customer'],
-    summary: 'The shelf types that can be booked',
+    summary: 'The shelf types that can be booked, the cheapest first',
+    query: z.object({ page: pageNumber }),
     answer: listOf(shelfType),
     refusals: [],
   },

@@ -5,15 +5,15 @@ import { moduleOf } from '#infra/bundling.ts'
 import { USER_ACTIONS } from '#infra/cloud/grants.ts'
 import { ROOT } from '#infra/modules.ts'
 import { allOf, type Entry } from '#infra/parts.ts'
-import { parts, synthesise } from './synth.ts'
+import { all, parts, synthesise } from './synth.ts'
 
 const cloud = synthesise()
 afterAll(cloud.forget)
 
 const environments = new Map(
-  Object.values(cloud.rest.findResources('AWS::Lambda::Function')).map(({ Properties }) => [
+  all(cloud, 'AWS::Lambda::Function').map(([, { Properties }]) => [
     Properties.FunctionName as string,
-    Object.keys(Properties.Environment?.Variables ?? {}),
+    Object.keys((Properties.Environment as { Variables?: object } | undefined)?.Variables ?? {}),
   ]),
 )
 

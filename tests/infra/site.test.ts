@@ -1,4 +1,4 @@
-import { Match } from 'aws-cdk-lib/assertions'
+import { Match, type Template } from 'aws-cdk-lib/assertions'
 import { afterAll, describe, expect, it } from 'vitest'
 import { contentSecurityPolicy, securityHeaders } from '#infra/cloud/headers.ts'
 import { synthesise } from './synth.ts'
@@ -18,7 +18,7 @@ interface Behavior {
   LambdaFunctionAssociations?: { EventType: string }[]
 }
 
-const distribution = (template: typeof cloud.rest) => {
+const distribution = (template: Template) => {
   const [found] = Object.values(template.findResources('AWS::CloudFront::Distribution'))
   return found?.Properties.DistributionConfig as {
     DefaultCacheBehavior: Behavior
@@ -43,7 +43,7 @@ describe('headers', () => {
   it('are in the cloud what they are on one machine', () => {
     const wanted = securityHeaders(PAGE)
     const custom = ['permissions-policy', 'cross-origin-opener-policy']
-    cloud.rest.hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', {
+    cloud.template('Reol').hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', {
       ResponseHeadersPolicyConfig: {
         SecurityHeadersConfig: {
           ContentSecurityPolicy: { ContentSecurityPolicy: wanted['content-security-policy'], Override: true },
@@ -66,7 +66,7 @@ describe('headers', () => {
 })
 
 describe('the distribution', () => {
-  const { DefaultCacheBehavior, CacheBehaviors } = distribution(cloud.rest)
+  const { DefaultCacheBehavior, CacheBehaviors } = distribution(cloud.template('Reol'))
 
   it('has one address for apps, files and calls, and decides on the docs before the calls', () => {
     expect(CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual([
@@ -79,7 +79,7 @@ describe('the distribution', () => {
   })
 
   it('is never plain HTTP, and writes down no query', () => {
-    cloud.rest.hasResourceProperties('AWS::CloudFront::Distribution', {
+    cloud.template('Reol').hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: {
         HttpVersion: 'http2and3',
         Aliases: ['reol.example'],
@@ -108,16 +108,16 @@ describe('the distribution', () => {
   })
 
   it('works without a name of its own', () => {
-    expect(distribution(nameless.rest)).not.toHaveProperty('Aliases')
-    const identity = Object.values(nameless.rest.findResources('AWS::Lambda::Function')).find(
-      ({ Properties }) => Properties.FunctionName === 'reol-payments',
-    )
+    expect(distribution(nameless.template('Reol'))).not.toHaveProperty('Aliases')
+    const identity = Object.values(
+      nameless.template('ReolPayments').findResources('AWS::Lambda::Function'),
+    ).find(({ Properties }) => Properties.FunctionName === 'reol-payments')
     expect(JSON.stringify(identity?.Properties.Environment.Variables.SITE_URL)).toContain('DomainName')
   })
 })
 
 it('reads buckets that nobody else can read', () => {
-  cloud.data.allResourcesProperties('AWS::S3::Bucket', {
+  cloud.template('ReolData').allResourcesProperties('AWS::S3::Bucket', {
     PublicAccessBlockConfiguration: {
       BlockPublicAcls: true,
       BlockPublicPolicy: true,
@@ -125,12 +125,12 @@ it('reads buckets that nobody else can read', () => {
       RestrictPublicBuckets: true,
     },
   })
-  cloud.rest.resourceCountIs('AWS::CloudFront::OriginAccessControl', 2)
+  cloud.template('Reol').resourceCountIs('AWS::CloudFront::OriginAccessControl', 2)
 })
 
 describe('the firewall', () => {
   it('counts per address, and says so in our words', () => {
-    const [acl] = Object.values(cloud.edge.findResources('AWS::WAFv2::WebACL'))
+    const [acl] = Object.values(cloud.template('ReolEdge').findResources('AWS::WAFv2::WebACL'))
     const rules = acl?.Properties.Rules as {
       Name: string
       Action?: unknown
@@ -149,7 +149,7 @@ describe('the firewall', () => {
   })
 
   it('knows a log-in however its address is written', () => {
-    const rules = JSON.stringify(cloud.edge.findResources('AWS::WAFv2::WebACL'))
+    const rules = JSON.stringify(cloud.template('ReolEdge').findResources('AWS::WAFv2::WebACL'))
     const read = [...rules.matchAll(/"SearchString":"([^"]+)","TextTransformations":(\[[^\]]+\])/g)]
     expect(read.map(([, path]) => path)).toEqual(['/api/token', '/api/password/', '/api/register_'])
     for (const [, , transformations = ''] of read) {
@@ -162,26 +162,26 @@ describe('the firewall', () => {
   })
 
   it('is in the region that CloudFront asks for', () => {
-    expect(cloud.edge.toJSON().Resources).toBeDefined()
-    cloud.rest.resourceCountIs('AWS::WAFv2::WebACL', 0)
+    expect(cloud.template('ReolEdge').toJSON().Resources).toBeDefined()
+    cloud.template('Reol').resourceCountIs('AWS::WAFv2::WebACL', 0)
   })
 })
 
 describe('what the site takes from the edge', () => {
   it('is read from outputs whose names stay, so that the edge can change while the site uses it', () => {
-    const taken = JSON.stringify(cloud.rest.findResources('AWS::CloudFront::Distribution')).matchAll(
-      /"Fn::GetStackOutput":\{"StackName":"ReolEdge","Region":"us-east-1","OutputName":"(\w+)"/g,
-    )
+    const taken = JSON.stringify(
+      cloud.template('Reol').findResources('AWS::CloudFront::Distribution'),
+    ).matchAll(/"Fn::GetStackOutput":\{"StackName":"ReolEdge","Region":"us-east-1","OutputName":"(\w+)"/g)
     const names = new Set([...taken].map(([, name]) => name))
-    expect([...names].sort()).toEqual(Object.keys(cloud.edge.findOutputs('*')).sort())
+    expect([...names].sort()).toEqual(Object.keys(cloud.template('ReolEdge').findOutputs('*')).sort())
     for (const type of ['Custom::CrossRegionExportWriter', 'Custom::CrossRegionExportReader']) {
-      cloud.edge.resourceCountIs(type, 0)
-      cloud.rest.resourceCountIs(type, 0)
+      cloud.template('ReolEdge').resourceCountIs(type, 0)
+      cloud.template('Reol').resourceCountIs(type, 0)
     }
   })
 
   it('keeps the version that CloudFront still has copies of', () => {
-    cloud.edge.hasResource('AWS::Lambda::Version', {
+    cloud.template('ReolEdge').hasResource('AWS::Lambda::Version', {
       DeletionPolicy: 'RetainExceptOnCreate',
       UpdateReplacePolicy: 'Retain',
     })

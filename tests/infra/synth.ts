@@ -6,7 +6,7 @@ import { Template } from 'aws-cdk-lib/assertions'
 import { makeCloud } from '#infra/app.ts'
 import { BUNDLES, bundleFolder } from '#infra/bundling.ts'
 import { settingsOf } from '#infra/cloud/settings.ts'
-import { allOf, loadParts } from '#infra/parts.ts'
+import { allOf, loadParts, type Parts } from '#infra/parts.ts'
 
 export const parts = await loadParts()
 
@@ -17,13 +17,23 @@ const PRODUCTION = {
   alarmEmail: 'alarm@reol.example',
 }
 
+interface Options {
+  /** With the built site. */
+  site?: boolean
+  /** Other parts than those that run today. */
+  parts?: Parts
+}
+
 /**
  * The cloud as templates. Nothing is bundled: what is asserted here is not in the handlers, so their bundles are empty
- * files in a folder of our own, with the built site beside them when `site` says so.
+ * files in a folder of our own.
  */
-export const synthesise = (context: Record<string, string> = PRODUCTION, { site = false } = {}) => {
+export const synthesise = (
+  context: Record<string, string> = PRODUCTION,
+  { site = false, parts: running = parts }: Options = {},
+) => {
   const root = mkdtempSync(join(tmpdir(), 'reol-infra-'))
-  const files = allOf(parts).map(part => join(bundleFolder(BUNDLES, part), 'index.mjs'))
+  const files = allOf(running).map(part => join(bundleFolder(BUNDLES, part), 'index.mjs'))
   const built = ['dist/web/public/index.html', 'dist/web/assets/main.js']
   for (const file of [...files, ...(site ? built : [])]) {
     mkdirSync(dirname(join(root, file)), { recursive: true })
@@ -32,18 +42,24 @@ export const synthesise = (context: Record<string, string> = PRODUCTION, { site 
   const { context: given } = JSON.parse(readFileSync('cdk.json', 'utf8')) as {
     context: Record<string, unknown>
   }
-  const app = new App({
-    context: { ...given, ...context },
-    outdir: join(root, 'cdk.out'),
-  })
-  const { data, edge, rest } = makeCloud(app, settingsOf(app, root), parts)
+  const app = new App({ context: { ...given, ...context }, outdir: join(root, 'cdk.out') })
+  const made = makeCloud(app, settingsOf(app, root), running)
   app.synth()
-  const templates = {
-    data: Template.fromStack(data),
-    edge: Template.fromStack(edge),
-    rest: Template.fromStack(rest),
+  const { data, edge, shared, domains, stream, watch } = made
+  const stacks = [data, edge, shared, ...domains, stream, watch]
+  const templates = new Map(stacks.map(stack => [stack.stackName, Template.fromStack(stack)]))
+  return {
+    app,
+    /** In the order of their deployment. */
+    stacks,
+    templates,
+    template: (name: string): Template => {
+      const found = templates.get(name)
+      if (!found) throw new Error(`There is no stack ${name}`)
+      return found
+    },
+    forget: () => rmSync(root, { recursive: true, force: true }),
   }
-  return { app, ...templates, forget: () => rmSync(root, { recursive: true, force: true }) }
 }
 
 export interface Resource {
@@ -52,6 +68,8 @@ export interface Resource {
   DeletionPolicy?: string
 }
 
-/** The resources of a type in a template, by their names. */
-export const all = (template: Template, type: string): [string, Resource][] =>
-  Object.entries(template.findResources(type)) as [string, Resource][]
+/** The resources of a type by their names, in one template or in all of them. */
+export const all = (where: Template | ReturnType<typeof synthesise>, type: string): [string, Resource][] => {
+  const templates = where instanceof Template ? [where] : [...where.templates.values()]
+  return templates.flatMap(template => Object.entries(template.findResources(type)) as [string, Resource][])
+}

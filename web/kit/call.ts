@@ -6,10 +6,10 @@ import {
   type Answer,
   type Audience,
   BASES,
-  type Body,
-  type Params,
-  type Query,
   type Route,
+  type SentBody,
+  type SentParams,
+  type SentQuery,
 } from '#shared/kit/contract.ts'
 import { asFailure, CallFailure, hasCode } from './failure.ts'
 import { endSession, type Role, sessions } from './session.ts'
@@ -17,11 +17,13 @@ import { freshToken } from './tokens.ts'
 
 type Named<Name extends string, Value> = [Value] extends [undefined]
   ? { [K in Name]?: undefined }
-  : { [K in Name]: Value }
+  : object extends Value
+    ? { [K in Name]?: Value }
+    : { [K in Name]: Value }
 
-export type CallOptions<R extends Route> = Named<'params', Params<R>> &
-  Named<'query', Query<R>> &
-  Named<'body', Body<R>> & {
+export type CallOptions<R extends Route> = Named<'params', SentParams<R>> &
+  Named<'query', SentQuery<R>> &
+  Named<'body', SentBody<R>> & {
     audience: R['audiences'][number]
     /** Sent as `X-Market-Id`; calls that belong to no market have none. */
     market?: string

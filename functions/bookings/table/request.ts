@@ -3,11 +3,16 @@
 import * as z from 'zod/mini'
 import { bookedPeriod, requestFields, requestStatus } from '#shared/bookings/request.ts'
 import { type RequestEvent, type RequestStatus, requestMachine } from '#shared/bookings/states.ts'
+import type { Day } from '#shared/kit/day.ts'
 import { moved } from '#shared/kit/machine.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
-import { minor, seconds } from '#shared/kit/units.ts'
+import { minor, seconds, toMillis } from '#shared/kit/units.ts'
+import { emailWords, phoneWords, searchWords, wordsOf } from '#shared/kit/words.ts'
+import { nowSeconds } from '../../kit/clock.ts'
 import type { Entity } from '../../kit/entity.ts'
+import { type Page, readFound, readPage } from '../../kit/list.ts'
+import { type Found, listed, type Place } from '../../kit/listed.ts'
 import { batch, get, type Item, type Key, VersionConflict, type Write } from '../../kit/table.ts'
 
 /** Money in minor units, days as YYYY-MM-DD, moments in Unix seconds. */
@@ -20,6 +25,10 @@ export const bookingRequest = z.object({
   /** An extension by its id, and what became of it. */
   children: z.record(z.string(), requestStatus),
   createdTs: seconds,
+  /** When its status was reached. */
+  statusTs: seconds,
+  /** Who paid; null before. */
+  buyer: z.nullable(z.object({ name: z.string(), phone: z.string() })),
   paidTs: z.nullable(seconds),
   /** The payment that is open for it, or that paid it. */
   txId: z.nullable(z.string()),
@@ -44,7 +53,82 @@ const toItem = (market: string, { kind, ...request }: BookingRequest): Item => (
   requestKind: kind,
   ...request,
   ttl: ['reserved', 'expired'].includes(request.status) ? request.expiresOn + KEPT_UNPAID_SECONDS : undefined,
+  ...listed(market, placesOf(request), request.buyer ? foundBy(request) : undefined),
 })
+
+const LIST = 'REQUESTS'
+
+/** All requests by their making, and each status by when it was reached. An id begins with its time. */
+const placesOf = ({ id, status, statusTs }: Pick<BookingRequest, 'id' | 'status' | 'statusTs'>): Place[] => [
+  { list: LIST, sort: id, drawer: 4 },
+  { list: `${LIST}#${status}`, sort: `${new Date(toMillis(statusTs)).toISOString()}#${id}`, drawer: 9 },
+]
+
+/** Staff search for what somebody paid for: nobody is named before. */
+const foundBy = (request: Omit<BookingRequest, 'kind'>): Found => ({
+  list: LIST,
+  id: request.id,
+  words: [
+    ...wordsOf(request.buyer?.name),
+    ...emailWords(request.customerEmail),
+    ...phoneWords(request.buyer?.phone ?? ''),
+    ...wordsOf(request.customer, request.shelf.name),
+    statusMark(request.status),
+    typeMark(request.shelfType.id),
+    `@${compactDay(request.dateStart)}`,
+  ],
+})
+
+const statusMark = (status: RequestStatus): string => `=${status}`
+/** The end of a ULID is chance enough to know a shelf type by, and short. */
+const typeMark = (shelfType: string): string => `=type${shelfType.slice(-6)}`
+const compactDay = (day: Day): string => day.replaceAll('-', '')
+
+export interface RequestQuery {
+  page: number
+  status?: RequestStatus
+  search?: string
+  shelfType?: string
+  /** First days of the booking, both included. */
+  dateFrom?: Day
+  dateTo?: Day
+}
+
+/** One page of the requests, newest first: all, those of a status, or those that a search and filters find. */
+export const listRequests = async (
+  market: string,
+  { page, status, search, shelfType, dateFrom, dateTo }: RequestQuery,
+): Promise<Omit<Page, 'items'> & { results: BookingRequest[] }> => {
+  const beginnings = searchWords(search ?? '')
+  const days =
+    dateFrom || dateTo
+      ? { from: compactDay(dateFrom ?? FIRST_DAY), to: compactDay(dateTo ?? LAST_DAY) }
+      : undefined
+  const isFiltered = beginnings.length || shelfType || days
+  const { items, ...rest } = isFiltered
+    ? await readFound(
+        {
+          market,
+          list: LIST,
+          beginnings,
+          marks: [...(shelfType ? [typeMark(shelfType)] : []), ...(status ? [statusMark(status)] : [])],
+          ...(days ? { days } : {}),
+          newestFirst: true,
+          keyOf: id => requestKey(market, id),
+        },
+        page,
+      )
+    : await readPage(
+        status
+          ? { market, list: `${LIST}#${status}`, index: 2, newestFirst: true }
+          : { market, list: LIST, index: 1, newestFirst: true },
+        page,
+      )
+  return { results: items.map(from), ...rest }
+}
+
+const FIRST_DAY = '2000-01-01'
+const LAST_DAY = '2199-12-31'
 
 /** A booking request by its id. Refuses 404 `not_found`. */
 export const readRequest = async (market: string, id: string): Promise<BookingRequest> => {
@@ -106,7 +190,7 @@ export const moveRequest = (
   const status = moved(requestMachine, request.status, event)
   const { id, parentBookingRequest: parent } = request
   return [
-    putRequest(market, { ...request, status }),
+    putRequest(market, { ...request, status, statusTs: nowSeconds() }),
     ...(parent ? [childBecame(market, parent, id, status, parentRead)] : []),
   ]
 }
@@ -119,6 +203,8 @@ const sample = {
   shelf: { id: '{shelf}' },
   dateStart: '{dateStart}',
   expiresOn: 0,
+  statusTs: 0,
+  buyer: null,
   parentBookingRequest: '{parent}',
 }
 
@@ -130,6 +216,7 @@ export const entity: Entity = {
     newRequest: ['{market}', sample],
     putRequest: ['{market}', sample],
     childBecame: ['{market}', '{parent}', '{request}', 'paid'],
+    listRequests: ['{market}', { page: 1 }],
     moveRequest: ['{market}', sample, 'expire'],
   },
 }

@@ -1,11 +1,16 @@
 /** The tenants of a market. */
 
 import * as z from 'zod/mini'
+import { CUSTOMER_TYPES } from '#shared/customers/contract.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
+import { seconds } from '#shared/kit/units.ts'
+import { emailWords, folded, phoneWords, searchWords, wordsOf } from '#shared/kit/words.ts'
 import { claimLogin } from '../../identity/table/login.ts'
 import type { Entity } from '../../kit/entity.ts'
-import { get, type Key, VersionConflict, type Write } from '../../kit/table.ts'
+import { type Page, readFound, readPage } from '../../kit/list.ts'
+import { listed } from '../../kit/listed.ts'
+import { get, type Item, type Key, VersionConflict, type Write } from '../../kit/table.ts'
 
 const customer = z.object({
   userNumber: z.string(),
@@ -15,7 +20,10 @@ const customer = z.object({
   language: z.enum(['da', 'de', 'en']),
   /** The address was confirmed by its owner, or by staff. */
   verified: z.boolean(),
-  createdTs: z.number(),
+  isActive: z.boolean(),
+  customerType: z.enum(CUSTOMER_TYPES),
+  createdTs: seconds,
+  version: z.number(),
 })
 
 export type Customer = z.infer<typeof customer>
@@ -32,11 +40,90 @@ export const readCustomer = async (market: string, userNumber: string): Promise<
   return customer.parse(item)
 }
 
-/** A new customer, who logs in with the address; when somebody has the address by now, `VersionConflict`. */
-export const newCustomer = (market: string, value: Customer): Write[] => [
+/** Counted by hundreds of numbers, and by the first letters of names. */
+const toItem = (market: string, value: Customer): Item => {
+  const { userNumber, name, email, phone, verified, isActive, customerType } = value
+  const padded = userNumber.padStart(NUMBER_DIGITS, '0')
+  return {
+    ...customerKey(market, userNumber),
+    kind: 'customer',
+    ...value,
+    ...listed(
+      market,
+      [
+        { list: LISTS.number, sort: padded, drawer: NUMBER_DIGITS - 2 },
+        { list: LISTS.name, sort: `${folded(name)}#${padded}`, drawer: 3 },
+      ],
+      {
+        list: LISTS.number,
+        id: padded,
+        words: [
+          ...wordsOf(name),
+          ...emailWords(email),
+          ...phoneWords(phone),
+          userNumber,
+          ...marksOf({ verified, isActive, customerType }),
+        ],
+      },
+    ),
+  }
+}
+
+const NUMBER_DIGITS = 9
+const LISTS = { number: 'CUSTOMERS', name: 'CUSTOMERS#NAME' } as const
+
+type Filters = Partial<Pick<Customer, 'verified' | 'isActive' | 'customerType'>>
+
+const marksOf = ({ verified, isActive, customerType }: Filters): string[] => [
+  ...(isActive === undefined ? [] : [isActive ? '=active' : '=inactive']),
+  ...(verified === undefined ? [] : [verified ? '=verified' : '=unverified']),
+  ...(customerType === undefined ? [] : [`=${customerType}`]),
+]
+
+export interface CustomerQuery extends Filters {
+  page: number
+  sort: 'name' | 'number'
+  search?: string
+}
+
+/** One page of the customers: all of them in an order, or those that a search and filters find, newest first. */
+export const listCustomers = async (
+  market: string,
+  { page, sort, search, ...filters }: CustomerQuery,
+): Promise<Omit<Page, 'items'> & { results: Customer[] }> => {
+  const beginnings = searchWords(search ?? '')
+  const marks = marksOf(filters)
+  const { items, ...rest } =
+    beginnings.length || marks.length
+      ? await readFound(
+          {
+            market,
+            list: LISTS.number,
+            beginnings,
+            marks,
+            newestFirst: true,
+            keyOf: padded => customerKey(market, String(Number(padded))),
+          },
+          page,
+        )
+      : await readPage(
+          sort === 'name'
+            ? { market, list: LISTS.name, index: 2 }
+            : { market, list: LISTS.number, index: 1, newestFirst: true },
+          page,
+        )
+  return { results: items.map(item => customer.parse(item)), ...rest }
+}
+
+const BEGINNING = { isActive: true, customerType: 'private', version: 0 } as const
+
+type NewCustomer = Omit<Customer, keyof typeof BEGINNING> & Partial<Customer>
+
+/** A new customer, who logs in with the address. Throws `VersionConflict` when an account has the address by now. */
+export const newCustomer = (market: string, value: NewCustomer): Write[] => [
   {
     put: {
-      Item: { ...customerKey(market, value.userNumber), kind: 'customer', ...value },
+      Item: toItem(market, { ...BEGINNING, ...value }),
       ConditionExpression: 'attribute_not_exists(pk)',
     },
     onConditionFailed: new VersionConflict(),
@@ -44,22 +131,24 @@ export const newCustomer = (market: string, value: Customer): Write[] => [
   claimLogin(market, value.email, value.userNumber, value.language),
 ]
 
-/** The customer has shown that the address is theirs; another address since then changes nothing. */
-export const verifyCustomer = (market: string, userNumber: string, email: string): Write => ({
-  update: {
-    Key: customerKey(market, userNumber),
-    UpdateExpression: 'SET verified = :yes',
-    ConditionExpression: 'email = :email',
-    ExpressionAttributeValues: { ':yes': true, ':email': email },
+/** A changed customer, if nobody wrote it since it was read; else `VersionConflict`. */
+export const putCustomer = (market: string, value: Customer): Write => ({
+  put: {
+    Item: toItem(market, { ...value, version: value.version + 1 }),
+    ConditionExpression: 'version = :read',
+    ExpressionAttributeValues: { ':read': value.version },
   },
-  onConditionFailed: refuse(commonRefusals.not_found),
+  onConditionFailed: new VersionConflict(),
 })
+
+const sample = { userNumber: '100001', name: '', email: '{email}', phone: '', version: 1 }
 
 export const entity: Entity = {
   open: ['newCustomer', 'readCustomer'],
   samples: {
     readCustomer: ['{market}', '{userNumber}'],
-    newCustomer: ['{market}', { userNumber: '{userNumber}', email: '{email}' }],
-    verifyCustomer: ['{market}', '{userNumber}', '{email}'],
+    listCustomers: ['{market}', { page: 1, sort: 'name' }],
+    newCustomer: ['{market}', sample],
+    putCustomer: ['{market}', sample],
   },
 }

@@ -1,42 +1,32 @@
 /** The list of all markets of the deployment. */
+import { folded } from '#shared/kit/words.ts'
 import { type ListedMarket, listedMarket } from '#shared/markets/contract.ts'
 import type { Entity } from '../../kit/entity.ts'
-import { get, type Key, page, type Write } from '../../kit/table.ts'
+import { readPage } from '../../kit/list.ts'
+import { listed } from '../../kit/listed.ts'
+import type { Write } from '../../kit/table.ts'
 
-/** No market can be called `*`, so the directory of all markets has this partition to itself. */
-const DIRECTORY = '*#DIRECTORY'
+/** No market can be called `*`, so the directory of all markets has this name to itself. */
+const EVERYWHERE = '*'
 
-const directoryCount: Key = { pk: '*#COUNT', sk: 'DIRECTORY' }
-
-/** A market's line in the directory, counted. */
-export const listInDirectory = (market: ListedMarket): Write[] => [
-  {
-    put: {
-      Item: {
-        pk: DIRECTORY,
-        sk: `${market.visualName.toLowerCase()}#${market.marketId}`,
-        kind: 'listed-market',
-        ...listedMarket.parse(market),
-      },
+/** A market's line in the directory. */
+export const listInDirectory = (market: ListedMarket): Write => ({
+  put: {
+    Item: {
+      pk: `${EVERYWHERE}#DIRECTORY`,
+      sk: market.marketId,
+      kind: 'listed-market',
+      ...listedMarket.parse(market),
+      ...listed(EVERYWHERE, [
+        { list: 'DIRECTORY', sort: `${folded(market.visualName)}#${market.marketId}`, drawer: 3 },
+      ]),
     },
   },
-  {
-    update: {
-      Key: directoryCount,
-      UpdateExpression: 'ADD markets :one',
-      ExpressionAttributeValues: { ':one': 1 },
-    },
-  },
-]
+})
 
 /** The directory by name, one page. */
-export const listMarkets = async (number: number) => {
-  const total = Number((await get(directoryCount))?.markets ?? 0)
-  const { items, ...rest } = await page(
-    { KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': DIRECTORY } },
-    number,
-    total,
-  )
+export const readDirectory = async (page: number) => {
+  const { items, ...rest } = await readPage({ market: EVERYWHERE, list: 'DIRECTORY', index: 1 }, page)
   return { results: items.map(item => listedMarket.parse(item)), ...rest }
 }
 
@@ -46,6 +36,6 @@ export const entity: Entity = {
     listInDirectory: [
       { marketId: '{market}', visualName: '{name}', logo: null, city: '', country: 'dk', description: '' },
     ],
-    listMarkets: [1],
+    readDirectory: [1],
   },
 }

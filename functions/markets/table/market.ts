@@ -91,7 +91,7 @@ export const newMarket = (value: Market, paymentTerms: string): Write[] => [
     onConditionFailed: refuse(commonRefusals.not_found),
   },
   { put: { Item: { ...termsKey(value.marketId), kind: 'terms', html: paymentTerms } } },
-  ...listInDirectory(value),
+  listInDirectory(value),
 ]
 
 /** On which days the market is closed, and on which a booking may start. Decision D9. */

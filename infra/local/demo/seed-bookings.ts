@@ -38,7 +38,7 @@ export const seedBookings = async (demo: DemoMarket, catalogue: DemoCatalogue): 
     const createdTs = nowSeconds() - 90 * 86_400
     const customer = { userNumber, name, email, phone, language, verified: true, createdTs } as const
     await commit([giveUserNumber(market, userNumber), ...newCustomer(market, customer)])
-    bookings.push(...bookingsOf(catalogue, at, userNumber, email))
+    bookings.push(...bookingsOf(catalogue, at, userNumber, email, { name, phone }))
   }
   const coming = bookings.filter(({ dateStart }) => dateStart > catalogue.today)
   const pending = new Set(coming.slice(-PENDING).map(({ id }) => id))
@@ -57,6 +57,7 @@ const bookingsOf = (
   tenant: number,
   customer: string,
   customerEmail: string,
+  buyer: { name: string; phone: string },
 ): BookingRequest[] =>
   (STARTS[tenant % STARTS.length] ?? []).flatMap((start, nth) => {
     const shelf = shelves[(tenant * 2) % shelves.length]
@@ -96,6 +97,8 @@ const bookingsOf = (
         parentBookingRequest: null,
         children: {},
         createdTs: paidTs - 300,
+        statusTs: paidTs,
+        buyer,
         expiresOn: paidTs + 600,
         paidTs,
         txId: null,

@@ -1,0 +1,9 @@
+import type { customersContract } from '#shared/customers/contract.ts'
+import type { Verb } from '../kit/http.ts'
+import { listCustomers } from './table/customer.ts'
+
+/** One page of the customers: at most 30 read units, whatever the page and the search. */
+export const list: Verb<typeof customersContract.list> = async ({ market, query }) => {
+  const { results, ...rest } = await listCustomers(market, query)
+  return { results: results.map(({ createdTs, ...shown }) => ({ ...shown, created: createdTs })), ...rest }
+}

@@ -1,0 +1,99 @@
+/**
+ * Keeps what lists need beside their items: how many each drawer holds, and the words by which items are found. It
+ * reads the table's stream, so no verb writes a counter and no visitor waits for one.
+ */
+import type { AttributeValue } from '@aws-sdk/client-dynamodb'
+import { unmarshall } from '@aws-sdk/util-dynamodb'
+import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
+import { nowSeconds } from './clock.ts'
+import { type Counted, countedIn, type WordItem, wordItemsOf } from './listed.ts'
+import { log } from './log.ts'
+import { commit, type Item, type Write } from './table.ts'
+
+/** Longer than the stream gives a record again. */
+const REMEMBERED_SECONDS = 2 * 86_400
+
+/** The record was kept before: the stream gave it again. */
+class KeptBefore extends Error {}
+
+/** A record that fails stops its shard, which the stream then gives again from that record on. */
+export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
+  for (const record of Records) {
+    try {
+      await keep(record)
+    } catch (error) {
+      log.error('a list could not be kept', { error: error as Error, eventID: record.eventID })
+      return { batchItemFailures: [{ itemIdentifier: record.dynamodb?.SequenceNumber ?? '' }] }
+    }
+  }
+  return { batchItemFailures: [] }
+}
+
+const keep = async ({ eventID, dynamodb }: DynamoDBRecord): Promise<void> => {
+  const before = imageOf(dynamodb?.OldImage)
+  const after = imageOf(dynamodb?.NewImage)
+  const writes = [...countWrites(countedIn(before), countedIn(after)), ...wordWrites(before, after)]
+  if (!writes.length) return
+  const [market] = String((after ?? before)?.pk).split('#')
+  await commit([rememberKept(`${market}`, `${eventID}`), ...writes]).catch(error => {
+    if (!(error instanceof KeptBefore)) throw error
+  })
+}
+
+const imageOf = (image: object | undefined): Item | undefined =>
+  image && (unmarshall(image as Record<string, AttributeValue>) as Item)
+
+const rememberKept = (market: string, eventId: string): Write => ({
+  put: {
+    Item: {
+      pk: `${market}#KEPT#${eventId}`,
+      sk: 'KEPT',
+      kind: 'kept',
+      ttl: nowSeconds() + REMEMBERED_SECONDS,
+    },
+    ConditionExpression: 'attribute_not_exists(pk)',
+  },
+  onConditionFailed: new KeptBefore(),
+})
+
+export const countKey = (list: string) => ({ pk: `${list}#COUNT`, sk: 'COUNT' })
+
+/** The attribute that counts a drawer. */
+export const drawerAttribute = (drawer: string): string => `d ${drawer}`
+
+/** Moves counts from where an item was to where it is. */
+export const countWrites = (before: readonly Counted[], after: readonly Counted[]): Write[] => {
+  const changes = new Map<string, Map<string, number>>()
+  const count = ({ list, drawer }: Counted, by: number) => {
+    const drawers = changes.get(list) ?? new Map<string, number>()
+    changes.set(list, drawers.set(drawer, (drawers.get(drawer) ?? 0) + by))
+  }
+  for (const place of before) count(place, -1)
+  for (const place of after) count(place, 1)
+  return [...changes].flatMap(([list, drawers]) => {
+    const moved = [...drawers].filter(([, by]) => by !== 0)
+    return moved.length ? [countWrite(list, moved)] : []
+  })
+}
+
+const countWrite = (list: string, moved: readonly [drawer: string, by: number][]): Write => ({
+  update: {
+    Key: countKey(list),
+    UpdateExpression: `ADD ${moved.map((_, at) => `#d${at} :b${at}`).join(', ')}`,
+    ExpressionAttributeNames: Object.fromEntries(
+      moved.map(([drawer], at) => [`#d${at}`, drawerAttribute(drawer)]),
+    ),
+    ExpressionAttributeValues: Object.fromEntries(moved.map(([, by], at) => [`:b${at}`, by])),
+  },
+})
+
+/** Writes the words that are new or stand beside other words, and takes away those that are gone. */
+const wordWrites = (before: Item | undefined, after: Item | undefined): Write[] => {
+  const idOf = ({ pk, sk }: WordItem) => `${pk}\n${sk}`
+  const had = new Map(wordItemsOf(before).map(word => [idOf(word), word]))
+  const has = new Map(wordItemsOf(after).map(word => [idOf(word), word]))
+  return [
+    ...[...has].filter(([id, { all }]) => had.get(id)?.all !== all).map(([, Item]) => ({ put: { Item } })),
+    ...[...had].filter(([id]) => !has.has(id)).map(([, { pk, sk }]) => ({ remove: { Key: { pk, sk } } })),
+  ]
+}

@@ -1,0 +1,73 @@
+/**
+ * What makes an item stand in lists (docs/decisions/010-lists.md): its places in up to three orders, and the words by
+ * which it is found. An entity spreads `listed(...)` into its item and knows no more of it; the list keeper follows.
+ */
+import type { Item } from './table.ts'
+
+/** A place in a list. */
+export interface Place {
+  /** The list's name within the market: `REQUESTS#paid`. */
+  list: string
+  /** The order; it must end with the item's own id, so that no two are alike. */
+  sort: string
+  /** How many first characters of `sort` name the drawer that the list is counted by. */
+  drawer: number
+}
+
+/** By which words an item is found. */
+export interface Found {
+  /** The list that is searched. */
+  list: string
+  /** The item's id: hits are sorted by it. */
+  id: string
+  /** Words as `wordsOf` makes them, and marks such as `=paid` or `@20261128`. */
+  words: readonly string[]
+}
+
+const SLOTS = [1, 2, 3] as const
+
+/** The attributes of an item that stands in lists: nothing for one that stands in none. */
+export const listed = (market: string, places: readonly Place[], found?: Found): Record<string, unknown> => {
+  if (!places.length && !found) return {}
+  return {
+    listed: places.map(({ drawer }) => drawer).join(','),
+    ...Object.fromEntries(
+      places.flatMap(({ list, sort }, at) => [
+        [`l${SLOTS[at]}p`, `${market}#${list}`],
+        [`l${SLOTS[at]}s`, sort],
+      ]),
+    ),
+    ...(found ? { foundIn: `${market}#${found.list}#WORD`, foundAs: found.id, words: [...found.words] } : {}),
+  }
+}
+
+/** A list and the drawer in which an item is counted. */
+export interface Counted {
+  list: string
+  drawer: string
+}
+
+/** Where an item is counted; nowhere when it is not there or not listed. */
+export const countedIn = (item: Partial<Item> | undefined): Counted[] =>
+  typeof item?.listed !== 'string' || !item.listed
+    ? []
+    : item.listed.split(',').map((length, at) => ({
+        list: String(item[`l${SLOTS[at]}p`]),
+        drawer: String(item[`l${SLOTS[at]}s`]).slice(0, Number(length)),
+      }))
+
+/** A word by which an item is found: an item of the table itself. */
+export interface WordItem {
+  pk: string
+  /** `<word>#<id>`. */
+  sk: string
+  /** All words of the item, so that one query answers a search for several. */
+  all: string
+}
+
+/** The word items of an item. */
+export const wordItemsOf = (item: Partial<Item> | undefined): WordItem[] => {
+  if (!Array.isArray(item?.words)) return []
+  const all = item.words.join(' ')
+  return item.words.map(word => ({ pk: String(item.foundIn), sk: `${word}#${item.foundAs}`, all }))
+}

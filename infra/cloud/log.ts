@@ -1,0 +1,24 @@
+import { RemovalPolicy, type Stack } from 'aws-cdk-lib'
+import { FilterPattern, LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
+
+/** The metric that counts the errors in the logs, by the dimension `FunctionName`. */
+export const LOGGED_ERRORS = { namespace: 'reol', metricName: 'LoggedErrors' }
+
+/**
+ * The log of all functions of a stack. The lines of `functions/kit/log.ts` name their function, so one filter counts
+ * the errors of each. Without an error there is no value, and nothing to pay for the metric.
+ */
+export const makeLog = (stack: Stack, owner: string): LogGroup => {
+  const log = new LogGroup(stack, 'Log', {
+    logGroupName: `/reol/${owner}`,
+    retention: RetentionDays.THREE_MONTHS,
+    removalPolicy: RemovalPolicy.DESTROY,
+  })
+  log.addMetricFilter('Errors', {
+    filterPattern: FilterPattern.stringValue('$.level', '=', 'ERROR'),
+    metricNamespace: LOGGED_ERRORS.namespace,
+    metricName: LOGGED_ERRORS.metricName,
+    dimensions: { FunctionName: '$.service' },
+  })
+  return log
+}

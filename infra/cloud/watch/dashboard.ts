@@ -1,0 +1,46 @@
+import { Dashboard, GraphWidget, type IMetric } from 'aws-cdk-lib/aws-cloudwatch'
+import {
+  behind,
+  crashes,
+  deadLetterOwners,
+  deadLetters,
+  durations,
+  loggedErrors,
+  oldestMessages,
+  type Watched,
+} from './metrics.ts'
+
+const graph = (title: string, left: IMetric[], right: IMetric[] = []): GraphWidget =>
+  new GraphWidget({ title, left, right, width: 12, height: 6 })
+
+/** What to look at when an alarm rings. */
+export const makeDashboard = ({ stack, stage, table, parts }: Watched): void => {
+  new Dashboard(stack, 'Dashboard', {
+    dashboardName: 'reol',
+    widgets: [
+      [
+        graph('Calls and our faults', [stage.metricCount()], [stage.metricServerError()]),
+        graph('How long calls take', [
+          stage.metricLatency({ statistic: 'p50' }),
+          stage.metricLatency({ statistic: 'p95' }),
+        ]),
+      ],
+      [
+        graph('Crashes, and errors in the logs', [crashes()], [loggedErrors()]),
+        graph('The slowest call of each function', [durations()]),
+      ],
+      [
+        graph('Oldest message', [oldestMessages(parts)]),
+        graph('Dead letters', deadLetterOwners(parts).map(deadLetters)),
+      ],
+      [
+        graph(
+          'Units of the table',
+          [table.metricConsumedReadCapacityUnits()],
+          [table.metricConsumedWriteCapacityUnits()],
+        ),
+        graph('How far the readers of the stream are behind', parts.readers.map(behind)),
+      ],
+    ],
+  })
+}

@@ -1,0 +1,100 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { deadLettersOf, domainOf, WORK_NAMES } from '#events/works.ts'
+import { scheduled } from '#infra/parts.ts'
+import { all, parts, synthesise } from './synth.ts'
+
+const cloud = synthesise()
+afterAll(cloud.forget)
+
+describe('the queues', () => {
+  const named = new Map(
+    all(cloud, 'AWS::SQS::Queue').map(([id, { Properties }]) => [
+      Properties.QueueName as string,
+      { id, Properties },
+    ]),
+  )
+
+  it.each(WORK_NAMES)('%s: five tries, then the dead letters of its domain', work => {
+    const dead = `reol-${deadLettersOf(domainOf(work))}`
+    expect(named.get(`reol-${work}`)?.Properties.RedrivePolicy).toEqual({
+      deadLetterTargetArn: { 'Fn::GetAtt': [named.get(dead)?.id, 'Arn'] },
+      maxReceiveCount: 5,
+    })
+  })
+
+  it('are encrypted and closed to plain HTTP', () => {
+    const domains = new Set(WORK_NAMES.map(domainOf))
+    expect(named.size).toBe(WORK_NAMES.length + domains.size + parts.readers.length)
+    const closed = all(cloud, 'AWS::SQS::QueuePolicy').flatMap(([, { Properties }]) => {
+      expect(Properties.PolicyDocument).toMatchObject({
+        Statement: [
+          {
+            Effect: 'Deny',
+            Principal: { AWS: '*' },
+            Action: 'sqs:*',
+            Resource: '*',
+            Condition: { Bool: { 'aws:SecureTransport': 'false' } },
+          },
+        ],
+      })
+      return Properties.Queues as { Ref: string }[]
+    })
+    expect(closed.map(({ Ref }) => Ref).sort()).toEqual([...named.values()].map(({ id }) => id).sort())
+    for (const { Properties } of named.values()) expect(Properties.SqsManagedSseEnabled).toBe(true)
+  })
+
+  it('hide a message for six times as long as its worker may take', () => {
+    const workers = all(cloud, 'AWS::Lambda::Function').map(([, { Properties }]) => Properties)
+    for (const { name, work } of parts.workers) {
+      const worker = workers.find(({ FunctionName }) => FunctionName === `reol-${name}`)
+      expect(named.get(`reol-${work}`)?.Properties.VisibilityTimeout).toBe(Number(worker?.Timeout) * 6)
+    }
+  })
+
+  it('are the only ones that a schedule can feed', () => {
+    const [, policy] = all(cloud, 'AWS::IAM::Policy').find(([id]) => id.startsWith('ScheduleRole')) ?? []
+    const works = scheduled(parts)
+    const names = [...works, ...new Set(works.map(work => deadLettersOf(domainOf(work))))]
+    const sends = JSON.stringify(policy?.Properties.PolicyDocument).matchAll(/:reol-([a-z-]+)"/g)
+    expect([...sends].map(([, name]) => name).sort()).toEqual(names.sort())
+    expect(policy?.Properties.PolicyDocument).toMatchObject({ Statement: [{ Action: 'sqs:SendMessage' }] })
+  })
+})
+
+describe('workers and readers of the stream', () => {
+  const sources = all(cloud, 'AWS::Lambda::EventSourceMapping').map(([, { Properties }]) => Properties)
+
+  it('report which messages of a batch failed', () => {
+    expect(sources).toHaveLength(parts.workers.length + parts.readers.length)
+    for (const source of sources) expect(source.FunctionResponseTypes).toEqual(['ReportBatchItemFailures'])
+  })
+
+  it('leave room for others', () => {
+    const workers = sources.filter(source => !source.StartingPosition)
+    for (const source of workers)
+      expect(source).toMatchObject({ BatchSize: 10, ScalingConfig: { MaximumConcurrency: 10 } })
+  })
+
+  const ofStream = sources.filter(source => source.StartingPosition)
+  const patternsOf = (source: (typeof ofStream)[number]) =>
+    (source.FilterCriteria as { Filters: { Pattern: string }[] }).Filters.map(({ Pattern }) =>
+      JSON.parse(Pattern),
+    )
+
+  it('read each the records of its own patterns, the relay new outbox items alone', () => {
+    expect(ofStream.map(patternsOf)).toEqual(parts.readers.map(({ patterns }) => patterns))
+    expect(patternsOf(ofStream[0] ?? {})).toEqual([
+      { eventName: ['INSERT'], dynamodb: { NewImage: { kind: { S: ['outbox'] } } } },
+    ])
+  })
+
+  it('go on after a record that fails again and again, and name it', () => {
+    for (const source of ofStream)
+      expect(source).toMatchObject({
+        ParallelizationFactor: 4,
+        MaximumRetryAttempts: 10,
+        BisectBatchOnFunctionError: true,
+        DestinationConfig: { OnFailure: { Destination: expect.anything() } },
+      })
+  })
+})

@@ -1,0 +1,66 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { all, parts, type Resource, synthesise } from './synth.ts'
+
+const cloud = synthesise()
+afterAll(cloud.forget)
+
+const alarms = new Map(
+  all(cloud.template('ReolWatch'), 'AWS::CloudWatch::Alarm').map(([, alarm]) => [
+    alarm.Properties.AlarmName as string,
+    alarm,
+  ]),
+)
+
+const query = (alarm: Resource | undefined): string =>
+  (alarm?.Properties.Metrics as { Expression: string }[] | undefined)?.[0]?.Expression ?? ''
+
+const deadLetters = all(cloud, 'AWS::SQS::Queue')
+  .map(([, { Properties }]) => Properties.QueueName as string)
+  .filter(name => name.endsWith('-dead'))
+
+describe('an alarm', () => {
+  it.each([
+    ['reol-crashes', 'SELECT SUM(Errors) FROM SCHEMA("AWS/Lambda", FunctionName) GROUP BY FunctionName'],
+    ['reol-errors', 'SELECT SUM(LoggedErrors) FROM SCHEMA("reol", FunctionName) GROUP BY FunctionName'],
+    ['reol-late-queues', 'SELECT MAX(ApproximateAgeOfOldestMessage) FROM SCHEMA("AWS/SQS", QueueName) WHERE'],
+  ])('%s looks at all functions or queues, with the worst first', (name, start) => {
+    expect(query(alarms.get(name))).toMatch(/ GROUP BY \w+ ORDER BY (SUM|MAX)\(\) DESC$/)
+    expect(query(alarms.get(name)).startsWith(start)).toBe(true)
+  })
+
+  it('about late messages leaves out the dead letters, which wait for a person', () => {
+    const left = query(alarms.get('reol-late-queues')).matchAll(/QueueName != '([a-z-]+)'/g)
+    expect([...left].map(([, name]) => name).sort()).toEqual([...deadLetters].sort())
+  })
+
+  it.each(deadLetters)('rings for the first message on %s', queue => {
+    const owner = queue.replace(/^reol-(.+)-dead$/, '$1')
+    expect(alarms.get(`reol-dead-${owner}`)?.Properties).toMatchObject({
+      MetricName: 'ApproximateNumberOfMessagesVisible',
+      Dimensions: [{ Name: 'QueueName', Value: queue }],
+      Threshold: 0,
+    })
+  })
+
+  it.each(parts.readers)('rings when $name is behind', ({ name }) => {
+    expect(alarms.get(`reol-late-${name}`)?.Properties).toMatchObject({
+      MetricName: 'IteratorAge',
+      Dimensions: [{ Name: 'FunctionName', Value: `reol-${name}` }],
+    })
+  })
+
+  it('rings for tasks that the scheduler gave up', () => {
+    expect(alarms.get('reol-schedules-dropped')?.Properties).toMatchObject({
+      MetricName: 'InvocationDroppedCount',
+      Threshold: 0,
+    })
+  })
+
+  it('tells the topic when it rings and when it is over, and says nothing without data', () => {
+    for (const { Properties } of alarms.values()) {
+      expect(Properties).toMatchObject({ TreatMissingData: 'notBreaching' })
+      expect(Properties.AlarmActions).toEqual([{ Ref: expect.stringMatching(/^Alarms/) }])
+      expect(Properties.OKActions).toEqual(Properties.AlarmActions)
+    }
+  })
+})

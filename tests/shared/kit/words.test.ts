@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { emailWords, folded, phoneWords, searchWords, wordsOf } from '#shared/kit/words.ts'
+
+test.each([
+  ['Æblegård Øst', 'aeblegaard oest'],
+  ['Müller & Söhne, Straße', 'mueller & soehne, strasse'],
+  ['Señor Núñez', 'senor nunez'],
+  ['A\u030Ase', 'aase'],
+])('%s is folded to %s', (text, expected) => {
+  expect(folded(text)).toBe(expected)
+})
+
+test('æ is found as ae, and ae as æ', () => {
+  expect(wordsOf('Kjær')).toEqual(searchWords('kjaer'))
+  expect(wordsOf('Kjaer')).toEqual(searchWords('KJÆR'))
+})
+
+test('each word counts once, long ones are cut, and there are twelve at most', () => {
+  expect(wordsOf('Anna Anna', null, undefined, 'x'.repeat(30))).toEqual(['anna', 'x'.repeat(20)])
+  expect(wordsOf('a b c d e f g h i j k l m n')).toHaveLength(12)
+})
+
+test('an address is found by the words before its top level', () => {
+  expect(emailWords('anna.holm@example.com')).toEqual(['anna', 'holm', 'example'])
+  expect(searchWords('anna.holm@example.com')).toEqual(['anna', 'holm', 'example'])
+  expect(emailWords(null)).toEqual([])
+})
+
+test('a phone number is one word, with and without its country', () => {
+  expect(phoneWords('+4520123456')).toEqual(['4520123456', '20123456'])
+  expect(searchWords('20 12 34')).toEqual(['201234'])
+  expect(searchWords('+45 2012')).toEqual(['452012'])
+  expect(phoneWords('')).toEqual([])
+})
