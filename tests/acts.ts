@@ -62,7 +62,7 @@ const act = fc.oneof(
     weight: 1,
     arbitrary: plain({
       does: fc.constant('ill' as const),
-      mood: fc.constantFrom('down', 'lost_answer'),
+      mode: fc.constantFrom('down', 'drop'),
       calls: fc.integer({ min: 1, max: 6 }),
     }),
   },
@@ -156,7 +156,7 @@ export const playActs = async (
   const perform = async (one: Act) => {
     if (one.does === 'wait') return cloud.call('POST', '/local/clock/', { advanceSeconds: one.seconds })
     if (one.does === 'ill')
-      return cloud.call('POST', '/local/elavon/mood/', { mood: one.mood, times: one.calls })
+      return cloud.call('POST', '/local/fault/', { service: 'elavon', mode: one.mode, times: one.calls })
     const someone = people[one.who]
     if (!someone) return undefined
     if (one.does === 'reserve') return reserve(someone, one)

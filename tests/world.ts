@@ -120,7 +120,7 @@ const DAY = 86_400
  * provider is tried again, sales are settled so that a part of one can go back.
  */
 export const untilAllEnded = async (cloud: Pick<TestCloud, 'call' | 'idle'>): Promise<void> => {
-  await cloud.call('POST', '/local/elavon/mood/', { mood: 'well' })
+  await cloud.call('POST', '/local/fault/', { service: 'elavon', mode: 'off' })
   await untilQuiet(cloud)
   for (const advanceSeconds of [1_000, 1_000, DAY + 3_600, 1_000]) {
     await cloud.call('POST', '/local/clock/', { advanceSeconds })

@@ -2,7 +2,9 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
 import { env } from './env.ts'
 
-const client = new SESv2Client({ requestHandler: { connectionTimeout: 1_000, requestTimeout: 10_000 } })
+const client = new SESv2Client({
+  requestHandler: { connectionTimeout: 1_000, requestTimeout: 10_000, throwOnRequestTimeout: true },
+})
 
 export interface Mail {
   to: string

@@ -29,13 +29,16 @@ export const apiOf = (functions: Functions, authorize: Authorizer) => {
       tellUndeclared(found.endpoint, answer)
       return answer
     } catch (error) {
-      const { name } = error as Error
-      if (name === TOO_LARGE) return says(413, 'Request Entity Too Large')
-      if (name === TIMED_OUT) return says(503, 'Service Unavailable')
-      console.error(`${asked.method} ${path} failed:`, error)
-      return says(500, 'Internal Server Error')
+      return failed(`${asked.method} ${path}`, error as Error)
     }
   }
+}
+
+const failed = (call: string, error: Error): Answered => {
+  if (error.name === TOO_LARGE) return says(413, 'Request Entity Too Large')
+  if (error.name === TIMED_OUT) return says(503, 'Service Unavailable')
+  console.error(`${call} failed:`, error)
+  return says(500, 'Internal Server Error')
 }
 
 const IS_TEXT = /^(text\/|application\/(json|javascript|xml))/i

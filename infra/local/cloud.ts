@@ -4,17 +4,17 @@
  */
 import { join } from 'node:path'
 import { setAhead } from '#functions/kit/clock.ts'
-import { securityHeaders } from '#infra/cloud/headers.ts'
 import { ROOT } from '#infra/modules.ts'
-import { allOf, loadParts } from '#infra/parts.ts'
+import { allOf, loadParts, type Parts } from '#infra/parts.ts'
 import { apiOf } from './api.ts'
 import { authorizerOf } from './authorizer.ts'
 import { restoreClock } from './clock.ts'
 import { startDynamoDb } from './dynamodb.ts'
 import { loadEdge } from './edge.ts'
 import { setEnvironment } from './environment.ts'
+import { faultsOf } from './faults.ts'
 import { filesOf } from './files.ts'
-import { type Handler, loadFunctions } from './functions.ts'
+import { type Handler, type Invoke, loadFunctions } from './functions.ts'
 import { gatewayOf } from './gateway.ts'
 import { type Answerer, json, listen } from './http.ts'
 import { localCalls } from './local-calls.ts'
@@ -24,7 +24,7 @@ import { startQueues } from './queues.ts'
 import { delivererOf } from './readers.ts'
 import { startScheduler } from './scheduler.ts'
 import { secretsOf } from './secrets.ts'
-import { NOT_FOUND, siteOf } from './site.ts'
+import { builtPages, NO_PAGES, type Pages } from './site.ts'
 import { openStore } from './store.ts'
 import { startStream } from './stream.ts'
 import { createTable } from './table.ts'
@@ -38,6 +38,10 @@ export interface LocalCloudOptions {
   port?: number
   /** False leaves the pages away (404), for tests that need none. */
   web?: boolean
+  /** What serves the pages; the built site without it. */
+  pages?: Pages
+  /** What runs; the parts of infra/parts.ts without it. */
+  parts?: Parts
   /** Handlers to run in place of a part's own, by the part's name. */
   handlers?: Record<string, Handler>
 }
@@ -69,9 +73,12 @@ const start = async (
   stops: (() => unknown)[],
 ): Promise<Omit<LocalCloud, 'stop'>> => {
   const { dataDir, handlers, web = true } = options
+  const pages = web ? (options.pages ?? builtPages(join(ROOT, 'dist', 'web'))) : NO_PAGES
   const store = openStore(dataDir)
   stops.push(store.close, () => setAhead(0))
   restoreClock(store)
+  const faults = faultsOf(store)
+  const losesEvents = () => faults.take('events') === 'drop'
   const formerPort = (part: string) => store.get<number>('port', part) ?? 0
 
   // Its address must be known to the parts; whoever calls before they are up waits.
@@ -80,24 +87,32 @@ const start = async (
     port: options.port ?? 0,
     fixed: Boolean(options.port),
     hosts: ['127.0.0.1', '::1'],
+    sockets: pages.sockets,
   })
   stops.push(gateway.stop)
   const url = `http://localhost:${gateway.port}`
 
-  const parts = await loadParts()
+  const parts = options.parts ?? (await loadParts())
   const readers = parts.readers.map(({ name }) => name)
   const kept = (part: string) => (dataDir ? join(dataDir, part) : undefined)
   const [dynamoDb, queues, users, elavon] = await allOrNone([
     startDynamoDb({ dir: kept('dynamodb'), port: formerPort('dynamodb') }).then(pushed(stops)),
     startQueues(kept('queues'), formerPort('queues'), readers).then(pushed(stops)),
     startUsers(store),
-    startElavon(store, formerPort('elavon'), () => url).then(pushed(stops)),
+    startElavon({
+      store,
+      port: formerPort('elavon'),
+      site: () => url,
+      fault: () => faults.take('elavon'),
+    }).then(pushed(stops)),
   ])
   const { stream: streamArn } = await createTable(dynamoDb.endpoint)
-  const scheduler = pushed(stops)(startScheduler(store, queues.sendTo))
+  const scheduler = pushed(stops)(
+    startScheduler(store, (arn, body) => losesEvents() || queues.sendTo(arn, body)),
+  )
   const services = await startServices(formerPort('services'), [
     scheduler.answer,
-    mailOf(store),
+    mailOf(store, () => faults.take('mail')),
     secretsOf(store),
     users.answer,
   ]).then(pushed(stops))
@@ -107,11 +122,13 @@ const start = async (
   setEnvironment({ url, dynamoDb, queues, users, elavon, services: `http://127.0.0.1:${services.port}` })
 
   const functions = await loadFunctions(allOf(parts), handlers)
+  const invokeReader: Invoke = async (name, event) =>
+    losesEvents() ? undefined : functions.invoke(name, event)
   const stream = await startStream({
     endpoint: dynamoDb.endpoint,
     stream: streamArn,
     store,
-    deliver: delivererOf(parts.readers, functions.invoke),
+    deliver: delivererOf(parts.readers, invokeReader),
   }).then(pushed(stops))
   pushed(stops)(startWorkers(parts.workers, queues, functions.invoke, stream.hurry))
 
@@ -122,11 +139,11 @@ const start = async (
   }
   const answer = gatewayOf({
     edge: loadEdge(ROOT),
-    local: localCalls({ store, queues, scheduler, elavon, work }),
+    local: localCalls({ store, queues, scheduler, elavon, faults, work }),
     api: hurrying(apiOf(functions, authorizerOf(users)), stream.hurry),
     files: filesOf(queues.endpoint),
-    site: web ? siteOf(join(ROOT, 'dist', 'web')) : async () => NOT_FOUND,
-    headers: securityHeaders(elavon.url),
+    site: pages.site,
+    headers: pages.headersFor(elavon.url),
   })
   answering.resolve(answer)
   return { url, port: gateway.port }
@@ -158,7 +175,7 @@ const hurrying =
     return answered
   }
 
-const startServices = (port: number, parts: Parts) =>
+const startServices = (port: number, parts: Services) =>
   listen(
     async asked => {
       for (const part of parts) {
@@ -170,4 +187,4 @@ const startServices = (port: number, parts: Parts) =>
     { port },
   )
 
-type Parts = ((asked: Parameters<Answerer>[0]) => ReturnType<Answerer>)[]
+type Services = ((asked: Parameters<Answerer>[0]) => ReturnType<Answerer>)[]

@@ -38,7 +38,7 @@ export const loadFunctions = async (
 }
 
 /** As `moduleOf` of infra/bundling.ts. Nothing is imported earlier, so that whoever starts can set up the log first. */
-const handlerOf = async ({ name, entry }: Part): Promise<Handler> => {
+export const handlerOf = async ({ name, entry }: Part): Promise<Handler> => {
   if ('listeners' in entry) {
     const { relay } = await import('#functions/kit/relay.ts')
     return relay(entry.listeners) as Handler

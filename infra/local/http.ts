@@ -1,5 +1,11 @@
 /** A plain HTTP server for the local parts: a request in, an answer out. */
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { cannotStart, codeOf } from './trouble.ts'
 
@@ -23,8 +29,17 @@ export interface Answered {
   body?: string | Buffer
 }
 
+/** An answer that a handler of Connect's form writes itself, such as sirv or Vite. */
+export interface Passed {
+  /** What the handler is asked for, still encoded; the query stays. */
+  path: string
+  /** Go out too, where the handler sets no other value. */
+  headers: Record<string, string>
+  pass: (request: IncomingMessage, response: ServerResponse) => void
+}
+
 /** Answers a request; undefined drops the connection without an answer. */
-export type Answerer = (asked: Asked) => Promise<Answered | undefined>
+export type Answerer = (asked: Asked) => Promise<Answered | Passed | undefined>
 
 export const TOO_LARGE = 'TooLarge'
 
@@ -72,6 +87,12 @@ const reply = async (
     request.socket.destroy()
     return
   }
+  if ('pass' in answer) {
+    request.url = answer.path + (asked.query && `?${asked.query}`)
+    response.setHeaders(new Map(Object.entries(answer.headers)))
+    answer.pass(request, response)
+    return
+  }
   const body = answer.body ?? ''
   // A body that nobody read would be taken for the next request of the connection.
   if (!request.complete) response.shouldKeepAlive = false
@@ -90,17 +111,19 @@ export interface Place {
   /** True when another port will not do. */
   fixed?: boolean
   hosts?: readonly string[]
+  /** Gets the connections that the caller upgrades to web sockets. */
+  sockets?: Server
 }
 
 /** Listens on the loopback addresses only. Throws `CannotStart` when a fixed port is taken. */
 export const listen = async (
   answerer: Answerer,
-  { port, fixed, hosts = ['127.0.0.1'] }: Place,
+  { port, fixed, hosts = ['127.0.0.1'], sockets }: Place,
 ): Promise<Listening> => {
   const servers: Listening[] = []
   try {
     for (const host of hosts) {
-      const listening = await listenOn(answerer, host, servers[0]?.port ?? port)
+      const listening = await listenOn(answerer, host, servers[0]?.port ?? port, sockets)
       if (listening) servers.push(listening)
     }
   } catch (error) {
@@ -108,7 +131,7 @@ export const listen = async (
     if (codeOf(error) !== 'EADDRINUSE') throw error
     if (fixed)
       throw cannotStart(`Port ${port} is taken. Stop what uses it, or choose another: PORT=3001 npm start`)
-    return listen(answerer, { port: 0, hosts })
+    return listen(answerer, { port: 0, hosts, sockets })
   }
   return {
     port: servers[0]?.port ?? port,
@@ -117,7 +140,12 @@ export const listen = async (
 }
 
 /** Undefined when this machine has no such address (IPv6 switched off). */
-const listenOn = async (answerer: Answerer, host: string, port: number): Promise<Listening | undefined> => {
+const listenOn = async (
+  answerer: Answerer,
+  host: string,
+  port: number,
+  sockets: Server | undefined,
+): Promise<Listening | undefined> => {
   const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
     reply(answerer, request, response).catch(error => {
       // Who asked has gone away: that is no fault of ours.
@@ -130,6 +158,7 @@ const listenOn = async (answerer: Answerer, host: string, port: number): Promise
           .end('{"message":"Internal Server Error"}')
     })
   })
+  if (sockets) server.on('upgrade', (...connection) => sockets.emit('upgrade', ...connection))
   try {
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject)

@@ -1,6 +1,7 @@
 /** /local/…: what only a local cloud has. See docs/product/calls.md. */
 import { now, nowIso } from '#functions/kit/clock.ts'
 import { advanceClock } from './clock.ts'
+import type { Faults } from './faults.ts'
 import { type Answered, type Asked, json } from './http.ts'
 import { untilIdle, type Work } from './idle.ts'
 import { mailsTo } from './mail.ts'
@@ -15,6 +16,7 @@ export interface LocalParts {
   queues: Queues
   scheduler: Scheduler
   elavon: Elavon
+  faults: Faults
   work: Work
 }
 
@@ -31,7 +33,7 @@ export const localCalls = (parts: LocalParts): ((asked: Asked) => Promise<Answer
         ? json(200, { idle: true })
         : json(504, { idle: false, queues: parts.queues.counts() }),
     'POST /local/elavon/pay': async asked => parts.elavon.pay(await fieldsOf(asked)),
-    'POST /local/elavon/mood': async asked => parts.elavon.mood(await fieldsOf(asked)),
+    'POST /local/fault': async asked => parts.faults.set(await fieldsOf(asked)),
   }
   return async asked => {
     const call = calls[`${asked.method} ${asked.path.replace(/\/+$/, '')}`]

@@ -1,6 +1,7 @@
 /** SESv2's SendEmail. Nothing leaves the machine: the mails are kept to be read at /local/mail/. */
 import { randomUUID } from 'node:crypto'
 import { nowIso } from '#functions/kit/clock.ts'
+import { type Mode, untilGivenUp } from './faults.ts'
 import { type Answered, type Asked, json } from './http.ts'
 import type { Store } from './store.ts'
 
@@ -37,17 +38,30 @@ interface SendEmail {
 
 /** Answers the calls of SES; undefined when the request is for somebody else. */
 export const mailOf =
-  (store: Store) =>
+  (store: Store, fault: () => Mode) =>
   async (asked: Asked): Promise<Answered | undefined> => {
     if (asked.method !== 'POST' || asked.path !== '/v2/email/outbound-emails') return undefined
+    const mode = fault()
+    if (mode === 'slow') await untilGivenUp()
+    const no = REFUSALS[mode]
+    if (no) return refusal(...no)
     const mail = kept(JSON.parse((await asked.body()).toString()) as SendEmail)
     if (!mail.to.length || !mail.subject) {
-      const headers = { 'x-amzn-errortype': 'BadRequestException' }
-      return json(400, { message: 'Simple content with a recipient and a subject is needed.' }, headers)
+      return refusal(400, 'BadRequestException', 'Simple content with a recipient and a subject is needed.')
     }
-    store.put('mail', mail.id, mail)
+    if (mode !== 'drop') store.put('mail', mail.id, mail)
     return json(200, { MessageId: mail.id })
   }
+
+/** In SES's words. A mail that nobody waits for any more is not sent. */
+const REFUSALS: Partial<Record<Mode, Parameters<typeof refusal>>> = {
+  down: [503, 'ServiceUnavailable', 'The service is not available.'],
+  slow: [504, 'GatewayTimeout', 'The service did not answer in time.'],
+  refuse: [400, 'MessageRejected', 'Email address is not verified.'],
+}
+
+const refusal = (status: number, type: string, message: string): Answered =>
+  json(status, { message }, { 'x-amzn-errortype': type })
 
 const kept = ({
   FromEmailAddress = '',

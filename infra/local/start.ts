@@ -1,17 +1,19 @@
 /**
  * `npm start`: the whole of Reol on this machine. PORT, REOL_DATA and --fresh as in docs: On one machine; --no-web
- * leaves the pages away, for work on the calls alone.
+ * leaves the pages away, for work on the calls alone; --dev (`npm run dev`) shows each change at once.
  */
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { ROOT } from '#infra/modules.ts'
 import { startLocalCloud } from './cloud.ts'
+import type * as Seed from './demo/seed.ts'
 import { openStore } from './store.ts'
 import { CANNOT_START, cannotStart } from './trouble.ts'
 import { buildWeb } from './web.ts'
 
 /** Written when the demo data is complete; a folder without it begins anew. */
 const COMPLETE = 'complete'
+const SEED = 'infra/local/demo/seed.ts'
 
 const port = (): number => {
   const wanted = Number(process.env.PORT || 3000)
@@ -27,13 +29,23 @@ const start = async (): Promise<void> => {
   // Standard output is for the one line; what goes wrong is still said, on standard error.
   process.env.POWERTOOLS_LOG_LEVEL ??= 'ERROR'
   const dataDir = resolve(ROOT, process.env.REOL_DATA || '.local')
-  const isFresh = process.argv.includes('--fresh') || !existsSync(join(dataDir, COMPLETE))
+  const has = (flag: string) => process.argv.includes(flag)
+  if (has('--dev') && has('--fresh'))
+    throw cannotStart('npm run dev keeps its data. To begin anew: npm start -- --fresh')
+  const isFresh = has('--fresh') || !existsSync(join(dataDir, COMPLETE))
   if (isFresh) empty(dataDir)
-  const web = !process.argv.includes('--no-web')
-  const [cloud] = await Promise.all([startLocalCloud({ dataDir, port: port(), web }), web && buildWeb()])
-  endWith(cloud.stop)
+  const dev = has('--dev') ? await (await import('./dev.ts')).startDev() : undefined
+  const web = !has('--no-web')
+  const [cloud] = await Promise.all([
+    startLocalCloud({ dataDir, port: port(), web, ...dev }),
+    web && !dev && buildWeb(),
+  ])
+  endWith(async () => {
+    await dev?.stop()
+    await cloud.stop()
+  })
   if (isFresh) {
-    const { seed } = await import('./demo/seed.ts')
+    const { seed } = dev ? await dev.load<typeof Seed>(SEED) : await import('./demo/seed.ts')
     await seed()
     writeFileSync(join(dataDir, COMPLETE), '')
   }

@@ -5,6 +5,7 @@ import { glob, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeApiPages } from '#infra/docs/api-pages.ts'
 import { ROOT } from '#infra/modules.ts'
+import { compress } from './compress.ts'
 import { cannotStart } from './trouble.ts'
 
 const SOURCES = [
@@ -16,7 +17,9 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
 ]
-/** What is written last. */
+const SITE = join(ROOT, 'dist', 'web')
+
+/** What a build writes last, but for the compressed copies: without them the site is only slower. */
 const RESULT = 'dist/web/api/docs/index.html'
 
 /** Throws `CannotStart` with the build's own words when it fails. */
@@ -38,7 +41,8 @@ export const buildWeb = async (): Promise<void> => {
   const code = await new Promise(resolve => build.once('close', resolve))
   process.off('exit', end)
   if (code !== 0) throw cannotStart(`The web could not be built (npx vite build): ${said.trim()}`)
-  writeApiPages(join(ROOT, 'dist', 'web'))
+  writeApiPages(SITE)
+  await compress(SITE)
 }
 
 const isUpToDate = async (): Promise<boolean> => {

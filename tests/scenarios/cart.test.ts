@@ -126,13 +126,13 @@ test('a guest is told everything that is missing at once, and terms must be acce
 test('when the card provider is down the reservations stay, and paying works later', async () => {
   const reserved = await at().reserveOne()
   const checkout = at().checkout([reserved], newGuest())
-  await cloud.call('POST', '/local/elavon/mood/', { mood: 'down' })
+  await cloud.call('POST', '/local/fault/', { service: 'elavon', mode: 'down' })
   expect(await at().init(checkout)).toMatchObject({
     status: 503,
     body: { detail: 'payment_provider_unavailable' },
   })
   expect((await at().cart(reserved.cartToken)).map(({ status }) => status)).toEqual(['reserved'])
-  await cloud.call('POST', '/local/elavon/mood/', { mood: 'well' })
+  await cloud.call('POST', '/local/fault/', { service: 'elavon', mode: 'off' })
   expect((await at().init(checkout)).status).toBe(200)
 })
 

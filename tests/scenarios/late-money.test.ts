@@ -50,10 +50,10 @@ test('money that came before the end is found when the hold ends, though nobody 
 test('while the provider is silent the shelf stays taken, and the money is found when it speaks again', async () => {
   const { at, reserved, paymentId } = await paying('one')
   await at.pay(paymentId, 'approve', 'never')
-  await cloud.call('POST', '/local/elavon/mood/', { mood: 'down' })
+  await cloud.call('POST', '/local/fault/', { service: 'elavon', mode: 'down' })
   await cloud.later(901)
   expect(await at.statuses(reserved)).toEqual(['payment_initiated'])
-  await cloud.call('POST', '/local/elavon/mood/', { mood: 'well' })
+  await cloud.call('POST', '/local/fault/', { service: 'elavon', mode: 'off' })
   await cloud.later(120)
   expect(await at.statuses(reserved)).toEqual(['paid'])
 })
@@ -118,12 +118,12 @@ test('paid too late with no shelf free: the money goes back, and the buyer is to
 test('while the bank has not decided nobody is told no, and the shelf stays taken', async () => {
   const { at, reserved, paymentId, txId, checkout } = await paying('two')
   await at.pay(paymentId)
-  await cloud.call('POST', '/local/elavon/mood/', { mood: 'pending' })
+  await cloud.call('POST', '/local/fault/', { service: 'elavon', mode: 'pending' })
   const pending = { status: 503, body: { detail: 'payment_pending' } }
   expect(await at.confirm(checkout, paymentId)).toMatchObject(pending)
   expect(await at.call('POST', `payment_transaction/${txId}/cancel/`)).toMatchObject(pending)
   expect(await at.statuses(reserved)).toEqual(['payment_initiated'])
-  await cloud.call('POST', '/local/elavon/mood/', { mood: 'well' })
+  await cloud.call('POST', '/local/fault/', { service: 'elavon', mode: 'off' })
   expect((await at.confirm(checkout, paymentId)).body.bookingRequests).toMatchObject([{ status: 'paid' }])
 })
 

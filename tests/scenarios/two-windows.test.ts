@@ -8,21 +8,21 @@ const cloud = cloudForTests()
 beforeAll(() => openMarket('one', 1))
 const at = visitorOf(cloud, 'one')
 
-const mood = (name: string, times?: number) =>
-  cloud.call('POST', '/local/elavon/mood/', { mood: name, ...(times ? { times } : {}) })
+const elavonIs = (mode: string, times?: number) =>
+  cloud.call('POST', '/local/fault/', { service: 'elavon', mode, ...(times ? { times } : {}) })
 
 /** The bank has not decided when the hold ends: the shelf stays taken, and is the buyer's once it has. */
 const expectHeld = async (
   reserved: Awaited<ReturnType<typeof at.reserveOne>>,
   first: { checkout: object; paymentId: string },
 ) => {
-  await mood('pending')
+  await elavonIs('pending')
   await cloud.later(901)
   expect(await at.statuses(reserved)).toEqual(['payment_initiated'])
   const [price] = await at.prices()
   const wish = { shelfPeriodPrice: price?.id, dateStart: reserved.dateStart }
   expect((await at.reserve(wish)).status).toBe(409)
-  await mood('well')
+  await elavonIs('off')
   expect((await at.confirm(first.checkout, first.paymentId)).body.bookingRequests).toMatchObject([
     { status: 'paid' },
   ])
@@ -42,7 +42,7 @@ const twoWindows = async () => {
 test('an answer that got lost does not close the window that the same click opened', async () => {
   const reserved = await at.reserveOne()
   const checkout = at.checkout([reserved], newGuest())
-  await mood('slow', 1)
+  await elavonIs('slow', 1)
   const slow = at.init(checkout)
   await new Promise(resolve => setTimeout(resolve, 200))
   const quick = await at.init(checkout)

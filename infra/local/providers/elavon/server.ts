@@ -2,11 +2,12 @@
  * The sandbox of Elavon's payment gateway, on an origin of its own as in reality: the REST calls of the shop's
  * server, the lightbox script and the card window of the shopper's browser, and the webhooks.
  */
+import type { Mode } from '../../faults.ts'
 import { type Answered, type Asked, json, listen } from '../../http.ts'
 import type { Store } from '../../store.ts'
 import { type Books, booksOf } from './books.ts'
 import { checkout, type Message, OUTCOMES, type Outcome, PUSHES } from './checkout.ts'
-import { MOODS, type Mood, moodsOf } from './moods.ts'
+import { faulty } from './faulty.ts'
 import { restOf } from './rest.ts'
 import type { Push } from './webhooks.ts'
 import { startWebhooks } from './webhooks.ts'
@@ -15,24 +16,31 @@ import { windowOf } from './window.ts'
 export interface Elavon {
   port: number
   url: string
-  /** POST /local/elavon/pay/ and /local/elavon/mood/. */
+  /** POST /local/elavon/pay/. */
   pay: (fields: unknown) => Promise<Answered>
-  mood: (fields: unknown) => Answered
   due: () => number
   runDue: () => Promise<void>
   stop: () => Promise<void>
 }
 
-/** `site`: where the markets' webhooks are, known once the gateway listens. */
-export const startElavon = async (store: Store, wishedPort: number, site: () => string): Promise<Elavon> => {
+interface Options {
+  store: Store
+  /** A port that was used before; another is taken when it is not free. */
+  port: number
+  /** Where the markets' webhooks are, known once the gateway listens. */
+  site: () => string
+  /** How the provider behaves at this call. */
+  fault: () => Mode
+}
+
+export const startElavon = async ({ store, port, site, fault }: Options): Promise<Elavon> => {
   let url = ''
   const books = booksOf(store, () => url)
   const webhooks = startWebhooks(store, books, site)
-  const moods = moodsOf()
-  const rest = moods.wrap(restOf(books, webhooks))
+  const rest = faulty(fault, restOf(books, webhooks))
   const window = windowOf(books, webhooks)
   const server = await listen(async (asked: Asked) => (await window(asked)) ?? rest(asked), {
-    port: wishedPort,
+    port,
     hosts: ['127.0.0.1', '::1'],
   })
   url = `http://localhost:${server.port}`
@@ -40,14 +48,6 @@ export const startElavon = async (store: Store, wishedPort: number, site: () => 
     port: server.port,
     url,
     pay: fields => pay(books, webhooks, fields),
-    mood: fields => {
-      const { mood, times } = (fields ?? {}) as { mood?: Mood; times?: number }
-      const isGood =
-        mood && MOODS.includes(mood) && (times === undefined || (Number.isInteger(times) && times > 0))
-      if (!isGood) return json(400, { mood: ['invalid'] })
-      moods.set(mood, times)
-      return json(200, { mood, times })
-    },
     due: webhooks.due,
     runDue: webhooks.runDue,
     stop: async () => {

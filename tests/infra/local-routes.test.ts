@@ -1,0 +1,45 @@
+/** Which route the local API Gateway finds for a path. */
+import { expect, test } from 'vitest'
+import { matcher } from '#infra/local/routes.ts'
+import { ENDPOINTS } from '#infra/parts.ts'
+
+const [endpoint] = ENDPOINTS
+if (!endpoint) throw new Error('there is no endpoint')
+
+const find = matcher(
+  ['/api/shelves/{id}', '/api/shelves/free', '/api/{kind}/free/now', '/api/{kind}'].map(path => ({
+    ...endpoint,
+    method: 'GET' as const,
+    path,
+  })),
+)
+const found = (path: string, method = 'GET') => {
+  const match = find(method, path)
+  return match && [match.endpoint.path, match.params]
+}
+
+test.each([
+  ['/api/shelves/free', '/api/shelves/free', {}],
+  ['/api/shelves/7', '/api/shelves/{id}', { id: '7' }],
+  ['/api/shelves/free/now', '/api/{kind}/free/now', { kind: 'shelves' }],
+  ['/api/shelves', '/api/{kind}', { kind: 'shelves' }],
+  ['/api/s%C3%B8m%2Fm', '/api/{kind}', { kind: 'søm/m' }],
+  ['/api/%73helves/free', '/api/shelves/free', {}],
+  ['/api/__proto__', '/api/{kind}', { kind: '__proto__' }],
+  ['/api/constructor', '/api/{kind}', { kind: 'constructor' }],
+  [`/api/${'x'.repeat(2_000)}`, '/api/{kind}', { kind: 'x'.repeat(2_000) }],
+])('%s is of %s', (path, route, params) => expect(found(path)).toEqual([route, params]))
+
+test.each([
+  '/api',
+  '/api/',
+  '/api//free/now',
+  '/api/shelves/',
+  '/api/shelves/7/8',
+  '/api/%zz',
+  '',
+  '*',
+])('%s has no route', path => expect(found(path)).toBeUndefined())
+
+test.each(['POST', 'get', 'constructor', '__proto__'])('%s is another method', method =>
+  expect(found('/api/shelves', method)).toBeUndefined())

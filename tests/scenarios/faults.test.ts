@@ -1,0 +1,121 @@
+/** What a buyer meets while an outside service is ill, and what becomes of it when the service is well again. */
+import { beforeAll, expect, test, vi } from 'vitest'
+import { cloudForTests, openMarket } from '../local-cloud.ts'
+import { newGuest, type Reserved, visitorOf } from '../visitor.ts'
+import { untilQuiet } from '../world.ts'
+
+const cloud = cloudForTests()
+const at = visitorOf(cloud, 'shop')
+beforeAll(() => openMarket('shop', 20))
+
+const fault = (service: string, mode: string, more = {}) =>
+  cloud.call('POST', '/local/fault/', { service, mode, ...more })
+
+const buy = async () => {
+  const reserved = await at.reserveOne()
+  const guest = newGuest()
+  const checkout = at.checkout([reserved], guest)
+  const { paymentId } = (await at.init(checkout)).body
+  await at.pay(paymentId)
+  const { body } = await at.confirm(checkout, paymentId)
+  return { reserved, statuses: body.bookingRequests.map(({ status }) => status), email: guest.customerEmail }
+}
+
+const mailsOfOneMore = async () => {
+  const { email } = await buy()
+  await cloud.idle()
+  return at.mails(email)
+}
+
+const expectCardWindowOnlyAfter = async (reserved: Reserved) => {
+  const checkout = at.checkout([reserved], newGuest())
+  expect(await at.init(checkout)).toMatchObject({
+    status: 503,
+    body: { detail: 'payment_provider_unavailable' },
+  })
+  expect(await at.statuses(reserved)).toEqual(['reserved'])
+  await fault('elavon', 'off')
+  expect((await at.init(checkout)).status).toBe(200)
+}
+
+test.each([
+  'down',
+  'refuse',
+  'drop',
+  'slow',
+])('with a card provider that is %s nobody can pay, and the reservation stays', async mode => {
+  const reserved = await at.reserveOne()
+  await fault('elavon', mode)
+  await expectCardWindowOnlyAfter(reserved)
+})
+
+test('a fault lasts as many calls as it is set for', async () => {
+  await fault('elavon', 'down', { times: 1 })
+  const checkout = at.checkout([await at.reserveOne()], newGuest())
+  expect((await at.init(checkout)).status).toBe(503)
+  expect((await at.init(checkout)).status).toBe(200)
+})
+
+/** How many messages a worker has in its hands. */
+const inHand = async () => {
+  const { body } = await cloud.call<{ name: string; inFlight: number }[]>('GET', '/local/queues/')
+  return body.find(({ name }) => name === 'messages')?.inFlight
+}
+
+test.each([
+  'down',
+  'refuse',
+  'slow',
+])('a booking is paid though mail is %s, and its mails come afterwards', async mode => {
+  await fault('mail', mode)
+  const { statuses, email } = await buy()
+  expect(statuses).toEqual(['paid'])
+  await vi.waitFor(async () => expect(await inHand()).toBe(2), { timeout: 10_000 })
+  expect(await at.mails(email)).toEqual([])
+  await fault('mail', 'off')
+  await untilQuiet(cloud)
+  expect(await at.mails(email)).toHaveLength(2)
+}, 90_000)
+
+test('a mail that the service took and lost never comes', async () => {
+  await fault('mail', 'drop')
+  const { statuses, email } = await buy()
+  expect(statuses).toEqual(['paid'])
+  await cloud.idle()
+  await fault('mail', 'off')
+  await cloud.idle()
+  expect(await at.mails(email)).toEqual([])
+  expect(await mailsOfOneMore()).toHaveLength(2)
+})
+
+test('without events a booking is paid, and nothing follows from it', async () => {
+  await fault('events', 'drop')
+  const { statuses, email } = await buy()
+  expect(statuses).toEqual(['paid'])
+  await cloud.idle()
+  await fault('events', 'off')
+  await cloud.idle()
+  expect(await at.mails(email)).toEqual([])
+  expect(await mailsOfOneMore()).toHaveLength(2)
+})
+
+test('when the schedule of a hold is lost, the hold ends all the same', async () => {
+  const reserved = await at.reserveOne()
+  await cloud.idle()
+  await fault('events', 'drop')
+  await cloud.later(901)
+  await fault('events', 'off')
+  await cloud.later(60)
+  expect(await at.statuses(reserved)).toEqual(['expired'])
+})
+
+test('a service that is not there, and a mode that it does not have, are named', async () => {
+  const unknown = { status: 400, body: { service: ['unknown'] } }
+  for (const service of ['zettle', 'flexpos', 'economic', 'constructor'])
+    expect(await fault(service, 'down')).toEqual(unknown)
+  expect(await cloud.call('POST', '/local/fault/')).toEqual(unknown)
+  const invalid = { status: 400, body: { mode: ['invalid'] } }
+  expect(await fault('events', 'slow')).toEqual(invalid)
+  expect(await fault('mail', 'ill')).toEqual(invalid)
+  expect(await fault('mail', 'down', { times: 0 })).toEqual({ status: 400, body: { times: ['invalid'] } })
+})
