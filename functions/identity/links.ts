@@ -1,8 +1,8 @@
 /** The two links that lead to a password: the first one (confirm the address), and a new one (forgotten). */
 
 import { accountConfirmed } from '#events/identity.ts'
-import { identityRefusals } from '#shared/identity/refusals.ts'
 import { refuse } from '#shared/kit/refusal.ts'
+import { kitRefusals } from '#shared/kit/refusals.ts'
 import { checkMarket } from '../kit/caller.ts'
 import { type Link, readLink } from '../kit/link.ts'
 import { emit } from '../kit/outbox.ts'
@@ -12,7 +12,7 @@ import { readPasswordLock } from './table/password-lock.ts'
 
 type Purpose = Link['purpose']
 
-const linkUsed = refuse(identityRefusals.link_used)
+const linkUsed = refuse(kitRefusals.link_used)
 
 /**
  * A link replaces the password that stood when it was sent, and no later one. Refuses 400 `link_invalid` (also when
@@ -27,7 +27,7 @@ const openLink = async (
   checkMarket(header, link.market)
   if ((await readPasswordLock(link)).chosen !== link.chosen) throw linkUsed
   const login = await readLogin(link.market, link.email)
-  if (login?.username !== link.username) throw refuse(identityRefusals.link_invalid)
+  if (login?.username !== link.username) throw refuse(kitRefusals.link_invalid)
   return { ...link, isActive: login.confirmed }
 }
 

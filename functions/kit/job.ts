@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini'
 import type { JobTask } from '#events/jobs.ts'
-import { JOB_STATES } from '#shared/jobs/contract.ts'
+import { JOB_STATES } from '#shared/kit/job.ts'
 import { Refusal, refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import { seconds } from '#shared/kit/units.ts'

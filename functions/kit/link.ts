@@ -1,8 +1,8 @@
 /** The links in our mails: signed by us, for one purpose, until a moment. That they work once is identity's to hold. */
 
 import * as z from 'zod/mini'
-import { identityRefusals } from '#shared/identity/refusals.ts'
 import { refuse } from '#shared/kit/refusal.ts'
+import { kitRefusals } from '#shared/kit/refusals.ts'
 import { nowSeconds } from './clock.ts'
 import { sign, verified } from './secrets.ts'
 
@@ -28,7 +28,7 @@ export const readLink = async (token: string, purpose: Link['purpose']): Promise
   const text = await verified(token)
   const said = text === undefined ? undefined : link.safeParse(JSON.parse(text))
   if (!said?.success || said.data.purpose !== purpose || said.data.until < nowSeconds()) {
-    throw refuse(identityRefusals.link_invalid)
+    throw refuse(kitRefusals.link_invalid)
   }
   return said.data
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { jobStarted } from '../jobs/contract.ts'
 import { type Contract, listOf, pageNumber } from '../kit/contract.ts'
+import { jobStarted } from '../kit/job.ts'
 import { line, moment } from '../kit/text.ts'
 
 export const CUSTOMER_TYPES = ['private', 'business'] as const

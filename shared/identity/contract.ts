@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Contract } from '../kit/contract.ts'
 import { marketId } from '../kit/id.ts'
+import { kitRefusals } from '../kit/refusals.ts'
 import { email, password } from '../kit/text.ts'
 import { identityRefusals } from './refusals.ts'
 
@@ -82,7 +83,7 @@ export const identityContract = {
     summary: 'Whom a link to choose a new password belongs to',
     body: link,
     answer: z.object({ email: z.string(), marketId: z.string(), isActive: z.boolean() }),
-    refusals: [identityRefusals.link_invalid, identityRefusals.link_used],
+    refusals: [kitRefusals.link_invalid, kitRefusals.link_used],
   },
   emailConfirmationData: {
     method: 'POST',
@@ -92,7 +93,7 @@ export const identityContract = {
     summary: 'Whom a link to confirm an address belongs to',
     body: link,
     answer: z.object({ email: z.string(), marketId: z.string(), isActive: z.boolean() }),
-    refusals: [identityRefusals.link_invalid, identityRefusals.link_used],
+    refusals: [kitRefusals.link_invalid, kitRefusals.link_used],
   },
   confirmPasswordReset: {
     method: 'POST',
@@ -103,8 +104,8 @@ export const identityContract = {
     body: z.extend(link, newPassword),
     answer: detail,
     refusals: [
-      identityRefusals.link_invalid,
-      identityRefusals.link_used,
+      kitRefusals.link_invalid,
+      kitRefusals.link_used,
       identityRefusals.not_identical,
       identityRefusals.same_as_username,
     ],
@@ -118,8 +119,8 @@ export const identityContract = {
     body: z.extend(link, newPassword),
     answer: detail,
     refusals: [
-      identityRefusals.link_invalid,
-      identityRefusals.link_used,
+      kitRefusals.link_invalid,
+      kitRefusals.link_used,
       identityRefusals.not_identical,
       identityRefusals.same_as_username,
     ],

@@ -3,8 +3,6 @@ import { reasons } from '../kit/reasons.ts'
 export const identityRefusals = reasons({
   invalid_credentials: 'invalid',
   invalid_grant: 'invalid',
-  link_invalid: 'invalid',
-  link_used: 'invalid',
   not_identical: 'invalid',
   same_as_old: 'invalid',
   same_as_username: 'invalid',

@@ -1,11 +1,7 @@
 import * as z from 'zod/mini'
 import type { Contract } from '../kit/contract.ts'
 import { ulid } from '../kit/id.ts'
-
-export const JOB_STATES = ['waiting', 'running', 'done', 'failed'] as const
-
-/** The answer of every call that begins long work (D50). */
-export const jobStarted = z.object({ job: z.string() })
+import { JOB_STATES } from '../kit/job.ts'
 
 /** Long work, seen by who asked for it. */
 export const jobsContract = {

@@ -36,5 +36,7 @@ export const kitRefusals = reasons({
   changed_meanwhile: 'conflict',
   idempotency_key_reused: 'conflict',
   in_use: 'conflict',
+  link_invalid: 'invalid',
+  link_used: 'invalid',
   not_enabled: 'conflict',
 })

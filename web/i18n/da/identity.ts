@@ -43,9 +43,6 @@ export default {
   'codes.wrong_password': 'Den nuværende adgangskode er forkert.',
   'codes.invalid_credentials': 'Brugernavn eller adgangskode er forkert.',
   'codes.invalid_grant': 'Du er blevet logget ud. Log ind igen.',
-  'codes.link_invalid': 'Linket er udløbet eller virker ikke. Bed om et nyt.',
-  'codes.link_used':
-    'Linket er allerede brugt, eller adgangskoden er ændret siden. Log ind, eller bed om et nyt.',
   'codes.too_many_attempts': 'Der er prøvet for mange gange. Vent nogle minutter.',
   'fields.email': 'E-mail',
   'fields.username': 'Brugernavn',

@@ -75,4 +75,7 @@ export default {
   'codes.changed_meanwhile': 'En anden har ændret det imens. Se, hvad der er nyt, og gem igen.',
   'codes.in_use': 'Det er i brug og kan ikke slettes. Slå det fra i stedet.',
   'codes.not_enabled': 'Det er ikke slået til for butikken.',
+  'codes.link_invalid': 'Linket er udløbet eller virker ikke. Bed om et nyt.',
+  'codes.link_used':
+    'Linket er allerede brugt, eller adgangskoden er ændret siden. Log ind, eller bed om et nyt.',
 } satisfies Texts

@@ -44,9 +44,6 @@ export default {
   'codes.wrong_password': 'Das aktuelle Passwort stimmt nicht.',
   'codes.invalid_credentials': 'Benutzername oder Passwort stimmt nicht.',
   'codes.invalid_grant': 'Du wurdest abgemeldet. Melde dich wieder an.',
-  'codes.link_invalid': 'Der Link ist abgelaufen oder ungültig. Fordere einen neuen an.',
-  'codes.link_used':
-    'Der Link wurde schon benutzt, oder das Passwort wurde seitdem geändert. Melde dich an oder fordere einen neuen an.',
   'codes.too_many_attempts': 'Zu viele Versuche. Warte ein paar Minuten.',
   'fields.email': 'E-Mail',
   'fields.username': 'Benutzername',

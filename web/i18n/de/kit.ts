@@ -77,4 +77,7 @@ export default {
     'Jemand anders hat das inzwischen geändert. Sieh nach, was neu ist, und speichere noch einmal.',
   'codes.in_use': 'Das wird noch benutzt und kann nicht gelöscht werden. Schalte es stattdessen aus.',
   'codes.not_enabled': 'Das ist für diesen Laden nicht eingeschaltet.',
+  'codes.link_invalid': 'Der Link ist abgelaufen oder ungültig. Fordere einen neuen an.',
+  'codes.link_used':
+    'Der Link wurde schon benutzt, oder das Passwort wurde seitdem geändert. Melde dich an oder fordere einen neuen an.',
 } satisfies Texts

@@ -42,9 +42,6 @@ export default {
   'codes.wrong_password': 'The current password is wrong.',
   'codes.invalid_credentials': 'The user name or password is wrong.',
   'codes.invalid_grant': 'You have been logged out. Please log in again.',
-  'codes.link_invalid': 'The link has expired or is not valid. Ask for a new one.',
-  'codes.link_used':
-    'The link has already been used, or the password has been changed since. Log in, or ask for a new one.',
   'codes.too_many_attempts': 'Too many attempts. Wait a few minutes.',
   'fields.email': 'Email',
   'fields.username': 'User name',

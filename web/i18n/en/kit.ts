@@ -72,4 +72,7 @@ export default {
   'codes.changed_meanwhile': 'Someone else has changed this meanwhile. See what is new, and save again.',
   'codes.in_use': 'This is in use and cannot be deleted. Switch it off instead.',
   'codes.not_enabled': 'This is not switched on for the shop.',
+  'codes.link_invalid': 'The link has expired or is not valid. Ask for a new one.',
+  'codes.link_used':
+    'The link has already been used, or the password has been changed since. Log in, or ask for a new one.',
 } satisfies Texts

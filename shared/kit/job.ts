@@ -1,0 +1,7 @@
+/** What a call that begins long work has in common with the job that does it. Decision D50. */
+import * as z from 'zod/mini'
+
+export const JOB_STATES = ['waiting', 'running', 'done', 'failed'] as const
+
+/** The answer of every call that begins long work (D50). */
+export const jobStarted = z.object({ job: z.string() })
