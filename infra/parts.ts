@@ -64,7 +64,7 @@ const api = (domain: string, contract: Contract, grants: readonly Grant[]): Api 
 export const APIS: readonly Api[] = [
   api('identity', identityContract, ['table:read', 'table:write', 'users', 'secrets']),
   api('markets', marketsContract, ['table:read']),
-  api('jobs', jobsContract, ['table:read', 'downloads']),
+  api('jobs', jobsContract, ['table:read', 'downloads:read']),
   api('customers', customersContract, ['table:read', 'table:write']),
   api('shelves', shelvesContract, ['table:read']),
   api('bookings', bookingsContract, ['table:read', 'table:write']),

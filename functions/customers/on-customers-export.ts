@@ -15,7 +15,7 @@ const progress = z.object({ after: z.optional(z.string()), part: z.number(), don
  */
 export default onJob(
   customersExport,
-  ['downloads'],
+  ['downloads:read', 'downloads:write'],
   async (market, { id, asked, next, total }): Promise<Step> => {
     const from = progress.parse(next ?? { part: 0, done: 0 })
     const { customers, after, known } = await walkCustomers(market, customersAsked.parse(asked), from.after)

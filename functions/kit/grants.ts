@@ -7,8 +7,9 @@ export type Grant =
   | 'users'
   | 'secrets'
   | 'mail'
-  /** To write files that only who asked for them may have, and to read them. */
-  | 'downloads'
+  /** To link to, and to write, files that only who asked for them may have. */
+  | 'downloads:read'
+  | 'downloads:write'
   /** To send a message to this kind of work. */
   | `queue:${WorkName}`
   /** To send one at a moment, or at once when the moment has come. */

@@ -88,7 +88,8 @@ export const statementsFor = (stack: Stack, services: Services, grant: Grant): P
     users: () => [allow(USER_ACTIONS, [services.identity.users.userPoolArn])],
     secrets: () => [allow(['secretsmanager:GetSecretValue'], [services.secret.secretArn])],
     mail: () => sendMail(stack, services),
-    downloads: () => [allow(['s3:GetObject', 's3:PutObject'], [services.downloads.arnForObjects('*')])],
+    'downloads:read': () => [allow(['s3:GetObject'], [services.downloads.arnForObjects('*')])],
+    'downloads:write': () => [allow(['s3:PutObject'], [services.downloads.arnForObjects('*')])],
   }
   return others[grant as keyof typeof others]()
 }

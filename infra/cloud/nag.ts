@@ -82,12 +82,19 @@ const acceptRoles = (stack: Stack, parts: readonly Part[]): void => {
   for (const part of parts) {
     const role = stack.node.findChild(`Role-${part.name}`)
     accept(role, 'Sending traces is a permission without a resource.', 'IAM5[Resource::*]')
-    if (!part.grants.some(grant => grant.startsWith('schedules:'))) continue
-    accept(
-      role,
-      'The schedules of our own group, which get their names when they are made.',
-      `IAM5[Resource::arn:aws:scheduler:${stack.region}:<AWS::AccountId>:schedule/${SCHEDULE_GROUP}/*]`,
-    )
+    const has = (kind: string) => part.grants.some(grant => grant.startsWith(kind))
+    if (has('schedules:'))
+      accept(
+        role,
+        'The schedules of our own group, which get their names when they are made.',
+        `IAM5[Resource::arn:aws:scheduler:${stack.region}:<AWS::AccountId>:schedule/${SCHEDULE_GROUP}/*]`,
+      )
+    if (has('downloads:'))
+      accept(
+        role,
+        'Files get their keys when they are written; who may have one is decided by the verb that links to it.',
+        `IAM5[Resource::${bucketArn('downloads', stack.region)}/*]`,
+      )
   }
 }
 
@@ -104,14 +111,15 @@ const acceptRoutes = (stack: Stack, routes: readonly Endpoint[]): void => {
   }
 }
 
-/** How cdk-nag writes the site's bucket, which is in another stack. */
-const siteBucket = (region: string): string =>
+const BUCKETS = {
+  site: 'PublishOutputFnGetAttSiteE53D7754ArnA6C22265',
+  downloads: 'PublishOutputFnGetAttDownloads22991465Arn1E0FF8CC',
+} as const
+
+/** How cdk-nag writes a bucket, which is in another stack. */
+const bucketArn = (bucket: keyof typeof BUCKETS, region: string): string =>
   JSON.stringify({
-    'Fn::GetStackOutput': {
-      StackName: 'ReolData',
-      Region: region,
-      OutputName: 'PublishOutputFnGetAttSiteE53D7754ArnA6C22265',
-    },
+    'Fn::GetStackOutput': { StackName: 'ReolData', Region: region, OutputName: BUCKETS[bucket] },
   })
 
 /** The function with which CDK uploads the site while the stack is deployed: its code and its policy are CDK's. */
@@ -123,7 +131,7 @@ const acceptUpload = (shared: Stack): void => {
   )
   const buckets = [
     `arn:aws:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-${shared.region}/*`,
-    `${siteBucket(shared.region)}/*`,
+    `${bucketArn('site', shared.region)}/*`,
     '*',
   ].map(name => `Resource::${name}`)
   accept(

@@ -57,6 +57,8 @@ const POWERS: Record<string, readonly string[]> = {
     name => `dynamodb:${name} on Table`,
   ),
   users: USER_ACTIONS.map(action => `${action} on Users`),
+  'downloads:read': ['s3:GetObject on Downloads'],
+  'downloads:write': ['s3:PutObject on Downloads'],
   secrets: ['secretsmanager:GetSecretValue on Secret'],
   mail: ['SendEmail', 'SendRawEmail'].flatMap(name =>
     ['configuration-set/', 'identity/'].map(resource => `ses:${name} on ${resource}`),

@@ -35,14 +35,15 @@ test('a worker may do what its subscribers may, and no more', () => {
   }
 })
 
-test('the relay knows every event and no task, and sends an event once to each kind of work', () => {
+test('the relay knows every message, sends an event once to each kind of work, and a task to its own', () => {
   const [relay] = parts.readers
   const listeners = relay && 'listeners' in relay.entry ? relay.entry.listeners : {}
-  const events = contracts.filter(({ work }) => !work).map(({ name }) => name)
-  expect(Object.keys(listeners).sort()).toEqual(events.sort())
-  for (const [name, works] of Object.entries(listeners)) {
-    const wanted = [...subscribers.values()].filter(({ on }) => on.name === name).map(({ work }) => work)
-    expect([...works].sort()).toEqual([...new Set(wanted)].sort())
+  expect(Object.keys(listeners).sort()).toEqual(contracts.map(({ name }) => name).sort())
+  for (const { name, work } of contracts) {
+    const wanted = [...subscribers.values()]
+      .filter(({ on }) => on.name === name)
+      .map(subscriber => subscriber.work)
+    expect([...(listeners[name] ?? [])].sort()).toEqual(work ? [work] : [...new Set(wanted)].sort())
   }
 })
 
