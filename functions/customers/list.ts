@@ -1,9 +1,10 @@
 import type { customersContract } from '#shared/customers/contract.ts'
 import type { Verb } from '../kit/http.ts'
 import { listCustomers } from './table/customer.ts'
+import { toResponse } from './to-response.ts'
 
 /** One page of the customers: at most 30 read units, whatever the page and the search. */
 export const list: Verb<typeof customersContract.list> = async ({ market, query }) => {
   const { results, ...rest } = await listCustomers(market, query)
-  return { results: results.map(({ createdTs, ...shown }) => ({ ...shown, created: createdTs })), ...rest }
+  return { results: results.map(toResponse), ...rest }
 }

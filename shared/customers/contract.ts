@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { type Contract, listOf, pageNumber } from '../kit/contract.ts'
 import { jobStarted } from '../kit/job.ts'
-import { line, moment } from '../kit/text.ts'
+import { kitRefusals } from '../kit/refusals.ts'
+import { line, moment, personName } from '../kit/text.ts'
+import { customerRefusals } from './refusals.ts'
 
 export const CUSTOMER_TYPES = ['private', 'business'] as const
 
@@ -39,6 +41,8 @@ const asked = { ...filters, isActive: z.optional(z.boolean()), verified: z.optio
 /** Which customers an export has. */
 export const customersAsked = z.object(asked)
 
+const userNumber = z.object({ userNumber: z.string().check(z.regex(/^\d{6,9}$/, 'invalid')) })
+
 /** The tenants of a market, and the tenant's own account. */
 export const customersContract = {
   readOwn: {
@@ -75,5 +79,32 @@ export const customersContract = {
     query: z.object({ ...filters, sort: z._default(z.enum(['name', 'number']), 'name'), page: pageNumber }),
     answer: listOf(listedCustomer),
     refusals: [],
+  },
+  read: {
+    method: 'GET',
+    path: 'customers/{userNumber}',
+    alias: 'customer/{userNumber}',
+    audiences: ['admin'],
+    summary: 'A customer',
+    params: userNumber,
+    answer: listedCustomer,
+    refusals: [],
+  },
+  change: {
+    method: 'PATCH',
+    path: 'customers/{userNumber}',
+    audiences: ['admin'],
+    summary: 'Change some fields of a customer',
+    params: userNumber,
+    body: z.object({
+      /** As it was read: another in between is refused (D30). Without it the last writer wins. */
+      version: z.optional(z.int('invalid')),
+      name: z.optional(personName),
+      phone: z.optional(line(40)),
+      isActive: z.optional(z.boolean()),
+      customerType: z.optional(customerType),
+    }),
+    answer: listedCustomer,
+    refusals: [kitRefusals.changed_meanwhile, customerRefusals.invalid_phone],
   },
 } as const satisfies Contract

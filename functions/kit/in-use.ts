@@ -1,0 +1,36 @@
+/**
+ * What uses a thing is counted on the thing itself, in the transaction that begins or ends the use (D36). So nothing
+ * slips between looking and deleting, and no lower domain reads a higher one. An entity that is counted like this
+ * changes its item by updates: a put would lose the counts.
+ */
+import { refuse } from '#shared/kit/refusal.ts'
+import { kitRefusals } from '#shared/kit/refusals.ts'
+import type { Key, Write } from './table.ts'
+
+/** The attribute that counts one kind of users: `used by shelf`. */
+export const usedBy = (kind: string): string => `used by ${kind}`
+
+/** One user more or fewer of a thing that is there; else `onConditionFailed`. */
+export const countUse = (key: Key, kind: string, by: 1 | -1, onConditionFailed: Error): Write => ({
+  update: {
+    Key: key,
+    UpdateExpression: 'ADD #used :by',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeNames: { '#used': usedBy(kind) },
+    ExpressionAttributeValues: { ':by': by },
+  },
+  onConditionFailed,
+})
+
+/** Deletes a thing that none of these kinds uses. Refuses 409 `in_use`; who does use it, the caller adds. */
+export const removeUnused = (key: Key, kinds: readonly string[]): Write => ({
+  remove: {
+    Key: key,
+    ConditionExpression: kinds
+      .map((_, at) => `(attribute_not_exists(#k${at}) OR #k${at} = :none)`)
+      .join(' AND '),
+    ExpressionAttributeNames: Object.fromEntries(kinds.map((kind, at) => [`#k${at}`, usedBy(kind)])),
+    ExpressionAttributeValues: { ':none': 0 },
+  },
+  onConditionFailed: refuse(kitRefusals.in_use),
+})

@@ -1,0 +1,111 @@
+/** Staff change a customer: two at once (D30), and who did what (D53). What is in use cannot be deleted (D36). */
+import { beforeAll, expect, test } from 'vitest'
+import { newCustomer } from '#functions/customers/table/customer.ts'
+import { setPassword } from '#functions/identity/provider.ts'
+import { countUse, removeUnused, usedBy } from '#functions/kit/in-use.ts'
+import { commit, get, query } from '#functions/kit/table.ts'
+import { booksKeptUntil } from '#shared/kit/retention.ts'
+import { cloudForTests, openMarket } from '../local-cloud.ts'
+
+const cloud = cloudForTests()
+const MARKET = 'changes'
+let token = ''
+
+interface Customer {
+  userNumber: string
+  name: string
+  phone: string
+  version: number
+}
+
+beforeAll(async () => {
+  await openMarket(MARKET, 1)
+  const anna = { name: 'Anna Holm', email: 'anna@example.com', phone: '+4520123456', language: 'da' as const }
+  await commit(newCustomer(MARKET, { ...anna, userNumber: '100001', verified: true, createdTs: 1 }))
+  await setPassword({ market: MARKET, username: 'boss' }, 'Correct-horse-1', 'admins')
+  const body = { username: 'boss', password: 'Correct-horse-1', market_id: MARKET }
+  token = (await cloud.call<{ accessToken: string }>('POST', '/api/token/', body)).body.accessToken
+})
+
+const read = async (): Promise<Customer> =>
+  (await cloud.call<Customer>('GET', '/api/admin/customers/100001/', undefined, { market: MARKET, token }))
+    .body
+
+const change = (body: object, userNumber = '100001') =>
+  cloud.call<Customer & { present?: Customer }>('PATCH', `/api/admin/customers/${userNumber}/`, body, {
+    market: MARKET,
+    token,
+  })
+
+const auditRows = () =>
+  query({
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': `${MARKET}#AUDIT#customer#100001` },
+  })
+
+test('a change is answered as it stands, and noted with who, when and what', async () => {
+  const before = await read()
+  const { status, body } = await change({ version: before.version, name: 'Anna Holm Lund' })
+  expect(status).toBe(200)
+  expect(body).toEqual({ ...before, name: 'Anna Holm Lund', version: before.version + 1 })
+  expect(await read()).toEqual(body)
+  const [row, ...others] = await auditRows()
+  expect(others).toEqual([])
+  expect(row).toMatchObject({
+    who: 'boss',
+    changed: { name: { before: 'Anna Holm', after: 'Anna Holm Lund' } },
+    ttl: booksKeptUntil('dk', String(row?.at)),
+  })
+})
+
+test('who read an older version is refused with the present state, and loses nothing of others', async () => {
+  const { version, name } = await read()
+  await change({ version, phone: '20 99 99 99' })
+  const late = await change({ version, phone: '20 11 11 11' })
+  expect(late.status).toBe(409)
+  expect(late.body.detail).toBe('changed_meanwhile')
+  expect(late.body.present).toEqual(await read())
+  expect(await read()).toMatchObject({ name, phone: '+4520999999' })
+})
+
+test('of two at once one is refused; without a version the last writer wins', async () => {
+  const { version } = await read()
+  const both = await Promise.all([change({ version, name: 'One' }), change({ version, name: 'Two' })])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const blind = await Promise.all([change({ name: 'Three' }), change({ isActive: false })])
+  expect(blind.map(({ status }) => status)).toEqual([200, 200])
+  expect(await read()).toMatchObject({ name: 'Three', isActive: false })
+})
+
+test('nothing changed is no row of the audit; what is odd is refused', async () => {
+  const rows = (await auditRows()).length
+  expect((await change({ name: 'Three' })).status).toBe(200)
+  expect(await auditRows()).toHaveLength(rows)
+  expect(await change({ phone: '12' })).toMatchObject({ status: 400, body: { phone: ['invalid_phone'] } })
+  expect(await change({ name: '' })).toMatchObject({ status: 400, body: { name: ['required'] } })
+  expect(await change({ name: 'X' }, '999999')).toMatchObject({ status: 404 })
+  expect(await change({ name: 'X' }, 'abc')).toMatchObject({ status: 400 })
+})
+
+test('a thing is deleted when nothing uses it any more, and not before', async () => {
+  const key = { pk: `${MARKET}#THING`, sk: 'a' }
+  const gone = new Error('gone')
+  await commit([{ put: { Item: key } }])
+  await commit([countUse(key, 'shelf', 1, gone)])
+  await commit([countUse(key, 'shelf', 1, gone)])
+  await expect(commit([removeUnused(key, ['price', 'shelf'])])).rejects.toMatchObject({ code: 'in_use' })
+  await commit([countUse(key, 'shelf', -1, gone)])
+  await expect(commit([removeUnused(key, ['price', 'shelf'])])).rejects.toMatchObject({ code: 'in_use' })
+  await commit([countUse(key, 'shelf', -1, gone)])
+  expect(await get(key)).toMatchObject({ [usedBy('shelf')]: 0 })
+  await commit([removeUnused(key, ['price', 'shelf'])])
+  await expect(commit([countUse(key, 'shelf', 1, gone)])).rejects.toBe(gone)
+})
+
+test.each([
+  ['dk', '2026-11-21', '2032-01-01'],
+  ['de', '2026-11-21', '2037-01-01'],
+  ['gb', '2026-01-01', '2037-01-01'],
+])('the books of %s of %s may go from %s on', (country, day, from) => {
+  expect(booksKeptUntil(country, day)).toBe(Date.parse(`${from}T00:00:00Z`) / 1000)
+})
