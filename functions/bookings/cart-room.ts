@@ -6,12 +6,12 @@ import { commit, VersionConflict } from '../kit/table.ts'
 import { endInCart, readCart } from './table/cart.ts'
 import { readRequests } from './table/request.ts'
 
-/** The cart holds its most. */
+/** Thrown when the cart holds as many reservations as it may. */
 class CartFull extends Error {}
 
 /**
- * For a cart that says it is full: holds that ran out a moment ago may still count in it. They are let go and the
- * reservation tried again; when there are none, refuses 409 `cart_full`.
+ * Handles a full cart: releases holds that ran out but still count in it, and tries the reservation again. Refuses
+ * `cart_full` when every reservation in it still holds.
  */
 export const makeRoom = (market: string, token: string) => ({
   error: new CartFull(),

@@ -7,9 +7,9 @@ import { readCalendars, type ShelfCalendar } from '../shelves/table/calendar.ts'
 import type { Quote } from './quote.ts'
 
 /**
- * The shelf to take (D12): the parent's when it is free, else one of those whose gap fits most tightly; after a lost
- * race any free one. Among several it is chosen at random, so that racers spread. One query; a second, certain one
- * before saying no. Refuses 409 `error_booking_period_unavailable`.
+ * Chooses the shelf (D12): the parent's when it is free, otherwise one of those whose free gap fits most tightly.
+ * After a lost race it takes any free shelf. It chooses at random among equals, so that competing visitors spread.
+ * One query; a second, consistent one before it refuses.
  */
 export const chooseShelf = async (
   market: string,

@@ -5,9 +5,9 @@ import { endInCart } from './table/cart.ts'
 import { moveRequest, readRequests } from './table/request.ts'
 
 /**
- * Tidies up a hold that ran out. Nothing happens when it was paid, taken out or is being paid: a request with an
- * open payment is released by payments, which ask the provider first (D13). Answers when the hold ends, in Unix
- * seconds, if that is still to come. May be repeated.
+ * Releases the shelf of a hold that ran out. Does nothing when the request was paid or removed. A request with an
+ * open payment is released by payments, which asks the provider first (D13). Returns the end of the hold, in Unix
+ * seconds, when that is still to come. Idempotent.
  */
 export const expire = (market: string, id: string): Promise<number | undefined> =>
   retryOnConflict(async () => {

@@ -1,4 +1,4 @@
-/** What a buyer asks for, held against the market's catalogue and calendar of the moment. */
+/** What a buyer asks for, checked against the price list and priced. */
 
 import type { bookingsContract } from '#shared/bookings/contract.ts'
 import { bookingRefusals } from '#shared/bookings/refusals.ts'
@@ -48,10 +48,7 @@ export interface Quote {
   mostInCart: number
 }
 
-/**
- * One query. Refuses 404 `not_found` (price), 400 `date_out_of_range`, `closed_on_date`, `service_unknown`,
- * `required` (an extension without its parent), 409 `online_booking_off`.
- */
+/** Reads the price list in one query and prices the request. */
 export const readQuote = async ({ market, body }: Reserve): Promise<Quote> => {
   const catalogue = await readCatalogue(market)
   const price = catalogue.prices.get(body.shelfPeriodPrice)
@@ -88,7 +85,7 @@ const checkStart = (first: Day, today: Day, opening: OpeningDays): void => {
   if (!mayStartOn(first, opening)) throw refuseFields({ dateStart: [bookingRefusals.closed_on_date] })
 }
 
-/** A service is named by itself or by its offer with the shelf type. */
+/** A caller may name a service by its own id or by the id of its offer with the shelf type. */
 const chosenServices = (
   { typeServices, services }: Catalogue,
   price: Price,
@@ -103,7 +100,10 @@ const chosenServices = (
     return { service: { ...offer, id: service.id, name: service.name }, quantity }
   })
 
-/** What became of a booking's extensions: a hold may have run out, and be gone, before its parent is told. */
+/**
+ * The statuses of a booking's extensions. A hold may have run out, and its item may be gone, before the parent's
+ * note says so.
+ */
 const statusesOf = async (market: string, { children }: BookingRequest): Promise<RequestStatus[]> => {
   const noted = Object.entries(children)
   const held = noted.filter(([, status]) => status === 'reserved').map(([id]) => id)
@@ -115,8 +115,8 @@ const statusesOf = async (market: string, { children }: BookingRequest): Promise
 }
 
 /**
- * The booking that is lengthened; undefined for a new one. Refuses 404 `not_found` (also for another customer's),
- * 409 `extension_not_allowed` (also for a shelf of another type), 400 `date_out_of_range` when it does not start on the day after the parent's end.
+ * The booking to extend; undefined for a new one. Another customer's booking is not found. The extension must have
+ * the same shelf type and start on the day after the booking ends.
  */
 export const readParent = async (
   { market, body, caller }: Reserve,

@@ -5,7 +5,7 @@ import { readCart as cartOf } from './table/cart.ts'
 import { readRequests } from './table/request.ts'
 import { toResponse } from './to-response.ts'
 
-/** Every request of a cart, oldest first; a cart that nobody knows is empty. Refuses nothing. */
+/** Every request of a cart, oldest first; an unknown cart is empty. */
 export const readCart: Verb<typeof bookingsContract.readCart> = async ({ market, query }) => {
   const cart = await cartOf(market, query.cartToken)
   const requests = await readRequests(market, (cart?.requests ?? []).slice(-100))

@@ -11,10 +11,7 @@ import { free, readCalendarsOf } from '../shelves/table/calendar.ts'
 import { removeFromCart } from './table/cart.ts'
 import { moveRequest, readRequest } from './table/request.ts'
 
-/**
- * Takes a reservation out of its cart and frees its shelf at once. Money that still comes for it goes back.
- * Refuses 404 `not_found`: unknown, of another cart, or no longer to be taken out.
- */
+/** Removes a reservation from its cart and frees its shelf at once. A payment that still arrives for it is refunded. */
 export const remove: Verb<typeof bookingsContract.remove> = async ({ market, body }) => {
   const { timeZone } = await readMarket(market)
   await retryOnConflict(async () => {

@@ -1,4 +1,4 @@
-/** A quote that found its shelf, as the booking request that is stored. */
+/** Makes the booking request of a quote and its shelf. */
 import { HOLD_SECONDS } from '#shared/bookings/rules.ts'
 import { SHELF_BOOKING } from '#shared/bookings/states.ts'
 import type { Taken } from '#shared/shelves/calendar.ts'
@@ -48,7 +48,7 @@ export const requestFor = (
   letGo: false,
 })
 
-/** What a request takes on its shelf while it is held: until its time runs out. */
+/** The range that a held request takes in the calendar of its shelf. */
 export const taken = (request: BookingRequest): Taken => ({
   first: request.dateStart,
   last: request.dateEnd,

@@ -16,12 +16,7 @@ import { requestFor, taken } from './request-for.ts'
 import { addToCart } from './table/cart.ts'
 import { type BookingRequest, newRequest, putRequest } from './table/request.ts'
 
-/**
- * Holds a shelf for 900 seconds: two reads and one transaction (a customer is read too, and an
- * extension's parent).
- * Refuses 404 `not_found` (price, parent), 400 `date_out_of_range`, `closed_on_date`, `service_unknown`,
- * 409 `error_booking_period_unavailable`, `cart_full`, `extension_not_allowed`, `online_booking_off`, 503 `busy`.
- */
+/** Holds a shelf for 900 seconds: two reads and one transaction, one more read for a customer and for an extension. */
 export const reserve: Verb<typeof bookingsContract.reserve> = async call => {
   const { market, idempotency, caller } = call
   const [quote, customer] = await Promise.all([

@@ -10,11 +10,7 @@ import { giveCart, readCart } from './table/cart.ts'
 import { putRequest, readRequests } from './table/request.ts'
 import { toResponse } from './to-response.ts'
 
-/**
- * The customer who logged in at checkout takes the cart over: its holds become theirs, also those that are
- * being paid.
- * Refuses 403 `permission_denied` (another market), 404 `not_found` (no such cart), 409 `reservation_expired`.
- */
+/** Makes a cart the customer's who logged in at checkout, with its holds and those that are being paid. */
 export const takeOver: Verb<typeof bookingsContract.takeOver> = async ({ market, caller, params, body }) => {
   if (caller.kind !== 'customer' || params.marketId !== market) throw refuse(commonRefusals.permission_denied)
   const customer = await readCustomer(market, caller.userNumber)

@@ -5,8 +5,8 @@ import type { Seconds } from '#shared/kit/units.ts'
 import type { BookingRequest } from './table/request.ts'
 
 /**
- * A booking request as every call answers it (docs/product/calls.md). What the contract does not declare stays here:
- * `serve` leaves it out. A hold that has run out shows as expired before it is tidied up.
+ * A booking request as every call answers it (docs/product/calls.md). `serve` drops the fields that the contract
+ * does not declare. A hold that ran out shows as expired even before a worker has expired it.
  */
 export const toResponse = (request: BookingRequest, now: Seconds): z.output<typeof bookingRequest> => ({
   ...request,

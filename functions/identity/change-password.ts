@@ -8,9 +8,8 @@ import { logInWith } from './provider.ts'
 import { readPasswordLock } from './table/password-lock.ts'
 
 /**
- * A new password for who knows the old one. Every session of the account ends, the caller's own too: only the user
- * pool can end one for sure, and it ends all or none. Who goes on logs in with the new password.
- * Refuses 400 `not_identical`, `same_as_old`, `same_as_username`, `wrong_password`, 429 `too_many_attempts`.
+ * Sets a new password for a caller who knows the old one. Ends every session of the account, the caller's too: the
+ * user pool can end all sessions or none. The caller logs in again with the new password.
  */
 export const changePassword: Verb<typeof identityContract.changePassword> = async ({
   market,

@@ -1,4 +1,4 @@
-/** The two links that lead to a password: the first one (confirm the address), and a new one (forgotten). */
+/** The links in mails that let someone choose a password: confirm the address, and reset. */
 
 import { accountConfirmed } from '#events/identity.ts'
 import { refuse } from '#shared/kit/refusal.ts'
@@ -15,8 +15,8 @@ type Purpose = Link['purpose']
 const linkUsed = refuse(kitRefusals.link_used)
 
 /**
- * A link replaces the password that stood when it was sent, and no later one. Refuses 400 `link_invalid` (also when
- * the address is not that account's any more), `link_used`, 403 `permission_denied` under another market's header.
+ * Checks a link. It is valid for the password that was current when it was sent, and only while the address still
+ * belongs to that account.
  */
 const openLink = async (
   token: string,

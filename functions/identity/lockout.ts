@@ -1,4 +1,4 @@
-/** Too often is too often: five failed log-ins, or five mails asked for, within 15 minutes close the door for 15. */
+/** Locks out after five failed log-ins, or five requests for a mail, within 15 minutes; the lock lasts 15 minutes. */
 import { identityRefusals } from '#shared/identity/refusals.ts'
 import { refuseError } from '#shared/kit/refusal.ts'
 import { nowSeconds } from '../kit/clock.ts'
@@ -8,10 +8,10 @@ import { type Attempts, forgetAttempts, putAttempts, readAttempts } from './tabl
 const MOST = 5
 const WINDOW_SECONDS = 900
 
-/** The attempts that count at this moment. */
+/** The attempts within the window. */
 const recent = ({ at }: Attempts): number[] => at.filter(one => one > nowSeconds() - WINDOW_SECONDS)
 
-/** Notes one try more, however many come at once; false, and nothing is noted, when the door is closed. */
+/** Records an attempt, however many come at once. Returns false, and records nothing, while locked out. */
 export const recordAttempt = (market: string, what: string, who: string): Promise<boolean> =>
   retryOnConflict(async () => {
     const read = await readAttempts(market, what, who)
@@ -23,8 +23,8 @@ export const recordAttempt = (market: string, what: string, who: string): Promis
   })
 
 /**
- * Looks at a password while the door is open; undefined when it was wrong. The door is looked at again before a right
- * one counts, so that many guesses sent at once are no way around it. Refuses 429 `too_many_attempts`.
+ * Checks a password unless locked out; undefined when it is wrong. The lock is checked again before a right password
+ * counts, so that guesses sent at the same time cannot get around it. Refuses `too_many_attempts`.
  */
 export const guarded = async <T>(
   market: string,

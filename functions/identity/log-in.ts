@@ -7,11 +7,7 @@ import { guarded } from './lockout.ts'
 import { groupsIn, logInWith } from './provider.ts'
 import { readLogin } from './table/login.ts'
 
-/**
- * Log in with an address, a customer number or an administrator's name.
- * Refuses 400 `invalid_credentials`, 403 `permission_denied` under another market's header, 429 `too_many_attempts`
- * after five failures in 15 minutes.
- */
+/** Logs in with an address, a customer number or an administrator's name. */
 export const logIn: Verb<typeof identityContract.logIn> = async ({ body, market: header }) => {
   const { market_id: market, password } = body
   checkMarket(header, market)

@@ -1,6 +1,6 @@
 /**
- * Choosing a password, by a link or knowing the old one: one after another for an account, and each replaces the
- * password that it was meant to replace. So whoever is told that it is done knows the password that stands.
+ * Chooses a password, by a link or by the old password. Choices for one account run one after another, and each
+ * replaces the password that it was meant to replace. If a call returns success, its password is the current one.
  */
 import { checkNewPassword } from '#shared/identity/rules.ts'
 import type { Refusal } from '#shared/kit/refusal.ts'
@@ -16,7 +16,7 @@ interface NewPassword {
   newPassword2: string
 }
 
-/** Refuses 400 `not_identical`, `same_as_username`: also for an address that the account logs in with. */
+/** Refuses `not_identical`, and `same_as_username` for any name or address that the account logs in with. */
 export const checkPassword = async ({ market, username }: Account, body: NewPassword): Promise<void> => {
   const address = email.safeParse(body.newPassword1)
   const login = address.success ? await readLogin(market, address.data) : undefined
@@ -24,22 +24,22 @@ export const checkPassword = async ({ market, username }: Account, body: NewPass
   checkNewPassword(body, isOwn ? [username, address.data] : [username])
 }
 
-/** No call lasts as long (infra/cloud/api.ts: 25 s), so whoever holds a lock that ran out is gone. */
+/** Longer than any call (25 s, infra/cloud/api.ts): whoever held a lock that ran out has ended. */
 const LOCK_SECONDS = 30
 
 interface Choice {
   group: 'admins' | 'customers'
-  /** How many passwords had been chosen before the one that this replaces. */
+  /** The number of passwords chosen before the one that this replaces. */
   chosen: number
-  /** Thrown when another password was chosen since. */
+  /** Thrown when another password was chosen in the meantime. */
   onConditionFailed: Refusal
-  /** What becomes true together with the password. */
+  /** Writes to commit together with the password. */
   also?: Write[]
 }
 
 /**
- * Sets the password and ends every session of the account. Who comes while another is at it waits for how that ends;
- * after a failure in the middle the same can be tried again when the lock has run out. Refuses `onConditionFailed`, 503 `busy`.
+ * Sets the password and ends every session of the account. Waits while another call holds the lock. After a crash in
+ * the middle, a retry works once the lock has run out. Throws `onConditionFailed`; refuses `busy`.
  */
 export const choosePassword = (
   account: Account,

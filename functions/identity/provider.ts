@@ -30,7 +30,7 @@ export interface Account {
 
 const nameOf = ({ market, username }: Account): string => `${market}.${username}`
 
-/** The pool's words for "no": a wrong password, nobody of that name, a name that cannot be one. */
+/** Errors by which the pool refuses: wrong password, unknown user, impossible name. */
 const NO = new Set([
   'NotAuthorizedException',
   'UserNotFoundException',
@@ -70,19 +70,19 @@ const ask = (flow: 'ADMIN_USER_PASSWORD_AUTH' | 'REFRESH_TOKEN_AUTH', parameters
     ),
   )
 
-/** Tokens for the right password, undefined for a wrong one. */
+/** Tokens for the right password; undefined for a wrong one. */
 export const logInWith = async (account: Account, password: string): Promise<Tokens | undefined> => {
   const answer = await ask('ADMIN_USER_PASSWORD_AUTH', { USERNAME: nameOf(account), PASSWORD: password })
   return tokensFrom(answer?.AuthenticationResult)
 }
 
-/** New tokens, undefined when the refresh token is worth nothing (any more). */
+/** New tokens; undefined when the refresh token is no longer valid. */
 export const refreshWith = async (refreshToken: string): Promise<Tokens | undefined> => {
   const answer = await ask('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: refreshToken })
   return tokensFrom(answer?.AuthenticationResult, refreshToken)
 }
 
-/** The refresh token is worth nothing from now on; one that nobody knows is worth nothing already. */
+/** Revokes a refresh token. An unknown token is not valid anyway. */
 export const revokeToken = async (token: string): Promise<void> => {
   await client
     .send(new RevokeTokenCommand({ Token: token, ClientId: env('USER_POOL_CLIENT_ID') }))
@@ -91,12 +91,12 @@ export const revokeToken = async (token: string): Promise<void> => {
     })
 }
 
-/** Somebody else made the account meanwhile, or we did and the answer was lost. */
+/** Ignores that the account exists: another call created it, or ours did and its answer was lost. */
 const unlessMade = (error: Error): void => {
   if (error.name !== 'UsernameExistsException') throw error
 }
 
-/** Sets the password of an account, making the account when it has none yet. */
+/** Sets the password of an account, and creates the account when it does not exist yet. */
 export const setPassword = async (
   account: Account,
   password: string,
@@ -116,7 +116,7 @@ export const setPassword = async (
   await client.send(new AdminRemoveUserFromGroupCommand({ ...user, GroupName: MUST_CHANGE }))
 }
 
-/** The refresh tokens of an account are worth nothing from now on; an access token lives its hour. */
+/** Revokes all refresh tokens of an account. Access tokens live on until their hour is over. */
 export const logOutEverywhere = async (account: Account): Promise<void> => {
   await client.send(
     new AdminUserGlobalSignOutCommand({ UserPoolId: env('USER_POOL_ID'), Username: nameOf(account) }),
@@ -134,7 +134,7 @@ export const demandNewPassword = async (account: Account): Promise<void> => {
   )
 }
 
-/** What an access token says; the pool has just given it to us, so it needs no check. */
+/** The claims of an access token that the pool has just issued, so they need no check. */
 const claimsIn = (accessToken: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString() || '{}')
 

@@ -7,10 +7,7 @@ import { commit } from '../kit/table.ts'
 import { recordAttempt } from './lockout.ts'
 import { readLogin } from './table/login.ts'
 
-/**
- * Sends a link, if there is such an account and it was not asked for too often. The answer never tells.
- * Refuses 403 `permission_denied` under another market's header, and nothing else.
- */
+/** Mails a link if the account exists and did not ask too often. The answer is the same either way. */
 export const requestPasswordReset: Verb<typeof identityContract.requestPasswordReset> = async ({
   body,
   language,

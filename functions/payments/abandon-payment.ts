@@ -9,10 +9,11 @@ import { putCalendar, readCalendarsOf, type ShelfCalendar } from '../shelves/tab
 import { type Payment, putPayment, readPayment } from './table/payment.ts'
 
 /**
- * A payment ends without money. Its reservations are `reserved` again while their time lasts, those whose time is
- * over expire and free their shelves; those that an older payment is still open for wait for how that one ends (D13).
- * `lapse` leaves the payment open while one of its reservations still lives, `unopened` one that has a card window.
- * A payment that has ended already stays as it is. Ask the provider first: see `settle`.
+ * Ends a payment without money. Reservations whose time is not over become `reserved` again; the others expire and
+ * free their shelves. A reservation that another payment is still open for waits for that one (D13).
+ *
+ * `lapse` leaves the payment open while one of its reservations is alive; `unopened` leaves one that has a card
+ * window. A payment that has ended already does not change. Ask the provider first: see `settle`.
  */
 export const abandonPayment = (
   market: string,
@@ -44,7 +45,7 @@ export const abandonPayment = (
         const heir = heirOf(request)
         return heir ? moveRequest(market, { ...request, txId: heir.txId }, 'open') : []
       }),
-      // Written as it is, so that it does not end at this very moment without them.
+      // Written unchanged, to hold its version: it must not end at the same time without these requests.
       ...others.map(other => putPayment(market, other)),
       ...over.flatMap(request => moveRequest(market, request, 'expire')),
       ...again.flatMap(request => moveRequest(market, { ...request, txId: null }, 'close')),
@@ -67,7 +68,7 @@ const openBeside = async (
 
 const ids = (requests: readonly BookingRequest[]): string[] => requests.map(({ id }) => id)
 
-/** The calendar without those whose time is over, and with an end again for those that are reserved again. */
+/** The calendar without the ranges of expired requests; those that are reserved again get their end back. */
 const freed = (
   calendar: ShelfCalendar,
   over: readonly BookingRequest[],

@@ -3,7 +3,7 @@ import { paymentRefusals } from '#shared/payments/refusals.ts'
 import { ProviderDown } from './provider.ts'
 import { type Settled, settle } from './settle.ts'
 
-/** `settle` for a caller who waits: a silent provider is refused 503 `payment_provider_unavailable`. */
+/** Settles for a caller who waits: refuses `payment_provider_unavailable` when the provider does not answer. */
 export const settled = async (market: string, txId: string): Promise<Settled> => {
   try {
     return await settle(market, txId)

@@ -9,10 +9,8 @@ import { settled } from './ask.ts'
 import { readPayment } from './table/payment.ts'
 
 /**
- * The buyer is done without paying, as far as the browser knows; the provider is asked first, for the money may be
- * there all the same. Answers how the payment stands. May be repeated.
- * Refuses 404 `not_found` (also for another customer's), 503 `payment_pending` (the provider has not decided),
- * `payment_provider_unavailable`.
+ * Closes a payment that the browser says was not made. Asks the provider first, because the money may have arrived
+ * all the same. Returns the payment. Idempotent. Refuses `payment_pending` while the provider has not decided.
  */
 const close = async (market: string, caller: Caller, txId: string, event: 'cancel' | 'fail') => {
   const { buyer } = await readPayment(market, txId)
@@ -34,7 +32,7 @@ export const fail: Verb<typeof paymentsContract.fail> = async ({ market, caller,
   return { status }
 }
 
-/** `DELETE booking_payment_transaction/`: the same as cancelling, without an answer. */
+/** Cancels without an answer: `DELETE booking_payment_transaction/`. */
 export const forget: Verb<typeof paymentsContract.close> = async ({ market, caller, body }) => {
   await close(market, caller, body.txId, 'cancel')
   return undefined

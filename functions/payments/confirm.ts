@@ -12,11 +12,7 @@ import { settled } from './ask.ts'
 import { type Payment, readPayment } from './table/payment.ts'
 import { txOfSession } from './table/session.ts'
 
-/**
- * Asks how a payment ended and answers what was booked; may be repeated.
- * Refuses 404 `not_found`, 400 `not_in_cart`, 402 `payment_failed`, 503 `payment_pending`,
- * `payment_provider_unavailable`.
- */
+/** Asks the provider for the outcome and answers what was booked. Idempotent. */
 export const confirm: Verb<typeof paymentsContract.confirm> = async ({ market, body }) => {
   const txId = await txOfSession(market, body.paymentId)
   if (!txId) throw refuse(commonRefusals.not_found)
@@ -44,7 +40,7 @@ const REFUND_STATUS = {
   failed: 'refund_failed',
 } as const
 
-/** What this payment's money for a request became when it bought nothing: another payment may have bought it. */
+/** The refund status of a request that this payment did not buy; another payment may have bought it. */
 const wentBack = ({ refunds }: Payment, id: string): RequestStatus | undefined => {
   const refund = Object.values(refunds).find(({ bookingRequests }) => bookingRequests.includes(id))
   return refund && REFUND_STATUS[refund.status]

@@ -7,7 +7,7 @@ import type { Market } from '../markets/table/market.ts'
 import type { Payment } from './table/payment.ts'
 
 /**
- * Whose the bookings are: the customer who paid, the one who has the guest's address by now, or a new one (D16).
+ * Finds the customer of a payment: the one who paid, the one who has the guest's address by now, or a new one (D16).
  * A guest who gets no shelf does not become a customer.
  */
 export const buyerOf = async (

@@ -29,13 +29,12 @@ import { whoPays } from './who-pays.ts'
 type Init = typeof paymentsContract.init
 
 /**
- * Opens a card payment: prepare (one transaction), ask the provider, finish (one transaction). Asking again for the
- * same requests and buyer gives the payment that is open already.
- * Refuses 400 `not_in_cart`, `required`, `invalid_phone`, 409 `reservation_expired`, `customer_exists`,
- * `online_booking_off`, 503 `payment_provider_unavailable` (the reservations are as they were), `busy`.
+ * Opens a card payment: one transaction to prepare, a call to the provider, one transaction to finish. The same
+ * requests and buyer get the payment that is already open. When the provider does not answer, the reservations are
+ * left as they were.
  */
 export const init: Verb<Init> = async call => {
-  // Before anything is opened: a key that was used for something else opens nothing.
+  // Look up the key first: a key that was used for another body must open nothing.
   const first = await firstAnswer(call.idempotency)
   if (first) return first as Answer<Init>
   const market = await readMarket(call.market)
@@ -47,7 +46,7 @@ export const init: Verb<Init> = async call => {
   const answer = { paymentId, txId: payment.txId }
   return retryOnConflict(async () => {
     const read = await readPayment(market.marketId, payment.txId)
-    // Two tabs at once: the session that came first is the one that both may pay in.
+    // Two tabs asked at once: both pay in the session that was opened first.
     if (read.sessionId) return { paymentId: read.sessionId, txId: read.txId }
     const status = next(paymentMachine, read.status, 'opened') ?? read.status
     await commit([
@@ -59,7 +58,7 @@ export const init: Verb<Init> = async call => {
   })
 }
 
-/** The requests are being paid now: their shelves stay taken until the provider was asked how it ended (D13). */
+/** Marks the requests as being paid. Their shelves stay taken until the provider was asked for the outcome (D13). */
 const prepare = async ({ body, language }: Call<Init>, market: Market, buyer: Payment['buyer']) => {
   const at = nowSeconds()
   const requests = await payable(market.marketId, body, at)
@@ -96,7 +95,7 @@ const prepare = async ({ body, language }: Call<Init>, market: Market, buyer: Pa
   return { payment, requests }
 }
 
-/** More windows at once nobody has open for good reason. */
+/** No buyer has more card windows open on purpose. */
 const MOST_WINDOWS = 10
 
 const opened = (request: BookingRequest, txId: string): BookingRequest => ({
@@ -105,7 +104,7 @@ const opened = (request: BookingRequest, txId: string): BookingRequest => ({
   payments: [...request.payments, txId].slice(-MOST_WINDOWS),
 })
 
-/** Refuses 400 `not_in_cart`, 409 `reservation_expired`. */
+/** The requests to pay. Refuses `not_in_cart`, `reservation_expired`. */
 const payable = async (
   market: string,
   { bookingIds, cartToken }: Call<Init>['body'],
@@ -123,7 +122,7 @@ const payable = async (
   return held
 }
 
-/** The payment that is open for exactly these requests and this buyer, if there is one. */
+/** The open payment for exactly these requests and this buyer, if there is one. */
 const sameOpen = async (
   market: string,
   requests: readonly BookingRequest[],
@@ -158,7 +157,7 @@ const openSession = async (
   } catch (error) {
     if (!(error instanceof ProviderDown)) throw error
     log.warn('the card provider did not open a session', error)
-    // The same click that came again may have opened it meanwhile: then somebody can pay in it, and it stays.
+    // A repeated click may have opened the session in the meantime: keep it, because the buyer can pay in it.
     const { sessionId } = await abandonPayment(market.marketId, payment.txId, 'unopened')
     if (sessionId) return sessionId
     throw refuse(paymentRefusals.payment_provider_unavailable)

@@ -10,13 +10,10 @@ import { send } from '../kit/queue.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { isSignedByElavon } from './verify-webhook.ts'
 
-/** Their body may carry more, and resources that we do not know: nothing of it is believed but where to look. */
+/** The body may carry more fields, and resources that we do not know. Only the place to look is taken from it. */
 const notification = z.object({ eventType: z.string(), resourceType: z.string(), resource: z.string() })
 
-/**
- * Elavon tells us that something happened. It is put on a queue and answered at once.
- * Refuses 404 `market_not_found`, 403 `invalid_signature`, 400.
- */
+/** Receives a webhook of Elavon: puts it on a queue and answers at once. */
 export const notify: Verb<typeof paymentsContract.notify> = async ({ params, raw }) => {
   const market = await readMarket(params.marketId)
   if (!(await isSignedByElavon(market, raw))) throw refuse(paymentRefusals.invalid_signature)

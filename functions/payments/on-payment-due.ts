@@ -28,7 +28,7 @@ export default onTask({
   },
 })
 
-/** When the provider must be asked again, in Unix seconds; undefined when the payment has ended for good. */
+/** When to ask the provider again, in Unix seconds; undefined when the payment has ended for good. */
 const nextLook = async (market: string, payment: Payment): Promise<number | undefined> => {
   const now = nowSeconds()
   const last = moneyEnds(payment.createdTs)

@@ -1,7 +1,7 @@
 /**
- * Elavon's payment gateway behind a small interface (docs/integrations.md). Hosts come from configuration; a URL in
- * an answer is used for its last part only. Nothing that moves money is sent twice blindly: what we ask for carries
- * our own reference, and is looked up by it first.
+ * Elavon's payment gateway behind a small interface (docs/integrations.md). Hosts come from the environment; of a
+ * URL in an answer only the last part is used. A call that moves money carries our own reference, and is looked up
+ * by it before it is sent again.
  */
 import { COUNTRIES, type CountryCode } from '#shared/kit/countries.ts'
 import { fromWire, toWire } from '#shared/kit/money.ts'
@@ -10,23 +10,23 @@ import { env } from '../kit/env.ts'
 import { unseal } from '../kit/secrets.ts'
 import type { Market } from '../markets/table/market.ts'
 
-/** What a payment session came to. */
+/** The outcome of a payment session. */
 export type Outcome =
   | { kind: 'none' }
   | { kind: 'declined' }
   | { kind: 'pending' }
   | { kind: 'paid'; transactionId: string; amount: Minor; currency: string }
 
-/** What became of a wish to give money back; `later`: not possible before the sale is settled. */
+/** The outcome of a refund; `later`: impossible until the sale is settled. */
 export type Returned = 'refunded' | 'declined' | 'later'
 
-/** The provider did not answer, or not in a way that says anything: ask again later. */
+/** The provider gave no usable answer: try again later. */
 export class ProviderDown extends Error {}
 
-/** It answered that it will not do this as it was asked: to ask again alike is of no use. */
+/** The provider refused the request as it is: trying it again is of no use. */
 class ProviderRefused extends ProviderDown {}
 
-/** Money that shall go back, by our own reference; `whole`: all of the sale. */
+/** A refund to make, by our own reference. `whole`: all of the sale. */
 export interface RefundOrder {
   transactionId: string
   amount: Minor
@@ -43,7 +43,7 @@ export interface Provider {
     description: string
     email: string
     language: string
-    /** Unix seconds after which nobody can pay in it. */
+    /** Unix seconds after which the session takes no payment. */
     expiresOn: number
   }) => Promise<string>
   outcomeOf: (sessionId: string) => Promise<Outcome>
@@ -67,10 +67,10 @@ const GONE = new Set(['voided', 'declined', 'rejected', 'expired'])
 const isTrue = (value: unknown): boolean => value === true || value === 'true'
 const lastPart = (url: string): string => url.split('/').filter(Boolean).at(-1) ?? ''
 
-/** Their "99.95" or "99.9" in major units → minor units. */
+/** Converts their major units ("99.95", "99.9") to minor units. */
 const minor = (amount: string): Minor => fromWire(Number(amount).toFixed(2))
 
-/** A market's way to its provider. Throws when the market has no credentials: callers ask for `elavon` first. */
+/** The provider of a market. Throws when the market has no credentials, so callers check `elavon` first. */
 export const providerFor = async (market: Market): Promise<Provider> => {
   if (!market.elavon) throw new Error(`${market.marketId} has no card provider`)
   const secretKey = await unseal(market.elavon.sealedKey, market.marketId)
@@ -121,13 +121,13 @@ export const providerFor = async (market: Market): Promise<Provider> => {
       if (state !== 'settled' && !wish.whole) return 'later'
       const made = await unlessRefused(call<Transaction>('POST', 'transactions', wayBack(wish, state)))
       if (made) return isTrue(made.isAuthorized) ? 'refunded' : 'declined'
-      // It may have been settled in this very moment: then the other way of giving back is right.
+      // The sale may have been settled a moment ago: then refund it instead of voiding it.
       return (await read(wish.transactionId)).state === state ? 'declined' : 'later'
     },
   }
 }
 
-/** A sale is voided before it is settled, and refunded after. */
+/** Voids a sale that is not settled, and refunds one that is. */
 const wayBack = ({ transactionId, amount, currency, reference }: RefundOrder, state: string) => ({
   type: state === 'settled' ? 'refund' : 'void',
   parentTransaction: `${env('ELAVON_API_URL')}/transactions/${transactionId}`,
@@ -156,10 +156,10 @@ const languageTag = (language: string, country: CountryCode): string => {
   return `${language}-${region}`
 }
 
-/** Four of them, the most that one look at a payment takes, are less than a caller waits. */
+/** One settlement makes four calls at most; together they stay below what a caller waits. */
 const TIMEOUT_MS = 5_000
 
-/** What they say of the very thing that was asked for; every other failure may pass. */
+/** Statuses that speak about the request itself; every other failure may pass. */
 const REFUSED = new Set([400, 404, 405, 406, 411, 413, 415, 422])
 
 const failed = (method: string, path: string, status: number): ProviderDown => {
@@ -167,7 +167,7 @@ const failed = (method: string, path: string, status: number): ProviderDown => {
   return REFUSED.has(status) ? new ProviderRefused(said) : new ProviderDown(said)
 }
 
-/** One call by their rules. Reads are tried twice; what creates something is sent once. */
+/** Sends one call. Reads are tried twice; a call that creates something is sent once. */
 const caller = (alias: string, secretKey: string) => {
   const headers = {
     authorization: `Basic ${Buffer.from(`${alias}:${secretKey}`).toString('base64')}`,

@@ -10,16 +10,16 @@ import { readMarket } from '../markets/table/market.ts'
 import { ProviderDown, providerFor, type Returned } from './provider.ts'
 import { putPayment, readPayment } from './table/payment.ts'
 
-/** Longer than the provider is ever waited for, so that who asked is done or gone. */
+/** Longer than any call to the provider: after this time the asker has ended. */
 const ASKING_SECONDS = 60
 
-/** A no may be one of the moment, as at the cut-off of a day's sales; after so long staff must see to it. */
+/** A refusal may be temporary, as at the cut-off of a day; after this time staff take over. */
 const TRIED_SECONDS = 3 * 86_400
 
 /**
- * Gives the money of a refund back, once: one asks at a time, and the provider is asked by our reference before it is
- * told again. `later`: not possible yet; `silent`: the provider did not answer, or somebody else is asking it.
- * Refuses 404 `not_found`.
+ * Refunds once: one worker asks at a time, and looks the refund up by our reference before it sends it again.
+ * Returns `later` when the sale is not settled, `silent` when the provider did not answer or another worker is
+ * asking.
  */
 export const refund = async (
   market: string,

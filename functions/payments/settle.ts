@@ -1,6 +1,6 @@
 /**
- * The one verb that settles a payment: confirm, webhook and the end of a hold all come here, in any order and as
- * often as they like. It asks the provider; the browser's word and the webhook's are only a reason to ask.
+ * Settles a payment. Confirm, webhook and the end of a hold all come here, in any order and any number of times.
+ * Only the answer of the provider counts; browser and webhook are reasons to ask.
  */
 import { bookingsPaid } from '#events/bookings.ts'
 import { customerCreated } from '#events/customers.ts'
@@ -26,7 +26,10 @@ import { buyerOf } from './guest-to-customer.ts'
 import { type Outcome, providerFor } from './provider.ts'
 import { type Payment, putPayment, readPayment } from './table/payment.ts'
 
-/** Who has paid waits rather longer than is told to come back: all new customers of a market take a number in turn. */
+/**
+ * Wait up to 12 s instead of 3 s here: the money is already taken, and new customers of a market compete for the
+ * same counter.
+ */
 const RETRY_MS = 12_000
 
 export interface Settled {
@@ -35,8 +38,8 @@ export interface Settled {
 }
 
 /**
- * Asks the provider how a payment ended and books what was paid. Throws `ProviderDown` when it does not answer.
- * Refuses 404 `not_found`, 503 `busy`.
+ * Asks the provider for the outcome, and books what was paid. Throws `ProviderDown` when it does not answer. Refuses
+ * `not_found`, `busy`.
  */
 export const settle = async (marketId: string, txId: string): Promise<Settled> => {
   const [market, payment] = await Promise.all([readMarket(marketId), readPayment(marketId, txId)])
@@ -57,7 +60,7 @@ const paidAs = ({ transactionId, amount, currency }: Payment): Paid => ({
   currency,
 })
 
-/** The money is there: each request gets a shelf, or its money goes back (D14). One transaction. */
+/** Books a paid payment in one transaction: each request gets a shelf, or its money is refunded (D14). */
 const book = async (market: Market, txId: string, money: Paid): Promise<Payment> => {
   const payment = await readPayment(market.marketId, txId)
   if (payment.status === 'paid') return payment
@@ -67,7 +70,8 @@ const book = async (market: Market, txId: string, money: Paid): Promise<Payment>
   const parents = await parentsOfLate(market.marketId, asked)
   const isSold = ({ id, parentBookingRequest: parent }: BookingRequest) =>
     isAmount && !isReplaced(id, parents.get(parent ?? '')?.children ?? {})
-  // What another payment has paid, or is about to pay, is not touched; only this one's money goes back.
+  // Requests that another payment has paid, or is about to pay, stay as they are; only the money of this payment is
+  // refunded.
   const requests = asked
     .map(request => (isSold(request) ? request : { ...request, letGo: true }))
     .filter(request => isWanted(request) || isItsOwn(request, txId))
@@ -102,14 +106,14 @@ const book = async (market: Market, txId: string, money: Paid): Promise<Payment>
   return paid
 }
 
-/** Another amount than was asked for buys nothing: it goes back, and staff see it in the log. */
+/** A payment of another amount buys nothing: it is refunded, and the log says so. */
 const isWhatWasAsked = ({ txId, amount, currency }: Payment, money: Paid): boolean => {
   const isAsked = money.amount === amount && money.currency === currency
   if (!isAsked) log.error('the provider took another amount than was asked for', { txId })
   return isAsked
 }
 
-/** Its own shelves are enough while they are held; else all shelves of the types are looked at. */
+/** Reads the shelves that the requests hold. If one is no longer held, reads all shelves of the types. */
 const shelvesFor = async (market: string, requests: readonly BookingRequest[]): Promise<ShelfCalendar[]> => {
   const own = await readCalendarsOf(market, requests)
   if (allHeld(requests, own)) return own
@@ -117,11 +121,11 @@ const shelvesFor = async (market: string, requests: readonly BookingRequest[]): 
   return (await Promise.all(types.map(type => readCalendars(market, type, { surely: true })))).flat()
 }
 
-/** Nobody else has paid the request or is about to. */
+/** No other payment has paid the request or is about to. */
 const isItsOwn = ({ status, txId: own }: BookingRequest, txId: string): boolean =>
   status === 'expired' || status === 'reserved' || (status === 'payment_initiated' && own === txId)
 
-/** The bookings that late extensions lengthen: they may have been lengthened by others meanwhile. */
+/** The parents of expired extensions: another extension may have replaced these in the meantime. */
 const parentsOfLate = async (
   market: string,
   requests: readonly BookingRequest[],
@@ -151,7 +155,10 @@ const bookedWrites = (
   return [...moveRequest(market, paid, 'pay', parent?.version), putShelfBooking(market, paid)]
 }
 
-/** All that bought nothing: counted from what was booked, for a request that ended long ago is not there any more. */
+/**
+ * The refund for what was not booked. The amount comes from what was booked, because an old request may be deleted
+ * already.
+ */
 const refundFor = (
   money: Paid,
   booked: readonly BookingRequest[],

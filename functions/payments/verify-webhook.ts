@@ -1,4 +1,7 @@
-/** Whether a webhook is Elavon's: the rule is not officially documented, so it stands alone here (docs/integrations.md). */
+/**
+ * Checks the signature of Elavon's webhooks. The rule is not officially documented, so it is alone in this file
+ * (docs/integrations.md).
+ */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { unseal } from '../kit/secrets.ts'
 import type { Market } from '../markets/table/market.ts'

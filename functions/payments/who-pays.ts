@@ -10,8 +10,8 @@ import type { Market } from '../markets/table/market.ts'
 import type { Payment } from './table/payment.ts'
 
 /**
- * The buyer: the customer of the token, or a guest with name, email and phone.
- * Refuses 400 `required`, `invalid_phone`, 409 `customer_exists` with `customerEmail` (D16).
+ * The buyer: the customer of the token, or a guest with name, email and phone. Refuses a guest whose address is a
+ * known customer's (D16).
  */
 export const whoPays = async (
   { caller, body }: Call<typeof paymentsContract.init>,
@@ -22,7 +22,7 @@ export const whoPays = async (
     return { userNumber, name, email, phone }
   }
   const { customerName: name, customerEmail: email, customerPhone } = body
-  // The phone rules of the world are a fifth of this function: only a guest waits for them.
+  // The phone rules are a fifth of this function, so only guests load them.
   const { internationalPhone } = await import('#shared/customers/phone.ts')
   const phone = customerPhone && internationalPhone(customerPhone, market.country as CountryCode)
   if (!name || !email || !phone) {

@@ -20,7 +20,7 @@ export interface Cart {
   live: string[]
 }
 
-/** A cart by its token; undefined when there is none, or no more. */
+/** A cart by its token; undefined when it does not exist, or no longer does. */
 export const readCart = async (market: string, token: string): Promise<Cart | undefined> => {
   const item = await get(cartKey(market, token))
   if (!item) return undefined
@@ -33,7 +33,7 @@ export const readCart = async (market: string, token: string): Promise<Cart | un
   }
 }
 
-/** A request more in the cart. A cart that holds its most already: `onConditionFailed`. */
+/** Adds a request to the cart; a full cart throws `onConditionFailed`. */
 export const addToCart = (
   market: string,
   token: string,
@@ -63,7 +63,7 @@ export const addToCart = (
   onConditionFailed,
 })
 
-/** These no longer count in the cart; saying it again changes nothing. */
+/** Stops counting these requests in the cart. Idempotent. */
 export const endInCart = (
   market: string,
   token: string,
@@ -78,7 +78,7 @@ export const endInCart = (
   },
 })
 
-/** This was taken out of the cart by its owner: it is not shown any more. */
+/** Removes a request from the cart, so that the cart no longer shows it. */
 export const removeFromCart = (market: string, token: string, request: string): Write => ({
   update: {
     Key: cartKey(market, token),
@@ -87,7 +87,7 @@ export const removeFromCart = (market: string, token: string, request: string): 
   },
 })
 
-/** The cart is a customer's now. Refuses 404 `not_found`. */
+/** Makes the cart a customer's. Refuses `not_found`. */
 export const giveCart = (market: string, token: string, customer: string): Write => ({
   update: {
     Key: cartKey(market, token),

@@ -4,7 +4,7 @@ import { get, type Key, type Write } from '../../kit/table.ts'
 
 const pendingKey = (market: string): Key => ({ pk: `${market}#COUNT`, sk: 'PENDING' })
 
-/** So many more paid requests wait for staff to confirm or refund them. Decision D15. */
+/** Adds to the number of paid requests that wait for staff to confirm or refund them (D15). */
 export const countPending = (market: string, more: number): Write => ({
   update: {
     Key: pendingKey(market),
@@ -13,7 +13,7 @@ export const countPending = (market: string, more: number): Write => ({
   },
 })
 
-/** How many requests wait for staff. */
+/** The number of requests that wait for staff. */
 export const readPending = async (market: string): Promise<number> =>
   Number((await get(pendingKey(market)))?.pending ?? 0)
 

@@ -22,7 +22,7 @@ export const bookingRequest = z.object({
   cartToken: z.string(),
   shelfPeriodPrice: z.string(),
   bookingPeriod: bookedPeriod,
-  /** An extension by its id, and what became of it. */
+  /** The status of each extension, by its id. */
   children: z.record(z.string(), requestStatus),
   createdTs: seconds,
   /** When its status was reached. */
@@ -30,11 +30,11 @@ export const bookingRequest = z.object({
   /** Who paid; null before. */
   buyer: z.nullable(z.object({ name: z.string(), phone: z.string() })),
   paidTs: z.nullable(seconds),
-  /** The payment that is open for it, or that paid it. */
+  /** The payment that is open for it or that paid it. */
   txId: z.nullable(z.string()),
-  /** Every payment that was opened for it, the newest last: money may still come in an older window. */
+  /** All payments opened for it, the newest last: an older card window can still be paid in. */
   payments: z._default(z.array(z.string()), []),
-  /** The buyer let go of it: money that still comes goes back. */
+  /** The buyer removed it from the cart: a payment that still arrives is refunded. */
   letGo: z.boolean(),
 })
 
@@ -44,7 +44,7 @@ const requestKey = (market: string, id: string): Key => ({ pk: `${market}#REQUES
 
 const from = (item: Item): BookingRequest => bookingRequest.parse({ ...item, kind: item.requestKind })
 
-/** What was not paid is kept for a day after its hold, so that its cart can still show it. Decision D13. */
+/** Unpaid requests are kept for a day after their hold, so that the cart can show them (D13). */
 const KEPT_UNPAID_SECONDS = 86_400
 
 const toItem = (market: string, { kind, ...request }: BookingRequest): Item => ({
@@ -58,13 +58,16 @@ const toItem = (market: string, { kind, ...request }: BookingRequest): Item => (
 
 const LIST = 'REQUESTS'
 
-/** All requests by their making, and each status by when it was reached. An id begins with its time. */
+/**
+ * All requests by their creation, for which an id begins with its time, and each status by the moment it was
+ * reached.
+ */
 const placesOf = ({ id, status, statusTs }: Pick<BookingRequest, 'id' | 'status' | 'statusTs'>): Place[] => [
   { list: LIST, sort: id, drawer: 4 },
   { list: `${LIST}#${status}`, sort: `${new Date(toMillis(statusTs)).toISOString()}#${id}`, drawer: 9 },
 ]
 
-/** Staff search for what somebody paid for: nobody is named before. */
+/** Staff can search for paid requests; unpaid ones name no buyer. */
 const foundBy = (request: Omit<BookingRequest, 'kind'>): Found => ({
   list: LIST,
   id: request.id,
@@ -80,7 +83,7 @@ const foundBy = (request: Omit<BookingRequest, 'kind'>): Found => ({
 })
 
 const statusMark = (status: RequestStatus): string => `=${status}`
-/** The end of a ULID is chance enough to know a shelf type by, and short. */
+/** The last characters of a ULID are random enough to tell shelf types apart, and short. */
 const typeMark = (shelfType: string): string => `=t${shelfType.slice(-6)}`
 const compactDay = (day: Day): string => day.replaceAll('-', '')
 
@@ -89,7 +92,7 @@ export interface RequestQuery {
   status?: RequestStatus
   search?: string
   shelfType?: string
-  /** First days of the booking, both included. */
+  /** The booking starts between these days, both included. */
   dateFrom?: Day
   dateTo?: Day
 }
@@ -143,12 +146,12 @@ export const readRequests = async (market: string, ids: readonly string[]): Prom
   return items.flatMap(item => (item ? [from(item)] : []))
 }
 
-/** A booking request that did not exist before. */
+/** Creates a booking request. */
 export const newRequest = (market: string, request: BookingRequest): Write => ({
   put: { Item: toItem(market, request), ConditionExpression: 'attribute_not_exists(pk)' },
 })
 
-/** The request as decided, if nobody wrote it since it was read; else `VersionConflict`. */
+/** Writes the request if its version is unchanged; otherwise throws `VersionConflict`. */
 export const putRequest = (market: string, request: BookingRequest): Write => ({
   put: {
     Item: toItem(market, { ...request, version: request.version + 1 }),
@@ -158,7 +161,10 @@ export const putRequest = (market: string, request: BookingRequest): Write => ({
   onConditionFailed: new VersionConflict(),
 })
 
-/** A parent notes what became of its extension; with `read`, the version that it was read at, if nobody wrote it since. */
+/**
+ * Notes the status of an extension on its parent. With `read`, only if the parent still has that version; otherwise
+ * throws `VersionConflict`.
+ */
 export const childBecame = (
   market: string,
   parent: string,
@@ -180,7 +186,10 @@ export const childBecame = (
   onConditionFailed: new VersionConflict(),
 })
 
-/** The request goes on to what an event makes of it, and its parent, if it lengthens one, knows; else `VersionConflict`. */
+/**
+ * Applies an event to the request, and notes the new status on its parent. Throws `VersionConflict` when another
+ * writer was faster.
+ */
 export const moveRequest = (
   market: string,
   request: BookingRequest,

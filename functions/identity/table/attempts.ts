@@ -10,19 +10,19 @@ const attemptsKey = (market: string, what: string, who: string): Key => ({
 
 const attempts = z.object({
   version: z.number(),
-  /** The moments of the last tries, in Unix seconds. */
+  /** The moments of the last attempts, in Unix seconds. */
   at: z.array(z.number()),
 })
 
 export type Attempts = z.infer<typeof attempts>
 
-/** When somebody last failed, or asked. */
+/** The recorded attempts. */
 export const readAttempts = async (market: string, what: string, who: string): Promise<Attempts> =>
   attempts.parse((await get(attemptsKey(market, what, who))) ?? { version: 0, at: [] })
 
 const ATTEMPTS_KEPT_SECONDS = 3_600
 
-/** The attempts as decided, if nobody wrote them since they were read; else `VersionConflict`. */
+/** Writes the attempts if their version is unchanged; otherwise throws `VersionConflict`. */
 export const putAttempts = (
   market: string,
   what: string,
@@ -44,7 +44,7 @@ export const putAttempts = (
   onConditionFailed: new VersionConflict(),
 })
 
-/** All is forgiven. */
+/** Forgets the attempts after a successful log-in. */
 export const forgetAttempts = (market: string, what: string, who: string): Write => ({
   remove: { Key: attemptsKey(market, what, who) },
 })

@@ -6,7 +6,7 @@ import { get, type Key, VersionConflict, type Write } from '../../kit/table.ts'
 const login = z.object({
   username: z.string(),
   language: z.enum(['da', 'de', 'en']),
-  /** A password was chosen through a link, so the address is known to be theirs. */
+  /** Its owner chose a password through a link in our mail, so the address is verified. */
   confirmed: z.boolean(),
 })
 
@@ -14,13 +14,13 @@ export type Login = z.infer<typeof login>
 
 const loginKey = (market: string, email: string): Key => ({ pk: `${market}#LOGIN#${email}`, sk: 'LOGIN' })
 
-/** Who logs in with an address (lower case), if anybody. */
+/** The account that logs in with an address (lower case); undefined when there is none. */
 export const readLogin = async (market: string, email: string): Promise<Login | undefined> => {
   const item = await get(loginKey(market, email))
   return item && login.parse(item)
 }
 
-/** An address is one account's alone; when somebody has it by now, `VersionConflict`. */
+/** Claims an address for an account. Throws `VersionConflict` when another account has it. */
 export const claimLogin = (market: string, email: string, username: string, language: string): Write => ({
   put: {
     Item: { ...loginKey(market, email), kind: 'login', username, language, confirmed: false },
@@ -29,7 +29,7 @@ export const claimLogin = (market: string, email: string, username: string, lang
   onConditionFailed: new VersionConflict(),
 })
 
-/** The address was shown to be its owner's. */
+/** Notes that the owner of the address has confirmed it. */
 export const confirmLogin = (market: string, email: string): Write => ({
   update: {
     Key: loginKey(market, email),

@@ -10,19 +10,19 @@ const passwordLockKey = ({ market, username }: Account): Key => ({
 })
 
 const passwordLock = z.object({
-  /** How many passwords were chosen for the account so far. */
+  /** The number of passwords chosen for the account so far. */
   chosen: z.number(),
-  /** Until when somebody is choosing the next one, in Unix seconds; 0 when nobody is. */
+  /** The end of the lock in Unix seconds; 0 when nobody is choosing a password. */
   until: z.number(),
 })
 
 export type PasswordLock = z.infer<typeof passwordLock>
 
-/** Who may choose an account's next password. */
+/** The lock on choosing an account's next password. */
 export const readPasswordLock = async (account: Account): Promise<PasswordLock> =>
   passwordLock.parse((await get(passwordLockKey(account))) ?? { chosen: 0, until: 0 })
 
-/** The lock as decided, if nobody wrote it since it was read; else `VersionConflict`. */
+/** Writes the lock if it is unchanged since it was read; otherwise throws `VersionConflict`. */
 export const putPasswordLock = (account: Account, read: PasswordLock, next: PasswordLock): Write => ({
   put: {
     Item: { ...passwordLockKey(account), kind: 'password', ...next },

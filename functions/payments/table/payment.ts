@@ -11,11 +11,11 @@ import { get, type Item, type Key, VersionConflict, type Write } from '../../kit
 
 const refund = z.object({
   amount: z.number(),
-  /** The booking requests that got nothing for this money. */
+  /** The booking requests that are refunded. */
   bookingRequests: z.array(z.string()),
   reason: z.enum(REFUND_REASONS),
   status: z.enum(['requested', 'refunded', 'failed']),
-  /** When somebody last began to ask the provider for it. */
+  /** When a worker last began to ask the provider. */
   askedTs: z.optional(z.number()),
 })
 
@@ -60,12 +60,12 @@ const toItem = (market: string, value: Payment): Item => ({
   ...value,
 })
 
-/** A payment that did not exist before. */
+/** Creates a payment. */
 export const newPayment = (market: string, value: Payment): Write => ({
   put: { Item: toItem(market, value), ConditionExpression: 'attribute_not_exists(pk)' },
 })
 
-/** The payment as decided, if nobody wrote it since it was read; else `VersionConflict`. */
+/** Writes the payment if its version is unchanged; otherwise throws `VersionConflict`. */
 export const putPayment = (market: string, value: Payment): Write => ({
   put: {
     Item: toItem(market, { ...value, version: value.version + 1 }),

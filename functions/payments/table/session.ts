@@ -7,12 +7,12 @@ const sessionKey = (market: string, sessionId: string): Key => ({
   sk: 'SESSION',
 })
 
-/** From now on the provider's session leads to our payment. */
+/** Links the session of the provider to our payment. */
 export const putSession = (market: string, sessionId: string, txId: string): Write => ({
   put: { Item: { ...sessionKey(market, sessionId), kind: 'session', txId } },
 })
 
-/** Our payment for the provider's session; undefined for one that is not ours. */
+/** Our payment for a session of the provider; undefined for a session that is not ours. */
 export const txOfSession = async (market: string, sessionId: string): Promise<string | undefined> => {
   const item = await get(sessionKey(market, sessionId))
   return item && String(item.txId)
