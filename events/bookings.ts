@@ -8,7 +8,7 @@ export const bookingReserved = {
   payload: z.object({ bookingRequest: z.string(), expiresOn: z.number() }),
 } as const
 
-/** The buyer paid and has the shelves; also after a late payment that found a shelf again. */
+/** The buyer has paid and has the shelves; also when a late payment found a shelf again. */
 export const bookingsPaid = {
   name: 'bookings-paid',
   version: 1,

@@ -8,12 +8,12 @@ export interface MessageContract {
   readonly payload: z.ZodMiniType
 }
 
-/** Something that happened. It goes to every kind of work with a subscriber; who that is is not its business. */
+/** Something that happened. The relay sends it to every kind of work that has a subscriber for it. */
 export interface EventContract extends MessageContract {
   readonly work?: undefined
 }
 
-/** Something to do, sent to one kind of work: by a timer that ran out, or by a webhook. */
+/** Something to do, sent to one kind of work by a timer, a webhook or the start of a job. */
 export interface TaskContract extends MessageContract {
   readonly work: WorkName
 }

@@ -7,14 +7,14 @@ export const paymentOpened = {
   payload: z.object({ txId: z.string(), expiresOn: z.number() }),
 } as const
 
-/** Money must go back. The payment holds the amount and the reason under the id of the refund. */
+/** A refund is due. The payment holds amount and reason under the id of the refund. */
 export const refundRequested = {
   name: 'refund-requested',
   version: 1,
   payload: z.object({ txId: z.string(), refund: z.string() }),
 } as const
 
-/** Money went back, or could not. */
+/** A refund ended: it succeeded or failed. */
 export const refundEnded = {
   name: 'refund-ended',
   version: 1,
@@ -37,7 +37,7 @@ export const refundDue = {
   payload: z.object({ txId: z.string(), refund: z.string() }),
 } as const
 
-/** The webhook of Elavon was called. Of its body only the place to look at is believed. */
+/** Elavon called the webhook. Only the place to look is taken from its body. */
 export const elavonNotified = {
   name: 'elavon-notified',
   version: 1,

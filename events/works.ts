@@ -33,7 +33,7 @@ export type WorkName = keyof typeof WORKS
 
 export const WORK_NAMES = Object.keys(WORKS) as WorkName[]
 
-/** Where the messages of a domain's queues, or the records of a stream reader, wait for a person. */
+/** The dead-letter queue of a domain, or of a reader of the stream. A person handles what is in it. */
 export type DeadLetters = `${string}-dead`
 
 export const domainOf = (name: string): string => name.split('-')[0] ?? name

@@ -4,7 +4,7 @@ import type { Verb } from '../kit/http.ts'
 import { ownerOf, startJob } from '../kit/job.ts'
 import { commit } from '../kit/table.ts'
 
-/** Starts the job that writes the file; `GET jobs/{id}/` tells how far it is. */
+/** Starts the job that writes the file; `GET jobs/{id}/` answers its progress. */
 export const exportCsv: Verb<typeof customersContract.exportCsv> = async ({
   market,
   caller,

@@ -4,7 +4,10 @@ import { onEvent } from '../kit/subscriber.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
 import { putCustomer, readCustomer } from './table/customer.ts'
 
-/** The owner of the address opened our link, so the address is verified. Another address since then changes nothing. */
+/**
+ * Verifies the address that its owner confirmed through our link. Does nothing when the customer has another address
+ * since.
+ */
 export default onEvent({
   on: accountConfirmed,
   work: 'customers',

@@ -4,7 +4,7 @@ import { commonRefusals } from '#shared/kit/refusals.ts'
 import type { Verb } from '../kit/http.ts'
 import { readCustomer } from './table/customer.ts'
 
-/** Who I am. Refuses 404 `not_found` for an account whose customer is gone. */
+/** The customer of the token. An account whose customer was deleted is not found. */
 export const readOwn: Verb<typeof customersContract.readOwn> = async ({ market, caller }) => {
   if (caller.kind !== 'customer') throw refuse(commonRefusals.permission_denied)
   return readCustomer(market, caller.userNumber)

@@ -1,4 +1,4 @@
-/** Who calls, from the claims that the gateway has checked. Decisions D2, D3, D17, D19. */
+/** The caller, from the claims that the gateway has checked. Decisions D2, D3, D17, D19. */
 
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { type Audience, needsToken, type Route } from '#shared/kit/contract.ts'
@@ -14,8 +14,8 @@ export type Caller =
 export const MUST_CHANGE = 'must-change-password'
 
 /**
- * Refuses 401 `no_token` (the gateway should have), `invalid_token` (an id token), 403 `permission_denied` for the wrong role and 403
- * `must_change_password` for everything but `password/change`.
+ * The caller. Refuses `no_token`, which the gateway should have done; `invalid_token` for an id token;
+ * `permission_denied` for the wrong role; `must_change_password` for every call but `password/change`.
  */
 export const callerOf = (event: APIGatewayProxyEventV2, audience: Audience, route: Route): Caller => {
   if (!needsToken(audience)) return { kind: 'anonymous' }
@@ -37,8 +37,8 @@ export const callerOf = (event: APIGatewayProxyEventV2, audience: Audience, rout
 }
 
 /**
- * Decision D3, for a call that names its market in its body or its link: a header must not name another.
- * `header`: empty when there is none. Refuses 403 `permission_denied`.
+ * Refuses `permission_denied` when the header names another market than body or link do (D3). `header` is empty when
+ * there is none.
  */
 export const checkMarket = (header: string, market: string): void => {
   if (header && header !== market) throw refuse(commonRefusals.permission_denied)

@@ -1,4 +1,4 @@
-/** The one source of the present. The local cloud can move it forward (POST /local/clock/); nothing else does. */
+/** The only source of the present time. The local cloud can move it forward (POST /local/clock/). */
 import { type Millis, type Seconds, toSeconds } from '#shared/kit/units.ts'
 
 let ahead: Millis = 0

@@ -1,4 +1,4 @@
-/** What a function is told from outside. The cloud and the local cloud set the same names. */
+/** The environment of a function. The cloud and the local cloud set the same names. */
 
 const NAMES = [
   'TABLE_NAME',
@@ -18,7 +18,7 @@ const NAMES = [
 
 export type EnvName = (typeof NAMES)[number]
 
-/** Read when it is used, so that a function needs only what it uses. Throws when it was not set. */
+/** Reads a variable. Read where it is used, so that each function needs only its own. Throws when it is not set. */
 export const env = (name: EnvName): string => {
   const value = process.env[name]
   if (!value) throw new Error(`The environment lacks ${name}`)

@@ -1,4 +1,4 @@
-/** Files that only who asked for them may have: exports and documents. Pictures of a market are public and go elsewhere. */
+/** Files for their asker alone: exports and documents. Pictures of a market are public and lie elsewhere. */
 import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { env } from './env.ts'
@@ -45,7 +45,7 @@ export const readText = async (key: string): Promise<string | undefined> => {
   }
 }
 
-/** A link to a file for 15 minutes. Whoever has it may download the file, so hand it to the asker alone. */
+/** A link to a file for 15 minutes (D51). Anyone who has the link can download, so give it to the asker alone. */
 export const linkTo = (key: string): Promise<string> =>
   getSignedUrl(client, new GetObjectCommand({ Bucket: env('DOWNLOADS_BUCKET'), Key: key }), {
     expiresIn: LINK_SECONDS,

@@ -1,4 +1,4 @@
-/** From a gateway event to a verb and back: the only place that knows HTTP. */
+/** Turns a gateway event into a call of a verb, and its answer into a response. Only this file knows HTTP. */
 
 import middy from '@middy/core'
 import httpRouter from '@middy/http-router'
@@ -28,10 +28,10 @@ export interface Call<R extends Route> {
   body: Body<R>
   market: string
   caller: Caller
-  /** The reader's language as the browser asks for it. */
+  /** The language that the browser asks for. */
   language: Language | undefined
   idempotency: Idempotency
-  /** The body as it came, and the headers, for a route that is `raw`. */
+  /** Body and headers as received, for a route that is `raw`. */
   raw: { body: Buffer; headers: Record<string, string | undefined> }
 }
 
@@ -39,7 +39,7 @@ export type Verb<R extends Route> = (call: Call<R>) => Promise<Returned<R>>
 
 type Result = APIGatewayProxyStructuredResultV2
 
-/** A domain's Lambda: its contract, and one verb a route. */
+/** Makes the Lambda handler of a domain from its contract and a verb for each route. */
 export const serve = <C extends Contract>(
   domain: string,
   contract: C,
@@ -87,11 +87,17 @@ const answer = async (
   return result(event, route.status, encoded(route, await answerOnce(() => verb(call), idempotency)))
 }
 
-/** The answer as its contract declares it, and nothing else. Throws when it does not fit: our own fault. */
+/**
+ * Encodes an answer by its contract, without fields that it does not declare. Throws when it does not fit: a fault
+ * of ours.
+ */
 const encoded = ({ answer: shape }: Route, answer: unknown): unknown =>
   shape === undefined ? undefined : z.encode(shape, answer)
 
-/** With an Idempotency-Key the first answer is kept, and given again when the verb refuses to do it twice. */
+/**
+ * Runs the verb. With an Idempotency-Key the first answer is recorded, and returned when the verb refuses to run
+ * twice.
+ */
 const answerOnce = async (run: () => Promise<unknown>, idempotency: Idempotency): Promise<unknown> => {
   try {
     const given = await run()
@@ -107,7 +113,7 @@ const answerOnce = async (run: () => Promise<unknown>, idempotency: Idempotency)
 const bytes = (event: APIGatewayProxyEventV2): Buffer =>
   Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8')
 
-/** No call of ours needs more; files go another way. */
+/** Calls are small; files go another way. */
 const MOST_BYTES = 256 * 1024
 
 const json = (event: APIGatewayProxyEventV2): unknown => {
@@ -126,7 +132,7 @@ const parse = (shape: NonNullable<Route['body']>, given: unknown): unknown => {
   return parsed.data
 }
 
-/** Decision D4: only where the cookie is there must the header match it. */
+/** The header must match the cookie, but only if the cookie is there (D4). */
 const checkCsrf = (event: APIGatewayProxyEventV2, method: string): void => {
   if (method === 'GET') return
   const cookie = event.cookies?.map(text => text.trim()).find(text => text.startsWith('csrftoken='))
@@ -135,7 +141,7 @@ const checkCsrf = (event: APIGatewayProxyEventV2, method: string): void => {
   }
 }
 
-/** Decision D3: the header is on every call but webhooks, and it must be the token's market. */
+/** The market of the header, which every call but webhooks has; it must be the market of the token (D3). */
 const marketOf = ({ route, audience }: Endpoint, caller: Caller, event: APIGatewayProxyEventV2): string => {
   const header = event.headers['x-market-id']
   if (caller.kind !== 'anonymous') {
@@ -165,7 +171,10 @@ const result = (event: APIGatewayProxyEventV2, status: number | undefined, body:
   body: body === undefined ? '' : JSON.stringify(body),
 })
 
-/** A refusal in its shape; anything else is our fault: logged, and told as `internal_error` with the request's id. */
+/**
+ * The response to an error: a refusal in its shape. Anything else is a fault of ours: log it, and answer
+ * `internal_error` with the request id.
+ */
 const refused = (error: unknown, event: APIGatewayProxyEventV2): Result => {
   if (error instanceof Refusal) {
     const said = result(event, error.status, error.body)

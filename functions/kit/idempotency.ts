@@ -1,7 +1,9 @@
 /**
- * `Idempotency-Key`: the same key and body give the first answer again, another body is refused. A verb that takes
- * or moves something puts `idempotency.record(answer)` into its own commit, so that the doing and the remembering are one.
- * A visitor without a cart is known by the key alone: it must be as hard to guess as the cart token in the answer.
+ * Makes a call idempotent by its `Idempotency-Key`: the same key and body get the first answer again, another body
+ * is refused. A verb that takes or moves something commits `idempotency.record(answer)` with its own writes, so that
+ * both happen or neither.
+ * Visitors without a cart are told apart by the key alone, so it must be as hard to guess as the cart token in the
+ * answer.
  */
 
 import type { Route } from '#shared/kit/contract.ts'
@@ -15,14 +17,14 @@ import { get, type Key, type Write } from './table.ts'
 const KEPT_SECONDS = 2 * 86_400
 
 export interface Idempotency {
-  /** The write that remembers the answer; no write when the call has no key. */
+  /** The write that records the answer; none when the call has no key. */
   record: (answer: unknown) => Write[]
   recorded: () => boolean
   key?: Key
   body: string
 }
 
-/** Thrown when the key was used before; `firstAnswer` then tells what was answered. */
+/** Thrown when the key was used before; `firstAnswer` returns the answer of that time. */
 class Repeated extends Error {}
 
 export const idempotencyOf = (
@@ -58,7 +60,7 @@ export const idempotencyOf = (
   }
 }
 
-/** The first answer to this key, undefined when there is none. Refuses 409 `idempotency_key_reused`. */
+/** The first answer to this key; undefined when there is none. Refuses `idempotency_key_reused`. */
 export const firstAnswer = async (idempotency: Idempotency): Promise<unknown> => {
   if (!idempotency.key) return undefined
   const first = await get(idempotency.key)

@@ -1,4 +1,4 @@
-/** Randomness, in one place. */
+/** The only source of randomness. */
 import { createHash, randomBytes } from 'node:crypto'
 import { ulid } from 'ulid'
 import type { Millis } from '#shared/kit/units.ts'
@@ -7,12 +7,12 @@ import { now } from './clock.ts'
 /** A ULID of now, or of a moment: 26 letters, sorted by the time of making. Decision D7. */
 export const newId = (at: Millis = now()): string => ulid(at)
 
-/** 128 random bits as 32 hex digits: whoever presents it owns what it names. Decision D13. */
+/** 128 random bits as 32 hex digits. Whoever presents it owns what it names, so never log it (D13). */
 export const newToken = (): string => randomBytes(16).toString('hex')
 
 /** A whole number from 0 to below the bound. */
 export const anyOf = (bound: number): number => Math.floor(Math.random() * bound)
 
-/** SHA-256 of some texts, as 64 hex digits; the texts cannot run into each other. */
+/** SHA-256 of a list of texts, as 64 hex digits. ("ab", "c") and ("a", "bc") differ. */
 export const digest = (...texts: string[]): string =>
   createHash('sha256').update(JSON.stringify(texts)).digest('hex')

@@ -20,7 +20,7 @@ import { commit, get, type Key, VersionConflict, type Write } from './table.ts'
 const job = z.object({
   id: z.string(),
   version: z.number(),
-  /** Who asked: nobody else is shown the job. */
+  /** The account that asked; other accounts cannot see the job. */
   owner: z.string(),
   state: z.enum(JOB_STATES),
   done: z.number(),
@@ -33,7 +33,7 @@ const job = z.object({
   file: z.nullable(z.string()),
   /** The code of the refusal that ended it. */
   refusal: z.nullable(z.string()),
-  /** How often a worker began since the last step that succeeded. */
+  /** How many workers began since the last successful step. */
   tries: z.number(),
   createdTs: seconds,
 })
@@ -51,7 +51,7 @@ const toItem = (market: string, value: Job) => ({
   ttl: value.createdTs + KEPT_SECONDS,
 })
 
-/** Who owns a job: an account of the market. */
+/** The owner of a job: an account of the market. */
 export const ownerOf = (caller: Caller): string =>
   caller.kind === 'anonymous' ? '' : `${caller.kind}:${caller.username}`
 
@@ -81,7 +81,7 @@ export const readJob = async (market: string, id: string): Promise<Job> => {
   return job.parse(item)
 }
 
-/** The job as decided, if its version is unchanged; else `VersionConflict`: another worker is at it. */
+/** Writes the job if its version is unchanged; otherwise throws `VersionConflict`: another worker runs it. */
 const putJob = (market: string, value: Job): Write => ({
   put: {
     Item: toItem(market, { ...value, version: value.version + 1 }),
@@ -91,7 +91,7 @@ const putJob = (market: string, value: Job): Write => ({
   onConditionFailed: new VersionConflict(),
 })
 
-/** What a step achieved; `next` is where the following one begins, and undefined when all is done. */
+/** The result of a step. `next` is where the following step begins; undefined when the job is done. */
 export interface Step {
   done: number
   total: number
@@ -100,13 +100,13 @@ export interface Step {
   file?: string
 }
 
-/** Must be repeatable: after a crash the same step runs again. A refusal ends the job as failed. */
+/** Does one step. It must be idempotent: after a crash the same step runs again. A refusal ends the job as failed. */
 export type DoStep = (market: string, job: Job) => Promise<Step>
 
-/** Half of what a worker has for a batch. Then the job goes on with a new message. */
+/** Half of the time of a batch. After it the job continues with a new message. */
 const LONGEST_SECONDS = 30
 
-/** So often a worker may die or fail at the same step. */
+/** A job fails after this many workers died or failed at the same step. */
 const MOST_TRIES = 4
 
 /** The subscriber that does a kind of job. */
@@ -137,7 +137,7 @@ const work = async (market: string, id: string, doStep: DoStep): Promise<boolean
   return !present
 }
 
-/** The job, noted as begun once more; undefined when it has ended, also by failing too often. */
+/** Notes that a worker begins, and returns the job; undefined when it has ended, also by failing too often. */
 const begin = async (market: string, id: string): Promise<Job | undefined> => {
   const read = await readJob(market, id)
   if (read.state === 'done' || read.state === 'failed') return undefined

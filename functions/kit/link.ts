@@ -1,4 +1,4 @@
-/** The links in our mails: signed by us, for one purpose, until a moment. That they work once is identity's to hold. */
+/** Links in our mails: signed by us, for one purpose, until a moment. Identity makes sure that each works once. */
 
 import * as z from 'zod/mini'
 import { refuse } from '#shared/kit/refusal.ts'
@@ -19,11 +19,11 @@ const link = z.object({
 
 export type Link = z.infer<typeof link>
 
-/** A new link's token, valid for some seconds. */
+/** Makes the token of a link that is valid for some seconds. */
 export const linkToken = (about: Omit<Link, 'until'>, seconds: number): Promise<string> =>
   sign(JSON.stringify({ ...about, until: nowSeconds() + seconds }))
 
-/** What a token says. Refuses 400 `link_invalid`: not ours, for something else, or too old. */
+/** Reads a token. Refuses `link_invalid` when it is not ours, for another purpose, or too old. */
 export const readLink = async (token: string, purpose: Link['purpose']): Promise<Link> => {
   const text = await verified(token)
   const said = text === undefined ? undefined : link.safeParse(JSON.parse(text))

@@ -1,6 +1,6 @@
 /**
- * Keeps what lists need beside their items: how many each drawer holds, and the words by which items are found. It
- * reads the table's stream, so no verb writes a counter and no visitor waits for one.
+ * Keeps what lists need beside their items: the count of each drawer, and the words by which items are found. Reads
+ * the table's stream, so no verb writes a counter and no visitor waits for one.
  */
 import type { AttributeValue } from '@aws-sdk/client-dynamodb'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
@@ -10,13 +10,13 @@ import { type Counted, countedIn, type WordItem, wordItemsOf } from './listed.ts
 import { log } from './log.ts'
 import { commit, type Item, type Write } from './table.ts'
 
-/** Longer than the stream gives a record again. */
+/** Longer than the stream redelivers a record. */
 const REMEMBERED_SECONDS = 2 * 86_400
 
-/** The record was kept before: the stream gave it again. */
+/** Thrown when the record was handled before. */
 class KeptBefore extends Error {}
 
-/** A record that fails stops its shard, which the stream then gives again from that record on. */
+/** A record that fails blocks its shard; the stream delivers it, and those after it, again. */
 export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
   for (const record of Records) {
     try {
@@ -61,7 +61,7 @@ export const countKey = (list: string) => ({ pk: `${list}#COUNT`, sk: 'COUNT' })
 /** The attribute that counts a drawer. */
 export const drawerAttribute = (drawer: string): string => `d ${drawer}`
 
-/** Moves counts from where an item was to where it is. */
+/** The writes that move an item from the drawers where it was to those where it is. */
 export const countWrites = (before: readonly Counted[], after: readonly Counted[]): Write[] => {
   const changes = new Map<string, Map<string, number>>()
   const count = ({ list, drawer }: Counted, by: number) => {
@@ -87,7 +87,7 @@ const countWrite = (list: string, moved: readonly [drawer: string, by: number][]
   },
 })
 
-/** Writes the words that are new or stand beside other words, and takes away those that are gone. */
+/** Puts words that are new or whose neighbours changed, and deletes those that are gone. */
 const wordWrites = (before: Item | undefined, after: Item | undefined): Write[] => {
   const idOf = ({ pk, sk }: WordItem) => `${pk}\n${sk}`
   const had = new Map(wordItemsOf(before).map(word => [idOf(word), word]))

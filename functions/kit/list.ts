@@ -1,20 +1,20 @@
 /**
- * Reading a list (docs/decisions/010-lists.md): a page by its number in one of its orders, or what a search finds. An
- * index says which items, the table says what they are, so a row is never older than its item.
+ * Reads a list (docs/decisions/010-lists.md): a page of one of its orders, or what a search finds. An index says
+ * which items, and the table holds the items, so a row is never older than its item.
  */
 import { countKey, drawerAttribute } from './list-keeper.ts'
 import { batch, get, type Item, type Key, query } from './table.ts'
 
 export const PAGE_SIZE = 25
 
-/** A search or filter looks at so many rows at most; then the answer says `more`. Decision D29. */
+/** The rows that a search or filter reads at most; when there are more, the answer says `more` (D29). */
 export const MOST_FOUND = 1_000
 
 export interface Page {
   items: Item[]
   page: number
   pagesCount: number
-  /** There is more than was counted. */
+  /** The search found more rows than it read. */
   more?: true
 }
 
@@ -27,8 +27,8 @@ interface Order {
 }
 
 /**
- * One page in an order. The counts of the drawers tell where page n begins, so page 400 costs what page 2 costs: the
- * counts, at most one drawer of keys, and 25 items.
+ * Reads one page of an order. The counts of the drawers say where page n begins, so page 400 costs what page 2
+ * costs: the counts, at most one drawer of keys, and 25 items.
  */
 export const readPage = async (order: Order, page: number): Promise<Page> => {
   const drawers = await readDrawers(order)
@@ -47,7 +47,7 @@ interface Drawer {
 
 const DRAWER = drawerAttribute('')
 
-/** The drawers that hold something, in the order of the list. */
+/** The drawers that are not empty, in the order of the list. */
 const readDrawers = async ({ market, list, newestFirst }: Order): Promise<Drawer[]> => {
   const counts = (await get(countKey(`${market}#${list}`), { consistent: false })) ?? {}
   const drawers = Object.entries(counts).flatMap(([name, count]) =>
@@ -59,7 +59,7 @@ const readDrawers = async ({ market, list, newestFirst }: Order): Promise<Drawer
   return newestFirst ? drawers.reverse() : drawers
 }
 
-/** The drawer that has the row at this place, and how many rows of it come before. */
+/** The drawer of the row at this place, and the number of rows before it in the drawer. */
 const startOf = (drawers: readonly Drawer[], place: number): { drawer: string; skip: number } | undefined => {
   let skip = place
   for (const { drawer, count } of drawers) {
@@ -106,14 +106,14 @@ const readItems = async (keys: readonly Key[]): Promise<Item[]> => {
 export interface Search {
   market: string
   list: string
-  /** Every one must begin a word of the item. */
+  /** Each must be the beginning of a word of the item. */
   beginnings: readonly string[]
-  /** Marks that the item must have, word for word. */
+  /** Marks that the item must have. */
   marks?: readonly string[]
   /** Only items with a mark `@<day>` between these, as `20261128`. */
   days?: { from: string; to: string }
   newestFirst?: boolean
-  /** The key of the item that a hit names by its id. */
+  /** The key of the item of a hit, by its id. */
   keyOf: (id: string) => Key
 }
 
@@ -150,7 +150,7 @@ const hitsOf = (search: Search, rows: readonly Item[]): Hit[] =>
 const longestOf = (beginnings: readonly string[]): string | undefined =>
   [...beginnings].sort((one, other) => other.length - one.length)[0]
 
-/** The longest beginning finds the fewest rows; without one a range of days does, then a mark. */
+/** Queries the longest beginning, which finds the fewest rows; without one a range of days, then a mark. */
 const wordQuery = ({ market, list, beginnings, marks = [], days, newestFirst = false }: Search) => {
   const longest = longestOf(beginnings)
   const pk = `${market}#${list}#WORD`
@@ -173,17 +173,17 @@ const fits = ({ beginnings, marks = [], days }: Search, words: readonly string[]
   marks.every(mark => words.includes(mark)) &&
   (!days || words.some(word => word >= `@${days.from}` && word <= `@${days.to}`))
 
-/** Some rows of a walk over a list, and where the next ones begin; undefined at the end. */
+/** Some rows of a walk over a list, and the place after them; undefined at the end. */
 export interface Stretch {
   items: Item[]
   after?: string
 }
 
-/** How many items a list has, as its drawers count them. */
+/** The number of items of a list. */
 export const countOf = async (order: Order): Promise<number> =>
   (await readDrawers(order)).reduce((sum, { count }) => sum + count, 0)
 
-/** The items after a place in an order, at most so many: for exports, which show every row once. */
+/** The next items of an order, for exports: every row comes once. */
 export const walkOrder = async (
   { market, list, index }: Order,
   after: string | undefined,
@@ -202,7 +202,7 @@ export const walkOrder = async (
   return rows.length < most ? { items } : { items, after: String(last) }
 }
 
-/** The same for what a search finds. An item with several words that fit counts at the first of them. */
+/** The next items that a search finds. An item with several matching words counts at the first of them. */
 export const walkFound = async (
   search: Search,
   after: string | undefined,

@@ -1,6 +1,6 @@
 /**
- * What makes an item stand in lists (docs/decisions/010-lists.md): its places in up to three orders, and the words by
- * which it is found. An entity spreads `listed(...)` into its item and knows no more of it; the list keeper follows.
+ * Puts an item into lists (docs/decisions/010-lists.md): its places in up to three orders, and the words by which it
+ * is found. An entity spreads `listed(...)` into its item; the list keeper does the rest.
  */
 import type { Item } from './table.ts'
 
@@ -10,7 +10,7 @@ export interface Place {
   list: string
   /** The order; it must end with the item's own id, so that no two are alike. */
   sort: string
-  /** How many first characters of `sort` name the drawer that the list is counted by. */
+  /** The length of the prefix of `sort` that names the drawer. */
   drawer: number
 }
 
@@ -26,7 +26,7 @@ export interface Found {
 
 const SLOTS = [1, 2, 3] as const
 
-/** The attributes of an item that stands in lists: nothing for one that stands in none. */
+/** The attributes that put an item into lists. */
 export const listed = (market: string, places: readonly Place[], found?: Found): Record<string, unknown> => {
   if (!places.length && !found) return {}
   return {
@@ -47,7 +47,7 @@ export interface Counted {
   drawer: string
 }
 
-/** Where an item is counted; nowhere when it is not there or not listed. */
+/** The drawers in which an item is counted; none when it is not listed. */
 export const countedIn = (item: Partial<Item> | undefined): Counted[] =>
   typeof item?.listed !== 'string' || !item.listed
     ? []
@@ -56,7 +56,7 @@ export const countedIn = (item: Partial<Item> | undefined): Counted[] =>
         drawer: String(item[`l${SLOTS[at]}s`]).slice(0, Number(length)),
       }))
 
-/** A word by which an item is found: an item of the table itself. */
+/** A word of an item: an item of the table itself. */
 export interface WordItem {
   pk: string
   /** `<word>#<id>`. */

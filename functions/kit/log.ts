@@ -1,4 +1,4 @@
-/** One line of JSON a happening. Never a password, a token, a card or a whole body. */
+/** Writes one line of JSON an entry. Never log a password, a token, card data or a whole body. */
 import { Logger } from '@aws-lambda-powertools/logger'
 
 /** Each line names its function as `service`: the log group is the domain's. */

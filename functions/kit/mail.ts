@@ -1,4 +1,4 @@
-/** Sending a mail. What it says is the business of messages. */
+/** Sends a mail. The domain `messages` writes its content. */
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
 import { env } from './env.ts'
 
@@ -8,9 +8,9 @@ const client = new SESv2Client({
 
 export interface Mail {
   to: string
-  /** Where an answer goes: the market's own address. */
+  /** Address for replies: the market's own. */
   replyTo?: string
-  /** The name that stands before our address. */
+  /** The sender's name before our address. */
   from: string
   subject: string
   text: string
@@ -18,7 +18,9 @@ export interface Mail {
   attachments?: { name: string; type: string; content: string }[]
 }
 
-/** A name as it may stand before an address: other letters than ASCII as RFC 2047 asks, each word at most 75 letters. */
+/**
+ * Encodes a name for the From header: other letters than ASCII as RFC 2047 demands, each word at most 75 characters.
+ */
 export const encodedName = (name: string): string =>
   /^[ -~]*$/.test(name)
     ? JSON.stringify(name)
@@ -42,7 +44,7 @@ export const sendMail = async (mail: Mail): Promise<void> => {
             ContentType: type,
             RawContent: Buffer.from(content),
             ContentDisposition: 'ATTACHMENT',
-            // Else it goes out as seven-bit text, which has no room for our letters.
+            // Without this SES sends seven-bit text, which breaks letters such as ø.
             ContentTransferEncoding: 'BASE64',
           })),
         },

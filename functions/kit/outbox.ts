@@ -1,4 +1,7 @@
-/** What happened, written in the same commit as what it is about. The relay forwards it from the table's stream. */
+/**
+ * The outbox: an event is written in the same transaction as the change that it reports. The relay forwards it from
+ * the table's stream.
+ */
 import type { Envelope, MessageContract, Payload } from '#events/envelope.ts'
 import { nowIso, nowSeconds } from './clock.ts'
 import { newId } from './ids.ts'

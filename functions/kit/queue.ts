@@ -1,4 +1,4 @@
-/** Sending to a queue. */
+/** Sends messages to queues. */
 import { SendMessageBatchCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import type { Envelope } from '#events/envelope.ts'
 import type { DeadLetters, WorkName } from '#events/works.ts'
@@ -6,7 +6,7 @@ import { env } from './env.ts'
 
 const client = new SQSClient({ requestHandler: { connectionTimeout: 1_000, requestTimeout: 5_000 } })
 
-/** SQS takes no more in one call. */
+/** The most messages of one call to SQS. */
 const LARGEST_BATCH = 10
 
 export const send = async (queue: WorkName, message: Envelope): Promise<void> => {

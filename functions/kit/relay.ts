@@ -1,4 +1,4 @@
-/** Forwards each outbox item from the table's stream to the queues of those who listen, and does nothing else. */
+/** Forwards each outbox item from the table's stream to the queues of its subscribers. */
 import type { AttributeValue } from '@aws-sdk/client-dynamodb'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
@@ -7,7 +7,7 @@ import { type DeadLetters, deadLettersOf, type WorkName } from '#events/works.ts
 import { log } from './log.ts'
 import { sendMany } from './queue.ts'
 
-/** Each event's name, and the kinds of work that subscribe to it. */
+/** The kinds of work that handle a message, by its name. */
 export type Listeners = Readonly<Record<string, readonly WorkName[]>>
 
 interface Letter {

@@ -1,4 +1,7 @@
-/** The deployment's one secret, and what is made from it: signed links, and sealed credentials of the markets (D27). */
+/**
+ * The secret of the deployment, and what is derived from it: signed links, and encrypted credentials of the markets
+ * (D27).
+ */
 import {
   createCipheriv,
   createDecipheriv,
@@ -22,7 +25,7 @@ const read = async (): Promise<string> => {
   return SecretString
 }
 
-/** 32 bytes for one purpose. Asked for once while the function lives; a failed ask is asked again. */
+/** Derives a key of 32 bytes for one purpose. Reads the secret once; a failed read is tried again. */
 const keyFor = async (purpose: string): Promise<Buffer> => {
   secret ??= read().catch(error => {
     secret = undefined
@@ -36,11 +39,11 @@ const mac = async (text: string): Promise<Buffer> =>
     .update(text)
     .digest()
 
-/** A text and its signature, fit for a link: `<base64url>.<base64url>`. */
+/** Signs a text, for use in a link: `<base64url>.<base64url>`. */
 export const sign = async (text: string): Promise<string> =>
   `${Buffer.from(text).toString('base64url')}.${(await mac(text)).toString('base64url')}`
 
-/** The text that was signed, or undefined when we did not sign it. */
+/** The text of a signed link; undefined when the signature is not ours. */
 export const verified = async (signed: string): Promise<string | undefined> => {
   const [body = '', signature = ''] = signed.split('.')
   const text = Buffer.from(body, 'base64url').toString()
@@ -49,7 +52,7 @@ export const verified = async (signed: string): Promise<string | undefined> => {
   return given.length === right.length && timingSafeEqual(given, right) ? text : undefined
 }
 
-/** Encrypts a credential; `context` (the market) must be the same when it is opened. AES-256-GCM, base64. */
+/** Encrypts a credential with AES-256-GCM, in base64. Decrypting needs the same `context` (the market). */
 export const seal = async (text: string, context: string): Promise<string> => {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', await keyFor('seal'), nonce).setAAD(Buffer.from(context))
@@ -57,7 +60,7 @@ export const seal = async (text: string, context: string): Promise<string> => {
   return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64')
 }
 
-/** Opens what `seal` closed. Throws when it was changed or belongs to another context. */
+/** Decrypts what `seal` encrypted. Throws when it was changed or has another context. */
 export const unseal = async (sealed: string, context: string): Promise<string> => {
   const bytes = Buffer.from(sealed, 'base64')
   const decipher = createDecipheriv('aes-256-gcm', await keyFor('seal'), bytes.subarray(0, 12))

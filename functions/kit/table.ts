@@ -1,6 +1,6 @@
 /**
- * The one table. A read is a hint; the condition inside the write is the rule. A write is a value with its own
- * refusal, and only `commit` sends it. Every key begins with the market (docs/table.md).
+ * The table. A read is a hint; the condition of the write decides. A write is a value with its own error, and only
+ * `commit` sends it. Every key begins with the market (docs/table.md).
  */
 
 import { DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
@@ -32,7 +32,7 @@ export type Item = Key & Record<string, unknown>
 
 type Unnamed<T> = Omit<T, 'TableName'>
 
-/** One change, and what to throw when its condition does not hold. */
+/** A change, and the error to throw when its condition fails. */
 export type Write = { onConditionFailed?: Error } & (
   | { put: Unnamed<PutCommandInput> }
   | { update: Unnamed<UpdateCommandInput> }
@@ -47,11 +47,11 @@ export const client = DynamoDBDocumentClient.from(
 const name = () => env('TABLE_NAME')
 
 interface Reading {
-  /** False reads for half the price what may be a moment old. */
+  /** False reads at half the price, and may miss the latest writes. */
   consistent: boolean
 }
 
-/** Reads one item as it is now; undefined when it is not there. */
+/** Reads one item; undefined when it does not exist. */
 export const get = async (
   key: Key,
   { consistent }: Reading = { consistent: true },
@@ -62,7 +62,7 @@ export const get = async (
   return Item as Item | undefined
 }
 
-/** Reads up to 100 items by their keys, in the order of the keys; undefined for those that are not there. */
+/** Reads up to 100 items, in the order of the keys; undefined for those that do not exist. */
 export const batch = async (
   keys: readonly Key[],
   { consistent }: Reading = { consistent: true },
@@ -84,8 +84,8 @@ const ask = (input: Unnamed<QueryCommandInput>) =>
   retryTransient(() => client.send(new QueryCommand({ TableName: name(), ...input })))
 
 /**
- * The items of a query, the first `most` of them. Without `most` all: only for what is bounded by its nature (a
- * market's catalogue, the shelves of a type).
+ * The first `most` items of a query. Without `most` all of them: only for what is small by nature (a price list, the
+ * shelves of a type).
  */
 export const query = async (
   input: Unnamed<QueryCommandInput>,
@@ -103,8 +103,8 @@ export const query = async (
 }
 
 /**
- * Sends the writes together or not at all. When a condition fails, throws the refusal of the first write whose
- * condition it was. Conflicts and throttling are retried with jitter for three seconds, then 503 `busy`.
+ * Sends the writes in one transaction. When a condition fails, throws the error of the first such write. Retries
+ * conflicts and throttling with jitter for three seconds, then refuses `busy`.
  */
 export const commit = async (writes: readonly Write[]): Promise<void> => {
   const [first, ...rest] = writes
@@ -112,14 +112,14 @@ export const commit = async (writes: readonly Write[]): Promise<void> => {
   await retryTransient(() => (rest.length ? sendAll(writes) : sendOne(first)))
 }
 
-/** Lost a race against another writer: read again and decide again. */
+/** Another writer was faster: read again and decide again. */
 export class VersionConflict extends Error {}
 
 const RETRY_MS = 3_000
 
 /**
- * Runs a read-decide-commit round again while others are faster; after three seconds (or as long as is said) once
- * more, for by then there may be a clear no, and then 503 `busy`.
+ * Runs read, decide and commit again while others are faster, for three seconds or `retryMs`. Then runs once more,
+ * since there may be a clear refusal by now, and refuses `busy`.
  */
 export const retryOnConflict = async <T>(
   round: (attempt: number) => Promise<T>,
@@ -149,7 +149,7 @@ const TRANSIENT = new Set([
   'RequestLimitExceeded',
 ])
 
-/** Conflicts and throttling pass: sends again with jitter for three seconds, then refuses 503 `busy`. */
+/** Retries conflicts and throttling with jitter for three seconds, then refuses `busy`. */
 const retryTransient = async <T>(send: () => Promise<T>): Promise<T> => {
   const giveUp = Date.now() + RETRY_MS
   for (let attempt = 0; ; attempt++) {

@@ -5,9 +5,9 @@ import { refuse } from '#shared/kit/refusal.ts'
 import { kitRefusals } from '#shared/kit/refusals.ts'
 
 /**
- * Refuses 409 `changed_meanwhile` with the present state when the caller read another version. Without a version the
- * last writer wins. The write itself still needs its condition on the version read: call this inside
- * `retryOnConflict`, so that who loses the race comes here again.
+ * Refuses `changed_meanwhile`, with the present state, when the caller read another version. Without a version the
+ * last writer wins. The write still needs a condition on its version: call this inside `retryOnConflict`, so that
+ * the loser of a race is checked again.
  */
 export const checkVersion = <R extends Route & { answer: z.ZodMiniType }>(
   sent: number | undefined,

@@ -4,7 +4,7 @@ import { env } from '../kit/env.ts'
 import type { Verb } from '../kit/http.ts'
 import { readMarketWithTerms } from './table/market.ts'
 
-/** The market as visitors see it; nothing of its credentials leaves. Refuses `market_not_found`. */
+/** The market as visitors see it, without its credentials. */
 export const read: Verb<typeof marketsContract.read> = async call => {
   const { market, paymentTerms } = await readMarketWithTerms(call.market)
   const { elavon, city: _city, country, bookingOpeningDays: _days, mostInCart: _most, ...shown } = market

@@ -1,4 +1,4 @@
-/** A mail's content, and the one layout in which all mails stand: plain text, and HTML that every mail reader shows. */
+/** The content of a mail, and the layout of all mails: plain text, and HTML that every mail reader shows. */
 import type { Language } from '#shared/kit/countries.ts'
 import type { Market } from '../markets/table/market.ts'
 
@@ -16,7 +16,7 @@ export interface Letter {
 
 type Shop = Pick<Market, 'visualName' | 'address' | 'supportPhone' | 'supportEmail'>
 
-/** The letter as text and as HTML; whatever people typed is escaped. */
+/** Lays out a letter as text and as HTML. Escapes all content. */
 export const laidOut = (shop: Shop, letter: Letter): { text: string; html: string } => ({
   text: asText(shop, letter),
   html: asHtml(shop, letter),

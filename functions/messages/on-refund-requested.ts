@@ -2,7 +2,7 @@ import { refundRequested } from '#events/payments.ts'
 import { onEvent } from '../kit/subscriber.ts'
 import { sendRefundLetter } from './refund-letter.ts'
 
-/** Writes to the buyer that money goes back, at once and however long the bank takes. */
+/** Tells the buyer of a refund as soon as it is decided; the bank may take days. */
 export default onEvent({
   on: refundRequested,
   work: 'messages',

@@ -1,4 +1,4 @@
-/** The two letters with a link to choose a password: the first one (D16), and a new one. */
+/** The mails with a link to choose a password: the first one (D16), and a reset. */
 import type { Language } from '#shared/kit/countries.ts'
 import { readPasswordLock } from '../identity/table/password-lock.ts'
 import { env } from '../kit/env.ts'
@@ -19,7 +19,7 @@ interface Reader {
   language: Language
 }
 
-/** Sends it once an event. */
+/** Sends the mail once for an event. */
 export const sendPasswordLink = async (
   purpose: Link['purpose'],
   market: Market,

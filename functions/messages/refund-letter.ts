@@ -1,4 +1,4 @@
-/** What a buyer is told of money that bought nothing (D14): that it goes back, or that it could not. */
+/** The mails about a refund (D14): it is on its way, or it failed. */
 import { showMoney } from '#shared/kit/money.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { readPayment } from '../payments/table/payment.ts'

@@ -7,8 +7,8 @@ import { type Letter, laidOut } from './letter.ts'
 import { putSending, putSent, wasSent } from './table/mail.ts'
 
 /**
- * Sends a letter of a market once an event, in the name of the market. A failure is tried again by the queue (D28);
- * so is the second of two that come at once, and it finds the mail sent.
+ * Sends a mail in the name of the market, once for an event. The queue retries a failure (D28). Of two deliveries at
+ * once the second is retried too, and finds the mail sent.
  */
 export const sendOnce = async (
   market: Market,

@@ -1,4 +1,4 @@
-/** What our mails say, in three languages, written by meaning. */
+/** The texts of our mails in three languages, written by meaning. */
 import type { Language } from '#shared/kit/countries.ts'
 import type { RefundReason } from '#shared/payments/rules.ts'
 
@@ -34,7 +34,7 @@ interface Texts {
     button: string
     closing: string
   }
-  /** Why money bought nothing. */
+  /** Why a payment is refunded. */
   refundReasons: Record<RefundReason, string>
   refund: { subject: (market: string) => string; lead: (amount: string) => string; closing: string }
   refundFailed: { subject: (market: string) => string; lead: (amount: string) => string; closing: string }

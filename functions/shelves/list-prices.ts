@@ -7,7 +7,7 @@ import type { Verb } from '../kit/http.ts'
 import { readCatalogue } from './table/catalogue.ts'
 import { toResponse } from './to-response.ts'
 
-/** The booking periods of a shelf type with their prices, shortest first. Refuses `not_found`. */
+/** The booking periods of a shelf type with their prices, shortest first. */
 export const listPrices: Verb<typeof shelvesContract.listPrices> = async ({ market, query }) => {
   const { types, prices, periods } = await readCatalogue(market)
   if (!types.has(query.shelfType)) throw refuse(commonRefusals.not_found)

@@ -6,7 +6,7 @@ import type { Verb } from '../kit/http.ts'
 import { readCatalogue } from './table/catalogue.ts'
 import { toResponse } from './to-response.ts'
 
-/** The additional services of a shelf type, by name. Refuses `not_found`. */
+/** The additional services of a shelf type, by name. */
 export const listServices: Verb<typeof shelvesContract.listServices> = async ({ market, query }) => {
   const { types, typeServices, services } = await readCatalogue(market)
   if (!types.has(query.shelfType)) throw refuse(commonRefusals.not_found)

@@ -2,7 +2,7 @@ import type { shelvesContract } from '#shared/shelves/contract.ts'
 import type { Verb } from '../kit/http.ts'
 import { readCatalogue } from './table/catalogue.ts'
 
-/** The shelf types that have a price, the one with the lowest price first. Refuses `market_not_found`. */
+/** The shelf types that have a price, the cheapest first. */
 export const listTypes: Verb<typeof shelvesContract.listTypes> = async ({ market }) => {
   const { types, prices } = await readCatalogue(market)
   const lowest = new Map<string, number>()

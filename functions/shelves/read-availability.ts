@@ -12,10 +12,7 @@ import { readCatalogue } from './table/catalogue.ts'
 
 const MOST_DAYS = 366
 
-/**
- * On which days a booking of a price can start: two queries, whatever was booked before.
- * Refuses `not_found` (price), `date_out_of_range` (end before start, or more than a year).
- */
+/** The days on which a booking of a price can start: two queries, however much was booked before. */
 export const readAvailability: Verb<typeof shelvesContract.availability> = async ({ market, query }) => {
   const length = daysBetween(query.dateStart, query.dateEnd)
   if (length < 0 || length > MOST_DAYS) throw refuseFields({ dateEnd: [shelfRefusals.date_out_of_range] })

@@ -1,4 +1,4 @@
-/** The booking request, written out once: the table and the wire are made from these fields. */
+/** The fields of a booking request, once: table and wire are made from them. */
 import * as z from 'zod/mini'
 import type { minor } from '../kit/units.ts'
 import { BOOKING_REQUEST_STATUSES } from './states.ts'
@@ -22,7 +22,7 @@ const addonLine = <Money extends z.ZodMiniType>(money: Money) =>
 /** A chosen service in a request; money in minor units. */
 export type AddonLine = z.infer<ReturnType<typeof addonLine<typeof minor>>>
 
-/** What table and wire both have. `money` is the shape of an amount: minor units, or a text on the wire. */
+/** The fields that table and wire share. `money` is the shape of an amount: minor units, or text on the wire. */
 export const requestFields = <Money extends z.ZodMiniType>(money: Money) => ({
   id: z.string(),
   kind: z.enum(['request', 'booking']),

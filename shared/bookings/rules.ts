@@ -1,4 +1,4 @@
-/** Who may hold, lengthen and give back a shelf, and what it costs (specification 4, decisions D10–D16). */
+/** The rules of holding, extending, removing and pricing a booking (specification 4, decisions D10–D16). */
 import { addDays, type Day, endOfNextMonth } from '../kit/day.ts'
 import { sum } from '../kit/money.ts'
 import type { Minor } from '../kit/units.ts'
@@ -10,11 +10,14 @@ import type { RequestStatus } from './states.ts'
 export const HOLD_SECONDS = 900
 export const WARNING_SECONDS = 300
 export const MOST_IN_CART = 10
-/** Of one service in one booking. */
+/** The most of one service in one booking. */
 export const MOST_OF_ONE = 99
 export const EXTENSION_DAYS = KEPT_DAYS
 
-/** A hold as every reader sees it: reserved and out of time is expired, whether or not it was tidied yet. */
+/**
+ * The status that readers see: a reserved request whose hold ran out is expired, whether or not a worker has noted
+ * it.
+ */
 export const statusNow = (status: RequestStatus, expiresOn: number, now: number): RequestStatus =>
   status === 'reserved' && now >= expiresOn ? 'expired' : status
 
@@ -24,14 +27,17 @@ export const inBookingWindow = (day: Day, today: Day): boolean => day >= today &
 /** An extension starts on the day after the parent's end. */
 export const extensionStart = (parent: { dateEnd: Day }): Day => addDays(parent.dateEnd, 1)
 
-/** An extension that came to nothing: out of time, or its money went back. */
+/** Statuses of an extension that no longer counts: expired, or refunded. */
 const OVER: readonly RequestStatus[] = ['expired', 'refund_initiated', 'refunded', 'refund_failed']
 
-/** A booking has been lengthened by another extension than this one, or is about to be. */
+/** Another extension than this one has extended the booking, or is about to. */
 export const isReplaced = (id: string, children: Readonly<Record<string, RequestStatus>>): boolean =>
   Object.entries(children).some(([other, status]) => other !== id && !OVER.includes(status))
 
-/** Allowed while paid or confirmed, with no living child, up to three days after the end (specification 4). */
+/**
+ * A booking may be extended while it is paid or confirmed, has no extension that counts, and ended at most three
+ * days ago (specification 4).
+ */
 export const mayExtend = (
   parent: { status: RequestStatus; dateEnd: Day; childrenStatuses: readonly RequestStatus[] },
   today: Day,
@@ -41,8 +47,8 @@ export const mayExtend = (
   today <= addDays(parent.dateEnd, EXTENSION_DAYS)
 
 /**
- * The buyer may take a request out of the cart while it is not paid: a first booking within 15 minutes of its
- * creation, an extension up to three days after its own end. Times in Unix seconds.
+ * The buyer may remove a request from the cart while it is unpaid: a new booking within 15 minutes of its creation,
+ * an extension up to three days after its own end. Times in Unix seconds.
  */
 export const mayDelete = (
   request: { status: RequestStatus; parentBookingRequest: string | null; createdTs: number; dateEnd: Day },
@@ -83,7 +89,7 @@ export const addonLines = (
   })
 }
 
-/** What a request costs: the period at its price of the moment, and the services. */
+/** The price of a request: the period at its present price, and the services. */
 export const pricing = (
   price: { price: Minor } & Discount,
   addons: readonly AddonLine[],

@@ -1,4 +1,4 @@
-/** What becomes of a booking request, and of the shelf it stands on (specification 4). */
+/** The states of a booking request, and of its shelf (specification 4). */
 import type { Machine } from '../kit/machine.ts'
 
 export const BOOKING_REQUEST_STATUSES = [
@@ -18,9 +18,9 @@ export const BOOKING_REQUEST_STATUSES = [
 export type RequestStatus = (typeof BOOKING_REQUEST_STATUSES)[number]
 
 /**
- * open: a payment starts · close: it ended without money · expire: the hold ran out, or the buyer let go ·
- * pay: the money is there and a shelf too · refund: money goes back (also one that is not the right amount) ·
- * returned, stuck: how that ended · confirm: staff have seen the booking.
+ * open: a payment starts · close: it ended without money · expire: the hold ran out, or the buyer removed the
+ * request · pay: paid, and a shelf was found · refund: a refund begins · returned, stuck: it succeeded or failed ·
+ * confirm: staff confirmed the booking.
  */
 export type RequestEvent = 'open' | 'close' | 'expire' | 'pay' | 'refund' | 'returned' | 'stuck' | 'confirm'
 
@@ -33,11 +33,11 @@ export const requestMachine: Machine<RequestStatus, RequestEvent> = {
     pay: 'paid',
     refund: 'refund_initiated',
   },
-  // Paid too late (D14): the shelf is taken again, or the money goes back.
+  // Paid too late (D14): the request gets a shelf again, or a refund.
   expired: { pay: 'paid', refund: 'refund_initiated' },
   paid: { confirm: 'confirmed', refund: 'refund_initiated' },
   confirmed: { refund: 'refund_initiated' },
-  // A status of the specification that nothing of ours leads to: what went wrong with a payment is told by the payment.
+  // The specification lists this status; we never set it. Payment errors are recorded on the payment itself.
   payment_error: { refund: 'refund_initiated' },
   refund_initiated: { returned: 'refunded', stuck: 'refund_failed' },
   refund_failed: { refund: 'refund_initiated', returned: 'refunded' },
@@ -51,7 +51,7 @@ export const requestMachine: Machine<RequestStatus, RequestEvent> = {
   },
 }
 
-/** How a shelf is taken (specification 4, the numbers are the specification's). */
+/** Shelf booking statuses (specification 4). */
 export const SHELF_BOOKING = {
   available: 0,
   bookedNotPaid: 1,

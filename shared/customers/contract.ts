@@ -28,7 +28,7 @@ const flag = z.codec(z.enum(['true', 'false']), z.boolean(), {
 
 const customerType = z.enum(CUSTOMER_TYPES)
 
-/** Which customers; a query has texts where a body has yes and no. */
+/** Limits which customers; yes and no are text in a query. */
 const filters = {
   search: z.optional(line(100)),
   isActive: z.optional(flag),
@@ -38,7 +38,7 @@ const filters = {
 
 const asked = { ...filters, isActive: z.optional(z.boolean()), verified: z.optional(z.boolean()) }
 
-/** Which customers an export has. */
+/** Limits which customers an export has. */
 export const customersAsked = z.object(asked)
 
 const userNumber = z.object({ userNumber: z.string().check(z.regex(/^\d{6,9}$/, 'invalid')) })
@@ -97,7 +97,10 @@ export const customersContract = {
     summary: 'Change some fields of a customer',
     params: userNumber,
     body: z.object({
-      /** As it was read: another in between is refused (D30). Without it the last writer wins. */
+      /**
+       * The version that the caller read; when another change came in between, the call is refused (D30). Without it
+       * the last writer wins.
+       */
       version: z.optional(z.int('invalid')),
       name: z.optional(personName),
       phone: z.optional(line(40)),

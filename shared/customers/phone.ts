@@ -3,8 +3,8 @@ import { type CountryCode as PhoneCountry, parsePhoneNumberFromString } from 'li
 import { COUNTRY_CODES, type CountryCode } from '../kit/countries.ts'
 
 /**
- * The number in international form (+4520123456), or undefined when it is none. A number without a country's prefix
- * is read as one of `country`; only the countries of the house are accepted.
+ * Converts a number to international form (+4520123456); undefined when it is not valid. A number without a country
+ * code is read as one of `country`. Only countries of the product are accepted.
  */
 export const internationalPhone = (
   typed: string,

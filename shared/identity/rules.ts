@@ -4,8 +4,8 @@ import { refuseFields } from '../kit/refusal.ts'
 import { identityRefusals } from './refusals.ts'
 
 /**
- * `names`: all that the account logs in with. Refuses 400 `not_identical`, `same_as_username`; its length is the
- * contract's business.
+ * Refuses `not_identical`, and `same_as_username` for any of the names that the account logs in with. The contract
+ * checks the length.
  */
 export const checkNewPassword = (
   { newPassword1, newPassword2 }: { newPassword1: string; newPassword2: string },

@@ -31,7 +31,7 @@ export const endOfNextMonth = (day: Day): Day =>
 export const daysFrom = (first: Day, last: Day): Day[] =>
   Array.from({ length: Math.max(0, daysBetween(first, last) + 1) }, (_, at) => addDays(first, at))
 
-/** The date that a clock on the market's wall shows at a moment (ms since 1970). */
+/** The date at a moment (ms since 1970) in a time zone. */
 export const dayIn = (timeZone: string, moment: number): Day =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
     moment,
@@ -39,16 +39,16 @@ export const dayIn = (timeZone: string, moment: number): Day =>
 
 const LAYOUT = { da: 'da-DK', de: 'de-DE', en: 'en-GB' } as const
 
-/** A Monday, to let the language name the weekdays. */
+/** Any Monday: Intl names weekdays from dates. */
 const MONDAY = '2024-01-01'
 
-/** "mandag" for 1 … "søndag" for 7, as the language writes it within a sentence. */
+/** The name of a weekday in the middle of a sentence: "mandag" for 1 … "søndag" for 7. */
 export const weekdayName = (code: number, language: 'da' | 'de' | 'en'): string =>
   new Intl.DateTimeFormat(LAYOUT[language], { timeZone: 'UTC', weekday: 'long' }).format(
     utc(addDays(MONDAY, code - 1)),
   )
 
-/** As people say it: "lørdag 28. november 2026". */
+/** A day as people say it: "lørdag 28. november 2026". */
 export const spokenDay = (day: Day, language: 'da' | 'de' | 'en', withYear = false): string =>
   new Intl.DateTimeFormat(LAYOUT[language], {
     timeZone: 'UTC',

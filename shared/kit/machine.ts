@@ -8,7 +8,7 @@ export const next = <State extends string, Event extends string>(
   event: Event,
 ): State | undefined => machine[state][event]
 
-/** The next state of an event that must have a meaning here; throws where it has none, for that is our own fault. */
+/** The next state of an event that must be possible here. Throws otherwise: a fault of ours. */
 export const moved = <State extends string, Event extends string>(
   machine: Machine<State, Event>,
   state: State,

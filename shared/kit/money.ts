@@ -12,13 +12,13 @@ export const toWire = (amount: Minor): string => {
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** "450.00" → 45000. Throws RangeError on anything that is not wire money: our own data, never a visitor's. */
+/** "450.00" → 45000. Throws RangeError on anything else: only for our own data, never for input. */
 export const fromWire = (text: string): Minor => {
   if (!isWireMoney(text)) throw new RangeError(`not an amount: ${text}`)
   return Number(text.replace('.', ''))
 }
 
-/** Rounds half away from zero to whole minor units: the one rounding in the house. */
+/** Rounds half away from zero to whole minor units. All rounding of money goes through here. */
 export const round = (amount: number): Minor => Math.sign(amount) * Math.round(Math.abs(amount) + 1e-9)
 
 export const sum = (amounts: readonly Minor[]): Minor => amounts.reduce((total, amount) => total + amount, 0)

@@ -1,6 +1,6 @@
 /**
- * A refusal: the one way to say no to a caller. Everything else that is thrown is our own fault (500).
- * Decision D6 fixes the shapes. Each domain names its reasons in `shared/<domain>/refusals.ts`.
+ * A refusal: the only way to say no to a caller. Anything else that is thrown is a fault of ours (500). Decision D6
+ * fixes the shapes. Each domain names its reasons in `shared/<domain>/refusals.ts`.
  */
 import { type Reason, STATUS } from './reasons.ts'
 import { inputRefusals } from './refusals.ts'
@@ -60,9 +60,9 @@ interface Issue {
 }
 
 /**
- * What a schema found wrong, as a refusal per field. A schema names its own code as the message
- * (`z.minLength(1, 'required')`); a field that is not there at all is `required`.
- * `given` is what was parsed, to know "not there" from "of the wrong kind".
+ * Turns the issues of a schema into a refusal for each field. A schema gives its own code as the message
+ * (`z.minLength(1, 'required')`); a missing field is `required`. `given` is what was parsed, to tell a missing field
+ * from one of the wrong type.
  */
 export const refuseIssues = (issues: readonly Issue[], given: unknown): Refusal => {
   const fields: Record<string, string[]> = {}

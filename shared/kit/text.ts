@@ -51,17 +51,17 @@ export const moment = z.codec(isoMoment, seconds, {
   encode: at => new Date(toMillis(at)).toISOString(),
 })
 
-/** The same for what is kept to the millisecond. */
+/** The same for moments in milliseconds. */
 export const exactMoment = z.codec(isoMoment, millis, {
   decode: text => Date.parse(text),
   encode: at => new Date(at).toISOString(),
 })
 
-/** What fits a shape, left as it was sent: for what a browser stores of an answer. */
+/** Checks a shape and leaves the value as it was sent: for answers that a browser stores. */
 export const asSent = <S extends z.ZodMiniType>(shape: S) =>
   z.custom<z.input<S>>(value => shape.safeParse(value).success)
 
-/** One line, no blank first or last: the user pool takes no other, and nobody sees them. */
+/** A password: one line, without a blank at its ends, which the user pool refuses and nobody sees. */
 export const password = z.string().check(
   z.minLength(8, 'too_short'),
   z.maxLength(128, 'too_long'),

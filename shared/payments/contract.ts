@@ -21,7 +21,7 @@ const checkout = {
 const outcome = z.object({ status: z.enum(PAYMENT_STATUSES) })
 const txId = z.object({ txId: ulid })
 
-/** Paying a cart by card: start, confirm, give up, and what the card provider tells us by itself. */
+/** Paying a cart by card: open, confirm, abandon, and the webhook of the card provider. */
 export const paymentsContract = {
   init: {
     method: 'POST',

@@ -1,4 +1,4 @@
-/** What becomes of the requests of a payment when the money is there. Decisions D13, D14, D15. */
+/** What a payment buys, and what is refunded. Decisions D13, D14, D15. */
 import type { RequestStatus } from '../bookings/states.ts'
 import { SHELF_BOOKING } from '../bookings/states.ts'
 import type { Day } from '../kit/day.ts'
@@ -7,10 +7,10 @@ import { type Calendar, isFree, rangeOf, release, take, tightest } from '../shel
 const WINDOW_SECONDS = 1_800
 const UNDER_WAY_SECONDS = 60
 
-/** When the card window of a payment closes for good, in Unix seconds; it outlives the holds that it was opened for. */
+/** The moment at which the card window of a payment closes, in Unix seconds. It is later than the end of its holds. */
 export const windowEnds = (createdTs: number): number => createdTs + WINDOW_SECONDS
 
-/** When no more money can come for a payment, what was under way as its window closed included. */
+/** The moment after which no money can arrive for a payment, including a payment under way as its window closed. */
 export const moneyEnds = (createdTs: number): number => windowEnds(createdTs) + UNDER_WAY_SECONDS
 
 export interface ToAllocate {
@@ -25,15 +25,15 @@ export interface ToAllocate {
 
 const WAITING: readonly RequestStatus[] = ['reserved', 'payment_initiated', 'expired']
 
-/** Money for a request counts while nobody else has paid it and its buyer still wants it. */
+/** A payment buys a request while no other payment has, and while the buyer has not removed it. */
 export const isWanted = (request: Pick<ToAllocate, 'status' | 'letGo'>): boolean =>
   WAITING.includes(request.status) && !request.letGo
 
 export const REFUND_REASONS = ['late', 'removed', 'twice', 'mixed', 'amount'] as const
 
 /**
- * late: its time had run out · removed: the buyer had let go of it · twice: another payment had bought it ·
- * mixed: not the same for all · amount: another one was taken than was asked for.
+ * late: the hold had run out · removed: the buyer had removed it from the cart · twice: another payment had bought
+ * it · mixed: several of these · amount: the provider took another amount than was asked for.
  */
 export type RefundReason = (typeof REFUND_REASONS)[number]
 
@@ -42,15 +42,15 @@ const reasonOf = (request: ToAllocate | undefined): RefundReason => {
   return request?.letGo ? 'removed' : 'late'
 }
 
-/** Why money for these requests, some of which may be gone, buys nothing. */
+/** Why the money for these requests is refunded. Undefined stands for a request that is deleted already. */
 export const refundReason = (lost: readonly (ToAllocate | undefined)[]): RefundReason => {
   const [reason = 'late', ...others] = new Set(lost.map(reasonOf))
   return others.length ? 'mixed' : reason
 }
 
 /**
- * Puts one paid request on a shelf: its own while it still holds it or it is free, else the one of the type that fits
- * most tightly, else none. Answers the calendar with the request booked and paid online on it.
+ * Allocates a shelf to one paid request: its own if it still holds it or it is free, else the one of the type that
+ * fits most tightly. Returns the calendar with the booking; undefined when no shelf is free.
  */
 export const allocate = <C extends Calendar>(
   request: ToAllocate,
@@ -70,9 +70,9 @@ export const allocate = <C extends Calendar>(
 }
 
 /**
- * Places the requests of a payment one after another, each seeing what those before it took. Answers the shelf of
- * each that found one, and the calendars afterwards (the same object where nothing changed); who found none, or is
- * not wanted, holds nothing any more.
+ * Allocates shelves to the requests of a payment, one after another. Returns the shelf of each request that got one,
+ * and the calendars afterwards (the same object where nothing changed). A request that got none, or is not wanted,
+ * no longer holds a shelf.
  */
 export const allocateAll = <C extends Calendar>(
   requests: readonly ToAllocate[],
@@ -91,7 +91,7 @@ export const allocateAll = <C extends Calendar>(
   return { stands, shelves: after }
 }
 
-/** True when each request still stands on its own shelf, so that no other shelf needs to be looked at. */
+/** True when every request still holds its own shelf, so that no other shelf has to be read. */
 export const allHeld = (requests: readonly ToAllocate[], shelves: readonly Calendar[]): boolean =>
   requests.filter(isWanted).every(request => {
     const own = shelves.find(({ shelf }) => shelf.id === request.shelf.id)

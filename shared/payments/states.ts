@@ -1,4 +1,4 @@
-/** What becomes of a payment by card. */
+/** The states of a card payment. */
 import type { Machine } from '../kit/machine.ts'
 
 export const PAYMENT_STATUSES = ['opening', 'open', 'paid', 'cancelled', 'failed', 'lapsed'] as const
@@ -6,12 +6,12 @@ export const PAYMENT_STATUSES = ['opening', 'open', 'paid', 'cancelled', 'failed
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
 /**
- * opened: the provider knows it · pay: the provider has the money · cancel: the buyer closed the window ·
- * fail: the window or the provider said no · lapse: its reservations ran out unpaid.
+ * opened: the provider has the session · pay: the provider has the money · cancel: the buyer closed the window ·
+ * fail: window or provider refused · lapse: its reservations ran out unpaid.
  */
 export type PaymentEvent = 'opened' | 'pay' | 'cancel' | 'fail' | 'lapse'
 
-/** Money may come after every other end (D14), so `pay` has a meaning everywhere but in `paid`. */
+/** Money can arrive after every other end (D14), so `pay` is possible everywhere but in `paid`. */
 export const paymentMachine: Machine<PaymentStatus, PaymentEvent> = {
   opening: { opened: 'open', pay: 'paid', cancel: 'cancelled', fail: 'failed', lapse: 'lapsed' },
   open: { pay: 'paid', cancel: 'cancelled', fail: 'failed', lapse: 'lapsed' },

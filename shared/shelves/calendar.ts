@@ -12,19 +12,19 @@ export interface Taken {
   by: string
   /** How the shelf is taken: the shelf booking status (specification 4). */
   status: number
-  /** Unix seconds at which a hold ends by itself; 0: only somebody's decision ends it. */
+  /** Unix seconds at which a hold ends by itself; 0: only a decision ends it. */
   until: number
 }
 
 export interface Calendar {
   shelf: { id: string; name: string }
-  /** Counts the writes; every write asks for the version that it read. */
+  /** Counts the writes. A write is conditional on the version that was read. */
   version: number
-  /** By first day; no two that hold at the same moment share a day. */
+  /** By first day. No two ranges that hold at the same time share a day. */
   taken: readonly Taken[]
 }
 
-/** A hold is true while now < until; every reader decides that itself. `now` in Unix seconds. */
+/** A hold holds while now < until. Every reader checks that itself. `now` in Unix seconds. */
 export const holds = (range: Taken, now: number): boolean => range.until === 0 || now < range.until
 
 const touches = (range: Taken, first: Day, last: Day): boolean => range.first <= last && range.last >= first
@@ -32,10 +32,10 @@ const touches = (range: Taken, first: Day, last: Day): boolean => range.first <=
 export const isFree = (calendar: Calendar, first: Day, last: Day, now: number, except?: string): boolean =>
   !calendar.taken.some(range => range.by !== except && touches(range, first, last) && holds(range, now))
 
-/** A booking may be lengthened so many days after its end (specification 9), so what was sold there is remembered. */
+/** A booking can be extended this many days after its end (specification 9), so ranges are kept that long. */
 export const KEPT_DAYS = 3
 
-/** The calendar with a range more, without what no longer matters: past ranges, ended holds, the holder's old range. */
+/** Adds a range, and drops past ranges, ended holds and the older range of the same holder. */
 export const take = <C extends Calendar>(calendar: C, range: Taken, today: Day, now: number): C => ({
   ...calendar,
   taken: [
@@ -46,11 +46,11 @@ export const take = <C extends Calendar>(calendar: C, range: Taken, today: Day, 
   ].sort((a, b) => (a.first < b.first ? -1 : 1)),
 })
 
-/** The calendar without a holder's range; the same object when it has none. */
+/** Removes the range of a holder; the same object when it has none. */
 export const release = <C extends Calendar>(calendar: C, by: string): C =>
   rangeOf(calendar, by) ? { ...calendar, taken: calendar.taken.filter(range => range.by !== by) } : calendar
 
-/** The calendar with another end of a holder's hold; the same object when it has none. */
+/** Sets the end of the hold of a holder; the same object when it has none. */
 export const holdUntil = <C extends Calendar>(calendar: C, by: string, until: number): C =>
   rangeOf(calendar, by)
     ? { ...calendar, taken: calendar.taken.map(range => (range.by === by ? { ...range, until } : range)) }
@@ -59,7 +59,9 @@ export const holdUntil = <C extends Calendar>(calendar: C, by: string, until: nu
 export const rangeOf = (calendar: Calendar, by: string): Taken | undefined =>
   calendar.taken.find(range => range.by === by)
 
-/** How many free days would be left around a range: what is small fits tightly. A side without a neighbour counts a year. */
+/**
+ * The free days that would be left around a range: fewer is a tighter fit. A side without a neighbour counts a year.
+ */
 export const slack = (calendar: Calendar, first: Day, last: Day, today: Day, now: number): number => {
   const standing = calendar.taken.filter(range => holds(range, now))
   const before = standing.filter(range => range.last < first).map(range => daysBetween(range.last, first) - 1)
@@ -114,7 +116,7 @@ export const unpack = (bytes: Uint8Array): Taken[] => {
   })
 }
 
-/** Days by their number since the epoch, remembered: a query unpacks thousands, of the same few hundred days. */
+/** Cache of days by number: a query unpacks thousands of ranges with the same few hundred days. */
 const days: Day[] = []
 const dayNumbered = (number: number): Day => {
   days[number] ??= addDays(EPOCH, number)

@@ -18,7 +18,7 @@ const customer = z.object({
   email: z.string(),
   phone: z.string(),
   language: z.enum(['da', 'de', 'en']),
-  /** The address was confirmed by its owner, or by staff. */
+  /** The owner of the address, or staff, confirmed it. */
   verified: z.boolean(),
   isActive: z.boolean(),
   customerType: z.enum(CUSTOMER_TYPES),
@@ -99,7 +99,7 @@ export const listCustomers = async (
 const byNumber = (market: string) => ({ market, list: LISTS.number, index: 1 }) as const
 const byName = (market: string) => ({ market, list: LISTS.name, index: 2 }) as const
 
-/** The search for what was asked; undefined when all customers are wanted. */
+/** The search; undefined when nothing limits the customers. */
 const searchOf = (market: string, { search, ...filters }: CustomersAsked): Search | undefined => {
   const beginnings = searchWords(search ?? '')
   const marks = marksOf(filters)
@@ -110,7 +110,7 @@ const searchOf = (market: string, { search, ...filters }: CustomersAsked): Searc
 
 const STEP = 500
 
-/** The next customers of an export, after a place; with how many there are to come, as far as that is known. */
+/** The next customers of an export after a place, and the number of all if it is known. */
 export const walkCustomers = async (
   market: string,
   asked: CustomersAsked,
@@ -128,7 +128,10 @@ const BEGINNING = { isActive: true, customerType: 'private', version: 0 } as con
 
 type NewCustomer = Omit<Customer, keyof typeof BEGINNING> & Partial<Customer>
 
-/** A new customer, who logs in with the address. Throws `VersionConflict` when an account has the address by now. */
+/**
+ * Creates a customer, who logs in with the address. Throws `VersionConflict` when an account has the address
+ * already.
+ */
 export const newCustomer = (market: string, value: NewCustomer): Write[] => [
   {
     put: {
@@ -140,7 +143,7 @@ export const newCustomer = (market: string, value: NewCustomer): Write[] => [
   claimLogin(market, value.email, value.userNumber, value.language),
 ]
 
-/** A changed customer, if nobody wrote it since it was read; else `VersionConflict`. */
+/** Writes the customer if its version is unchanged; otherwise throws `VersionConflict`. */
 export const putCustomer = (market: string, value: Customer): Write => ({
   put: {
     Item: toItem(market, { ...value, version: value.version + 1 }),

@@ -6,11 +6,11 @@ const numberKey = (market: string): Key => ({ pk: `${market}#COUNT`, sk: 'CUSTOM
 
 const FIRST_NUMBER = 100_001
 
-/** The number that the next customer gets: they count from 100001 in each market. Decision D7. */
+/** The next number: they count from 100001 in each market (D7). */
 export const nextUserNumber = async (market: string): Promise<string> =>
   String(Number((await get(numberKey(market)))?.last ?? FIRST_NUMBER - 1) + 1)
 
-/** The number is given, to the customer of the same commit; when somebody has it by now, `VersionConflict`. */
+/** Takes the number for the customer of the same commit. Throws `VersionConflict` when another customer has it. */
 export const giveUserNumber = (market: string, userNumber: string): Write => ({
   update: {
     Key: numberKey(market),

@@ -8,12 +8,12 @@ import type { Entity } from '../../kit/entity.ts'
 import { batch, get, type Item, type Key, type Write } from '../../kit/table.ts'
 import { listInDirectory } from './directory.ts'
 
-/** The partition of what a market offers: itself here, its catalogue beside it (functions/shelves/table/catalogue.ts). */
+/** The partition of a market and its price list (functions/shelves/table/catalogue.ts). */
 export const marketPartition = (market: string): string => `${market}#MARKET`
 
 const marketKey = (market: string): Key => ({ pk: marketPartition(market), sk: 'MARKET' })
 
-/** The terms are long and seldom read, so they stay out of the partition that every booking reads. */
+/** Terms are long and rarely read, so they are not in the partition that every booking reads. */
 const termsKey = (market: string): Key => ({ pk: `${market}#TERMS`, sk: 'TERMS' })
 
 const hours = z.object({
@@ -81,7 +81,7 @@ export const readMarketWithTerms = async (
   return { market: marketFrom(item), paymentTerms: String(terms?.html ?? '') }
 }
 
-/** A new market with its terms and its line in the directory. */
+/** Creates a market with its terms and its line in the directory. */
 export const newMarket = (value: Market, paymentTerms: string): Write[] => [
   {
     put: {
@@ -94,7 +94,7 @@ export const newMarket = (value: Market, paymentTerms: string): Write[] => [
   listInDirectory(value),
 ]
 
-/** On which days the market is closed, and on which a booking may start. Decision D9. */
+/** The days on which the market is closed, and those on which a booking may start all the same (D9). */
 export const openingDaysOf = ({ openingHours, closingDays, bookingOpeningDays }: Market): OpeningDays => ({
   closedWeekdays: openingHours
     .filter(({ fromHour }) => fromHour === null)

@@ -1,12 +1,12 @@
-/** Mails that were sent: an event that is delivered twice becomes one mail. */
+/** Mails that were sent: two deliveries of an event become one mail. */
 import type { Entity } from '../../kit/entity.ts'
 import { get, type Key, type Write } from '../../kit/table.ts'
 
 const KEPT_SECONDS = 400 * 86_400
 
 /**
- * After so long another try may send. Sending seldom takes longer: it may, until SES is given up, and then an event
- * that is told twice at the same time can become two mails, which is better than none.
+ * A claim on sending a mail expires after this time. SES rarely takes longer; when it does, the recipient may get
+ * the mail twice, which is better than never.
  */
 const SENDING_SECONDS = 3
 
@@ -16,7 +16,10 @@ const mailKey = (market: string, event: string): Key => ({ pk: `${market}#MAIL#$
 export const wasSent = async (market: string, event: string): Promise<boolean> =>
   (await get(mailKey(market, event)))?.sentTs !== undefined
 
-/** Somebody is about to send the mail of an event; while they are, `onConditionFailed`. */
+/**
+ * Claims the sending of a mail. Throws `onConditionFailed` while another worker has the claim, or when the mail was
+ * sent.
+ */
 export const putSending = (market: string, event: string, now: number, onConditionFailed: Error): Write => ({
   put: {
     Item: { ...mailKey(market, event), kind: 'mail', sendingTs: now, ttl: now + KEPT_SECONDS },
@@ -26,7 +29,7 @@ export const putSending = (market: string, event: string, now: number, onConditi
   onConditionFailed,
 })
 
-/** The mail of an event went out. */
+/** Notes that the mail was sent. */
 export const putSent = (
   market: string,
   event: string,

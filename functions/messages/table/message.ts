@@ -13,7 +13,7 @@ export interface MarketMessage {
   archived: boolean
 }
 
-/** A message to the market; one that nobody has seen counts as unseen. */
+/** Stores a message to the market, and counts it when it is unseen. */
 export const newMessage = (market: string, message: MarketMessage): Write[] => [
   {
     put: {

@@ -4,7 +4,7 @@ import { type Calendar, pack, rangeOf, release, unpack } from '#shared/shelves/c
 import type { Entity } from '../../kit/entity.ts'
 import { batch, type Item, type Key, query, VersionConflict, type Write } from '../../kit/table.ts'
 
-/** A shelf's calendar as it was read: where it belongs travels with it. */
+/** The calendar of a shelf as read, with its place in the table. */
 export interface ShelfCalendar extends Calendar {
   market: string
   shelfType: string
@@ -35,8 +35,8 @@ const calendarFrom = (market: string, type: string, item: Item): ShelfCalendar =
 }
 
 /**
- * The calendars of all shelves of a type: one query, whatever has been booked before. `surely` reads what was
- * acknowledged a moment ago too, for twice the read units.
+ * The calendars of all shelves of a type, in one query. `surely` reads the latest writes too, for twice the read
+ * units.
  */
 export const readCalendars = async (
   market: string,
@@ -63,7 +63,7 @@ export const readCalendarsOf = async (
   return items.flatMap((item, at) => (item ? [calendarFrom(market, one[at]?.shelfType.id ?? '', item)] : []))
 }
 
-/** The calendar as decided, if nobody wrote it since it was read; else `VersionConflict`. */
+/** Writes the calendar if its version is unchanged; otherwise throws `VersionConflict`. */
 export const putCalendar = (calendar: ShelfCalendar): Write => ({
   put: {
     Item: {
@@ -78,7 +78,7 @@ export const putCalendar = (calendar: ShelfCalendar): Write => ({
   onConditionFailed: new VersionConflict(),
 })
 
-/** What a holder has on these shelves is free again; no write where it has nothing any more. */
+/** Releases the ranges of a holder on these shelves. Writes only the calendars that change. */
 export const free = (calendars: readonly ShelfCalendar[], by: string): Write[] =>
   calendars.filter(calendar => rangeOf(calendar, by)).map(calendar => putCalendar(release(calendar, by)))
 

@@ -42,7 +42,7 @@ export type Price = z.infer<typeof price>
 
 export type TypeService = z.infer<typeof typeService>
 
-/** All that can be chosen at a market, by id. */
+/** The price list of a market, by id. */
 export interface Catalogue {
   market: Market
   types: Map<string, ShelfType>
@@ -52,7 +52,7 @@ export interface Catalogue {
   typeServices: Map<string, TypeService>
 }
 
-/** A market and its catalogue in one query: bounded by what fits on its price list. Refuses `market_not_found`. */
+/** A market and its price list in one query, small by nature. Refuses `market_not_found`. */
 export const readCatalogue = async (marketId: string): Promise<Catalogue> => {
   const items = await query({
     KeyConditionExpression: 'pk = :pk',
