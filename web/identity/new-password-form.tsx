@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { identityContract } from '#shared/identity/contract.ts'
-import type { Body } from '#shared/kit/contract.ts'
+import type { SentBody } from '#shared/kit/contract.ts'
 import type { Codes } from '../kit/form/codes.ts'
 import { Form } from '../kit/form/form.tsx'
 import { GuardedForm } from '../kit/form/guarded-form.tsx'
@@ -19,7 +19,7 @@ interface NewPasswordFormProps<R extends Choosing> {
   action: string
   icon: ReactNode
   /** Throws CallFailure. */
-  send: (body: Body<R>) => Promise<unknown>
+  send: (body: SentBody<R>) => Promise<unknown>
   done?: string
   onDone: () => void
 }

@@ -1,5 +1,5 @@
 /** What is wrong with what was typed, as codes by field: the same that the server would refuse with. */
-import type { ZodMiniType } from 'zod/mini'
+import * as z from 'zod/mini'
 import { type CallFailure, complaints } from '../failure.ts'
 
 export type Codes = Record<string, string>
@@ -18,14 +18,14 @@ const codeOf = (issue: { code?: string; message: string }, given: unknown): stri
 export const withoutEmpty = (typed: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''))
 
-/** Parses a body; the first code of each field, or the body as the shape turns it out. */
+/** Checks a body: the first code of each field, or the body as it travels, trimmed as the shape says. */
 export const parseBody = (
-  shape: ZodMiniType | undefined,
+  shape: z.ZodMiniType | undefined,
   given: Record<string, unknown>,
 ): { codes: Codes; body: unknown } => {
-  const parsed = shape?.safeParse(given)
-  if (!parsed) return { codes: {}, body: given }
-  if (parsed.success) return { codes: {}, body: parsed.data }
+  if (!shape) return { codes: {}, body: given }
+  const parsed = shape.safeParse(given)
+  if (parsed.success) return { codes: {}, body: z.encode(shape, parsed.data) }
   const codes: Codes = {}
   for (const issue of parsed.error.issues) {
     const field = String(issue.path[0] ?? '')

@@ -1,7 +1,7 @@
 /** A form whose fields are those of a route's body: checked by the route's own shape, refused field by field. */
 import { type ChangeEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Body, Route } from '#shared/kit/contract.ts'
+import type { Route, SentBody } from '#shared/kit/contract.ts'
 import { asFailure, type CallFailure } from '../failure.ts'
 import { underLoader } from '../loader.tsx'
 import { nameOfField, notify, tellFailure, textOfCode } from '../notify.ts'
@@ -27,7 +27,7 @@ interface RouteFormOptions<R extends Route, T extends Typed> {
   /** Fields that are wrong only together, as a name and a password: to edit one clears them all. */
   areOne?: boolean
   /** Sends the checked body. Throws CallFailure. */
-  send: (body: Body<R>) => Promise<unknown>
+  send: (body: SentBody<R>) => Promise<unknown>
   /** What the overlay says meanwhile. */
   busy: string
   /** What is said when it is done: added, changed, deleted, sent. */
@@ -93,7 +93,7 @@ export const useRouteForm = <R extends Route, T extends Typed>(options: RouteFor
     if (!refuse(wrong)) for (const code of Object.values(wrong)) notify('error', textOfCode(code))
     if (Object.keys(wrong).length || !isRightBeside) return
     try {
-      await underLoader(options.busy, () => options.send(body as Body<R>))
+      await underLoader(options.busy, () => options.send(body as SentBody<R>))
     } catch (thrown) {
       return tellRefusal(thrown)
     }
