@@ -1,6 +1,8 @@
 /** Makes the booking request of a quote and its shelf. */
+
 import { HOLD_SECONDS } from '#shared/bookings/rules.ts'
 import { SHELF_BOOKING } from '#shared/bookings/states.ts'
+import type { Seconds } from '#shared/kit/units.ts'
 import type { Taken } from '#shared/shelves/calendar.ts'
 import { newId } from '../kit/ids.ts'
 import type { Quote } from './quote.ts'
@@ -13,7 +15,7 @@ export const requestFor = (
     customer: { userNumber: string; email: string } | null
     shelf: { id: string; name: string }
     parent: BookingRequest | undefined
-    now: number
+    now: Seconds
   },
 ): BookingRequest => ({
   id: newId(),

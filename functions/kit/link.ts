@@ -3,6 +3,7 @@
 import * as z from 'zod/mini'
 import { refuse } from '#shared/kit/refusal.ts'
 import { kitRefusals } from '#shared/kit/refusals.ts'
+import type { Seconds } from '#shared/kit/units.ts'
 import { nowSeconds } from './clock.ts'
 import { sign, verified } from './secrets.ts'
 
@@ -20,7 +21,7 @@ const link = z.object({
 export type Link = z.infer<typeof link>
 
 /** Makes the token of a link that is valid for some seconds. */
-export const linkToken = (about: Omit<Link, 'until'>, seconds: number): Promise<string> =>
+export const linkToken = (about: Omit<Link, 'until'>, seconds: Seconds): Promise<string> =>
   sign(JSON.stringify({ ...about, until: nowSeconds() + seconds }))
 
 /** Reads a token. Refuses `link_invalid` when it is not ours, for another purpose, or too old. */

@@ -1,7 +1,9 @@
 /** One-time schedules: a task is put on its queue at a moment. */
+
 import { ConflictException, CreateScheduleCommand, SchedulerClient } from '@aws-sdk/client-scheduler'
 import type { Payload, TaskContract } from '#events/envelope.ts'
 import { deadLettersOf, domainOf } from '#events/works.ts'
+import type { Seconds } from '#shared/kit/units.ts'
 import { nowSeconds } from './clock.ts'
 import { env } from './env.ts'
 import { envelope } from './outbox.ts'
@@ -27,7 +29,7 @@ const SOONEST_SECONDS = 10
  */
 export const schedule = async <T extends TaskContract>(
   name: string,
-  at: number,
+  at: Seconds,
   task: T,
   market: string,
   payload: Payload<T>,

@@ -4,6 +4,7 @@ import type { Answer } from '#shared/kit/contract.ts'
 import { next } from '#shared/kit/machine.ts'
 import { sum } from '#shared/kit/money.ts'
 import { refuse, refuseFields } from '#shared/kit/refusal.ts'
+import type { Seconds } from '#shared/kit/units.ts'
 import { marketRefusals } from '#shared/markets/refusals.ts'
 import type { paymentsContract } from '#shared/payments/contract.ts'
 import { paymentRefusals } from '#shared/payments/refusals.ts'
@@ -108,7 +109,7 @@ const opened = (request: BookingRequest, txId: string): BookingRequest => ({
 const payable = async (
   market: string,
   { bookingIds, cartToken }: Call<Init>['body'],
-  at: number,
+  at: Seconds,
 ): Promise<BookingRequest[]> => {
   const ids = [...new Set(bookingIds)]
   const requests = await readRequests(market, ids)

@@ -5,7 +5,7 @@
  */
 import { COUNTRIES, type CountryCode } from '#shared/kit/countries.ts'
 import { fromWire, toWire } from '#shared/kit/money.ts'
-import type { Minor } from '#shared/kit/units.ts'
+import type { Minor, Seconds } from '#shared/kit/units.ts'
 import { env } from '../kit/env.ts'
 import { unseal } from '../kit/secrets.ts'
 import type { Market } from '../markets/table/market.ts'
@@ -44,7 +44,7 @@ export interface Provider {
     email: string
     language: string
     /** Unix seconds after which the session takes no payment. */
-    expiresOn: number
+    expiresOn: Seconds
   }) => Promise<string>
   outcomeOf: (sessionId: string) => Promise<Outcome>
   /** The payment session that a transaction belongs to. */

@@ -1,7 +1,7 @@
 /** The rules of holding, extending, removing and pricing a booking (specification 4, decisions D10–D16). */
 import { addDays, type Day, endOfNextMonth } from '../kit/day.ts'
 import { sum } from '../kit/money.ts'
-import type { Minor } from '../kit/units.ts'
+import type { Millis, Minor, Seconds } from '../kit/units.ts'
 import { KEPT_DAYS } from '../shelves/calendar.ts'
 import { type Discount, discountedPrice, isDiscountActive } from '../shelves/rules.ts'
 import type { AddonLine } from './request.ts'
@@ -18,7 +18,7 @@ export const EXTENSION_DAYS = KEPT_DAYS
  * The status that readers see: a reserved request whose hold ran out is expired, whether or not a worker has noted
  * it.
  */
-export const statusNow = (status: RequestStatus, expiresOn: number, now: number): RequestStatus =>
+export const statusNow = (status: RequestStatus, expiresOn: Seconds, now: Seconds): RequestStatus =>
   status === 'reserved' && now >= expiresOn ? 'expired' : status
 
 /** Bookings start today at the earliest and at the end of next month at the latest (specification 9). */
@@ -51,8 +51,8 @@ export const mayExtend = (
  * an extension up to three days after its own end. Times in Unix seconds.
  */
 export const mayDelete = (
-  request: { status: RequestStatus; parentBookingRequest: string | null; createdTs: number; dateEnd: Day },
-  at: { now: number; today: Day },
+  request: { status: RequestStatus; parentBookingRequest: string | null; createdTs: Seconds; dateEnd: Day },
+  at: { now: Seconds; today: Day },
 ): boolean => {
   if (request.status !== 'reserved' && request.status !== 'payment_initiated') return false
   return request.parentBookingRequest
@@ -69,7 +69,7 @@ export interface PricedService extends Discount {
 /** The lines of the chosen services at today's prices; the same service chosen twice becomes one line. */
 export const addonLines = (
   chosen: readonly { service: PricedService; quantity: number }[],
-  now: number,
+  now: Millis,
 ): AddonLine[] => {
   const quantities = new Map<string, { service: PricedService; quantity: number }>()
   for (const { service, quantity } of chosen) {
@@ -93,7 +93,7 @@ export const addonLines = (
 export const pricing = (
   price: { price: Minor } & Discount,
   addons: readonly AddonLine[],
-  now: number,
+  now: Millis,
 ): { price: Minor; discountPercent: number | null; discountedPrice: Minor; totalPrice: Minor } => {
   const discounted = discountedPrice(price.price, price, now)
   return {

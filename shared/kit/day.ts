@@ -1,5 +1,7 @@
 /** Plain dates of a market: "YYYY-MM-DD" without a time zone. Decisions D5, D8. */
 
+import type { Millis } from './units.ts'
+
 export type Day = string
 
 export const MS_PER_DAY = 86_400_000
@@ -32,7 +34,7 @@ export const daysFrom = (first: Day, last: Day): Day[] =>
   Array.from({ length: Math.max(0, daysBetween(first, last) + 1) }, (_, at) => addDays(first, at))
 
 /** The date at a moment (ms since 1970) in a time zone. */
-export const dayIn = (timeZone: string, moment: number): Day =>
+export const dayIn = (timeZone: string, moment: Millis): Day =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
     moment,
   )

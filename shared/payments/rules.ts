@@ -1,17 +1,19 @@
 /** What a payment buys, and what is refunded. Decisions D13, D14, D15. */
+
 import type { RequestStatus } from '../bookings/states.ts'
 import { SHELF_BOOKING } from '../bookings/states.ts'
 import type { Day } from '../kit/day.ts'
+import type { Seconds } from '../kit/units.ts'
 import { type Calendar, isFree, rangeOf, release, take, tightest } from '../shelves/calendar.ts'
 
 const WINDOW_SECONDS = 1_800
 const UNDER_WAY_SECONDS = 60
 
 /** The moment at which the card window of a payment closes, in Unix seconds. It is later than the end of its holds. */
-export const windowEnds = (createdTs: number): number => createdTs + WINDOW_SECONDS
+export const windowEnds = (createdTs: Seconds): Seconds => createdTs + WINDOW_SECONDS
 
 /** The moment after which no money can arrive for a payment, including a payment under way as its window closed. */
-export const moneyEnds = (createdTs: number): number => windowEnds(createdTs) + UNDER_WAY_SECONDS
+export const moneyEnds = (createdTs: Seconds): Seconds => windowEnds(createdTs) + UNDER_WAY_SECONDS
 
 export interface ToAllocate {
   id: string
@@ -55,7 +57,7 @@ export const refundReason = (lost: readonly (ToAllocate | undefined)[]): RefundR
 export const allocate = <C extends Calendar>(
   request: ToAllocate,
   shelves: readonly C[],
-  at: { today: Day; now: number },
+  at: { today: Day; now: Seconds },
 ): C | undefined => {
   if (!isWanted(request)) return undefined
   const { dateStart: first, dateEnd: last } = request
@@ -77,7 +79,7 @@ export const allocate = <C extends Calendar>(
 export const allocateAll = <C extends Calendar>(
   requests: readonly ToAllocate[],
   shelves: readonly C[],
-  at: { today: Day; now: number },
+  at: { today: Day; now: Seconds },
 ): { stands: Map<string, C['shelf']>; shelves: C[] } => {
   const stands = new Map<string, C['shelf']>()
   let after = [...shelves]

@@ -2,7 +2,9 @@
  * A shelf's calendar: which days are taken, by whom, and until when a hold lasts.
  * It is stored as 25 bytes a range, so that 300 shelves are read in one small query (docs/table.md).
  */
+
 import { addDays, type Day, daysBetween } from '../kit/day.ts'
+import type { Seconds } from '../kit/units.ts'
 
 /** One stretch of days on a shelf. Both days included. */
 export interface Taken {
@@ -13,7 +15,7 @@ export interface Taken {
   /** How the shelf is taken: the shelf booking status (specification 4). */
   status: number
   /** Unix seconds at which a hold ends by itself; 0: only a decision ends it. */
-  until: number
+  until: Seconds
 }
 
 export interface Calendar {
@@ -25,18 +27,18 @@ export interface Calendar {
 }
 
 /** A hold holds while now < until. Every reader checks that itself. `now` in Unix seconds. */
-export const holds = (range: Taken, now: number): boolean => range.until === 0 || now < range.until
+export const holds = (range: Taken, now: Seconds): boolean => range.until === 0 || now < range.until
 
 const touches = (range: Taken, first: Day, last: Day): boolean => range.first <= last && range.last >= first
 
-export const isFree = (calendar: Calendar, first: Day, last: Day, now: number, except?: string): boolean =>
+export const isFree = (calendar: Calendar, first: Day, last: Day, now: Seconds, except?: string): boolean =>
   !calendar.taken.some(range => range.by !== except && touches(range, first, last) && holds(range, now))
 
 /** A booking can be extended this many days after its end (specification 9), so ranges are kept that long. */
 export const KEPT_DAYS = 3
 
 /** Adds a range, and drops past ranges, ended holds and the older range of the same holder. */
-export const take = <C extends Calendar>(calendar: C, range: Taken, today: Day, now: number): C => ({
+export const take = <C extends Calendar>(calendar: C, range: Taken, today: Day, now: Seconds): C => ({
   ...calendar,
   taken: [
     ...calendar.taken.filter(
@@ -51,7 +53,7 @@ export const release = <C extends Calendar>(calendar: C, by: string): C =>
   rangeOf(calendar, by) ? { ...calendar, taken: calendar.taken.filter(range => range.by !== by) } : calendar
 
 /** Sets the end of the hold of a holder; the same object when it has none. */
-export const holdUntil = <C extends Calendar>(calendar: C, by: string, until: number): C =>
+export const holdUntil = <C extends Calendar>(calendar: C, by: string, until: Seconds): C =>
   rangeOf(calendar, by)
     ? { ...calendar, taken: calendar.taken.map(range => (range.by === by ? { ...range, until } : range)) }
     : calendar
@@ -62,7 +64,7 @@ export const rangeOf = (calendar: Calendar, by: string): Taken | undefined =>
 /**
  * The free days that would be left around a range: fewer is a tighter fit. A side without a neighbour counts a year.
  */
-export const slack = (calendar: Calendar, first: Day, last: Day, today: Day, now: number): number => {
+export const slack = (calendar: Calendar, first: Day, last: Day, today: Day, now: Seconds): number => {
   const standing = calendar.taken.filter(range => holds(range, now))
   const before = standing.filter(range => range.last < first).map(range => daysBetween(range.last, first) - 1)
   const after = standing.filter(range => range.first > last).map(range => daysBetween(last, range.first) - 1)
@@ -75,7 +77,7 @@ export const tightest = <C extends Calendar>(
   first: Day,
   last: Day,
   today: Day,
-  now: number,
+  now: Seconds,
 ): C[] => {
   const left = free.map(calendar => slack(calendar, first, last, today, now))
   const least = Math.min(...left)

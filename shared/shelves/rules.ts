@@ -1,7 +1,7 @@
 /** What a period costs and how long it is (specification 5, decision D10). */
 import { addDays, type Day, daysFrom, weekday } from '../kit/day.ts'
 import { round } from '../kit/money.ts'
-import type { Minor } from '../kit/units.ts'
+import type { Millis, Minor, Seconds } from '../kit/units.ts'
 import { type Calendar, isFree } from './calendar.ts'
 
 export const DAYS_PER_WEEK = 7
@@ -32,13 +32,13 @@ export const periodDays = (period: Period): number =>
   period.days + DAYS_PER_WEEK * period.weeks + DAYS_PER_MONTH * period.months
 
 /** Active from its first moment to its last, both included; a side without a moment is open. */
-export const isDiscountActive = (discount: Discount, now: number): boolean =>
+export const isDiscountActive = (discount: Discount, now: Millis): boolean =>
   (discount.discountPercent ?? 0) > 0 &&
   now >= (discount.discountValidFrom ?? Number.NEGATIVE_INFINITY) &&
   now <= (discount.discountValidTo ?? Number.POSITIVE_INFINITY)
 
 /** price × (1 − percent/100), rounded once to whole minor units; the price itself when the discount is not active. */
-export const discountedPrice = (price: Minor, discount: Discount, now: number): Minor =>
+export const discountedPrice = (price: Minor, discount: Discount, now: Millis): Minor =>
   isDiscountActive(discount, now) ? round((price * (100 - (discount.discountPercent ?? 0))) / 100) : price
 
 /**
@@ -74,7 +74,7 @@ export const availability = (
   shelves: readonly Calendar[],
   period: Period,
   opening: OpeningDays,
-  range: { first: Day; last: Day; today: Day; now: number },
+  range: { first: Day; last: Day; today: Day; now: Seconds },
 ): { unavailableDates: Day[]; specialClosingDates: Day[]; closingDates: Day[] } => {
   const days = daysFrom(range.first, range.last)
   const closing = new Set(opening.closingDays)

@@ -2,6 +2,7 @@
 
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
+import type { Seconds } from '#shared/kit/units.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { get, type Key, type Write } from '../../kit/table.ts'
 
@@ -43,7 +44,7 @@ export const addToCart = (
     now,
     customer,
     onConditionFailed,
-  }: { most: number; now: number; customer: string | null; onConditionFailed: Error },
+  }: { most: number; now: Seconds; customer: string | null; onConditionFailed: Error },
 ): Write => ({
   update: {
     Key: cartKey(market, token),
@@ -68,7 +69,7 @@ export const endInCart = (
   market: string,
   token: string,
   requests: readonly string[],
-  now: number,
+  now: Seconds,
 ): Write => ({
   update: {
     Key: cartKey(market, token),

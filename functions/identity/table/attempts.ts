@@ -1,5 +1,7 @@
 /** Failed log-ins and requests for mails, counted for the lock-out. */
+
 import * as z from 'zod/mini'
+import type { Seconds } from '#shared/kit/units.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { get, type Key, VersionConflict, type Write } from '../../kit/table.ts'
 
@@ -28,7 +30,7 @@ export const putAttempts = (
   what: string,
   who: string,
   { version, at }: Attempts,
-  now: number,
+  now: Seconds,
 ): Write => ({
   put: {
     Item: {

@@ -1,4 +1,5 @@
 /** Mails that were sent: two deliveries of an event become one mail. */
+import type { Seconds } from '#shared/kit/units.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { get, type Key, type Write } from '../../kit/table.ts'
 
@@ -20,7 +21,7 @@ export const wasSent = async (market: string, event: string): Promise<boolean> =
  * Claims the sending of a mail. Throws `onConditionFailed` while another worker has the claim, or when the mail was
  * sent.
  */
-export const putSending = (market: string, event: string, now: number, onConditionFailed: Error): Write => ({
+export const putSending = (market: string, event: string, now: Seconds, onConditionFailed: Error): Write => ({
   put: {
     Item: { ...mailKey(market, event), kind: 'mail', sendingTs: now, ttl: now + KEPT_SECONDS },
     ConditionExpression: 'attribute_not_exists(pk) OR (attribute_not_exists(sentTs) AND sendingTs < :before)',
@@ -34,7 +35,7 @@ export const putSent = (
   market: string,
   event: string,
   mail: { to: string; subject: string },
-  now: number,
+  now: Seconds,
 ): Write => ({
   put: { Item: { ...mailKey(market, event), kind: 'mail', ...mail, sentTs: now, ttl: now + KEPT_SECONDS } },
 })

@@ -1,4 +1,5 @@
 /** What visitors wrote to a market. */
+import type { Seconds } from '#shared/kit/units.ts'
 import type { Entity } from '../../kit/entity.ts'
 import type { Write } from '../../kit/table.ts'
 
@@ -8,7 +9,7 @@ export interface MarketMessage {
   email: string
   phone: string
   message: string
-  createdTs: number
+  createdTs: Seconds
   seen: boolean
   archived: boolean
 }
