@@ -1,30 +1,50 @@
 import { defineConfig } from 'vitest/config'
 
-/** Groups run one after another, so that the time of each is its own. */
-let order = 0
-const group = (name: string, include: string[], more: object = {}) => ({
-  extends: true as const,
-  test: { name, include, sequence: { groupOrder: order++ }, ...more },
-})
+/** What makes the whole cloud's templates, bundles or a development server: some seconds each. */
+const SLOW_RULES = [
+  'tests/build.test.ts',
+  'tests/infra/{cloud,data,grants,local-dev,queues,settings,site,stacks,watch}.test.ts',
+]
+const QUICK_STORIES = ['tests/scenarios/{book-and-pay,calls,late-money,paid-twice}.test.ts']
 
-export default defineConfig({
-  test: {
-    setupFiles: ['tests/setup.ts'],
-    reporters: ['default', './tests/group-times.ts'],
-    maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    tags: [{ name: 'slow', description: 'Left out of npm run test:quick' }],
-    projects: [
-      group('rules', [
-        'tests/*.test.ts',
-        'tests/{docs,events,functions,infra,shared}/**/*.test.ts',
-        'tests/web/**/*.test.{ts,tsx}',
-      ]),
-      // Without isolation the files of a worker share one local cloud.
-      group('stories', ['tests/{scenarios,routes}/**/*.test.ts'], { isolate: false }),
-      group('browser', ['tests/e2e/**/*.test.ts'], { globalSetup: ['tests/build-web.ts'] }),
-      group('faults', ['tests/faults/**/*.test.ts']),
+export default defineConfig(({ mode }) => {
+  const isQuick = mode === 'quick'
+
+  const rules = {
+    name: 'rules',
+    include: [
+      'tests/*.test.ts',
+      'tests/{docs,events,functions,infra,shared}/**/*.test.ts',
+      'tests/web/**/*.test.{ts,tsx}',
     ],
-  },
+    exclude: isQuick ? SLOW_RULES : [],
+  }
+  const stories = {
+    name: 'stories',
+    include: isQuick ? QUICK_STORIES : ['tests/{scenarios,routes}/**/*.test.ts'],
+    // The files of a worker share one local cloud.
+    isolate: false,
+  }
+  const browser = {
+    name: 'browser',
+    include: ['tests/e2e/**/*.test.ts'],
+    globalSetup: ['tests/build-web.ts'],
+  }
+  const faults = { name: 'faults', include: ['tests/faults/**/*.test.ts'] }
+
+  const groups = isQuick ? [rules, stories] : [rules, stories, browser, faults]
+  return {
+    test: {
+      setupFiles: ['tests/setup.ts'],
+      reporters: ['default', './tests/group-times.ts'],
+      maxWorkers: 2,
+      testTimeout: 30_000,
+      hookTimeout: 60_000,
+      // One after another, so that the time of each is its own.
+      projects: groups.map((group, groupOrder) => ({
+        extends: true,
+        test: { ...group, sequence: { groupOrder } },
+      })),
+    },
+  }
 })
