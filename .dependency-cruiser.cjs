@@ -83,7 +83,7 @@ const rules = [
       pathNot: [
         '\\.d\\.ts$',
         '(^|/)(vite|vitest)\\.config',
-        '^tests/setup\\.ts$',
+        '^tests/(setup|group-times)\\.ts$',
         '^infra/cloud/edge',
         '^infra/local/providers/.+/browser/',
         '^\\.dependency-cruiser',

@@ -1,12 +1,50 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({
-  test: {
-    include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
+/** What makes the whole cloud's templates, bundles or a development server: some seconds each. */
+const SLOW_RULES = [
+  'tests/build.test.ts',
+  'tests/infra/{cloud,data,grants,local-dev,queues,settings,site,stacks,watch}.test.ts',
+]
+const QUICK_STORIES = ['tests/scenarios/{book-and-pay,calls,late-money,paid-twice}.test.ts']
+
+export default defineConfig(({ mode }) => {
+  const isQuick = mode === 'quick'
+
+  const rules = {
+    name: 'rules',
+    include: [
+      'tests/*.test.ts',
+      'tests/{docs,events,functions,infra,shared}/**/*.test.ts',
+      'tests/web/**/*.test.{ts,tsx}',
+    ],
+    exclude: isQuick ? SLOW_RULES : [],
+  }
+  const stories = {
+    name: 'stories',
+    include: isQuick ? QUICK_STORIES : ['tests/{scenarios,routes}/**/*.test.ts'],
+    // The files of a worker share one local cloud.
+    isolate: false,
+  }
+  const browser = {
+    name: 'browser',
+    include: ['tests/e2e/**/*.test.ts'],
     globalSetup: ['tests/build-web.ts'],
-    setupFiles: ['tests/setup.ts'],
-    maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-  },
+  }
+  const faults = { name: 'faults', include: ['tests/faults/**/*.test.ts'] }
+
+  const groups = isQuick ? [rules, stories] : [rules, stories, browser, faults]
+  return {
+    test: {
+      setupFiles: ['tests/setup.ts'],
+      reporters: ['default', './tests/group-times.ts'],
+      maxWorkers: 2,
+      testTimeout: 30_000,
+      hookTimeout: 60_000,
+      // One after another, so that the time of each is its own.
+      projects: groups.map((group, groupOrder) => ({
+        extends: true,
+        test: { ...group, sequence: { groupOrder } },
+      })),
+    },
+  }
 })

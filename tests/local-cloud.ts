@@ -1,6 +1,6 @@
-/** A local cloud of a test file's own, in memory, and how a program from outside talks to it. */
+/** A local cloud in memory for the test files of a worker, and how a program from outside talks to it. */
 import { afterAll, beforeAll } from 'vitest'
-import { startLocalCloud } from '#infra/local/cloud.ts'
+import { type LocalCloud, startLocalCloud } from '#infra/local/cloud.ts'
 import { DEMO_MARKETS, type DemoMarket } from '#infra/local/demo/markets.ts'
 import { seedMarket } from '#infra/local/demo/seed-market.ts'
 
@@ -25,16 +25,23 @@ export interface TestCloud {
   later: (seconds: number) => Promise<void>
 }
 
-/** Starts the cloud before the tests of a file and stops it after them. */
+let running: Promise<LocalCloud> | undefined
+
+/**
+ * The cloud of this worker. The first file that asks starts it, and it ends with the worker's process. The files of a
+ * worker run one after another, so a file may move the clock and set faults: nobody else is there. Each file opens
+ * markets of its own, because what another file left goes on in the same cloud.
+ */
 export const cloudForTests = ({ web = false } = {}): TestCloud => {
   let url = ''
-  let stop = async (): Promise<void> => undefined
   beforeAll(async () => {
-    const cloud = await startLocalCloud({ web })
-    url = cloud.url
-    stop = cloud.stop
+    running ??= startLocalCloud({ web })
+    url = (await running).url
   })
-  afterAll(() => stop())
+  afterAll(async () => {
+    for (const service of ['elavon', 'mail', 'events'])
+      await call('POST', '/local/fault/', { service, mode: 'off' })
+  })
 
   const call: TestCloud['call'] = async (method, path, body, { market, token, headers } = {}) => {
     const response = await fetch(url + path, {

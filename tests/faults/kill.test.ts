@@ -1,4 +1,4 @@
-/** The whole local cloud is killed in the middle of five hundred reservations; no answer that it gave becomes untrue. */
+/** The whole local cloud is killed in the middle of many reservations; no answer that it gave becomes untrue. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,15 +7,16 @@ import { readRequests } from '#functions/bookings/table/request.ts'
 import { type LocalCloud, startLocalCloud } from '#infra/local/cloud.ts'
 import { broken } from '../invariants.ts'
 import { openMarket } from '../local-cloud.ts'
+import { soak } from '../soak.ts'
 import { visitorOf } from '../visitor.ts'
 import { readWorlds, untilAllEnded, untilQuiet } from '../world.ts'
 import { type Answered, buyersOf, type Errand } from './buyer.ts'
 import { callsOf } from './calls.ts'
 import { type Child, isJava, startChild } from './child.ts'
 
-const ERRANDS = 500
+const ERRANDS = soak(120)
 const IN_FLIGHT = 20
-const KILLS = 3
+const KILLS = soak(3)
 const SHELVES = 40
 const MARKET = 'killed'
 
@@ -66,7 +67,9 @@ const run = async (errands: Errand[], process: Child, noted: Answered): Promise<
   await Promise.all(Array.from({ length: IN_FLIGHT }, work))
 }
 
-test('killed in the middle, it keeps every word that it gave', { timeout: 240_000 }, async () => {
+test('killed in the middle, it keeps every word that it gave', {
+  timeout: 120_000 + soak(120_000),
+}, async () => {
   const wishes = await seeded()
   const errands = Array.from({ length: ERRANDS }, (_, at) => ({
     wish: wishes[(at * 7) % wishes.length] ?? {},

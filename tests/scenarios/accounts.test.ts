@@ -18,15 +18,15 @@ interface Session {
   mustChangePassword: boolean
 }
 
-const logIn = (username: string, password = PASSWORD, market_id = 'shop') =>
+const logIn = (username: string, password = PASSWORD, market_id = 'accounts') =>
   cloud.call<Session>('POST', '/api/token/', { username, password, market_id })
 
-const own = (token: string | undefined, market = 'shop', base = 'customer/customer/') =>
+const own = (token: string | undefined, market = 'accounts', base = 'customer/customer/') =>
   cloud.call('GET', `/api/${base}`, undefined, { market, token })
 
 beforeAll(async () => {
-  await openMarket('shop', 1)
-  await openMarket('other', 1)
+  await openMarket('accounts', 1)
+  await openMarket('accounts-next-door', 1)
   for (const [userNumber, name] of [
     ['200001', 'Ida'],
     ['200002', 'Bo'],
@@ -44,10 +44,10 @@ beforeAll(async () => {
       verified: true,
       createdTs: 1,
     } as const
-    await commit(newCustomer('shop', customer))
-    await setPassword({ market: 'shop', username: userNumber }, PASSWORD, 'customers')
+    await commit(newCustomer('accounts', customer))
+    await setPassword({ market: 'accounts', username: userNumber }, PASSWORD, 'customers')
   }
-  await setPassword({ market: 'shop', username: 'boss' }, PASSWORD, 'admins')
+  await setPassword({ market: 'accounts', username: 'boss' }, PASSWORD, 'admins')
 })
 
 test('a customer logs in with number or address, an administrator with a name', async () => {
@@ -56,7 +56,7 @@ test('a customer logs in with number or address, an administrator with a name', 
     status: 200,
     body: {
       isAdmin: false,
-      marketId: 'shop',
+      marketId: 'accounts',
       username: '200001',
       expiresIn: 3600,
       mustChangePassword: false,
@@ -70,7 +70,7 @@ test('a wrong password, nobody, and another market are refused alike', async () 
   const refused = { status: 400, body: { error: 'invalid_credentials' } }
   expect(await logIn('200002', 'wrong-password')).toEqual(refused)
   expect(await logIn('999999')).toEqual(refused)
-  expect(await logIn('200002', PASSWORD, 'other')).toEqual(refused)
+  expect(await logIn('200002', PASSWORD, 'accounts-next-door')).toEqual(refused)
   expect(await logIn('nobody at all')).toEqual(refused)
 })
 
@@ -104,7 +104,7 @@ test('a role opens its own calls and no others', async () => {
 
 test('a token is worth nothing at another market', async () => {
   const { accessToken } = (await logIn('200001')).body
-  expect(await own(accessToken, 'other')).toMatchObject({
+  expect(await own(accessToken, 'accounts-next-door')).toMatchObject({
     status: 403,
     body: { detail: 'permission_denied' },
   })
@@ -113,21 +113,21 @@ test('a token is worth nothing at another market', async () => {
 
 test('a call that names its market itself is refused under the header of another', async () => {
   const refused = { status: 403, body: { detail: 'permission_denied' } }
-  const login = { username: '200001', password: PASSWORD, market_id: 'shop' }
+  const login = { username: '200001', password: PASSWORD, market_id: 'accounts' }
   const { refreshToken } = (await logIn('200001')).body
-  const about = { purpose: 'reset-password', market: 'shop', username: '200001', chosen: 0 } as const
+  const about = { purpose: 'reset-password', market: 'accounts', username: '200001', chosen: 0 } as const
   const token = await linkToken({ ...about, email: 'ida@example.com' }, 60)
   const calls: [string, object][] = [
     ['token/', login],
     ['token/refresh/', { refresh_token: refreshToken }],
-    ['password/reset/', { email: 'ida@example.com', market_id: 'shop' }],
+    ['password/reset/', { email: 'ida@example.com', market_id: 'accounts' }],
     ['get_reset_password_data/', { token }],
     ['password/reset/confirm/', { token, newPassword1: PASSWORD, newPassword2: PASSWORD }],
   ]
   for (const [path, body] of calls) {
-    expect(await cloud.call('POST', `/api/${path}`, body, { market: 'other' })).toEqual(refused)
+    expect(await cloud.call('POST', `/api/${path}`, body, { market: 'accounts-next-door' })).toEqual(refused)
     if (path.startsWith('password')) continue
-    expect((await cloud.call('POST', `/api/${path}`, body, { market: 'shop' })).status).toBe(200)
+    expect((await cloud.call('POST', `/api/${path}`, body, { market: 'accounts' })).status).toBe(200)
     expect((await cloud.call('POST', `/api/${path}`, body)).status).toBe(200)
   }
 })
@@ -147,7 +147,7 @@ test('an access token lives an hour, a refresh token goes on until it is revoked
 })
 
 test('who must choose a new password can do nothing else before', async () => {
-  await demandNewPassword({ market: 'shop', username: '200002' })
+  await demandNewPassword({ market: 'accounts', username: '200002' })
   const session = (await logIn('200002')).body
   expect(session.mustChangePassword).toBe(true)
   expect(await own(session.accessToken)).toMatchObject({
@@ -159,7 +159,7 @@ test('who must choose a new password can do nothing else before', async () => {
       'POST',
       '/api/password/change/',
       { oldPassword, newPassword1, newPassword2 },
-      { market: 'shop', token: session.accessToken },
+      { market: 'accounts', token: session.accessToken },
     )
   expect((await change('Ny-kode-1', 'not the old one')).body).toEqual({ oldPassword: ['wrong_password'] })
   expect((await change(PASSWORD)).body).toEqual({ newPassword1: ['same_as_old'] })
@@ -173,7 +173,7 @@ test('who must choose a new password can do nothing else before', async () => {
 })
 
 test('a forgotten password: the answer never tells, the link works once and not for two hours more', async () => {
-  const ask = (email: string) => cloud.call('POST', '/api/password/reset/', { email, market_id: 'shop' })
+  const ask = (email: string) => cloud.call('POST', '/api/password/reset/', { email, market_id: 'accounts' })
   expect(await ask('ida@example.com')).toEqual(await ask('nobody@example.com'))
   await cloud.idle()
   const mails = (await cloud.call<{ links: string[] }[]>('GET', '/local/mail/?to=ida@example.com')).body
@@ -198,7 +198,7 @@ test('a forgotten password: the answer never tells, the link works once and not 
 test('a new password by a link logs out whoever was in, and a link to an address that was given up opens nothing', async () => {
   const { refreshToken, accessToken } = (await logIn('200005')).body
   const ask = () =>
-    cloud.call('POST', '/api/password/reset/', { email: 'eva@example.com', market_id: 'shop' })
+    cloud.call('POST', '/api/password/reset/', { email: 'eva@example.com', market_id: 'accounts' })
   const newest = async () => {
     await cloud.idle()
     const mails = (await cloud.call<{ links: string[] }[]>('GET', '/local/mail/?to=eva@example.com')).body
@@ -218,7 +218,7 @@ test('a new password by a link logs out whoever was in, and a link to an address
   })
   await ask()
   await newest()
-  await commit([{ remove: { Key: { pk: 'shop#LOGIN#eva@example.com', sk: 'LOGIN' } } }])
+  await commit([{ remove: { Key: { pk: 'accounts#LOGIN#eva@example.com', sk: 'LOGIN' } } }])
   expect((await choose('En-helt-anden')).body).toEqual({ detail: 'link_invalid' })
 })
 

@@ -5,8 +5,8 @@ import { cloudForTests, openMarket } from '../local-cloud.ts'
 import { newGuest, visitorOf } from '../visitor.ts'
 
 const cloud = cloudForTests()
-beforeAll(() => openMarket('shop', 3))
-const visitor = () => visitorOf(cloud, 'shop')
+beforeAll(() => openMarket('booking', 3))
+const visitor = () => visitorOf(cloud, 'booking')
 const password = 'Et-godt-kodeord'
 let number = ''
 
@@ -51,8 +51,8 @@ test('a guest books two shelves with services in one cart, pays, and gets the ma
   await cloud.idle()
   const [paid] = await at.cart(first.body.cartToken)
   expect(paid).toMatchObject({ kind: 'booking', customer: '100001', customerEmail: guest.customerEmail })
-  expect(await readPending('shop')).toBe(2)
-  expect(await readCustomer('shop', '100001')).toMatchObject({
+  expect(await readPending('booking')).toBe(2)
+  expect(await readCustomer('booking', '100001')).toMatchObject({
     name: guest.customerName,
     verified: false,
     phone: '+4520123456',
@@ -81,7 +81,7 @@ test('the guest chooses a password with the link, once, and logs in with the add
   const open = (path: string, more = {}) => cloud.call('POST', `/api/${path}/`, { token, ...more })
   expect(await open('get_email_confirmation_data')).toMatchObject({
     status: 200,
-    body: { email: guest.customerEmail, marketId: 'shop', isActive: false },
+    body: { email: guest.customerEmail, marketId: 'booking', isActive: false },
   })
   const words = { newPassword1: password, newPassword2: password }
   expect((await open('email/confirm', { ...words, newPassword2: 'et andet' })).body).toEqual({
@@ -96,7 +96,7 @@ test('the guest chooses a password with the link, once, and logs in with the add
   const login = {
     username: guest.customerEmail.toUpperCase(),
     password: words.newPassword1,
-    market_id: 'shop',
+    market_id: 'booking',
   }
   const { status, body } = await cloud.call<{ accessToken: string; username: string }>(
     'POST',
@@ -107,17 +107,17 @@ test('the guest chooses a password with the link, once, and logs in with the add
   number = body.username
   await cloud.idle()
   const own = await cloud.call('GET', '/api/customer/customer/', undefined, {
-    market: 'shop',
+    market: 'booking',
     token: body.accessToken,
   })
   expect(own.body).toMatchObject({ email: guest.customerEmail, verified: true })
 })
 
 test('a known address is asked to log in, and the customer takes the cart over and pays', async () => {
-  const known = { username: number, market_id: 'shop', password }
+  const known = { username: number, market_id: 'booking', password }
   const { body: session } = await cloud.call<{ accessToken: string }>('POST', '/api/token/', known)
   const at = visitor()
-  const customer = visitorOf(cloud, 'shop', { token: session.accessToken })
+  const customer = visitorOf(cloud, 'booking', { token: session.accessToken })
   const { body: own } = await customer.call<{ email: string; userNumber: string }>('GET', 'customer/')
   const reserved = await at.reserveOne({ from: 10 })
   const guest = { ...newGuest(), customerEmail: own.email }
@@ -127,7 +127,7 @@ test('a known address is asked to log in, and the customer takes the cart over a
   })
   const other = await customer.call('POST', 'elsewhere/reserve_update/', { cartToken: reserved.cartToken })
   expect(other).toMatchObject({ status: 403, body: { detail: 'permission_denied' } })
-  const taken = await customer.call('POST', 'shop/reserve_update/', { cartToken: reserved.cartToken })
+  const taken = await customer.call('POST', 'booking/reserve_update/', { cartToken: reserved.cartToken })
   expect(taken.body).toMatchObject({
     results: [{ id: reserved.id, customer: own.userNumber, status: 'reserved' }],
   })

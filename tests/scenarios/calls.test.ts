@@ -4,9 +4,9 @@ import { cloudForTests, openMarket } from '../local-cloud.ts'
 import { visitorOf } from '../visitor.ts'
 
 const cloud = cloudForTests()
-const login = JSON.stringify({ username: 'nobody', password: 'Et-godt-kodeord', market_id: 'shop' })
+const login = JSON.stringify({ username: 'nobody', password: 'Et-godt-kodeord', market_id: 'calls' })
 
-beforeAll(() => openMarket('shop', 4))
+beforeAll(() => openMarket('calls', 4))
 
 /** As it is sent, with no header that was not asked for. */
 const send = async (path: string, body: Blob | undefined, headers: Record<string, string> = {}) => {
@@ -37,7 +37,7 @@ test('no body is an empty one', async () => {
 test('the card provider’s webhook is taken as it is sent, and judged by its signature', async () => {
   for (const type of ['text/plain', 'application/octet-stream', undefined]) {
     const headers = type ? { 'content-type': type } : undefined
-    expect(await send('/api/webhooks/elavon/shop/', new Blob(['{}']), headers)).toEqual({
+    expect(await send('/api/webhooks/elavon/calls/', new Blob(['{}']), headers)).toEqual({
       status: 403,
       body: { detail: 'invalid_signature' },
     })
@@ -51,7 +51,7 @@ test('the market names its weekdays in the reader’s language, else in its own'
       'GET',
       '/api/anonymous/market/',
       undefined,
-      { market: 'shop', headers },
+      { market: 'calls', headers },
     )
     return answer.body.openingHours.map(({ weekdayCode, weekdayName }) => `${weekdayCode} ${weekdayName}`)
   }
@@ -61,7 +61,7 @@ test('the market names its weekdays in the reader’s language, else in its own'
 })
 
 test('a stranger who uses the same key learns nothing from it without the very body', async () => {
-  const at = visitorOf(cloud, 'shop')
+  const at = visitorOf(cloud, 'calls')
   const [price] = await at.prices()
   const wish = { shelfPeriodPrice: price?.id, dateStart: await at.startDay(price?.id ?? '') }
   const first = await at.reserve(wish, 'a-key')

@@ -5,14 +5,14 @@ import { newGuest, visitorOf } from '../visitor.ts'
 
 const cloud = cloudForTests()
 beforeAll(async () => {
-  await openMarket('shop', 12)
-  await openMarket('other', 1)
-  await openMarket('tiny', 1)
-  await openMarket('single', 1)
+  await openMarket('cart', 12)
+  await openMarket('cart-next-door', 1)
+  await openMarket('cart-tiny', 1)
+  await openMarket('cart-single', 1)
 })
-const at = () => visitorOf(cloud, 'shop')
+const at = () => visitorOf(cloud, 'cart')
 
-const wish = async (from = 1, market = 'shop') => {
+const wish = async (from = 1, market = 'cart') => {
   const visitor = visitorOf(cloud, market)
   const [price] = await visitor.prices()
   return { shelfPeriodPrice: price?.id, dateStart: await visitor.startDay(price?.id ?? '', from) }
@@ -29,8 +29,8 @@ test('the same key gives the first answer again, another body is refused', async
 })
 
 test('the same key gives the first answer even when no shelf would be left for a second', async () => {
-  const body = await wish(1, 'tiny')
-  const tiny = visitorOf(cloud, 'tiny')
+  const body = await wish(1, 'cart-tiny')
+  const tiny = visitorOf(cloud, 'cart-tiny')
   const first = await tiny.reserve(body, 'last')
   expect(first.status).toBe(201)
   expect((await tiny.reserve(body)).body.detail).toBe('error_booking_period_unavailable')
@@ -50,7 +50,7 @@ test('two clicks on pay open one payment', async () => {
   const [one, two] = await Promise.all([at().init(checkout), at().init(checkout)])
   expect(two.body).toEqual(one.body)
   expect(await at().init(checkout)).toEqual(one)
-  expect((await readPayment('shop', one.body.txId)).sessionId).toBe(one.body.paymentId)
+  expect((await readPayment('cart', one.body.txId)).sessionId).toBe(one.body.paymentId)
 })
 
 test('a key of one payment opens no other', async () => {
@@ -75,8 +75,8 @@ test('a cart holds ten reservations; what ran out makes room', async () => {
 })
 
 test('what was taken out is free again and gone from the cart', async () => {
-  const tiny = visitorOf(cloud, 'tiny')
-  const body = await wish(20, 'tiny')
+  const tiny = visitorOf(cloud, 'cart-tiny')
+  const body = await wish(20, 'cart-tiny')
   const { id: bookingRequest, cartToken } = (await tiny.reserve(body)).body
   expect((await tiny.reserve(body)).status).toBe(409)
   const remove = (token: string) =>
@@ -90,7 +90,7 @@ test('what was taken out is free again and gone from the cart', async () => {
 
 test('a cart belongs to its market, and reservations to their cart', async () => {
   const reserved = await at().reserveOne()
-  const other = visitorOf(cloud, 'other')
+  const other = visitorOf(cloud, 'cart-next-door')
   expect(await other.cart(reserved.cartToken)).toEqual([])
   const stranger = await at().reserveOne()
   const mixed = at().checkout([reserved, stranger], newGuest())
@@ -137,11 +137,11 @@ test('when the card provider is down the reservations stay, and paying works lat
 })
 
 test('a booking is lengthened on its own shelf, once at a time', async () => {
-  const single = visitorOf(cloud, 'single')
+  const single = visitorOf(cloud, 'cart-single')
   const reserved = await single.reserveOne({ from: 8 })
   const checkout = single.checkout([reserved], newGuest())
   const extension = async () => {
-    const { shelfPeriodPrice } = await wish(1, 'single')
+    const { shelfPeriodPrice } = await wish(1, 'cart-single')
     const [parent] = await single.cart(reserved.cartToken)
     const dateStart = new Date(Date.parse(`${parent?.dateEnd}T00:00:00Z`) + 86_400_000)
       .toISOString()

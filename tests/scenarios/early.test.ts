@@ -25,7 +25,12 @@ beforeEach(() => {
 })
 afterAll(() => scheduler.restore())
 
-const asked = (kind: string) => [...schedules.keys()].filter(name => name.startsWith(`${kind}-`))
+const isOurs = (input = '') => JSON.parse(input).market === 'early'
+
+const asked = (kind: string) =>
+  [...schedules]
+    .filter(([name, { Input }]) => name.startsWith(`${kind}-`) && isOurs(Input))
+    .map(([name]) => name)
 
 /** Sends what the last schedule of a kind carries. */
 const fire = async (kind: string) => {

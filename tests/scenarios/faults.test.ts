@@ -5,8 +5,8 @@ import { newGuest, type Reserved, visitorOf } from '../visitor.ts'
 import { untilQuiet } from '../world.ts'
 
 const cloud = cloudForTests()
-const at = visitorOf(cloud, 'shop')
-beforeAll(() => openMarket('shop', 20))
+const at = visitorOf(cloud, 'faults')
+beforeAll(() => openMarket('faults', 20))
 
 const fault = (service: string, mode: string, more = {}) =>
   cloud.call('POST', '/local/fault/', { service, mode, ...more })

@@ -5,8 +5,8 @@ import { newGuest, visitorOf } from '../visitor.ts'
 
 const cloud = cloudForTests()
 beforeAll(async () => {
-  await openMarket('one', 1)
-  await openMarket('two', 2)
+  await openMarket('late-one', 1)
+  await openMarket('late-two', 2)
 })
 
 /** A guest with an open card window. */
@@ -20,7 +20,7 @@ const paying = async (market: string) => {
 }
 
 test('a hold that nobody pays is over after 900 seconds, and the shelf is free again', async () => {
-  const at = visitorOf(cloud, 'one')
+  const at = visitorOf(cloud, 'late-one')
   const reserved = await at.reserveOne()
   await cloud.later(890)
   expect(await at.statuses(reserved)).toEqual(['reserved'])
@@ -32,14 +32,14 @@ test('a hold that nobody pays is over after 900 seconds, and the shelf is free a
 })
 
 test('an open card window does not lengthen the hold, and is asked before the shelf is let go', async () => {
-  const { at, reserved, checkout } = await paying('one')
+  const { at, reserved, checkout } = await paying('late-one')
   await cloud.later(901)
   expect(await at.statuses(reserved)).toEqual(['expired'])
   expect(await at.init(checkout)).toMatchObject({ status: 409, body: { detail: 'reservation_expired' } })
 })
 
 test('money that came before the end is found when the hold ends, though nobody told us', async () => {
-  const { at, reserved, paymentId, guest } = await paying('two')
+  const { at, reserved, paymentId, guest } = await paying('late-two')
   await at.pay(paymentId, 'approve', 'never')
   expect(await at.statuses(reserved)).toEqual(['payment_initiated'])
   await cloud.later(901)
@@ -48,7 +48,7 @@ test('money that came before the end is found when the hold ends, though nobody 
 })
 
 test('while the provider is silent the shelf stays taken, and the money is found when it speaks again', async () => {
-  const { at, reserved, paymentId } = await paying('one')
+  const { at, reserved, paymentId } = await paying('late-one')
   await at.pay(paymentId, 'approve', 'never')
   await cloud.call('POST', '/local/fault/', { service: 'elavon', mode: 'down' })
   await cloud.later(901)
@@ -59,7 +59,7 @@ test('while the provider is silent the shelf stays taken, and the money is found
 })
 
 test('paid too late with the same shelf still free: it is taken again', async () => {
-  const { at, reserved, paymentId, checkout } = await paying('two')
+  const { at, reserved, paymentId, checkout } = await paying('late-two')
   await cloud.later(901)
   expect(await at.statuses(reserved)).toEqual(['expired'])
   await at.pay(paymentId)
@@ -69,7 +69,7 @@ test('paid too late with the same shelf still free: it is taken again', async ()
 })
 
 test('paid too late with the shelf gone: another of the type', async () => {
-  const at = visitorOf(cloud, 'two')
+  const at = visitorOf(cloud, 'late-two')
   const day = await at.startDay((await at.prices())[0]?.id ?? '', 20)
   const price = (await at.prices())[0]
   const late = await at.reserve({ shelfPeriodPrice: price?.id, dateStart: day })
@@ -93,7 +93,7 @@ test('paid too late with the shelf gone: another of the type', async () => {
 })
 
 test('paid too late with no shelf free: the money goes back, and the buyer is told', async () => {
-  const at = visitorOf(cloud, 'one')
+  const at = visitorOf(cloud, 'late-one')
   const price = (await at.prices())[0]
   const day = await at.startDay(price?.id ?? '', 12)
   const late = await at.reserve({ shelfPeriodPrice: price?.id, dateStart: day })
@@ -102,21 +102,21 @@ test('paid too late with no shelf free: the money goes back, and the buyer is to
   const { body: opened } = await at.init(checkout)
   await cloud.later(901)
   expect((await at.reserve({ shelfPeriodPrice: price?.id, dateStart: day })).status).toBe(201)
-  const pending = await readPending('one')
+  const pending = await readPending('late-one')
   await at.pay(opened.paymentId, 'approve', 'twice')
   const { status, body } = await at.confirm(checkout, opened.paymentId)
   expect(status).toBe(200)
   expect(['refund_initiated', 'refunded']).toContain(body.bookingRequests[0]?.status)
   await cloud.idle()
   expect(await at.statuses(late.body)).toEqual(['refunded'])
-  expect(await readPending('one')).toBe(pending)
+  expect(await readPending('late-one')).toBe(pending)
   expect(await at.refundMails(guest.customerEmail)).toEqual([
     expect.stringContaining('efter at din reservation var udløbet'),
   ])
 })
 
 test('while the bank has not decided nobody is told no, and the shelf stays taken', async () => {
-  const { at, reserved, paymentId, txId, checkout } = await paying('two')
+  const { at, reserved, paymentId, txId, checkout } = await paying('late-two')
   await at.pay(paymentId)
   await cloud.call('POST', '/local/fault/', { service: 'elavon', mode: 'pending' })
   const pending = { status: 503, body: { detail: 'payment_pending' } }
@@ -128,7 +128,7 @@ test('while the bank has not decided nobody is told no, and the shelf stays take
 })
 
 test('a late payment for two, with room for one: one is booked, the other part goes back once the sale is settled', async () => {
-  const at = visitorOf(cloud, 'two')
+  const at = visitorOf(cloud, 'late-two')
   const price = (await at.prices())[0]
   const day = await at.startDay(price?.id ?? '', 28)
   const wish = { shelfPeriodPrice: price?.id, dateStart: day }
@@ -155,7 +155,7 @@ test('a late payment for two, with room for one: one is booked, the other part g
 })
 
 test('a request that its buyer took out while the card window was open is not booked: the money goes back', async () => {
-  const { at, reserved, paymentId, checkout, guest } = await paying('two')
+  const { at, reserved, paymentId, checkout, guest } = await paying('late-two')
   const { cartToken } = reserved
   expect(
     (await at.call('DELETE', 'booking_request/delete/', { bookingRequest: reserved.id, cartToken })).status,

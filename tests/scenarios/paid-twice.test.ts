@@ -4,8 +4,8 @@ import { newGuest, type Reserved, visitorOf } from '../visitor.ts'
 
 const cloud = cloudForTests()
 beforeAll(async () => {
-  await openMarket('twice', 1)
-  await openMarket('two', 2)
+  await openMarket('paid-twice', 1)
+  await openMarket('paid-twice-two', 2)
 })
 
 /** The same reservation paid in two card windows; whoever is second gets the money back, and the shelf stays taken. */
@@ -14,7 +14,7 @@ const expectOneBooking = async (
   second: { checkout: object; paymentId: string },
   reserved: Reserved,
 ) => {
-  const at = visitorOf(cloud, 'twice')
+  const at = visitorOf(cloud, 'paid-twice')
   await at.pay(first.paymentId)
   expect((await at.confirm(first.checkout, first.paymentId)).body.bookingRequests).toMatchObject([
     { status: 'paid' },
@@ -35,7 +35,7 @@ const expectOneBooking = async (
 }
 
 test('a window that was closed and paid all the same, after the next one was paid: one booking, one refund', async () => {
-  const at = visitorOf(cloud, 'twice')
+  const at = visitorOf(cloud, 'paid-twice')
   const reserved = await at.reserveOne()
   const checkout = at.checkout([reserved], newGuest())
   const closed = (await at.init(checkout)).body
@@ -45,7 +45,7 @@ test('a window that was closed and paid all the same, after the next one was pai
 })
 
 test('two people pay the same reservation: the first has the shelf, the second the money back', async () => {
-  const at = visitorOf(cloud, 'twice')
+  const at = visitorOf(cloud, 'paid-twice')
   const reserved = await at.reserveOne({ from: 12 })
   const guests = [newGuest(), newGuest()]
   const checkouts = guests.map(guest => at.checkout([reserved], guest))
@@ -60,7 +60,7 @@ test('two people pay the same reservation: the first has the shelf, the second t
 })
 
 test('paid in two windows: booked once, and the second money goes back', async () => {
-  const at = visitorOf(cloud, 'two')
+  const at = visitorOf(cloud, 'paid-twice-two')
   const price = (await at.prices())[0]
   const day = await at.startDay(price?.id ?? '', 35)
   const first = await at.reserve({ shelfPeriodPrice: price?.id, dateStart: day })

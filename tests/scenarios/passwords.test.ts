@@ -12,7 +12,7 @@ import { cloudForTests, openMarket } from '../local-cloud.ts'
 const cloud = cloudForTests()
 const FIRST = 'Et-godt-kodeord'
 
-beforeAll(() => openMarket('shop', 1))
+beforeAll(() => openMarket('passwords', 1))
 afterEach(() => void vi.restoreAllMocks())
 
 let count = 0
@@ -23,8 +23,8 @@ const newAccount = async (password?: string) => {
   const username = String(300_000 + count)
   const email = `c${count}@example.com`
   const customer = { userNumber: username, name: 'Ida', email, phone: '+4520123456', verified: false }
-  await commit(newCustomer('shop', { ...customer, language: 'da', createdTs: 1 }))
-  if (password) await setPassword({ market: 'shop', username }, password, 'customers')
+  await commit(newCustomer('passwords', { ...customer, language: 'da', createdTs: 1 }))
+  if (password) await setPassword({ market: 'passwords', username }, password, 'customers')
   return { username, email }
 }
 
@@ -38,12 +38,12 @@ const newestToken = async ({ email }: Account): Promise<string> => {
 
 const firstLink = async (account: Account): Promise<string> => {
   const reader = { ...account, name: 'Ida', language: 'da' } as const
-  await sendPasswordLink('confirm-email', await readMarket('shop'), `event-${account.username}`, reader)
+  await sendPasswordLink('confirm-email', await readMarket('passwords'), `event-${account.username}`, reader)
   return newestToken(account)
 }
 
 const resetLink = async (account: Account): Promise<string> => {
-  await cloud.call('POST', '/api/password/reset/', { email: account.email, market_id: 'shop' })
+  await cloud.call('POST', '/api/password/reset/', { email: account.email, market_id: 'passwords' })
   return newestToken(account)
 }
 
@@ -54,7 +54,7 @@ const logIn = ({ username }: Account, password: string) =>
   cloud.call<{ accessToken: string; refreshToken: string }>('POST', '/api/token/', {
     username,
     password,
-    market_id: 'shop',
+    market_id: 'passwords',
   })
 
 const refresh = (refresh_token: string) => cloud.call('POST', '/api/token/refresh/', { refresh_token })
@@ -64,7 +64,7 @@ const change = (token: string, oldPassword: string, newPassword1: string) =>
     'POST',
     '/api/password/change/',
     { oldPassword, newPassword1, newPassword2: newPassword1 },
-    { market: 'shop', token },
+    { market: 'passwords', token },
   )
 
 /** Runs `act` in front of the user pool's next command of this name. */
@@ -202,7 +202,7 @@ test('who changes the password ends every session of the account, and goes on wi
   const ended = { status: 400, body: { error: 'invalid_grant' } }
   expect(await refresh(elsewhere.refreshToken)).toEqual(ended)
   expect(await refresh(here.refreshToken)).toEqual(ended)
-  const own = { market: 'shop', token: here.accessToken }
+  const own = { market: 'passwords', token: here.accessToken }
   expect((await cloud.call('GET', '/api/customer/customer/', undefined, own)).status).toBe(200)
   const { refreshToken } = (await logIn(account, 'Den-nye-kode')).body
   expect((await refresh(refreshToken)).status).toBe(200)

@@ -5,8 +5,8 @@ import { cloudForTests, openMarket } from '../local-cloud.ts'
 import { newGuest, visitorOf } from '../visitor.ts'
 
 const cloud = cloudForTests()
-beforeAll(() => openMarket('one', 1))
-const at = visitorOf(cloud, 'one')
+beforeAll(() => openMarket('windows', 1))
+const at = visitorOf(cloud, 'windows')
 
 const elavonIs = (mode: string, times?: number) =>
   cloud.call('POST', '/local/fault/', { service: 'elavon', mode, ...(times ? { times } : {}) })
@@ -75,8 +75,8 @@ test('two windows that nobody pays in: the shelf is free when the hold ends', as
 })
 
 test('an extension that is paid too late, after another was bought, gives its money back', async () => {
-  await openMarket('longer', 3)
-  const shop = visitorOf(cloud, 'longer')
+  await openMarket('windows-longer', 3)
+  const shop = visitorOf(cloud, 'windows-longer')
   const guest = newGuest()
   const pay = async (reserved: Awaited<ReturnType<typeof shop.reserveOne>>) => {
     const checkout = shop.checkout([reserved], newGuest())

@@ -1,8 +1,6 @@
 /**
  * One payment in every order of what can happen to it, and many visitors at once in any order.
- * INTERLEAVINGS_LONGEST: how many happenings an order has at most (4; with 6 each comes twice, in some minutes).
- * INTERLEAVINGS_RUNS: how many random runs (15). INTERLEAVINGS_SEED: the seed of a failed run, to play it again; it is
- * then also made smaller.
+ * INTERLEAVINGS_SEED: the seed of a failed run, to play it again; fast-check then also shrinks it.
  */
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
@@ -11,6 +9,7 @@ import { bursts, playActs } from '../acts.ts'
 import { broken } from '../invariants.ts'
 import { cloudForTests, openMarket } from '../local-cloud.ts'
 import { type Case, casesOf, endOf, type Happening, named, ordersOf, phasesOf } from '../orders.ts'
+import { soak } from '../soak.ts'
 import { newGuest, type Reserved, visitorOf } from '../visitor.ts'
 import { readWorlds, untilAllEnded, untilQuiet } from '../world.ts'
 
@@ -104,9 +103,10 @@ const holdEnds = async (): Promise<void> => {
 
 const SHELVES = { alone: 1, together: 6 }
 const PLACES = 9
-const LONGEST = Number(process.env.INTERLEAVINGS_LONGEST ?? 4)
+/** Happenings of the longest order: three every day, with REOL_SOAK=4 or more six, where each comes twice. */
+const LONGEST = Math.min(6, 2 + soak(1))
 
-test('confirm, webhook and the end of the hold, in every order', { timeout: 300_000 }, async () => {
+test('confirm, webhook and the end of the hold, in every order', { timeout: soak(300_000) }, async () => {
   const all = casesOf(ordersOf(['confirm', 'webhook', 'expiry'], { most: 2, longest: LONGEST }))
   const markets = (['alone', 'together'] as const).flatMap(kind => {
     const cases = all.filter(({ rival }) => rival === (kind === 'alone'))
@@ -147,7 +147,7 @@ test('confirm, webhook and the end of the hold, in every order', { timeout: 300_
   for (const world of worlds) expect(broken(world), world.market).toEqual({})
 })
 
-const RUNS = Number(process.env.INTERLEAVINGS_RUNS ?? 15)
+const RUNS = soak(5)
 const SEED = process.env.INTERLEAVINGS_SEED
 
 test('many visitors on few shelves, in any order', { timeout: 10_000 + RUNS * 10_000 }, async () => {
