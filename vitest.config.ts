@@ -21,7 +21,7 @@ export default defineConfig(({ mode }) => {
   }
   const stories = {
     name: 'stories',
-    include: isQuick ? QUICK_STORIES : ['tests/{scenarios,routes}/**/*.test.ts'],
+    include: isQuick ? QUICK_STORIES : ['tests/{api,routes,scenarios}/**/*.test.ts'],
     // The files of a worker share one local cloud.
     isolate: false,
   }
