@@ -86,14 +86,13 @@ const ownRefusal = (status: string, reasons: readonly Reason[]): Response =>
     anyOf: [under('detail', reasons), under('error', reasons), underFields(reasons)],
   })
 
-/** What any call may be refused with stands under `detail`; our own fault has its request's id beside it. */
+/** What any call may be refused with stands under `detail`; from 500 on, the id of the request may stand beside it. */
 const commonRefusal = (status: string, reasons: readonly Reason[]): Response => {
   const schema = under('detail', reasons)
-  if (Number(status) !== STATUS.fault) return refusal(status, reasons, schema)
+  if (status < '500') return refusal(status, reasons, schema)
   return refusal(status, reasons, {
     ...schema,
     properties: { detail: code(reasons), requestId: { type: 'string' } },
-    required: ['detail', 'requestId'],
   })
 }
 
