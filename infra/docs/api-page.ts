@@ -1,7 +1,7 @@
 /** The OpenAPI description as HTML. */
 import { type Field, fieldsOf, typeOf } from './fields.ts'
 import type { OpenApi, Operation, Parameter } from './openapi.ts'
-import type { Schema } from './schema.ts'
+import type { Content } from './response.ts'
 import type { Tag } from './tags.ts'
 
 export const apiPage = (api: OpenApi): string => {
@@ -64,7 +64,7 @@ const section =
 <h3><span class="method ${method.toLowerCase()}">${method}</span> <code>${breakable(path)}</code></h3>
 <p>${escaped(operation.summary)}. <span class="who">${escaped(operation.description)}</span></p>
 ${parameters(operation.parameters)}
-${part('Body', operation.requestBody?.content)}
+${part('Body', operation.requestBody?.content, operation.requestBody?.description)}
 ${responses(api, operation)}
 </section>`
 
@@ -101,13 +101,14 @@ const parameters = (all: readonly Parameter[]): string =>
       )
     : ''
 
-const part = (title: string, content: Record<string, { schema: Schema }> | undefined): string => {
+/** `about` in place of fields that nobody but the sender knows. */
+const part = (title: string, content: Content | undefined, about = 'JSON.'): string => {
   const schema = content?.['application/json']?.schema
-  return schema ? table(title, fieldsOf(schema)) : ''
+  return schema ? table(title, fieldsOf(schema), about) : ''
 }
 
-const table = (title: string, fields: readonly Field[]): string => `<h4>${escaped(title)}</h4>
-${fields.length ? `<table>\n${fields.map(row).join('\n')}\n</table>` : '<p>JSON.</p>'}`
+const table = (title: string, fields: readonly Field[], about = ''): string => `<h4>${escaped(title)}</h4>
+${fields.length ? `<table>\n${fields.map(row).join('\n')}\n</table>` : `<p>${escaped(about)}</p>`}`
 
 const row = ({ name, type, required }: Field): string =>
   `<tr><th scope="row"><code>${breakable(name)}</code></th><td>${escaped(type)}</td><td>${required ? '' : 'optional'}</td></tr>`

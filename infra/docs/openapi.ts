@@ -1,15 +1,8 @@
 /** The OpenAPI 3.1 description of every call, made from the contracts alone. */
-import { type Endpoint, needsToken, type Route } from '#shared/kit/contract.ts'
+import { type Endpoint, needsToken, type Route, refusalsOf } from '#shared/kit/contract.ts'
 import { marketId } from '#shared/kit/id.ts'
-import {
-  type Content,
-  HEADERS,
-  json,
-  type Ref,
-  type Response,
-  responsesOf,
-  SHARED_RESPONSES,
-} from './responses.ts'
+import { refusalResponses, SHARED_RESPONSES } from './refusals.ts'
+import { type Content, HEADERS, json, REQUEST_ID, type Ref, type Response } from './response.ts'
 import { type Schema, schemaOf } from './schema.ts'
 import { type Tag, tagsOf } from './tags.ts'
 
@@ -96,7 +89,7 @@ const operation = (endpoint: Endpoint): Operation => {
     security: needsToken(audience) ? [{ token: [] }] : [],
     parameters: parameters(endpoint),
     ...(body ? { requestBody: body } : {}),
-    responses: responsesOf(route),
+    responses: { ...answered(route), ...refusalResponses(refusalsOf(route)) },
   }
 }
 
@@ -176,3 +169,11 @@ const fieldsAs = (place: 'path' | 'query', shape: Shape | undefined): Parameter[
     schema,
   }))
 }
+
+const answered = ({ answer, status }: Route): Operation['responses'] => ({
+  [String(status ?? (answer ? 200 : 204))]: {
+    description: answer ? 'Done.' : 'Done; nothing to say.',
+    headers: REQUEST_ID,
+    ...(answer ? { content: json(schemaOf(answer)) } : {}),
+  },
+})
