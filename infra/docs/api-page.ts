@@ -1,13 +1,15 @@
 /** The OpenAPI description as HTML. */
 import { type Field, fieldsOf, typeOf } from './fields.ts'
-import type { OpenApi, Operation, Parameter, Schema } from './openapi.ts'
+import type { OpenApi, Operation, Parameter } from './openapi.ts'
+import type { Content } from './response.ts'
+import type { Tag } from './tags.ts'
 
 export const apiPage = (api: OpenApi): string => {
   const calls = Object.entries(api.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   )
   const of = (domain: string) => calls.filter(({ operation }) => operation.tags.includes(domain))
-  const domains = api.tags.map(({ name }) => name)
+  const domains = api.tags
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -24,10 +26,10 @@ export const apiPage = (api: OpenApi): string => {
 <p>Version ${escaped(api.info.version)}. The same for programs: <a href="/api/docs/openapi.json">openapi.json</a> (OpenAPI ${api.openapi}).</p>
 </header>
 <nav aria-label="Calls">
-${domains.map(domain => navigation(domain, of(domain))).join('\n')}
+${domains.map(({ name }) => navigation(name, of(name))).join('\n')}
 </nav>
 <main id="calls">
-${domains.map(domain => `<h2 id="${domain}">${escaped(domain)}</h2>\n${of(domain).map(section).join('\n')}`).join('\n')}
+${domains.map(domain => heading(domain) + of(domain.name).map(section(api)).join('\n')).join('\n')}
 </main>
 </body>
 </html>
@@ -52,29 +54,39 @@ ${calls
 </ul>
 </details>`
 
-const section = ({ path, method, operation }: Call): string => `<section id="${operation.operationId}">
+const heading = ({ name, description = '' }: Tag): string =>
+  `<h2 id="${name}">${escaped(name)}</h2>\n<p>${escaped(description)}.</p>\n`
+
+const section =
+  (api: OpenApi) =>
+  ({ path, method, operation }: Call): string =>
+    `<section id="${operation.operationId}">
 <h3><span class="method ${method.toLowerCase()}">${method}</span> <code>${breakable(path)}</code></h3>
 <p>${escaped(operation.summary)}. <span class="who">${escaped(operation.description)}</span></p>
 ${parameters(operation.parameters)}
-${part('Body', operation.requestBody?.content)}
-${Object.entries(operation.responses).map(response).join('\n')}
+${part('Body', operation.requestBody?.content, operation.requestBody?.description)}
+${responses(api, operation)}
 </section>`
 
-type Response = Operation['responses'][string]
-
-const response = ([status, { description, content }]: [string, Response]): string => {
-  if (status !== 'default')
-    return content ? part(`Answer ${status}`, content) : `<h4>Answer ${status}</h4>\n<p>${description}</p>`
-  return `<details>\n<summary>Refusals</summary>\n<p>${escaped(description)}</p>\n<p>${codesOf(content)
-    .map(code => `<code>${escaped(code)}</code>`)
-    .join(' ')}</p>\n</details>`
-}
-
-const codesOf = (content: Response['content']): string[] => {
-  const { anyOf = [] } = (content?.['application/json']?.schema ?? {}) as {
-    anyOf?: { properties?: { detail?: { enum: string[] } } }[]
-  }
-  return anyOf.flatMap(({ properties }) => properties?.detail?.enum ?? [])
+/** What the call answers, and behind a click the codes of its refusals. */
+const responses = ({ components }: OpenApi, operation: Operation): string => {
+  const all = Object.entries(operation.responses).map(([status, response]) => ({
+    status,
+    ...('$ref' in response ? components.responses[response.$ref.replace(/.*\//, '')] : response),
+  }))
+  const refusals = all.filter(({ status }) => status >= '400')
+  return `${all
+    .filter(({ status }) => status < '400')
+    .map(({ status, content, description = '' }) =>
+      content
+        ? part(`Answer ${status}`, content)
+        : `<h4>Answer ${status}</h4>\n<p>${escaped(description)}</p>`,
+    )
+    .join('\n')}
+<details>
+<summary>Refusals</summary>
+${refusals.map(({ status, description = '' }) => `<p>${status} ${escaped(description)}</p>`).join('\n')}
+</details>`
 }
 
 const parameters = (all: readonly Parameter[]): string =>
@@ -89,13 +101,14 @@ const parameters = (all: readonly Parameter[]): string =>
       )
     : ''
 
-const part = (title: string, content: Record<string, { schema: Schema }> | undefined): string => {
+/** `about` in place of fields that nobody but the sender knows. */
+const part = (title: string, content: Content | undefined, about = 'JSON.'): string => {
   const schema = content?.['application/json']?.schema
-  return schema ? table(title, fieldsOf(schema)) : ''
+  return schema ? table(title, fieldsOf(schema), about) : ''
 }
 
-const table = (title: string, fields: readonly Field[]): string => `<h4>${escaped(title)}</h4>
-${fields.length ? `<table>\n${fields.map(row).join('\n')}\n</table>` : '<p>JSON.</p>'}`
+const table = (title: string, fields: readonly Field[], about = ''): string => `<h4>${escaped(title)}</h4>
+${fields.length ? `<table>\n${fields.map(row).join('\n')}\n</table>` : `<p>${escaped(about)}</p>`}`
 
 const row = ({ name, type, required }: Field): string =>
   `<tr><th scope="row"><code>${breakable(name)}</code></th><td>${escaped(type)}</td><td>${required ? '' : 'optional'}</td></tr>`

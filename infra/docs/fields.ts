@@ -1,5 +1,5 @@
 /** A JSON schema as lines that a person reads. */
-import type { Schema } from './openapi.ts'
+import type { Schema } from './schema.ts'
 
 export interface Field {
   /** `bookingAddons[].service` */
@@ -17,6 +17,8 @@ interface Node {
   enum?: unknown[]
   const?: unknown
   pattern?: string
+  format?: string
+  description?: string
   minimum?: number
   maximum?: number
   minLength?: number
@@ -38,7 +40,7 @@ const inside = (node: Node, before: string): Field[] => {
   })
 }
 
-/** "string, 8 to 128 characters", "list of objects, 1 to 10", "reserved or expired". */
+/** "string, 8 to 128 characters", "list of objects, 1 to 10", "reserved or expired", "string: a ULID". */
 export const typeOf = (node: Node): string => {
   if (node.anyOf) return node.anyOf.map(typeOf).join(' or ')
   if (node.enum) return node.enum.join(' or ')
@@ -48,7 +50,13 @@ export const typeOf = (node: Node): string => {
     node.type === 'string'
       ? range(node.minLength, node.maxLength, ' characters')
       : range(node.minimum, node.maximum, '')
-  return `${node.type ?? 'anything'}${bounds}${node.pattern ? `, like ${node.pattern}` : ''}`
+  return `${node.type ?? 'anything'}${bounds}${meaning(node)}`
+}
+
+/** A pattern is for programs: a person reads the words, where there are any. */
+const meaning = ({ description, format, pattern }: Node): string => {
+  if (description ?? format) return `: ${description ?? format}`
+  return pattern ? `, like ${pattern}` : ''
 }
 
 const plural = (type: string): string => type.replace(/^(string|number|object|integer)/, '$1s')

@@ -1,11 +1,12 @@
 /** The OpenAPI 3.1 description of every call, made from the contracts alone. */
-import * as z from 'zod/mini'
 import { type Endpoint, needsToken, type Route, refusalsOf } from '#shared/kit/contract.ts'
 import { marketId } from '#shared/kit/id.ts'
-import { STATUS } from '#shared/kit/reasons.ts'
+import { refusalResponses, SHARED_RESPONSES } from './refusals.ts'
+import { type Content, HEADERS, json, REQUEST_ID, type Ref, type Response } from './response.ts'
+import { type Schema, schemaOf } from './schema.ts'
+import { type Tag, tagsOf } from './tags.ts'
 
-export type Schema = Record<string, unknown>
-type Shape = NonNullable<Route['body']>
+type Shape = NonNullable<Route['query']>
 
 export interface Parameter {
   name: string
@@ -23,27 +24,21 @@ export interface Operation {
   security: Record<string, string[]>[]
   parameters: Parameter[]
   requestBody?: { required: true; description?: string; content: Content }
-  responses: Record<string, { description: string; content?: Content }>
+  responses: Record<string, Response | Ref>
 }
-
-type Content = Record<string, { schema: Schema }>
 
 export interface OpenApi {
   openapi: '3.1.0'
-  info: { title: string; version: string; description: string }
+  info: { title: string; version: string; description: string; license: { name: string; identifier: string } }
   servers: { url: string }[]
-  tags: { name: string }[]
+  tags: Tag[]
   paths: Record<string, Record<string, Operation>>
-  components: { securitySchemes: Record<string, Schema>; schemas: Record<string, Schema> }
+  components: {
+    securitySchemes: Record<string, Schema>
+    responses: typeof SHARED_RESPONSES
+    headers: typeof HEADERS
+  }
 }
-
-/** A shape as it travels: before our side trims and before it fills in what is missing. */
-const wire = (shape: Shape): Schema => {
-  const { $schema: _dialect, ...schema } = z.toJSONSchema(shape, { io: 'input', target: 'draft-2020-12' })
-  return schema
-}
-
-const json = (schema: Schema): Content => ({ 'application/json': { schema } })
 
 /** The path as the specification writes it, with its last slash. */
 export const shownPath = ({ path }: Endpoint): string => `${path}/`
@@ -56,21 +51,26 @@ export const openApi = (endpoints: readonly Endpoint[], version: string): OpenAp
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Reol', version, description: ABOUT },
+    info: { title: 'Reol', version, description: ABOUT, license: LICENSE },
     servers: [{ url: '/' }],
-    tags: [...new Set(endpoints.map(({ domain }) => domain))].map(name => ({ name })),
+    tags: tagsOf(endpoints.map(({ domain }) => domain)),
     paths,
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: {},
+      responses: SHARED_RESPONSES,
+      headers: HEADERS,
     },
   }
 }
+
+/** The form of an SPDX identifier for a licence that SPDX does not list. */
+const LICENSE = { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' }
 
 const ABOUT = [
   'Money is a string with two decimals, days are YYYY-MM-DD in the time zone of the market, moments ISO 8601 in UTC.',
   'A body is JSON.',
   'Every path answers without its last slash too.',
+  'Every answer names its request in the header `X-Request-Id`.',
   'An unsafe call that carries the cookie `csrftoken` must repeat its value in the header `X-CSRFToken`.',
 ].join(' ')
 
@@ -80,7 +80,7 @@ const operationId = ({ domain, name, audience, route, path }: Endpoint): string 
 
 const operation = (endpoint: Endpoint): Operation => {
   const { domain, audience, route } = endpoint
-  const body = requestBody(route)
+  const body = requestBody(endpoint)
   return {
     operationId: operationId(endpoint),
     summary: route.summary,
@@ -89,7 +89,7 @@ const operation = (endpoint: Endpoint): Operation => {
     security: needsToken(audience) ? [{ token: [] }] : [],
     parameters: parameters(endpoint),
     ...(body ? { requestBody: body } : {}),
-    responses: responses(route),
+    responses: { ...answered(route), ...refusalResponses(refusalsOf(route)) },
   }
 }
 
@@ -105,10 +105,16 @@ const WHO: Record<Endpoint['audience'], string> = {
 /** Who may call, in words. Decision D2. */
 export const whoCalls = ({ audience }: Endpoint): string => WHO[audience]
 
-const requestBody = ({ body, raw }: Route): Operation['requestBody'] => {
-  if (body) return { required: true, content: json(wire(body)) }
-  if (raw) return { required: true, description: 'As the service sends and signs it.', content: json({}) }
+const requestBody = ({ route, audience }: Endpoint): Operation['requestBody'] => {
+  const { body, raw, requiredOf } = route
+  if (body) return { required: true, content: json(withRequired(schemaOf(body), requiredOf?.[audience])) }
+  if (raw) return { required: true, description: raw, content: json({ type: 'object' }) }
   return undefined
+}
+
+const withRequired = (schema: Schema, more: readonly string[] = []): Schema => {
+  const { required = [] } = schema as { required?: string[] }
+  return more.length ? { ...schema, required: [...required, ...more] } : schema
 }
 
 /** Decision D3: on every call but webhooks and those that belong to no market. */
@@ -131,7 +137,7 @@ const MARKET_ID: Parameter = {
   in: 'header',
   required: true,
   description: 'The market; with a token it must be the market of the token.',
-  schema: wire(marketId),
+  schema: schemaOf(marketId),
 }
 
 /** Of a call that names its market in its body, its link or its token. */
@@ -152,7 +158,7 @@ const IDEMPOTENCY_KEY: Parameter = {
 
 const fieldsAs = (place: 'path' | 'query', shape: Shape | undefined): Parameter[] => {
   if (!shape) return []
-  const { properties = {}, required = [] } = wire(shape) as {
+  const { properties = {}, required = [] } = schemaOf(shape) as {
     properties?: Record<string, Schema>
     required?: string[]
   }
@@ -164,39 +170,10 @@ const fieldsAs = (place: 'path' | 'query', shape: Shape | undefined): Parameter[
   }))
 }
 
-const responses = (route: Route): Operation['responses'] => ({ ...answered(route), ...refused(route) })
-
 const answered = ({ answer, status }: Route): Operation['responses'] => ({
   [String(status ?? (answer ? 200 : 204))]: {
     description: answer ? 'Done.' : 'Done; nothing to say.',
-    ...(answer ? { content: json(wire(answer)) } : {}),
+    headers: REQUEST_ID,
+    ...(answer ? { content: json(schemaOf(answer)) } : {}),
   },
 })
-
-/** One response a status, each with the codes that this call may give. Decision D6. */
-const refused = (route: Route): Operation['responses'] => {
-  const byStatus = Map.groupBy(refusalsOf(route), ({ kind }) => STATUS[kind])
-  return Object.fromEntries(
-    [...byStatus]
-      .toSorted(([one], [other]) => one - other)
-      .map(([status, reasons]) => {
-        const codes = reasons.map(({ code }) => code)
-        return [
-          String(status),
-          { description: `Refused: ${codes.join(', ')}.`, content: json(refusal(codes)) },
-        ]
-      }),
-  )
-}
-
-/** Under `detail`, under `error`, or a list under each field's name; facts may stand beside it. */
-const refusal = (codes: string[]): Schema => {
-  const code = { type: 'string', enum: codes }
-  return {
-    anyOf: [
-      { type: 'object', properties: { detail: code }, required: ['detail'] },
-      { type: 'object', properties: { error: code }, required: ['error'] },
-      { type: 'object', additionalProperties: { type: 'array', items: code } },
-    ],
-  }
-}

@@ -14,17 +14,28 @@ const LONGEST_SECONDS = 29
 
 const says = (status: number, message: string): Answered => json(status, { message })
 
+type Api = (asked: Asked, path: string) => Promise<Answered>
+
 /** `path`: after the edge, without a slash at the end. Answers only; never throws. */
-export const apiOf = (functions: Functions, authorize: Authorizer) => {
+export const apiOf = (functions: Functions, authorize: Authorizer): Api => {
+  const answer = answererOf(functions, authorize)
+  return async (asked, path) => {
+    const requestId = randomUUID()
+    const { headers, ...rest } = await answer(asked, path, requestId)
+    return { ...rest, headers: { ...headers, 'apigw-requestid': requestId } }
+  }
+}
+
+const answererOf = (functions: Functions, authorize: Authorizer) => {
   const match = matcher(ENDPOINTS)
-  return async (asked: Asked, path: string): Promise<Answered> => {
+  return async (asked: Asked, path: string, requestId: string): Promise<Answered> => {
     const found = match(asked.method, path)
     if (!found || !functions.has(found.endpoint.domain)) return says(404, 'Not Found')
     const claims = needsToken(found.endpoint.audience) ? authorize(asked.headers.authorization) : {}
     if (!claims) return says(401, 'Unauthorized')
     try {
       const body = await asked.body(LARGEST_BODY)
-      const event = eventOf(asked, path, found, claims, body)
+      const event = eventOf(asked, path, requestId, found, claims, body)
       const answer = answered(await functions.invoke(found.endpoint.domain, event, LONGEST_SECONDS))
       tellUndeclared(found.endpoint, answer)
       return answer
@@ -46,6 +57,7 @@ const IS_TEXT = /^(text\/|application\/(json|javascript|xml))/i
 const eventOf = (
   asked: Asked,
   path: string,
+  requestId: string,
   { endpoint, params }: Match,
   claims: Record<string, string>,
   body: Buffer,
@@ -76,7 +88,7 @@ const eventOf = (
         sourceIp: asked.remote.replace(/^::ffff:/, ''),
         userAgent: asked.headers['user-agent'] ?? '',
       },
-      requestId: randomUUID(),
+      requestId,
       routeKey,
       stage: '$default',
       time: moment.toISOString(),

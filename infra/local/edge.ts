@@ -1,4 +1,5 @@
 /** Runs the functions of infra/cloud/edge as CloudFront does: plain scripts with one global `handler`. */
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createContext, Script } from 'node:vm'
@@ -51,7 +52,12 @@ export const loadEdge = (root: string): Edge => {
   const response = load(join(folder, 'response.js'))
   const meta = (asked: Pick<EdgeRequest, 'method'>, eventType: string) => ({
     version: '1.0',
-    context: { distributionDomainName: 'localhost', distributionId: 'LOCAL', eventType, requestId: 'local' },
+    context: {
+      distributionDomainName: 'localhost',
+      distributionId: 'LOCAL',
+      eventType,
+      requestId: randomUUID(),
+    },
     viewer: { ip: '127.0.0.1' },
     method: asked.method,
   })

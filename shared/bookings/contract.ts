@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { Contract } from '../kit/contract.ts'
 import { listOf, pageNumber } from '../kit/contract.ts'
-import { cartToken, marketId, ulid } from '../kit/id.ts'
-import { day, line, moment, money } from '../kit/text.ts'
+import { answeredId, cartToken, marketId, ulid } from '../kit/id.ts'
+import { answeredDay, day, line, moment, money, unixSeconds } from '../kit/text.ts'
 import { marketRefusals } from '../markets/refusals.ts'
 import { shelfRefusals } from '../shelves/refusals.ts'
 import { bookingRefusals } from './refusals.ts'
@@ -12,10 +12,10 @@ import { MOST_OF_ONE } from './rules.ts'
 /** A booking request as every call answers it (docs/product/calls.md). */
 export const bookingRequest = z.object({
   ...requestFields(money),
-  shelfPeriodPrice: z.object({ id: z.string(), bookingPeriod: bookedPeriod }),
+  shelfPeriodPrice: z.object({ id: answeredId, bookingPeriod: bookedPeriod }),
   shelfTypeName: z.string(),
   bookingPeriodLabel: z.string(),
-  childrenIds: z.array(z.string()),
+  childrenIds: z.array(answeredId),
   childrenStatuses: z.array(requestStatus),
   created: moment,
   reservedAt: moment,
@@ -60,16 +60,16 @@ export const bookingsContract = {
       parentBookingRequest: z.optional(ulid),
     }),
     answer: z.object({
-      id: z.string(),
+      id: answeredId,
       cartToken: z.string(),
-      reservedTs: z.number(),
-      expiresOn: z.number(),
-      dateStart: z.string(),
-      dateEnd: z.string(),
-      eligibleClosingDays: z.array(z.string()),
+      reservedTs: unixSeconds,
+      expiresOn: unixSeconds,
+      dateStart: answeredDay,
+      dateEnd: answeredDay,
+      eligibleClosingDays: z.array(answeredDay),
       discountedPrice: money,
       totalPrice: money,
-      shelf: z.object({ id: z.string(), name: z.string() }),
+      shelf: z.object({ id: answeredId, name: z.string() }),
       /** An extension that had to move to another shelf of the type (D12). */
       shelfChanged: z.optional(z.boolean()),
     }),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { type Contract, listOf, pageNumber } from '../kit/contract.ts'
+import { type Contract, flag, listOf, pageNumber } from '../kit/contract.ts'
 import { jobStarted } from '../kit/job.ts'
 import { kitRefusals } from '../kit/refusals.ts'
-import { line, moment, personName } from '../kit/text.ts'
+import { answeredEmail, line, moment, personName } from '../kit/text.ts'
 import { customerRefusals } from './refusals.ts'
 
 export const CUSTOMER_TYPES = ['private', 'business'] as const
@@ -11,19 +11,13 @@ export const CUSTOMER_TYPES = ['private', 'business'] as const
 export const listedCustomer = z.object({
   userNumber: z.string(),
   name: z.string(),
-  email: z.string(),
+  email: answeredEmail,
   phone: z.string(),
   verified: z.boolean(),
   isActive: z.boolean(),
   customerType: z.enum(CUSTOMER_TYPES),
   created: moment,
   version: z.number(),
-})
-
-/** A yes or no in a query. */
-const flag = z.codec(z.enum(['true', 'false']), z.boolean(), {
-  decode: text => text === 'true',
-  encode: value => (value ? 'true' : 'false'),
 })
 
 const customerType = z.enum(CUSTOMER_TYPES)
@@ -53,7 +47,7 @@ export const customersContract = {
     answer: z.object({
       userNumber: z.string(),
       name: z.string(),
-      email: z.string(),
+      email: answeredEmail,
       phone: z.string(),
       verified: z.boolean(),
       language: z.string(),

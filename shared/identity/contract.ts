@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Contract } from '../kit/contract.ts'
 import { marketId } from '../kit/id.ts'
 import { kitRefusals } from '../kit/refusals.ts'
-import { email, password } from '../kit/text.ts'
+import { answeredEmail, email, password } from '../kit/text.ts'
 import { identityRefusals } from './refusals.ts'
 
 const session = z.object({ accessToken: z.string(), refreshToken: z.string(), expiresIn: z.number() })
@@ -82,7 +82,7 @@ export const identityContract = {
     marketless: true,
     summary: 'Whom a link to choose a new password belongs to',
     body: link,
-    answer: z.object({ email: z.string(), marketId: z.string(), isActive: z.boolean() }),
+    answer: z.object({ email: answeredEmail, marketId: z.string(), isActive: z.boolean() }),
     refusals: [kitRefusals.link_invalid, kitRefusals.link_used],
   },
   emailConfirmationData: {
@@ -92,7 +92,7 @@ export const identityContract = {
     marketless: true,
     summary: 'Whom a link to confirm an address belongs to',
     body: link,
-    answer: z.object({ email: z.string(), marketId: z.string(), isActive: z.boolean() }),
+    answer: z.object({ email: answeredEmail, marketId: z.string(), isActive: z.boolean() }),
     refusals: [kitRefusals.link_invalid, kitRefusals.link_used],
   },
   confirmPasswordReset: {

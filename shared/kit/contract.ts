@@ -35,6 +35,11 @@ export interface Route {
   params?: Shape
   query?: Shape
   body?: Shape
+  /**
+   * Fields of the body that are optional in general, but that callers of this audience must give. The verb refuses a
+   * call without them; the description of the calls lists them as required.
+   */
+  requiredOf?: Partial<Record<Audience, readonly string[]>>
   /** Shape of the answer; none for 204. */
   answer?: Shape
   /** 200, or 204 without an answer, unless named. */
@@ -45,8 +50,8 @@ export interface Route {
   repeatable?: boolean
   /** True for calls that belong to no market: the list of markets, a log-in that names its market in the body. */
   marketless?: boolean
-  /** True when the raw body is wanted (a signature is checked over it). */
-  raw?: boolean
+  /** What the body is, for a verb that reads its bytes as they came (a signature is checked over them). */
+  raw?: string
 }
 
 export type Contract = Record<string, Route>
@@ -112,20 +117,33 @@ export type Returned<R extends Route> = [AnswerShape<R>] extends [never]
   ? undefined
   : z.output<AnswerShape<R>>
 
+/** The number of a page, as the description of the calls shows it. */
+const PAGE = { type: 'integer', minimum: 1, maximum: 9999 } as const
+
 /** The query field `page`: from 1, and the first without it. Decision D5. */
 export const pageNumber = z._default(
-  z.codec(z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'invalid')), z.number(), {
-    decode: Number,
-    encode: String,
-  }),
+  z
+    .codec(z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'invalid')), z.number(), {
+      decode: Number,
+      encode: String,
+    })
+    .check(z.meta(PAGE)),
   1,
 )
+
+/** A yes or no in a query. */
+export const flag = z
+  .codec(z.enum(['true', 'false']), z.boolean(), {
+    decode: text => text === 'true',
+    encode: value => (value ? 'true' : 'false'),
+  })
+  .check(z.meta({ type: 'boolean' }))
 
 /** A list as every list answers. `more`: a search found more than it counted (D29). Decision D5. */
 export const listOf = <T extends Shape>(item: T) =>
   z.object({
     results: z.array(item),
-    page: z.number(),
-    pagesCount: z.number(),
+    page: z.number().check(z.meta(PAGE)),
+    pagesCount: z.number().check(z.meta({ type: 'integer', minimum: 0 })),
     more: z.optional(z.literal(true)),
   })

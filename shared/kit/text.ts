@@ -30,12 +30,24 @@ export const email = z
     z.minLength(1, 'required'),
     z.maxLength(254, 'too_long'),
     z.refine(isEmail, 'invalid_email'),
+    z.meta({ format: 'email' }),
   )
 
-export const day = z.string().check(z.refine(isDay, 'invalid_date'))
+/** A mail address in an answer: described, not checked again. */
+export const answeredEmail = z.string().check(z.meta({ format: 'email' }))
+
+export const day = z.string().check(z.refine(isDay, 'invalid_date'), z.meta({ format: 'date' }))
+
+/** A day in an answer: described, not checked again. */
+export const answeredDay = z.string().check(z.meta({ format: 'date' }))
 
 /** Money as it travels: "450.00". */
-export const wireMoney = z.string().check(z.regex(WIRE_MONEY, 'invalid'))
+export const wireMoney = z
+  .string()
+  .check(
+    z.regex(WIRE_MONEY, 'invalid'),
+    z.meta({ description: 'an amount with two decimals, in the currency of the market' }),
+  )
 
 /** Money: "450.00" on the wire, whole minor units inside (decision D5). */
 export const money = z.codec(wireMoney, minor, {
@@ -56,6 +68,11 @@ export const exactMoment = z.codec(isoMoment, millis, {
   decode: text => Date.parse(text),
   encode: at => new Date(at).toISOString(),
 })
+
+/** Unix seconds on the wire too, where the specification fixes it (decision D5). */
+export const unixSeconds = z
+  .number()
+  .check(z.meta({ type: 'integer', description: 'seconds since 1970 in UTC' }))
 
 /** Checks a shape and leaves the value as it was sent: for answers that a browser stores. */
 export const asSent = <S extends z.ZodMiniType>(shape: S) =>

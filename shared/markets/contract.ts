@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type Contract, listOf, pageNumber } from '../kit/contract.ts'
+import { answeredDay } from '../kit/text.ts'
 
 const openingHours = z.object({
   /** 1 Monday … 7 Sunday. */
@@ -23,7 +24,7 @@ const visitorsMarket = z.object({
   openingHours: z.array(openingHours),
   openingHoursExtraInfo: z.string(),
   /** The special closing dates (decision D9). */
-  closingDays: z.array(z.string()),
+  closingDays: z.array(answeredDay),
   extraInfo: z.string(),
   address: z.string(),
   addressUrl: z.string(),

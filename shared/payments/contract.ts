@@ -3,8 +3,8 @@ import { bookingRefusals } from '../bookings/refusals.ts'
 import { BOOKING_REQUEST_STATUSES } from '../bookings/states.ts'
 import { customerRefusals } from '../customers/refusals.ts'
 import type { Contract } from '../kit/contract.ts'
-import { cartToken, marketId, ulid } from '../kit/id.ts'
-import { email, line, personName } from '../kit/text.ts'
+import { answeredId, cartToken, marketId, ulid } from '../kit/id.ts'
+import { answeredDay, email, line, personName } from '../kit/text.ts'
 import { marketRefusals } from '../markets/refusals.ts'
 import { paymentRefusals } from './refusals.ts'
 import { PAYMENT_STATUSES } from './states.ts'
@@ -29,8 +29,9 @@ export const paymentsContract = {
     audiences: ['anonymous', 'customer'],
     summary: 'Open a card payment for reservations of a cart',
     repeatable: true,
+    requiredOf: { anonymous: ['customerName', 'customerEmail', 'customerPhone'] },
     body: z.object({ ...checkout, termsAccepted: z.literal(true, 'terms_not_accepted') }),
-    answer: z.object({ paymentId: z.string(), txId: z.string() }),
+    answer: z.object({ paymentId: z.string(), txId: answeredId }),
     refusals: [
       customerRefusals.customer_exists,
       bookingRefusals.reservation_expired,
@@ -55,10 +56,10 @@ export const paymentsContract = {
     answer: z.object({
       bookingRequests: z.array(
         z.object({
-          id: z.string(),
+          id: answeredId,
           status: z.enum(BOOKING_REQUEST_STATUSES),
-          dateStart: z.string(),
-          dateEnd: z.string(),
+          dateStart: answeredDay,
+          dateEnd: answeredDay,
         }),
       ),
     }),
@@ -102,7 +103,7 @@ export const paymentsContract = {
     audiences: ['webhook'],
     summary: 'What Elavon tells us by itself; the body is believed only for where to look',
     params: z.object({ marketId }),
-    raw: true,
+    raw: 'A notification of Elavon as JSON, with its signature in the header `Signature-<signerId>`.',
     answer: z.object({ detail: z.string() }),
     refusals: [paymentRefusals.invalid_signature],
   },

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { type Contract, listOf, pageNumber } from '../kit/contract.ts'
-import { ulid } from '../kit/id.ts'
-import { day, exactMoment, money } from '../kit/text.ts'
+import { answeredId, ulid } from '../kit/id.ts'
+import { answeredDay, day, exactMoment, money } from '../kit/text.ts'
 import { shelfRefusals } from './refusals.ts'
 
 /** What a market names its choices by; stored as it is shown. */
 export const bookingPeriod = z.object({
-  id: z.string(),
+  id: answeredId,
   name: z.string(),
   days: z.number(),
   weeks: z.number(),
@@ -22,7 +22,7 @@ const discount = {
 }
 
 const pictured = z.object({
-  id: z.string(),
+  id: answeredId,
   name: z.string(),
   description: z.string(),
   image: z.nullable(z.string()),
@@ -32,16 +32,16 @@ export const shelfType = pictured
 export const service = pictured
 
 export const periodPrice = z.object({
-  id: z.string(),
+  id: answeredId,
   price: money,
-  shelfType: z.string(),
+  shelfType: answeredId,
   bookingPeriod,
   originalPrice: money,
   ...discount,
 })
 
 export const typeService = z.object({
-  id: z.string(),
+  id: answeredId,
   service,
   price: money,
   ...discount,
@@ -89,9 +89,9 @@ export const shelvesContract = {
     summary: 'On which days a booking of this price can start',
     query: z.object({ shelfPeriodPrice: ulid, dateStart: day, dateEnd: day }),
     answer: z.object({
-      unavailableDates: z.array(z.string()),
-      specialClosingDates: z.array(z.string()),
-      closingDates: z.array(z.string()),
+      unavailableDates: z.array(answeredDay),
+      specialClosingDates: z.array(answeredDay),
+      closingDates: z.array(answeredDay),
     }),
     refusals: [shelfRefusals.date_out_of_range],
   },

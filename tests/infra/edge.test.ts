@@ -22,7 +22,8 @@ const load = (...names: string[]) => {
 
 describe('which file or route an address means', () => {
   const { handler } = load('request.js')
-  const rewritten = (uri: string) => handler({ request: { uri, headers: {} } }).uri
+  const asked = (uri: string) => handler({ context: { requestId: 'edge-1' }, request: { uri, headers: {} } })
+  const rewritten = (uri: string) => asked(uri).uri
 
   it.each([
     ['/', '/public/index.html'],
@@ -62,7 +63,13 @@ describe('which file or route an address means', () => {
     '/files/..',
     '/files\\..\\x',
     '/x%5c..',
-  ])('%s is nothing', asked => expect(handler({ request: { uri: asked, headers: {} } }).statusCode).toBe(404))
+  ])('%s is nothing, in our words', path =>
+    expect(asked(path)).toEqual({
+      statusCode: 404,
+      statusDescription: 'Not Found',
+      headers: { 'content-type': { value: 'application/json' }, 'x-request-id': { value: 'edge-1' } },
+      body: { encoding: 'text', data: '{"detail":"not_found"}' },
+    }))
 
   it('leaves dots in names alone', () => expect(rewritten('/files/a..b.png')).toBe('/files/a..b.png'))
 
@@ -77,21 +84,44 @@ describe('what the gateway answers by itself', () => {
     sent: Headers = {},
     given: Headers = {},
     uri = '/api/customer/customer',
-  ) => handler({ request: { uri, headers: sent }, response: { statusCode, headers: { ...given } } })
+  ) =>
+    handler({
+      context: { requestId: 'edge-1' },
+      request: { uri, headers: sent },
+      response: { statusCode, headers: { ...given } },
+    })
+  const byGateway = { 'apigw-requestid': { value: 'gateway-1' } }
 
   it.each([
+    [400, 'invalid'],
+    [401, 'no_token'],
     [403, 'permission_denied'],
     [404, 'not_found'],
     [413, 'too_large'],
+    [414, 'invalid'],
     [429, 'too_many_requests'],
-    [500, 'internal_error'],
-    [503, 'busy'],
-  ])('%i says %s', (status, detail) => {
-    const { body, statusCode, headers } = answered(status)
+  ])('%i says %s, and names the request in its header', (status, detail) => {
+    const { body, statusCode, headers } = answered(status, {}, byGateway)
     expect(JSON.parse(body?.data ?? '')).toEqual({ detail })
     expect(statusCode).toBe(status)
     expect(headers['content-type']?.value).toBe('application/json')
+    expect(headers['x-request-id']?.value).toBe('gateway-1')
   })
+
+  it.each([
+    [500, 'internal_error'],
+    [502, 'internal_error'],
+    [503, 'busy'],
+    [504, 'busy'],
+    [507, 'internal_error'],
+  ])('%i says %s, and names the request in its body too', (status, detail) => {
+    const { body, headers } = answered(status, {}, byGateway)
+    expect(JSON.parse(body?.data ?? '')).toEqual({ detail, requestId: 'gateway-1' })
+    expect(headers['x-request-id']?.value).toBe('gateway-1')
+  })
+
+  it('takes the id of the edge where the gateway gave none', () =>
+    expect(answered(500).headers['x-request-id']?.value).toBe('edge-1'))
 
   it('says it of the bare base too', () =>
     expect(answered(404, {}, {}, '/api').body?.data).toBe('{"detail":"not_found"}'))
@@ -109,7 +139,7 @@ describe('what the gateway answers by itself', () => {
   it('leaves our own answers, good answers and pages alone', () => {
     expect(answered(404, {}, { 'x-request-id': { value: '1' } }).body).toBeUndefined()
     expect(answered(200).body).toBeUndefined()
-    expect(answered(400).body).toBeUndefined()
+    expect(answered(204).headers).toEqual({})
     expect(answered(404, {}, {}, '/no/page').body).toBeUndefined()
     expect(answered(404, {}, {}, '/apiary').body).toBeUndefined()
   })
@@ -124,7 +154,7 @@ describe('the same, as Lambda@Edge', () => {
       headers: { via: [{ key: 'Via', value: 'x' }], ...headers },
     }
     const request = { uri: '/api/admin/admin', headers: { host: [{ key: 'Host', value: 'x' }] } }
-    return exports.handler({ Records: [{ cf: { request, response } }] })
+    return exports.handler({ Records: [{ cf: { config: { requestId: 'edge-1' }, request, response } }] })
   }
 
   it('words a refusal of the gateway', async () => {
@@ -134,6 +164,7 @@ describe('the same, as Lambda@Edge', () => {
       headers: {
         via: [{ key: 'Via', value: 'x' }],
         'content-type': [{ key: 'content-type', value: 'application/json' }],
+        'x-request-id': [{ key: 'x-request-id', value: 'edge-1' }],
       },
       body: '{"detail":"no_token"}',
       bodyEncoding: 'text',

@@ -9,13 +9,14 @@ function flat(headers) {
 }
 
 exports.handler = async ({ Records: [{ cf }] }) => {
-  const { request, response } = cf
+  const { config, request, response } = cf
   const answer = handler({
+    context: { requestId: config.requestId },
     request: { uri: request.uri, headers: flat(request.headers) },
     response: { statusCode: Number(response.status), headers: flat(response.headers) },
   })
   if (!answer.body) return response
-  const added = ['content-type', 'retry-after'].filter(name => answer.headers[name])
+  const added = ['content-type', 'retry-after', 'x-request-id'].filter(name => answer.headers[name])
   const changed = added.map(name => [name, [{ key: name, value: answer.headers[name].value }]])
   const headers = { ...response.headers, ...Object.fromEntries(changed) }
   return { ...response, headers, body: answer.body.data, bodyEncoding: 'text' }

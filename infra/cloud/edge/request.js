@@ -25,9 +25,19 @@ function pagePath(path) {
   return isFile ? path : '/public/index.html'
 }
 
+/** No origin sees this request, so it gets the body and the id of decision D6 here. */
+function notFound(requestId) {
+  return {
+    statusCode: 404,
+    statusDescription: 'Not Found',
+    headers: { 'content-type': { value: 'application/json' }, 'x-request-id': { value: requestId } },
+    body: { encoding: 'text', data: '{"detail":"not_found"}' },
+  }
+}
+
 function handler(event) {
   var request = event.request
-  if (climbs(request.uri)) return { statusCode: 404, statusDescription: 'Not Found' }
+  if (climbs(request.uri)) return notFound(event.context.requestId)
   if (/^\/api(\/|$)/.test(request.uri)) request.uri = apiPath(request.uri)
   else if (!/^\/(assets|files)\//.test(request.uri)) request.uri = pagePath(request.uri)
   return request

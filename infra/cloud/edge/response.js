@@ -1,7 +1,7 @@
 /**
  * The gateway refuses some calls before a handler of ours runs (no token, no such route, too many calls) and words
- * it in its own way. Gives such an answer the body that decision D6 promises. Our handlers' answers are known by
- * their `x-request-id` and pass unchanged.
+ * it in its own way. Gives such an answer the body that decision D6 promises, and the id of the request. Our handlers'
+ * answers are known by their `x-request-id` and pass unchanged.
  * Written for the event of a CloudFront Function, which the local gateway makes as well.
  */
 
@@ -10,26 +10,33 @@ var DETAILS = {
   404: 'not_found',
   413: 'too_large',
   429: 'too_many_requests',
-  500: 'internal_error',
-  502: 'internal_error',
   503: 'busy',
   504: 'busy',
 }
 
 function detailOf(status, request) {
-  if (status !== 401) return DETAILS[status]
-  return request.headers.authorization ? 'invalid_token' : 'no_token'
+  if (status === 401) return request.headers.authorization ? 'invalid_token' : 'no_token'
+  return DETAILS[status] || (status < 500 ? 'invalid' : 'internal_error')
+}
+
+/** The gateway's own id, which is in its log. CloudFront's where the gateway gives none. */
+function requestIdOf(event) {
+  var header = event.response.headers['apigw-requestid']
+  return header ? header.value : event.context.requestId
 }
 
 function handler(event) {
   var request = event.request
   var response = event.response
-  if (!/^\/api(\/|$)/.test(request.uri) || response.headers['x-request-id']) return response
-  var detail = detailOf(response.statusCode, request)
-  if (!detail) return response
+  var status = response.statusCode
+  if (!/^\/api(\/|$)/.test(request.uri) || response.headers['x-request-id'] || status < 400) return response
+  var said = { detail: detailOf(status, request) }
+  var requestId = requestIdOf(event)
+  if (status >= 500) said.requestId = requestId
+  response.headers['x-request-id'] = { value: requestId }
   response.headers['content-type'] = { value: 'application/json' }
-  if (detail === 'busy' || detail === 'too_many_requests') response.headers['retry-after'] = { value: '1' }
-  response.body = { encoding: 'text', data: JSON.stringify({ detail: detail }) }
+  if (status === 429 || said.detail === 'busy') response.headers['retry-after'] = { value: '1' }
+  response.body = { encoding: 'text', data: JSON.stringify(said) }
   return response
 }
 

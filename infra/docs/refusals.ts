@@ -1,0 +1,95 @@
+/** How a call may be refused, as the description of the calls shows it (decision D6). */
+import { type Kind, type Reason, STATUS } from '#shared/kit/reasons.ts'
+import { commonRefusals, inputRefusals } from '#shared/kit/refusals.ts'
+import { json, REQUEST_ID, RETRY_AFTER, type Ref, type Response } from './response.ts'
+import type { Schema } from './schema.ts'
+
+/** One response a status, lowest first: a shared one where the call adds no code of its own. */
+export const refusalResponses = (reasons: readonly Reason[]): Record<string, Response | Ref> =>
+  Object.fromEntries(
+    [...Map.groupBy(reasons, ({ kind }) => STATUS[kind])]
+      .toSorted(([one], [other]) => one - other)
+      .map(([status, of]) => {
+        const shared = SHARED_NAMES.get(keyOf(of))
+        return [
+          String(status),
+          shared ? { $ref: `#/components/responses/${shared}` } : ownRefusal(status, of),
+        ]
+      }),
+  )
+
+const codesOf = (reasons: readonly Reason[]): string[] => reasons.map(({ code }) => code)
+
+const keyOf = (reasons: readonly Reason[]): string => codesOf(reasons).toSorted().join(' ')
+
+const WAITING: readonly number[] = [STATUS.too_many, STATUS.busy]
+
+const refusal = (status: number, reasons: readonly Reason[], schema: Schema): Response => ({
+  description: `Refused: ${codesOf(reasons).join(', ')}.`,
+  headers: { ...REQUEST_ID, ...(WAITING.includes(status) ? RETRY_AFTER : {}) },
+  content: json(schema),
+})
+
+const code = (reasons: readonly Reason[]): Schema => ({ type: 'string', enum: codesOf(reasons) })
+
+const under = (name: string, reasons: readonly Reason[]): Schema => ({
+  type: 'object',
+  properties: { [name]: code(reasons) },
+  required: [name],
+})
+
+/** A list under each field's name; a field of an inner object has its path as its name. */
+const underFields = (reasons: readonly Reason[]): Schema => ({
+  type: 'object',
+  additionalProperties: { type: 'array', items: code(reasons) },
+})
+
+/** A code of the call's own may stand in each of the three forms; facts may stand beside it. */
+const ownRefusal = (status: number, reasons: readonly Reason[]): Response =>
+  refusal(status, reasons, {
+    anyOf: [under('detail', reasons), under('error', reasons), underFields(reasons)],
+  })
+
+/**
+ * What any call may be refused with stands under `detail`. The id of the request stands beside it for a fault of
+ * ours, and where the gateway is busy.
+ */
+const commonRefusal = (kind: Kind, reasons: readonly Reason[]): Response => {
+  const schema = under('detail', reasons)
+  if (kind !== 'fault' && kind !== 'busy') return refusal(STATUS[kind], reasons, schema)
+  return refusal(STATUS[kind], reasons, {
+    ...schema,
+    properties: { detail: code(reasons), requestId: { type: 'string' } },
+    required: kind === 'fault' ? ['detail', 'requestId'] : ['detail'],
+  })
+}
+
+const COMMON = Object.values(commonRefusals)
+const INPUT = [...COMMON.filter(({ kind }) => kind === 'invalid'), ...Object.values(inputRefusals)]
+
+/** `too_large` → `TooLarge`. */
+const nameOf = (kind: Kind): string =>
+  kind
+    .split('_')
+    .map(word => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('')
+
+const SHARED: readonly { name: string; reasons: readonly Reason[]; response: Response }[] = [
+  ...[...Map.groupBy(COMMON, ({ kind }) => kind)].map(([kind, reasons]) => ({
+    name: nameOf(kind),
+    reasons,
+    response: commonRefusal(kind, reasons),
+  })),
+  {
+    name: 'InvalidInput',
+    reasons: INPUT,
+    response: refusal(STATUS.invalid, INPUT, { anyOf: [under('detail', INPUT), underFields(INPUT)] }),
+  },
+]
+
+const SHARED_NAMES = new Map(SHARED.map(({ name, reasons }) => [keyOf(reasons), name]))
+
+/** The refusals that calls share, by name. */
+export const SHARED_RESPONSES: Record<string, Response> = Object.fromEntries(
+  SHARED.map(({ name, response }) => [name, response]),
+)

@@ -1,0 +1,19 @@
+/** What each domain's calls are about, for a reader who does not know Reol. */
+const ABOUT: Readonly<Record<string, string>> = {
+  identity: 'Log-in, passwords and the links in our mails',
+  markets: 'The markets as visitors and tenants see them',
+  jobs: 'Long work, and what came of it',
+  customers: 'The tenants of a market',
+  shelves: 'What can be rented, for how long, at what price, and when',
+  bookings: 'Reserving shelves, the cart, and what staff see of it',
+  payments: 'Paying a cart by card',
+}
+
+export interface Tag {
+  name: string
+  description?: string
+}
+
+/** The domains in their order. One without a description fails the rules that tests/docs.test.ts checks. */
+export const tagsOf = (domains: readonly string[]): Tag[] =>
+  [...new Set(domains)].map(name => ({ name, description: ABOUT[name] }))

@@ -1,0 +1,32 @@
+/** The fields that a contract requires of one audience are those that its verb asks this audience for. */
+import { beforeAll, expect, test } from 'vitest'
+import { newCustomer } from '#functions/customers/table/customer.ts'
+import { setPassword } from '#functions/identity/provider.ts'
+import { commit } from '#functions/kit/table.ts'
+import { paymentsContract } from '#shared/payments/contract.ts'
+import { cloudForTests, openMarket } from '../local-cloud.ts'
+import { visitorOf } from '../visitor.ts'
+
+const cloud = cloudForTests()
+const { anonymous: asked } = paymentsContract.init.requiredOf
+
+beforeAll(() => openMarket('shop', 4))
+
+test('a guest who gives none of them is asked for exactly these', async () => {
+  const guest = visitorOf(cloud, 'shop')
+  const { status, body } = await guest.init(guest.checkout([await guest.reserveOne()], {}))
+  expect(status).toBe(400)
+  expect(body).toEqual(Object.fromEntries(asked.map(field => [field, ['required']])))
+})
+
+test('a customer gives none of them', async () => {
+  const ida = { userNumber: '1', name: 'Ida', email: 'ida@example.com', phone: '+4520123456' }
+  await commit(newCustomer('shop', { ...ida, verified: true, language: 'da', createdTs: 1 }))
+  const password = 'Et-godt-kodeord'
+  await setPassword({ market: 'shop', username: ida.userNumber }, password, 'customers')
+  const login = { username: ida.userNumber, password, market_id: 'shop' }
+  const { body: session } = await cloud.call<{ accessToken: string }>('POST', '/api/token/', login)
+  const customer = visitorOf(cloud, 'shop', { token: session.accessToken })
+  const { status } = await customer.init(customer.checkout([await customer.reserveOne()], {}))
+  expect(status).toBe(200)
+})
