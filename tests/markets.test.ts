@@ -1,0 +1,15 @@
+/** Stories share a local cloud, so two files must not open a market of the same name. */
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const opened = globSync('tests/{scenarios,routes}/**/*.test.ts').flatMap(file => {
+  const names = [...readFileSync(file, 'utf8').matchAll(/openMarket\('([^']+)'/g)].map(([, name]) => name)
+  return [...new Set(names)].map(name => ({ file, name }))
+})
+
+test('every story opens markets of its own names', () => {
+  const files = Map.groupBy(opened, ({ name }) => name)
+  const shared = [...files].filter(([, those]) => those.length > 1)
+  expect(shared).toEqual([])
+  expect(files.size).toBeGreaterThan(10)
+})
