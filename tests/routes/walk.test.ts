@@ -11,6 +11,7 @@ import { STATUS } from '#shared/kit/reasons.ts'
 import { type Caller, cloudForTests, openMarket } from '../local-cloud.ts'
 import { soak } from '../soak.ts'
 import { visitorOf } from '../visitor.ts'
+import { odd } from './odd.ts'
 
 const cloud = cloudForTests()
 const tokens: Record<string, string> = {}
@@ -68,6 +69,18 @@ const expectRefusal = (
   for (const code of codesIn(body)) expect(codes, `${what} ${JSON.stringify(body)}`).toContain(code)
 }
 
+const METHODS = ['PUT', 'PATCH', 'DELETE', 'POST']
+
+/** Whether a call to one path may reach the route of another: parameters stand for anything. */
+const isSamePlace = (known: Endpoint, path: string): boolean => {
+  const parts = path.split('/')
+  const others = known.path.split('/')
+  return (
+    parts.length === others.length &&
+    parts.every((part, at) => part === others[at] || part.startsWith('{') || others[at]?.startsWith('{'))
+  )
+}
+
 const fill = (path: string) => `${path.replace('{marketId}', 'routes').replace('{txId}', known.id ?? '')}/`
 
 describe.each(
@@ -121,35 +134,13 @@ describe.each(
   if (route.body || route.raw) test('refuses what is no JSON, and what is too large', refusesWhatIsNoJson)
 
   test('has no other method', async () => {
-    const { status } = await cloud.call('PATCH', fill(path), {}, right(endpoint))
+    const other = METHODS.find(
+      one => !ENDPOINTS.some(known => known.method === one && isSamePlace(known, path)),
+    )
+    const { status } = await cloud.call(other ?? '', fill(path), {}, right(endpoint))
     expect(status).toBe(404)
   })
 })
-
-const odd = fc.oneof(
-  fc.constantFrom(
-    '',
-    ' ',
-    'null',
-    '0',
-    '-1',
-    '1e999',
-    '../..',
-    '<script>',
-    "' OR 1=1",
-    '\u0000',
-    '💥',
-    'demo#MARKET',
-    '__proto__',
-  ),
-  fc.string({ maxLength: 300 }),
-  fc.integer(),
-  fc.double(),
-  fc.boolean(),
-  fc.constant(null),
-  fc.array(fc.anything({ maxDepth: 1 }), { maxLength: 3 }),
-  fc.object({ maxDepth: 2 }),
-)
 
 /** A body that names the route's own fields, some with values that exist, some with odd ones. */
 const bodyFor = (endpoint: Endpoint) => {
