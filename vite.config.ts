@@ -10,7 +10,7 @@ const WEB = join(import.meta.dirname, 'web')
 
 /** Libraries, the house style and the texts' machinery: what most pages show first is one file; staff's parts are not in it. */
 const HOUSE =
-  /[\\/](node_modules|web[\\/]i18n[\\/]|web[\\/]kit[\\/](?!form|list|job|rail|status-mark)|shared[\\/]kit[\\/])/
+  /[\\/](node_modules|web[\\/]i18n[\\/]|web[\\/]kit[\\/](?!form|list|rail|status-mark)|shared[\\/]kit[\\/])/
 const SHARED = /[\\/](node_modules|web[\\/](?!public|login|user|admin_section)\w+|shared)[\\/]/
 const TEXTS = /[\\/]web[\\/]i18n[\\/](da|de|en)[\\/](\w+)\.ts$/
 

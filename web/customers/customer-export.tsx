@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { customersContract } from '#shared/customers/contract.ts'
+import { JobPanel } from '../jobs/job-panel.tsx'
+import { useJob } from '../jobs/use-job.ts'
 import { call } from '../kit/call.ts'
-import { JobPanel } from '../kit/job/job-panel.tsx'
-import { useJob } from '../kit/job/use-job.ts'
 import { useThisMarket } from '../markets/market.ts'
 
 /** Writes the customers that the list now finds into a file, whatever page is shown. */

@@ -1,4 +1,4 @@
-import { type Stored, stored } from '../stored.ts'
+import { type Stored, stored } from '../kit/stored.ts'
 
 const KEPT: Record<string, Stored<string>> = {}
 

@@ -2,11 +2,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { jobsContract } from '#shared/jobs/contract.ts'
 import type { Answer } from '#shared/kit/contract.ts'
-import { call } from '../call.ts'
-import type { CallFailure } from '../failure.ts'
-import { tellFailure } from '../notify.ts'
-import { useStored } from '../stored.ts'
-import { useRoute } from '../use-route.ts'
+import { call } from '../kit/call.ts'
+import type { CallFailure } from '../kit/failure.ts'
+import { tellFailure } from '../kit/notify.ts'
+import { useStored } from '../kit/stored.ts'
+import { useRoute } from '../kit/use-route.ts'
 import { keptJob } from './kept-job.ts'
 
 export type Job = Answer<typeof jobsContract.read>
