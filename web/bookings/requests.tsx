@@ -20,7 +20,7 @@ const NOTHING = '–'
 
 const Shelf = ({ request: { shelf, shelfTypeName } }: { request: Request }) => (
   <>
-    <strong>{shelf.name}</strong> <Text span>{shelfTypeName}</Text>
+    <strong>{shelf.name}</strong> {shelfTypeName}
   </>
 )
 

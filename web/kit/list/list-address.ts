@@ -1,4 +1,5 @@
 /** What a list shows, kept in the address of its page: a link, a reload and Back lead to the same rows. */
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
 export interface ListAddress {
@@ -32,20 +33,22 @@ export const useListAddress = (names: readonly string[] = []): ListAddress => {
     }),
   )
   const page = Number(query.page ?? 1)
-  const change: ListAddress['change'] = wanted =>
-    setParams(
-      before => {
-        const after = new URLSearchParams(before)
-        if (!('page' in wanted)) after.delete('page')
-        for (const [name, value] of Object.entries(wanted)) {
-          if (value) after.set(name, value)
-          else after.delete(name)
-        }
-        return after
-      },
-      // Each letter of a search is no place to come back to.
-      { replace: 'search' in wanted },
-    )
+  // The router shows a change a moment later: the next one must not undo it.
+  const latest = useRef(params)
+  useEffect(() => {
+    latest.current = params
+  }, [params])
+  const change: ListAddress['change'] = wanted => {
+    const after = new URLSearchParams(latest.current)
+    if (!('page' in wanted)) after.delete('page')
+    for (const [name, value] of Object.entries(wanted)) {
+      if (value) after.set(name, value)
+      else after.delete(name)
+    }
+    latest.current = after
+    // Each letter of a search is no place to come back to.
+    setParams(after, { replace: 'search' in wanted })
+  }
   return {
     page: Number.isInteger(page) && page > 0 ? page : 1,
     search: query.search ?? '',
