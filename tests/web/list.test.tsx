@@ -19,8 +19,13 @@ interface Customer {
 }
 
 const COLUMNS: Column<Customer>[] = [
-  { name: 'name', title: 'Name', cell: ({ name }) => name, isSortable: true },
-  { name: 'userNumber', title: 'Number', cell: ({ userNumber }) => userNumber, isSortable: true },
+  { name: 'name', title: 'Name', cell: ({ name }) => name, sort: { direction: 'ascending', label: 'Name' } },
+  {
+    name: 'userNumber',
+    title: 'Number',
+    cell: ({ userNumber }) => userNumber,
+    sort: { direction: 'descending', label: 'Newest first' },
+  },
   { name: 'balance', title: 'Balance', cell: ({ balance }) => balance, isNumber: true },
 ]
 
@@ -90,12 +95,15 @@ describe('a list', () => {
   })
 
   it('asks for what its address says, and for nothing that is not its own', () => {
-    shown({}, '/customers?page=3&search=an&order=-name&isActive=true&token=secret')
-    expect(queries[0]).toEqual({ page: '3', search: 'an', order: '-name', isActive: 'true' })
+    shown({}, '/customers?page=3&search=an&sort=name&isActive=true&token=secret')
+    expect(queries[0]).toEqual({ page: '3', search: 'an', sort: 'name', isActive: 'true' })
   })
 
   it('shows by what it is ordered, and the page among the pages', () => {
-    const html = shown({ data: pageOf([anna], { page: 3, pagesCount: 9 }) }, '/customers?page=3&order=-name')
+    const html = shown(
+      { data: pageOf([anna], { page: 3, pagesCount: 9 }) },
+      '/customers?page=3&sort=userNumber',
+    )
     expect(html).toContain('aria-sort="descending"')
     expect(html).toContain('Page 3 of 9')
     expect(html).toMatch(

@@ -1,14 +1,22 @@
 import { Route, Routes } from 'react-router-dom'
 import { AdminLogIn } from '../identity/admin-log-in.tsx'
 import { ChangePasswordButton } from '../identity/change-password-button.tsx'
-import { LogOutButton } from '../identity/log-out-button.tsx'
 import { GuardedHashRouter } from '../kit/guarded-hash-router.tsx'
 import { later } from '../kit/later.tsx'
 import { NotFound } from '../kit/not-found.tsx'
 import { AdminFrame } from '../markets/admin-frame.tsx'
 import { AdminHome } from '../markets/admin-home.tsx'
+import { AdminRail } from './admin-rail.tsx'
 
 const ChangePassword = later([], async () => (await import('../identity/change-password.tsx')).ChangePassword)
+const CustomerList = later(
+  ['customers', 'jobs'],
+  async () => (await import('../customers/customer-list.tsx')).CustomerList,
+)
+const RequestList = later(
+  ['bookings', 'shelves'],
+  async () => (await import('../bookings/requests.tsx')).RequestList,
+)
 
 const home = (
   <AdminHome>
@@ -20,8 +28,10 @@ export const AdminRoutes = () => (
   <GuardedHashRouter>
     <Routes>
       <Route path="/login" element={<AdminLogIn />} />
-      <Route path="/" element={<AdminFrame tools={<LogOutButton as="admin" />} />}>
+      <Route path="/" element={<AdminFrame rail={<AdminRail />} />}>
         <Route index element={home} />
+        <Route path="customers" element={<CustomerList />} />
+        <Route path="booking-requests" element={<RequestList />} />
         <Route path="password" element={<ChangePassword />} />
       </Route>
       <Route path="*" element={<NotFound />} />

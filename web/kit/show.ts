@@ -9,6 +9,8 @@ export interface Show {
   money(amount: string | Minor, currency: string): string
   /** "lørdag 28. november", with the year when it is not this one. */
   day(day: Day): string
+  /** "28-11-2026", for lists. */
+  date(day: Day): string
 }
 
 export const useShow = (): Show => {
@@ -16,6 +18,7 @@ export const useShow = (): Show => {
   return {
     money: (amount, currency) =>
       showMoney(typeof amount === 'number' ? amount : fromWire(amount), currency, language),
+    date: day => day.split('-').reverse().join('-'),
     day: day => spokenDay(day, language, day.slice(0, 4) !== String(new Date().getFullYear())),
   }
 }

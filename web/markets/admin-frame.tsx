@@ -1,12 +1,15 @@
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
-import { House } from '../kit/house.tsx'
+import { APP_NAME, Footer } from '../kit/footer.tsx'
+import { Header } from '../kit/header.tsx'
+import { HouseName, Main } from '../kit/page.tsx'
+import { BesideRail } from '../kit/rail.tsx'
 import { forgetWayBack, useSession } from '../kit/session.ts'
 import { WhenLoaded } from '../kit/when-loaded.tsx'
 import { useMarket } from './market.ts'
 
 /** The administrators' house: only with a session, and a new password first where one is due. */
-export const AdminFrame = ({ tools }: { tools: ReactNode }) => {
+export const AdminFrame = ({ rail }: { rail: ReactNode }) => {
   const session = useSession('admin')
   const { pathname } = useLocation()
   const found = useMarket('anonymous', session?.marketId ?? '')
@@ -17,11 +20,18 @@ export const AdminFrame = ({ tools }: { tools: ReactNode }) => {
   if (!session) return <Navigate to="/login" replace />
   if (session.mustChangePassword && pathname !== '/password')
     return <Navigate to="/password" replace state={pathname} />
+  const name = found.data?.visualName ?? APP_NAME
   return (
-    <House name={found.data?.visualName} logo={found.data?.logo} href="/admin_section#/" tools={tools}>
-      <WhenLoaded of={{ found }}>
-        {data => <Outlet context={{ ...data.found, role: 'admin', username: session.username }} />}
-      </WhenLoaded>
-    </House>
+    <HouseName value={name}>
+      <Header name={name} logo={found.data?.logo} href="/admin_section#/" />
+      <BesideRail rail={rail}>
+        <Main>
+          <WhenLoaded of={{ found }}>
+            {data => <Outlet context={{ ...data.found, role: 'admin', username: session.username }} />}
+          </WhenLoaded>
+        </Main>
+        <Footer />
+      </BesideRail>
+    </HouseName>
   )
 }

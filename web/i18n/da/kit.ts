@@ -44,6 +44,10 @@ export default {
   'kit.nextPage': 'Næste side',
   'kit.pageOf': 'Side {{page}} af {{pages}}',
   'kit.pageOfMany': 'Side {{page}} af flere end {{pages}}. Søg for at finde færre.',
+  'kit.rows_one': '{{count}} i alt',
+  'kit.rows_other': '{{count}} i alt',
+  'kit.showAll': 'Vis alle',
+  'kit.sortBy': 'Rækkefølge',
   'codes.no_connection':
     'Vi kan ikke få forbindelse. Tjek dit net, og prøv igen. Det, du har skrevet, er her stadig.',
   'codes.bad_json': 'Vi kunne ikke læse det, der blev sendt. Prøv igen.',

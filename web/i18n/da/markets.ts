@@ -38,5 +38,8 @@ export default {
   'markets.danger': 'Vigtigt',
   'markets.loggedInAs': 'Du er logget ind som {{name}}.',
   'markets.seePage': 'Se butikkens side',
+  'markets.adminMenu': 'Menu',
+  'markets.adminCustomers': 'Kunder',
+  'markets.adminRequests': 'Bookinger',
   'codes.market_id_taken': 'Det navn har en anden butik allerede. Vælg et andet.',
 } satisfies Texts

@@ -44,6 +44,10 @@ export default {
   'kit.nextPage': 'Nächste Seite',
   'kit.pageOf': 'Seite {{page}} von {{pages}}',
   'kit.pageOfMany': 'Seite {{page}} von mehr als {{pages}}. Suche, um weniger zu sehen.',
+  'kit.rows_one': '{{count}} insgesamt',
+  'kit.rows_other': '{{count}} insgesamt',
+  'kit.showAll': 'Alle zeigen',
+  'kit.sortBy': 'Reihenfolge',
   'codes.no_connection':
     'Wir haben keine Verbindung. Prüf dein Netz und versuch es noch einmal. Deine Eingaben sind noch da.',
   'codes.bad_json': 'Wir konnten die Anfrage nicht lesen. Versuch es noch einmal.',

@@ -39,5 +39,8 @@ export default {
   'markets.danger': 'Wichtig',
   'markets.loggedInAs': 'Du bist als {{name}} angemeldet.',
   'markets.seePage': 'Seite des Ladens ansehen',
+  'markets.adminMenu': 'Menü',
+  'markets.adminCustomers': 'Kunden',
+  'markets.adminRequests': 'Buchungen',
   'codes.market_id_taken': 'Diesen Namen hat schon ein anderer Laden. Wähle einen anderen.',
 } satisfies Texts

@@ -42,6 +42,10 @@ export default {
   'kit.nextPage': 'Next page',
   'kit.pageOf': 'Page {{page}} of {{pages}}',
   'kit.pageOfMany': 'Page {{page}} of more than {{pages}}. Search to see fewer.',
+  'kit.rows_one': '{{count}} in all',
+  'kit.rows_other': '{{count}} in all',
+  'kit.showAll': 'Show all',
+  'kit.sortBy': 'Order',
   'codes.no_connection':
     'We have no connection. Check your network and try again. What you typed is still here.',
   'codes.bad_json': 'We could not read the request. Please try again.',

@@ -38,5 +38,8 @@ export default {
   'markets.danger': 'Important',
   'markets.loggedInAs': 'You are logged in as {{name}}.',
   'markets.seePage': 'See the shop’s page',
+  'markets.adminMenu': 'Menu',
+  'markets.adminCustomers': 'Customers',
+  'markets.adminRequests': 'Bookings',
   'codes.market_id_taken': 'Another shop has this name already. Choose a different one.',
 } satisfies Texts

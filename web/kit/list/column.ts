@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 
 /** One column of a list's table; on a phone one line of each row's card. */
 export interface Column<Row> {
-  /** Its name at the server, by which the list can be ordered when `isSortable`. */
+  /** Its name at the server. */
   name: string
   title: string
   cell: (row: Row) => ReactNode
-  isSortable?: boolean
+  /** Set where the list can be ordered by it: which end the server gives first, and how the order is named. */
+  sort?: { direction: 'ascending' | 'descending'; label: string }
   /** Numbers line up on the right. */
   isNumber?: boolean
 }
@@ -15,7 +16,8 @@ export interface Column<Row> {
 export interface Filter {
   name: string
   label: string
-  options: readonly { value: string; label: string }[]
+  /** Without options it is a day. */
+  options?: readonly { value: string; label: string }[]
 }
 
 /** A page of a list as every list answers (decision D5). */

@@ -16,22 +16,32 @@ type Direction = 'ascending' | 'descending' | 'none'
 
 const ICONS = { ascending: IconArrowUp, descending: IconArrowDown, none: IconArrowsSort }
 
-const directionOf = (name: string, order: string): Direction => {
-  if (order === name) return 'ascending'
-  return order === `-${name}` ? 'descending' : 'none'
+interface HeadProps<Row> {
+  column: Column<Row>
+  address: ListAddress
+  /** The column that orders the list when the address names none. */
+  firstSort?: string
 }
 
-/** Pressed once the first comes first, pressed again the last. */
-const SortButton = ({ name, title, address }: { name: string; title: string; address: ListAddress }) => {
-  const direction = directionOf(name, address.order)
+/** The head of a column. A search or a filter brings its own order, so there is nothing to choose then. */
+const Head = <Row,>({ column: { name, title, sort, isNumber }, address, firstSort }: HeadProps<Row>) => {
+  const isChosen = name === (address.sort || firstSort)
+  const direction: Direction = sort && isChosen ? sort.direction : 'none'
   const Icon = ICONS[direction]
+  const canSort = sort && !address.isNarrowed
   return (
-    <UnstyledButton
-      className={styles.sort}
-      onClick={() => address.change({ order: direction === 'ascending' ? `-${name}` : name })}
-    >
-      {title} <Icon size={16} aria-hidden />
-    </UnstyledButton>
+    <th scope="col" data-number={isNumber || undefined} aria-sort={canSort ? direction : undefined}>
+      {canSort ? (
+        <UnstyledButton
+          className={styles.sort}
+          onClick={() => address.change({ sort: name === firstSort ? '' : name })}
+        >
+          {title} <Icon size={16} aria-hidden />
+        </UnstyledButton>
+      ) : (
+        title
+      )}
+    </th>
   )
 }
 
@@ -42,19 +52,13 @@ export const ListTable = <Row,>({
   rows,
   rowKey,
   address,
-}: RowsProps<Row> & { address: ListAddress }) => (
+  firstSort,
+}: RowsProps<Row> & { address: ListAddress; firstSort?: string }) => (
   <table className={styles.table} aria-label={label}>
     <thead>
       <tr>
-        {columns.map(({ name, title, isSortable, isNumber }) => (
-          <th
-            key={name}
-            scope="col"
-            data-number={isNumber || undefined}
-            aria-sort={isSortable ? directionOf(name, address.order) : undefined}
-          >
-            {isSortable ? <SortButton name={name} title={title} address={address} /> : title}
-          </th>
+        {columns.map(column => (
+          <Head key={column.name} column={column} address={address} firstSort={firstSort} />
         ))}
       </tr>
     </thead>

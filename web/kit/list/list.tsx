@@ -1,5 +1,5 @@
 /** A list: at a desk a dense table, on a phone cards; searched, narrowed down, ordered and paged by its address. */
-import { Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Skeleton, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,6 +17,8 @@ export interface ListProps<Row> {
   label: string
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string
+  /** The column that orders the list at first. */
+  firstSort?: string
   filters?: readonly Filter[]
   searchLabel?: string
   /** What belongs here, when there is nothing at all. */
@@ -32,8 +34,15 @@ export interface ListProps<Row> {
 
 const PHONE = '(max-width: 47.99em)'
 
-const Rows = <Row,>(props: RowsProps<Row> & { address: ListAddress }) => {
-  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false })
+interface SortedRowsProps<Row> extends RowsProps<Row> {
+  address: ListAddress
+  firstSort?: string
+}
+
+const useIsPhone = () => useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false })
+
+const Rows = <Row,>(props: SortedRowsProps<Row>) => {
+  const isPhone = useIsPhone()
   return isPhone ? <ListCards {...props} /> : <ListTable {...props} />
 }
 
@@ -48,15 +57,34 @@ interface ShownProps<Row> extends ListProps<Row> {
 
 export const List = <Row,>({ page, address, skeleton = SKELETON, ...list }: ShownProps<Row>) => {
   const { t } = useTranslation()
-  const { label, columns, rowKey, filters = [], searchLabel, empty, noneFound, exportButton } = list
+  const isPhone = useIsPhone()
+  const {
+    label,
+    columns,
+    rowKey,
+    firstSort,
+    filters = [],
+    searchLabel,
+    empty,
+    noneFound,
+    exportButton,
+  } = list
+  const sorts = columns.flatMap(({ name, sort }) => (sort ? [{ value: name, label: sort.label }] : []))
   const statusOf = (data: Page<Row>): string => {
     if (list.status) return list.status(data)
+    if (data.pagesCount <= 1 && data.page === 1) return t('kit.rows', { count: data.results.length })
     const pages = { page: data.page, pages: data.pagesCount }
     return data.more ? t('kit.pageOfMany', pages) : t('kit.pageOf', pages)
   }
   return (
     <Stack gap="md">
-      <ListTools address={address} searchLabel={searchLabel} filters={filters}>
+      <ListTools
+        address={address}
+        searchLabel={searchLabel}
+        filters={filters}
+        sorts={isPhone && !address.isNarrowed ? sorts : []}
+        firstSort={firstSort}
+      >
         {exportButton}
       </ListTools>
       <WhenLoaded of={{ page }} skeleton={skeleton}>
@@ -65,10 +93,30 @@ export const List = <Row,>({ page, address, skeleton = SKELETON, ...list }: Show
             <Text size="sm" c="dimmed" role="status">
               {data.results.length > 0 || address.isNarrowed ? statusOf(data) : ''}
             </Text>
-            {data.results.length === 0 && (address.isNarrowed ? <Empty>{noneFound}</Empty> : empty)}
+            {data.results.length === 0 &&
+              (address.isNarrowed ? (
+                <Empty
+                  action={
+                    <Button variant="default" onClick={address.clear}>
+                      {t('kit.showAll')}
+                    </Button>
+                  }
+                >
+                  {noneFound}
+                </Empty>
+              ) : (
+                empty
+              ))}
             {data.results.length > 0 &&
               (list.rows?.(data.results) ?? (
-                <Rows label={label} columns={columns} rows={data.results} rowKey={rowKey} address={address} />
+                <Rows
+                  label={label}
+                  columns={columns}
+                  rows={data.results}
+                  rowKey={rowKey}
+                  address={address}
+                  firstSort={firstSort}
+                />
               ))}
             {data.pagesCount > 1 && (
               <Pager

@@ -18,6 +18,9 @@ export const RouteList = <R extends Route>({ route, call, ...list }: RouteListPr
   const address = useListAddress(list.filters?.map(({ name }) => name))
   const options = { ...call, query: address.query } as CallOptions<R>
   // The rows of before stay until those of the next page are there.
-  const page: Fetched<unknown> = useRoute(route, options, { keepPreviousData: true })
-  return <List {...list} page={page as Fetched<Page<RowOf<R>>>} address={address} />
+  const fetched: Fetched<unknown> = useRoute(route, options, { keepPreviousData: true })
+  const page = fetched as Fetched<Page<RowOf<R>>>
+  // Rows of another page under this page's number would mislead.
+  const shown = page.failure ? { ...page, data: undefined } : page
+  return <List {...list} page={shown} address={address} />
 }

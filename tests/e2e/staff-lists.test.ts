@@ -1,0 +1,228 @@
+/** The staff's lists: found, narrowed down, paged by the address, and taken away as a file. */
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { newCustomer } from '#functions/customers/table/customer.ts'
+import { giveUserNumber } from '#functions/customers/table/user-number.ts'
+import { commit } from '#functions/kit/table.ts'
+import { seconds } from '#shared/kit/units.ts'
+import { newGuest, visitorOf } from '../visitor.ts'
+import { expectNoFindings, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
+import { personAt } from './wizard.ts'
+
+const site = siteForTests()
+vi.setConfig({ testTimeout: 120_000 })
+
+/** The demo has 25 customers. */
+const FIRST_NUMBER = 100_026
+const ADDED = 60
+
+beforeAll(async () => {
+  for (let at = 0; at < ADDED; at++) {
+    const userNumber = String(FIRST_NUMBER + at)
+    await commit([
+      giveUserNumber('demo', userNumber),
+      ...newCustomer('demo', {
+        userNumber,
+        name: `Zacharias Nr${at}`,
+        email: `zacharias${at}@example.com`,
+        phone: '+4540506070',
+        language: 'da',
+        verified: at % 2 === 0,
+        isActive: at % 10 !== 0,
+        customerType: at % 5 === 0 ? 'business' : 'private',
+        createdTs: seconds.parse(1_790_000_000 + at),
+      }),
+    ])
+  }
+  await site.idle()
+}, 120_000)
+
+const logIn = async (page: Page): Promise<void> => {
+  await page.goto(`${site.url()}/admin_section`)
+  await page.getByLabel('Butikkens id').fill('demo')
+  await page.getByLabel('Brugernavn').fill('admin')
+  await page.locator('input[type="password"]').fill('Admin-demo-1')
+  await page.getByRole('button', { name: 'Log ind' }).click()
+  await page.getByRole('link', { name: 'Kunder' }).waitFor()
+}
+
+/** The part of the address after the screen's name. */
+const query = (page: Page): string => new URL(page.url()).hash.split('?')[1] ?? ''
+
+const bodyRows = (page: Page) => page.locator('tbody tr')
+
+test('staff find customers by search, filters, order and page, and a reload or Back keeps what they see', async () => {
+  const page = await site.openPage('da-DK', 1280)
+  const { title, button, says } = personAt(page, 'da')
+  await logIn(page)
+  await page.getByRole('link', { name: 'Kunder' }).click()
+  await title('customers.listTitle')
+  await page.getByText('Anna Jensen').waitFor()
+  expect(await bodyRows(page).count()).toBe(25)
+  await expectNoFindingsAtBothWidths(page, 'customers')
+  await page.setViewportSize({ width: 1280, height: 844 })
+
+  await button('customers.userNumber').click()
+  await bodyRows(page)
+    .first()
+    .getByText(String(FIRST_NUMBER + ADDED - 1))
+    .waitFor()
+  expect(query(page)).toBe('sort=number')
+  await page.getByRole('button', { name: 'Side 2', exact: true }).click()
+  await bodyRows(page)
+    .first()
+    .getByText(String(FIRST_NUMBER + ADDED - 26))
+    .waitFor()
+  expect(query(page)).toBe('sort=number&page=2')
+  await page.reload()
+  await bodyRows(page)
+    .first()
+    .getByText(String(FIRST_NUMBER + ADDED - 26))
+    .waitFor()
+
+  await page.getByLabel(says('customers.search')).fill('zach')
+  await expect.poll(() => query(page)).toContain('search=zach')
+  await page.getByLabel(says('customers.approval')).selectOption('true')
+  await page.getByLabel(says('customers.type')).selectOption('business')
+  await page.getByText('6 i alt').waitFor()
+  expect(query(page)).toContain('search=zach')
+  await expectNoFindingsAtBothWidths(page, 'customers narrowed')
+  await page.goBack()
+  await expect.poll(() => query(page)).not.toContain('customerType')
+  await page.getByText('Side 1 af 2').waitFor()
+
+  await page.getByLabel(says('customers.search')).fill('nobody is called that')
+  await page.getByText(says('customers.noneFound')).waitFor()
+  await expectNoFindingsAtBothWidths(page, 'no customers found')
+  await button('kit.showAll').click()
+  await page.getByText('Side 1 af 4').waitFor()
+})
+
+test('staff take the customers that a search finds away as a file, also after a reload', async () => {
+  const page = await site.openPage('da-DK', 1280)
+  const { button, says } = personAt(page, 'da')
+  await logIn(page)
+  await page.goto(`${site.url()}/admin_section#/customers?search=zach&verified=false`)
+  await button('customers.export').click()
+  await page.waitForFunction(() => sessionStorage.getItem('job:customers') !== null)
+  await page.reload()
+  await button('jobs.download').waitFor()
+  await page.getByText('Filen er klar med 30 linjer.').waitFor()
+  await expectNoFindingsAtBothWidths(page, 'customers exported')
+  const [file] = await Promise.all([page.waitForEvent('download'), button('jobs.download').click()])
+  expect(file.suggestedFilename()).toBe('demo-customers.csv')
+  const lines = readFileSync(await file.path(), 'utf8')
+    .trimEnd()
+    .split('\r\n')
+  expect(lines).toHaveLength(31)
+  expect(lines[1]).toMatch(/^100027;Zacharias Nr1;zacharias1@example\.com;/)
+  await button('kit.close').click()
+  await page.getByRole('button', { name: says('customers.export') }).waitFor()
+})
+
+test('a job that failed says why, and is tried again', async () => {
+  const page = await site.openPage('da-DK', 1280)
+  const { button, says } = personAt(page, 'da')
+  await logIn(page)
+  let state: object = { state: 'running', done: 412, total: 1203 }
+  await page.route('**/api/admin/jobs/**', route => route.fulfill({ json: state }))
+  await page.goto(`${site.url()}/admin_section#/customers`)
+  await button('customers.export').click()
+  await page.getByText('412 af 1.203').waitFor()
+  await expectNoFindingsAtBothWidths(page, 'customers being exported')
+  state = { state: 'failed', done: 412, total: 1203, refusal: 'internal_error' }
+  await page.getByText(says('jobs.failed')).or(page.getByText('Filen blev ikke færdig.')).first().waitFor()
+  await expectNoFindingsAtBothWidths(page, 'an export that failed')
+  await page.unroute('**/api/admin/jobs/**')
+  await button('kit.tryAgain').click()
+  await button('jobs.download').waitFor()
+})
+
+test('staff find booking requests by buyer, status, type and day', async () => {
+  const visitor = visitorOf(site, 'demo')
+  const guest = { ...newGuest(), customerName: 'Vibeke Ravn' }
+  const reserved = await visitor.reserveOne()
+  const checkout = visitor.checkout([reserved], guest)
+  const { paymentId } = (await visitor.init(checkout)).body
+  await visitor.pay(paymentId)
+  await visitor.confirm(checkout, paymentId)
+  await visitor.reserveOne()
+  await site.idle()
+
+  const page = await site.openPage('da-DK', 1280)
+  const { title, says } = personAt(page, 'da')
+  await logIn(page)
+  await page.getByRole('link', { name: 'Bookinger' }).click()
+  await title('bookings.requestsTitle')
+  await bodyRows(page).first().waitFor()
+  await expectNoFindingsAtBothWidths(page, 'booking requests')
+  await page.setViewportSize({ width: 1280, height: 844 })
+  await page.getByLabel(says('bookings.searchRequests')).fill('vibe')
+  await page.getByText('1 i alt').waitFor()
+  await bodyRows(page).getByText('Vibeke Ravn').waitFor()
+  await page.getByLabel(says('bookings.startsFrom')).fill(reserved.dateStart)
+  await page.getByLabel(says('bookings.startsTo')).fill(reserved.dateStart)
+  await expect.poll(() => query(page)).toContain(`dateTo=${reserved.dateStart}`)
+  await bodyRows(page).getByText('Vibeke Ravn').waitFor()
+  await page.getByLabel(says('bookings.status')).selectOption('confirmed')
+  await page.getByText(says('bookings.noRequestFound')).waitFor()
+  await expectNoFindingsAtBothWidths(page, 'no booking requests found')
+})
+
+test('a list that cannot be had says so, and comes with the next try', async () => {
+  const page = await site.openPage('en-GB', 390)
+  await page.goto(`${site.url()}/admin_section`)
+  await page.getByLabel(/id$/i).first().waitFor()
+  const { button } = personAt(page, 'en')
+  await page.getByRole('textbox').nth(0).fill('demo')
+  await page.getByRole('textbox').nth(1).fill('admin')
+  await page.locator('input[type="password"]').fill('Admin-demo-1')
+  await page.locator('form button[type="submit"]').click()
+  await page.getByRole('link', { name: 'Customers' }).waitFor()
+  await page.route('**/api/admin/customers/**', route =>
+    route.fulfill({ status: 429, json: { detail: 'too_many_requests' } }),
+  )
+  await page.getByRole('link', { name: 'Customers' }).click()
+  await button('kit.tryAgain').waitFor()
+  await expectNoFindings(page, 'customers that could not be had')
+  await page.unroute('**/api/admin/customers/**')
+  await button('kit.tryAgain').click()
+  await page.getByText('Anna Jensen').waitFor()
+})
+
+test('the customers are searched, ordered and paged by keyboard alone', async () => {
+  const page = await site.openPage('da-DK', 1280)
+  await logIn(page)
+  const tabTo = async (name: string) => {
+    const isThere = () =>
+      page.evaluate(wanted => {
+        const at = document.activeElement
+        const label = at instanceof HTMLInputElement ? at.labels?.[0]?.textContent : at?.textContent
+        return (at?.getAttribute('aria-label') ?? label ?? '').trim().startsWith(wanted)
+      }, name)
+    for (let presses = 0; presses < 60; presses++) {
+      await page.keyboard.press('Tab')
+      if (await isThere()) return
+    }
+    throw new Error(`Tab never came to ${name}`)
+  }
+  await tabTo('Kunder')
+  await page.keyboard.press('Enter')
+  await bodyRows(page).first().waitFor()
+  await tabTo('Kundenr.')
+  await page.keyboard.press('Enter')
+  await page.locator('th[aria-sort="descending"]').waitFor()
+  await tabTo('Side 3')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => query(page)).toContain('page=3')
+  await page.reload()
+  await bodyRows(page).first().waitFor()
+  await tabTo('Søg på navn')
+  await page.keyboard.type('anna')
+  await expect.poll(() => query(page)).toContain('search=anna')
+  await tabTo('Eksportér')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Hent filen' }).waitFor()
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Hent filen')
+})

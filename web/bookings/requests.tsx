@@ -1,0 +1,117 @@
+import { Stack, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { bookingsContract } from '#shared/bookings/contract.ts'
+import { BOOKING_REQUEST_STATUSES } from '#shared/bookings/states.ts'
+import type { Answer } from '#shared/kit/contract.ts'
+import { dayIn } from '#shared/kit/day.ts'
+import { shelvesContract } from '#shared/shelves/contract.ts'
+import type { Column, Filter } from '../kit/list/column.ts'
+import { RouteList } from '../kit/list/route-list.tsx'
+import { PageTitle, StepTitle } from '../kit/page.tsx'
+import { useShow } from '../kit/show.ts'
+import { Empty } from '../kit/states.tsx'
+import { useRoute } from '../kit/use-route.ts'
+import { useThisMarket } from '../markets/market.ts'
+import { RequestStatusMark, useStatusNames } from './request-status.tsx'
+
+type Request = Answer<typeof bookingsContract.listRequests>['results'][number]
+
+const NOTHING = '–'
+
+const Shelf = ({ request: { shelf, shelfTypeName } }: { request: Request }) => (
+  <>
+    <strong>{shelf.name}</strong> {shelfTypeName}
+  </>
+)
+
+const Buyer = ({ request: { customerName, customerEmail, customerPhone } }: { request: Request }) => (
+  <>
+    {customerName ?? customerEmail ?? NOTHING}
+    {customerPhone && (
+      <Text size="sm" c="dimmed">
+        {customerPhone}
+      </Text>
+    )}
+  </>
+)
+
+const useColumns = (): Column<Request>[] => {
+  const { t } = useTranslation()
+  const show = useShow()
+  const { timeZone, currencyCode } = useThisMarket()
+  return [
+    { name: 'shelf', title: t('bookings.shelf'), cell: request => <Shelf request={request} /> },
+    {
+      name: 'dates',
+      title: t('bookings.dates'),
+      cell: one => `${show.date(one.dateStartCustomer)} – ${show.date(one.dateEndCustomer)}`,
+    },
+    {
+      name: 'period',
+      title: t('bookings.period'),
+      cell: ({ bookingPeriodLabel }) => bookingPeriodLabel,
+    },
+    { name: 'buyer', title: t('bookings.buyer'), cell: request => <Buyer request={request} /> },
+    {
+      name: 'status',
+      title: t('bookings.status'),
+      cell: ({ status }) => <RequestStatusMark status={status} />,
+    },
+    {
+      name: 'paid',
+      title: t('bookings.paid'),
+      cell: ({ paidAt }) => (paidAt ? show.date(dayIn(timeZone, Date.parse(paidAt))) : NOTHING),
+      isNumber: true,
+    },
+    {
+      name: 'total',
+      title: t('bookings.total'),
+      cell: ({ totalPrice }) => show.money(totalPrice, currencyCode),
+      isNumber: true,
+    },
+  ]
+}
+
+const useFilters = (): Filter[] => {
+  const { t } = useTranslation()
+  const { marketId } = useThisMarket()
+  const types = useRoute(shelvesContract.listTypes, { audience: 'anonymous', market: marketId })
+  const statusNames = useStatusNames()
+  return [
+    {
+      name: 'status',
+      label: t('bookings.status'),
+      options: BOOKING_REQUEST_STATUSES.map(value => ({ value, label: statusNames[value] })),
+    },
+    {
+      name: 'shelfType',
+      label: t('bookings.shelfType'),
+      options: types.data?.results.map(({ id, name }) => ({ value: id, label: name })) ?? [],
+    },
+    { name: 'dateFrom', label: t('bookings.startsFrom') },
+    { name: 'dateTo', label: t('bookings.startsTo') },
+  ]
+}
+
+/** What visitors reserved, paid for and had refunded, as staff find it. */
+export const RequestList = () => {
+  const { t } = useTranslation()
+  const { marketId } = useThisMarket()
+  return (
+    <Stack gap="md">
+      <PageTitle>{t('bookings.requestsTitle')}</PageTitle>
+      <StepTitle>{t('bookings.requestsTitle')}</StepTitle>
+      <RouteList
+        route={bookingsContract.listRequests}
+        call={{ audience: 'admin', market: marketId }}
+        label={t('bookings.requestsTitle')}
+        columns={useColumns()}
+        rowKey={({ id }) => id}
+        filters={useFilters()}
+        searchLabel={t('bookings.searchRequests')}
+        empty={<Empty>{t('bookings.noRequests')}</Empty>}
+        noneFound={t('bookings.noRequestFound')}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,98 @@
+import { Button, Progress, Text } from '@mantine/core'
+import { IconAlertTriangle, IconDownload, IconRefresh } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../i18n/language.ts'
+import { complaints } from '../kit/failure.ts'
+import { IconLabel } from '../kit/icon-label.tsx'
+import { textOfCode } from '../kit/notify.ts'
+import styles from './job.module.css'
+import type { FollowedJob } from './use-job.ts'
+
+interface JobPanelProps {
+  followed: FollowedJob
+  /** What the button says before anything was begun. */
+  label: string
+}
+
+const Failure = ({ children }: { children: ReactNode }) => (
+  <Text size="sm" c="berry" component="div">
+    <IconLabel icon={<IconAlertTriangle size={20} />}>{children}</IconLabel>
+  </Text>
+)
+
+/** How far the job is, what came of it, or why nothing did. */
+const Status = ({ followed: { state, job, failure } }: { followed: FollowedJob }) => {
+  const { t } = useTranslation()
+  const number = new Intl.NumberFormat(useLanguage())
+  if (failure && state !== 'done' && state !== 'failed')
+    return (
+      <Failure>
+        {t('jobs.unknown')} {complaints(failure).map(({ code }) => textOfCode(code))}
+      </Failure>
+    )
+  if (state === 'failed') {
+    const code = job?.refusal ?? 'internal_error'
+    return (
+      <Failure>
+        {t('jobs.failed')} {code === 'internal_error' ? t('jobs.ourFault') : textOfCode(code)}
+      </Failure>
+    )
+  }
+  if (state === 'none') return null
+  const { done = 0, total = 0 } = job ?? {}
+  if (state === 'done')
+    return <Text size="sm">{t('jobs.done', { count: total, lines: number.format(total) })}</Text>
+  const progress = { done: number.format(done), total: number.format(total) }
+  return (
+    <>
+      <Text size="sm">{total ? t('jobs.progress', progress) : t('jobs.waiting')}</Text>
+      <Progress value={total && (100 * done) / total} aria-label={t('jobs.label')} />
+    </>
+  )
+}
+
+/**
+ * One button that begins the work, then downloads what came of it or tries again, with the progress beside it. It is
+ * the same button throughout, so that the keyboard's focus stays.
+ */
+export const JobPanel = ({ followed, label }: JobPanelProps) => {
+  const { t } = useTranslation()
+  const { state, failure, start, download, lookAgain, forget } = followed
+  const hasEnded = state === 'done' || state === 'failed'
+  const isLost = failure !== undefined && !hasEnded
+  const isRunning = !isLost && (state === 'waiting' || state === 'running')
+  const again = { icon: IconRefresh, text: t('kit.tryAgain') }
+  const {
+    icon: Icon,
+    text,
+    press,
+  } = {
+    none: { icon: IconDownload, text: label, press: start },
+    waiting: { icon: IconDownload, text: t('jobs.working'), press: () => undefined },
+    running: { icon: IconDownload, text: t('jobs.working'), press: () => undefined },
+    done: { icon: IconDownload, text: t('jobs.download'), press: download },
+    failed: { ...again, press: start },
+    lost: { ...again, press: lookAgain },
+  }[isLost ? 'lost' : state]
+  return (
+    <div className={styles.panel} data-open={state !== 'none' || undefined}>
+      <Button
+        variant={state === 'done' ? 'filled' : 'default'}
+        leftSection={<Icon size={20} aria-hidden />}
+        aria-disabled={isRunning || undefined}
+        onClick={() => void press()}
+      >
+        {text}
+      </Button>
+      <div role="status" className={styles.status}>
+        <Status followed={followed} />
+      </div>
+      {hasEnded && (
+        <Button variant="subtle" size="sm" onClick={forget}>
+          {t('kit.close')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+/** The way around a house of many screens: a rail at the left, on a phone a bar at the foot. */
+import { UnstyledButton } from '@mantine/core'
+import type { Icon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router-dom'
+import styles from './rail.module.css'
+
+export const Rail = ({ label, children }: { label: string; children: ReactNode }) => (
+  <nav className={styles.rail} aria-label={label}>
+    {children}
+  </nav>
+)
+
+interface EntryProps {
+  icon: Icon
+  children: ReactNode
+}
+
+export const RailLink = ({ to, icon: Icon, children }: EntryProps & { to: string }) => (
+  <NavLink className={styles.entry ?? ''} to={to}>
+    <Icon size={22} aria-hidden />
+    <span>{children}</span>
+  </NavLink>
+)
+
+/** Stands apart at the end. */
+export const RailButton = ({ icon: Icon, children, onClick }: EntryProps & { onClick: () => void }) => (
+  <UnstyledButton className={`${styles.entry} ${styles.last}`} onClick={onClick}>
+    <Icon size={22} aria-hidden />
+    <span>{children}</span>
+  </UnstyledButton>
+)
+
+/** The rail beside what it leads to. */
+export const BesideRail = ({ rail, children }: { rail: ReactNode; children: ReactNode }) => (
+  <div className={styles.frame}>
+    {rail}
+    <div className={styles.content}>{children}</div>
+  </div>
+)
