@@ -1,5 +1,6 @@
 import { accountConfirmed } from '#events/identity.ts'
 import { Refusal } from '#shared/kit/refusal.ts'
+import { commonRefusals } from '#shared/kit/refusals.ts'
 import { onEvent } from '../kit/subscriber.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
 import { putCustomer, readCustomer } from './table/customer.ts'
@@ -15,7 +16,7 @@ export default onEvent({
   handle: ({ market, payload }) =>
     retryOnConflict(() => verify(market, payload)).catch(error => {
       // The customer is gone: nothing is left to verify.
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof Refusal && error.reason === commonRefusals.not_found)) throw error
     }),
 })
 

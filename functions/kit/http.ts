@@ -73,7 +73,8 @@ const answer = async (
   const caller = callerOf(event, endpoint.audience, route)
   const market = marketOf(endpoint, caller, event)
   const body = route.body ? parse(route.body, json(event)) : undefined
-  const idempotency = idempotencyOf(route, market, caller, event.headers['idempotency-key'], body)
+  const sent = { params: event.pathParameters, body }
+  const idempotency = idempotencyOf(route, market, caller, event.headers['idempotency-key'], sent)
   const call: Call<Route> = {
     params: (route.params && parse(route.params, event.pathParameters ?? {})) as undefined,
     query: (route.query && parse(route.query, event.queryStringParameters ?? {})) as undefined,

@@ -32,13 +32,14 @@ export const idempotencyOf = (
   market: string,
   caller: Caller,
   key: string | undefined,
-  body: unknown,
+  /** All that makes two calls the same: parameters of the path, and the body. */
+  sent: unknown,
 ): Idempotency => {
   if (!route.repeatable || key === undefined) return { record: () => [], recorded: () => true, body: '' }
   if (key.length < 1 || key.length > 255) throw refuseFields({ 'Idempotency-Key': [inputRefusals.invalid] })
-  const who = caller.kind === 'anonymous' ? '' : caller.username
-  const at: Key = { pk: `${market}#ONCE#${digest(route.path, who, key)}`, sk: 'ONCE' }
-  const hash = digest(JSON.stringify(body))
+  const who = caller.kind === 'anonymous' ? '' : `${caller.kind}:${caller.username}`
+  const at: Key = { pk: `${market}#ONCE#${digest(route.method, route.path, who, key)}`, sk: 'ONCE' }
+  const hash = digest(JSON.stringify(sent))
   let recorded = false
   return {
     key: at,
@@ -50,7 +51,7 @@ export const idempotencyOf = (
         ...at,
         kind: 'once',
         body: hash,
-        answer: JSON.stringify(answer),
+        answer: JSON.stringify(answer ?? null),
         ttl: nowSeconds() + KEPT_SECONDS,
       }
       return [

@@ -35,6 +35,8 @@ const job = z.object({
   refusal: z.nullable(z.string()),
   /** How many workers began since the last successful step. */
   tries: z.number(),
+  /** The worker that wrote last: it knows its own write again when the answer to it was lost. */
+  writer: z.string(),
   createdTs: seconds,
 })
 
@@ -64,7 +66,16 @@ export const startJob = (
 ): { id: string; writes: Write[] } => {
   const id = newId()
   const beginning = { state: 'waiting', done: 0, total: 0, next: null, file: null, refusal: null } as const
-  const value: Job = { id, version: 0, owner, asked, tries: 0, createdTs: nowSeconds(), ...beginning }
+  const value: Job = {
+    id,
+    version: 0,
+    owner,
+    asked,
+    tries: 0,
+    writer: '',
+    createdTs: nowSeconds(),
+    ...beginning,
+  }
   return {
     id,
     writes: [
@@ -124,29 +135,43 @@ export const onJob = (on: JobTask, grants: readonly Grant[], doStep: DoStep): Su
     },
   })
 
+/**
+ * Notes the job. The SDK sends a write again when its answer is lost, and the second try then meets our own version:
+ * that is no conflict.
+ */
+const note = async (market: string, value: Job): Promise<Job> => {
+  const noted = { ...value, version: value.version + 1 }
+  try {
+    await commit([putJob(market, value)])
+  } catch (error) {
+    if (!(error instanceof VersionConflict)) throw error
+    const found = await readJob(market, value.id)
+    if (found.version !== noted.version || found.writer !== value.writer) throw error
+  }
+  return noted
+}
+
 /** Does steps until the job has ended (true) or the time is over (false). */
 const work = async (market: string, id: string, doStep: DoStep): Promise<boolean> => {
   const until = nowSeconds() + LONGEST_SECONDS
-  let present = await begin(market, id)
+  let present = await begin(market, id, newId())
   while (present && nowSeconds() < until) {
-    const after = await stepOf(market, present, doStep)
-    await commit([putJob(market, after)])
-    if (after.state !== 'running') return true
-    present = { ...after, version: after.version + 1 }
+    present = await note(market, await stepOf(market, present, doStep))
+    if (present.state !== 'running') return true
   }
   return !present
 }
 
 /** Notes that a worker begins, and returns the job; undefined when it has ended, also by failing too often. */
-const begin = async (market: string, id: string): Promise<Job | undefined> => {
-  const read = await readJob(market, id)
+const begin = async (market: string, id: string, writer: string): Promise<Job | undefined> => {
+  const read = { ...(await readJob(market, id)), writer }
   if (read.state === 'done' || read.state === 'failed') return undefined
   const isOver = read.tries >= MOST_TRIES
   const begun: Job = isOver
     ? { ...read, state: 'failed', refusal: commonRefusals.internal_error.code }
     : { ...read, state: 'running', tries: read.tries + 1 }
-  await commit([putJob(market, begun)])
-  return isOver ? undefined : { ...begun, version: begun.version + 1 }
+  const noted = await note(market, begun)
+  return isOver ? undefined : noted
 }
 
 const stepOf = async (market: string, present: Job, doStep: DoStep): Promise<Job> => {
@@ -155,7 +180,8 @@ const stepOf = async (market: string, present: Job, doStep: DoStep): Promise<Job
     const state = next === undefined ? 'done' : 'running'
     return { ...present, ...counts, state, next: next ?? null, file: file ?? present.file, tries: 0 }
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    // Busy passes: the message comes again.
+    if (!(error instanceof Refusal) || error.reason.kind === 'busy') throw error
     return { ...present, state: 'failed', refusal: error.code }
   }
 }

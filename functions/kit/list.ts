@@ -117,10 +117,9 @@ export interface Search {
   keyOf: (id: string) => Key
 }
 
-/** One page of what a search or a filter finds: at most 1,000 rows of words, and the 25 items shown. */
+/** Reads one page of what a search or a filter finds: up to 1,000 hits, and the 25 items shown. */
 export const readFound = async (search: Search, page: number): Promise<Page> => {
-  const rows = await query(wordQuery(search), MOST_FOUND + 1)
-  const ids = new Set(hitsOf(search, rows.slice(0, MOST_FOUND)).map(({ id }) => id))
+  const { ids, more } = await readHits(search)
   const sorted = [...ids].sort()
   if (search.newestFirst) sorted.reverse()
   const shown = sorted.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
@@ -128,8 +127,26 @@ export const readFound = async (search: Search, page: number): Promise<Page> => 
     items: await readItems(shown.map(search.keyOf)),
     page,
     pagesCount: Math.max(1, Math.ceil(sorted.length / PAGE_SIZE)),
-    ...(rows.length > MOST_FOUND ? { more: true } : {}),
+    ...(more ? { more: true } : {}),
   }
+}
+
+/** Filters that fit few of the rows of their word read on, up to so many rows (80 read units). */
+const MOST_READ = 5_000
+
+/** The ids that a search finds, up to 1,000; `more` when there may be others. */
+const readHits = async (search: Search): Promise<{ ids: Set<string>; more: boolean }> => {
+  const ids = new Set<string>()
+  if (findsNothing(search)) return { ids, more: false }
+  let after: Key | undefined
+  for (let read = 0; read < MOST_READ && ids.size < MOST_FOUND; read += MOST_FOUND) {
+    const rows = await query({ ...wordQuery(search), ExclusiveStartKey: after }, MOST_FOUND)
+    for (const { id } of hitsOf(search, rows)) ids.add(id)
+    const last = rows.at(-1)
+    if (!last || rows.length < MOST_FOUND) return { ids, more: false }
+    after = { pk: last.pk, sk: last.sk }
+  }
+  return { ids, more: true }
 }
 
 interface Hit {
@@ -167,6 +184,10 @@ const wordQuery = ({ market, list, beginnings, marks = [], days, newestFirst = f
     ScanIndexForward: !newestFirst,
   }
 }
+
+/** Nothing to look for: what was typed has no word. */
+const findsNothing = ({ beginnings, marks = [], days }: Search): boolean =>
+  !beginnings.length && !marks.length && !days
 
 const fits = ({ beginnings, marks = [], days }: Search, words: readonly string[]): boolean =>
   beginnings.every(beginning => words.some(word => word.startsWith(beginning))) &&
@@ -208,6 +229,7 @@ export const walkFound = async (
   after: string | undefined,
   most: number,
 ): Promise<Stretch> => {
+  if (findsNothing(search)) return { items: [] }
   const first = longestOf(search.beginnings) ?? `${search.marks?.[0]}#`
   const rows = await query(
     {

@@ -92,7 +92,7 @@ export const query = async (
   most = Number.POSITIVE_INFINITY,
 ): Promise<Item[]> => {
   const items: Item[] = []
-  let from: Record<string, unknown> | undefined
+  let from = input.ExclusiveStartKey
   do {
     const limit = Number.isFinite(most) ? { Limit: most - items.length } : {}
     const answer = await ask({ ...input, ...limit, ExclusiveStartKey: from })

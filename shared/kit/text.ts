@@ -55,7 +55,10 @@ export const money = z.codec(wireMoney, minor, {
   encode: toWire,
 })
 
-const isoMoment = z.iso.datetime('invalid')
+const ISO_MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
+
+// The library's own shape brings all its formats along, also to pages that show no moment.
+const isoMoment = z.string().check(z.regex(ISO_MOMENT, 'invalid'), z.meta({ format: 'date-time' }))
 
 /** A moment: ISO 8601 in UTC on the wire, Unix seconds inside. */
 export const moment = z.codec(isoMoment, seconds, {

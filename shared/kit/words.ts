@@ -6,10 +6,16 @@ const LETTERS: Record<string, string> = { æ: 'ae', ø: 'oe', å: 'aa', ä: 'ae'
 export const folded = (text: string): string =>
   text
     .normalize('NFC')
+    // Outside the basic plane a character is two code units, which a cut could tear apart.
+    .replace(/[\u{10000}-\u{10FFFF}]|\p{Cs}/gu, '')
     .toLowerCase()
     .replace(/[æøåäöüß]/g, letter => LETTERS[letter] ?? letter)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
+    .normalize('NFC')
+
+/** The beginning of a name that orders a list. A key of an index holds 1,024 bytes; a character takes three at most. */
+export const sortable = (name: string): string => folded(name).slice(0, 60)
 
 /** Longer words are cut, so that a row's words stay small. */
 const LONGEST = 20
@@ -21,15 +27,27 @@ export const wordsOf = (...texts: readonly (string | null | undefined)[]): strin
   return [...new Set(words.map(word => word.slice(0, LONGEST)))].slice(0, MOST_WORDS)
 }
 
-/** A phone number is one word, with and without the code of its country: "+45 20 12 34 56" is found by "2012". */
+/** A phone number is found by its digits: with the country's code, without it, and with the 0 before an area. */
 export const phoneWords = (international: string): string[] => {
   const digits = international.replace(/\D/g, '')
-  return digits.length > 8 ? [digits, digits.slice(-8)] : digits ? [digits] : []
+  const national = nationalDigits(international)
+  return [...new Set([digits, national, national && `0${national}`])].filter(Boolean)
 }
 
-/** An address is found by the words before and after its @; the top level says nothing. */
-export const emailWords = (email: string | null): string[] => wordsOf(email?.replace(/\.[^.@]*$/, ''))
+/** Codes of the countries that a market can be in, the longest first. */
+const COUNTRY_CODES = /^\+(299|358|1|31|33|34|39|44|45|46|47|49|52|55)/
 
-/** What somebody typed to search for. Digits with blanks between them are one number. */
+const nationalDigits = (international: string): string =>
+  international.replace(COUNTRY_CODES, '').replace(/\D/g, '')
+
+/** The words before the top level of an address: `anna.holm@example.com` is anna, holm, example. */
+const withoutTopLevel = (text: string): string => text.replace(/(@.*)\.\w*$/, '$1')
+
+/** An address is found by the words before and after its @. */
+export const emailWords = (email: string | null): string[] => wordsOf(withoutTopLevel(email ?? ''))
+
+/** What somebody typed to search for. Digits with signs between them are one number. */
 export const searchWords = (typed: string): string[] =>
-  /^[\d\s+]+$/.test(typed) ? wordsOf(typed.replace(/\D/g, '')) : wordsOf(typed.replace(/\.\w*$/, ''))
+  /^[\d\s+()./-]*\d[\d\s+()./-]*$/.test(typed)
+    ? wordsOf(typed.replace(/\D/g, ''))
+    : wordsOf(withoutTopLevel(typed))

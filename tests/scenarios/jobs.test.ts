@@ -6,13 +6,13 @@ import { giveUserNumber } from '#functions/customers/table/user-number.ts'
 import { setPassword } from '#functions/identity/provider.ts'
 import { onJob, readJob, type Step, startJob } from '#functions/kit/job.ts'
 import { envelope } from '#functions/kit/outbox.ts'
-import { commit } from '#functions/kit/table.ts'
+import { client, commit } from '#functions/kit/table.ts'
 import { refuse } from '#shared/kit/refusal.ts'
-import { inputRefusals } from '#shared/kit/refusals.ts'
+import { commonRefusals, inputRefusals } from '#shared/kit/refusals.ts'
 import { cloudForTests, openMarket } from '../local-cloud.ts'
 
 const cloud = cloudForTests()
-const COUNT = 1_203
+const COUNT = 603
 const tokens: Record<string, string> = {}
 
 const PASSWORD = 'Correct-horse-1'
@@ -153,6 +153,43 @@ test('a job that fails at the same step again and again has failed, and says so'
   for (let tries = 0; tries < 4; tries++) await expect(deliver(id, fail)).rejects.toThrow('broken')
   await deliver(id, fail)
   expect(await readJob('elsewhere', id)).toMatchObject({ state: 'failed', refusal: 'internal_error' })
+})
+
+test('a table that is busy for a moment ends no job', async () => {
+  const id = await started()
+  await expect(
+    deliver(id, async () => {
+      throw refuse(commonRefusals.busy)
+    }),
+  ).rejects.toThrow('busy')
+  await deliver(id, async () => ({ done: 1, total: 1 }))
+  expect(await readJob('elsewhere', id)).toMatchObject({ state: 'done' })
+})
+
+test('a write whose answer was lost is our own, and the job goes on', async () => {
+  const id = await started()
+  let puts = 0
+  client.middlewareStack.add(
+    (next, { commandName }) =>
+      async args => {
+        const answer = await next(args)
+        if (commandName !== 'PutItemCommand' && commandName !== 'PutCommand') return answer
+        puts += 1
+        // Written, but the answer is lost: the SDK would send it again, and meet its own version.
+        return puts === 2 ? next(args) : answer
+      },
+    { step: 'build', name: 'losing' },
+  )
+  let steps = 0
+  try {
+    await deliver(id, async () => {
+      steps += 1
+      return { done: steps, total: 2, ...(steps < 2 ? { next: steps } : {}) }
+    })
+  } finally {
+    client.middlewareStack.remove('losing')
+  }
+  expect(await readJob('elsewhere', id)).toMatchObject({ state: 'done', done: 2 })
 })
 
 test('a refusal ends a job with its code', async () => {

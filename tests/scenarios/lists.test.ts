@@ -136,6 +136,22 @@ test('a changed customer moves in the order, and is found by the new words alone
   ).toBe(false)
 })
 
+test('a name of many letters can be listed, and signs alone find nobody', async () => {
+  const customer = await readCustomer('lists', '100009')
+  await commit([putCustomer('lists', { ...customer, name: '각'.repeat(120) })])
+  await cloud.idle()
+  expect(await all('customers')).toHaveLength(COUNT)
+  expect(await list('customers', { search: '!!!!' })).toEqual({ results: [], page: 1, pagesCount: 1 })
+})
+
+test('filters that fit few are found among the many that fit one of them', async () => {
+  const customer = await readCustomer('lists', '100010')
+  await commit([putCustomer('lists', { ...customer, customerType: 'business' })])
+  await cloud.idle()
+  const found = await all<Customer>('customers', { customerType: 'business', isActive: 'true' })
+  expect(found.map(one => one.userNumber)).toEqual(['100010'])
+})
+
 test('a record that the stream gives again counts once', async () => {
   const place = { list: 'TWICE', sort: 'a', drawer: 1 }
   const image = {

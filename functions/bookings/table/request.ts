@@ -74,7 +74,7 @@ const foundBy = (request: Omit<BookingRequest, 'kind'>): Found => ({
   words: [
     ...wordsOf(request.buyer?.name),
     ...emailWords(request.customerEmail).slice(0, 1),
-    ...phoneWords(request.buyer?.phone ?? '').slice(-1),
+    ...phoneWords(request.buyer?.phone ?? '').slice(1, 2),
     ...wordsOf(request.customer, request.shelf.name),
     statusMark(request.status),
     typeMark(request.shelfType.id),
@@ -107,7 +107,7 @@ export const listRequests = async (
     dateFrom || dateTo
       ? { from: compactDay(dateFrom ?? FIRST_DAY), to: compactDay(dateTo ?? LAST_DAY) }
       : undefined
-  const isFiltered = beginnings.length || shelfType || days
+  const isFiltered = search || shelfType || days
   const { items, ...rest } = isFiltered
     ? await readFound(
         {

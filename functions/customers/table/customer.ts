@@ -5,7 +5,7 @@ import { CUSTOMER_TYPES, type customersAsked } from '#shared/customers/contract.
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import { seconds } from '#shared/kit/units.ts'
-import { emailWords, folded, phoneWords, searchWords, wordsOf } from '#shared/kit/words.ts'
+import { emailWords, phoneWords, searchWords, sortable, wordsOf } from '#shared/kit/words.ts'
 import { claimLogin } from '../../identity/table/login.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { countOf, type Page, readFound, readPage, type Search, walkFound, walkOrder } from '../../kit/list.ts'
@@ -52,7 +52,7 @@ const toItem = (market: string, value: Customer): Item => {
       market,
       [
         { list: LISTS.number, sort: padded, drawer: NUMBER_DIGITS - 2 },
-        { list: LISTS.name, sort: `${folded(name)}#${padded}`, drawer: 5 },
+        { list: LISTS.name, sort: `${sortable(name)}#${padded}`, drawer: 5 },
       ],
       {
         list: LISTS.number,
@@ -80,6 +80,12 @@ const marksOf = ({ verified, isActive, customerType }: Filters): string[] => [
   ...(customerType === undefined ? [] : [`=${customerType}`]),
 ]
 
+/** Marks that most customers have. A search begins with another one if it can, because that finds fewer rows. */
+const COMMON = new Set(['=active', '=verified', '=private'])
+
+const rarestFirst = (marks: readonly string[]): string[] =>
+  marks.toSorted((one, other) => Number(COMMON.has(one)) - Number(COMMON.has(other)))
+
 type CustomersAsked = z.infer<typeof customersAsked>
 
 export type CustomerQuery = CustomersAsked & { page: number; sort: 'name' | 'number' }
@@ -102,8 +108,8 @@ const byName = (market: string) => ({ market, list: LISTS.name, index: 2 }) as c
 /** The search; undefined when nothing limits the customers. */
 const searchOf = (market: string, { search, ...filters }: CustomersAsked): Search | undefined => {
   const beginnings = searchWords(search ?? '')
-  const marks = marksOf(filters)
-  if (!beginnings.length && !marks.length) return undefined
+  const marks = rarestFirst(marksOf(filters))
+  if (!search && !marks.length) return undefined
   const keyOf = (padded: string) => customerKey(market, String(Number(padded)))
   return { market, list: LISTS.number, beginnings, marks, newestFirst: true, keyOf }
 }

@@ -1,5 +1,5 @@
 /** The list of all markets of the deployment. */
-import { folded } from '#shared/kit/words.ts'
+import { sortable } from '#shared/kit/words.ts'
 import { type ListedMarket, listedMarket } from '#shared/markets/contract.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { readPage } from '../../kit/list.ts'
@@ -18,7 +18,7 @@ export const listInDirectory = (market: ListedMarket): Write => ({
       kind: 'listed-market',
       ...listedMarket.parse(market),
       ...listed(EVERYWHERE, [
-        { list: 'DIRECTORY', sort: `${folded(market.visualName)}#${market.marketId}`, drawer: 3 },
+        { list: 'DIRECTORY', sort: `${sortable(market.visualName)}#${market.marketId}`, drawer: 3 },
       ]),
     },
   },

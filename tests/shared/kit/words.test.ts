@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emailWords, folded, phoneWords, searchWords, wordsOf } from '#shared/kit/words.ts'
+import { emailWords, folded, phoneWords, searchWords, sortable, wordsOf } from '#shared/kit/words.ts'
 
 test.each([
   ['Æblegård Øst', 'aeblegaard oest'],
@@ -26,9 +26,22 @@ test('an address is found by the words before its top level', () => {
   expect(emailWords(null)).toEqual([])
 })
 
+test('what a key cannot hold is cut, and never within a character', () => {
+  expect(new TextEncoder().encode(sortable('각'.repeat(120))).length).toBeLessThan(400)
+  expect(folded('anna😀😀')).toBe('anna')
+})
+
+test('signs alone are no words; a dot is no address', () => {
+  expect(searchWords('!!!!')).toEqual([])
+  expect(searchWords('anna.berg')).toEqual(['anna', 'berg'])
+  expect(searchWords('.hansen')).toEqual(['hansen'])
+})
+
 test('a phone number is one word, with and without its country', () => {
-  expect(phoneWords('+4520123456')).toEqual(['4520123456', '20123456'])
+  expect(phoneWords('+4520123456')).toEqual(['4520123456', '20123456', '020123456'])
+  expect(phoneWords('+46701234567')).toContain('0701234567')
   expect(searchWords('20 12 34')).toEqual(['201234'])
-  expect(searchWords('+45 2012')).toEqual(['452012'])
+  expect(searchWords('20-12-34')).toEqual(['201234'])
+  expect(searchWords('(+45) 2012')).toEqual(['452012'])
   expect(phoneWords('')).toEqual([])
 })
