@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const opened = globSync('tests/{scenarios,routes}/**/*.test.ts').flatMap(file => {
+const opened = globSync('tests/{api,routes,scenarios}/**/*.test.ts').flatMap(file => {
   const names = [...readFileSync(file, 'utf8').matchAll(/openMarket\('([^']+)'/g)].map(([, name]) => name)
   return [...new Set(names)].map(name => ({ file, name }))
 })

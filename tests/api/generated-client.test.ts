@@ -74,14 +74,14 @@ describe('types that are generated from docs/api/openapi.json', () => {
 
 describe('the same program', () => {
   const cloud = cloudForTests()
-  beforeAll(() => openMarket('shop', 4))
+  beforeAll(() => openMarket('api-client', 4))
 
   test('books a shelf at a running Reol', async () => {
     const { bookAShelf } = await import(/* @vite-ignore */ RIGHT)
     const pay = async (paymentId: string) => {
       await cloud.call('POST', '/local/elavon/pay/', { paymentId, outcome: 'approve', webhook: 'never' })
     }
-    const { booked, error } = await bookAShelf(cloud.url(), 'shop', pay)
+    const { booked, error } = await bookAShelf(cloud.url(), 'api-client', pay)
     expect(error).toBeUndefined()
     expect(booked).toEqual([expect.objectContaining({ status: 'paid' })])
   })

@@ -10,10 +10,10 @@ import { visitorOf } from '../visitor.ts'
 const cloud = cloudForTests()
 const { anonymous: asked } = paymentsContract.init.requiredOf
 
-beforeAll(() => openMarket('shop', 4))
+beforeAll(() => openMarket('api-guests', 4))
 
 test('a guest who gives none of them is asked for exactly these', async () => {
-  const guest = visitorOf(cloud, 'shop')
+  const guest = visitorOf(cloud, 'api-guests')
   const { status, body } = await guest.init(guest.checkout([await guest.reserveOne()], {}))
   expect(status).toBe(400)
   expect(body).toEqual(Object.fromEntries(asked.map(field => [field, ['required']])))
@@ -21,12 +21,12 @@ test('a guest who gives none of them is asked for exactly these', async () => {
 
 test('a customer gives none of them', async () => {
   const ida = { userNumber: '1', name: 'Ida', email: 'ida@example.com', phone: '+4520123456' }
-  await commit(newCustomer('shop', { ...ida, verified: true, language: 'da', createdTs: 1 }))
+  await commit(newCustomer('api-guests', { ...ida, verified: true, language: 'da', createdTs: 1 }))
   const password = 'Et-godt-kodeord'
-  await setPassword({ market: 'shop', username: ida.userNumber }, password, 'customers')
-  const login = { username: ida.userNumber, password, market_id: 'shop' }
+  await setPassword({ market: 'api-guests', username: ida.userNumber }, password, 'customers')
+  const login = { username: ida.userNumber, password, market_id: 'api-guests' }
   const { body: session } = await cloud.call<{ accessToken: string }>('POST', '/api/token/', login)
-  const customer = visitorOf(cloud, 'shop', { token: session.accessToken })
+  const customer = visitorOf(cloud, 'api-guests', { token: session.accessToken })
   const { status } = await customer.init(customer.checkout([await customer.reserveOne()], {}))
   expect(status).toBe(200)
 })

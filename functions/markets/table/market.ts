@@ -3,6 +3,7 @@
 import * as z from 'zod/mini'
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
+import { marketRefusals } from '#shared/markets/refusals.ts'
 import type { OpeningDays } from '#shared/shelves/rules.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { batch, get, type Item, type Key, type Write } from '../../kit/table.ts'
@@ -88,7 +89,7 @@ export const newMarket = (value: Market, paymentTerms: string): Write[] => [
       Item: { ...marketKey(value.marketId), kind: 'market', ...value },
       ConditionExpression: 'attribute_not_exists(pk)',
     },
-    onConditionFailed: refuse(commonRefusals.not_found),
+    onConditionFailed: refuse(marketRefusals.market_id_taken),
   },
   { put: { Item: { ...termsKey(value.marketId), kind: 'terms', html: paymentTerms } } },
   listInDirectory(value),
