@@ -7,7 +7,7 @@ import { now } from './clock.ts'
 /** A ULID of now, or of a moment: 26 letters, sorted by the time of making. Decision D7. */
 export const newId = (at: Millis = now()): string => ulid(at)
 
-/** 128 random bits as 32 hex digits. Whoever presents it owns what it names, so never log it (D13). */
+/** 128 random bits as 32 hex digits. The caller who presents it owns what it names, so never log it (D13). */
 export const newToken = (): string => randomBytes(16).toString('hex')
 
 /** A whole number from 0 to below the bound. */

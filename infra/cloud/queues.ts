@@ -14,7 +14,7 @@ export const queuePrefixes = (stack: Stack) => ({
 
 export const queueName = (name: string): string => `${NAME_PREFIX}${name}`
 
-/** By its name, so that whoever sends to a queue needs nothing of the stack that has it. */
+/** Named instead of referenced, so that a sender's stack does not depend on the stack of the queue. */
 export const queueArn = (stack: Stack, name: string): string => `${queuePrefixes(stack).arn}${name}`
 
 /** After five tries a message waits on the dead-letter queue of its domain for a person, 14 days. */

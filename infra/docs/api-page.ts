@@ -101,7 +101,7 @@ const parameters = (all: readonly Parameter[]): string =>
       )
     : ''
 
-/** `about` in place of fields that nobody but the sender knows. */
+/** Shows `about` when only the sender knows the fields. */
 const part = (title: string, content: Content | undefined, about = 'JSON.'): string => {
   const schema = content?.['application/json']?.schema
   return schema ? table(title, fieldsOf(schema), about) : ''

@@ -1,4 +1,4 @@
-/** docs/events/: the JSON schema of every message, for whoever reads one outside of this code. */
+/** Writes docs/events/: the JSON schema of every message, for programs outside this code. */
 import * as z from 'zod/mini'
 import { envelope, type MessageContract } from '#events/envelope.ts'
 

@@ -1,4 +1,4 @@
-/** Runs something at a moment of our clock, which may be moved meanwhile: whoever moves it calls `arm` again. */
+/** Runs something at a moment of our clock. After the clock was moved, call `arm` again. */
 import { now } from '#functions/kit/clock.ts'
 
 const LONGEST_TIMER_MS = 60_000

@@ -14,7 +14,6 @@ export type Handler = (event: unknown, context: Context) => Promise<unknown>
 export type Invoke = (name: string, event: unknown, seconds?: number) => Promise<unknown>
 
 export interface Functions {
-  has: (name: string) => boolean
   invoke: Invoke
 }
 
@@ -28,7 +27,6 @@ export const loadFunctions = async (
   )
   const handlers = new Map<string, Handler>(loaded)
   return {
-    has: name => handlers.has(name),
     invoke: (name, event, seconds = 30) => {
       const handler = handlers.get(name)
       if (!handler) throw new Error(`There is no function ${name}`)
@@ -37,7 +35,7 @@ export const loadFunctions = async (
   }
 }
 
-/** As `moduleOf` of infra/bundling.ts. Nothing is imported earlier, so that whoever starts can set up the log first. */
+/** As `moduleOf` of infra/bundling.ts. Nothing is imported earlier, so that the starting program can set up the log first. */
 export const handlerOf = async ({ name, entry }: Part): Promise<Handler> => {
   if ('listeners' in entry) {
     const { relay } = await import('#functions/kit/relay.ts')

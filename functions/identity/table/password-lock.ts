@@ -12,7 +12,7 @@ const passwordLockKey = ({ market, username }: Account): Key => ({
 const passwordLock = z.object({
   /** The number of passwords chosen for the account so far. */
   chosen: z.number(),
-  /** The end of the lock in Unix seconds; 0 when nobody is choosing a password. */
+  /** The end of the lock in Unix seconds; 0 while no call holds it. */
   until: z.number(),
 })
 

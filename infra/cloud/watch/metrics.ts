@@ -21,7 +21,7 @@ export interface Watched {
   parts: Parts
 }
 
-/** Domains with kinds of work, and the readers of the stream: whoever has dead letters. */
+/** The owners of dead letters: domains with kinds of work, and the readers of the stream. */
 export const deadLetterOwners = (parts: Parts): string[] => [
   ...domainsOf(parts).flatMap(({ name, workers }) => (workers.length ? [name] : [])),
   ...parts.readers.map(({ name }) => name),
