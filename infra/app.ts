@@ -86,6 +86,7 @@ export const makeCloud = (app: App, settings: Settings, parts: Parts) => {
       identity: data.identity,
       secret: data.secret,
       downloads: data.buckets.downloads,
+      files: data.buckets.files,
       ...others,
     },
     gateway,

@@ -1,8 +1,13 @@
-/** How a function becomes one file: the cloud and `npm run build` bundle alike, all of them in one process. */
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+/**
+ * How a function becomes one file, with the packages beside it that cannot be in one file: the cloud and
+ * `npm run build` bundle alike, all of them in one process.
+ */
+import { readFileSync } from 'node:fs'
+import { cp, readFile } from 'node:fs/promises'
+import { findPackageJSON } from 'node:module'
+import { dirname, join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { type BuildResult, build } from 'esbuild'
+import { type BuildResult, build, type Metafile } from 'esbuild'
 import type { Entry, Part } from './parts.ts'
 
 /** Packages that are still CommonJS ask for node's own modules with require, which a module does not have. */
@@ -10,6 +15,30 @@ const REQUIRE = "import { createRequire } from 'node:module';const require = cre
 
 /** Where the bundles of all functions go, from the project's root. */
 export const BUNDLES = join('dist', 'functions')
+
+/**
+ * Packages that load files of their own, and the packages to start from when they are copied. The image library runs as
+ * WebAssembly in the cloud: npm installs native code for the machine that builds, which need not be of Lambda's kind.
+ */
+const BESIDE: Record<string, readonly string[]> = { sharp: ['sharp', '@img/sharp-wasm32'] }
+
+/** Copies the packages that a bundle imports at run time into its own `node_modules`, in the places where npm put them. */
+const copyPackages = async (root: string, folder: string, { outputs }: Metafile): Promise<void> => {
+  const imported = Object.values(outputs).flatMap(({ imports }) => imports.map(({ path }) => path))
+  const starts = [...new Set(imported)].flatMap(name => BESIDE[name] ?? [])
+  const packages = new Set(starts.flatMap(name => packagesFrom(name, join(root, 'package.json'))))
+  for (const path of packages) {
+    await cp(path, join(folder, relative(root, path)), { recursive: true })
+  }
+}
+
+/** The folder of a package and of those that it depends on. */
+const packagesFrom = (name: string, from: string): string[] => {
+  const found = findPackageJSON(name, from)
+  if (!found) throw new Error(`${name} is not installed`)
+  const { dependencies = {} } = JSON.parse(readFileSync(found, 'utf8'))
+  return [dirname(found), ...Object.keys(dependencies).flatMap(inner => packagesFrom(inner, found))]
+}
 
 export interface Bundle {
   name: string
@@ -34,6 +63,7 @@ export const bundle = (
     target: 'node24',
     minify: true,
     mainFields: ['module', 'main'],
+    external: Object.keys(BESIDE),
     banner: { js: REQUIRE },
     metafile: true,
     logLevel: 'silent',
@@ -47,7 +77,8 @@ export const bundleParts = (root: string, folder: string, parts: readonly Part[]
   Promise.all(
     parts.map(async part => {
       const file = join(bundleFolder(folder, part), 'index.mjs')
-      await bundle(root, file, moduleOf(part.entry))
+      const { metafile } = await bundle(root, file, moduleOf(part.entry))
+      await copyPackages(root, dirname(file), metafile)
       const bytes = await readFile(file)
       return {
         name: part.name,

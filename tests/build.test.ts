@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -21,6 +21,13 @@ const exportedHandlers = (files: readonly string[]): unknown => {
   )
 }
 
+/** What the bundle of the markets finds beside it, on a machine without native code of the image library. */
+const PICTURE = `
+import sharp from 'sharp'
+const picture = sharp({ create: { width: 40, height: 20, channels: 3, background: '#886644' } })
+const { format, width } = await sharp(await picture.webp().toBuffer()).metadata()
+console.log(JSON.stringify({ isWasm: 'emscripten' in sharp.versions, format, width }))`
+
 describe('npm run build', () => {
   it('bundles every function into one file that exports its handler, below the bar', async () => {
     const parts = allOf(await loadParts())
@@ -29,6 +36,11 @@ describe('npm run build', () => {
     expect(sizes(bundles).tooLarge).toEqual([])
     const files = bundles.map(({ file }) => pathToFileURL(file).href)
     expect(exportedHandlers(files)).toEqual(files.map(() => 'function'))
+    expect(globSync(join(folder, '*/node_modules'))).toEqual([join(folder, 'markets/node_modules')])
+    const program = join(folder, 'markets/picture.mjs')
+    writeFileSync(program, PICTURE)
+    const made = execFileSync(process.execPath, [program], { encoding: 'utf8' })
+    expect(JSON.parse(made)).toEqual({ isWasm: true, format: 'webp', width: 40 })
   }, 120_000)
 
   it('names the functions that are too large', () => {

@@ -49,10 +49,10 @@ export const cloudForTests = ({ web = false } = {}): TestCloud => {
       headers: {
         ...(market ? { 'x-market-id': market } : {}),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
-      body: typeof body === 'string' || body === undefined ? body : JSON.stringify(body),
+      body: isSentAsIs(body) ? body : JSON.stringify(body),
     })
     const text = await response.text()
     return { status: response.status, body: text ? JSON.parse(text) : undefined }
@@ -71,6 +71,9 @@ export const cloudForTests = ({ web = false } = {}): TestCloud => {
     },
   }
 }
+
+const isSentAsIs = (body: unknown): body is string | FormData | undefined =>
+  typeof body === 'string' || body === undefined || body instanceof FormData
 
 /** A market like the demo's, with as few shelves as a test wants of each type. */
 export const openMarket = (marketId: string, shelves: number, more: Partial<DemoMarket> = {}) => {

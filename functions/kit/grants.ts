@@ -10,6 +10,8 @@ export type Grant =
   /** To link to and to write files that are for their asker alone. */
   | 'downloads:read'
   | 'downloads:write'
+  /** To store and delete the pictures that everybody may see. */
+  | 'files:write'
   /** To send a message to this kind of work. */
   | `queue:${WorkName}`
   /** To send one at a moment, or at once when the moment has passed. */

@@ -16,7 +16,7 @@ import {
 } from '#shared/kit/contract.ts'
 import { LANGUAGES, type Language } from '#shared/kit/countries.ts'
 import { Refusal, refuse, refuseIssues } from '#shared/kit/refusal.ts'
-import { commonRefusals, inputRefusals } from '#shared/kit/refusals.ts'
+import { commonRefusals, inputRefusals, kitRefusals } from '#shared/kit/refusals.ts'
 import { type Caller, callerOf } from './caller.ts'
 import { firstAnswer, type Idempotency, idempotencyOf } from './idempotency.ts'
 import { log } from './log.ts'
@@ -72,7 +72,7 @@ const answer = async (
   checkCsrf(event, endpoint.method)
   const caller = callerOf(event, endpoint.audience, route)
   const market = marketOf(endpoint, caller, event)
-  const body = route.body ? parse(route.body, json(event)) : undefined
+  const body = route.body ? parse(route.body, await bodyOf(route, event)) : undefined
   const sent = { params: event.pathParameters, body }
   const idempotency = idempotencyOf(route, market, caller, event.headers['idempotency-key'], sent)
   const call: Call<Route> = {
@@ -114,7 +114,23 @@ const answerOnce = async (run: () => Promise<unknown>, idempotency: Idempotency)
 const bytes = (event: APIGatewayProxyEventV2): Buffer =>
   Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8')
 
-/** Calls are small; files go another way. */
+const bodyOf = (route: Route, event: APIGatewayProxyEventV2): unknown =>
+  route.multipart && FORM.test(event.headers['content-type'] ?? '') ? form(event) : json(event)
+
+const FORM = /^multipart\/form-data\b/i
+
+/** Reads a multipart body: texts and files by their names. The gateway limits its size. Refuses 400 `bad_form`. */
+const form = async (event: APIGatewayProxyEventV2): Promise<unknown> => {
+  const type = event.headers['content-type'] ?? ''
+  try {
+    const body = new Response(new Uint8Array(bytes(event)), { headers: { 'content-type': type } })
+    return Object.fromEntries(await body.formData())
+  } catch {
+    throw refuse(kitRefusals.bad_form)
+  }
+}
+
+/** JSON is small; files come in a form. */
 const MOST_BYTES = 256 * 1024
 
 const json = (event: APIGatewayProxyEventV2): unknown => {

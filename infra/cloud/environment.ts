@@ -4,7 +4,7 @@ import type { Services } from './grants.ts'
 import { queuePrefixes } from './queues.ts'
 import type { Settings } from './settings.ts'
 
-type Kind = 'downloads' | 'table' | 'users' | 'secrets' | 'mail' | 'schedules' | 'queue'
+type Kind = 'downloads' | 'files' | 'table' | 'users' | 'secrets' | 'mail' | 'schedules' | 'queue'
 
 /** What a grant is of no use without. */
 const NAMES: Record<Kind, readonly string[]> = {
@@ -13,6 +13,7 @@ const NAMES: Record<Kind, readonly string[]> = {
   secrets: ['SECRET_ID'],
   mail: ['MAIL_FROM'],
   downloads: ['DOWNLOADS_BUCKET'],
+  files: ['FILES_BUCKET'],
   schedules: ['QUEUE_ARN_PREFIX', 'QUEUE_URL_PREFIX', 'SCHEDULE_GROUP', 'SCHEDULE_ROLE_ARN'],
   queue: ['QUEUE_URL_PREFIX'],
 }
@@ -42,7 +43,7 @@ const namesFor = ({ name, grants }: Part): string[] => {
 export const environmentOf = (
   stack: Stack,
   part: Part,
-  { table, identity, secret, schedules, mail, downloads }: Services,
+  { table, identity, secret, schedules, mail, downloads, files }: Services,
   {
     siteUrl,
     elavonApiUrl,
@@ -60,6 +61,7 @@ export const environmentOf = (
     USER_POOL_CLIENT_ID: identity.client.userPoolClientId,
     SECRET_ID: secret.secretArn,
     DOWNLOADS_BUCKET: downloads.bucketName,
+    FILES_BUCKET: files.bucketName,
     SITE_URL: siteUrl,
     MAIL_FROM: mail.from,
     ELAVON_API_URL: elavonApiUrl,

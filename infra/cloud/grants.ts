@@ -18,6 +18,7 @@ export interface Services {
   schedules: Schedules
   mail: Mail
   downloads: Bucket
+  files: Bucket
 }
 
 /** What identity does with accounts. Refreshing and revoking tokens ask for the token itself, not for a permission. */
@@ -89,6 +90,9 @@ export const statementsFor = (stack: Stack, services: Services, grant: Grant): P
     secrets: () => [allow(['secretsmanager:GetSecretValue'], [services.secret.secretArn])],
     mail: () => sendMail(stack, services),
     'downloads:read': () => [allow(['s3:GetObject'], [services.downloads.arnForObjects('*')])],
+    'files:write': () => [
+      allow(['s3:DeleteObject', 's3:PutObject'], [services.files.arnForObjects('files/*')]),
+    ],
     'downloads:write': () => [allow(['s3:PutObject'], [services.downloads.arnForObjects('*')])],
   }
   return others[grant as keyof typeof others]()

@@ -89,6 +89,12 @@ const acceptRoles = (stack: Stack, parts: readonly Part[]): void => {
         'The schedules of our own group, which get their names when they are made.',
         `IAM5[Resource::arn:aws:scheduler:${stack.region}:<AWS::AccountId>:schedule/${SCHEDULE_GROUP}/*]`,
       )
+    if (has('files:'))
+      accept(
+        role,
+        'Pictures get their keys when they are stored; the verb makes them of its market and of the content.',
+        `IAM5[Resource::${bucketArn('files', stack.region)}/files/*]`,
+      )
     if (has('downloads:'))
       accept(
         role,
@@ -112,6 +118,7 @@ const acceptRoutes = (stack: Stack, routes: readonly Endpoint[]): void => {
 }
 
 const BUCKETS = {
+  files: 'PublishOutputFnGetAttFiles8E6940B8ArnB90C6676',
   site: 'PublishOutputFnGetAttSiteE53D7754ArnA6C22265',
   downloads: 'PublishOutputFnGetAttDownloads22991465Arn1E0FF8CC',
 } as const

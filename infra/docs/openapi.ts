@@ -68,7 +68,7 @@ const LICENSE = { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' }
 
 const ABOUT = [
   'Money is a string with two decimals, days are YYYY-MM-DD in the time zone of the market, moments ISO 8601 in UTC.',
-  'A body is JSON.',
+  'A body is JSON, or a form where it carries a file.',
   'Every path answers without its last slash too.',
   'Every answer names its request in the header `X-Request-Id`.',
   'An unsafe call that carries the cookie `csrftoken` must repeat its value in the header `X-CSRFToken`.',
@@ -106,8 +106,11 @@ const WHO: Record<Endpoint['audience'], string> = {
 export const whoCalls = ({ audience }: Endpoint): string => WHO[audience]
 
 const requestBody = ({ route, audience }: Endpoint): Operation['requestBody'] => {
-  const { body, raw, requiredOf } = route
-  if (body) return { required: true, content: json(withRequired(schemaOf(body), requiredOf?.[audience])) }
+  const { body, multipart, raw, requiredOf } = route
+  if (body) {
+    const schema = withRequired(schemaOf(body), requiredOf?.[audience])
+    return { required: true, content: multipart ? { 'multipart/form-data': { schema } } : json(schema) }
+  }
   if (raw) return { required: true, description: raw, content: json({ type: 'object' }) }
   return undefined
 }

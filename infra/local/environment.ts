@@ -1,7 +1,7 @@
 /** What the functions are told from outside: the names of functions/kit/env.ts, and where the SDK finds the parts. */
 import type { EnvName } from '#functions/kit/env.ts'
 import { TABLE } from '#infra/table.ts'
-import { DOWNLOADS_BUCKET } from './queues.ts'
+import { DOWNLOADS_BUCKET, FILES_BUCKET } from './queues.ts'
 import { SECRET_ID } from './secrets.ts'
 
 interface Places {
@@ -25,6 +25,7 @@ export const setEnvironment = ({ url, dynamoDb, queues, users, elavon, services 
     USER_POOL_CLIENT_ID: users.client,
     SECRET_ID,
     DOWNLOADS_BUCKET,
+    FILES_BUCKET,
     SITE_URL: url,
     MAIL_FROM: 'no-reply@reol.localhost',
     ELAVON_API_URL: elavon.url,

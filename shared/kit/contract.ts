@@ -35,6 +35,8 @@ export interface Route {
   params?: Shape
   query?: Shape
   body?: Shape
+  /** True when the body may come as multipart/form-data, which carries files. */
+  multipart?: true
   /**
    * Fields of the body that are optional in general, but that callers of this audience must give. The verb refuses a
    * call without them; the description of the calls lists them as required.
@@ -82,9 +84,18 @@ export const endpoints = (domain: string, contract: Contract): Endpoint[] =>
   )
 
 /** Every reason with which a call may be refused: its own, those of its kind of call, and those of any call. */
-export const refusalsOf = ({ refusals, params, query, body, raw, repeatable }: Route): Reason[] => [
+export const refusalsOf = ({
+  refusals,
+  params,
+  query,
+  body,
+  multipart,
+  raw,
+  repeatable,
+}: Route): Reason[] => [
   ...new Set([
     ...refusals,
+    ...(multipart ? [kitRefusals.bad_form] : []),
     ...(repeatable ? [kitRefusals.idempotency_key_reused] : []),
     ...(params || query || body || raw || repeatable ? Object.values(inputRefusals) : []),
     ...Object.values(commonRefusals),

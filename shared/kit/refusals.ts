@@ -33,10 +33,14 @@ export const inputRefusals = reasons({
 
 /** What several domains refuse with; a route that may say so names it. */
 export const kitRefusals = reasons({
+  bad_form: 'invalid',
   changed_meanwhile: 'conflict',
   idempotency_key_reused: 'conflict',
   in_use: 'conflict',
   link_invalid: 'invalid',
   link_used: 'invalid',
   not_enabled: 'conflict',
+  picture_too_large: 'invalid',
+  picture_type: 'invalid',
+  picture_unreadable: 'invalid',
 })

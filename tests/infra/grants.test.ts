@@ -57,6 +57,7 @@ const POWERS: Record<string, readonly string[]> = {
     name => `dynamodb:${name} on Table`,
   ),
   users: USER_ACTIONS.map(action => `${action} on Users`),
+  'files:write': ['s3:DeleteObject on Files', 's3:PutObject on Files'],
   'downloads:read': ['s3:GetObject on Downloads'],
   'downloads:write': ['s3:PutObject on Downloads'],
   secrets: ['secretsmanager:GetSecretValue on Secret'],

@@ -2,7 +2,7 @@
 
 import { createContext, useCallback, useContext, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import type { VisitorsMarket } from '#shared/markets/contract.ts'
+import type { VisitorsMarket } from '#shared/markets/visitors-calls.ts'
 import type { Buyer } from '../shelves/use-shelves.ts'
 import type { CartEntry } from './cart.ts'
 import type { Step } from './choice.ts'

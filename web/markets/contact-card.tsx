@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { VisitorsMarket } from '#shared/markets/contract.ts'
+import type { VisitorsMarket } from '#shared/markets/visitors-calls.ts'
 import { IconLabel } from '../kit/icon-label.tsx'
 import { NewTab } from '../kit/new-tab.tsx'
 import { hasTerms, termsOf } from './market.ts'

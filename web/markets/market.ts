@@ -1,12 +1,12 @@
 /** The market whose house this is, for the screens inside its frame. */
 
 import { useOutletContext } from 'react-router-dom'
-import { marketsContract, type VisitorsMarket } from '#shared/markets/contract.ts'
+import { visitorsCalls, type VisitorsMarket } from '#shared/markets/visitors-calls.ts'
 import { type Fetched, useRoute } from '../kit/use-route.ts'
 
 /** Fetches a market. An empty id (nobody is logged in) fetches nothing. */
 export const useMarket = (audience: 'anonymous' | 'customer', marketId: string): Fetched<VisitorsMarket> =>
-  useRoute(marketsContract.read, marketId ? { audience, market: marketId } : undefined)
+  useRoute(visitorsCalls.read, marketId ? { audience, market: marketId } : undefined)
 
 export const useThisMarket = (): VisitorsMarket => useOutletContext<VisitorsMarket>()
 

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { IconAlertOctagon, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { VisitorsMarket } from '#shared/markets/contract.ts'
+import type { VisitorsMarket } from '#shared/markets/visitors-calls.ts'
 import styles from './landing.module.css'
 
 /** 1 info, 2 warning, 3 danger (specification 9); a level that we do not know is a piece of information. */

@@ -2,7 +2,7 @@ import { Paper, Text, Title } from '@mantine/core'
 import { IconBuildingStore } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { COUNTRY_CODES } from '#shared/kit/countries.ts'
-import { type ListedMarket, marketsContract } from '#shared/markets/contract.ts'
+import { type ListedMarket, visitorsCalls } from '#shared/markets/visitors-calls.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { call } from '../kit/call.ts'
 import grid from '../kit/card-grid.module.css'
@@ -58,7 +58,7 @@ const Store = ({ market }: { market: ListedMarket }) => {
 
 const allMarkets = async (): Promise<ListedMarket[]> => {
   const pageOf = (page: number) =>
-    call(marketsContract.list, { audience: 'anonymous', query: { page: String(page) } })
+    call(visitorsCalls.list, { audience: 'anonymous', query: { page: String(page) } })
   const first = await pageOf(1)
   const rest = await Promise.all(
     Array.from({ length: Math.max(0, first.pagesCount - 1) }, (_, at) => pageOf(at + 2)),

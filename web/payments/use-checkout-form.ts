@@ -1,6 +1,6 @@
 /** The form at checkout: who pays, and that they agree to the terms. It opens the payment. */
 import { useTranslation } from 'react-i18next'
-import type { VisitorsMarket } from '#shared/markets/contract.ts'
+import type { VisitorsMarket } from '#shared/markets/visitors-calls.ts'
 import { paymentsContract } from '#shared/payments/contract.ts'
 import type { CartEntry } from '../bookings/cart.ts'
 import type { CallFailure } from '../kit/failure.ts'

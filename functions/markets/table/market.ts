@@ -6,7 +6,7 @@ import { commonRefusals } from '#shared/kit/refusals.ts'
 import { marketRefusals } from '#shared/markets/refusals.ts'
 import type { OpeningDays } from '#shared/shelves/rules.ts'
 import type { Entity } from '../../kit/entity.ts'
-import { batch, get, type Item, type Key, type Write } from '../../kit/table.ts'
+import { batch, get, type Item, type Key, VersionConflict, type Write } from '../../kit/table.ts'
 import { listInDirectory } from './directory.ts'
 
 /** The partition of a market and its price list (functions/shelves/table/catalogue.ts). */
@@ -51,6 +51,7 @@ const market = z.object({
   facebook: z.string(),
   instagram: z.string(),
   publicMessage: z.nullable(z.object({ level: z.number(), text: z.string() })),
+  version: z.number(),
   /** Credentials at the card provider; key and webhook secret are sealed (functions/kit/secrets.ts). */
   elavon: z.nullable(
     z.object({
@@ -63,6 +64,8 @@ const market = z.object({
 })
 
 export type Market = z.infer<typeof market>
+
+const toItem = (value: Market): Item => ({ ...marketKey(value.marketId), kind: 'market', ...value })
 
 export const marketFrom = (item: Item): Market => market.parse(item)
 
@@ -83,15 +86,28 @@ export const readMarketWithTerms = async (
 }
 
 /** Creates a market with its terms and its line in the directory. */
-export const newMarket = (value: Market, paymentTerms: string): Write[] => [
+export const newMarket = (value: Omit<Market, 'version'>, paymentTerms: string): Write[] => [
   {
     put: {
-      Item: { ...marketKey(value.marketId), kind: 'market', ...value },
+      Item: toItem({ ...value, version: 1 }),
       ConditionExpression: 'attribute_not_exists(pk)',
     },
     onConditionFailed: refuse(marketRefusals.market_id_taken),
   },
   { put: { Item: { ...termsKey(value.marketId), kind: 'terms', html: paymentTerms } } },
+  listInDirectory(value),
+]
+
+/** Writes the market and its line in the directory if its version is unchanged; otherwise throws `VersionConflict`. */
+export const putMarket = (value: Market): Write[] => [
+  {
+    put: {
+      Item: toItem({ ...value, version: value.version + 1 }),
+      ConditionExpression: 'version = :read',
+      ExpressionAttributeValues: { ':read': value.version },
+    },
+    onConditionFailed: new VersionConflict(),
+  },
   listInDirectory(value),
 ]
 
@@ -104,6 +120,15 @@ export const openingDaysOf = ({ openingHours, closingDays, bookingOpeningDays }:
   bookingOpeningDays,
 })
 
+const sample = {
+  marketId: '{market}',
+  visualName: '{name}',
+  logo: null,
+  city: '',
+  country: 'dk',
+  description: '',
+}
+
 export const entity: Entity = {
   open: ['marketFrom', 'marketPartition', 'openingDaysOf', 'readMarket'],
   samples: {
@@ -111,10 +136,8 @@ export const entity: Entity = {
     marketFrom: null,
     readMarket: ['{market}'],
     readMarketWithTerms: ['{market}'],
-    newMarket: [
-      { marketId: '{market}', visualName: '{name}', logo: null, city: '', country: 'dk', description: '' },
-      '',
-    ],
+    newMarket: [sample, ''],
+    putMarket: [{ ...sample, version: 1 }],
     openingDaysOf: null,
   },
 }

@@ -78,6 +78,10 @@ export default {
   'codes.unknown': 'Det kender vi ikke.',
   'codes.changed_meanwhile': 'En anden har ændret det imens. Se, hvad der er nyt, og gem igen.',
   'codes.in_use': 'Det er i brug og kan ikke slettes. Slå det fra i stedet.',
+  'codes.bad_form': 'Det sendte kunne ikke læses. Prøv igen.',
+  'codes.picture_too_large': 'Billedet er for stort: højst 10 MB og 40 megapixel.',
+  'codes.picture_type': 'Vælg et billede af typen JPEG, PNG eller WebP.',
+  'codes.picture_unreadable': 'Billedet er beskadiget. Vælg et andet.',
   'codes.not_enabled': 'Det er ikke slået til for butikken.',
   'codes.link_invalid': 'Linket er udløbet eller virker ikke. Bed om et nyt.',
   'codes.link_used':

@@ -80,6 +80,10 @@ export default {
   'codes.changed_meanwhile':
     'Jemand anders hat das inzwischen geändert. Sieh nach, was neu ist, und speichere noch einmal.',
   'codes.in_use': 'Das wird noch benutzt und kann nicht gelöscht werden. Schalte es stattdessen aus.',
+  'codes.bad_form': 'Das Gesendete konnte nicht gelesen werden. Bitte versuche es noch einmal.',
+  'codes.picture_too_large': 'Das Bild ist zu groß: höchstens 10 MB und 40 Megapixel.',
+  'codes.picture_type': 'Bitte wähle ein Bild vom Typ JPEG, PNG oder WebP.',
+  'codes.picture_unreadable': 'Das Bild ist beschädigt. Bitte wähle ein anderes.',
   'codes.not_enabled': 'Das ist für diesen Laden nicht eingeschaltet.',
   'codes.link_invalid': 'Der Link ist abgelaufen oder ungültig. Fordere einen neuen an.',
   'codes.link_used':

@@ -42,5 +42,6 @@ export default {
   'markets.adminMenu': 'Menü',
   'markets.adminCustomers': 'Kunden',
   'markets.adminRequests': 'Buchungen',
+  'codes.too_many_images': 'Der Laden hat 20 Bilder, mehr passen nicht. Entferne zuerst eines.',
   'codes.market_id_taken': 'Diesen Namen hat schon ein anderer Laden. Wähle einen anderen.',
 } satisfies Texts

@@ -75,6 +75,10 @@ export default {
   'codes.unknown': 'We do not know this.',
   'codes.changed_meanwhile': 'Someone else has changed this meanwhile. See what is new, and save again.',
   'codes.in_use': 'This is in use and cannot be deleted. Switch it off instead.',
+  'codes.bad_form': 'What was sent could not be read. Please try again.',
+  'codes.picture_too_large': 'The picture is too large: at most 10 MB and 40 megapixels.',
+  'codes.picture_type': 'Please choose a picture of type JPEG, PNG or WebP.',
+  'codes.picture_unreadable': 'The picture is damaged. Please choose another one.',
   'codes.not_enabled': 'This is not switched on for the shop.',
   'codes.link_invalid': 'The link has expired or is not valid. Ask for a new one.',
   'codes.link_used':

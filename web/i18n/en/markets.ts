@@ -41,5 +41,6 @@ export default {
   'markets.adminMenu': 'Menu',
   'markets.adminCustomers': 'Customers',
   'markets.adminRequests': 'Bookings',
+  'codes.too_many_images': 'This shop has 20 pictures, and no more fit. Remove one first.',
   'codes.market_id_taken': 'Another shop has this name already. Choose a different one.',
 } satisfies Texts

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { type Contract, listOf, pageNumber } from '../kit/contract.ts'
+import { answeredDay } from '../kit/text.ts'
+
+const openingHours = z.object({
+  /** 1 Monday … 7 Sunday. */
+  weekdayCode: z.number(),
+  /** In the reader's language, else the market's. */
+  weekdayName: z.string(),
+  /** "10:00"; both null when the market is closed on that weekday. */
+  fromHour: z.nullable(z.string()),
+  toHour: z.nullable(z.string()),
+})
+
+/** A line over the market's page: 1 info, 2 warning, 3 danger. */
+const publicMessage = z.object({ level: z.number(), text: z.string() })
+
+/** A picture of the market, and what it says to those who cannot see it. */
+export const marketImage = z.object({ id: z.string(), url: z.string(), text: z.string() })
+
+const visitorsMarket = z.object({
+  marketId: z.string(),
+  visualName: z.string(),
+  logo: z.nullable(z.string()),
+  marketImages: z.array(marketImage),
+  description: z.string(),
+  openingHours: z.array(openingHours),
+  openingHoursExtraInfo: z.string(),
+  /** The special closing dates (decision D9). */
+  closingDays: z.array(answeredDay),
+  extraInfo: z.string(),
+  address: z.string(),
+  addressUrl: z.string(),
+  supportPhone: z.string(),
+  supportEmail: z.string(),
+  supportCountry: z.string(),
+  currencyCode: z.string(),
+  language: z.string(),
+  timeZone: z.string(),
+  onlineBookingFeature: z.boolean(),
+  elavonApiValid: z.boolean(),
+  showPaymentTerms: z.boolean(),
+  /** Rich text: HTML that was cleaned when it was saved. */
+  paymentTerms: z.string(),
+  website: z.string(),
+  facebook: z.string(),
+  instagram: z.string(),
+  vatPercent: z.number(),
+  publicMessage: z.nullable(publicMessage),
+  /** Where the browser loads the card window from; null when card payment is off. */
+  cardWindowScript: z.nullable(z.string()),
+})
+
+export type VisitorsMarket = z.infer<typeof visitorsMarket>
+
+/** A market's line in the directory. */
+export const listedMarket = z.object({
+  marketId: z.string(),
+  visualName: z.string(),
+  logo: z.nullable(z.string()),
+  city: z.string(),
+  country: z.string(),
+  description: z.string(),
+})
+
+export type ListedMarket = z.infer<typeof listedMarket>
+
+/** What visitors and tenants ask of the markets. */
+export const visitorsCalls = {
+  list: {
+    method: 'GET',
+    path: 'markets',
+    audiences: ['anonymous'],
+    marketless: true,
+    summary: 'The markets of this deployment by name, 25 a page',
+    query: z.object({ page: pageNumber }),
+    answer: listOf(listedMarket),
+    refusals: [],
+  },
+  read: {
+    method: 'GET',
+    path: 'market',
+    audiences: ['anonymous', 'customer'],
+    summary: 'The market as visitors see it',
+    answer: visitorsMarket,
+    refusals: [],
+  },
+} as const satisfies Contract
