@@ -1,4 +1,4 @@
-import { IconBookmarks, IconLogout, IconUsers } from '@tabler/icons-react'
+import { IconBookmarks, IconLogout, IconPhoto, IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { logOut } from '../identity/log-in.ts'
 import { Rail, RailButton, RailLink } from '../kit/rail.tsx'
@@ -17,6 +17,9 @@ export const AdminRail = () => {
           </RailLink>
           <RailLink to="/booking-requests" icon={IconBookmarks}>
             {t('markets.adminRequests')}
+          </RailLink>
+          <RailLink to="/settings/pictures" icon={IconPhoto}>
+            {t('markets.adminPictures')}
           </RailLink>
         </>
       )}

@@ -13,6 +13,10 @@ const CustomerList = later(
   ['customers', 'jobs'],
   async () => (await import('../customers/customer-list.tsx')).CustomerList,
 )
+const MarketPictures = later(
+  ['settings'],
+  async () => (await import('../markets/market-pictures.tsx')).MarketPictures,
+)
 const RequestList = later(
   ['bookings', 'shelves'],
   async () => (await import('../bookings/requests.tsx')).RequestList,
@@ -32,6 +36,7 @@ export const AdminRoutes = () => (
         <Route index element={home} />
         <Route path="customers" element={<CustomerList />} />
         <Route path="booking-requests" element={<RequestList />} />
+        <Route path="settings/pictures" element={<MarketPictures />} />
         <Route path="password" element={<ChangePassword />} />
       </Route>
       <Route path="*" element={<NotFound />} />

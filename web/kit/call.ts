@@ -61,6 +61,15 @@ interface Sent {
   key?: string
 }
 
+/** A body with files. */
+const formOf = (fields: unknown): FormData => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields as object)) {
+    if (value !== undefined) form.append(name, value instanceof Blob ? value : String(value))
+  }
+  return form
+}
+
 /** The server has given up before (25 s): who still waits then is not connected. */
 const LONGEST_MS = 30_000
 
@@ -80,7 +89,9 @@ const send = async (sent: Sent, token?: string): Promise<unknown> => {
       options: {
         headers,
         ...(query ? { queryParams: onlyGiven(query) } : {}),
-        ...(body === undefined ? {} : { body: JSON.parse(JSON.stringify(body)) }),
+        ...(body === undefined
+          ? {}
+          : { body: route.multipart ? formOf(body) : JSON.parse(JSON.stringify(body)) }),
         // Whether a call may go out twice is for the screen to know, not for the client.
         retryStrategy: { strategy: 'no-retry' },
         defaultAuthMode: 'none',

@@ -12,6 +12,7 @@ import {
 import Autoplay from 'embla-carousel-autoplay'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { srcSetOf } from '#shared/kit/picture.ts'
 import styles from './carousel.module.css'
 
 const INTERVAL_MS = 4000
@@ -67,7 +68,12 @@ export const Carousel = ({ pictures, label }: { pictures: readonly Picture[]; la
       >
         {pictures.map(picture => (
           <Slides.Slide key={picture.id}>
-            <img className={styles.picture} src={picture.url} alt={picture.text} />
+            <img
+              className={styles.picture}
+              src={picture.url}
+              srcSet={srcSetOf(picture.url)}
+              alt={picture.text}
+            />
           </Slides.Slide>
         ))}
       </Slides>

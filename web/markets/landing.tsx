@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { srcSetOf } from '#shared/kit/picture.ts'
 import { takesBookings } from '#shared/markets/rules.ts'
 import { IconLabel } from '../kit/icon-label.tsx'
 import { NewTab } from '../kit/new-tab.tsx'
@@ -26,7 +27,16 @@ const Pictures = () => {
   const [first] = marketImages
   if (!first) return null
   const show = () => setShown(true)
-  const still = <img className={styles.still} src={first.url} alt={first.text} onLoad={show} onError={show} />
+  const still = (
+    <img
+      className={styles.still}
+      src={first.url}
+      srcSet={srcSetOf(first.url)}
+      alt={first.text}
+      onLoad={show}
+      onError={show}
+    />
+  )
   if (marketImages.length === 1 || !isIdle) return still
   return (
     <ErrorBoundary fallback={still}>

@@ -41,6 +41,7 @@ export default {
   'markets.adminMenu': 'Menu',
   'markets.adminCustomers': 'Kunder',
   'markets.adminRequests': 'Bookinger',
+  'markets.adminPictures': 'Logo og billeder',
   'codes.too_many_images': 'Butikken har 20 billeder, og der er ikke plads til flere. Fjern et først.',
   'codes.market_id_taken': 'Det navn har en anden butik allerede. Vælg et andet.',
 } satisfies Texts

@@ -42,6 +42,7 @@ export default {
   'markets.adminMenu': 'Menü',
   'markets.adminCustomers': 'Kunden',
   'markets.adminRequests': 'Buchungen',
+  'markets.adminPictures': 'Logo und Bilder',
   'codes.too_many_images': 'Der Laden hat 20 Bilder, mehr passen nicht. Entferne zuerst eines.',
   'codes.market_id_taken': 'Diesen Namen hat schon ein anderer Laden. Wähle einen anderen.',
 } satisfies Texts

@@ -41,6 +41,7 @@ export default {
   'markets.adminMenu': 'Menu',
   'markets.adminCustomers': 'Customers',
   'markets.adminRequests': 'Bookings',
+  'markets.adminPictures': 'Logo and pictures',
   'codes.too_many_images': 'This shop has 20 pictures, and no more fit. Remove one first.',
   'codes.market_id_taken': 'Another shop has this name already. Choose a different one.',
 } satisfies Texts
