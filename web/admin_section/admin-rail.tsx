@@ -4,7 +4,7 @@ import { logOut } from '../identity/log-in.ts'
 import { Rail, RailButton, RailLink } from '../kit/rail.tsx'
 import { useSession } from '../kit/session.ts'
 
-/** The screens of the staff, in the specification's order, and the way out with the name of who works. */
+/** The screens of the staff, in the specification's order, and log-out with the user name of who works: shifts change on one PC. */
 export const AdminRail = () => {
   const { t } = useTranslation()
   const session = useSession('admin')
@@ -20,7 +20,7 @@ export const AdminRail = () => {
           </RailLink>
         </>
       )}
-      <RailButton icon={IconLogout} onClick={() => logOut('admin')}>
+      <RailButton icon={IconLogout} note={session?.username} onClick={() => logOut('admin')}>
         {t('identity.logOut')}
       </RailButton>
     </Rail>
