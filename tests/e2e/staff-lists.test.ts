@@ -95,7 +95,7 @@ test('staff find customers by search, filters, order and page, and a reload or B
   await page.getByLabel(says('customers.search')).fill('nobody is called that')
   await page.getByText(says('customers.noneFound')).waitFor()
   await expectNoFindingsAtBothWidths(page, 'no customers found')
-  await button('kit.showAll').click()
+  await button('list.showAll').click()
   await page.getByText('Side 1 af 4').waitFor()
 })
 

@@ -10,11 +10,15 @@ import { AdminRail } from './admin-rail.tsx'
 
 const ChangePassword = later([], async () => (await import('../identity/change-password.tsx')).ChangePassword)
 const CustomerList = later(
-  ['customers', 'jobs'],
+  ['customers', 'jobs', 'list'],
   async () => (await import('../customers/customer-list.tsx')).CustomerList,
 )
+const CustomerPage = later(
+  ['customers', 'form'],
+  async () => (await import('../customers/customer-page.tsx')).CustomerPage,
+)
 const RequestList = later(
-  ['bookings', 'shelves'],
+  ['bookings', 'shelves', 'list'],
   async () => (await import('../bookings/requests.tsx')).RequestList,
 )
 
@@ -31,6 +35,7 @@ export const AdminRoutes = () => (
       <Route path="/" element={<AdminFrame rail={<AdminRail />} />}>
         <Route index element={home} />
         <Route path="customers" element={<CustomerList />} />
+        <Route path="customers/:userNumber" element={<CustomerPage />} />
         <Route path="booking-requests" element={<RequestList />} />
         <Route path="password" element={<ChangePassword />} />
       </Route>

@@ -6,9 +6,10 @@ import { type ListedMarket, marketsContract } from '#shared/markets/contract.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { call } from '../kit/call.ts'
 import grid from '../kit/card-grid.module.css'
-import { List } from '../kit/list/list.tsx'
 import { useListAddress } from '../kit/list/list-address.ts'
-import { CardSkeletons, Empty } from '../kit/states.tsx'
+import { ListFrame } from '../kit/list/list-frame.tsx'
+import { SearchBox } from '../kit/list/search-box.tsx'
+import { CardSkeletons } from '../kit/states.tsx'
 import { useFetched } from '../kit/use-route.ts'
 import styles from './landing.module.css'
 import { landingOf } from './market.ts'
@@ -87,25 +88,31 @@ export const Stores = () => {
       <Title order={2} id="stores-title">
         {t('markets.storesTitle')}
       </Title>
-      <List
-        label={t('markets.storesTitle')}
+      <ListFrame
         page={{ ...markets, data: found && pageOf(found, address.page) }}
         address={address}
-        columns={[]}
-        rowKey={market => market.marketId}
-        rows={stores => (
+        tools={
+          <search>
+            <SearchBox
+              label={t('markets.search')}
+              value={address.search}
+              onSearch={search => address.change({ search })}
+            />
+          </search>
+        }
+        status={() => t('markets.found', { count: found?.length ?? 0 })}
+        empty={t('markets.noStores')}
+        noneFound={t('markets.noneFound')}
+        skeleton={<CardSkeletons height={88} />}
+      >
+        {stores => (
           <div className={grid.grid}>
             {stores.map(market => (
               <Store key={market.marketId} market={market} />
             ))}
           </div>
         )}
-        skeleton={<CardSkeletons height={88} />}
-        searchLabel={t('markets.search')}
-        status={() => t('markets.found', { count: found?.length ?? 0 })}
-        empty={<Empty>{t('markets.noStores')}</Empty>}
-        noneFound={t('markets.noneFound')}
-      />
+      </ListFrame>
     </section>
   )
 }

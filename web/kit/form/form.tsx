@@ -1,11 +1,10 @@
 import { Stack } from '@mantine/core'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { later } from '../later.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import type { RouteForm } from './use-route-form.ts'
 
-const ConflictChoice = lazy(async () => ({
-  default: (await import('./conflict-choice.tsx')).ConflictChoice,
-}))
+const ConflictChoice = later(['form'], async () => (await import('./conflict-choice.tsx')).ConflictChoice)
 
 /** The fields of a form, with what is wrong above them, and what another has changed meanwhile. */
 export const Form = ({ form, children }: { form: RouteForm; children: ReactNode }) => (
@@ -13,9 +12,13 @@ export const Form = ({ form, children }: { form: RouteForm; children: ReactNode 
     <Stack gap="md">
       {form.errors.length > 0 && <ErrorSummary key={form.attempt} errors={form.errors} />}
       {form.conflict && (
-        <Suspense fallback={null}>
-          <ConflictChoice conflict={form.conflict} labelOf={form.labelOf} onSettled={form.settle} />
-        </Suspense>
+        <ConflictChoice
+          key={form.attempt}
+          conflict={form.conflict}
+          labelOf={form.labelOf}
+          nameOf={form.nameOf}
+          onChosen={form.settle}
+        />
       )}
       {children}
     </Stack>

@@ -1,0 +1,31 @@
+import '@mantine/dates/styles.css'
+import 'dayjs/locale/da'
+import 'dayjs/locale/de'
+import { DatePicker, DatesProvider } from '@mantine/dates'
+import { useTranslation } from 'react-i18next'
+import type { Day } from '#shared/kit/day.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useShow } from '../show.ts'
+
+interface DayCalendarProps {
+  value: Day | undefined
+  onPick: (day: Day) => void
+}
+
+/** One month, to pick a day. */
+export const DayCalendar = ({ value, onPick }: DayCalendarProps) => {
+  const { t } = useTranslation()
+  const show = useShow()
+  return (
+    <DatesProvider settings={{ locale: useLanguage(), firstDayOfWeek: 1, weekendDays: [] }}>
+      <DatePicker
+        maxLevel="month"
+        defaultDate={value}
+        value={value ?? null}
+        onChange={day => day && onPick(day)}
+        getDayAriaLabel={show.day}
+        ariaLabels={{ previousMonth: t('list.previousMonth'), nextMonth: t('list.nextMonth') }}
+      />
+    </DatesProvider>
+  )
+}
