@@ -10,6 +10,7 @@ import { RouteList } from '../kit/list/route-list.tsx'
 import { useShow } from '../kit/show.ts'
 import { useRoute } from '../kit/use-route.ts'
 import { useThisMarket } from '../markets/market.ts'
+import { usePeriodLabel } from '../shelves/period-label.ts'
 import { RequestStatusMark, useStatusNames } from './request-status.tsx'
 
 type Request = Answer<typeof bookingsContract.listRequests>['results'][number]
@@ -22,11 +23,11 @@ const Shelf = ({ request: { shelf, shelfTypeName } }: { request: Request }) => (
   </>
 )
 
-const buyerOf = ({ customerName, customerEmail }: Request): string => customerName ?? customerEmail ?? NOTHING
+const buyerOf = ({ customerName, customerEmail }: Request) => customerName ?? customerEmail
 
 const Buyer = ({ request }: { request: Request }) => (
   <>
-    {buyerOf(request)}
+    {buyerOf(request) ?? NOTHING}
     {request.customerPhone && (
       <Text size="sm" c="dimmed">
         {request.customerPhone}
@@ -38,6 +39,7 @@ const Buyer = ({ request }: { request: Request }) => (
 const useColumns = (): Column<Request>[] => {
   const { t } = useTranslation()
   const show = useShow()
+  const periodLabel = usePeriodLabel()
   const { timeZone, currencyCode } = useThisMarket()
   return [
     { name: 'shelf', title: t('bookings.shelf'), cell: request => <Shelf request={request} /> },
@@ -49,7 +51,7 @@ const useColumns = (): Column<Request>[] => {
     {
       name: 'period',
       title: t('bookings.period'),
-      cell: ({ bookingPeriodLabel }) => bookingPeriodLabel,
+      cell: ({ shelfPeriodPrice }) => periodLabel(shelfPeriodPrice.bookingPeriod),
     },
     { name: 'buyer', title: t('bookings.buyer'), cell: request => <Buyer request={request} /> },
     {
@@ -96,15 +98,16 @@ const useFilters = (): Filter[] => {
 const useCard = () => {
   const show = useShow()
   const { currencyCode } = useThisMarket()
-  return (request: Request): Card => ({
-    name: <Shelf request={request} />,
-    end: show.money(request.totalPrice, currencyCode),
-    details: [
-      `${show.date(request.dateStartCustomer)} – ${show.date(request.dateEndCustomer)}`,
-      buyerOf(request),
-    ],
-    status: <RequestStatusMark status={request.status} />,
-  })
+  return (request: Request): Card => {
+    const dates = `${show.date(request.dateStartCustomer)} – ${show.date(request.dateEndCustomer)}`
+    const buyer = buyerOf(request)
+    return {
+      name: <Shelf request={request} />,
+      end: show.money(request.totalPrice, currencyCode),
+      details: buyer ? [dates, buyer] : [dates],
+      status: <RequestStatusMark status={request.status} />,
+    }
+  }
 }
 
 /** What visitors reserved, paid for and had refunded, as staff find it. */

@@ -1,4 +1,4 @@
-import { Anchor, Button, Paper, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Button, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { customersContract } from '#shared/customers/contract.ts'
@@ -46,30 +46,6 @@ const Facts = ({ customer }: { customer: Customer }) => {
   )
 }
 
-const Found = ({ customer, onSaved }: { customer: Customer; onSaved: () => void }) => {
-  const { t } = useTranslation()
-  return (
-    <>
-      <PageTitle>{customer.name}</PageTitle>
-      <div>
-        <StepTitle>{customer.name}</StepTitle>
-        <Text c="dimmed">{t('customers.number', { number: customer.userNumber })}</Text>
-      </div>
-      <div className={styles.sides}>
-        <Paper withBorder p="lg" component="section" aria-labelledby="data">
-          <Stack gap="md">
-            <Title order={2} id="data">
-              {t('customers.data')}
-            </Title>
-            <CustomerForm customer={customer} onSaved={onSaved} />
-          </Stack>
-        </Paper>
-        <Facts customer={customer} />
-      </div>
-    </>
-  )
-}
-
 const NoSuch = () => {
   const { t } = useTranslation()
   return (
@@ -96,20 +72,33 @@ export const CustomerPage = () => {
     params: { userNumber },
   })
   // 400: no customer of any market has such a number.
-  const isMissing = customer.failure?.status === 404 || customer.failure?.status === 400
+  const isMissing = !customer.data && [400, 404].includes(customer.failure?.status ?? 0)
+  const number = t('customers.number', { number: userNumber })
+  const title = customer.data?.name ?? number
   return (
     <Stack gap="md">
+      <PageTitle>{title}</PageTitle>
       <BackToList to="/customers">{t('customers.listTitle')}</BackToList>
+      <div>
+        <StepTitle>{title}</StepTitle>
+        {customer.data && <Text c="dimmed">{number}</Text>}
+      </div>
       {isMissing ? (
         <NoSuch />
       ) : (
-        <WhenLoaded of={{ customer }}>
-          {data => (
-            <Found
-              key={data.customer.userNumber}
-              customer={data.customer}
-              onSaved={() => void customer.retry()}
-            />
+        <WhenLoaded of={{ customer }} skeleton={<Skeleton height={360} radius="lg" />}>
+          {({ customer: data }) => (
+            <div className={styles.sides}>
+              <Paper withBorder p="lg" component="section" aria-labelledby="data">
+                <Stack gap="md">
+                  <Title order={2} id="data">
+                    {t('customers.data')}
+                  </Title>
+                  <CustomerForm key={data.userNumber} customer={data} onSaved={() => void customer.retry()} />
+                </Stack>
+              </Paper>
+              <Facts customer={data} />
+            </div>
           )}
         </WhenLoaded>
       )}

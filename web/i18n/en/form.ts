@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts'
 export default {
   'form.changedTitle': 'Someone else has changed this meanwhile',
   'form.changedText':
-    'Choose for each field what shall stand, then save. What you typed elsewhere is still here.',
+    'Choose what to keep in each field, then save. Everything else that you typed is still here.',
   'form.keepMine': 'Keep yours: {{value}}',
   'form.keepOld': 'Keep the old one: {{value}}',
   'form.takeTheirs': 'Take the new one: {{value}}',

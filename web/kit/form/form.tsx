@@ -2,11 +2,15 @@ import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { later } from '../later.tsx'
 import { ErrorSummary } from './error-summary.tsx'
+import styles from './form.module.css'
 import type { RouteForm } from './use-route-form.ts'
 
 const ConflictChoice = later(['form'], async () => (await import('./conflict-choice.tsx')).ConflictChoice)
 
-/** The fields of a form, with what is wrong above them, and what another has changed meanwhile. */
+/**
+ * The fields of a form, with what is wrong above them. While the reader chooses between them and what another has
+ * changed meanwhile, that is the one thing to do.
+ */
 export const Form = ({ form, children }: { form: RouteForm; children: ReactNode }) => (
   <form noValidate onSubmit={event => void form.submit(event)}>
     <Stack gap="md">
@@ -20,7 +24,9 @@ export const Form = ({ form, children }: { form: RouteForm; children: ReactNode 
           onChosen={form.settle}
         />
       )}
-      {children}
+      <fieldset className={styles.fields} disabled={form.conflict !== undefined}>
+        {children}
+      </fieldset>
     </Stack>
   </form>
 )

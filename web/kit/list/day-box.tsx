@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { isDay } from '#shared/kit/day.ts'
 import { useShow } from '../show.ts'
 import { typedDay } from '../typed-day.ts'
+import styles from './list.module.css'
 
 const DayCalendar = lazy(async () => ({ default: (await import('./day-calendar.tsx')).DayCalendar }))
 
@@ -63,7 +64,7 @@ export const DayBox = ({ label, value, onChoose }: DayBoxProps) => {
   const [isOpen, setIsOpen] = useState(false)
   const { typed, isWrong, type, leave, pick } = useTypedDay(value, onChoose)
   const calendar = (
-    <Popover opened={isOpen} onChange={setIsOpen} trapFocus returnFocus position="bottom-end">
+    <Popover opened={isOpen} onChange={setIsOpen} returnFocus position="bottom-end">
       <Popover.Target>
         <ActionIcon
           variant="subtle"
@@ -73,7 +74,7 @@ export const DayBox = ({ label, value, onChoose }: DayBoxProps) => {
           <IconCalendar size={20} aria-hidden />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown aria-label={label}>
+      <Popover.Dropdown>
         <Suspense fallback={<Skeleton width={280} height={300} />}>
           <DayCalendar
             value={typedDay(typed)}
@@ -88,6 +89,7 @@ export const DayBox = ({ label, value, onChoose }: DayBoxProps) => {
   )
   return (
     <TextInput
+      className={styles.day}
       label={label}
       inputMode="numeric"
       placeholder={t('list.dayShape')}

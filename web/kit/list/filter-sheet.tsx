@@ -7,6 +7,9 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import dialog from '../dialogs.module.css'
+import sheet from './filter-sheet.module.css'
+import styles from './list.module.css'
 
 interface FilterSheetProps {
   /** How many filters are set. */
@@ -21,7 +24,8 @@ export const FilterSheet = ({ chosen, onClear, children }: FilterSheetProps) => 
   return (
     <>
       <Button
-        variant={chosen ? 'light' : 'default'}
+        variant="default"
+        className={chosen ? styles.chosen : undefined}
         leftSection={<IconAdjustmentsHorizontal size={20} aria-hidden />}
         onClick={open}
       >
@@ -31,7 +35,8 @@ export const FilterSheet = ({ chosen, onClear, children }: FilterSheetProps) => 
         opened={isOpen}
         onClose={close}
         position="bottom"
-        size="auto"
+        padding="lg"
+        classNames={{ ...dialog, content: sheet.content }}
         title={t('list.filters')}
         closeButtonProps={{ 'aria-label': t('kit.close') }}
         // Mantine makes it a header, which would be a second banner of the page.

@@ -30,7 +30,7 @@ export const ListCards = <Row,>({ label, rows, rowKey, card, linkTo }: ListCards
             {end && <span>{end}</span>}
           </div>
           <div className={styles.details}>{details.join(' · ')}</div>
-          {status}
+          {status && <div className={styles.status}>{status}</div>}
         </li>
       )
     })}
