@@ -43,7 +43,7 @@ test('staff give the market a logo and a picture, and visitors see both; a wrong
   const page = await site.openPage('da-DK', 1280)
   const { says, title } = personAt(page, 'da')
   await logIn(page)
-  await page.getByRole('link', { name: says('markets.adminPictures') }).click()
+  await page.getByRole('link', { name: says('staff.pictures') }).click()
   await title('settings.picturesTitle')
   await atRest(page)
   await expectNoFindingsAtBothWidths(page, 'pictures')

@@ -1,14 +1,16 @@
 /** A list as a desk shows it: what a staff screen has to say is its columns and filters. */
 import { MantineProvider } from '@mantine/core'
 import i18n from 'i18next'
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { initReactI18next } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { CallFailure } from '#web/kit/failure.ts'
-import type { Column, Page } from '#web/kit/list/column.ts'
+import type { Card, Column, Page } from '#web/kit/list/column.ts'
 import { List } from '#web/kit/list/list.tsx'
 import { useListAddress } from '#web/kit/list/list-address.ts'
+import { ListCards } from '#web/kit/list/list-cards.tsx'
 import type { Fetched } from '#web/kit/use-route.ts'
 import { TEXTS } from './all-texts.ts'
 
@@ -39,6 +41,13 @@ const pageOf = (results: Customer[], more?: Partial<Page<Customer>>): Page<Custo
   ...more,
 })
 
+const cardOf = ({ userNumber, name, balance }: Customer): Card => ({
+  name,
+  end: balance,
+  details: [userNumber, 'B2'],
+  status: 'Approved',
+})
+
 let queries: Record<string, string>[] = []
 
 const Customers = ({ page }: { page: Fetched<Page<Customer>> }) => {
@@ -52,23 +61,29 @@ const Customers = ({ page }: { page: Fetched<Page<Customer>> }) => {
       columns={COLUMNS}
       filters={FILTERS}
       rowKey={({ userNumber }) => userNumber}
+      card={cardOf}
+      linkTo={({ userNumber }) => `/customers/${userNumber}`}
       searchLabel="Search customers"
-      empty={<p>No customers yet</p>}
+      empty="No customers yet"
       noneFound="Nobody is called that"
       exportButton={<button type="button">Export</button>}
     />
   )
 }
 
-const shown = (page: Partial<Fetched<Page<Customer>>>, address = '/customers'): string => {
-  queries = []
-  return renderToString(
+const htmlOf = (part: ReactNode, address = '/customers'): string =>
+  renderToString(
     <MantineProvider>
-      <MemoryRouter initialEntries={[address]}>
-        <Customers page={{ data: undefined, failure: undefined, retry: async () => undefined, ...page }} />
-      </MemoryRouter>
+      <MemoryRouter initialEntries={[address]}>{part}</MemoryRouter>
     </MantineProvider>,
   ).replaceAll('<!-- -->', '')
+
+const shown = (page: Partial<Fetched<Page<Customer>>>, address?: string): string => {
+  queries = []
+  return htmlOf(
+    <Customers page={{ data: undefined, failure: undefined, retry: async () => undefined, ...page }} />,
+    address,
+  )
 }
 
 beforeAll(async () => {
@@ -92,6 +107,28 @@ describe('a list', () => {
     expect(html).toContain('>Active</option>')
     expect(html).toContain('>Export</button>')
     expect(html).not.toContain('aria-label="Pages"')
+  })
+
+  it('leads from the first cell of a row to its page', () => {
+    expect(shown({ data: pageOf([anna]) })).toMatch(
+      /<td[^>]*><a[^>]*href="\/customers\/100001"[^>]*>Anna Andersen<\/a>/,
+    )
+  })
+
+  it('is short cards on a phone, each a link to its page', () => {
+    const html = htmlOf(
+      <ListCards
+        label="Customers"
+        rows={[anna]}
+        rowKey={({ userNumber }) => userNumber}
+        card={cardOf}
+        linkTo={({ userNumber }) => `/customers/${userNumber}`}
+      />,
+    )
+    expect(html).toMatch(/<a[^>]*href="\/customers\/100001"[^>]*>Anna Andersen<\/a>/)
+    expect(html).toContain('100001 · B2')
+    expect(html).toContain('12.00')
+    expect(html).toContain('Approved')
   })
 
   it('asks for what its address says, and for nothing that is not its own', () => {

@@ -1,9 +1,10 @@
-import { Alert, Paper, Stack } from '@mantine/core'
+import { Paper, Stack } from '@mantine/core'
 import { IconDeviceFloppy, IconInfoCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useOutletContext } from 'react-router-dom'
 import { identityContract } from '#shared/identity/contract.ts'
 import { call } from '../kit/call.ts'
+import { Notice } from '../kit/notice.tsx'
 import { PageTitle, StepTitle } from '../kit/page.tsx'
 import { endSession, type Role, useSession } from '../kit/session.ts'
 import styles from './identity.module.css'
@@ -25,9 +26,9 @@ export const ChangePassword = () => {
       <PageTitle>{t('identity.newPasswordTitle')}</PageTitle>
       <StepTitle>{t('identity.newPasswordTitle')}</StepTitle>
       {session?.mustChangePassword && (
-        <Alert color="straw" icon={<IconInfoCircle size={20} aria-hidden />}>
+        <Notice role="note" icon={IconInfoCircle}>
           {t('identity.mustChange')}
-        </Alert>
+        </Notice>
       )}
       <Paper withBorder p="lg">
         <NewPasswordForm

@@ -23,11 +23,18 @@ export const RailLink = ({ to, icon: Icon, children }: EntryProps & { to: string
   </NavLink>
 )
 
+interface RailButtonProps extends EntryProps {
+  /** Small print below. */
+  note?: string
+  onClick: () => void
+}
+
 /** Stands apart at the end. */
-export const RailButton = ({ icon: Icon, children, onClick }: EntryProps & { onClick: () => void }) => (
+export const RailButton = ({ icon: Icon, note, children, onClick }: RailButtonProps) => (
   <UnstyledButton className={`${styles.entry} ${styles.last}`} onClick={onClick}>
     <Icon size={22} aria-hidden />
     <span>{children}</span>
+    {note && <span className={styles.note}>{note}</span>}
   </UnstyledButton>
 )
 

@@ -1,11 +1,12 @@
 /** What a part of a screen shows before and instead of its content. */
-import { Alert, Button, Paper, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core'
-import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
+import { Button, Paper, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import grid from './card-grid.module.css'
 import { asFailure, complaints } from './failure.ts'
 import { useRescuedFocus } from './focus.ts'
+import { Notice } from './notice.tsx'
 import { textOfCode } from './notify.ts'
 
 /** What failed, and the way to try again. */
@@ -14,24 +15,12 @@ export const Failed = ({ failure, retry }: { failure: unknown; retry: () => void
   useRescuedFocus()
   const codes = complaints(asFailure(failure)).map(complaint => complaint.code)
   return (
-    <Alert
-      color="berry"
-      icon={<IconAlertTriangle size={20} aria-hidden />}
-      title={t('kit.couldNotLoad')}
-      role="alert"
-    >
-      <Stack gap="sm" align="flex-start">
-        <Text size="sm">{codes.map(textOfCode).join(' ')}</Text>
-        <Button
-          size="sm"
-          variant="default"
-          leftSection={<IconRefresh size={20} aria-hidden />}
-          onClick={retry}
-        >
-          {t('kit.tryAgain')}
-        </Button>
-      </Stack>
-    </Alert>
+    <Notice color="berry" title={t('kit.couldNotLoad')}>
+      <Text size="sm">{codes.map(textOfCode).join(' ')}</Text>
+      <Button size="sm" variant="default" leftSection={<IconRefresh size={20} aria-hidden />} onClick={retry}>
+        {t('kit.tryAgain')}
+      </Button>
+    </Notice>
   )
 }
 

@@ -29,4 +29,12 @@ export default {
   'customers.access': 'Adgang til salgstal',
   'customers.active': 'Aktiv',
   'customers.notActive': 'Ikke aktiv',
+  'customers.data': 'Oplysninger',
+  'customers.facts': 'Overblik',
+  'customers.accessHint': 'Kunden kan se sine egne salgstal.',
+  'customers.save': 'Gem',
+  'customers.saving': 'Gemmer …',
+  'customers.saved': 'Kunden er gemt.',
+  'customers.noSuch': 'Ingen kunde har det nummer.',
+  'customers.toList': 'Se alle kunder',
 } satisfies Texts

@@ -28,4 +28,8 @@ export default {
   'settings.pictureRemoved': 'Billedet er slettet.',
   'settings.removePictureTitle': 'Slet billedet?',
   'settings.removePictureText': 'Det forsvinder fra butikkens side og kan ikke hentes tilbage.',
+  'codes.bad_form': 'Det sendte kunne ikke læses. Prøv igen.',
+  'codes.picture_too_large': 'Billedet er for stort: højst 10 MB og 40 megapixel.',
+  'codes.picture_type': 'Vælg et billede af typen JPEG, PNG eller WebP.',
+  'codes.picture_unreadable': 'Billedet er beskadiget. Vælg et andet.',
 } satisfies Texts

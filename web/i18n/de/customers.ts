@@ -29,4 +29,12 @@ export default {
   'customers.access': 'Zugang zu Verkaufszahlen',
   'customers.active': 'Aktiv',
   'customers.notActive': 'Nicht aktiv',
+  'customers.data': 'Angaben',
+  'customers.facts': 'Überblick',
+  'customers.accessHint': 'Der Kunde sieht die eigenen Verkaufszahlen.',
+  'customers.save': 'Speichern',
+  'customers.saving': 'Wird gespeichert …',
+  'customers.saved': 'Der Kunde ist gespeichert.',
+  'customers.noSuch': 'Kein Kunde hat diese Nummer.',
+  'customers.toList': 'Alle Kunden zeigen',
 } satisfies Texts

@@ -1,24 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 export default {
-  'markets.homeTitle': 'Miete ein Regal. Verkauf, was du nicht brauchst.',
-  'markets.homeText':
-    'Finde einen Secondhand-Markt in der Nähe, wähl ein Regal und bezahl in ein paar Minuten.',
-  'markets.forCustomers': 'Für Mieter',
-  'markets.forCustomersText': 'Buch ein Regal oder melde dich an und verfolge deine Verkäufe.',
-  'markets.forAdmins': 'Für das Team',
-  'markets.forAdminsText': 'Regale, Buchungen und Auszahlungen deines Ladens.',
-  'markets.adminLogIn': 'Anmeldung für das Team',
-  'markets.provider': 'Schreib uns',
-  'markets.providerText': 'Möchtest du Reol in deinem Laden nutzen oder brauchst du Hilfe?',
-  'markets.writeUs': 'E-Mail schreiben',
   'markets.findStores': 'Läden finden',
-  'markets.storesTitle': 'Finde deinen Laden',
-  'markets.search': 'Nach Name oder Ort suchen',
-  'markets.found_one': '{{count}} Laden',
-  'markets.found_other': '{{count}} Läden',
-  'markets.noneFound': 'Kein Laden passt. Versuch einen anderen Ort oder ein kürzeres Wort.',
-  'markets.noStores': 'Hier stehen bald die Läden. Noch gibt es keine.',
   'markets.unknownTitle': 'Diesen Laden kennen wir nicht',
   'markets.unknownText': 'Vielleicht ist die Adresse falsch geschrieben, oder der Laden hat geschlossen.',
   'markets.pictures': 'Bilder aus dem Laden',
@@ -37,12 +20,6 @@ export default {
   'markets.info': 'Neues aus dem Laden',
   'markets.warning': 'Bitte beachten',
   'markets.danger': 'Wichtig',
-  'markets.loggedInAs': 'Du bist als {{name}} angemeldet.',
-  'markets.seePage': 'Seite des Ladens ansehen',
-  'markets.adminMenu': 'Menü',
-  'markets.adminCustomers': 'Kunden',
-  'markets.adminRequests': 'Buchungen',
-  'markets.adminPictures': 'Logo und Bilder',
   'codes.too_many_images': 'Der Laden hat 20 Bilder, mehr passen nicht. Entferne zuerst eines.',
   'codes.market_id_taken': 'Diesen Namen hat schon ein anderer Laden. Wähle einen anderen.',
 } satisfies Texts

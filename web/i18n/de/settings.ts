@@ -29,4 +29,8 @@ export default {
   'settings.removePictureTitle': 'Dieses Bild löschen?',
   'settings.removePictureText':
     'Es verschwindet von der Seite deines Ladens und kann nicht zurückgeholt werden.',
+  'codes.bad_form': 'Das Gesendete konnte nicht gelesen werden. Bitte versuche es noch einmal.',
+  'codes.picture_too_large': 'Das Bild ist zu groß: höchstens 10 MB und 40 Megapixel.',
+  'codes.picture_type': 'Bitte wähle ein Bild vom Typ JPEG, PNG oder WebP.',
+  'codes.picture_unreadable': 'Das Bild ist beschädigt. Bitte wähle ein anderes.',
 } satisfies Texts

@@ -29,4 +29,12 @@ export default {
   'customers.access': 'Access to sales figures',
   'customers.active': 'Active',
   'customers.notActive': 'Not active',
+  'customers.data': 'Details',
+  'customers.facts': 'Overview',
+  'customers.accessHint': 'The customer sees their own sales figures.',
+  'customers.save': 'Save',
+  'customers.saving': 'Saving …',
+  'customers.saved': 'The customer is saved.',
+  'customers.noSuch': 'No customer has this number.',
+  'customers.toList': 'See all customers',
 } satisfies Texts

@@ -28,4 +28,8 @@ export default {
   'settings.pictureRemoved': 'The picture is deleted.',
   'settings.removePictureTitle': 'Delete this picture?',
   'settings.removePictureText': 'It disappears from your shop’s page and cannot be brought back.',
+  'codes.bad_form': 'What was sent could not be read. Please try again.',
+  'codes.picture_too_large': 'The picture is too large: at most 10 MB and 40 megapixels.',
+  'codes.picture_type': 'Please choose a picture of type JPEG, PNG or WebP.',
+  'codes.picture_unreadable': 'The picture is damaged. Please choose another one.',
 } satisfies Texts
