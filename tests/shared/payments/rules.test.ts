@@ -28,26 +28,26 @@ const request = (more: Partial<ToAllocate> = {}): ToAllocate => ({
 })
 const booked = { by: 'mine', status: SHELF_BOOKING.bookedAndPaidOnline, until: 0 }
 
-test('a request that still holds its shelf is booked on it', () => {
+test('A request that still holds its shelf is booked on it', () => {
   const after = allocate(request(), [shelf('A', [{ by: 'mine', status: 4 }])], AT)
   expect(after?.taken).toEqual([{ first: '2026-12-01', last: '2026-12-07', ...booked }])
 })
 
-test('paid too late, the same shelf is taken again while it is free', () => {
+test('A late payment gets the same shelf while it is free', () => {
   expect(allocate(request({ status: 'expired' }), [shelf('B'), shelf('A')], AT)?.shelf.id).toBe('A')
 })
 
-test('paid too late and taken by another, a shelf of the type is taken instead', () => {
+test('A late payment gets another shelf of the type when its own is taken', () => {
   expect(allocate(request({ status: 'expired' }), [shelf('A', [{}]), shelf('B')], AT)?.shelf.id).toBe('B')
 })
 
-test('with no shelf free, or nobody who wants it, there is none', () => {
+test('A request gets no shelf when none is free, when it was deleted, or when it is already paid', () => {
   expect(allocate(request({ status: 'expired' }), [shelf('A', [{}]), shelf('B', [{}])], AT)).toBeUndefined()
   expect(allocate(request({ letGo: true }), [shelf('A')], AT)).toBeUndefined()
   expect(allocate(request({ status: 'paid' }), [shelf('A')], AT)).toBeUndefined()
 })
 
-test('two late requests of one payment do not get the same shelf, and a third gets none', () => {
+test('Two late requests of one payment get different shelves, and a third gets none', () => {
   const late = ['one', 'two', 'three'].map(id => request({ id, status: 'expired' }))
   const { stands, shelves } = allocateAll(late, [shelf('A'), shelf('B')], AT)
   expect([...stands].map(([id, at]) => [id, at.id])).toEqual([
@@ -57,12 +57,12 @@ test('two late requests of one payment do not get the same shelf, and a third ge
   expect(shelves.map(({ taken }) => taken.map(({ by }) => by))).toEqual([['one'], ['two']])
 })
 
-test('who is not wanted any more leaves its shelf', () => {
+test('A deleted request releases its shelf', () => {
   const { shelves } = allocateAll([request({ letGo: true })], [shelf('A', [{ by: 'mine' }])], AT)
   expect(shelves[0]?.taken).toEqual([])
 })
 
-test('other shelves are looked at only when a hold is gone', () => {
+test('Other shelves are needed only when a hold is lost', () => {
   expect(allHeld([request()], [shelf('A', [{ by: 'mine' }])])).toBe(true)
   expect(allHeld([request()], [shelf('A', [{}])])).toBe(false)
   expect(allHeld([request({ letGo: true })], [])).toBe(true)
