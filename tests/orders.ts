@@ -26,7 +26,7 @@ export interface Case {
 }
 
 /**
- * Combines orders and approvals. Before the approval a confirm or a webhook finds nothing. So a late approval needs only
+ * Combines orders and approvals. Before the approval a confirm or a webhook finds nothing, so a late approval needs only
  * the orders that begin with the expiry, and those with each event once.
  */
 export const casesOf = (orders: readonly PaymentEvent[][]): Case[] =>

@@ -7,7 +7,7 @@ export interface Buckets {
   site: Bucket
   /** Pictures and documents of the markets; every key begins with `files/`. */
   files: Bucket
-  /** Exports and documents. Only the user who asked for a file gets a signed link to it (D51); CloudFront cannot read them. */
+  /** Exports and documents. The user who asked for a file gets a signed link (D51). CloudFront cannot read them. */
   downloads: Bucket
   /** CloudFront's requests to the first two: paths, without queries and without visitors' IP addresses. */
   logs: Bucket

@@ -22,7 +22,7 @@ const ANSWERS_LOG = `/aws/lambda/us-east-1.${ANSWERS}`
 
 /**
  * Gives our body to the gateway's own errors. Lambda@Edge must be in us-east-1 and has no environment variables. Each
- * change makes a new version. CloudFront may run the old one for hours after the distribution has changed, so we keep it.
+ * change makes a new version. We keep the old one: CloudFront may run it for hours after the distribution has changed.
  */
 export const makeResponseFunction = (stack: Stack, callersRegion: string): IVersion => {
   makeResponseLog(stack)

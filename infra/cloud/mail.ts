@@ -15,7 +15,7 @@ export interface Mail {
   from: string
 }
 
-/** Makes the sender: SES signs our mails (DKIM, AWS rotates the keys), requires TLS, and skips addresses that bounced. */
+/** Makes the sender: SES signs mails (DKIM, AWS rotates the keys), requires TLS, and skips addresses that bounced. */
 export const makeMail = (stack: Stack, { mailDomain }: Settings): Mail => {
   const configuration = new ConfigurationSet(stack, 'MailConfiguration', {
     configurationSetName: 'reol',

@@ -101,7 +101,7 @@ const behaviors = (
   }
 }
 
-/** Uses the bucket as an imported one: a reference would make the two stacks depend on each other. buckets.ts has its policy. */
+/** Imports the bucket: with a reference the two stacks would depend on each other. buckets.ts has its policy. */
 const bucketOrigin = (stack: Stack, id: string, { bucketArn, bucketRegionalDomainName }: Bucket): IOrigin => {
   const bucket = Bucket.fromBucketAttributes(stack, id, { bucketArn, bucketRegionalDomainName })
   Annotations.of(stack).acknowledgeWarning(

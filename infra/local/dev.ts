@@ -1,5 +1,5 @@
 /**
- * `npm run dev`: Vite serves the screens, with reloadingHandler module replacement. Vite also loads the handlers, so the next call
+ * `npm run dev`: Vite serves the screens, with hot module replacement. It also loads the handlers, so the next call
  * runs the saved code. Node watches the files that the local parts import (infra, contracts) and restarts the process.
  * A new subscriber needs a restart.
  */

@@ -1,4 +1,4 @@
-/** Sets the environment variables of the functions (functions/kit/env.ts) and the SDK's endpoints of the local parts. */
+/** Sets the variables of the functions (functions/kit/env.ts) and the SDK's endpoints of the local parts. */
 import type { EnvName } from '#functions/kit/env.ts'
 import { TABLE } from '#infra/table.ts'
 import { DOWNLOADS_BUCKET } from './queues.ts'

@@ -4,7 +4,7 @@ import { type HttpResponse, json } from './http.ts'
 import type { Store } from './store.ts'
 
 /**
- * down: not available. slow: answers after every client has timed out. refuse: refuses each call. drop: accepts the call
+ * down: not available. slow: answers after every client has timed out. refuse: refuses each call. drop: accepts a call
  * and loses it (Elavon: acts, but loses the response). pending: the bank has not decided about any transaction.
  */
 const MODES = {

@@ -35,7 +35,7 @@ export const loadFunctions = async (
   }
 }
 
-/** Makes the same handler as `moduleOf` (infra/bundling.ts). Imports late, so that the program can set up the log first. */
+/** Makes the same handler as `moduleOf` (infra/bundling.ts). Imports late: the program must set up the log first. */
 export const handlerOf = async ({ name, entry }: Part): Promise<Handler> => {
   if ('listeners' in entry) {
     const { relay } = await import('#functions/kit/relay.ts')

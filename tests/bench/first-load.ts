@@ -1,4 +1,4 @@
-/** Measures the JavaScript that a page loads before its first picture, in its largest language, and the heaviest packages. */
+/** Measures the JavaScript that a page loads before its first picture, in its largest language, by package. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildWeb } from '#infra/local/web.ts'

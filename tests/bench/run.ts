@@ -1,4 +1,4 @@
-/** `npm run bench`: runs all measures, prints one table and writes docs/benchmarks.md. Arguments name single measures. */
+/** `npm run bench`: runs all measures and writes docs/benchmarks.md. Arguments name single measures. */
 import { fork } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'

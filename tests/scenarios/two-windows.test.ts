@@ -11,7 +11,7 @@ const at = visitorOf(cloud, 'windows')
 const setElavon = (mode: string, times?: number) =>
   cloud.call('POST', '/local/fault/', { service: 'elavon', mode, ...(times ? { times } : {}) })
 
-/** The bank has not decided when the hold ends. Expects the shelf to stay taken, and to be booked after the decision. */
+/** Ends the hold before the bank decides. Expects the shelf to stay taken, and to be booked after the decision. */
 const expectHeld = async (
   reserved: Awaited<ReturnType<typeof at.reserveOne>>,
   first: { checkout: object; paymentId: string },

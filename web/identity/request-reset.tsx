@@ -10,7 +10,7 @@ import { useRouteForm } from '../kit/form/use-route-form.ts'
 import { PageTitle } from '../kit/page.tsx'
 import styles from './identity.module.css'
 
-/** Asks for a link to choose a new password. The answer is the same whether or not the address is known. */
+/** Requests a link to choose a new password. Shows the same message for known and unknown addresses. */
 export const RequestReset = () => {
   const { t } = useTranslation()
   const { marketId } = useParams()

@@ -1,7 +1,7 @@
 import { Alert, type AlertProps } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 
-/** Takes the focus when it appears: it is why the screen is not what it was. */
+/** An alert that takes the focus when it appears, because it explains why the screen has changed. */
 export const FocusedAlert = (props: AlertProps) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])

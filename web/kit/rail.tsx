@@ -1,4 +1,4 @@
-/** The way around a house of many screens: a rail at the left, on a phone a bar at the foot. */
+/** Navigation between many screens: a rail at the left, on a phone a bar at the foot. */
 import { UnstyledButton } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -23,7 +23,7 @@ export const RailLink = ({ to, icon: Icon, children }: EntryProps & { to: string
   </NavLink>
 )
 
-/** Stands apart at the end. */
+/** A button at the end of the rail. */
 export const RailButton = ({ icon: Icon, children, onClick }: EntryProps & { onClick: () => void }) => (
   <UnstyledButton className={`${styles.entry} ${styles.last}`} onClick={onClick}>
     <Icon size={22} aria-hidden />
@@ -31,7 +31,7 @@ export const RailButton = ({ icon: Icon, children, onClick }: EntryProps & { onC
   </UnstyledButton>
 )
 
-/** The rail beside what it leads to. */
+/** The rail beside the screen. */
 export const BesideRail = ({ rail, children }: { rail: ReactNode; children: ReactNode }) => (
   <div className={styles.frame}>
     {rail}

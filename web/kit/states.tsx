@@ -1,4 +1,4 @@
-/** What a part of a screen shows before and instead of its content. */
+/** Loading and failed states of a part of a screen. */
 import { Alert, Button, Paper, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -8,7 +8,7 @@ import { asFailure, complaints } from './failure.ts'
 import { useRescuedFocus } from './focus.ts'
 import { textOfCode } from './notify.ts'
 
-/** What failed, and the way to try again. */
+/** Shows what failed, and a button to try again. */
 export const Failed = ({ failure, retry }: { failure: unknown; retry: () => void }) => {
   const { t } = useTranslation()
   useRescuedFocus()
@@ -51,7 +51,7 @@ const Waiting = () => {
   return <VisuallyHidden role="status">{t('kit.loading')}</VisuallyHidden>
 }
 
-/** The shape of cards that are on their way. */
+/** The skeleton of cards. */
 export const CardSkeletons = ({ count = 3, height = 220 }: { count?: number; height?: number }) => (
   <>
     <Waiting />
@@ -63,7 +63,7 @@ export const CardSkeletons = ({ count = 3, height = 220 }: { count?: number; hei
   </>
 )
 
-/** The shape of a page with a heading and a card. */
+/** The skeleton of a page with a heading and a card. */
 export const PageSkeleton = () => (
   <>
     <Waiting />

@@ -1,16 +1,16 @@
-/** The market whose house this is, for the screens inside its frame. */
+/** The market of this frame, for the screens inside. */
 
 import { useOutletContext } from 'react-router-dom'
 import { marketsContract, type VisitorsMarket } from '#shared/markets/contract.ts'
 import { type Fetched, useRoute } from '../kit/use-route.ts'
 
-/** Fetches a market. An empty id (nobody is logged in) fetches nothing. */
+/** Fetches a market. With an empty id (no user is logged in) it fetches nothing. */
 export const useMarket = (audience: 'anonymous' | 'customer', marketId: string): Fetched<VisitorsMarket> =>
   useRoute(marketsContract.read, marketId ? { audience, market: marketId } : undefined)
 
 export const useThisMarket = (): VisitorsMarket => useOutletContext<VisitorsMarket>()
 
-/** Booking online works only where cards can be paid with (specification 2). */
+/** Visitors can book online only where the market accepts cards (specification 2). */
 export const isBookable = (market: VisitorsMarket): boolean =>
   market.onlineBookingFeature && market.elavonApiValid && market.cardWindowScript !== null
 

@@ -1,5 +1,5 @@
 /**
- * Runs the sandbox of Elavon's payment gateway, on its own origin as in reality. It handles the REST calls of the shop's
+ * Runs the sandbox of Elavon's payment gateway, on its own origin as in reality. Handles the REST calls of the shop's
  * server, serves lightbox script and card window to the shopper's browser, and sends the webhooks.
  */
 import type { Mode } from '../../faults.ts'
