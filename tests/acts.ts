@@ -88,7 +88,7 @@ interface Person {
 export interface Story {
   /** Each act and its response, in the order of the responses. */
   lines: string[]
-  /** Responses that are our fault (5xx). */
+  /** Responses with an unexpected 5xx. */
   faults: string[]
 }
 

@@ -3,7 +3,7 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 
 /**
  * Makes one secret of 64 letters and digits. The code derives the keys of links and of sealed credentials from it.
- * Without it nobody can open the markets' credentials, so CloudFormation keeps it when the stack is deleted.
+ * The markets' credentials cannot be opened without it, so CloudFormation keeps it when the stack is deleted.
  */
 export const makeSecret = (stack: Stack): Secret =>
   new Secret(stack, 'Secret', {

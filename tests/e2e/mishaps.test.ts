@@ -212,7 +212,7 @@ test('While the outcome of a payment is unknown, the buyer can neither delete no
   await page.getByText(says('payments.unsettledTitle')).waitFor()
   expect(await button('payments.pay').count()).toBe(0)
   expect(await button('bookings.deleteNamed').count()).toBe(0)
-  await expectNoFindingsAtBothWidths(page, 'a payment whose end nobody knows')
+  await expectNoFindingsAtBothWidths(page, 'a payment with unknown outcome')
   await page.unroute(/confirm_payment/)
   await button('payments.askAgain').click()
   await title('bookings.successTitle')

@@ -11,7 +11,7 @@ export interface Outcomes {
   paid: string[]
   /** How many calls got no response. */
   lost: number
-  /** Responses that are our fault (5xx). */
+  /** Responses with an unexpected 5xx. */
   faults: string[]
 }
 

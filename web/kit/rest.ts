@@ -29,14 +29,14 @@ interface Input {
 }
 
 const api = { endpoint: `${globalThis.location?.origin ?? ''}/api` }
-const nobody = async () => ({})
+const noSession = async () => ({})
 
 const CONTEXT: Context = Object.freeze({
   [AMPLIFY_CONTEXT_BRAND]: true,
   token: createAmplifyContextToken(),
   resourcesConfig: { API: { REST: { admin: api, customer: api, anonymous: api } } },
   libraryOptions: {},
-  fetchAuthSession: nobody,
+  fetchAuthSession: noSession,
   clearCredentials: async () => undefined,
   getTokens: async () => undefined,
 })

@@ -33,7 +33,7 @@ const renew = (role: Role, known: string): Promise<string | undefined> =>
     // Another tab has refreshed or logged out in the meantime.
     if (!session || session.accessToken !== known) return session?.accessToken
     try {
-      if (!refresh) throw new Error('nobody knows how to refresh')
+      if (!refresh) throw new Error('no refresh function is set')
       const tokens = await refresh(role, session.refreshToken)
       sessions[role].write({ ...session, ...tokens, date: Date.now() })
       return tokens.accessToken
