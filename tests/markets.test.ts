@@ -1,4 +1,4 @@
-/** Stories share a local cloud, so two files must not open a market of the same name. */
+/** Story tests share a local cloud, so two files must not open a market of the same name. */
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
@@ -7,7 +7,7 @@ const opened = globSync('tests/{api,routes,scenarios}/**/*.test.ts').flatMap(fil
   return [...new Set(names)].map(name => ({ file, name }))
 })
 
-test('every story opens markets of its own names', () => {
+test('No two files of stories open a market of the same name', () => {
   const files = Map.groupBy(opened, ({ name }) => name)
   const shared = [...files].filter(([, those]) => those.length > 1)
   expect(shared).toEqual([])

@@ -1,4 +1,4 @@
-/** Every reason to refuse that the house knows: those of the kit and of each domain. */
+/** Loads every refusal: those of the kit and of each domain. */
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -4,19 +4,19 @@ import { ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { CfnPermission } from 'aws-cdk-lib/aws-lambda'
 import type { Api } from '#infra/parts.ts'
 import { type Endpoint, endpoints, needsToken } from '#shared/kit/contract.ts'
-import { makeFunction, type World } from './function.ts'
+import { type FunctionContext, makeFunction } from './function.ts'
 
-/** Shorter than the gateway waits (30 s), so that a slow call ends with our answer and in our log. */
+/** The gateway waits 30 s. A shorter time ends a slow call with our own response and a line in our log. */
 const TIMEOUT = Duration.seconds(25)
 
 /**
- * A domain's function and its routes. One integration and one permission serve all routes: one permission a route would
- * outgrow the function's policy (20 KB). Both have ids of their own, because CDK's own would follow the first route of
- * the contract, and a new first route would replace them.
+ * Makes a domain's function and its routes. One integration and one permission serve all routes: one permission a
+ * route would exceed the size of a function's policy (20 KB). We set the ids of both, because CDK derives them from the
+ * contract's first route, and a new first route would replace them.
  */
-export const makeApi = (stack: Stack, part: Api, world: World): void => {
-  const { gateway } = world
-  const { functionArn } = makeFunction(stack, part, world, { memorySize: 1024, timeout: TIMEOUT })
+export const makeApi = (stack: Stack, part: Api, context: FunctionContext): void => {
+  const { gateway } = context
+  const { functionArn } = makeFunction(stack, part, context, { memorySize: 1024, timeout: TIMEOUT })
   const integration = new CfnIntegration(stack, 'Integration', {
     apiId: gateway.api.apiId,
     integrationType: 'AWS_PROXY',

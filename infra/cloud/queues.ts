@@ -6,7 +6,7 @@ import type { Worker } from '#infra/parts.ts'
 
 const NAME_PREFIX = 'reol-'
 
-/** What the functions put before a queue's name. */
+/** The prefixes that functions put before a queue's name. */
 export const queuePrefixes = (stack: Stack) => ({
   url: `https://sqs.${stack.region}.amazonaws.com/${Aws.ACCOUNT_ID}/${NAME_PREFIX}`,
   arn: `arn:aws:sqs:${stack.region}:${Aws.ACCOUNT_ID}:${NAME_PREFIX}`,
@@ -14,21 +14,21 @@ export const queuePrefixes = (stack: Stack) => ({
 
 export const queueName = (name: string): string => `${NAME_PREFIX}${name}`
 
-/** Named instead of referenced, so that a sender's stack does not depend on the stack of the queue. */
+/** Builds the ARN from the name: with a reference the sender's stack would depend on the queue's stack. */
 export const queueArn = (stack: Stack, name: string): string => `${queuePrefixes(stack).arn}${name}`
 
-/** After five tries a message waits on the dead-letter queue of its domain for a person, 14 days. */
+/** Makes a queue. A message that failed five times stays in the domain's dead-letter queue for 14 days. */
 export const makeQueue = (stack: Stack, { work, timeoutSeconds }: Worker, deadLetters: Queue): Queue =>
   new Queue(stack, `Queue-${work}`, {
     queueName: queueName(work),
     encryption: QueueEncryption.SQS_MANAGED,
-    // A message that a worker holds is hidden for six times the worker's time, as Lambda asks.
+    // Six times the worker's timeout, as AWS recommends for Lambda.
     visibilityTimeout: Duration.seconds(timeoutSeconds * 6),
     retentionPeriod: Duration.days(4),
     deadLetterQueue: { queue: deadLetters, maxReceiveCount: 5 },
   })
 
-/** `owner`: a domain, or a reader of the stream. */
+/** Makes the dead-letter queue of a domain or of a stream reader. */
 export const makeDeadLetters = (stack: Stack, owner: string): Queue =>
   new Queue(stack, `Dead-${owner}`, {
     queueName: queueName(deadLettersOf(owner)),
@@ -36,8 +36,8 @@ export const makeDeadLetters = (stack: Stack, owner: string): Queue =>
     retentionPeriod: Duration.days(14),
   })
 
-/** One policy that closes all queues of a stack to plain HTTP. `*` in the policy of a queue is that queue. */
-export const onlyEncrypted = (stack: Stack, queues: Queue[]): void => {
+/** Adds one policy that denies plain HTTP to all queues of a stack. In a queue's policy, `*` means that queue. */
+export const denyPlainHttp = (stack: Stack, queues: Queue[]): void => {
   new QueuePolicy(stack, 'QueuePolicy', { queues }).document.addStatements(
     new PolicyStatement({
       effect: Effect.DENY,

@@ -1,4 +1,4 @@
-/** What a form says is wrong, before it is sent and after it was refused. */
+/** The errors of a form, before it is sent and after a refusal. */
 import { describe, expect, it } from 'vitest'
 import { identityContract } from '#shared/identity/contract.ts'
 import { passwordCodes } from '#web/identity/new-password-form.tsx'
@@ -9,7 +9,7 @@ import { conflictIn, savedAs } from '#web/kit/form/conflict.ts'
 const shape = identityContract.requestPasswordReset.body
 const codesOf = (typed: Record<string, unknown>) => parseBody(shape, withoutEmpty(typed)).codes
 
-describe('what was typed is checked by the shape of the call', () => {
+describe('the input is checked by the shape of the call', () => {
   it.each([
     [{ email: '', market_id: 'demo' }, { email: 'required' }],
     [{ email: '  ', market_id: 'demo' }, { email: 'required' }],
@@ -24,7 +24,7 @@ describe('what was typed is checked by the shape of the call', () => {
     expect(codesOf(typed)).toEqual(codes)
   })
 
-  it('sends the body as the shape turns it out', () => {
+  it('is sent as the shape parses it', () => {
     expect(parseBody(shape, { email: ' Anna@Example.com ', market_id: 'demo' }).body).toEqual({
       email: 'anna@example.com',
       market_id: 'demo',
@@ -44,12 +44,12 @@ describe('what was typed is checked by the shape of the call', () => {
 })
 
 describe('a refusal', () => {
-  it('is told at the fields that the form has', () => {
+  it('appears at the fields that the form has', () => {
     const failure = new CallFailure(400, { email: ['invalid_email'], bookingIds: ['required'] })
     expect(refusedFields(failure, { email: '' })).toEqual({ email: 'invalid_email' })
   })
 
-  it('of a changed thing shows what differs, over the version that is there now', () => {
+  it('of an older version shows the differences to the present version', () => {
     const read = { name: 'Hanne', email: 'gammel@example.com', phone: '', isActive: true }
     const present = { version: 7, name: 'Hanne', email: 'ny@example.com', phone: null }
     const failure = new CallFailure(409, { detail: 'changed_meanwhile', present })

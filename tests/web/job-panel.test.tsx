@@ -14,7 +14,7 @@ const FOLLOWED: FollowedJob = {
   state: 'none',
   job: undefined,
   failure: undefined,
-  lookAgain: nothing,
+  refresh: nothing,
   start: nothing,
   download: nothing,
   forget: nothing,

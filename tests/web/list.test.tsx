@@ -1,4 +1,4 @@
-/** A list as a desk shows it: what a staff screen has to say is its columns and filters. */
+/** The list of staff screens: a screen gives it columns and filters. */
 import { MantineProvider } from '@mantine/core'
 import i18n from 'i18next'
 import type { ReactNode } from 'react'
@@ -131,12 +131,12 @@ describe('a list', () => {
     expect(html).toContain('Approved')
   })
 
-  it('asks for what its address says, and for nothing that is not its own', () => {
+  it('queries by its own parameters in the address, and ignores others', () => {
     shown({}, '/customers?page=3&search=an&sort=name&isActive=true&token=secret')
     expect(queries[0]).toEqual({ page: '3', search: 'an', sort: 'name', isActive: 'true' })
   })
 
-  it('shows by what it is ordered, and the page among the pages', () => {
+  it('shows its order, its page and the number of pages', () => {
     const html = shown(
       { data: pageOf([anna], { page: 3, pagesCount: 9 }) },
       '/customers?page=3&sort=userNumber',
@@ -148,18 +148,18 @@ describe('a list', () => {
     )
   })
 
-  it('says that there are more hits than were counted', () => {
+  it('says when there are more hits than were counted', () => {
     expect(shown({ data: pageOf([anna], { pagesCount: 40, more: true }) })).toContain('more than 40')
   })
 
-  it('says what belongs here when there is nothing, and otherwise that nothing was found', () => {
+  it('has different texts for an empty list and for a search without hits', () => {
     expect(shown({ data: pageOf([]) })).toContain('No customers yet')
     const narrowed = shown({ data: pageOf([]) }, '/customers?search=x')
     expect(narrowed).toContain('Nobody is called that')
     expect(narrowed).not.toContain('No customers yet')
   })
 
-  it('shows the shape of what comes, and why it did not come', () => {
+  it('shows a skeleton while it loads, and the error when it fails', () => {
     expect(shown({})).toContain('mantine-Skeleton-root')
     const failed = shown({ failure: new CallFailure(503, { detail: 'busy' }) })
     expect(failed).toContain('role="alert"')

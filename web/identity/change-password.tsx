@@ -11,10 +11,10 @@ import styles from './identity.module.css'
 import { logIn } from './log-in.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 
-/** Where someone wanted to go who had to choose a password first. */
+/** The page that the user wanted before having to choose a password. */
 const wantedIn = (state: unknown): string => (typeof state === 'string' ? state : '/')
 
-/** A new password for someone who is logged in; asked for when staff have reset the old one. */
+/** Lets a logged-in user choose a new password. Required when staff have reset the old one. */
 export const ChangePassword = () => {
   const { t } = useTranslation()
   const { role } = useOutletContext<{ role: Role }>()
@@ -42,7 +42,7 @@ export const ChangePassword = () => {
               market: session?.marketId,
               body,
             })
-            // Every session of the account has ended, this one too: it goes on with a new one.
+            // The server has ended every session of the account, so log in again with the new password.
             if (session)
               await logIn(role, {
                 username: session.username,

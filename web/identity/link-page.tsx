@@ -13,14 +13,14 @@ import styles from './identity.module.css'
 
 interface LinkPageProps {
   title: string
-  /** Whose link it is. */
+  /** The user whom the link belongs to. */
   owner: Fetched<{ email: string }>
-  /** What is said when it is done. */
+  /** The message after success. */
   done?: string
   children: ReactNode
 }
 
-/** A link that does not work any more says what to do instead. */
+/** Shows why a link no longer works, and what to do instead. */
 const DeadLink = ({ failure }: { failure: CallFailure }) => {
   const { t } = useTranslation()
   const { marketId } = useParams()
@@ -41,7 +41,7 @@ const DeadLink = ({ failure }: { failure: CallFailure }) => {
   )
 }
 
-/** It takes the focus, because the form that had it is gone. */
+/** The message after success. Takes the focus, because the form that had it is gone. */
 const Done = ({ text }: { text: string }) => {
   const { t } = useTranslation()
   const { marketId } = useParams()
@@ -57,7 +57,7 @@ const Done = ({ text }: { text: string }) => {
   )
 }
 
-/** The page behind a link in a mail: one form, for one person. */
+/** The page that a link in a mail opens: one form for one user. */
 export const LinkPage = ({ title, owner, done, children }: LinkPageProps) => {
   const { t } = useTranslation()
   const content = () => {

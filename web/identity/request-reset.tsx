@@ -11,7 +11,7 @@ import { Notice } from '../kit/notice.tsx'
 import { PageTitle } from '../kit/page.tsx'
 import styles from './identity.module.css'
 
-/** Asks for a link to choose a new password. The answer is the same whether or not the address is known. */
+/** Requests a link to choose a new password. Shows the same message for known and unknown addresses. */
 export const RequestReset = () => {
   const { t } = useTranslation()
   const { marketId } = useParams()

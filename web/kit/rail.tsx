@@ -1,4 +1,4 @@
-/** The way around a house of many screens: a rail at the left, on a phone a bar at the foot. */
+/** Navigation between many screens: a rail at the left, on a phone a bar at the foot. */
 import { UnstyledButton } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -29,7 +29,7 @@ interface RailButtonProps extends EntryProps {
   onClick: () => void
 }
 
-/** Stands apart at the end. */
+/** A button at the end of the rail. */
 export const RailButton = ({ icon: Icon, note, children, onClick }: RailButtonProps) => (
   <UnstyledButton className={`${styles.entry} ${styles.last}`} onClick={onClick}>
     <Icon size={22} aria-hidden />
@@ -38,7 +38,7 @@ export const RailButton = ({ icon: Icon, note, children, onClick }: RailButtonPr
   </UnstyledButton>
 )
 
-/** The rail beside what it leads to. */
+/** The rail beside the screen. */
 export const BesideRail = ({ rail, children }: { rail: ReactNode; children: ReactNode }) => (
   <div className={styles.frame}>
     {rail}

@@ -1,4 +1,4 @@
-/** What a part of a screen shows before and instead of its content. */
+/** Loading, failed and empty states of a part of a screen. */
 import { Button, Paper, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -9,7 +9,7 @@ import { useRescuedFocus } from './focus.ts'
 import { Notice } from './notice.tsx'
 import { textOfCode } from './notify.ts'
 
-/** What failed, and the way to try again. */
+/** Shows what failed, and a button to try again. */
 export const Failed = ({ failure, retry }: { failure: unknown; retry: () => void }) => {
   const { t } = useTranslation()
   useRescuedFocus()
@@ -40,7 +40,7 @@ const Waiting = () => {
   return <VisuallyHidden role="status">{t('kit.loading')}</VisuallyHidden>
 }
 
-/** The shape of cards that are on their way. */
+/** The skeleton of cards. */
 export const CardSkeletons = ({ count = 3, height = 220 }: { count?: number; height?: number }) => (
   <>
     <Waiting />
@@ -52,7 +52,7 @@ export const CardSkeletons = ({ count = 3, height = 220 }: { count?: number; hei
   </>
 )
 
-/** The shape of a page with a heading and a card. */
+/** The skeleton of a page with a heading and a card. */
 export const PageSkeleton = () => (
   <>
     <Waiting />

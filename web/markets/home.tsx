@@ -25,7 +25,7 @@ const Card = ({ icon, title, text, children }: CardProps) => (
   </Paper>
 )
 
-/** The product's home page: for tenants, for administrators, and for questions to the operator. */
+/** The product's home page: for tenants, administrators, and questions to the operator. */
 export const Home = () => {
   const { t } = useTranslation()
   return (

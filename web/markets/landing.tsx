@@ -18,7 +18,7 @@ import { PublicMessage } from './public-message.tsx'
 
 const Carousel = lazy(async () => ({ default: (await import('../kit/carousel.tsx')).Carousel }))
 
-/** The first picture at once; the others, and the code that moves them, when it is there. */
+/** Shows the first picture at once, and the others when the carousel's code has loaded. */
 const Pictures = () => {
   const { t } = useTranslation()
   const { marketImages } = useThisMarket()
@@ -96,7 +96,7 @@ const GoodToKnow = ({ text }: { text: string }) => {
   )
 }
 
-/** A market's own page: what it is, when it is open, how to book, and `door`: how tenants come in. */
+/** A market's own page: description, opening hours, booking, and `door`, the tenants' log-in. */
 export const Landing = ({ door }: { door: ReactNode }) => {
   const market = useThisMarket()
   return (

@@ -64,7 +64,7 @@ const allMarkets = async (): Promise<ListedMarket[]> => {
 
 const STORES_A_PAGE = 24
 
-/** The directory has no search of its own yet: it is fetched whole, and narrowed down here. */
+/** The server has no search for markets yet, so this page fetches the whole directory and filters it. */
 const pageOf = (found: readonly ListedMarket[], page: number) => {
   const pagesCount = Math.max(1, Math.ceil(found.length / STORES_A_PAGE))
   const shown = Math.min(page, pagesCount)
@@ -72,7 +72,7 @@ const pageOf = (found: readonly ListedMarket[], page: number) => {
   return { results, page: shown, pagesCount }
 }
 
-/** Every market by name, and a field that narrows them down. */
+/** Lists every market by name, with a search field. */
 export const Stores = () => {
   const { t } = useTranslation()
   const address = useListAddress()

@@ -44,7 +44,7 @@ export const Checkout = () => {
   const { audience, market } = useWizard()
   const entries = useCart(market.marketId)
   useEffect(() => {
-    // What shows the end is there before anybody pays.
+    // Load the confirmation screen before the payment, while the network works.
     import('../bookings/success.tsx').catch(() => undefined)
   }, [])
   const isUnsettled = useIsUnsettled(market.marketId)
