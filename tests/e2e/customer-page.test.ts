@@ -57,14 +57,18 @@ const save = async (page: Page): Promise<void> => {
 
 const isSaved = (page: Page) => page.getByText(personAt(page, 'da').says('customers.saved')).waitFor()
 
+const focused = (page: Page, attribute: 'role' | 'id') =>
+  page.evaluate(name => document.activeElement?.getAttribute(name), attribute)
+
 test('staff open a customer from the list, change them, and come back to the same rows', async () => {
   const page = await logIn('da-DK')
   const { button, says, title } = personAt(page, 'da')
   await page.getByRole('link', { name: 'Kunder' }).click()
   await title('customers.listTitle')
   await page.getByLabel(says('customers.search')).fill('holm')
+  await expect.poll(() => queryOf(page)).toBe('search=holm')
   await page.getByLabel(says('customers.approval')).selectOption('true')
-  const narrowed = 'verified=true&search=holm'
+  const narrowed = 'search=holm&verified=true'
   await expect.poll(() => queryOf(page)).toBe(narrowed)
   await page.getByRole('link', { name: 'Anna Holm' }).click()
   await page.getByRole('heading', { level: 1, name: 'Anna Holm' }).waitFor()
@@ -77,7 +81,7 @@ test('staff open a customer from the list, change them, and come back to the sam
   await page.locator('#phone').fill('12')
   await save(page)
   await button('kit.required', { field: 'Navn' }).click()
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('name')
+  expect(await focused(page, 'id')).toBe('name')
   await page.locator('#name').fill('Anna Holm Jensen')
   await save(page)
   await page.locator('#phone[aria-invalid="true"]').waitFor()
@@ -121,6 +125,8 @@ test('of two who change one customer, the slower chooses field by field, and not
   await save(slower)
   const { says, button } = personAt(slower, 'da')
   await slower.getByText(says('form.changedTitle')).waitFor()
+  await expect.poll(() => focused(slower, 'role')).toBe('alert')
+  expect(await slower.locator('#phone').isDisabled()).toBe(true)
   await expectNoFindingsAtBothWidths(slower, 'two changed a customer')
   await slower.setViewportSize({ width: 1280, height: 844 })
   const group = (label: string) => slower.getByRole('radiogroup', { name: label })
@@ -130,6 +136,8 @@ test('of two who change one customer, the slower chooses field by field, and not
 
   await button('form.saveChosen').click()
   await isSaved(slower)
+  await expect.poll(() => focused(slower, 'id')).toBe('main')
+  expect(await slower.locator('#phone').isEnabled()).toBe(true)
   expect(await stored('Bodil Holm')).toMatchObject({
     name: 'Bodil Slow',
     phone: '+4540506071',

@@ -42,7 +42,7 @@ export const FilterSheet = ({ chosen, onClear, children }: FilterSheetProps) => 
         // Mantine makes it a header, which would be a second banner of the page.
         attributes={{ header: { role: 'presentation' } }}
       >
-        <Stack gap="md">
+        <Stack gap="md" className={styles.sheet}>
           {children}
           <Button onClick={close}>{t('list.showHits')}</Button>
           {chosen > 0 && (
