@@ -20,6 +20,4 @@ export default {
   'markets.info': 'Neues aus dem Laden',
   'markets.warning': 'Bitte beachten',
   'markets.danger': 'Wichtig',
-  'codes.too_many_images': 'Der Laden hat 20 Bilder, mehr passen nicht. Entferne zuerst eines.',
-  'codes.market_id_taken': 'Diesen Namen hat schon ein anderer Laden. Wähle einen anderen.',
 } satisfies Texts
