@@ -5,9 +5,10 @@
 import { checkNewPassword } from '#shared/identity/rules.ts'
 import type { Refusal } from '#shared/kit/refusal.ts'
 import { email } from '#shared/kit/text.ts'
+import type { Account } from '../kit/account.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import { commit, retryOnConflict, VersionConflict, type Write } from '../kit/table.ts'
-import { type Account, logOutEverywhere, setPassword } from './provider.ts'
+import { logOutEverywhere, setPassword } from './provider.ts'
 import { readLogin } from './table/login.ts'
 import { putPasswordLock, readPasswordLock } from './table/password-lock.ts'
 

@@ -4,6 +4,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { type Audience, needsToken, type Route } from '#shared/kit/contract.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
+import { fromPoolName } from './account.ts'
 
 export type Caller =
   | { kind: 'anonymous' }
@@ -22,16 +23,15 @@ export const callerOf = (event: APIGatewayProxyEventV2, audience: Audience, rout
   const claims = claimsOf(event)
   if (!claims) throw refuse(commonRefusals.no_token)
   if (claims.token_use !== 'access') throw refuse(commonRefusals.invalid_token)
-  const [market = '', ...rest] = String(claims.username).split('.')
-  const name = rest.join('.')
+  const { market, username } = fromPoolName(String(claims.username))
   const groups = String(claims['cognito:groups'] ?? '')
     .replace(/[[\]]/g, '')
     .split(' ')
   if (groups.includes(MUST_CHANGE) && route.path !== 'password/change')
     throw refuse(commonRefusals.must_change_password)
-  if (groups.includes('admins') && audience !== 'customer') return { kind: 'admin', market, username: name }
+  if (groups.includes('admins') && audience !== 'customer') return { kind: 'admin', market, username }
   if (groups.includes('customers') && audience !== 'admin') {
-    return { kind: 'customer', market, userNumber: name, username: name }
+    return { kind: 'customer', market, userNumber: username, username }
   }
   throw refuse(commonRefusals.permission_denied)
 }

@@ -1,8 +1,8 @@
 /** How many passwords an account has had, and the lock on choosing the next (decision 006). */
 import * as z from 'zod/mini'
+import type { Account } from '../../kit/account.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { get, type Key, VersionConflict, type Write } from '../../kit/table.ts'
-import type { Account } from '../provider.ts'
 
 const passwordLockKey = ({ market, username }: Account): Key => ({
   pk: `${market}#PASSWORD#${username}`,
