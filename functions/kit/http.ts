@@ -14,7 +14,7 @@ import {
   type Returned,
   type Route,
 } from '#shared/kit/contract.ts'
-import { LANGUAGES, type Language } from '#shared/kit/countries.ts'
+import { LANGUAGES, type Language } from '#shared/kit/language.ts'
 import { Refusal, refuse, refuseIssues } from '#shared/kit/refusal.ts'
 import { commonRefusals, inputRefusals, kitRefusals } from '#shared/kit/refusals.ts'
 import { type Caller, callerOf } from './caller.ts'

@@ -1,5 +1,5 @@
 /** The mails with a link to choose a password: the first one (D16), and a reset. */
-import type { Language } from '#shared/kit/countries.ts'
+import type { Language } from '#shared/kit/language.ts'
 import { readPasswordLock } from '../identity/table/password-lock.ts'
 import { env } from '../kit/env.ts'
 import { type Link, linkToken } from '../kit/link.ts'

@@ -1,5 +1,7 @@
 /** The countries a market can stand in (specification 9), with what follows from them. Decisions D8, D24. */
 
+import type { Language } from './language.ts'
+
 export interface Country {
   alpha3: string
   currency: string
@@ -7,9 +9,6 @@ export interface Country {
   language: Language
   edition: 'local' | 'international'
 }
-
-export type Language = 'da' | 'de' | 'en'
-export const LANGUAGES = ['da', 'de', 'en'] as const
 
 const country = (
   alpha3: string,

@@ -1,6 +1,6 @@
 /** How a person goes through the booking wizard: by the words on the screen, in their language. */
 import type { FrameLocator, Page } from 'playwright-core'
-import type { Language } from '#shared/kit/countries.ts'
+import type { Language } from '#shared/kit/language.ts'
 import { TEXTS } from '../web/all-texts.ts'
 
 export const CARD = { approved: '4546 3411 1111 1119', declined: '4000 0000 0000 0002' }

@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
-import { LANGUAGES, type Language } from '#shared/kit/countries.ts'
+import { LANGUAGES, type Language } from '#shared/kit/language.ts'
 import { Main } from './page.tsx'
 
 /** Here and not with the other texts: this is shown when those did not come. */

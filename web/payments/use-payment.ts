@@ -1,7 +1,7 @@
 /** The payment of a cart on a screen: never two at once, in this tab or another. */
 
 import { useCallback, useRef, useState } from 'react'
-import type { Language } from '#shared/kit/countries.ts'
+import type { Language } from '#shared/kit/language.ts'
 import { paymentsContract } from '#shared/payments/contract.ts'
 import {
   type CartEntry,

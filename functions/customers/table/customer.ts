@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini'
 import { CUSTOMER_TYPES, type customersAsked } from '#shared/customers/contract.ts'
+import { LANGUAGES } from '#shared/kit/language.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import { seconds } from '#shared/kit/units.ts'
@@ -17,7 +18,7 @@ const customer = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string(),
-  language: z.enum(['da', 'de', 'en']),
+  language: z.enum(LANGUAGES),
   /** The owner of the address, or staff, confirmed it. */
   verified: z.boolean(),
   isActive: z.boolean(),

@@ -1,11 +1,12 @@
 /** Which account logs in with an address. */
 import * as z from 'zod/mini'
+import { LANGUAGES, type Language } from '#shared/kit/language.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { get, type Key, VersionConflict, type Write } from '../../kit/table.ts'
 
 const login = z.object({
   username: z.string(),
-  language: z.enum(['da', 'de', 'en']),
+  language: z.enum(LANGUAGES),
   /** Its owner chose a password through a link in our mail, so the address is verified. */
   confirmed: z.boolean(),
 })
@@ -21,7 +22,7 @@ export const readLogin = async (market: string, email: string): Promise<Login | 
 }
 
 /** Claims an address for an account. Throws `VersionConflict` when another account has it. */
-export const claimLogin = (market: string, email: string, username: string, language: string): Write => ({
+export const claimLogin = (market: string, email: string, username: string, language: Language): Write => ({
   put: {
     Item: { ...loginKey(market, email), kind: 'login', username, language, confirmed: false },
     ConditionExpression: 'attribute_not_exists(pk)',

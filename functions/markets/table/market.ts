@@ -1,6 +1,7 @@
 /** A market with its settings, and its payment terms. */
 
 import * as z from 'zod/mini'
+import { LANGUAGES } from '#shared/kit/language.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import { marketRefusals } from '#shared/markets/refusals.ts'
@@ -26,7 +27,7 @@ const hours = z.object({
 const market = z.object({
   marketId: z.string(),
   visualName: z.string(),
-  language: z.enum(['da', 'de', 'en']),
+  language: z.enum(LANGUAGES),
   country: z.string(),
   timeZone: z.string(),
   currencyCode: z.string(),

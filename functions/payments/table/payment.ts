@@ -1,7 +1,7 @@
 /** Payments by card, each with its refunds. */
 
 import * as z from 'zod/mini'
-import { LANGUAGES } from '#shared/kit/countries.ts'
+import { LANGUAGES } from '#shared/kit/language.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import { REFUND_REASONS } from '#shared/payments/rules.ts'

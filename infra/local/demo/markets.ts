@@ -1,5 +1,5 @@
 /** The two markets of the demo: what a visitor reads of them. */
-import type { Language } from '#shared/kit/countries.ts'
+import type { Language } from '#shared/kit/language.ts'
 
 export interface DemoMarket {
   marketId: string
