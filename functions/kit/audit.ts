@@ -1,4 +1,5 @@
 /** Who changed what, when: one row for every change by staff (D53), written in the same commit as the change. */
+import type { CountryCode } from '#shared/kit/country-codes.ts'
 import { booksKeptUntil } from '#shared/kit/retention.ts'
 import type { Caller } from './caller.ts'
 import { nowIso } from './clock.ts'
@@ -17,7 +18,7 @@ export interface Change {
 }
 
 /** The row of a change; none when nothing differs. `country` decides how long it is kept. */
-export const audit = (market: string, country: string, change: Change): Write[] => {
+export const audit = (market: string, country: CountryCode, change: Change): Write[] => {
   const changed = differences(change.before ?? {}, change.after ?? {})
   if (!Object.keys(changed).length) return []
   const at = nowIso()

@@ -14,6 +14,7 @@ import {
   type Returned,
   type Route,
 } from '#shared/kit/contract.ts'
+import { marketId } from '#shared/kit/id.ts'
 import { LANGUAGES, type Language } from '#shared/kit/language.ts'
 import { Refusal, refuse, refuseIssues } from '#shared/kit/refusal.ts'
 import { commonRefusals, inputRefusals, kitRefusals } from '#shared/kit/refusals.ts'
@@ -168,7 +169,7 @@ const marketOf = ({ route, audience }: Endpoint, caller: Caller, event: APIGatew
   }
   if (route.marketless || audience === 'webhook') return header ?? ''
   if (!header) throw refuse(commonRefusals.market_required)
-  if (!/^[A-Za-z0-9_-]{2,40}$/.test(header)) throw refuse(commonRefusals.market_not_found)
+  if (!marketId.safeParse(header).success) throw refuse(commonRefusals.market_not_found)
   return header
 }
 

@@ -1,4 +1,5 @@
 /** How a list is searched: by the beginnings of words, whatever the case and whatever the letters (D29). */
+import { COUNTRIES } from './countries.ts'
 
 const LETTERS: Record<string, string> = { æ: 'ae', ø: 'oe', å: 'aa', ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
 
@@ -34,11 +35,15 @@ export const phoneWords = (international: string): string[] => {
   return [...new Set([digits, national, national && `0${national}`])].filter(Boolean)
 }
 
-/** Codes of the countries that a market can be in, the longest first. */
-const COUNTRY_CODES = /^\+(299|358|1|31|33|34|39|44|45|46|47|49|52|55)/
+/** No calling code begins another one, so their order does not matter. */
+const CALLING_CODE = new RegExp(
+  `^\\+(${Object.values(COUNTRIES)
+    .map(({ callingCode }) => callingCode)
+    .join('|')})`,
+)
 
 const nationalDigits = (international: string): string =>
-  international.replace(COUNTRY_CODES, '').replace(/\D/g, '')
+  international.replace(CALLING_CODE, '').replace(/\D/g, '')
 
 /** The words before the top level of an address: `anna.holm@example.com` is anna, holm, example. */
 const withoutTopLevel = (text: string): string => text.replace(/(@.*)\.\w*$/, '$1')

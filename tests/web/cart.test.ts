@@ -1,7 +1,7 @@
 /** How long a cart lasts, and what going back leaves of a choice. */
 
 import { describe, expect, it } from 'vitest'
-import type { CountryCode } from '#shared/kit/countries.ts'
+import type { CountryCode } from '#shared/kit/country-codes.ts'
 import { paymentsContract } from '#shared/payments/contract.ts'
 import { asClock, type CartEntry, isAlive, secondsLeft } from '#web/bookings/cart.ts'
 import { type Choice, keptAt, stepFor } from '#web/bookings/choice.ts'

@@ -1,6 +1,6 @@
 /** What a guest has typed at checkout: kept in this tab only, and until it is booked, for it is about a person. */
 import * as z from 'zod/mini'
-import { COUNTRY_CODES } from '#shared/kit/countries.ts'
+import { COUNTRY_CODES } from '#shared/kit/country-codes.ts'
 import { stored } from '../kit/stored.ts'
 
 const anyTyped = z.object({

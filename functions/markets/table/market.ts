@@ -1,6 +1,7 @@
 /** A market with its settings, and its payment terms. */
 
 import * as z from 'zod/mini'
+import { COUNTRY_CODES } from '#shared/kit/country-codes.ts'
 import { LANGUAGES } from '#shared/kit/language.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
@@ -28,7 +29,7 @@ const market = z.object({
   marketId: z.string(),
   visualName: z.string(),
   language: z.enum(LANGUAGES),
-  country: z.string(),
+  country: z.enum(COUNTRY_CODES),
   timeZone: z.string(),
   currencyCode: z.string(),
   vatPercent: z.number(),
