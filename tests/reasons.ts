@@ -1,18 +1,20 @@
-/** Every reason to refuse that the house knows: those of the kit and of each domain. */
-import { globSync } from 'node:fs'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+/** The reasons to refuse that the house knows: those of the kit and of each domain. */
+import { filesLike, load } from '#infra/modules.ts'
 import type { Reason } from '#shared/kit/reasons.ts'
 
-const ROOT = join(import.meta.dirname, '..')
-
-export const allReasons = async (): Promise<Reason[]> => {
-  const modules = await Promise.all(
-    globSync('shared/*/refusals.ts', { cwd: ROOT }).map(
-      path => import(/* @vite-ignore */ pathToFileURL(join(ROOT, path)).href),
-    ),
+/** Each reason with the domain that names it. */
+export const reasonsByDomain = async (): Promise<{ domain: string; reason: Reason }[]> => {
+  const files = await Promise.all(
+    filesLike('shared/*/refusals.ts').map(async path => ({
+      domain: path.split('/')[1] ?? '',
+      named: await load<Record<string, Record<string, Reason>>>(path),
+    })),
   )
-  return modules
-    .flatMap(module => Object.values<Record<string, Reason>>(module))
-    .flatMap(reasons => Object.values(reasons))
+  return files.flatMap(({ domain, named }) =>
+    Object.values(named)
+      .flatMap(reasons => Object.values(reasons))
+      .map(reason => ({ domain, reason })),
+  )
 }
+
+export const allReasons = async (): Promise<Reason[]> => (await reasonsByDomain()).map(({ reason }) => reason)

@@ -6,6 +6,8 @@ import * as z from 'zod/mini'
 import type { Reason } from './reasons.ts'
 import { commonRefusals, inputRefusals, kitRefusals } from './refusals.ts'
 
+const { invalid } = inputRefusals
+
 /**
  * Who may call, and the base of the path. Decision D2.
  * open: anyone, the market header may be left out · user: any token · anonymous, customer, admin: as named · webhook: a signed service.
@@ -134,7 +136,7 @@ const PAGE = { type: 'integer', minimum: 1, maximum: 9999 } as const
 /** The query field `page`: from 1, and the first without it. Decision D5. */
 export const pageNumber = z._default(
   z
-    .codec(z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'invalid')), z.number(), {
+    .codec(z.string().check(z.regex(/^[1-9]\d{0,3}$/, invalid.code)), z.number(), {
       decode: Number,
       encode: String,
     })

@@ -4,8 +4,10 @@
  */
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { filesLike, load } from '#infra/modules.ts'
+import { type Contract, refusalsOf } from '#shared/kit/contract.ts'
 import { domainsStartedWith } from '#web/build/entry-texts.ts'
-import { allReasons } from '../reasons.ts'
+import { allReasons, reasonsByDomain } from '../reasons.ts'
 import { domainsOf, TEXTS, textsOf } from './all-texts.ts'
 import { contractsIn, filesIn, keysUsedIn, screensFrom, sourceOf, WEB } from './sources.ts'
 
@@ -78,6 +80,14 @@ describe('the files of the texts', async () => {
     )
     expect(strange).toEqual([])
   })
+
+  it('have the text of a reason to refuse where the reason is named, or in the kit', async () => {
+    const homes = new Map(files.flatMap(({ domain, keys }) => keys.map(key => [key, domain] as const)))
+    const astray = (await reasonsByDomain()).filter(
+      ({ domain, reason }) => ![domain, 'kit'].includes(homes.get(`codes.${reason.code}`) ?? ''),
+    )
+    expect(astray).toEqual([])
+  })
 })
 
 describe('each page loads the texts that it can show', async () => {
@@ -85,11 +95,21 @@ describe('each page loads the texts that it can show', async () => {
   for (const domain of domainsOf('da'))
     for (const key of Object.keys(await textsOf('da', domain))) homes.set(key.replace(PLURAL, ''), domain)
 
+  /** The domain of a contract, and those whose reasons its calls refuse with. */
+  const refusing = new Map<string, Set<string>>()
+  for (const path of filesLike('shared/*/contract.ts')) {
+    const domain = path.split('/')[1] ?? ''
+    const { [`${domain}Contract`]: contract = {} } = await load<Record<string, Contract>>(path)
+    const codes = Object.values(contract).flatMap(route => refusalsOf(route))
+    refusing.set(domain, new Set([domain, ...codes.flatMap(({ code }) => homes.get(`codes.${code}`) ?? [])]))
+  }
+
   const needs = (paths: readonly string[]): Set<string> =>
     new Set(
       paths.map(sourceOf).flatMap(source => {
         const shown = keysUsedIn(source).flatMap(key => homes.get(key) ?? [])
-        return [...shown, ...contractsIn(source)].filter(domain => domain !== 'kit')
+        const refused = contractsIn(source).flatMap(domain => [...(refusing.get(domain) ?? [])])
+        return [...shown, ...refused].filter(domain => domain !== 'kit')
       }),
     )
 

@@ -29,4 +29,6 @@ export default {
   'customers.access': 'Adgang til salgstal',
   'customers.active': 'Aktiv',
   'customers.notActive': 'Ikke aktiv',
+  'codes.customer_exists': 'Du er allerede lejer her. Log ind for at betale – din reservation venter på dig.',
+  'codes.invalid_phone': 'Skriv et telefonnummer, der passer til landet.',
 } satisfies Texts

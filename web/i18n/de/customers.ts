@@ -29,4 +29,7 @@ export default {
   'customers.access': 'Zugang zu Verkaufszahlen',
   'customers.active': 'Aktiv',
   'customers.notActive': 'Nicht aktiv',
+  'codes.customer_exists':
+    'Du bist hier schon Mieter. Melde dich an, um zu bezahlen – deine Reservierung bleibt.',
+  'codes.invalid_phone': 'Gib eine Telefonnummer ein, die zum Land passt.',
 } satisfies Texts

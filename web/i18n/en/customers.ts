@@ -29,4 +29,6 @@ export default {
   'customers.access': 'Access to sales figures',
   'customers.active': 'Active',
   'customers.notActive': 'Not active',
+  'codes.customer_exists': 'You are already a tenant here. Log in to pay – your reservation is kept.',
+  'codes.invalid_phone': 'Enter a phone number that fits the country.',
 } satisfies Texts
