@@ -21,7 +21,7 @@ const linkUsed = refuse(kitRefusals.link_used)
 const openLink = async (
   token: string,
   purpose: Purpose,
-  header: string,
+  header: string | undefined,
 ): Promise<Link & { isActive: boolean }> => {
   const link = await readLink(token, purpose)
   checkMarket(header, link.market)
@@ -33,14 +33,14 @@ const openLink = async (
 
 const dataOf =
   (purpose: Purpose) =>
-  async ({ body, market: header }: { body: { token: string }; market: string }) => {
+  async ({ body, market: header }: { body: { token: string }; market: string | undefined }) => {
     const { market, email, isActive } = await openLink(body.token, purpose, header)
     return { email, marketId: market, isActive }
   }
 
 interface Chosen {
   body: { token: string; newPassword1: string; newPassword2: string }
-  market: string
+  market: string | undefined
 }
 
 const passwordBy =

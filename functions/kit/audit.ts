@@ -1,14 +1,14 @@
 /** Who changed what, when: one row for every change by staff (D53), written in the same commit as the change. */
 import type { CountryCode } from '#shared/kit/country-codes.ts'
 import { booksKeptUntil } from '#shared/kit/retention.ts'
-import type { Caller } from './caller.ts'
+import type { Staff } from './caller.ts'
 import { nowIso } from './clock.ts'
 import { newId } from './ids.ts'
 import { listed } from './listed.ts'
 import type { Write } from './table.ts'
 
 export interface Change {
-  caller: Caller
+  caller: Staff
   /** The kind of thing and its id: `customer`, `100001`. */
   kind: string
   id: string
@@ -28,7 +28,7 @@ export const audit = (market: string, country: CountryCode, change: Change): Wri
     sk: sort,
     kind: 'audit',
     at,
-    who: change.caller.kind === 'anonymous' ? '' : change.caller.username,
+    who: change.caller.username,
     changed,
     ttl: booksKeptUntil(country, at),
     ...listed(market, [{ list: 'AUDIT', sort, drawer: 9 }]),

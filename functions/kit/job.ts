@@ -8,7 +8,7 @@ import { JOB_STATES } from '#shared/kit/job.ts'
 import { Refusal, refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import { seconds } from '#shared/kit/units.ts'
-import type { Caller } from './caller.ts'
+import { accountOf, type Caller } from './caller.ts'
 import { nowSeconds } from './clock.ts'
 import type { Grant } from './grants.ts'
 import { newId } from './ids.ts'
@@ -53,15 +53,11 @@ const toItem = (market: string, value: Job) => ({
   ttl: value.createdTs + KEPT_SECONDS,
 })
 
-/** The owner of a job: an account of the market. */
-export const ownerOf = (caller: Caller): string =>
-  caller.kind === 'anonymous' ? '' : `${caller.kind}:${caller.username}`
-
 /** A job and the task that does it, to be committed together. */
 export const startJob = (
   market: string,
   task: JobTask,
-  owner: string,
+  caller: Caller,
   asked: unknown,
 ): { id: string; writes: Write[] } => {
   const id = newId()
@@ -69,7 +65,7 @@ export const startJob = (
   const value: Job = {
     id,
     version: 0,
-    owner,
+    owner: accountOf(caller),
     asked,
     tries: 0,
     writer: '',

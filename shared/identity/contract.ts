@@ -60,6 +60,7 @@ export const identityContract = {
     method: 'POST',
     path: 'password/change',
     audiences: ['user'],
+    beforePasswordChange: true,
     summary: 'Choose a new password, knowing the old one; ends every session of the account',
     body: z.object({ oldPassword: typed, ...newPassword }),
     answer: detail,

@@ -50,6 +50,8 @@ export interface Route {
   status?: number
   /** What this call can refuse beyond what every call can (see `refusalsOf`). */
   refusals: readonly Reason[]
+  /** True when also an account that must choose a new password may call. */
+  beforePasswordChange?: boolean
   /** True when `Idempotency-Key` gives the first answer again. */
   repeatable?: boolean
   /** True for calls that belong to no market: the list of markets, a log-in that names its market in the body. */
