@@ -1,3 +1,4 @@
+import { isHeld } from '#shared/bookings/states.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
 import { free, readCalendarsOf } from '../shelves/table/calendar.ts'
@@ -13,7 +14,7 @@ export const expire = (market: string, id: string): Promise<number | undefined> 
   retryOnConflict(async () => {
     const now = nowSeconds()
     const [request] = await readRequests(market, [id])
-    if (request?.status !== 'reserved' && request?.status !== 'payment_initiated') return undefined
+    if (!request || !isHeld(request.status)) return undefined
     if (now < request.expiresOn) return request.expiresOn
     if (request.status === 'payment_initiated') return undefined
     const calendars = await readCalendarsOf(market, [request])

@@ -22,7 +22,7 @@ import { shelfRefusals } from '#shared/shelves/refusals.ts'
 import { bookingEnd, mayStartOn, type OpeningDays } from '#shared/shelves/rules.ts'
 import { now, nowSeconds } from '../kit/clock.ts'
 import type { Call } from '../kit/http.ts'
-import { openingDaysOf } from '../markets/table/market.ts'
+import { canTakeBookings, openingDaysOf } from '../markets/table/market.ts'
 import {
   type BookingPeriod,
   type Catalogue,
@@ -55,7 +55,7 @@ export const readQuote = async ({ market, body }: Reserve): Promise<Quote> => {
   const period = price && catalogue.periods.get(price.bookingPeriod)
   const shelfType = price && catalogue.types.get(price.shelfType)
   if (!price || !period || !shelfType) throw refuse(commonRefusals.not_found)
-  if (!catalogue.market.onlineBookingFeature) throw refuse(marketRefusals.online_booking_off)
+  if (!canTakeBookings(catalogue.market)) throw refuse(marketRefusals.online_booking_off)
   const type = body.type ?? (body.parentBookingRequest ? 'extension' : 'new')
   const today = dayIn(catalogue.market.timeZone, now())
   const opening = openingDaysOf(catalogue.market)

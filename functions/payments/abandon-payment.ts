@@ -1,5 +1,5 @@
 import { next } from '#shared/kit/machine.ts'
-import { paymentMachine } from '#shared/payments/states.ts'
+import { isOpen, paymentMachine } from '#shared/payments/states.ts'
 import { holdUntil, release } from '#shared/shelves/calendar.ts'
 import { endInCart } from '../bookings/table/cart.ts'
 import { type BookingRequest, moveRequest, readRequests } from '../bookings/table/request.ts'
@@ -12,8 +12,9 @@ import { type Payment, putPayment, readPayment } from './table/payment.ts'
  * Ends a payment without money. Reservations whose time is not over become `reserved` again; the others expire and
  * free their shelves. A reservation that another payment is still open for waits for that one (D13).
  *
- * `lapse` leaves the payment open while one of its reservations is alive; `unopened` leaves one that has a card
- * window. A payment that has ended already does not change. Ask the provider first: see `settle`.
+ * `lapse` leaves the payment open while one of its reservations is alive. `unopened` fails a payment that got no card
+ * window, and does nothing when it has one. A payment that has ended already does not change. Ask the provider first:
+ * see `settle`.
  */
 export const abandonPayment = (
   market: string,
@@ -63,7 +64,7 @@ const openBeside = async (
 ): Promise<Payment[]> => {
   const others = new Set(requests.flatMap(({ payments }) => payments.filter(other => other !== txId)))
   const payments = await Promise.all([...others].sort().map(other => readPayment(market, other)))
-  return payments.filter(({ status }) => status === 'open' || status === 'opening')
+  return payments.filter(({ status }) => isOpen(status))
 }
 
 const ids = (requests: readonly BookingRequest[]): string[] => requests.map(({ id }) => id)

@@ -1,6 +1,7 @@
 import { paymentOpened } from '#events/payments.ts'
 import { bookingRefusals } from '#shared/bookings/refusals.ts'
-import type { Answer } from '#shared/kit/contract.ts'
+import { isHeld } from '#shared/bookings/states.ts'
+import type { Returned } from '#shared/kit/contract.ts'
 import { next } from '#shared/kit/machine.ts'
 import { sum } from '#shared/kit/money.ts'
 import { refuse, refuseFields } from '#shared/kit/refusal.ts'
@@ -9,7 +10,7 @@ import { marketRefusals } from '#shared/markets/refusals.ts'
 import type { paymentsContract } from '#shared/payments/contract.ts'
 import { paymentRefusals } from '#shared/payments/refusals.ts'
 import { windowEnds } from '#shared/payments/rules.ts'
-import { paymentMachine } from '#shared/payments/states.ts'
+import { isOpen, paymentMachine } from '#shared/payments/states.ts'
 import { holdUntil } from '#shared/shelves/calendar.ts'
 import { type BookingRequest, moveRequest, readRequests } from '../bookings/table/request.ts'
 import { nowSeconds } from '../kit/clock.ts'
@@ -19,10 +20,10 @@ import { newId } from '../kit/ids.ts'
 import { log } from '../kit/log.ts'
 import { emit } from '../kit/outbox.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
-import { type Market, readMarket } from '../markets/table/market.ts'
+import { canTakeBookings, type Market, readMarket } from '../markets/table/market.ts'
 import { putCalendar, readCalendarsOf } from '../shelves/table/calendar.ts'
 import { abandonPayment } from './abandon-payment.ts'
-import { ProviderDown, providerFor } from './provider.ts'
+import { ProviderFailed, providerFor } from './provider.ts'
 import { newPayment, type Payment, putPayment, readPayment } from './table/payment.ts'
 import { putSession } from './table/session.ts'
 import { whoPays } from './who-pays.ts'
@@ -37,9 +38,9 @@ type Init = typeof paymentsContract.init
 export const init: Verb<Init> = async call => {
   // Look up the key first: a key that was used for another body must open nothing.
   const first = await firstAnswer(call.idempotency)
-  if (first) return first as Answer<Init>
+  if (first) return first as Returned<Init>
   const market = await readMarket(call.market)
-  if (!market.onlineBookingFeature || !market.elavon) throw refuse(marketRefusals.online_booking_off)
+  if (!canTakeBookings(market)) throw refuse(marketRefusals.online_booking_off)
   const buyer = await whoPays(call, market)
   const { payment, requests } = await retryOnConflict(() => prepare(call, market, buyer))
   if (payment.sessionId) return { paymentId: payment.sessionId, txId: payment.txId }
@@ -115,10 +116,7 @@ const payable = async (
   const requests = await readRequests(market, ids)
   if (requests.some(request => request.cartToken !== cartToken))
     throw refuseFields({ bookingIds: [bookingRefusals.not_in_cart] })
-  const held = requests.filter(
-    ({ status, expiresOn, letGo }) =>
-      (status === 'reserved' || status === 'payment_initiated') && at < expiresOn && !letGo,
-  )
+  const held = requests.filter(({ status, expiresOn, letGo }) => isHeld(status) && at < expiresOn && !letGo)
   if (held.length < ids.length) throw refuse(bookingRefusals.reservation_expired)
   return held
 }
@@ -133,10 +131,9 @@ const sameOpen = async (
   if (!txId || others.length || requests.some(({ status }) => status !== 'payment_initiated'))
     return undefined
   const payment = await readPayment(market, txId)
-  const isOpen = payment.status === 'open' || payment.status === 'opening'
   const isSame =
     payment.bookingIds.length === requests.length && JSON.stringify(payment.buyer) === JSON.stringify(buyer)
-  return isOpen && isSame ? payment : undefined
+  return isOpen(payment.status) && isSame ? payment : undefined
 }
 
 const openSession = async (
@@ -156,7 +153,7 @@ const openSession = async (
       expiresOn: windowEnds(payment.createdTs),
     })
   } catch (error) {
-    if (!(error instanceof ProviderDown)) throw error
+    if (!(error instanceof ProviderFailed)) throw error
     log.warn('the card provider did not open a session', error)
     // A repeated click may have opened the session in the meantime: keep it, because the buyer can pay in it.
     const { sessionId } = await abandonPayment(market.marketId, payment.txId, 'unopened')

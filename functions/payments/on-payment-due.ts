@@ -1,52 +1,61 @@
 import { paymentDue } from '#events/payments.ts'
-import { moneyEnds } from '#shared/payments/rules.ts'
+import { askAgainSeconds, isLongUndecided, moneyEnds } from '#shared/payments/rules.ts'
+import { isOpen } from '#shared/payments/states.ts'
 import { readRequests } from '../bookings/table/request.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import { log } from '../kit/log.ts'
 import { onTask } from '../kit/subscriber.ts'
 import { abandonPayment } from './abandon-payment.ts'
-import { ProviderDown } from './provider.ts'
+import { ProviderFailed } from './provider.ts'
 import { recheckLater } from './recheck-later.ts'
 import { settle } from './settle.ts'
-import type { Payment } from './table/payment.ts'
-
-const AGAIN_SECONDS = 60
+import { type Payment, readPayment } from './table/payment.ts'
 
 /**
- * Runs when the hold of an open payment ends, and asks the provider for the outcome. Paid: books. Pending, or no answer:
- * keeps the shelves and asks again in 60 s. Otherwise it releases the reservations whose time is over; since the buyer
- * can still pay in the card window, it asks once more when that has closed, because no webhook may ever come (D14).
- * When it runs early, it finds the reservations alive and asks again when they end.
+ * Runs when the hold of an open payment ends, and asks the provider for the outcome. Paid: books. Pending, or no
+ * outcome: keeps the shelves, because the buyer may have paid, and asks again. Otherwise it releases the reservations
+ * whose time is over; since the buyer can still pay in the card window, it asks once more when that has closed, because
+ * no webhook may ever come (D14). When it runs early, it finds the reservations alive and asks again when they end.
  */
 export default onTask({
   on: paymentDue,
   grants: ['table:read', 'table:write', 'secrets', 'schedules:payments'],
   handle: async ({ market, id, payload: { txId } }) => {
-    if (await isUndecided(market, txId)) return recheckLater(market, txId, nowSeconds() + AGAIN_SECONDS, id)
-    const at = await nextLook(market, await abandonPayment(market, txId, 'lapse'))
+    const at = (await isUndecided(market, txId))
+      ? await whenUndecided(market, txId)
+      : await nextLook(market, await abandonPayment(market, txId, 'lapse'))
     if (at) await recheckLater(market, txId, at, id)
   },
 })
-
-/** When to ask the provider again, in Unix seconds; undefined when the payment has ended for good. */
-const nextLook = async (market: string, payment: Payment): Promise<number | undefined> => {
-  const now = nowSeconds()
-  const last = moneyEnds(payment.createdTs)
-  if (payment.status === 'paid') return undefined
-  if (payment.status !== 'open' && payment.status !== 'opening') return now < last ? last : undefined
-  const alive = (await readRequests(market, payment.bookingIds)).filter(
-    ({ status }) => status === 'payment_initiated',
-  )
-  return Math.max(now + 1, Math.min(last, ...alive.map(({ expiresOn }) => expiresOn)))
-}
 
 const isUndecided = async (market: string, txId: string): Promise<boolean> => {
   try {
     const { outcome } = await settle(market, txId)
     return outcome.kind === 'pending'
   } catch (error) {
-    if (!(error instanceof ProviderDown)) throw error
-    log.warn('the card provider is silent', error)
+    if (!(error instanceof ProviderFailed)) throw error
+    log.warn('the card provider gave no outcome of a payment', error)
     return true
   }
+}
+
+/** When to ask again for an outcome that the provider does not give. Its shelves stay taken, so we must hear of it. */
+const whenUndecided = async (market: string, txId: string): Promise<number> => {
+  const now = nowSeconds()
+  const { createdTs } = await readPayment(market, txId)
+  if (isLongUndecided(createdTs, now))
+    log.error('a payment has no outcome and keeps its shelves', { market, txId })
+  return now + askAgainSeconds(createdTs, now)
+}
+
+/** When to ask the provider again, in Unix seconds; undefined when the payment has ended for good. */
+const nextLook = async (market: string, payment: Payment): Promise<number | undefined> => {
+  const now = nowSeconds()
+  const last = moneyEnds(payment.createdTs)
+  if (payment.status === 'paid') return undefined
+  if (!isOpen(payment.status)) return now < last ? last : undefined
+  const alive = (await readRequests(market, payment.bookingIds)).filter(
+    ({ status }) => status === 'payment_initiated',
+  )
+  return Math.max(now + 1, Math.min(last, ...alive.map(({ expiresOn }) => expiresOn)))
 }

@@ -21,11 +21,14 @@ export type Outcome =
 /** The outcome of a refund; `later`: impossible until the sale is settled. */
 export type Returned = 'refunded' | 'declined' | 'later'
 
-/** The provider gave no usable answer: try again later. */
-export class ProviderDown extends Error {}
+/** The provider did not do what we asked for. */
+export class ProviderFailed extends Error {}
 
-/** The provider refused the request as it is: trying it again is of no use. */
-class ProviderRefused extends ProviderDown {}
+/** It gave no usable answer: try again later. */
+class ProviderDown extends ProviderFailed {}
+
+/** It refused the request as it is, and will refuse it again. */
+export class ProviderRefused extends ProviderFailed {}
 
 /** A refund to make, by our own reference. `whole`: all of the sale. */
 export interface RefundOrder {
@@ -163,7 +166,7 @@ const TIMEOUT_MS = 5_000
 /** Statuses that speak about the request itself; every other failure may pass. */
 const REFUSED = new Set([400, 404, 405, 406, 411, 413, 415, 422])
 
-const failed = (method: string, path: string, status: number): ProviderDown => {
+const failed = (method: string, path: string, status: number): ProviderFailed => {
   const said = `${method} ${path.split('?')[0]} answered ${status}`
   return REFUSED.has(status) ? new ProviderRefused(said) : new ProviderDown(said)
 }
@@ -188,7 +191,7 @@ const caller = (alias: string, secretKey: string) => {
       if (!response.ok) throw failed(method, path, response.status)
       return (await response.json()) as T
     } catch (cause) {
-      if (cause instanceof ProviderDown) throw cause
+      if (cause instanceof ProviderFailed) throw cause
       throw new ProviderDown(`${method} ${path.split('?')[0]} got no whole answer`, { cause })
     }
   }

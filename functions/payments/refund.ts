@@ -7,14 +7,14 @@ import { log } from '../kit/log.ts'
 import { emit } from '../kit/outbox.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
 import { readMarket } from '../markets/table/market.ts'
-import { ProviderDown, providerFor, type Returned } from './provider.ts'
+import { ProviderFailed, ProviderRefused, providerFor, type Returned } from './provider.ts'
 import { putPayment, readPayment } from './table/payment.ts'
 
 /** Longer than any call to the provider: after this time the asker has ended. */
 const ASKING_SECONDS = 60
 
-/** A refusal may be temporary, as at the cut-off of a day; after this time staff take over. */
-const TRIED_SECONDS = 3 * 86_400
+/** Failures may pass, as at the cut-off of a day. After this time the refund has failed, and staff take over. */
+const TRIED_SECONDS = 5 * 86_400
 
 /**
  * Refunds once: one worker asks at a time, and looks the refund up by our reference before it sends it again.
@@ -39,14 +39,13 @@ export const refund = async (
       reference: id,
     })
     .catch((error: unknown): Returned | 'silent' => {
-      if (!(error instanceof ProviderDown)) throw error
-      log.warn('the card provider is silent', error)
-      return 'silent'
+      if (!(error instanceof ProviderFailed)) throw error
+      log.warn('the card provider did not answer about a refund', error)
+      return error instanceof ProviderRefused ? 'declined' : 'silent'
     })
-  if (returned === 'later' || returned === 'silent') return returned
-  if (returned === 'declined' && nowSeconds() < (payment.paidTs ?? 0) + TRIED_SECONDS) {
-    log.warn('the card provider declined a refund', { txId, refund: id })
-    return 'later'
+  if (returned !== 'refunded' && nowSeconds() < entry.requestedTs + TRIED_SECONDS) {
+    log.warn('a refund is not made yet', { txId, refund: id, returned })
+    return returned === 'silent' ? 'silent' : 'later'
   }
   await retryOnConflict(() => end(market, txId, id, returned === 'refunded' ? 'refunded' : 'failed'))
   return 'ended'

@@ -2,29 +2,11 @@
  * Settles a payment. Confirm, webhook and the end of a hold all come here, in any order and any number of times.
  * Only the answer of the provider counts; browser and webhook are reasons to ask.
  */
-import { bookingsPaid } from '#events/bookings.ts'
-import { customerCreated } from '#events/customers.ts'
-import { refundRequested } from '#events/payments.ts'
-import { isReplaced } from '#shared/bookings/rules.ts'
-import { dayIn } from '#shared/kit/day.ts'
-import { moved } from '#shared/kit/machine.ts'
-import { sum } from '#shared/kit/money.ts'
-import { allHeld, allocateAll, isWanted, type RefundReason, refundReason } from '#shared/payments/rules.ts'
-import { paymentMachine } from '#shared/payments/states.ts'
-import { endInCart } from '../bookings/table/cart.ts'
-import { countPending } from '../bookings/table/pending.ts'
-import { type BookingRequest, moveRequest, readRequests } from '../bookings/table/request.ts'
-import { putShelfBooking } from '../bookings/table/shelf-booking.ts'
-import { now, nowSeconds } from '../kit/clock.ts'
-import { newId } from '../kit/ids.ts'
-import { log } from '../kit/log.ts'
-import { emit } from '../kit/outbox.ts'
-import { commit, retryOnConflict, type Write } from '../kit/table.ts'
-import { type Market, readMarket } from '../markets/table/market.ts'
-import { putCalendar, readCalendars, readCalendarsOf, type ShelfCalendar } from '../shelves/table/calendar.ts'
-import { buyerOf } from './guest-to-customer.ts'
+import { retryOnConflict } from '../kit/table.ts'
+import { readMarket } from '../markets/table/market.ts'
+import { book, type Paid } from './book.ts'
 import { type Outcome, providerFor } from './provider.ts'
-import { type Payment, putPayment, readPayment } from './table/payment.ts'
+import { type Payment, readPayment } from './table/payment.ts'
 
 /**
  * Wait up to 12 s instead of 3 s here: the money is already taken, and new customers of a market compete for the
@@ -38,7 +20,7 @@ export interface Settled {
 }
 
 /**
- * Asks the provider for the outcome, and books what was paid. Throws `ProviderDown` when it does not answer. Refuses
+ * Asks the provider for the outcome, and books what was paid. Throws `ProviderFailed` when it gives no outcome. Refuses
  * `not_found`, `busy`.
  */
 export const settle = async (marketId: string, txId: string): Promise<Settled> => {
@@ -51,140 +33,9 @@ export const settle = async (marketId: string, txId: string): Promise<Settled> =
   return { payment: await retryOnConflict(() => book(market, txId, outcome), RETRY_MS), outcome }
 }
 
-type Paid = Extract<Outcome, { kind: 'paid' }>
-
 const paidAs = ({ transactionId, amount, currency }: Payment): Paid => ({
   kind: 'paid',
   transactionId: transactionId ?? '',
   amount,
   currency,
 })
-
-/** Books a paid payment in one transaction: each request gets a shelf, or its money is refunded (D14). */
-const book = async (market: Market, txId: string, money: Paid): Promise<Payment> => {
-  const payment = await readPayment(market.marketId, txId)
-  if (payment.status === 'paid') return payment
-  const at = { today: dayIn(market.timeZone, now()), now: nowSeconds() }
-  const asked = await readRequests(market.marketId, payment.bookingIds)
-  const isAmount = isWhatWasAsked(payment, money)
-  const parents = await parentsOfLate(market.marketId, asked)
-  const isSold = ({ id, parentBookingRequest: parent }: BookingRequest) =>
-    isAmount && !isReplaced(id, parents.get(parent ?? '')?.children ?? {})
-  // Requests that another payment has paid, or is about to pay, stay as they are; only the money of this payment is
-  // refunded.
-  const requests = asked
-    .map(request => (isSold(request) ? request : { ...request, letGo: true }))
-    .filter(request => isWanted(request) || isItsOwn(request, txId))
-  const before = await shelvesFor(market.marketId, requests)
-  const { stands, shelves } = allocateAll(requests, before, at)
-  const booked = requests.flatMap(request => {
-    const shelf = stands.get(request.id)
-    return shelf ? [{ ...request, shelf }] : []
-  })
-  const lost = payment.bookingIds.filter(id => !stands.has(id))
-  const why = isAmount ? refundReason(lost.map(id => asked.find(request => request.id === id))) : 'amount'
-  const buyer = await buyerOf(market, payment, booked.length > 0)
-  const paid: Payment = {
-    ...payment,
-    status: moved(paymentMachine, payment.status, 'pay'),
-    transactionId: money.transactionId,
-    paidTs: at.now,
-    buyer: { ...payment.buyer, userNumber: buyer.userNumber },
-    refunds: lost.length ? { [newId()]: refundFor(money, booked, lost, why) } : {},
-  }
-  await commit([
-    putPayment(market.marketId, paid),
-    ...shelves.filter(shelf => !before.includes(shelf)).map(putCalendar),
-    ...booked.flatMap(request => bookedWrites(market.marketId, request, paid, parents)),
-    ...requests
-      .filter(({ id }) => lost.includes(id))
-      .flatMap(request => moveRequest(market.marketId, { ...request, txId }, 'refund')),
-    endInCart(market.marketId, payment.cartToken, payment.bookingIds, at.now),
-    ...buyer.writes,
-    ...told(market.marketId, paid, booked, buyer.isNew),
-  ])
-  return paid
-}
-
-/** A payment of another amount buys nothing: it is refunded, and the log says so. */
-const isWhatWasAsked = ({ txId, amount, currency }: Payment, money: Paid): boolean => {
-  const isAsked = money.amount === amount && money.currency === currency
-  if (!isAsked) log.error('the provider took another amount than was asked for', { txId })
-  return isAsked
-}
-
-/** Reads the shelves that the requests hold. If one is no longer held, reads all shelves of the types. */
-const shelvesFor = async (market: string, requests: readonly BookingRequest[]): Promise<ShelfCalendar[]> => {
-  const own = await readCalendarsOf(market, requests)
-  if (allHeld(requests, own)) return own
-  const types = [...new Set(requests.filter(isWanted).map(request => request.shelfType.id))]
-  return (await Promise.all(types.map(type => readCalendars(market, type, { surely: true })))).flat()
-}
-
-/** No other payment has paid the request or is about to. */
-const isItsOwn = ({ status, txId: own }: BookingRequest, txId: string): boolean =>
-  status === 'expired' || status === 'reserved' || (status === 'payment_initiated' && own === txId)
-
-/** The parents of expired extensions: another extension may have replaced these in the meantime. */
-const parentsOfLate = async (
-  market: string,
-  requests: readonly BookingRequest[],
-): Promise<Map<string, BookingRequest>> => {
-  const ids = requests.flatMap(({ status, parentBookingRequest: parent }) =>
-    parent && status === 'expired' ? [parent] : [],
-  )
-  return new Map((await readRequests(market, ids)).map(parent => [parent.id, parent]))
-}
-
-const bookedWrites = (
-  market: string,
-  request: BookingRequest,
-  payment: Payment,
-  parents: ReadonlyMap<string, BookingRequest>,
-): Write[] => {
-  const paid: BookingRequest = {
-    ...request,
-    kind: 'booking',
-    txId: payment.txId,
-    customer: payment.buyer.userNumber,
-    customerEmail: payment.buyer.email,
-    buyer: { name: payment.buyer.name, phone: payment.buyer.phone },
-    paidTs: payment.paidTs,
-  }
-  const parent = parents.get(request.parentBookingRequest ?? '')
-  return [...moveRequest(market, paid, 'pay', parent?.version), putShelfBooking(market, paid)]
-}
-
-/**
- * The refund for what was not booked. The amount comes from what was booked, because an old request may be deleted
- * already.
- */
-const refundFor = (
-  money: Paid,
-  booked: readonly BookingRequest[],
-  lost: readonly string[],
-  reason: RefundReason,
-) => ({
-  amount: money.amount - sum(booked.map(({ totalPrice }) => totalPrice)),
-  bookingRequests: [...lost],
-  reason,
-  status: 'requested' as const,
-})
-
-const told = (
-  market: string,
-  payment: Payment,
-  booked: readonly BookingRequest[],
-  isNew: boolean,
-): Write[] => {
-  const { txId, language, buyer } = payment
-  const userNumber = buyer.userNumber ?? ''
-  const paid = { txId, bookingRequests: booked.map(({ id }) => id), userNumber, language }
-  return [
-    ...(booked.length ? [countPending(market, booked.length), emit(market, bookingsPaid, paid)] : []),
-    ...(isNew
-      ? [emit(market, customerCreated, { userNumber, email: buyer.email, name: buyer.name, language })]
-      : []),
-    ...Object.keys(payment.refunds).map(refund => emit(market, refundRequested, { txId, refund })),
-  ]
-}

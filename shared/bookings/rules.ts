@@ -5,7 +5,7 @@ import type { Millis, Minor, Seconds } from '../kit/units.ts'
 import { KEPT_DAYS } from '../shelves/calendar.ts'
 import { type Discount, discountedPrice, isDiscountActive } from '../shelves/rules.ts'
 import type { AddonLine } from './request.ts'
-import type { RequestStatus } from './states.ts'
+import { isBooked, isHeld, type RequestStatus } from './states.ts'
 
 export const HOLD_SECONDS = 900
 export const WARNING_SECONDS = 300
@@ -21,8 +21,11 @@ export const EXTENSION_DAYS = KEPT_DAYS
 export const statusNow = (status: RequestStatus, expiresOn: Seconds, now: Seconds): RequestStatus =>
   status === 'reserved' && now >= expiresOn ? 'expired' : status
 
-/** Bookings start today at the earliest and at the end of next month at the latest (specification 9). */
-export const inBookingWindow = (day: Day, today: Day): boolean => day >= today && day <= endOfNextMonth(today)
+/** The last day on which a new booking can start (specification 9). */
+export const lastStart = (today: Day): Day => endOfNextMonth(today)
+
+/** Bookings start today at the earliest. */
+export const inBookingWindow = (day: Day, today: Day): boolean => day >= today && day <= lastStart(today)
 
 /** An extension starts on the day after the parent's end. */
 export const extensionStart = (parent: { dateEnd: Day }): Day => addDays(parent.dateEnd, 1)
@@ -42,7 +45,7 @@ export const mayExtend = (
   parent: { status: RequestStatus; dateEnd: Day; childrenStatuses: readonly RequestStatus[] },
   today: Day,
 ): boolean =>
-  (parent.status === 'paid' || parent.status === 'confirmed') &&
+  isBooked(parent.status) &&
   parent.childrenStatuses.every(status => OVER.includes(status)) &&
   today <= addDays(parent.dateEnd, EXTENSION_DAYS)
 
@@ -54,7 +57,7 @@ export const mayDelete = (
   request: { status: RequestStatus; parentBookingRequest: string | null; createdTs: Seconds; dateEnd: Day },
   at: { now: Seconds; today: Day },
 ): boolean => {
-  if (request.status !== 'reserved' && request.status !== 'payment_initiated') return false
+  if (!isHeld(request.status)) return false
   return request.parentBookingRequest
     ? at.today <= addDays(request.dateEnd, EXTENSION_DAYS)
     : at.now <= request.createdTs + HOLD_SECONDS

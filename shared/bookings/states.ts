@@ -17,6 +17,13 @@ export const BOOKING_REQUEST_STATUSES = [
 
 export type RequestStatus = (typeof BOOKING_REQUEST_STATUSES)[number]
 
+/** A shelf is kept for a buyer who has not paid. */
+export const isHeld = (status: RequestStatus): boolean =>
+  status === 'reserved' || status === 'payment_initiated'
+
+/** The shelf is the buyer's. */
+export const isBooked = (status: RequestStatus): boolean => status === 'paid' || status === 'confirmed'
+
 /**
  * open: a payment starts · close: it ended without money · expire: the hold ran out, or the buyer removed the
  * request · pay: paid, and a shelf was found · refund: a refund begins · returned, stuck: it succeeded or failed ·

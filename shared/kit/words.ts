@@ -1,5 +1,4 @@
 /** How a list is searched: by the beginnings of words, whatever the case and whatever the letters (D29). */
-import { COUNTRIES } from './countries.ts'
 
 const LETTERS: Record<string, string> = { æ: 'ae', ø: 'oe', å: 'aa', ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
 
@@ -27,23 +26,6 @@ export const wordsOf = (...texts: readonly (string | null | undefined)[]): strin
   const words = texts.flatMap(text => folded(text ?? '').match(/[\p{L}\p{N}]+/gu) ?? [])
   return [...new Set(words.map(word => word.slice(0, LONGEST)))].slice(0, MOST_WORDS)
 }
-
-/** A phone number is found by its digits: with the country's code, without it, and with the 0 before an area. */
-export const phoneWords = (international: string): string[] => {
-  const digits = international.replace(/\D/g, '')
-  const national = nationalDigits(international)
-  return [...new Set([digits, national, national && `0${national}`])].filter(Boolean)
-}
-
-/** No calling code begins another one, so their order does not matter. */
-const CALLING_CODE = new RegExp(
-  `^\\+(${Object.values(COUNTRIES)
-    .map(({ callingCode }) => callingCode)
-    .join('|')})`,
-)
-
-const nationalDigits = (international: string): string =>
-  international.replace(CALLING_CODE, '').replace(/\D/g, '')
 
 /** The words before the top level of an address: `anna.holm@example.com` is anna, holm, example. */
 const withoutTopLevel = (text: string): string => text.replace(/(@.*)\.\w*$/, '$1')

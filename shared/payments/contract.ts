@@ -1,21 +1,23 @@
 import * as z from 'zod/mini'
 import { bookingRefusals } from '../bookings/refusals.ts'
+import { MOST_IN_CART } from '../bookings/rules.ts'
 import { BOOKING_REQUEST_STATUSES } from '../bookings/states.ts'
 import { customerRefusals } from '../customers/refusals.ts'
 import type { Contract } from '../kit/contract.ts'
 import { answeredId, cartToken, marketId, ulid } from '../kit/id.ts'
+import { LANGUAGES } from '../kit/language.ts'
 import { answeredDay, email, line, personName } from '../kit/text.ts'
 import { marketRefusals } from '../markets/refusals.ts'
 import { paymentRefusals } from './refusals.ts'
 import { PAYMENT_STATUSES } from './states.ts'
 
 const checkout = {
-  bookingIds: z.array(ulid).check(z.minLength(1, 'required'), z.maxLength(10, 'too_long')),
+  bookingIds: z.array(ulid).check(z.minLength(1, 'required'), z.maxLength(MOST_IN_CART, 'too_long')),
   cartToken,
   customerName: z.optional(personName),
   customerEmail: z.optional(email),
   customerPhone: z.optional(line(40)),
-  language: z.optional(z.enum(['da', 'de', 'en'])),
+  language: z.optional(z.enum(LANGUAGES)),
 }
 
 const outcome = z.object({ status: z.enum(PAYMENT_STATUSES) })

@@ -15,21 +15,55 @@ export const windowEnds = (createdTs: Seconds): Seconds => createdTs + WINDOW_SE
 /** The moment after which no money can arrive for a payment, including a payment under way as its window closed. */
 export const moneyEnds = (createdTs: Seconds): Seconds => windowEnds(createdTs) + UNDER_WAY_SECONDS
 
+const LONG_UNDECIDED_SECONDS = 3_600
+
+/** The provider has owed the outcome of a payment for an hour. */
+export const isLongUndecided = (createdTs: Seconds, now: Seconds): boolean =>
+  now >= createdTs + LONG_UNDECIDED_SECONDS
+
+/** How long to wait before asking again for an outcome that the provider owes. */
+export const askAgainSeconds = (createdTs: Seconds, now: Seconds): Seconds =>
+  isLongUndecided(createdTs, now) ? 900 : 60
+
 export interface ToAllocate {
   id: string
-  status: RequestStatus
   shelf: { id: string; name: string }
-  shelfType: { id: string }
   dateStart: Day
   dateEnd: Day
+}
+
+interface Paid {
+  id: string
+  status: RequestStatus
+  /** The payment that is open for it or that paid it. */
+  txId: string | null
+  /** The buyer removed it from the cart. */
   letGo: boolean
 }
 
-const WAITING: readonly RequestStatus[] = ['reserved', 'payment_initiated', 'expired']
+const UNPAID: readonly RequestStatus[] = ['reserved', 'payment_initiated', 'expired']
 
 /** A payment buys a request while no other payment has, and while the buyer has not removed it. */
-export const isWanted = (request: Pick<ToAllocate, 'status' | 'letGo'>): boolean =>
-  WAITING.includes(request.status) && !request.letGo
+const isWanted = ({ status, letGo }: Paid): boolean => UNPAID.includes(status) && !letGo
+
+/** No other payment has paid the request or is about to. */
+const isItsOwn = ({ status, txId: own }: Paid, txId: string): boolean =>
+  status === 'expired' || status === 'reserved' || (status === 'payment_initiated' && own === txId)
+
+/**
+ * Divides the requests of a payment that was paid: `toBook` get a shelf; `toRelease` give up what they hold. Requests
+ * that another payment has paid, or is about to pay, are in neither. `sold`: false for a request that the money does
+ * not buy, for a reason of its own.
+ */
+export const dividePaid = <R extends Paid>(
+  requests: readonly R[],
+  txId: string,
+  sold: (request: R) => boolean,
+): { toBook: R[]; toRelease: R[] } => {
+  const toBook = requests.filter(request => isWanted(request) && sold(request))
+  const toRelease = requests.filter(request => !toBook.includes(request) && isItsOwn(request, txId))
+  return { toBook, toRelease }
+}
 
 export const REFUND_REASONS = ['late', 'removed', 'twice', 'mixed', 'amount'] as const
 
@@ -39,13 +73,13 @@ export const REFUND_REASONS = ['late', 'removed', 'twice', 'mixed', 'amount'] as
  */
 export type RefundReason = (typeof REFUND_REASONS)[number]
 
-const reasonOf = (request: ToAllocate | undefined): RefundReason => {
-  if (request && !WAITING.includes(request.status)) return 'twice'
+const reasonOf = (request: Paid | undefined): RefundReason => {
+  if (request && !UNPAID.includes(request.status)) return 'twice'
   return request?.letGo ? 'removed' : 'late'
 }
 
 /** Why the money for these requests is refunded. Undefined stands for a request that is deleted already. */
-export const refundReason = (lost: readonly (ToAllocate | undefined)[]): RefundReason => {
+export const refundReason = (lost: readonly (Paid | undefined)[]): RefundReason => {
   const [reason = 'late', ...others] = new Set(lost.map(reasonOf))
   return others.length ? 'mixed' : reason
 }
@@ -59,7 +93,6 @@ export const allocate = <C extends Calendar>(
   shelves: readonly C[],
   at: { today: Day; now: Seconds },
 ): C | undefined => {
-  if (!isWanted(request)) return undefined
   const { dateStart: first, dateEnd: last } = request
   const own = shelves.find(({ shelf }) => shelf.id === request.shelf.id)
   const held = own && rangeOf(own, request.id) !== undefined
@@ -73,29 +106,29 @@ export const allocate = <C extends Calendar>(
 
 /**
  * Allocates shelves to the requests of a payment, one after another. Returns the shelf of each request that got one,
- * and the calendars afterwards (the same object where nothing changed). A request that got none, or is not wanted,
- * no longer holds a shelf.
+ * and the calendars afterwards (the same object where nothing changed). A request that got none no longer holds a
+ * shelf.
  */
 export const allocateAll = <C extends Calendar>(
   requests: readonly ToAllocate[],
   shelves: readonly C[],
   at: { today: Day; now: Seconds },
-): { stands: Map<string, C['shelf']>; shelves: C[] } => {
-  const stands = new Map<string, C['shelf']>()
+): { allocated: Map<string, C['shelf']>; shelves: C[] } => {
+  const allocated = new Map<string, C['shelf']>()
   let after = [...shelves]
   for (const request of requests) {
     const calendar = allocate(request, after, at)
-    if (calendar) stands.set(request.id, calendar.shelf)
+    if (calendar) allocated.set(request.id, calendar.shelf)
     after = after.map(shelf =>
       shelf.shelf.id === calendar?.shelf.id ? calendar : release(shelf, request.id),
     )
   }
-  return { stands, shelves: after }
+  return { allocated, shelves: after }
 }
 
 /** True when every request still holds its own shelf, so that no other shelf has to be read. */
 export const allHeld = (requests: readonly ToAllocate[], shelves: readonly Calendar[]): boolean =>
-  requests.filter(isWanted).every(request => {
+  requests.every(request => {
     const own = shelves.find(({ shelf }) => shelf.id === request.shelf.id)
     return own !== undefined && rangeOf(own, request.id) !== undefined
   })

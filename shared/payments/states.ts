@@ -5,6 +5,9 @@ export const PAYMENT_STATUSES = ['opening', 'open', 'paid', 'cancelled', 'failed
 
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
+/** The buyer may be paying: the card window is open, or about to open. */
+export const isOpen = (status: PaymentStatus): boolean => status === 'opening' || status === 'open'
+
 /**
  * opened: the provider has the session · pay: the provider has the money · cancel: the buyer closed the window ·
  * fail: window or provider refused · lapse: its reservations ran out unpaid.

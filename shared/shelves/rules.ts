@@ -61,10 +61,13 @@ export const bookingEnd = (
   return { last, eligibleClosingDays }
 }
 
+/** Closed on this weekday, and not open on this day all the same. */
+const isClosedWeekday = (day: Day, { closedWeekdays, bookingOpeningDays }: OpeningDays): boolean =>
+  closedWeekdays.includes(weekday(day)) && !bookingOpeningDays.includes(day)
+
 /** A booking cannot start on a closed weekday or on a special closing date. */
 export const mayStartOn = (day: Day, opening: OpeningDays): boolean =>
-  !opening.closingDays.includes(day) &&
-  (opening.bookingOpeningDays.includes(day) || !opening.closedWeekdays.includes(weekday(day)))
+  !opening.closingDays.includes(day) && !isClosedWeekday(day, opening)
 
 /**
  * What a visitor's calendar shows between two days. `now` in Unix seconds, `today` the market's.
@@ -85,8 +88,6 @@ export const availability = (
       return !shelves.some(shelf => isFree(shelf, day, last, range.now))
     }),
     specialClosingDates: days.filter(day => closing.has(day)),
-    closingDates: days.filter(
-      day => opening.closedWeekdays.includes(weekday(day)) && !opening.bookingOpeningDays.includes(day),
-    ),
+    closingDates: days.filter(day => isClosedWeekday(day, opening)),
   }
 }

@@ -1,11 +1,9 @@
 /** What the server knows of a cart, and what that makes of ours. */
 import { type BookingRequestAnswer, bookingsContract } from '#shared/bookings/contract.ts'
+import { isBooked, isHeld, type RequestStatus } from '#shared/bookings/states.ts'
 import { call } from '../kit/call.ts'
 import type { Buyer } from '../shelves/use-shelves.ts'
 import { type CartEntry, entriesOf, keepEntries, openPaymentAt, tokenOf } from './cart.ts'
-
-const BOOKED = new Set(['paid', 'confirmed'])
-const HELD = new Set(['reserved', 'payment_initiated'])
 
 /** A request of the server's as an entry of the cart; `known` is what we had of it. */
 const entryOf = (
@@ -54,14 +52,14 @@ export const sortFound = (
   token: string,
   known: readonly CartEntry[],
 ): Found => {
-  const among = (statuses: ReadonlySet<string>): CartEntry[] =>
+  const among = (is: (status: RequestStatus) => boolean): CartEntry[] =>
     results
-      .filter(({ status }) => statuses.has(status))
+      .filter(({ status }) => is(status))
       .map(request => {
         const before = known.find(({ bookingRequest }) => bookingRequest === request.id)
         return entryOf(request, marketId, token, before)
       })
-  return { booked: among(BOOKED), held: among(HELD) }
+  return { booked: among(isBooked), held: among(isHeld) }
 }
 
 /**

@@ -6,7 +6,8 @@ import { DatePicker, DatesProvider } from '@mantine/dates'
 import { useMediaQuery } from '@mantine/hooks'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Day, endOfNextMonth } from '#shared/kit/day.ts'
+import { inBookingWindow, lastStart } from '#shared/bookings/rules.ts'
+import type { Day } from '#shared/kit/day.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { rescueFocus } from '../kit/focus.ts'
 import { useShow } from '../kit/show.ts'
@@ -60,7 +61,7 @@ export const StartCalendar = ({ today, availability, start, end, onChoose }: Sta
   // At the last month its arrow cannot be pressed any more.
   const keepFocus = () =>
     rescueFocus(() => frame.current?.querySelector<HTMLElement>('[data-direction]:not(:disabled)'))
-  const inWindow = (day: Day) => day >= today && day <= endOfNextMonth(today)
+  const inWindow = (day: Day) => inBookingWindow(day, today)
   return (
     <DatesProvider settings={{ locale: language, firstDayOfWeek: 1, weekendDays: [] }}>
       <DatePicker
@@ -79,7 +80,7 @@ export const StartCalendar = ({ today, availability, start, end, onChoose }: Sta
         numberOfColumns={isWide ? 2 : 1}
         hideOutsideDates
         minDate={today}
-        maxDate={endOfNextMonth(today)}
+        maxDate={lastStart(today)}
         defaultDate={start ?? today}
         value={start ?? null}
         onChange={day => day && onChoose(day)}

@@ -4,12 +4,13 @@ import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, Outlet, useLocation } from 'react-router-dom'
 import { customersContract } from '#shared/customers/contract.ts'
+import { takesBookings } from '#shared/markets/rules.ts'
 import { suggestLanguage } from '../i18n/language.ts'
 import { House } from '../kit/house.tsx'
 import { forgetWayBack, lastMarket, type Session, useSession } from '../kit/session.ts'
 import { useRoute } from '../kit/use-route.ts'
 import { WhenLoaded } from '../kit/when-loaded.tsx'
-import { isBookable, landingOf, useMarket } from '../markets/market.ts'
+import { landingOf, useMarket } from '../markets/market.ts'
 import styles from './customers.module.css'
 
 const Rooms = ({ session, tools }: { session: Session; tools: ReactNode }) => {
@@ -31,7 +32,7 @@ const Rooms = ({ session, tools }: { session: Session; tools: ReactNode }) => {
   if (wantsPassword) return <Navigate to="/password" replace state={pathname} />
   const menu = (
     <nav className={styles.nav} aria-label={t('customers.menu')}>
-      {market.data && isBookable(market.data) && isSetUp && (
+      {market.data && takesBookings(market.data) && isSetUp && (
         <Button
           component={Link}
           to="/create_booking"

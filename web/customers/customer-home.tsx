@@ -2,9 +2,10 @@ import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useOutletContext } from 'react-router-dom'
+import { takesBookings } from '#shared/markets/rules.ts'
 import { ChangePasswordButton } from '../identity/change-password-button.tsx'
 import { PageTitle, StepTitle } from '../kit/page.tsx'
-import { isBookable, useThisMarket } from '../markets/market.ts'
+import { useThisMarket } from '../markets/market.ts'
 
 interface Me {
   name: string
@@ -29,9 +30,9 @@ export const CustomerHome = () => {
           <Title order={2} id="book">
             {t('customers.bookTitle')}
           </Title>
-          <Text>{isBookable(market) ? t('customers.bookText') : t('markets.bookingOff')}</Text>
+          <Text>{takesBookings(market) ? t('customers.bookText') : t('markets.bookingOff')}</Text>
           <Group>
-            {isBookable(market) && (
+            {takesBookings(market) && (
               <Button
                 component={Link}
                 to="/create_booking"

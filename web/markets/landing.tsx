@@ -4,13 +4,14 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { takesBookings } from '#shared/markets/rules.ts'
 import { IconLabel } from '../kit/icon-label.tsx'
 import { NewTab } from '../kit/new-tab.tsx'
 import { PageTitle } from '../kit/page.tsx'
 import { useIdle } from '../kit/use-idle.ts'
 import { ContactCard } from './contact-card.tsx'
 import styles from './landing.module.css'
-import { hasTerms, isBookable, termsOf, useThisMarket } from './market.ts'
+import { hasTerms, termsOf, useThisMarket } from './market.ts'
 import { OpeningHours } from './opening-hours.tsx'
 import { PublicMessage } from './public-message.tsx'
 
@@ -47,7 +48,7 @@ const Welcome = () => {
           {market.description}
         </Text>
       )}
-      {isBookable(market) ? (
+      {takesBookings(market) ? (
         <Button
           component={Link}
           to="booking"

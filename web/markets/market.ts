@@ -1,7 +1,7 @@
 /** The market whose house this is, for the screens inside its frame. */
 
 import { useOutletContext } from 'react-router-dom'
-import { visitorsCalls, type VisitorsMarket } from '#shared/markets/visitors-calls.ts'
+import { type VisitorsMarket, visitorsCalls } from '#shared/markets/visitors-calls.ts'
 import { type Fetched, useRoute } from '../kit/use-route.ts'
 
 /** Fetches a market. An empty id (nobody is logged in) fetches nothing. */
@@ -9,10 +9,6 @@ export const useMarket = (audience: 'anonymous' | 'customer', marketId: string):
   useRoute(visitorsCalls.read, marketId ? { audience, market: marketId } : undefined)
 
 export const useThisMarket = (): VisitorsMarket => useOutletContext<VisitorsMarket>()
-
-/** Booking online works only where cards can be paid with (specification 2). */
-export const isBookable = (market: VisitorsMarket): boolean =>
-  market.onlineBookingFeature && market.elavonApiValid && market.cardWindowScript !== null
 
 export const hasTerms = (market: VisitorsMarket): boolean =>
   market.onlineBookingFeature && market.showPaymentTerms

@@ -1,6 +1,7 @@
 import { Paper, Text, Title } from '@mantine/core'
 import { IconBuildingStore } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { folded } from '#shared/kit/words.ts'
 import { type ListedMarket, visitorsCalls } from '#shared/markets/visitors-calls.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { call } from '../kit/call.ts'
@@ -12,20 +13,14 @@ import { useFetched } from '../kit/use-route.ts'
 import styles from './landing.module.css'
 import { landingOf } from './market.ts'
 
-/** Small letters without marks, so that "kobenhavn" finds København and "koln" Köln. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('ø', 'o')
-    .replaceAll('æ', 'ae')
-    .replaceAll('ß', 'ss')
+/** Both ways to write a letter without its mark: "koebenhavn" and "kobenhavn" find København. */
+const spellings = (text: string): string =>
+  `${folded(text)} ${folded(text.replaceAll(/ø/gi, 'o').normalize('NFD').replace(/\p{M}/gu, ''))}`
 
 export const matching = (markets: readonly ListedMarket[], wanted: string): ListedMarket[] => {
-  const words = plain(wanted).split(/\s+/).filter(Boolean)
+  const words = wanted.split(/\s+/).filter(Boolean)
   return markets.filter(({ visualName, city }) =>
-    words.every(word => plain(`${visualName} ${city}`).includes(word)),
+    words.every(word => spellings(`${visualName} ${city}`).includes(folded(word))),
   )
 }
 

@@ -1,6 +1,7 @@
 /** The payment of a cart on a screen: never two at once, in this tab or another. */
 
 import { useCallback, useRef, useState } from 'react'
+import { isBooked } from '#shared/bookings/states.ts'
 import type { Language } from '#shared/kit/language.ts'
 import { paymentsContract } from '#shared/payments/contract.ts'
 import {
@@ -35,8 +36,6 @@ interface Order {
   onBooked: (bookingIds: string[]) => void
 }
 
-const BOOKED: readonly string[] = ['paid', 'confirmed']
-
 const depsOf = ({ buyer, bookingIds, cartToken, script, language, guest, onBooked }: Order): PayDeps => {
   const { audience, marketId: market } = buyer
   const checkout = { bookingIds, cartToken, language, ...guest }
@@ -50,7 +49,7 @@ const depsOf = ({ buyer, bookingIds, cartToken, script, language, guest, onBooke
     confirm: async (paymentId, key) => {
       const body = { ...checkout, paymentId }
       const { bookingRequests } = await call(paymentsContract.confirm, { audience, market, key, body })
-      onBooked(bookingRequests.filter(({ status }) => BOOKED.includes(status)).map(({ id }) => id))
+      onBooked(bookingRequests.filter(({ status }) => isBooked(status)).map(({ id }) => id))
     },
     cancel: async txId =>
       (await call(paymentsContract.cancel, { audience, market, params: { txId } })).status,

@@ -6,6 +6,7 @@ import { LANGUAGES } from '#shared/kit/language.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import { marketRefusals } from '#shared/markets/refusals.ts'
+import { takesBookings } from '#shared/markets/rules.ts'
 import type { OpeningDays } from '#shared/shelves/rules.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { batch, get, type Item, type Key, VersionConflict, type Write } from '../../kit/table.ts'
@@ -113,6 +114,10 @@ export const putMarket = (value: Market): Write[] => [
   listInDirectory(value),
 ]
 
+/** What depends on the credentials of the card provider. */
+export const canTakeBookings = ({ onlineBookingFeature, elavon }: Market): boolean =>
+  takesBookings({ onlineBookingFeature, elavonApiValid: elavon !== null })
+
 /** The days on which the market is closed, and those on which a booking may start all the same (D9). */
 export const openingDaysOf = ({ openingHours, closingDays, bookingOpeningDays }: Market): OpeningDays => ({
   closedWeekdays: openingHours
@@ -132,8 +137,9 @@ const sample = {
 }
 
 export const entity: Entity = {
-  open: ['marketFrom', 'marketPartition', 'openingDaysOf', 'readMarket'],
+  open: ['canTakeBookings', 'marketFrom', 'marketPartition', 'openingDaysOf', 'readMarket'],
   samples: {
+    canTakeBookings: null,
     marketPartition: null,
     marketFrom: null,
     readMarket: ['{market}'],

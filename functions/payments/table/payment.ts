@@ -4,27 +4,28 @@ import * as z from 'zod/mini'
 import { LANGUAGES } from '#shared/kit/language.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
+import { minor, seconds } from '#shared/kit/units.ts'
 import { REFUND_REASONS } from '#shared/payments/rules.ts'
 import { PAYMENT_STATUSES } from '#shared/payments/states.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { get, type Item, type Key, VersionConflict, type Write } from '../../kit/table.ts'
 
 const refund = z.object({
-  amount: z.number(),
+  amount: minor,
   /** The booking requests that are refunded. */
   bookingRequests: z.array(z.string()),
   reason: z.enum(REFUND_REASONS),
   status: z.enum(['requested', 'refunded', 'failed']),
+  requestedTs: seconds,
   /** When a worker last began to ask the provider. */
-  askedTs: z.optional(z.number()),
+  askedTs: z.optional(seconds),
 })
 
-/** Money in minor units, moments in Unix seconds. */
 const payment = z.object({
   txId: z.string(),
   version: z.number(),
   status: z.enum(PAYMENT_STATUSES),
-  amount: z.number(),
+  amount: minor,
   currency: z.string(),
   bookingIds: z.array(z.string()),
   cartToken: z.string(),
@@ -38,8 +39,8 @@ const payment = z.object({
   language: z.enum(LANGUAGES),
   sessionId: z.nullable(z.string()),
   transactionId: z.nullable(z.string()),
-  createdTs: z.number(),
-  paidTs: z.nullable(z.number()),
+  createdTs: seconds,
+  paidTs: z.nullable(seconds),
   refunds: z.record(z.string(), refund),
 })
 

@@ -3,6 +3,7 @@
 import * as z from 'zod/mini'
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
+import { millis, minor } from '#shared/kit/units.ts'
 import { bookingPeriod, service, shelfType } from '#shared/shelves/contract.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { query, type Write } from '../../kit/table.ts'
@@ -10,17 +11,15 @@ import { type Market, marketFrom, marketPartition } from '../../markets/table/ma
 
 const discount = {
   discountPercent: z.nullable(z.number()),
-  /** Moments in ms since 1970. */
-  discountValidFrom: z.nullable(z.number()),
-  discountValidTo: z.nullable(z.number()),
+  discountValidFrom: z.nullable(millis),
+  discountValidTo: z.nullable(millis),
 }
 
-/** Minor units. */
 const price = z.object({
   id: z.string(),
   shelfType: z.string(),
   bookingPeriod: z.string(),
-  price: z.number(),
+  price: minor,
   ...discount,
 })
 
@@ -28,7 +27,7 @@ const typeService = z.object({
   id: z.string(),
   shelfType: z.string(),
   service: z.string(),
-  price: z.number(),
+  price: minor,
   ...discount,
 })
 

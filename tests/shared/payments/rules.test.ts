@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
-import { SHELF_BOOKING } from '#shared/bookings/states.ts'
-import { allHeld, allocate, allocateAll, type ToAllocate } from '#shared/payments/rules.ts'
+import { type RequestStatus, SHELF_BOOKING } from '#shared/bookings/states.ts'
+import {
+  allHeld,
+  allocate,
+  allocateAll,
+  askAgainSeconds,
+  dividePaid,
+  type ToAllocate,
+} from '#shared/payments/rules.ts'
 import type { Calendar, Taken } from '#shared/shelves/calendar.ts'
 
 const AT = { today: '2026-11-21', now: 10_000 }
@@ -18,12 +25,9 @@ const shelf = (id: string, taken: Partial<Taken>[] = []): Calendar => ({
 })
 const request = (more: Partial<ToAllocate> = {}): ToAllocate => ({
   id: 'mine',
-  status: 'payment_initiated',
   shelf: { id: 'A', name: 'A' },
-  shelfType: { id: 't' },
   dateStart: '2026-12-01',
   dateEnd: '2026-12-07',
-  letGo: false,
   ...more,
 })
 const booked = { by: 'mine', status: SHELF_BOOKING.bookedAndPaidOnline, until: 0 }
@@ -34,36 +38,64 @@ test('a request that still holds its shelf is booked on it', () => {
 })
 
 test('paid too late, the same shelf is taken again while it is free', () => {
-  expect(allocate(request({ status: 'expired' }), [shelf('B'), shelf('A')], AT)?.shelf.id).toBe('A')
+  expect(allocate(request(), [shelf('B'), shelf('A')], AT)?.shelf.id).toBe('A')
 })
 
 test('paid too late and taken by another, a shelf of the type is taken instead', () => {
-  expect(allocate(request({ status: 'expired' }), [shelf('A', [{}]), shelf('B')], AT)?.shelf.id).toBe('B')
+  expect(allocate(request(), [shelf('A', [{}]), shelf('B')], AT)?.shelf.id).toBe('B')
 })
 
-test('with no shelf free, or nobody who wants it, there is none', () => {
-  expect(allocate(request({ status: 'expired' }), [shelf('A', [{}]), shelf('B', [{}])], AT)).toBeUndefined()
-  expect(allocate(request({ letGo: true }), [shelf('A')], AT)).toBeUndefined()
-  expect(allocate(request({ status: 'paid' }), [shelf('A')], AT)).toBeUndefined()
+test('with no shelf free there is none', () => {
+  expect(allocate(request(), [shelf('A', [{}]), shelf('B', [{}])], AT)).toBeUndefined()
 })
 
 test('two late requests of one payment do not get the same shelf, and a third gets none', () => {
-  const late = ['one', 'two', 'three'].map(id => request({ id, status: 'expired' }))
-  const { stands, shelves } = allocateAll(late, [shelf('A'), shelf('B')], AT)
-  expect([...stands].map(([id, at]) => [id, at.id])).toEqual([
+  const late = ['one', 'two', 'three'].map(id => request({ id }))
+  const { allocated, shelves } = allocateAll(late, [shelf('A'), shelf('B')], AT)
+  expect([...allocated].map(([id, at]) => [id, at.id])).toEqual([
     ['one', 'A'],
     ['two', 'B'],
   ])
   expect(shelves.map(({ taken }) => taken.map(({ by }) => by))).toEqual([['one'], ['two']])
 })
 
-test('who is not wanted any more leaves its shelf', () => {
-  const { shelves } = allocateAll([request({ letGo: true })], [shelf('A', [{ by: 'mine' }])], AT)
-  expect(shelves[0]?.taken).toEqual([])
+test('a request that gets no shelf gives up what it holds', () => {
+  const wide = request({ dateStart: '2026-11-30' })
+  const held = shelf('A', [{ by: 'mine' }, { first: '2026-11-30', last: '2026-11-30' }])
+  const elsewhere = { ...wide, shelf: { id: 'B', name: 'B' } }
+  const { allocated, shelves } = allocateAll([elsewhere], [held], AT)
+  expect(allocated.size).toBe(0)
+  expect(shelves[0]?.taken.map(({ by }) => by)).toEqual(['other'])
+})
+
+test('a payment books what it buys, releases what it does not, and leaves the requests of other payments alone', () => {
+  const paid = (id: string, status: RequestStatus, more: { txId?: string | null; letGo?: boolean } = {}) => ({
+    id,
+    status,
+    txId: 'ours',
+    letGo: false,
+    ...more,
+  })
+  const requests = [
+    paid('held', 'payment_initiated'),
+    paid('late', 'expired', { txId: null }),
+    paid('removed', 'payment_initiated', { letGo: true }),
+    paid('replaced', 'expired'),
+    paid('being paid elsewhere', 'payment_initiated', { txId: 'theirs', letGo: true }),
+    paid('paid elsewhere', 'paid', { txId: 'theirs' }),
+  ]
+  const { toBook, toRelease } = dividePaid(requests, 'ours', ({ id }) => id !== 'replaced')
+  expect(toBook.map(({ id }) => id)).toEqual(['held', 'late'])
+  expect(toRelease.map(({ id }) => id)).toEqual(['removed', 'replaced'])
 })
 
 test('other shelves are looked at only when a hold is gone', () => {
   expect(allHeld([request()], [shelf('A', [{ by: 'mine' }])])).toBe(true)
   expect(allHeld([request()], [shelf('A', [{}])])).toBe(false)
-  expect(allHeld([request({ letGo: true })], [])).toBe(true)
+  expect(allHeld([], [])).toBe(true)
+})
+
+test('an outcome that the provider owes is asked for each minute, and after an hour each quarter of one', () => {
+  expect([askAgainSeconds(0, 960), askAgainSeconds(0, 3599)]).toEqual([60, 60])
+  expect([askAgainSeconds(0, 3600), askAgainSeconds(0, 90_000)]).toEqual([900, 900])
 })
