@@ -64,7 +64,9 @@ const readMarket = async (market: string, items: readonly Item[]) => {
     now: nowSeconds(),
     requests: (await Promise.all(hundreds.map(some => readRequests(market, some)))).flat(),
     payments: await Promise.all(of('payment').map(({ txId }) => readPayment(market, String(txId)))),
-    calendars: (await Promise.all(types.map(type => readCalendars(market, type, { surely: true })))).flat(),
+    calendars: (
+      await Promise.all(types.map(type => readCalendars(market, type, { consistent: true })))
+    ).flat(),
     shelfBookings: of('shelf-booking'),
     carts: of('cart'),
     pending: await readPending(market),

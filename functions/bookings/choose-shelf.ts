@@ -30,8 +30,8 @@ export const chooseShelf = async (
 const freeShelves = async (
   market: string,
   { shelfType, first, last }: Quote,
-  surely: boolean,
+  consistent: boolean,
 ): Promise<ShelfCalendar[]> => {
-  const calendars = await readCalendars(market, shelfType.id, { surely })
+  const calendars = await readCalendars(market, shelfType.id, { consistent })
   return calendars.filter(calendar => isFree(calendar, first, last, nowSeconds()))
 }

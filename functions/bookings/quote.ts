@@ -3,16 +3,7 @@
 import type { bookingsContract } from '#shared/bookings/contract.ts'
 import { bookingRefusals } from '#shared/bookings/refusals.ts'
 import type { AddonLine } from '#shared/bookings/request.ts'
-import {
-  addonLines,
-  extensionStart,
-  inBookingWindow,
-  MOST_OF_ONE,
-  mayExtend,
-  pricing,
-  statusNow,
-} from '#shared/bookings/rules.ts'
-import type { RequestStatus } from '#shared/bookings/states.ts'
+import { addonLines, inBookingWindow, MOST_OF_ONE, pricing } from '#shared/bookings/rules.ts'
 import { type Day, dayIn } from '#shared/kit/day.ts'
 import { refuse, refuseFields } from '#shared/kit/refusal.ts'
 import { commonRefusals, inputRefusals } from '#shared/kit/refusals.ts'
@@ -20,7 +11,7 @@ import type { Minor } from '#shared/kit/units.ts'
 import { marketRefusals } from '#shared/markets/refusals.ts'
 import { shelfRefusals } from '#shared/shelves/refusals.ts'
 import { bookingEnd, mayStartOn, type OpeningDays } from '#shared/shelves/rules.ts'
-import { now, nowSeconds } from '../kit/clock.ts'
+import { now } from '../kit/clock.ts'
 import type { Call } from '../kit/http.ts'
 import { canTakeBookings, openingDaysOf } from '../markets/table/market.ts'
 import {
@@ -30,9 +21,8 @@ import {
   readCatalogue,
   type ShelfType,
 } from '../shelves/table/catalogue.ts'
-import { type BookingRequest, readRequest, readRequests } from './table/request.ts'
 
-type Reserve = Call<typeof bookingsContract.reserve>
+export type Reserve = Call<typeof bookingsContract.reserve>
 
 export interface Quote {
   type: 'new' | 'extension'
@@ -99,37 +89,3 @@ const chosenServices = (
     if (!offer || !service) throw refuseFields({ bookingAddons: [bookingRefusals.service_unknown] })
     return { service: { ...offer, id: service.id, name: service.name }, quantity }
   })
-
-/**
- * The statuses of a booking's extensions. A hold may have run out, and its item may be gone, before the parent's
- * note says so.
- */
-const statusesOf = async (market: string, { children }: BookingRequest): Promise<RequestStatus[]> => {
-  const noted = Object.entries(children)
-  const held = noted.filter(([, status]) => status === 'reserved').map(([id]) => id)
-  const requests = await readRequests(market, held)
-  return [
-    ...noted.map(([, status]) => status).filter(status => status !== 'reserved'),
-    ...requests.map(({ status, expiresOn }) => statusNow(status, expiresOn, nowSeconds())),
-  ]
-}
-
-/**
- * The booking to extend; undefined for a new one. Another customer's booking is not found. The extension must have
- * the same shelf type and start on the day after the booking ends.
- */
-export const readParent = async (
-  { market, body, caller }: Reserve,
-  quote: Quote,
-): Promise<BookingRequest | undefined> => {
-  if (quote.type === 'new' || !body.parentBookingRequest) return undefined
-  const parent = await readRequest(market, body.parentBookingRequest)
-  if (caller.kind === 'customer' && parent.customer !== caller.userNumber)
-    throw refuse(commonRefusals.not_found)
-  const childrenStatuses = await statusesOf(market, parent)
-  if (quote.shelfType.id !== parent.shelfType.id || !mayExtend({ ...parent, childrenStatuses }, quote.today))
-    throw refuse(bookingRefusals.extension_not_allowed)
-  if (quote.first !== extensionStart(parent))
-    throw refuseFields({ dateStart: [shelfRefusals.date_out_of_range] })
-  return parent
-}

@@ -23,7 +23,7 @@ export const remove: Verb<typeof bookingsContract.remove> = async ({ market, bod
     }
     const calendars = await readCalendarsOf(market, [request])
     await commit([
-      ...moveRequest(market, { ...request, letGo: true }, 'expire'),
+      ...moveRequest(market, { ...request, isRemoved: true }, 'expire'),
       ...free(calendars, request.id),
       removeFromCart(market, request.cartToken, request.id),
     ])

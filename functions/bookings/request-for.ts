@@ -47,7 +47,7 @@ export const requestFor = (
   paidTs: null,
   txId: null,
   payments: [],
-  letGo: false,
+  isRemoved: false,
 })
 
 /** The range that a held request takes in the calendar of its shelf. */

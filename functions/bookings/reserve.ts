@@ -7,11 +7,12 @@ import { nowSeconds } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
 import { newToken } from '../kit/ids.ts'
 import { emit } from '../kit/outbox.ts'
-import { commit, retryOnConflict } from '../kit/table.ts'
+import { commit, retryOnConflict, VersionConflict } from '../kit/table.ts'
 import { putCalendar } from '../shelves/table/calendar.ts'
-import { makeRoom } from './cart-room.ts'
+import { CartFull, removeExpired } from './cart-room.ts'
 import { chooseShelf } from './choose-shelf.ts'
-import { readParent, readQuote } from './quote.ts'
+import { readParent } from './parent.ts'
+import { readQuote } from './quote.ts'
 import { requestFor, taken } from './request-for.ts'
 import { addToCart } from './table/cart.ts'
 import { type BookingRequest, newRequest, putRequest } from './table/request.ts'
@@ -30,14 +31,13 @@ export const reserve: Verb<typeof bookingsContract.reserve> = async call => {
     const calendar = await chooseShelf(market, quote, attempt, parent?.shelf.id)
     const request = requestFor(quote, { token, customer, shelf: calendar.shelf, parent, now })
     const answer = answered(request, parent)
-    const full = makeRoom(market, token)
     await commit([
       ...idempotency.record(answer),
       addToCart(market, token, request.id, {
         most: Math.min(MOST_IN_CART, quote.mostInCart),
         now,
         customer: customer?.userNumber ?? null,
-        onConditionFailed: full.error,
+        onConditionFailed: new CartFull(),
       }),
       putCalendar(take(calendar, taken(request), quote.today, now)),
       newRequest(market, request),
@@ -45,7 +45,11 @@ export const reserve: Verb<typeof bookingsContract.reserve> = async call => {
       ...(parent
         ? [putRequest(market, { ...parent, children: { ...parent.children, [request.id]: 'reserved' } })]
         : []),
-    ]).catch(full.tryAgain)
+    ]).catch(async error => {
+      if (!(error instanceof CartFull)) throw error
+      await removeExpired(market, token)
+      throw new VersionConflict()
+    })
     return answer
   })
 }

@@ -14,7 +14,7 @@ import { type Payment, putPayment, readPayment } from './table/payment.ts'
  *
  * `lapse` leaves the payment open while one of its reservations is alive. `unopened` fails a payment that got no card
  * window, and does nothing when it has one. A payment that has ended already does not change. Ask the provider first:
- * see `settle`.
+ * see `recordOutcome`.
  */
 export const abandonPayment = (
   market: string,
@@ -31,8 +31,9 @@ export const abandonPayment = (
       request => request.status === 'payment_initiated' && request.txId === txId,
     )
     const others = await openBeside(market, requests, txId)
-    const heirOf = ({ payments }: BookingRequest) => others.findLast(other => payments.includes(other.txId))
-    const left = requests.filter(request => !heirOf(request))
+    const otherPaymentOf = ({ payments }: BookingRequest) =>
+      others.findLast(other => payments.includes(other.txId))
+    const left = requests.filter(request => !otherPaymentOf(request))
     const over = left.filter(request => now >= request.expiresOn)
     const alive = left.filter(request => now < request.expiresOn)
     const stays = event === 'lapse' && alive.length > 0
@@ -43,8 +44,8 @@ export const abandonPayment = (
     await commit([
       putPayment(market, ended),
       ...requests.flatMap(request => {
-        const heir = heirOf(request)
-        return heir ? moveRequest(market, { ...request, txId: heir.txId }, 'open') : []
+        const other = otherPaymentOf(request)
+        return other ? moveRequest(market, { ...request, txId: other.txId }, 'open') : []
       }),
       // Written unchanged, to hold its version: it must not end at the same time without these requests.
       ...others.map(other => putPayment(market, other)),

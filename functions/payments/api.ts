@@ -1,6 +1,6 @@
 import { paymentsContract } from '#shared/payments/contract.ts'
 import { serve } from '../kit/http.ts'
-import { cancel, fail, forget } from './close.ts'
+import { cancel, close, fail } from './close.ts'
 import { confirm } from './confirm.ts'
 import { init } from './init.ts'
 import { notify } from './notify.ts'
@@ -8,7 +8,7 @@ import { notify } from './notify.ts'
 export const handler = serve('payments', paymentsContract, {
   init,
   confirm,
-  close: forget,
+  close,
   cancel,
   fail,
   notify,

@@ -86,7 +86,7 @@ const shelvesFor = async (
   const own = await readCalendarsOf(market, [...toBook, ...toRelease])
   if (allHeld(toBook, own)) return own
   const types = [...new Set(toBook.map(request => request.shelfType.id))]
-  const all = (await Promise.all(types.map(type => readCalendars(market, type, { surely: true })))).flat()
+  const all = (await Promise.all(types.map(type => readCalendars(market, type, { consistent: true })))).flat()
   return [...all, ...own.filter(({ shelf }) => !all.some(other => other.shelf.id === shelf.id))]
 }
 

@@ -8,7 +8,7 @@ import { paymentRefusals } from '#shared/payments/refusals.ts'
 import { readRequests } from '../bookings/table/request.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
-import { settled } from './ask.ts'
+import { outcomeForCaller } from './outcome-for-caller.ts'
 import { type Payment, readPayment } from './table/payment.ts'
 import { txOfSession } from './table/session.ts'
 
@@ -20,14 +20,14 @@ export const confirm: Verb<typeof paymentsContract.confirm> = async ({ market, b
   if (cartToken !== body.cartToken || body.bookingIds.some(id => !bookingIds.includes(id))) {
     throw refuseFields({ bookingIds: [bookingRefusals.not_in_cart] })
   }
-  const { payment, outcome } = await settled(market, txId)
+  const { payment, outcome } = await outcomeForCaller(market, txId)
   if (outcome.kind === 'pending') throw refuse(paymentRefusals.payment_pending)
   if (payment.status !== 'paid') throw refuse(paymentRefusals.payment_failed)
   const requests = await readRequests(market, payment.bookingIds)
   return {
     bookingRequests: requests.map(({ id, status, expiresOn, dateStart, dateEnd }) => ({
       id,
-      status: wentBack(payment, id) ?? statusNow(status, expiresOn, nowSeconds()),
+      status: refundStatus(payment, id) ?? statusNow(status, expiresOn, nowSeconds()),
       dateStart,
       dateEnd,
     })),
@@ -41,7 +41,7 @@ const REFUND_STATUS = {
 } as const
 
 /** The refund status of a request that this payment did not buy; another payment may have bought it. */
-const wentBack = ({ refunds }: Payment, id: string): RequestStatus | undefined => {
+const refundStatus = ({ refunds }: Payment, id: string): RequestStatus | undefined => {
   const refund = Object.values(refunds).find(({ bookingRequests }) => bookingRequests.includes(id))
   return refund && REFUND_STATUS[refund.status]
 }

@@ -116,7 +116,9 @@ const payable = async (
   const requests = await readRequests(market, ids)
   if (requests.some(request => request.cartToken !== cartToken))
     throw refuseFields({ bookingIds: [bookingRefusals.not_in_cart] })
-  const held = requests.filter(({ status, expiresOn, letGo }) => isHeld(status) && at < expiresOn && !letGo)
+  const held = requests.filter(
+    ({ status, expiresOn, isRemoved }) => isHeld(status) && at < expiresOn && !isRemoved,
+  )
   if (held.length < ids.length) throw refuse(bookingRefusals.reservation_expired)
   return held
 }

@@ -3,17 +3,17 @@ import { log } from '../kit/log.ts'
 import { onTask } from '../kit/subscriber.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { providerFor } from './provider.ts'
-import { settle } from './settle.ts'
+import { recordOutcome } from './record-outcome.ts'
 import { txOfSession } from './table/session.ts'
 
-/** Reads the resource that the webhook named, and settles the payment if it is ours. */
+/** Reads the resource that the webhook named, and records the outcome of the payment if it is ours. */
 export default onTask({
   on: elavonNotified,
   grants: ['table:read', 'table:write', 'secrets'],
   handle: async ({ market, payload }) => {
     const sessionId = await sessionOf(market, payload)
     const txId = sessionId && (await txOfSession(market, sessionId))
-    if (txId) await settle(market, txId)
+    if (txId) await recordOutcome(market, txId)
     else
       log.debug('a webhook was not about a payment of ours', { market, resourceType: payload.resourceType })
   },

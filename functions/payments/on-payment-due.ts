@@ -8,7 +8,7 @@ import { onTask } from '../kit/subscriber.ts'
 import { abandonPayment } from './abandon-payment.ts'
 import { ProviderFailed } from './provider.ts'
 import { recheckLater } from './recheck-later.ts'
-import { settle } from './settle.ts'
+import { recordOutcome } from './record-outcome.ts'
 import { type Payment, readPayment } from './table/payment.ts'
 
 /**
@@ -30,7 +30,7 @@ export default onTask({
 
 const isUndecided = async (market: string, txId: string): Promise<boolean> => {
   try {
-    const { outcome } = await settle(market, txId)
+    const { outcome } = await recordOutcome(market, txId)
     return outcome.kind === 'pending'
   } catch (error) {
     if (!(error instanceof ProviderFailed)) throw error

@@ -19,7 +19,7 @@ export type Outcome =
   | { kind: 'paid'; transactionId: string; amount: Minor; currency: string }
 
 /** The outcome of a refund; `later`: impossible until the sale is settled. */
-export type Returned = 'refunded' | 'declined' | 'later'
+export type RefundResult = 'refunded' | 'declined' | 'later'
 
 /** The provider did not do what we asked for. */
 export class ProviderFailed extends Error {}
@@ -53,7 +53,7 @@ export interface Provider {
   outcomeOf: (sessionId: string) => Promise<Outcome>
   /** The payment session that a transaction belongs to. */
   sessionOf: (transactionId: string) => Promise<string | undefined>
-  giveBack: (wish: RefundOrder) => Promise<Returned>
+  refund: (wish: RefundOrder) => Promise<RefundResult>
 }
 
 interface Transaction {
@@ -78,7 +78,7 @@ const minor = (amount: string): Minor => fromWire(Number(amount).toFixed(2))
 export const providerFor = async (market: Market): Promise<Provider> => {
   if (!market.elavon) throw new Error(`${market.marketId} has no card provider`)
   const secretKey = await unseal(market.elavon.sealedKey, market.marketId)
-  const call = caller(market.elavon.alias, secretKey)
+  const call = clientFor(market.elavon.alias, secretKey)
   const read = (id: string) => call<Transaction>('GET', `transactions/${encodeURIComponent(id)}`)
   return {
     openSession: async order => {
@@ -116,14 +116,16 @@ export const providerFor = async (market: Market): Promise<Provider> => {
       return paymentSession && lastPart(paymentSession)
     },
 
-    giveBack: async wish => {
+    refund: async wish => {
       const search = encodeURIComponent(`customReference_eq_${wish.reference}`)
       const before = await call<{ items?: Transaction[] }>('GET', `transactions?filter=${search}`)
       if (before.items?.some(({ isAuthorized }) => isTrue(isAuthorized))) return 'refunded'
       const { state = '' } = await read(wish.transactionId)
       if (GONE.has(state)) return 'refunded'
       if (state !== 'settled' && !wish.whole) return 'later'
-      const made = await unlessRefused(call<Transaction>('POST', 'transactions', wayBack(wish, state)))
+      const made = await unlessRefused(
+        call<Transaction>('POST', 'transactions', refundTransaction(wish, state)),
+      )
       if (made) return isTrue(made.isAuthorized) ? 'refunded' : 'declined'
       // The sale may have been settled a moment ago: then refund it instead of voiding it.
       return (await read(wish.transactionId)).state === state ? 'declined' : 'later'
@@ -132,7 +134,7 @@ export const providerFor = async (market: Market): Promise<Provider> => {
 }
 
 /** Voids a sale that is not settled, and refunds one that is. */
-const wayBack = ({ transactionId, amount, currency, reference }: RefundOrder, state: string) => ({
+const refundTransaction = ({ transactionId, amount, currency, reference }: RefundOrder, state: string) => ({
   type: state === 'settled' ? 'refund' : 'void',
   parentTransaction: `${env('ELAVON_API_URL')}/transactions/${transactionId}`,
   customReference: reference,
@@ -172,7 +174,7 @@ const failed = (method: string, path: string, status: number): ProviderFailed =>
 }
 
 /** Sends one call. Reads are tried twice; a call that creates something is sent once. */
-const caller = (alias: string, secretKey: string) => {
+const clientFor = (alias: string, secretKey: string) => {
   const headers = {
     authorization: `Basic ${Buffer.from(`${alias}:${secretKey}`).toString('base64')}`,
     accept: 'application/json;charset=UTF-8',

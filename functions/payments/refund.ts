@@ -7,7 +7,7 @@ import { log } from '../kit/log.ts'
 import { emit } from '../kit/outbox.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
 import { readMarket } from '../markets/table/market.ts'
-import { ProviderFailed, ProviderRefused, providerFor, type Returned } from './provider.ts'
+import { ProviderFailed, ProviderRefused, providerFor, type RefundResult } from './provider.ts'
 import { putPayment, readPayment } from './table/payment.ts'
 
 /** Longer than any call to the provider: after this time the asker has ended. */
@@ -31,14 +31,14 @@ export const refund = async (
   const { payment, entry, transactionId } = asking
   const provider = await providerFor(await readMarket(market))
   const returned = await provider
-    .giveBack({
+    .refund({
       transactionId,
       amount: entry.amount,
       currency: payment.currency,
       whole: entry.bookingRequests.length === payment.bookingIds.length,
       reference: id,
     })
-    .catch((error: unknown): Returned | 'silent' => {
+    .catch((error: unknown): RefundResult | 'silent' => {
       if (!(error instanceof ProviderFailed)) throw error
       log.warn('the card provider did not answer about a refund', error)
       return error instanceof ProviderRefused ? 'declined' : 'silent'

@@ -20,7 +20,7 @@ export const readAvailability: Verb<typeof shelvesContract.availability> = async
   const price = catalogue.prices.get(query.shelfPeriodPrice)
   const period = price && catalogue.periods.get(price.bookingPeriod)
   if (!price || !period) throw refuse(commonRefusals.not_found)
-  const calendars = await readCalendars(market, price.shelfType, { surely: false })
+  const calendars = await readCalendars(market, price.shelfType, { consistent: false })
   return availability(calendars, period, openingDaysOf(catalogue.market), {
     first: query.dateStart,
     last: query.dateEnd,

@@ -2,7 +2,7 @@
 import { addDays, type Day, endOfNextMonth } from '../kit/day.ts'
 import { sum } from '../kit/money.ts'
 import type { Millis, Minor, Seconds } from '../kit/units.ts'
-import { KEPT_DAYS } from '../shelves/calendar.ts'
+import { EXTENSION_DAYS } from '../shelves/calendar.ts'
 import { type Discount, discountedPrice, isDiscountActive } from '../shelves/rules.ts'
 import type { AddonLine } from './request.ts'
 import { isBooked, isHeld, type RequestStatus } from './states.ts'
@@ -12,7 +12,6 @@ export const WARNING_SECONDS = 300
 export const MOST_IN_CART = 10
 /** The most of one service in one booking. */
 export const MOST_OF_ONE = 99
-export const EXTENSION_DAYS = KEPT_DAYS
 
 /**
  * The status that readers see: a reserved request whose hold ran out is expired, whether or not a worker has noted

@@ -38,13 +38,13 @@ interface Paid {
   /** The payment that is open for it or that paid it. */
   txId: string | null
   /** The buyer removed it from the cart. */
-  letGo: boolean
+  isRemoved: boolean
 }
 
 const UNPAID: readonly RequestStatus[] = ['reserved', 'payment_initiated', 'expired']
 
 /** A payment buys a request while no other payment has, and while the buyer has not removed it. */
-const isWanted = ({ status, letGo }: Paid): boolean => UNPAID.includes(status) && !letGo
+const isWanted = ({ status, isRemoved }: Paid): boolean => UNPAID.includes(status) && !isRemoved
 
 /** No other payment has paid the request or is about to. */
 const isItsOwn = ({ status, txId: own }: Paid, txId: string): boolean =>
@@ -75,7 +75,7 @@ export type RefundReason = (typeof REFUND_REASONS)[number]
 
 const reasonOf = (request: Paid | undefined): RefundReason => {
   if (request && !UNPAID.includes(request.status)) return 'twice'
-  return request?.letGo ? 'removed' : 'late'
+  return request?.isRemoved ? 'removed' : 'late'
 }
 
 /** Why the money for these requests is refunded. Undefined stands for a request that is deleted already. */

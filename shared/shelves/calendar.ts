@@ -34,15 +34,15 @@ const touches = (range: Taken, first: Day, last: Day): boolean => range.first <=
 export const isFree = (calendar: Calendar, first: Day, last: Day, now: Seconds, except?: string): boolean =>
   !calendar.taken.some(range => range.by !== except && touches(range, first, last) && holds(range, now))
 
-/** A booking can be extended this many days after its end (specification 9), so ranges are kept that long. */
-export const KEPT_DAYS = 3
+/** A booking can be extended this many days after its end (specification 9). Its range must be kept that long. */
+export const EXTENSION_DAYS = 3
 
 /** Adds a range, and drops past ranges, ended holds and the older range of the same holder. */
 export const take = <C extends Calendar>(calendar: C, range: Taken, today: Day, now: Seconds): C => ({
   ...calendar,
   taken: [
     ...calendar.taken.filter(
-      other => other.by !== range.by && other.last >= addDays(today, -KEPT_DAYS) && holds(other, now),
+      other => other.by !== range.by && other.last >= addDays(today, -EXTENSION_DAYS) && holds(other, now),
     ),
     range,
   ].sort((a, b) => (a.first < b.first ? -1 : 1)),

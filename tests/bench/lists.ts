@@ -93,7 +93,7 @@ const requests = (): Item[] =>
       paidTs,
       txId: null,
       payments: [],
-      letGo: false,
+      isRemoved: false,
     }
     return itemOf(newRequest(MARKET, request))
   })

@@ -95,7 +95,7 @@ const files: Check = text =>
     return !path.includes('**') && !exists(path, PATHS) && `${path} is no file`
   })
 
-/** Folders with their path and files with their name alone, between backticks: `infra/local`, `settle.ts`. */
+/** Folders with their path and files with their name alone, between backticks: `infra/local`, `book.ts`. */
 const quoted: Check = text =>
   found(text, /`([^`\n]+)`/g, ([, inside = '']) => {
     if (new RegExp(`^${ROOMS}/[\\w/<>*-]*$`).test(inside))

@@ -36,7 +36,7 @@ export const bookingRequest = z.object({
   /** All payments opened for it, the newest last: an older card window can still be paid in. */
   payments: z._default(z.array(z.string()), []),
   /** The buyer removed it from the cart: a payment that still arrives is refunded. */
-  letGo: z.boolean(),
+  isRemoved: z.boolean(),
 })
 
 export type BookingRequest = z.infer<typeof bookingRequest>

@@ -35,18 +35,18 @@ const calendarFrom = (market: string, type: string, item: Item): ShelfCalendar =
 }
 
 /**
- * The calendars of all shelves of a type, in one query. `surely` reads the latest writes too, for twice the read
+ * The calendars of all shelves of a type, in one query. `consistent` reads the latest writes too, for twice the read
  * units.
  */
 export const readCalendars = async (
   market: string,
   type: string,
-  { surely }: { surely: boolean },
+  { consistent }: { consistent: boolean },
 ): Promise<ShelfCalendar[]> => {
   const items = await query({
     KeyConditionExpression: 'pk = :pk',
     ExpressionAttributeValues: { ':pk': calendarPartition(market, type) },
-    ConsistentRead: surely,
+    ConsistentRead: consistent,
   })
   return items.map(item => calendarFrom(market, type, item))
 }
@@ -106,7 +106,7 @@ const sample = {
 export const entity: Entity = {
   open: ['free', 'putCalendar', 'readCalendars', 'readCalendarsOf'],
   samples: {
-    readCalendars: ['{market}', '{type}', { surely: false }],
+    readCalendars: ['{market}', '{type}', { consistent: false }],
     readCalendarsOf: ['{market}', [{ shelfType: { id: '{type}' }, shelf: { id: '{shelf}', name: 'A1' } }]],
     putCalendar: [sample],
     free: [[sample], '01ARZ3NDEKTSV4RRFFQ69G5FAV'],

@@ -103,7 +103,7 @@ const bookingsOf = (
         paidTs,
         txId: null,
         payments: [],
-        letGo: false,
+        isRemoved: false,
       } satisfies BookingRequest,
     ]
   })

@@ -69,19 +69,19 @@ test('a request that gets no shelf gives up what it holds', () => {
 })
 
 test('a payment books what it buys, releases what it does not, and leaves the requests of other payments alone', () => {
-  const paid = (id: string, status: RequestStatus, more: { txId?: string | null; letGo?: boolean } = {}) => ({
+  const paid = (id: string, status: RequestStatus, more: { txId?: string | null; isRemoved?: boolean } = {}) => ({
     id,
     status,
     txId: 'ours',
-    letGo: false,
+    isRemoved: false,
     ...more,
   })
   const requests = [
     paid('held', 'payment_initiated'),
     paid('late', 'expired', { txId: null }),
-    paid('removed', 'payment_initiated', { letGo: true }),
+    paid('removed', 'payment_initiated', { isRemoved: true }),
     paid('replaced', 'expired'),
-    paid('being paid elsewhere', 'payment_initiated', { txId: 'theirs', letGo: true }),
+    paid('being paid elsewhere', 'payment_initiated', { txId: 'theirs', isRemoved: true }),
     paid('paid elsewhere', 'paid', { txId: 'theirs' }),
   ]
   const { toBook, toRelease } = dividePaid(requests, 'ours', ({ id }) => id !== 'replaced')

@@ -1,5 +1,5 @@
 /**
- * Settles a payment. Confirm, webhook and the end of a hold all come here, in any order and any number of times.
+ * Records the outcome of a payment. Confirm, webhook and the end of a hold all come here, in any order and any number of times.
  * Only the answer of the provider counts; browser and webhook are reasons to ask.
  */
 import { retryOnConflict } from '../kit/table.ts'
@@ -14,7 +14,7 @@ import { type Payment, readPayment } from './table/payment.ts'
  */
 const RETRY_MS = 12_000
 
-export interface Settled {
+export interface RecordedOutcome {
   payment: Payment
   outcome: Outcome
 }
@@ -23,7 +23,7 @@ export interface Settled {
  * Asks the provider for the outcome, and books what was paid. Throws `ProviderFailed` when it gives no outcome. Refuses
  * `not_found`, `busy`.
  */
-export const settle = async (marketId: string, txId: string): Promise<Settled> => {
+export const recordOutcome = async (marketId: string, txId: string): Promise<RecordedOutcome> => {
   const [market, payment] = await Promise.all([readMarket(marketId), readPayment(marketId, txId)])
   if (payment.status === 'paid') return { payment, outcome: paidAs(payment) }
   if (!payment.sessionId) return { payment, outcome: { kind: 'none' } }
