@@ -19,6 +19,7 @@ import {
 } from '#shared/kit/contract.ts'
 import { marketId } from '#shared/kit/id.ts'
 import { LANGUAGES, type Language } from '#shared/kit/language.ts'
+import { INTERNAL_ERROR } from '#shared/kit/reasons.ts'
 import { Refusal, refuse, refuseIssues } from '#shared/kit/refusal.ts'
 import { commonRefusals, inputRefusals, kitRefusals } from '#shared/kit/refusals.ts'
 import { type Caller, type CallerOf, type Claims, callerOf } from './caller.ts'
@@ -218,5 +219,5 @@ const refused = (error: unknown, event: APIGatewayProxyEventV2): Result => {
   }
   const { requestId, http } = event.requestContext
   log.error('a call failed', { error: error as Error, requestId, method: http.method, path: http.path })
-  return result(event, 500, { detail: 'internal_error', requestId })
+  return result(event, 500, { detail: INTERNAL_ERROR, requestId })
 }

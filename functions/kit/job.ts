@@ -5,6 +5,7 @@
 import * as z from 'zod/mini'
 import type { JobTask } from '#events/jobs.ts'
 import { JOB_STATES } from '#shared/kit/job.ts'
+import { INTERNAL_ERROR } from '#shared/kit/reasons.ts'
 import { Refusal, refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import { seconds } from '#shared/kit/units.ts'
@@ -31,7 +32,7 @@ const job = z.object({
   next: z.unknown(),
   /** The key of the file that came of it (kit/files.ts). */
   file: z.nullable(z.string()),
-  /** The code of the refusal that ended it. */
+  /** The code of the refusal that ended it, or `internal_error`. */
   refusal: z.nullable(z.string()),
   /** How many workers began since the last successful step. */
   tries: z.number(),
@@ -164,7 +165,7 @@ const begin = async (market: string, id: string, writer: string): Promise<Job | 
   if (read.state === 'done' || read.state === 'failed') return undefined
   const isOver = read.tries >= MOST_TRIES
   const begun: Job = isOver
-    ? { ...read, state: 'failed', refusal: commonRefusals.internal_error.code }
+    ? { ...read, state: 'failed', refusal: INTERNAL_ERROR }
     : { ...read, state: 'running', tries: read.tries + 1 }
   const noted = await note(market, begun)
   return isOver ? undefined : noted

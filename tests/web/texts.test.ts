@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { filesLike, load } from '#infra/modules.ts'
 import { type Contract, refusalsOf } from '#shared/kit/contract.ts'
+import { INTERNAL_ERROR } from '#shared/kit/reasons.ts'
 import { domainsStartedWith } from '#web/build/entry-texts.ts'
 import { allReasons, reasonsByDomain } from '../reasons.ts'
 import { domainsOf, TEXTS, textsOf } from './all-texts.ts'
@@ -41,7 +42,7 @@ describe('texts', () => {
   })
 
   it('has a text for every code of the server', async () => {
-    const codes = (await allReasons()).map(({ code }) => code)
+    const codes = [INTERNAL_ERROR, ...(await allReasons()).map(({ code }) => code)]
     expect(codes.length).toBeGreaterThan(40)
     expect(codes.filter(code => !keys.includes(`codes.${code}`))).toEqual([])
   })
