@@ -7,7 +7,7 @@ import type { Refusal } from '#shared/kit/refusal.ts'
 import { email } from '#shared/kit/text.ts'
 import type { Account } from '../kit/account.ts'
 import { nowSeconds } from '../kit/clock.ts'
-import { commit, retryOnConflict, VersionConflict, type Write } from '../kit/table.ts'
+import { commit, retryOnConflict, TryAgain, type Write } from '../kit/table.ts'
 import { logOutEverywhere, setPassword } from './provider.ts'
 import { readLogin } from './table/login.ts'
 import { putPasswordLock, readPasswordLock } from './table/password-lock.ts'
@@ -50,7 +50,7 @@ export const choosePassword = (
   retryOnConflict(async () => {
     const read = await readPasswordLock(account)
     if (read.chosen !== chosen) throw onConditionFailed
-    if (read.until > nowSeconds()) throw new VersionConflict()
+    if (read.until > nowSeconds()) throw new TryAgain()
     const passwordLock = { chosen, until: nowSeconds() + LOCK_SECONDS }
     await commit([putPasswordLock(account, read, passwordLock)])
     await setPassword(account, password, group)

@@ -16,7 +16,7 @@ import { newId } from './ids.ts'
 import { emit, envelope } from './outbox.ts'
 import { send } from './queue.ts'
 import { onTask, type Subscriber } from './subscriber.ts'
-import { commit, get, type Key, VersionConflict, type Write } from './table.ts'
+import { commit, get, type Key, TryAgain, type Write } from './table.ts'
 
 const job = z.object({
   id: z.string(),
@@ -89,14 +89,14 @@ export const readJob = async (market: string, id: string): Promise<Job> => {
   return job.parse(item)
 }
 
-/** Writes the job if its version is unchanged; otherwise throws `VersionConflict`: another worker runs it. */
+/** Writes the job if its version is unchanged; otherwise throws `TryAgain`: another worker runs it. */
 const putJob = (market: string, value: Job): Write => ({
   put: {
     Item: toItem(market, { ...value, version: value.version + 1 }),
     ConditionExpression: 'version = :read',
     ExpressionAttributeValues: { ':read': value.version },
   },
-  onConditionFailed: new VersionConflict(),
+  onConditionFailed: new TryAgain(),
 })
 
 /** The result of a step. `next` is where the following step begins; undefined when the job is done. */
@@ -127,7 +127,7 @@ export const onJob = (on: JobTask, grants: readonly Grant[], doStep: DoStep): Su
         if (await work(market, payload.job, doStep)) return
         await send(on.work, envelope(market, on, payload))
       } catch (error) {
-        if (!(error instanceof VersionConflict)) throw error
+        if (!(error instanceof TryAgain)) throw error
       }
     },
   })
@@ -141,7 +141,7 @@ const note = async (market: string, value: Job): Promise<Job> => {
   try {
     await commit([putJob(market, value)])
   } catch (error) {
-    if (!(error instanceof VersionConflict)) throw error
+    if (!(error instanceof TryAgain)) throw error
     const found = await readJob(market, value.id)
     if (found.version !== noted.version || found.writer !== value.writer) throw error
   }

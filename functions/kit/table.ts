@@ -112,14 +112,17 @@ export const commit = async (writes: readonly Write[]): Promise<void> => {
   await retryTransient(() => (rest.length ? sendAll(writes) : sendOne(first)))
 }
 
-/** Another writer was faster: read again and decide again. */
-export class VersionConflict extends Error {}
+/**
+ * What was read no longer holds: another writer was faster, has the address, or holds the lock. `retryOnConflict` reads
+ * and decides again.
+ */
+export class TryAgain extends Error {}
 
 const RETRY_MS = 3_000
 
 /**
- * Runs read, decide and commit again while others are faster, for three seconds or `retryMs`. Then runs once more,
- * since there may be a clear refusal by now, and refuses `busy`.
+ * Runs read, decide and commit again while they throw `TryAgain`, for three seconds or `retryMs`. The last round may
+ * find a clear refusal. Otherwise the caller gets `busy`.
  */
 export const retryOnConflict = async <T>(
   round: (attempt: number) => Promise<T>,
@@ -131,7 +134,7 @@ export const retryOnConflict = async <T>(
     try {
       return await round(attempt)
     } catch (error) {
-      if (!(error instanceof VersionConflict)) throw error
+      if (!(error instanceof TryAgain)) throw error
       if (isLast) throw refuse(commonRefusals.busy)
       await pause(attempt)
     }

@@ -14,7 +14,7 @@ import { nowSeconds } from '../../kit/clock.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { type Page, readFound, readPage } from '../../kit/list.ts'
 import { type Found, listed, type Place } from '../../kit/listed.ts'
-import { batch, get, type Item, type Key, VersionConflict, type Write } from '../../kit/table.ts'
+import { batch, get, type Item, type Key, TryAgain, type Write } from '../../kit/table.ts'
 
 /** Money in minor units, days as YYYY-MM-DD, moments in Unix seconds. */
 export const bookingRequest = z.object({
@@ -152,19 +152,19 @@ export const newRequest = (market: string, request: BookingRequest): Write => ({
   put: { Item: toItem(market, request), ConditionExpression: 'attribute_not_exists(pk)' },
 })
 
-/** Writes the request if its version is unchanged; otherwise throws `VersionConflict`. */
+/** Writes the request if its version is unchanged; otherwise throws `TryAgain`. */
 export const putRequest = (market: string, request: BookingRequest): Write => ({
   put: {
     Item: toItem(market, { ...request, version: request.version + 1 }),
     ConditionExpression: 'version = :read',
     ExpressionAttributeValues: { ':read': request.version },
   },
-  onConditionFailed: new VersionConflict(),
+  onConditionFailed: new TryAgain(),
 })
 
 /**
  * Notes the status of an extension on its parent. With `read`, only if the parent still has that version; otherwise
- * throws `VersionConflict`.
+ * throws `TryAgain`.
  */
 export const childBecame = (
   market: string,
@@ -184,11 +184,11 @@ export const childBecame = (
       ...(read === undefined ? {} : { ':read': read }),
     },
   },
-  onConditionFailed: new VersionConflict(),
+  onConditionFailed: new TryAgain(),
 })
 
 /**
- * Applies an event to the request, and notes the new status on its parent. Throws `VersionConflict` when another
+ * Applies an event to the request, and notes the new status on its parent. Throws `TryAgain` when another
  * writer was faster.
  */
 export const moveRequest = (

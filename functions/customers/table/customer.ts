@@ -12,7 +12,7 @@ import { claimLogin } from '../../identity/table/login.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { countOf, type Page, readFound, readPage, type Search, walkFound, walkOrder } from '../../kit/list.ts'
 import { listed } from '../../kit/listed.ts'
-import { get, type Item, type Key, VersionConflict, type Write } from '../../kit/table.ts'
+import { get, type Item, type Key, TryAgain, type Write } from '../../kit/table.ts'
 
 const customer = z.object({
   userNumber: z.string(),
@@ -137,7 +137,7 @@ const BEGINNING = { isActive: true, customerType: 'private', version: 0 } as con
 type NewCustomer = Omit<Customer, keyof typeof BEGINNING> & Partial<Customer>
 
 /**
- * Creates a customer, who logs in with the address. Throws `VersionConflict` when an account has the address
+ * Creates a customer, who logs in with the address. Throws `TryAgain` when an account has the address
  * already.
  */
 export const newCustomer = (market: string, value: NewCustomer): Write[] => [
@@ -146,19 +146,19 @@ export const newCustomer = (market: string, value: NewCustomer): Write[] => [
       Item: toItem(market, { ...BEGINNING, ...value }),
       ConditionExpression: 'attribute_not_exists(pk)',
     },
-    onConditionFailed: new VersionConflict(),
+    onConditionFailed: new TryAgain(),
   },
   claimLogin(market, value.email, value.userNumber, value.language),
 ]
 
-/** Writes the customer if its version is unchanged; otherwise throws `VersionConflict`. */
+/** Writes the customer if its version is unchanged; otherwise throws `TryAgain`. */
 export const putCustomer = (market: string, value: Customer): Write => ({
   put: {
     Item: toItem(market, { ...value, version: value.version + 1 }),
     ConditionExpression: 'version = :read',
     ExpressionAttributeValues: { ':read': value.version },
   },
-  onConditionFailed: new VersionConflict(),
+  onConditionFailed: new TryAgain(),
 })
 
 const sample = { userNumber: '100001', name: '', email: '{email}', phone: '', version: 1 }

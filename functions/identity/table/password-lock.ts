@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import type { Account } from '../../kit/account.ts'
 import type { Entity } from '../../kit/entity.ts'
-import { get, type Key, VersionConflict, type Write } from '../../kit/table.ts'
+import { get, type Key, TryAgain, type Write } from '../../kit/table.ts'
 
 const passwordLockKey = ({ market, username }: Account): Key => ({
   pk: `${market}#PASSWORD#${username}`,
@@ -22,7 +22,7 @@ export type PasswordLock = z.infer<typeof passwordLock>
 export const readPasswordLock = async (account: Account): Promise<PasswordLock> =>
   passwordLock.parse((await get(passwordLockKey(account))) ?? { chosen: 0, until: 0 })
 
-/** Writes the lock if it is unchanged since it was read; otherwise throws `VersionConflict`. */
+/** Writes the lock if it is unchanged since it was read; otherwise throws `TryAgain`. */
 export const putPasswordLock = (account: Account, read: PasswordLock, next: PasswordLock): Write => ({
   put: {
     Item: { ...passwordLockKey(account), kind: 'password', ...next },
@@ -34,7 +34,7 @@ export const putPasswordLock = (account: Account, read: PasswordLock, next: Pass
         }
       : { ConditionExpression: 'attribute_not_exists(pk)' }),
   },
-  onConditionFailed: new VersionConflict(),
+  onConditionFailed: new TryAgain(),
 })
 
 export const entity: Entity = {

@@ -9,7 +9,7 @@ import { marketRefusals } from '#shared/markets/refusals.ts'
 import { takesBookings } from '#shared/markets/rules.ts'
 import type { OpeningDays } from '#shared/shelves/rules.ts'
 import type { Entity } from '../../kit/entity.ts'
-import { batch, get, type Item, type Key, VersionConflict, type Write } from '../../kit/table.ts'
+import { batch, get, type Item, type Key, TryAgain, type Write } from '../../kit/table.ts'
 import { listInDirectory } from './directory.ts'
 
 /** The partition of a market and its price list (functions/shelves/table/catalogue.ts). */
@@ -101,7 +101,7 @@ export const newMarket = (value: Omit<Market, 'version'>, paymentTerms: string):
   listInDirectory(value),
 ]
 
-/** Writes the market and its line in the directory if its version is unchanged; otherwise throws `VersionConflict`. */
+/** Writes the market and its line in the directory if its version is unchanged; otherwise throws `TryAgain`. */
 export const putMarket = (value: Market): Write[] => [
   {
     put: {
@@ -109,7 +109,7 @@ export const putMarket = (value: Market): Write[] => [
       ConditionExpression: 'version = :read',
       ExpressionAttributeValues: { ':read': value.version },
     },
-    onConditionFailed: new VersionConflict(),
+    onConditionFailed: new TryAgain(),
   },
   listInDirectory(value),
 ]
