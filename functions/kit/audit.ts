@@ -31,7 +31,8 @@ export const audit = (market: string, country: CountryCode, change: Change): Wri
     who: change.caller.username,
     changed,
     ttl: booksKeptUntil(country, at),
-    ...listed(market, [{ list: 'AUDIT', sort, drawer: 9 }]),
+    // A drawer spans ten days: `2026-11-2`.
+    ...listed(market, [{ list: 'AUDIT', sort, drawerLength: 9 }]),
   }
   return [{ put: { Item, ConditionExpression: 'attribute_not_exists(pk)' } }]
 }

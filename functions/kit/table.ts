@@ -62,7 +62,10 @@ export const get = async (
   return Item as Item | undefined
 }
 
-/** Reads up to 100 items, in the order of the keys; undefined for those that do not exist. */
+/** The most keys of one call to DynamoDB. */
+const LARGEST_BATCH = 100
+
+/** Reads items, in the order of the keys; undefined for those that do not exist. */
 export const batch = async (
   keys: readonly Key[],
   { consistent }: Reading = { consistent: true },
@@ -70,12 +73,14 @@ export const batch = async (
   const text = ({ pk, sk }: Key) => `${pk}\n${sk}`
   const found = new Map<string, Item>()
   let wanted: Key[] = [...new Map(keys.map(key => [text(key), key])).values()]
-  for (let attempt = 0; wanted.length; attempt++) {
-    if (attempt) await pause(attempt)
-    const asked = { RequestItems: { [name()]: { Keys: wanted, ConsistentRead: consistent } } }
+  for (let attempt = 0; wanted.length; ) {
+    const Keys = wanted.slice(0, LARGEST_BATCH)
+    const asked = { RequestItems: { [name()]: { Keys, ConsistentRead: consistent } } }
     const answer = await retryTransient(() => client.send(new BatchGetCommand(asked)))
     for (const item of (answer.Responses?.[name()] ?? []) as Item[]) found.set(text(item), item)
-    wanted = (answer.UnprocessedKeys?.[name()]?.Keys ?? []) as Key[]
+    const missed = (answer.UnprocessedKeys?.[name()]?.Keys ?? []) as Key[]
+    wanted = [...missed, ...wanted.slice(LARGEST_BATCH)]
+    if (missed.length) await pause(++attempt)
   }
   return keys.map(key => found.get(text(key)))
 }

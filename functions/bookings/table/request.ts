@@ -12,7 +12,8 @@ import { minor, seconds, toMillis } from '#shared/kit/units.ts'
 import { emailWords, searchWords, wordsOf } from '#shared/kit/words.ts'
 import { nowSeconds } from '../../kit/clock.ts'
 import type { Entity } from '../../kit/entity.ts'
-import { type Page, readFound, readPage } from '../../kit/list.ts'
+import { type Page, readPage } from '../../kit/list.ts'
+import { readFound } from '../../kit/list-search.ts'
 import { type Found, listed, type Place } from '../../kit/listed.ts'
 import { batch, get, type Item, type Key, TryAgain, type Write } from '../../kit/table.ts'
 
@@ -64,8 +65,14 @@ const LIST = 'REQUESTS'
  * reached.
  */
 const placesOf = ({ id, status, statusTs }: Pick<BookingRequest, 'id' | 'status' | 'statusTs'>): Place[] => [
-  { list: LIST, sort: id, drawer: 4 },
-  { list: `${LIST}#${status}`, sort: `${new Date(toMillis(statusTs)).toISOString()}#${id}`, drawer: 9 },
+  // A drawer spans twelve days: the other six letters of an id's time count 2^30 milliseconds.
+  { list: LIST, sort: id, drawerLength: 4 },
+  // A drawer spans ten days: `2026-11-2`.
+  {
+    list: `${LIST}#${status}`,
+    sort: `${new Date(toMillis(statusTs)).toISOString()}#${id}`,
+    drawerLength: 9,
+  },
 ]
 
 /** Staff can search for paid requests; unpaid ones name no buyer. */

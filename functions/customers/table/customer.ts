@@ -10,7 +10,9 @@ import { seconds } from '#shared/kit/units.ts'
 import { emailWords, searchWords, sortable, wordsOf } from '#shared/kit/words.ts'
 import { claimLogin } from '../../identity/table/login.ts'
 import type { Entity } from '../../kit/entity.ts'
-import { countOf, type Page, readFound, readPage, type Search, walkFound, walkOrder } from '../../kit/list.ts'
+import { countOf, type Page, readPage } from '../../kit/list.ts'
+import { readFound, type Search } from '../../kit/list-search.ts'
+import { walkFound, walkOrder } from '../../kit/list-walk.ts'
 import { listed } from '../../kit/listed.ts'
 import { get, type Item, type Key, TryAgain, type Write } from '../../kit/table.ts'
 
@@ -42,7 +44,6 @@ export const readCustomer = async (market: string, userNumber: string): Promise<
   return customer.parse(item)
 }
 
-/** Counted by hundreds of numbers, and by the first letters of names. */
 const toItem = (market: string, value: Customer): Item => {
   const { userNumber, name, email, phone, verified, isActive, customerType } = value
   const padded = userNumber.padStart(NUMBER_DIGITS, '0')
@@ -53,8 +54,10 @@ const toItem = (market: string, value: Customer): Item => {
     ...listed(
       market,
       [
-        { list: LISTS.number, sort: padded, drawer: NUMBER_DIGITS - 2 },
-        { list: LISTS.name, sort: `${sortable(name)}#${padded}`, drawer: 5 },
+        // A drawer spans a hundred numbers.
+        { list: LISTS.number, sort: padded, drawerLength: NUMBER_DIGITS - 2 },
+        // A drawer spans the names with the same first five letters.
+        { list: LISTS.name, sort: `${sortable(name)}#${padded}`, drawerLength: 5 },
       ],
       {
         list: LISTS.number,
