@@ -61,7 +61,7 @@ const api = (domain: string, contract: Contract, grants: readonly Grant[]): Api 
 })
 
 /** By level, lowest first: the order in which the domains are deployed. */
-export const APIS: readonly Api[] = [
+const APIS: readonly Api[] = [
   api('identity', identityContract, ['table:read', 'table:write', 'users', 'secrets']),
   api('markets', marketsContract, ['table:read', 'table:write', 'files:write']),
   api('jobs', jobsContract, ['table:read', 'downloads:read']),

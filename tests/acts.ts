@@ -69,7 +69,7 @@ const act = fc.oneof(
 )
 
 type ActIn<T> = T extends fc.Arbitrary<infer A> ? A : never
-export type Act = ActIn<typeof act>
+type Act = ActIn<typeof act>
 
 /** About so many acts, in bursts of one to five that are in flight together. */
 export const bursts = (acts: number) =>
@@ -85,7 +85,7 @@ interface Someone {
   payments: { txId: string; paymentId: string; checkout: object }[]
 }
 
-export interface Story {
+interface Story {
   /** What was done and answered, in the order of the answers. */
   lines: string[]
   /** Answers that nobody should ever get. */

@@ -109,7 +109,7 @@ export interface Step {
 }
 
 /** Does one step. It must be idempotent: after a crash the same step runs again. A refusal ends the job as failed. */
-export type DoStep = (market: string, job: Job) => Promise<Step>
+type DoStep = (market: string, job: Job) => Promise<Step>
 
 /** Half of the time of a batch. After it the job continues with a new message. */
 const LONGEST_SECONDS = 30

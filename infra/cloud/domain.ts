@@ -7,7 +7,7 @@ import { makeDeadLetters, makeQueue, onlyEncrypted } from './queues.ts'
 import { makeWorker } from './workers.ts'
 
 /** What belongs to one domain, and to one stack. */
-export interface Domain {
+interface Domain {
   name: string
   api: Api | undefined
   workers: readonly Worker[]

@@ -31,7 +31,7 @@ import { createTable } from './table.ts'
 import { startUsers } from './users.ts'
 import { startWorkers } from './workers.ts'
 
-export interface LocalCloudOptions {
+interface LocalCloudOptions {
   /** Folder to keep everything in; in memory without it. */
   dataDir?: string
   /** Of the site; any free one without it. */

@@ -3,7 +3,7 @@ import { type Edge, fromEdge } from './edge.ts'
 import type { Answered, Answerer, Asked, Passed } from './http.ts'
 import type { Site } from './site.ts'
 
-export interface Behaviours {
+interface Behaviours {
   edge: Edge
   local: (asked: Asked) => Promise<Answered | undefined>
   api: (asked: Asked, path: string) => Promise<Answered>

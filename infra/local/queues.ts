@@ -10,7 +10,7 @@ import { buildApp } from 'fauxqs'
 import { type DeadLetters, deadLettersOf, domainOf, WORK_NAMES, WORKS, type WorkName } from '#events/works.ts'
 import { codeOf } from './trouble.ts'
 
-export const QUEUE_PREFIX = 'reol-'
+const QUEUE_PREFIX = 'reol-'
 export const FILES_BUCKET = 'reol-files'
 export const DOWNLOADS_BUCKET = 'reol-downloads'
 const ARN_PREFIX = `arn:aws:sqs:eu-central-1:000000000000:${QUEUE_PREFIX}`

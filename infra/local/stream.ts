@@ -32,7 +32,7 @@ interface Mark {
   told: string
 }
 
-export interface Stream {
+interface Stream {
   /** Reads now instead of a little later. */
   hurry: () => void
   /** Reads everything that was written before this call. Returns how many records a reader took. */

@@ -8,7 +8,7 @@ import type { Queue, Queues, Received } from './queues.ts'
 /** A failed message comes back sooner than in the cloud, so that nobody at a desk waits for it. */
 const RETRY_SECONDS = 1
 
-export interface Workers {
+interface Workers {
   stop: () => Promise<void>
 }
 

@@ -23,7 +23,7 @@ export const personName = line(120).check(z.refine(name => !/["'“”«»„]/.
 const EMAIL =
   /^[A-Za-z0-9!#$%&*+/=?^_{|}~-]+(\.[A-Za-z0-9!#$%&*+/=?^_{|}~-]+)*@([A-Za-z0-9](-*[A-Za-z0-9])*\.)+[A-Za-z]{2,24}$/
 
-export const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.test(text)
+const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.test(text)
 
 /** A mail address, in the form in which we compare it: no blanks, lower case. */
 export const email = z

@@ -24,7 +24,7 @@ export const contractsIn = (source: string): string[] =>
   )
 
 /** Everything that is loaded together with a file: what it imports, at once or later, but not later screens. */
-export const loadedWith = (path: string, found = new Set<string>()): Set<string> => {
+const loadedWith = (path: string, found = new Set<string>()): Set<string> => {
   if (found.has(path)) return found
   found.add(path)
   const source = sourceOf(path)

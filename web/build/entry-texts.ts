@@ -11,7 +11,7 @@ export const domainsStartedWith = (main: string): string[] => {
   return ['kit', ...quotedIn(list)]
 }
 
-export interface LaterScreen {
+interface LaterScreen {
   domains: string[]
   /** As it is imported. */
   path: string

@@ -43,7 +43,7 @@ export interface FirstLoad {
   heaviest: { name: string; kb: number }[]
 }
 
-export interface FirstLoadOptions {
+interface FirstLoadOptions {
   pages: readonly string[]
   /** KB of JavaScript, gzipped. */
   barsKb: Readonly<Record<string, number>>

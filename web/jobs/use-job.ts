@@ -11,13 +11,13 @@ import { keptJob } from './kept-job.ts'
 
 export type Job = Answer<typeof jobsContract.read>
 
-export interface JobOwner {
+interface JobOwner {
   audience: 'admin' | 'customer'
   market: string
 }
 
 /** Begins the work. The same key begins it once, however often it is sent. */
-export type StartJob = (key: string) => Promise<{ job: string }>
+type StartJob = (key: string) => Promise<{ job: string }>
 
 export interface FollowedJob {
   /** `none`: nothing was begun, or the reader is done with it. */

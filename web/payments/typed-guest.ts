@@ -12,7 +12,7 @@ const anyTyped = z.object({
   termsAccepted: z.boolean(),
 })
 
-export type TypedGuest = z.infer<typeof anyTyped>
+type TypedGuest = z.infer<typeof anyTyped>
 
 export const typedGuest = stored(
   'guest',

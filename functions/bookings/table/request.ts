@@ -173,7 +173,7 @@ export const putRequest = (market: string, request: BookingRequest): Write => ({
  * Notes the status of an extension on its parent. With `read`, only if the parent still has that version; otherwise
  * throws `TryAgain`.
  */
-export const childBecame = (
+const childBecame = (
   market: string,
   parent: string,
   child: string,
@@ -232,7 +232,6 @@ export const entity: Entity = {
     readRequests: ['{market}', ['{request}']],
     newRequest: ['{market}', sample],
     putRequest: ['{market}', sample],
-    childBecame: ['{market}', '{parent}', '{request}', 'paid'],
     listRequests: ['{market}', { page: 1 }],
     moveRequest: ['{market}', sample, 'expire'],
   },

@@ -93,7 +93,7 @@ const rarestFirst = (marks: readonly string[]): string[] =>
 
 type CustomersAsked = z.infer<typeof customersAsked>
 
-export type CustomerQuery = CustomersAsked & { page: number; sort: 'name' | 'number' }
+type CustomerQuery = CustomersAsked & { page: number; sort: 'name' | 'number' }
 
 /** One page of the customers: all of them in an order, or those that a search and filters find, newest first. */
 export const listCustomers = async (

@@ -11,7 +11,7 @@ const login = z.object({
   confirmed: z.boolean(),
 })
 
-export type Login = z.infer<typeof login>
+type Login = z.infer<typeof login>
 
 const loginKey = (market: string, email: string): Key => ({ pk: `${market}#LOGIN#${email}`, sk: 'LOGIN' })
 

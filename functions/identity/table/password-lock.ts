@@ -16,7 +16,7 @@ const passwordLock = z.object({
   until: z.number(),
 })
 
-export type PasswordLock = z.infer<typeof passwordLock>
+type PasswordLock = z.infer<typeof passwordLock>
 
 /** The lock on choosing an account's next password. */
 export const readPasswordLock = async (account: Account): Promise<PasswordLock> =>
