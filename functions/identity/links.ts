@@ -1,16 +1,17 @@
 /** The links in mails that let someone choose a password: confirm the address, and reset. */
 
 import { accountConfirmed } from '#events/identity.ts'
+import { type PasswordLink, passwordLink } from '#shared/identity/link.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { kitRefusals } from '#shared/kit/refusals.ts'
 import { checkMarket } from '../kit/caller.ts'
-import { type Link, readLink } from '../kit/link.ts'
+import { readLink } from '../kit/link.ts'
 import { emit } from '../kit/outbox.ts'
 import { checkPassword, choosePassword } from './passwords.ts'
 import { confirmLogin, readLogin } from './table/login.ts'
 import { readPasswordLock } from './table/password-lock.ts'
 
-type Purpose = Link['purpose']
+type Purpose = PasswordLink['purpose']
 
 const linkUsed = refuse(kitRefusals.link_used)
 
@@ -22,8 +23,9 @@ const openLink = async (
   token: string,
   purpose: Purpose,
   header: string | undefined,
-): Promise<Link & { isActive: boolean }> => {
-  const link = await readLink(token, purpose)
+): Promise<PasswordLink & { isActive: boolean }> => {
+  const link = await readLink(token, passwordLink)
+  if (link.purpose !== purpose) throw refuse(kitRefusals.link_invalid)
   checkMarket(header, link.market)
   if ((await readPasswordLock(link)).chosen !== link.chosen) throw linkUsed
   const login = await readLogin(link.market, link.email)
