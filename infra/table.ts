@@ -16,4 +16,6 @@ export const TABLE = {
   ],
   /** What the stream tells of a change. AWS cannot change it on a live stream. */
   stream: 'NEW_AND_OLD_IMAGES',
+  /** The most records that a reader of the stream gets at once. */
+  streamBatchSize: 100,
 } as const

@@ -25,7 +25,7 @@ export const checkPassword = async ({ market, username }: Account, body: NewPass
   checkNewPassword(body, isOwn ? [username, address.data] : [username])
 }
 
-/** Longer than any call (25 s, infra/cloud/api.ts): the call that held a lock has ended when the lock runs out. */
+/** Longer than any call (25 s, infra/parts.ts): the call that held a lock has ended when the lock runs out. */
 const LOCK_SECONDS = 30
 
 interface Choice {

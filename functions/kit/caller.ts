@@ -37,6 +37,9 @@ export interface CallerOf {
 /** The group of accounts that must choose a new password before anything else. */
 export const MUST_CHANGE = 'must-change-password'
 
+/** The groups of the user pool. */
+export type Group = 'admins' | 'customers' | typeof MUST_CHANGE
+
 /** The claims of an access token, as the gateway hands them on. */
 export type Claims = Record<string, unknown>
 

@@ -3,29 +3,27 @@ import { AnyPrincipal, Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { Queue, QueueEncryption, QueuePolicy } from 'aws-cdk-lib/aws-sqs'
 import { deadLettersOf } from '#events/works.ts'
 import type { Worker } from '#infra/parts.ts'
-
-const NAME_PREFIX = 'reol-'
+import { QUEUES, visibilitySeconds } from '#infra/queues.ts'
 
 /** What the functions put before a queue's name. */
 export const queuePrefixes = (stack: Stack) => ({
-  url: `https://sqs.${stack.region}.amazonaws.com/${Aws.ACCOUNT_ID}/${NAME_PREFIX}`,
-  arn: `arn:aws:sqs:${stack.region}:${Aws.ACCOUNT_ID}:${NAME_PREFIX}`,
+  url: `https://sqs.${stack.region}.amazonaws.com/${Aws.ACCOUNT_ID}/${QUEUES.namePrefix}`,
+  arn: `arn:aws:sqs:${stack.region}:${Aws.ACCOUNT_ID}:${QUEUES.namePrefix}`,
 })
 
-export const queueName = (name: string): string => `${NAME_PREFIX}${name}`
+export const queueName = (name: string): string => `${QUEUES.namePrefix}${name}`
 
 /** Named instead of referenced, so that a sender's stack does not depend on the stack of the queue. */
 export const queueArn = (stack: Stack, name: string): string => `${queuePrefixes(stack).arn}${name}`
 
 /** After five tries a message waits on the dead-letter queue of its domain for a person, 14 days. */
-export const makeQueue = (stack: Stack, { work, timeoutSeconds }: Worker, deadLetters: Queue): Queue =>
-  new Queue(stack, `Queue-${work}`, {
-    queueName: queueName(work),
+export const makeQueue = (stack: Stack, worker: Worker, deadLetters: Queue): Queue =>
+  new Queue(stack, `Queue-${worker.work}`, {
+    queueName: queueName(worker.work),
     encryption: QueueEncryption.SQS_MANAGED,
-    // A message that a worker holds is hidden for six times the worker's time, as Lambda asks.
-    visibilityTimeout: Duration.seconds(timeoutSeconds * 6),
+    visibilityTimeout: Duration.seconds(visibilitySeconds(worker)),
     retentionPeriod: Duration.days(4),
-    deadLetterQueue: { queue: deadLetters, maxReceiveCount: 5 },
+    deadLetterQueue: { queue: deadLetters, maxReceiveCount: QUEUES.tries },
   })
 
 /** `owner`: a domain, or a reader of the stream. */

@@ -2,6 +2,7 @@ import { Duration, type Stack } from 'aws-cdk-lib'
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Worker } from '#infra/parts.ts'
+import { QUEUES } from '#infra/queues.ts'
 import { makeFunction, type World } from './function.ts'
 
 /** The function of a kind of work, on its queue. */
@@ -12,7 +13,7 @@ export const makeWorker = (stack: Stack, worker: Worker, queue: Queue, world: Wo
   })
   lambda.addEventSource(
     new SqsEventSource(queue, {
-      batchSize: 10,
+      batchSize: QUEUES.batchSize,
       maxConcurrency: worker.concurrency,
       reportBatchItemFailures: true,
     }),

@@ -19,7 +19,6 @@ import { LOCAL } from './table.ts'
 
 const POLL_MS = 100
 /** As many records as the cloud gives a reader at once, so that it ends in its time. */
-const LARGEST_BATCH = 100
 const RETRY_MS = 300
 const STREAM_KEPT_MS = 20 * 3_600_000
 const OVERLAP_MS = 5 * 60_000
@@ -97,7 +96,7 @@ export const startStream = async ({ endpoint, stream, store, deliver }: Sources)
       for (;;) {
         place ??= await open()
         const { Records = [], NextShardIterator } = await client.send(
-          new GetRecordsCommand({ ShardIterator: place.iterator, Limit: LARGEST_BATCH }),
+          new GetRecordsCommand({ ShardIterator: place.iterator, Limit: TABLE.streamBatchSize }),
         )
         taken += await deliver(Records)
         remember(place.shard, Records)
