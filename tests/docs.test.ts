@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { apiPage } from '#infra/docs/api-page.ts'
 import { describedApi, openApiText } from '#infra/docs/api-pages.ts'
 import { fieldsOf } from '#infra/docs/fields.ts'
@@ -9,6 +9,7 @@ import { type Schema, schemaOf } from '#infra/docs/schema.ts'
 import { readEntities, tablePage } from '#infra/docs/table-page.ts'
 import { generated } from '#infra/docs.ts'
 import { ENDPOINTS } from '#infra/parts.ts'
+import { requestMachine } from '#shared/bookings/states.ts'
 import { needsToken } from '#shared/kit/contract.ts'
 
 const ROOT = `${import.meta.dirname}/..`
@@ -162,4 +163,12 @@ describe('the description of the calls', () => {
       expect(html).toContain(`href="#${operationId}"`)
     }
   })
+})
+
+test('the architecture shows the machine of a booking request', () => {
+  const rows = readFileSync(`${ROOT}/docs/architecture.md`, 'utf8').split('\n')
+  for (const [status, events] of Object.entries(requestMachine)) {
+    const leads = Object.entries(events).map(([event, to]) => `${event} → ${to}`)
+    expect(rows).toContain(`| \`${status}\` | ${leads.join(', ') || '–'} |`)
+  }
 })

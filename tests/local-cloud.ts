@@ -75,7 +75,10 @@ export const cloudForTests = ({ web = false } = {}): TestCloud => {
 const isSentAsIs = (body: unknown): body is string | FormData | undefined =>
   typeof body === 'string' || body === undefined || body instanceof FormData
 
-/** A market like the demo's, with as few shelves as a test wants of each type. */
+/**
+ * A market like the demo's, with as few shelves as a test wants of each type. Refuses `market_id_taken` when a file of
+ * the same worker has opened one of this name.
+ */
 export const openMarket = (marketId: string, shelves: number, more: Partial<DemoMarket> = {}) => {
   const [demo] = DEMO_MARKETS
   if (!demo) throw new Error('there is no demo market')

@@ -69,7 +69,11 @@ test('a request that gets no shelf gives up what it holds', () => {
 })
 
 test('a payment books what it buys, releases what it does not, and leaves the requests of other payments alone', () => {
-  const paid = (id: string, status: RequestStatus, more: { txId?: string | null; isRemoved?: boolean } = {}) => ({
+  const paid = (
+    id: string,
+    status: RequestStatus,
+    more: { txId?: string | null; isRemoved?: boolean } = {},
+  ) => ({
     id,
     status,
     txId: 'ours',
