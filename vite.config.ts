@@ -18,7 +18,8 @@ const TEXTS = /[\\/]web[\\/]i18n[\\/](da|de|en)[\\/](\w+)\.ts$/
 const shortName = (name: string): string => name.split('~')[0] ?? name
 
 /** Fetched when the browser is idle, or when someone asks for it; the texts are counted by language. */
-const WAITING = /\/web\/(kit\/(carousel|messages|dialogs|form\/conflict-choice)\.tsx|i18n\/)/
+const WAITING =
+  /\/web\/(kit\/(carousel|messages|dialogs|form\/conflict-choice|list\/day-calendar)\.tsx|i18n\/)/
 
 /** Amplify's client brings the signing of calls with AWS keys along. Ours carry tokens, so none ever comes there. */
 const withoutSigning: Plugin = {

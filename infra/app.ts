@@ -1,13 +1,13 @@
-/** What runs in the cloud, in one page. Each part is a file in `cloud/`; how to deploy is in docs/operations.md. */
+/** Makes everything that runs in the cloud. Each part is a file in `cloud/`. To deploy: docs/operations.md. */
 import { join } from 'node:path'
 import { App, Stack, Tags } from 'aws-cdk-lib'
 import { BUNDLES, bundleParts } from './bundling.ts'
 import { makeBuckets } from './cloud/buckets.ts'
 import { domainsOf, makeDomain } from './cloud/domain.ts'
 import { makeResponseFunction } from './cloud/edge.ts'
-import { readEdgeParts, tellEdgeParts } from './cloud/edge-parts.ts'
+import { exportEdgeParts, readEdgeParts } from './cloud/edge-parts.ts'
 import { makeFirewall } from './cloud/firewall.ts'
-import type { World } from './cloud/function.ts'
+import type { FunctionContext } from './cloud/function.ts'
 import { makeGateway } from './cloud/gateway.ts'
 import { makeIdentity } from './cloud/identity.ts'
 import { makeLog } from './cloud/log.ts'
@@ -25,8 +25,9 @@ import { ROOT } from './modules.ts'
 import { allOf, loadParts, type Parts, scheduled } from './parts.ts'
 
 /**
- * What must not be lost: every part is kept when its stack goes, and the stack itself is protected. Secret and buckets
- * go when the first deployment fails, so that it can be tried again; table and accounts are guarded even then.
+ * Makes the data: CloudFormation keeps every part when the stack is deleted, and refuses to delete the stack. If the
+ * first deployment fails, it removes secret and buckets, so that the deployment can be repeated. It keeps table and
+ * accounts even then.
  */
 const makeData = (app: App, { region }: Settings) => {
   const stack = new Stack(app, 'ReolData', { env: { region }, terminationProtection: true })
@@ -39,14 +40,14 @@ const makeData = (app: App, { region }: Settings) => {
   }
 }
 
-/** What CloudFront takes from us-east-1 alone. */
+/** Makes the parts that CloudFront accepts only from us-east-1. */
 const makeEdge = (app: App, { region }: Settings): Stack => {
   const stack = new Stack(app, 'ReolEdge', { env: { region: EDGE_REGION } })
-  tellEdgeParts(stack, makeFirewall(stack), makeResponseFunction(stack, region))
+  exportEdgeParts(stack, makeFirewall(stack), makeResponseFunction(stack, region))
   return stack
 }
 
-/** What all domains share. */
+/** Makes the parts that all domains share. */
 const makeShared = (
   app: App,
   settings: Settings,
@@ -66,21 +67,21 @@ const makeShared = (
 }
 
 /**
- * Stacks are deployed one after another: API Gateway refuses changes of one API at the same time, and a reader of the
- * stream must find the queues that it sends to.
+ * Makes all stacks, each dependent on the one before. API Gateway refuses two changes of an API at the same time, and a
+ * reader of the stream needs the queues that it sends to.
  */
 export const makeCloud = (app: App, settings: Settings, parts: Parts) => {
   const data = makeData(app, settings)
   const edge = makeEdge(app, settings)
   const { stack: shared, gateway, site, ...others } = makeShared(app, settings, parts, data, edge)
-  let former = shared
+  let previous = shared
   const next = (name: string): Stack => {
     const stack = new Stack(app, name, { env: { region: settings.region } })
-    stack.addStackDependency(former)
-    former = stack
+    stack.addStackDependency(previous)
+    previous = stack
     return stack
   }
-  const worldOf = (stack: Stack, owner: string): World => ({
+  const contextOf = (stack: Stack, owner: string): FunctionContext => ({
     services: {
       table: tableInUse(stack, data.stack, settings),
       identity: data.identity,
@@ -96,11 +97,11 @@ export const makeCloud = (app: App, settings: Settings, parts: Parts) => {
 
   const domains = domainsOf(parts).map(domain => {
     const stack = next(stackName(domain.name))
-    makeDomain(stack, domain, worldOf(stack, domain.name))
+    makeDomain(stack, domain, contextOf(stack, domain.name))
     return stack
   })
   const stream = next('ReolStream')
-  makeReaders(stream, parts.readers, worldOf(stream, 'stream'))
+  makeReaders(stream, parts.readers, contextOf(stream, 'stream'))
   const watch = next('ReolWatch')
   const watched = {
     stack: watch,

@@ -1,4 +1,4 @@
-/** `npm run build`, after the web: every function as the cloud bundles it, and the pages of /api/docs/. */
+/** `npm run build`, after the web: bundles every function as the cloud does, and writes the pages of /api/docs/. */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { BUNDLES, type Bundle, bundleParts } from './bundling.ts'
@@ -6,10 +6,10 @@ import { writeApiPages } from './docs/api-pages.ts'
 import { ROOT } from './modules.ts'
 import { allOf, loadParts } from './parts.ts'
 
-/** Minified KB above which a function takes too long to start. */
+/** A larger bundle (minified KB) takes too long to start. */
 export const MOST_KB = 1024
 
-/** One line a function, and the names of those that are too large. */
+/** Lists the sizes, one line a function, and names the functions that are too large. */
 export const sizes = (bundles: readonly Bundle[]): { table: string; tooLarge: string[] } => {
   const width = Math.max(...bundles.map(({ name }) => name.length))
   const line = (name: string, minified: string, gzipped: string) =>

@@ -1,6 +1,6 @@
 /**
- * How a function becomes one file, with the packages beside it that cannot be in one file: the cloud and
- * `npm run build` bundle alike, all of them in one process.
+ * Bundles a function into one file, with the packages beside it that cannot be in it. Cloud and `npm run build` use
+ * this same code, all functions in one process.
  */
 import { readFileSync } from 'node:fs'
 import { cp, readFile } from 'node:fs/promises'
@@ -10,10 +10,10 @@ import { gzipSync } from 'node:zlib'
 import { type BuildResult, build, type Metafile } from 'esbuild'
 import type { Entry, Part } from './parts.ts'
 
-/** Packages that are still CommonJS ask for node's own modules with require, which a module does not have. */
+/** CommonJS packages load node's own modules with `require`, which an ES module does not have. */
 const REQUIRE = "import { createRequire } from 'node:module';const require = createRequire(import.meta.url);"
 
-/** Where the bundles of all functions go, from the project's root. */
+/** The folder of all bundles, from the project's root. */
 export const BUNDLES = join('dist', 'functions')
 
 /**
@@ -69,10 +69,10 @@ export const bundle = (
     logLevel: 'silent',
   })
 
-/** Where the bundle of a part is: the file and its name are what Lambda looks for as `index.handler`. */
+/** The folder of a part's bundle. Lambda loads `index.handler` from it. */
 export const bundleFolder = (folder: string, { name }: Pick<Part, 'name'>): string => join(folder, name)
 
-/** Each part as `<folder>/<name>/index.mjs`. Throws esbuild's own words when one cannot be bundled. */
+/** Bundles each part into `<folder>/<name>/index.mjs`. Throws esbuild's own error when a bundle fails. */
 export const bundleParts = (root: string, folder: string, parts: readonly Part[]): Promise<Bundle[]> =>
   Promise.all(
     parts.map(async part => {
@@ -89,7 +89,7 @@ export const bundleParts = (root: string, folder: string, parts: readonly Part[]
     }),
   )
 
-/** The text of the module that exports the handler. infra/local/functions.ts makes the same handler without a text. */
+/** The source of the module that exports the handler. infra/local/functions.ts makes the same handler directly. */
 export const moduleOf = (entry: Entry): string => {
   if ('handler' in entry) return `export { handler } from './${entry.handler}'`
   if ('listeners' in entry) {

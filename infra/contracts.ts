@@ -1,7 +1,7 @@
 import type { MessageContract } from '#events/envelope.ts'
 import { filesLike, load } from './modules.ts'
 
-/** The contract of every message that the files of `events/` promise. */
+/** Loads the contracts of all messages from the files of `events/`. */
 export const loadContracts = async (): Promise<MessageContract[]> => {
   const files = await Promise.all(
     filesLike('events/*.ts').map(file => load<Record<string, Partial<MessageContract>>>(file)),

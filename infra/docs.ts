@@ -1,4 +1,4 @@
-/** `npm run docs`: writes what is generated. tests/docs.test.ts holds that nobody forgets to run it. */
+/** `npm run docs`: writes the generated documents. tests/docs.test.ts fails when they are out of date. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { loadContracts } from './contracts.ts'

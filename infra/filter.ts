@@ -1,6 +1,6 @@
 /**
- * The patterns by which Lambda chooses records of a stream, in its own language, of which the local stream knows two
- * rules: one of these values, and `{ exists: true }`. A pattern lists the rules of a leaf; all leaves must match.
+ * Lambda's filter patterns for records of a stream. The local stream supports two of Lambda's rules: an exact value and
+ * `{ exists: true }`. A leaf matches when one of its rules does; a pattern matches when all its leaves do.
  */
 export interface Pattern {
   readonly [field: string]: Pattern | readonly Rule[]
@@ -23,6 +23,6 @@ const isRules = (inner: Pattern | readonly Rule[]): inner is readonly Rule[] => 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** As in Lambda, `exists` asks for a leaf: an object in its place does not match. */
+/** As in Lambda, `exists` matches only a leaf, not an object. */
 const holds = (rule: Rule, found: unknown): boolean =>
   typeof rule === 'string' ? found === rule : found !== undefined && !isObject(found)

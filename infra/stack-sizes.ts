@@ -1,9 +1,9 @@
-/** The end of `npm run synth`: how many resources each stack has, of the 500 that CloudFormation allows. */
+/** The last step of `npm run synth`: prints the number of resources of each stack. CloudFormation allows 500. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './modules.ts'
 
-/** Above it a stack must be divided, while there is still room to do that in steps. */
+/** A stack above this must be divided. The room up to 500 allows moving resources in steps. */
 export const MOST_RESOURCES = 300
 
 export const resourcesOf = ({ Resources = {} }: { Resources?: object }): number =>

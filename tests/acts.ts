@@ -1,25 +1,25 @@
-/** What visitors of a market, its card provider and time may do, in any order and several at once. */
+/** Random acts of a market's visitors, its card provider and the clock, in any order and several at once. */
 import fc from 'fast-check'
 import { now } from '#functions/kit/clock.ts'
 import { addDays, dayIn } from '#shared/kit/day.ts'
 import type { TestCloud } from './local-cloud.ts'
 import { type Guest, newGuest, type Reserved, type Visitor, visitorOf } from './visitor.ts'
 
-/** Records without surprises in their prototypes, so that a failed run can be read. */
+/** Records with the normal prototype, so that the output of a failed run is readable. */
 const plain = <T extends object>(fields: { [K in keyof T]: fc.Arbitrary<T[K]> }): fc.Arbitrary<T> =>
   fc.record(fields, { noNullPrototype: true }) as fc.Arbitrary<T>
 
 const VISITORS = 4
 const who = fc.nat(VISITORS - 1)
 
-/** `which`: counts from the newest of the visitor's own reservations or payments. */
+/** `which` counts back from the visitor's newest reservation or payment. */
 const act = fc.oneof(
   {
     weight: 6,
     arbitrary: plain({
       does: fc.constant('reserve' as const),
       who,
-      /** Which period, and from about which day on. */
+      /** The index of the period, and about how many days from today it starts. */
       period: fc.nat(1),
       from: fc.constantFrom(1, 4, 9),
       sameCart: fc.boolean(),
@@ -61,7 +61,7 @@ const act = fc.oneof(
   {
     weight: 1,
     arbitrary: plain({
-      does: fc.constant('ill' as const),
+      does: fc.constant('fault' as const),
       mode: fc.constantFrom('down', 'drop'),
       calls: fc.integer({ min: 1, max: 6 }),
     }),
@@ -71,7 +71,7 @@ const act = fc.oneof(
 type ActIn<T> = T extends fc.Arbitrary<infer A> ? A : never
 type Act = ActIn<typeof act>
 
-/** About so many acts, in bursts of one to five that are in flight together. */
+/** About this many acts, in bursts of one to five that run at the same time. */
 export const bursts = (acts: number) =>
   fc.array(fc.array(act, { minLength: 1, maxLength: 5, size: 'max' }), {
     minLength: Math.ceil(acts / 3),
@@ -79,23 +79,23 @@ export const bursts = (acts: number) =>
     size: 'max',
   })
 
-interface Someone {
+interface Person {
   guest: Guest
   reserved: Reserved[]
   payments: { txId: string; paymentId: string; checkout: object }[]
 }
 
 interface Story {
-  /** What was done and answered, in the order of the answers. */
+  /** Each act and its response, in the order of the responses. */
   lines: string[]
-  /** Answers that nobody should ever get. */
+  /** Responses with an unexpected 5xx. */
   faults: string[]
 }
 
 const newest = <T>(things: readonly T[], which: number): T | undefined =>
   things[things.length - 1 - (which % Math.max(1, things.length))]
 
-/** Plays the bursts one after another in a market, each when every answer to the one before is there. */
+/** Plays the bursts in a market. Each starts when all acts of the burst before have a response. */
 export const playActs = async (
   cloud: TestCloud,
   market: string,
@@ -106,38 +106,38 @@ export const playActs = async (
   const prices = await at.prices(type?.id)
   const people = Array.from(
     { length: VISITORS },
-    (): Someone => ({ guest: newGuest(), reserved: [], payments: [] }),
+    (): Person => ({ guest: newGuest(), reserved: [], payments: [] }),
   )
   const story: Story = { lines: [], faults: [] }
 
-  const reserve = async (someone: Someone, one: Extract<Act, { does: 'reserve' }>) => {
+  const reserve = async (person: Person, one: Extract<Act, { does: 'reserve' }>) => {
     const price = prices[one.period]?.id
     const dateStart = await openDay(at, price ?? '', one.from)
-    const cartToken = one.sameCart ? someone.reserved.at(-1)?.cartToken : undefined
+    const cartToken = one.sameCart ? person.reserved.at(-1)?.cartToken : undefined
     const answer = await at.reserve({
       shelfPeriodPrice: price,
       dateStart,
       ...(cartToken ? { cartToken } : {}),
     })
-    if (answer.status === 201) someone.reserved.push(answer.body)
+    if (answer.status === 201) person.reserved.push(answer.body)
     return answer
   }
 
-  const init = async (someone: Someone, all: boolean) => {
-    const last = someone.reserved.at(-1)
+  const init = async (person: Person, all: boolean) => {
+    const last = person.reserved.at(-1)
     if (!last) return undefined
-    const wanted = all ? someone.reserved.filter(({ cartToken }) => cartToken === last.cartToken) : [last]
-    const checkout = at.checkout(wanted, someone.guest)
+    const wanted = all ? person.reserved.filter(({ cartToken }) => cartToken === last.cartToken) : [last]
+    const checkout = at.checkout(wanted, person.guest)
     const answer = await at.init(checkout)
     if (answer.status === 200) {
-      someone.payments.push({ ...answer.body, checkout })
+      person.payments.push({ ...answer.body, checkout })
     }
-    if (answer.body.error === 'customer_exists') someone.guest = newGuest()
+    if (answer.body.error === 'customer_exists') person.guest = newGuest()
     return answer
   }
 
-  const end = async (someone: Someone, one: { does: string; which: number }) => {
-    const payment = newest(someone.payments, one.which)
+  const end = async (person: Person, one: { does: string; which: number }) => {
+    const payment = newest(person.payments, one.which)
     if (!payment) return undefined
     if (one.does === 'confirm') return at.confirm(payment.checkout, payment.paymentId)
     if (one.does === 'forget')
@@ -145,25 +145,25 @@ export const playActs = async (
     return at.call('POST', `payment_transaction/${payment.txId}/${one.does}/`)
   }
 
-  const remove = async (someone: Someone, which: number) => {
-    const reserved = newest(someone.reserved, which)
+  const remove = async (person: Person, which: number) => {
+    const reserved = newest(person.reserved, which)
     if (!reserved) return undefined
-    someone.reserved = someone.reserved.filter(other => other !== reserved)
+    person.reserved = person.reserved.filter(other => other !== reserved)
     const { id: bookingRequest, cartToken } = reserved
     return at.call('DELETE', 'booking_request/delete/', { bookingRequest, cartToken })
   }
 
   const perform = async (one: Act) => {
     if (one.does === 'wait') return cloud.call('POST', '/local/clock/', { advanceSeconds: one.seconds })
-    if (one.does === 'ill')
+    if (one.does === 'fault')
       return cloud.call('POST', '/local/fault/', { service: 'elavon', mode: one.mode, times: one.calls })
-    const someone = people[one.who]
-    if (!someone) return undefined
-    if (one.does === 'reserve') return reserve(someone, one)
-    if (one.does === 'init') return init(someone, one.all)
-    if (one.does === 'delete') return remove(someone, one.which)
-    if (one.does !== 'pay') return end(someone, one)
-    const payment = newest(someone.payments, one.which)
+    const person = people[one.who]
+    if (!person) return undefined
+    if (one.does === 'reserve') return reserve(person, one)
+    if (one.does === 'init') return init(person, one.all)
+    if (one.does === 'delete') return remove(person, one.which)
+    if (one.does !== 'pay') return end(person, one)
+    const payment = newest(person.payments, one.which)
     return payment && at.pay(payment.paymentId, one.outcome, one.webhook)
   }
 
@@ -183,7 +183,7 @@ export const playActs = async (
   return story
 }
 
-/** A day on which the market is open, free or not: who finds a shelf taken is told so. */
+/** Returns a day on which the market is open. Its shelves may be taken: the visitor then gets a refusal. */
 const openDay = async (at: Visitor, price: string, from: number): Promise<string> => {
   const { closingDates, specialClosingDates } = await at.availability(price, from, from + 3)
   const today = dayIn('Europe/Copenhagen', now())

@@ -1,4 +1,4 @@
-/** Once before all tests: the pages that the browser tests open are those of the sources as they are. */
+/** Builds the web once before all tests, so that the browser tests open the present sources. */
 import { buildWeb } from '#infra/local/web.ts'
 
 export const setup = (): Promise<void> => buildWeb()

@@ -19,7 +19,7 @@ const arrows: { forbidden: { name: string; from: { path?: string } }[] } = creat
   '../.dependency-cruiser.cjs',
 )
 
-/** `<domain>/<entity> <function>` for each function of an entity that another domain imports, sorted. */
+/** Lists the functions of entities that other domains import: `<domain>/<entity> <function>`, sorted. */
 const usedAcrossDomains = (): string[] => {
   const used = globSync('functions/*/**/*.ts', { cwd: ROOT }).flatMap(path => {
     const source = readFileSync(`${ROOT}/${path}`, 'utf8')
@@ -39,7 +39,7 @@ const functionsIn = (names: string): string[] =>
     .map(name => name.trim())
     .filter(name => /^[a-z]/.test(name) && !name.startsWith('type '))
 
-describe('what is generated is what would be generated now (npm run docs)', async () => {
+describe('generated documents are up to date (npm run docs)', async () => {
   it.each(Object.entries(await generated()))('%s', (path, text) => {
     expect(readFileSync(`${ROOT}/${path}`, 'utf8')).toBe(text)
   })
@@ -57,16 +57,16 @@ describe('docs/table.md', async () => {
     expect(touching.filter(name => !page.includes(`| \`${name}\``))).toEqual([])
   })
 
-  it.each(entities)('$domain/$name describes no function that is gone', ({ functions, samples, open }) => {
+  it.each(entities)('$domain/$name describes only functions that exist', ({ functions, samples, open }) => {
     expect([...Object.keys(samples), ...open].filter(name => !functions.has(name))).toEqual([])
   })
 
-  it('other domains use only what an entity opens to them, and all of it', () => {
+  it('other domains use exactly the functions that an entity marks as open', () => {
     const open = entities.flatMap(({ domain, name, open }) => open.map(one => `${domain}/${name} ${one}`))
     expect(usedAcrossDomains()).toEqual(open.toSorted())
   })
 
-  it('shows no key without its market', () => {
+  it('shows the market in every key', () => {
     const keys = [...page.matchAll(/\| (?:\w+Item|Query) \| `([^`]+)`/g)].map(([, key]) => key ?? '')
     expect(keys.length).toBeGreaterThan(50)
     expect(keys.filter(key => !/^((pk|l[123]p) = )?(\{market\}|\*#DIRECTORY)/.test(key))).toEqual([])
@@ -103,20 +103,20 @@ describe('the description of the calls', () => {
     }
   })
 
-  it('keeps the recommended rules for OpenAPI but two, which the paths of the specification break', async () => {
+  it('follows the recommended OpenAPI rules, except two that the paths of the specification break', async () => {
     const config = await createConfig({
       extends: ['recommended'],
       rules: { 'no-path-trailing-slash': 'off' },
     })
     const problems = await lintFromString({ source: openApiText(), absoluteRef: 'openapi.json', config })
-    // `GET jobs/{id}` and `POST {marketId}/reserve_update` share no method, so no call means both.
+    // `GET jobs/{id}` and `POST {marketId}/reserve_update` have different methods, so no call matches both.
     const known = '#/paths/~1api~1customer~1{marketId}~1reserve_update~1'
     expect(problems.map(({ ruleId, location }) => [ruleId, location[0]?.pointer])).toEqual([
       ['no-ambiguous-paths', known],
     ])
   })
 
-  it('says what texts and numbers mean', () => {
+  it('gives the formats and limits of texts and numbers', () => {
     const query = (path: string, field: string) =>
       paths[path]?.get?.parameters.find(({ name }) => name === field)?.schema
     const availability = '/api/anonymous/shelf_type_availability/'
@@ -140,7 +140,7 @@ describe('the description of the calls', () => {
     })
   })
 
-  it('asks a guest who pays for name, mail and phone, and a customer for none of them', () => {
+  it('requires name, mail and phone of a guest who pays, and none of them of a customer', () => {
     const required = (audience: string) => {
       const call = paths[`/api/${audience}/booking_request/init_payment/`]?.post
       return call?.requestBody?.content['application/json']?.schema.required
@@ -150,7 +150,7 @@ describe('the description of the calls', () => {
     expect(required('anonymous')).toEqual([...always, 'customerName', 'customerEmail', 'customerPhone'])
   })
 
-  it('requires of an audience only fields that the body has', () => {
+  it('requires only fields that the body has', () => {
     for (const { route, path } of ENDPOINTS) {
       const fields = new Set(route.body ? fieldsOf(schemaOf(route.body)).map(({ name }) => name) : [])
       const unknown = Object.values(route.requiredOf ?? {})
@@ -160,7 +160,7 @@ describe('the description of the calls', () => {
     }
   })
 
-  it('is a page without scripts, inline styles and other hosts, with a place for every call', () => {
+  it('is a page with a section for every call, without scripts, inline styles and other hosts', () => {
     const html = apiPage(describedApi())
     expect(html).not.toMatch(/<script|<style|style=|\son\w+=|https?:/i)
     for (const { operationId } of operations) {

@@ -1,21 +1,21 @@
-/** What must be true of a market when everything in it has ended, whatever happened before. */
+/** The rules that a market must satisfy when no work is left, whatever happened before. */
 import type { BookingRequest } from '#functions/bookings/table/request.ts'
 import type { Payment } from '#functions/payments/table/payment.ts'
 import { SHELF_BOOKING } from '#shared/bookings/states.ts'
 import { sum } from '#shared/kit/money.ts'
 import type { Minor } from '#shared/kit/units.ts'
 import { holds } from '#shared/shelves/calendar.ts'
-import type { Sale, World } from './world.ts'
+import type { MarketState, Sale } from './market-state.ts'
 
-/** What is wrong, in words; nothing when the rule holds. */
-export type Rule = (world: World) => string[]
+/** Returns a description of each violation; none when the rule holds. */
+export type Rule = (market: MarketState) => string[]
 
-/** No shelf is taken twice on a day by ranges that hold. */
+/** No two valid ranges of a shelf share a day. */
 const noShelfTwice: Rule = ({ calendars, now }) =>
   calendars.flatMap(({ shelf, taken }) => {
-    const standing = taken.filter(range => holds(range, now))
-    return standing.flatMap((one, at) =>
-      standing
+    const valid = taken.filter(range => holds(range, now))
+    return valid.flatMap((one, at) =>
+      valid
         .slice(at + 1)
         .filter(other => one.first <= other.last && other.first <= one.last)
         .map(other => `${shelf.name} is taken by ${one.by} and by ${other.by}`),
@@ -24,8 +24,8 @@ const noShelfTwice: Rule = ({ calendars, now }) =>
 
 const isPaid = ({ status }: BookingRequest): boolean => status === 'paid'
 
-/** Every paid request stands on its own shelf's calendar, for its days, until somebody decides otherwise. */
-const paidStand: Rule = ({ requests, calendars }) =>
+/** Every paid request has one range, without an end of its own, on its shelf's calendar, for its days. */
+const paidOnCalendar: Rule = ({ requests, calendars }) =>
   requests.filter(isPaid).flatMap(({ id, shelf, dateStart, dateEnd }) => {
     const ranges = calendars.flatMap(({ shelf: on, taken }) =>
       taken.filter(range => range.by === id).map(range => ({ ...range, on: on.id })),
@@ -35,20 +35,20 @@ const paidStand: Rule = ({ requests, calendars }) =>
     const found = JSON.stringify(
       ranges.map(({ first, last, by, until, on, status }) => ({ first, last, by, until, on, status })),
     )
-    return found === wanted ? [] : [`paid ${id} should stand as ${wanted}, but the calendars say ${found}`]
+    return found === wanted ? [] : [`paid ${id} should have ${wanted}, but the calendars have ${found}`]
   })
 
-/** Nothing stands on a calendar but paid requests. */
-const onlyPaidStand: Rule = ({ requests, calendars, now }) => {
+/** A calendar has valid ranges of paid requests only. */
+const onlyPaidOnCalendar: Rule = ({ requests, calendars, now }) => {
   const paid = new Set(requests.filter(isPaid).map(({ id }) => id))
   return calendars.flatMap(({ shelf, taken }) =>
     taken
       .filter(range => holds(range, now) && !paid.has(range.by))
-      .map(range => `${range.by} stands on ${shelf.name} and is not paid`),
+      .map(range => `${range.by} is on the calendar of ${shelf.name} and is not paid`),
   )
 }
 
-/** Every paid request has one shelf booking, on its shelf, and every shelf booking is a paid request's. */
+/** Every paid request has one shelf booking, on its shelf, and every shelf booking belongs to a paid request. */
 const onePaidOneBooking: Rule = ({ requests, shelfBookings }) => {
   const text = (id: unknown, shelf: unknown, first: unknown, last: unknown) =>
     [id, shelf, first, last].join(' ')
@@ -62,17 +62,17 @@ const onePaidOneBooking: Rule = ({ requests, shelfBookings }) => {
     ...wanted
       .filter(one => found.filter(other => other === one).length !== 1)
       .map(one => `not one booking: ${one}`),
-    ...found.filter(one => !wanted.includes(one)).map(one => `a booking that nobody paid: ${one}`),
+    ...found.filter(one => !wanted.includes(one)).map(one => `a booking without a paid request: ${one}`),
   ]
 }
 
 const minor = (amount: string): Minor => Math.round(Number(amount) * 100)
 
-/** Money that the provider still has of a sale. */
+/** The part of a sale that was not refunded or voided. */
 const kept = ({ state, isAuthorized, total, totalRefunded }: Sale): Minor =>
   !isAuthorized || state === 'voided' ? 0 : minor(total.amount) - minor(totalRefunded?.amount ?? '0')
 
-/** No money without a booking or a refund: what was taken and not given back is what was booked, payment by payment. */
+/** No money without a booking or a refund: for each payment, the money taken minus refunds equals the price booked. */
 const moneyIsBookings: Rule = ({ payments, requests, sales }) => {
   const known = new Set(payments.map(({ txId }) => txId))
   const strange = sales.filter(({ customReference }) => !known.has(customReference ?? ''))
@@ -96,8 +96,8 @@ const pendingIsCounted: Rule = ({ pending, requests }) => {
 
 const UNDER_WAY = ['reserved', 'payment_initiated', 'refund_initiated']
 
-/** Nothing is left under way: every hold, payment and refund has ended. */
-const allHasEnded: Rule = ({ requests, payments }) => [
+/** Every hold, payment and refund has ended. */
+const allEnded: Rule = ({ requests, payments }) => [
   ...requests
     .filter(({ status }) => UNDER_WAY.includes(status))
     .map(({ id, status }) => `${id} is still ${status}`),
@@ -111,7 +111,7 @@ const allHasEnded: Rule = ({ requests, payments }) => [
   ),
 ]
 
-/** No message was given up, and none is left. */
+/** The queues hold no messages and no dead letters. */
 const noMessageLeft: Rule = ({ queues }) =>
   queues
     .filter(({ waiting, inFlight, dead }) => waiting + inFlight + dead > 0)
@@ -121,7 +121,7 @@ const hasBooked = ({ status, bookingIds, refunds }: Payment): boolean =>
   status === 'paid' &&
   bookingIds.length > Object.values(refunds).flatMap(({ bookingRequests }) => bookingRequests).length
 
-const confirmations = ({ payments, mails }: World) => {
+const confirmations = ({ payments, mails }: MarketState) => {
   const buyers = [...new Set(payments.map(({ buyer }) => buyer.email))]
   return buyers.map(email => ({
     email,
@@ -133,18 +133,18 @@ const confirmations = ({ payments, mails }: World) => {
 }
 
 /** Each payment that booked something has exactly one confirmation mail. */
-const oneConfirmation: Rule = world =>
-  confirmations(world)
+const oneConfirmation: Rule = market =>
+  confirmations(market)
     .filter(({ wanted, sent }) => wanted !== sent)
     .map(({ email, wanted, sent }) => `${email} should have ${wanted} confirmations and has ${sent}`)
 
-/** Each payment that booked something has a confirmation mail: one that was sent and not noted is sent again. */
-const someConfirmation: Rule = world =>
-  confirmations(world)
+/** Each payment that booked something has at least one confirmation mail: after a kill it may be sent again. */
+const someConfirmation: Rule = market =>
+  confirmations(market)
     .filter(({ wanted, sent }) => sent < wanted || (wanted === 0 && sent > 0))
     .map(({ email, wanted, sent }) => `${email} should have ${wanted} confirmations and has ${sent}`)
 
-/** No cart counts anything as living. */
+/** No cart counts a live reservation. */
 const cartsAreEmpty: Rule = ({ carts }) =>
   carts
     .filter(({ live }) => ((live as Set<string> | undefined)?.size ?? 0) > 0)
@@ -152,12 +152,12 @@ const cartsAreEmpty: Rule = ({ carts }) =>
 
 const ALWAYS = {
   noShelfTwice,
-  paidStand,
-  onlyPaidStand,
+  paidOnCalendar,
+  onlyPaidOnCalendar,
   onePaidOneBooking,
   moneyIsBookings,
   pendingIsCounted,
-  allHasEnded,
+  allEnded,
   noMessageLeft,
   cartsAreEmpty,
 }
@@ -165,11 +165,11 @@ const ALWAYS = {
 const INVARIANTS: Record<string, Rule> = { ...ALWAYS, oneConfirmation }
 const INVARIANTS_OF_REPEATED_MAILS: Record<string, Rule> = { ...ALWAYS, someConfirmation }
 
-/** Every rule that is broken, with what is wrong. */
-export const broken = (world: World, { mailsRepeat = false } = {}): Record<string, string[]> =>
+/** Returns the violated rules with their violations. */
+export const violations = (market: MarketState, { mailsRepeat = false } = {}): Record<string, string[]> =>
   Object.fromEntries(
     Object.entries(mailsRepeat ? INVARIANTS_OF_REPEATED_MAILS : INVARIANTS).flatMap(([name, rule]) => {
-      const wrong = rule(world)
+      const wrong = rule(market)
       return wrong.length ? [[name, wrong]] : []
     }),
   )

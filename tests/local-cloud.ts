@@ -1,4 +1,4 @@
-/** A local cloud in memory for the test files of a worker, and how a program from outside talks to it. */
+/** Starts a local cloud in memory for the test files of a worker, and calls it as a program from outside does. */
 import { afterAll, beforeAll } from 'vitest'
 import { type LocalCloud, startLocalCloud } from '#infra/local/cloud.ts'
 import { DEMO_MARKETS, type DemoMarket } from '#infra/local/demo/markets.ts'
@@ -6,7 +6,7 @@ import { seedMarket } from '#infra/local/demo/seed-market.ts'
 
 export interface Answer<T> {
   status: number
-  /** What a call answers, or its refusal. */
+  /** The body of the response, or the refusal. */
   body: T & { detail?: string; error?: string }
 }
 
@@ -19,18 +19,18 @@ export interface Caller {
 export interface TestCloud {
   url: () => string
   call: <T>(method: string, path: string, body?: unknown, caller?: Caller) => Promise<Answer<T>>
-  /** Until nothing is left to work on. */
+  /** Waits until no work is left. */
   idle: () => Promise<void>
-  /** Moves the clock of the whole cloud, and waits for what falls due. */
+  /** Moves the clock of the cloud forward, and waits until the due work is done. */
   later: (seconds: number) => Promise<void>
 }
 
 let running: Promise<LocalCloud> | undefined
 
 /**
- * The cloud of this worker. The first file that asks starts it, and it ends with the worker's process. The files of a
- * worker run one after another, so a file may move the clock and set faults: nobody else is there. Each file opens
- * markets of its own, because what another file left goes on in the same cloud.
+ * Returns the cloud of this worker. The first file starts it, and it ends with the worker's process. The files of a
+ * worker run one after another, so a file may move the clock and set faults. Each file opens markets of its own,
+ * because the data of earlier files stays in the cloud.
  */
 export const cloudForTests = ({ web = false } = {}): TestCloud => {
   let url = ''
@@ -59,7 +59,7 @@ export const cloudForTests = ({ web = false } = {}): TestCloud => {
   }
   const idle = async () => {
     const { status, body } = await call('POST', '/local/idle/')
-    if (status !== 200) throw new Error(`work is left over: ${JSON.stringify(body)}`)
+    if (status !== 200) throw new Error(`work is left: ${JSON.stringify(body)}`)
   }
   return {
     url: () => url,
@@ -76,8 +76,8 @@ const isSentAsIs = (body: unknown): body is string | FormData | undefined =>
   typeof body === 'string' || body === undefined || body instanceof FormData
 
 /**
- * A market like the demo's, with as few shelves as a test wants of each type. Refuses `market_id_taken` when a file of
- * the same worker has opened one of this name.
+ * Creates a market like the demo's, with this number of shelves of each type. Refuses `market_id_taken` when a file of
+ * the same worker has created one of this name.
  */
 export const openMarket = (marketId: string, shelves: number, more: Partial<DemoMarket> = {}) => {
   const [demo] = DEMO_MARKETS

@@ -1,16 +1,16 @@
 /** The orders in which confirm, webhook and the end of the hold can come for one payment. */
 
-/** confirm: the browser asks · webhook: the provider tells · expiry: the hold ends. */
-export type Happening = 'confirm' | 'webhook' | 'expiry'
+/** confirm: the browser asks for the outcome · webhook: the provider sends it · expiry: the hold ends. */
+export type PaymentEvent = 'confirm' | 'webhook' | 'expiry'
 
-/** Every order of at most `longest` happenings, each of them none to `most` times. */
+/** Returns every order of at most `longest` events, each occurring up to `most` times. */
 export const ordersOf = (
-  happenings: readonly Happening[],
+  events: readonly PaymentEvent[],
   { most, longest }: { most: number; longest: number },
-): Happening[][] => {
-  const grow = (order: Happening[]): Happening[][] => [
+): PaymentEvent[][] => {
+  const grow = (order: PaymentEvent[]): PaymentEvent[][] => [
     order,
-    ...(order.length === longest ? [] : happenings)
+    ...(order.length === longest ? [] : events)
       .filter(one => order.filter(other => other === one).length < most)
       .flatMap(one => grow([...order, one])),
   ]
@@ -18,18 +18,18 @@ export const ordersOf = (
 }
 
 export interface Case {
-  order: Happening[]
-  /** When the card is approved: before the hold ends, or right after. */
+  order: PaymentEvent[]
+  /** When the bank approves the card: before the hold ends, or right after. */
   approved: 'before' | 'after'
-  /** Somebody else holds the shelf by the time that the card is approved. */
+  /** True when another visitor holds the shelf by the time of the approval. */
   rival: boolean
 }
 
 /**
- * Before the card is approved a confirm or a webhook finds nothing, so what is approved after the end is tried with
- * the orders that begin with the end, and with every order of each happening once.
+ * Combines orders and approvals. Before the approval a confirm or a webhook finds nothing, so a late approval needs only
+ * the orders that begin with the expiry, and those with each event once.
  */
-export const casesOf = (orders: readonly Happening[][]): Case[] =>
+export const casesOf = (orders: readonly PaymentEvent[][]): Case[] =>
   orders.flatMap(order => {
     const isOnce = new Set(order).size === order.length
     const isLate = order[0] === 'expiry'
@@ -42,9 +42,9 @@ export const casesOf = (orders: readonly Happening[][]): Case[] =>
     ]
   })
 
-/** What comes before the first expiry, between the two, and after the second. */
-export const phasesOf = (order: readonly Happening[]): Happening[][] => {
-  const phases: Happening[][] = [[]]
+/** Splits an order at its expiries. */
+export const phasesOf = (order: readonly PaymentEvent[]): PaymentEvent[][] => {
+  const phases: PaymentEvent[][] = [[]]
   for (const one of order) {
     if (one === 'expiry') phases.push([])
     else phases.at(-1)?.push(one)
@@ -52,11 +52,11 @@ export const phasesOf = (order: readonly Happening[]): Happening[][] => {
   return phases
 }
 
-/** How it must end. `either`: nobody asks before the rival's own hold is over. */
+/** Returns the expected end. `either`: the outcome is first asked for after the rival's hold has ended. */
 export const endOf = ({ order, approved, rival }: Case): 'paid' | 'refunded' | 'either' => {
   if (approved === 'before' || !rival) return 'paid'
   return phasesOf(order)[1]?.length ? 'refunded' : 'either'
 }
 
 export const named = ({ order, approved, rival }: Case): string =>
-  `approved ${approved} the end${rival ? ', the shelf taken by somebody else' : ''}: ${order.join(', ') || 'nothing comes'}`
+  `approved ${approved} the end${rival ? ', the shelf held by another visitor' : ''}: ${order.join(', ') || 'no event'}`

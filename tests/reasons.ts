@@ -1,4 +1,4 @@
-/** The reasons to refuse that the house knows: those of the kit and of each domain. */
+/** Loads the refusals: those of the kit and of each domain. */
 import { filesLike, load } from '#infra/modules.ts'
 import type { Reason } from '#shared/kit/reasons.ts'
 

@@ -1,4 +1,4 @@
-/** A visitor of a market who books and pays, as a program that knows only docs/product/calls.md. */
+/** A visitor of a market who books and pays, by the calls of docs/product/calls.md only. */
 
 import { now } from '#functions/kit/clock.ts'
 import type { BookingRequestAnswer } from '#shared/bookings/contract.ts'
@@ -32,7 +32,7 @@ export interface Mail {
 
 let guests = 0
 
-/** Nobody that was there before. */
+/** Returns a new guest each time. */
 export const newGuest = (): Guest => {
   guests += 1
   return {
@@ -51,7 +51,7 @@ export const visitorOf = (cloud: TestCloud, market: string, session: { token?: s
   const types = async (): Promise<ShelfType[]> =>
     (await call<{ results: ShelfType[] }>('GET', 'shelf_types/')).body.results
 
-  /** The prices of the first type, shortest period first. */
+  /** Returns the prices of a type (without one, of the first), shortest period first. */
   const prices = async (type?: string): Promise<PeriodPrice[]> => {
     const shelfType = type ?? (await types())[0]?.id
     return (await call<PeriodPrice[]>('GET', `shelf_period_prices/?shelfType=${shelfType}`)).body
@@ -71,7 +71,7 @@ export const visitorOf = (cloud: TestCloud, market: string, session: { token?: s
     ).body
   }
 
-  /** The first day from `from` days on at which a booking of the price can start. */
+  /** Returns the first day, at least `from` days from today, on which a booking of the price can start. */
   const startDay = async (price: string, from = 1): Promise<string> => {
     const { unavailableDates, specialClosingDates, closingDates } = await availability(price, from)
     const no = new Set([...unavailableDates, ...specialClosingDates, ...closingDates])
@@ -83,7 +83,7 @@ export const visitorOf = (cloud: TestCloud, market: string, session: { token?: s
   const reserve = (body: object, key?: string): Promise<Answer<Reserved>> =>
     call('POST', 'booking_request/reserve/', body, key ? { 'idempotency-key': key } : undefined)
 
-  /** A shelf of the first type for its shortest period, in a cart of its own unless one is named. */
+  /** Reserves a shelf of the first type for its shortest period, in a new cart unless one is given. */
   const reserveOne = async (more: { cartToken?: string; from?: number } = {}): Promise<Reserved> => {
     const [price] = await prices()
     if (!price) throw new Error('there is no price')
@@ -113,7 +113,7 @@ export const visitorOf = (cloud: TestCloud, market: string, session: { token?: s
   ): Promise<Answer<{ bookingRequests: { id: string; status: string }[] }>> =>
     call('POST', 'booking_request/confirm_payment/', { ...body, paymentId })
 
-  /** What a person does in the card window. */
+  /** Acts as the person in the card window. */
   const pay = (paymentId: string, outcome = 'approve', webhook = 'never') =>
     cloud.call('POST', '/local/elavon/pay/', { paymentId, outcome, webhook })
 
@@ -127,7 +127,7 @@ export const visitorOf = (cloud: TestCloud, market: string, session: { token?: s
   const statuses = async ({ cartToken }: Pick<Reserved, 'cartToken'>): Promise<string[]> =>
     (await cart(cartToken)).map(({ status }) => status)
 
-  /** The mails that say that money comes back. */
+  /** Returns the texts of the refund mails. */
   const refundMails = async (to: string): Promise<string[]> =>
     (await mails(to))
       .filter(({ subject }) => subject.startsWith('Du får dine penge tilbage'))

@@ -4,16 +4,16 @@ import { ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { CfnPermission } from 'aws-cdk-lib/aws-lambda'
 import { type Api, CALL_SECONDS } from '#infra/parts.ts'
 import { type Endpoint, endpoints, needsToken } from '#shared/kit/contract.ts'
-import { makeFunction, type World } from './function.ts'
+import { type FunctionContext, makeFunction } from './function.ts'
 
 /**
- * A domain's function and its routes. One integration and one permission serve all routes: one permission a route would
- * outgrow the function's policy (20 KB). Both have ids of their own, because CDK's own would follow the first route of
- * the contract, and a new first route would replace them.
+ * Makes a domain's function and its routes. One integration and one permission serve all routes: one permission a
+ * route would exceed the size of a function's policy (20 KB). We set the ids of both, because CDK derives them from the
+ * contract's first route, and a new first route would replace them.
  */
-export const makeApi = (stack: Stack, part: Api, world: World): void => {
-  const { gateway } = world
-  const { functionArn } = makeFunction(stack, part, world, {
+export const makeApi = (stack: Stack, part: Api, context: FunctionContext): void => {
+  const { gateway } = context
+  const { functionArn } = makeFunction(stack, part, context, {
     memorySize: 1024,
     timeout: Duration.seconds(CALL_SECONDS),
   })

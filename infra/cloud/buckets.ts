@@ -7,9 +7,9 @@ export interface Buckets {
   site: Bucket
   /** Pictures and documents of the markets; every key begins with `files/`. */
   files: Bucket
-  /** Exports and documents that only who asked for them may have, by signed links (D51). CloudFront cannot read it. */
+  /** Exports and documents. The user who asked for a file gets a signed link (D51). CloudFront cannot read them. */
   downloads: Bucket
-  /** What CloudFront asked the first two for: paths, without a query or an address of a visitor. */
+  /** CloudFront's requests to the first two: paths, without queries and without visitors' IP addresses. */
   logs: Bucket
 }
 
@@ -26,7 +26,7 @@ export const makeBuckets = (stack: Stack): Buckets => {
     ...PRIVATE,
     lifecycleRules: [{ expiration: Duration.days(90) }],
   })
-  const served = (id: string, prefix: string): Bucket => {
+  const servedBucket = (id: string, prefix: string): Bucket => {
     const bucket = new Bucket(stack, id, {
       ...PRIVATE,
       versioned: true,
@@ -34,7 +34,7 @@ export const makeBuckets = (stack: Stack): Buckets => {
       serverAccessLogsBucket: logs,
       serverAccessLogsPrefix: prefix,
     })
-    mayBeReadByCloudFront(bucket)
+    allowCloudFront(bucket)
     return bucket
   }
   const downloads = new Bucket(stack, 'Downloads', {
@@ -43,14 +43,14 @@ export const makeBuckets = (stack: Stack): Buckets => {
     serverAccessLogsBucket: logs,
     serverAccessLogsPrefix: 'downloads/',
   })
-  return { site: served('Site', 'site/'), files: served('Files', 'files/'), downloads, logs }
+  return { site: servedBucket('Site', 'site/'), files: servedBucket('Files', 'files/'), downloads, logs }
 }
 
 /**
- * Any distribution of this account, because the one that we mean is made after this stack and from it. Listing makes
- * S3 answer 404 for what is not there, instead of 403.
+ * Lets any distribution of this account read: ours is made after this stack and depends on it, so its id is unknown
+ * here. The right to list makes S3 answer 404 instead of 403 for a missing file.
  */
-const mayBeReadByCloudFront = (bucket: Bucket): void => {
+const allowCloudFront = (bucket: Bucket): void => {
   const grant = (action: string, resource: string) =>
     bucket.addToResourcePolicy(
       new PolicyStatement({

@@ -2,18 +2,18 @@ import type { Stack } from 'aws-cdk-lib'
 import { domainOf } from '#events/works.ts'
 import type { Api, Parts, Worker } from '#infra/parts.ts'
 import { makeApi } from './api.ts'
-import type { World } from './function.ts'
-import { makeDeadLetters, makeQueue, onlyEncrypted } from './queues.ts'
+import type { FunctionContext } from './function.ts'
+import { denyPlainHttp, makeDeadLetters, makeQueue } from './queues.ts'
 import { makeWorker } from './workers.ts'
 
-/** What belongs to one domain, and to one stack. */
+/** The parts of one domain. They form one stack. */
 interface Domain {
   name: string
   api: Api | undefined
   workers: readonly Worker[]
 }
 
-/** In the order of the levels; those that only listen come last. */
+/** The domains in the order of their levels; those that only subscribe come last. */
 export const domainsOf = ({ apis, workers }: Pick<Parts, 'apis' | 'workers'>): Domain[] => {
   const names = [...apis.map(({ domain }) => domain), ...workers.map(({ work }) => domainOf(work))]
   return [...new Set(names)].map(name => ({
@@ -23,15 +23,15 @@ export const domainsOf = ({ apis, workers }: Pick<Parts, 'apis' | 'workers'>): D
   }))
 }
 
-/** A domain's calls and its kinds of work. */
-export const makeDomain = (stack: Stack, { name, api, workers }: Domain, world: World): void => {
-  if (api) makeApi(stack, api, world)
+/** Makes a domain's calls and its kinds of work. */
+export const makeDomain = (stack: Stack, { name, api, workers }: Domain, context: FunctionContext): void => {
+  if (api) makeApi(stack, api, context)
   if (!workers.length) return
   const deadLetters = makeDeadLetters(stack, name)
   const queues = workers.map(worker => {
     const queue = makeQueue(stack, worker, deadLetters)
-    makeWorker(stack, worker, queue, world)
+    makeWorker(stack, worker, queue, context)
     return queue
   })
-  onlyEncrypted(stack, [deadLetters, ...queues])
+  denyPlainHttp(stack, [deadLetters, ...queues])
 }

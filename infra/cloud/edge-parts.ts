@@ -1,6 +1,6 @@
 /**
- * What the site takes from the stack in us-east-1: outputs with names of their own. CDK would name the output of a
- * version after the version, so each change would take away an output that a rollback of the site still needs.
+ * Hands firewall and edge function from the stack in us-east-1 to the site, as outputs with fixed names. CDK would
+ * put the version into the output's name, so each change would remove an output that a rollback of the site needs.
  */
 import { CfnOutput, Fn, type Stack } from 'aws-cdk-lib'
 import { type IVersion, Version } from 'aws-cdk-lib/aws-lambda'
@@ -13,7 +13,7 @@ export interface EdgeParts {
   gatewayAnswers: IVersion
 }
 
-export const tellEdgeParts = (edge: Stack, firewall: CfnWebACL, gatewayAnswers: IVersion): void => {
+export const exportEdgeParts = (edge: Stack, firewall: CfnWebACL, gatewayAnswers: IVersion): void => {
   new CfnOutput(edge, NAMES.firewall, { value: firewall.attrArn })
   new CfnOutput(edge, NAMES.gatewayAnswers, { value: gatewayAnswers.edgeArn })
 }

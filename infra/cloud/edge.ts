@@ -1,4 +1,4 @@
-/** What CloudFront runs of ours before and behind the origins. */
+/** Our code that CloudFront runs: before the cache, and on responses of the origin. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Aws, Duration, RemovalPolicy, type Stack } from 'aws-cdk-lib'
@@ -9,7 +9,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 
 const script = (name: string): string => readFileSync(join(import.meta.dirname, 'edge', name), 'utf8')
 
-/** Which file or route an address means. */
+/** Maps the path of a request to a file or a route. */
 export const makeRequestFunction = (stack: Stack): CloudFrontFunction =>
   new CloudFrontFunction(stack, 'RequestFunction', {
     functionName: 'reol-request',
@@ -21,9 +21,8 @@ const ANSWERS = 'reol-gateway-answers'
 const ANSWERS_LOG = `/aws/lambda/us-east-1.${ANSWERS}`
 
 /**
- * The bodies of what the gateway answers by itself. Lambda@Edge lives in us-east-1 and takes no environment. A change
- * makes a new version: the old one is still used until the distribution has the new one, and CloudFront's copies of it
- * for hours after, so it is kept.
+ * Gives our body to the gateway's own errors. Lambda@Edge must be in us-east-1 and has no environment variables. Each
+ * change makes a new version. We keep the old one: CloudFront may run it for hours after the distribution has changed.
  */
 export const makeResponseFunction = (stack: Stack, callersRegion: string): IVersion => {
   makeResponseLog(stack)
@@ -45,7 +44,7 @@ export const makeResponseFunction = (stack: Stack, callersRegion: string): IVers
     functionName: ANSWERS,
     runtime: Runtime.NODEJS_24_X,
     handler: 'index.handler',
-    code: Code.fromInline(short(`${script('response.js')}\n${script('origin-response.js')}`)),
+    code: Code.fromInline(withoutComments(`${script('response.js')}\n${script('origin-response.js')}`)),
     memorySize: 128,
     timeout: Duration.seconds(5),
     role,
@@ -53,7 +52,7 @@ export const makeResponseFunction = (stack: Stack, callersRegion: string): IVers
   }).currentVersion
 }
 
-/** Lambda@Edge logs in the region that it ran in; where there is no log group it logs nothing. */
+/** Lambda@Edge logs in the region where it ran. Without a log group in that region it logs nothing. */
 export const makeResponseLog = (stack: Stack): LogGroup =>
   new LogGroup(stack, 'Log-gateway-answers', {
     logGroupName: ANSWERS_LOG,
@@ -61,8 +60,8 @@ export const makeResponseLog = (stack: Stack): LogGroup =>
     removalPolicy: RemovalPolicy.DESTROY,
   })
 
-/** Without its comments: code in a template has room for 4096 characters. */
-const short = (code: string): string =>
+/** Removes comments: a template has room for 4096 characters of code. */
+const withoutComments = (code: string): string =>
   code
     .replace(/^\/\*\*[\s\S]*?\*\/$/gm, '')
     .replace(/^\/\/.*$/gm, '')

@@ -7,7 +7,7 @@ import type { Settings } from './settings.ts'
 
 type Kind = 'downloads' | 'files' | 'table' | 'users' | 'secrets' | 'mail' | 'schedules' | 'queue'
 
-/** What a grant is of no use without. */
+/** The variables that each grant needs. */
 const NAMES: Record<Kind, readonly EnvName[]> = {
   table: ['TABLE_NAME'],
   users: ['USER_POOL_ID', 'USER_POOL_CLIENT_ID'],
@@ -19,12 +19,12 @@ const NAMES: Record<Kind, readonly EnvName[]> = {
   queue: ['QUEUE_URL_PREFIX'],
 }
 
-/** What a domain's functions read besides, because of what they do. */
+/** Further variables that a domain's functions read. */
 const ALWAYS: Record<string, readonly EnvName[]> = {
   markets: ['ELAVON_PAGE_URL'],
 }
 
-/** The same for those that hold the secret: they ask the card provider, or write links into mails. */
+/** Further variables of functions with the secret: they call the card provider, or write links into mails. */
 const WITH_SECRET: Record<string, readonly EnvName[]> = {
   messages: ['SITE_URL'],
   payments: ['ELAVON_API_URL', 'SITE_URL'],
@@ -40,7 +40,7 @@ const namesFor = ({ name, grants }: Part): EnvName[] => {
   return [...kinds.flatMap(kind => NAMES[kind]), ...besides]
 }
 
-/** The variables of `functions/kit/env.ts` that one function needs. */
+/** Returns the variables of `functions/kit/env.ts` that one function needs. */
 export const environmentOf = (
   stack: Stack,
   part: Part,

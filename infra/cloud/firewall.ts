@@ -3,9 +3,9 @@ import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 
 type Rule = CfnWebACL.RuleProperty
 
-/** Calls that one address may make in five minutes. A shop's whole staff and its visitors share one address. */
+/** Calls that one IP address may make in five minutes. A shop's staff and visitors share one address. */
 const CALLS_PER_ADDRESS = 3000
-/** And of those that guess at passwords or send mails. */
+/** Of these, the calls that try passwords or send mails. */
 const SIGN_INS_PER_ADDRESS = 100
 
 const visible = (metricName: string) => ({
@@ -24,15 +24,15 @@ const limit = (name: string, priority: number, calls: number, scope?: CfnWebACL.
   visibilityConfig: visible(name),
 })
 
-/** As loosely as anybody behind may read it: `/api/%74oken` is `/api/token` to the gateway too. */
-const READ_ALIKE = ['URL_DECODE', 'NORMALIZE_PATH', 'LOWERCASE'].map((type, priority) => ({ type, priority }))
+/** Normalises a path as the gateway does: `/api/%74oken` is `/api/token` there too. */
+const NORMALISE = ['URL_DECODE', 'NORMALIZE_PATH', 'LOWERCASE'].map((type, priority) => ({ type, priority }))
 
 const beginsWith = (searchString: string): CfnWebACL.StatementProperty => ({
   byteMatchStatement: {
     searchString,
     positionalConstraint: 'STARTS_WITH',
     fieldToMatch: { uriPath: {} },
-    textTransformations: READ_ALIKE,
+    textTransformations: NORMALISE,
   },
 })
 
@@ -51,14 +51,14 @@ const managed = (name: string, priority: number, counted: string[] = []): Rule =
 })
 
 /**
- * Of the common rules, those that would refuse what is ordinary here: bodies over 8 KB (pictures), bodies with HTML
- * (a market's payment terms, which we clean when they are saved), and callers without a browser (the card provider).
+ * The common rules that would refuse ordinary calls, so they only count: bodies over 8 KB (pictures), bodies with HTML
+ * (a market's payment terms, which we clean when staff save them), and calls without a user agent (the card provider).
  */
-const COUNTED = ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY', 'NoUserAgent_HEADER']
+const COUNT_ONLY = ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY', 'NoUserAgent_HEADER']
 
 /**
- * The firewall of the distribution. One for CloudFront can only be made in us-east-1, wherever the rest is; a
- * regional one would guard nothing here, because WAF does not go before an HTTP API.
+ * Makes the firewall of the distribution. A firewall for CloudFront must be in us-east-1. A regional one would not
+ * help: WAF cannot protect an HTTP API.
  */
 export const makeFirewall = (stack: Stack): CfnWebACL =>
   new CfnWebACL(stack, 'Firewall', {
@@ -75,7 +75,7 @@ export const makeFirewall = (stack: Stack): CfnWebACL =>
       limit('calls-per-address', 1, CALLS_PER_ADDRESS),
       managed('AWSManagedRulesAmazonIpReputationList', 2),
       managed('AWSManagedRulesKnownBadInputsRuleSet', 3),
-      managed('AWSManagedRulesCommonRuleSet', 4, COUNTED),
+      managed('AWSManagedRulesCommonRuleSet', 4, COUNT_ONLY),
     ],
     visibilityConfig: visible('reol'),
   })

@@ -9,8 +9,8 @@ import type { Gateway } from './gateway.ts'
 import { type Services, statementsFor } from './grants.ts'
 import type { Settings } from './settings.ts'
 
-/** What the functions of one stack are made with. */
-export interface World {
+/** What makeFunction needs in one stack. */
+export interface FunctionContext {
   services: Services
   gateway: Gateway
   log: LogGroup
@@ -25,14 +25,14 @@ interface Size {
 export const functionName = ({ name }: Pick<Part, 'name'>): string => `reol-${name}`
 
 /**
- * A part as a Lambda function. Its role is its own: it may write into the log, send traces, and do what its grants
- * name. The SDK is bundled: what was tested is what runs, and a bundle of only the clients that are used loads faster
- * than the runtime's own copy.
+ * Makes a part's Lambda function with a role of its own, which may write the log, send traces, and use its grants.
+ * We bundle the SDK: the cloud runs the version that was tested, and the few clients that a function uses load faster
+ * than the runtime's copy.
  */
 export const makeFunction = (
   stack: Stack,
   part: Part,
-  { services, log, settings }: Omit<World, 'gateway'>,
+  { services, log, settings }: Omit<FunctionContext, 'gateway'>,
   size: Size,
 ): Lambda => {
   const role = new Role(stack, `Role-${part.name}`, {

@@ -11,10 +11,10 @@ export interface Gateway {
   authorizerId: string
 }
 
-/** Calls a second over all markets, and how many may come at once; a market's busy hour is some five a second. */
+/** Calls a second for all markets together, and the burst. A busy market makes about five a second. */
 const THROTTLE = { rateLimit: 500, burstLimit: 1000 }
 
-/** The gateway without its routes, which the domains bring. There is no default route: no contract, no answer. */
+/** Makes the gateway; the domains add the routes. It has no default route, so a path without a contract gets 404. */
 export const makeGateway = (stack: Stack, { users, client }: Identity): Gateway => {
   const api = new HttpApi(stack, 'Api', { apiName: 'reol', createDefaultStage: false })
   const log = new LogGroup(stack, 'Log-gateway', {
@@ -47,7 +47,7 @@ export const makeGateway = (stack: Stack, { users, client }: Identity): Gateway 
   return { api, stage, authorizerId: authorizer.ref }
 }
 
-/** No query and no body: links in mails carry tokens. */
+/** The access log has no query and no body, because links in mails carry tokens. */
 const LOG_LINE = JSON.stringify({
   at: '$context.requestTime',
   requestId: '$context.requestId',

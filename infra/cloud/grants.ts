@@ -10,7 +10,7 @@ import type { Mail } from './mail.ts'
 import { queueArn } from './queues.ts'
 import type { Schedules } from './schedules.ts'
 
-/** What the functions work with. */
+/** The resources that functions use. */
 export interface Services {
   table: ITableV2
   identity: Identity
@@ -21,7 +21,7 @@ export interface Services {
   files: Bucket
 }
 
-/** What identity does with accounts. Refreshing and revoking tokens ask for the token itself, not for a permission. */
+/** The Cognito actions that identity uses. To refresh or revoke, a caller shows the token and needs no permission. */
 export const USER_ACTIONS = [
   'AdminAddUserToGroup',
   'AdminCreateUser',
@@ -34,7 +34,7 @@ export const USER_ACTIONS = [
 const allow = (actions: string[], resources: string[], conditions?: Record<string, Record<string, string>>) =>
   new PolicyStatement({ actions, resources, conditions })
 
-/** A transaction has no permission of its own: each of its items asks for its own. */
+/** IAM has no action for a transaction: each item in it needs the permission of its own operation. */
 const readTable = ({ table }: Services) => [
   allow(['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'], [table.tableArn]),
   allow(
@@ -50,7 +50,7 @@ const writeTable = ({ table }: Services) => [
   ),
 ]
 
-/** A schedule's name is chosen when it is made, so the group is as narrow as it gets. It removes itself when it ran. */
+/** A schedule gets its name when it is made, so the policy allows the whole group. It deletes itself after it ran. */
 const makeSchedules = (stack: Stack, { schedules: { group, role } }: Services) => [
   allow(
     ['scheduler:CreateSchedule'],
@@ -62,8 +62,8 @@ const makeSchedules = (stack: Stack, { schedules: { group, role } }: Services) =
 ]
 
 /**
- * SES asks for the action of what is sent, not of the call: a raw mail needs `SendRawEmail`. Ours are not raw, but what
- * it asks of one with attachments is nowhere said; both are bound to the same sender.
+ * SES checks the action by the form of the mail: a raw one needs `SendRawEmail`. Ours are not raw, but the SES
+ * documentation does not say which action an attachment needs. The policy allows both, from our sender only.
  */
 const sendMail = (stack: Stack, { mail: { identity, configuration, from } }: Services) => [
   allow(
@@ -78,7 +78,7 @@ const sendMail = (stack: Stack, { mail: { identity, configuration, from } }: Ser
 
 const sendTo = (stack: Stack, work: string) => [allow(['sqs:SendMessage'], [queueArn(stack, work)])]
 
-/** A grant as the least policy. */
+/** Returns the smallest policy for a grant. */
 export const statementsFor = (stack: Stack, services: Services, grant: Grant): PolicyStatement[] => {
   const [kind, work = ''] = grant.split(':')
   if (kind === 'queue') return sendTo(stack, work)

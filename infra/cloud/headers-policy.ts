@@ -7,7 +7,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront'
 import { securityHeaders } from './headers.ts'
 
-/** CloudFront takes these as settings of their own and no others by name; each stands for its header's value. */
+/** CloudFront has a setting for each of these headers and refuses them as custom headers. */
 const asSettings = (
   headers: Record<string, string>,
 ): Record<string, Partial<ResponseSecurityHeadersBehavior>> => ({

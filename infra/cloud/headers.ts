@@ -1,12 +1,12 @@
 /**
- * The headers that every answer carries, as data: the distribution adds them in the cloud, the local gateway on one
- * machine, so a page that breaks the policy breaks before it is deployed.
+ * The headers of every response, as data. The distribution adds them in the cloud and the local gateway on one machine,
+ * so a page that breaks the policy fails before it is deployed.
  */
 
 /**
- * Scripts, frames and calls go to ourselves and to the card window's host alone. Inline styles are allowed because
- * Mantine writes the values of responsive and computed styles into style elements and attributes as it renders;
- * inline scripts never are.
+ * Allows scripts, frames and calls only from our own origin and the card window's host. Allows inline styles, because
+ * Mantine writes responsive and computed styles into style elements and attributes when it renders. Allows no inline
+ * scripts.
  */
 export const contentSecurityPolicy = (elavonPageUrl: string): string =>
   [
@@ -24,9 +24,9 @@ export const contentSecurityPolicy = (elavonPageUrl: string): string =>
   ].join('; ')
 
 /**
- * Header name (lower case) to value. HSTS is for two years; browsers ignore it on plain HTTP. A page's address may carry
- * a token (links in mails, carts), so nobody is told more of it than the origin, ourselves included. The origin stays,
- * for the card provider may look at it.
+ * Maps each header's name (lower case) to its value. HSTS lasts two years; browsers ignore it on plain HTTP. A page's
+ * address may carry a token (links in mails, carts), so the referrer is only the origin, which the card provider may
+ * check.
  */
 export const securityHeaders = (elavonPageUrl: string): Record<string, string> => ({
   'content-security-policy': contentSecurityPolicy(elavonPageUrl),

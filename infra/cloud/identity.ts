@@ -8,8 +8,8 @@ export interface Identity {
 }
 
 /**
- * Accounts, passwords and tokens. Cognito sends no mail and takes no sign-up: links and mails are our own, in three
- * languages. User names are `<marketId>.<name>`, and a market may tell `A` from `a`.
+ * Makes the user pool: accounts, passwords and tokens. Cognito sends no mail and allows no sign-up: we send links and
+ * mails ourselves, in three languages. User names are `<marketId>.<name>` and case-sensitive.
  */
 export const makeIdentity = (stack: Stack): Identity => {
   const users = new UserPool(stack, 'Users', {

@@ -5,8 +5,8 @@ import { FilterPattern, LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 export const LOGGED_ERRORS = { namespace: 'reol', metricName: 'LoggedErrors' }
 
 /**
- * The log of all functions of a stack. The lines of `functions/kit/log.ts` name their function, so one filter counts
- * the errors of each. Without an error there is no value, and nothing to pay for the metric.
+ * Makes one log group for all functions of a stack. Each line of `functions/kit/log.ts` names its function, so one
+ * filter counts errors by function. A function without errors has no metric and costs nothing.
  */
 export const makeLog = (stack: Stack, owner: string): LogGroup => {
   const log = new LogGroup(stack, 'Log', {

@@ -15,7 +15,7 @@ export interface Mail {
   from: string
 }
 
-/** Our mails: signed (DKIM, with keys that AWS rotates), over TLS, and never again to an address that bounced. */
+/** Makes the sender: SES signs mails (DKIM, AWS rotates the keys), requires TLS, and skips addresses that bounced. */
 export const makeMail = (stack: Stack, { mailDomain }: Settings): Mail => {
   const configuration = new ConfigurationSet(stack, 'MailConfiguration', {
     configurationSetName: 'reol',

@@ -1,4 +1,4 @@
-/** Where we differ from cdk-nag's AwsSolutions rules on purpose: each on the narrowest path, with its reason. */
+/** The findings of cdk-nag's AwsSolutions rules that we accept, each on the narrowest path and with its reason. */
 import { type Stack, Validations } from 'aws-cdk-lib'
 import type { IConstruct } from 'constructs'
 import type { Part, Parts } from '#infra/parts.ts'
@@ -34,17 +34,17 @@ export const acknowledge = (stacks: Stacks, parts: Parts, settings: Settings): v
   })
   acceptRoles(stream, parts.readers)
   for (const { name } of parts.readers)
-    accept(stream.node.findChild(`Dead-${name}`), 'It holds dead letters itself.', 'SQS3')
+    accept(stream.node.findChild(`Dead-${name}`), 'This queue holds dead letters itself.', 'SQS3')
 }
 
 const acceptSite = (site: IConstruct, { domain }: Settings): void => {
-  accept(site, 'Tenants travel, and book from where they are: no country is shut out.', 'CFR1')
+  accept(site, 'Tenants book while they travel, so no country is blocked.', 'CFR1')
   accept(
     site,
-    'Its access logs hold whole queries, and links in mails carry tokens there. Calls are in the log of the gateway.',
+    'CloudFront access logs contain whole queries, and links in mails carry tokens in them. The gateway logs the calls.',
     'CFR3',
   )
-  if (!domain) accept(site, "CloudFront's own name and certificate take no other policy.", 'CFR4')
+  if (!domain) accept(site, "CloudFront's default domain and certificate allow no other policy.", 'CFR4')
 }
 
 const acceptData = (data: Stack): void => {
@@ -52,17 +52,17 @@ const acceptData = (data: Stack): void => {
   accept(users, 'Decision D19: length, no classes of characters, as NIST 800-63B advises.', 'COG1')
   accept(
     users,
-    'The product has log-in by password alone; accounts are locked for a while after wrong tries.',
+    'Users log in by password alone (the product); wrong passwords lock an account out for 15 minutes.',
     'COG2',
   )
   accept(
     users,
-    'Its risk scores need the address of the caller, and we log in from our own function; the firewall counts instead.',
+    'Risk scores need the IP address of the caller, but our function logs users in; the firewall limits log-ins instead.',
     'COG8',
   )
   accept(
     data.node.findChild('Secret'),
-    'Credentials of the markets are sealed with keys from it: to change it means to seal them anew, by hand.',
+    'Keys derived from this secret seal the credentials of the markets: after a rotation a person must seal them again.',
     'SMG4',
   )
 }
@@ -72,7 +72,7 @@ const acceptEdge = (edge: Stack, callersRegion: string): void => {
     `IAM5[Resource::arn:aws:logs:${region}:<AWS::AccountId>:log-group:/aws/lambda/us-east-1.reol-gateway-answers:*]`
   accept(
     edge.node.findChild('Role-gateway-answers'),
-    'The streams of one log group, which get their names when the function runs.',
+    'The streams of one log group get their names when the function runs.',
     log('us-east-1'),
     log(callersRegion),
   )
@@ -81,12 +81,12 @@ const acceptEdge = (edge: Stack, callersRegion: string): void => {
 const acceptRoles = (stack: Stack, parts: readonly Part[]): void => {
   for (const part of parts) {
     const role = stack.node.findChild(`Role-${part.name}`)
-    accept(role, 'Sending traces is a permission without a resource.', 'IAM5[Resource::*]')
+    accept(role, 'The permission to send traces takes no resource.', 'IAM5[Resource::*]')
     const has = (kind: string) => part.grants.some(grant => grant.startsWith(kind))
     if (has('schedules:'))
       accept(
         role,
-        'The schedules of our own group, which get their names when they are made.',
+        'Schedules of our own group get their names when they are made.',
         `IAM5[Resource::arn:aws:scheduler:${stack.region}:<AWS::AccountId>:schedule/${SCHEDULE_GROUP}/*]`,
       )
     if (has('files:'))
@@ -98,15 +98,15 @@ const acceptRoles = (stack: Stack, parts: readonly Part[]): void => {
     if (has('downloads:'))
       accept(
         role,
-        'Files get their keys when they are written; who may have one is decided by the verb that links to it.',
+        'Files get their keys when they are written; the verb that signs the link decides who may read one.',
         `IAM5[Resource::${bucketArn('downloads', stack.region)}/*]`,
       )
   }
 }
 
 const NO_TOKEN: Partial<Record<Audience, string>> = {
-  open: 'Logging in, and links from mails whose signed token the function checks: nobody has a token yet.',
-  anonymous: 'Visitors book without an account; what they may do the cart token decides.',
+  open: 'Log-in and links from mails, before the caller has a token: the function checks password or signed link.',
+  anonymous: 'Visitors book without an account; the function checks the cart token.',
   webhook: 'The function checks the signature of the service over the raw body.',
 }
 
@@ -123,13 +123,13 @@ const BUCKETS = {
   downloads: 'PublishOutputFnGetAttDownloads22991465Arn1E0FF8CC',
 } as const
 
-/** How cdk-nag writes a bucket, which is in another stack. */
+/** How cdk-nag names a bucket of another stack. */
 const bucketArn = (bucket: keyof typeof BUCKETS, region: string): string =>
   JSON.stringify({
     'Fn::GetStackOutput': { StackName: 'ReolData', Region: region, OutputName: BUCKETS[bucket] },
   })
 
-/** The function with which CDK uploads the site while the stack is deployed: its code and its policy are CDK's. */
+/** CDK's own function uploads the site during a deployment. We do not control its code or its policy. */
 const acceptUpload = (shared: Stack): void => {
   const upload = shared.node.children.find(child => child.node.id.startsWith('Custom::CDKBucketDeployment'))
   if (!upload) return
@@ -143,7 +143,7 @@ const acceptUpload = (shared: Stack): void => {
   ].map(name => `Resource::${name}`)
   accept(
     upload,
-    "CDK's own: it reads the staged files, writes the site's bucket and empties the cache.",
+    "CDK's own function: it reads the staged files, writes the site's bucket and invalidates the cache.",
     'L1',
     'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
     ...[...actions, ...buckets].map(finding => `IAM5[${finding}]`),

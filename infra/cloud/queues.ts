@@ -5,7 +5,7 @@ import { deadLettersOf } from '#events/works.ts'
 import type { Worker } from '#infra/parts.ts'
 import { QUEUES, visibilitySeconds } from '#infra/queues.ts'
 
-/** What the functions put before a queue's name. */
+/** The prefixes that functions put before a queue's name. */
 export const queuePrefixes = (stack: Stack) => ({
   url: `https://sqs.${stack.region}.amazonaws.com/${Aws.ACCOUNT_ID}/${QUEUES.namePrefix}`,
   arn: `arn:aws:sqs:${stack.region}:${Aws.ACCOUNT_ID}:${QUEUES.namePrefix}`,
@@ -13,10 +13,10 @@ export const queuePrefixes = (stack: Stack) => ({
 
 export const queueName = (name: string): string => `${QUEUES.namePrefix}${name}`
 
-/** Named instead of referenced, so that a sender's stack does not depend on the stack of the queue. */
+/** Builds the ARN from the name: with a reference the sender's stack would depend on the queue's stack. */
 export const queueArn = (stack: Stack, name: string): string => `${queuePrefixes(stack).arn}${name}`
 
-/** After five tries a message waits on the dead-letter queue of its domain for a person, 14 days. */
+/** Makes a queue. A message that failed five times stays in the domain's dead-letter queue for 14 days. */
 export const makeQueue = (stack: Stack, worker: Worker, deadLetters: Queue): Queue =>
   new Queue(stack, `Queue-${worker.work}`, {
     queueName: queueName(worker.work),
@@ -26,7 +26,7 @@ export const makeQueue = (stack: Stack, worker: Worker, deadLetters: Queue): Que
     deadLetterQueue: { queue: deadLetters, maxReceiveCount: QUEUES.tries },
   })
 
-/** `owner`: a domain, or a reader of the stream. */
+/** Makes the dead-letter queue of a domain or of a stream reader. */
 export const makeDeadLetters = (stack: Stack, owner: string): Queue =>
   new Queue(stack, `Dead-${owner}`, {
     queueName: queueName(deadLettersOf(owner)),
@@ -34,8 +34,8 @@ export const makeDeadLetters = (stack: Stack, owner: string): Queue =>
     retentionPeriod: Duration.days(14),
   })
 
-/** One policy that closes all queues of a stack to plain HTTP. `*` in the policy of a queue is that queue. */
-export const onlyEncrypted = (stack: Stack, queues: Queue[]): void => {
+/** Adds one policy that denies plain HTTP to all queues of a stack. In a queue's policy, `*` means that queue. */
+export const denyPlainHttp = (stack: Stack, queues: Queue[]): void => {
   new QueuePolicy(stack, 'QueuePolicy', { queues }).document.addStatements(
     new PolicyStatement({
       effect: Effect.DENY,

@@ -8,14 +8,14 @@ export const SCHEDULE_GROUP = 'reol'
 
 export interface Schedules {
   group: ScheduleGroup
-  /** The scheduler sends as this role, which may reach the queues of tasks, their dead letters, and nothing else. */
+  /** The scheduler's role. It may send to the queues of tasks and to their dead letters. */
   role: Role
 }
 
 export const makeSchedules = (stack: Stack, works: readonly string[]): Schedules => {
   const group = new ScheduleGroup(stack, 'Schedules', { scheduleGroupName: SCHEDULE_GROUP })
   const role = new Role(stack, 'ScheduleRole', {
-    // Only schedules of this group, so that nobody else's can speak in our name.
+    // Only schedules of our own group may assume this role.
     assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
       conditions: {
         StringEquals: {

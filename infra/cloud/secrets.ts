@@ -2,8 +2,8 @@ import { RemovalPolicy, type Stack } from 'aws-cdk-lib'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 
 /**
- * One text of 64 letters and digits, from which the code derives the keys of links and of sealed credentials. Without
- * it the markets' credentials cannot be opened any more, so it outlives the stack.
+ * Makes one secret of 64 letters and digits. The code derives the keys of links and of sealed credentials from it.
+ * The markets' credentials cannot be opened without it, so CloudFormation keeps it when the stack is deleted.
  */
 export const makeSecret = (stack: Stack): Secret =>
   new Secret(stack, 'Secret', {

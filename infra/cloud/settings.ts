@@ -1,31 +1,31 @@
-/** What differs between deployments. From the context (`-c name=value`, cdk.json), else from `REOL_NAME`. */
+/** The settings of a deployment: from `REOL_NAME`, else from the context (`-c name=value`, cdk.json). */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { App } from 'aws-cdk-lib'
 import { BUNDLES } from '#infra/bundling.ts'
 
-/** CloudFront takes its firewall, its functions and its certificate from here alone. */
+/** CloudFront accepts firewall, edge functions and certificate only from this region. */
 export const EDGE_REGION = 'us-east-1'
 
 export interface Settings {
-  /** Decision D24. So far it is only a tag on what is deployed. */
+  /** Decision D24. Only a tag on the deployed resources so far. */
   edition: 'local' | 'international'
   region: string
-  /** Without one the site answers at the distribution's own name. */
+  /** Without it the site has CloudFront's default domain. */
   domain: { name: string; certificateArn: string } | undefined
   mailDomain: string
   alarmEmail: string | undefined
   elavonApiUrl: string
   elavonPageUrl: string
-  /** The table that a recovery made, which the functions shall use instead of the deployment's own. */
+  /** A table restored from a backup. The functions use it instead of the deployment's own. */
   restoredTable: { name: string; streamArn: string } | undefined
-  /** The bundled functions, as infra/bundling.ts leaves them. */
+  /** The folder of the bundles that infra/bundling.ts writes. */
   bundles: string
-  /** The built apps; undefined before the first build, and then the site is made without files. */
+  /** The folder of the built apps. Undefined before the first build: the site is then made without files. */
   siteFiles: string | undefined
 }
 
-/** Throws and says which setting is wrong: a deployment must not begin with half of them. */
+/** Reads and checks all settings before a deployment begins. Throws an error that names the wrong one. */
 export const settingsOf = (app: App, root: string): Settings => {
   const text = (name: string): string => {
     const variable = `REOL_${name.replace(/[A-Z]/g, letter => `_${letter}`).toUpperCase()}`
@@ -44,13 +44,11 @@ export const settingsOf = (app: App, root: string): Settings => {
   const domain = both('domainName', 'certificateArn')
   const restored = both('restoredTableName', 'restoredTableStreamArn')
   if (domain && !domain[1].startsWith(`arn:aws:acm:${EDGE_REGION}:`)) {
-    throw new Error(`certificateArn: CloudFront takes a certificate of ${EDGE_REGION} alone`)
+    throw new Error(`certificateArn: CloudFront needs a certificate of ${EDGE_REGION} alone`)
   }
   const region = matching('region', /^[a-z]{2}-[a-z]+-\d$/)
   if (region === EDGE_REGION) {
-    throw new Error(
-      `region: ${EDGE_REGION} is ReolEdge's, and some names would be taken twice; choose another`,
-    )
+    throw new Error(`region: ${EDGE_REGION} is ReolEdge's, and some names would collide; choose another`)
   }
   const origin = /^https:\/\/[a-z0-9.-]+$/
   const siteFiles = join(root, 'dist/web')

@@ -32,20 +32,20 @@ export interface Site {
   url: string
 }
 
-interface Needs extends EdgeParts {
+interface SiteParts extends EdgeParts {
   api: HttpApi
   buckets: Buckets
 }
 
 const REFUSALS = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504]
 
-/** One address for all: four apps and their files from S3, the markets' files, and the API. */
-export const makeSite = (stack: Stack, needs: Needs, settings: Settings): Site => {
+/** Makes the distribution: one address for the four apps, the markets' files and the API. */
+export const makeSite = (stack: Stack, siteParts: SiteParts, settings: Settings): Site => {
   const { domain } = settings
   makeResponseLog(stack)
   const distribution = new Distribution(stack, 'Site', {
     comment: 'Reol',
-    ...behaviors(stack, needs, makeHeadersPolicy(stack, settings.elavonPageUrl)),
+    ...behaviors(stack, siteParts, makeHeadersPolicy(stack, settings.elavonPageUrl)),
     ...(domain && {
       domainNames: [domain.name],
       certificate: Certificate.fromCertificateArn(stack, 'Certificate', domain.certificateArn),
@@ -53,18 +53,18 @@ export const makeSite = (stack: Stack, needs: Needs, settings: Settings): Site =
     }),
     httpVersion: HttpVersion.HTTP2_AND_3,
     priceClass: PriceClass.PRICE_CLASS_100,
-    webAclId: needs.firewallArn,
-    // Refusals are kept ten seconds otherwise, for every market alike: the key of an API call has no header in it.
+    webAclId: siteParts.firewallArn,
+    // By default CloudFront caches errors for 10 s. Its cache key has no market header, so all markets would get them.
     errorResponses: REFUSALS.map(httpStatus => ({ httpStatus, ttl: Duration.seconds(0) })),
   })
-  publish(stack, distribution, needs.buckets, settings)
+  publish(stack, distribution, siteParts.buckets, settings)
   new CfnOutput(stack, 'SiteAddress', { value: distribution.distributionDomainName })
   return { distribution, url: `https://${domain?.name ?? distribution.distributionDomainName}` }
 }
 
 const behaviors = (
   stack: Stack,
-  { api, buckets, gatewayAnswers }: Needs,
+  { api, buckets, gatewayAnswers }: SiteParts,
   headers: IResponseHeadersPolicy,
 ) => {
   const request = { function: makeRequestFunction(stack), eventType: FunctionEventType.VIEWER_REQUEST }
@@ -79,7 +79,7 @@ const behaviors = (
   const pages = { ...files(site), functionAssociations: [request] }
   const calls: BehaviorOptions = {
     origin: new HttpOrigin(`${api.apiId}.execute-api.${stack.region}.${Aws.URL_SUFFIX}`),
-    // A token must not travel in the clear even once, so a call is not redirected but refused.
+    // Refuse plain HTTP instead of redirecting: the first request would already have sent its token in the clear.
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
     allowedMethods: AllowedMethods.ALLOW_ALL,
     cachePolicy: CachePolicy.CACHING_DISABLED,
@@ -90,7 +90,7 @@ const behaviors = (
   }
   return {
     defaultBehavior: pages,
-    // The first that matches is taken, and which one is decided before the request function rewrites the path.
+    // CloudFront takes the first pattern that matches, before the request function rewrites the path.
     additionalBehaviors: {
       '/assets/*': files(site),
       '/files/*': files(bucketOrigin(stack, 'FilesOrigin', buckets.files)),
@@ -101,7 +101,7 @@ const behaviors = (
   }
 }
 
-/** As a bucket of another stack: its policy is written there (buckets.ts), or the two stacks would need each other. */
+/** Imports the bucket: with a reference the two stacks would depend on each other. buckets.ts has its policy. */
 const bucketOrigin = (stack: Stack, id: string, { bucketArn, bucketRegionalDomainName }: Bucket): IOrigin => {
   const bucket = Bucket.fromBucketAttributes(stack, id, { bucketArn, bucketRegionalDomainName })
   Annotations.of(stack).acknowledgeWarning(
@@ -112,9 +112,9 @@ const bucketOrigin = (stack: Stack, id: string, { bucketArn, bucketRegionalDomai
 }
 
 /**
- * Uploads the built apps when the stack is deployed. Before the first build there is nothing to upload; the stack is
- * whole without it, so it can be looked at and tested, and `npm run deploy` always builds first. What a build
- * names by its content stays for ever and is never removed, so that a page opened before a deployment goes on.
+ * Uploads the built apps when the stack is deployed. Without a build it uploads nothing, so the stack can be
+ * synthesised and tested; `npm run deploy` always builds first. Files with a hash in their name are never removed, so
+ * that a page opened before a deployment still finds them.
  */
 const publish = (
   stack: Stack,

@@ -3,20 +3,20 @@ import { StartingPosition } from 'aws-cdk-lib/aws-lambda'
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
 import type { Reader } from '#infra/parts.ts'
 import { TABLE } from '#infra/table.ts'
-import { makeFunction, type World } from './function.ts'
-import { makeDeadLetters, onlyEncrypted } from './queues.ts'
+import { type FunctionContext, makeFunction } from './function.ts'
+import { denyPlainHttp, makeDeadLetters } from './queues.ts'
 
 /**
- * The readers of the table's stream. Lambda writes the place of a record that a reader failed on eleven times to the
- * reader's own dead letters, and goes on. The record itself stays in the stream for a day, an item of the outbox in
- * the table for seven.
+ * Makes the readers of the table's stream. When a reader has failed on a record eleven times, Lambda writes the
+ * record's position to the reader's dead letters and continues. The stream keeps the record for one day, the table
+ * keeps an outbox item for seven.
  */
-export const makeReaders = (stack: Stack, readers: readonly Reader[], world: World): void => {
+export const makeReaders = (stack: Stack, readers: readonly Reader[], context: FunctionContext): void => {
   const queues = readers.map(reader => {
     const deadLetters = makeDeadLetters(stack, reader.name)
-    const lambda = makeFunction(stack, reader, world, { memorySize: 512, timeout: Duration.seconds(30) })
+    const lambda = makeFunction(stack, reader, context, { memorySize: 512, timeout: Duration.seconds(30) })
     lambda.addEventSource(
-      new DynamoEventSource(world.services.table, {
+      new DynamoEventSource(context.services.table, {
         startingPosition: StartingPosition.TRIM_HORIZON,
         batchSize: TABLE.streamBatchSize,
         // Changes of one item keep their order.
@@ -31,5 +31,5 @@ export const makeReaders = (stack: Stack, readers: readonly Reader[], world: Wor
     )
     return deadLetters
   })
-  onlyEncrypted(stack, queues)
+  denyPlainHttp(stack, queues)
 }

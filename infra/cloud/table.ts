@@ -13,7 +13,7 @@ import type { Settings } from './settings.ts'
 
 const text = (name: string) => ({ name, type: AttributeType.STRING })
 
-/** The one table: on demand, recoverable to any second of the last 35 days, and not to be deleted by a mistake. */
+/** Makes the one table: on demand, restorable to any second of the last 35 days, protected against deletion. */
 export const makeTable = (stack: Stack): TableV2 => {
   const table = new TableV2(stack, 'Table', {
     tableName: TABLE.name,
@@ -37,12 +37,12 @@ export const makeTable = (stack: Stack): TableV2 => {
   return table
 }
 
-/** The output with the stream's ARN, which AWS makes up. Everything else of the table follows from its name. */
+/** The output with the stream's ARN, which AWS generates. Everything else follows from the table's name. */
 const STREAM = 'TableStreamArn'
 
 /**
- * The table that the functions use: the deployment's own, or one that a recovery made. By its name, so that the stack
- * of the data stays as it is while they move from one to the other.
+ * The table that the functions use: the deployment's own, or one restored from a backup. Imported by name, so that
+ * switching tables does not change the data stack.
  */
 export const tableInUse = (stack: Stack, data: Stack, { restoredTable }: Settings): ITableV2 =>
   TableV2.fromTableAttributes(stack, 'Table', {

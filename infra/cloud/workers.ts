@@ -3,11 +3,11 @@ import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Worker } from '#infra/parts.ts'
 import { QUEUES } from '#infra/queues.ts'
-import { makeFunction, type World } from './function.ts'
+import { type FunctionContext, makeFunction } from './function.ts'
 
-/** The function of a kind of work, on its queue. */
-export const makeWorker = (stack: Stack, worker: Worker, queue: Queue, world: World): void => {
-  const lambda = makeFunction(stack, worker, world, {
+/** Makes the function of a kind of work and connects it to its queue. */
+export const makeWorker = (stack: Stack, worker: Worker, queue: Queue, context: FunctionContext): void => {
+  const lambda = makeFunction(stack, worker, context, {
     memorySize: 512,
     timeout: Duration.seconds(worker.timeoutSeconds),
   })

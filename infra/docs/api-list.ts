@@ -1,4 +1,4 @@
-/** docs/api/README.md: every call on one page. */
+/** Writes docs/api/README.md: every call on one page. */
 import type { Endpoint } from '#shared/kit/contract.ts'
 import { STATUS } from '#shared/kit/reasons.ts'
 import { shownPath, whoCalls } from './openapi.ts'

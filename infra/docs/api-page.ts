@@ -1,4 +1,4 @@
-/** The OpenAPI description as HTML. */
+/** Writes the OpenAPI description as an HTML page. */
 import { type Field, fieldsOf, typeOf } from './fields.ts'
 import type { OpenApi, Operation, Parameter } from './openapi.ts'
 import type { Content } from './response.ts'
@@ -68,7 +68,7 @@ ${part('Body', operation.requestBody?.content, operation.requestBody?.descriptio
 ${responses(api, operation)}
 </section>`
 
-/** What the call answers, and behind a click the codes of its refusals. */
+/** The responses of a call, and its refusals in a closed section. */
 const responses = ({ components }: OpenApi, operation: Operation): string => {
   const all = Object.entries(operation.responses).map(([status, response]) => ({
     status,

@@ -1,4 +1,4 @@
-/** /api/docs/: the description of the calls as one plain page, without a script and without another host. */
+/** Writes /api/docs/: the description of the calls as one page without scripts or other hosts. */
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ENDPOINTS } from '#infra/parts.ts'

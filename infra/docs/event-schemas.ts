@@ -11,7 +11,7 @@ export const eventSchemas = (contracts: readonly MessageContract[]): Record<stri
     ]),
   )
 
-/** As a receiver should read it: fields that a later version adds are no error. */
+/** The schema for a receiver: it allows fields that a later version may add. */
 const schemaOf = ({ name, version, payload }: MessageContract) =>
   z.toJSONSchema(z.extend(envelope, { name: z.literal(name), version: z.literal(version), payload }), {
     io: 'input',

@@ -1,4 +1,4 @@
-/** A JSON schema as lines that a person reads. */
+/** Turns a JSON schema into readable lines. */
 import type { Schema } from './schema.ts'
 
 export interface Field {
@@ -27,7 +27,7 @@ interface Node {
   maxItems?: number
 }
 
-/** Every field of an object, the inner ones after the one that holds them. A list's own fields begin with `[]`. */
+/** Every field of an object; inner fields follow their parent. The fields of a list's items begin with `[]`. */
 export const fieldsOf = (schema: Schema): Field[] => inside(schema as Node, '')
 
 const inside = (node: Node, before: string): Field[] => {
@@ -53,7 +53,7 @@ export const typeOf = (node: Node): string => {
   return `${node.type ?? 'anything'}${bounds}${meaning(node)}`
 }
 
-/** A pattern is for programs: a person reads the words, where there are any. */
+/** Prefers a description or a format over a pattern: people read words more easily. */
 const meaning = ({ description, format, pattern }: Node): string => {
   if (description ?? format) return `: ${description ?? format}`
   return pattern ? `, like ${pattern}` : ''

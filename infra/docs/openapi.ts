@@ -1,4 +1,4 @@
-/** The OpenAPI 3.1 description of every call, made from the contracts alone. */
+/** Generates the OpenAPI 3.1 description of every call from the contracts. */
 import { type Endpoint, needsToken, type Route, refusalsOf } from '#shared/kit/contract.ts'
 import { marketId } from '#shared/kit/id.ts'
 import { refusalResponses, SHARED_RESPONSES } from './refusals.ts'
@@ -74,7 +74,7 @@ const ABOUT = [
   'An unsafe call that carries the cookie `csrftoken` must repeat its value in the header `X-CSRFToken`.',
 ].join(' ')
 
-/** A call that answers at a second path too is named apart there. */
+/** A call with an alias has a second path, which needs its own operation id. */
 const operationId = ({ domain, name, audience, route, path }: Endpoint): string =>
   [domain, name, audience, ...(route.alias && path.endsWith(`/${route.alias}`) ? ['alias'] : [])].join('_')
 
@@ -95,14 +95,14 @@ const operation = (endpoint: Endpoint): Operation => {
 
 const WHO: Record<Endpoint['audience'], string> = {
   open: 'Anyone',
-  user: 'Whoever has a token',
+  user: 'Anyone with a token',
   anonymous: 'Anyone',
   customer: "With a customer's token",
   admin: "With an administrator's token",
   webhook: 'An outside service, which signs what it sends',
 }
 
-/** Who may call, in words. Decision D2. */
+/** Says who may call (decision D2). */
 export const whoCalls = ({ audience }: Endpoint): string => WHO[audience]
 
 const requestBody = ({ route, audience }: Endpoint): Operation['requestBody'] => {
@@ -120,7 +120,7 @@ const withRequired = (schema: Schema, more: readonly string[] = []): Schema => {
   return more.length ? { ...schema, required: [...required, ...more] } : schema
 }
 
-/** Decision D3: on every call but webhooks and those that belong to no market. */
+/** Every call needs the header, except webhooks and calls without a market (decision D3). */
 const needsMarket = ({ route, audience }: Endpoint): boolean =>
   needsToken(audience) || !(route.marketless || audience === 'webhook')
 
@@ -143,7 +143,7 @@ const MARKET_ID: Parameter = {
   schema: schemaOf(marketId),
 }
 
-/** Of a call that names its market in its body, its link or its token. */
+/** For a call that names its market in its body, link or token. */
 const OWN_MARKET_ID: Parameter = {
   ...MARKET_ID,
   required: false,
@@ -175,7 +175,7 @@ const fieldsAs = (place: 'path' | 'query', shape: Shape | undefined): Parameter[
 
 const answered = ({ answer, status }: Route): Operation['responses'] => ({
   [String(status ?? (answer ? 200 : 204))]: {
-    description: answer ? 'Done.' : 'Done; nothing to say.',
+    description: answer ? 'Done.' : 'Done. The response has no body.',
     headers: REQUEST_ID,
     ...(answer ? { content: json(schemaOf(answer)) } : {}),
   },

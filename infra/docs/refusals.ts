@@ -1,10 +1,10 @@
-/** How a call may be refused, as the description of the calls shows it (decision D6). */
+/** Describes the refusals of a call (decision D6). */
 import { INTERNAL_ERROR, type Kind, type Reason, STATUS } from '#shared/kit/reasons.ts'
 import { commonRefusals, inputRefusals } from '#shared/kit/refusals.ts'
 import { json, REQUEST_ID, RETRY_AFTER, type Ref, type Response } from './response.ts'
 import type { Schema } from './schema.ts'
 
-/** One response a status, also for a fault of ours: a shared one where the call adds no code of its own. */
+/** One response for each status, 500 too. Refers to a shared response when the call adds no code of its own. */
 export const refusalResponses = (reasons: readonly Reason[]): Record<string, Response | Ref> => ({
   ...Object.fromEntries(
     [...Map.groupBy(reasons, ({ kind }) => STATUS[kind])].map(([status, of]) => {
@@ -37,19 +37,19 @@ const under = (name: string, reasons: readonly Reason[]): Schema => ({
   required: [name],
 })
 
-/** A list under each field's name; a field of an inner object has its path as its name. */
+/** A list of codes under each field's name. The name of an inner field is its path. */
 const underFields = (reasons: readonly Reason[]): Schema => ({
   type: 'object',
   additionalProperties: { type: 'array', items: code(reasons) },
 })
 
-/** A code of the call's own may stand in each of the three forms; facts may stand beside it. */
+/** A code of one call may have any of the three forms, with facts beside it. */
 const ownRefusal = (status: number, reasons: readonly Reason[]): Response =>
   refusal(status, reasons, {
     anyOf: [under('detail', reasons), under('error', reasons), underFields(reasons)],
   })
 
-/** What any call may be refused with stands under `detail`; where the gateway is busy, the id of the request beside it. */
+/** A refusal that every call may give has its code under `detail`. The gateway, when busy, adds the request id. */
 const commonRefusal = (kind: Kind, reasons: readonly Reason[]): Response => {
   const schema = under('detail', reasons)
   return refusal(

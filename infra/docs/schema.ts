@@ -1,9 +1,9 @@
-/** A shape of a contract as a JSON schema. */
+/** Turns a shape of a contract into a JSON schema. */
 import * as z from 'zod/mini'
 
 export type Schema = Record<string, unknown>
 
-/** A shape as it travels: before our side trims and before it fills in what is missing. */
+/** The schema of what a caller sends: before we trim texts and add defaults. */
 export const schemaOf = (shape: z.ZodMiniType): Schema => {
   const { $schema: _dialect, ...schema } = z.toJSONSchema(shape, {
     io: 'input',
@@ -13,7 +13,7 @@ export const schemaOf = (shape: z.ZodMiniType): Schema => {
   return schema
 }
 
-/** The rules of a text only repeat what its type or its format already says: an integer, a yes or no, a moment. */
+/** Removes patterns and enums that only repeat the type or the format. */
 const dropRepeated = (schema: Schema): void => {
   if (schema.type !== 'string' || schema.format === 'date-time') delete schema.pattern
   if (schema.type === 'boolean') delete schema.enum

@@ -1,4 +1,4 @@
-/** docs/table.md: question → key → index, read off the functions of the entity files themselves. */
+/** Generates docs/table.md (question → key → index) by running the functions of the entity files. */
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Entity } from '#functions/kit/entity.ts'
@@ -73,7 +73,7 @@ const section = async (root: string, { domain, name, source, functions, ...entit
   return ['', `### ${name}`, '', aboutOf(source), '', ...HEAD, ...lines]
 }
 
-/** What the kit keeps beside the domains: events for the relay, and first answers. */
+/** The kit's own items: events for the relay, and first answers. */
 const kitSection = async (root: string): Promise<string[]> => {
   const { emit } = (await load(root, 'functions/kit/outbox.ts')) as Record<
     string,
@@ -146,7 +146,7 @@ const plain = (comment: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** What a function refuses, or answers when there is nothing, is no question. */
+/** The first sentence, unless it only says what the function refuses or when it returns nothing. */
 const firstSentence = (comment = ''): string | undefined => {
   const sentence = /^.*?[.;](?=\s|$)/.exec(plain(comment))?.[0] ?? plain(comment)
   return /^(Refuses|Undefined)\b|^$/.test(sentence)

@@ -1,15 +1,15 @@
-/** Runs the functions of the entity files against a client that sends nothing, and notes what it would send. */
+/** Runs the functions of the entity files against a client that sends nothing, and records the commands. */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { TABLE } from '#infra/table.ts'
 
-/** One item or query that a function asks for or changes. */
+/** One command of a function: an item or a query. */
 export interface Use {
   operation: string
   /** `{market}#CART#{token} / CART`; for a query its key condition with the values in place. */
   key: string
   condition?: string
-  /** Of a query that does not ask the table itself. */
+  /** The index of a query; undefined for the table itself. */
   index?: string
 }
 
@@ -27,13 +27,13 @@ interface Kit {
 
 const RECORDER = 'recorder'
 
-/** What a list counts, so that reading it goes on to its rows. */
+/** A list's count of one row. With a count of zero the function would not read its rows. */
 const ONE_ROW = { 'd ': 1 }
 const isCount = ({ Key }: Input): boolean => (Key as Values | undefined)?.sk === 'COUNT'
 
 /**
- * `run` with a client that answers everything with nothing; answers what was sent. A function that finds nothing may
- * refuse or fail: what it asked for before is what we want to know.
+ * Runs a function against a client that returns nothing, and returns the recorded commands. The function may fail
+ * because it finds nothing; the commands before the failure still count.
  */
 export const recorded = async (
   root: string,
@@ -85,7 +85,7 @@ const write = (value: unknown): Use[] => {
   return []
 }
 
-/** What is made of chance or of a digest is named by what it is. */
+/** Replaces random ids and digests by placeholders. */
 const named = (text: string): string =>
   text.replace(/[0-9a-f]{64}/g, '{digest}').replace(/[0-7][0-9A-HJKMNP-TV-Z]{25}/g, '{id}')
 

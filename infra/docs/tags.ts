@@ -1,4 +1,4 @@
-/** What each domain's calls are about, for a reader who does not know Reol. */
+/** Describes each domain's calls to a reader who does not know Reol. */
 const ABOUT: Readonly<Record<string, string>> = {
   identity: 'Log-in, passwords and the links in our mails',
   markets: 'The markets as visitors and tenants see them',
@@ -14,6 +14,6 @@ export interface Tag {
   description?: string
 }
 
-/** The domains in their order. One without a description fails the rules that tests/docs.test.ts checks. */
+/** The domains in order. tests/docs.test.ts fails when one has no description. */
 export const tagsOf = (domains: readonly string[]): Tag[] =>
   [...new Set(domains)].map(name => ({ name, description: ABOUT[name] }))

@@ -1,16 +1,16 @@
-/** Runs something at a moment of our clock. After the clock was moved, call `arm` again. */
+/** Runs a function at a moment of the local clock. Call `arm` again after the clock was moved. */
 import { now } from '#functions/kit/clock.ts'
 
 const LONGEST_TIMER_MS = 60_000
 
 export interface Alarm {
-  /** Looks again when to ring. */
+  /** Sets the timer for the next moment. */
   arm: () => void
   stop: () => void
 }
 
-/** `next`: the moment to ring at, in ms since 1970, or undefined when there is nothing to wait for. */
-export const alarm = (next: () => number | undefined, ring: () => unknown): Alarm => {
+/** `next` returns the moment to run at, in ms since 1970, or undefined when nothing is planned. */
+export const alarm = (next: () => number | undefined, run: () => unknown): Alarm => {
   let timer: NodeJS.Timeout | undefined
   let stopped = false
   const arm = () => {
@@ -19,7 +19,7 @@ export const alarm = (next: () => number | undefined, ring: () => unknown): Alar
     if (stopped || at === undefined) return
     const wait = Math.min(Math.max(0, at - now()), LONGEST_TIMER_MS)
     timer = setTimeout(() => {
-      if (at <= now()) ring()
+      if (at <= now()) run()
       arm()
     }, wait)
   }

@@ -1,16 +1,16 @@
-/** API Gateway's JWT authorizer: signature, issuer, client and use of the token; its age by our clock. */
+/** Acts as API Gateway's JWT authorizer: checks signature, issuer, client, use, and the expiry by the local clock. */
 import { JwtRsaVerifier } from 'aws-jwt-verify'
 import { now } from '#functions/kit/clock.ts'
 import type { Users } from './users.ts'
 
-/** The claims as API Gateway hands them on, every one a text; undefined when the token is not to be trusted. */
+/** Returns the claims as texts, as API Gateway passes them on; undefined when the token is invalid. */
 export type Authorizer = (authorization: string | undefined) => Record<string, string> | undefined
 
 export const authorizerOf = ({ issuer, client, jwks }: Users): Authorizer => {
   const verifier = JwtRsaVerifier.create({
     issuer,
     audience: null,
-    // The library asks the machine's clock, which ours may be ahead of: the age is judged below.
+    // The library uses the machine's clock. The local clock may be ahead of it, so the expiry is checked below.
     graceSeconds: Number.MAX_SAFE_INTEGER,
   })
   verifier.cacheJwks(jwks as unknown as Parameters<typeof verifier.cacheJwks>[0])

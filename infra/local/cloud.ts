@@ -1,6 +1,6 @@
 /**
- * The cloud on one machine: the very Lambda handlers, against local parts that the SDK finds by its own environment
- * variables. With a data folder everything is kept, and safe to kill at any moment.
+ * Runs the cloud on one machine: the same Lambda handlers, with local parts that the SDK finds by its own environment
+ * variables. With a data folder it keeps everything, and a kill at any moment loses nothing.
  */
 import { join } from 'node:path'
 import { setAhead } from '#functions/kit/clock.ts'
@@ -16,7 +16,7 @@ import { faultsOf } from './faults.ts'
 import { filesOf } from './files.ts'
 import { type Handler, type Invoke, loadFunctions } from './functions.ts'
 import { gatewayOf } from './gateway.ts'
-import { type Answerer, json, listen } from './http.ts'
+import { type HttpHandler, json, listen } from './http.ts'
 import { localCalls } from './local-calls.ts'
 import { mailOf } from './mail.ts'
 import { startElavon } from './providers/elavon/server.ts'
@@ -32,17 +32,17 @@ import { startUsers } from './users.ts'
 import { startWorkers } from './workers.ts'
 
 interface LocalCloudOptions {
-  /** Folder to keep everything in; in memory without it. */
+  /** The data folder. Without it everything is in memory. */
   dataDir?: string
-  /** Of the site; any free one without it. */
+  /** The site's port. Without it any free one. */
   port?: number
-  /** False leaves the pages away (404), for tests that need none. */
+  /** False serves no pages (404), for tests that need none. */
   web?: boolean
-  /** What serves the pages; the built site without it. */
+  /** Serves the pages. Without it the built site. */
   pages?: Pages
-  /** What runs; the parts of infra/parts.ts without it. */
+  /** The parts to run. Without it those of infra/parts.ts. */
   parts?: Parts
-  /** Handlers to run in place of a part's own, by the part's name. */
+  /** Handlers that replace those of parts, by the part's name. */
   handlers?: Record<string, Handler>
 }
 
@@ -53,7 +53,7 @@ export interface LocalCloud {
   stop: () => Promise<void>
 }
 
-/** Throws `CannotStart` with a line that says what to do: no Java, a taken port, a missing handler. */
+/** Throws `CannotStart` with one line that says what to do: no Java, a port in use, a missing handler. */
 export const startLocalCloud = async (options: LocalCloudOptions = {}): Promise<LocalCloud> => {
   const stops: (() => unknown)[] = []
   const stop = async () => {
@@ -67,7 +67,7 @@ export const startLocalCloud = async (options: LocalCloudOptions = {}): Promise<
   }
 }
 
-/** Pushes what ends each part, in the order of starting. */
+/** Starts the parts. Adds a function to `stops` that ends each, in the order of starting. */
 const start = async (
   options: LocalCloudOptions,
   stops: (() => unknown)[],
@@ -78,12 +78,12 @@ const start = async (
   stops.push(store.close, () => setAhead(0))
   restoreClock(store)
   const faults = faultsOf(store)
-  const losesEvents = () => faults.take('events') === 'drop'
-  const formerPort = (part: string) => store.get<number>('port', part) ?? 0
+  const dropsEvents = () => faults.take('events') === 'drop'
+  const previousPort = (part: string) => store.get<number>('port', part) ?? 0
 
-  // Its address must be known to the parts; whoever calls before they are up waits.
-  const answering = Promise.withResolvers<Answerer>()
-  const gateway = await listen(async asked => (await answering.promise)(asked), {
+  // The parts need the gateway's address, so it listens first. A call before the parts are up waits.
+  const ready = Promise.withResolvers<HttpHandler>()
+  const gateway = await listen(async request => (await ready.promise)(request), {
     port: options.port ?? 0,
     fixed: Boolean(options.port),
     hosts: ['127.0.0.1', '::1'],
@@ -94,28 +94,28 @@ const start = async (
 
   const parts = options.parts ?? (await loadParts())
   const readers = parts.readers.map(({ name }) => name)
-  const kept = (part: string) => (dataDir ? join(dataDir, part) : undefined)
-  const [dynamoDb, queues, users, elavon] = await allOrNone([
-    startDynamoDb({ dir: kept('dynamodb'), port: formerPort('dynamodb') }).then(pushed(stops)),
-    startQueues(kept('queues'), formerPort('queues'), readers).then(pushed(stops)),
+  const folderOf = (part: string) => (dataDir ? join(dataDir, part) : undefined)
+  const [dynamoDb, queues, users, elavon] = await waitForAll([
+    startDynamoDb({ dir: folderOf('dynamodb'), port: previousPort('dynamodb') }).then(registered(stops)),
+    startQueues(folderOf('queues'), previousPort('queues'), readers).then(registered(stops)),
     startUsers(store),
     startElavon({
       store,
-      port: formerPort('elavon'),
+      port: previousPort('elavon'),
       site: () => url,
       fault: () => faults.take('elavon'),
-    }).then(pushed(stops)),
+    }).then(registered(stops)),
   ])
   const { stream: streamArn } = await createTable(dynamoDb.endpoint)
-  const scheduler = pushed(stops)(
-    startScheduler(store, (arn, body) => losesEvents() || queues.sendTo(arn, body)),
+  const scheduler = registered(stops)(
+    startScheduler(store, (arn, body) => dropsEvents() || queues.sendTo(arn, body)),
   )
-  const services = await startServices(formerPort('services'), [
+  const services = await startServices(previousPort('services'), [
     scheduler.answer,
     mailOf(store, () => faults.take('mail')),
     secretsOf(store),
     users.answer,
-  ]).then(pushed(stops))
+  ]).then(registered(stops))
   for (const [part, { port }] of Object.entries({ dynamodb: dynamoDb, queues, elavon, services })) {
     store.put('port', part, port)
   }
@@ -123,14 +123,14 @@ const start = async (
 
   const functions = await loadFunctions(allOf(parts), handlers)
   const invokeReader: Invoke = async (name, event) =>
-    losesEvents() ? undefined : functions.invoke(name, event)
+    dropsEvents() ? undefined : functions.invoke(name, event)
   const stream = await startStream({
     endpoint: dynamoDb.endpoint,
     stream: streamArn,
     store,
     deliver: delivererOf(parts.readers, invokeReader),
-  }).then(pushed(stops))
-  pushed(stops)(startWorkers(parts.workers, queues, functions.invoke, stream.hurry))
+  }).then(registered(stops))
+  registered(stops)(startWorkers(parts.workers, queues, functions.invoke, stream.readNow))
 
   const work = {
     relay: stream.catchUp,
@@ -140,17 +140,17 @@ const start = async (
   const answer = gatewayOf({
     edge: loadEdge(ROOT),
     local: localCalls({ store, queues, scheduler, elavon, faults, work }),
-    api: hurrying(apiOf(functions, authorizerOf(users)), stream.hurry),
+    api: readingStream(apiOf(functions, authorizerOf(users)), stream.readNow),
     files: filesOf(queues.endpoint),
     site: pages.site,
     headers: pages.headersFor(elavon.url),
   })
-  answering.resolve(answer)
+  ready.resolve(answer)
   return { url, port: gateway.port }
 }
 
-/** Waits for all, also when one fails: what starts after a failure must still be stopped. */
-const allOrNone = async <T extends readonly unknown[]>(
+/** Waits for all, also when one fails: parts that start after the failure must be stopped too. */
+const waitForAll = async <T extends readonly unknown[]>(
   starting: {
     [At in keyof T]: Promise<T[At]>
   },
@@ -159,32 +159,32 @@ const allOrNone = async <T extends readonly unknown[]>(
   return (await Promise.all(starting)) as unknown as T
 }
 
-const pushed =
+const registered =
   (stops: (() => unknown)[]) =>
   <T extends { stop: () => unknown }>(part: T): T => {
     stops.push(part.stop)
     return part
   }
 
-/** What a call wrote is carried on at once. */
-const hurrying =
-  (api: ReturnType<typeof apiOf>, hurry: () => void): ReturnType<typeof apiOf> =>
-  async (asked, path) => {
-    const answered = await api(asked, path)
-    if (asked.method !== 'GET') hurry()
-    return answered
+/** Reads the stream right after a call that may have written, instead of at the next poll. */
+const readingStream =
+  (api: ReturnType<typeof apiOf>, readNow: () => void): ReturnType<typeof apiOf> =>
+  async (request, path) => {
+    const response = await api(request, path)
+    if (request.method !== 'GET') readNow()
+    return response
   }
 
 const startServices = (port: number, parts: Services) =>
   listen(
-    async asked => {
+    async request => {
       for (const part of parts) {
-        const answered = await part(asked)
-        if (answered) return answered
+        const response = await part(request)
+        if (response) return response
       }
-      return json(404, { message: `Nothing here answers ${asked.method} ${asked.path}` })
+      return json(404, { message: `No local service handles ${request.method} ${request.path}` })
     },
     { port },
   )
 
-type Services = ((asked: Parameters<Answerer>[0]) => ReturnType<Answerer>)[]
+type Services = ((request: Parameters<HttpHandler>[0]) => ReturnType<HttpHandler>)[]

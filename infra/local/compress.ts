@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const TEXTS = '**/*.{html,js,css,json,svg,txt,webmanifest}'
-/** CloudFront compresses from this size on. */
+/** CloudFront compresses files of this size or more. */
 const LEAST_BYTES = 1_000
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 

@@ -1,7 +1,7 @@
 /**
- * `npm run dev`: Vite serves the screens, with hot module replacement, and loads the handlers, so that the next call
- * runs what was saved last. Node watches what the local parts import themselves (infra, contracts), and starts the
- * process again. A new subscriber is found at the next start.
+ * `npm run dev`: Vite serves the screens, with hot module replacement. It also loads the handlers, so the next call
+ * runs the saved code. Node watches the files that the local parts import (infra, contracts) and restarts the process.
+ * A new subscriber needs a restart.
  */
 import { realpathSync } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
@@ -29,10 +29,10 @@ export interface Dev {
   stop: () => Promise<void>
 }
 
-/** React's plugin writes a script into the page itself: it runs under this name, in this mode alone. */
+/** React's plugin writes an inline script into the page. In this mode the policy allows it by this nonce. */
 const NONCE = 'dev'
 
-/** A link to a shared install is no folder of the project, and the fonts are read from there. */
+/** `node_modules` may be a symlink out of the project. Vite reads the fonts there, so it needs the real path. */
 const PACKAGES = realpathSync(join(ROOT, 'node_modules'))
 
 const API_PAGES = join(ROOT, 'dist', 'dev')
@@ -58,16 +58,16 @@ export const startDev = async (): Promise<Dev> => {
   const apiPages = siteOf(API_PAGES)
   return {
     pages: {
-      site: async (asked, path) => {
-        if (path.startsWith('/api/')) return apiPages(asked, path)
+      site: async (request, path) => {
+        if (path.startsWith('/api/')) return apiPages(request, path)
         const module = path.startsWith(MODULES) ? path : join(MODULES, path)
         return { path: module, headers: {}, pass: vite.middlewares }
       },
-      headersFor: relaxed,
+      headersFor: devHeaders,
       sockets,
     },
     parts,
-    handlers: Object.fromEntries(allOf(parts).map(part => [part.name, hot(part, load)])),
+    handlers: Object.fromEntries(allOf(parts).map(part => [part.name, reloadingHandler(part, load)])),
     load,
     stop: async () => {
       await runner.close()
@@ -76,8 +76,8 @@ export const startDev = async (): Promise<Dev> => {
   }
 }
 
-/** With what Vite needs beside: its script in the page, its socket, and a worker that waits for a new start. */
-const relaxed: Pages['headersFor'] = elavonUrl => {
+/** Also allows what Vite needs: its script in the page, its socket, and the worker that waits for a restart. */
+const devHeaders: Pages['headersFor'] = elavonUrl => {
   const { 'content-security-policy': policy = '', ...others } = securityHeaders(elavonUrl)
   const wider = policy
     .replace("script-src 'self'", `script-src 'self' 'nonce-${NONCE}'`)
@@ -85,8 +85,8 @@ const relaxed: Pages['headersFor'] = elavonUrl => {
   return { ...others, 'content-security-policy': `${wider}; worker-src blob:` }
 }
 
-/** Makes the handler anew for each call. Vite imports a clock of its own, which takes over how far ours is ahead. */
-const hot =
+/** Loads the handler again for each call. Vite has its own copy of the clock module, which must be set like ours. */
+const reloadingHandler =
   (part: Part, load: Dev['load']): Handler =>
   async (event, context) => {
     const clock = await load<typeof Clock>('functions/kit/clock.ts')

@@ -1,4 +1,4 @@
-/** AWS's own DynamoDB Local, in a Java process that ends with this one. */
+/** Runs AWS's DynamoDB Local in a Java process that ends with this one. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { findPackageJSON } from 'node:module'
@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { cannotStart } from './trouble.ts'
+import { cannotStart } from './errors.ts'
 
 const NEEDS_JAVA =
   'Reol needs Java 17 or newer for its local database. Install it (for example Eclipse Temurin 17)'
@@ -18,25 +18,25 @@ interface DynamoDb {
 }
 
 interface Options {
-  /** Folder of the database; in memory without it. */
+  /** The folder of the database. Without it the data is in memory. */
   dir: string | undefined
-  /** A port that was used before; another is taken when it is not free. */
+  /** The port of the previous run. If it is in use, any free one. */
   port: number
 }
 
-/** Starts it and waits until it answers. When Java dies, it is started again on the same port and files. */
-export const startDynamoDb = async ({ dir, port: wished }: Options): Promise<DynamoDb> => {
+/** Starts the database and waits until it answers. Restarts Java on the same port and files when it dies. */
+export const startDynamoDb = async ({ dir, port: preferred }: Options): Promise<DynamoDb> => {
   if (dir) mkdirSync(dir, { recursive: true })
   const pidFile = dir ? join(dir, 'java.pid') : ''
-  if (pidFile) await endFormer(pidFile)
-  const port = await freePort(wished)
+  if (pidFile) await endPrevious(pidFile)
+  const port = await freePort(preferred)
   const endpoint = `http://127.0.0.1:${port}`
   let stopping = false
   let keeper = startJava(pidFile, dir, port)
   await ready(keeper, endpoint)
   const ended = () => {
     if (stopping) return
-    if (!dir) return console.error('DynamoDB Local has ended, and what it held in memory is gone.')
+    if (!dir) return console.error('DynamoDB Local has ended. Its data was in memory and is lost.')
     keeper = startJava(pidFile, dir, port).on('exit', ended)
   }
   keeper.on('exit', ended)
@@ -56,11 +56,11 @@ const startJava = (pidFile: string, dir: string | undefined, port: number): Chil
   )
   const java = process.env.JAVA_HOME ? join(process.env.JAVA_HOME, 'bin', 'java') : 'java'
   const jar = ['-Djava.library.path=./DynamoDBLocal_lib', '-jar', 'DynamoDBLocal.jar']
-  const place = dir ? ['-dbPath', dir] : ['-inMemory']
+  const storage = dir ? ['-dbPath', dir] : ['-inMemory']
   const command = [java, '-XX:+UseSerialGC', ...jar, '-port', String(port), '-sharedDb', '-disableTelemetry']
   return spawn(
     process.execPath,
-    [join(import.meta.dirname, 'java-keeper.ts'), pidFile, ...command, ...place],
+    [join(import.meta.dirname, 'java-keeper.ts'), pidFile, ...command, ...storage],
     {
       cwd: emulator,
       stdio: ['pipe', 'ignore', 'pipe'],
@@ -70,34 +70,38 @@ const startJava = (pidFile: string, dir: string | undefined, port: number): Chil
 }
 
 const ready = async (keeper: ChildProcess, endpoint: string): Promise<void> => {
-  let said = ''
+  let output = ''
   keeper.stderr?.on('data', part => {
-    said = `${said}${part}`.slice(-4_000)
+    output = `${output}${part}`.slice(-4_000)
   })
   const until = Date.now() + 60_000
   while (Date.now() < until) {
-    if (keeper.exitCode !== null) throw whyNot(said)
-    const answered = await fetch(endpoint).then(
+    if (keeper.exitCode !== null) throw startError(output)
+    const isUp = await fetch(endpoint).then(
       () => true,
       () => false,
     )
-    if (answered) return
+    if (isUp) return
     await pause(25)
   }
   keeper.stdin?.end()
-  throw cannotStart(`The local database did not answer within a minute: ${said.trim().split('\n')[0] ?? ''}`)
+  throw cannotStart(
+    `The local database did not answer within a minute: ${output.trim().split('\n')[0] ?? ''}`,
+  )
 }
 
-const whyNot = (said: string): Error => {
-  if (/ENOENT|Unable to locate a Java Runtime/.test(said))
+const startError = (output: string): Error => {
+  if (/ENOENT|Unable to locate a Java Runtime/.test(output))
     return cannotStart(`Java is missing. ${NEEDS_JAVA}.`)
-  if (/UnsupportedClassVersionError|Unrecognized/.test(said))
+  if (/UnsupportedClassVersionError|Unrecognized/.test(output))
     return cannotStart(`Java is too old. ${NEEDS_JAVA}.`)
-  return cannotStart(`The local database could not start: ${said.trim().split('\n')[0] ?? 'no reason given'}`)
+  return cannotStart(
+    `The local database could not start: ${output.trim().split('\n')[0] ?? 'no reason given'}`,
+  )
 }
 
-/** The Java process of a start that was killed may still be ending: two must not work on one file. */
-const endFormer = async (pidFile: string): Promise<void> => {
+/** Waits for the Java process of a killed run, because two processes must not use one file. Kills it after 2 s. */
+const endPrevious = async (pidFile: string): Promise<void> => {
   const pid = existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8')) : 0
   const until = Date.now() + 2_000
   while (pid && runs(pid) && Date.now() < until) await pause(20)
@@ -105,7 +109,7 @@ const endFormer = async (pidFile: string): Promise<void> => {
   while (pid && runs(pid)) await pause(20)
 }
 
-/** True when this process id is still a DynamoDB Local; ids are used again. */
+/** True when the process is a DynamoDB Local: the system may have reused the id for another program. */
 const runs = (pid: number): boolean => {
   try {
     process.kill(pid, 0)
@@ -117,11 +121,11 @@ const runs = (pid: number): boolean => {
   }
 }
 
-const freePort = (wished: number): Promise<number> =>
+const freePort = (preferred: number): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer()
-    probe.on('error', error => (wished ? freePort(0).then(resolve, reject) : reject(error)))
-    probe.listen(wished, '127.0.0.1', () => {
+    probe.on('error', error => (preferred ? freePort(0).then(resolve, reject) : reject(error)))
+    probe.listen(preferred, '127.0.0.1', () => {
       const { port } = probe.address() as AddressInfo
       probe.close(() => resolve(port))
     })

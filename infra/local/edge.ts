@@ -1,9 +1,9 @@
-/** Runs the functions of infra/cloud/edge as CloudFront does: plain scripts with one global `handler`. */
+/** Runs the scripts of infra/cloud/edge as CloudFront does: each has one global `handler`. */
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createContext, Script } from 'node:vm'
-import type { Answered, Asked } from './http.ts'
+import type { HttpRequest, HttpResponse } from './http.ts'
 
 interface Value {
   value: string
@@ -30,10 +30,10 @@ interface EdgeResponse {
 type EdgeHandler = (event: unknown) => Promise<unknown>
 
 export interface Edge {
-  /** The request to go on with, or a response that ends it. */
-  onRequest: (asked: Asked) => Promise<{ request: EdgeRequest } | { response: EdgeResponse }>
-  /** The answer to an API call as the viewer gets it. */
-  onResponse: (request: EdgeRequest, answered: Answered) => Promise<Answered>
+  /** Returns the request to continue with, or a response that ends it. */
+  onRequest: (original: HttpRequest) => Promise<{ request: EdgeRequest } | { response: EdgeResponse }>
+  /** Returns the response to an API call as the viewer gets it. */
+  onResponse: (request: EdgeRequest, response: HttpResponse) => Promise<HttpResponse>
 }
 
 const load = (file: string): EdgeHandler => {
@@ -48,9 +48,9 @@ const load = (file: string): EdgeHandler => {
 
 export const loadEdge = (root: string): Edge => {
   const folder = join(root, 'infra', 'cloud', 'edge')
-  const request = load(join(folder, 'request.js'))
-  const response = load(join(folder, 'response.js'))
-  const meta = (asked: Pick<EdgeRequest, 'method'>, eventType: string) => ({
+  const runRequest = load(join(folder, 'request.js'))
+  const runResponse = load(join(folder, 'response.js'))
+  const meta = (original: Pick<EdgeRequest, 'method'>, eventType: string) => ({
     version: '1.0',
     context: {
       distributionDomainName: 'localhost',
@@ -59,25 +59,25 @@ export const loadEdge = (root: string): Edge => {
       requestId: randomUUID(),
     },
     viewer: { ip: '127.0.0.1' },
-    method: asked.method,
+    method: original.method,
   })
   return {
-    onRequest: async asked => {
-      const first = edgeRequest(asked)
-      const given = await request({ ...meta(first, 'viewer-request'), request: first })
+    onRequest: async original => {
+      const first = edgeRequest(original)
+      const given = await runRequest({ ...meta(first, 'viewer-request'), request: first })
       return isResponse(given) ? { response: given } : { request: given as EdgeRequest }
     },
-    onResponse: async (seen, answered) => {
-      const headers = valuesOf(answered.headers ?? {})
-      const event = { statusCode: answered.status, statusDescription: '', headers, cookies: {} }
-      const given = await response({ ...meta(seen, 'viewer-response'), request: seen, response: event })
+    onResponse: async (request, response) => {
+      const headers = valuesOf(response.headers ?? {})
+      const event = { statusCode: response.status, statusDescription: '', headers, cookies: {} }
+      const given = await runResponse({ ...meta(request, 'viewer-response'), request, response: event })
       const changed = fromEdge(given as EdgeResponse)
-      // The function does not see the body: without one of its own, the answer's goes out.
-      const setCookie = answered.headers?.['set-cookie']
+      // The function does not see the body of the response. If it sets none, the original body stays.
+      const setCookie = response.headers?.['set-cookie']
       return {
         status: changed.status,
         headers: { ...changed.headers, ...(setCookie ? { 'set-cookie': setCookie } : {}) },
-        body: (given as EdgeResponse).body === undefined ? answered.body : changed.body,
+        body: (given as EdgeResponse).body === undefined ? response.body : changed.body,
       }
     },
   }
@@ -86,7 +86,7 @@ export const loadEdge = (root: string): Edge => {
 const isResponse = (given: unknown): given is EdgeResponse =>
   typeof given === 'object' && given !== null && 'statusCode' in given
 
-export const fromEdge = ({ statusCode, headers = {}, body = '' }: EdgeResponse): Answered => ({
+export const fromEdge = ({ statusCode, headers = {}, body = '' }: EdgeResponse): HttpResponse => ({
   status: statusCode,
   headers: Object.fromEntries(Object.entries(headers).map(([name, { value }]) => [name, value])),
   body:
@@ -103,7 +103,7 @@ const valuesOf = (headers: Record<string, string | string[] | undefined>): Value
       ]),
   )
 
-const edgeRequest = ({ method, path, query, headers }: Asked): EdgeRequest => ({
+const edgeRequest = ({ method, path, query, headers }: HttpRequest): EdgeRequest => ({
   method,
   uri: path,
   querystring: pairs(query.split('&').filter(Boolean)),
@@ -117,7 +117,7 @@ const edgeRequest = ({ method, path, query, headers }: Asked): EdgeRequest => ({
 })
 
 const pairs = (texts: string[]): Values => {
-  // Without a prototype: a name that a stranger chose may be `__proto__`.
+  // No prototype, because a caller may send a field named `__proto__`.
   const values: Values = Object.create(null)
   for (const text of texts) {
     const [name = '', ...rest] = text.split('=')

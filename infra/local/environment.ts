@@ -1,20 +1,20 @@
-/** What the functions are told from outside: the names of functions/kit/env.ts, and where the SDK finds the parts. */
+/** Sets the variables of the functions (functions/kit/env.ts) and the SDK's endpoints of the local parts. */
 import type { EnvName } from '#functions/kit/env.ts'
 import { TABLE } from '#infra/table.ts'
 import { DOWNLOADS_BUCKET, FILES_BUCKET } from './queues.ts'
 import { SECRET_ID } from './secrets.ts'
 
-interface Places {
+interface LocalEndpoints {
   url: string
   dynamoDb: { endpoint: string }
   queues: { endpoint: string; urlPrefix: string; arnPrefix: string }
   users: { pool: string; client: string }
   elavon: { url: string }
-  /** Address of the small services. */
+  /** Address of the parts that share one server: scheduler, mail, secrets, users. */
   services: string
 }
 
-export const setEnvironment = ({ url, dynamoDb, queues, users, elavon, services }: Places): void => {
+export const setEnvironment = ({ url, dynamoDb, queues, users, elavon, services }: LocalEndpoints): void => {
   const ours: Record<EnvName, string> = {
     TABLE_NAME: TABLE.name,
     QUEUE_URL_PREFIX: queues.urlPrefix,

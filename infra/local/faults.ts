@@ -1,11 +1,11 @@
-/** POST /local/fault/: outside services that are ill on request, so that what happens then can be seen. */
+/** POST /local/fault/: makes an outside service fail on request, to see how Reol behaves. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Answered, json } from './http.ts'
+import { type HttpResponse, json } from './http.ts'
 import type { Store } from './store.ts'
 
 /**
- * down: not available. slow: answers when every client has given up. refuse: answers no. drop: takes what it is given,
- * and loses it (Elavon: loses its own answer). pending: the bank has not decided about any transaction yet.
+ * down: not available. slow: answers after every client has timed out. refuse: refuses each call. drop: accepts a call
+ * and loses it (Elavon: acts, but loses the response). pending: the bank has not decided about any transaction.
  */
 const MODES = {
   elavon: ['down', 'slow', 'refuse', 'drop', 'pending', 'off'],
@@ -18,18 +18,18 @@ export type Mode = (typeof MODES)[Service][number]
 
 interface Fault {
   mode: Mode
-  /** How many calls it lasts; until another is set without. */
+  /** How many calls fail. Without it the fault lasts until the next one is set. */
   times?: number
 }
 
 export interface Faults {
   /** Sets the fault of a service: `{service, mode, times?}`. */
-  set: (fields: unknown) => Answered
-  /** How the service behaves at this call. */
+  set: (fields: unknown) => HttpResponse
+  /** Returns the mode for this call, and counts the call. */
   take: (service: Service) => Mode
 }
 
-/** A fault outlasts a new start of the local cloud, as an outage would. */
+/** A fault stays after a restart of the local cloud, as a real outage would. */
 export const faultsOf = (store: Store): Faults => ({
   set: fields => {
     const { service, ...fault } = (fields ?? {}) as { service?: string } & Fault
@@ -54,7 +54,7 @@ const isMode = (service: Service, mode: Mode): boolean => (MODES[service] as rea
 
 const isCount = (times: number): boolean => Number.isInteger(times) && times > 0
 
-/** Longer than any client of ours waits for an answer. */
+/** Longer than the timeout of any of our clients. */
 const SLOW_MS = 12_000
 
-export const untilGivenUp = (): Promise<void> => pause(SLOW_MS, undefined, { ref: false })
+export const untilClientsTimeOut = (): Promise<void> => pause(SLOW_MS, undefined, { ref: false })

@@ -1,4 +1,4 @@
-/** The Lambda handlers, loaded into this process by the paths of infra/parts.ts, and the way to call one. */
+/** Loads the Lambda handlers of infra/parts.ts into this process, and calls them. */
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import type { Context } from 'aws-lambda'
 import type { Subscriber } from '#functions/kit/subscriber.ts'
 import { load, ROOT } from '#infra/modules.ts'
 import type { Part } from '#infra/parts.ts'
-import { cannotStart } from './trouble.ts'
+import { cannotStart } from './errors.ts'
 
 export type Handler = (event: unknown, context: Context) => Promise<unknown>
 
@@ -17,7 +17,7 @@ export interface Functions {
   invoke: Invoke
 }
 
-/** `standIns`: handlers to use in place of a part's own. Throws `CannotStart` when an entry is missing. */
+/** `standIns` replace the handlers of parts. Throws `CannotStart` when an entry is missing. */
 export const loadFunctions = async (
   parts: readonly Part[],
   standIns: Record<string, Handler> = {},
@@ -35,7 +35,7 @@ export const loadFunctions = async (
   }
 }
 
-/** As `moduleOf` of infra/bundling.ts. Nothing is imported earlier, so that the starting program can set up the log first. */
+/** Makes the same handler as `moduleOf` (infra/bundling.ts). Imports late: the program must set up the log first. */
 export const handlerOf = async ({ name, entry }: Part): Promise<Handler> => {
   if ('listeners' in entry) {
     const { relay } = await import('#functions/kit/relay.ts')

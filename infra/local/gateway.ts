@@ -1,41 +1,44 @@
-/** The one address of the site: what CloudFront is in the cloud, and /local/* beside it. */
+/** The one address of the site: acts as CloudFront, and adds /local/*. */
 import { type Edge, fromEdge } from './edge.ts'
-import type { Answered, Answerer, Asked, Passed } from './http.ts'
+import type { DelegatedResponse, HttpHandler, HttpRequest, HttpResponse } from './http.ts'
 import type { Site } from './site.ts'
 
 interface Behaviours {
   edge: Edge
-  local: (asked: Asked) => Promise<Answered | undefined>
-  api: (asked: Asked, path: string) => Promise<Answered>
-  files: (asked: Asked, path: string) => Promise<Answered>
+  local: (request: HttpRequest) => Promise<HttpResponse | undefined>
+  api: (request: HttpRequest, path: string) => Promise<HttpResponse>
+  files: (request: HttpRequest, path: string) => Promise<HttpResponse>
   site: Site
-  /** Of every answer but those of /local. */
+  /** Added to every response, except those of /local. */
   headers: Record<string, string>
 }
 
-/** Where the dev server has the modules of the screens. No edge rewrites these paths. */
+/** The dev server's path of the screens' modules. The edge does not rewrite it. */
 export const MODULES = '/local/web/'
 
 const DOCS = /^\/api\/docs(\/|$)/
 
-/** CloudFront chooses by the path that the viewer sent, and asks the origin for the one that the edge made of it. */
+/** Like CloudFront, chooses the origin by the viewer's path and sends it the path that the edge has rewritten. */
 export const gatewayOf =
-  ({ edge, local, api, files, site, headers }: Behaviours): Answerer =>
-  async asked => {
-    if (asked.path.startsWith(MODULES)) return dressed(await site(asked, asked.path), headers)
-    if (asked.path.startsWith('/local/')) return local(asked)
-    const first = await edge.onRequest(asked)
-    if ('response' in first) return dressed(fromEdge(first.response), headers)
-    const { request } = first
-    if (DOCS.test(asked.path)) return dressed(await site(asked, request.uri), headers)
-    if (/^\/api(\/|$)/.test(asked.path)) {
-      return dressed(await edge.onResponse(request, await api(asked, request.uri)), headers)
+  ({ edge, local, api, files, site, headers }: Behaviours): HttpHandler =>
+  async request => {
+    if (request.path.startsWith(MODULES)) return withHeaders(await site(request, request.path), headers)
+    if (request.path.startsWith('/local/')) return local(request)
+    const first = await edge.onRequest(request)
+    if ('response' in first) return withHeaders(fromEdge(first.response), headers)
+    const { request: rewritten } = first
+    if (DOCS.test(request.path)) return withHeaders(await site(request, rewritten.uri), headers)
+    if (/^\/api(\/|$)/.test(request.path)) {
+      return withHeaders(await edge.onResponse(rewritten, await api(request, rewritten.uri)), headers)
     }
-    if (asked.path.startsWith('/files/')) return dressed(await files(asked, request.uri), headers)
-    return dressed(await site(asked, request.uri), headers)
+    if (request.path.startsWith('/files/')) return withHeaders(await files(request, rewritten.uri), headers)
+    return withHeaders(await site(request, rewritten.uri), headers)
   }
 
-const dressed = <A extends Answered | Passed>(answered: A, headers: Record<string, string>): A => ({
-  ...answered,
-  headers: { ...headers, ...answered.headers },
+const withHeaders = <A extends HttpResponse | DelegatedResponse>(
+  response: A,
+  headers: Record<string, string>,
+): A => ({
+  ...response,
+  headers: { ...headers, ...response.headers },
 })

@@ -1,3 +1,3 @@
-/** A text as it may stand in HTML, also inside an attribute. */
+/** Escapes a text for HTML, also for an attribute. */
 export const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, letter => `&#${letter.charCodeAt(0)};`)

@@ -1,4 +1,4 @@
-/** A plain HTTP server for the local parts: a request in, an answer out. */
+/** A plain HTTP server for the local parts: takes a request, returns a response. */
 import {
   createServer,
   type IncomingHttpHeaders,
@@ -7,43 +7,43 @@ import {
   type ServerResponse,
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { cannotStart, codeOf } from './trouble.ts'
+import { cannotStart, codeOf } from './errors.ts'
 
-export interface Asked {
+export interface HttpRequest {
   method: string
-  /** As it was sent, still encoded, without the query. */
+  /** As the caller sent it: still encoded, without the query. */
   path: string
-  /** As it was sent, without the question mark. */
+  /** As the caller sent it, without the question mark. */
   query: string
   headers: IncomingHttpHeaders
-  /** Every header line as it came: name, value, name, value. */
+  /** Every header line in the original order: name, value, name, value. */
   rawHeaders: string[]
   remote: string
   /** Reads the body once. Throws `TooLarge` as soon as it exceeds `limit` bytes. */
   body: (limit?: number) => Promise<Buffer>
 }
 
-export interface Answered {
+export interface HttpResponse {
   status: number
   headers?: Record<string, string | string[]>
   body?: string | Buffer
 }
 
-/** An answer that a handler of Connect's form writes itself, such as sirv or Vite. */
-export interface Passed {
-  /** What the handler is asked for, still encoded; the query stays. */
+/** A response that a Connect-style handler writes itself, such as sirv or Vite. */
+export interface DelegatedResponse {
+  /** The path for the handler, still encoded. The query stays. */
   path: string
-  /** Go out too, where the handler sets no other value. */
+  /** Sent unless the handler sets other values. */
   headers: Record<string, string>
   pass: (request: IncomingMessage, response: ServerResponse) => void
 }
 
-/** Answers a request; undefined drops the connection without an answer. */
-export type Answerer = (asked: Asked) => Promise<Answered | Passed | undefined>
+/** Returns the response; undefined drops the connection without one. */
+export type HttpHandler = (request: HttpRequest) => Promise<HttpResponse | DelegatedResponse | undefined>
 
 export const TOO_LARGE = 'TooLarge'
 
-export const json = (status: number, value: unknown, headers: Record<string, string> = {}): Answered => ({
+export const json = (status: number, value: unknown, headers: Record<string, string> = {}): HttpResponse => ({
   status,
   headers: { 'content-type': 'application/json', ...headers },
   body: JSON.stringify(value),
@@ -62,7 +62,7 @@ const read = async (request: IncomingMessage, limit: number): Promise<Buffer> =>
   return Buffer.concat(parts)
 }
 
-const ask = (request: IncomingMessage): Asked => {
+const parse = (request: IncomingMessage): HttpRequest => {
   const url = request.url ?? '/'
   const mark = url.indexOf('?')
   return {
@@ -77,24 +77,24 @@ const ask = (request: IncomingMessage): Asked => {
 }
 
 const reply = async (
-  answerer: Answerer,
+  handler: HttpHandler,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> => {
-  const asked = ask(request)
-  const answer = await answerer(asked)
+  const parsed = parse(request)
+  const answer = await handler(parsed)
   if (!answer) {
     request.socket.destroy()
     return
   }
   if ('pass' in answer) {
-    request.url = answer.path + (asked.query && `?${asked.query}`)
+    request.url = answer.path + (parsed.query && `?${parsed.query}`)
     response.setHeaders(new Map(Object.entries(answer.headers)))
     answer.pass(request, response)
     return
   }
   const body = answer.body ?? ''
-  // A body that nobody read would be taken for the next request of the connection.
+  // The unread rest of a body would look like the connection's next request.
   if (!request.complete) response.shouldKeepAlive = false
   response.writeHead(answer.status, { ...answer.headers, 'content-length': Buffer.byteLength(body) })
   response.end(request.method === 'HEAD' ? undefined : body)
@@ -105,33 +105,35 @@ export interface Listening {
   stop: () => Promise<void>
 }
 
-export interface Place {
+export interface ListenOptions {
   /** 0 takes any free port. */
   port: number
-  /** True when another port will not do. */
+  /** True when only this port will do. */
   fixed?: boolean
   hosts?: readonly string[]
-  /** Gets the connections that the caller upgrades to web sockets. */
+  /** Receives the connections that are upgraded to web sockets. */
   sockets?: Server
 }
 
-/** Listens on the loopback addresses only. Throws `CannotStart` when a fixed port is taken. */
+/** Listens on the loopback addresses only. Throws `CannotStart` when a fixed port is in use. */
 export const listen = async (
-  answerer: Answerer,
-  { port, fixed, hosts = ['127.0.0.1'], sockets }: Place,
+  handler: HttpHandler,
+  { port, fixed, hosts = ['127.0.0.1'], sockets }: ListenOptions,
 ): Promise<Listening> => {
   const servers: Listening[] = []
   try {
     for (const host of hosts) {
-      const listening = await listenOn(answerer, host, servers[0]?.port ?? port, sockets)
+      const listening = await listenOn(handler, host, servers[0]?.port ?? port, sockets)
       if (listening) servers.push(listening)
     }
   } catch (error) {
     await Promise.all(servers.map(server => server.stop()))
     if (codeOf(error) !== 'EADDRINUSE') throw error
     if (fixed)
-      throw cannotStart(`Port ${port} is taken. Stop what uses it, or choose another: PORT=3001 npm start`)
-    return listen(answerer, { port: 0, hosts, sockets })
+      throw cannotStart(
+        `Port ${port} is in use. Stop the program that uses it, or choose another port: PORT=3001 npm start`,
+      )
+    return listen(handler, { port: 0, hosts, sockets })
   }
   return {
     port: servers[0]?.port ?? port,
@@ -139,16 +141,16 @@ export const listen = async (
   }
 }
 
-/** Undefined when this machine has no such address (IPv6 switched off). */
+/** Returns undefined when this machine has no such address (IPv6 is off). */
 const listenOn = async (
-  answerer: Answerer,
+  handler: HttpHandler,
   host: string,
   port: number,
   sockets: Server | undefined,
 ): Promise<Listening | undefined> => {
   const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
-    reply(answerer, request, response).catch(error => {
-      // Who asked has gone away: that is no fault of ours.
+    reply(handler, request, response).catch(error => {
+      // The caller has closed the connection, which is not our fault.
       if (codeOf(error) === 'ECONNRESET' || (request.destroyed && !request.complete)) return
       console.error(error)
       if (response.headersSent) response.destroy()

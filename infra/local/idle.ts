@@ -1,12 +1,12 @@
-/** Tells when nothing is left to work on: no event to relay, no message, nothing that is due. */
+/** Waits until no work is left: no event to relay, no message, no due schedule or webhook. */
 import { setTimeout as pause } from 'node:timers/promises'
 
 export interface Work {
-  /** Carries everything written so far to the readers of the stream. Returns how many records they took. */
+  /** Delivers all writes so far to the readers of the stream. Returns how many records they took. */
   relay: () => Promise<number>
-  /** Schedules and webhooks whose time has come. */
+  /** How many schedules and webhooks are due. */
   due: () => number
-  /** Messages that wait or are being worked on. */
+  /** How many messages wait or are in flight. */
   messages: () => number
 }
 
@@ -14,8 +14,8 @@ const LONGEST_MS = 10_000
 const BETWEEN_MS = 15
 
 /**
- * True when all is quiet twice in a row: a message worked on at the first look may have written an event, which the
- * second finds. False after 10 s.
+ * Returns true when no work is found twice in a row: a message in flight at the first check may have written an event,
+ * which the second check finds. Returns false after 10 s.
  */
 export const untilIdle = async (work: Work): Promise<boolean> => {
   const until = Date.now() + LONGEST_MS

@@ -1,7 +1,7 @@
 /**
- * Keeps a Java process only as long as its own parent lives: the parent holds the other end of this process's
- * standard input, and the kernel closes it even when the parent is killed. Arguments: a file for Java's process id
- * (or an empty text), the command, its arguments.
+ * Runs a Java process and ends it when our parent ends. The parent holds the other end of our standard input, and the
+ * kernel closes that even when the parent is killed. Arguments: a file for Java's process id (or an empty text), the
+ * command, its arguments.
  */
 import { spawn } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
@@ -20,6 +20,6 @@ java.on('error', error => {
   leave(127)
 })
 java.on('exit', code => leave(code ?? 1))
-// Its files are as safe after this as after an orderly end: what it acknowledged is written.
+// SIGKILL is safe: the database has written everything that it acknowledged.
 process.stdin.on('close', () => java.kill('SIGKILL'))
 process.stdin.resume()

@@ -1,8 +1,8 @@
-/** The mails as a page to read in a browser. The mails' own HTML stands in frames that may run nothing. */
+/** Shows the mails as a page. Sandboxed frames show each mail's HTML and run no script. */
 import { escaped } from './html.ts'
-import type { KeptMail } from './mail.ts'
+import type { StoredMail } from './mail.ts'
 
-/** The frames have no address of their own, so the policy is theirs too: a mail runs nothing and loads nothing. */
+/** The frames use `srcdoc`, so they inherit this policy: a mail runs no script and loads nothing from other hosts. */
 export const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy':
@@ -10,7 +10,7 @@ export const PAGE_HEADERS = {
   'x-content-type-options': 'nosniff',
 }
 
-export const mailPage = (mails: KeptMail[], to: string | null): string => `<!doctype html>
+export const mailPage = (mails: StoredMail[], to: string | null): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -32,7 +32,7 @@ ${mails.length ? mails.map(article).join('\n') : '<p>No mail yet.</p>'}
 </body>
 </html>`
 
-const article = ({ subject, at, from, to, text, html, links, attachments }: KeptMail): string => `<article>
+const article = ({ subject, at, from, to, text, html, links, attachments }: StoredMail): string => `<article>
 <h2>${escaped(subject)}</h2>
 <p>${escaped(at.slice(0, 19).replace('T', ' '))} UTC · from ${escaped(from)} · to ${escaped(to.join(', '))}</p>
 ${links.map(link => `<p><a href="${escaped(link)}">${escaped(link)}</a></p>`).join('\n')}

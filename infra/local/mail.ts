@@ -1,11 +1,11 @@
-/** SESv2's SendEmail. Nothing leaves the machine: the mails are kept to be read at /local/mail/. */
+/** Acts as SESv2's SendEmail. Stores the mails for /local/mail/; nothing leaves the machine. */
 import { randomUUID } from 'node:crypto'
 import { nowIso } from '#functions/kit/clock.ts'
-import { type Mode, untilGivenUp } from './faults.ts'
-import { type Answered, type Asked, json } from './http.ts'
+import { type Mode, untilClientsTimeOut } from './faults.ts'
+import { type HttpRequest, type HttpResponse, json } from './http.ts'
 import type { Store } from './store.ts'
 
-export interface KeptMail {
+export interface StoredMail {
   id: string
   at: string
   from: string
@@ -14,7 +14,7 @@ export interface KeptMail {
   subject: string
   text: string
   html: string
-  /** The addresses that stand in the text. */
+  /** The links in the text. */
   links: string[]
   /** `content` is base64. */
   attachments: { name: string; type: string; content: string }[]
@@ -36,16 +36,16 @@ interface SendEmail {
   }
 }
 
-/** Answers the calls of SES; undefined when the request is for somebody else. */
+/** Handles the calls of SES. Returns undefined for other requests. */
 export const mailOf =
   (store: Store, fault: () => Mode) =>
-  async (asked: Asked): Promise<Answered | undefined> => {
-    if (asked.method !== 'POST' || asked.path !== '/v2/email/outbound-emails') return undefined
+  async (request: HttpRequest): Promise<HttpResponse | undefined> => {
+    if (request.method !== 'POST' || request.path !== '/v2/email/outbound-emails') return undefined
     const mode = fault()
-    if (mode === 'slow') await untilGivenUp()
-    const no = REFUSALS[mode]
-    if (no) return refusal(...no)
-    const mail = kept(JSON.parse((await asked.body()).toString()) as SendEmail)
+    if (mode === 'slow') await untilClientsTimeOut()
+    const error = REFUSALS[mode]
+    if (error) return refusal(...error)
+    const mail = toStored(JSON.parse((await request.body()).toString()) as SendEmail)
     if (!mail.to.length || !mail.subject) {
       return refusal(400, 'BadRequestException', 'Simple content with a recipient and a subject is needed.')
     }
@@ -53,22 +53,22 @@ export const mailOf =
     return json(200, { MessageId: mail.id })
   }
 
-/** In SES's words. A mail that nobody waits for any more is not sent. */
+/** The errors of SES for each mode. After a timeout the mail is not sent. */
 const REFUSALS: Partial<Record<Mode, Parameters<typeof refusal>>> = {
   down: [503, 'ServiceUnavailable', 'The service is not available.'],
   slow: [504, 'GatewayTimeout', 'The service did not answer in time.'],
   refuse: [400, 'MessageRejected', 'Email address is not verified.'],
 }
 
-const refusal = (status: number, type: string, message: string): Answered =>
+const refusal = (status: number, type: string, message: string): HttpResponse =>
   json(status, { message }, { 'x-amzn-errortype': type })
 
-const kept = ({
+const toStored = ({
   FromEmailAddress = '',
   ReplyToAddresses = [],
   Destination = {},
   Content,
-}: SendEmail): KeptMail => {
+}: SendEmail): StoredMail => {
   const simple = Content?.Simple
   const text = simple?.Body?.Text?.Data ?? ''
   return {
@@ -91,11 +91,11 @@ const kept = ({
   }
 }
 
-/** The mails to an address (all without one), newest first. */
-export const mailsTo = (store: Store, to: string | null): KeptMail[] =>
+/** Returns the mails to an address, newest first. Without an address all mails. */
+export const mailsTo = (store: Store, to: string | null): StoredMail[] =>
   store
-    .list<KeptMail>('mail')
-    .filter(mail => !to || mail.to.some(address => bare(address) === bare(to)))
+    .list<StoredMail>('mail')
+    .filter(mail => !to || mail.to.some(address => addressOf(address) === addressOf(to)))
     .reverse()
 
-const bare = (address: string) => (/<([^>]+)>/.exec(address)?.[1] ?? address).trim().toLowerCase()
+const addressOf = (address: string) => (/<([^>]+)>/.exec(address)?.[1] ?? address).trim().toLowerCase()

@@ -1,6 +1,6 @@
 /**
- * SQS and S3 by fauxqs, put together from its own parts: its ready-made start listens on every network interface of
- * the machine, and its queues are read here without a detour over HTTP.
+ * Runs SQS and S3 from fauxqs. Uses its internal parts instead of its start function: that one listens on every network
+ * interface, and we read the queues directly instead of over HTTP.
  */
 import { mkdirSync } from 'node:fs'
 import { findPackageJSON } from 'node:module'
@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url'
 import { buildApp } from 'fauxqs'
 import { type DeadLetters, deadLettersOf, domainOf, WORK_NAMES, WORKS, type WorkName } from '#events/works.ts'
 import { QUEUES, visibilitySeconds } from '#infra/queues.ts'
-import { codeOf } from './trouble.ts'
+import { codeOf } from './errors.ts'
 
 export const FILES_BUCKET = 'reol-files'
 export const DOWNLOADS_BUCKET = 'reol-downloads'
@@ -46,9 +46,9 @@ export interface Queues {
   arnPrefix: string
   receive: (name: WorkName) => Received[]
   queue: (name: WorkName) => Queue
-  /** Puts a message on the queue of an ARN; false when there is none. */
+  /** Sends a message to the queue of an ARN. Returns false when there is no such queue. */
   sendTo: (arn: string, body: string) => boolean
-  /** `dead` is counted where dead letters wait; several queues share one such place. */
+  /** Only a dead-letter queue has a `dead` count; several queues share one. */
   counts: () => { name: WorkName | DeadLetters; waiting: number; inFlight: number; dead: number }[]
   stop: () => Promise<void>
 }
@@ -71,36 +71,36 @@ interface Persistence {
   close: () => void
 }
 
-const inner = async <T>(path: string): Promise<T> => {
+const internal = async <T>(path: string): Promise<T> => {
   const root = pathToFileURL(findPackageJSON('fauxqs', import.meta.url) ?? '')
   return (await import(/* @vite-ignore */ new URL(`dist/${path}`, root).href)) as T
 }
 
 /**
- * `dir`: where they are kept; in memory without it. `owners`: names of the stream readers, which have dead letters of
- * their own. What was in flight when a former start ended is free again.
+ * Starts the queues and buckets. `dir`: the data folder; without it everything is in memory. `owners`: the stream
+ * readers, which have their own dead letters. Messages in flight when the previous run ended are delivered again.
  */
 export const startQueues = async (
   dir: string | undefined,
-  wishedPort: number,
+  preferredPort: number,
   owners: readonly string[],
 ): Promise<Queues> => {
-  const { SqsStore } = await inner<{
+  const { SqsStore } = await internal<{
     SqsStore: { new (): SqsStore; createMessage: (body: string) => unknown }
   }>('sqs/sqsStore.js')
-  const { SnsStore } = await inner<{ SnsStore: new () => { persistence: unknown } }>('sns/snsStore.js')
-  const { S3Store } = await inner<{ S3Store: new () => S3Store }>('s3/s3Store.js')
+  const { SnsStore } = await internal<{ SnsStore: new () => { persistence: unknown } }>('sns/snsStore.js')
+  const { S3Store } = await internal<{ S3Store: new () => S3Store }>('s3/s3Store.js')
   const sqs = new SqsStore()
   const sns = new SnsStore()
   const s3 = new S3Store()
-  const kept = dir ? await keep(dir, sqs, sns, s3) : undefined
-  // The package's own types name classes that it does not export.
+  const persistence = dir ? await openPersistence(dir, sqs, sns, s3) : undefined
+  // The package's types name classes that it does not export.
   const stores = { sqsStore: sqs, snsStore: sns, s3Store: s3 } as unknown as NonNullable<
     NonNullable<Parameters<typeof buildApp>[0]>['stores']
   >
   const app = buildApp({ logger: false, defaultRegion: 'eu-central-1', stores })
   const start = (port: number) => app.listen({ port, host: '127.0.0.1' })
-  await start(wishedPort).catch(error => {
+  await start(preferredPort).catch(error => {
     if (codeOf(error) !== 'EADDRINUSE') throw error
     return start(0)
   })
@@ -138,23 +138,23 @@ export const startQueues = async (
     stop: async () => {
       sqs.shutdown()
       await app.close()
-      kept?.close()
+      persistence?.close()
     },
   }
 }
 
-const keep = async (
+const openPersistence = async (
   dir: string,
   sqs: SqsStore,
   sns: { persistence: unknown },
   s3: S3Store,
 ): Promise<Persistence> => {
   mkdirSync(dir, { recursive: true })
-  const { PersistenceManager } = await inner<{ PersistenceManager: new (dir: string) => Persistence }>(
+  const { PersistenceManager } = await internal<{ PersistenceManager: new (dir: string) => Persistence }>(
     'persistence.js',
   )
   const persistence = new PersistenceManager(dir)
-  // First load, then connect: the other way round every queue would be written anew, without its messages.
+  // Load before connecting: a connected store would first write every queue without its messages.
   persistence.load(sqs, sns, s3)
   for (const part of [sqs, sns, s3]) part.persistence = persistence
   for (const queue of sqs.allQueues()) {

@@ -1,11 +1,11 @@
-/** Gives the records of the table's stream to its readers, as Lambda's event sources for DynamoDB do. */
+/** Delivers the records of the table's stream to its readers, as Lambda's event sources for DynamoDB do. */
 import type { _Record } from '@aws-sdk/client-dynamodb-streams'
 import type { DynamoDBBatchResponse } from 'aws-lambda'
 import { matchesAny } from '#infra/filter.ts'
 import type { Reader } from '#infra/parts.ts'
 import type { Invoke } from './functions.ts'
 
-/** Returns how many records a reader took. Throws when a reader failed: then all get the records again. */
+/** Returns how many records at least one reader took. Throws when a reader fails: all readers then get them again. */
 export type Deliver = (records: readonly _Record[]) => Promise<number>
 
 export const delivererOf =

@@ -1,4 +1,4 @@
-/** Which route a call goes to, as API Gateway decides it: the path that is more exact from the left wins. */
+/** Finds the route of a call as API Gateway does: the path that is more exact from the left wins. */
 import router from 'find-my-way'
 import type { Endpoint } from '#shared/kit/contract.ts'
 
@@ -7,10 +7,10 @@ export interface Match {
   params: Record<string, string>
 }
 
-/** API Gateway takes a request line and headers of this size together, so no part of a path is longer. */
+/** API Gateway's limit for request line and headers together, so no part of a path is longer. */
 const LONGEST_PART = 10_240
 
-/** `path` as it was sent, without a slash at the end. Undefined when no route has this method and path. */
+/** `path` is the caller's, without a slash at the end. Returns undefined when no route has this method and path. */
 export const matcher = (
   endpoints: readonly Endpoint[],
 ): ((method: string, path: string) => Match | undefined) => {

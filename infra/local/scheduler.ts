@@ -1,10 +1,10 @@
 /**
- * EventBridge Scheduler's own protocol, for one-time schedules whose target is a queue. At least once, by our clock.
- * A moment in the past is refused: the service does not say what it would do with one, so nobody may rely on it.
+ * Acts as EventBridge Scheduler for one-time schedules with a queue as target. Delivers at least once, by the local
+ * clock. Refuses a moment in the past: AWS does not document what happens then, so our code must not rely on it.
  */
 import { now } from '#functions/kit/clock.ts'
 import { alarm } from './alarm.ts'
-import { type Answered, type Asked, json } from './http.ts'
+import { type HttpRequest, type HttpResponse, json } from './http.ts'
 import type { Store } from './store.ts'
 
 interface Schedule {
@@ -16,15 +16,15 @@ interface Schedule {
 }
 
 export interface Scheduler {
-  /** Undefined when the request is not for the scheduler. */
-  answer: (asked: Asked) => Promise<Answered | undefined>
-  /** Puts the message of everything that is due on its queue. */
+  /** Returns undefined for requests of other services. */
+  answer: (request: HttpRequest) => Promise<HttpResponse | undefined>
+  /** Sends the message of every due schedule to its queue. */
   runDue: () => void
   due: () => number
   stop: () => void
 }
 
-/** `send` puts a message on the queue of an ARN; false when there is no such queue. */
+/** `send` sends a message to the queue of an ARN, and returns false when there is no such queue. */
 export const startScheduler = (store: Store, send: (arn: string, body: string) => boolean): Scheduler => {
   const pending = new Map(store.list<Schedule>('schedule').map(schedule => [idOf(schedule), schedule]))
 
@@ -43,13 +43,13 @@ export const startScheduler = (store: Store, send: (arn: string, body: string) =
     pending.size ? Math.min(...[...pending.values()].map(schedule => momentOf(schedule) ?? 0)) : undefined
   const { arm, stop } = alarm(next, runDue)
 
-  const create = (schedule: Schedule): Answered => {
+  const create = (schedule: Schedule): HttpResponse => {
     if (pending.has(idOf(schedule)))
       return refusal(409, 'ConflictException', `${schedule.Name} already exists.`)
     return save(schedule)
   }
 
-  const save = (schedule: Schedule): Answered => {
+  const save = (schedule: Schedule): HttpResponse => {
     const moment = momentOf(schedule)
     if (moment === undefined || moment <= now() || !schedule.Target?.Arn) {
       return refusal(
@@ -64,23 +64,23 @@ export const startScheduler = (store: Store, send: (arn: string, body: string) =
     return json(200, { ScheduleArn: arnOf(schedule) })
   }
 
-  const remove = (schedule: Schedule): Answered => {
+  const remove = (schedule: Schedule): HttpResponse => {
     pending.delete(idOf(schedule))
     store.remove('schedule', idOf(schedule))
     return json(200, {})
   }
 
-  const answer = async (asked: Asked): Promise<Answered | undefined> => {
-    const name = /^\/schedules\/([^/]+)$/.exec(asked.path)?.[1]
+  const answer = async (request: HttpRequest): Promise<HttpResponse | undefined> => {
+    const name = /^\/schedules\/([^/]+)$/.exec(request.path)?.[1]
     if (!name) return undefined
-    const body = JSON.parse((await asked.body()).toString() || '{}') as Partial<Schedule>
-    const GroupName = body.GroupName ?? new URLSearchParams(asked.query).get('groupName') ?? 'default'
+    const body = JSON.parse((await request.body()).toString() || '{}') as Partial<Schedule>
+    const GroupName = body.GroupName ?? new URLSearchParams(request.query).get('groupName') ?? 'default'
     const given = { ...body, Name: decodeURIComponent(name), GroupName } as Schedule
-    if (asked.method === 'POST') return create(given)
+    if (request.method === 'POST') return create(given)
     const known = pending.get(idOf(given))
     if (!known) return refusal(404, 'ResourceNotFoundException', `Schedule ${name} does not exist.`)
-    if (asked.method === 'PUT') return save(given)
-    if (asked.method === 'DELETE') return remove(known)
+    if (request.method === 'PUT') return save(given)
+    if (request.method === 'DELETE') return remove(known)
     return json(200, { ...known, Arn: arnOf(known), State: 'ENABLED' })
   }
 
@@ -92,12 +92,12 @@ const idOf = ({ GroupName, Name }: Pick<Schedule, 'GroupName' | 'Name'>) => `${G
 
 const arnOf = (schedule: Schedule) => `arn:aws:scheduler:eu-central-1:000000000000:schedule/${idOf(schedule)}`
 
-/** Milliseconds since 1970 of `at(2026-11-28T10:00:00)`, read as UTC; undefined for anything else. */
+/** Reads `at(2026-11-28T10:00:00)` as UTC, in ms since 1970. Returns undefined for other expressions. */
 const momentOf = ({ ScheduleExpression = '' }: Pick<Schedule, 'ScheduleExpression'>): number | undefined => {
   const at = /^at\((\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)\)$/.exec(ScheduleExpression)?.[1]
   const moment = Date.parse(`${at}Z`)
   return Number.isNaN(moment) ? undefined : moment
 }
 
-const refusal = (status: number, type: string, Message: string): Answered =>
+const refusal = (status: number, type: string, Message: string): HttpResponse =>
   json(status, { Message }, { 'x-amzn-errortype': type })

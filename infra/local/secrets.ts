@@ -1,21 +1,21 @@
-/** Secrets Manager's GetSecretValue, for the deployment's one secret: made at the first start, kept ever after. */
+/** Acts as Secrets Manager's GetSecretValue for the deployment's one secret, which the first start creates. */
 import { randomInt } from 'node:crypto'
-import { type Answered, type Asked, json } from './http.ts'
+import { type HttpRequest, type HttpResponse, json } from './http.ts'
 import type { Store } from './store.ts'
 
 export const SECRET_ID = 'reol'
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-/** Answers the calls of Secrets Manager; undefined when the request is for somebody else. */
-export const secretsOf = (store: Store): ((asked: Asked) => Promise<Answered | undefined>) => {
+/** Handles the calls of Secrets Manager. Returns undefined for other requests. */
+export const secretsOf = (store: Store): ((request: HttpRequest) => Promise<HttpResponse | undefined>) => {
   const text =
     store.get<string>('secret', SECRET_ID) ??
     Array.from({ length: 64 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
   store.put('secret', SECRET_ID, text)
-  return async asked => {
-    const target = String(asked.headers['x-amz-target'] ?? '')
+  return async request => {
+    const target = String(request.headers['x-amz-target'] ?? '')
     if (!target.startsWith('secretsmanager.')) return undefined
-    const { SecretId } = JSON.parse((await asked.body()).toString()) as { SecretId?: string }
+    const { SecretId } = JSON.parse((await request.body()).toString()) as { SecretId?: string }
     if (target !== 'secretsmanager.GetSecretValue' || SecretId !== SECRET_ID) {
       const type =
         target === 'secretsmanager.GetSecretValue' ? 'ResourceNotFoundException' : 'InvalidRequestException'

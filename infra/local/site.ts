@@ -1,27 +1,27 @@
-/** The pages: the built site as S3 behind CloudFront serves it, or what serves the screens in its place. */
+/** Serves the pages: the built site, as S3 behind CloudFront does. `npm run dev` replaces it. */
 import type { Server } from 'node:http'
 import sirv from 'sirv'
 import { securityHeaders } from '#infra/cloud/headers.ts'
-import type { Answered, Asked, Passed } from './http.ts'
+import type { DelegatedResponse, HttpRequest, HttpResponse } from './http.ts'
 
-/** Answers the request for a file. `path`: as the edge rewrote it, still encoded. */
-export type Site = (asked: Asked, path: string) => Promise<Answered | Passed>
+/** Handles the request for a file. `path`: as the edge rewrote it, still encoded. */
+export type Site = (request: HttpRequest, path: string) => Promise<HttpResponse | DelegatedResponse>
 
 export interface Pages {
   site: Site
-  /** Of every answer of the gateway. */
+  /** The headers of the gateway's responses. */
   headersFor: (elavonUrl: string) => Record<string, string>
-  /** Gets the connections that the browser upgrades to web sockets. */
+  /** Receives the connections that the browser upgrades to web sockets. */
   sockets?: Server
 }
 
-export const NOT_FOUND: Answered = {
+export const NOT_FOUND: HttpResponse = {
   status: 404,
   headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' },
   body: 'Not found',
 }
 
-/** `folder` may be built while the site is up: each request reads what is there. */
+/** Each request reads `folder`, so it may be built while the site is up. */
 export const siteOf = (folder: string): Site => {
   const serve = sirv(folder, { dev: true, etag: true, gzip: true, brotli: true, extensions: [], onNoMatch })
   return async ({ method }, path) => {

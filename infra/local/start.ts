@@ -1,17 +1,17 @@
 /**
- * `npm start`: the whole of Reol on this machine. PORT, REOL_DATA and --fresh as in docs: On one machine; --no-web
- * leaves the pages away, for work on the calls alone; --dev (`npm run dev`) shows each change at once.
+ * `npm start`: runs all of Reol on this machine. The README explains PORT, REOL_DATA and --fresh. --no-web serves no
+ * pages, for tests of the calls. --dev (`npm run dev`) shows each change at once.
  */
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { ROOT } from '#infra/modules.ts'
 import { startLocalCloud } from './cloud.ts'
 import type * as Seed from './demo/seed.ts'
+import { CANNOT_START, cannotStart } from './errors.ts'
 import { openStore } from './store.ts'
-import { CANNOT_START, cannotStart } from './trouble.ts'
 import { buildWeb } from './web.ts'
 
-/** Written when the demo data is complete; a folder without it begins anew. */
+/** This file marks complete demo data. A folder without it is seeded again. */
 const COMPLETE = 'complete'
 const SEED = 'infra/local/demo/seed.ts'
 
@@ -19,14 +19,14 @@ const port = (): number => {
   const wanted = Number(process.env.PORT || 3000)
   if (!Number.isInteger(wanted) || wanted < 1 || wanted > 65_535) {
     throw cannotStart(
-      `PORT=${process.env.PORT} is no port. Choose a number from 1 to 65535: PORT=3001 npm start`,
+      `PORT=${process.env.PORT} is not a port. Choose a number from 1 to 65535: PORT=3001 npm start`,
     )
   }
   return wanted
 }
 
 const start = async (): Promise<void> => {
-  // Standard output is for the one line; what goes wrong is still said, on standard error.
+  // Standard output has only the line with the address. Errors go to standard error.
   process.env.POWERTOOLS_LOG_LEVEL ??= 'ERROR'
   const dataDir = resolve(ROOT, process.env.REOL_DATA || '.local')
   const has = (flag: string) => process.argv.includes(flag)
@@ -52,7 +52,7 @@ const start = async (): Promise<void> => {
   console.log(`Reol is ready on ${cloud.url}`)
 }
 
-/** Takes away what a former start left, and nothing that is not Reol's. Throws when another start works with it. */
+/** Deletes the data of a previous run, and no other files. Throws when another process uses the folder. */
 const empty = (dataDir: string): void => {
   openStore(dataDir).close()
   for (const part of [COMPLETE, 'dynamodb', 'queues', 'local.db', 'local.db-wal', 'local.db-shm']) {

@@ -1,11 +1,11 @@
 /**
- * What the small local parts remember: one SQLite file, or memory. A value is on disk (safe from a kill) when
- * `put` returns. One process owns the file at a time; a kill frees it.
+ * The storage of the small local parts: one SQLite file, or memory. When `put` returns, the value survives a kill.
+ * One process locks the file at a time; a kill releases the lock.
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { cannotStart } from './trouble.ts'
+import { cannotStart } from './errors.ts'
 
 export interface Store {
   get: <T>(kind: string, id: string) => T | undefined
@@ -16,7 +16,7 @@ export interface Store {
   close: () => void
 }
 
-/** Throws `CannotStart` when another process works with the folder. */
+/** Throws `CannotStart` when another process uses the folder. */
 export const openStore = (dir: string | undefined): Store => {
   if (dir) mkdirSync(dir, { recursive: true })
   const db = new DatabaseSync(dir ? join(dir, 'local.db') : ':memory:')

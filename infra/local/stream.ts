@@ -1,7 +1,7 @@
 /**
- * Reads the table's stream once for all its readers. Its place is stored when all of them took a batch, so that a kill
- * loses nothing: DynamoDB Local keeps its stream on disk, with the same shards and sequence numbers after a restart,
- * for a day. After a longer pause the outbox items themselves are read again from the table.
+ * Reads the table's stream once for all its readers. Stores its position when all readers have taken a batch, so a kill
+ * loses nothing: DynamoDB Local keeps the stream on disk for a day, with the same shards and sequence numbers after a
+ * restart. After a longer pause it reads the outbox items from the table instead.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb'
@@ -18,12 +18,11 @@ import type { Store } from './store.ts'
 import { LOCAL } from './table.ts'
 
 const POLL_MS = 100
-/** As many records as the cloud gives a reader at once, so that it ends in its time. */
 const RETRY_MS = 300
 const STREAM_KEPT_MS = 20 * 3_600_000
 const OVERLAP_MS = 5 * 60_000
 
-/** How far the stream was read: `read` by the machine's clock, `told` the moment of the last event in it. */
+/** The position in the stream. `read`: when, by the machine's clock. `told`: the time of the last event before it. */
 interface Mark {
   shard: string
   sequence: string
@@ -32,9 +31,9 @@ interface Mark {
 }
 
 interface Stream {
-  /** Reads now instead of a little later. */
-  hurry: () => void
-  /** Reads everything that was written before this call. Returns how many records a reader took. */
+  /** Reads now instead of at the next poll. */
+  readNow: () => void
+  /** Reads everything written before this call. Returns how many records the readers took. */
   catchUp: () => Promise<number>
   stop: () => Promise<void>
 }
@@ -49,7 +48,7 @@ interface Sources {
 export const startStream = async ({ endpoint, stream, store, deliver }: Sources): Promise<Stream> => {
   const client = new DynamoDBStreamsClient({ endpoint, ...LOCAL })
   let mark = store.get<Mark>('stream', stream)
-  let place: { shard: string; iterator: string } | undefined
+  let position: { shard: string; iterator: string } | undefined
   let last: Promise<unknown> = Promise.resolve()
   let stopping = false
   let wake = () => {}
@@ -75,7 +74,7 @@ export const startStream = async ({ endpoint, stream, store, deliver }: Sources)
     return { shard, iterator: (await client.send(ask)).ShardIterator ?? '' }
   }
 
-  /** The shard that goes on where a closed one ended; undefined while there is none yet. */
+  /** Finds the shard that continues a closed one; undefined while there is none. */
   const next = async (closed: string): Promise<{ shard: string; iterator: string } | undefined> => {
     const shards =
       (await client.send(new DescribeStreamCommand({ StreamArn: stream }))).StreamDescription?.Shards ?? []
@@ -89,27 +88,27 @@ export const startStream = async ({ endpoint, stream, store, deliver }: Sources)
     return { shard, iterator: (await client.send(ask)).ShardIterator ?? '' }
   }
 
-  /** Reads until nothing is left. On a failure the place is forgotten and found again from the mark. */
+  /** Reads until nothing is left. After a failure it continues from the stored mark. */
   const cycle = async (): Promise<number> => {
     let taken = 0
     try {
       for (;;) {
-        place ??= await open()
+        position ??= await open()
         const { Records = [], NextShardIterator } = await client.send(
-          new GetRecordsCommand({ ShardIterator: place.iterator, Limit: TABLE.streamBatchSize }),
+          new GetRecordsCommand({ ShardIterator: position.iterator, Limit: TABLE.streamBatchSize }),
         )
         taken += await deliver(Records)
-        remember(place.shard, Records)
+        remember(position.shard, Records)
         const following = NextShardIterator
-          ? { shard: place.shard, iterator: NextShardIterator }
-          : await next(place.shard)
+          ? { shard: position.shard, iterator: NextShardIterator }
+          : await next(position.shard)
         if (!following) return taken
-        const done = Records.length === 0 && following.shard === place.shard
-        place = following
+        const done = Records.length === 0 && following.shard === position.shard
+        position = following
         if (done) return taken
       }
     } catch (error) {
-      place = undefined
+      position = undefined
       throw error
     }
   }
@@ -121,19 +120,19 @@ export const startStream = async ({ endpoint, stream, store, deliver }: Sources)
   }
 
   const poll = async (): Promise<void> => {
-    let failing = 0
+    let failures = 0
     while (!stopping) {
       const woken = new Promise<void>(resolve => {
         wake = resolve
       })
       try {
         await run()
-        failing = 0
+        failures = 0
       } catch (error) {
-        failing += 1
-        if (!stopping && failing % 20 === 5) console.error('The stream cannot be carried on:', error)
+        failures += 1
+        if (!stopping && failures % 20 === 5) console.error('Cannot read the stream:', error)
       }
-      await (failing ? pause(RETRY_MS) : Promise.race([woken, pause(POLL_MS)]))
+      await (failures ? pause(RETRY_MS) : Promise.race([woken, pause(POLL_MS)]))
     }
   }
 
@@ -144,7 +143,7 @@ export const startStream = async ({ endpoint, stream, store, deliver }: Sources)
   }
   const polling = poll()
   return {
-    hurry: () => wake(),
+    readNow: () => wake(),
     catchUp: run,
     stop: async () => {
       stopping = true
@@ -159,8 +158,8 @@ const isOutbox = ({ eventName, dynamodb }: _Record): boolean =>
   eventName === 'INSERT' && dynamodb?.NewImage?.kind?.S === 'outbox'
 
 /**
- * Relays the outbox items since a moment again; subscribers are idempotent. What other readers had not read before such
- * a pause is lost to them, which takes a kill within a tenth of a second after a write.
+ * Delivers the outbox items since a moment again; subscribers are idempotent. The other readers lose the records that
+ * they had not read before such a pause. That needs a kill within 0.1 s of a write.
  */
 const replay = async (endpoint: string, since: number, deliver: Deliver): Promise<void> => {
   const client = new DynamoDBClient({ endpoint, ...LOCAL })

@@ -1,4 +1,4 @@
-/** Creates the one table where it is not there yet, as infra/table.ts describes it. */
+/** Creates the one table from infra/table.ts, unless it exists. */
 import {
   CreateTableCommand,
   DescribeTableCommand,
@@ -9,14 +9,14 @@ import {
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb'
 import { TABLE } from '#infra/table.ts'
-import { cannotStart } from './trouble.ts'
+import { cannotStart } from './errors.ts'
 
-/** Safe to call again, also after a kill between its steps. Answers the name of the table's stream. */
+/** Idempotent, also after a kill between its steps. Returns the ARN of the table's stream. */
 export const createTable = async (endpoint: string): Promise<{ stream: string }> => {
   const client = new DynamoDBClient({ endpoint, ...LOCAL })
   const table = (await describe(client)) ?? (await create(client))
   if (table?.GlobalSecondaryIndexes?.length !== TABLE.indexes.length) {
-    throw cannotStart('The data were made by an older Reol. Begin anew: npm start -- --fresh')
+    throw cannotStart('An older Reol made this data. Start again with new data: npm start -- --fresh')
   }
   const { TimeToLiveDescription: ttl } = await client.send(
     new DescribeTimeToLiveCommand({ TableName: TABLE.name }),
@@ -31,7 +31,7 @@ export const createTable = async (endpoint: string): Promise<{ stream: string }>
   return { stream: table?.LatestStreamArn ?? '' }
 }
 
-/** Region and credentials of everything local; nobody checks them. */
+/** Region and credentials for the local parts, which do not check them. */
 export const LOCAL = {
   region: 'eu-central-1',
   credentials: { accessKeyId: 'local', secretAccessKey: 'local' },

@@ -1,4 +1,4 @@
-/** Where cognito-local keeps its users: in our store, one row a user, so that a kill never halves a change. */
+/** Keeps cognito-local's users in our store, one row a user, so that a kill leaves no half-written change. */
 import type { Store } from './store.ts'
 
 type Tree = Record<string, unknown>
@@ -8,7 +8,7 @@ const DATE = /Date$/
 const revive = (key: string, value: unknown) =>
   DATE.test(key) && typeof value === 'string' ? new Date(value) : value
 
-/** What cognito-local asks of a store; `_ctx` is its logger, which we do not need. */
+/** The store interface of cognito-local. `_ctx` is its logger, which we do not use. */
 export const userStores = (store: Store) => ({
   create: async (_ctx: unknown, id: string, defaults: Tree) => {
     const kind = `users:${id}`
@@ -19,7 +19,7 @@ export const userStores = (store: Store) => ({
     const save = (path: string[]) =>
       store.put(kind, path.join('\n'), { path, value: JSON.stringify(at(tree, path)) })
     return {
-      // Users are changed in place by their readers: what is not saved must not be seen by others.
+      // cognito-local changes users in place. A copy hides changes that it has not saved.
       get: async (_ctx: unknown, path: Path, fallback?: unknown) =>
         structuredClone(at(tree, list(path))) ?? fallback ?? null,
       getRoot: async () => structuredClone(tree),

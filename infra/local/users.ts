@@ -1,6 +1,6 @@
 /**
- * Cognito by cognito-local, put together from its own parts: with our clock, our store, and user names that need not
- * be mail addresses. Its ready-made start loads the old SDK, which only its Lambda triggers need; we have none.
+ * Runs Cognito from the internal parts of cognito-local, with our clock, our store, and user names that are not mail
+ * addresses. Its own start function loads the old SDK for Lambda triggers, which we do not have.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -8,19 +8,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { now } from '#functions/kit/clock.ts'
 import { USERS } from '#infra/users.ts'
-import { type Answered, type Asked, json } from './http.ts'
+import { withCognitoBehaviour } from './cognito-behaviour.ts'
+import { type HttpRequest, type HttpResponse, json } from './http.ts'
 import type { Store } from './store.ts'
-import { inCognitosWay } from './users-manners.ts'
 import { userStores } from './users-store.ts'
 
 const POOL = 'eu-central-1_local0001'
 const SERVICE = 'AWSCognitoIdentityProviderService.'
 
-type Call = (context: unknown, asked: unknown) => Promise<Record<string, unknown>>
+type Call = (context: unknown, request: unknown) => Promise<Record<string, unknown>>
 type Made = new (...parts: unknown[]) => { init: (context: unknown) => Promise<void> } & Record<string, Call>
 
 const require = createRequire(import.meta.url)
-const inner = (path: string) => require(`cognito-local/lib/${path}.js`) as Record<string, Made>
+const internal = (path: string) => require(`cognito-local/lib/${path}.js`) as Record<string, Made>
 
 export interface Users {
   pool: string
@@ -29,8 +29,8 @@ export interface Users {
   issuer: string
   /** The public keys that the tokens are signed with. */
   jwks: { keys: Record<string, string>[] }
-  /** Undefined when the request is not for Cognito. */
-  answer: (asked: Asked) => Promise<Answered | undefined>
+  /** Returns undefined for requests of other services. */
+  answer: (request: HttpRequest) => Promise<HttpResponse | undefined>
 }
 
 export const startUsers = async (store: Store): Promise<Users> => {
@@ -40,7 +40,7 @@ export const startUsers = async (store: Store): Promise<Users> => {
   const stores = userStores(store)
   const cognito = await openPool(context, clock, stores)
   const IssuerDomain = 'https://cognito-idp.eu-central-1.amazonaws.com'
-  const { JwtTokenGenerator = missing() } = inner('services/tokenGenerator')
+  const { JwtTokenGenerator = missing() } = internal('services/tokenGenerator')
   const services = {
     clock,
     cognito,
@@ -50,8 +50,8 @@ export const startUsers = async (store: Store): Promise<Users> => {
   const { Router } = require('cognito-local/lib/server/Router.js') as {
     Router: (services: unknown) => (target: string) => Call
   }
-  const call = inCognitosWay(
-    (target, request) => Router(services)(target)(context, request),
+  const call = withCognitoBehaviour(
+    (target, fields) => Router(services)(target)(context, fields),
     user => signOut(context, cognito, user),
   )
   const client = await prepare(store, call)
@@ -63,15 +63,15 @@ export const startUsers = async (store: Store): Promise<Users> => {
     client,
     issuer: `${IssuerDomain}/${POOL}`,
     jwks: { keys: [jwk] },
-    answer: asked => answer(asked, call),
+    answer: request => answer(request, call),
   }
 }
 
 const openPool = async (context: unknown, clock: unknown, stores: ReturnType<typeof userStores>) => {
-  const { CognitoServiceImpl = missing() } = inner('services/cognitoService')
-  const { UserPoolServiceFactoryImpl = missing() } = inner('services/userPoolService')
+  const { CognitoServiceImpl = missing() } = internal('services/cognitoService')
+  const { UserPoolServiceFactoryImpl = missing() } = internal('services/userPoolService')
   const clients = await stores.create(context, 'clients', { Clients: {} })
-  // It looks for the files of its pools in a folder; ours are in the store, so it gets an empty one.
+  // It reads pools from a folder. Ours are in the store, so give it an empty folder.
   const folder = mkdtempSync(join(tmpdir(), 'reol-users-'))
   const pools = new UserPoolServiceFactoryImpl(clock, stores)
   const cognito = new CognitoServiceImpl(folder, clients, { UsernameAttributes: [] }, pools)
@@ -88,10 +88,10 @@ const signOut = async (context: unknown, cognito: Record<string, Call>, name: st
   await pool?.saveUser?.(context, { ...user, RefreshTokens: [] })
 }
 
-/** Makes what is not there yet: the groups, and the one client, whose id is kept. */
+/** Creates the groups and the client unless they exist. The store keeps the client's id. */
 const prepare = async (
   store: Store,
-  call: (target: string, request: Record<string, unknown>) => Promise<object>,
+  call: (target: string, fields: Record<string, unknown>) => Promise<object>,
 ) => {
   const known = store.get<string>('client', POOL)
   if (known) return known
@@ -112,15 +112,15 @@ const prepare = async (
 }
 
 const answer = async (
-  asked: Asked,
-  call: (target: string, request: Record<string, unknown>) => Promise<object>,
-): Promise<Answered | undefined> => {
-  const target = String(asked.headers['x-amz-target'] ?? '')
+  request: HttpRequest,
+  call: (target: string, fields: Record<string, unknown>) => Promise<object>,
+): Promise<HttpResponse | undefined> => {
+  const target = String(request.headers['x-amz-target'] ?? '')
   if (!target.startsWith(SERVICE)) return undefined
   const type = { 'content-type': 'application/x-amz-json-1.1' }
   try {
-    const request = JSON.parse((await asked.body()).toString() || '{}') as Record<string, unknown>
-    const given = await call(target.slice(SERVICE.length), request)
+    const fields = JSON.parse((await request.body()).toString() || '{}') as Record<string, unknown>
+    const given = await call(target.slice(SERVICE.length), fields)
     return { status: 200, headers: type, body: JSON.stringify(given, seconds) }
   } catch (error) {
     const { code, message } = error as { code?: string; message: string }
@@ -129,7 +129,7 @@ const answer = async (
   }
 }
 
-/** Cognito writes moments as seconds. */
+/** Cognito writes times as seconds. */
 function seconds(this: Record<string, unknown>, key: string, value: unknown) {
   const given = this[key]
   return given instanceof Date ? Math.floor(given.getTime() / 1000) : value

@@ -1,4 +1,4 @@
-/** Builds the web, and the pages about the calls beside it, when dist/web is missing or older than what it is made from. */
+/** Builds the web and the pages of /api/docs/ when dist/web is missing or older than its sources. */
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { glob, stat } from 'node:fs/promises'
@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { writeApiPages } from '#infra/docs/api-pages.ts'
 import { ROOT } from '#infra/modules.ts'
 import { compress } from './compress.ts'
-import { cannotStart } from './trouble.ts'
+import { cannotStart } from './errors.ts'
 
 const SOURCES = [
   'web/**/*',
@@ -19,28 +19,28 @@ const SOURCES = [
 ]
 const SITE = join(ROOT, 'dist', 'web')
 
-/** What a build writes last, but for the compressed copies: without them the site is only slower. */
+/** The last file of a build, except the compressed copies, which only make the site faster. */
 const RESULT = 'dist/web/api/docs/index.html'
 
-/** Throws `CannotStart` with the build's own words when it fails. */
+/** Throws `CannotStart` with the build's own error when it fails. */
 export const buildWeb = async (): Promise<void> => {
   if (await isUpToDate()) return
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')
   const build = spawn(process.execPath, [vite, 'build', '--logLevel', 'error'], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'pipe'],
-    // Whatever the caller is (a test, say), visitors get React as it is meant for them.
+    // A test may set another NODE_ENV, but visitors need React's production build.
     env: { ...process.env, NODE_ENV: 'production' },
   })
-  let said = ''
+  let output = ''
   build.stderr.on('data', part => {
-    said += part
+    output += part
   })
   const end = () => build.kill()
   process.once('exit', end)
   const code = await new Promise(resolve => build.once('close', resolve))
   process.off('exit', end)
-  if (code !== 0) throw cannotStart(`The web could not be built (npx vite build): ${said.trim()}`)
+  if (code !== 0) throw cannotStart(`The web could not be built (npx vite build): ${output.trim()}`)
   writeApiPages(SITE)
   await compress(SITE)
 }

@@ -1,18 +1,18 @@
-/** Gives the messages of each queue to its worker in batches, as Lambda's event source for SQS does. */
+/** Delivers the messages of each queue to its worker in batches, as Lambda's event source for SQS does. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { SQSBatchResponse, SQSRecord } from 'aws-lambda'
 import type { Worker } from '#infra/parts.ts'
 import type { Invoke } from './functions.ts'
 import type { Queue, Queues, Received } from './queues.ts'
 
-/** A failed message comes back sooner than in the cloud, so that nobody at a desk waits for it. */
+/** Redelivers a failed message sooner than the cloud does, so that developers do not wait. */
 const RETRY_SECONDS = 1
 
 interface Workers {
   stop: () => Promise<void>
 }
 
-/** `after` is called when a batch is done: it may have written what the stream should carry on. */
+/** Calls `after` after each batch, which may have written records to the stream. */
 export const startWorkers = (
   workers: readonly Worker[],
   queues: Queues,
@@ -50,7 +50,7 @@ const handle = async (worker: Worker, queue: Queue, received: Received[], invoke
   }
 }
 
-/** The ids of the messages that must come again: all of them when the handler throws. */
+/** Returns the ids of failed messages: all of the batch when the handler throws. */
 const failures = async (
   worker: Worker,
   queue: Queue,

@@ -1,6 +1,4 @@
 /** Pictures that people upload (decision D51). */
-import * as z from 'zod/mini'
-import { kitRefusals } from './refusals.ts'
 
 /** What a file input offers. The server looks at the content instead of the name. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
@@ -11,9 +9,6 @@ export const MOST_PICTURE_PIXELS = 40_000_000
 
 /** The widths in which a picture is kept; the last one is the address that the answer has. */
 export const PICTURE_WIDTHS = [480, 960, 1920] as const
-
-/** A picture in a multipart body. */
-export const pictureFile = z.file().check(z.maxSize(MOST_PICTURE_BYTES, kitRefusals.picture_too_large.code))
 
 /** The address of a picture in one of its widths: `/files/<market>/<name>-1920.webp`. */
 export const pictureUrl = (market: string, name: string, width: number): string =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Contract } from '../kit/contract.ts'
 import { marketId } from '../kit/id.ts'
-import { pictureFile } from '../kit/picture.ts'
+import { pictureFile } from '../kit/picture-file.ts'
 import { kitRefusals } from '../kit/refusals.ts'
 import { line } from '../kit/text.ts'
 import { marketRefusals } from './refusals.ts'

@@ -1,4 +1,4 @@
-/** A program of somebody else's: types generated from our description of the calls, and a client that it did not write. */
+/** Another developer's program: its types are generated from our OpenAPI description, its client is a library. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import openapiTypes, { astToString } from 'openapi-typescript'
@@ -9,7 +9,7 @@ import { cloudForTests, openMarket } from '../local-cloud.ts'
 const ROOT = join(import.meta.dirname, '..', '..')
 const PROGRAM = readFileSync(join(import.meta.dirname, 'book-a-shelf.txt'), 'utf8')
 
-/** Within the project, so that the program finds the client's package. */
+/** Inside the project, so that the program finds the client's package. */
 const newFolder = (): string => {
   const dist = join(ROOT, 'dist')
   mkdirSync(dist, { recursive: true })
@@ -32,7 +32,7 @@ const MISTAKES = {
 const fileOf = (name: string): string => join(folder, `${name.replaceAll(' ', '-')}.ts`)
 const RIGHT = fileOf('book a shelf')
 
-/** What the compiler says of each file. */
+/** Returns the compiler's errors of each file. */
 const compile = (files: readonly string[]): Map<string, string[]> => {
   const program = ts.createProgram(files, {
     strict: true,
@@ -44,15 +44,15 @@ const compile = (files: readonly string[]): Map<string, string[]> => {
     module: ts.ModuleKind.NodeNext,
     moduleResolution: ts.ModuleResolutionKind.NodeNext,
   })
-  const said = files.map((file): [string, string[]] => {
+  const errors = files.map((file): [string, string[]] => {
     const diagnostics = ts.getPreEmitDiagnostics(program, program.getSourceFile(file))
     return [file, diagnostics.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))]
   })
-  return new Map(said)
+  return new Map(errors)
 }
 
 describe('types that are generated from docs/api/openapi.json', () => {
-  let said = new Map<string, string[]>()
+  let errors = new Map<string, string[]>()
 
   beforeAll(async () => {
     const types = await openapiTypes(readFileSync(join(ROOT, 'docs/api/openapi.json'), 'utf8'))
@@ -61,14 +61,14 @@ describe('types that are generated from docs/api/openapi.json', () => {
     for (const [name, [right, wrong]] of Object.entries(MISTAKES)) {
       writeFileSync(fileOf(name), PROGRAM.replace(right, wrong))
     }
-    said = compile([RIGHT, ...Object.keys(MISTAKES).map(fileOf)])
+    errors = compile([RIGHT, ...Object.keys(MISTAKES).map(fileOf)])
   }, 240_000)
 
-  test('take the program that books a shelf', () => expect(said.get(RIGHT)).toEqual([]))
+  test('accept the program that books a shelf', () => expect(errors.get(RIGHT)).toEqual([]))
 
   test.each(Object.entries(MISTAKES))('refuse %s', (name, [right]) => {
     expect(PROGRAM).toContain(right)
-    expect(said.get(fileOf(name))).not.toEqual([])
+    expect(errors.get(fileOf(name))).not.toEqual([])
   })
 })
 
@@ -76,7 +76,7 @@ describe('the same program', () => {
   const cloud = cloudForTests()
   beforeAll(() => openMarket('api-client', 4))
 
-  test('books a shelf at a running Reol', async () => {
+  test('books a shelf on a running Reol', async () => {
     const { bookAShelf } = await import(/* @vite-ignore */ RIGHT)
     const pay = async (paymentId: string) => {
       await cloud.call('POST', '/local/elavon/pay/', { paymentId, outcome: 'approve', webhook: 'never' })

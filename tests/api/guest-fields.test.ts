@@ -1,4 +1,4 @@
-/** The fields that a contract requires of one audience are those that its verb asks this audience for. */
+/** A contract requires of one audience exactly the fields that its verb requires of it. */
 import { beforeAll, expect, test } from 'vitest'
 import { newCustomer } from '#functions/customers/table/customer.ts'
 import { setPassword } from '#functions/identity/provider.ts'
@@ -12,14 +12,14 @@ const { anonymous: asked } = paymentsContract.init.requiredOf
 
 beforeAll(() => openMarket('api-guests', 4))
 
-test('a guest who gives none of them is asked for exactly these', async () => {
+test('A guest who sends none of the fields is refused with exactly these', async () => {
   const guest = visitorOf(cloud, 'api-guests')
   const { status, body } = await guest.init(guest.checkout([await guest.reserveOne()], {}))
   expect(status).toBe(400)
   expect(body).toEqual(Object.fromEntries(asked.map(field => [field, ['required']])))
 })
 
-test('a customer gives none of them', async () => {
+test('A customer need not send any of the fields', async () => {
   const ida = { userNumber: '1', name: 'Ida', email: 'ida@example.com', phone: '+4520123456' }
   await commit(newCustomer('api-guests', { ...ida, verified: true, language: 'da', createdTs: 1 }))
   const password = 'Et-godt-kodeord'

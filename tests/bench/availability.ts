@@ -1,4 +1,4 @@
-/** What it costs to ask when a type with 300 shelves is free, before and after years of bookings. */
+/** Measures the read units of an availability query for 300 shelves, without and with years of past bookings. */
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { BookingRequest } from '#functions/bookings/table/request.ts'
@@ -55,7 +55,7 @@ const linesOf = (history: string, sent: readonly Sent[]): Line[] => {
   ]
 }
 
-/** Bookings of the years before, evenly over the shelves of the large type. */
+/** Writes bookings of past years, evenly over the shelves of the large type. */
 const writePast = async ({ shelves, types, periods, today }: BenchMarket): Promise<void> => {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient({}))
   const own = shelves.filter(({ type }) => type.id === types[0]?.id)

@@ -1,4 +1,4 @@
-/** How large each function is, and how long it loads over the SDK clients that it uses alone. */
+/** Measures the size of each function, and its load time relative to that of its SDK clients alone. */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -68,7 +68,6 @@ export const measure: Measure = async () => {
 const bySize = (bundles: readonly Bundle[]) => bundles.toSorted((a, b) => b.minifiedKb - a.minifiedKb)
 
 interface Load {
-  /** By the clock, and of the processor. */
   ms: number
   cpuMs: number
 }
@@ -90,7 +89,7 @@ const middle = (loads: readonly Load[]): Load => ({
   cpuMs: median(loads.map(({ cpuMs }) => cpuMs)),
 })
 
-/** How long a fresh process takes to load a file. */
+/** Measures how long a fresh process takes to load a file: elapsed and processor time. */
 const load = async (file: string): Promise<Load> => {
   const program = `
     const before = process.cpuUsage(), from = performance.now()
@@ -105,7 +104,7 @@ const load = async (file: string): Promise<Load> => {
 
 const run = promisify(execFile)
 
-/** A bundle of what a function's own files take from the SDK: its clients are made, its commands are kept. */
+/** Bundles only the SDK imports of a function's own files. Creates the clients and keeps the commands. */
 const bundleSdk = async ({ entry }: Part, file: string): Promise<void> => {
   const { metafile } = await bundle(ROOT, file, moduleOf(entry))
   const names = new Map<string, Set<string>>()

@@ -1,4 +1,4 @@
-/** Calls a domain's Lambda handler in this process, with the event that the gateway would make. */
+/** Calls a domain's Lambda handler in this process, with the gateway's event. */
 import { randomUUID } from 'node:crypto'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import { handler as bookings } from '#functions/bookings/api.ts'
@@ -18,7 +18,7 @@ export interface Call {
   body?: object
 }
 
-/** The answer's body. Throws on any other status than 200 and 201. */
+/** Returns the body of the response. Throws unless the status is 200 or 201. */
 export const call = async <T>(wanted: Call): Promise<T> => {
   const result = (await HANDLERS[wanted.domain](
     eventOf(wanted),

@@ -1,11 +1,11 @@
-/** How much JavaScript a page loads before its first picture, with its largest language, and which packages weigh most. */
+/** Measures the JavaScript that a page loads before its first picture, in its largest language, by package. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildWeb } from '#infra/local/web.ts'
 import type { FirstLoad } from '#web/build/first-load.ts'
 import type { Line, Measure, Table } from './result.ts'
 
-/** The build counts, and leaves what it counted here. */
+/** The build measures, and writes the result here. */
 const COUNTED = join(import.meta.dirname, '..', '..', 'dist', 'first-load.json')
 const EXPLAINED = 'login'
 

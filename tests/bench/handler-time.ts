@@ -1,12 +1,12 @@
 /**
- * How long a handler takes over the bare database calls that it makes: both in turn, in one process, against the
- * same table, which is put back after each.
+ * Measures the time of a handler relative to its bare database calls. Runs both in turn, in one process, against the
+ * same table, and undoes the writes after each.
  */
 import { startLocalCloud } from '#infra/local/cloud.ts'
 import { endOfNextMonth } from '#shared/kit/day.ts'
 import { type Call, call } from './calls.ts'
 import { type BenchMarket, MARKET, makeMarket } from './market.ts'
-import { providerAsks } from './provider-asks.ts'
+import { recordProviderCalls } from './provider-calls.ts'
 import { during, type Sent, startRecording } from './recorder.ts'
 import { replay, type Step, undo } from './replay.ts'
 import { type Line, type Measure, median, percentile } from './result.ts'
@@ -16,15 +16,15 @@ const ROUNDS = 250
 const BARS = { p50: 1.5, p95: 2 }
 
 export const measure: Measure = async () => {
-  // What the handlers tell is not carried on: the background would take time from both.
+  // The relay forwards nothing, because background work would slow both.
   const relay = async () => ({ batchItemFailures: [] })
   const cloud = await startLocalCloud({ web: false, handlers: { relay } })
   const market = await makeMarket()
-  const asks = providerAsks()
+  const provider = recordProviderCalls()
   startRecording({ units: false })
   const lines: Line[] = []
   for (const [name, wanted] of Object.entries(await callsOf(market))) {
-    lines.push(await compare(name, wanted, asks))
+    lines.push(await compare(name, wanted, provider))
   }
   await cloud.stop()
   return { lines }
@@ -89,10 +89,14 @@ const timed = async (run: () => Promise<unknown>): Promise<number> => {
   return performance.now() - from
 }
 
-const compare = async (name: string, wanted: Call, asks: ReturnType<typeof providerAsks>): Promise<Line> => {
+const compare = async (
+  name: string,
+  wanted: Call,
+  provider: ReturnType<typeof recordProviderCalls>,
+): Promise<Line> => {
   const handler: number[] = []
   const bare: number[] = []
-  const known = await stepsOf(wanted, asks)
+  const known = await stepsOf(wanted, provider)
   const runHandler = async () => {
     const { result, sent } = await during(() => timed(() => call(wanted)))
     await undo(sent)
@@ -104,7 +108,7 @@ const compare = async (name: string, wanted: Call, asks: ReturnType<typeof provi
     return ms
   }
   for (let round = 0; round < WARM_UP + ROUNDS; round++) {
-    // Who goes second finds the table warm: they take turns.
+    // The second run finds the table warm, so they take turns.
     const [first, second] = round % 2 ? [runHandler, runBare] : [runBare, runHandler]
     const times = [await first(), await second()]
     if (round < WARM_UP) continue
@@ -114,22 +118,22 @@ const compare = async (name: string, wanted: Call, asks: ReturnType<typeof provi
   return lineOf(name, handler, bare)
 }
 
-/** What one call sends, to the table and to the provider, in its order. */
+/** Records what one call sends to the table and to the provider, in order. */
 const stepsOf = async (
   wanted: Call,
-  asks: ReturnType<typeof providerAsks>,
+  provider: ReturnType<typeof recordProviderCalls>,
 ): Promise<{ steps: Step[]; sent: Sent[] }> => {
   const steps: Step[] = []
-  const { sent } = await during(() => asks.during(() => call(wanted), steps))
+  const { sent } = await during(() => provider.during(() => call(wanted), steps))
   await undo(sent)
   return { steps: inOrder(steps, sent), sent }
 }
 
-/** The provider is asked after the first transaction and before the read that follows it. */
-const inOrder = (asks: readonly Step[], sent: readonly Sent[]): Step[] => {
+/** The handler calls the provider between its first transaction and the read after it. */
+const inOrder = (provider: readonly Step[], sent: readonly Sent[]): Step[] => {
   const first = sent.findIndex(({ command }) => command === 'TransactWriteItemsCommand')
   const steps = sent.map(one => ({ sent: one }))
-  return [...steps.slice(0, first + 1), ...asks, ...steps.slice(first + 1)]
+  return [...steps.slice(0, first + 1), ...provider, ...steps.slice(first + 1)]
 }
 
 const lineOf = (name: string, handler: readonly number[], bare: readonly number[]): Line => {

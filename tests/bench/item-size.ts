@@ -1,4 +1,4 @@
-/** An item's size in bytes as DynamoDB counts it: names and values. */
+/** Computes an item's size in bytes as DynamoDB does: names and values. */
 export const sizeOf = (item: Record<string, unknown>): number =>
   Object.entries(item).reduce((sum, [name, value]) => sum + Buffer.byteLength(name) + valueSize(value), 0)
 

@@ -1,4 +1,4 @@
-/** What a page of a long list costs: 10,000 customers and 50,000 booking requests, any page, searched or not. */
+/** Measures the read units of a page of 10,000 customers and of 50,000 booking requests: any page, searched or not. */
 
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
@@ -18,13 +18,13 @@ const MARKET = 'bench'
 const CUSTOMERS = 10_000
 const REQUESTS = 50_000
 const MOST_UNITS = 30
-/** So many share a name, and so few another. */
+/** The numbers of people who share a common and a rare name. */
 const MANY = 1_500
 const FEW = 12
-/** Words that nobody searches for here cost nothing to read, so only these are written. */
+/** Only the words that the searches use are written; the others would not be read. */
 const SEARCHED = /^(soerensen|vibeke)#/
 
-/** As common as first names are: each belongs to one in a hundred. */
+/** One in a hundred people has each first name. */
 const firstName = (at: number): string =>
   `${'BDFGHJKLMN'[at % 10]}${'aeiou'[Math.floor(at / 10) % 5]}${'nr'[Math.floor(at / 50) % 2]}na`
 
@@ -37,7 +37,7 @@ const nameOf = (at: number, of: number): string => {
   return `${firstName(at)} ${LAST_NAMES[at % LAST_NAMES.length]}`
 }
 
-/** How many are called Vibeke. */
+/** How many people are called Vibeke. */
 const fewOf = (of: number): number =>
   Array.from({ length: of }, (_, at) => nameOf(at, of)).filter(name => name.startsWith('Vibeke')).length
 
@@ -103,7 +103,7 @@ const itemOf = (write: Write | undefined): Item => {
   return write.put.Item as Item
 }
 
-/** Items with the counts and words that the keeper would make of them, written in bulk. */
+/** Writes items in bulk, with the counts and words that the list keeper would write. */
 const writeListed = async (items: readonly Item[]): Promise<void> => {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
     marshallOptions: { removeUndefinedValues: true },
@@ -154,7 +154,7 @@ const lineOf = async (
 }
 
 export const measure: Measure = async () => {
-  // The keeper stands still: what it would write one by one is written in bulk.
+  // The list keeper does nothing, because `writeListed` has written its items in bulk.
   const keeper = async () => ({ batchItemFailures: [] })
   const cloud = await startLocalCloud({ web: false, handlers: { 'list-keeper': keeper, relay: keeper } })
   await writeListed(customers())

@@ -1,4 +1,4 @@
-/** A market to measure in: one type with 300 shelves as taken as a good shop's, one with 10, one of usual size. */
+/** Makes the market of the benchmarks: a type with 300 shelves, well booked, one with 10 and one with 36. */
 import { newId } from '#functions/kit/ids.ts'
 import { putCalendar } from '#functions/shelves/table/calendar.ts'
 import { DEMO_MARKETS } from '#infra/local/demo/markets.ts'
@@ -12,9 +12,9 @@ const RANGES = 6
 const EVERY_DAYS = 9
 
 export interface BenchMarket extends DemoCatalogue {
-  /** A day, some weeks from now, on which a booking may start. */
+  /** A day about three weeks from now on which a booking may start. */
   startDay: Day
-  /** The week's price of the type by its place: 0 has 300 shelves, 1 has 10, 2 has 36. */
+  /** The id of a type's price for a week: type 0 has 300 shelves, 1 has 10, 2 has 36. */
   weekPrice: (type: number) => string
 }
 

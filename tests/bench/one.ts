@@ -1,4 +1,4 @@
-/** Runs one measure in a process of its own, so that no measure warms or burdens another. */
+/** Runs one measure in a process of its own, so that no measure influences another. */
 import type { Measure } from './result.ts'
 
 const [name] = process.argv.slice(2)

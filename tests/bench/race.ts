@@ -1,4 +1,4 @@
-/** 200 buyers at once for the 10 shelves of a type and the same days, over HTTP. */
+/** Lets 200 buyers reserve the 10 shelves of a type for the same days at once, over HTTP. */
 import { startLocalCloud } from '#infra/local/cloud.ts'
 import { MARKET, makeMarket } from './market.ts'
 import type { Measure } from './result.ts'

@@ -1,4 +1,4 @@
-/** Notes what the handlers send to the table, and what it cost. */
+/** Records the commands that handlers send to the table, and their cost. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { client } from '#functions/kit/table.ts'
 
@@ -7,7 +7,7 @@ export interface Sent {
   command: string
   input: Record<string, unknown>
   output: Record<string, unknown>
-  /** Read units, as the table says; 0 for a write, see written.ts. */
+  /** Read units, as the table reports them; 0 for a write (see written.ts). */
   units: number
   isRead: boolean
 }
@@ -15,10 +15,10 @@ export interface Sent {
 const READS = new Set(['GetItemCommand', 'BatchGetItemCommand', 'QueryCommand', 'ScanCommand'])
 
 const lists = new AsyncLocalStorage<Sent[]>()
-/** What was sent outside of `during`: the background's. */
+/** Commands of background work, outside `during`. */
 let elsewhere: Sent[] = []
 
-/** Starts to note; with `units` the table is asked for what each command cost. */
+/** Starts recording. With `units` it asks the table for the cost of each command. */
 export const startRecording = ({ units }: { units: boolean }): void => {
   client.middlewareStack.add(
     (next, context) => async args => {
@@ -36,14 +36,14 @@ export const startRecording = ({ units }: { units: boolean }): void => {
   )
 }
 
-/** Runs something and answers what it sent, in the order of the answers. */
+/** Runs a function and returns the commands that it sent, in the order of the responses. */
 export const during = async <T>(run: () => Promise<T>): Promise<{ result: T; sent: Sent[] }> => {
   const sent: Sent[] = []
   const result = await lists.run(sent, run)
   return { result, sent }
 }
 
-/** What was sent outside of `during` since the last call of this. */
+/** Returns the commands outside `during` since the last call of this function. */
 export const sentElsewhere = (): Sent[] => {
   const sent = elsewhere
   elsewhere = []

@@ -1,4 +1,4 @@
-/** The bare database calls of a handler: the same commands again, through a client of the same kind, with nothing around. */
+/** Repeats the database commands of a handler through a client of the same kind, without the handler. */
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import {
   BatchGetCommand,
@@ -30,17 +30,17 @@ const SEND: Record<string, (input: never) => Promise<unknown>> = {
     client.send(new TransactWriteCommand(input)),
 }
 
-/** A step of a call: a command, or an ask of the card provider. */
-export type Step = { sent: Sent } | { ask: () => Promise<unknown> }
+/** A step of a call: a command to the table, or a call to the card provider. */
+export type Step = { sent: Sent } | { providerCall: () => Promise<unknown> }
 
 export const replay = async (steps: readonly Step[]): Promise<void> => {
   for (const step of steps) {
-    if ('ask' in step) await step.ask()
+    if ('providerCall' in step) await step.providerCall()
     else await SEND[step.sent.command]?.(step.sent.input as never)
   }
 }
 
-/** Puts everything back that the commands wrote: to what was read of it before, or away. */
+/** Undoes the writes: restores the items that were read before, and deletes the others. */
 export const undo = async (sent: readonly Sent[]): Promise<void> => {
   const before = new Map<string, { key: Key; item: Item | undefined }>()
   const text = ({ pk, sk }: Key) => `${pk}\n${sk}`

@@ -1,4 +1,4 @@
-/** What one reservation costs the table when nobody races for the shelf. */
+/** Measures what one reservation costs the table without a race. */
 import { startLocalCloud } from '#infra/local/cloud.ts'
 import { call } from './calls.ts'
 import { MARKET, makeMarket } from './market.ts'

@@ -1,10 +1,10 @@
-/** What a measure finds: lines with a bar, and tables of plain numbers. */
+/** The result of a measure: lines with a bar, and tables of numbers. */
 
 export interface Line {
   what: string
   bar: string
   number: string
-  /** Undefined where there is no bar, only a number to know. */
+  /** Undefined for a number without a bar. */
   met?: boolean
 }
 
@@ -22,7 +22,7 @@ export interface Result {
 
 export type Measure = () => Promise<Result>
 
-/** The value below which a part (0 to 1) of the numbers lies. */
+/** The value below which a part (0 to 1) of the numbers is. */
 export const percentile = (numbers: readonly number[], part: number): number => {
   const sorted = numbers.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
@@ -30,5 +30,5 @@ export const percentile = (numbers: readonly number[], part: number): number => 
 
 export const median = (numbers: readonly number[]): number => percentile(numbers, 0.5)
 
-/** Read and write units: whole ones without decimals. */
+/** Formats read and write units with at most one decimal. */
 export const units = (number: number): string => String(Math.round(number * 10) / 10)

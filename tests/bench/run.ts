@@ -1,4 +1,4 @@
-/** `npm run bench`: every measure after the other, one table, and docs/benchmarks.md. Names as arguments run only those. */
+/** `npm run bench`: runs all measures and writes docs/benchmarks.md. Arguments name single measures. */
 import { fork } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
@@ -20,7 +20,7 @@ const MEASURES = [
 const ROOT = join(import.meta.dirname, '..', '..')
 const LONGEST_MS = 240_000
 
-/** What the measure sent; throws when it failed, sent nothing, or took too long. */
+/** Returns the result of a measure. Throws when it failed, sent none, or took too long. */
 const runOne = (name: string): Promise<Result> =>
   new Promise((resolve, reject) => {
     const child = fork(join(import.meta.dirname, 'one.ts'), [name], { cwd: ROOT, timeout: LONGEST_MS })

@@ -1,4 +1,4 @@
-/** How long `npm start` takes on a data folder that exists. */
+/** Measures how long `npm start` takes, with new data and with an existing data folder. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
@@ -28,7 +28,7 @@ export const measure: Measure = async () => {
   }
 }
 
-/** Seconds from the command to the line that says it is ready; ends it then. */
+/** Runs `npm start` and returns the seconds until it says that it is ready. */
 const start = async (data: string, port: number): Promise<number> => {
   const from = performance.now()
   const npm = spawn('npm', ['start'], {
@@ -47,17 +47,17 @@ const start = async (data: string, port: number): Promise<number> => {
 
 const ready = (npm: ChildProcess): Promise<void> =>
   new Promise((resolve, reject) => {
-    let said = ''
-    const hear = (part: unknown) => {
-      said += part
-      if (said.includes('Reol is ready on ')) resolve()
+    let output = ''
+    const onOutput = (part: unknown) => {
+      output += part
+      if (output.includes('Reol is ready on ')) resolve()
     }
-    npm.stdout?.on('data', hear)
-    npm.stderr?.on('data', hear)
-    npm.once('exit', () => reject(new Error(`npm start ended: ${said}`)))
+    npm.stdout?.on('data', onOutput)
+    npm.stderr?.on('data', onOutput)
+    npm.once('exit', () => reject(new Error(`npm start ended: ${output}`)))
   })
 
-/** Ends npm and what it started: they are one group. */
+/** Ends npm and its child processes, which form one process group. */
 const end = async (npm: ChildProcess): Promise<void> => {
   if (npm.exitCode !== null || !npm.pid) return
   const ended = new Promise(resolve => npm.once('close', resolve))

@@ -1,4 +1,4 @@
-/** What each call of the main job costs the table, from the first look at a market to the end of the hold. */
+/** Measures what each call of the main job costs the table, from the first page view to the end of the hold. */
 import { startLocalCloud } from '#infra/local/cloud.ts'
 import { endOfNextMonth } from '#shared/kit/day.ts'
 import { type Call, call } from './calls.ts'
@@ -14,7 +14,7 @@ interface Cost {
   write: number
 }
 
-/** Past the hold, and past the moment at which a late webhook comes. */
+/** After the end of the hold, and after the late webhook. */
 const AFTER_THE_HOLD_SECONDS = 1_020
 
 export const measure: Measure = async () => {

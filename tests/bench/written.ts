@@ -1,4 +1,4 @@
-/** Which items a command writes, and how many write units that costs. */
+/** Finds the items that a command writes, and counts their write units. */
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
 import { env } from '#functions/kit/env.ts'
@@ -8,7 +8,7 @@ import type { Sent } from './recorder.ts'
 
 type Part = { Item?: Item; Key?: Key }
 
-/** The keys of what a command puts, updates or deletes; none for a read. */
+/** Returns the keys that a command puts, updates or deletes; none for a read. */
 export const writtenKeys = ({ command, input, isRead }: Sent): Key[] => {
   if (isRead) return []
   const parts =
@@ -24,8 +24,8 @@ export const writtenKeys = ({ command, input, isRead }: Sent): Key[] => {
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({}))
 
 /**
- * One unit for each begun KB of each item, two in a transaction: counted from the items as they stand now, because
- * DynamoDB Local reports a transaction's units otherwise than DynamoDB does.
+ * Counts one write unit for each begun KB of an item, two in a transaction. Uses the size of the items after the write,
+ * because DynamoDB Local reports other units for a transaction than DynamoDB does.
  */
 export const writeUnits = async (sent: readonly Sent[]): Promise<number> => {
   let units = 0

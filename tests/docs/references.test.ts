@@ -1,4 +1,4 @@
-/** Every reference in code and docs leads somewhere: decisions, sections, links, and paths of files. */
+/** Every reference in code and docs has a target: decisions, sections, links, and paths of files. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, extname, join, normalize } from 'node:path'
@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** The files of the project, new ones that are not committed yet included. */
+/** The files of the project, with new ones that are not committed yet. */
 const FILES = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: ROOT,
   encoding: 'utf8',
@@ -68,7 +68,7 @@ const oldNames: Check = text =>
     ([name]) => `${name} is not here: write docs/product/calls.md or specification.md`,
   )
 
-/** What stands for any name: `<domain>`, `{name}`, `*`. */
+/** Placeholders for a name: `<domain>`, `{name}`, `*`. */
 const GLOB = /<[^>]*>|\{[^}]*\}|\$\{[^}]*\}|\*+/g
 
 const escaped = (text: string): string => text.replace(/[.+()|^$[\]\\?]/g, '\\$&')
@@ -95,7 +95,7 @@ const files: Check = text =>
     return !path.includes('**') && !exists(path, PATHS) && `${path} is no file`
   })
 
-/** Folders with their path and files with their name alone, between backticks: `infra/local`, `book.ts`. */
+/** Checks names between backticks: paths of folders (`infra/local`) and names of files (`book.ts`). */
 const quoted: Check = text =>
   found(text, /`([^`\n]+)`/g, ([, inside = '']) => {
     if (new RegExp(`^${ROOMS}/[\\w/<>*-]*$`).test(inside))
@@ -107,7 +107,7 @@ const quoted: Check = text =>
 
 const withoutFences = (text: string): string => text.replace(/^```.*?^```/gms, '')
 
-/** The anchors that a page has, as GitHub makes them from its headings. */
+/** The anchors of a page, as GitHub derives them from headings. */
 const anchorsOf = (path: string): string[] =>
   [...withoutFences(read(path)).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -132,17 +132,17 @@ const lineOf = (text: string, at: number): number => text.slice(0, at).split('\n
 const problemsOf = (text: string, path: string): string[] =>
   CHECKS.flatMap(check => check(text, path)).map(({ at, what }) => `${path}:${lineOf(text, at)} ${what}`)
 
-/** This file cites what does not exist, to try the checks. */
+/** This file cites missing targets, to test the checks. */
 const OWN = 'tests/docs/references.test.ts'
 
 describe('references', () => {
-  it('lead somewhere, in every file of the project', () => {
+  it('have a target, in every file of the project', () => {
     const texts = FILES.filter(path => TEXTS.has(extname(path)) && !GENERATED.includes(path) && path !== OWN)
     expect(texts.length).toBeGreaterThan(300)
     expect(texts.flatMap(path => problemsOf(read(path), path))).toEqual([])
   })
 
-  it('can reach every product decision and every section, each of which exists once', () => {
+  it('find every product decision and every section once', () => {
     expect(DECISIONS.map(Number).sort((a, b) => a - b)).toEqual(Array.from({ length: 61 }, (_, at) => at + 1))
     expect(SECTIONS).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9'])
   })
@@ -160,7 +160,7 @@ describe('references', () => {
     ['`gone.ts`', 'no file is called gone.ts'],
     ['[page](gone.md)', 'gone.md leads nowhere'],
     ['[page](docs/product/decisions.md#gone)', 'docs/product/decisions.md#gone has no such heading'],
-  ])('that lead nowhere are found: %j', (text, problem) => {
+  ])('without a target are reported: %j', (text, problem) => {
     expect(problemsOf(`first line\n${text}`, 'README.md')).toEqual([expect.stringMatching(/^README\.md:2 /)])
     expect(problemsOf(text, 'README.md')[0]).toContain(problem)
   })
@@ -172,7 +172,7 @@ describe('references', () => {
     'functions/<domain>/api.ts, functions/*/api.ts, functions/$' + '{domain}/api.ts',
     '`infra/local/providers`, `shared/`, `api.ts`, `on-<event>.ts`',
     '[page](docs/product/decisions.md#d13-cart), [folder](docs/decisions), [site](https://example.com/gone)',
-  ])('that lead somewhere are not: %s', text => {
+  ])('with a target are not reported: %s', text => {
     expect(problemsOf(text, 'README.md')).toEqual([])
   })
 })

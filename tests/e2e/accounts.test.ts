@@ -8,7 +8,7 @@ import { personAt } from './wizard.ts'
 const site = siteForTests()
 vi.setConfig({ testTimeout: 120_000 })
 
-/** The newest link that was sent to an address, on the site of this test. */
+/** Returns the newest link in the mails to an address, on the site of this test. */
 const linkTo = async (email: string): Promise<string> => {
   await site.idle()
   const links = (await visitorOf(site, 'demo').mails(email)).flatMap(mail => mail.links)
@@ -29,7 +29,7 @@ const logIn = async (page: Page, username: string, password: string) => {
   await page.getByRole('button', { name: 'Log ind' }).click()
 }
 
-test('a guest who paid chooses a password by the link in the mail, and is a tenant who can log in', async () => {
+test('A guest who paid chooses a password by the link in the mail, and can log in as a tenant', async () => {
   const visitor = visitorOf(site, 'demo')
   const guest = newGuest()
   const checkout = visitor.checkout([await visitor.reserveOne()], guest)
@@ -63,7 +63,7 @@ test('a guest who paid chooses a password by the link in the mail, and is a tena
   await page.getByText(guest.customerName).first().waitFor()
 })
 
-test('a forgotten password is replaced by the link in the mail', async () => {
+test('A tenant replaces a forgotten password by the link in the mail', async () => {
   const page = await site.openPage('da-DK', 1280)
   const { title, button, says } = personAt(page, 'da')
   await page.goto(`${site.url()}/login/demo`)
@@ -85,7 +85,7 @@ test('a forgotten password is replaced by the link in the mail', async () => {
   await page.waitForURL(/\/user#/)
 })
 
-test('who was given a password by staff chooses one of their own before anything else', async () => {
+test('A tenant whose password staff have set must choose a new one before anything else', async () => {
   const page = await site.openPage('da-DK', 1280)
   const { title, button, says } = personAt(page, 'da')
   await setPassword({ market: 'demo', username: '100001' }, 'Staffs-choice', 'customers')
@@ -107,7 +107,7 @@ test('who was given a password by staff chooses one of their own before anything
   await title('bookings.typeTitle')
 })
 
-test('the mails of a local cloud are read in a browser, which runs and loads nothing of theirs', async () => {
+test('The mail page of a local cloud shows mails, but runs no script and loads nothing of theirs', async () => {
   const page = await site.openPage('da-DK', 1280)
   const answer = await page.goto(`${site.url()}/local/mail/?to=anna@example.com`)
   expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'")
@@ -116,7 +116,7 @@ test('the mails of a local cloud are read in a browser, which runs and loads not
   expect(await page.evaluate(() => getComputedStyle(document.body).maxWidth)).toBe('960px')
 })
 
-test('a form in which something was typed is not left unasked, by a link or by Back', async () => {
+test('A link or Back asks before it leaves a form with unsaved input', async () => {
   const page = await site.openPage('da-DK', 1280)
   const { title, button, says } = personAt(page, 'da')
   await setPassword({ market: 'demo', username: '100001' }, 'Kunde-demo-1', 'customers')

@@ -11,7 +11,7 @@ const mailsTo = async (to: string): Promise<Mail[]> => {
   return (await site.call<Mail[]>('GET', `/local/mail/?to=${to}`)).body
 }
 
-test('a guest books two shelves with services, pays, and the shelf is gone for the next visitor', async () => {
+test('A guest books two shelves with services after a declined card, and gets the mail', async () => {
   const page = await site.openPage('da-DK')
   const { says, button, title, chooseType, choosePrice, chooseServices, chooseDate, fillGuest, payByCard } =
     personAt(page, 'da')
@@ -50,7 +50,7 @@ test('a guest books two shelves with services, pays, and the shelf is gone for t
   expect(await page.evaluate(() => localStorage.getItem('bookingsInfo'))).toBeNull()
 })
 
-test('the same in German at another market, on a till PC', async () => {
+test('A guest books in German at another market, on a till PC', async () => {
   const page = await site.openPage('de-DE', 1280)
   const { says, button, title, chooseType, choosePrice, chooseDate, fillGuest, payByCard } = personAt(
     page,
@@ -72,7 +72,7 @@ test('the same in German at another market, on a till PC', async () => {
   expect(first?.text).toContain('Hallo Gerd Gast')
 })
 
-test('what is missing is said at the field, and nothing typed is lost', async () => {
+test('Errors appear at their fields, keep the input, and a known address logs in to pay', async () => {
   const page = await site.openPage('da-DK')
   const { button, title, reserveOne, payByCard } = personAt(page, 'da')
   await reserveOne(site.url(), 'demo', 'Glasskab')

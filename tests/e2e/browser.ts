@@ -1,10 +1,10 @@
-/** A real browser: the one of an npm package, or an installed Chromium named by CHROMIUM. */
+/** Opens a real browser: that of an npm package, or the installed Chromium that CHROMIUM names. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import sparticuz from '@sparticuz/chromium'
 import { type Browser, chromium, type Page } from 'playwright-core'
 
-/** The package's own flags are for Lambda (one process for all); these are for a machine. */
+/** The package's own flags are for Lambda, with a single process. These are for a developer's machine. */
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--headless=shell', '--disable-background-networking']
 
 export const openBrowser = async (): Promise<Browser> =>
@@ -13,7 +13,7 @@ export const openBrowser = async (): Promise<Browser> =>
     args: FLAGS,
   })
 
-/** The screen stands still: fonts and pictures are there, nothing is only a shape of what comes, nothing moves. */
+/** Waits until the screen is complete: fonts and pictures loaded, no skeletons, no running animations. */
 export const atRest = async (page: Page): Promise<void> => {
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   await page.waitForFunction(
@@ -31,7 +31,7 @@ interface Finding {
   nodes: { html: string; failureSummary?: string }[]
 }
 
-/** What axe finds on the page as it stands: nothing, or one line a finding. Runs past the page's own script policy. */
+/** Returns axe's findings on the present page, one line each. `evaluate` is not subject to the page's script policy. */
 export const axeFindings = async (page: Page): Promise<string[]> => {
   await page.evaluate(axe)
   const violations = await page.evaluate(

@@ -8,20 +8,20 @@ import { personAt } from './wizard.ts'
 const site = siteForTests()
 vi.setConfig({ testTimeout: 120_000 })
 
-/** A second tab of the same visitor. */
+/** Opens a second tab of the same visitor. */
 const openTab = async (page: Page): Promise<Page> => {
   const tab = await page.context().newPage()
   tab.setDefaultTimeout(20_000)
   return tab
 }
 
-/** What the server says of the cart that is kept in the browser. */
+/** Reads from the server the cart whose token the browser has. */
 const serversCart = async (page: Page) => {
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem('cartToken') ?? 'null'))
   return visitorOf(site, 'demo').cart(token)
 }
 
-test('a cart is the same in two tabs: what one deletes or pays, the other knows', async () => {
+test('A cart that is changed or paid in one tab changes in the other tab too', async () => {
   const first = await site.openPage('da-DK')
   const second = await openTab(first)
   const here = personAt(first, 'da')
@@ -44,7 +44,7 @@ test('a cart is the same in two tabs: what one deletes or pays, the other knows'
   await here.title('bookings.successTitle')
 })
 
-test('the countdown warns at five minutes, and at its end the cart is empty and the shelf is free', async () => {
+test('The countdown warns at five minutes, and at its end the cart is empty and the hold has expired', async () => {
   const page = await site.openPage('da-DK')
   await page.clock.install()
   const { says, title, reserveOne, fillGuest } = personAt(page, 'da')
@@ -56,7 +56,7 @@ test('the countdown warns at five minutes, and at its end the cart is empty and 
   const [held] = await serversCart(page)
   expect(held?.status).toBe('reserved')
 
-  /** The person's time and the server's. */
+  /** Moves the browser's clock and the server's. */
   const wait = async (seconds: number) => {
     await site.later(seconds)
     await page.clock.fastForward(seconds * 1000)

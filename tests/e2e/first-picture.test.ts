@@ -1,4 +1,4 @@
-/** The build counts what a page loads before its first picture; a browser loads no more than that. */
+/** A browser loads no more before the first picture than the build has counted. */
 import { readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
 import type { FirstLoad } from '#web/build/first-load.ts'
@@ -11,13 +11,16 @@ const LOADS: FirstLoad[] = JSON.parse(
   readFileSync(new URL('../../dist/first-load.json', import.meta.url), 'utf8'),
 )
 
-/** What the picture is made of, besides code. */
+/** The last request, other than code, that each page's first picture needs. */
 const PICTURES = {
   login: { path: '/login/demo', last: /\/files\/|\.(jpe?g|png|webp|svg)$/ },
   public: { path: '/', last: /\/api\/anonymous\/markets\// },
 }
 
-test.each(['login', 'public'] as const)('the page %s', async name => {
+test.each([
+  'login',
+  'public',
+] as const)('The page %s loads only the scripts that the build counted', async name => {
   const { path, last } = PICTURES[name]
   const page = await site.openPage('da-DK', 1280)
   await page.goto(site.url() + path, { waitUntil: 'networkidle' })

@@ -6,7 +6,7 @@ import { CARD, personAt } from './wizard.ts'
 const site = siteForTests()
 vi.setConfig({ testTimeout: 120_000 })
 
-/** What the focus stands on: its accessible name as far as a person hears it, or its id. */
+/** Describes the focused element: accessible name, id and state. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const at = document.activeElement
@@ -15,7 +15,7 @@ const focused = (page: Page): Promise<string> =>
     return `${name.slice(0, 80)} #${at.id} ${at.getAttribute('data-state') ?? ''}`
   })
 
-/** Presses Tab until the focus stands on what is wanted; it must be seen to stand there. */
+/** Presses Tab until the wanted element has the focus, and expects a visible focus ring on it. */
 const tabTo = async (page: Page, wanted: RegExp): Promise<void> => {
   const passed: string[] = []
   for (let presses = 0; presses < 80; presses++) {
@@ -30,15 +30,15 @@ const tabTo = async (page: Page, wanted: RegExp): Promise<void> => {
           style => style && style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 1,
         )
       })
-      expect(outline, `the focus is to be seen on ${now}`).toBe(true)
+      expect(outline, `a focus ring on ${now}`).toBe(true)
       return
     }
     passed.push(now)
   }
-  throw new Error(`Tab never came to ${wanted}; it passed ${passed.join(' | ')}`)
+  throw new Error(`Tab did not reach ${wanted}; it passed ${passed.join(' | ')}`)
 }
 
-test('the wizard is done by keyboard alone, from the landing page to the confirmation', async () => {
+test('A guest books by keyboard alone, from the landing page to the confirmation', async () => {
   const page = await site.openPage('en-GB', 1280)
   const { title } = personAt(page, 'en')
   const press = async (wanted: RegExp) => {

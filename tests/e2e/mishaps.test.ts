@@ -1,4 +1,4 @@
-/** What goes wrong in browsers: Back, dead sessions, code that does not come, storage that is full or holds rubbish. */
+/** What goes wrong in browsers: Back, ended sessions, code that fails to load, full or corrupt storage. */
 import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
 import { newGuest, visitorOf } from '../visitor.ts'
@@ -13,7 +13,7 @@ const pathOf = (page: Page): string => new URL(page.url()).pathname
 const cartIn = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('cartToken') ?? '""'))
 
-test('Back leads back, step by step and out again, by the button of the page and that of the browser', async () => {
+test('Back leads one step back and then out of the wizard, by the page’s button and the browser’s', async () => {
   const page = await site.openPage('da-DK')
   const { says, button, title, chooseType, choosePrice } = personAt(page, 'da')
   await page.goto(`${site.url()}/login/demo`)
@@ -25,7 +25,7 @@ test('Back leads back, step by step and out again, by the button of the page and
   await title('bookings.priceTitle')
   await page.goBack()
   await title('bookings.typeTitle')
-  // What was chosen later is reset, so the way forward of the browser leads no further.
+  // Going back resets the later choices, so Forward stays on this step.
   await page.goForward()
   await title('bookings.typeTitle')
   await page.goBack()
@@ -34,7 +34,7 @@ test('Back leads back, step by step and out again, by the button of the page and
   await page.getByRole('link', { name: says('markets.bookNow') }).waitFor()
 })
 
-test('a cart that is paid in another tab shows its booking, on whatever step one is', async () => {
+test('A cart that is paid elsewhere shows the booking, on any step of the wizard', async () => {
   const page = await site.openPage('da-DK')
   const { title, button, reserveOne } = personAt(page, 'da')
   await reserveOne(site.url(), 'demo', 'Glasskab')
@@ -56,16 +56,16 @@ test('a cart that is paid in another tab shows its booking, on whatever step one
   await title('bookings.typeTitle')
 })
 
-test('nobody is told of a booking that they have not made', async () => {
+test('The confirmation page without a booking leads to the first step', async () => {
   const page = await site.openPage('da-DK')
   await page.goto(`${site.url()}/login/demo/booking/success`)
   await personAt(page, 'da').title('bookings.typeTitle')
 })
 
-test('a screen whose code does not come says so, and can be had by a reload', async () => {
+test('A screen whose code fails to load says so, and a reload shows it', async () => {
   const page = await site.openPage('da-DK')
   const { says, button, title } = personAt(page, 'da')
-  // The browser tells of it too, as it should.
+  // The browser logs the failed request, which must not fail this test.
   page.removeAllListeners('console')
   await page.route(/choose-price/, route => route.abort())
   await page.goto(`${site.url()}/login/demo/booking`)
@@ -77,7 +77,7 @@ test('a screen whose code does not come says so, and can be had by a reload', as
   await title('bookings.priceTitle')
 })
 
-test('when not even the texts come, every reader is told so', async () => {
+test('When the texts fail to load, the page says so in all languages and can try again', async () => {
   const page = await site.openPage('da-DK')
   await page.route(/\/texts-[^/]*\.js/, route => route.abort())
   await page.goto(`${site.url()}/login/demo`)
@@ -88,7 +88,7 @@ test('when not even the texts come, every reader is told so', async () => {
   await page.getByRole('link', { name: personAt(page, 'da').says('markets.bookNow') }).waitFor()
 })
 
-test('rubbish in the browser’s storage breaks nothing', async () => {
+test('Corrupt values in the browser’s storage break nothing', async () => {
   const page = await site.openPage('da-DK')
   const { title, reserveOne, button } = personAt(page, 'da')
   await page.goto(`${site.url()}/login/demo`)
@@ -108,7 +108,7 @@ test('rubbish in the browser’s storage breaks nothing', async () => {
   await button('payments.pay').waitFor()
 })
 
-test('a browser whose storage takes nothing more can still book and pay', async () => {
+test('A visitor whose browser storage is full can still book and pay', async () => {
   const page = await site.openPage('da-DK')
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
@@ -122,7 +122,7 @@ test('a browser whose storage takes nothing more can still book and pay', async 
   await title('bookings.successTitle')
 })
 
-test('what was typed at one market is not there at another, and nowhere after it was booked', async () => {
+test('Input at one market does not appear at another, and is deleted after the booking', async () => {
   const page = await site.openPage('da-DK')
   const { title, reserveOne, fillGuest, payByCard, button } = personAt(page, 'da')
   await reserveOne(site.url(), 'demo', 'Glasskab')
@@ -139,7 +139,7 @@ test('what was typed at one market is not there at another, and nowhere after it
   await page.locator('button:focus').getByText(personAt(page, 'da').says('bookings.finish')).waitFor()
 })
 
-test('the language changes in the middle, periods and all', async () => {
+test('A change of language in the wizard changes all texts, also the periods', async () => {
   const page = await site.openPage('da-DK', 1280)
   const { reserveOne } = personAt(page, 'da')
   await reserveOne(site.url(), 'demo', 'Glasskab')
@@ -148,7 +148,7 @@ test('the language changes in the middle, periods and all', async () => {
   await page.getByText(/^\d Wochen?$/).waitFor()
 })
 
-test('on the smallest phone the calendar fits, and days that are gone are not called free', async () => {
+test('The calendar fits the smallest phone, and past days are not called free', async () => {
   const page = await site.openPage('da-DK', 320)
   const { chooseType, choosePrice, title, button } = personAt(page, 'da')
   await page.goto(`${site.url()}/login/demo/booking`)
@@ -166,7 +166,7 @@ test('on the smallest phone the calendar fits, and days that are gone are not ca
   await page.locator('[data-direction="previous"]:focus').waitFor()
 })
 
-test('a tenant whose session has ended is told so, and led back to where they were', async () => {
+test('A tenant whose session has ended sees why, and returns to the same page after log-in', async () => {
   const page = await site.openPage('da-DK')
   const { says, title } = personAt(page, 'da')
   const logIn = async () => {
@@ -193,7 +193,7 @@ test('a tenant whose session has ended is told so, and led back to where they we
   await title('bookings.typeTitle')
 })
 
-test('while nobody knows how a payment ended, nothing can be deleted or paid again; then it is booked', async () => {
+test('While the outcome of a payment is unknown, the buyer can neither delete nor pay again; then it is booked', async () => {
   const page = await site.openPage('da-DK', 1280)
   const { says, button, title, reserveOne, fillGuest, payByCard } = personAt(page, 'da')
   await reserveOne(site.url(), 'demo', 'Glasskab')
@@ -212,7 +212,7 @@ test('while nobody knows how a payment ended, nothing can be deleted or paid aga
   await page.getByText(says('payments.unsettledTitle')).waitFor()
   expect(await button('payments.pay').count()).toBe(0)
   expect(await button('bookings.deleteNamed').count()).toBe(0)
-  await expectNoFindingsAtBothWidths(page, 'a payment whose end nobody knows')
+  await expectNoFindingsAtBothWidths(page, 'a payment with unknown outcome')
   await page.unroute(/confirm_payment/)
   await button('payments.askAgain').click()
   await title('bookings.successTitle')

@@ -20,7 +20,7 @@ test.each([
   'da-DK',
   'de-DE',
   'en-GB',
-])('axe finds nothing on the screens in %s, on a phone and on a till PC', async locale => {
+])('Axe finds nothing on the screens in %s, on a phone and on a till PC', async locale => {
   const language = locale.slice(0, 2)
   for (const width of [390, 1280]) {
     const page = await site.openPage(locale, width)
@@ -34,7 +34,7 @@ test.each([
   }
 })
 
-test('an administrator and a tenant log in side by side, and out again', async () => {
+test('An administrator and a tenant are logged in side by side, and the tenant logs out alone', async () => {
   const page = await site.openPage('da-DK', 1280)
   await page.goto(`${site.url()}/admin_section`)
   await page.getByLabel('Butikkens id').fill('demo')
@@ -62,8 +62,8 @@ test.each([
   [1, 'Nyt fra butikken', 'Vi holder fødselsdag på lørdag med kage til alle.'],
   [2, 'Vær opmærksom', 'Elevatoren er til service hele mandag.'],
   [3, 'Vigtigt', 'Vandskade: butikken er lukket, til vi skriver noget andet her.'],
-])('what a market tells everyone, level %d, says how much it matters', async (level, title, text) => {
-  const marketId = `tells-${level}`
+])('A public message of level %d has the title of its level', async (level, title, text) => {
+  const marketId = `message-${level}`
   await openMarket(marketId, 1, { publicMessage: { level, text } })
   const page = await site.openPage('da-DK')
   await page.goto(`${site.url()}/login/${marketId}`)

@@ -1,4 +1,4 @@
-/** The demo on a site of a test file's own, and pages that do not put up with errors. */
+/** Runs the demo on a site of the test file's own, and opens pages that report every error. */
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
@@ -30,7 +30,7 @@ export const siteForTests = (): Site => {
     page.setDefaultTimeout(20_000)
     page.on('pageerror', error => console.error('the page threw', error.message))
     page.on('console', message => {
-      // A refusal of ours (4xx) is told by the browser as an error of the network; it is none.
+      // The browser logs our refusals (4xx) as failed requests, which are not errors of the page.
       const isRefusal = message.text().includes('Failed to load resource')
       if (message.type() === 'error' && !isRefusal) console.error(message.text())
     })
@@ -39,7 +39,7 @@ export const siteForTests = (): Site => {
   return { ...cloud, openPage }
 }
 
-/** With LOOK=<folder> a picture of every screen that is checked is left there, for eyes. */
+/** With LOOK=<folder>, saves a picture of every checked screen there. */
 const leavePicture = async (page: Page, where: string): Promise<void> => {
   const folder = process.env.LOOK
   if (!folder) return
@@ -47,7 +47,7 @@ const leavePicture = async (page: Page, where: string): Promise<void> => {
   await page.screenshot({ path: join(folder, `${where.replaceAll(' ', '-')}.png`), fullPage: true })
 }
 
-/** The screen as it stands: axe finds nothing, and nothing hangs over the side. */
+/** Expects no axe findings and no sideways scrolling on the present screen. */
 export const expectNoFindings = async (page: Page, where: string): Promise<void> => {
   await leavePicture(page, where)
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
@@ -55,7 +55,7 @@ export const expectNoFindings = async (page: Page, where: string): Promise<void>
   expect(await axeFindings(page), where).toEqual([])
 }
 
-/** The same on a phone and on a till PC. */
+/** Expects no findings on a phone and on a till PC. */
 export const expectNoFindingsAtBothWidths = async (page: Page, where: string): Promise<void> => {
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 })

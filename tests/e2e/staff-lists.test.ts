@@ -7,7 +7,9 @@ import { giveUserNumber } from '#functions/customers/table/user-number.ts'
 import { commit } from '#functions/kit/table.ts'
 import { seconds } from '#shared/kit/units.ts'
 import { newGuest, visitorOf } from '../visitor.ts'
+import { TEXTS } from '../web/all-texts.ts'
 import { expectNoFindings, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
+import { logInAsStaff, queryOf } from './staff.ts'
 import { personAt } from './wizard.ts'
 
 const site = siteForTests()
@@ -38,17 +40,7 @@ beforeAll(async () => {
   await site.idle()
 }, 120_000)
 
-const logIn = async (page: Page): Promise<void> => {
-  await page.goto(`${site.url()}/admin_section`)
-  await page.getByLabel('Butikkens id').fill('demo')
-  await page.getByLabel('Brugernavn').fill('admin')
-  await page.locator('input[type="password"]').fill('Admin-demo-1')
-  await page.getByRole('button', { name: 'Log ind' }).click()
-  await page.getByRole('link', { name: 'Kunder' }).waitFor()
-}
-
-/** The part of the address after the screen's name. */
-const query = (page: Page): string => new URL(page.url()).hash.split('?')[1] ?? ''
+const logIn = (page: Page) => logInAsStaff(page, site.url())
 
 const bodyRows = (page: Page) => page.locator('tbody tr')
 
@@ -68,13 +60,13 @@ test('staff find customers by search, filters, order and page, and a reload or B
     .first()
     .getByText(String(FIRST_NUMBER + ADDED - 1))
     .waitFor()
-  expect(query(page)).toBe('sort=number')
+  expect(queryOf(page)).toBe('sort=number')
   await page.getByRole('button', { name: 'Side 2', exact: true }).click()
   await bodyRows(page)
     .first()
     .getByText(String(FIRST_NUMBER + ADDED - 26))
     .waitFor()
-  expect(query(page)).toBe('sort=number&page=2')
+  expect(queryOf(page)).toBe('sort=number&page=2')
   await page.reload()
   await bodyRows(page)
     .first()
@@ -82,20 +74,20 @@ test('staff find customers by search, filters, order and page, and a reload or B
     .waitFor()
 
   await page.getByLabel(says('customers.search')).fill('zach')
-  await expect.poll(() => query(page)).toContain('search=zach')
+  await expect.poll(() => queryOf(page)).toContain('search=zach')
   await page.getByLabel(says('customers.approval')).selectOption('true')
   await page.getByLabel(says('customers.type')).selectOption('business')
   await page.getByText('6 i alt').waitFor()
-  expect(query(page)).toContain('search=zach')
+  expect(queryOf(page)).toContain('search=zach')
   await expectNoFindingsAtBothWidths(page, 'customers narrowed')
   await page.goBack()
-  await expect.poll(() => query(page)).not.toContain('customerType')
+  await expect.poll(() => queryOf(page)).not.toContain('customerType')
   await page.getByText('Side 1 af 2').waitFor()
 
   await page.getByLabel(says('customers.search')).fill('nobody is called that')
   await page.getByText(says('customers.noneFound')).waitFor()
   await expectNoFindingsAtBothWidths(page, 'no customers found')
-  await button('kit.showAll').click()
+  await button('list.showAll').click()
   await page.getByText('Side 1 af 4').waitFor()
 })
 
@@ -161,10 +153,29 @@ test('staff find booking requests by buyer, status, type and day', async () => {
   await page.getByLabel(says('bookings.searchRequests')).fill('vibe')
   await page.getByText('1 i alt').waitFor()
   await bodyRows(page).getByText('Vibeke Ravn').waitFor()
-  await page.getByLabel(says('bookings.startsFrom')).fill(reserved.dateStart)
-  await page.getByLabel(says('bookings.startsTo')).fill(reserved.dateStart)
-  await expect.poll(() => query(page)).toContain(`dateTo=${reserved.dateStart}`)
+  const typed = reserved.dateStart.split('-').reverse().join('-')
+  await page.getByRole('textbox', { name: says('bookings.startsFrom') }).fill(typed)
+  await page.getByRole('textbox', { name: says('bookings.startsTo') }).fill(typed)
+  await expect.poll(() => queryOf(page)).toContain(`dateTo=${reserved.dateStart}`)
   await bodyRows(page).getByText('Vibeke Ravn').waitFor()
+
+  const from = page.getByRole('textbox', { name: says('bookings.startsFrom') })
+  await from.fill('30-02-2026')
+  await from.blur()
+  await page.getByText(says('list.notADay')).waitFor()
+  await expectNoFindingsAtBothWidths(page, 'a day that is none')
+  await page.setViewportSize({ width: 1280, height: 844 })
+  expect(queryOf(page)).not.toContain('dateFrom')
+  const name = `Starter fra: ${TEXTS.da['list.pickDay']}`
+  await page.getByRole('button', { name }).click()
+  const calendar = page.getByRole('dialog', { name })
+  const inCalendar = calendar.getByRole('button', { name: / 15\. / })
+  await inCalendar.waitFor()
+  await expectNoFindings(page, 'calendar of a filter')
+  await inCalendar.click()
+  await expect.poll(() => queryOf(page)).toMatch(/dateFrom=\d{4}-\d\d-15/)
+  expect(await from.inputValue()).toMatch(/^15-\d\d-\d{4}$/)
+
   await page.getByLabel(says('bookings.status')).selectOption('confirmed')
   await page.getByText(says('bookings.noRequestFound')).waitFor()
   await expectNoFindingsAtBothWidths(page, 'no booking requests found')
@@ -172,14 +183,8 @@ test('staff find booking requests by buyer, status, type and day', async () => {
 
 test('a list that cannot be had says so, and comes with the next try', async () => {
   const page = await site.openPage('en-GB', 390)
-  await page.goto(`${site.url()}/admin_section`)
-  await page.getByLabel(/id$/i).first().waitFor()
+  await logIn(page)
   const { button } = personAt(page, 'en')
-  await page.getByRole('textbox').nth(0).fill('demo')
-  await page.getByRole('textbox').nth(1).fill('admin')
-  await page.locator('input[type="password"]').fill('Admin-demo-1')
-  await page.locator('form button[type="submit"]').click()
-  await page.getByRole('link', { name: 'Customers' }).waitFor()
   await page.route('**/api/admin/customers/**', route =>
     route.fulfill({ status: 429, json: { detail: 'too_many_requests' } }),
   )
@@ -215,12 +220,12 @@ test('the customers are searched, ordered and paged by keyboard alone', async ()
   await page.locator('th[aria-sort="descending"]').waitFor()
   await tabTo('Side 3')
   await page.keyboard.press('Enter')
-  await expect.poll(() => query(page)).toContain('page=3')
+  await expect.poll(() => queryOf(page)).toContain('page=3')
   await page.reload()
   await bodyRows(page).first().waitFor()
   await tabTo('Søg på navn')
   await page.keyboard.type('anna')
-  await expect.poll(() => query(page)).toContain('search=anna')
+  await expect.poll(() => queryOf(page)).toContain('search=anna')
   await tabTo('Eksportér')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Hent filen' }).waitFor()

@@ -1,4 +1,4 @@
-/** `npm run screens`: pictures of the main job at 390 and 1280 pixels, into docs/screens/. */
+/** `npm run screens`: takes pictures of the main job at 390 and 1280 pixels, into docs/screens/. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -11,7 +11,7 @@ import { personAt } from './wizard.ts'
 const FOLDER = join(import.meta.dirname, '../../docs/screens')
 const WIDTHS = { 390: 844, 1280: 800 }
 
-/** The whole screen as it is with room for all of it; the card window as it is seen. */
+/** Takes a picture of the whole page, or of the visible part only (for the card window). */
 const picture = async (page: Page, path: string, isWhole: boolean): Promise<void> => {
   const size = page.viewportSize()
   await atRest(page)

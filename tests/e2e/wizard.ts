@@ -1,4 +1,4 @@
-/** How a person goes through the booking wizard: by the words on the screen, in their language. */
+/** Goes through the booking wizard as a person does: by the texts on the screen, in their language. */
 import type { FrameLocator, Page } from 'playwright-core'
 import type { Language } from '#shared/kit/language.ts'
 import { TEXTS } from '../web/all-texts.ts'
@@ -8,10 +8,10 @@ export const CARD = { approved: '4546 3411 1111 1119', declined: '4000 0000 0000
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 export const personAt = (page: Page, language: Language) => {
-  /** The text as the screen shows it; what is filled in may be anything. */
+  /** Matches a text on the screen. A placeholder without a value matches anything. */
   const says = (key: string, values: Record<string, string> = {}): RegExp => {
     const text = TEXTS[language][key]
-    if (text === undefined) throw new Error(`no text is called ${key}`)
+    if (text === undefined) throw new Error(`there is no text ${key}`)
     const parts = text.split(/\{\{(\w+)\}\}/)
     const pattern = parts
       .map((part, at) => (at % 2 ? (values[part] ? escaped(values[part]) : '.*') : escaped(part)))
@@ -40,13 +40,13 @@ export const personAt = (page: Page, language: Language) => {
     await button(wanted ? 'bookings.next' : 'bookings.skip').click()
   }
 
-  /** The first day that is free. */
+  /** Chooses the first free day. */
   const chooseDate = async () => {
     await title('bookings.dateTitle')
     await page.locator('button[data-state="free"]:not([disabled])').first().click()
   }
 
-  /** A shelf of a type for its n-th period from the first free day on, reserved; ends at the checkout. */
+  /** Reserves a shelf of a type for its n-th period from the first free day on. Ends at the checkout. */
   const reserveOne = async (site: string, market: string, type: string, price = 0) => {
     await page.goto(`${site}/login/${market}/booking`)
     await chooseType(type)

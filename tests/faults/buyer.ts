@@ -1,35 +1,35 @@
-/** A buyer whose calls may get no answer, because what answers was killed; and every answer that was given. */
+/** A buyer whose calls may get no response because the server was killed. Records every response. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Answer } from '../local-cloud.ts'
 import { newGuest, type Reserved, visitorOf } from '../visitor.ts'
 import { callsOf, NoAnswer } from './calls.ts'
 import type { Child } from './child.ts'
 
-export interface Answered {
+export interface Outcomes {
   reserved: Reserved[]
-  /** Ids of requests that were answered as paid. */
+  /** Ids of booking requests that a response called paid. */
   paid: string[]
-  /** How often nobody answered. */
+  /** How many calls got no response. */
   lost: number
-  /** Answers that nobody should ever get. */
+  /** Responses with an unexpected 5xx. */
   faults: string[]
 }
 
 type Ask<T> = () => Promise<Answer<T>>
 
-/** What one buyer wants: a shelf for some days, and perhaps to pay for it. */
+/** What one buyer does: reserves a shelf, and perhaps pays for it. */
 export interface Errand {
-  wish: object
+  reservation: object
   pays: boolean
-  /** With a key the reservation is asked for again when nobody answered; without, it is given up. */
+  /** With a key the buyer repeats a reservation that got no response. Without one the buyer stops. */
   key: string | undefined
 }
 
 /**
- * Runs errands against the child and notes every answer. What may be repeated is asked again after a kill, as a
- * browser would; what may not is left as it is.
+ * Runs errands against the child process and records every response. After a kill it repeats the calls that may be
+ * repeated, as a browser would, and no others.
  */
-export const buyersOf = (child: Child, market: string, noted: Answered) => {
+export const buyersOf = (child: Child, market: string, outcomes: Outcomes) => {
   const at = visitorOf(callsOf(child), market)
 
   const once = async <T>(ask: Ask<T>): Promise<Answer<T> | undefined> => {
@@ -38,11 +38,11 @@ export const buyersOf = (child: Child, market: string, noted: Answered) => {
       const answer = await ask()
       const isFault =
         answer.status >= 500 && !['busy', 'payment_provider_unavailable'].includes(answer.body?.detail ?? '')
-      if (isFault) noted.faults.push(`${answer.status} ${JSON.stringify(answer.body)}`)
+      if (isFault) outcomes.faults.push(`${answer.status} ${JSON.stringify(answer.body)}`)
       return answer
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error
-      noted.lost += 1
+      outcomes.lost += 1
       await pause(20)
       return undefined
     }
@@ -54,7 +54,7 @@ export const buyersOf = (child: Child, market: string, noted: Answered) => {
       if (answer && answer.status < 500) return answer
       await pause(answer ? 50 : 0)
     }
-    throw new Error('nobody answers')
+    throw new Error('no response after 20 tries')
   }
 
   const pay = async (reserved: Reserved): Promise<void> => {
@@ -65,13 +65,13 @@ export const buyersOf = (child: Child, market: string, noted: Answered) => {
     await again(() => at.pay(paymentId, 'approve', 'now'))
     const confirmed = await again(() => at.confirm(checkout, paymentId))
     if (confirmed?.status !== 200) return
-    for (const { id, status } of confirmed.body.bookingRequests) if (status === 'paid') noted.paid.push(id)
+    for (const { id, status } of confirmed.body.bookingRequests) if (status === 'paid') outcomes.paid.push(id)
   }
 
-  return async ({ wish, pays, key }: Errand): Promise<void> => {
-    const answer = await (key ? again : once)(() => at.reserve(wish, key))
+  return async ({ reservation, pays, key }: Errand): Promise<void> => {
+    const answer = await (key ? again : once)(() => at.reserve(reservation, key))
     if (answer?.status !== 201) return
-    noted.reserved.push(answer.body)
+    outcomes.reserved.push(answer.body)
     if (pays) await pay(answer.body)
   }
 }

@@ -1,10 +1,10 @@
-/** Calls to a cloud whose start and end are the test's own. */
+/** Calls a local cloud that the test itself starts and ends. */
 import type { TestCloud } from '../local-cloud.ts'
 
-/** A call got no answer: what answers was not there, or was killed meanwhile. */
+/** A call got no response: the server was down, or was killed during the call. */
 export class NoAnswer extends Error {}
 
-/** A call throws `NoAnswer` when nobody answers it. */
+/** A call throws `NoAnswer` when it gets no response. */
 export const callsOf = ({ url }: { url: string }): TestCloud => {
   const call: TestCloud['call'] = async (method, path, body, { market, headers } = {}) => {
     const answer = await fetch(url + path, {
@@ -24,7 +24,7 @@ export const callsOf = ({ url }: { url: string }): TestCloud => {
   }
   const idle = async () => {
     const { status, body } = await call('POST', '/local/idle/')
-    if (status !== 200) throw new Error(`work is left over: ${JSON.stringify(body)}`)
+    if (status !== 200) throw new Error(`work is left: ${JSON.stringify(body)}`)
   }
   const later = async (advanceSeconds: number) => {
     await call('POST', '/local/clock/', { advanceSeconds })

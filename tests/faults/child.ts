@@ -1,4 +1,4 @@
-/** The whole local cloud as a process of its own, which a test may kill at any moment. */
+/** Runs the local cloud as a child process, which a test may kill at any moment. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
@@ -8,12 +8,12 @@ import { ROOT } from '#infra/modules.ts'
 
 export interface Child {
   url: string
-  /** Settles when it is ready; whoever loses its answer to a kill waits here. */
+  /** Resolves when the process is ready, also after a kill. */
   up: () => Promise<void>
   kill: () => Promise<void>
-  /** An orderly end, for good. */
+  /** Ends the process with SIGTERM, and starts no other. */
   stop: () => Promise<void>
-  /** Every Java process that it ever started. */
+  /** The ids of all Java processes that it started. */
   javas: () => number[]
 }
 
@@ -26,11 +26,11 @@ const freePort = (): Promise<number> =>
     })
   })
 
-/** Starts `npm start` on a data folder and a port of its own, and again after each kill. */
+/** Runs `npm start` on its own data folder and port, and restarts it after each kill. */
 export const startChild = async (dataDir: string): Promise<Child> => {
   const port = await freePort()
   const javas = new Set<number>()
-  let said = ''
+  let output = ''
   let running: ChildProcess
   let ready: Promise<void>
   let isOver = false
@@ -42,13 +42,13 @@ export const startChild = async (dataDir: string): Promise<Child> => {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     running.stderr?.on('data', part => {
-      said += part
+      output += part
     })
-    ready = readyLine(running, () => said).then(() => {
+    ready = readyLine(running, () => output).then(() => {
       const pidFile = join(dataDir, 'dynamodb', 'java.pid')
       if (existsSync(pidFile)) javas.add(Number(readFileSync(pidFile, 'utf8')))
     })
-    // Whoever needs it waits for it; a start that is killed before it is ready is nobody's failure.
+    // Callers of `up` see a failure. A process that is killed before it is ready must not fail the test.
     ready.catch(() => undefined)
   }
 
@@ -59,7 +59,7 @@ export const startChild = async (dataDir: string): Promise<Child> => {
   }
 
   start()
-  // Also when the tests themselves are ended in the middle.
+  // The child must also end when the test process is ended.
   process.once('exit', () => running.kill('SIGKILL'))
   return {
     url: `http://localhost:${port}`,
@@ -77,15 +77,17 @@ export const startChild = async (dataDir: string): Promise<Child> => {
   }
 }
 
-const readyLine = (child: ChildProcess, said: () => string): Promise<void> =>
+const readyLine = (child: ChildProcess, output: () => string): Promise<void> =>
   new Promise((resolve, reject) => {
     child.stdout?.on('data', part => {
       if (String(part).includes('Reol is ready')) resolve()
     })
-    child.once('exit', code => reject(new Error(`it ended (${code}) before it was ready: ${said()}`)))
+    child.once('exit', code =>
+      reject(new Error(`the child ended (${code}) before it was ready: ${output()}`)),
+    )
   })
 
-/** True while a process of this id is a DynamoDB Local; ids are used again. */
+/** True when the process is a DynamoDB Local: the system may have reused the id for another program. */
 export const isJava = (pid: number): boolean => {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('DynamoDBLocal')

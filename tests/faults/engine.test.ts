@@ -1,4 +1,4 @@
-/** Faults of the database that the local one never makes: conflicts, throttling, what nobody has heard of. */
+/** Faults that the local database never makes: conflicts, throttling, unknown errors. */
 import { DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, PutCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda'
@@ -39,7 +39,7 @@ const cancelled = (...codes: string[]) =>
 
 const named = (name: string) => Object.assign(new Error(name), { name })
 
-/** What a promise came to, once all the waiting in it is over. */
+/** Returns the result or the error of a promise, after all its waits. */
 const outcomeOf = async <T>(promise: Promise<T>): Promise<T | unknown> => {
   const settled = promise.catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(10_000)
@@ -50,7 +50,7 @@ test.each([
   'TransactionConflict',
   'ThrottlingError',
   'ProvisionedThroughputExceeded',
-])('a transaction that meets %s is sent again', async code => {
+])('A transaction that fails with %s is sent again', async code => {
   table.on(TransactWriteCommand).rejectsOnce(cancelled('None', code)).resolves({})
   expect(await outcomeOf(commit(two))).toBeUndefined()
   expect(table.commandCalls(TransactWriteCommand)).toHaveLength(2)
@@ -61,13 +61,13 @@ test.each([
   'ProvisionedThroughputExceededException',
   'RequestLimitExceeded',
   'TransactionConflictException',
-])('a single write that meets %s is sent again', async name => {
+])('A single write that fails with %s is sent again', async name => {
   table.on(PutCommand).rejectsOnce(named(name)).rejectsOnce(named(name)).resolves({})
   expect(await outcomeOf(commit([write('a')]))).toBeUndefined()
   expect(table.commandCalls(PutCommand)).toHaveLength(3)
 })
 
-test('a conflict that does not end is 503 busy after three seconds, and the tries lie apart by chance', async () => {
+test('A lasting conflict is 503 busy after three seconds, with jitter between the tries', async () => {
   const tries: number[] = []
   table.on(TransactWriteCommand).callsFake(() => {
     tries.push(Date.now())
@@ -83,7 +83,7 @@ test('a conflict that does not end is 503 busy after three seconds, and the trie
   expect(Math.max(...waits)).toBeLessThan(400)
 })
 
-test('a failed condition is that write’s own refusal, and nothing is sent again', async () => {
+test('A failed condition throws the refusal of its write, and nothing is sent again', async () => {
   const [first, second] = [new Error('first'), new TryAgain()]
   table.on(TransactWriteCommand).rejects(cancelled('None', 'ConditionalCheckFailed'))
   expect(await outcomeOf(commit([write('a', first), write('b', second)]))).toBe(second)
@@ -92,7 +92,7 @@ test('a failed condition is that write’s own refusal, and nothing is sent agai
   expect(table.commandCalls(TransactWriteCommand)).toHaveLength(2)
 })
 
-test('a failed condition counts also beside a conflict, and on a single write', async () => {
+test('A failed condition wins over a conflict, and counts on a single write too', async () => {
   const refusal = new TryAgain()
   table.on(TransactWriteCommand).rejects(cancelled('TransactionConflict', 'ConditionalCheckFailed'))
   expect(await outcomeOf(commit([write('a'), write('b', refusal)]))).toBe(refusal)
@@ -100,17 +100,17 @@ test('a failed condition counts also beside a conflict, and on a single write', 
   expect(await outcomeOf(commit([write('a', refusal)]))).toBe(refusal)
 })
 
-test('a failed condition without a refusal of its own, and an unknown error, are passed on as they are', async () => {
-  const nobodys = cancelled('ConditionalCheckFailed', 'None')
-  table.on(TransactWriteCommand).rejects(nobodys)
-  expect(await outcomeOf(commit(two))).toBe(nobodys)
+test('A failed condition without a refusal, and an unknown error, are thrown unchanged', async () => {
+  const withoutRefusal = cancelled('ConditionalCheckFailed', 'None')
+  table.on(TransactWriteCommand).rejects(withoutRefusal)
+  expect(await outcomeOf(commit(two))).toBe(withoutRefusal)
   const unknown = named('ItemCollectionSizeLimitExceededException')
   table.on(TransactWriteCommand).rejects(unknown)
   expect(await outcomeOf(commit(two))).toBe(unknown)
   expect(table.commandCalls(TransactWriteCommand)).toHaveLength(2)
 })
 
-test('who loses every race is told busy after three seconds; who is refused is told at once', async () => {
+test('A verb that loses every race is busy after three seconds; a refusal is thrown at once', async () => {
   const lost = vi.fn(async () => {
     throw new TryAgain()
   })
@@ -144,7 +144,7 @@ const reserve = () =>
     {} as Context,
   )
 
-test('an unknown error is a 500 that says internal_error and a request id, and is logged', async () => {
+test('An unknown error is logged and answers 500 with internal_error and a request id only', async () => {
   const logged = vi.spyOn(log, 'error').mockReturnValue()
   table.on(QueryCommand).rejects(named('secret table name reol-live-7'))
   expect(await outcomeOf(reserve())).toMatchObject({

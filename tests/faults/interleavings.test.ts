@@ -1,24 +1,24 @@
 /**
- * One payment in every order of what can happen to it, and many visitors at once in any order.
- * INTERLEAVINGS_SEED: the seed of a failed run, to play it again; fast-check then also shrinks it.
+ * Plays one payment in every order of its events, and many visitors at once in random orders.
+ * INTERLEAVINGS_SEED repeats a failed run by its seed; fast-check then also shrinks it.
  */
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bursts, playActs } from '../acts.ts'
-import { broken } from '../invariants.ts'
+import { violations } from '../invariants.ts'
 import { cloudForTests, openMarket } from '../local-cloud.ts'
-import { type Case, casesOf, endOf, type Happening, named, ordersOf, phasesOf } from '../orders.ts'
+import { readMarketStates, untilAllEnded, untilQuiet } from '../market-state.ts'
+import { type Case, casesOf, endOf, named, ordersOf, type PaymentEvent, phasesOf } from '../orders.ts'
 import { soak } from '../soak.ts'
 import { newGuest, type Reserved, visitorOf } from '../visitor.ts'
-import { readWorlds, untilAllEnded, untilQuiet } from '../world.ts'
 
 const cloud = cloudForTests()
 
 const HOLD = 901
 const AT_ONCE = 12
 
-/** A few at a time, so that the machine works on the product and not on open connections. */
+/** Runs a few at a time, so that open connections do not slow the machine. */
 const forEach = async <T>(things: readonly T[], act: (thing: T) => Promise<unknown>): Promise<void> => {
   const left = [...things]
   await Promise.all(
@@ -28,7 +28,7 @@ const forEach = async <T>(things: readonly T[], act: (thing: T) => Promise<unkno
   )
 }
 
-/** The provider's webhook about a session, signed as the provider signs it. */
+/** Sends the provider's webhook about a session, signed as the provider does. */
 const webhook = (market: string, sessionId: string) => {
   const body = JSON.stringify({
     eventType: 'saleCaptured',
@@ -44,15 +44,15 @@ const webhook = (market: string, sessionId: string) => {
 interface Played extends Case {
   market: string
   reserved: Reserved
-  wish: object
+  reservation: object
   checkout: object
   paymentId: string
 }
 
-/** Each with a card window open on a shelf and days of its own. */
+/** Opens a card window for each case, on a shelf and days of its own. */
 const opened = async (market: string, cases: readonly Case[]): Promise<Played[]> => {
   const at = visitorOf(cloud, market)
-  const wishes = (
+  const reservations = (
     await Promise.all(
       (
         await at.types()
@@ -65,18 +65,18 @@ const opened = async (market: string, cases: readonly Case[]): Promise<Played[]>
   ).flat()
   const played: Played[] = []
   for (const [nth, one] of cases.entries()) {
-    const wish = wishes[nth % wishes.length] ?? {}
-    const { body: reserved } = await at.reserve(wish)
+    const reservation = reservations[nth % reservations.length] ?? {}
+    const { body: reserved } = await at.reserve(reservation)
     const checkout = at.checkout([reserved], newGuest())
     const { body } = await at.init(checkout)
     if (one.approved === 'before') await at.pay(body.paymentId)
-    played.push({ ...one, market, reserved, wish, checkout, paymentId: body.paymentId })
+    played.push({ ...one, market, reserved, reservation, checkout, paymentId: body.paymentId })
   }
   return played
 }
 
-/** A buyer who is told to come back does so, as the page does. */
-const happens = async (one: Happening, { market, checkout, paymentId }: Played): Promise<void> => {
+/** Triggers a confirm or a webhook, and repeats it after 503 as the page does. */
+const trigger = async (one: PaymentEvent, { market, checkout, paymentId }: Played): Promise<void> => {
   const act = () =>
     one === 'confirm' ? visitorOf(cloud, market).confirm(checkout, paymentId) : webhook(market, paymentId)
   let status = 503
@@ -84,13 +84,13 @@ const happens = async (one: Happening, { market, checkout, paymentId }: Played):
   expect([200, 402]).toContain(status)
 }
 
-/** What comes after the nth expiry, one step of every case after the other, with nothing left under way between. */
+/** Plays what follows the nth expiry: one step of all cases at a time. Waits until no work is left between steps. */
 const play = async (cases: readonly Played[], phase: number): Promise<void> => {
   const steps = cases.map(one => phasesOf(one.order)[phase] ?? [])
   for (let step = 0; step < Math.max(...steps.map(({ length }) => length)); step++) {
     await forEach(cases, async one => {
       const now = phasesOf(one.order)[phase]?.[step]
-      if (now) await happens(now, one)
+      if (now) await trigger(now, one)
     })
     await untilQuiet(cloud)
   }
@@ -103,10 +103,12 @@ const holdEnds = async (): Promise<void> => {
 
 const SHELVES = { alone: 1, together: 6 }
 const PLACES = 9
-/** Happenings of the longest order: three every day, with REOL_SOAK=4 or more six, where each comes twice. */
+/** The length of the longest order: three by default; six with REOL_SOAK=4 or more, so that each event comes twice. */
 const LONGEST = Math.min(6, 2 + soak(1))
 
-test('confirm, webhook and the end of the hold, in every order', { timeout: soak(300_000) }, async () => {
+test('Confirm, webhook and the end of the hold give the right end in every order', {
+  timeout: soak(300_000),
+}, async () => {
   const all = casesOf(ordersOf(['confirm', 'webhook', 'expiry'], { most: 2, longest: LONGEST }))
   const markets = (['alone', 'together'] as const).flatMap(kind => {
     const cases = all.filter(({ rival }) => rival === (kind === 'alone'))
@@ -124,33 +126,35 @@ test('confirm, webhook and the end of the hold, in every order', { timeout: soak
   })
   await play(cases, 0)
   await holdEnds()
-  await forEach(cases, async ({ market, approved, rival, wish, paymentId }) => {
+  await forEach(cases, async ({ market, approved, rival, reservation, paymentId }) => {
     const at = visitorOf(cloud, market)
-    if (rival) expect((await at.reserve(wish)).status).toBe(201)
+    if (rival) expect((await at.reserve(reservation)).status).toBe(201)
     if (approved === 'after') await at.pay(paymentId)
   })
   await play(cases, 1)
   await holdEnds()
   await play(cases, 2)
   await untilAllEnded(cloud)
-  const worlds = await readWorlds(
+  const states = await readMarketStates(
     cloud,
     markets.map(({ market }) => market),
   )
-  const ended = new Map(worlds.flatMap(({ requests }) => requests.map(({ id, status }) => [id, status])))
+  const ended = new Map(states.flatMap(({ requests }) => requests.map(({ id, status }) => [id, status])))
   const unlike = cases.flatMap(one => {
     const [wanted, found] = [endOf(one), ended.get(one.reserved.id) ?? 'gone']
     const isRight = wanted === 'either' ? ['paid', 'refunded'].includes(found) : found === wanted
     return isRight ? [] : [`${named(one)} → ${found} instead of ${wanted}`]
   })
   expect(unlike).toEqual([])
-  for (const world of worlds) expect(broken(world), world.market).toEqual({})
+  for (const state of states) expect(violations(state), state.market).toEqual({})
 })
 
 const RUNS = soak(5)
 const SEED = process.env.INTERLEAVINGS_SEED
 
-test('many visitors on few shelves, in any order', { timeout: 10_000 + RUNS * 10_000 }, async () => {
+test('Many visitors on few shelves break no rule, in any order', {
+  timeout: 10_000 + RUNS * 10_000,
+}, async () => {
   let run = 0
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 3 }), bursts(30), async (shelves, some) => {
@@ -159,8 +163,8 @@ test('many visitors on few shelves, in any order', { timeout: 10_000 + RUNS * 10
       await openMarket(market, shelves)
       const story = await playActs(cloud, market, some)
       await untilAllEnded(cloud)
-      const [world] = await readWorlds(cloud, [market])
-      const wrong = world && broken(world)
+      const [state] = await readMarketStates(cloud, [market])
+      const wrong = state && violations(state)
       if (Object.keys(wrong ?? {}).length || story.faults.length) {
         throw new Error(JSON.stringify({ wrong, faults: story.faults, story: story.lines }, null, 2))
       }

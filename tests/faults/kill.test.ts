@@ -1,16 +1,16 @@
-/** The whole local cloud is killed in the middle of many reservations; no answer that it gave becomes untrue. */
+/** Kills the local cloud during many reservations. Every response that it gave must stay true. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { readRequests } from '#functions/bookings/table/request.ts'
 import { type LocalCloud, startLocalCloud } from '#infra/local/cloud.ts'
-import { broken } from '../invariants.ts'
+import { violations } from '../invariants.ts'
 import { openMarket } from '../local-cloud.ts'
+import { readMarketStates, untilAllEnded, untilQuiet } from '../market-state.ts'
 import { soak } from '../soak.ts'
 import { visitorOf } from '../visitor.ts'
-import { readWorlds, untilAllEnded, untilQuiet } from '../world.ts'
-import { type Answered, buyersOf, type Errand } from './buyer.ts'
+import { buyersOf, type Errand, type Outcomes } from './buyer.ts'
 import { callsOf } from './calls.ts'
 import { type Child, isJava, startChild } from './child.ts'
 
@@ -30,30 +30,30 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** A data folder with one market, complete as far as `npm start` knows. Answers what can be wished for there. */
+/** Fills a data folder with one market, and marks it complete for `npm start`. Returns what visitors can reserve. */
 const seeded = async (): Promise<object[]> => {
   const cloud = await startLocalCloud({ dataDir, web: false })
   try {
     await openMarket(MARKET, SHELVES)
     const at = visitorOf(callsOf(cloud), MARKET)
-    const wishes: object[] = []
+    const reservations: object[] = []
     for (const { id } of await at.types()) {
       for (const { id: shelfPeriodPrice } of (await at.prices(id)).slice(0, 2)) {
         for (const from of [1, 5, 8, 12, 15, 19]) {
-          wishes.push({ shelfPeriodPrice, dateStart: await at.startDay(shelfPeriodPrice, from) })
+          reservations.push({ shelfPeriodPrice, dateStart: await at.startDay(shelfPeriodPrice, from) })
         }
       }
     }
-    return wishes
+    return reservations
   } finally {
     await cloud.stop()
     writeFileSync(join(dataDir, 'complete'), '')
   }
 }
 
-/** Twenty at once; the process is killed when a random number of errands is done. */
-const run = async (errands: Errand[], process: Child, noted: Answered): Promise<void> => {
-  const buy = buyersOf(process, MARKET, noted)
+/** Runs twenty errands at a time. Kills the process after random numbers of errands. */
+const run = async (errands: Errand[], process: Child, outcomes: Outcomes): Promise<void> => {
+  const buy = buyersOf(process, MARKET, outcomes)
   const part = ERRANDS / (KILLS + 1)
   const kills = Array.from({ length: KILLS }, (_, at) => Math.floor((at + 0.4 + Math.random()) * part))
   let done = 0
@@ -67,19 +67,19 @@ const run = async (errands: Errand[], process: Child, noted: Answered): Promise<
   await Promise.all(Array.from({ length: IN_FLIGHT }, work))
 }
 
-test('killed in the middle, it keeps every word that it gave', {
+test('After kills, every reservation and payment that was confirmed is still there', {
   timeout: 120_000 + soak(120_000),
 }, async () => {
-  const wishes = await seeded()
+  const reservations = await seeded()
   const errands = Array.from({ length: ERRANDS }, (_, at) => ({
-    wish: wishes[(at * 7) % wishes.length] ?? {},
+    reservation: reservations[(at * 7) % reservations.length] ?? {},
     pays: at % 2 === 0,
     key: at % 3 === 0 ? undefined : `errand-${at}`,
   }))
-  const noted: Answered = { reserved: [], paid: [], lost: 0, faults: [] }
+  const outcomes: Outcomes = { reserved: [], paid: [], lost: 0, faults: [] }
   child = await startChild(dataDir)
   await child.up()
-  await run(errands, child, noted)
+  await run(errands, child, outcomes)
   await child.up()
   await untilQuiet(callsOf(child))
   await child.stop()
@@ -89,18 +89,18 @@ test('killed in the middle, it keeps every word that it gave', {
   own = await startLocalCloud({ dataDir, web: false })
   const cloud = callsOf(own)
   await untilQuiet(cloud)
-  await expectTrue(noted)
+  await expectKept(outcomes)
   await untilAllEnded(cloud)
-  const [world] = await readWorlds(cloud, [MARKET])
-  expect(world && broken(world, { mailsRepeat: true })).toEqual({})
-  const paidNow = new Set(world?.requests.filter(({ status }) => status === 'paid').map(({ id }) => id))
-  expect(noted.paid.filter(id => !paidNow.has(id))).toEqual([])
-  expect(noted.faults).toEqual([])
-  expect(noted.lost).toBeGreaterThan(0)
+  const [state] = await readMarketStates(cloud, [MARKET])
+  expect(state && violations(state, { mailsRepeat: true })).toEqual({})
+  const paidNow = new Set(state?.requests.filter(({ status }) => status === 'paid').map(({ id }) => id))
+  expect(outcomes.paid.filter(id => !paidNow.has(id))).toEqual([])
+  expect(outcomes.faults).toEqual([])
+  expect(outcomes.lost).toBeGreaterThan(0)
 })
 
-/** Every reservation that was answered is there, on the shelf and for the days that were answered. */
-const expectTrue = async ({ reserved, paid }: Answered): Promise<void> => {
+/** Expects every confirmed reservation to exist, with the shelf and days of the response. */
+const expectKept = async ({ reserved, paid }: Outcomes): Promise<void> => {
   for (let at = 0; at < reserved.length; at += 100) {
     const some = reserved.slice(at, at + 100)
     const found = await readRequests(

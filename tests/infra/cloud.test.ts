@@ -12,7 +12,7 @@ afterAll(cloud.forget)
 describe('the gateway', () => {
   const routes = all(cloud, 'AWS::ApiGatewayV2::Route').map(([, { Properties }]) => Properties)
 
-  it('has one route for each endpoint and no other', () => {
+  it('has exactly one route for each endpoint', () => {
     const wanted = ENDPOINTS.map(({ method, path }) => `${method} ${path}`)
     expect(new Set(wanted).size).toBe(wanted.length)
     expect(routes.map(({ RouteKey }) => RouteKey as string).sort()).toEqual([...wanted].sort())
@@ -26,7 +26,7 @@ describe('the gateway', () => {
     }
   })
 
-  it('takes tokens of our user pool and client alone', () => {
+  it('accepts tokens of our user pool and client only', () => {
     cloud.template('Reol').hasResourceProperties('AWS::ApiGatewayV2::Authorizer', {
       AuthorizerType: 'JWT',
       IdentitySource: ['$request.header.Authorization'],
@@ -86,7 +86,7 @@ describe('functions', () => {
     })
   })
 
-  it('log into one group a stack, which counts the errors of each function', () => {
+  it('write one log group in each stack, which counts the errors of each function', () => {
     const groups = all(cloud, 'AWS::Logs::LogGroup').filter(([, { Properties }]) =>
       String(Properties.LogGroupName).startsWith('/reol/'),
     )
@@ -110,7 +110,7 @@ describe('functions', () => {
       })
   })
 
-  it('log into groups that forget', () => {
+  it('write log groups that expire after 90 days', () => {
     const groups = all(cloud, 'AWS::Logs::LogGroup')
     expect(groups).toHaveLength(domainsOf(parts).length + 4)
     for (const [, { Properties }] of groups) expect(Properties.RetentionInDays).toBe(90)
@@ -121,9 +121,9 @@ describe('AwsSolutions', () => {
   const findings = ({ app }: { app: typeof cloud.app }) =>
     new AwsSolutionsChecks(app).validateScope(app).violations.map(({ ruleName }) => ruleName)
 
-  it('finds nothing that has no reason', () => expect(findings(cloud)).toEqual([]))
+  it('finds nothing without an accepted reason', () => expect(findings(cloud)).toEqual([]))
 
-  it('finds nothing either before the first build and without a domain', () => {
+  it('finds nothing before the first build and without a domain', () => {
     const bare = synthesise({})
     expect(findings(bare)).toEqual([])
     bare.forget()

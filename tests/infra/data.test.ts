@@ -6,20 +6,20 @@ import { all, parts, synthesise } from './synth.ts'
 const cloud = synthesise(undefined, { site: true })
 afterAll(cloud.forget)
 
-describe('what must not be lost', () => {
+describe('data that must not be lost', () => {
   it.each([
     ['AWS::DynamoDB::GlobalTable', 'Retain'],
     ['AWS::Cognito::UserPool', 'Retain'],
     ['AWS::S3::Bucket', 'RetainExceptOnCreate'],
     ['AWS::SecretsManager::Secret', 'RetainExceptOnCreate'],
-  ])('%s stays when its stack goes: %s', (type, policy) => {
+  ])('%s stays when its stack is deleted: %s', (type, policy) => {
     const found = all(cloud.template('ReolData'), type)
     expect(found.length).toBeGreaterThan(0)
     for (const [, { DeletionPolicy }] of found) expect(DeletionPolicy).toBe(policy)
     expect(all(cloud, type)).toHaveLength(found.length)
   })
 
-  it('is guarded', () => {
+  it('has deletion protection and point-in-time recovery', () => {
     cloud.template('ReolData').hasResourceProperties('AWS::DynamoDB::GlobalTable', {
       BillingMode: 'PAY_PER_REQUEST',
       StreamSpecification: { StreamViewType: TABLE.stream },
@@ -36,7 +36,7 @@ describe('what must not be lost', () => {
       .hasResourceProperties('AWS::Cognito::UserPool', { DeletionProtection: 'ACTIVE' })
   })
 
-  it('has the keys and indexes of the table as data', () => {
+  it('has the keys and indexes of infra/table.ts', () => {
     const [, table] = all(cloud.template('ReolData'), 'AWS::DynamoDB::GlobalTable')[0] ?? []
     expect(table?.Properties.KeySchema).toEqual([
       { AttributeName: TABLE.partitionKey, KeyType: 'HASH' },
@@ -47,7 +47,7 @@ describe('what must not be lost', () => {
 })
 
 describe('accounts', () => {
-  it('are made by us alone, with passwords as decision D19', () => {
+  it('can be created by us only, with passwords as decision D19', () => {
     cloud.template('ReolData').hasResourceProperties('AWS::Cognito::UserPool', {
       AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
       UsernameConfiguration: { CaseSensitive: true },
@@ -92,7 +92,7 @@ describe('after a recovery', () => {
   )
   afterAll(back.forget)
 
-  it('every function works on the restored table', () => {
+  it('every function uses the restored table', () => {
     const policies = JSON.stringify(all(back, 'AWS::IAM::Policy'))
     expect(policies).toContain(':table/reol-back')
     expect(policies).not.toMatch(/:table\/reol["/]|TableStreamArn/)
@@ -109,7 +109,7 @@ describe('after a recovery', () => {
       .hasResourceProperties('AWS::Lambda::EventSourceMapping', { EventSourceArn: streamArn })
   })
 
-  it('the data stack does not change, so the functions can move before it and back', () => {
+  it('the data stack does not change, so functions can switch tables and back', () => {
     expect(back.template('ReolData').toJSON()).toEqual(cloud.template('ReolData').toJSON())
   })
 })

@@ -10,7 +10,7 @@ interface Answer {
   body?: { data: string }
 }
 
-/** Runs a file as CloudFront does: a plain script with nothing around it. */
+/** Loads scripts as CloudFront does: plain, without modules. */
 const load = (...names: string[]) => {
   const context = createContext({ exports: {} })
   for (const name of names) runInContext(readFileSync(`infra/cloud/edge/${name}`, 'utf8'), context)
@@ -20,7 +20,7 @@ const load = (...names: string[]) => {
   }
 }
 
-describe('which file or route an address means', () => {
+describe('the request function', () => {
   const { handler } = load('request.js')
   const asked = (uri: string) => handler({ context: { requestId: 'edge-1' }, request: { uri, headers: {} } })
   const rewritten = (uri: string) => asked(uri).uri
@@ -53,7 +53,7 @@ describe('which file or route an address means', () => {
     ['/api/docs', '/api/docs/index.html'],
     ['/api/docs/', '/api/docs/index.html'],
     ['/api/docs/openapi.json', '/api/docs/openapi.json'],
-  ])('%s is %s', (asked, meant) => expect(rewritten(asked)).toBe(meant))
+  ])('maps %s to %s', (asked, meant) => expect(rewritten(asked)).toBe(meant))
 
   it.each([
     '/../secret',
@@ -63,7 +63,7 @@ describe('which file or route an address means', () => {
     '/files/..',
     '/files\\..\\x',
     '/x%5c..',
-  ])('%s is nothing, in our words', path =>
+  ])('answers %s with our 404', path =>
     expect(asked(path)).toEqual({
       statusCode: 404,
       statusDescription: 'Not Found',
@@ -77,7 +77,7 @@ describe('which file or route an address means', () => {
     expect(readFileSync('infra/cloud/edge/request.js').length).toBeLessThan(10_240))
 })
 
-describe('what the gateway answers by itself', () => {
+describe('an error of the gateway itself', () => {
   const { handler } = load('response.js')
   const answered = (
     statusCode: number,
@@ -100,7 +100,7 @@ describe('what the gateway answers by itself', () => {
     [413, 'too_large'],
     [414, 'invalid'],
     [429, 'too_many_requests'],
-  ])('%i says %s, and names the request in its header', (status, detail) => {
+  ])('%i gets the code %s and the request id in its header', (status, detail) => {
     const { body, statusCode, headers } = answered(status, {}, byGateway)
     expect(JSON.parse(body?.data ?? '')).toEqual({ detail })
     expect(statusCode).toBe(status)
@@ -114,29 +114,29 @@ describe('what the gateway answers by itself', () => {
     [503, 'busy'],
     [504, 'busy'],
     [507, 'internal_error'],
-  ])('%i says %s, and names the request in its body too', (status, detail) => {
+  ])('%i gets the code %s and the request id in its body too', (status, detail) => {
     const { body, headers } = answered(status, {}, byGateway)
     expect(JSON.parse(body?.data ?? '')).toEqual({ detail, requestId: 'gateway-1' })
     expect(headers['x-request-id']?.value).toBe('gateway-1')
   })
 
-  it('takes the id of the edge where the gateway gave none', () =>
+  it('gets the id of the edge when the gateway gave none', () =>
     expect(answered(500).headers['x-request-id']?.value).toBe('edge-1'))
 
-  it('says it of the bare base too', () =>
+  it('gets its code on the bare path /api too', () =>
     expect(answered(404, {}, {}, '/api').body?.data).toBe('{"detail":"not_found"}'))
 
-  it('tells a missing token from a bad one', () => {
+  it('gets different codes for a missing and an invalid token', () => {
     expect(answered(401).body?.data).toBe('{"detail":"no_token"}')
     expect(answered(401, { authorization: { value: 'Bearer x' } }).body?.data).toBe(
       '{"detail":"invalid_token"}',
     )
   })
 
-  it.each([429, 503])('asks to wait with %i', status =>
+  it.each([429, 503])('%i has Retry-After', status =>
     expect(answered(status).headers['retry-after']?.value).toBe('1'))
 
-  it('leaves our own answers, good answers and pages alone', () => {
+  it('is the only response that changes: not ours, not successes, not pages', () => {
     expect(answered(404, {}, { 'x-request-id': { value: '1' } }).body).toBeUndefined()
     expect(answered(200).body).toBeUndefined()
     expect(answered(204).headers).toEqual({})
@@ -145,7 +145,7 @@ describe('what the gateway answers by itself', () => {
   })
 })
 
-describe('the same, as Lambda@Edge', () => {
+describe('the Lambda@Edge function', () => {
   const { exports } = load('response.js', 'origin-response.js')
   const answered = (status: string, headers: object = {}) => {
     const response = {
@@ -157,7 +157,7 @@ describe('the same, as Lambda@Edge', () => {
     return exports.handler({ Records: [{ cf: { config: { requestId: 'edge-1' }, request, response } }] })
   }
 
-  it('words a refusal of the gateway', async () => {
+  it('gives a refusal of the gateway our body', async () => {
     expect(await answered('401')).toEqual({
       status: '401',
       statusDescription: '',
@@ -171,7 +171,7 @@ describe('the same, as Lambda@Edge', () => {
     })
   })
 
-  it('passes our own answers as they came', async () => {
+  it('passes our own responses unchanged', async () => {
     const ours = { 'x-request-id': [{ key: 'x-request-id', value: '1' }] }
     expect(await answered('404', ours)).not.toHaveProperty('body')
   })

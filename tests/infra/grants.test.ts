@@ -16,7 +16,7 @@ interface Statement {
 
 const list = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value])
 
-/** What a role may do: `action on resource`. */
+/** Lists what a role may do: `action on resource`. */
 const powers = ({ name }: Part): string[] => {
   const wanted = `Role${name.replaceAll('-', '')}`
   const [roleId, role] = all(cloud, 'AWS::IAM::Role').find(([id]) => id.slice(0, -8) === wanted) ?? []
@@ -33,7 +33,7 @@ const powers = ({ name }: Part): string[] => {
     .sort()
 }
 
-/** A resource in short: names, logical ids without their hashes, and outputs of other stacks by what they give. */
+/** A short name of a resource: its name, or the logical id without its hash, also from another stack's output. */
 const nameOf = (resource: unknown): string => {
   const text = JSON.stringify(resource)
   const queue = /:reol-([a-z-]+)"/.exec(text)?.[1]
@@ -75,7 +75,7 @@ const powersOf = (grant: Grant): readonly string[] => {
   return kind === 'schedules' ? [...TO_SCHEDULE, send] : (POWERS[grant] ?? [])
 }
 
-const EVERYBODYS = [
+const OF_EVERY_FUNCTION = [
   'logs:CreateLogStream on Log ',
   'logs:PutLogEvents on Log ',
   'xray:PutTelemetryRecords on *',
@@ -105,9 +105,9 @@ const ownWork = (part: Part): string[] => {
   return worker ? RECEIVE.map(action => `sqs:${action} on Queue ${worker.work.replaceAll('-', '')}`) : []
 }
 
-describe('a function may do what it was granted and nothing else', () => {
+describe('a function has exactly the permissions of its grants', () => {
   it.each(allOf(parts).map(part => [part.name, part] as const))('%s', (_, part) => {
-    const wanted = [...EVERYBODYS, ...ownWork(part), ...part.grants.flatMap(powersOf)]
+    const wanted = [...OF_EVERY_FUNCTION, ...ownWork(part), ...part.grants.flatMap(powersOf)]
     expect(powers(part)).toEqual([...new Set(wanted)].sort())
   })
 })

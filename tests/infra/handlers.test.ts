@@ -17,7 +17,7 @@ const environments = new Map(
   ]),
 )
 
-/** The names that are left to read when all code that the entry does not use has fallen away. */
+/** The names of the variables that an entry's code reads, after tree shaking. */
 const namesRead = async (entry: Entry): Promise<string[]> => {
   const { outputFiles } = await build({
     stdin: { contents: moduleOf(entry), resolveDir: ROOT },
@@ -32,13 +32,13 @@ const namesRead = async (entry: Entry): Promise<string[]> => {
   return [...new Set([...text.matchAll(/\benv\d*\("([A-Z_]+)"\)/g)].map(([, name]) => name ?? ''))].sort()
 }
 
-describe('a function is told what it reads and nothing else', () => {
+describe('a function has exactly the environment variables that it reads', () => {
   it.each([...allOf(parts)])('$name', async ({ name, entry }) => {
     expect(environments.get(`reol-${name}`)?.sort()).toEqual(await namesRead(entry))
   })
 })
 
-it('may do with accounts what identity does, and no more', () => {
+it('grants exactly the Cognito actions that the code uses', () => {
   const source = globSync('functions/**/*.ts').map(file => readFileSync(file, 'utf8'))
   const used = source.flatMap(text => [...text.matchAll(/\b(Admin\w+)Command\b/g)].map(([, name]) => name))
   expect([...new Set(used)].map(name => `cognito-idp:${name}`).sort()).toEqual([...USER_ACTIONS].sort())

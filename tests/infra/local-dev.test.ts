@@ -1,4 +1,4 @@
-/** `npm run dev`: the same addresses, with the screens and the handlers loaded by Vite. */
+/** `npm run dev`: Vite serves the screens and loads the handlers, on the same addresses. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type LocalCloud, startLocalCloud } from '#infra/local/cloud.ts'
 import { type Dev, startDev } from '#infra/local/dev.ts'
@@ -24,7 +24,7 @@ test.each([
   ['/login/demo', 'login'],
   ['/user', 'user'],
   ['/admin_section/', 'admin_section'],
-])('%s is the page %s, and its modules are where no edge rewrites them', async (path, entry) => {
+])('%s is the page %s, with modules on paths that the edge does not rewrite', async (path, entry) => {
   const page = await ask(path)
   const scripts = [...page.text.matchAll(/<script [^>]*src="([^"]+)"/g)].map(([, src]) => src)
   expect(scripts).toEqual(['/local/web/@vite/client', `/local/web/${entry}/main.tsx`])
@@ -32,7 +32,7 @@ test.each([
   expect(module.headers.get('content-type')).toContain('javascript')
 })
 
-test('Vite’s own script and socket are allowed, and no other', async () => {
+test('The policy also allows Vite’s own script and socket, and nothing else', async () => {
   const { headers, text } = await ask('/login/demo')
   const policy = headers.get('content-security-policy')
   expect(policy).toContain("script-src 'self' 'nonce-dev' http://localhost:")
@@ -40,7 +40,7 @@ test('Vite’s own script and socket are allowed, and no other', async () => {
   expect(text.match(/<script/g)).toHaveLength(text.match(/<script [^>]*nonce="dev"/g)?.length ?? 0)
 })
 
-test('calls, their page and what is not there answer as always', async () => {
+test('Calls, /api/docs/ and missing files answer as in npm start', async () => {
   const login = JSON.stringify({ username: 'nobody', password: 'Et-godt-kodeord', market_id: 'shop' })
   expect(await ask('/api/token/', { method: 'POST', body: login })).toMatchObject({
     status: 400,
@@ -51,7 +51,7 @@ test('calls, their page and what is not there answer as always', async () => {
   expect((await ask('/local/none')).text).toBe('{"detail":"not_found"}')
 })
 
-test('a browser is told of changes over the site’s own address', async () => {
+test('A browser receives Vite’s messages over the site’s own address', async () => {
   const client = await ask('/local/web/@vite/client')
   const token = /const wsToken = "([^"]+)"/.exec(client.text)?.[1]
   const socket = new WebSocket(`${cloud.url.replace('http', 'ws')}/local/web/?token=${token}`, 'vite-hmr')

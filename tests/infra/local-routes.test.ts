@@ -1,4 +1,4 @@
-/** Which route the local API Gateway finds for a path. */
+/** The local API Gateway finds the route of a path. */
 import { expect, test } from 'vitest'
 import { matcher } from '#infra/local/routes.ts'
 import { ENDPOINTS } from '#infra/parts.ts'
@@ -28,7 +28,7 @@ test.each([
   ['/api/__proto__', '/api/{kind}', { kind: '__proto__' }],
   ['/api/constructor', '/api/{kind}', { kind: 'constructor' }],
   [`/api/${'x'.repeat(2_000)}`, '/api/{kind}', { kind: 'x'.repeat(2_000) }],
-])('%s is of %s', (path, route, params) => expect(found(path)).toEqual([route, params]))
+])('%s matches %s', (path, route, params) => expect(found(path)).toEqual([route, params]))
 
 test.each([
   '/api',
@@ -41,5 +41,5 @@ test.each([
   '*',
 ])('%s has no route', path => expect(found(path)).toBeUndefined())
 
-test.each(['POST', 'get', 'constructor', '__proto__'])('%s is another method', method =>
+test.each(['POST', 'get', 'constructor', '__proto__'])('the method %s has no route', method =>
   expect(found('/api/shelves', method)).toBeUndefined())

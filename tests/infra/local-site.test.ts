@@ -1,4 +1,4 @@
-/** How the local gateway hands out the built pages. */
+/** The local gateway serves the built pages. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,7 +32,7 @@ const ask = async (path: string, init: RequestInit = {}) => {
   return { status: response.status, cache, type, etag, text: await response.text(), response }
 }
 
-test('assets may be kept for ever, pages are always asked for again', async () => {
+test('Browsers may cache assets for ever, and must revalidate pages', async () => {
   expect(await ask('/assets/main.js')).toMatchObject({
     status: 200,
     cache: 'public, max-age=31536000, immutable',
@@ -46,7 +46,7 @@ test('assets may be kept for ever, pages are always asked for again', async () =
   })
 })
 
-test('what the visitor has already is not sent again', async () => {
+test('A page that the visitor already has is not sent again', async () => {
   const { etag = '' } = await ask('/login/index.html')
   const again = await ask('/login/index.html', { headers: { 'if-none-match': etag } })
   expect(again).toMatchObject({ status: 304, text: '', cache: 'no-cache' })
@@ -57,7 +57,7 @@ test('what the visitor has already is not sent again', async () => {
 test.each([
   ['br, gzip', 'br'],
   ['gzip', 'gzip'],
-])('a browser that takes %s gets %s', async (accepted, coding) => {
+])('A browser that accepts %s gets %s', async (accepted, coding) => {
   const { response, text } = await ask('/assets/main.js', { headers: { 'accept-encoding': accepted } })
   expect(response.headers.get('content-encoding')).toBe(coding)
   expect(response.headers.get('vary')).toBe('Accept-Encoding')
@@ -65,7 +65,7 @@ test.each([
   expect(text).toBe(SCRIPT)
 })
 
-test('what does not become smaller is sent as it is', async () => {
+test('A file that compression does not shrink is sent uncompressed', async () => {
   const { response } = await ask('/assets/shelf.woff2', { headers: { 'accept-encoding': 'br, gzip' } })
   expect(response.headers.get('content-encoding')).toBeNull()
 })
@@ -76,10 +76,10 @@ test.each([
   '/%2e%2e/%2e%2e/etc/passwd',
   '/%zz',
   '/assets%00',
-])('%s is not there, and nobody keeps that answer', async path =>
+])('%s is not found, and the response is not cached', async path =>
   expect(await ask(path)).toMatchObject({ status: 404, cache: 'no-cache', text: 'Not found' }))
 
-test('files are only read', async () => {
+test('A file answers only GET and HEAD', async () => {
   expect(await ask('/login/index.html', { method: 'POST' })).toMatchObject({ status: 405 })
   expect(await ask('/login/index.html', { method: 'HEAD' })).toMatchObject({ status: 200, text: '' })
 })

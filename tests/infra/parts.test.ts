@@ -17,25 +17,25 @@ const subscribers = new Map(
 
 test.each([
   ...subscribers,
-])('%s says in its name what it listens to, and works for its own domain', (file, subscriber) => {
+])('%s is named after its event and does work of its own domain', (file, subscriber) => {
   expect(file).toBe(`functions/${domainOf(subscriber.work)}/on-${subscriber.on.name}.ts`)
 })
 
-test('every subscriber is in exactly one worker, and no kind of work is without one', () => {
+test('Every subscriber is in one worker, and every kind of work has a subscriber', () => {
   const used = parts.workers.flatMap(({ entry }) => ('subscribers' in entry ? entry.subscribers : []))
   expect(used.sort()).toEqual(files)
   expect(parts.workers.map(({ work }) => work)).toEqual(WORK_NAMES)
   for (const { entry } of parts.workers) expect(entry).toHaveProperty(['subscribers', 0])
 })
 
-test('a worker may do what its subscribers may, and no more', () => {
+test('A worker has exactly the grants of its subscribers', () => {
   for (const { work, grants } of parts.workers) {
     const own = [...subscribers.values()].filter(subscriber => subscriber.work === work)
     expect(grants).toEqual([...new Set(own.flatMap(subscriber => subscriber.grants))].sort())
   }
 })
 
-test('the relay knows every message, sends an event once to each kind of work, and a task to its own', () => {
+test('The relay knows every message, and sends an event to each kind of work and a task to its own', () => {
   const [relay] = parts.readers
   const listeners = relay && 'listeners' in relay.entry ? relay.entry.listeners : {}
   expect(Object.keys(listeners).sort()).toEqual(contracts.map(({ name }) => name).sort())
@@ -49,14 +49,14 @@ test('the relay knows every message, sends an event once to each kind of work, a
 
 test.each(
   contracts.flatMap(({ name, work }) => (work ? [{ name, work }] : [])),
-)('the task $name has a subscriber in its kind of work', ({ name, work }) => {
+)('The task $name has a subscriber in its kind of work', ({ name, work }) => {
   const works = [...subscribers.values()].filter(({ on }) => on.name === name).map(found => found.work)
   expect(works).toEqual([work])
 })
 
-test('a stream has two readers at most', () => expect(parts.readers.length).toBeLessThanOrEqual(2))
+test('A stream has two readers at most', () => expect(parts.readers.length).toBeLessThanOrEqual(2))
 
-test('no two functions have the same name', () => {
+test('No two functions have the same name', () => {
   const names = allOf(parts).map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
 })

@@ -14,7 +14,7 @@ describe('the queues', () => {
     ]),
   )
 
-  it.each(WORK_NAMES)('%s: five tries, then the dead letters of its domain', work => {
+  it.each(WORK_NAMES)('%s sends a message to the dead letters of its domain after five tries', work => {
     const dead = `reol-${deadLettersOf(domainOf(work))}`
     expect(named.get(`reol-${work}`)?.Properties.RedrivePolicy).toEqual({
       deadLetterTargetArn: { 'Fn::GetAtt': [named.get(dead)?.id, 'Arn'] },
@@ -22,7 +22,7 @@ describe('the queues', () => {
     })
   })
 
-  it('are encrypted and closed to plain HTTP', () => {
+  it('are encrypted and deny plain HTTP', () => {
     const domains = new Set(WORK_NAMES.map(domainOf))
     expect(named.size).toBe(WORK_NAMES.length + domains.size + parts.readers.length)
     const closed = all(cloud, 'AWS::SQS::QueuePolicy').flatMap(([, { Properties }]) => {
@@ -43,7 +43,7 @@ describe('the queues', () => {
     for (const { Properties } of named.values()) expect(Properties.SqsManagedSseEnabled).toBe(true)
   })
 
-  it('hide a message for six times as long as its worker may take', () => {
+  it('hide a message for six times the timeout of its worker', () => {
     const workers = all(cloud, 'AWS::Lambda::Function').map(([, { Properties }]) => Properties)
     for (const { name, work } of parts.workers) {
       const worker = workers.find(({ FunctionName }) => FunctionName === `reol-${name}`)
@@ -51,7 +51,7 @@ describe('the queues', () => {
     }
   })
 
-  it('are the only ones that a schedule can feed', () => {
+  it('of tasks and their dead letters are the only targets of schedules', () => {
     const [, policy] = all(cloud, 'AWS::IAM::Policy').find(([id]) => id.startsWith('ScheduleRole')) ?? []
     const works = scheduled(parts)
     const names = [...works, ...new Set(works.map(work => deadLettersOf(domainOf(work))))]
@@ -69,7 +69,7 @@ describe('workers and readers of the stream', () => {
     for (const source of sources) expect(source.FunctionResponseTypes).toEqual(['ReportBatchItemFailures'])
   })
 
-  it('leave room for others', () => {
+  it('run at most ten workers of a kind at once', () => {
     const workers = sources.filter(source => !source.StartingPosition)
     for (const source of workers)
       expect(source).toMatchObject({ BatchSize: 10, ScalingConfig: { MaximumConcurrency: 10 } })
@@ -81,14 +81,14 @@ describe('workers and readers of the stream', () => {
       JSON.parse(Pattern),
     )
 
-  it('read each the records of its own patterns, the relay new outbox items alone', () => {
+  it('receive the records of their own patterns; the relay only new outbox items', () => {
     expect(ofStream.map(patternsOf)).toEqual(parts.readers.map(({ patterns }) => patterns))
     expect(patternsOf(ofStream[0] ?? {})).toEqual([
       { eventName: ['INSERT'], dynamodb: { NewImage: { kind: { S: ['outbox'] } } } },
     ])
   })
 
-  it('go on after a record that fails again and again, and name it', () => {
+  it('continue after a record that keeps failing, and report it', () => {
     for (const source of ofStream)
       expect(source).toMatchObject({
         ParallelizationFactor: 4,

@@ -41,7 +41,7 @@ const reader = (name: string, patterns: Pattern[]): Reader => ({
 })
 const READERS = [reader('relay', [OUTBOX]), reader('list-keeper', LISTED)]
 
-test('every reader gets the records of its patterns, with both images', async () => {
+test('Every reader gets the records of its patterns, with both images', async () => {
   const got: Record<string, _Record[]> = {}
   const deliver = delivererOf(READERS, async (name, given) => {
     got[name] = (given as { Records: _Record[] }).Records
@@ -54,7 +54,7 @@ test('every reader gets the records of its patterns, with both images', async ()
 test.each([
   ['reports a record', async () => ({ batchItemFailures: [{ itemIdentifier: '1' }] })],
   ['crashes', async () => Promise.reject(new Error('list-keeper crashed'))],
-])('when one %s, the other still gets its own, and the batch counts as not read', async (_, fail) => {
+])('When one reader %s, the other still gets its records, and the batch counts as not read', async (_, fail) => {
   const called: string[] = []
   const deliver = delivererOf(READERS, async name => {
     called.push(name)

@@ -12,7 +12,7 @@ const GOOD = {
 const read = (context: Record<string, string>) =>
   settingsOf(new App({ context: { ...GOOD, ...context } }), 'nowhere')
 
-it('is read when it is whole', () => expect(read({}).region).toBe('eu-central-1'))
+it('reads complete settings', () => expect(read({}).region).toBe('eu-central-1'))
 
 it.each([
   [{ region: 'us-east-1' }, "us-east-1 is ReolEdge's"],
@@ -24,5 +24,5 @@ it.each([
     { domainName: 'reol.example', certificateArn: 'arn:aws:acm:eu-central-1:111122223333:certificate/1' },
     'a certificate of us-east-1 alone',
   ],
-])('%o is refused, and it says why', (context, reason) =>
+])('refuses %o with a reason', (context, reason) =>
   expect(() => read(context as Record<string, string>)).toThrow(reason))

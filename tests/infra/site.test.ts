@@ -27,7 +27,7 @@ const distribution = (template: Template) => {
 }
 
 describe('headers', () => {
-  it('let scripts, frames and calls go to ourselves and the card window alone', () => {
+  it('allow scripts, frames and calls only from ourselves and the card window', () => {
     expect(contentSecurityPolicy(PAGE)).toBe(
       "default-src 'self'; " +
         `script-src 'self' ${PAGE}; ` +
@@ -40,7 +40,7 @@ describe('headers', () => {
     )
   })
 
-  it('are in the cloud what they are on one machine', () => {
+  it('are the same in the cloud and on one machine', () => {
     const wanted = securityHeaders(PAGE)
     const custom = ['permissions-policy', 'cross-origin-opener-policy']
     cloud.template('Reol').hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', {
@@ -68,7 +68,7 @@ describe('headers', () => {
 describe('the distribution', () => {
   const { DefaultCacheBehavior, CacheBehaviors } = distribution(cloud.template('Reol'))
 
-  it('has one address for apps, files and calls, and decides on the docs before the calls', () => {
+  it('has one address for apps, files and calls, and matches /api/docs before the calls', () => {
     expect(CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual([
       '/assets/*',
       '/files/*',
@@ -78,7 +78,7 @@ describe('the distribution', () => {
     ])
   })
 
-  it('is never plain HTTP, and writes down no query', () => {
+  it('never uses plain HTTP, and logs no queries', () => {
     cloud.template('Reol').hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: {
         HttpVersion: 'http2and3',
@@ -101,13 +101,13 @@ describe('the distribution', () => {
     ])
   })
 
-  it('words what the gateway refuses where CloudFront lets us: at the response of the origin', () => {
+  it('changes errors of the gateway on the origin’s response, where CloudFront allows it', () => {
     const calls = CacheBehaviors.find(({ PathPattern }) => PathPattern === '/api/*')
     expect(calls?.LambdaFunctionAssociations?.map(({ EventType }) => EventType)).toEqual(['origin-response'])
     expect(calls?.FunctionAssociations).toHaveLength(1)
   })
 
-  it('works without a name of its own', () => {
+  it('works without a domain of its own', () => {
     expect(distribution(nameless.template('Reol'))).not.toHaveProperty('Aliases')
     const identity = Object.values(
       nameless.template('ReolPayments').findResources('AWS::Lambda::Function'),
@@ -116,7 +116,7 @@ describe('the distribution', () => {
   })
 })
 
-it('reads buckets that nobody else can read', () => {
+it('reads buckets that are not public', () => {
   cloud.template('ReolData').allResourcesProperties('AWS::S3::Bucket', {
     PublicAccessBlockConfiguration: {
       BlockPublicAcls: true,
@@ -129,7 +129,7 @@ it('reads buckets that nobody else can read', () => {
 })
 
 describe('the firewall', () => {
-  it('counts per address, and says so in our words', () => {
+  it('limits calls by IP address, and refuses with our body', () => {
     const [acl] = Object.values(cloud.template('ReolEdge').findResources('AWS::WAFv2::WebACL'))
     const rules = acl?.Properties.Rules as {
       Name: string
@@ -148,7 +148,7 @@ describe('the firewall', () => {
     expect(rules.map(({ Name }) => Name)).toContain('AWSManagedRulesCommonRuleSet')
   })
 
-  it('knows a log-in however its address is written', () => {
+  it('recognises a log-in path in any encoding', () => {
     const rules = JSON.stringify(cloud.template('ReolEdge').findResources('AWS::WAFv2::WebACL'))
     const read = [...rules.matchAll(/"SearchString":"([^"]+)","TextTransformations":(\[[^\]]+\])/g)]
     expect(read.map(([, path]) => path)).toEqual(['/api/token', '/api/password/', '/api/register_'])
@@ -161,14 +161,14 @@ describe('the firewall', () => {
     }
   })
 
-  it('is in the region that CloudFront asks for', () => {
+  it('is in the region that CloudFront requires', () => {
     cloud.template('ReolEdge').resourceCountIs('AWS::WAFv2::WebACL', 1)
     cloud.template('Reol').resourceCountIs('AWS::WAFv2::WebACL', 0)
   })
 })
 
-describe('what the site takes from the edge', () => {
-  it('is read from outputs whose names stay, so that the edge can change while the site uses it', () => {
+describe('the parts that the site takes from the edge stack', () => {
+  it('come from outputs with fixed names, so that the edge can change while the site uses them', () => {
     const taken = JSON.stringify(
       cloud.template('Reol').findResources('AWS::CloudFront::Distribution'),
     ).matchAll(/"Fn::GetStackOutput":\{"StackName":"ReolEdge","Region":"us-east-1","OutputName":"(\w+)"/g)
@@ -180,7 +180,7 @@ describe('what the site takes from the edge', () => {
     }
   })
 
-  it('keeps the version that CloudFront still has copies of', () => {
+  it('keep old versions, of which CloudFront still has copies', () => {
     cloud.template('ReolEdge').hasResource('AWS::Lambda::Version', {
       DeletionPolicy: 'RetainExceptOnCreate',
       UpdateReplacePolicy: 'Retain',

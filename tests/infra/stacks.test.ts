@@ -13,7 +13,7 @@ const sizes = ({ templates }: Pick<typeof cloud, 'templates'>): Record<string, n
   Object.fromEntries([...templates].map(([name, template]) => [name, resourcesOf(template.toJSON())]))
 
 describe('the stacks', () => {
-  it('are deployed one after another: shared parts, domains by level, whoever sends to them, who watches', () => {
+  it('are deployed one after another: shared parts, domains by level, stream readers, alarms', () => {
     const names = cloud.stacks.map(({ stackName }) => stackName)
     expect(names.slice(0, 3)).toEqual(['ReolData', 'ReolEdge', 'Reol'])
     expect(names.slice(-2)).toEqual(['ReolStream', 'ReolWatch'])
@@ -22,13 +22,13 @@ describe('the stacks', () => {
     })
   })
 
-  it('lock nothing of each other: no value is exported', () => {
+  it('do not lock each other: no value is exported', () => {
     for (const template of cloud.templates.values()) {
       expect(JSON.stringify(template.toJSON())).not.toMatch(/"Fn::ImportValue"|"Export"/)
     }
   })
 
-  it('have room', () => {
+  it('have fewer resources than our limit', () => {
     for (const size of Object.values(sizes(cloud))) expect(size).toBeLessThanOrEqual(MOST_RESOURCES)
   })
 })
@@ -63,7 +63,7 @@ const workerOf = (work: string): Worker => ({
   grants: ['table:read', 'table:write', `schedules:${work as WorkName}`],
 })
 
-/** A product grown up: as many domains, calls and kinds of work as it will ever have. */
+/** A full-grown product: as many domains, calls and kinds of work as it will ever have. */
 const grown = (kinds = KINDS): Parts => {
   const names = Array.from({ length: DOMAINS }, (_, nth) => `domain${nth}`)
   const works = names.flatMap(name =>
@@ -81,13 +81,13 @@ describe(`with ${DOMAINS} domains of ${ROUTES} calls and ${KINDS} kinds of work`
   const large = synthesise({}, { parts: grown() })
   afterAll(large.forget)
 
-  it('every stack still has room', () => {
+  it('every stack is still below our limit', () => {
     expect(large.stacks).toHaveLength(DOMAINS + 5)
     for (const [name, size] of Object.entries(sizes(large)))
       expect(size, name).toBeLessThanOrEqual(MOST_RESOURCES)
   })
 
-  it('one kind of work more in a domain is five resources, and none in another stack', () => {
+  it('one more kind of work adds five resources to its domain, and none to other stacks', () => {
     const larger = synthesise({}, { parts: grown(KINDS + 1) })
     const before = sizes(large)
     for (const [name, size] of Object.entries(sizes(larger)))
@@ -95,7 +95,7 @@ describe(`with ${DOMAINS} domains of ${ROUTES} calls and ${KINDS} kinds of work`
     larger.forget()
   })
 
-  it('no query and no template outgrows its limit', () => {
+  it('no query and no template exceeds its limit', () => {
     const watch = JSON.stringify(large.template('ReolWatch').findResources('AWS::CloudWatch::Alarm'))
     for (const [, expression = ''] of watch.matchAll(/"Expression":"(SELECT.+?)"[,}]/g))
       expect(expression.length).toBeLessThan(2048)
@@ -103,7 +103,7 @@ describe(`with ${DOMAINS} domains of ${ROUTES} calls and ${KINDS} kinds of work`
       expect(JSON.stringify(template.toJSON()).length).toBeLessThan(1_000_000)
   })
 
-  it('cdk-nag finds nothing that has no reason', () => {
+  it('cdk-nag finds nothing without an accepted reason', () => {
     const { violations } = new AwsSolutionsChecks(large.app).validateScope(large.app)
     expect(violations.map(({ ruleName }) => ruleName)).toEqual([])
   })

@@ -10,7 +10,7 @@ import { allOf, loadParts, type Parts } from '#infra/parts.ts'
 
 export const parts = await loadParts()
 
-/** A deployment as a market would have it: a domain, somebody to wake. */
+/** The settings of a production deployment: a domain, and an address for alarms. */
 const PRODUCTION = {
   domainName: 'reol.example',
   certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/00000000-0000-0000-0000-000000000000',
@@ -20,13 +20,13 @@ const PRODUCTION = {
 interface Options {
   /** With the built site. */
   site?: boolean
-  /** Other parts than those that run today. */
+  /** Parts to use instead of the product's. */
   parts?: Parts
 }
 
 /**
- * The cloud as templates. Nothing is bundled: what is asserted here is not in the handlers, so their bundles are empty
- * files in a folder of our own.
+ * Synthesises the cloud's templates. Bundles nothing: the tests do not look into handlers, so their bundles are empty
+ * files in a temporary folder.
  */
 export const synthesise = (
   context: Record<string, string> = PRODUCTION,
@@ -68,7 +68,7 @@ export interface Resource {
   DeletionPolicy?: string
 }
 
-/** The resources of a type by their names, in one template or in all of them. */
+/** Returns the resources of a type by their names, in one template or in all. */
 export const all = (where: Template | ReturnType<typeof synthesise>, type: string): [string, Resource][] => {
   const templates = where instanceof Template ? [where] : [...where.templates.values()]
   return templates.flatMap(template => Object.entries(template.findResources(type)) as [string, Resource][])

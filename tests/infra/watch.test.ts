@@ -23,17 +23,17 @@ describe('an alarm', () => {
     ['reol-crashes', 'SELECT SUM(Errors) FROM SCHEMA("AWS/Lambda", FunctionName) GROUP BY FunctionName'],
     ['reol-errors', 'SELECT SUM(LoggedErrors) FROM SCHEMA("reol", FunctionName) GROUP BY FunctionName'],
     ['reol-late-queues', 'SELECT MAX(ApproximateAgeOfOldestMessage) FROM SCHEMA("AWS/SQS", QueueName) WHERE'],
-  ])('%s looks at all functions or queues, with the worst first', (name, start) => {
+  ])('%s covers all functions or queues, the worst first', (name, start) => {
     expect(query(alarms.get(name))).toMatch(/ GROUP BY \w+ ORDER BY (SUM|MAX)\(\) DESC$/)
     expect(query(alarms.get(name)).startsWith(start)).toBe(true)
   })
 
-  it('about late messages leaves out the dead letters, which wait for a person', () => {
+  it('for late messages excludes the dead letters, which wait for a person', () => {
     const left = query(alarms.get('reol-late-queues')).matchAll(/QueueName != '([a-z-]+)'/g)
     expect([...left].map(([, name]) => name).sort()).toEqual([...deadLetters].sort())
   })
 
-  it.each(deadLetters)('rings for the first message on %s', queue => {
+  it.each(deadLetters)('goes off at the first message on %s', queue => {
     const owner = queue.replace(/^reol-(.+)-dead$/, '$1')
     expect(alarms.get(`reol-dead-${owner}`)?.Properties).toMatchObject({
       MetricName: 'ApproximateNumberOfMessagesVisible',
@@ -42,21 +42,21 @@ describe('an alarm', () => {
     })
   })
 
-  it.each(parts.readers)('rings when $name is behind', ({ name }) => {
+  it.each(parts.readers)('goes off when $name is late', ({ name }) => {
     expect(alarms.get(`reol-late-${name}`)?.Properties).toMatchObject({
       MetricName: 'IteratorAge',
       Dimensions: [{ Name: 'FunctionName', Value: `reol-${name}` }],
     })
   })
 
-  it('rings for tasks that the scheduler gave up', () => {
+  it('goes off for tasks that the scheduler has dropped', () => {
     expect(alarms.get('reol-schedules-dropped')?.Properties).toMatchObject({
       MetricName: 'InvocationDroppedCount',
       Threshold: 0,
     })
   })
 
-  it('tells the topic when it rings and when it is over, and says nothing without data', () => {
+  it('notifies the topic when it starts and when it ends, and ignores missing data', () => {
     for (const { Properties } of alarms.values()) {
       expect(Properties).toMatchObject({ TreatMissingData: 'notBreaching' })
       expect(Properties.AlarmActions).toEqual([{ Ref: expect.stringMatching(/^Alarms/) }])

@@ -1,4 +1,4 @@
-/** What no caller should send: empty, huge, of the wrong type, or meant to break out. */
+/** Generates invalid input: empty, huge, of the wrong type, or an injection. */
 import fc from 'fast-check'
 
 export const odd = fc.oneof(

@@ -1,4 +1,4 @@
-/** Every route × no token, wrong role, other market, bad input: never our fault, and every refusal a known code. */
+/** Every route × no token, wrong role, other market, bad input: never a 5xx, and only declared codes. */
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newCustomer } from '#functions/customers/table/customer.ts'
@@ -56,7 +56,7 @@ const codesIn = (body: unknown): string[] =>
         .flatMap(([, value]) => (Array.isArray(value) ? value.map(String) : [String(value)]))
     : [String(body)]
 
-/** Never our fault, and with codes that the contract of the call declares for this status. */
+/** Expects a 4xx with codes that the contract declares for this status. */
 const expectRefusal = (
   route: Route,
   { status, body }: { status: number; body: unknown },
@@ -71,7 +71,7 @@ const expectRefusal = (
 
 const METHODS = ['PUT', 'PATCH', 'DELETE', 'POST']
 
-/** Whether a call to one path may reach the route of another: parameters stand for anything. */
+/** True when a call to one path may match the route of another: parameters match anything. */
 const isSamePlace = (known: Endpoint, path: string): boolean => {
   const parts = path.split('/')
   const others = known.path.split('/')
@@ -111,7 +111,7 @@ describe.each(
       body: { detail: 'permission_denied' },
     })
   }
-  if (needsToken(audience)) test('asks for a token, of the right role, of the market', asksForToken)
+  if (needsToken(audience)) test('requires a token of the right role and market', asksForToken)
 
   const asksForMarket = async () => {
     expect(await cloud.call(method, fill(path), body)).toMatchObject({
@@ -121,7 +121,7 @@ describe.each(
     expectRefusal(route, await cloud.call(method, fill(path), body, { market: 'nobody' }), 'no such market')
   }
   if (audience === 'anonymous' && !('marketless' in route))
-    test('asks for a market that is there', asksForMarket)
+    test('requires a market that exists', asksForMarket)
 
   const refusesWhatIsNoJson = async () => {
     expectRefusal(route, await cloud.call(method, fill(path), '{"a":', right(endpoint)), 'half a body')
@@ -131,7 +131,7 @@ describe.each(
       'a long text',
     )
   }
-  if (route.body || route.raw) test('refuses what is no JSON, and what is too large', refusesWhatIsNoJson)
+  if (route.body || route.raw) test('refuses invalid JSON and a body that is too large', refusesWhatIsNoJson)
 
   test('has no other method', async () => {
     const other = METHODS.find(
@@ -142,7 +142,7 @@ describe.each(
   })
 })
 
-/** A body that names the route's own fields, some with values that exist, some with odd ones. */
+/** Generates a body with the route's own fields: some have valid values, some odd ones. */
 const bodyFor = (endpoint: Endpoint) => {
   const shape = (endpoint.route.body ?? endpoint.route.query) as
     | { def?: { shape?: Record<string, unknown> } }
@@ -161,7 +161,7 @@ const FALSE_PASSWORDS = new Set(['logIn', 'changePassword'])
 const ODD_INPUTS = soak(500)
 
 test(
-  'generated bad inputs: never our fault, every refusal a known code',
+  'Generated bad input never gets a 5xx, and only declared codes',
   async () => {
     const endpoints = ENDPOINTS.filter(({ name }) => !FALSE_PASSWORDS.has(name))
     const cases = fc.sample(
@@ -191,7 +191,7 @@ test(
   soak(120_000),
 )
 
-test('log-in with odd names and passwords is refused like any other', async () => {
+test('Log-in with odd names and passwords is refused with declared codes', async () => {
   const cases = fc.sample(fc.tuple(odd, odd), { numRuns: 60, seed: 3 })
   for (const [username, password] of cases) {
     expectRefusal(
@@ -202,7 +202,7 @@ test('log-in with odd names and passwords is refused like any other', async () =
   }
 })
 
-test('a route that does not exist is not found, in our words', async () => {
+test('A missing route answers 404 with our body', async () => {
   for (const path of [
     '/api',
     '/api/',
@@ -218,7 +218,7 @@ test('a route that does not exist is not found, in our words', async () => {
   }
 })
 
-test('a name that is a prototype changes nothing for anybody else', async () => {
+test('Fields and cookies named __proto__ do not change later responses', async () => {
   await cloud.call('GET', '/api/anonymous/shelf_period_prices/?__proto__=x&__proto__=y', undefined, {
     market: 'routes',
   })

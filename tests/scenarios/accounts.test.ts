@@ -50,7 +50,7 @@ beforeAll(async () => {
   await setPassword({ market: 'accounts', username: 'boss' }, PASSWORD, 'admins')
 })
 
-test('a customer logs in with number or address, an administrator with a name', async () => {
+test('A customer logs in with number or mail address, an administrator with a user name', async () => {
   const byNumber = await logIn('200001')
   expect(byNumber).toMatchObject({
     status: 200,
@@ -66,7 +66,7 @@ test('a customer logs in with number or address, an administrator with a name', 
   expect((await logIn('boss')).body).toMatchObject({ isAdmin: true, username: 'boss' })
 })
 
-test('a wrong password, nobody, and another market are refused alike', async () => {
+test('A wrong password, an unknown user and another market get the same refusal', async () => {
   const refused = { status: 400, body: { error: 'invalid_credentials' } }
   expect(await logIn('200002', 'wrong-password')).toEqual(refused)
   expect(await logIn('999999')).toEqual(refused)
@@ -74,7 +74,7 @@ test('a wrong password, nobody, and another market are refused alike', async () 
   expect(await logIn('nobody at all')).toEqual(refused)
 })
 
-test('after five failures the door is closed for 15 minutes, also to the right password', async () => {
+test('Five failed log-ins lock an account out for 15 minutes, also for the right password', async () => {
   for (let at = 0; at < 5; at++) expect((await logIn('200003', 'wrong-password')).status).toBe(400)
   expect(await logIn('200003')).toEqual({ status: 429, body: { error: 'too_many_attempts' } })
   expect(await logIn('kim@example.com')).toMatchObject({ status: 429 })
@@ -82,7 +82,7 @@ test('after five failures the door is closed for 15 minutes, also to the right p
   expect((await logIn('200003')).status).toBe(200)
 })
 
-test('many guesses sent at once are no way around it, not even for the right one', async () => {
+test('Guesses sent at the same time do not get around the lockout', async () => {
   const guesses = Array.from({ length: 40 }, (_, at) => logIn('200004', `guess-${at}`))
   const statuses = (await Promise.all(guesses)).map(({ status }) => status)
   expect(statuses.every(status => status === 400 || status === 429)).toBe(true)
@@ -93,7 +93,7 @@ test('many guesses sent at once are no way around it, not even for the right one
   expect(new Set(twenty.map(({ status }) => status))).toEqual(new Set([200]))
 })
 
-test('a role opens its own calls and no others', async () => {
+test('A token opens the calls of its role only', async () => {
   const { accessToken: customer } = (await logIn('200001')).body
   const { accessToken: boss } = (await logIn('boss')).body
   expect((await own(customer)).status).toBe(200)
@@ -102,7 +102,7 @@ test('a role opens its own calls and no others', async () => {
   expect(await own(`${customer}x`)).toEqual({ status: 401, body: { detail: 'invalid_token' } })
 })
 
-test('a token is worth nothing at another market', async () => {
+test('A token is refused at another market', async () => {
   const { accessToken } = (await logIn('200001')).body
   expect(await own(accessToken, 'accounts-next-door')).toMatchObject({
     status: 403,
@@ -111,7 +111,7 @@ test('a token is worth nothing at another market', async () => {
   expect(await own(accessToken, '')).toMatchObject({ status: 400, body: { detail: 'market_required' } })
 })
 
-test('a call that names its market itself is refused under the header of another', async () => {
+test('A call whose header names another market than its body is refused', async () => {
   const refused = { status: 403, body: { detail: 'permission_denied' } }
   const login = { username: '200001', password: PASSWORD, market_id: 'accounts' }
   const { refreshToken } = (await logIn('200001')).body
@@ -132,7 +132,7 @@ test('a call that names its market itself is refused under the header of another
   }
 })
 
-test('an access token lives an hour, a refresh token goes on until it is revoked', async () => {
+test('An access token expires after an hour, and a refresh token works until it is revoked', async () => {
   const { accessToken, refreshToken } = (await logIn('200001')).body
   await cloud.later(3601)
   expect((await own(accessToken)).status).toBe(401)
@@ -146,7 +146,7 @@ test('an access token lives an hour, a refresh token goes on until it is revoked
   expect(await refresh()).toEqual({ status: 400, body: { error: 'invalid_grant' } })
 })
 
-test('who must choose a new password can do nothing else before', async () => {
+test('A customer who must choose a new password can do nothing else before', async () => {
   await demandNewPassword({ market: 'accounts', username: '200002' })
   const session = (await logIn('200002')).body
   expect(session.mustChangePassword).toBe(true)
@@ -172,7 +172,7 @@ test('who must choose a new password can do nothing else before', async () => {
   expect((await own(again.accessToken)).status).toBe(200)
 })
 
-test('a forgotten password: the answer never tells, the link works once and not for two hours more', async () => {
+test('A reset hides whether the address is known; its link works once, within two hours', async () => {
   const ask = (email: string) => cloud.call('POST', '/api/password/reset/', { email, market_id: 'accounts' })
   expect(await ask('ida@example.com')).toEqual(await ask('nobody@example.com'))
   await cloud.idle()
@@ -195,7 +195,7 @@ test('a forgotten password: the answer never tells, the link works once and not 
   })
 })
 
-test('a new password by a link logs out whoever was in, and a link to an address that was given up opens nothing', async () => {
+test('A reset ends all sessions, and a link to an address that no longer logs in is invalid', async () => {
   const { refreshToken, accessToken } = (await logIn('200005')).body
   const ask = () =>
     cloud.call('POST', '/api/password/reset/', { email: 'eva@example.com', market_id: 'accounts' })
@@ -222,7 +222,7 @@ test('a new password by a link logs out whoever was in, and a link to an address
   expect((await choose('En-helt-anden')).body).toEqual({ detail: 'link_invalid' })
 })
 
-test('an unsafe call with the csrf cookie needs its header', async () => {
+test('An unsafe call with the csrf cookie needs the matching header', async () => {
   const call = (headers: Record<string, string>) =>
     cloud.call(
       'POST',

@@ -10,7 +10,7 @@ const visitor = () => visitorOf(cloud, 'booking')
 const password = 'Et-godt-kodeord'
 let number = ''
 
-test('a guest books two shelves with services in one cart, pays, and gets the mail', async () => {
+test('A guest books two shelves with services in one cart, pays, and gets the mail', async () => {
   const guest = newGuest()
   const at = visitor()
   const type = (await at.types()).find(({ name }) => name === 'Standardhylde')
@@ -65,7 +65,7 @@ test('a guest books two shelves with services in one cart, pays, and gets the ma
   expect(mails).toHaveLength(2)
 })
 
-test('the guest chooses a password with the link, once, and logs in with the address', async () => {
+test('A guest chooses a password by the link, once, and logs in with the mail address', async () => {
   const guest = newGuest()
   const at = visitor()
   const reserved = await at.reserveOne({ from: 20 })
@@ -113,7 +113,7 @@ test('the guest chooses a password with the link, once, and logs in with the add
   expect(own.body).toMatchObject({ email: guest.customerEmail, verified: true })
 })
 
-test('a known address is asked to log in, and the customer takes the cart over and pays', async () => {
+test('A guest with a known address must log in, and the customer takes the cart over and pays', async () => {
   const known = { username: number, market_id: 'booking', password }
   const { body: session } = await cloud.call<{ accessToken: string }>('POST', '/api/token/', known)
   const at = visitor()
@@ -139,7 +139,7 @@ test('a known address is asked to log in, and the customer takes the cart over a
   ])
 })
 
-test('a declined card and a closed window leave the reservation as it was', async () => {
+test('A declined card or a closed card window leaves the reservation reserved', async () => {
   const at = visitor()
   const reserved = await at.reserveOne({ from: 30 })
   const checkout = at.checkout([reserved], newGuest())
@@ -164,7 +164,7 @@ test('a declined card and a closed window leave the reservation as it was', asyn
   expect((await at.call('DELETE', 'booking_payment_transaction/', { txId: cancelled.txId })).status).toBe(204)
 })
 
-test('a window closed after the money was taken is paid all the same', async () => {
+test('A payment whose card window is closed after the approval is paid', async () => {
   const at = visitor()
   const reserved = await at.reserveOne({ from: 33 })
   const { body: opened } = await at.init(at.checkout([reserved], newGuest()))
@@ -175,7 +175,7 @@ test('a window closed after the money was taken is paid all the same', async () 
   expect((await at.cart(reserved.cartToken)).map(({ status }) => status)).toEqual(['paid'])
 })
 
-test('the webhook alone is enough', async () => {
+test('The webhook alone settles a payment', async () => {
   const at = visitor()
   const reserved = await at.reserveOne({ from: 35 })
   const { body: opened } = await at.init(at.checkout([reserved], newGuest()))

@@ -1,4 +1,4 @@
-/** What a program of somebody else's meets: the form of bodies, keys that others use too, the market's own answer. */
+/** What other people's programs meet: the form of bodies, idempotency keys that others use too, languages. */
 import { beforeAll, expect, test } from 'vitest'
 import { cloudForTests, openMarket } from '../local-cloud.ts'
 import { visitorOf } from '../visitor.ts'
@@ -8,7 +8,7 @@ const login = JSON.stringify({ username: 'nobody', password: 'Et-godt-kodeord', 
 
 beforeAll(() => openMarket('calls', 4))
 
-/** As it is sent, with no header that was not asked for. */
+/** Sends exactly these headers. */
 const send = async (path: string, body: Blob | undefined, headers: Record<string, string> = {}) => {
   const response = await fetch(cloud.url() + path, { method: 'POST', body, headers })
   const text = await response.text()
@@ -20,7 +20,7 @@ test.each([
   'Application/JSON;charset="UTF-8"',
   'text/plain',
   undefined,
-])('a body is JSON, also when it is called %s', async type => {
+])('A body is read as JSON with the content type %s', async type => {
   const headers = type ? { 'content-type': type } : undefined
   expect(await send('/api/token/', new Blob([login]), headers)).toEqual({
     status: 400,
@@ -28,13 +28,13 @@ test.each([
   })
 })
 
-test('no body is an empty one', async () => {
+test('A missing body is read as an empty one', async () => {
   const { status, body } = await send('/api/token/', undefined)
   expect(status).toBe(400)
   expect(body.username).toEqual(['required'])
 })
 
-test('the card provider’s webhook is taken as it is sent, and judged by its signature', async () => {
+test('The card provider’s webhook may have any content type; its signature is checked', async () => {
   for (const type of ['text/plain', 'application/octet-stream', undefined]) {
     const headers = type ? { 'content-type': type } : undefined
     expect(await send('/api/webhooks/elavon/calls/', new Blob(['{}']), headers)).toEqual({
@@ -44,7 +44,7 @@ test('the card provider’s webhook is taken as it is sent, and judged by its si
   }
 })
 
-test('the market names its weekdays in the reader’s language, else in its own', async () => {
+test('A market names its weekdays in the reader’s language, otherwise in its own', async () => {
   const names = async (language?: string) => {
     const headers = language ? { 'accept-language': language } : undefined
     const answer = await cloud.call<{ openingHours: { weekdayCode: number; weekdayName: string }[] }>(
@@ -60,17 +60,17 @@ test('the market names its weekdays in the reader’s language, else in its own'
   expect((await names('de-DE,de;q=0.9'))[0]).toBe('1 Montag')
 })
 
-test('a stranger who uses the same key learns nothing from it without the very body', async () => {
+test('Another visitor with the same key gets the first answer only with the same body', async () => {
   const at = visitorOf(cloud, 'calls')
   const [price] = await at.prices()
-  const wish = { shelfPeriodPrice: price?.id, dateStart: await at.startDay(price?.id ?? '') }
-  const first = await at.reserve(wish, 'a-key')
+  const reservation = { shelfPeriodPrice: price?.id, dateStart: await at.startDay(price?.id ?? '') }
+  const first = await at.reserve(reservation, 'a-key')
   expect(first.status).toBe(201)
-  expect(await at.reserve(wish, 'a-key')).toEqual(first)
+  expect(await at.reserve(reservation, 'a-key')).toEqual(first)
   const reused = { status: 409, body: { detail: 'idempotency_key_reused' } }
-  expect(await at.reserve({ ...wish, dateStart: await at.startDay(price?.id ?? '', 9) }, 'a-key')).toEqual(
-    reused,
-  )
+  expect(
+    await at.reserve({ ...reservation, dateStart: await at.startDay(price?.id ?? '', 9) }, 'a-key'),
+  ).toEqual(reused)
   const { cartToken } = await at.reserveOne()
-  expect(await at.reserve({ ...wish, cartToken }, 'a-key')).toEqual(reused)
+  expect(await at.reserve({ ...reservation, cartToken }, 'a-key')).toEqual(reused)
 })

@@ -12,14 +12,14 @@ beforeAll(async () => {
 })
 const at = () => visitorOf(cloud, 'cart')
 
-const wish = async (from = 1, market = 'cart') => {
+const reservation = async (from = 1, market = 'cart') => {
   const visitor = visitorOf(cloud, market)
   const [price] = await visitor.prices()
   return { shelfPeriodPrice: price?.id, dateStart: await visitor.startDay(price?.id ?? '', from) }
 }
 
-test('the same key gives the first answer again, another body is refused', async () => {
-  const body = await wish()
+test('A repeated key returns the first answer, and refuses another body', async () => {
+  const body = await reservation()
   const first = await at().reserve(body, 'key-1')
   expect(await at().reserve(body, 'key-1')).toEqual(first)
   const other = await at().reserve({ ...body, type: 'new' }, 'key-1')
@@ -28,8 +28,8 @@ test('the same key gives the first answer again, another body is refused', async
   expect(cart).toHaveLength(1)
 })
 
-test('the same key gives the first answer even when no shelf would be left for a second', async () => {
-  const body = await wish(1, 'cart-tiny')
+test('A repeated key returns the first answer also when no shelf is left', async () => {
+  const body = await reservation(1, 'cart-tiny')
   const tiny = visitorOf(cloud, 'cart-tiny')
   const first = await tiny.reserve(body, 'last')
   expect(first.status).toBe(201)
@@ -37,14 +37,14 @@ test('the same key gives the first answer even when no shelf would be left for a
   expect(await tiny.reserve(body, 'last')).toEqual(first)
 })
 
-test('twenty clicks at once with one key are one reservation', async () => {
-  const body = await wish(3)
+test('Twenty reservations at once with one key are one reservation', async () => {
+  const body = await reservation(3)
   const answers = await Promise.all(Array.from({ length: 20 }, () => at().reserve(body, 'clicks')))
   expect(new Set(answers.map(answer => JSON.stringify(answer))).size).toBe(1)
   expect(answers[0]?.status).toBe(201)
 })
 
-test('two clicks on pay open one payment', async () => {
+test('Two clicks on pay open one payment', async () => {
   const reserved = await at().reserveOne()
   const checkout = at().checkout([reserved], newGuest())
   const [one, two] = await Promise.all([at().init(checkout), at().init(checkout)])
@@ -53,7 +53,7 @@ test('two clicks on pay open one payment', async () => {
   expect((await readPayment('cart', one.body.txId)).sessionId).toBe(one.body.paymentId)
 })
 
-test('a key of one payment opens no other', async () => {
+test('The key of one payment cannot open another', async () => {
   const [one, two] = [await at().reserveOne(), await at().reserveOne()]
   const checkout = at().checkout([one], newGuest())
   const opened = await at().init(checkout, 'pay-1')
@@ -63,20 +63,20 @@ test('a key of one payment opens no other', async () => {
   expect((await at().cart(two.cartToken)).map(({ status }) => status)).toEqual(['reserved'])
 })
 
-test('a cart holds ten reservations; what ran out makes room', async () => {
-  const first = await at().reserve(await wish(5))
+test('A cart holds ten reservations, and expired ones make room', async () => {
+  const first = await at().reserve(await reservation(5))
   const { cartToken } = first.body
   for (let more = 1; more < 10; more++)
-    expect((await at().reserve({ ...(await wish(5)), cartToken })).status).toBe(201)
-  const full = await at().reserve({ ...(await wish(5)), cartToken })
+    expect((await at().reserve({ ...(await reservation(5)), cartToken })).status).toBe(201)
+  const full = await at().reserve({ ...(await reservation(5)), cartToken })
   expect(full).toMatchObject({ status: 409, body: { detail: 'cart_full' } })
   await cloud.later(901)
-  expect((await at().reserve({ ...(await wish(5)), cartToken })).status).toBe(201)
+  expect((await at().reserve({ ...(await reservation(5)), cartToken })).status).toBe(201)
 })
 
-test('what was taken out is free again and gone from the cart', async () => {
+test('A deleted reservation leaves the cart, and its shelf is free again', async () => {
   const tiny = visitorOf(cloud, 'cart-tiny')
-  const body = await wish(20, 'cart-tiny')
+  const body = await reservation(20, 'cart-tiny')
   const { id: bookingRequest, cartToken } = (await tiny.reserve(body)).body
   expect((await tiny.reserve(body)).status).toBe(409)
   const remove = (token: string) =>
@@ -88,7 +88,7 @@ test('what was taken out is free again and gone from the cart', async () => {
   expect((await tiny.reserve(body)).status).toBe(201)
 })
 
-test('a cart belongs to its market, and reservations to their cart', async () => {
+test('A cart belongs to its market, and reservations to their cart', async () => {
   const reserved = await at().reserveOne()
   const other = visitorOf(cloud, 'cart-next-door')
   expect(await other.cart(reserved.cartToken)).toEqual([])
@@ -101,10 +101,10 @@ test('a cart belongs to its market, and reservations to their cart', async () =>
     cartToken,
   })
   expect(remove.status).toBe(404)
-  expect((await other.reserve(await wish())).status).toBe(404)
+  expect((await other.reserve(await reservation())).status).toBe(404)
 })
 
-test('a guest is told everything that is missing at once, and terms must be accepted', async () => {
+test('A guest gets all missing fields at once, and must accept the terms', async () => {
   const reserved = await at().reserveOne()
   const checkout = at().checkout([reserved], {})
   expect((await at().init(checkout)).body).toEqual({
@@ -123,7 +123,7 @@ test('a guest is told everything that is missing at once, and terms must be acce
   expect((await at().init(terms)).body).toEqual({ termsAccepted: ['terms_not_accepted'] })
 })
 
-test('when the card provider is down the reservations stay, and paying works later', async () => {
+test('While the card provider is down, reservations stay, and payment works afterwards', async () => {
   const reserved = await at().reserveOne()
   const checkout = at().checkout([reserved], newGuest())
   await cloud.call('POST', '/local/fault/', { service: 'elavon', mode: 'down' })
@@ -136,12 +136,12 @@ test('when the card provider is down the reservations stay, and paying works lat
   expect((await at().init(checkout)).status).toBe(200)
 })
 
-test('a booking is lengthened on its own shelf, once at a time', async () => {
+test('A booking is extended on its own shelf, one extension at a time', async () => {
   const single = visitorOf(cloud, 'cart-single')
   const reserved = await single.reserveOne({ from: 8 })
   const checkout = single.checkout([reserved], newGuest())
   const extension = async () => {
-    const { shelfPeriodPrice } = await wish(1, 'cart-single')
+    const { shelfPeriodPrice } = await reservation(1, 'cart-single')
     const [parent] = await single.cart(reserved.cartToken)
     const dateStart = new Date(Date.parse(`${parent?.dateEnd}T00:00:00Z`) + 86_400_000)
       .toISOString()
@@ -172,15 +172,15 @@ test('a booking is lengthened on its own shelf, once at a time', async () => {
   expect((await single.reserve(await extension())).status).toBe(201)
 })
 
-test('a hundred and twenty buyers for twelve shelves: exactly twelve win, nobody sees an error of ours', async () => {
-  const body = await wish(25)
+test('Of 120 buyers for twelve shelves exactly twelve win, and the others get 409', async () => {
+  const body = await reservation(25)
   const free = 12
   const answers = await Promise.all(Array.from({ length: 120 }, () => at().reserve(body)))
   const shelves = answers.filter(({ status }) => status === 201).map(({ body: won }) => won.shelf.id)
   expect(shelves).toHaveLength(free)
   expect(new Set(shelves).size).toBe(free)
   const lost = answers.filter(({ status }) => status !== 201)
-  expect(new Set(lost.map(({ status, body: said }) => `${status} ${said.detail}`))).toEqual(
+  expect(new Set(lost.map(({ status, body: refusal }) => `${status} ${refusal.detail}`))).toEqual(
     new Set(['409 error_booking_period_unavailable']),
   )
 })

@@ -1,4 +1,4 @@
-/** Staff change a customer: two at once (D30), and who did what (D53). What is in use cannot be deleted (D36). */
+/** Staff change a customer: two at the same time (D30), with an audit (D53). A thing in use cannot be deleted (D36). */
 import { beforeAll, expect, test } from 'vitest'
 import { newCustomer } from '#functions/customers/table/customer.ts'
 import { setPassword } from '#functions/identity/provider.ts'
@@ -43,7 +43,7 @@ const auditRows = () =>
     ExpressionAttributeValues: { ':pk': `${MARKET}#AUDIT#customer#100001` },
   })
 
-test('a change is answered as it stands, and noted with who, when and what', async () => {
+test('A change returns the new state, and the audit notes who, when and what', async () => {
   const before = await read()
   const { status, body } = await change({ version: before.version, name: 'Anna Holm Lund' })
   expect(status).toBe(200)
@@ -58,7 +58,7 @@ test('a change is answered as it stands, and noted with who, when and what', asy
   })
 })
 
-test('who read an older version is refused with the present state, and loses nothing of others', async () => {
+test('A change of an older version is refused with the present state, and overwrites nothing', async () => {
   const { version, name } = await read()
   await change({ version, phone: '20 99 99 99' })
   const late = await change({ version, phone: '20 11 11 11' })
@@ -68,7 +68,7 @@ test('who read an older version is refused with the present state, and loses not
   expect(await read()).toMatchObject({ name, phone: '+4520999999' })
 })
 
-test('of two at once one is refused; without a version the last writer wins', async () => {
+test('Of two changes at once one is refused; without a version both are written', async () => {
   const { version } = await read()
   const both = await Promise.all([change({ version, name: 'One' }), change({ version, name: 'Two' })])
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -77,7 +77,7 @@ test('of two at once one is refused; without a version the last writer wins', as
   expect(await read()).toMatchObject({ name: 'Three', isActive: false })
 })
 
-test('nothing changed is no row of the audit; what is odd is refused', async () => {
+test('A change of nothing adds no audit row, and invalid fields are refused', async () => {
   const rows = (await auditRows()).length
   expect((await change({ name: 'Three' })).status).toBe(200)
   expect(await auditRows()).toHaveLength(rows)
@@ -87,7 +87,7 @@ test('nothing changed is no row of the audit; what is odd is refused', async () 
   expect(await change({ name: 'X' }, 'abc')).toMatchObject({ status: 400 })
 })
 
-test('a thing is deleted when nothing uses it any more, and not before', async () => {
+test('A thing can be deleted only when nothing uses it', async () => {
   const key = { pk: `${MARKET}#THING`, sk: 'a' }
   const gone = new Error('gone')
   await commit([{ put: { Item: key } }])
@@ -106,6 +106,6 @@ test.each([
   ['dk', '2026-11-21', '2032-01-01'],
   ['de', '2026-11-21', '2037-01-01'],
   ['gb', '2026-01-01', '2037-01-01'],
-] as const)('the books of %s of %s may go from %s on', (country, day, from) => {
+] as const)('Records in %s of %s may be deleted from %s on', (country, day, from) => {
   expect(booksKeptUntil(country, day)).toBe(Date.parse(`${from}T00:00:00Z`) / 1000)
 })

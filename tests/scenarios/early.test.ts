@@ -1,4 +1,4 @@
-/** A scheduler whose clock runs ahead of ours: it sends too early, and still knows a schedule after it fired. */
+/** A scheduler whose clock is ahead of ours: it sends tasks too early, and keeps a schedule after it fired. */
 import { ConflictException, CreateScheduleCommand, SchedulerClient } from '@aws-sdk/client-scheduler'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -32,7 +32,7 @@ const asked = (kind: string) =>
     .filter(([name, { Input }]) => name.startsWith(`${kind}-`) && isOurs(Input))
     .map(([name]) => name)
 
-/** Sends what the last schedule of a kind carries. */
+/** Sends the message of the newest schedule of a kind. */
 const fire = async (kind: string) => {
   const { Arn = '', Input = '' } = schedules.get(asked(kind).at(-1) ?? '') ?? {}
   await send(Arn.slice(env('QUEUE_ARN_PREFIX').length) as WorkName, JSON.parse(Input))
@@ -41,14 +41,14 @@ const fire = async (kind: string) => {
 
 const kept = async (id: string) => (await readRequests('early', [id]))[0]?.status
 
-/** After its time it is looked at for good. */
+/** Expects the next check, after the hold's end, to expire the reservation. */
 const expectEnd = async (kind: string, id: string) => {
   await cloud.later(901)
   await fire(kind)
   expect(await kept(id)).toBe('expired')
 }
 
-test('a hold that is looked at before it ends is looked at again', async () => {
+test('A hold that is checked too early is checked again', async () => {
   const reserved = await visitorOf(cloud, 'early').reserveOne()
   await cloud.idle()
   await fire('hold')
@@ -57,7 +57,7 @@ test('a hold that is looked at before it ends is looked at again', async () => {
   await expectEnd('hold', reserved.id)
 })
 
-test('so is one whose card window is closed after that', async () => {
+test('A hold that is checked too early, while a card window is open, is checked again', async () => {
   const at = visitorOf(cloud, 'early')
   const reserved = await at.reserveOne()
   const { body } = await at.init(at.checkout([reserved], newGuest()))
@@ -67,7 +67,7 @@ test('so is one whose card window is closed after that', async () => {
   await expectEnd('hold', reserved.id)
 })
 
-test('an open payment that is asked about before its holds end is asked about again', async () => {
+test('An open payment that is checked before its holds end is checked again', async () => {
   const at = visitorOf(cloud, 'early')
   const reserved = await at.reserveOne()
   await at.init(at.checkout([reserved], newGuest()))

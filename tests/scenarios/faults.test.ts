@@ -1,8 +1,8 @@
-/** What a buyer meets while an outside service is ill, and what becomes of it when the service is well again. */
+/** What a buyer sees while an outside service fails, and after it works again. */
 import { beforeAll, expect, test, vi } from 'vitest'
 import { cloudForTests, openMarket } from '../local-cloud.ts'
+import { untilQuiet } from '../market-state.ts'
 import { newGuest, type Reserved, visitorOf } from '../visitor.ts'
-import { untilQuiet } from '../world.ts'
 
 const cloud = cloudForTests()
 const at = visitorOf(cloud, 'faults')
@@ -21,13 +21,13 @@ const buy = async () => {
   return { reserved, statuses: body.bookingRequests.map(({ status }) => status), email: guest.customerEmail }
 }
 
-const mailsOfOneMore = async () => {
+const mailsOfNextBooking = async () => {
   const { email } = await buy()
   await cloud.idle()
   return at.mails(email)
 }
 
-const expectCardWindowOnlyAfter = async (reserved: Reserved) => {
+const expectPaymentAfterRecovery = async (reserved: Reserved) => {
   const checkout = at.checkout([reserved], newGuest())
   expect(await at.init(checkout)).toMatchObject({
     status: 503,
@@ -43,21 +43,21 @@ test.each([
   'refuse',
   'drop',
   'slow',
-])('with a card provider that is %s nobody can pay, and the reservation stays', async mode => {
+])('While the card provider has the fault %s, a buyer cannot pay, but the reservation stays', async mode => {
   const reserved = await at.reserveOne()
   await fault('elavon', mode)
-  await expectCardWindowOnlyAfter(reserved)
+  await expectPaymentAfterRecovery(reserved)
 })
 
-test('a fault lasts as many calls as it is set for', async () => {
+test('A fault lasts for the number of calls that was set', async () => {
   await fault('elavon', 'down', { times: 1 })
   const checkout = at.checkout([await at.reserveOne()], newGuest())
   expect((await at.init(checkout)).status).toBe(503)
   expect((await at.init(checkout)).status).toBe(200)
 })
 
-/** How many messages a worker has in its hands. */
-const inHand = async () => {
+/** How many messages the worker of mails has in flight. */
+const messagesInFlight = async () => {
   const { body } = await cloud.call<{ name: string; inFlight: number }[]>('GET', '/local/queues/')
   return body.find(({ name }) => name === 'messages')?.inFlight
 }
@@ -66,18 +66,18 @@ test.each([
   'down',
   'refuse',
   'slow',
-])('a booking is paid though mail is %s, and its mails come afterwards', async mode => {
+])('A booking is paid while mail has the fault %s, and its mails follow later', async mode => {
   await fault('mail', mode)
   const { statuses, email } = await buy()
   expect(statuses).toEqual(['paid'])
-  await vi.waitFor(async () => expect(await inHand()).toBe(2), { timeout: 10_000 })
+  await vi.waitFor(async () => expect(await messagesInFlight()).toBe(2), { timeout: 10_000 })
   expect(await at.mails(email)).toEqual([])
   await fault('mail', 'off')
   await untilQuiet(cloud)
   expect(await at.mails(email)).toHaveLength(2)
 }, 90_000)
 
-test('a mail that the service took and lost never comes', async () => {
+test('A mail that the service accepts and loses is not sent again', async () => {
   await fault('mail', 'drop')
   const { statuses, email } = await buy()
   expect(statuses).toEqual(['paid'])
@@ -85,10 +85,10 @@ test('a mail that the service took and lost never comes', async () => {
   await fault('mail', 'off')
   await cloud.idle()
   expect(await at.mails(email)).toEqual([])
-  expect(await mailsOfOneMore()).toHaveLength(2)
+  expect(await mailsOfNextBooking()).toHaveLength(2)
 })
 
-test('without events a booking is paid, and nothing follows from it', async () => {
+test('A booking is paid also when its events are lost, but no mail follows', async () => {
   await fault('events', 'drop')
   const { statuses, email } = await buy()
   expect(statuses).toEqual(['paid'])
@@ -96,10 +96,10 @@ test('without events a booking is paid, and nothing follows from it', async () =
   await fault('events', 'off')
   await cloud.idle()
   expect(await at.mails(email)).toEqual([])
-  expect(await mailsOfOneMore()).toHaveLength(2)
+  expect(await mailsOfNextBooking()).toHaveLength(2)
 })
 
-test('when the schedule of a hold is lost, the hold ends all the same', async () => {
+test('A hold ends also when its schedule is lost', async () => {
   const reserved = await at.reserveOne()
   await cloud.idle()
   await fault('events', 'drop')
@@ -109,7 +109,7 @@ test('when the schedule of a hold is lost, the hold ends all the same', async ()
   expect(await at.statuses(reserved)).toEqual(['expired'])
 })
 
-test('a service that is not there, and a mode that it does not have, are named', async () => {
+test('An unknown service or mode of a fault is refused', async () => {
   const unknown = { status: 400, body: { service: ['unknown'] } }
   for (const service of ['zettle', 'flexpos', 'economic', 'constructor'])
     expect(await fault(service, 'down')).toEqual(unknown)

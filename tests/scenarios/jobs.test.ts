@@ -1,4 +1,4 @@
-/** Long work: staff ask for a file, see how far it is, and get it; a worker that dies is followed by one that goes on. */
+/** Jobs: staff start an export, see its progress and get the file. After a worker dies, the next one continues. */
 import { beforeAll, expect, test } from 'vitest'
 import { customersExport } from '#events/customers.ts'
 import { newCustomer } from '#functions/customers/table/customer.ts'
@@ -74,7 +74,7 @@ const exported = async (asked: object): Promise<string> => {
   return Buffer.from(await file.arrayBuffer()).toString('utf8')
 }
 
-test('all customers are in the file, once, and nothing in it runs in a spreadsheet', async () => {
+test('An export has every customer once, and no cell that a spreadsheet would run', async () => {
   const csv = await exported({})
   expect(csv.startsWith('\ufeffuserNumber;name;')).toBe(true)
   const lines = csv.trimEnd().split('\r\n')
@@ -83,13 +83,13 @@ test('all customers are in the file, once, and nothing in it runs in a spreadshe
   expect(lines[8]).toContain(`"'=Anna; ""Sum"""`)
 })
 
-test('what a search finds is what the file has', async () => {
+test('An export of a search has exactly the customers that the search finds', async () => {
   const lines = (await exported({ search: 'anna', verified: true })).trimEnd().split('\r\n')
   expect(lines).toHaveLength(Math.ceil(COUNT / 2) + 1)
   expect(new Set(lines).size).toBe(lines.length)
 })
 
-test('a job is its owner’s alone', async () => {
+test('A job is visible to its owner only', async () => {
   const { body } = await cloud.call<{ job: string }>('POST', '/api/admin/customers/export/', {}, as('boss'))
   const path = `/api/admin/jobs/${body.job}/`
   expect(await cloud.call('GET', path, undefined, as('other'))).toEqual({
@@ -99,7 +99,7 @@ test('a job is its owner’s alone', async () => {
   await cloud.idle()
 })
 
-test('the same key starts one job', async () => {
+test('A repeated key starts one job', async () => {
   const once = () =>
     cloud.call<{ job: string }>(
       'POST',
@@ -115,7 +115,7 @@ test('the same key starts one job', async () => {
   await cloud.idle()
 })
 
-/** Delivers the job's message to a worker with these steps, as the queue would. */
+/** Delivers the job's message to a worker with this step, as the queue would. */
 const deliver = async (job: string, doStep: (next: unknown) => Promise<Step>): Promise<void> =>
   onJob(customersExport, [], (_, { next }) => doStep(next)).receive(
     envelope('elsewhere', customersExport, { job }),
@@ -124,12 +124,12 @@ const deliver = async (job: string, doStep: (next: unknown) => Promise<Step>): P
 const started = async (): Promise<string> => {
   const boss = { kind: 'admin', market: 'elsewhere', username: 'boss' } as const
   const { id, writes } = startJob('elsewhere', customersExport, boss, {})
-  // Without its task, so that only this test works on it.
+  // Leave out the task, so that no worker but this test runs the job.
   await commit(writes.slice(0, 1))
   return id
 }
 
-test('after a crash the job goes on at the step that was not noted', async () => {
+test('After a crash a job continues with the step that was not recorded', async () => {
   const id = await started()
   const steps: unknown[] = []
   const doStep = async (next: unknown): Promise<Step> => {
@@ -146,7 +146,7 @@ test('after a crash the job goes on at the step that was not noted', async () =>
   expect(steps).toHaveLength(4)
 })
 
-test('a job that fails at the same step again and again has failed, and says so', async () => {
+test('A job whose step keeps failing ends as failed', async () => {
   const id = await started()
   const fail = async (): Promise<Step> => {
     throw new Error('broken')
@@ -156,7 +156,7 @@ test('a job that fails at the same step again and again has failed, and says so'
   expect(await readJob('elsewhere', id)).toMatchObject({ state: 'failed', refusal: 'internal_error' })
 })
 
-test('a table that is busy for a moment ends no job', async () => {
+test('A busy table does not end a job', async () => {
   const id = await started()
   await expect(
     deliver(id, async () => {
@@ -167,7 +167,7 @@ test('a table that is busy for a moment ends no job', async () => {
   expect(await readJob('elsewhere', id)).toMatchObject({ state: 'done' })
 })
 
-test('a write whose answer was lost is our own, and the job goes on', async () => {
+test('A job continues after a write whose response was lost', async () => {
   const id = await started()
   let puts = 0
   client.middlewareStack.add(
@@ -176,7 +176,7 @@ test('a write whose answer was lost is our own, and the job goes on', async () =
         const answer = await next(args)
         if (commandName !== 'PutItemCommand' && commandName !== 'PutCommand') return answer
         puts += 1
-        // Written, but the answer is lost: the SDK would send it again, and meet its own version.
+        // The write succeeded, but its response is lost. The SDK sends it again and meets its own new version.
         return puts === 2 ? next(args) : answer
       },
     { step: 'build', name: 'losing' },
@@ -193,7 +193,7 @@ test('a write whose answer was lost is our own, and the job goes on', async () =
   expect(await readJob('elsewhere', id)).toMatchObject({ state: 'done', done: 2 })
 })
 
-test('a refusal ends a job with its code', async () => {
+test('A refusal ends a job with its code', async () => {
   const id = await started()
   await deliver(id, async () => {
     throw refuse(inputRefusals.too_long)
@@ -201,7 +201,7 @@ test('a refusal ends a job with its code', async () => {
   expect(await readJob('elsewhere', id)).toMatchObject({ state: 'failed', refusal: 'too_long' })
 })
 
-test('of two workers at one job one goes on', async () => {
+test('A job that two workers run at once is done', async () => {
   const id = await started()
   let ran = 0
   const slow = async (): Promise<Step> => {

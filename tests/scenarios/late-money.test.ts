@@ -9,7 +9,7 @@ beforeAll(async () => {
   await openMarket('late-two', 2)
 })
 
-/** A guest with an open card window. */
+/** Reserves a shelf as a guest and opens a card window. */
 const paying = async (market: string) => {
   const at = visitorOf(cloud, market)
   const reserved = await at.reserveOne()
@@ -19,7 +19,7 @@ const paying = async (market: string) => {
   return { at, reserved, guest, checkout, ...body }
 }
 
-test('a hold that nobody pays is over after 900 seconds, and the shelf is free again', async () => {
+test('An unpaid hold expires after 900 seconds, and the shelf is free again', async () => {
   const at = visitorOf(cloud, 'late-one')
   const reserved = await at.reserveOne()
   await cloud.later(890)
@@ -31,14 +31,14 @@ test('a hold that nobody pays is over after 900 seconds, and the shelf is free a
   await cloud.later(901)
 })
 
-test('an open card window does not lengthen the hold, and is asked before the shelf is let go', async () => {
+test('An open card window without money does not lengthen the hold', async () => {
   const { at, reserved, checkout } = await paying('late-one')
   await cloud.later(901)
   expect(await at.statuses(reserved)).toEqual(['expired'])
   expect(await at.init(checkout)).toMatchObject({ status: 409, body: { detail: 'reservation_expired' } })
 })
 
-test('money that came before the end is found when the hold ends, though nobody told us', async () => {
+test('Money without a webhook or a confirm is found when the hold ends', async () => {
   const { at, reserved, paymentId, guest } = await paying('late-two')
   await at.pay(paymentId, 'approve', 'never')
   expect(await at.statuses(reserved)).toEqual(['payment_initiated'])
@@ -47,7 +47,7 @@ test('money that came before the end is found when the hold ends, though nobody 
   expect((await at.mails(guest.customerEmail)).length).toBe(2)
 })
 
-test('while the provider is silent the shelf stays taken, and the money is found when it speaks again', async () => {
+test('While the provider is down the shelf stays taken, and the money is found afterwards', async () => {
   const { at, reserved, paymentId } = await paying('late-one')
   await at.pay(paymentId, 'approve', 'never')
   await cloud.call('POST', '/local/fault/', { service: 'elavon', mode: 'down' })
@@ -58,7 +58,7 @@ test('while the provider is silent the shelf stays taken, and the money is found
   expect(await at.statuses(reserved)).toEqual(['paid'])
 })
 
-test('paid too late with the same shelf still free: it is taken again', async () => {
+test('A late payment gets the same shelf when it is still free', async () => {
   const { at, reserved, paymentId, checkout } = await paying('late-two')
   await cloud.later(901)
   expect(await at.statuses(reserved)).toEqual(['expired'])
@@ -68,7 +68,7 @@ test('paid too late with the same shelf still free: it is taken again', async ()
   expect((await at.cart(reserved.cartToken))[0]?.shelf).toEqual(reserved.shelf)
 })
 
-test('paid too late with the shelf gone: another of the type', async () => {
+test('A late payment gets another shelf of the type when its own is taken', async () => {
   const at = visitorOf(cloud, 'late-two')
   const day = await at.startDay((await at.prices())[0]?.id ?? '', 20)
   const price = (await at.prices())[0]
@@ -92,7 +92,7 @@ test('paid too late with the shelf gone: another of the type', async () => {
   expect(paid?.shelf).not.toEqual(late.body.shelf)
 })
 
-test('paid too late with no shelf free: the money goes back, and the buyer is told', async () => {
+test('A late payment without a free shelf is refunded, and the buyer gets a mail', async () => {
   const at = visitorOf(cloud, 'late-one')
   const price = (await at.prices())[0]
   const day = await at.startDay(price?.id ?? '', 12)
@@ -115,7 +115,7 @@ test('paid too late with no shelf free: the money goes back, and the buyer is to
   ])
 })
 
-test('while the bank has not decided nobody is told no, and the shelf stays taken', async () => {
+test('While the bank has not decided, a payment is pending and the shelf stays taken', async () => {
   const { at, reserved, paymentId, txId, checkout } = await paying('late-two')
   await at.pay(paymentId)
   await cloud.call('POST', '/local/fault/', { service: 'elavon', mode: 'pending' })
@@ -127,23 +127,23 @@ test('while the bank has not decided nobody is told no, and the shelf stays take
   expect((await at.confirm(checkout, paymentId)).body.bookingRequests).toMatchObject([{ status: 'paid' }])
 })
 
-test('a late payment for two, with room for one: one is booked, the other part goes back once the sale is settled', async () => {
+test('A late payment for two shelves with one free books one, and refunds the other once the sale is settled', async () => {
   const at = visitorOf(cloud, 'late-two')
   const price = (await at.prices())[0]
   const day = await at.startDay(price?.id ?? '', 28)
-  const wish = { shelfPeriodPrice: price?.id, dateStart: day }
-  const first = await at.reserve(wish)
-  const second = await at.reserve({ ...wish, cartToken: first.body.cartToken })
+  const reservation = { shelfPeriodPrice: price?.id, dateStart: day }
+  const first = await at.reserve(reservation)
+  const second = await at.reserve({ ...reservation, cartToken: first.body.cartToken })
   const guest = newGuest()
   const checkout = at.checkout([first.body, second.body], guest)
   const { body: opened } = await at.init(checkout)
   await cloud.later(901)
-  expect((await at.reserve(wish)).status).toBe(201)
+  expect((await at.reserve(reservation)).status).toBe(201)
   await at.pay(opened.paymentId)
   await at.confirm(checkout, opened.paymentId)
   await cloud.idle()
   expect((await at.statuses(first.body)).sort()).toEqual(['paid', 'refund_initiated'])
-  // The buyer is told at once, and once, though the bank lets it wait.
+  // The buyer gets one mail at once, although the refund has to wait for the settlement.
   expect(await at.refundMails(guest.customerEmail)).toEqual([
     expect.stringContaining('efter at din reservation var udløbet'),
   ])
@@ -154,7 +154,7 @@ test('a late payment for two, with room for one: one is booked, the other part g
   ])
 })
 
-test('a request that its buyer took out while the card window was open is not booked: the money goes back', async () => {
+test('A request that was deleted while its card window was open is refunded, not booked', async () => {
   const { at, reserved, paymentId, checkout, guest } = await paying('late-two')
   const { cartToken } = reserved
   expect(

@@ -1,4 +1,4 @@
-/** Lists: every row once over all pages, found by the beginnings of words, right after what changes them. */
+/** Lists: every row appears once over all pages, is found by the beginnings of its words, and follows each change. */
 import { beforeAll, expect, test } from 'vitest'
 import { newCustomer, putCustomer, readCustomer } from '#functions/customers/table/customer.ts'
 import { giveUserNumber } from '#functions/customers/table/user-number.ts'
@@ -42,7 +42,7 @@ const list = async <T>(path: string, query: Record<string, string> = {}): Promis
   return body
 }
 
-/** All rows of a list, page after page. */
+/** Reads all rows of a list, page by page. */
 const all = async <T>(path: string, query: Record<string, string> = {}): Promise<T[]> => {
   const first = await list<T>(path, query)
   const rows = [...first.results]
@@ -77,7 +77,7 @@ beforeAll(async () => {
   await cloud.idle()
 })
 
-test('over all pages every customer stands once, by name and by number', async () => {
+test('Every customer appears once over all pages, by name and by number', async () => {
   const byName = await all<Customer>('customers')
   expect(byName).toHaveLength(COUNT)
   expect(new Set(byName.map(({ userNumber }) => userNumber)).size).toBe(COUNT)
@@ -87,7 +87,7 @@ test('over all pages every customer stands once, by name and by number', async (
   expect(byNumber).toHaveLength(COUNT)
 })
 
-test('a page after the last is empty, and an odd one is refused', async () => {
+test('A page after the last is empty, and an invalid page is refused', async () => {
   expect(await list('customers', { page: '99' })).toEqual({ results: [], page: 99, pagesCount: 6 })
   for (const page of ['0', '-1', 'abc', '1.5', '']) {
     const query = new URLSearchParams({ page })
@@ -103,7 +103,7 @@ test.each([
   ['SØREN', 'Søren'],
   ['juer', 'Jürgen'],
   ['aase', 'Åse'],
-])('"%s" finds everyone called %s', async (search, name) => {
+])('The search "%s" finds everyone called %s', async (search, name) => {
   const found = await all<Customer>('customers', { search })
   expect(found.length).toBe(
     Array.from({ length: COUNT }, (_, at) => person(at)).filter(one => one.name.startsWith(name)).length,
@@ -111,7 +111,7 @@ test.each([
   expect(found.every(one => one.name.startsWith(name))).toBe(true)
 })
 
-test('several beginnings must all fit, and filters with them', async () => {
+test('A row must match all words of a search, and all filters', async () => {
   const both = await all<Customer>('customers', { search: 'anna kj' })
   expect(both.length).toBeGreaterThan(0)
   expect(both.every(({ name }) => name === 'Anna Kjær')).toBe(true)
@@ -123,7 +123,7 @@ test('several beginnings must all fit, and filters with them', async () => {
   ])
 })
 
-test('a changed customer moves in the order, and is found by the new words alone', async () => {
+test('A renamed customer moves in the order, and is found by the new name only', async () => {
   const customer = await readCustomer('lists', '100004')
   await commit([putCustomer('lists', { ...customer, name: 'Zenia Ørsted' })])
   await cloud.idle()
@@ -138,7 +138,7 @@ test('a changed customer moves in the order, and is found by the new words alone
   ).toBe(false)
 })
 
-test('a name of many letters can be listed, and signs alone find nobody', async () => {
+test('A very long name can be listed, and a search of punctuation finds nothing', async () => {
   const customer = await readCustomer('lists', '100009')
   await commit([putCustomer('lists', { ...customer, name: '각'.repeat(120) })])
   await cloud.idle()
@@ -146,7 +146,7 @@ test('a name of many letters can be listed, and signs alone find nobody', async 
   expect(await list('customers', { search: '!!!!' })).toEqual({ results: [], page: 1, pagesCount: 1 })
 })
 
-test('filters that fit few are found among the many that fit one of them', async () => {
+test('Two filters find the few rows that match both', async () => {
   const customer = await readCustomer('lists', '100010')
   await commit([putCustomer('lists', { ...customer, customerType: 'business' })])
   await cloud.idle()
@@ -154,7 +154,7 @@ test('filters that fit few are found among the many that fit one of them', async
   expect(found.map(one => one.userNumber)).toEqual(['100010'])
 })
 
-test('a record that the stream gives again counts once', async () => {
+test('A redelivered record of the stream counts once', async () => {
   const place = { list: 'TWICE', sort: 'a', drawerLength: 1 }
   const image = {
     pk: { S: 'lists#X' },
@@ -170,7 +170,7 @@ test('a record that the stream gives again counts once', async () => {
   expect(await get({ pk: 'lists#TWICE#COUNT', sk: 'COUNT' })).toMatchObject({ 'd a': 1 })
 })
 
-test('a walk over a range of days comes to the same items as the pages, each once', async () => {
+test('A walk over a range of days comes to the same items as the pages, each once', async () => {
   const keyOf = (id: string) => ({ pk: `lists#THING#${id}`, sk: 'THING' })
   const search = { market: 'lists', list: 'THINGS', beginnings: [], keyOf }
   const days = ['20261127', '20261128', '20261129', '20261130']
@@ -190,7 +190,7 @@ test('a walk over a range of days comes to the same items as the pages, each onc
   expect(walked).toEqual([1, 2])
 })
 
-test('a booking request stands in the list of its status, and is found by its buyer once it is paid', async () => {
+test('A booking request is listed by its status, and found by its buyer once it is paid', async () => {
   const at = visitorOf(cloud, 'lists')
   const guest = { ...newGuest(), customerName: 'Vibeke Ravn' }
   const reserved = await at.reserveOne()

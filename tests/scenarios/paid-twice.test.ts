@@ -8,7 +8,7 @@ beforeAll(async () => {
   await openMarket('paid-twice-two', 2)
 })
 
-/** The same reservation paid in two card windows; whoever is second gets the money back, and the shelf stays taken. */
+/** Pays the same reservation in two card windows. Expects the first to be booked and the second refunded. */
 const expectOneBooking = async (
   first: { checkout: object; paymentId: string },
   second: { checkout: object; paymentId: string },
@@ -34,7 +34,7 @@ const expectOneBooking = async (
   })
 }
 
-test('a window that was closed and paid all the same, after the next one was paid: one booking, one refund', async () => {
+test('A cancelled card window that is paid after the next one is refunded', async () => {
   const at = visitorOf(cloud, 'paid-twice')
   const reserved = await at.reserveOne()
   const checkout = at.checkout([reserved], newGuest())
@@ -44,7 +44,7 @@ test('a window that was closed and paid all the same, after the next one was pai
   await expectOneBooking({ checkout, ...next }, { checkout, ...closed }, reserved)
 })
 
-test('two people pay the same reservation: the first has the shelf, the second the money back', async () => {
+test('When two people pay one reservation, the first gets the shelf and the second a refund', async () => {
   const at = visitorOf(cloud, 'paid-twice')
   const reserved = await at.reserveOne({ from: 12 })
   const guests = [newGuest(), newGuest()]
@@ -59,7 +59,7 @@ test('two people pay the same reservation: the first has the shelf, the second t
   ])
 })
 
-test('paid in two windows: booked once, and the second money goes back', async () => {
+test('A cart that is partly paid in another window is booked once, and the double part refunded', async () => {
   const at = visitorOf(cloud, 'paid-twice-two')
   const price = (await at.prices())[0]
   const day = await at.startDay(price?.id ?? '', 35)

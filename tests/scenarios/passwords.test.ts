@@ -1,4 +1,4 @@
-/** A password is chosen by links and by who knows the old one: at once, too late, and cut off in the middle. */
+/** Users choose passwords by links and by the old password: at the same time, too late, and with interruptions. */
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { newCustomer } from '#functions/customers/table/customer.ts'
@@ -17,7 +17,7 @@ afterEach(() => void vi.restoreAllMocks())
 
 let count = 0
 
-/** A customer, with a password unless the account is still to be made by the first link. */
+/** Creates a customer. Without a password the account is created later, by the first link. */
 const newAccount = async (password?: string) => {
   count += 1
   const username = String(300_000 + count)
@@ -67,7 +67,7 @@ const change = (token: string, oldPassword: string, newPassword1: string) =>
     { market: 'passwords', token },
   )
 
-/** Runs `act` in front of the user pool's next command of this name. */
+/** Runs `act` before the user pool's next command of this name. */
 const before = (command: string, act: () => Promise<void>) => {
   const send = CognitoIdentityProviderClient.prototype.send
   let isFirst = true
@@ -85,7 +85,7 @@ const before = (command: string, act: () => Promise<void>) => {
 
 const USED = { status: 400, body: { detail: 'link_used' } }
 
-test('a double click on the first link makes one account and one password', async () => {
+test('The first link, sent three times at once, creates one account and one password', async () => {
   for (let round = 0; round < 5; round++) {
     const account = await newAccount()
     const token = await firstLink(account)
@@ -96,7 +96,7 @@ test('a double click on the first link makes one account and one password', asyn
   }
 })
 
-test('of two passwords sent at once with one link, the one that was taken stands', async () => {
+test('Of two passwords sent at once with one link, the accepted one is the password', async () => {
   for (let round = 0; round < 5; round++) {
     const account = await newAccount(FIRST)
     const token = await resetLink(account)
@@ -110,7 +110,7 @@ test('of two passwords sent at once with one link, the one that was taken stands
   }
 })
 
-test('who comes while a password is being set waits for how it ends', async () => {
+test('A second choice during the first waits for its end, and is then refused', async () => {
   const account = await newAccount(FIRST)
   const token = await resetLink(account)
   let second: ReturnType<typeof choose> | undefined
@@ -126,7 +126,7 @@ test('who comes while a password is being set waits for how it ends', async () =
 test.each([
   'AdminSetUserPassword',
   'AdminUserGlobalSignOut',
-])('cut off at %s, the link can be used again a little later', async command => {
+])('After a crash at %s the link can be used again after 30 s', async command => {
   const account = await newAccount(FIRST)
   const token = await resetLink(account)
   vi.spyOn(log, 'error').mockReturnValue()
@@ -141,7 +141,7 @@ test.each([
   expect(await choose(token, 'Den-ene-kode')).toEqual(USED)
 })
 
-test('a link is worth nothing once a later password was chosen, by a newer link or without one', async () => {
+test('A link stops working when a later password is chosen, by a newer link or by the old password', async () => {
   const account = await newAccount(FIRST)
   const older = await resetLink(account)
   await cloud.later(1)
@@ -158,7 +158,7 @@ test('a link is worth nothing once a later password was chosen, by a newer link 
   expect((await logIn(account, 'Den-tredje-kode')).status).toBe(200)
 })
 
-test('a link and the old password, used at once: whoever is told that it is done has the password', async () => {
+test('Of a link and the old password used at once, the one that succeeds sets the password', async () => {
   for (let round = 0; round < 5; round++) {
     const account = await newAccount(FIRST)
     const token = await resetLink(account)
@@ -168,12 +168,12 @@ test('a link and the old password, used at once: whoever is told that it is done
       change(accessToken, FIRST, 'Den-anden-kode'),
     ])
     expect([byLink.status, byOld.status].sort()).toEqual([200, 400])
-    const stands = byLink.status === 200 ? 'Den-ene-kode' : 'Den-anden-kode'
-    expect((await logIn(account, stands)).status).toBe(200)
+    const password = byLink.status === 200 ? 'Den-ene-kode' : 'Den-anden-kode'
+    expect((await logIn(account, password)).status).toBe(200)
   }
 })
 
-test('an address of the account is no password for it, whoever chooses it and however it is written', async () => {
+test('The mail address of an account cannot be its password, in any spelling', async () => {
   const account = await newAccount(FIRST)
   const other = await newAccount(FIRST)
   const refused = { status: 400, body: { newPassword1: ['same_as_username'] } }
@@ -185,7 +185,7 @@ test('an address of the account is no password for it, whoever chooses it and ho
   expect((await change(accessToken, FIRST, other.email)).status).toBe(200)
 })
 
-test('a password of two lines is refused, not our fault', async () => {
+test('A password of two lines is refused with 400', async () => {
   const account = await newAccount(FIRST)
   const refused = { newPassword1: ['invalid'], newPassword2: ['invalid'] }
   expect(await choose(await resetLink(account), 'to linjer\nmed tekst')).toEqual({
@@ -194,7 +194,7 @@ test('a password of two lines is refused, not our fault', async () => {
   })
 })
 
-test('who changes the password ends every session of the account, and goes on with the new password', async () => {
+test('A changed password ends every session of the account, and the new password logs in', async () => {
   const account = await newAccount(FIRST)
   const here = (await logIn(account, FIRST)).body
   const elsewhere = (await logIn(account, FIRST)).body

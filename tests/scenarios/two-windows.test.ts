@@ -1,4 +1,4 @@
-/** Card windows that are open side by side for the same reservation: none is forgotten while it may hold money (D13). */
+/** Several card windows are open for one reservation. Reol keeps track of each while it may be paid (D13). */
 import { beforeAll, expect, test } from 'vitest'
 import { addDays } from '#shared/kit/day.ts'
 import { cloudForTests, openMarket } from '../local-cloud.ts'
@@ -8,27 +8,27 @@ const cloud = cloudForTests()
 beforeAll(() => openMarket('windows', 1))
 const at = visitorOf(cloud, 'windows')
 
-const elavonIs = (mode: string, times?: number) =>
+const setElavon = (mode: string, times?: number) =>
   cloud.call('POST', '/local/fault/', { service: 'elavon', mode, ...(times ? { times } : {}) })
 
-/** The bank has not decided when the hold ends: the shelf stays taken, and is the buyer's once it has. */
+/** Ends the hold before the bank decides. Expects the shelf to stay taken, and to be booked after the decision. */
 const expectHeld = async (
   reserved: Awaited<ReturnType<typeof at.reserveOne>>,
   first: { checkout: object; paymentId: string },
 ) => {
-  await elavonIs('pending')
+  await setElavon('pending')
   await cloud.later(901)
   expect(await at.statuses(reserved)).toEqual(['payment_initiated'])
   const [price] = await at.prices()
-  const wish = { shelfPeriodPrice: price?.id, dateStart: reserved.dateStart }
-  expect((await at.reserve(wish)).status).toBe(409)
-  await elavonIs('off')
+  const reservation = { shelfPeriodPrice: price?.id, dateStart: reserved.dateStart }
+  expect((await at.reserve(reservation)).status).toBe(409)
+  await setElavon('off')
   expect((await at.confirm(first.checkout, first.paymentId)).body.bookingRequests).toMatchObject([
     { status: 'paid' },
   ])
 }
 
-/** The same reservation in two windows: the buyer corrected a name between them. */
+/** Opens two windows for one reservation. The buyer has corrected a name between them. */
 const twoWindows = async () => {
   const reserved = await at.reserveOne()
   const checkouts = [newGuest(), newGuest()].map(guest => at.checkout([reserved], guest))
@@ -39,10 +39,10 @@ const twoWindows = async () => {
   return { reserved, first, second }
 }
 
-test('an answer that got lost does not close the window that the same click opened', async () => {
+test('A slow answer does not close the card window that a second click opened', async () => {
   const reserved = await at.reserveOne()
   const checkout = at.checkout([reserved], newGuest())
-  await elavonIs('slow', 1)
+  await setElavon('slow', 1)
   const slow = at.init(checkout)
   await new Promise(resolve => setTimeout(resolve, 200))
   const quick = await at.init(checkout)
@@ -52,7 +52,7 @@ test('an answer that got lost does not close the window that the same click open
   await expectHeld(reserved, { checkout, paymentId: quick.body.paymentId })
 })
 
-test('the older window is paid, the newer one is closed', async () => {
+test('The older window is paid while the newer one is closed: the shelf stays taken', async () => {
   const { reserved, first, second } = await twoWindows()
   await at.pay(first.paymentId)
   await at.call('POST', `payment_transaction/${second.txId}/cancel/`)
@@ -60,13 +60,13 @@ test('the older window is paid, the newer one is closed', async () => {
   await expectHeld(reserved, first)
 })
 
-test('the older window is paid, the newer one is left open', async () => {
+test('The older window is paid while the newer one stays open: the shelf stays taken', async () => {
   const { reserved, first } = await twoWindows()
   await at.pay(first.paymentId)
   await expectHeld(reserved, first)
 })
 
-test('two windows that nobody pays in: the shelf is free when the hold ends', async () => {
+test('Two unpaid windows free the shelf when the hold ends', async () => {
   const { reserved, second } = await twoWindows()
   await at.call('POST', `payment_transaction/${second.txId}/cancel/`)
   await cloud.later(961)
@@ -74,7 +74,7 @@ test('two windows that nobody pays in: the shelf is free when the hold ends', as
   expect((await at.reserveOne()).dateStart).toBe(reserved.dateStart)
 })
 
-test('an extension that is paid too late, after another was bought, gives its money back', async () => {
+test('A late payment of an extension is refunded when another extension was bought', async () => {
   await openMarket('windows-longer', 3)
   const shop = visitorOf(cloud, 'windows-longer')
   const guest = newGuest()
@@ -88,17 +88,17 @@ test('an extension that is paid too late, after another was bought, gives its mo
   await shop.pay(bought.paymentId)
   await shop.confirm(bought.checkout, bought.paymentId)
   const [price] = await shop.prices()
-  const wish = {
+  const reservation = {
     shelfPeriodPrice: price?.id,
     dateStart: addDays(parent.dateEnd, 1),
     type: 'extension',
     parentBookingRequest: parent.id,
   }
-  const late = (await shop.reserve(wish)).body
+  const late = (await shop.reserve(reservation)).body
   const checkout = shop.checkout([late], guest)
   const { paymentId } = (await shop.init(checkout)).body
   await cloud.later(901)
-  const second = await pay((await shop.reserve(wish)).body)
+  const second = await pay((await shop.reserve(reservation)).body)
   await shop.pay(second.paymentId)
   await shop.confirm(second.checkout, second.paymentId)
   await shop.pay(paymentId)

@@ -1,4 +1,4 @@
-/** Every text of a language, as a page that loaded all domains would have them. */
+/** Loads every text of each language. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '#shared/kit/language.ts'

@@ -1,4 +1,4 @@
-/** Which refusals end a session: only those about who one is (decision D58). */
+/** Only refusals of the token end a session (decision D58). */
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { customersContract } from '#shared/customers/contract.ts'
 import type { Session } from '#web/kit/session.ts'
@@ -11,7 +11,7 @@ vi.stubGlobal('fetch', fetched)
 const { call } = await import('#web/kit/call.ts')
 const { sessions } = await import('#web/kit/session.ts')
 
-// Only now: Amplify would take more of a window for a browser.
+// Set these after the import: with them Amplify would behave as in a browser.
 vi.stubGlobal('document', { cookie: '' })
 vi.stubGlobal('window', { location })
 
@@ -47,19 +47,19 @@ describe('a session', () => {
     [500, { detail: 'internal_error' }],
     [503, { detail: 'busy' }],
     [403, { detail: 'csrf_failed' }],
-  ])('lives on after %i %j', async (status, body) => {
+  ])('stays after %i %j', async (status, body) => {
     answering(status, body)
     await expect(read()).rejects.toMatchObject({ status })
     expect(sessions.customer.read()).toEqual(SESSION)
   })
 
-  it('lives on when nobody answers', async () => {
+  it('stays when the server does not answer', async () => {
     fetched.mockRejectedValue(new TypeError('no network'))
     await expect(read()).rejects.toMatchObject({ status: 0 })
     expect(sessions.customer.read()).toEqual(SESSION)
   })
 
-  it('lives on, with a new password due, after 403 must_change_password', async () => {
+  it('stays, with a new password required, after 403 must_change_password', async () => {
     answering(403, { detail: 'must_change_password' })
     await expect(read()).rejects.toMatchObject({ status: 403 })
     expect(sessions.customer.read()).toEqual({ ...SESSION, mustChangePassword: true })
@@ -76,7 +76,7 @@ describe('a session', () => {
 })
 
 describe('a call', () => {
-  it('carries its market, its token and nothing of Amplify’s own log-in', async () => {
+  it('sends its market and its token, without Amplify’s own log-in', async () => {
     answering(200, { name: 'Anna' })
     await expect(read()).resolves.toEqual({ name: 'Anna' })
     const [url, { headers } = {}] = fetched.mock.calls[0] ?? []

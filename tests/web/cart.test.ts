@@ -1,4 +1,4 @@
-/** How long a cart lasts, and what going back leaves of a choice. */
+/** The countdown of a cart, the visitor's choices, and the fields of a guest. */
 
 import { describe, expect, it } from 'vitest'
 import type { CountryCode } from '#shared/kit/country-codes.ts'
@@ -46,11 +46,11 @@ describe('the countdown', () => {
     expect(secondsLeft([entry(1000)], 9_900_000)).toBe(0)
   })
 
-  it('is not there without reservations', () => {
+  it('is undefined without reservations', () => {
     expect(secondsLeft([], 0)).toBeUndefined()
   })
 
-  it('does not mind a clock that goes wrong', () => {
+  it('works with a wrong clock on the device', () => {
     expect(secondsLeft([entry(5000, 4000)], 1_000_000)).toBe(900)
     expect(isAlive(entry(5000, 4000), 1_899_000)).toBe(true)
     expect(isAlive(entry(5000, 4000), 1_900_000)).toBe(false)
@@ -74,14 +74,14 @@ describe('the choice', () => {
     dateStart: '2026-12-01',
   } as unknown as Choice
 
-  it('loses what comes later when one goes back', () => {
+  it('loses the later choices when the visitor goes back', () => {
     expect(keptAt('type', full)).toEqual({ marketId: 'demo', services: [] })
     expect(keptAt('price', full)).toEqual({ marketId: 'demo', shelfType: {}, services: [] })
     expect(keptAt('services', full)).toEqual({ marketId: 'demo', shelfType: {}, price: {}, services: [{}] })
     expect(keptAt('date', full)).toEqual(full)
   })
 
-  it('leads back to the first step that was skipped', () => {
+  it('leads back to the first step without a choice', () => {
     expect(stepFor('date', { marketId: 'demo', services: [] })).toBe('type')
     expect(stepFor('services', { ...full, price: undefined })).toBe('price')
     expect(stepFor('date', full)).toBe('date')
@@ -98,13 +98,13 @@ describe('a guest', () => {
   }
   const cart = [{ bookingRequest: '01J00000000000000000000000', cartToken: 'f'.repeat(32) }]
 
-  /** As the form checks it: by the call's own shape, and by the rules beyond it. */
+  /** Checks the fields as the form does: by the shape of the call, then by further rules. */
   const guestErrors = (typed: typeof good, country: CountryCode) => ({
     ...parseBody(paymentsContract.init.body, withoutEmpty(checkoutBody(cart, typed, country))).codes,
     ...guestCodes(typed, country),
   })
 
-  it('is let through when all is well', () => {
+  it('is accepted with valid fields', () => {
     expect(guestErrors(good, 'dk')).toEqual({})
     expect(guestErrors({ ...good, customerPhone: '+49 30 123456' }, 'dk')).toEqual({})
   })
@@ -116,7 +116,7 @@ describe('a guest', () => {
     [{ customerPhone: ' ' }, { customerPhone: 'required' }],
     [{ customerPhone: '123' }, { customerPhone: 'invalid_phone' }],
     [{ termsAccepted: false }, { termsAccepted: 'terms_not_accepted' }],
-  ])('is told of %j', (change, expected) => {
+  ])('is refused with %j', (change, expected) => {
     expect(guestErrors({ ...good, ...change }, 'dk')).toEqual(expected)
   })
 })

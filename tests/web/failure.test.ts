@@ -1,13 +1,13 @@
-/** The error catalogue of the specification, as the screens read it. */
+/** The screens read the error catalogue of the specification. */
 
 import { describe, expect, it } from 'vitest'
 import { CallFailure, complaints, factOf } from '#web/kit/failure.ts'
 
-const told = (status: number, body: unknown) => complaints(new CallFailure(status, body))
+const complaintsOf = (status: number, body: unknown) => complaints(new CallFailure(status, body))
 
-describe('what a refused call tells', () => {
+describe('the codes of a refused call', () => {
   it.each([
-    ['nobody answers', 0, undefined, [{ code: 'no_connection' }]],
+    ['no response', 0, undefined, [{ code: 'no_connection' }]],
     ['our own fault', 500, { detail: 'whatever' }, [{ code: 'internal_error' }]],
     ['a detail', 404, { detail: 'not_found' }, [{ code: 'not_found' }]],
     [
@@ -30,10 +30,10 @@ describe('what a refused call tells', () => {
     ['a list of objects', 400, [{ name: ['required'] }], [{ field: 'name', code: 'required' }]],
     ['nothing readable', 400, undefined, [{ code: 'internal_error' }]],
   ])('%s', (_, status, body, expected) => {
-    expect(told(status, body)).toEqual(expected)
+    expect(complaintsOf(status, body)).toEqual(expected)
   })
 
-  it('hands on the facts beside the code', () => {
+  it('come with their facts', () => {
     const failure = new CallFailure(409, { error: 'customer_exists', customerEmail: 'a@b.dk' })
     expect(factOf(failure, 'customerEmail')).toBe('a@b.dk')
   })

@@ -1,14 +1,16 @@
-/** A list as a desk shows it: what a staff screen has to say is its columns and filters. */
+/** The list of staff screens: a screen gives it columns and filters. */
 import { MantineProvider } from '@mantine/core'
 import i18n from 'i18next'
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { initReactI18next } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { CallFailure } from '#web/kit/failure.ts'
-import type { Column, Page } from '#web/kit/list/column.ts'
+import type { Card, Column, Page } from '#web/kit/list/column.ts'
 import { List } from '#web/kit/list/list.tsx'
 import { useListAddress } from '#web/kit/list/list-address.ts'
+import { ListCards } from '#web/kit/list/list-cards.tsx'
 import type { Fetched } from '#web/kit/use-route.ts'
 import { TEXTS } from './all-texts.ts'
 
@@ -39,6 +41,13 @@ const pageOf = (results: Customer[], more?: Partial<Page<Customer>>): Page<Custo
   ...more,
 })
 
+const cardOf = ({ userNumber, name, balance }: Customer): Card => ({
+  name,
+  end: balance,
+  details: [userNumber, 'B2'],
+  status: 'Approved',
+})
+
 let queries: Record<string, string>[] = []
 
 const Customers = ({ page }: { page: Fetched<Page<Customer>> }) => {
@@ -52,23 +61,29 @@ const Customers = ({ page }: { page: Fetched<Page<Customer>> }) => {
       columns={COLUMNS}
       filters={FILTERS}
       rowKey={({ userNumber }) => userNumber}
+      card={cardOf}
+      linkTo={({ userNumber }) => `/customers/${userNumber}`}
       searchLabel="Search customers"
-      empty={<p>No customers yet</p>}
+      empty="No customers yet"
       noneFound="Nobody is called that"
       exportButton={<button type="button">Export</button>}
     />
   )
 }
 
-const shown = (page: Partial<Fetched<Page<Customer>>>, address = '/customers'): string => {
-  queries = []
-  return renderToString(
+const htmlOf = (part: ReactNode, address = '/customers'): string =>
+  renderToString(
     <MantineProvider>
-      <MemoryRouter initialEntries={[address]}>
-        <Customers page={{ data: undefined, failure: undefined, retry: async () => undefined, ...page }} />
-      </MemoryRouter>
+      <MemoryRouter initialEntries={[address]}>{part}</MemoryRouter>
     </MantineProvider>,
   ).replaceAll('<!-- -->', '')
+
+const shown = (page: Partial<Fetched<Page<Customer>>>, address?: string): string => {
+  queries = []
+  return htmlOf(
+    <Customers page={{ data: undefined, failure: undefined, retry: async () => undefined, ...page }} />,
+    address,
+  )
 }
 
 beforeAll(async () => {
@@ -94,12 +109,34 @@ describe('a list', () => {
     expect(html).not.toContain('aria-label="Pages"')
   })
 
-  it('asks for what its address says, and for nothing that is not its own', () => {
+  it('leads from the first cell of a row to its page', () => {
+    expect(shown({ data: pageOf([anna]) })).toMatch(
+      /<td[^>]*><a[^>]*href="\/customers\/100001"[^>]*>Anna Andersen<\/a>/,
+    )
+  })
+
+  it('is short cards on a phone, each a link to its page', () => {
+    const html = htmlOf(
+      <ListCards
+        label="Customers"
+        rows={[anna]}
+        rowKey={({ userNumber }) => userNumber}
+        card={cardOf}
+        linkTo={({ userNumber }) => `/customers/${userNumber}`}
+      />,
+    )
+    expect(html).toMatch(/<a[^>]*href="\/customers\/100001"[^>]*>Anna Andersen<\/a>/)
+    expect(html).toContain('100001 · B2')
+    expect(html).toContain('12.00')
+    expect(html).toContain('Approved')
+  })
+
+  it('queries by its own parameters in the address, and ignores others', () => {
     shown({}, '/customers?page=3&search=an&sort=name&isActive=true&token=secret')
     expect(queries[0]).toEqual({ page: '3', search: 'an', sort: 'name', isActive: 'true' })
   })
 
-  it('shows by what it is ordered, and the page among the pages', () => {
+  it('shows its order, its page and the number of pages', () => {
     const html = shown(
       { data: pageOf([anna], { page: 3, pagesCount: 9 }) },
       '/customers?page=3&sort=userNumber',
@@ -111,18 +148,18 @@ describe('a list', () => {
     )
   })
 
-  it('says that there are more hits than were counted', () => {
+  it('says when there are more hits than were counted', () => {
     expect(shown({ data: pageOf([anna], { pagesCount: 40, more: true }) })).toContain('more than 40')
   })
 
-  it('says what belongs here when there is nothing, and otherwise that nothing was found', () => {
+  it('has different texts for an empty list and for a search without hits', () => {
     expect(shown({ data: pageOf([]) })).toContain('No customers yet')
     const narrowed = shown({ data: pageOf([]) }, '/customers?search=x')
     expect(narrowed).toContain('Nobody is called that')
     expect(narrowed).not.toContain('No customers yet')
   })
 
-  it('shows the shape of what comes, and why it did not come', () => {
+  it('shows a skeleton while it loads, and the error when it fails', () => {
     expect(shown({})).toContain('mantine-Skeleton-root')
     const failed = shown({ failure: new CallFailure(503, { detail: 'busy' }) })
     expect(failed).toContain('role="alert"')

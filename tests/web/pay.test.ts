@@ -1,4 +1,4 @@
-/** Paying by card, walked with a card window of straw. */
+/** Pays by card with a simulated card window. */
 
 import { describe, expect, it } from 'vitest'
 import { CallFailure } from '#web/kit/failure.ts'
@@ -6,7 +6,7 @@ import { type PayDeps, pay, resume, type WindowEvent } from '#web/payments/pay.t
 
 interface Case {
   events?: WindowEvent[]
-  /** One for each try; the last one stays. */
+  /** One for each try; the last one repeats. */
   confirms?: (number | 'ok')[]
   cancel?: string | 'down'
   fail?: string
@@ -46,9 +46,9 @@ const walk = ({
       log.push('fail')
       return fail
     },
-    showWindow: async (_, tell) => {
+    showWindow: async (_, report) => {
       if (noScript) throw new Error('Lightbox SDK not loaded')
-      for (const event of events) tell(event)
+      for (const event of events) report(event)
       return () => log.push('window away')
     },
     keep: () => log.push('keep'),
@@ -84,29 +84,29 @@ describe('paying by card', () => {
     expect(log).toContain('forget')
   })
 
-  it('is paid when the cancelled payment had been made', async () => {
+  it('is paid when the money was taken before the cancellation', async () => {
     const { end, log } = await paying({ events: ['loaded', 'closed'], cancel: 'paid' })
     expect(end).toBe('paid')
     expect(log).toContain('confirm key1')
   })
 
-  it('does not say that no money was taken when nobody could tell', async () => {
+  it('has an unknown outcome when the cancellation gets no response', async () => {
     const { end, log } = await paying({ events: ['loaded', 'closed'], cancel: 'down' })
     expect(end).toBe('lost')
     expect(log).not.toContain('forget')
   })
 
-  it('fails on an error of the window, and takes it away first', async () => {
+  it('removes the window on its error, then marks the payment failed', async () => {
     const { end, log } = await paying({ events: ['loaded', 'error'] })
     expect(end).toBe('failed')
     expect(log.indexOf('window away')).toBeLessThan(log.indexOf('fail'))
   })
 
-  it('fails when the window does not get ready', async () => {
+  it('fails when the window does not load', async () => {
     expect((await paying({ events: ['notReady'] })).end).toBe('failed')
   })
 
-  it('marks the payment failed when the script is not there', async () => {
+  it('marks the payment failed when the script does not load', async () => {
     const { end, log } = await paying({ noScript: true })
     expect(end).toBe('unloaded')
     expect(log).toEqual(['init', 'keep', 'fail', 'forget'])
@@ -118,7 +118,7 @@ describe('paying by card', () => {
     expect(log).toContain('fail')
   })
 
-  it('asks again with the same key when nobody answers', async () => {
+  it('confirms again with the same key when the server fails', async () => {
     const { end, log } = await paying({ events: ['loaded', 'created'], confirms: [500, 429, 'ok'] })
     expect(end).toBe('paid')
     expect(log.filter(line => line.startsWith('confirm'))).toEqual([
@@ -128,13 +128,13 @@ describe('paying by card', () => {
     ])
   })
 
-  it('keeps the payment in mind when nobody ever answers', async () => {
+  it('keeps the payment when the server never answers', async () => {
     const { end, log } = await paying({ events: ['loaded', 'created'], confirms: [0] })
     expect(end).toBe('lost')
     expect(log).not.toContain('forget')
   })
 
-  it('confirms what was told before the frame was there only when it is there', async () => {
+  it('confirms a transaction that was reported before the frame loaded', async () => {
     expect((await paying({ events: ['created', 'loaded'] })).end).toBe('paid')
     expect((await paying({ events: ['created', 'closed'] })).end).toBe('paid')
   })
@@ -145,7 +145,7 @@ describe('paying by card', () => {
     expect(log).toEqual([])
   })
 
-  it('does not hide a refusal that stays', async () => {
+  it('throws a permanent refusal', async () => {
     const { deps, log } = walk({ events: ['loaded', 'created'], confirms: [404] })
     await expect(pay(deps)).rejects.toMatchObject({ status: 404 })
     expect(log).toContain('forget')
@@ -168,7 +168,7 @@ describe('after a reload', () => {
     expect(log).toEqual(['confirm key1', 'cancel', 'forget'])
   })
 
-  it('stays open when nobody answers', async () => {
+  it('keeps the payment when the server does not answer', async () => {
     const { deps, log } = walk({ confirms: [0] })
     expect(await resume(deps, opened)).toBe('lost')
     expect(log).not.toContain('forget')

@@ -1,4 +1,4 @@
-/** The sources of the web as they import each other. */
+/** Follows the imports between the sources of the web. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { laterScreensIn } from '#web/build/entry-texts.ts'
@@ -17,13 +17,13 @@ export const filesIn = (folder: string): string[] =>
 export const keysUsedIn = (source: string): string[] =>
   [...source.matchAll(/\bt\(\s*'([^']+)'/g)].map(([, key]) => key ?? '')
 
-/** The domains whose calls a file makes: their refusals have texts. */
+/** The domains whose calls a file makes. It needs the texts of their refusals. */
 export const contractsIn = (source: string): string[] =>
   [...source.matchAll(/import \{[^}]*?\b(?<!type )\w+Contract\b[^}]*\} from '#shared\/(\w+)\/contract/g)].map(
     ([, domain]) => domain ?? '',
   )
 
-/** Everything that is loaded together with a file: what it imports, at once or later, but not later screens. */
+/** Finds the files that a file imports, directly or on demand, without the screens that load later. */
 const loadedWith = (path: string, found = new Set<string>()): Set<string> => {
   if (found.has(path)) return found
   found.add(path)
@@ -36,15 +36,15 @@ const loadedWith = (path: string, found = new Set<string>()): Set<string> => {
 
 export interface Screen {
   name: string
-  /** What it is made of. */
+  /** Its sources. */
   files: string[]
-  /** The domains whose texts are there when it is shown. */
+  /** The domains whose texts are loaded when it appears. */
   domains: string[]
-  /** Those of them that it asks for itself. */
+  /** The domains that this screen itself loads. */
   own: string[]
 }
 
-/** A screen and all that are shown within it later. */
+/** A screen and the later screens within it. */
 export const screensFrom = (
   path: string,
   own: readonly string[],

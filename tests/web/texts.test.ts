@@ -1,6 +1,6 @@
 /**
- * The three languages say the same things, say everything that is asked for, and nothing that nobody asks for. Each page
- * loads the texts that it can show, and no others.
+ * The three languages have the same texts: every text that a screen uses, and no others. Each page loads exactly the
+ * texts that it can show.
  */
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -15,7 +15,7 @@ import { contractsIn, filesIn, keysUsedIn, screensFrom, sourceOf, WEB } from './
 const { en } = TEXTS
 const PAGES = ['public', 'login', 'user', 'admin_section'] as const
 
-/** Asked for by a code or a field's name that the server sends, so no source names them. */
+/** The server sends codes and names of fields, so no source names these texts. */
 const DYNAMIC = ['codes.', 'fields.']
 const PLURAL = /_(one|other)$/
 
@@ -41,17 +41,17 @@ describe('texts', () => {
     expect(Object.entries(TEXTS[language]).filter(([, text]) => !text.trim())).toEqual([])
   })
 
-  it('has a text for every code of the server', async () => {
+  it('have a text for every code of the server', async () => {
     const codes = [INTERNAL_ERROR, ...(await allReasons()).map(({ code }) => code)]
     expect(codes.length).toBeGreaterThan(40)
     expect(codes.filter(code => !keys.includes(`codes.${code}`))).toEqual([])
   })
 
-  it('has every key that a screen uses', () => {
+  it('have every key that a screen uses', () => {
     expect([...used].filter(key => !spoken.has(key))).toEqual([])
   })
 
-  it('has no key that no screen uses', () => {
+  it('have no unused key', () => {
     expect(
       [...spoken].filter(key => !used.has(key) && !DYNAMIC.some(prefix => key.startsWith(prefix))),
     ).toEqual([])
@@ -74,7 +74,7 @@ describe('the files of the texts', async () => {
       expect(Object.keys(await textsOf(language, domain)).sort(), domain).toEqual([...keys].sort())
   })
 
-  it('say each text once, and each in the file of its domain', () => {
+  it('have each text once, in the file of its domain', () => {
     expect(all.length).toBe(new Set(all).size)
     const strange = files.flatMap(({ domain, keys }) =>
       keys.filter(key => ![`${domain}.`, ...DYNAMIC].some(prefix => key.startsWith(prefix))),
@@ -119,11 +119,11 @@ describe('each page loads the texts that it can show', async () => {
     return screensFrom(main, domainsStartedWith(sourceOf(main)))
   })
 
-  it.each(screens)('$name: has all that it shows', ({ files, domains }) => {
+  it.each(screens)('$name: has the texts that it shows', ({ files, domains }) => {
     expect([...needs(files)].filter(domain => !domains.includes(domain))).toEqual([])
   })
 
-  it.each(screens.filter(({ own }) => own.length))('$name: asks for none in vain', ({ name, files, own }) => {
+  it.each(screens.filter(({ own }) => own.length))('$name: loads no unused texts', ({ name, files, own }) => {
     const within = screens.filter(
       screen => name === screen.name || files.some(file => file.endsWith(screen.name)),
     )

@@ -1,26 +1,29 @@
-import { IconBookmarks, IconLogout, IconUsers } from '@tabler/icons-react'
+import { IconBookmarks, IconLogout, IconPhoto, IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { logOut } from '../identity/log-in.ts'
 import { Rail, RailButton, RailLink } from '../kit/rail.tsx'
 import { useSession } from '../kit/session.ts'
 
-/** The screens of the staff, in the specification's order, and the way out with the name of who works. */
+/** The screens of the staff, in the specification's order, and log-out with the user name of who works: shifts change on one PC. */
 export const AdminRail = () => {
   const { t } = useTranslation()
   const session = useSession('admin')
   return (
-    <Rail label={t('markets.adminMenu')}>
+    <Rail label={t('staff.menu')}>
       {session?.mustChangePassword || (
         <>
           <RailLink to="/customers" icon={IconUsers}>
-            {t('markets.adminCustomers')}
+            {t('staff.customers')}
           </RailLink>
           <RailLink to="/booking-requests" icon={IconBookmarks}>
-            {t('markets.adminRequests')}
+            {t('staff.requests')}
+          </RailLink>
+          <RailLink to="/settings/pictures" icon={IconPhoto}>
+            {t('staff.pictures')}
           </RailLink>
         </>
       )}
-      <RailButton icon={IconLogout} onClick={() => logOut('admin')}>
+      <RailButton icon={IconLogout} note={session?.username} onClick={() => logOut('admin')}>
         {t('identity.logOut')}
       </RailButton>
     </Rail>

@@ -3,4 +3,4 @@ import { start } from '../kit/app.tsx'
 import { AdminRoutes } from './routes.tsx'
 
 keepSessions()
-void start(<AdminRoutes />, ['identity', 'markets'])
+void start(<AdminRoutes />, ['identity', 'staff'])

@@ -10,11 +10,19 @@ import { AdminRail } from './admin-rail.tsx'
 
 const ChangePassword = later([], async () => (await import('../identity/change-password.tsx')).ChangePassword)
 const CustomerList = later(
-  ['customers', 'jobs'],
+  ['customers', 'jobs', 'list'],
   async () => (await import('../customers/customer-list.tsx')).CustomerList,
 )
+const MarketPictures = later(
+  ['settings'],
+  async () => (await import('../markets/market-pictures.tsx')).MarketPictures,
+)
+const CustomerPage = later(
+  ['customers', 'form'],
+  async () => (await import('../customers/customer-page.tsx')).CustomerPage,
+)
 const RequestList = later(
-  ['bookings', 'shelves'],
+  ['bookings', 'shelves', 'list'],
   async () => (await import('../bookings/requests.tsx')).RequestList,
 )
 
@@ -31,7 +39,9 @@ export const AdminRoutes = () => (
       <Route path="/" element={<AdminFrame rail={<AdminRail />} />}>
         <Route index element={home} />
         <Route path="customers" element={<CustomerList />} />
+        <Route path="customers/:userNumber" element={<CustomerPage />} />
         <Route path="booking-requests" element={<RequestList />} />
+        <Route path="settings/pictures" element={<MarketPictures />} />
         <Route path="password" element={<ChangePassword />} />
       </Route>
       <Route path="*" element={<NotFound />} />

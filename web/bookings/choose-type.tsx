@@ -1,9 +1,9 @@
-import { Alert, Button } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { rescueFocus } from '../kit/focus.ts'
+import { Notice } from '../kit/notice.tsx'
 import { CardSkeletons, Empty } from '../kit/states.tsx'
 import { WhenLoaded } from '../kit/when-loaded.tsx'
 import styles from '../shelves/shelves.module.css'
@@ -78,11 +78,7 @@ export const ChooseType = () => {
       lead={t('bookings.typeLead')}
       back={() => void navigate(home)}
     >
-      {hasExpired && (
-        <Alert color="straw" role="alert" icon={<IconAlertTriangle size={20} aria-hidden />}>
-          {t('bookings.expired')}
-        </Alert>
-      )}
+      {hasExpired && <Notice>{t('bookings.expired')}</Notice>}
       <Types />
     </StepFrame>
   )

@@ -1,17 +1,16 @@
-import { Stack, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { bookingsContract } from '#shared/bookings/contract.ts'
 import { BOOKING_REQUEST_STATUSES } from '#shared/bookings/states.ts'
 import type { Answer } from '#shared/kit/contract.ts'
 import { dayIn } from '#shared/kit/day.ts'
 import { shelvesContract } from '#shared/shelves/contract.ts'
-import type { Column, Filter } from '../kit/list/column.ts'
+import type { Card, Column, Filter } from '../kit/list/column.ts'
 import { RouteList } from '../kit/list/route-list.tsx'
-import { PageTitle, StepTitle } from '../kit/page.tsx'
 import { useShow } from '../kit/show.ts'
-import { Empty } from '../kit/states.tsx'
 import { useRoute } from '../kit/use-route.ts'
 import { useThisMarket } from '../markets/market.ts'
+import { usePeriodLabel } from '../shelves/period-label.ts'
 import { RequestStatusMark, useStatusNames } from './request-status.tsx'
 
 type Request = Answer<typeof bookingsContract.listRequests>['results'][number]
@@ -24,12 +23,14 @@ const Shelf = ({ request: { shelf, shelfTypeName } }: { request: Request }) => (
   </>
 )
 
-const Buyer = ({ request: { customerName, customerEmail, customerPhone } }: { request: Request }) => (
+const buyerOf = ({ customerName, customerEmail }: Request) => customerName ?? customerEmail
+
+const Buyer = ({ request }: { request: Request }) => (
   <>
-    {customerName ?? customerEmail ?? NOTHING}
-    {customerPhone && (
+    {buyerOf(request) ?? NOTHING}
+    {request.customerPhone && (
       <Text size="sm" c="dimmed">
-        {customerPhone}
+        {request.customerPhone}
       </Text>
     )}
   </>
@@ -38,6 +39,7 @@ const Buyer = ({ request: { customerName, customerEmail, customerPhone } }: { re
 const useColumns = (): Column<Request>[] => {
   const { t } = useTranslation()
   const show = useShow()
+  const periodLabel = usePeriodLabel()
   const { timeZone, currencyCode } = useThisMarket()
   return [
     { name: 'shelf', title: t('bookings.shelf'), cell: request => <Shelf request={request} /> },
@@ -49,7 +51,7 @@ const useColumns = (): Column<Request>[] => {
     {
       name: 'period',
       title: t('bookings.period'),
-      cell: ({ bookingPeriodLabel }) => bookingPeriodLabel,
+      cell: ({ shelfPeriodPrice }) => periodLabel(shelfPeriodPrice.bookingPeriod),
     },
     { name: 'buyer', title: t('bookings.buyer'), cell: request => <Buyer request={request} /> },
     {
@@ -93,25 +95,37 @@ const useFilters = (): Filter[] => {
   ]
 }
 
+const useCard = () => {
+  const show = useShow()
+  const { currencyCode } = useThisMarket()
+  return (request: Request): Card => {
+    const dates = `${show.date(request.dateStartCustomer)} – ${show.date(request.dateEndCustomer)}`
+    const buyer = buyerOf(request)
+    return {
+      name: <Shelf request={request} />,
+      end: show.money(request.totalPrice, currencyCode),
+      details: buyer ? [dates, buyer] : [dates],
+      status: <RequestStatusMark status={request.status} />,
+    }
+  }
+}
+
 /** What visitors reserved, paid for and had refunded, as staff find it. */
 export const RequestList = () => {
   const { t } = useTranslation()
   const { marketId } = useThisMarket()
   return (
-    <Stack gap="md">
-      <PageTitle>{t('bookings.requestsTitle')}</PageTitle>
-      <StepTitle>{t('bookings.requestsTitle')}</StepTitle>
-      <RouteList
-        route={bookingsContract.listRequests}
-        call={{ audience: 'admin', market: marketId }}
-        label={t('bookings.requestsTitle')}
-        columns={useColumns()}
-        rowKey={({ id }) => id}
-        filters={useFilters()}
-        searchLabel={t('bookings.searchRequests')}
-        empty={<Empty>{t('bookings.noRequests')}</Empty>}
-        noneFound={t('bookings.noRequestFound')}
-      />
-    </Stack>
+    <RouteList
+      route={bookingsContract.listRequests}
+      call={{ audience: 'admin', market: marketId }}
+      title={t('bookings.requestsTitle')}
+      columns={useColumns()}
+      rowKey={({ id }) => id}
+      card={useCard()}
+      filters={useFilters()}
+      searchLabel={t('bookings.searchRequests')}
+      empty={t('bookings.noRequests')}
+      noneFound={t('bookings.noRequestFound')}
+    />
   )
 }

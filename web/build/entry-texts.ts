@@ -1,4 +1,4 @@
-/** Which domains' texts a page loads, read from its source: the first screen's by `start`, a later one's by `later`. */
+/** Reads from a page's source which domains' texts it loads: by `start` for the first screen, by `later` for others. */
 
 const QUOTED = /'([\w-]+)'/g
 
@@ -13,11 +13,11 @@ export const domainsStartedWith = (main: string): string[] => {
 
 interface LaterScreen {
   domains: string[]
-  /** As it is imported. */
+  /** The path in the import. */
   path: string
 }
 
-/** `later(['bookings'], async () => (await import('../bookings/x.tsx')).X)`, as often as it stands there. */
+/** Finds each `later(['bookings'], async () => (await import('../bookings/x.tsx')).X)`. */
 export const laterScreensIn = (source: string): LaterScreen[] =>
   [...source.matchAll(/\blater\(\s*\[([^\]]*)\],[^;]*?import\('([^']+)'\)/g)].map(
     ([, list = '', path = '']) => ({

@@ -1,7 +1,7 @@
 /**
- * What a page loads before its first picture, counted from the bundle: the page's script, all that it imports, what it
- * fetches on its own before the picture is there, and the texts of one language. The build prints it, fails above the
- * bar, and leaves it for the benchmarks.
+ * Measures in the bundle what a page loads before its first picture: the page's script, its imports, the code that it
+ * fetches without a user's action, and the texts of one language. The build prints the result, fails above the bar, and
+ * writes it to a file for the benchmarks.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
@@ -9,7 +9,7 @@ import { gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
 import { LANGUAGES } from '#shared/kit/language.ts'
 
-/** A file of the bundle, read once: each look into the bundle itself costs. */
+/** A file of the bundle. Read once, because each access to Rollup's bundle is slow. */
 interface Chunk {
   fileName: string
   /** The module that the chunk was made for. */
@@ -37,7 +37,7 @@ export interface FirstLoad {
   barKb?: number
   files: string[]
   textsKb: number
-  /** What each further screen of the page loads beyond that, without its texts. */
+  /** KB that each further screen of the page loads in addition, without its texts. */
   screens: { name: string; kb: number }[]
   /** The packages that weigh most, with their share of the gzipped files in KB. */
   heaviest: { name: string; kb: number }[]
@@ -51,11 +51,11 @@ interface FirstLoadOptions {
   screenBarKb: number
   /** The modules that fetch other screens. */
   routes: RegExp
-  /** The modules that are fetched only when the browser is idle, or when someone asks for them. */
+  /** The modules that load when the browser is idle, or on a user's action. */
   waiting: RegExp
   /** The domains whose texts a page starts with. */
   textsOf: (page: string) => string[]
-  /** Where the result is left. */
+  /** The file of the result. */
   file: string
 }
 
@@ -81,7 +81,7 @@ const packageOf = (id: string): string => {
     .join('/')
 }
 
-/** A chunk, all that it imports, and what it fetches by itself: that counts unless it is known to come later. */
+/** A chunk, its imports, and the chunks that it fetches, except those that are known to load later. */
 const needed = (bundle: Bundle, name: string, found = new Set<string>()): Set<string> => {
   const chunk = bundle.chunks.get(name)
   if (!chunk || found.has(name)) return found
@@ -107,7 +107,7 @@ const heaviest = (chunks: readonly Chunk[]): { name: string; kb: number }[] => {
     .slice(0, MOST_SHOWN)
 }
 
-/** What the screens that a page's routes fetch load, each opened alone. */
+/** What each screen of a page's routes loads when opened first. */
 const screensOf = (bundle: Bundle, page: string, first: ReadonlySet<string>): FirstLoad['screens'] =>
   [...bundle.chunks.values()]
     .filter(chunk => bundle.fetchersOf(chunk).some(id => id.endsWith(`/web/${page}/routes.tsx`)))
@@ -149,7 +149,7 @@ const lineOf = ({ page, kb, barKb, files, screens }: FirstLoad): string => {
   return `  ${page.padEnd(14)} ${kb.toFixed(1).padStart(6)} KB${bar} in ${files.length} files${further}`
 }
 
-/** What of a page is above its bar. */
+/** Lists the parts of a page that are above their bar. */
 const overBars = ({ page, kb, barKb, screens }: FirstLoad, screenBarKb: number): string[] => [
   ...(barKb && kb > barKb
     ? [`${page} loads ${kb.toFixed(1)} KB of JavaScript first; the bar is ${barKb} KB`]

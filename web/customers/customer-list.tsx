@@ -1,65 +1,12 @@
-import { Group, Stack } from '@mantine/core'
-import {
-  IconBriefcase,
-  IconCircleCheckFilled,
-  IconCircleMinus,
-  IconMail,
-  IconShoppingBag,
-  IconUser,
-} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { CUSTOMER_TYPES, customersContract } from '#shared/customers/contract.ts'
-import type { Answer } from '#shared/kit/contract.ts'
 import { dayIn } from '#shared/kit/day.ts'
-import type { Column, Filter } from '../kit/list/column.ts'
+import type { Card, Column, Filter } from '../kit/list/column.ts'
 import { RouteList } from '../kit/list/route-list.tsx'
-import { PageTitle, StepTitle } from '../kit/page.tsx'
 import { useShow } from '../kit/show.ts'
-import { Empty } from '../kit/states.tsx'
-import { StatusMark } from '../kit/status-mark.tsx'
 import { useThisMarket } from '../markets/market.ts'
 import { CustomerExport } from './customer-export.tsx'
-
-type Customer = Answer<typeof customersContract.list>['results'][number]
-type CustomerType = Customer['customerType']
-
-const useTypeNames = (): Record<CustomerType, string> => {
-  const { t } = useTranslation()
-  return { private: t('customers.private'), business: t('customers.business') }
-}
-
-const Type = ({ type }: { type: CustomerType }) => (
-  <StatusMark icon={type === 'business' ? IconBriefcase : IconUser} tone="quiet">
-    {useTypeNames()[type]}
-  </StatusMark>
-)
-
-/** Whether the address is confirmed, and whether the customer sees sales figures. */
-const Status = ({ customer: { verified, isActive } }: { customer: Customer }) => {
-  const { t } = useTranslation()
-  return (
-    <Group gap="sm" component="span" justify="inherit">
-      {verified ? (
-        <StatusMark icon={IconCircleCheckFilled} tone="good">
-          {t('customers.verified')}
-        </StatusMark>
-      ) : (
-        <StatusMark icon={IconMail} tone="waiting">
-          {t('customers.notVerified')}
-        </StatusMark>
-      )}
-      {isActive ? (
-        <StatusMark icon={IconShoppingBag} tone="good">
-          {t('customers.active')}
-        </StatusMark>
-      ) : (
-        <StatusMark icon={IconCircleMinus} tone="quiet">
-          {t('customers.notActive')}
-        </StatusMark>
-      )}
-    </Group>
-  )
-}
+import { type Customer, CustomerStatus, TypeMark, useTypeNames } from './customer-marks.tsx'
 
 const useColumns = (): Column<Customer>[] => {
   const { t } = useTranslation()
@@ -69,7 +16,7 @@ const useColumns = (): Column<Customer>[] => {
     {
       name: 'name',
       title: t('customers.name'),
-      cell: ({ name }) => <strong>{name}</strong>,
+      cell: ({ name }) => name,
       sort: { direction: 'ascending', label: t('customers.byName') },
     },
     {
@@ -79,10 +26,14 @@ const useColumns = (): Column<Customer>[] => {
       sort: { direction: 'descending', label: t('customers.newestFirst') },
       isNumber: true,
     },
-    { name: 'customerType', title: t('customers.type'), cell: one => <Type type={one.customerType} /> },
+    { name: 'customerType', title: t('customers.type'), cell: one => <TypeMark type={one.customerType} /> },
     { name: 'phone', title: t('customers.phone'), cell: ({ phone }) => phone },
     { name: 'email', title: t('customers.email'), cell: ({ email }) => email },
-    { name: 'status', title: t('customers.status'), cell: customer => <Status customer={customer} /> },
+    {
+      name: 'status',
+      title: t('customers.status'),
+      cell: customer => <CustomerStatus customer={customer} />,
+    },
     {
       name: 'created',
       title: t('customers.created'),
@@ -120,27 +71,31 @@ const useFilters = (): Filter[] => {
   ]
 }
 
+const cardOf = (customer: Customer): Card => ({
+  name: customer.name,
+  details: [customer.userNumber, customer.phone],
+  status: <CustomerStatus customer={customer} />,
+})
+
 /** The tenants of the market, as staff find them. */
 export const CustomerList = () => {
   const { t } = useTranslation()
   const { marketId } = useThisMarket()
   return (
-    <Stack gap="md">
-      <PageTitle>{t('customers.listTitle')}</PageTitle>
-      <StepTitle>{t('customers.listTitle')}</StepTitle>
-      <RouteList
-        route={customersContract.list}
-        call={{ audience: 'admin', market: marketId }}
-        label={t('customers.listTitle')}
-        columns={useColumns()}
-        rowKey={({ userNumber }) => userNumber}
-        firstSort="name"
-        filters={useFilters()}
-        searchLabel={t('customers.search')}
-        empty={<Empty>{t('customers.none')}</Empty>}
-        noneFound={t('customers.noneFound')}
-        exportButton={<CustomerExport />}
-      />
-    </Stack>
+    <RouteList
+      route={customersContract.list}
+      call={{ audience: 'admin', market: marketId }}
+      title={t('customers.listTitle')}
+      columns={useColumns()}
+      rowKey={({ userNumber }) => userNumber}
+      card={cardOf}
+      linkTo={({ userNumber }) => userNumber}
+      firstSort="name"
+      filters={useFilters()}
+      searchLabel={t('customers.search')}
+      empty={t('customers.none')}
+      noneFound={t('customers.noneFound')}
+      exportButton={<CustomerExport />}
+    />
   )
 }

@@ -8,7 +8,7 @@ import { lastMarket, useSession, useWayBack } from '../kit/session.ts'
 import { LogInForm } from './log-in-form.tsx'
 import { SessionEnded } from './session-ended.tsx'
 
-/** The administrators' door: market, user name, password. */
+/** The log-in page of administrators: market, user name, password. */
 export const AdminLogIn = () => {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -1,19 +1,20 @@
-import { Alert, Paper, Stack } from '@mantine/core'
+import { Paper, Stack } from '@mantine/core'
 import { IconDeviceFloppy, IconInfoCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useOutletContext } from 'react-router-dom'
 import { identityContract } from '#shared/identity/contract.ts'
 import { call } from '../kit/call.ts'
+import { Notice } from '../kit/notice.tsx'
 import { PageTitle, StepTitle } from '../kit/page.tsx'
 import { endSession, type Role, useSession } from '../kit/session.ts'
 import styles from './identity.module.css'
 import { logIn } from './log-in.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 
-/** Where someone wanted to go who had to choose a password first. */
+/** The page that the user wanted before having to choose a password. */
 const wantedIn = (state: unknown): string => (typeof state === 'string' ? state : '/')
 
-/** A new password for someone who is logged in; asked for when staff have reset the old one. */
+/** Lets a logged-in user choose a new password. Required when staff have reset the old one. */
 export const ChangePassword = () => {
   const { t } = useTranslation()
   const { role } = useOutletContext<{ role: Role }>()
@@ -25,9 +26,9 @@ export const ChangePassword = () => {
       <PageTitle>{t('identity.newPasswordTitle')}</PageTitle>
       <StepTitle>{t('identity.newPasswordTitle')}</StepTitle>
       {session?.mustChangePassword && (
-        <Alert color="straw" icon={<IconInfoCircle size={20} aria-hidden />}>
+        <Notice role="note" icon={IconInfoCircle}>
           {t('identity.mustChange')}
-        </Alert>
+        </Notice>
       )}
       <Paper withBorder p="lg">
         <NewPasswordForm
@@ -41,7 +42,7 @@ export const ChangePassword = () => {
               market: session?.marketId,
               body,
             })
-            // Every session of the account has ended, this one too: it goes on with a new one.
+            // The server has ended every session of the account, so log in again with the new password.
             if (session)
               await logIn(role, {
                 username: session.username,

@@ -7,7 +7,7 @@ import { LinkPage } from './link-page.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { useLink } from './use-link.ts'
 
-/** The first password, chosen by the link in the mail that confirms the address. */
+/** Lets a new customer choose the first password, by the link in the mail that confirms the address. */
 export const ConfirmEmail = () => {
   const { t } = useTranslation()
   const { token, owner } = useLink('confirm')

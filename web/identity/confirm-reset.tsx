@@ -7,7 +7,7 @@ import { LinkPage } from './link-page.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { useLink } from './use-link.ts'
 
-/** A new password, chosen by the link in the mail that was asked for. */
+/** Lets a user choose a new password, by the link in the reset mail. */
 export const ConfirmReset = () => {
   const { t } = useTranslation()
   const { token, owner } = useLink('reset')

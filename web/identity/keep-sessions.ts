@@ -2,7 +2,7 @@ import { identityContract } from '#shared/identity/contract.ts'
 import { call } from '../kit/call.ts'
 import { refreshWith } from '../kit/tokens.ts'
 
-/** Teaches the client how a session is renewed. */
+/** Sets how the client refreshes a session. */
 export const keepSessions = (): void => {
   refreshWith((role, refreshToken) =>
     call(identityContract.refresh, { audience: 'open', role, body: { refresh_token: refreshToken } }),

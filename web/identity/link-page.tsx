@@ -1,10 +1,10 @@
-import { Alert, Anchor, Button, Paper, Stack, Text, Title } from '@mantine/core'
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { Anchor, Button, Paper, Stack, Text, Title } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { type CallFailure, complaints } from '../kit/failure.ts'
-import { FocusedAlert } from '../kit/focused-alert.tsx'
+import { Notice } from '../kit/notice.tsx'
 import { textOfCode } from '../kit/notify.ts'
 import { PageTitle } from '../kit/page.tsx'
 import type { Fetched } from '../kit/use-route.ts'
@@ -13,50 +13,43 @@ import styles from './identity.module.css'
 
 interface LinkPageProps {
   title: string
-  /** Whose link it is. */
+  /** The user whom the link belongs to. */
   owner: Fetched<{ email: string }>
-  /** What is said when it is done. */
+  /** The message after success. */
   done?: string
   children: ReactNode
 }
 
-/** A link that does not work any more says what to do instead. */
+/** Shows why a link no longer works, and what to do instead. */
 const DeadLink = ({ failure }: { failure: CallFailure }) => {
   const { t } = useTranslation()
   const { marketId } = useParams()
   return (
-    <Alert
-      color="straw"
-      role="alert"
-      icon={<IconAlertTriangle size={20} aria-hidden />}
-      title={t('identity.deadLink')}
-    >
-      <Stack gap="sm" align="flex-start">
-        <Text size="sm">
-          {complaints(failure)
-            .map(({ code }) => textOfCode(code))
-            .join(' ')}
-        </Text>
-        <Anchor component={Link} to={`/${marketId}/reset-password`}>
-          {t('identity.newLink')}
-        </Anchor>
-        <Anchor component={Link} to={`/${marketId}`}>
-          {t('identity.toLogIn')}
-        </Anchor>
-      </Stack>
-    </Alert>
+    <Notice title={t('identity.deadLink')}>
+      <Text size="sm">
+        {complaints(failure)
+          .map(({ code }) => textOfCode(code))
+          .join(' ')}
+      </Text>
+      <Anchor component={Link} to={`/${marketId}/reset-password`}>
+        {t('identity.newLink')}
+      </Anchor>
+      <Anchor component={Link} to={`/${marketId}`}>
+        {t('identity.toLogIn')}
+      </Anchor>
+    </Notice>
   )
 }
 
-/** It takes the focus, because the form that had it is gone. */
+/** The message after success. Takes the focus, because the form that had it is gone. */
 const Done = ({ text }: { text: string }) => {
   const { t } = useTranslation()
   const { marketId } = useParams()
   return (
     <Stack gap="md" align="flex-start">
-      <FocusedAlert color="shelf" role="status" icon={<IconCircleCheck size={20} aria-hidden />}>
+      <Notice color="shelf" role="status" icon={IconCircleCheck} takesFocus>
         {text}
-      </FocusedAlert>
+      </Notice>
       <Button component={Link} to={`/${marketId}`}>
         {t('identity.toLogIn')}
       </Button>
@@ -64,7 +57,7 @@ const Done = ({ text }: { text: string }) => {
   )
 }
 
-/** The page behind a link in a mail: one form, for one person. */
+/** The page that a link in a mail opens: one form for one user. */
 export const LinkPage = ({ title, owner, done, children }: LinkPageProps) => {
   const { t } = useTranslation()
   const content = () => {

@@ -12,13 +12,14 @@ import { PasswordField } from './password-field.tsx'
 
 interface LogInFormProps {
   as: Role
-  /** Undefined: it is typed here, as administrators do. */
+  /** Undefined when the user types it, as administrators do. */
   marketId?: string
-  /** What the market's id is at first, where it is typed. */
+  /** The initial value of the market's id, when the user types it. */
   lastMarketId?: string
   username?: string
-  /** Fields before the user name; they may refuse by answering false. */
+  /** Shown before the fields. */
   before?: ReactNode
+  /** Runs before the log-in; false stops it. */
   check?: () => boolean
   onLoggedIn: (session: Session) => void | Promise<void>
 }

@@ -4,7 +4,7 @@ import { call } from '../kit/call.ts'
 import { CallFailure } from '../kit/failure.ts'
 import { type Role, type Session, sessions } from '../kit/session.ts'
 
-/** An administrator at the tenants' door, or a tenant at the administrators'. */
+/** The code when an administrator uses the tenants' log-in, or a tenant the administrators'. */
 const WRONG_DOOR = 'wrong_door'
 
 /** Logs in and keeps the session. Throws CallFailure: `invalid_credentials`, `too_many_attempts`, `wrong_door`. */
@@ -23,7 +23,7 @@ const revoke = (token: string): void => {
   call(identityContract.revoke, { audience: 'open', body: { token } }).catch(() => undefined)
 }
 
-/** Logs out here at once, whatever the server answers. Answers whose session it was. */
+/** Logs out in this browser at once, without waiting for the server. Returns the session that ended. */
 export const logOut = (role: Role): Session | null => {
   const session = sessions[role].read()
   if (session) revoke(session.refreshToken)

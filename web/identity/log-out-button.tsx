@@ -6,7 +6,7 @@ import { logOut } from './log-in.ts'
 
 interface LogOutButtonProps {
   as: Role
-  /** What else of theirs is forgotten at this browser. */
+  /** Deletes further data of the user in this browser. */
   onLoggedOut?: (marketId: string) => void
 }
 

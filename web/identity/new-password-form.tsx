@@ -14,7 +14,7 @@ type Choosing = Routes['changePassword'] | Routes['confirmPasswordReset'] | Rout
 
 interface NewPasswordFormProps<R extends Choosing> {
   route: R
-  /** What goes along with the new password: the token of a link. Without one the present password is asked for. */
+  /** The token of a link, sent with the new password. Without it the form asks for the present password. */
   token?: string
   action: string
   icon: ReactNode
@@ -32,13 +32,13 @@ interface Typed {
   newPassword2: string
 }
 
-/** What the shape cannot say: the two are one, and not the present one (specification 5). */
+/** The rules beyond the shape: both new passwords are equal, and differ from the present one (specification 5). */
 export const passwordCodes = ({ oldPassword, newPassword1, newPassword2 }: Typed): Codes => ({
   ...(newPassword1 && newPassword1 === oldPassword ? { newPassword1: 'same_as_old' } : {}),
   ...(newPassword2 && newPassword2 !== newPassword1 ? { newPassword2: 'not_identical' } : {}),
 })
 
-/** A new password, typed twice. Pasting is welcome. */
+/** Asks for a new password twice. Allows pasting. */
 export const NewPasswordForm = <R extends Choosing>({
   route,
   token,

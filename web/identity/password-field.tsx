@@ -1,7 +1,7 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 
-/** A password, with an eye that a keyboard reaches too. */
+/** A password field with a button that shows the password. The keyboard reaches the button too. */
 export const PasswordField = (props: PasswordInputProps) => {
   const { t } = useTranslation()
   return (

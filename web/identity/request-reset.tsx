@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Anchor, Button, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
 import { IconCircleCheck, IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,10 +7,11 @@ import { identityContract } from '#shared/identity/contract.ts'
 import { call } from '../kit/call.ts'
 import { Form } from '../kit/form/form.tsx'
 import { useRouteForm } from '../kit/form/use-route-form.ts'
+import { Notice } from '../kit/notice.tsx'
 import { PageTitle } from '../kit/page.tsx'
 import styles from './identity.module.css'
 
-/** Asks for a link to choose a new password. The answer is the same whether or not the address is known. */
+/** Requests a link to choose a new password. Shows the same message for known and unknown addresses. */
 export const RequestReset = () => {
   const { t } = useTranslation()
   const { marketId } = useParams()
@@ -31,9 +32,9 @@ export const RequestReset = () => {
       <PageTitle>{t('identity.resetTitle')}</PageTitle>
       <Title order={1}>{t('identity.resetTitle')}</Title>
       {sentTo && (
-        <Alert color="shelf" role="status" icon={<IconCircleCheck size={20} aria-hidden />}>
+        <Notice color="shelf" role="status" icon={IconCircleCheck}>
           {t('identity.linkSent', { email: sentTo })}
-        </Alert>
+        </Notice>
       )}
       <Paper withBorder p="lg">
         <Form form={form}>

@@ -1,10 +1,10 @@
 import { IconInfoCircle } from '@tabler/icons-react'
-import { FocusedAlert } from '../kit/focused-alert.tsx'
+import { Notice } from '../kit/notice.tsx'
 import { textOfCode } from '../kit/notify.ts'
 
 /** Tells a reader at log-in that the server ended their session. */
 export const SessionEnded = () => (
-  <FocusedAlert role="alert" color="straw" icon={<IconInfoCircle size={20} aria-hidden />}>
+  <Notice icon={IconInfoCircle} takesFocus>
     {textOfCode('invalid_token')}
-  </FocusedAlert>
+  </Notice>
 )

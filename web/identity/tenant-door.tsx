@@ -7,7 +7,7 @@ import { useSession, useWayBack } from '../kit/session.ts'
 import { LogInForm } from './log-in-form.tsx'
 import { SessionEnded } from './session-ended.tsx'
 
-/** Where a tenant of a market comes in: by logging in, or straight on when they are. */
+/** The entrance of tenants: a log-in form, or a link to their pages when they are logged in. */
 export const TenantDoor = () => {
   const { t } = useTranslation()
   const { marketId = '' } = useParams()

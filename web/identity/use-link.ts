@@ -1,4 +1,4 @@
-/** A link from a mail: whom it belongs to, and whether it still works. */
+/** Reads whom a link from a mail belongs to, and whether it still works. */
 
 import { useSearchParams } from 'react-router-dom'
 import { identityContract } from '#shared/identity/contract.ts'

@@ -11,7 +11,7 @@ import type { FollowedJob } from './use-job.ts'
 
 interface JobPanelProps {
   followed: FollowedJob
-  /** What the button says before anything was begun. */
+  /** The button's text before a job is started. */
   label: string
 }
 
@@ -21,7 +21,7 @@ const Failure = ({ children }: { children: ReactNode }) => (
   </Text>
 )
 
-/** How far the job is, what came of it, or why nothing did. */
+/** Shows a job's progress, result or error. */
 const Status = ({ followed: { state, job, failure } }: { followed: FollowedJob }) => {
   const { t } = useTranslation()
   const number = new Intl.NumberFormat(useLanguage())
@@ -53,12 +53,12 @@ const Status = ({ followed: { state, job, failure } }: { followed: FollowedJob }
 }
 
 /**
- * One button that begins the work, then downloads what came of it or tries again, with the progress beside it. It is
- * the same button throughout, so that the keyboard's focus stays.
+ * One button that starts a job, then downloads the result or tries again, with the progress beside it. It stays the
+ * same element, so that it keeps the focus.
  */
 export const JobPanel = ({ followed, label }: JobPanelProps) => {
   const { t } = useTranslation()
-  const { state, failure, start, download, lookAgain, forget } = followed
+  const { state, failure, start, download, refresh, forget } = followed
   const hasEnded = state === 'done' || state === 'failed'
   const isLost = failure !== undefined && !hasEnded
   const isRunning = !isLost && (state === 'waiting' || state === 'running')
@@ -73,7 +73,7 @@ export const JobPanel = ({ followed, label }: JobPanelProps) => {
     running: { icon: IconDownload, text: t('jobs.working'), press: () => undefined },
     done: { icon: IconDownload, text: t('jobs.download'), press: download },
     failed: { ...again, press: start },
-    lost: { ...again, press: lookAgain },
+    lost: { ...again, press: refresh },
   }[isLost ? 'lost' : state]
   return (
     <div className={styles.panel} data-open={state !== 'none' || undefined}>

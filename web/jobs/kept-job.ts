@@ -2,7 +2,7 @@ import { type Stored, stored } from '../kit/stored.ts'
 
 const KEPT: Record<string, Stored<string>> = {}
 
-/** The id of the job that this tab began for a list, so that a reload of the page finds it again. Empty: none. */
+/** The id of the job that this tab started for a list. A reload finds the job by it. Empty when there is none. */
 export const keptJob = (list: string): Stored<string> => {
   KEPT[list] ??= stored(
     `job:${list}`,

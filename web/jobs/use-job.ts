@@ -1,4 +1,4 @@
-/** Long work as a screen follows it: begin it, see how far it is, take what came of it. */
+/** Follows a job from a screen: starts it, reads its progress, downloads its result. */
 import { useEffect, useRef, useState } from 'react'
 import { jobsContract } from '#shared/jobs/contract.ts'
 import type { Answer } from '#shared/kit/contract.ts'
@@ -16,16 +16,16 @@ interface JobOwner {
   market: string
 }
 
-/** Begins the work. The same key begins it once, however often it is sent. */
+/** Starts the job. Idempotent: the same key starts one job. */
 type StartJob = (key: string) => Promise<{ job: string }>
 
 export interface FollowedJob {
-  /** `none`: nothing was begun, or the reader is done with it. */
+  /** `none`: no job was started, or the user has dismissed it. */
   state: 'none' | Job['state']
   job: Job | undefined
-  /** Why nobody knows how far it is. */
+  /** Why the progress could not be read. */
   failure: CallFailure | undefined
-  lookAgain: () => void
+  refresh: () => void
   start: () => Promise<void>
   download: () => Promise<void>
   forget: () => void
@@ -35,18 +35,18 @@ const POLL_MS = 1000
 
 const hasEnded = (job: Job | undefined): boolean => job?.state === 'done' || job?.state === 'failed'
 
-/** `list` names the list whose job it is; it has one at a time. `wish` is what the work is asked with. */
-export const useJob = (list: string, owner: JobOwner, wish: string, begin: StartJob): FollowedJob => {
+/** `list` names the job's list, which has one job at a time. `input` identifies the job's input. */
+export const useJob = (list: string, owner: JobOwner, input: string, startJob: StartJob): FollowedJob => {
   const kept = keptJob(list)
   const id = useStored(kept)
   const [isStarting, setIsStarting] = useState(false)
-  const last = useRef({ wish, key: '' })
+  const last = useRef({ input, key: '' })
   const read = id ? { ...owner, params: { id } } : undefined
   const { data, failure, retry } = useRoute(jobsContract.read, read, {
     refreshInterval: job => (hasEnded(job) ? 0 : POLL_MS),
   })
 
-  // Someone else's job, or one that is too old to be known: who works here now has not begun it.
+  // 404: the job belongs to another user of this browser, or is too old.
   const isGone = failure?.status === 404
   useEffect(() => {
     if (isGone) kept.clear()
@@ -54,11 +54,11 @@ export const useJob = (list: string, owner: JobOwner, wish: string, begin: Start
 
   const start = async () => {
     setIsStarting(true)
-    // A retry after a lost answer must not begin a second job.
-    const isRetry = last.current.key && last.current.wish === wish
-    if (!isRetry) last.current = { wish, key: crypto.randomUUID() }
+    // A retry after a lost response must not start a second job.
+    const isRetry = last.current.key && last.current.input === input
+    if (!isRetry) last.current = { input, key: crypto.randomUUID() }
     try {
-      kept.write((await begin(last.current.key)).job)
+      kept.write((await startJob(last.current.key)).job)
       last.current.key = ''
     } catch (thrown) {
       tellFailure(thrown)
@@ -69,7 +69,7 @@ export const useJob = (list: string, owner: JobOwner, wish: string, begin: Start
   const download = async () => {
     if (!read) return
     try {
-      // The link lives 15 minutes, so it is fetched when it is used.
+      // The link expires after 15 minutes, so fetch it on each download.
       const { result } = await call(jobsContract.read, read)
       if (result) window.location.assign(result.url)
     } catch (thrown) {
@@ -82,7 +82,7 @@ export const useJob = (list: string, owner: JobOwner, wish: string, begin: Start
     state,
     job: data,
     failure: isGone ? undefined : failure,
-    lookAgain: () => void retry(),
+    refresh: () => void retry(),
     start,
     download,
     forget: kept.clear,

@@ -21,7 +21,7 @@ const FETCHING = {
   errorRetryInterval: 2000,
 }
 
-/** The network may be gone when there is something to say, so the code of the messages is fetched before. */
+/** Load the notifications' code after this time: when the first one is needed, the network may be down. */
 const PREFETCH_MS = 3000
 
 const MessagesWhenLoaded = () => {
@@ -38,7 +38,7 @@ const DialogsWhenAsked = () => {
   return loaded && <loaded.Dialogs />
 }
 
-/** Nothing under the overlay can be reached by keyboard either. */
+/** The screens. While the loader's overlay is shown, the keyboard cannot reach them either. */
 const Screens = ({ children }: { children: ReactNode }) => {
   const isBusy = useLoader() !== undefined
   useEffect(() => {
@@ -62,7 +62,7 @@ const Whole = ({ routes }: { routes: ReactNode }) => (
   </SWRConfig>
 )
 
-/** Shows an entry's routes in the page's root. `domains` are those whose texts the first screen shows. */
+/** Renders an entry's routes in the page. `domains` are those whose texts the first screen shows. */
 export const start = async (routes: ReactNode, domains: readonly string[]): Promise<void> => {
   const root = document.getElementById('root')
   if (!root) return
@@ -70,7 +70,7 @@ export const start = async (routes: ReactNode, domains: readonly string[]): Prom
     () => true,
     () => false,
   )
-  // The browser shows the first title of the document: the page's own comes last, for what brings none.
+  // The browser uses the first title in the document. The page's own is last, so that a screen's title wins.
   const ownTitle = document.querySelector('title')
   if (ownTitle) document.body.append(ownTitle)
   createRoot(root).render(

@@ -15,7 +15,7 @@ const Broken = () => {
       <Text>{t('kit.broken')}</Text>
       <Button
         leftSection={<IconRefresh size={20} aria-hidden />}
-        // Code that did not come once is not asked for again without a reload.
+        // The browser does not fetch a failed module again without a reload.
         onClick={() => window.location.reload()}
       >
         {t('kit.reload')}
@@ -30,7 +30,7 @@ const BrokenPage = () => (
   </Main>
 )
 
-/** Catches the errors of a screen. `isPage`: the screen is the whole page, so the fallback brings its own main part. */
+/** Catches the errors of a screen. `isPage`: the screen is the whole page, so the fallback needs its own main part. */
 export const Guarded = ({ isPage = false, children }: { isPage?: boolean; children: ReactNode }) => (
   <ErrorBoundary FallbackComponent={isPage ? BrokenPage : Broken}>{children}</ErrorBoundary>
 )

@@ -1,4 +1,4 @@
-/** The typed client: a route of a contract in, its answer out. */
+/** The typed client: takes a route of a contract, returns its response. */
 
 import { ApiError } from 'aws-amplify/api'
 import {
@@ -27,7 +27,7 @@ export type CallOptions<R extends Route> = Named<'params', SentParams<R>> &
     audience: R['audiences'][number]
     /** Sent as `X-Market-Id`; calls that belong to no market have none. */
     market?: string
-    /** Whose token an `open` or `user` call carries. */
+    /** The role whose token an `open` or `user` call sends. */
     role?: Role
     /** `Idempotency-Key`: the same key and body give the first answer again. */
     key?: string
@@ -36,7 +36,7 @@ export type CallOptions<R extends Route> = Named<'params', SentParams<R>> &
 const fill = (path: string, params: Record<string, unknown>): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
 
-/** The path after `/api`, with the slash at its end that the specification writes. */
+/** Returns the path after `/api`, with the last slash of the specification. */
 export const pathOf = (route: Route, audience: Audience, params: Record<string, unknown> = {}): string =>
   `${BASES[audience].slice('/api'.length)}/${fill(route.path, params)}/`
 
@@ -61,7 +61,16 @@ interface Sent {
   key?: string
 }
 
-/** The server has given up before (25 s): who still waits then is not connected. */
+/** A body with files. */
+const formOf = (fields: unknown): FormData => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields as object)) {
+    if (value !== undefined) form.append(name, value instanceof Blob ? value : String(value))
+  }
+  return form
+}
+
+/** The server's own limit is 25 s, so a longer wait means that the connection is lost. */
 const LONGEST_MS = 30_000
 
 const send = async (sent: Sent, token?: string): Promise<unknown> => {
@@ -72,7 +81,7 @@ const send = async (sent: Sent, token?: string): Promise<unknown> => {
     'X-CSRFToken': csrfToken(),
     'Idempotency-Key': key,
   })
-  let giveUp: ReturnType<typeof setTimeout> | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
   try {
     const { response, cancel } = rest(route.method, {
       apiName: role ?? 'anonymous',
@@ -80,19 +89,21 @@ const send = async (sent: Sent, token?: string): Promise<unknown> => {
       options: {
         headers,
         ...(query ? { queryParams: onlyGiven(query) } : {}),
-        ...(body === undefined ? {} : { body: JSON.parse(JSON.stringify(body)) }),
-        // Whether a call may go out twice is for the screen to know, not for the client.
+        ...(body === undefined
+          ? {}
+          : { body: route.multipart ? formOf(body) : JSON.parse(JSON.stringify(body)) }),
+        // Only the screen knows whether a call may be sent twice.
         retryStrategy: { strategy: 'no-retry' },
         defaultAuthMode: 'none',
       },
     })
-    giveUp = setTimeout(cancel, LONGEST_MS)
+    timer = setTimeout(cancel, LONGEST_MS)
     const answer = await response
     return route.answer ? await answer.body?.json() : undefined
   } catch (thrown) {
     throw failureOf(thrown)
   } finally {
-    clearTimeout(giveUp)
+    clearTimeout(timer)
   }
 }
 
@@ -106,7 +117,7 @@ const failureOf = (thrown: unknown): CallFailure => {
   }
 }
 
-/** 401 and 403 end the session (specification 8), unless the answer says that it may go on otherwise. */
+/** 401 and 403 end the session (specification 8), except with a code that allows it to continue. */
 const endsSession = (failure: CallFailure): boolean =>
   failure.status === 401 ||
   (failure.status === 403 && !hasCode(failure, 'must_change_password') && !hasCode(failure, 'csrf_failed'))
@@ -132,7 +143,7 @@ const sendAs = async (role: Role, sent: Sent): Promise<unknown> => {
   }
 }
 
-/** Calls a route. Throws CallFailure, and nothing else, when it does not work. */
+/** Calls a route. Every error that it throws is a CallFailure. */
 export const call = async <R extends Route>(route: R, options: CallOptions<R>): Promise<Answer<R>> => {
   const sent = { ...options, route } as Sent
   const role = roleOf(sent.audience, sent.role)

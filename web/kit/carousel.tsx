@@ -1,4 +1,4 @@
-/** Pictures that change by themselves, until someone looks closer, presses pause or wants no motion. */
+/** Pictures that change automatically. Hover, focus, pause and reduced motion stop them. */
 import { Carousel as Slides } from '@mantine/carousel'
 import '@mantine/carousel/styles.css'
 import { ActionIcon } from '@mantine/core'
@@ -12,6 +12,7 @@ import {
 import Autoplay from 'embla-carousel-autoplay'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { srcSetOf } from '#shared/kit/picture.ts'
 import styles from './carousel.module.css'
 
 const INTERVAL_MS = 4000
@@ -36,7 +37,7 @@ export const Carousel = ({ pictures, label }: { pictures: readonly Picture[]; la
       if (moves) player.play()
       else player.stop()
     } catch {
-      // The slides are not laid out yet; the next change finds them.
+      // The slides have no layout yet; the next change works.
     }
   }, [moves])
 
@@ -53,7 +54,7 @@ export const Carousel = ({ pictures, label }: { pictures: readonly Picture[]; la
       <Slides
         height="var(--reol-picture)"
         emblaOptions={{ loop: true }}
-        // One plugin, but two types of it: its package names embla's types by another path than Mantine does.
+        // The plugin and Mantine import embla's types by different paths, so the types do not match.
         plugins={[autoplay.current as never]}
         getEmblaApi={embla => {
           embla.on('init', () => moves && autoplay.current.play())
@@ -67,7 +68,12 @@ export const Carousel = ({ pictures, label }: { pictures: readonly Picture[]; la
       >
         {pictures.map(picture => (
           <Slides.Slide key={picture.id}>
-            <img className={styles.picture} src={picture.url} alt={picture.text} />
+            <img
+              className={styles.picture}
+              src={picture.url}
+              srcSet={srcSetOf(picture.url)}
+              alt={picture.text}
+            />
           </Slides.Slide>
         ))}
       </Slides>

@@ -1,4 +1,4 @@
-/** Asks before something is lost. The dialog's code is fetched when it is first asked for. */
+/** Asks before something is lost. Fetches the dialog's code on first use. */
 import type { Question } from './dialogs.tsx'
 import { tellFailure } from './notify.ts'
 import { onDemand } from './on-demand.ts'

@@ -1,4 +1,4 @@
-/** The dialogs that ask. Mantine keeps the focus inside, gives it back, and closes on Escape. */
+/** Dialogs that ask. Mantine traps the focus, restores it, and closes on Escape. */
 import '@mantine/core/styles/ModalBase.css'
 import '@mantine/core/styles/Modal.css'
 import '@mantine/core/styles/Overlay.css'
@@ -11,11 +11,11 @@ import styles from './dialogs.module.css'
 export interface Question {
   title: string
   text: string
-  /** What pressing the main button does, as a verb. */
+  /** The main button's text, a verb. */
   action: string
 }
 
-/** Opened when the place of the dialogs is there; undefined once it is. */
+/** Dialogs to open when the provider has mounted; undefined afterwards. */
 let waiting: (() => void)[] | undefined = []
 
 const open = ({ title, text, action }: Question, answer: (agrees: boolean) => void): void => {
@@ -25,7 +25,7 @@ const open = ({ title, text, action }: Question, answer: (agrees: boolean) => vo
     labels: { confirm: action, cancel: i18n.t('kit.cancel') },
     confirmProps: { color: 'berry' },
     onConfirm: () => answer(true),
-    // Any other way to close it comes here as well; the first answer counts.
+    // Runs on every way to close; the first answer counts.
     onClose: () => answer(false),
   })
 }
@@ -54,7 +54,7 @@ export const Dialogs = () => (
       padding: 'lg',
       classNames: styles,
       closeButtonProps: { 'aria-label': i18n.t('kit.close') },
-      // Mantine makes it a header, which would be a second banner of the page.
+      // Mantine uses a header element, which would be a second banner of the page.
       attributes: { header: { role: 'presentation' } },
     }}
   >

@@ -1,4 +1,4 @@
-/** A call that did not work: what the server said, or that it could not be reached (status 0). */
+/** A failed call: the server's refusal, or status 0 without a response. */
 
 export class CallFailure extends Error {
   readonly status: number
@@ -14,7 +14,7 @@ export class CallFailure extends Error {
 export const asFailure = (thrown: unknown): CallFailure =>
   thrown instanceof CallFailure ? thrown : new CallFailure(0, undefined)
 
-/** True when the same call may succeed later: no answer, or the server was overloaded. */
+/** True when the same call may succeed later: no response, or an overloaded server. */
 export const isPassing = (failure: CallFailure): boolean => failure.status === 0 || failure.status >= 502
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -26,7 +26,7 @@ const first = (value: unknown): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** One error to show: the code, and the field that it is about. */
+/** One error to show: a code, and its field. */
 export interface Complaint {
   field?: string
   code: string
@@ -41,7 +41,7 @@ const ofRecord = (body: Record<string, unknown>): Complaint[] => {
   )
 }
 
-/** The error catalogue: which codes an answer holds, and where each belongs (specification 8). */
+/** Reads the codes of a response and their fields, by the error catalogue (specification 8). */
 export const complaints = (failure: CallFailure): Complaint[] => {
   const { status, body } = failure
   if (status === 0) return [{ code: 'no_connection' }]
@@ -56,7 +56,7 @@ export const complaints = (failure: CallFailure): Complaint[] => {
 export const hasCode = (failure: CallFailure, code: string): boolean =>
   complaints(failure).some(complaint => complaint.code === code)
 
-/** A fact beside the code: the known customer's address, the id of a request. */
+/** Reads a fact beside the code: the known customer's address, or the id of a request. */
 export const factOf = (failure: CallFailure, name: string): string | undefined => {
   const fact = isRecord(failure.body) ? failure.body[name] : undefined
   return typeof fact === 'string' ? fact : undefined

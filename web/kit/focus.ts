@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * When what had the focus is gone from the screen, it would fall to the top of the page, and a keyboard or a screen
- * reader would have to start anew: it goes to what `find` finds then, else to the main part. Focus that is somewhere is
- * left there.
+ * Moves the focus when its element was removed: to the result of `find`, otherwise to the main part. Without this,
+ * users of keyboards and screen readers would start again at the top of the page. Leaves any other focus alone.
  */
 export const rescueFocus = (find?: () => HTMLElement | null | undefined): void => {
   requestAnimationFrame(() => {
@@ -14,7 +13,7 @@ export const rescueFocus = (find?: () => HTMLElement | null | undefined): void =
   })
 }
 
-/** For a part of a screen that may go while it has the focus. */
+/** Rescues the focus when a part of a screen is removed while it has the focus. */
 export const useRescuedFocus = (): void => {
   useEffect(() => () => rescueFocus(), [])
 }

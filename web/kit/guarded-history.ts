@@ -1,18 +1,18 @@
 /**
- * A history of pages that asks before it leaves one. The router's own blocker comes only with its data routers, which
- * would add 16 KB to every page's first load, a guest's included.
+ * A history that asks before it leaves a page. The router's own blocker needs its data routers, which would add 16 KB
+ * to every page's first load.
  */
 import type { NavigationType, UNSAFE_createHashHistory } from 'react-router-dom'
 
 type HashHistory = ReturnType<typeof UNSAFE_createHashHistory>
-type Heard = Parameters<HashHistory['listen']>[0]
+type Listener = Parameters<HashHistory['listen']>[0]
 
 const POP = 'POP' as NavigationType.Pop
 
 interface Guard {
-  /** Whether there is something to lose now. */
+  /** True while there is unsaved input. */
   asks: () => boolean
-  /** Asks the reader. */
+  /** Asks the user. */
   mayLeave: () => Promise<boolean>
 }
 
@@ -30,7 +30,7 @@ const mayLeave = async (): Promise<boolean> => {
   return true
 }
 
-/** At once where nothing asks, so that the address and the screen change together. */
+/** Leaves at once when no page asks, so that address and screen change together. */
 const unlessGuarded = (leave: () => void): void => {
   if (asking().length) void mayLeave().then(may => may && leave())
   else leave()
@@ -38,20 +38,20 @@ const unlessGuarded = (leave: () => void): void => {
 
 /** Asks before the pages of `history` are left, by links and by the browser's Back and Forward alike. */
 export const guarded = (history: HashHistory): HashHistory => {
-  /** Moves that we started ourselves, in order. They pass without a question. */
+  /** Moves that this code started, in order. They need no question. */
   const ours: ('undone' | 'allowed')[] = []
 
   const move = (kind: 'undone' | 'allowed', steps: number) => {
     ours.push(kind)
     history.go(steps)
   }
-  const heardUnlessGuarded =
-    (heard: Heard): Heard =>
+  const callUnlessGuarded =
+    (listener: Listener): Listener =>
     update => {
       const own = update.action === POP ? ours.shift() : undefined
       if (own === 'undone') return
-      if (own === 'allowed' || update.action !== POP || !asking().length) return heard(update)
-      // The browser has moved already: back to where the reader was, and there they are asked.
+      if (own === 'allowed' || update.action !== POP || !asking().length) return listener(update)
+      // The browser has moved already. Move back first, then ask.
       const steps = update.delta ?? 1
       move('undone', -steps)
       void mayLeave().then(may => may && move('allowed', steps))
@@ -59,6 +59,6 @@ export const guarded = (history: HashHistory): HashHistory => {
   return Object.assign(Object.create(history) as HashHistory, {
     push: (...to: Parameters<HashHistory['push']>) => unlessGuarded(() => history.push(...to)),
     replace: (...to: Parameters<HashHistory['replace']>) => unlessGuarded(() => history.replace(...to)),
-    listen: (heard: Heard) => history.listen(heardUnlessGuarded(heard)),
+    listen: (listener: Listener) => history.listen(callUnlessGuarded(listener)),
   })
 }

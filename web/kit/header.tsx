@@ -1,4 +1,4 @@
-/** The bar at the top: whose house this is, what else there is, and the language. */
+/** The bar at the top: the market's name, tools, and the language. */
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './frame.module.css'
@@ -35,12 +35,12 @@ export const Header = ({ name, href, logo, children }: HeaderProps) => {
   )
 }
 
-/** By hand, because the address after # is a route in two of the entries. */
+/** Moves the focus by code: a link to #main would change the route in two of the entries. */
 const skip = () => {
   document.getElementById('main')?.focus()
 }
 
-/** A shelf of three boards. */
+/** The logo: a shelf of three boards. */
 export const Mark = () => (
   <svg className={styles.mark} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
     <path d="M4 2v20M20 2v20M4 5h16M4 12h16M4 19h16M8 12V8h3v4M13 19v-5h3v5" />

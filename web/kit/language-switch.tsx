@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from '#shared/kit/language.ts'
 import { chooseLanguage, isLanguage, useLanguage } from '../i18n/language.ts'
 import { tellFailure } from './notify.ts'
 
-/** Each language in its own words, so that nobody has to read a foreign one to find theirs. */
+/** Each language in its own words, so that readers find theirs. */
 const NAMES: Record<Language, string> = { da: 'Dansk', de: 'Deutsch', en: 'English' }
 
 export const LanguageSwitch = () => {

@@ -4,8 +4,8 @@ import { Guarded } from './broken.tsx'
 import { PageSkeleton } from './states.tsx'
 
 /**
- * A screen whose code and texts are fetched when it is shown; until then its shape stands in. `domains` are those
- * whose texts it shows beyond what is loaded where it is shown.
+ * A screen whose code and texts load when it is shown. Shows a skeleton until then. `domains` are those whose texts it
+ * needs and its surroundings have not loaded.
  */
 export const later = <Props extends object>(
   domains: readonly string[],

@@ -1,4 +1,4 @@
-/** The overlay while money moves or something is saved: nothing else can be pressed until it is settled. */
+/** The overlay during a payment or a save. It blocks all other input. */
 import { Loader, Paper, Stack, Text } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 import { rescueFocus } from './focus.ts'
@@ -13,12 +13,12 @@ interface Work {
 let works: readonly Work[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
-/** What had the focus before nothing could be reached. */
+/** The element that had the focus before the overlay. */
 let focused: Element | null = null
 
 const become = (next: readonly Work[]): void => {
   works = next
-  for (const heard of [...listeners]) heard()
+  for (const listener of [...listeners]) listener()
 }
 
 /** Shows the overlay until the returned function is called, and removes older notifications. */
@@ -40,16 +40,16 @@ export const underLoader = async <T,>(text: string, work: () => Promise<T>): Pro
   }
 }
 
-const listen = (heard: () => void) => {
-  listeners.add(heard)
+const listen = (listener: () => void) => {
+  listeners.add(listener)
   return () => {
-    listeners.delete(heard)
+    listeners.delete(listener)
   }
 }
 
 export const useLoader = (): string | undefined => useSyncExternalStore(listen, () => works.at(-1))?.text
 
-/** Gives the focus back when the screens can be reached again, unless it has been put elsewhere. */
+/** Restores the focus after the overlay, unless other code has moved it. */
 export const giveFocusBack = (): void => {
   const had = focused
   focused = null

@@ -10,7 +10,7 @@ export const show = (message: NotificationData): void => {
 
 export const hush = (): void => notifications.clean()
 
-/** Shows the notifications. Those from before it was mounted appear when it mounts. */
+/** Shows the notifications, also those that were created before it mounted. */
 export const Messages = () => {
   const isNarrow = useMediaQuery('(max-width: 499px)', undefined, { getInitialValueInEffect: false })
   return <Notifications position="top-center" autoClose={SHOWN_MS} containerWidth={isNarrow ? 300 : 500} />

@@ -1,4 +1,4 @@
-/** The short messages at the top of the screen. They are announced, and stay for seven seconds. */
+/** Short notifications at the top of the screen, for seven seconds. Screen readers announce them. */
 import i18n from 'i18next'
 import { asFailure, type Complaint, complaints } from './failure.ts'
 import { onDemand } from './on-demand.ts'
@@ -14,7 +14,7 @@ export const notify = (tone: Tone, message: string, title?: string): void => {
     .load()
     .then(({ show }) =>
       show({
-        // The same words twice are one message.
+        // The same text twice is one notification.
         id: `${tone}:${title ?? ''}:${message}`,
         message,
         title,
@@ -25,10 +25,10 @@ export const notify = (tone: Tone, message: string, title?: string): void => {
     .catch(() => undefined)
 }
 
-/** Takes away what is still shown. */
+/** Removes the notifications that are still shown. */
 export const hush = (): void => messages.now()?.hush()
 
-/** The text of a code; a code from a newer server reads as a general error. */
+/** Returns the text of a code. An unknown code, from a newer server, has the text of a general error. */
 export const textOfCode = (code: string): string =>
   i18n.exists(`codes.${code}`) ? i18n.t(`codes.${code}`) : i18n.t('codes.internal_error')
 

@@ -1,22 +1,22 @@
 import { useSyncExternalStore } from 'react'
 
 interface OnDemand<Module> {
-  /** Rejects when the code does not come; the next call tries again. */
+  /** Rejects when the code cannot be loaded; the next call tries again. */
   load(): Promise<Module>
-  /** Undefined until it was loaded. */
+  /** Undefined until it has loaded. */
   now(): Module | undefined
   use(): Module | undefined
 }
 
-/** A part whose code is fetched when it is first needed, by code that is no component. */
+/** Loads a module on first use, for code outside components. */
 export const onDemand = <Module>(fetch: () => Promise<Module>): OnDemand<Module> => {
   let module: Module | undefined
   const listeners = new Set<() => void>()
   const now = () => module
-  const listen = (heard: () => void) => {
-    listeners.add(heard)
+  const listen = (listener: () => void) => {
+    listeners.add(listener)
     return () => {
-      listeners.delete(heard)
+      listeners.delete(listener)
     }
   }
   return {
@@ -24,7 +24,7 @@ export const onDemand = <Module>(fetch: () => Promise<Module>): OnDemand<Module>
     use: () => useSyncExternalStore(listen, now),
     load: async () => {
       module ??= await fetch()
-      for (const heard of [...listeners]) heard()
+      for (const listener of [...listeners]) listener()
       return module
     },
   }

@@ -6,7 +6,7 @@ import styles from './frame.module.css'
 
 interface MainProps {
   children: ReactNode
-  /** narrow: one form · text: something to read · otherwise as wide as content gets. */
+  /** narrow: one form · text: something to read · otherwise full width. */
   width?: 'narrow' | 'text'
 }
 
@@ -16,10 +16,10 @@ export const Main = ({ children, width }: MainProps) => (
   </main>
 )
 
-/** The name of the market (or the product) that the screen belongs to. It ends the title of each screen. */
+/** The name of the market or the product. The title of each screen ends with it. */
 export const HouseName = createContext(APP_NAME)
 
-/** The title of the browser's tab. Without words of its own it is the name of the house. */
+/** Sets the title of the browser's tab. Without children it is the name of the market or product. */
 export const PageTitle = ({ children }: { children?: string }) => {
   const house = useContext(HouseName)
   return <title>{children ? `${children} · ${house}` : house}</title>

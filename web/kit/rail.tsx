@@ -1,4 +1,4 @@
-/** The way around a house of many screens: a rail at the left, on a phone a bar at the foot. */
+/** Navigation between many screens: a rail at the left, on a phone a bar at the foot. */
 import { UnstyledButton } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -23,15 +23,22 @@ export const RailLink = ({ to, icon: Icon, children }: EntryProps & { to: string
   </NavLink>
 )
 
-/** Stands apart at the end. */
-export const RailButton = ({ icon: Icon, children, onClick }: EntryProps & { onClick: () => void }) => (
+interface RailButtonProps extends EntryProps {
+  /** Small print below. */
+  note?: string
+  onClick: () => void
+}
+
+/** A button at the end of the rail. */
+export const RailButton = ({ icon: Icon, note, children, onClick }: RailButtonProps) => (
   <UnstyledButton className={`${styles.entry} ${styles.last}`} onClick={onClick}>
     <Icon size={22} aria-hidden />
     <span>{children}</span>
+    {note && <span className={styles.note}>{note}</span>}
   </UnstyledButton>
 )
 
-/** The rail beside what it leads to. */
+/** The rail beside the screen. */
 export const BesideRail = ({ rail, children }: { rail: ReactNode; children: ReactNode }) => (
   <div className={styles.frame}>
     {rail}

@@ -1,6 +1,6 @@
 /**
- * Amplify's REST client, with the three names of the API and without Amplify's log-in: `Amplify.configure` would bring
- * Cognito's whole client to every page (14 KB), and we send our own tokens.
+ * Amplify's REST client with the three API names, without Amplify's log-in. `Amplify.configure` would load Cognito's
+ * client on every page (14 KB), but we send our own tokens.
  */
 import type { createAmplifyContext } from 'aws-amplify'
 import { AMPLIFY_CONTEXT_BRAND, createAmplifyContextToken } from 'aws-amplify/adapter-core/internals'
@@ -29,14 +29,14 @@ interface Input {
 }
 
 const api = { endpoint: `${globalThis.location?.origin ?? ''}/api` }
-const nobody = async () => ({})
+const noSession = async () => ({})
 
 const CONTEXT: Context = Object.freeze({
   [AMPLIFY_CONTEXT_BRAND]: true,
   token: createAmplifyContextToken(),
   resourcesConfig: { API: { REST: { admin: api, customer: api, anonymous: api } } },
   libraryOptions: {},
-  fetchAuthSession: nobody,
+  fetchAuthSession: noSession,
   clearCredentials: async () => undefined,
   getTokens: async () => undefined,
 })

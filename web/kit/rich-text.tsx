@@ -6,7 +6,7 @@ const ALLOWED =
     ' ',
   )
 
-/** The server cleaned it when it was saved. It is cleaned again here: a page that shows HTML must not have to trust. */
+/** Sanitises HTML. The server did so when staff saved it; a page that shows HTML must not rely on that. */
 export const cleaned = (html: string): DocumentFragment =>
   DOMPurify.sanitize(html, {
     ALLOWED_TAGS: ALLOWED,

@@ -1,13 +1,13 @@
-/** Who is logged in. An administrator's and a customer's session live side by side in one browser. */
+/** The sessions of this browser. An administrator and a customer can be logged in side by side. */
 import * as z from 'zod/mini'
 import { stored, useStored } from './stored.ts'
 
 const anySession = z.object({
   accessToken: z.string(),
   refreshToken: z.string(),
-  /** Seconds that the access token lives. */
+  /** The lifetime of the access token in seconds. */
   expiresIn: z.number(),
-  /** When the access token was given, ms since 1970. */
+  /** When the server issued the access token, in ms since 1970. */
   date: z.number(),
   isAdmin: z.boolean(),
   marketId: z.string(),
@@ -27,14 +27,14 @@ export const sessions = {
   customer: stored('customerSession', parse),
 }
 
-/** The session that the server ended, and the page it was on. Log-in shows a message and leads back there. */
+/** The session that the server ended, and its page. Log-in shows a message and returns to that page. */
 const ended = stored(
   'sessionEnded',
   found => anyEnd.safeParse(found).data,
   () => sessionStorage,
 )
 
-/** The server does not take this session any more. */
+/** Ends a session that the server no longer accepts. */
 export const endSession = (role: Role): void => {
   const session = sessions[role].read()
   if (!session) return
@@ -42,17 +42,17 @@ export const endSession = (role: Role): void => {
   sessions[role].clear()
 }
 
-/** Where to go on after logging in; undefined when no session (of this market) has ended by itself. */
+/** The page to return to after log-in; undefined when the server has ended no session (of this market). */
 export const useWayBack = (role: Role, marketId?: string): string | undefined => {
   const end = useStored(ended)
   const isHere = end?.role === role && (marketId === undefined || end.marketId === marketId)
   return isHere ? end.path : undefined
 }
 
-/** Inside again. */
+/** Call after the user has logged in again. */
 export const forgetWayBack = (): void => ended.clear()
 
-/** The market that was visited last: where to send someone whose session ended. */
+/** The market that was visited last. A user whose session has ended is sent there. */
 export const lastMarket = stored('marketId', found => (typeof found === 'string' ? found : ''))
 
 export const useSession = (role: Role): Session | null => useStored(sessions[role])

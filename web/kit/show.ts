@@ -1,11 +1,11 @@
-/** Money and dates as the reader reads them. */
+/** Formats money and dates in the reader's language. */
 import { type Day, spokenDay } from '#shared/kit/day.ts'
 import { fromWire, showMoney } from '#shared/kit/money.ts'
 import type { Minor } from '#shared/kit/units.ts'
 import { useLanguage } from '../i18n/language.ts'
 
 export interface Show {
-  /** An amount as it came over the wire, or in minor units. */
+  /** Formats an amount of a response, or minor units. */
   money(amount: string | Minor, currency: string): string
   /** "lørdag 28. november", with the year when it is not this one. */
   day(day: Day): string

@@ -1,37 +1,26 @@
-/** What a part of a screen shows before and instead of its content. */
-import { Alert, Button, Paper, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core'
-import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
+/** Loading, failed and empty states of a part of a screen. */
+import { Button, Paper, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import grid from './card-grid.module.css'
 import { asFailure, complaints } from './failure.ts'
 import { useRescuedFocus } from './focus.ts'
+import { Notice } from './notice.tsx'
 import { textOfCode } from './notify.ts'
 
-/** What failed, and the way to try again. */
+/** Shows what failed, and a button to try again. */
 export const Failed = ({ failure, retry }: { failure: unknown; retry: () => void }) => {
   const { t } = useTranslation()
   useRescuedFocus()
   const codes = complaints(asFailure(failure)).map(complaint => complaint.code)
   return (
-    <Alert
-      color="berry"
-      icon={<IconAlertTriangle size={20} aria-hidden />}
-      title={t('kit.couldNotLoad')}
-      role="alert"
-    >
-      <Stack gap="sm" align="flex-start">
-        <Text size="sm">{codes.map(textOfCode).join(' ')}</Text>
-        <Button
-          size="sm"
-          variant="default"
-          leftSection={<IconRefresh size={20} aria-hidden />}
-          onClick={retry}
-        >
-          {t('kit.tryAgain')}
-        </Button>
-      </Stack>
-    </Alert>
+    <Notice color="berry" title={t('kit.couldNotLoad')}>
+      <Text size="sm">{codes.map(textOfCode).join(' ')}</Text>
+      <Button size="sm" variant="default" leftSection={<IconRefresh size={20} aria-hidden />} onClick={retry}>
+        {t('kit.tryAgain')}
+      </Button>
+    </Notice>
   )
 }
 
@@ -51,7 +40,7 @@ const Waiting = () => {
   return <VisuallyHidden role="status">{t('kit.loading')}</VisuallyHidden>
 }
 
-/** The shape of cards that are on their way. */
+/** The skeleton of cards. */
 export const CardSkeletons = ({ count = 3, height = 220 }: { count?: number; height?: number }) => (
   <>
     <Waiting />
@@ -63,7 +52,7 @@ export const CardSkeletons = ({ count = 3, height = 220 }: { count?: number; hei
   </>
 )
 
-/** The shape of a page with a heading and a card. */
+/** The skeleton of a page with a heading and a card. */
 export const PageSkeleton = () => (
   <>
     <Waiting />

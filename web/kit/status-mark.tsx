@@ -7,7 +7,7 @@ export interface StatusLook {
   tone: 'good' | 'waiting' | 'bad' | 'quiet'
 }
 
-/** A status as a mark and a word, never as a colour alone. */
+/** Shows a status by an icon and a word, never by colour alone. */
 export const StatusMark = ({ icon: Icon, tone, children }: StatusLook & { children: ReactNode }) => (
   <span className={styles.mark} data-tone={tone}>
     <Icon size={16} aria-hidden />

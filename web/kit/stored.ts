@@ -1,6 +1,6 @@
 /**
- * A value in the browser's storage that every tab sees alike: written here, heard everywhere. Storage can be
- * off (private windows), full, or hold what an older version wrote, so reading and writing never throw.
+ * A value in the browser's storage. A write notifies all tabs. Storage can be off (private windows), full, or hold the
+ * data of an older version, so reading and writing never throw.
  */
 import { useSyncExternalStore } from 'react'
 
@@ -8,10 +8,10 @@ export interface Stored<T> {
   read(): T
   write(value: T): void
   clear(): void
-  listen(heard: () => void): () => void
+  listen(listener: () => void): () => void
 }
 
-/** What storage would not take: it is off, or full. */
+/** Values that storage did not accept because it is off or full. */
 const memory = new Map<string, string | null>()
 
 const get = (storage: () => Storage, key: string): string | null => {
@@ -34,7 +34,7 @@ const set = (storage: () => Storage, key: string, text: string | null): void => 
   }
 }
 
-/** `parse` turns what was stored (or undefined) into a value; it decides what to do with what it does not know. */
+/** `parse` turns the stored data (or undefined) into a value, and handles unknown data. */
 export const stored = <T>(
   key: string,
   parse: (found: unknown) => T,
@@ -55,27 +55,27 @@ export const stored = <T>(
   const change = (text: string | null): void => {
     if (get(storage, key) === text) return
     set(storage, key, text)
-    for (const heard of [...listeners]) heard()
+    for (const listener of [...listeners]) listener()
   }
   return {
     read,
     write: value => change(JSON.stringify(value)),
     clear: () => change(null),
-    listen: heard => {
+    listen: listener => {
       const elsewhere = (event: StorageEvent) => {
-        if (event.key === key || event.key === null) heard()
+        if (event.key === key || event.key === null) listener()
       }
-      listeners.add(heard)
+      listeners.add(listener)
       window.addEventListener('storage', elsewhere)
       return () => {
-        listeners.delete(heard)
+        listeners.delete(listener)
         window.removeEventListener('storage', elsewhere)
       }
     },
   }
 }
 
-/** A value that is not JSON is kept as a string: a token that was written plainly. */
+/** Returns data that is not JSON as a string: an older version stored plain tokens. */
 const fromJson = (text: string | null): unknown => {
   if (text === null) return undefined
   try {

@@ -1,4 +1,4 @@
-/** The styles of the parts that the screens use; what only one lazy screen uses is imported there. */
+/** The styles of Mantine's components. A component that only one lazy screen uses is imported there. */
 import '@mantine/core/styles/baseline.css'
 import '@mantine/core/styles/default-css-variables.css'
 import '@mantine/core/styles/global.css'

@@ -49,7 +49,7 @@ const straw: MantineColorsTuple = [
   '#624800',
   '#4A3600',
 ]
-/** Paper to ink. */
+/** From the colour of paper to the colour of ink. */
 const gray: MantineColorsTuple = [
   '#FAF7F2',
   '#F3EEE5',
@@ -98,7 +98,7 @@ export const theme = createTheme({
   },
 })
 
-/** The tokens that Mantine has no name for, and those of its own that the house sets differently. */
+/** Our tokens without a Mantine name, and Mantine's tokens with our values. */
 export const variables: CSSVariablesResolver = () => ({
   variables: {
     '--reol-paper': gray[0],

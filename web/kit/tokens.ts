@@ -1,8 +1,8 @@
-/** Access tokens that are fresh: refreshed once, however many calls and tabs ask at the same moment. */
+/** Keeps access tokens fresh. Many calls and tabs at the same time share one refresh. */
 import { endSession, type Role, type Session, sessions } from './session.ts'
 
 const MOST_SECONDS = 12 * 60 * 60
-/** A token about to run out would die on its way. */
+/** Refreshes this long before the expiry: a token could expire during the call. */
 const MARGIN_SECONDS = 20
 
 interface NewTokens {
@@ -11,7 +11,7 @@ interface NewTokens {
   expiresIn: number
 }
 
-/** Asks the server for new tokens; throws when the session cannot go on. */
+/** Fetches new tokens. Throws when the session cannot continue. */
 export type Refresh = (role: Role, refreshToken: string) => Promise<NewTokens>
 
 let refresh: Refresh | undefined
@@ -30,10 +30,10 @@ const oneTabAtATime = <T>(name: string, work: () => Promise<T>): Promise<T> =>
 const renew = (role: Role, known: string): Promise<string | undefined> =>
   oneTabAtATime(`refresh-${role}`, async () => {
     const session = sessions[role].read()
-    // Another tab was quicker, or logged out meanwhile.
+    // Another tab has refreshed or logged out in the meantime.
     if (!session || session.accessToken !== known) return session?.accessToken
     try {
-      if (!refresh) throw new Error('nobody knows how to refresh')
+      if (!refresh) throw new Error('no refresh function is set')
       const tokens = await refresh(role, session.refreshToken)
       sessions[role].write({ ...session, ...tokens, date: Date.now() })
       return tokens.accessToken
@@ -44,8 +44,8 @@ const renew = (role: Role, known: string): Promise<string | undefined> =>
   })
 
 /**
- * The token to call with, or undefined when nobody is logged in (any more). `refused` names a token that the
- * server did not take: it is renewed whatever its age.
+ * Returns the token for a call, or undefined without a session. `refused` is a token that the server refused: it is
+ * refreshed at any age.
  */
 export const freshToken = async (role: Role, refused?: string): Promise<string | undefined> => {
   const session = sessions[role].read()

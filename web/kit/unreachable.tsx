@@ -3,7 +3,7 @@ import { IconRefresh } from '@tabler/icons-react'
 import { LANGUAGES, type Language } from '#shared/kit/language.ts'
 import { Main } from './page.tsx'
 
-/** Here and not with the other texts: this is shown when those did not come. */
+/** Not in i18n, because this appears when those texts could not be loaded. */
 const WORDS: Record<Language, { text: string; action: string }> = {
   da: { text: 'Siden kunne ikke hentes. Tjek din forbindelse, og prøv igen.', action: 'Prøv igen' },
   de: {
@@ -13,7 +13,7 @@ const WORDS: Record<Language, { text: string; action: string }> = {
   en: { text: 'The page could not be loaded. Check your connection and try again.', action: 'Try again' },
 }
 
-/** In place of everything, when not even the texts could be had. */
+/** Replaces the whole page when the texts could not be loaded. */
 export const Unreachable = () => (
   <Main width="text">
     <Stack gap="lg" role="alert">

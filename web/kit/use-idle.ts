@@ -14,8 +14,8 @@ const whenIdle = (work: () => void): (() => void) => {
 }
 
 /**
- * True once the browser has time for code that the first picture does not need. `isReady`: what it waits for besides;
- * `afterMs`: how long it waits at least.
+ * True once the browser is idle, for code that the first picture does not need. Waits for `isReady` first, and at
+ * least `afterMs`.
  */
 export const useIdle = (isReady = true, afterMs = 0): boolean => {
   const [isIdle, setIdle] = useState(false)

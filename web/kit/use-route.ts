@@ -1,4 +1,4 @@
-/** The data of a route. Screens that ask with the same options share one call and its answer. */
+/** Fetches the data of a route. Screens with the same options share one call and its response. */
 import useSWR, { type SWRConfiguration } from 'swr'
 import type { Answer, Audience, Route } from '#shared/kit/contract.ts'
 import { type CallOptions, call, pathOf } from './call.ts'
@@ -6,13 +6,13 @@ import { asFailure, type CallFailure } from './failure.ts'
 
 export interface Fetched<T> {
   data: T | undefined
-  /** Why there is no data, or why it is not the newest. */
+  /** The error of the last call; `data` may be an older response. */
   failure: CallFailure | undefined
-  /** Fetches again. Rejects never: what fails then is in `failure`. */
+  /** Fetches again. Never rejects: `failure` has the error. */
   retry: () => Promise<unknown>
 }
 
-/** Two calls with the same key have the same answer. */
+/** The cache key: calls with the same key share one response. */
 export const keyOf = <R extends Route>(route: R, options: CallOptions<R>): unknown[] => {
   const { audience, market, params, query, body } = options as Named
   return [route.method, pathOf(route, audience, params), market, query, body]
@@ -26,7 +26,7 @@ interface Named {
   body?: unknown
 }
 
-/** As useSWR answers, in the words of the screens. */
+/** Turns the result of useSWR into ours. */
 export const useFetched = <T>(
   key: unknown[] | null,
   fetch: () => Promise<T>,
@@ -40,7 +40,7 @@ export const useFetched = <T>(
   }
 }
 
-/** `options` are those of the call; without them nothing is fetched yet. */
+/** `options` are those of the call. Without them it fetches nothing. */
 export const useRoute = <R extends Route>(
   route: R,
   options: CallOptions<R> | undefined,

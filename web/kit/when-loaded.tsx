@@ -5,11 +5,11 @@ import type { Fetched } from './use-route.ts'
 type Loaded<Parts> = { [Name in keyof Parts]: Parts[Name] extends Fetched<infer T> ? T : never }
 
 interface WhenLoadedProps<Parts> {
-  /** What the content is made of, by name. */
+  /** The data of the content, by name. */
   of: Parts
-  /** The shape of what comes. */
+  /** Shown while the data loads. */
   skeleton?: ReactNode
-  /** Replaces the content when the data holds nothing to show; returns false when it does. */
+  /** Replaces the content when the data is empty; returns false otherwise. */
   empty?: (data: Loaded<Parts>) => ReactNode
   children: (data: Loaded<Parts>) => ReactNode
 }
@@ -18,7 +18,7 @@ const isLoaded = <Parts extends Record<string, Fetched<unknown>>>(
   data: Record<string, unknown>,
 ): data is Loaded<Parts> & Record<string, unknown> => Object.values(data).every(value => value !== undefined)
 
-/** The shape of the data while it is on its way, why it did not come, that there is none, or its content. */
+/** Shows data by its state: loading, failed, empty, or its content. */
 export const WhenLoaded = <Parts extends Record<string, Fetched<unknown>>>({
   of: parts,
   skeleton = <PageSkeleton />,

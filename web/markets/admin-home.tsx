@@ -17,14 +17,14 @@ export const AdminHome = ({ children }: { children: ReactNode }) => {
       <StepTitle>{market.visualName}</StepTitle>
       <Paper withBorder p="lg">
         <Stack gap="md">
-          <Text>{t('markets.loggedInAs', { name: username })}</Text>
+          <Text>{t('staff.loggedInAs', { name: username })}</Text>
           <Group>
             <Button
               component="a"
               href={landingOf(market.marketId)}
               leftSection={<IconBuildingStore size={20} aria-hidden />}
             >
-              {t('markets.seePage')}
+              {t('staff.seePage')}
             </Button>
             {children}
           </Group>

@@ -26,7 +26,7 @@ interface Way {
 
 const SAFE = /^https?:\/\//i
 
-/** Links are typed by staff: only web addresses become links. */
+/** Staff type the links, so only web addresses become links. */
 const webAddress = (text: string): string => (SAFE.test(text) ? text : '')
 
 const useWays = (market: VisitorsMarket): Way[] => {

@@ -25,22 +25,22 @@ const Card = ({ icon, title, text, children }: CardProps) => (
   </Paper>
 )
 
-/** The product's home page: for tenants, for administrators, and for questions to the operator. */
+/** The product's home page: for tenants, administrators, and questions to the operator. */
 export const Home = () => {
   const { t } = useTranslation()
   return (
     <House href="/">
-      <PageTitle>{t('markets.homeTitle')}</PageTitle>
+      <PageTitle>{t('home.title')}</PageTitle>
       <Stack gap="xl">
         <Stack gap="sm" className={styles.hero}>
-          <Title order={1}>{t('markets.homeTitle')}</Title>
-          <Text size="lg">{t('markets.homeText')}</Text>
+          <Title order={1}>{t('home.title')}</Title>
+          <Text size="lg">{t('home.text')}</Text>
         </Stack>
         <div className={styles.cards}>
           <Card
             icon={<IconBuildingStore size={20} aria-hidden />}
-            title={t('markets.forCustomers')}
-            text={t('markets.forCustomersText')}
+            title={t('home.forCustomers')}
+            text={t('home.forCustomersText')}
           >
             <Button component="a" href="#stores">
               {t('markets.findStores')}
@@ -48,20 +48,20 @@ export const Home = () => {
           </Card>
           <Card
             icon={<IconLogin2 size={20} aria-hidden />}
-            title={t('markets.forAdmins')}
-            text={t('markets.forAdminsText')}
+            title={t('home.forAdmins')}
+            text={t('home.forAdminsText')}
           >
             <Button component="a" href="/admin_section#/login" variant="default">
-              {t('markets.adminLogIn')}
+              {t('home.adminLogIn')}
             </Button>
           </Card>
           <Card
             icon={<IconHeadset size={20} aria-hidden />}
-            title={t('markets.provider')}
-            text={t('markets.providerText')}
+            title={t('home.provider')}
+            text={t('home.providerText')}
           >
             <Button component="a" href={`mailto:${PROVIDER}`} variant="default">
-              {t('markets.writeUs')}
+              {t('home.writeUs')}
             </Button>
           </Card>
         </div>

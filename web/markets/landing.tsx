@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { srcSetOf } from '#shared/kit/picture.ts'
 import { takesBookings } from '#shared/markets/rules.ts'
 import { IconLabel } from '../kit/icon-label.tsx'
 import { NewTab } from '../kit/new-tab.tsx'
@@ -17,7 +18,7 @@ import { PublicMessage } from './public-message.tsx'
 
 const Carousel = lazy(async () => ({ default: (await import('../kit/carousel.tsx')).Carousel }))
 
-/** The first picture at once; the others, and the code that moves them, when it is there. */
+/** Shows the first picture at once, and the others when the carousel's code has loaded. */
 const Pictures = () => {
   const { t } = useTranslation()
   const { marketImages } = useThisMarket()
@@ -26,7 +27,16 @@ const Pictures = () => {
   const [first] = marketImages
   if (!first) return null
   const show = () => setShown(true)
-  const still = <img className={styles.still} src={first.url} alt={first.text} onLoad={show} onError={show} />
+  const still = (
+    <img
+      className={styles.still}
+      src={first.url}
+      srcSet={srcSetOf(first.url)}
+      alt={first.text}
+      onLoad={show}
+      onError={show}
+    />
+  )
   if (marketImages.length === 1 || !isIdle) return still
   return (
     <ErrorBoundary fallback={still}>
@@ -86,7 +96,7 @@ const GoodToKnow = ({ text }: { text: string }) => {
   )
 }
 
-/** A market's own page: what it is, when it is open, how to book, and `door`: how tenants come in. */
+/** A market's own page: description, opening hours, booking, and `door`, the tenants' log-in. */
 export const Landing = ({ door }: { door: ReactNode }) => {
   const market = useThisMarket()
   return (

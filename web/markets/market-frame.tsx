@@ -7,7 +7,7 @@ import { WhenLoaded } from '../kit/when-loaded.tsx'
 import { landingOf, useMarket } from './market.ts'
 import { isUnknown, UnknownMarket } from './unknown-market.tsx'
 
-/** The house of one market: its name on the door, its screens inside. */
+/** The frame of one market's screens, with its name and logo. */
 export const MarketFrame = ({ audience }: { audience: 'anonymous' | 'customer' }) => {
   const { marketId = '' } = useParams()
   const found = useMarket(audience, marketId)

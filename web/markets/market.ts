@@ -1,10 +1,10 @@
-/** The market whose house this is, for the screens inside its frame. */
+/** The market of this frame, for the screens inside. */
 
 import { useOutletContext } from 'react-router-dom'
 import { type VisitorsMarket, visitorsCalls } from '#shared/markets/visitors-calls.ts'
 import { type Fetched, useRoute } from '../kit/use-route.ts'
 
-/** Fetches a market. An empty id (nobody is logged in) fetches nothing. */
+/** Fetches a market. With an empty id (no user is logged in) it fetches nothing. */
 export const useMarket = (audience: 'anonymous' | 'customer', marketId: string): Fetched<VisitorsMarket> =>
   useRoute(visitorsCalls.read, marketId ? { audience, market: marketId } : undefined)
 

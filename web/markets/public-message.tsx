@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { VisitorsMarket } from '#shared/markets/visitors-calls.ts'
 import styles from './landing.module.css'
 
-/** 1 info, 2 warning, 3 danger (specification 9); a level that we do not know is a piece of information. */
+/** 1 info, 2 warning, 3 danger (specification 9). An unknown level is shown as info. */
 const useLevel = (level: number) => {
   const { t } = useTranslation()
   if (level === 3)

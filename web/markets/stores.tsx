@@ -6,9 +6,10 @@ import { type ListedMarket, visitorsCalls } from '#shared/markets/visitors-calls
 import { useLanguage } from '../i18n/language.ts'
 import { call } from '../kit/call.ts'
 import grid from '../kit/card-grid.module.css'
-import { List } from '../kit/list/list.tsx'
 import { useListAddress } from '../kit/list/list-address.ts'
-import { CardSkeletons, Empty } from '../kit/states.tsx'
+import { ListFrame } from '../kit/list/list-frame.tsx'
+import { SearchBox } from '../kit/list/search-box.tsx'
+import { CardSkeletons } from '../kit/states.tsx'
 import { useFetched } from '../kit/use-route.ts'
 import styles from './landing.module.css'
 import { landingOf } from './market.ts'
@@ -60,7 +61,7 @@ const allMarkets = async (): Promise<ListedMarket[]> => {
 
 const STORES_A_PAGE = 24
 
-/** The directory has no search of its own yet: it is fetched whole, and narrowed down here. */
+/** The server has no search for markets yet, so this page fetches the whole directory and filters it. */
 const pageOf = (found: readonly ListedMarket[], page: number) => {
   const pagesCount = Math.max(1, Math.ceil(found.length / STORES_A_PAGE))
   const shown = Math.min(page, pagesCount)
@@ -68,7 +69,7 @@ const pageOf = (found: readonly ListedMarket[], page: number) => {
   return { results, page: shown, pagesCount }
 }
 
-/** Every market by name, and a field that narrows them down. */
+/** Lists every market by name, with a search field. */
 export const Stores = () => {
   const { t } = useTranslation()
   const address = useListAddress()
@@ -77,27 +78,33 @@ export const Stores = () => {
   return (
     <section aria-labelledby="stores-title" id="stores" className={styles.search}>
       <Title order={2} id="stores-title">
-        {t('markets.storesTitle')}
+        {t('home.storesTitle')}
       </Title>
-      <List
-        label={t('markets.storesTitle')}
+      <ListFrame
         page={{ ...markets, data: found && pageOf(found, address.page) }}
         address={address}
-        columns={[]}
-        rowKey={market => market.marketId}
-        rows={stores => (
+        tools={
+          <search>
+            <SearchBox
+              label={t('home.search')}
+              value={address.search}
+              onSearch={search => address.change({ search })}
+            />
+          </search>
+        }
+        status={() => t('home.found', { count: found?.length ?? 0 })}
+        empty={t('home.noStores')}
+        noneFound={t('home.noneFound')}
+        skeleton={<CardSkeletons height={88} />}
+      >
+        {stores => (
           <div className={grid.grid}>
             {stores.map(market => (
               <Store key={market.marketId} market={market} />
             ))}
           </div>
         )}
-        skeleton={<CardSkeletons height={88} />}
-        searchLabel={t('markets.search')}
-        status={() => t('markets.found', { count: found?.length ?? 0 })}
-        empty={<Empty>{t('markets.noStores')}</Empty>}
-        noneFound={t('markets.noneFound')}
-      />
+      </ListFrame>
     </section>
   )
 }

@@ -5,11 +5,11 @@ import type { CallFailure } from '../kit/failure.ts'
 import { House } from '../kit/house.tsx'
 import { PageTitle } from '../kit/page.tsx'
 
-/** The server knows no market of this id: 404, or 400 when no id can look like it. */
+/** True when the server has no market of this id: 404, or 400 for an invalid id. */
 export const isUnknown = (failure: CallFailure | undefined): boolean =>
   failure?.status === 404 || failure?.status === 400
 
-/** No such market: the address is wrong, or the shop is gone. */
+/** The page for an unknown market: the address is wrong, or the shop has closed. */
 export const UnknownMarket = () => {
   const { t } = useTranslation()
   return (

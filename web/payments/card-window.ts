@@ -23,12 +23,12 @@ interface LightboxClass {
 declare global {
   interface Window {
     ElavonLightbox?: LightboxClass
-    /** Its name in older versions of the script. */
+    /** The class's name in older versions of the script. */
     ConvergeLightbox?: LightboxClass
   }
 }
 
-/** What each of the provider's messages means to us; it sends more, which mean nothing here. */
+/** Maps the provider's messages to our events. We ignore its other messages. */
 const MEANING: Record<string, WindowEvent> = {
   loaded: 'loaded',
   transactionCreated: 'created',
@@ -54,7 +54,7 @@ const loadScript = (url: string): Promise<void> =>
     document.head.append(script)
   })
 
-/** Loads the provider's script once. Rejects when it cannot be had; the next call tries again. */
+/** Loads the provider's script once. Rejects when it cannot be loaded; the next call tries again. */
 export const loadCardWindow = async (url: string): Promise<LightboxClass> => {
   if (!lightboxClass()) {
     loading ??= loadScript(url)
@@ -76,13 +76,13 @@ const removeOldFrames = (url: string): void => {
 }
 
 /**
- * Opens the window for a payment and tells what happens in it: each kind of message once a session. Answers how to
- * take the window away. Rejects when the script is not there.
+ * Opens the window for a payment and reports its events, each kind once a session. Returns a function that removes the
+ * window. Rejects when the script cannot be loaded.
  */
 export const showCardWindow = async (
   url: string,
   sessionId: string,
-  tell: (event: WindowEvent) => void,
+  report: (event: WindowEvent) => void,
 ): Promise<() => void> => {
   removeOldFrames(url)
   const LightboxOfProvider = await loadCardWindow(url)
@@ -91,7 +91,7 @@ export const showCardWindow = async (
   const once = (event: WindowEvent) => {
     if (handled.has(event)) return
     handled.add(event)
-    tell(event)
+    report(event)
   }
   const lightbox = new LightboxOfProvider({
     sessionId,

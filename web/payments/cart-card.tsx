@@ -18,14 +18,14 @@ interface CartCardProps {
   market: VisitorsMarket
   audience: Buyer['audience']
   entries: readonly CartEntry[]
-  /** It may have been paid: nothing can be deleted. */
+  /** True when the cart may have been paid: the buyer can delete nothing. */
   isLocked: boolean
 }
 
 export const totalOf = (entries: readonly CartEntry[]): number =>
   sum(entries.map(entry => fromWire(entry.totalPrice)))
 
-/** What will be paid for: every reservation, the sum, and the VAT in it. */
+/** The cart at checkout: every reservation, the sum, and its VAT. */
 export const CartCard = ({ market, audience, entries, isLocked }: CartCardProps) => {
   const { t } = useTranslation()
   const show = useShow()

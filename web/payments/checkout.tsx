@@ -1,5 +1,4 @@
-import { Alert, Button, Stack } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOpenPayment } from '../bookings/cart.ts'
@@ -9,6 +8,7 @@ import { useCart } from '../bookings/use-cart.ts'
 import { useBack, useGo, useWizard } from '../bookings/wizard-context.ts'
 import { useRescuedFocus } from '../kit/focus.ts'
 import { useLoader } from '../kit/loader.tsx'
+import { Notice } from '../kit/notice.tsx'
 import { Empty } from '../kit/states.tsx'
 import { CartCard } from './cart-card.tsx'
 import styles from './checkout.module.css'
@@ -27,19 +27,12 @@ const Unsettled = () => {
   const ask = useResume()
   useRescuedFocus()
   return (
-    <Alert
-      color="straw"
-      role="alert"
-      icon={<IconAlertTriangle size={20} aria-hidden />}
-      title={t('payments.unsettledTitle')}
-    >
-      <Stack gap="sm" align="flex-start">
-        {t('payments.lost')}
-        <Button size="sm" variant="default" onClick={() => void ask()}>
-          {t('payments.askAgain')}
-        </Button>
-      </Stack>
-    </Alert>
+    <Notice title={t('payments.unsettledTitle')}>
+      {t('payments.lost')}
+      <Button size="sm" variant="default" onClick={() => void ask()}>
+        {t('payments.askAgain')}
+      </Button>
+    </Notice>
   )
 }
 
@@ -51,7 +44,7 @@ export const Checkout = () => {
   const { audience, market } = useWizard()
   const entries = useCart(market.marketId)
   useEffect(() => {
-    // What shows the end is there before anybody pays.
+    // Load the confirmation screen before the payment, while the network works.
     import('../bookings/success.tsx').catch(() => undefined)
   }, [])
   const isUnsettled = useIsUnsettled(market.marketId)

@@ -15,7 +15,7 @@ const useCountries = () => {
   })).sort((one, other) => one.label.localeCompare(other.label, language))
 }
 
-/** Name, mail address and phone of someone who books without an account. */
+/** Asks a guest for name, mail address and phone. */
 export const GuestForm = ({ form, onLogIn }: { form: CheckoutForm; onLogIn: () => void }) => {
   const { t } = useTranslation()
   const countries = useCountries()

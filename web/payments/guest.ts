@@ -1,4 +1,4 @@
-/** The rules for what a guest types at checkout, beyond those of the call's own shape. */
+/** The rules for a guest's fields at checkout, beyond the shape of the call. */
 import { internationalPhone } from '#shared/customers/phone.ts'
 import type { CountryCode } from '#shared/kit/country-codes.ts'
 import type { Codes } from '../kit/form/codes.ts'
@@ -9,7 +9,7 @@ interface TypedFields {
   customerPhone: string
 }
 
-/** A customer is known; a guest has to say who they are. The phone is checked with the country that was chosen. */
+/** Checks a guest's fields; a customer has none. Checks the phone with the chosen country. */
 export const guestCodes = (typed: TypedFields, country: CountryCode): Codes => ({
   ...(typed.customerName.trim() ? {} : { customerName: 'required' }),
   ...(typed.customerEmail.trim() ? {} : { customerEmail: 'required' }),
@@ -26,7 +26,7 @@ interface Held {
   cartToken: string
 }
 
-/** What is sent of what was typed: the phone with its country's prefix. Nothing of a customer, who is known. */
+/** Builds the body of the call. The phone gets its country's prefix. A customer sends no personal fields. */
 export const checkoutBody = (
   held: readonly Held[],
   typed: TypedFields & { termsAccepted: boolean },

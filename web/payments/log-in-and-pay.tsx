@@ -12,14 +12,14 @@ import type { CheckoutForm } from './use-checkout-form.ts'
 
 interface LogInAndPayProps {
   heading: Ref<HTMLHeadingElement>
-  /** Its terms are agreed to here as well. */
+  /** The checkout form, whose terms the tenant accepts here too. */
   form: CheckoutForm
-  /** The address that is known; empty when the tenant chose to log in. */
+  /** The known mail address; empty when the tenant chose to log in. */
   username: string
   onGuest: () => void
 }
 
-/** At checkout: a tenant logs in, and the reservation comes along to their own pages. */
+/** Lets a tenant log in at checkout. The reservation moves to the tenant's own pages. */
 export const LogInAndPay = ({ heading, form, username, onGuest }: LogInAndPayProps) => {
   const { t } = useTranslation()
   const { marketId } = useWizard().market
@@ -28,7 +28,7 @@ export const LogInAndPay = ({ heading, form, username, onGuest }: LogInAndPayPro
     try {
       await takeOver(marketId)
     } catch (thrown) {
-      // A new password comes first; the customer's own pages take the cart over afterwards.
+      // must_change_password: the customer's own pages ask for the new password, then take the cart over.
       if (!hasCode(asFailure(thrown), 'must_change_password')) tellFailure(thrown)
     }
     window.location.assign('/user#/create_booking/checkout')

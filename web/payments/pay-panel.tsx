@@ -22,7 +22,7 @@ import { useSettled } from './use-settled.ts'
 /** With these codes the cart differs from the server's: fetch it again. */
 const OUTDATED = ['reservation_expired', 'not_in_cart'] as const
 
-/** Who pays, the terms, and the button. A guest whose address is known logs in instead. */
+/** The buyer's fields, the terms, and the pay button. A guest with a known address gets a log-in instead. */
 export const PayPanel = ({ entries }: { entries: readonly CartEntry[] }) => {
   const { t } = useTranslation()
   const show = useShow()

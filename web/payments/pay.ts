@@ -1,11 +1,11 @@
 /**
- * Paying a cart by card, from the button to the end (specification 4, "Payment flow"). Everything outside is
- * handed in, so that the whole way can be walked without a browser.
+ * Pays a cart by card, from the button to the outcome (specification 4, "Payment flow"). All effects are parameters, so
+ * that tests can run the whole flow without a browser.
  */
 import { type Machine, next } from '#shared/kit/machine.ts'
 import { asFailure } from '../kit/failure.ts'
 
-/** loaded: the frame is there · notReady: it will not come · created: the provider has a transaction · closed: by the buyer. */
+/** notReady: the frame failed to load · created: the provider has a transaction · closed: by the buyer. */
 export type WindowEvent = 'loaded' | 'notReady' | 'created' | 'closed' | 'error'
 
 type WindowState = 'opening' | 'open' | 'early' | 'confirming' | 'cancelling' | 'failing'
@@ -26,29 +26,29 @@ const isEnd = (state: WindowState): state is WindowEnd =>
   state === 'confirming' || state === 'cancelling' || state === 'failing'
 
 export interface Opened {
-  /** The session at the provider. */
+  /** The provider's session id. */
   paymentId: string
-  /** The payment at ours. */
+  /** Our payment's id. */
   txId: string
 }
 
 export interface PayDeps {
   init(): Promise<Opened>
-  /** Throws CallFailure: 402 when nothing was paid. The same key goes with each try. */
+  /** Throws CallFailure: 402 when nothing was paid. Each try has the same key. */
   confirm(paymentId: string, key: string): Promise<void>
-  /** Both answer the payment's status: `paid` when the money was there all the same. */
+  /** Both return the payment's status: `paid` when the money was taken in spite of it. */
   cancel(txId: string): Promise<string>
   fail(txId: string): Promise<string>
-  /** Rejects when the provider's script is not there; answers how to take the window away. */
-  showWindow(paymentId: string, tell: (event: WindowEvent) => void): Promise<() => void>
-  /** Remembers the payment over a reload, and forgets it. */
+  /** Returns a function that removes the window. Rejects when the provider's script cannot be loaded. */
+  showWindow(paymentId: string, report: (event: WindowEvent) => void): Promise<() => void>
+  /** Stores the payment, so that a reload finds it, and deletes it. */
   keep(opened: Opened): void
   forget(): void
   wait(ms: number): Promise<void>
   newKey(): string
 }
 
-/** unloaded: the card window did not load · lost: no answer, so the outcome is unknown and the payment is kept. */
+/** unloaded: the card window did not load · lost: no response, so the outcome is unknown and the payment is kept. */
 export type PayEnd = 'paid' | 'cancelled' | 'failed' | 'unloaded' | 'lost'
 
 const WAITS_MS = [1000, 2000, 4000, 8000] as const
@@ -60,19 +60,19 @@ const watch = () => {
   const end = new Promise<WindowEnd>(resolve => {
     settle = resolve
   })
-  const tell = (event: WindowEvent) => {
+  const report = (event: WindowEvent) => {
     const following = next(windowMachine, state, event)
     if (!following) return
     state = following
     if (isEnd(state)) settle(state)
   }
-  return { end, tell }
+  return { end, report }
 }
 
-/** What the server says when it knows for sure that this is no payment to be asked about. */
+/** Final refusals: the server has no such payment. */
 const SETTLED: readonly number[] = [400, 404]
 
-/** Asks how the payment ended, again with the same key when that is not known. */
+/** Asks for the outcome of the payment. Retries with the same key while it is unknown. */
 const confirm = async (deps: PayDeps, paymentId: string): Promise<'paid' | 'unpaid' | 'lost'> => {
   const key = deps.newKey()
   for (const ms of [...WAITS_MS, undefined]) {
@@ -89,8 +89,8 @@ const confirm = async (deps: PayDeps, paymentId: string): Promise<'paid' | 'unpa
   return 'lost'
 }
 
-/** What the server says of a payment that we give up: the money may be there all the same. */
-const giveUp = async (work: () => Promise<string>): Promise<'paid' | 'unpaid' | 'lost'> => {
+/** Cancels or fails a payment. Returns its status, because the money may have been taken before. */
+const abandon = async (work: () => Promise<string>): Promise<'paid' | 'unpaid' | 'lost'> => {
   try {
     return (await work()) === 'paid' ? 'paid' : 'unpaid'
   } catch (thrown) {
@@ -99,9 +99,9 @@ const giveUp = async (work: () => Promise<string>): Promise<'paid' | 'unpaid' | 
 }
 
 const settle = async (deps: PayDeps, { paymentId, txId }: Opened, end: WindowEnd): Promise<PayEnd> => {
-  const told = end === 'confirming' ? await confirm(deps, paymentId) : 'unpaid'
-  if (told !== 'unpaid') return told
-  const given = await giveUp(() => (end === 'cancelling' ? deps.cancel(txId) : deps.fail(txId)))
+  const outcome = end === 'confirming' ? await confirm(deps, paymentId) : 'unpaid'
+  if (outcome !== 'unpaid') return outcome
+  const given = await abandon(() => (end === 'cancelling' ? deps.cancel(txId) : deps.fail(txId)))
   if (given === 'paid') return (await confirm(deps, paymentId)) === 'paid' ? 'paid' : 'lost'
   if (given === 'lost') return 'lost'
   return end === 'cancelling' ? 'cancelled' : 'failed'
@@ -118,18 +118,18 @@ const finish = async (deps: PayDeps, work: () => Promise<PayEnd>): Promise<PayEn
   }
 }
 
-/** Throws CallFailure when the payment cannot be opened, or when the server refuses for good to say how it ended. */
+/** Throws CallFailure when the payment cannot be opened, or when the server finally refuses to confirm it. */
 export const pay = async (deps: PayDeps): Promise<PayEnd> => {
   const opened = await deps.init()
   deps.keep(opened)
   return finish(deps, async () => {
-    const { end, tell } = watch()
+    const { end, report } = watch()
     let takeAway: () => void
     try {
-      takeAway = await deps.showWindow(opened.paymentId, tell)
+      takeAway = await deps.showWindow(opened.paymentId, report)
     } catch {
       // The window did not load, so only another tab can have paid.
-      return (await giveUp(() => deps.fail(opened.txId))) === 'paid' ? 'lost' : 'unloaded'
+      return (await abandon(() => deps.fail(opened.txId))) === 'paid' ? 'lost' : 'unloaded'
     }
     const how = await end
     if (how === 'failing') takeAway()
@@ -141,9 +141,9 @@ export const pay = async (deps: PayDeps): Promise<PayEnd> => {
   })
 }
 
-/** After a reload: the payment may have been made. What was not paid is cancelled, so that it can be paid anew. */
+/** Continues after a reload. Cancels a payment without money, so that the buyer can pay again. */
 export const resume = (deps: PayDeps, opened: Opened): Promise<PayEnd> =>
   finish(deps, async () => {
-    const told = await confirm(deps, opened.paymentId)
-    return told === 'unpaid' ? settle(deps, opened, 'cancelling') : told
+    const outcome = await confirm(deps, opened.paymentId)
+    return outcome === 'unpaid' ? settle(deps, opened, 'cancelling') : outcome
   })

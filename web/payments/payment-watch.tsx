@@ -3,7 +3,7 @@ import { useSaid } from '../bookings/wizard-context.ts'
 import { typedGuest } from './typed-guest.ts'
 import { useResumeOnLoad } from './use-resume.ts'
 
-/** On every step of the wizard: asks how an open payment ended, and forgets the guest when it is booked. */
+/** Asks for the outcome of an open payment on every step of the wizard. Deletes the guest's input when it is booked. */
 export const PaymentWatch = () => {
   const isBooked = useSaid().booked !== undefined
   useResumeOnLoad()

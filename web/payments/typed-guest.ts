@@ -1,4 +1,4 @@
-/** What a guest has typed at checkout: kept in this tab only, and until it is booked, for it is about a person. */
+/** A guest's input at checkout. It is personal data: kept in this tab only, and until the booking. */
 import * as z from 'zod/mini'
 import { COUNTRY_CODES } from '#shared/kit/country-codes.ts'
 import { stored } from '../kit/stored.ts'
@@ -20,7 +20,7 @@ export const typedGuest = stored(
   () => sessionStorage,
 )
 
-/** What was typed at this market. Agreement to one market's terms is none to another's. */
+/** The input at this market. Accepted terms of one market do not count at another. */
 export const typedAt = (marketId: string): TypedGuest => {
   const found = typedGuest.read()
   if (found?.marketId === marketId) return found

@@ -1,4 +1,4 @@
-/** The form at checkout: who pays, and that they agree to the terms. It opens the payment. */
+/** The form at checkout: the buyer's fields and the accepted terms. Submitting it opens the payment. */
 import { useTranslation } from 'react-i18next'
 import type { VisitorsMarket } from '#shared/markets/visitors-calls.ts'
 import { paymentsContract } from '#shared/payments/contract.ts'

@@ -1,4 +1,4 @@
-/** The payment of a cart on a screen: never two at once, in this tab or another. */
+/** Pays a cart from a screen. Only one payment runs at a time, in all tabs. */
 
 import { useCallback, useRef, useState } from 'react'
 import { isBooked } from '#shared/bookings/states.ts'
@@ -18,7 +18,7 @@ import type { Buyer } from '../shelves/use-shelves.ts'
 import { loadCardWindow, showCardWindow } from './card-window.ts'
 import { type PayDeps, type PayEnd, pay, resume } from './pay.ts'
 
-/** What a guest types; a customer is known. */
+/** A guest's fields; a customer has none. */
 export interface Guest {
   customerName: string
   customerEmail: string
@@ -32,7 +32,7 @@ interface Order {
   script: string
   language: Language
   guest?: Guest
-  /** Hears which of the requests are booked: money that came too late may have gone back (decision D14). */
+  /** Receives the ids of the booked requests: late money may have been refunded (decision D14). */
   onBooked: (bookingIds: string[]) => void
 }
 
@@ -41,7 +41,7 @@ const depsOf = ({ buyer, bookingIds, cartToken, script, language, guest, onBooke
   const checkout = { bookingIds, cartToken, language, ...guest }
   return {
     init: () => {
-      // Fetched meanwhile; whether it came is seen when the window is to be shown.
+      // Load it in parallel. `showCardWindow` reports a failure.
       loadCardWindow(script).catch(() => undefined)
       const body = { ...checkout, termsAccepted: true as const }
       return call(paymentsContract.init, { audience, market, key: crypto.randomUUID(), body })
@@ -54,7 +54,7 @@ const depsOf = ({ buyer, bookingIds, cartToken, script, language, guest, onBooke
     cancel: async txId =>
       (await call(paymentsContract.cancel, { audience, market, params: { txId } })).status,
     fail: async txId => (await call(paymentsContract.fail, { audience, market, params: { txId } })).status,
-    showWindow: (paymentId, tell) => showCardWindow(script, paymentId, tell),
+    showWindow: (paymentId, report) => showCardWindow(script, paymentId, report),
     keep: opened => keepPayment({ ...opened, marketId: market, bookingIds, cartToken }),
     forget: () => forgetPayment(market),
     wait: ms => new Promise(resolve => setTimeout(resolve, ms)),
@@ -70,9 +70,9 @@ const alone = async (work: () => Promise<PayEnd>): Promise<PayEnd | 'elsewhere'>
 
 export interface Ended {
   end: PayEnd | 'elsewhere'
-  /** What was booked, which is not in the cart any more. */
+  /** The booked entries, which are no longer in the cart. */
   entries: CartEntry[]
-  /** True when the money came too late for something that was paid. */
+  /** True when a part of the money came too late and is refunded. */
   isPartRefunded: boolean
 }
 

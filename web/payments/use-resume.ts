@@ -8,7 +8,7 @@ import { tellFailure } from '../kit/notify.ts'
 import { usePayment } from './use-payment.ts'
 import { useSettled } from './use-settled.ts'
 
-/** Asks how a payment ended that was open when the page was loaded anew. Answers how to ask again. */
+/** Asks for the outcome of a payment that was open at a reload. Returns a function that asks again. */
 export const useResume = (): ((isAsked?: boolean) => Promise<void>) => {
   const { t } = useTranslation()
   const { audience, market } = useWizard()

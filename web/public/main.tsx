@@ -1,4 +1,4 @@
 import { start } from '../kit/app.tsx'
 import { PublicRoutes } from './routes.tsx'
 
-void start(<PublicRoutes />, ['markets'])
+void start(<PublicRoutes />, ['home', 'list', 'markets'])

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Period } from '#shared/shelves/rules.ts'
 
-/** "1 måned og 2 uger": composed of the parts that are there (specification 3). */
+/** Formats a period: "1 måned og 2 uger" (specification 3). */
 export const usePeriodLabel = (): ((period: Period) => string) => {
   const { t, i18n } = useTranslation()
   return period => {

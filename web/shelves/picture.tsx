@@ -1,7 +1,7 @@
 import { IconBooks } from '@tabler/icons-react'
 import styles from './shelves.module.css'
 
-/** The picture of a card, or a quiet shelf where there is none. The name beside it says what it is. */
+/** The picture of a card, or a drawn shelf without one. It has no alt text, because the name is beside it. */
 export const Picture = ({ url, isSmall = false }: { url: string | null; isSmall?: boolean }) =>
   url ? (
     <img className={`${styles.picture} ${isSmall ? styles.small : ''}`} src={url} alt="" loading="lazy" />

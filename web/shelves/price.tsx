@@ -6,7 +6,7 @@ import { useShow } from '../kit/show.ts'
 import styles from './shelves.module.css'
 
 interface Priced {
-  /** What it costs without a discount, as it came over the wire. */
+  /** The price without the discount, as in the response. */
   original: string
   discounted: string
   discountPercent: number | null
@@ -19,7 +19,7 @@ interface PriceProps extends Priced {
   timeZone: string
 }
 
-/** What something costs; with a discount also what it was, how much less, and until when. */
+/** Shows a price. With a discount also the old price, the percentage, and the last day. */
 export const Price = (props: PriceProps) => {
   const { t } = useTranslation()
   const show = useShow()

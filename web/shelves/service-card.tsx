@@ -6,13 +6,13 @@ import { Picture } from './picture.tsx'
 import { Price } from './price.tsx'
 import styles from './shelves.module.css'
 
-/** Off for the eye and the ear, and still there for the focus: one pressed it a moment ago. */
+/** Looks and reads as disabled, but keeps the focus of the user who has just pressed it. */
 const OFF = { 'data-disabled': true, 'aria-disabled': true }
 
 interface ServiceCardProps {
   offer: TypeService
   quantity: number
-  /** How many of one can be added. */
+  /** The highest quantity of a service. */
   most: number
   currency: string
   timeZone: string

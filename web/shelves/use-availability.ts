@@ -1,4 +1,4 @@
-/** On which days a booking can start. */
+/** Fetches the days on which a booking can start. */
 
 import * as z from 'zod/mini'
 import { type Day, endOfNextMonth } from '#shared/kit/day.ts'
@@ -13,7 +13,7 @@ const anyAsked = z.object({ today: z.string(), answers: z.record(z.string(), ans
 
 export type Availability = z.infer<typeof answer>
 
-/** Answers of today, so that a price that is already in the cart is not asked about again (specification 4). */
+/** Today's responses, so that a price in the cart needs no second call (specification 4). */
 const asked = stored(
   'availability',
   found => anyAsked.safeParse(found).data ?? { today: '', answers: {} },
@@ -35,7 +35,7 @@ const ask = async ({ audience, marketId }: Buyer, price: string, today: Day): Pr
   return answer
 }
 
-/** `isInCart`: the price is in the cart already, so what is known of it is enough. `retry` asks again. */
+/** `isInCart`: the price is in the cart, so a stored response is enough. `retry` fetches again. */
 export const useAvailability = (
   buyer: Buyer,
   price: string | undefined,

@@ -1,4 +1,4 @@
-/** What can be rented at a market, fetched once and kept while the visitor chooses. */
+/** Fetches a market's types, prices and services once, and keeps them while the visitor chooses. */
 
 import {
   type PeriodPrice,
@@ -8,7 +8,7 @@ import {
 } from '#shared/shelves/contract.ts'
 import { type Fetched, useRoute } from '../kit/use-route.ts'
 
-/** Whose calls are made: a guest's or a customer's. */
+/** The caller: a guest or a customer. */
 export interface Buyer {
   audience: 'anonymous' | 'customer'
   marketId: string
@@ -17,7 +17,7 @@ export interface Buyer {
 export const useShelfTypes = ({ audience, marketId }: Buyer): Fetched<{ results: ShelfType[] }> =>
   useRoute(shelvesContract.listTypes, { audience, market: marketId })
 
-/** Until a type is chosen nothing is fetched. */
+/** Undefined until a type is chosen, so that nothing is fetched. */
 const ofType = ({ audience, marketId }: Buyer, shelfType: string | undefined) =>
   shelfType ? { audience, market: marketId, query: { shelfType } } : undefined
 

@@ -1,7 +1,7 @@
 /**
- * Lambda@Edge at the origin's response, in front of the `handler` of response.js: CloudFront runs no function at the
- * viewer's response when the origin answered 400 or above, and those are the answers in question. Only translates
- * between the two forms of event.
+ * Runs the `handler` of response.js as Lambda@Edge on the origin's response, and translates between the two forms of
+ * event. A CloudFront Function cannot do it: CloudFront runs none on the viewer's response when the origin answers 400
+ * or above, and only those responses need a change.
  */
 
 function flat(headers) {

@@ -1,17 +1,17 @@
 /**
- * Runs on CloudFront for every request, before its cache and before any origin: one address for four apps, the
- * files and the API. Answers the request to go on with, or a response that ends it there. Never a redirect.
- * CloudFront Functions take plain script: no import, no export, one global `handler`.
+ * Runs on CloudFront for every request, before the cache and the origins. It puts four apps, the files and the API
+ * under one address. Returns the request to continue with, or a response that ends it. Never redirects.
+ * A CloudFront Function is a plain script: no import, no export, one global `handler`.
  */
 
-/** The apps that have a path of their own; every other page is the public app's, also its not-found page. */
+/** The apps with their own path. The public app serves every other page, also the not-found page. */
 var OWN_PATHS = ['login', 'admin_section']
 
 function climbs(path) {
   return /\\|%5c|%00/i.test(path) || /(^|\/)(\.|%2e){2}(\/|$)/i.test(path.replace(/%2f/gi, '/'))
 }
 
-/** A route key of API Gateway cannot end with a slash, the specification's paths do. */
+/** The specification's paths end with a slash; a route key of API Gateway cannot. */
 function apiPath(path) {
   var bare = path.replace(/\/+$/, '')
   return bare === '/api/docs' ? '/api/docs/index.html' : bare
@@ -25,7 +25,7 @@ function pagePath(path) {
   return isFile ? path : '/public/index.html'
 }
 
-/** No origin sees this request, so it gets the body and the id of decision D6 here. */
+/** No origin sees this request, so this code adds the body and the request id of decision D6. */
 function notFound(requestId) {
   return {
     statusCode: 404,
@@ -43,5 +43,5 @@ function handler(event) {
   return request
 }
 
-// CloudFront calls it by its name; to the linter it would be unused.
+// CloudFront calls it by name, but the linter sees no use.
 void handler

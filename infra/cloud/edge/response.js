@@ -1,8 +1,7 @@
 /**
- * The gateway refuses some calls before a handler of ours runs (no token, no such route, too many calls) and words
- * it in its own way. Gives such an answer the body that decision D6 promises, and the id of the request. Our handlers'
- * answers are known by their `x-request-id` and pass unchanged.
- * Written for the event of a CloudFront Function, which the local gateway makes as well.
+ * Gives the gateway's own errors the body of decision D6 and the request id. The gateway refuses some calls before our
+ * handlers run: no token, no such route, too many calls. Responses of our handlers have an `x-request-id` and pass
+ * unchanged. The event is that of a CloudFront Function, which the local gateway makes as well.
  */
 
 var DETAILS = {
@@ -19,7 +18,7 @@ function detailOf(status, request) {
   return DETAILS[status] || (status < 500 ? 'invalid' : 'internal_error')
 }
 
-/** The gateway's own id, which is in its log. CloudFront's where the gateway gives none. */
+/** The gateway's request id, which is in its log. CloudFront's id when the gateway gives none. */
 function requestIdOf(event) {
   var header = event.response.headers['apigw-requestid']
   return header ? header.value : event.context.requestId
@@ -30,15 +29,15 @@ function handler(event) {
   var response = event.response
   var status = response.statusCode
   if (!/^\/api(\/|$)/.test(request.uri) || response.headers['x-request-id'] || status < 400) return response
-  var said = { detail: detailOf(status, request) }
+  var body = { detail: detailOf(status, request) }
   var requestId = requestIdOf(event)
-  if (status >= 500) said.requestId = requestId
+  if (status >= 500) body.requestId = requestId
   response.headers['x-request-id'] = { value: requestId }
   response.headers['content-type'] = { value: 'application/json' }
-  if (status === 429 || said.detail === 'busy') response.headers['retry-after'] = { value: '1' }
-  response.body = { encoding: 'text', data: JSON.stringify(said) }
+  if (status === 429 || body.detail === 'busy') response.headers['retry-after'] = { value: '1' }
+  response.body = { encoding: 'text', data: JSON.stringify(body) }
   return response
 }
 
-// Its caller names it; to the linter it would be unused.
+// Its caller finds it by name, but the linter sees no use.
 void handler

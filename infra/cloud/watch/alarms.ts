@@ -6,15 +6,15 @@ import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import type { Settings } from '../settings.ts'
 import {
-  behind,
   crashes,
   deadLetterOwners,
   deadLetters,
   droppedTasks,
-  FIVE,
+  FIVE_MINUTES,
   loggedErrors,
   oldestMessages,
   reputation,
+  streamDelay,
   tableErrors,
   tableSum,
   throttles,
@@ -22,13 +22,13 @@ import {
 } from './metrics.ts'
 
 /**
- * What wakes somebody, each with its line in docs/operations.md. Functions share an alarm, and so do queues: its mail
- * names those that it found, and whatever is added later is watched too.
+ * Makes the alarms; docs/operations.md explains each. All functions share one alarm, and so do all queues. Its mail
+ * names the ones that failed, and it covers functions and queues that are added later.
  */
 export const makeAlarms = ({ stack, stage, table, parts }: Watched, { alarmEmail }: Settings): void => {
   const action = new SnsAction(makeTopic(stack, alarmEmail))
-  /** Rings when the metric is above `above` for one period. */
-  const ring = (name: string, metric: IMetric, above: number): void => {
+  /** Adds an alarm for a metric that is above `above` for one period. */
+  const addAlarm = (name: string, metric: IMetric, above: number): void => {
     const alarm = new Alarm(stack, `Alarm-${name}`, {
       alarmName: `reol-${name}`,
       metric,
@@ -40,25 +40,25 @@ export const makeAlarms = ({ stack, stage, table, parts }: Watched, { alarmEmail
     alarm.addAlarmAction(action)
     alarm.addOkAction(action)
   }
-  ring('api-5xx', stage.metricServerError({ statistic: 'sum', period: FIVE }), 5)
-  ring('crashes', crashes(), 0)
-  ring('errors', loggedErrors(), 0)
-  ring('throttles', throttles(), 0)
-  ring('late-queues', oldestMessages(parts), 15 * 60)
-  for (const owner of deadLetterOwners(parts)) ring(`dead-${owner}`, deadLetters(owner), 0)
-  for (const reader of parts.readers) ring(`late-${reader.name}`, behind(reader), 5 * 60 * 1000)
-  ring('schedules-dropped', droppedTasks(), 0)
-  ring('table-read-throttles', tableSum(table, 'ReadThrottleEvents'), 0)
-  ring('table-write-throttles', tableSum(table, 'WriteThrottleEvents'), 0)
-  ring('table-errors', tableErrors(table), 0)
-  // AWS looks at an account from 5 % bounces and 0.1 % complaints; we look before.
-  ring('mail-bounces', reputation('BounceRate'), 0.04)
-  ring('mail-complaints', reputation('ComplaintRate'), 0.0008)
+  addAlarm('api-5xx', stage.metricServerError({ statistic: 'sum', period: FIVE_MINUTES }), 5)
+  addAlarm('crashes', crashes(), 0)
+  addAlarm('errors', loggedErrors(), 0)
+  addAlarm('throttles', throttles(), 0)
+  addAlarm('late-queues', oldestMessages(parts), 15 * 60)
+  for (const owner of deadLetterOwners(parts)) addAlarm(`dead-${owner}`, deadLetters(owner), 0)
+  for (const reader of parts.readers) addAlarm(`late-${reader.name}`, streamDelay(reader), 5 * 60 * 1000)
+  addAlarm('schedules-dropped', droppedTasks(), 0)
+  addAlarm('table-read-throttles', tableSum(table, 'ReadThrottleEvents'), 0)
+  addAlarm('table-write-throttles', tableSum(table, 'WriteThrottleEvents'), 0)
+  addAlarm('table-errors', tableErrors(table), 0)
+  // AWS reviews an account from 5 % bounces and 0.1 % complaints; alarm earlier.
+  addAlarm('mail-bounces', reputation('BounceRate'), 0.04)
+  addAlarm('mail-complaints', reputation('ComplaintRate'), 0.0008)
 }
 
 const makeTopic = (stack: Watched['stack'], email: string | undefined): Topic => {
   const topic = new Topic(stack, 'Alarms', { topicName: 'reol-alarms', enforceSSL: true })
-  // A policy of our own replaces the one that lets the account's alarms in.
+  // Our policy replaces the default one, which allows the account's alarms.
   topic.addToResourcePolicy(
     new PolicyStatement({
       principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],

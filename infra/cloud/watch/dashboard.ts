@@ -1,19 +1,19 @@
 import { Dashboard, GraphWidget, type IMetric } from 'aws-cdk-lib/aws-cloudwatch'
 import {
-  behind,
   crashes,
   deadLetterOwners,
   deadLetters,
   durations,
   loggedErrors,
   oldestMessages,
+  streamDelay,
   type Watched,
 } from './metrics.ts'
 
 const graph = (title: string, left: IMetric[], right: IMetric[] = []): GraphWidget =>
   new GraphWidget({ title, left, right, width: 12, height: 6 })
 
-/** What to look at when an alarm rings. */
+/** Makes the dashboard to open when an alarm goes off. */
 export const makeDashboard = ({ stack, stage, table, parts }: Watched): void => {
   new Dashboard(stack, 'Dashboard', {
     dashboardName: 'reol',
@@ -39,7 +39,7 @@ export const makeDashboard = ({ stack, stage, table, parts }: Watched): void => 
           [table.metricConsumedReadCapacityUnits()],
           [table.metricConsumedWriteCapacityUnits()],
         ),
-        graph('How far the readers of the stream are behind', parts.readers.map(behind)),
+        graph('How far the readers of the stream are behind', parts.readers.map(streamDelay)),
       ],
     ],
   })

@@ -1,4 +1,4 @@
-/** The metrics that alarms and dashboard share. Parts are named by their names: nothing of their stacks is needed. */
+/** The metrics of alarms and dashboard. They use the names of parts, so this stack depends on none of theirs. */
 import { Duration, type Stack } from 'aws-cdk-lib'
 import type { HttpStage } from 'aws-cdk-lib/aws-apigatewayv2'
 import { type IMetric, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch'
@@ -11,9 +11,8 @@ import { LOGGED_ERRORS } from '../log.ts'
 import { queueName } from '../queues.ts'
 import { SCHEDULE_GROUP } from '../schedules.ts'
 
-export const FIVE = Duration.minutes(5)
+export const FIVE_MINUTES = Duration.minutes(5)
 
-/** What is looked at. */
 export interface Watched {
   stack: Stack
   stage: HttpStage
@@ -27,18 +26,18 @@ export const deadLetterOwners = (parts: Parts): string[] => [
   ...parts.readers.map(({ name }) => name),
 ]
 
-/** A query of Metrics Insights: one alarm, or one graph, over everything that it finds. */
+/** A Metrics Insights query: one alarm or graph over everything that it finds. */
 const query = (label: string, expression: string): IMetric =>
-  new MathExpression({ label, expression, period: FIVE })
+  new MathExpression({ label, expression, period: FIVE_MINUTES })
 
-/** By function: it crashed or took too long. */
+/** Crashes and timeouts, by function. */
 export const crashes = (): IMetric =>
   query(
     'Crashes',
     'SELECT SUM(Errors) FROM SCHEMA("AWS/Lambda", FunctionName) GROUP BY FunctionName ORDER BY SUM() DESC',
   )
 
-/** By function: it wrote an error into its log. An API answers for its errors itself, so Lambda sees none. */
+/** Error lines in the log, by function. An API answers its own errors with 500, so Lambda counts none. */
 export const loggedErrors = (): IMetric =>
   query(
     'Errors in the logs',
@@ -51,7 +50,7 @@ export const durations = (): IMetric =>
     'SELECT MAX(Duration) FROM SCHEMA("AWS/Lambda", FunctionName) GROUP BY FunctionName ORDER BY MAX() DESC',
   )
 
-/** By queue, in seconds. Dead letters are named one by one: a query knows `=` and `!=`, but no beginning or end. */
+/** Age in seconds, by queue. The query excludes dead letters one by one: it has `=` and `!=`, but no patterns. */
 export const oldestMessages = (parts: Parts): IMetric => {
   const others = deadLetterOwners(parts).map(owner => `QueueName != '${queueName(deadLettersOf(owner))}'`)
   return query(
@@ -66,37 +65,37 @@ export const deadLetters = (owner: string): Metric =>
     metricName: 'ApproximateNumberOfMessagesVisible',
     dimensionsMap: { QueueName: queueName(deadLettersOf(owner)) },
     statistic: 'max',
-    period: FIVE,
+    period: FIVE_MINUTES,
   })
 
-/** How far a reader is behind the stream, in milliseconds. */
-export const behind = (reader: Reader): Metric =>
+/** The delay of a reader behind the stream, in milliseconds. */
+export const streamDelay = (reader: Reader): Metric =>
   new Metric({
     namespace: 'AWS/Lambda',
     metricName: 'IteratorAge',
     dimensionsMap: { FunctionName: functionName(reader) },
     statistic: 'max',
-    period: FIVE,
+    period: FIVE_MINUTES,
   })
 
-/** Without a dimension: all functions of the account in this region together. */
+/** Has no dimension, so it counts all functions of the account in this region. */
 export const throttles = (): Metric =>
-  new Metric({ namespace: 'AWS/Lambda', metricName: 'Throttles', statistic: 'sum', period: FIVE })
+  new Metric({ namespace: 'AWS/Lambda', metricName: 'Throttles', statistic: 'sum', period: FIVE_MINUTES })
 
-/** Tasks that the scheduler gave up. */
+/** Tasks that the scheduler stopped retrying. */
 export const droppedTasks = (): Metric =>
   new Metric({
     namespace: 'AWS/Scheduler',
     metricName: 'InvocationDroppedCount',
     dimensionsMap: { ScheduleGroup: SCHEDULE_GROUP },
     statistic: 'sum',
-    period: FIVE,
+    period: FIVE_MINUTES,
   })
 
 export const tableSum = (table: ITableV2, metricName: string): Metric =>
-  table.metric(metricName, { statistic: 'sum', period: FIVE })
+  table.metric(metricName, { statistic: 'sum', period: FIVE_MINUTES })
 
-const USED: Operation[] = [
+const OPERATIONS: Operation[] = [
   Operation.GET_ITEM,
   Operation.BATCH_GET_ITEM,
   Operation.QUERY,
@@ -107,7 +106,7 @@ const USED: Operation[] = [
 ]
 
 export const tableErrors = (table: ITableV2): IMetric =>
-  table.metricSystemErrorsForOperations({ operations: USED, period: FIVE })
+  table.metricSystemErrorsForOperations({ operations: OPERATIONS, period: FIVE_MINUTES })
 
 export const reputation = (name: 'BounceRate' | 'ComplaintRate'): Metric =>
   new Metric({

@@ -1,4 +1,4 @@
-/** The two markets of the demo: what a visitor reads of them. */
+/** The texts and prices of the two demo markets. */
 import type { Language } from '#shared/kit/language.ts'
 
 export interface DemoMarket {
@@ -24,7 +24,7 @@ export interface DemoMarket {
   hours: [from: string, to: string][]
   publicMessage: { level: number; text: string }
   pictures: [string, string, string]
-  /** Type: name, description, how many shelves, and the price in minor units of 1, 2, 4 weeks and a month. */
+  /** `prices` are in minor units, for 1, 2, 4 weeks and a month. */
   types: {
     name: string
     prefix: string

@@ -1,4 +1,4 @@
-/** Names for the demo's tenants. Anna is the one to log in as. */
+/** Names for the demo's tenants. Developers log in as Anna. */
 
 const FIRST = {
   da: [
@@ -44,7 +44,7 @@ interface Person {
   phone: string
 }
 
-/** The tenant with a number from 0; the first is Anna, anna@example.com. */
+/** Returns the n-th tenant, from 0. The first is Anna, anna@example.com. */
 export const person = (language: 'da' | 'de', at: number): Person => {
   const first = FIRST[language][at % FIRST[language].length] ?? ''
   const last = LAST[language][(at * 3) % LAST[language].length] ?? ''

@@ -1,4 +1,4 @@
-/** The tenants of a demo market, and what they have booked: past, running and coming. */
+/** Writes the tenants of a demo market and their past, present and future bookings. */
 import { countPending } from '#functions/bookings/table/pending.ts'
 import { type BookingRequest, newRequest } from '#functions/bookings/table/request.ts'
 import { putShelfBooking } from '#functions/bookings/table/shelf-booking.ts'
@@ -17,7 +17,7 @@ import { person } from './people.ts'
 import { commitAll, type DemoCatalogue } from './seed-market.ts'
 
 const TENANTS = 25
-/** When the two bookings of every tenant begin, counted from today, in turn. */
+/** The first days of a tenant's two bookings, in days from today. Tenants take these pairs in turn. */
 const STARTS = [
   [-40, 3],
   [-5, 25],
@@ -25,7 +25,7 @@ const STARTS = [
   [-60, -3],
   [1, 33],
 ] as const
-/** The newest of the coming bookings still wait for staff. */
+/** How many of the future bookings staff have not confirmed yet. */
 const PENDING = 4
 
 export const seedBookings = async (demo: DemoMarket, catalogue: DemoCatalogue): Promise<void> => {
@@ -108,7 +108,7 @@ const bookingsOf = (
     ]
   })
 
-/** Each shelf's days that are not past. */
+/** The calendars of the shelves, without past bookings. */
 const calendarsOf = (
   market: string,
   bookings: readonly BookingRequest[],

@@ -1,4 +1,4 @@
-/** A market of the demo with its shelves, prices and services. */
+/** Writes a demo market with its shelves, prices and services. */
 import { now } from '#functions/kit/clock.ts'
 import { newId } from '#functions/kit/ids.ts'
 import { seal } from '#functions/kit/secrets.ts'
@@ -34,7 +34,7 @@ const LENGTHS = [
   { days: 0, weeks: 0, months: 1 },
 ]
 
-/** Of the two-week prices, from yesterday to six weeks from now. */
+/** The discount on two-week prices, from yesterday to six weeks from now. */
 const DISCOUNT = { discountPercent: 20, from: -1, to: 42 }
 const NO_DISCOUNT = { discountPercent: null, discountValidFrom: null, discountValidTo: null }
 
@@ -96,7 +96,7 @@ export const seedMarket = async (demo: DemoMarket): Promise<DemoCatalogue> => {
   return { today, closingDay, types, periods, prices, shelves }
 }
 
-/** Writes that need not stand or fall together, in as few calls as they fit. */
+/** Commits writes that need no common transaction, 100 at a time. */
 export const commitAll = async (writes: readonly Write[]): Promise<void> => {
   for (let at = 0; at < writes.length; at += 100) await commit(writes.slice(at, at + 100))
 }
@@ -107,7 +107,7 @@ const running = () => ({
   discountValidTo: now() + DISCOUNT.to * MS_PER_DAY,
 })
 
-/** The first Wednesday at least ten days from now: exceptionally closed. */
+/** The market's special closing date: the first Wednesday at least ten days from now. */
 const closingDayAfter = (today: Day): Day => {
   let day = addDays(today, 10)
   while (weekday(day) !== 3) day = addDays(day, 1)

@@ -1,4 +1,4 @@
-/** What tenants wrote to a demo market in the last days; the newest nobody has seen. */
+/** Writes the messages of tenants to a demo market in the last days. Staff have not seen the newest. */
 import { nowSeconds } from '#functions/kit/clock.ts'
 import { newId } from '#functions/kit/ids.ts'
 import { commit } from '#functions/kit/table.ts'

@@ -1,4 +1,4 @@
-/** The demo data of a new local cloud, written through the domains' own tables. */
+/** Writes the demo data of a new local cloud, through the domains' own table functions. */
 import { setPassword } from '#functions/identity/provider.ts'
 import { DEMO_MARKETS } from './markets.ts'
 import { putPictures } from './pictures.ts'
@@ -6,7 +6,7 @@ import { seedBookings } from './seed-bookings.ts'
 import { seedMarket } from './seed-market.ts'
 import { seedMessages } from './seed-messages.ts'
 
-/** May be called on an empty data folder only. */
+/** Needs an empty data folder. */
 export const seed = async (): Promise<void> => {
   for (const demo of DEMO_MARKETS) {
     const { marketId } = demo

@@ -10,11 +10,11 @@ const decoded = (text: string): string =>
     .map(word => Buffer.from(/^=\?UTF-8\?B\?(.+)\?=$/.exec(word)?.[1] ?? '', 'base64').toString())
     .join('')
 
-test('a plain name is quoted', () => {
+test('A name in ASCII is quoted', () => {
   expect(encodedName('Regal "Eck" 5')).toBe('"Regal \\"Eck\\" 5"')
 })
 
-test('other letters are encoded in words that a mail server takes, and come out as they went in', () => {
+test('Other letters are encoded in words of legal length, and decode to the same name', () => {
   expect(decoded(encodedName('Loppehjørnet i Ærøskøbing, Østergade 12'))).toBe(
     'Loppehjørnet i Ærøskøbing, Østergade 12',
   )
@@ -29,7 +29,7 @@ test('other letters are encoded in words that a mail server takes, and come out 
   )
 })
 
-test('an attachment may have any letters in it', async () => {
+test('An attachment may contain any letters', async () => {
   vi.stubEnv('MAIL_FROM', 'noreply@reol.example')
   const ses = mockClient(SESv2Client)
   const file = { name: 'booking.ics', type: 'text/calendar', content: 'SUMMARY:Reol på Loppehjørnet' }

@@ -22,9 +22,9 @@ afterAll(() => vi.unstubAllEnvs())
 const message = (bookingRequest: string) =>
   envelope('demo', bookingReserved, { bookingRequest, expiresOn: 1 })
 
-/** Relays items of the outbox; returns the sequence numbers, counted from 1, that shall come again. */
+/** Relays outbox items. Returns the sequence numbers, from 1, of the items to redeliver. */
 const relayed = async (...items: object[]) => {
-  const forward = relay({ 'booking-reserved': ['bookings', 'messages'], 'nobody-listens': [] })
+  const forward = relay({ 'booking-reserved': ['bookings', 'messages'], 'no-subscriber': [] })
   const Records = items.map((item, at) => ({
     dynamodb: { SequenceNumber: String(at + 1), NewImage: marshall(item) },
   }))
@@ -39,7 +39,7 @@ const sentTo = (queue: string): string[] =>
     .filter(({ QueueUrl }) => QueueUrl === `https://queues/reol-${queue}`)
     .flatMap(({ Entries = [] }) => Entries.map(({ MessageBody = '' }) => MessageBody))
 
-test('each event goes once to every kind of work that listens, ten messages a call', async () => {
+test('The relay sends each event once to every kind of work that subscribes, ten messages a call', async () => {
   const messages = Array.from({ length: 25 }, (_, nth) => message(String(nth)))
   expect(await relayed(...messages.map(item => ({ kind: 'outbox', ...item })))).toEqual([])
   for (const queue of ['bookings', 'messages'])
@@ -47,29 +47,29 @@ test('each event goes once to every kind of work that listens, ten messages a ca
   expect(queues.commandCalls(SendMessageBatchCommand)).toHaveLength(6)
 })
 
-test('an event that nobody listens to is done', async () => {
-  expect(await relayed({ ...message('1'), name: 'nobody-listens' })).toEqual([])
+test('The relay drops an event without subscribers', async () => {
+  expect(await relayed({ ...message('1'), name: 'no-subscriber' })).toEqual([])
   expect(queues.calls()).toHaveLength(0)
 })
 
 test.each([
-  ['is no event', { kind: 'outbox', hello: 'world' }],
-  ['has a name that no contract has', { ...message('1'), name: 'no-such-event' }],
-])('a record that %s goes to the dead letters, and the others go on', async (_, item) => {
+  ['is not an event', { kind: 'outbox', hello: 'world' }],
+  ['has an unknown name', { ...message('1'), name: 'no-such-event' }],
+])('A record that %s goes to the dead letters, and the others are sent', async (_, item) => {
   expect(await relayed(item, message('2'))).toEqual([])
   expect(sentTo('relay-dead').map(body => JSON.parse(body).dynamodb.SequenceNumber)).toEqual(['1'])
   expect(sentTo('bookings')).toHaveLength(1)
   expect(error).toHaveBeenCalledTimes(1)
 })
 
-test('only what SQS did not take comes again', async () => {
+test('Only messages that SQS did not accept are redelivered', async () => {
   queues
     .on(SendMessageBatchCommand, { QueueUrl: 'https://queues/reol-messages' })
     .resolves({ Failed: [{ Id: '1', Code: 'InternalError', SenderFault: false }] })
   expect(await relayed(message('1'), message('2'), message('3'))).toEqual(['2'])
 })
 
-test('while SQS is out, everything comes again', async () => {
+test('While SQS is down, everything is redelivered', async () => {
   queues.on(SendMessageBatchCommand).rejects(new Error('no'))
   expect(await relayed(message('1'), { hello: 'world' })).toEqual(['1', '2'])
 })

@@ -38,7 +38,7 @@ const MESSAGE = {
   payload: { bookingRequest: '1' },
 }
 
-test('a task that is due later is sent a second after its moment, to the queue of its kind of work', async () => {
+test('A later task is scheduled one second after its moment, to the queue of its kind of work', async () => {
   await ask(900)
   const [asked] = scheduler.commandCalls(CreateScheduleCommand)
   expect(asked?.args[0].input).toMatchObject({
@@ -53,13 +53,13 @@ test('a task that is due later is sent a second after its moment, to the queue o
   expect(queues.calls()).toHaveLength(0)
 })
 
-test('one that is nearly there is put so far ahead that it still is when it is read', async () => {
+test('A task that is due soon is scheduled ten seconds ahead, so that the scheduler accepts it', async () => {
   await ask(1)
   const [asked] = scheduler.commandCalls(CreateScheduleCommand)
   expect(asked?.args[0].input.ScheduleExpression).toBe('at(2026-11-28T10:00:10)')
 })
 
-test.each([0, -1, -90_000])('one that came %i s ago is sent at once', async seconds => {
+test.each([0, -1, -90_000])('A task that is due in %i s is sent at once', async seconds => {
   await ask(seconds)
   expect(scheduler.calls()).toHaveLength(0)
   const [sent] = queues.commandCalls(SendMessageCommand)
@@ -67,7 +67,7 @@ test.each([0, -1, -90_000])('one that came %i s ago is sent at once', async seco
   expect(JSON.parse(sent?.args[0].input.MessageBody ?? '')).toEqual(MESSAGE)
 })
 
-test('the same name asked for again changes nothing; any other trouble is told', async () => {
+test('A second schedule of the same name changes nothing; any other error is thrown', async () => {
   scheduler
     .on(CreateScheduleCommand)
     .rejectsOnce(new ConflictException({ Message: 'is there', message: 'is there', $metadata: {} }))
@@ -90,7 +90,7 @@ const createIn = async (local: Scheduler, moment: string, Target: object) => {
   return [answered?.status, answered?.headers?.['x-amzn-errortype']]
 }
 
-test('the local scheduler refuses a moment in the past', async () => {
+test('The local scheduler refuses a moment in the past', async () => {
   const store = openStore(undefined)
   const local = startScheduler(store, () => true)
   const create = (moment: string) => createIn(local, moment, { Arn: 'a', RoleArn: 'r' })
@@ -100,7 +100,7 @@ test('the local scheduler refuses a moment in the past', async () => {
   store.close()
 })
 
-test('the local scheduler sends to the dead letters what has no queue any more', async () => {
+test('The local scheduler sends a task to the dead letters when its queue is gone', async () => {
   const store = openStore(undefined)
   const sent: string[] = []
   const local = startScheduler(store, (arn, body) => arn === 'dead' && sent.push(body) > 0)

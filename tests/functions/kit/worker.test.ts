@@ -20,7 +20,7 @@ const subscriber = (handle: () => Promise<void>) =>
 
 const message = envelope('demo', accountConfirmed, { username: '100026', email: 'gaest@example.com' })
 
-/** The messages of a batch that shall come again. */
+/** Returns the ids of the messages to redeliver. */
 const failed = async (...bodies: unknown[]) => {
   const Records = bodies.map((body, nth) => ({
     messageId: String(nth),
@@ -31,27 +31,27 @@ const failed = async (...bodies: unknown[]) => {
   return batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)
 }
 
-test('every subscriber of a message gets it, with its payload checked', async () => {
+test('Every subscriber of a message receives it, with its payload checked', async () => {
   expect(await failed(message)).toEqual([])
   const { id, market, payload } = message
   expect(first).toHaveBeenCalledExactlyOnceWith({ id, market, payload })
   expect(second).toHaveBeenCalledExactlyOnceWith({ id, market, payload })
 })
 
-test('one that fails keeps neither the other subscriber nor the other messages from running', async () => {
+test('A subscriber that fails stops neither the other subscriber nor the other messages', async () => {
   first.mockRejectedValueOnce(new Error('broken'))
   expect(await failed(message, message)).toEqual(['0'])
   expect(second).toHaveBeenCalledTimes(2)
   expect(error).toHaveBeenCalledTimes(1)
 })
 
-test('a message for which it is too early comes again without an error', async () => {
+test('A message that comes too early is redelivered without an error', async () => {
   second.mockRejectedValueOnce(new RetryLater('busy'))
   expect(await failed(message)).toEqual(['0'])
   expect(error).not.toHaveBeenCalled()
 })
 
-test('a real failure is reported also when another subscriber only asks for the message again', async () => {
+test('A failure is logged also when another subscriber asks for redelivery', async () => {
   first.mockRejectedValueOnce(new RetryLater('busy'))
   second.mockRejectedValueOnce(new Error('broken'))
   expect(await failed(message)).toEqual(['0'])
@@ -59,11 +59,11 @@ test('a real failure is reported also when another subscriber only asks for the 
 })
 
 test.each([
-  ['is of no subscriber here', { ...message, name: 'no-such-event' }],
-  ['has a payload that its contract does not know', { ...message, payload: { username: 7 } }],
-  ['is no message of ours', { hello: 'world' }],
-  ['is no JSON', '{'],
-])('a message that %s is an error and fails, so that it ends in the dead letters', async (_, body) => {
+  ['has no subscriber here', { ...message, name: 'no-such-event' }],
+  ['has a payload that its contract refuses', { ...message, payload: { username: 7 } }],
+  ['is not one of our messages', { hello: 'world' }],
+  ['is not JSON', '{'],
+])('A message that %s is logged as an error and fails, so that it ends in the dead letters', async (_, body) => {
   expect(await failed(body)).toEqual(['0'])
   expect(error).toHaveBeenCalledTimes(1)
   expect(first).not.toHaveBeenCalled()

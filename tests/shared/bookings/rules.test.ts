@@ -11,18 +11,18 @@ import {
 
 const NO_DISCOUNT = { discountPercent: null, discountValidFrom: null, discountValidTo: null }
 
-test('a hold that ran out is expired for every reader, tidied or not', () => {
+test('A hold whose time is over is expired for every reader, also before the cleanup', () => {
   expect(statusNow('reserved', 900, 899)).toBe('reserved')
   expect(statusNow('reserved', 900, 900)).toBe('expired')
   expect(statusNow('payment_initiated', 900, 5_000)).toBe('payment_initiated')
 })
 
-test('bookings start from today to the end of next month', () => {
+test('Bookings start from today to the end of next month', () => {
   const days = ['2026-11-20', '2026-11-21', '2026-12-31', '2027-01-01']
   expect(days.map(day => inBookingWindow(day, '2026-11-21'))).toEqual([false, true, true, false])
 })
 
-test('a booking is lengthened from the day after its end, until three days after it', () => {
+test('An extension starts on the day after the booking, and can be booked until three days after its end', () => {
   const parent = { status: 'paid', dateEnd: '2026-11-21', childrenStatuses: [] } as const
   expect(extensionStart(parent)).toBe('2026-11-22')
   expect(mayExtend(parent, '2026-11-24')).toBe(true)
@@ -32,7 +32,7 @@ test('a booking is lengthened from the day after its end, until three days after
   expect(mayExtend({ ...parent, childrenStatuses: ['expired', 'reserved'] }, '2026-11-21')).toBe(false)
 })
 
-test('the buyer may take out what is not paid: 15 minutes for a booking, three days after its end for an extension', () => {
+test('A buyer may delete an unpaid booking for 15 minutes, and an extension until three days after the end', () => {
   const request = {
     status: 'reserved',
     parentBookingRequest: null,
@@ -47,7 +47,7 @@ test('the buyer may take out what is not paid: 15 minutes for a booking, three d
   expect(mayDelete({ ...request, parentBookingRequest: 'p' }, at(99_999, '2026-11-25'))).toBe(false)
 })
 
-test('services are priced at the moment, and the same one twice is one line', () => {
+test('Services have the present price, and the same service twice is one line', () => {
   const service = { id: 's', name: 'Setting up', price: 10_000, ...NO_DISCOUNT, discountPercent: 50 }
   const lines = addonLines(
     [

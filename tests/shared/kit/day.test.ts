@@ -14,7 +14,7 @@ import {
 
 const days = fc.integer({ min: 0, max: 60_000 }).map(n => addDays('2000-01-01', n))
 
-test('adding days and counting them are opposites', () => {
+test('Adding days and counting them are inverse', () => {
   fc.assert(
     fc.property(
       days,
@@ -24,7 +24,7 @@ test('adding days and counting them are opposites', () => {
   )
 })
 
-test('a week later is the same weekday, a day later the next', () => {
+test('A week later is the same weekday, and a day later the next', () => {
   fc.assert(
     fc.property(
       days,
@@ -33,7 +33,7 @@ test('a week later is the same weekday, a day later the next', () => {
   )
 })
 
-test('only real dates are days', () => {
+test('Only existing dates are days', () => {
   expect(['2026-02-28', '2028-02-29'].every(isDay)).toBe(true)
   for (const text of [
     '2026-02-29',
@@ -48,24 +48,24 @@ test('only real dates are days', () => {
   }
 })
 
-test('the market decides which day it is', () => {
+test('The time zone of the market decides which day it is', () => {
   const newYear = Date.parse('2026-12-31T23:30:00Z')
   expect(dayIn('Europe/Copenhagen', newYear)).toBe('2027-01-01')
   expect(dayIn('America/Nuuk', newYear)).toBe('2026-12-31')
 })
 
-test('the booking window ends with next month', () => {
+test('The booking window ends with next month', () => {
   expect(endOfNextMonth('2026-01-31')).toBe('2026-02-28')
   expect(endOfNextMonth('2026-11-21')).toBe('2026-12-31')
   expect(endOfNextMonth('2026-12-01')).toBe('2027-01-31')
 })
 
-test('a range has both its ends, and an empty one has nothing', () => {
+test('A range includes both its ends, and an empty range has no days', () => {
   expect(daysFrom('2026-02-27', '2026-03-01')).toEqual(['2026-02-27', '2026-02-28', '2026-03-01'])
   expect(daysFrom('2026-03-01', '2026-02-27')).toEqual([])
 })
 
-test('dates are said as people say them', () => {
+test('Dates read as people write them in each language', () => {
   expect(spokenDay('2026-11-28', 'da')).toBe('lørdag 28. november')
   expect(spokenDay('2026-11-28', 'de', true)).toBe('Samstag, 28. November 2026')
   expect([1, 7].map(code => weekdayName(code, 'da'))).toEqual(['mandag', 'søndag'])

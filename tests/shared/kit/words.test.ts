@@ -7,38 +7,38 @@ test.each([
   ['Müller & Söhne, Straße', 'mueller & soehne, strasse'],
   ['Señor Núñez', 'senor nunez'],
   ['A\u030Ase', 'aase'],
-])('%s is folded to %s', (text, expected) => {
+])('"%s" is folded to "%s"', (text, expected) => {
   expect(folded(text)).toBe(expected)
 })
 
-test('æ is found as ae, and ae as æ', () => {
+test('A search for ae finds æ, and æ finds ae', () => {
   expect(wordsOf('Kjær')).toEqual(searchWords('kjaer'))
   expect(wordsOf('Kjaer')).toEqual(searchWords('KJÆR'))
 })
 
-test('each word counts once, long ones are cut, and there are twelve at most', () => {
+test('Each word counts once, long words are cut, and there are twelve at most', () => {
   expect(wordsOf('Anna Anna', null, undefined, 'x'.repeat(30))).toEqual(['anna', 'x'.repeat(20)])
   expect(wordsOf('a b c d e f g h i j k l m n')).toHaveLength(12)
 })
 
-test('an address is found by the words before its top level', () => {
+test('A mail address is found by its words, without the top-level domain', () => {
   expect(emailWords('anna.holm@example.com')).toEqual(['anna', 'holm', 'example'])
   expect(searchWords('anna.holm@example.com')).toEqual(['anna', 'holm', 'example'])
   expect(emailWords(null)).toEqual([])
 })
 
-test('what a key cannot hold is cut, and never within a character', () => {
+test('A long text is cut for a key, never within a character', () => {
   expect(new TextEncoder().encode(sortable('각'.repeat(120))).length).toBeLessThan(400)
   expect(folded('anna😀😀')).toBe('anna')
 })
 
-test('signs alone are no words; a dot is no address', () => {
+test('Punctuation is not a word, and a dot does not make an address', () => {
   expect(searchWords('!!!!')).toEqual([])
   expect(searchWords('anna.berg')).toEqual(['anna', 'berg'])
   expect(searchWords('.hansen')).toEqual(['hansen'])
 })
 
-test('a phone number is one word, with and without its country', () => {
+test('A phone number is one word, with and without its country code', () => {
   expect(phoneWords('+4520123456')).toEqual(['4520123456', '20123456', '020123456'])
   expect(phoneWords('+46701234567')).toContain('0701234567')
   expect(searchWords('20 12 34')).toEqual(['201234'])

@@ -32,24 +32,24 @@ const request = (more: Partial<ToAllocate> = {}): ToAllocate => ({
 })
 const booked = { by: 'mine', status: SHELF_BOOKING.bookedAndPaidOnline, until: 0 }
 
-test('a request that still holds its shelf is booked on it', () => {
+test('A request that still holds its shelf is booked on it', () => {
   const after = allocate(request(), [shelf('A', [{ by: 'mine', status: 4 }])], AT)
   expect(after?.taken).toEqual([{ first: '2026-12-01', last: '2026-12-07', ...booked }])
 })
 
-test('paid too late, the same shelf is taken again while it is free', () => {
+test('A late payment gets the same shelf while it is free', () => {
   expect(allocate(request(), [shelf('B'), shelf('A')], AT)?.shelf.id).toBe('A')
 })
 
-test('paid too late and taken by another, a shelf of the type is taken instead', () => {
+test('A late payment gets another shelf of the type when its own is taken', () => {
   expect(allocate(request(), [shelf('A', [{}]), shelf('B')], AT)?.shelf.id).toBe('B')
 })
 
-test('with no shelf free there is none', () => {
+test('A request gets no shelf when none is free', () => {
   expect(allocate(request(), [shelf('A', [{}]), shelf('B', [{}])], AT)).toBeUndefined()
 })
 
-test('two late requests of one payment do not get the same shelf, and a third gets none', () => {
+test('Two late requests of one payment get different shelves, and a third gets none', () => {
   const late = ['one', 'two', 'three'].map(id => request({ id }))
   const { allocated, shelves } = allocateAll(late, [shelf('A'), shelf('B')], AT)
   expect([...allocated].map(([id, at]) => [id, at.id])).toEqual([
@@ -59,7 +59,7 @@ test('two late requests of one payment do not get the same shelf, and a third ge
   expect(shelves.map(({ taken }) => taken.map(({ by }) => by))).toEqual([['one'], ['two']])
 })
 
-test('a request that gets no shelf gives up what it holds', () => {
+test('A request that gets no shelf releases the one it holds', () => {
   const wide = request({ dateStart: '2026-11-30' })
   const held = shelf('A', [{ by: 'mine' }, { first: '2026-11-30', last: '2026-11-30' }])
   const elsewhere = { ...wide, shelf: { id: 'B', name: 'B' } }
@@ -68,7 +68,7 @@ test('a request that gets no shelf gives up what it holds', () => {
   expect(shelves[0]?.taken.map(({ by }) => by)).toEqual(['other'])
 })
 
-test('a payment books what it buys, releases what it does not, and leaves the requests of other payments alone', () => {
+test('A payment books what it buys, releases what it does not, and leaves the requests of other payments alone', () => {
   const paid = (
     id: string,
     status: RequestStatus,
@@ -93,13 +93,13 @@ test('a payment books what it buys, releases what it does not, and leaves the re
   expect(toRelease.map(({ id }) => id)).toEqual(['removed', 'replaced'])
 })
 
-test('other shelves are looked at only when a hold is gone', () => {
+test('Other shelves are needed only when a hold is lost', () => {
   expect(allHeld([request()], [shelf('A', [{ by: 'mine' }])])).toBe(true)
   expect(allHeld([request()], [shelf('A', [{}])])).toBe(false)
   expect(allHeld([], [])).toBe(true)
 })
 
-test('an outcome that the provider owes is asked for each minute, and after an hour each quarter of one', () => {
+test('A missing outcome is asked for each minute, and after an hour every 15 minutes', () => {
   expect([askAgainSeconds(0, 960), askAgainSeconds(0, 3599)]).toEqual([60, 60])
   expect([askAgainSeconds(0, 3600), askAgainSeconds(0, 90_000)]).toEqual([900, 900])
 })

@@ -44,7 +44,7 @@ const toTaken = ({
 })
 const empty: Calendar = { shelf: { id: 's', name: 'A1' }, version: 0, taken: [] }
 
-/** Takes each range that is free, as reserving does. */
+/** Takes each range that is free, as `reserve` does. */
 const filled = (ranges: Parameters<typeof toTaken>[0][]): Calendar =>
   ranges
     .map(toTaken)
@@ -54,7 +54,7 @@ const filled = (ranges: Parameters<typeof toTaken>[0][]): Calendar =>
       empty,
     )
 
-test('ranges survive their 25 bytes', () => {
+test('A range packed into 25 bytes is unpacked unchanged', () => {
   fc.assert(
     fc.property(fc.array(range, { maxLength: 8 }), ranges => {
       const taken = ranges.map(toTaken)
@@ -64,25 +64,25 @@ test('ranges survive their 25 bytes', () => {
   )
 })
 
-test('no two ranges that hold share a day, whoever asks in whatever order', () => {
+test('No two valid ranges share a day, in any order of reservations', () => {
   fc.assert(
     fc.property(fc.array(range, { maxLength: 40 }), ranges => {
-      const standing = filled(ranges).taken.filter(one => holds(one, NOW))
-      for (const [at, one] of standing.entries()) {
-        for (const other of standing.slice(at + 1))
+      const valid = filled(ranges).taken.filter(one => holds(one, NOW))
+      for (const [at, one] of valid.entries()) {
+        for (const other of valid.slice(at + 1))
           expect(one.last < other.first || other.last < one.first).toBe(true)
       }
     }),
   )
 })
 
-test('a hold is true while now is before its end, and a decision has no end', () => {
+test('A hold is valid before its end, and a booking has no end', () => {
   const hold = { ...toTaken({ start: 0, length: 6, by: '0'.repeat(26), status: 4, until: NOW }) }
   expect([NOW - 1, NOW, NOW + 1].map(now => holds(hold, now))).toEqual([true, false, false])
   expect(holds({ ...hold, until: 0 }, NOW + 1e9)).toBe(true)
 })
 
-test('what was released is free again, and nothing else is', () => {
+test('A released range is free again, and the others stay', () => {
   fc.assert(
     fc.property(fc.array(range, { minLength: 1, maxLength: 20 }), ranges => {
       const calendar = filled(ranges)
@@ -96,7 +96,7 @@ test('what was released is free again, and nothing else is', () => {
   )
 })
 
-test('writing leaves ended holds behind, and ranges that nobody may lengthen any more', () => {
+test('A write drops expired holds, and past bookings that can no longer be extended', () => {
   const late = { first: '2026-11-18', last: '2026-11-18', by: 'L'.padEnd(26, '0'), status: 5, until: 0 }
   const past = { first: '2026-11-01', last: '2026-11-17', by: 'P'.padEnd(26, '0'), status: 5, until: 0 }
   const ended = {
@@ -110,12 +110,12 @@ test('writing leaves ended holds behind, and ranges that nobody may lengthen any
   expect(take({ ...empty, taken: [past, late, ended] }, coming, TODAY, NOW).taken).toEqual([late, coming])
 })
 
-test('a hold can be given another end', () => {
+test('The end of a hold can be changed', () => {
   const hold = { first: TODAY, last: TODAY, by: 'A', status: 4, until: NOW + 900 }
   expect(holdUntil({ ...empty, taken: [hold] }, 'A', 0).taken).toEqual([{ ...hold, until: 0 }])
 })
 
-test('the tightest gap is chosen: the one day between two bookings before an empty shelf', () => {
+test('A shelf with a tight gap is chosen before an empty shelf', () => {
   const taken = (first: string, last: string, by: string) => ({ first, last, by, status: 5, until: 0 })
   const gap: Calendar = {
     shelf: { id: 'gap', name: 'A2' },

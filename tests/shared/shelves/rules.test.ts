@@ -21,11 +21,11 @@ const closing = fc.array(
   { maxLength: 40 },
 )
 
-test('weeks have 7 days and months 30', () => {
+test('Weeks have 7 days and months 30', () => {
   expect(periodDays({ days: 3, weeks: 2, months: 1 })).toBe(47)
 })
 
-test('the end gains exactly one day for each special closing date that it comes to cover', () => {
+test('Each special closing date within a booking adds exactly one day', () => {
   fc.assert(
     fc.property(period, closing, (length, closed) => {
       const { last, eligibleClosingDays } = bookingEnd(START, length, closed)
@@ -36,7 +36,7 @@ test('the end gains exactly one day for each special closing date that it comes 
   )
 })
 
-test('a closing date inside the added days adds its day too', () => {
+test('A closing date within the added days adds a day too', () => {
   const week = { days: 0, weeks: 1, months: 0 }
   expect(bookingEnd('2026-11-21', week, ['2026-11-25', '2026-11-28', '2026-11-30'])).toEqual({
     last: '2026-11-29',
@@ -44,7 +44,7 @@ test('a closing date inside the added days adds its day too', () => {
   })
 })
 
-test('a booking starts on open days, and on closed weekdays only where the market says so', () => {
+test('A booking starts on open days, and on closed weekdays only when the market allows that day', () => {
   const opening = { closedWeekdays: [7], closingDays: ['2026-11-25'], bookingOpeningDays: ['2026-11-29'] }
   expect(mayStartOn('2026-11-23', opening)).toBe(true)
   expect(mayStartOn('2026-11-22', opening)).toBe(false)
@@ -52,7 +52,7 @@ test('a booking starts on open days, and on closed weekdays only where the marke
   expect(mayStartOn('2026-11-29', opening)).toBe(true)
 })
 
-test('a discount is active from its first moment to its last', () => {
+test('A discount is active from its first moment to its last', () => {
   const discount = { discountPercent: 20, discountValidFrom: 1_000, discountValidTo: 2_000 }
   expect([999, 1_000, 1_500, 2_000, 2_001].map(now => isDiscountActive(discount, now))).toEqual([
     false,
@@ -68,7 +68,7 @@ test('a discount is active from its first moment to its last', () => {
   )
 })
 
-test('a discounted price is the price less its percent, rounded once', () => {
+test('A discounted price is the price minus its percentage, rounded once', () => {
   const always = (discountPercent: number) => ({
     discountPercent,
     discountValidFrom: null,
@@ -84,7 +84,7 @@ test('a discounted price is the price less its percent, rounded once', () => {
   )
 })
 
-test('a day is available when a shelf is free for the whole period that starts on it', () => {
+test('A day is available when a shelf is free for the whole period that starts on it', () => {
   const shelf = (id: string, taken: [number, number][]): Calendar => ({
     shelf: { id, name: id },
     version: 0,

@@ -18,6 +18,13 @@ const codeOf = (issue: { code?: string; message: string }, given: unknown): stri
 export const withoutEmpty = (typed: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''))
 
+/** The fields that differ from what is saved. One that was emptied is among them. */
+export const onlyChanged = (
+  typed: Record<string, unknown>,
+  saved: Record<string, unknown>,
+): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(typed).filter(([field, value]) => saved[field] !== value))
+
 /** Checks a body: the first code of each field, or the body as it travels, trimmed as the shape says. */
 export const parseBody = (
   shape: z.ZodMiniType | undefined,

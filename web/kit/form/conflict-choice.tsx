@@ -1,63 +1,68 @@
-/** Asks, for each field that another has changed meanwhile, which value shall stand. */
+/** Asks, for each field that another has changed meanwhile, which value shall stand, and saves that. */
 import '@mantine/core/styles/Radio.css'
 import { Button, Radio, Stack, Text } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FocusedAlert } from '../focused-alert.tsx'
-import type { Conflict, Difference, Value } from './conflict.ts'
+import { useRescuedFocus } from '../focus.ts'
+import { Notice } from '../notice.tsx'
+import type { Conflict, Difference, Typed, Value } from './conflict.ts'
 
 interface ConflictChoiceProps {
   conflict: Conflict
   labelOf: (field: string) => string
-  /** The values that shall stand, over the version that is there now. */
-  onSettled: (chosen: Record<string, Value>, version: unknown) => void
+  /** A value in the reader's words, where it is a code. */
+  nameOf: (field: string, value: Value) => string | undefined
+  onChosen: (values: Typed) => void
 }
 
-export const ConflictChoice = ({ conflict, labelOf, onSettled }: ConflictChoiceProps) => {
+export const ConflictChoice = ({
+  conflict: { differences },
+  labelOf,
+  nameOf,
+  onChosen,
+}: ConflictChoiceProps) => {
   const { t } = useTranslation()
-  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set())
-  const shown = (value: Value): string => {
-    if (typeof value === 'boolean') return value ? t('kit.yes') : t('kit.no')
-    return String(value) || t('kit.nothing')
+  useRescuedFocus()
+  /** Theirs stands at first where nothing was typed here. */
+  const [taken, setTaken] = useState<readonly string[]>(
+    differences.filter(({ isTyped }) => !isTyped).map(({ field }) => field),
+  )
+  const shown = (field: string, value: Value): string => {
+    if (typeof value === 'boolean') return value ? t('form.yes') : t('form.no')
+    return nameOf(field, value) ?? (String(value) || t('form.nothing'))
   }
   const take = (field: string, isTaken: boolean) => {
-    const others = [...taken].filter(one => one !== field)
-    setTaken(new Set(isTaken ? [...others, field] : others))
+    const others = taken.filter(one => one !== field)
+    setTaken(isTaken ? [...others, field] : others)
   }
-  const settled = ({ field, mine, theirs }: Difference): [string, Value] => [
-    field,
-    taken.has(field) ? theirs : mine,
-  ]
+  const chosen = ({ field, mine, theirs }: Difference) => [field, taken.includes(field) ? theirs : mine]
   return (
-    <FocusedAlert
-      role="alert"
-      color="straw"
-      icon={<IconUsers size={20} aria-hidden />}
-      title={t('kit.changedTitle')}
-    >
-      <Stack gap="md" align="flex-start">
-        <Text size="sm">{t('kit.changedText')}</Text>
-        {conflict.differences.map(({ field, mine, theirs }) => (
-          <Radio.Group
-            key={field}
-            label={labelOf(field)}
-            value={taken.has(field) ? 'theirs' : 'mine'}
-            onChange={value => take(field, value === 'theirs')}
-          >
-            <Stack gap="xs" mt="xs">
-              <Radio value="mine" label={t('kit.keepMine', { value: shown(mine) })} />
-              <Radio value="theirs" label={t('kit.takeTheirs', { value: shown(theirs) })} />
-            </Stack>
-          </Radio.Group>
-        ))}
-        <Button
-          size="sm"
-          onClick={() => onSettled(Object.fromEntries(conflict.differences.map(settled)), conflict.version)}
+    <Notice icon={IconUsers} title={t('form.changedTitle')} takesFocus>
+      <Text size="sm">{t('form.changedText')}</Text>
+      {differences.map(({ field, mine, theirs, isTyped }) => (
+        <Radio.Group
+          key={field}
+          label={labelOf(field)}
+          value={taken.includes(field) ? 'theirs' : 'mine'}
+          onChange={value => take(field, value === 'theirs')}
         >
-          {t('kit.goOn')}
-        </Button>
-      </Stack>
-    </FocusedAlert>
+          <Stack gap="xs" mt="xs">
+            <Radio
+              value="mine"
+              label={
+                isTyped
+                  ? t('form.keepMine', { value: shown(field, mine) })
+                  : t('form.keepOld', { value: shown(field, mine) })
+              }
+            />
+            <Radio value="theirs" label={t('form.takeTheirs', { value: shown(field, theirs) })} />
+          </Stack>
+        </Radio.Group>
+      ))}
+      <Button size="sm" onClick={() => onChosen(Object.fromEntries(differences.map(chosen)))}>
+        {t('form.saveChosen')}
+      </Button>
+    </Notice>
   )
 }

@@ -1,17 +1,27 @@
-/** Another was faster (decision D30): what they left, beside what was typed here. */
+/** Another was faster (decision D30): what they left, beside what was read and typed here. */
 import { type CallFailure, hasCode } from '../failure.ts'
 
 export type Value = string | number | boolean
+export type Typed = Record<string, Value>
+
+/** What was read or saved last: the values of a form's fields, and their version. */
+export interface Saved {
+  version: unknown
+  values: Typed
+}
 
 export interface Difference {
   field: string
+  /** What stands in the form here. */
   mine: Value
   theirs: Value
+  /** True when it was typed here. Otherwise only the other changed it. */
+  isTyped: boolean
 }
 
 export interface Conflict {
-  /** The version that is there now. */
-  version: unknown
+  /** What is saved now. */
+  present: Saved
   differences: Difference[]
 }
 
@@ -24,14 +34,39 @@ const isValue = (value: unknown): value is Value =>
 /** An empty field comes as null, or not at all. */
 const asTyped = (value: unknown): unknown => value ?? ''
 
-/** What differs when a 409 `changed_meanwhile` carries the present state; undefined for any other refusal. */
-export const conflictIn = (failure: CallFailure, typed: Record<string, Value>): Conflict | undefined => {
-  if (failure.status !== 409 || !hasCode(failure, 'changed_meanwhile')) return undefined
-  const present = isRecord(failure.body) ? failure.body.present : undefined
-  if (!isRecord(present)) return undefined
-  const differences = Object.entries(typed).flatMap(([field, mine]) => {
-    const theirs = asTyped(present[field])
-    return field in present && isValue(theirs) && theirs !== mine ? [{ field, mine, theirs }] : []
+/** The fields of a form as an answer has them. A field that the answer does not know keeps its value. */
+const savedIn = (answer: Record<string, unknown>, fields: Typed): Saved => {
+  const values = Object.entries(fields).map(([field, value]): [string, Value] => {
+    const now = asTyped(answer[field])
+    return [field, field in answer && isValue(now) ? now : value]
   })
-  return { version: present.version, differences }
+  return { version: answer.version, values: Object.fromEntries(values) }
+}
+
+/** What is saved after a call: what it answered where the thing has a version, otherwise what was sent. */
+export const savedAs = (answer: unknown, sent: Typed, before: Saved): Saved =>
+  before.version !== undefined && isRecord(answer) && 'version' in answer
+    ? savedIn(answer, sent)
+    : { ...before, values: sent }
+
+/** A body with the version that its sender has seen. */
+export const withVersion = (body: Record<string, unknown>, { version }: Saved): Record<string, unknown> =>
+  version === undefined ? body : { ...body, version }
+
+/**
+ * What another changed meanwhile and is not what stands here, when a 409 `changed_meanwhile` carries the present
+ * state; undefined for any other refusal. What was typed here and nobody else changed is no difference.
+ */
+export const conflictIn = (failure: CallFailure, typed: Typed, { values }: Saved): Conflict | undefined => {
+  if (failure.status !== 409 || !hasCode(failure, 'changed_meanwhile')) return undefined
+  const found = isRecord(failure.body) ? failure.body.present : undefined
+  if (!isRecord(found)) return undefined
+  const present = savedIn(found, values)
+  const differences = Object.entries(typed).flatMap(([field, mine]) => {
+    const was = values[field]
+    const theirs = present.values[field]
+    if (theirs === undefined || theirs === was || theirs === mine) return []
+    return [{ field, mine, theirs, isTyped: mine !== was }]
+  })
+  return { present, differences }
 }

@@ -1,7 +1,6 @@
 import { Anchor } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { FocusedAlert } from '../focused-alert.tsx'
+import { Notice } from '../notice.tsx'
 import styles from './error-summary.module.css'
 import type { FieldError } from './use-route-form.ts'
 
@@ -13,12 +12,7 @@ const distinct = (errors: readonly FieldError[]): FieldError[] =>
 export const ErrorSummary = ({ errors }: { errors: readonly FieldError[] }) => {
   const { t } = useTranslation()
   return (
-    <FocusedAlert
-      role="alert"
-      color="berry"
-      icon={<IconAlertTriangle size={20} aria-hidden />}
-      title={t('kit.putRight')}
-    >
+    <Notice color="berry" title={t('kit.putRight')} takesFocus>
       <ul className={styles.list}>
         {distinct(errors).map(({ field, text }) => (
           <li key={field}>
@@ -35,6 +29,6 @@ export const ErrorSummary = ({ errors }: { errors: readonly FieldError[] }) => {
           </li>
         ))}
       </ul>
-    </FocusedAlert>
+    </Notice>
   )
 }

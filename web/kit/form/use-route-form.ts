@@ -1,14 +1,21 @@
 /** A form whose fields are those of a route's body: checked by the route's own shape, refused field by field. */
-import { type ChangeEvent, useRef, useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Route, SentBody } from '#shared/kit/contract.ts'
 import { asFailure, type CallFailure } from '../failure.ts'
 import { underLoader } from '../loader.tsx'
 import { nameOfField, notify, tellFailure, textOfCode } from '../notify.ts'
-import { type Codes, parseBody, refusedFields, withoutEmpty } from './codes.ts'
-import { type Conflict, conflictIn } from './conflict.ts'
-
-export type Typed = Record<string, string | number | boolean>
+import { type Codes, onlyChanged, parseBody, refusedFields, withoutEmpty } from './codes.ts'
+import {
+  type Conflict,
+  conflictIn,
+  type Saved,
+  savedAs,
+  type Typed,
+  type Value,
+  withVersion,
+} from './conflict.ts'
+import { useSaved } from './use-saved.ts'
 
 interface RouteFormOptions<R extends Route, T extends Typed> {
   route: R
@@ -16,10 +23,13 @@ interface RouteFormOptions<R extends Route, T extends Typed> {
   initial: T
   /** Names of fields; those without one are called as `fields.*` says. */
   labels?: Partial<Record<keyof T & string, string>>
-  /** The body of what was typed; without it the fields are the body. A version that the reader has seen goes along. */
-  body?: (typed: T, version: unknown) => Record<string, unknown>
-  /** The version that was read, where two people may change the same thing (decision D30). */
-  version?: unknown
+  /** The body of what was typed. Without it the fields are the body, of a PATCH those that were changed. */
+  body?: (typed: T) => Record<string, unknown>
+  /**
+   * The version that was read, where two people may change the same thing (decision D30). It is sent along, and the
+   * call answers the saved thing with its new version.
+   */
+  version?: number
   /** What the shape cannot say: codes by field. */
   check?: (typed: T) => Codes
   /** Checks inputs that are not fields of this form, and shows their errors itself. */
@@ -36,6 +46,8 @@ interface RouteFormOptions<R extends Route, T extends Typed> {
   onDone?: () => void
   /** Maps a refusal that names no field to codes by field; undefined shows it as a notification. */
   refused?: (failure: CallFailure) => Codes | undefined
+  /** A value in the reader's words, where it is a code. */
+  nameOf?: (field: string, value: Value) => string | undefined
   /** A text of a code that is better here than the common one. */
   textOf?: (field: string, code: string) => string | undefined
   onChange?: (typed: T) => void
@@ -52,15 +64,10 @@ const without = (codes: Codes, field: string): Codes =>
 export const useRouteForm = <R extends Route, T extends Typed>(options: RouteFormOptions<R, T>) => {
   const { t } = useTranslation()
   const { route, initial, labels = {}, refused, textOf } = options
-  const [typed, setTyped] = useState(initial)
+  const { typed, setTyped, saved, become, isChanged } = useSaved(initial, options.version)
   const [codes, setCodes] = useState<Codes>({})
   const [attempt, setAttempt] = useState(0)
-  const [version, setVersion] = useState(options.version)
   const [conflict, setConflict] = useState<Conflict>()
-  /** What was last read or saved, to compare with. */
-  const saved = useRef<Typed>(initial)
-  const newest = useRef<Typed>(typed)
-  newest.current = typed
 
   const labelOf = (field: string): string =>
     (labels as Record<string, string | undefined>)[field] ?? nameOfField(field)
@@ -78,28 +85,43 @@ export const useRouteForm = <R extends Route, T extends Typed>(options: RouteFor
     setAttempt(before => before + 1)
     return Object.keys(found).some(field => field in initial)
   }
-  const tellRefusal = (thrown: unknown) => {
+  const isPatch = route.method === 'PATCH' && !options.body
+  const fieldsOf = (values: T, over: Saved) =>
+    isPatch ? onlyChanged(values, over.values) : withoutEmpty(options.body?.(values) ?? values)
+  const isRight = (values: T, found: Codes): boolean => {
+    const isRightBeside = options.isRightBeside?.() ?? true
+    const wrong = { ...found, ...options.check?.(values) }
+    if (!refuse(wrong)) for (const code of Object.values(wrong)) notify('error', textOfCode(code))
+    return isRightBeside && !Object.keys(wrong).length
+  }
+  const tellRefusal = (thrown: unknown, values: T, over: Saved) => {
     const failure = asFailure(thrown)
-    const changed = conflictIn(failure, typed)
-    if (changed) return setConflict(changed)
+    const found = conflictIn(failure, values, over)
+    // Nothing to choose: what the other changed is not in this form, or is the same.
+    if (found && !found.differences.length) return save(values, found.present)
+    if (found) return setConflict(found)
     if (!refuse(refused?.(failure) ?? refusedFields(failure, initial))) tellFailure(failure)
+  }
+  /** Saves the values over what was read or saved last. */
+  const save = async (values: T, over: Saved): Promise<void> => {
+    const fields = fieldsOf(values, over)
+    const { codes: found, body } = parseBody(route.body, withVersion(fields, over))
+    setConflict(undefined)
+    if (!isRight(values, found)) return
+    const hasNothingToSend = isPatch && !Object.keys(fields).length
+    try {
+      const send = () => options.send(body as SentBody<R>)
+      const now = savedAs(hasNothingToSend ? undefined : await underLoader(options.busy, send), values, over)
+      become(now.values, now)
+    } catch (thrown) {
+      return tellRefusal(thrown, values, over)
+    }
+    if (options.done) notify('good', options.done)
+    options.onDone?.()
   }
   const submit = async (event?: { preventDefault(): void }) => {
     event?.preventDefault()
-    const given = withoutEmpty(options.body?.(typed, version) ?? typed)
-    const { codes: found, body } = parseBody(route.body, given)
-    const isRightBeside = options.isRightBeside?.() ?? true
-    const wrong = { ...found, ...options.check?.(typed) }
-    if (!refuse(wrong)) for (const code of Object.values(wrong)) notify('error', textOfCode(code))
-    if (Object.keys(wrong).length || !isRightBeside) return
-    try {
-      await underLoader(options.busy, () => options.send(body as SentBody<R>))
-    } catch (thrown) {
-      return tellRefusal(thrown)
-    }
-    saved.current = typed
-    if (options.done) notify('good', options.done)
-    options.onDone?.()
+    await save(typed, saved)
   }
   const set = (field: keyof T & string, value: unknown) => {
     const changed = { ...typed, [field]: value }
@@ -122,13 +144,14 @@ export const useRouteForm = <R extends Route, T extends Typed>(options: RouteFor
     labelOf,
     refuse,
     submit,
-    /** True while something typed is not saved. Reads the newest state, also from a stale closure. */
-    isChanged: () => Object.entries(newest.current).some(([field, value]) => saved.current[field] !== value),
-    /** The reader has decided: these values, over the version that is there now. */
-    settle: (chosen: Partial<Typed>, over: unknown) => {
-      setTyped({ ...typed, ...chosen })
-      setVersion(over)
-      setConflict(undefined)
+    nameOf: (field: string, value: Value) => options.nameOf?.(field, value),
+    isChanged,
+    /** The reader has decided: saves these values over what the other left. */
+    settle: (chosen: Typed) => {
+      if (!conflict) return
+      const values = { ...typed, ...chosen }
+      become(values, conflict.present)
+      void save(values, conflict.present)
     },
     /** Props of a field into which something is typed. */
     field: (field: keyof T & string) => ({
@@ -150,5 +173,5 @@ export const useRouteForm = <R extends Route, T extends Typed>(options: RouteFor
 
 export type RouteForm = Pick<
   ReturnType<typeof useRouteForm>,
-  'errors' | 'attempt' | 'conflict' | 'submit' | 'labelOf' | 'settle' | 'isChanged'
+  'errors' | 'attempt' | 'conflict' | 'submit' | 'labelOf' | 'nameOf' | 'settle' | 'isChanged'
 >

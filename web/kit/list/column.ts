@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One column of a list's table; on a phone one line of each row's card. */
+/** One column of a list's table. */
 export interface Column<Row> {
   /** Its name at the server. */
   name: string
@@ -10,6 +10,16 @@ export interface Column<Row> {
   sort?: { direction: 'ascending' | 'descending'; label: string }
   /** Numbers line up on the right. */
   isNumber?: boolean
+}
+
+/** A row on a phone: two to four short lines. */
+export interface Card {
+  name: ReactNode
+  /** At the end of the first line, as a price. */
+  end?: ReactNode
+  /** What distinguishes it from others of that name. */
+  details: readonly string[]
+  status?: ReactNode
 }
 
 /** A choice that narrows a list down. */

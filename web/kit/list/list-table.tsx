@@ -3,25 +3,26 @@ import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import type { Column } from './column.ts'
 import styles from './list.module.css'
 import type { ListAddress } from './list-address.ts'
+import { RowLink } from './row-link.tsx'
 
-export interface RowsProps<Row> {
+interface ListTableProps<Row> {
   /** What the list is of. */
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
+  /** The page of a row. Its first column leads there. */
+  linkTo?: (row: Row) => string
+  address: ListAddress
+  /** The column that orders the list when the address names none. */
+  firstSort?: string
 }
 
 type Direction = 'ascending' | 'descending' | 'none'
 
 const ICONS = { ascending: IconArrowUp, descending: IconArrowDown, none: IconArrowsSort }
 
-interface HeadProps<Row> {
-  column: Column<Row>
-  address: ListAddress
-  /** The column that orders the list when the address names none. */
-  firstSort?: string
-}
+type HeadProps<Row> = Pick<ListTableProps<Row>, 'address' | 'firstSort'> & { column: Column<Row> }
 
 /** The head of a column. A search or a filter brings its own order, so there is nothing to choose then. */
 const Head = <Row,>({ column: { name, title, sort, isNumber }, address, firstSort }: HeadProps<Row>) => {
@@ -51,9 +52,10 @@ export const ListTable = <Row,>({
   columns,
   rows,
   rowKey,
+  linkTo,
   address,
   firstSort,
-}: RowsProps<Row> & { address: ListAddress; firstSort?: string }) => (
+}: ListTableProps<Row>) => (
   <table className={styles.table} aria-label={label}>
     <thead>
       <tr>
@@ -65,9 +67,9 @@ export const ListTable = <Row,>({
     <tbody>
       {rows.map(row => (
         <tr key={rowKey(row)}>
-          {columns.map(({ name, cell, isNumber }) => (
+          {columns.map(({ name, cell, isNumber }, at) => (
             <td key={name} data-number={isNumber || undefined}>
-              {cell(row)}
+              {linkTo && at === 0 ? <RowLink to={linkTo(row)}>{cell(row)}</RowLink> : cell(row)}
             </td>
           ))}
         </tr>
@@ -75,25 +77,3 @@ export const ListTable = <Row,>({
     </tbody>
   </table>
 )
-
-/** The rows on a phone: a card each, its first column as the name of it. */
-export const ListCards = <Row,>({ label, columns, rows, rowKey }: RowsProps<Row>) => {
-  const [first, ...others] = columns
-  return (
-    <ul className={styles.cards} aria-label={label}>
-      {rows.map(row => (
-        <li key={rowKey(row)} className={styles.card}>
-          <div className={styles.name}>{first?.cell(row)}</div>
-          <dl className={styles.lines}>
-            {others.map(({ name, title, cell }) => (
-              <div key={name} className={styles.line}>
-                <dt>{title}</dt>
-                <dd>{cell(row)}</dd>
-              </div>
-            ))}
-          </dl>
-        </li>
-      ))}
-    </ul>
-  )
-}

@@ -14,9 +14,9 @@ export const Pager = ({ page, pagesCount, onPage }: PagerProps) => {
   const { t } = useTranslation()
   const { range, setPage, previous, next } = usePagination({ total: pagesCount, page, onChange: onPage })
   return (
-    <nav className={styles.pager} aria-label={t('kit.pages')}>
+    <nav className={styles.pager} aria-label={t('list.pages')}>
       <Button size="sm" variant="subtle" disabled={page <= 1} onClick={previous}>
-        {t('kit.previousPage')}
+        {t('list.previousPage')}
       </Button>
       {range.map((number, at) =>
         number === 'dots' ? (
@@ -28,7 +28,7 @@ export const Pager = ({ page, pagesCount, onPage }: PagerProps) => {
             key={number}
             size="sm"
             variant={number === page ? 'filled' : 'default'}
-            aria-label={t('kit.pageNumber', { number })}
+            aria-label={t('list.pageNumber', { number })}
             aria-current={number === page ? 'page' : undefined}
             onClick={() => setPage(number)}
           >
@@ -37,7 +37,7 @@ export const Pager = ({ page, pagesCount, onPage }: PagerProps) => {
         ),
       )}
       <Button size="sm" variant="subtle" disabled={page >= pagesCount} onClick={next}>
-        {t('kit.nextPage')}
+        {t('list.nextPage')}
       </Button>
     </nav>
   )

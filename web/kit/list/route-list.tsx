@@ -1,6 +1,8 @@
 /** A list whose pages a route answers: a staff screen is this with its columns and filters. */
+import { Stack } from '@mantine/core'
 import type { Answer, Route } from '#shared/kit/contract.ts'
 import type { CallOptions } from '../call.ts'
+import { PageTitle, StepTitle } from '../page.tsx'
 import { type Fetched, useRoute } from '../use-route.ts'
 import type { Page } from './column.ts'
 import { List, type ListProps } from './list.tsx'
@@ -8,13 +10,14 @@ import { useListAddress } from './list-address.ts'
 
 type RowOf<R extends Route> = Answer<R> extends { results: readonly (infer Row)[] } ? Row : never
 
-interface RouteListProps<R extends Route> extends ListProps<RowOf<R>> {
+interface RouteListProps<R extends Route> extends Omit<ListProps<RowOf<R>>, 'label'> {
   route: R
   /** The call but for its query, which the address gives. */
   call: Omit<CallOptions<R>, 'query'>
+  title: string
 }
 
-export const RouteList = <R extends Route>({ route, call, ...list }: RouteListProps<R>) => {
+export const RouteList = <R extends Route>({ route, call, title, ...list }: RouteListProps<R>) => {
   const address = useListAddress(list.filters?.map(({ name }) => name))
   const options = { ...call, query: address.query } as CallOptions<R>
   // The rows of before stay until those of the next page are there.
@@ -22,5 +25,11 @@ export const RouteList = <R extends Route>({ route, call, ...list }: RouteListPr
   const page = fetched as Fetched<Page<RowOf<R>>>
   // Rows of another page under this page's number would mislead.
   const shown = page.failure ? { ...page, data: undefined } : page
-  return <List {...list} page={shown} address={address} />
+  return (
+    <Stack gap="md">
+      <PageTitle>{title}</PageTitle>
+      <StepTitle>{title}</StepTitle>
+      <List {...list} label={title} page={shown} address={address} />
+    </Stack>
+  )
 }

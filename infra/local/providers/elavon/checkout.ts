@@ -1,9 +1,9 @@
-/** What a person does in the card window, and the message that the window posts to the page for it. */
+/** Handles what a person does in the card window. Returns the message that the window posts to the page. */
 import { now } from '#functions/kit/clock.ts'
-import type { Books } from './books.ts'
-import { shown } from './rest.ts'
+import type { Records } from './records.ts'
+import { toResponse } from './rest.ts'
 import { idIn, type Session } from './shapes.ts'
-import { sell } from './transactions.ts'
+import { recordSale } from './transactions.ts'
 import type { Push, Webhooks } from './webhooks.ts'
 
 export const OUTCOMES = ['approve', 'decline', 'cancel', 'error'] as const
@@ -19,14 +19,14 @@ export interface Message {
 
 export const PUSHES = ['now', 'late', 'twice', 'never'] as const satisfies Push[]
 
-/** A session can be paid while it lives and until it was paid. */
-export const isOpen = (books: Books, session: Session): boolean => {
-  const last = session.transaction ? books.find('transactions', idIn(session.transaction)) : undefined
+/** True while the session has not expired and is not paid. */
+export const isOpen = (records: Records, session: Session): boolean => {
+  const last = session.transaction ? records.find('transactions', idIn(session.transaction)) : undefined
   return Date.parse(session.expiresAt) > now() && !last?.isAuthorized
 }
 
 export const checkout = async (
-  books: Books,
+  records: Records,
   webhooks: Webhooks,
   session: Session,
   outcome: Outcome,
@@ -36,14 +36,14 @@ export const checkout = async (
   const sessionId = session.id
   if (outcome === 'cancel') return { type: 'closeOverlay', sessionId }
   if (outcome === 'error') return { type: 'error', sessionId, error: 'The card could not be read' }
-  if (!isOpen(books, session)) return { type: 'error', sessionId, error: 'The session has ended' }
+  if (!isOpen(records, session)) return { type: 'error', sessionId, error: 'The session has ended' }
   if (!session.doCreateTransaction) {
-    books.save('payment-sessions', { ...session, hostedCard: books.href('payment-sessions', sessionId) })
-    return { type: 'hostedCardCreated', sessionId, hostedCard: books.href('payment-sessions', sessionId) }
+    records.save('payment-sessions', { ...session, hostedCard: records.href('payment-sessions', sessionId) })
+    return { type: 'hostedCardCreated', sessionId, hostedCard: records.href('payment-sessions', sessionId) }
   }
-  const sale = sell(books, session, outcome === 'approve', lastFour)
-  await webhooks.tell(sale, eventOf(sale.state), push)
-  return { type: 'transactionCreated', sessionId, transaction: shown(books, 'transactions', sale) }
+  const sale = recordSale(records, session, outcome === 'approve', lastFour)
+  await webhooks.notify(sale, eventOf(sale.state), push)
+  return { type: 'transactionCreated', sessionId, transaction: toResponse(records, 'transactions', sale) }
 }
 
 const eventOf = (state: string) =>

@@ -1,28 +1,28 @@
-/** How the provider answers while a fault of /local/fault/ lasts. */
-import { type Mode, untilGivenUp } from '../../faults.ts'
-import type { Answered, Asked } from '../../http.ts'
+/** Changes the provider's responses while a fault of /local/fault/ is set. */
+import { type Mode, untilClientsTimeOut } from '../../faults.ts'
+import type { HttpRequest, HttpResponse } from '../../http.ts'
 import { answerOf, fault } from './shapes.ts'
 
-/** Undefined drops the connection without an answer. */
+/** Returns undefined to drop the connection without a response. */
 export const faulty =
-  (take: () => Mode, answerer: (asked: Asked) => Promise<Answered>) =>
-  async (asked: Asked): Promise<Answered | undefined> => {
+  (take: () => Mode, handler: (request: HttpRequest) => Promise<HttpResponse>) =>
+  async (request: HttpRequest): Promise<HttpResponse | undefined> => {
     const mode = take()
     if (mode === 'down') return answerOf(fault(503, 'serviceUnavailable', 'The service is not available'))
     if (mode === 'refuse') return answerOf(fault(403, 'forbidden', 'The merchant may not do this'))
-    if (mode === 'slow') await untilGivenUp()
-    const answered = await answerer(asked)
-    if (mode === 'pending') return undecided(asked, answered)
-    return mode === 'drop' ? undefined : answered
+    if (mode === 'slow') await untilClientsTimeOut()
+    const response = await handler(request)
+    if (mode === 'pending') return undecided(request, response)
+    return mode === 'drop' ? undefined : response
   }
 
-const undecided = (asked: Asked, answered: Answered): Answered => {
-  if (asked.method !== 'GET' || !asked.path.includes('/transactions/') || answered.status !== 200)
-    return answered
+const undecided = (request: HttpRequest, response: HttpResponse): HttpResponse => {
+  if (request.method !== 'GET' || !request.path.includes('/transactions/') || response.status !== 200)
+    return response
   const transaction = {
-    ...JSON.parse(String(answered.body)),
+    ...JSON.parse(String(response.body)),
     state: 'authorizationPending',
     isAuthorized: false,
   }
-  return { ...answered, body: JSON.stringify(transaction) }
+  return { ...response, body: JSON.stringify(transaction) }
 }

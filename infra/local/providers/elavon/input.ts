@@ -1,4 +1,4 @@
-/** What Elavon accepts as an order and as a payment session, and how it refuses the rest. */
+/** Checks orders and payment sessions as Elavon does. */
 import { now } from '#functions/kit/clock.ts'
 import { fault, idIn, invalidField, type Total, units } from './shapes.ts'
 
@@ -11,12 +11,12 @@ export const fieldsOf = (body: Buffer): Fields => {
     const value: unknown = JSON.parse(body.toString())
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Fields
   } catch {
-    // Answered below, like anything else that is no object.
+    // The error below covers invalid JSON too.
   }
   throw fault(400, 'badRequest', 'The body is not a JSON object')
 }
 
-/** A text of at most `max` characters, null when it is not there. */
+/** Returns a text of at most `max` characters; null when the field is missing. */
 export const text = (fields: Fields, name: string, max: number): string | null => {
   const value = fields[name]
   if (value === undefined || value === null) return null
@@ -63,7 +63,7 @@ export const orderOf = (fields: Fields) => {
   }
 }
 
-/** A lightbox session: it needs the page's origin and must not name pages to return to. */
+/** Checks a lightbox session: it needs the page's origin and must have no return pages. */
 export const sessionOf = (fields: Fields) => {
   if (!idIn(text(fields, 'order', 2048))) throw invalidField('order', 'is required')
   const originUrl = text(fields, 'originUrl', 2048)

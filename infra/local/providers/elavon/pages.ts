@@ -1,4 +1,4 @@
-/** Elavon's lists: `filter=field_op_value`, repeatable, and pages by token. */
+/** Filters and pages lists as Elavon does: `filter=field_op_value` (repeatable) and page tokens. */
 import { fault } from './shapes.ts'
 
 const FILTER = /^([A-Za-z.0-9]+)_(eq|ne|gt|ge|lt|le)_(.*)$/s
@@ -12,7 +12,7 @@ const OPERATORS: Record<string, (a: string, b: string) => boolean> = {
   le: (a, b) => a <= b,
 }
 
-/** Moments are compared as moments, whatever their spelling. */
+/** Compares times as times, in any ISO 8601 form. */
 const comparable = (field: string, value: unknown): string => {
   const isMoment = field.endsWith('At') && !Number.isNaN(Date.parse(String(value)))
   return isMoment ? new Date(String(value)).toISOString() : String(value ?? '')
@@ -26,7 +26,7 @@ const passes = (filter: string) => {
     compare(comparable(field, (thing as Record<string, unknown>)[field]), comparable(field, value))
 }
 
-/** The things of one page, oldest first; `href` is the list's own address. */
+/** Returns one page, oldest first. `href` is the list's own address. */
 export const pageOf = <T extends object>(things: T[], query: URLSearchParams, href: string) => {
   const limit = Math.min(200, Math.max(1, Number(query.get('limit') ?? 10) || 10))
   const from = Number(query.get('pageToken') ?? 0) || 0

@@ -1,23 +1,23 @@
 /**
- * The sandbox of Elavon's payment gateway, on an origin of its own as in reality: the REST calls of the shop's
- * server, the lightbox script and the card window of the shopper's browser, and the webhooks.
+ * Runs the sandbox of Elavon's payment gateway, on its own origin as in reality. Handles the REST calls of the shop's
+ * server, serves lightbox script and card window to the shopper's browser, and sends the webhooks.
  */
 import type { Mode } from '../../faults.ts'
-import { type Answered, type Asked, json, listen } from '../../http.ts'
+import { type HttpRequest, type HttpResponse, json, listen } from '../../http.ts'
 import type { Store } from '../../store.ts'
-import { type Books, booksOf } from './books.ts'
 import { checkout, type Message, OUTCOMES, type Outcome, PUSHES } from './checkout.ts'
 import { faulty } from './faulty.ts'
-import { restOf } from './rest.ts'
+import { type Records, recordsOf } from './records.ts'
+import { restCalls } from './rest.ts'
 import type { Push } from './webhooks.ts'
 import { startWebhooks } from './webhooks.ts'
-import { windowOf } from './window.ts'
+import { windowCalls } from './window.ts'
 
 export interface Elavon {
   port: number
   url: string
   /** POST /local/elavon/pay/. */
-  pay: (fields: unknown) => Promise<Answered>
+  pay: (fields: unknown) => Promise<HttpResponse>
   due: () => number
   runDue: () => Promise<void>
   stop: () => Promise<void>
@@ -25,21 +25,21 @@ export interface Elavon {
 
 interface Options {
   store: Store
-  /** A port that was used before; another is taken when it is not free. */
+  /** The port of the previous run. If it is in use, any free one. */
   port: number
-  /** Where the markets' webhooks are, known once the gateway listens. */
+  /** Returns the address for webhooks, which is known once the gateway listens. */
   site: () => string
-  /** How the provider behaves at this call. */
+  /** Returns the fault mode for this call. */
   fault: () => Mode
 }
 
 export const startElavon = async ({ store, port, site, fault }: Options): Promise<Elavon> => {
   let url = ''
-  const books = booksOf(store, () => url)
-  const webhooks = startWebhooks(store, books, site)
-  const rest = faulty(fault, restOf(books, webhooks))
-  const window = windowOf(books, webhooks)
-  const server = await listen(async (asked: Asked) => (await window(asked)) ?? rest(asked), {
+  const records = recordsOf(store, () => url)
+  const webhooks = startWebhooks(store, records, site)
+  const rest = faulty(fault, restCalls(records, webhooks))
+  const window = windowCalls(records, webhooks)
+  const server = await listen(async (request: HttpRequest) => (await window(request)) ?? rest(request), {
     port,
     hosts: ['127.0.0.1', '::1'],
   })
@@ -47,7 +47,7 @@ export const startElavon = async ({ store, port, site, fault }: Options): Promis
   return {
     port: server.port,
     url,
-    pay: fields => pay(books, webhooks, fields),
+    pay: fields => pay(records, webhooks, fields),
     due: webhooks.due,
     runDue: webhooks.runDue,
     stop: async () => {
@@ -58,10 +58,10 @@ export const startElavon = async ({ store, port, site, fault }: Options): Promis
 }
 
 const pay = async (
-  books: Books,
+  records: Records,
   webhooks: ReturnType<typeof startWebhooks>,
   fields: unknown,
-): Promise<Answered> => {
+): Promise<HttpResponse> => {
   const { paymentId, outcome, webhook } = (fields ?? {}) as {
     paymentId?: unknown
     outcome?: Outcome
@@ -70,8 +70,8 @@ const pay = async (
   if (typeof paymentId !== 'string') return json(400, { paymentId: ['required'] })
   if (!outcome || !OUTCOMES.includes(outcome)) return json(400, { outcome: ['invalid'] })
   if (webhook && !PUSHES.includes(webhook)) return json(400, { webhook: ['invalid'] })
-  const session = books.find('payment-sessions', paymentId)
+  const session = records.find('payment-sessions', paymentId)
   if (!session) return json(404, { detail: 'not_found' })
-  const message: Message = await checkout(books, webhooks, session, outcome, webhook)
+  const message: Message = await checkout(records, webhooks, session, outcome, webhook)
   return json(200, message)
 }

@@ -1,5 +1,5 @@
-/** The things of Elavon's payment gateway, as far as a shop with a card window meets them. */
-import { type Answered, json } from '../../http.ts'
+/** The records of Elavon's payment gateway that a shop with a card window uses. */
+import { type HttpResponse, json } from '../../http.ts'
 
 export interface Total {
   /** Major units as text: "450.00". */
@@ -9,9 +9,9 @@ export interface Total {
 
 interface Thing {
   id: string
-  /** Whose it is: the merchant alias of the credentials that made it. */
+  /** The owner: the merchant alias of the credentials that created it. */
   alias: string
-  /** ISO 8601 UTC, by our clock. */
+  /** ISO 8601 UTC, by the local clock. */
   createdAt: string
   customReference?: string | null
 }
@@ -31,7 +31,7 @@ export interface Session extends Thing {
   doThreeDSecure: boolean
   expiresAt: string
   defaultLanguageTag?: string | null
-  /** Address of the last attempt; those before it stand in `previousTransactions`. */
+  /** Address of the last attempt; `previousTransactions` has the earlier ones. */
   transaction: string | null
   previousTransactions: string[]
   hostedCard: string | null
@@ -51,7 +51,7 @@ export interface Transaction extends Thing {
   order: string | null
   orderReference: string | null
   paymentSession: string | null
-  /** ISO 8601 UTC; settlement follows from it. */
+  /** ISO 8601 UTC. Settlement is twelve hours later. */
   capturedAt: string | null
   source: string
   card: Record<string, unknown> | null
@@ -62,7 +62,7 @@ export interface Transaction extends Thing {
 export interface Notification extends Thing {
   eventType: string
   resourceType: 'transaction' | 'paymentSession'
-  /** Address of what it is about. */
+  /** Address of the resource that changed. */
   resource: string
 }
 
@@ -72,7 +72,7 @@ export interface Failure {
   field?: string
 }
 
-/** An error as Elavon words it; thrown, and answered by the server. */
+/** An error in Elavon's form. The REST handler turns it into a response. */
 export class Fault extends Error {
   readonly status: number
   readonly failures: Failure[]
@@ -90,16 +90,16 @@ export const fault = (status: number, code: string, description: string, field?:
 export const invalidField = (field: string, description: string): Fault =>
   fault(400, 'fieldValidationFailure', description, field)
 
-export const answerOf = ({ status, failures }: Fault): Answered => json(status, { status, failures })
+export const answerOf = ({ status, failures }: Fault): HttpResponse => json(status, { status, failures })
 
-/** The id at the end of an address; addresses are trusted no further. */
+/** Returns the id at the end of an address and ignores the rest. */
 export const idIn = (href: unknown): string =>
   String(href ?? '')
     .split(/[/?#]/)
     .filter(Boolean)
     .at(-1) ?? ''
 
-/** Major units as text ↔ a ten-thousandth of them, the finest that Elavon takes. */
+/** Converts major units as text into ten-thousandths, Elavon's smallest unit. */
 export const units = (amount: string): bigint => {
   const [whole = '0', part = ''] = amount.split('.')
   return BigInt(whole) * 10_000n + BigInt(part.padEnd(4, '0'))

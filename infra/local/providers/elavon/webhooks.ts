@@ -1,9 +1,9 @@
-/** Notifications pushed to the market's webhook: signed, and tried again after 30 s, 5 min, 1 h and 24 h. */
+/** Signs notifications and sends them to the market's webhook. Retries after 30 s, 5 min, 1 h and 24 h. */
 import { createHash } from 'node:crypto'
 import { now } from '#functions/kit/clock.ts'
 import { alarm } from '../../alarm.ts'
 import type { Store } from '../../store.ts'
-import { type Books, marketOf } from './books.ts'
+import { marketOf, type Records } from './records.ts'
 import type { Notification, Transaction } from './shapes.ts'
 
 const RETRY_SECONDS = [30, 300, 3_600, 86_400]
@@ -14,7 +14,7 @@ interface Delivery {
   id: string
   market: string
   body: string
-  /** When to try, in ms since 1970 by our clock. */
+  /** The next try, in ms since 1970 by the local clock. */
   at: number
   tries: number
 }
@@ -22,9 +22,9 @@ interface Delivery {
 export type Push = 'now' | 'late' | 'twice' | 'never'
 
 export interface Webhooks {
-  /** Puts what happened on the books and pushes it; the promise ends when a push that is due was tried. */
-  tell: (transaction: Transaction, eventType: string, push?: Push) => Promise<void>
-  /** How many are due or on their way. */
+  /** Records a notification and sends it. Resolves when the sending that is due was tried. */
+  notify: (transaction: Transaction, eventType: string, push?: Push) => Promise<void>
+  /** How many are due or being sent. */
   due: () => number
   runDue: () => Promise<void>
   stop: () => void
@@ -32,8 +32,8 @@ export interface Webhooks {
 
 const LATE_MS = 1_000_000
 
-/** `site`: the address that the webhooks go to. */
-export const startWebhooks = (store: Store, books: Books, site: () => string): Webhooks => {
+/** `site` returns the address that receives the webhooks. */
+export const startWebhooks = (store: Store, records: Records, site: () => string): Webhooks => {
   const pending = new Map(store.list<Delivery>(KIND).map(delivery => [delivery.id, delivery]))
   const onTheWay = new Map<string, Promise<void>>()
 
@@ -74,18 +74,18 @@ export const startWebhooks = (store: Store, books: Books, site: () => string): W
   const { arm, stop } = alarm(next, runDue)
   arm()
 
-  const tell = async (transaction: Transaction, eventType: string, push: Push = 'now') => {
-    const notification = books.save('notifications', {
-      ...books.fresh(transaction.alias),
+  const notify = async (transaction: Transaction, eventType: string, push: Push = 'now') => {
+    const notification = records.save('notifications', {
+      ...records.fresh(transaction.alias),
       eventType,
       resourceType: 'transaction',
-      resource: books.href('transactions', transaction.id),
+      resource: records.href('transactions', transaction.id),
       customReference: transaction.customReference ?? null,
     })
     if (push === 'never') return
     const at = push === 'late' ? now() + LATE_MS : now()
     const market = marketOf(transaction.alias)
-    const body = bodyOf(notification, books)
+    const body = bodyOf(notification, records)
     for (const copy of push === 'twice' ? ['a', 'b'] : ['a']) {
       keep({ id: `${notification.id}-${copy}`, market, body, at, tries: 0 })
     }
@@ -94,7 +94,7 @@ export const startWebhooks = (store: Store, books: Books, site: () => string): W
   }
 
   return {
-    tell,
+    notify,
     runDue,
     stop,
     due: () =>
@@ -102,12 +102,12 @@ export const startWebhooks = (store: Store, books: Books, site: () => string): W
   }
 }
 
-/** Spaced as the provider spaces it: who signs the parsed and rewritten body gets another signature. */
+/** Has spaces where the provider has them, so a receiver that re-serialises the body gets a wrong signature. */
 const bodyOf = (
   { id, createdAt, eventType, resourceType, resource, customReference }: Notification,
-  books: Books,
+  records: Records,
 ) => {
-  const href = books.href('notifications', id)
+  const href = records.href('notifications', id)
   const fields = { href, id, merchant: null, createdAt, eventType, resourceType, resource, customReference }
   const lines = Object.entries(fields).map(
     ([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`,
@@ -115,7 +115,7 @@ const bodyOf = (
   return `{${lines.join(', ')}}`
 }
 
-/** True when the shop took it (2xx). */
+/** Returns true when the shop accepted it (2xx). */
 const post = async (url: string, { market, body }: Delivery): Promise<boolean> => {
   const sharedSecret = Buffer.from(`webhook-${market}`)
   const signature = createHash('sha512').update(sharedSecret).update(body).digest('base64')

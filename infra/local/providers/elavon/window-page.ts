@@ -1,4 +1,4 @@
-/** The page inside the lightbox: a card form that says plainly that it is a test. */
+/** Renders the page inside the lightbox: a card form that says clearly that it is a test. */
 
 import { showMoney } from '#shared/kit/money.ts'
 import { escaped } from '../../html.ts'
@@ -7,7 +7,7 @@ import { CARDS, WORDS, type Words } from './window-words.ts'
 
 interface Content {
   sessionId: string
-  /** The page that the messages go to. */
+  /** The origin of the page that receives the messages. */
   origin: string
   /** IETF tag: da-DK. */
   language: string
@@ -36,7 +36,7 @@ export const cardPage = ({ sessionId, origin, language, total, isOpen }: Content
 <button type="button" id="close" class="quiet">${escaped(words.close)}</button>
 </header>
 <p class="test">${escaped(words.test)}</p>
-${isOpen ? form(words, price) : `<p role="alert" class="trouble">${escaped(words.ended)}</p>`}
+${isOpen ? form(words, price) : `<p role="alert" class="error">${escaped(words.ended)}</p>`}
 </main>
 <script src="/client/window.js"></script>
 </body>
@@ -45,18 +45,18 @@ ${isOpen ? form(words, price) : `<p role="alert" class="trouble">${escaped(words
 
 const form = (words: Words, price: string): string => `
 <p class="price"><span>${escaped(words.toPay)}</span> <strong>${escaped(price)}</strong></p>
-<p role="alert" class="trouble" id="trouble" hidden></p>
+<p role="alert" class="error" id="error" hidden></p>
 <form id="card" novalidate>
 <label for="number">${escaped(words.number)}</label>
-<input id="number" inputmode="numeric" autocomplete="cc-number" required aria-describedby="number-trouble">
-<p class="hint trouble" id="number-trouble" hidden></p>
+<input id="number" inputmode="numeric" autocomplete="cc-number" required aria-describedby="number-error">
+<p class="hint error" id="number-error" hidden></p>
 <div class="pair">
 <div><label for="expiry">${escaped(words.expiry)}</label>
-<input id="expiry" autocomplete="cc-exp" placeholder="${escaped(words.expiryShape)}" required aria-describedby="expiry-trouble">
-<p class="hint trouble" id="expiry-trouble" hidden></p></div>
+<input id="expiry" autocomplete="cc-exp" placeholder="${escaped(words.expiryShape)}" required aria-describedby="expiry-error">
+<p class="hint error" id="expiry-error" hidden></p></div>
 <div><label for="code">${escaped(words.code)}</label>
-<input id="code" inputmode="numeric" autocomplete="cc-csc" maxlength="4" required aria-describedby="code-trouble">
-<p class="hint trouble" id="code-trouble" hidden></p></div>
+<input id="code" inputmode="numeric" autocomplete="cc-csc" maxlength="4" required aria-describedby="code-error">
+<p class="hint error" id="code-error" hidden></p></div>
 </div>
 <button type="submit" id="pay">${escaped(words.pay)} ${escaped(price)}</button>
 </form>

@@ -1,8 +1,8 @@
-/** What the card window says, and the cards that it knows. */
+/** The texts of the card window, and its test cards. */
 
 export type Does = 'approves' | 'declines' | 'breaks' | 'asks'
 
-/** Any other number that is well formed is approved. */
+/** The window approves every other well-formed number. */
 export const CARDS: readonly { number: string; does: Does }[] = [
   { number: '4546 3411 1111 1119', does: 'approves' },
   { number: '4000 0000 0000 0002', does: 'declines' },

@@ -1,9 +1,9 @@
-/** What the shopper's browser gets from the sandbox: the lightbox script, the card window, and what its form sends. */
+/** Serves the shopper's browser: the lightbox script, the card window, and the calls of its form. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Answered, type Asked, json } from '../../http.ts'
-import type { Books } from './books.ts'
+import { type HttpRequest, type HttpResponse, json } from '../../http.ts'
 import { checkout, isOpen, OUTCOMES, type Outcome } from './checkout.ts'
+import type { Records } from './records.ts'
 import type { Session } from './shapes.ts'
 import type { Webhooks } from './webhooks.ts'
 import { cardPage } from './window-page.ts'
@@ -14,23 +14,24 @@ const STATIC: Record<string, { file: string; type: string }> = {
   '/client/window.css': { file: 'window.css', type: 'text/css; charset=utf-8' },
 }
 
-/** Undefined when the request is not the browser's. */
-export const windowOf =
-  (books: Books, webhooks: Webhooks) =>
-  async (asked: Asked): Promise<Answered | undefined> => {
-    const part = STATIC[asked.path]
+/** Returns undefined for requests that are not the browser's. */
+export const windowCalls =
+  (records: Records, webhooks: Webhooks) =>
+  async (request: HttpRequest): Promise<HttpResponse | undefined> => {
+    const part = STATIC[request.path]
     if (part) {
       const body = readFileSync(join(import.meta.dirname, 'browser', part.file))
       return { status: 200, headers: { 'content-type': part.type, 'cache-control': 'no-cache' }, body }
     }
-    if (asked.path === '/window/') return page(books, new URLSearchParams(asked.query).get('sessionId') ?? '')
-    if (asked.path === '/window/pay' && asked.method === 'POST') return pay(books, webhooks, asked)
+    if (request.path === '/window/')
+      return page(records, new URLSearchParams(request.query).get('sessionId') ?? '')
+    if (request.path === '/window/pay' && request.method === 'POST') return pay(records, webhooks, request)
     return undefined
   }
 
-const page = (books: Books, sessionId: string): Answered => {
-  const session = books.find('payment-sessions', sessionId)
-  const order = session && books.find('orders', session.order.split('/').at(-1) ?? '')
+const page = (records: Records, sessionId: string): HttpResponse => {
+  const session = records.find('payment-sessions', sessionId)
+  const order = session && records.find('orders', session.order.split('/').at(-1) ?? '')
   return {
     status: session ? 200 : 404,
     headers: {
@@ -46,19 +47,19 @@ const page = (books: Books, sessionId: string): Answered => {
       origin: session?.originUrl?.split(' ')[0] ?? '',
       language: session?.defaultLanguageTag ?? 'da-DK',
       total: order?.total,
-      isOpen: session !== undefined && isOpen(books, session),
+      isOpen: session !== undefined && isOpen(records, session),
     }),
   }
 }
 
-const pay = async (books: Books, webhooks: Webhooks, asked: Asked): Promise<Answered> => {
-  const fields = fieldsIn(await asked.body(10_000))
-  const session: Session | undefined = books.find('payment-sessions', String(fields.sessionId ?? ''))
+const pay = async (records: Records, webhooks: Webhooks, request: HttpRequest): Promise<HttpResponse> => {
+  const fields = fieldsIn(await request.body(10_000))
+  const session: Session | undefined = records.find('payment-sessions', String(fields.sessionId ?? ''))
   const outcome = OUTCOMES.find((name): name is Outcome => name === fields.outcome)
   if (!session || !outcome) return json(400, { error: 'bad request' })
   return json(
     200,
-    await checkout(books, webhooks, session, outcome, 'now', String(fields.lastFour ?? '1119')),
+    await checkout(records, webhooks, session, outcome, 'now', String(fields.lastFour ?? '1119')),
   )
 }
 

@@ -1,7 +1,7 @@
-/** The lightbox script that a shop's page loads: window.ElavonLightbox, with the interface of Elavon's own. */
+/** The lightbox script that a shop's page loads. Sets window.ElavonLightbox, with the interface of Elavon's own. */
 ;(() => {
   const HOST = new URL(document.currentScript.src).origin
-  const PATIENCE_MS = 10_000
+  const LOAD_TIMEOUT_MS = 10_000
 
   const MessageTypes = {
     loaded: 'loaded',
@@ -29,8 +29,8 @@
     return frame
   }
 
-  /** Sends the keyboard back into the window when it leaves at either end. */
-  const guard = frame => {
+  /** Returns the focus to the window when it leaves at either end. */
+  const focusGuard = frame => {
     const end = document.createElement('div')
     end.tabIndex = 0
     end.addEventListener('focus', () => frame.focus())
@@ -51,7 +51,7 @@
       justifyContent: 'center',
       background: 'rgba(31, 42, 46, .6)',
     })
-    overlay.append(guard(frame), frame, guard(frame))
+    overlay.append(focusGuard(frame), frame, focusGuard(frame))
     return overlay
   }
 
@@ -61,40 +61,40 @@
     #frame
     #overlay
     #options
-    #before
-    #patience
+    #focusedBefore
+    #loadTimer
 
     constructor(options) {
       if (!options?.sessionId) throw new Error('ElavonLightbox needs a sessionId')
       this.#options = options
       this.#frame = frameOf(options.sessionId)
       this.#overlay = overlayOf(this.#frame)
-      window.addEventListener('message', this.#hear)
+      window.addEventListener('message', this.#onMessage)
       document.body.append(this.#overlay)
-      this.#patience = setTimeout(
+      this.#loadTimer = setTimeout(
         () => options.onReady?.(new Error('The card window did not load')),
-        PATIENCE_MS,
+        LOAD_TIMEOUT_MS,
       )
     }
 
-    #hear = event => {
+    #onMessage = event => {
       if (event.origin !== HOST || event.source !== this.#frame.contentWindow) return
       const message = event.data
       if (message.type === MessageTypes.loaded) {
-        clearTimeout(this.#patience)
+        clearTimeout(this.#loadTimer)
         this.#options.onReady?.()
       }
-      this.#options.messageHandler?.(message, () => this.#usual(message))
+      this.#options.messageHandler?.(message, () => this.#defaultAction(message))
     }
 
-    #usual(message) {
+    #defaultAction(message) {
       const isPaid = message.type === MessageTypes.transactionCreated && message.transaction?.isAuthorized
       if (isPaid || message.type === MessageTypes.closeOverlay || message.type === MessageTypes.error)
         this.hide()
     }
 
     show() {
-      this.#before = document.activeElement
+      this.#focusedBefore = document.activeElement
       this.#overlay.style.display = 'flex'
       this.#frame.focus()
     }
@@ -102,13 +102,13 @@
     hide() {
       if (this.#overlay.style.display === 'none') return
       this.#overlay.style.display = 'none'
-      this.#before?.focus?.()
+      this.#focusedBefore?.focus?.()
     }
 
     destroy() {
       this.hide()
-      clearTimeout(this.#patience)
-      window.removeEventListener('message', this.#hear)
+      clearTimeout(this.#loadTimer)
+      window.removeEventListener('message', this.#onMessage)
       this.#overlay.remove()
     }
   }

@@ -6,39 +6,39 @@ const digits = text => text.replace(/\D/g, '')
 const post = message => origin && window.parent.postMessage(message, origin)
 
 const show = (id, text) => {
-  const place = find(id)
-  place.hidden = !text
-  place.textContent = text
+  const element = find(id)
+  element.hidden = !text
+  element.textContent = text
 }
 
-/** Marks a field as wrong, or as right when the text is empty. */
-const judge = (id, text) => {
-  show(`${id}-trouble`, text)
+/** Shows an error at a field; an empty text removes it. Returns whether the field is valid. */
+const validate = (id, text) => {
+  show(`${id}-error`, text)
   find(id).setAttribute('aria-invalid', String(Boolean(text)))
   return !text
 }
 
 const isFilledIn = () => {
   const checks = [
-    judge('number', digits(find('number').value).length >= 12 ? '' : words.badNumber),
-    judge(
+    validate('number', digits(find('number').value).length >= 12 ? '' : words.badNumber),
+    validate(
       'expiry',
       /^\s*(0?[1-9]|1[0-2])\s*\/?\s*(\d{2}|20\d{2})\s*$/.test(find('expiry').value) ? '' : words.badExpiry,
     ),
-    judge('code', /^\d{3,4}$/.test(find('code').value.trim()) ? '' : words.badCode),
+    validate('code', /^\d{3,4}$/.test(find('code').value.trim()) ? '' : words.badCode),
   ]
   document.querySelector('[aria-invalid="true"]')?.focus()
   return checks.every(Boolean)
 }
 
-const isBusy = busy => {
+const setBusy = busy => {
   for (const id of ['pay', 'confirm', 'refuse']) find(id).disabled = busy
   find('pay').textContent = busy ? words.paying : find('pay').dataset.text
 }
 
 const pay = async outcome => {
-  isBusy(true)
-  show('trouble', '')
+  setBusy(true)
+  show('error', '')
   try {
     const lastFour = digits(find('number').value).slice(-4)
     const answer = await fetch('/window/pay', {
@@ -46,15 +46,15 @@ const pay = async outcome => {
       body: JSON.stringify({ sessionId, outcome, lastFour }),
     })
     const message = await answer.json()
-    if (message.transaction && !message.transaction.isAuthorized) show('trouble', words.declined)
+    if (message.transaction && !message.transaction.isAuthorized) show('error', words.declined)
     post(message)
   } catch {
-    show('trouble', words.unreachable)
+    show('error', words.unreachable)
   }
-  isBusy(false)
+  setBusy(false)
 }
 
-const ask = isAsking => {
+const showChallenge = isAsking => {
   find('challenge').hidden = !isAsking
   find('card').hidden = isAsking
   if (isAsking) find('challenge-title').focus()
@@ -67,12 +67,12 @@ const submit = event => {
   event.preventDefault()
   if (!isFilledIn()) return
   const card = cards.find(({ number }) => digits(number) === digits(find('number').value))
-  if (card?.does === 'asks') ask(true)
+  if (card?.does === 'asks') showChallenge(true)
   else void pay(OUTCOMES[card?.does ?? 'approves'])
 }
 
 const answer = outcome => {
-  ask(false)
+  showChallenge(false)
   void pay(outcome)
 }
 

@@ -1,4 +1,4 @@
-/** What the sandbox has on its books: orders, sessions, transactions, notifications, each in the store. */
+/** The sandbox's records in the store: orders, sessions, transactions, notifications. */
 import { randomBytes } from 'node:crypto'
 import { now, nowIso } from '#functions/kit/clock.ts'
 import type { Store } from '../../store.ts'
@@ -14,20 +14,20 @@ export type Kind = keyof Kinds
 
 const SETTLED_AFTER_MS = 12 * 3_600_000
 
-export interface Books {
+export interface Records {
   href: (kind: Kind, id: string) => string
-  /** As it is now: what was captured twelve hours ago is settled. Throws 404 for another merchant's. */
+  /** Returns the present state: a sale is settled twelve hours after its capture. Throws 404 for another merchant's. */
   read: <K extends Kind>(kind: K, hrefOrId: unknown, alias: string) => Kinds[K]
-  /** Of any merchant; undefined when there is none. */
+  /** Finds a record of any merchant; undefined when there is none. */
   find: <K extends Kind>(kind: K, id: string) => Kinds[K] | undefined
   all: <K extends Kind>(kind: K, alias: string) => Kinds[K][]
   save: <K extends Kind>(kind: K, thing: Kinds[K]) => Kinds[K]
-  /** Id, owner and moment of a new thing. */
+  /** Returns id, owner and creation time of a new record. */
   fresh: (alias: string) => { id: string; alias: string; createdAt: string }
 }
 
-/** `url`: where the sandbox answers, for the addresses that it gives out. */
-export const booksOf = (store: Store, url: () => string): Books => {
+/** `url` returns the sandbox's own address, for the links in its responses. */
+export const recordsOf = (store: Store, url: () => string): Records => {
   const find = <K extends Kind>(kind: K, id: string): Kinds[K] | undefined => {
     const thing = store.get<Kinds[K]>(`elavon:${kind}`, id)
     return thing && asOfNow(kind, thing)

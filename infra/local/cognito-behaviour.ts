@@ -1,4 +1,4 @@
-/** Where Cognito answers otherwise than cognito-local does: refused passwords, refresh tokens that ended, its lock-out. */
+/** Makes cognito-local behave like Cognito for invalid passwords, expired refresh tokens and lock-out. */
 import { now } from '#functions/kit/clock.ts'
 
 type Request = Record<string, unknown>
@@ -7,13 +7,13 @@ type Call = (target: string, request: Request) => Promise<object>
 const FREE_TRIES = 5
 const LONGEST_LOCK_MS = 15 * 60_000
 const SHORTEST_PASSWORD = 8
-/** No blank first or last. */
+/** No blank at the start or the end. */
 const PASSWORD = /^\S+.*\S+$/
 
 const refuse = (code: string, message: string): Error => Object.assign(new Error(message), { code })
 
-/** `signOut` forgets the refresh tokens of a user. */
-export const inCognitosWay = (call: Call, signOut: (user: string) => Promise<void>): Call => {
+/** `signOut` deletes the refresh tokens of a user. */
+export const withCognitoBehaviour = (call: Call, signOut: (user: string) => Promise<void>): Call => {
   const failures = new Map<string, { count: number; until: number }>()
 
   const logIn = async (request: Request, user: string): Promise<object> => {

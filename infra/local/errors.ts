@@ -1,4 +1,4 @@
-/** What keeps the local cloud from starting, told in one line that says what to do. */
+/** Errors of the local cloud. `CannotStart` has one line that says what to do. */
 
 export const CANNOT_START = 'CannotStart'
 

@@ -1,4 +1,4 @@
-/** Markets as they stand, read from every side, and the way to where nothing is under way any more. */
+/** Reads the whole state of markets, and waits until no work is left in them. */
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { readPending } from '#functions/bookings/table/pending.ts'
 import { type BookingRequest, readRequests } from '#functions/bookings/table/request.ts'
@@ -24,8 +24,8 @@ interface SentMail {
   attachments: { name: string }[]
 }
 
-/** A market as its table, its card provider and its post show it. */
-export interface World {
+/** The state of a market: table, card provider, mails and queues. */
+export interface MarketState {
   market: string
   now: number
   requests: BookingRequest[]
@@ -41,16 +41,16 @@ export interface World {
 
 type Calls = Pick<TestCloud, 'call'>
 
-/** Reads markets from a local cloud in this process, whose environment names the table and the provider. */
-export const readWorlds = async (cloud: Calls, markets: readonly string[]): Promise<World[]> => {
+/** Reads markets from a local cloud in this process, which has set the environment of table and provider. */
+export const readMarketStates = async (cloud: Calls, markets: readonly string[]): Promise<MarketState[]> => {
   const items = Map.groupBy(await allItems(), ({ pk }) => pk.split('#')[0])
   const mails = (await cloud.call<SentMail[]>('GET', '/local/mail/')).body
-  const queues = (await cloud.call<World['queues']>('GET', '/local/queues/')).body
-  const worlds: World[] = []
+  const queues = (await cloud.call<MarketState['queues']>('GET', '/local/queues/')).body
+  const states: MarketState[] = []
   for (const market of markets) {
-    worlds.push({ market, mails, queues, ...(await readMarket(market, items.get(market) ?? [])) })
+    states.push({ market, mails, queues, ...(await readMarket(market, items.get(market) ?? [])) })
   }
-  return worlds
+  return states
 }
 
 const readMarket = async (market: string, items: readonly Item[]) => {
@@ -84,7 +84,7 @@ const allItems = async (): Promise<Item[]> => {
   return items
 }
 
-/** Every sale on the provider's books, as the market's own credentials show them. */
+/** Reads every sale from the provider, with the market's credentials. */
 const salesOf = async (market: string): Promise<Sale[]> => {
   const authorization = `Basic ${Buffer.from(`demo-alias-${market}:sk_demo_${market}`).toString('base64')}`
   const sales: Sale[] = []
@@ -100,7 +100,7 @@ const salesOf = async (market: string): Promise<Sale[]> => {
   return sales
 }
 
-/** Until nothing is left to work on, also when that is more than one wait of the cloud's own. */
+/** Waits until no work is left, also when that takes longer than one wait of the cloud. */
 export const untilQuiet = async ({ idle }: Pick<TestCloud, 'idle'>, tries = 6): Promise<void> => {
   for (let left = tries; left > 1; left--) {
     const isQuiet = await idle().then(
@@ -115,8 +115,8 @@ export const untilQuiet = async ({ idle }: Pick<TestCloud, 'idle'>, tries = 6): 
 const DAY = 86_400
 
 /**
- * Lets time pass until nothing can be under way: holds and card windows end, a refund that waited for a silent
- * provider is tried again, sales are settled so that a part of one can go back.
+ * Moves the clock until all work must have ended: holds and card windows expire, refunds are retried, and sales are
+ * settled so that a part of one can be refunded.
  */
 export const untilAllEnded = async (cloud: Pick<TestCloud, 'call' | 'idle'>): Promise<void> => {
   await cloud.call('POST', '/local/fault/', { service: 'elavon', mode: 'off' })

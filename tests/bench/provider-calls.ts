@@ -1,13 +1,13 @@
-/** What a handler asks the card provider, to ask it again bare. */
+/** Records a handler's calls to the card provider, to repeat them without the handler. */
 import type { Step } from './replay.ts'
 
-/** Notes the calls of `fetch` while something runs. */
-export const providerAsks = () => {
-  const ask = globalThis.fetch
+/** Records the calls of `fetch` while a function runs. */
+export const recordProviderCalls = () => {
+  const send = globalThis.fetch
   let noted: Step[] | undefined
   globalThis.fetch = async (address, options) => {
-    noted?.push({ ask: async () => (await ask(address, again(options))).json() })
-    return ask(address, options)
+    noted?.push({ providerCall: async () => (await send(address, again(options))).json() })
+    return send(address, options)
   }
   return {
     during: async <T>(run: () => Promise<T>, steps: Step[]): Promise<T> => {
@@ -21,5 +21,5 @@ export const providerAsks = () => {
   }
 }
 
-/** Without the time limit of the first time. */
+/** Removes the first call's time limit. */
 const again = (options: RequestInit = {}): RequestInit => ({ ...options, signal: null })

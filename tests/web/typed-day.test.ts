@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { typedDay } from '#web/kit/typed-day.ts'
+
+it.each([
+  '28-11-2026',
+  '28.11.2026',
+  '28/11/2026',
+  '28 11 2026',
+  '28112026',
+  ' 28-11-2026 ',
+])('reads %j as a day', text => {
+  expect(typedDay(text)).toBe('2026-11-28')
+})
+
+it('reads a day and a month of one digit', () => {
+  expect(typedDay('1-2-2026')).toBe('2026-02-01')
+})
+
+it.each([
+  '',
+  '30-02-2026',
+  '11-28-2026',
+  '28-11-26',
+  '2026-11-28',
+  '1122026',
+  'in the morning',
+  '28-11-20261',
+])('finds no day in %j', text => {
+  expect(typedDay(text)).toBeUndefined()
+})

@@ -1,0 +1,107 @@
+import { Anchor, Button, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router-dom'
+import { customersContract } from '#shared/customers/contract.ts'
+import { dayIn } from '#shared/kit/day.ts'
+import { BackToList } from '../kit/list/row-link.tsx'
+import { PageTitle, StepTitle } from '../kit/page.tsx'
+import { useShow } from '../kit/show.ts'
+import { Empty } from '../kit/states.tsx'
+import { useRoute } from '../kit/use-route.ts'
+import { WhenLoaded } from '../kit/when-loaded.tsx'
+import { useThisMarket } from '../markets/market.ts'
+import { CustomerForm } from './customer-form.tsx'
+import { type Customer, CustomerStatus, TypeMark } from './customer-marks.tsx'
+import styles from './customers.module.css'
+
+/** What staff see and do not change here. */
+const Facts = ({ customer }: { customer: Customer }) => {
+  const { t } = useTranslation()
+  const show = useShow()
+  const { timeZone } = useThisMarket()
+  return (
+    <Paper withBorder p="lg" component="section" aria-labelledby="facts">
+      <Stack gap="md">
+        <Title order={2} id="facts">
+          {t('customers.facts')}
+        </Title>
+        <dl className={styles.facts}>
+          <dt>{t('customers.status')}</dt>
+          <dd>
+            <CustomerStatus customer={customer} />
+          </dd>
+          <dt>{t('customers.type')}</dt>
+          <dd>
+            <TypeMark type={customer.customerType} />
+          </dd>
+          <dt>{t('customers.email')}</dt>
+          <dd>
+            <Anchor href={`mailto:${customer.email}`}>{customer.email}</Anchor>
+          </dd>
+          <dt>{t('customers.created')}</dt>
+          <dd>{show.date(dayIn(timeZone, Date.parse(customer.created)))}</dd>
+        </dl>
+      </Stack>
+    </Paper>
+  )
+}
+
+const NoSuch = () => {
+  const { t } = useTranslation()
+  return (
+    <Empty
+      action={
+        <Button component={Link} to="/customers">
+          {t('customers.toList')}
+        </Button>
+      }
+    >
+      {t('customers.noSuch')}
+    </Empty>
+  )
+}
+
+/** One customer, as staff see and change them. */
+export const CustomerPage = () => {
+  const { t } = useTranslation()
+  const { marketId } = useThisMarket()
+  const { userNumber = '' } = useParams()
+  const customer = useRoute(customersContract.read, {
+    audience: 'admin',
+    market: marketId,
+    params: { userNumber },
+  })
+  // 400: no customer of any market has such a number.
+  const isMissing = !customer.data && [400, 404].includes(customer.failure?.status ?? 0)
+  const number = t('customers.number', { number: userNumber })
+  const title = customer.data?.name ?? number
+  return (
+    <Stack gap="md">
+      <PageTitle>{title}</PageTitle>
+      <BackToList to="/customers">{t('customers.listTitle')}</BackToList>
+      <div>
+        <StepTitle>{title}</StepTitle>
+        {customer.data && <Text c="dimmed">{number}</Text>}
+      </div>
+      {isMissing ? (
+        <NoSuch />
+      ) : (
+        <WhenLoaded of={{ customer }} skeleton={<Skeleton height={360} radius="lg" />}>
+          {({ customer: data }) => (
+            <div className={styles.sides}>
+              <Paper withBorder p="lg" component="section" aria-labelledby="data">
+                <Stack gap="md">
+                  <Title order={2} id="data">
+                    {t('customers.data')}
+                  </Title>
+                  <CustomerForm key={data.userNumber} customer={data} onSaved={() => void customer.retry()} />
+                </Stack>
+              </Paper>
+              <Facts customer={data} />
+            </div>
+          )}
+        </WhenLoaded>
+      )}
+    </Stack>
+  )
+}

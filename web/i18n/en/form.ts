@@ -1,0 +1,16 @@
+import type { Texts } from '../texts.ts'
+
+export default {
+  'form.changedTitle': 'Someone else has changed this meanwhile',
+  'form.changedText':
+    'Choose what to keep in each field, then save. Everything else that you typed is still here.',
+  'form.keepMine': 'Keep yours: {{value}}',
+  'form.keepOld': 'Keep the old one: {{value}}',
+  'form.takeTheirs': 'Take the new one: {{value}}',
+  'form.yes': 'Yes',
+  'form.no': 'No',
+  'form.nothing': 'empty',
+  'form.saveChosen': 'Save this choice',
+  'codes.changed_meanwhile': 'Someone else has changed this meanwhile. See what is new, and save again.',
+  'codes.in_use': 'This is in use and cannot be deleted. Switch it off instead.',
+} satisfies Texts

@@ -1,0 +1,33 @@
+import { useRef, useState } from 'react'
+import { onlyChanged } from './codes.ts'
+import type { Saved, Typed } from './conflict.ts'
+
+/** What is typed in a form, and what of it is saved. `version` is that of `initial`, where the thing has one. */
+export const useSaved = <T extends Typed>(initial: T, version: number | undefined) => {
+  const [typed, setTyped] = useState(initial)
+  const [saved, setSaved] = useState<Saved>({ values: initial, version })
+  const [readVersion, setReadVersion] = useState(version)
+  const newest = useRef<{ typed: Typed; saved: Saved }>({ typed, saved })
+  newest.current = { typed, saved }
+
+  const isChanged = () =>
+    Object.keys(onlyChanged(newest.current.typed, newest.current.saved.values)).length > 0
+  const become = (values: Typed, now: Saved) => {
+    newest.current = { typed: values, saved: now }
+    setTyped({ ...typed, ...values })
+    setSaved(now)
+  }
+  // A form in which nothing is typed shows what was read last.
+  if (version !== readVersion) {
+    setReadVersion(version)
+    if (!isChanged()) become(initial, { values: initial, version })
+  }
+  return {
+    typed,
+    setTyped,
+    saved,
+    become,
+    /** True while something typed is not saved. Reads the newest state, also from a stale closure. */
+    isChanged,
+  }
+}

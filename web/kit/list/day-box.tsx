@@ -1,0 +1,104 @@
+/** A day that narrows a list down: typed as DD-MM-YYYY, or picked in a calendar. */
+import '@mantine/core/styles/Popover.css'
+import { ActionIcon, Popover, Skeleton, TextInput } from '@mantine/core'
+import { IconCalendar } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isDay } from '#shared/kit/day.ts'
+import { useShow } from '../show.ts'
+import { typedDay } from '../typed-day.ts'
+import styles from './list.module.css'
+
+const DayCalendar = lazy(async () => ({ default: (await import('./day-calendar.tsx')).DayCalendar }))
+
+interface DayBoxProps {
+  label: string
+  /** As the address has it: YYYY-MM-DD, or empty. */
+  value: string
+  onChoose: (day: string) => void
+}
+
+/** What is typed stays as it is; each real day is chosen at once, anything else is refused when the field is left. */
+const useTypedDay = (value: string, onChoose: (day: string) => void) => {
+  const show = useShow()
+  const asText = (day: string) => (isDay(day) ? show.date(day) : day)
+  const [typed, setTyped] = useState(asText(value))
+  const [known, setKnown] = useState(value)
+  const [isWrong, setIsWrong] = useState(value !== '' && !isDay(value))
+  // The address was changed by Back, or by a link.
+  if (value !== known) {
+    setKnown(value)
+    setTyped(asText(value))
+    setIsWrong(false)
+  }
+  const choose = (day: string) => {
+    if (day === known) return
+    setKnown(day)
+    onChoose(day)
+  }
+  return {
+    typed,
+    isWrong,
+    type: (text: string) => {
+      setTyped(text)
+      setIsWrong(false)
+      const day = text.trim() ? typedDay(text) : ''
+      if (day !== undefined) choose(day)
+    },
+    leave: () => {
+      const day = typedDay(typed)
+      if (day) return setTyped(show.date(day))
+      choose('')
+      setIsWrong(typed.trim() !== '')
+    },
+    pick: (day: string) => {
+      setTyped(show.date(day))
+      setIsWrong(false)
+      choose(day)
+    },
+  }
+}
+
+export const DayBox = ({ label, value, onChoose }: DayBoxProps) => {
+  const { t } = useTranslation()
+  const [isOpen, setIsOpen] = useState(false)
+  const { typed, isWrong, type, leave, pick } = useTypedDay(value, onChoose)
+  const calendar = (
+    <Popover opened={isOpen} onChange={setIsOpen} returnFocus position="bottom-end">
+      <Popover.Target>
+        <ActionIcon
+          variant="subtle"
+          aria-label={`${label}: ${t('list.pickDay')}`}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <IconCalendar size={20} aria-hidden />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Suspense fallback={<Skeleton width={280} height={300} />}>
+          <DayCalendar
+            value={typedDay(typed)}
+            onPick={day => {
+              pick(day)
+              setIsOpen(false)
+            }}
+          />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  )
+  return (
+    <TextInput
+      className={styles.day}
+      label={label}
+      inputMode="numeric"
+      placeholder={t('list.dayShape')}
+      value={typed}
+      error={isWrong && t('list.notADay')}
+      data-chosen={value !== '' || undefined}
+      onChange={({ currentTarget }) => type(currentTarget.value)}
+      onBlur={leave}
+      rightSection={calendar}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import type { Card } from './column.ts'
+import styles from './list.module.css'
+import { RowLink } from './row-link.tsx'
+
+interface ListCardsProps<Row> {
+  /** What the list is of. */
+  label: string
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  card: (row: Row) => Card
+  /** The page of a row. The whole card leads there. */
+  linkTo?: (row: Row) => string
+}
+
+/** The rows on a phone: a short card each. */
+export const ListCards = <Row,>({ label, rows, rowKey, card, linkTo }: ListCardsProps<Row>) => (
+  <ul className={styles.cards} aria-label={label}>
+    {rows.map(row => {
+      const { name, end, details, status } = card(row)
+      return (
+        <li key={rowKey(row)} className={styles.card}>
+          <div className={styles.ends}>
+            {linkTo ? (
+              <RowLink to={linkTo(row)} className={styles.whole}>
+                {name}
+              </RowLink>
+            ) : (
+              <strong>{name}</strong>
+            )}
+            {end && <span>{end}</span>}
+          </div>
+          <div className={styles.details}>{details.join(' · ')}</div>
+          {status && <div className={styles.status}>{status}</div>}
+        </li>
+      )
+    })}
+  </ul>
+)

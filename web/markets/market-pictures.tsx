@@ -1,0 +1,211 @@
+import { Button, FileButton, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
+import { IconPhoto, IconTrash, IconUpload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PICTURE_TYPES, srcSetOf } from '#shared/kit/picture.ts'
+import { MOST_IMAGES, staffCalls } from '#shared/markets/staff-calls.ts'
+import type { VisitorsMarket } from '#shared/markets/visitors-calls.ts'
+import { call } from '../kit/call.ts'
+import { confirm } from '../kit/confirm.ts'
+import { underLoader } from '../kit/loader.tsx'
+import { notify, tellFailure } from '../kit/notify.ts'
+import { PageTitle, StepTitle } from '../kit/page.tsx'
+import { shrunk } from '../kit/shrink.ts'
+import { Empty } from '../kit/states.tsx'
+import { WhenLoaded } from '../kit/when-loaded.tsx'
+import { useMarket, useThisMarket } from './market.ts'
+import styles from './market-pictures.module.css'
+
+const ACCEPTED = PICTURE_TYPES.join(',')
+
+/** Saves something of the pictures, says so, and fetches the market again. */
+const useSave = (retry: () => Promise<unknown>) => {
+  const { t } = useTranslation()
+  return async (done: string, work: () => Promise<unknown>): Promise<boolean> => {
+    try {
+      await underLoader(t('settings.saving'), work)
+      await retry()
+      notify('good', done)
+      return true
+    } catch (thrown) {
+      tellFailure(thrown)
+      return false
+    }
+  }
+}
+
+interface PartProps {
+  market: VisitorsMarket
+  retry: () => Promise<unknown>
+}
+
+const Logo = ({ market: { marketId, logo, visualName }, retry }: PartProps) => {
+  const { t } = useTranslation()
+  const save = useSave(retry)
+  const options = { audience: 'admin', market: marketId, params: { marketId } } as const
+  const choose = async (file: File | null) => {
+    if (!file) return
+    await save(t('settings.logoChanged'), async () =>
+      call(staffCalls.setLogo, { ...options, body: { logo: await shrunk(file) } }),
+    )
+  }
+  const remove = async () => {
+    const agrees = await confirm({
+      title: t('settings.removeLogoTitle'),
+      text: t('settings.removeLogoText'),
+      action: t('settings.remove'),
+    })
+    if (agrees) await save(t('settings.logoRemoved'), () => call(staffCalls.removeLogo, options))
+  }
+  return (
+    <Paper withBorder p="lg" component="section" aria-labelledby="logo">
+      <Stack gap="md">
+        <Title order={2} id="logo">
+          {t('settings.logo')}
+        </Title>
+        <Text c="dimmed">{t('settings.logoText')}</Text>
+        {logo ? (
+          <img
+            className={styles.logo}
+            src={logo}
+            srcSet={srcSetOf(logo)}
+            sizes="16rem"
+            alt={t('settings.logoOf', { name: visualName })}
+          />
+        ) : (
+          <div className={styles.none}>
+            <IconPhoto size={20} aria-hidden />
+            <Text>{t('settings.noLogo')}</Text>
+          </div>
+        )}
+        <Group>
+          <FileButton accept={ACCEPTED} onChange={choose}>
+            {props => (
+              <Button {...props} leftSection={<IconUpload size={20} aria-hidden />}>
+                {logo ? t('settings.changeLogo') : t('settings.addLogo')}
+              </Button>
+            )}
+          </FileButton>
+          {logo && (
+            <Button
+              variant="default"
+              leftSection={<IconTrash size={20} aria-hidden />}
+              onClick={() => void remove()}
+            >
+              {t('settings.remove')}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Paper>
+  )
+}
+
+const NewPicture = ({ market: { marketId }, retry }: PartProps) => {
+  const { t } = useTranslation()
+  const save = useSave(retry)
+  const [text, setText] = useState('')
+  const add = async (file: File | null) => {
+    if (!file) return
+    const isAdded = await save(t('settings.pictureAdded'), async () =>
+      call(staffCalls.addImage, {
+        audience: 'admin',
+        market: marketId,
+        body: { image: await shrunk(file), text },
+      }),
+    )
+    if (isAdded) setText('')
+  }
+  return (
+    <div className={styles.add}>
+      <TextInput
+        label={t('settings.pictureText')}
+        description={t('settings.pictureTextHint')}
+        value={text}
+        maxLength={200}
+        onChange={event => setText(event.currentTarget.value)}
+      />
+      <FileButton accept={ACCEPTED} onChange={add}>
+        {props => (
+          <Button {...props} leftSection={<IconUpload size={20} aria-hidden />}>
+            {t('settings.addPicture')}
+          </Button>
+        )}
+      </FileButton>
+    </div>
+  )
+}
+
+const Pictures = ({ market, retry }: PartProps) => {
+  const { t } = useTranslation()
+  const save = useSave(retry)
+  const { marketId, marketImages } = market
+  const remove = async (id: string) => {
+    const agrees = await confirm({
+      title: t('settings.removePictureTitle'),
+      text: t('settings.removePictureText'),
+      action: t('settings.remove'),
+    })
+    if (!agrees) return
+    await save(t('settings.pictureRemoved'), () =>
+      call(staffCalls.removeImage, { audience: 'admin', market: marketId, params: { id } }),
+    )
+  }
+  return (
+    <Paper withBorder p="lg" component="section" aria-labelledby="pictures">
+      <Stack gap="md">
+        <Title order={2} id="pictures">
+          {t('settings.pictures')}
+        </Title>
+        <Text c="dimmed">{t('settings.picturesText', { most: MOST_IMAGES })}</Text>
+        {marketImages.length ? (
+          <ul className={styles.pictures}>
+            {marketImages.map(({ id, url, text }) => (
+              <li key={id} className={styles.picture}>
+                <img src={url} srcSet={srcSetOf(url)} sizes="20rem" alt={text} loading="lazy" />
+                <Group justify="space-between" wrap="nowrap" align="center">
+                  <Text size="sm" c={text ? undefined : 'dimmed'}>
+                    {text || t('settings.noText')}
+                  </Text>
+                  <Button
+                    size="sm"
+                    variant="default"
+                    leftSection={<IconTrash size={20} aria-hidden />}
+                    aria-label={t('settings.removeNamed', { name: text || t('settings.noText') })}
+                    onClick={() => void remove(id)}
+                  >
+                    {t('settings.remove')}
+                  </Button>
+                </Group>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <Empty>{t('settings.noPictures')}</Empty>
+        )}
+        {marketImages.length < MOST_IMAGES && <NewPicture market={market} retry={retry} />}
+      </Stack>
+    </Paper>
+  )
+}
+
+/** Staff choose the logo and the pictures that visitors see. */
+export const MarketPictures = () => {
+  const { t } = useTranslation()
+  const { marketId } = useThisMarket()
+  const market = useMarket('anonymous', marketId)
+  return (
+    <Stack gap="md">
+      <PageTitle>{t('settings.picturesTitle')}</PageTitle>
+      <StepTitle>{t('settings.picturesTitle')}</StepTitle>
+      <WhenLoaded of={{ market }}>
+        {data => (
+          <>
+            <Logo market={data.market} retry={market.retry} />
+            <Pictures market={data.market} retry={market.retry} />
+          </>
+        )}
+      </WhenLoaded>
+    </Stack>
+  )
+}
