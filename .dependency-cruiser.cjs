@@ -71,9 +71,28 @@ const rules = [
   },
   {
     name: 'infra-lists-contracts-and-entries',
-    comment: 'infra names handlers by path; only the demo data uses the tables to write through them',
+    comment: 'infra names handlers and screens by path',
     from: { path: '^infra/', pathNot: '^infra/local/' },
     to: { path: ['^functions/', '^web/'], dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'the-local-cloud-keeps-the-time-and-names-handlers',
+    comment: 'it moves the clock of the functions, and makes of the kit what Lambda makes of an entry',
+    from: { path: '^infra/local/', pathNot: '^infra/local/demo/' },
+    to: {
+      path: ['^functions/', '^web/'],
+      pathNot: '^functions/kit/(clock|relay|worker)\\.ts$',
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
+    name: 'the-demo-data-goes-through-the-tables',
+    from: { path: '^infra/local/demo/' },
+    to: {
+      path: ['^functions/', '^web/'],
+      pathNot: ['^functions/kit/', '^functions/[^/]+/(table/|provider\\.ts$)'],
+      dependencyTypesNot: ['type-only'],
+    },
   },
   { name: 'no-circles', from: {}, to: { circular: true } },
   {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LANGUAGES } from '#shared/kit/countries.ts'
+import { LANGUAGES } from '#shared/kit/language.ts'
 
 /** A shelf is held until a moment, in Unix seconds. */
 export const bookingReserved = {

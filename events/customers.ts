@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LANGUAGES } from '#shared/kit/countries.ts'
+import { LANGUAGES } from '#shared/kit/language.ts'
 import { jobTask } from './jobs.ts'
 
 /** A guest paid and is a customer now, without a password yet. */

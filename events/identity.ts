@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LANGUAGES } from '#shared/kit/countries.ts'
+import { LANGUAGES } from '#shared/kit/language.ts'
 
 /** The owner of an account asked for a link to choose a new password. */
 export const passwordResetRequested = {

@@ -1,6 +1,6 @@
 /**
- * The kinds of work that queues carry. Each is one queue and one function, made of the subscribers that name it. What
- * a domain does quickly shares the queue `<domain>`; what is slow, or calls an outside service, has its own,
+ * The kinds of work that queues carry. Each is one queue and one function, made of the subscribers that name it. Quick
+ * work of a domain shares one queue, `<domain>`. Slow work, and work that calls an outside service, has its own,
  * `<domain>-<kind>`, so that a silent service holds up nothing else.
  */
 

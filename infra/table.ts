@@ -16,4 +16,6 @@ export const TABLE = {
   ],
   /** The stream has the item before and after each change. AWS cannot change this on a live stream. */
   stream: 'NEW_AND_OLD_IMAGES',
+  /** The most records that a reader of the stream gets at once. */
+  streamBatchSize: 100,
 } as const

@@ -69,7 +69,7 @@ const act = fc.oneof(
 )
 
 type ActIn<T> = T extends fc.Arbitrary<infer A> ? A : never
-export type Act = ActIn<typeof act>
+type Act = ActIn<typeof act>
 
 /** About this many acts, in bursts of one to five that run at the same time. */
 export const bursts = (acts: number) =>
@@ -85,7 +85,7 @@ interface Person {
   payments: { txId: string; paymentId: string; checkout: object }[]
 }
 
-export interface Story {
+interface Story {
   /** Each act and its response, in the order of the responses. */
   lines: string[]
   /** Responses with an unexpected 5xx. */

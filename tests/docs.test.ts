@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { apiPage } from '#infra/docs/api-page.ts'
 import { describedApi, openApiText } from '#infra/docs/api-pages.ts'
 import { fieldsOf } from '#infra/docs/fields.ts'
@@ -8,10 +9,15 @@ import { shownPath } from '#infra/docs/openapi.ts'
 import { type Schema, schemaOf } from '#infra/docs/schema.ts'
 import { readEntities, tablePage } from '#infra/docs/table-page.ts'
 import { generated } from '#infra/docs.ts'
-import { ENDPOINTS } from '#infra/parts.ts'
+import { ENDPOINTS, loadParts } from '#infra/parts.ts'
+import { requestMachine } from '#shared/bookings/states.ts'
 import { needsToken } from '#shared/kit/contract.ts'
 
 const ROOT = `${import.meta.dirname}/..`
+
+const arrows: { forbidden: { name: string; from: { path?: string } }[] } = createRequire(import.meta.url)(
+  '../.dependency-cruiser.cjs',
+)
 
 /** Lists the functions of entities that other domains import: `<domain>/<entity> <function>`, sorted. */
 const usedAcrossDomains = (): string[] => {
@@ -162,4 +168,23 @@ describe('the description of the calls', () => {
       expect(html).toContain(`href="#${operationId}"`)
     }
   })
+})
+
+test('the architecture shows the machine of a booking request', () => {
+  const rows = readFileSync(`${ROOT}/docs/architecture.md`, 'utf8').split('\n')
+  for (const [status, events] of Object.entries(requestMachine)) {
+    const leads = Object.entries(events).map(([event, to]) => `${event} → ${to}`)
+    expect(rows).toContain(`| \`${status}\` | ${leads.join(', ') || '–'} |`)
+  }
+})
+
+test('the arrows, the order of the functions and the architecture have the same levels', async () => {
+  const domains = (await loadParts()).apis.map(({ domain }) => domain)
+  const levels = arrows.forbidden
+    .filter(({ name }) => /^functions-level-\d-calls-down$/.test(name))
+    .map(({ from }) => from.path?.match(/\w+(?=[|)])/g)?.filter(domain => domains.includes(domain)) ?? [])
+    .filter(({ length }) => length)
+  expect(levels.flat()).toEqual(domains)
+  const shown = levels.map((level, at) => `${at} ${level.join(', ')}`).join('; ')
+  expect(readFileSync(`${ROOT}/docs/architecture.md`, 'utf8')).toContain(`Levels: ${shown}.`)
 })

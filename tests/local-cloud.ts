@@ -75,7 +75,10 @@ export const cloudForTests = ({ web = false } = {}): TestCloud => {
 const isSentAsIs = (body: unknown): body is string | FormData | undefined =>
   typeof body === 'string' || body === undefined || body instanceof FormData
 
-/** Creates a market like the demo's, with this number of shelves of each type. */
+/**
+ * Creates a market like the demo's, with this number of shelves of each type. Refuses `market_id_taken` when a file of
+ * the same worker has created one of this name.
+ */
 export const openMarket = (marketId: string, shelves: number, more: Partial<DemoMarket> = {}) => {
   const [demo] = DEMO_MARKETS
   if (!demo) throw new Error('there is no demo market')

@@ -57,12 +57,9 @@ const readMarket = async (market: string, items: readonly Item[]) => {
   const of = (kind: string) => items.filter(item => item.kind === kind)
   const ids = of('booking-request').map(({ id }) => String(id))
   const types = of('shelf-type').map(({ id }) => String(id))
-  const hundreds = Array.from({ length: Math.ceil(ids.length / 100) }, (_, at) =>
-    ids.slice(at * 100, at * 100 + 100),
-  )
   return {
     now: nowSeconds(),
-    requests: (await Promise.all(hundreds.map(some => readRequests(market, some)))).flat(),
+    requests: await readRequests(market, ids),
     payments: await Promise.all(of('payment').map(({ txId }) => readPayment(market, String(txId)))),
     calendars: (
       await Promise.all(types.map(type => readCalendars(market, type, { consistent: true })))

@@ -1,18 +1,10 @@
-/** Loads every refusal: those of the kit and of each domain. */
-import { globSync } from 'node:fs'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+/** Loads the refusals: those of the kit and of each domain. */
+import { filesLike, load } from '#infra/modules.ts'
 import type { Reason } from '#shared/kit/reasons.ts'
 
-const ROOT = join(import.meta.dirname, '..')
-
 export const allReasons = async (): Promise<Reason[]> => {
-  const modules = await Promise.all(
-    globSync('shared/*/refusals.ts', { cwd: ROOT }).map(
-      path => import(/* @vite-ignore */ pathToFileURL(join(ROOT, path)).href),
-    ),
+  const files = await Promise.all(
+    filesLike('shared/*/refusals.ts').map(load<Record<string, Record<string, Reason>>>),
   )
-  return modules
-    .flatMap(module => Object.values<Record<string, Reason>>(module))
-    .flatMap(reasons => Object.values(reasons))
+  return files.flatMap(file => Object.values(file)).flatMap(reasons => Object.values(reasons))
 }

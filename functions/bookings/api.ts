@@ -1,10 +1,13 @@
 import { bookingsContract } from '#shared/bookings/contract.ts'
+import type { Grant } from '../kit/grants.ts'
 import { serve } from '../kit/http.ts'
 import { listRequests } from './list-requests.ts'
 import { readCart } from './read-cart.ts'
 import { remove } from './remove.ts'
 import { reserve } from './reserve.ts'
 import { takeOver } from './take-over.ts'
+
+export const grants: readonly Grant[] = ['table:read', 'table:write']
 
 export const handler = serve('bookings', bookingsContract, {
   reserve,

@@ -1,7 +1,7 @@
 import { holdDue } from '#events/bookings.ts'
+import { schedule } from '../kit/schedule.ts'
 import { onTask } from '../kit/subscriber.ts'
 import { expire } from './expire.ts'
-import { watchHold } from './watch-hold.ts'
 
 /** Releases the shelf of a hold that ended. Sets the timer again when the hold still lives. */
 export default onTask({
@@ -9,6 +9,6 @@ export default onTask({
   grants: ['table:read', 'table:write', 'schedules:bookings'],
   handle: async ({ market, id, payload: { bookingRequest } }) => {
     const endsAt = await expire(market, bookingRequest)
-    if (endsAt) await watchHold(market, bookingRequest, endsAt, id)
+    if (endsAt) await schedule(market, holdDue, { bookingRequest }, { at: endsAt, by: id })
   },
 })

@@ -7,7 +7,7 @@ import { nowSeconds } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
 import { newToken } from '../kit/ids.ts'
 import { emit } from '../kit/outbox.ts'
-import { commit, retryOnConflict, VersionConflict } from '../kit/table.ts'
+import { commit, retryOnConflict, TryAgain } from '../kit/table.ts'
 import { putCalendar } from '../shelves/table/calendar.ts'
 import { CartFull, removeExpired } from './cart-room.ts'
 import { chooseShelf } from './choose-shelf.ts'
@@ -48,7 +48,7 @@ export const reserve: Verb<typeof bookingsContract.reserve> = async call => {
     ]).catch(async error => {
       if (!(error instanceof CartFull)) throw error
       await removeExpired(market, token)
-      throw new VersionConflict()
+      throw new TryAgain()
     })
     return answer
   })

@@ -1,6 +1,6 @@
 import { customersContract } from '#shared/customers/contract.ts'
 import { customerRefusals } from '#shared/customers/refusals.ts'
-import type { CountryCode } from '#shared/kit/countries.ts'
+import type { CountryCode } from '#shared/kit/country-codes.ts'
 import { refuseFields } from '#shared/kit/refusal.ts'
 import { audit } from '../kit/audit.ts'
 import type { Verb } from '../kit/http.ts'
@@ -28,10 +28,10 @@ export const change: Verb<typeof customersContract.change> = async ({ market, ca
 }
 
 /** Refuses 400 `invalid_phone`. */
-const phoneOf = async (typed: string, country: string): Promise<string> => {
+const phoneOf = async (typed: string, country: CountryCode): Promise<string> => {
   // The phone rules are large, so only a change of the number loads them.
   const { internationalPhone } = await import('#shared/customers/phone.ts')
-  const number = internationalPhone(typed, country as CountryCode)
+  const number = internationalPhone(typed, country)
   if (!number) throw refuseFields({ phone: [customerRefusals.invalid_phone] })
   return number
 }

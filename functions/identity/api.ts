@@ -1,4 +1,5 @@
 import { identityContract } from '#shared/identity/contract.ts'
+import type { Grant } from '../kit/grants.ts'
 import { serve } from '../kit/http.ts'
 import { changePassword } from './change-password.ts'
 import { confirmEmail, confirmPasswordReset, emailConfirmationData, resetPasswordData } from './links.ts'
@@ -6,6 +7,8 @@ import { logIn } from './log-in.ts'
 import { refresh } from './refresh.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { revoke } from './revoke.ts'
+
+export const grants: readonly Grant[] = ['table:read', 'table:write', 'users', 'secrets']
 
 export const handler = serve('identity', identityContract, {
   logIn,

@@ -1,16 +1,17 @@
 /** The links in mails that let someone choose a password: confirm the address, and reset. */
 
 import { accountConfirmed } from '#events/identity.ts'
+import { type PasswordLink, passwordLink } from '#shared/identity/link.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { kitRefusals } from '#shared/kit/refusals.ts'
 import { checkMarket } from '../kit/caller.ts'
-import { type Link, readLink } from '../kit/link.ts'
+import { readLink } from '../kit/link.ts'
 import { emit } from '../kit/outbox.ts'
 import { checkPassword, choosePassword } from './passwords.ts'
 import { confirmLogin, readLogin } from './table/login.ts'
 import { readPasswordLock } from './table/password-lock.ts'
 
-type Purpose = Link['purpose']
+type Purpose = PasswordLink['purpose']
 
 const linkUsed = refuse(kitRefusals.link_used)
 
@@ -21,9 +22,10 @@ const linkUsed = refuse(kitRefusals.link_used)
 const openLink = async (
   token: string,
   purpose: Purpose,
-  header: string,
-): Promise<Link & { isActive: boolean }> => {
-  const link = await readLink(token, purpose)
+  header: string | undefined,
+): Promise<PasswordLink & { isActive: boolean }> => {
+  const link = await readLink(token, passwordLink)
+  if (link.purpose !== purpose) throw refuse(kitRefusals.link_invalid)
   checkMarket(header, link.market)
   if ((await readPasswordLock(link)).chosen !== link.chosen) throw linkUsed
   const login = await readLogin(link.market, link.email)
@@ -33,14 +35,14 @@ const openLink = async (
 
 const dataOf =
   (purpose: Purpose) =>
-  async ({ body, market: header }: { body: { token: string }; market: string }) => {
+  async ({ body, market: header }: { body: { token: string }; market: string | undefined }) => {
     const { market, email, isActive } = await openLink(body.token, purpose, header)
     return { email, marketId: market, isActive }
   }
 
 interface Chosen {
   body: { token: string; newPassword1: string; newPassword2: string }
-  market: string
+  market: string | undefined
 }
 
 const passwordBy =

@@ -5,9 +5,10 @@
 import { checkNewPassword } from '#shared/identity/rules.ts'
 import type { Refusal } from '#shared/kit/refusal.ts'
 import { email } from '#shared/kit/text.ts'
+import type { Account } from '../kit/account.ts'
 import { nowSeconds } from '../kit/clock.ts'
-import { commit, retryOnConflict, VersionConflict, type Write } from '../kit/table.ts'
-import { type Account, logOutEverywhere, setPassword } from './provider.ts'
+import { commit, retryOnConflict, TryAgain, type Write } from '../kit/table.ts'
+import { logOutEverywhere, setPassword } from './provider.ts'
 import { readLogin } from './table/login.ts'
 import { putPasswordLock, readPasswordLock } from './table/password-lock.ts'
 
@@ -24,7 +25,7 @@ export const checkPassword = async ({ market, username }: Account, body: NewPass
   checkNewPassword(body, isOwn ? [username, address.data] : [username])
 }
 
-/** Longer than any call (25 s, infra/cloud/api.ts): the call that held a lock has ended when the lock runs out. */
+/** Longer than any call (25 s, infra/parts.ts): the call that held a lock has ended when the lock runs out. */
 const LOCK_SECONDS = 30
 
 interface Choice {
@@ -49,7 +50,7 @@ export const choosePassword = (
   retryOnConflict(async () => {
     const read = await readPasswordLock(account)
     if (read.chosen !== chosen) throw onConditionFailed
-    if (read.until > nowSeconds()) throw new VersionConflict()
+    if (read.until > nowSeconds()) throw new TryAgain()
     const passwordLock = { chosen, until: nowSeconds() + LOCK_SECONDS }
     await commit([putPasswordLock(account, read, passwordLock)])
     await setPassword(account, password, group)

@@ -1,4 +1,4 @@
-/** The user pool: passwords and tokens. A user is called `<market>.<user number or administrator's name>`. */
+/** The user pool: passwords and tokens. */
 import {
   AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
@@ -10,6 +10,7 @@ import {
   CognitoIdentityProviderClient,
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
+import { type Account, fromPoolName, toPoolName } from '../kit/account.ts'
 import { MUST_CHANGE } from '../kit/caller.ts'
 import { env } from '../kit/env.ts'
 
@@ -22,13 +23,6 @@ export interface Tokens {
   refreshToken: string
   expiresIn: number
 }
-
-export interface Account {
-  market: string
-  username: string
-}
-
-const nameOf = ({ market, username }: Account): string => `${market}.${username}`
 
 /** Errors by which the pool refuses: wrong password, unknown user, impossible name. */
 const NO = new Set([
@@ -72,7 +66,7 @@ const ask = (flow: 'ADMIN_USER_PASSWORD_AUTH' | 'REFRESH_TOKEN_AUTH', parameters
 
 /** Tokens for the right password; undefined for a wrong one. */
 export const logInWith = async (account: Account, password: string): Promise<Tokens | undefined> => {
-  const answer = await ask('ADMIN_USER_PASSWORD_AUTH', { USERNAME: nameOf(account), PASSWORD: password })
+  const answer = await ask('ADMIN_USER_PASSWORD_AUTH', { USERNAME: toPoolName(account), PASSWORD: password })
   return tokensFrom(answer?.AuthenticationResult)
 }
 
@@ -102,7 +96,7 @@ export const setPassword = async (
   password: string,
   group: 'admins' | 'customers',
 ): Promise<void> => {
-  const user = { UserPoolId: env('USER_POOL_ID'), Username: nameOf(account) }
+  const user = { UserPoolId: env('USER_POOL_ID'), Username: toPoolName(account) }
   const set = () =>
     client.send(new AdminSetUserPasswordCommand({ ...user, Password: password, Permanent: true }))
   try {
@@ -119,7 +113,7 @@ export const setPassword = async (
 /** Revokes all refresh tokens of an account. Access tokens live on until their hour is over. */
 export const logOutEverywhere = async (account: Account): Promise<void> => {
   await client.send(
-    new AdminUserGlobalSignOutCommand({ UserPoolId: env('USER_POOL_ID'), Username: nameOf(account) }),
+    new AdminUserGlobalSignOutCommand({ UserPoolId: env('USER_POOL_ID'), Username: toPoolName(account) }),
   )
 }
 
@@ -128,7 +122,7 @@ export const demandNewPassword = async (account: Account): Promise<void> => {
   await client.send(
     new AdminAddUserToGroupCommand({
       UserPoolId: env('USER_POOL_ID'),
-      Username: nameOf(account),
+      Username: toPoolName(account),
       GroupName: MUST_CHANGE,
     }),
   )
@@ -142,4 +136,4 @@ export const groupsIn = (accessToken: string): string[] =>
   (claimsIn(accessToken)['cognito:groups'] ?? []) as string[]
 
 export const marketIn = (accessToken: string): string =>
-  String(claimsIn(accessToken).username).split('.')[0] ?? ''
+  fromPoolName(String(claimsIn(accessToken).username)).market

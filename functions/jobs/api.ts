@@ -1,5 +1,8 @@
 import { jobsContract } from '#shared/jobs/contract.ts'
+import type { Grant } from '../kit/grants.ts'
 import { serve } from '../kit/http.ts'
 import { read } from './read.ts'
+
+export const grants: readonly Grant[] = ['table:read', 'downloads:read']
 
 export const handler = serve('jobs', jobsContract, { read })

@@ -1,13 +1,14 @@
 /** Who changed what, when: one row for every change by staff (D53), written in the same commit as the change. */
+import type { CountryCode } from '#shared/kit/country-codes.ts'
 import { booksKeptUntil } from '#shared/kit/retention.ts'
-import type { Caller } from './caller.ts'
+import type { Staff } from './caller.ts'
 import { nowIso } from './clock.ts'
 import { newId } from './ids.ts'
 import { listed } from './listed.ts'
 import type { Write } from './table.ts'
 
 export interface Change {
-  caller: Caller
+  caller: Staff
   /** The kind of thing and its id: `customer`, `100001`. */
   kind: string
   id: string
@@ -17,7 +18,7 @@ export interface Change {
 }
 
 /** The row of a change; none when nothing differs. `country` decides how long it is kept. */
-export const audit = (market: string, country: string, change: Change): Write[] => {
+export const audit = (market: string, country: CountryCode, change: Change): Write[] => {
   const changed = differences(change.before ?? {}, change.after ?? {})
   if (!Object.keys(changed).length) return []
   const at = nowIso()
@@ -27,10 +28,11 @@ export const audit = (market: string, country: string, change: Change): Write[] 
     sk: sort,
     kind: 'audit',
     at,
-    who: change.caller.kind === 'anonymous' ? '' : change.caller.username,
+    who: change.caller.username,
     changed,
     ttl: booksKeptUntil(country, at),
-    ...listed(market, [{ list: 'AUDIT', sort, drawer: 9 }]),
+    // A drawer spans ten days: `2026-11-2`.
+    ...listed(market, [{ list: 'AUDIT', sort, drawerLength: 9 }]),
   }
   return [{ put: { Item, ConditionExpression: 'attribute_not_exists(pk)' } }]
 }

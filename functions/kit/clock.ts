@@ -1,4 +1,7 @@
-/** The only source of the present time. The local cloud can move it forward (POST /local/clock/). */
+/**
+ * The present time of all that is stored or decided. The local cloud can move it forward (POST /local/clock/). Only the
+ * retries of `table.ts` measure the machine's own time.
+ */
 import { type Millis, type Seconds, toSeconds } from '#shared/kit/units.ts'
 
 let ahead: Millis = 0

@@ -1,7 +1,7 @@
 /** CSV as spreadsheets open it (D52): UTF-8 with a BOM, semicolons, and no cell that a spreadsheet would run. */
 import papaparse from 'papaparse'
 
-export type Cell = string | number | boolean | null
+type Cell = string | number | boolean | null
 
 const BOM = '\ufeff'
 

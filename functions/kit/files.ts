@@ -9,7 +9,7 @@ export const s3 = new S3Client({
 })
 
 /** Keys begin with the market: `<market>/<what>/<id>…`. The bucket forgets a file after 30 days. */
-export interface StoredFile {
+interface StoredFile {
   key: string
   /** What the download is called. */
   name: string

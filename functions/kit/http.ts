@@ -1,4 +1,7 @@
-/** Turns a gateway event into a call of a verb, and its answer into a response. Only this file knows HTTP. */
+/**
+ * Turns a gateway event into a call of a verb, and its answer into a response. Only this file reads requests and writes
+ * responses.
+ */
 
 import middy from '@middy/core'
 import httpRouter from '@middy/http-router'
@@ -14,10 +17,12 @@ import {
   type Returned,
   type Route,
 } from '#shared/kit/contract.ts'
-import { LANGUAGES, type Language } from '#shared/kit/countries.ts'
+import { marketId } from '#shared/kit/id.ts'
+import { LANGUAGES, type Language } from '#shared/kit/language.ts'
+import { INTERNAL_ERROR } from '#shared/kit/reasons.ts'
 import { Refusal, refuse, refuseIssues } from '#shared/kit/refusal.ts'
 import { commonRefusals, inputRefusals, kitRefusals } from '#shared/kit/refusals.ts'
-import { type Caller, callerOf } from './caller.ts'
+import { type Caller, type CallerOf, type Claims, callerOf } from './caller.ts'
 import { firstAnswer, type Idempotency, idempotencyOf } from './idempotency.ts'
 import { log } from './log.ts'
 import { commit } from './table.ts'
@@ -26,8 +31,13 @@ export interface Call<R extends Route> {
   params: Params<R>
   query: Query<R>
   body: Body<R>
-  market: string
-  caller: Caller
+  /** The market of the header. Only calls that belong to no market come without one. */
+  market: R extends { marketless: true }
+    ? string | undefined
+    : 'webhook' extends R['audiences'][number]
+      ? string | undefined
+      : string
+  caller: CallerOf[R['audiences'][number]]
   /** The language that the browser asks for. */
   language: Language | undefined
   idempotency: Idempotency
@@ -51,7 +61,7 @@ export const serve = <C extends Contract>(
         method: endpoint.method,
         path: endpoint.path,
         handler: (event: APIGatewayProxyEventV2) =>
-          answer(endpoint, verbs[endpoint.name] as Verb<Route>, event),
+          answer(endpoint, verbs[endpoint.name] as unknown as Verb<Route>, event),
       })),
       notFoundResponse: () => {
         throw refuse(commonRefusals.not_found)
@@ -70,7 +80,7 @@ const answer = async (
 ): Promise<Result> => {
   const { route } = endpoint
   checkCsrf(event, endpoint.method)
-  const caller = callerOf(event, endpoint.audience, route)
+  const caller = callerOf(claimsOf(event), endpoint.audience, route)
   const market = marketOf(endpoint, caller, event)
   const body = route.body ? parse(route.body, await bodyOf(route, event)) : undefined
   const sent = { params: event.pathParameters, body }
@@ -158,17 +168,27 @@ const checkCsrf = (event: APIGatewayProxyEventV2, method: string): void => {
   }
 }
 
-/** The market of the header, which every call but webhooks has; it must be the market of the token (D3). */
-const marketOf = ({ route, audience }: Endpoint, caller: Caller, event: APIGatewayProxyEventV2): string => {
+const claimsOf = (event: APIGatewayProxyEventV2): Claims | undefined =>
+  (event.requestContext as { authorizer?: { jwt?: { claims?: Claims } } }).authorizer?.jwt?.claims
+
+/**
+ * The market of the header. With a token it must be the token's market (D3). Webhooks and calls that belong to no
+ * market may leave it out.
+ */
+const marketOf = (
+  { route, audience }: Endpoint,
+  caller: Caller,
+  event: APIGatewayProxyEventV2,
+): string | undefined => {
   const header = event.headers['x-market-id']
   if (caller.kind !== 'anonymous') {
     if (header === undefined) throw refuse(commonRefusals.market_required)
     if (header !== caller.market) throw refuse(commonRefusals.permission_denied)
     return caller.market
   }
-  if (route.marketless || audience === 'webhook') return header ?? ''
+  if (route.marketless || audience === 'webhook') return header
   if (!header) throw refuse(commonRefusals.market_required)
-  if (!/^[A-Za-z0-9_-]{2,40}$/.test(header)) throw refuse(commonRefusals.market_not_found)
+  if (!marketId.safeParse(header).success) throw refuse(commonRefusals.market_not_found)
   return header
 }
 
@@ -199,5 +219,5 @@ const refused = (error: unknown, event: APIGatewayProxyEventV2): Result => {
   }
   const { requestId, http } = event.requestContext
   log.error('a call failed', { error: error as Error, requestId, method: http.method, path: http.path })
-  return result(event, 500, { detail: 'internal_error', requestId })
+  return result(event, 500, { detail: INTERNAL_ERROR, requestId })
 }

@@ -9,7 +9,7 @@
 import type { Route } from '#shared/kit/contract.ts'
 import { refuse, refuseFields } from '#shared/kit/refusal.ts'
 import { inputRefusals, kitRefusals } from '#shared/kit/refusals.ts'
-import type { Caller } from './caller.ts'
+import { accountOf, type Caller } from './caller.ts'
 import { nowSeconds } from './clock.ts'
 import { digest } from './ids.ts'
 import { get, type Key, type Write } from './table.ts'
@@ -29,16 +29,19 @@ class Repeated extends Error {}
 
 export const idempotencyOf = (
   route: Route,
-  market: string,
+  market: string | undefined,
   caller: Caller,
   key: string | undefined,
   /** All that makes two calls the same: parameters of the path, and the body. */
   sent: unknown,
 ): Idempotency => {
-  if (!route.repeatable || key === undefined) return { record: () => [], recorded: () => true, body: '' }
+  if (!route.repeatable || key === undefined || market === undefined)
+    return { record: () => [], recorded: () => true, body: '' }
   if (key.length < 1 || key.length > 255) throw refuseFields({ 'Idempotency-Key': [inputRefusals.invalid] })
-  const who = caller.kind === 'anonymous' ? '' : `${caller.kind}:${caller.username}`
-  const at: Key = { pk: `${market}#ONCE#${digest(route.method, route.path, who, key)}`, sk: 'ONCE' }
+  const at: Key = {
+    pk: `${market}#ONCE#${digest(route.method, route.path, accountOf(caller), key)}`,
+    sk: 'ONCE',
+  }
   const hash = digest(JSON.stringify(sent))
   let recorded = false
   return {

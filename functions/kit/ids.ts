@@ -1,4 +1,4 @@
-/** The only source of randomness. */
+/** Ids and everything else that is random, except the nonces of `secrets.ts`. */
 import { createHash, randomBytes } from 'node:crypto'
 import { ulid } from 'ulid'
 import type { Millis } from '#shared/kit/units.ts'

@@ -5,17 +5,18 @@
 import * as z from 'zod/mini'
 import type { JobTask } from '#events/jobs.ts'
 import { JOB_STATES } from '#shared/kit/job.ts'
+import { INTERNAL_ERROR } from '#shared/kit/reasons.ts'
 import { Refusal, refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import { seconds } from '#shared/kit/units.ts'
-import type { Caller } from './caller.ts'
+import { accountOf, type Caller } from './caller.ts'
 import { nowSeconds } from './clock.ts'
 import type { Grant } from './grants.ts'
 import { newId } from './ids.ts'
 import { emit, envelope } from './outbox.ts'
 import { send } from './queue.ts'
 import { onTask, type Subscriber } from './subscriber.ts'
-import { commit, get, type Key, VersionConflict, type Write } from './table.ts'
+import { commit, get, type Key, TryAgain, type Write } from './table.ts'
 
 const job = z.object({
   id: z.string(),
@@ -31,7 +32,7 @@ const job = z.object({
   next: z.unknown(),
   /** The key of the file that came of it (kit/files.ts). */
   file: z.nullable(z.string()),
-  /** The code of the refusal that ended it. */
+  /** The code of the refusal that ended it, or `internal_error`. */
   refusal: z.nullable(z.string()),
   /** How many workers began since the last successful step. */
   tries: z.number(),
@@ -53,15 +54,11 @@ const toItem = (market: string, value: Job) => ({
   ttl: value.createdTs + KEPT_SECONDS,
 })
 
-/** The owner of a job: an account of the market. */
-export const ownerOf = (caller: Caller): string =>
-  caller.kind === 'anonymous' ? '' : `${caller.kind}:${caller.username}`
-
 /** A job and the task that does it, to be committed together. */
 export const startJob = (
   market: string,
   task: JobTask,
-  owner: string,
+  caller: Caller,
   asked: unknown,
 ): { id: string; writes: Write[] } => {
   const id = newId()
@@ -69,7 +66,7 @@ export const startJob = (
   const value: Job = {
     id,
     version: 0,
-    owner,
+    owner: accountOf(caller),
     asked,
     tries: 0,
     writer: '',
@@ -92,14 +89,14 @@ export const readJob = async (market: string, id: string): Promise<Job> => {
   return job.parse(item)
 }
 
-/** Writes the job if its version is unchanged; otherwise throws `VersionConflict`: another worker runs it. */
+/** Writes the job if its version is unchanged; otherwise throws `TryAgain`: another worker runs it. */
 const putJob = (market: string, value: Job): Write => ({
   put: {
     Item: toItem(market, { ...value, version: value.version + 1 }),
     ConditionExpression: 'version = :read',
     ExpressionAttributeValues: { ':read': value.version },
   },
-  onConditionFailed: new VersionConflict(),
+  onConditionFailed: new TryAgain(),
 })
 
 /** The result of a step. `next` is where the following step begins; undefined when the job is done. */
@@ -112,7 +109,7 @@ export interface Step {
 }
 
 /** Does one step. It must be idempotent: after a crash the same step runs again. A refusal ends the job as failed. */
-export type DoStep = (market: string, job: Job) => Promise<Step>
+type DoStep = (market: string, job: Job) => Promise<Step>
 
 /** Half of the time of a batch. After it the job continues with a new message. */
 const LONGEST_SECONDS = 30
@@ -130,7 +127,7 @@ export const onJob = (on: JobTask, grants: readonly Grant[], doStep: DoStep): Su
         if (await work(market, payload.job, doStep)) return
         await send(on.work, envelope(market, on, payload))
       } catch (error) {
-        if (!(error instanceof VersionConflict)) throw error
+        if (!(error instanceof TryAgain)) throw error
       }
     },
   })
@@ -144,7 +141,7 @@ const note = async (market: string, value: Job): Promise<Job> => {
   try {
     await commit([putJob(market, value)])
   } catch (error) {
-    if (!(error instanceof VersionConflict)) throw error
+    if (!(error instanceof TryAgain)) throw error
     const found = await readJob(market, value.id)
     if (found.version !== noted.version || found.writer !== value.writer) throw error
   }
@@ -168,7 +165,7 @@ const begin = async (market: string, id: string, writer: string): Promise<Job | 
   if (read.state === 'done' || read.state === 'failed') return undefined
   const isOver = read.tries >= MOST_TRIES
   const begun: Job = isOver
-    ? { ...read, state: 'failed', refusal: commonRefusals.internal_error.code }
+    ? { ...read, state: 'failed', refusal: INTERNAL_ERROR }
     : { ...read, state: 'running', tries: read.tries + 1 }
   const noted = await note(market, begun)
   return isOver ? undefined : noted

@@ -10,8 +10,8 @@ export interface Place {
   list: string
   /** The order; it must end with the item's own id, so that no two are alike. */
   sort: string
-  /** The length of the prefix of `sort` that names the drawer. */
-  drawer: number
+  /** How many first characters of `sort` name the drawer. */
+  drawerLength: number
 }
 
 /** By which words an item is found. */
@@ -30,7 +30,7 @@ const SLOTS = [1, 2, 3] as const
 export const listed = (market: string, places: readonly Place[], found?: Found): Record<string, unknown> => {
   if (!places.length && !found) return {}
   return {
-    listed: places.map(({ drawer }) => drawer).join(','),
+    listed: places.map(({ drawerLength }) => drawerLength).join(','),
     ...Object.fromEntries(
       places.flatMap(({ list, sort }, at) => [
         [`l${SLOTS[at]}p`, `${market}#${list}`],
@@ -41,7 +41,7 @@ export const listed = (market: string, places: readonly Place[], found?: Found):
   }
 }
 
-/** A list and the drawer in which an item is counted. */
+/** A list and the name of the drawer in which an item is counted. */
 export interface Counted {
   list: string
   drawer: string

@@ -23,16 +23,15 @@ const SOONEST_SECONDS = 10
  * also come a little early, so its subscriber looks at the clock. What the scheduler cannot deliver within 24 hours
  * goes to the dead letters of the domain.
  *
- * `name` is at most 64 letters, digits, dashes. Idempotent while a schedule of this name exists: derive it from the id
- * of the message that asks, so that a redelivery creates no second schedule. A schedule still exists for a while after
- * it fired, so a task that asks to be sent again must not use the name that brought it.
+ * `by` is the id of the message that asks. The schedule is named after it, so a redelivery of that message creates no
+ * second schedule. A task that asks to be sent again came as another message, so its schedule gets another name: the
+ * one that brought it still exists for a while after it fired.
  */
 export const schedule = async <T extends TaskContract>(
-  name: string,
-  at: Seconds,
-  task: T,
   market: string,
+  task: T,
   payload: Payload<T>,
+  { at, by }: { at: Seconds; by: string },
 ): Promise<void> => {
   const message = envelope(market, task, payload)
   const now = nowSeconds()
@@ -42,7 +41,7 @@ export const schedule = async <T extends TaskContract>(
   try {
     await client.send(
       new CreateScheduleCommand({
-        Name: name,
+        Name: `${task.name}-${by}`,
         GroupName: env('SCHEDULE_GROUP'),
         ScheduleExpression: `at(${new Date(moment * 1000).toISOString().slice(0, 19)})`,
         ScheduleExpressionTimezone: 'UTC',

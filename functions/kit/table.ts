@@ -62,7 +62,10 @@ export const get = async (
   return Item as Item | undefined
 }
 
-/** Reads up to 100 items, in the order of the keys; undefined for those that do not exist. */
+/** The most keys of one call to DynamoDB. */
+const LARGEST_BATCH = 100
+
+/** Reads items, in the order of the keys; undefined for those that do not exist. */
 export const batch = async (
   keys: readonly Key[],
   { consistent }: Reading = { consistent: true },
@@ -70,12 +73,14 @@ export const batch = async (
   const text = ({ pk, sk }: Key) => `${pk}\n${sk}`
   const found = new Map<string, Item>()
   let wanted: Key[] = [...new Map(keys.map(key => [text(key), key])).values()]
-  for (let attempt = 0; wanted.length; attempt++) {
-    if (attempt) await pause(attempt)
-    const asked = { RequestItems: { [name()]: { Keys: wanted, ConsistentRead: consistent } } }
+  for (let attempt = 0; wanted.length; ) {
+    const Keys = wanted.slice(0, LARGEST_BATCH)
+    const asked = { RequestItems: { [name()]: { Keys, ConsistentRead: consistent } } }
     const answer = await retryTransient(() => client.send(new BatchGetCommand(asked)))
     for (const item of (answer.Responses?.[name()] ?? []) as Item[]) found.set(text(item), item)
-    wanted = (answer.UnprocessedKeys?.[name()]?.Keys ?? []) as Key[]
+    const missed = (answer.UnprocessedKeys?.[name()]?.Keys ?? []) as Key[]
+    wanted = [...missed, ...wanted.slice(LARGEST_BATCH)]
+    if (missed.length) await pause(++attempt)
   }
   return keys.map(key => found.get(text(key)))
 }
@@ -112,14 +117,17 @@ export const commit = async (writes: readonly Write[]): Promise<void> => {
   await retryTransient(() => (rest.length ? sendAll(writes) : sendOne(first)))
 }
 
-/** Another writer was faster: read again and decide again. */
-export class VersionConflict extends Error {}
+/**
+ * What was read no longer holds: another writer was faster, has the address, or holds the lock. `retryOnConflict` reads
+ * and decides again.
+ */
+export class TryAgain extends Error {}
 
 const RETRY_MS = 3_000
 
 /**
- * Runs read, decide and commit again while others are faster, for three seconds or `retryMs`. Then runs once more,
- * since there may be a clear refusal by now, and refuses `busy`.
+ * Runs read, decide and commit again while they throw `TryAgain`, for three seconds or `retryMs`. The last round may
+ * find a clear refusal. Otherwise the caller gets `busy`.
  */
 export const retryOnConflict = async <T>(
   round: (attempt: number) => Promise<T>,
@@ -131,7 +139,7 @@ export const retryOnConflict = async <T>(
     try {
       return await round(attempt)
     } catch (error) {
-      if (!(error instanceof VersionConflict)) throw error
+      if (!(error instanceof TryAgain)) throw error
       if (isLast) throw refuse(commonRefusals.busy)
       await pause(attempt)
     }

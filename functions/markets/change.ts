@@ -1,5 +1,5 @@
 import { audit } from '../kit/audit.ts'
-import type { Caller } from '../kit/caller.ts'
+import type { Staff } from '../kit/caller.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
 import { type Market, putMarket, readMarket } from './table/market.ts'
 
@@ -9,7 +9,7 @@ import { type Market, putMarket, readMarket } from './table/market.ts'
  */
 export const changeMarket = (
   marketId: string,
-  caller: Caller,
+  caller: Staff,
   changed: (before: Market) => Market,
 ): Promise<Market> =>
   retryOnConflict(async () => {

@@ -1,6 +1,7 @@
 /** The confirmation of a payment: what was booked, when, where and for how much. */
-import type { Language } from '#shared/kit/countries.ts'
+
 import { spokenDay } from '#shared/kit/day.ts'
+import type { Language } from '#shared/kit/language.ts'
 import { showMoney, sum, vatWithin } from '#shared/kit/money.ts'
 import type { BookingRequest } from '../bookings/table/request.ts'
 import type { Market } from '../markets/table/market.ts'

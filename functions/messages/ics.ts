@@ -1,7 +1,7 @@
 /** A calendar file (RFC 5545) with the rented days as whole-day events. */
 import { addDays, type Day } from '#shared/kit/day.ts'
 
-export interface CalendarEvent {
+interface CalendarEvent {
   id: string
   /** Both days included. */
   first: Day

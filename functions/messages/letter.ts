@@ -1,5 +1,5 @@
 /** The content of a mail, and the layout of all mails: plain text, and HTML that every mail reader shows. */
-import type { Language } from '#shared/kit/countries.ts'
+import type { Language } from '#shared/kit/language.ts'
 import type { Market } from '../markets/table/market.ts'
 
 export interface Letter {

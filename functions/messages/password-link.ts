@@ -1,8 +1,9 @@
 /** The mails with a link to choose a password: the first one (D16), and a reset. */
-import type { Language } from '#shared/kit/countries.ts'
+import type { PasswordLink } from '#shared/identity/link.ts'
+import type { Language } from '#shared/kit/language.ts'
 import { readPasswordLock } from '../identity/table/password-lock.ts'
 import { env } from '../kit/env.ts'
-import { type Link, linkToken } from '../kit/link.ts'
+import { linkToken } from '../kit/link.ts'
 import type { Market } from '../markets/table/market.ts'
 import { sendOnce } from './send-once.ts'
 import { TEXTS } from './texts.ts'
@@ -10,7 +11,7 @@ import { TEXTS } from './texts.ts'
 const LINKS = {
   'confirm-email': { says: 'account', page: 'confirm-email', validSeconds: 7 * 86_400 },
   'reset-password': { says: 'reset', page: 'reset-password/confirm', validSeconds: 2 * 3_600 },
-} as const satisfies Record<Link['purpose'], object>
+} as const satisfies Record<PasswordLink['purpose'], object>
 
 interface Reader {
   username: string
@@ -21,7 +22,7 @@ interface Reader {
 
 /** Sends the mail once for an event. */
 export const sendPasswordLink = async (
-  purpose: Link['purpose'],
+  purpose: PasswordLink['purpose'],
   market: Market,
   event: string,
   { username, email, name, language }: Reader,
@@ -29,7 +30,8 @@ export const sendPasswordLink = async (
   const { says, page, validSeconds } = LINKS[purpose]
   const { marketId } = market
   const { chosen } = await readPasswordLock({ market: marketId, username })
-  const token = await linkToken({ purpose, market: marketId, username, email, chosen }, validSeconds)
+  const about: PasswordLink = { purpose, market: marketId, username, email, chosen }
+  const token = await linkToken(about, validSeconds)
   const say = TEXTS[language][says]
   await sendOnce(market, event, email, {
     language,

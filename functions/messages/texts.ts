@@ -1,5 +1,5 @@
 /** The texts of our mails in three languages, written by meaning. */
-import type { Language } from '#shared/kit/countries.ts'
+import type { Language } from '#shared/kit/language.ts'
 import type { RefundReason } from '#shared/payments/rules.ts'
 
 interface Texts {

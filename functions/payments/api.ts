@@ -1,9 +1,12 @@
 import { paymentsContract } from '#shared/payments/contract.ts'
+import type { Grant } from '../kit/grants.ts'
 import { serve } from '../kit/http.ts'
 import { cancel, close, fail } from './close.ts'
 import { confirm } from './confirm.ts'
 import { init } from './init.ts'
 import { notify } from './notify.ts'
+
+export const grants: readonly Grant[] = ['table:read', 'table:write', 'secrets', 'queue:payments-webhooks']
 
 export const handler = serve('payments', paymentsContract, {
   init,

@@ -4,10 +4,10 @@ import { isOpen } from '#shared/payments/states.ts'
 import { readRequests } from '../bookings/table/request.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import { log } from '../kit/log.ts'
+import { schedule } from '../kit/schedule.ts'
 import { onTask } from '../kit/subscriber.ts'
 import { abandonPayment } from './abandon-payment.ts'
 import { ProviderFailed } from './provider.ts'
-import { recheckLater } from './recheck-later.ts'
 import { recordOutcome } from './record-outcome.ts'
 import { type Payment, readPayment } from './table/payment.ts'
 
@@ -24,7 +24,7 @@ export default onTask({
     const at = (await isUndecided(market, txId))
       ? await whenUndecided(market, txId)
       : await nextLook(market, await abandonPayment(market, txId, 'lapse'))
-    if (at) await recheckLater(market, txId, at, id)
+    if (at) await schedule(market, paymentDue, { txId }, { at, by: id })
   },
 })
 

@@ -3,7 +3,8 @@
  * URL in an answer only the last part is used. A call that moves money carries our own reference, and is looked up
  * by it before it is sent again.
  */
-import { COUNTRIES, type CountryCode } from '#shared/kit/countries.ts'
+import { COUNTRIES } from '#shared/kit/countries.ts'
+import type { CountryCode } from '#shared/kit/country-codes.ts'
 import { fromWire, toWire } from '#shared/kit/money.ts'
 import type { Minor, Seconds } from '#shared/kit/units.ts'
 import { env } from '../kit/env.ts'
@@ -96,7 +97,7 @@ export const providerFor = async (market: Market): Promise<Provider> => {
         doThreeDSecure: true,
         customReference: order.reference,
         expiresAt: new Date(order.expiresOn * 1000).toISOString(),
-        defaultLanguageTag: languageTag(order.language, market.country as CountryCode),
+        defaultLanguageTag: languageTag(order.language, market.country),
         shopperEmailAddress: order.email,
       })
       return session.id

@@ -16,5 +16,5 @@ export const refundOrRetry = async (
 ): Promise<void> => {
   const result = await refund(market, payload.txId, payload.refund)
   if (result === 'ended') return
-  await schedule(`refund-${by}`, nowSeconds() + AGAIN_SECONDS[result], refundDue, market, payload)
+  await schedule(market, refundDue, payload, { at: nowSeconds() + AGAIN_SECONDS[result], by })
 }

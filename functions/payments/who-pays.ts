@@ -1,5 +1,4 @@
 import { customerRefusals } from '#shared/customers/refusals.ts'
-import type { CountryCode } from '#shared/kit/countries.ts'
 import { refuseError, refuseFields } from '#shared/kit/refusal.ts'
 import { inputRefusals } from '#shared/kit/refusals.ts'
 import type { paymentsContract } from '#shared/payments/contract.ts'
@@ -24,7 +23,7 @@ export const whoPays = async (
   const { customerName: name, customerEmail: email, customerPhone } = body
   // The phone rules are a fifth of this function, so only guests load them.
   const { internationalPhone } = await import('#shared/customers/phone.ts')
-  const phone = customerPhone && internationalPhone(customerPhone, market.country as CountryCode)
+  const phone = customerPhone && internationalPhone(customerPhone, market.country)
   if (!name || !email || !phone) {
     const { required } = inputRefusals
     throw refuseFields({

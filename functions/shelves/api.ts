@@ -1,9 +1,12 @@
 import { shelvesContract } from '#shared/shelves/contract.ts'
+import type { Grant } from '../kit/grants.ts'
 import { serve } from '../kit/http.ts'
 import { listPrices } from './list-prices.ts'
 import { listServices } from './list-services.ts'
 import { listTypes } from './list-types.ts'
 import { readAvailability } from './read-availability.ts'
+
+export const grants: readonly Grant[] = ['table:read']
 
 export const handler = serve('shelves', shelvesContract, {
   listTypes,

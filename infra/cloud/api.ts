@@ -2,12 +2,9 @@ import { Aws, Duration, type Stack } from 'aws-cdk-lib'
 import { CfnIntegration, CfnRoute } from 'aws-cdk-lib/aws-apigatewayv2'
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { CfnPermission } from 'aws-cdk-lib/aws-lambda'
-import type { Api } from '#infra/parts.ts'
+import { type Api, CALL_SECONDS } from '#infra/parts.ts'
 import { type Endpoint, endpoints, needsToken } from '#shared/kit/contract.ts'
 import { type FunctionContext, makeFunction } from './function.ts'
-
-/** The gateway waits 30 s. A shorter time ends a slow call with our own response and a line in our log. */
-const TIMEOUT = Duration.seconds(25)
 
 /**
  * Makes a domain's function and its routes. One integration and one permission serve all routes: one permission a
@@ -16,7 +13,10 @@ const TIMEOUT = Duration.seconds(25)
  */
 export const makeApi = (stack: Stack, part: Api, context: FunctionContext): void => {
   const { gateway } = context
-  const { functionArn } = makeFunction(stack, part, context, { memorySize: 1024, timeout: TIMEOUT })
+  const { functionArn } = makeFunction(stack, part, context, {
+    memorySize: 1024,
+    timeout: Duration.seconds(CALL_SECONDS),
+  })
   const integration = new CfnIntegration(stack, 'Integration', {
     apiId: gateway.api.apiId,
     integrationType: 'AWS_PROXY',

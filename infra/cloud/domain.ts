@@ -7,7 +7,7 @@ import { denyPlainHttp, makeDeadLetters, makeQueue } from './queues.ts'
 import { makeWorker } from './workers.ts'
 
 /** The parts of one domain. They form one stack. */
-export interface Domain {
+interface Domain {
   name: string
   api: Api | undefined
   workers: readonly Worker[]

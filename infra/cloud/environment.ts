@@ -1,4 +1,5 @@
 import type { Stack } from 'aws-cdk-lib'
+import type { EnvName } from '#functions/kit/env.ts'
 import type { Part } from '#infra/parts.ts'
 import type { Services } from './grants.ts'
 import { queuePrefixes } from './queues.ts'
@@ -7,7 +8,7 @@ import type { Settings } from './settings.ts'
 type Kind = 'downloads' | 'files' | 'table' | 'users' | 'secrets' | 'mail' | 'schedules' | 'queue'
 
 /** The variables that each grant needs. */
-const NAMES: Record<Kind, readonly string[]> = {
+const NAMES: Record<Kind, readonly EnvName[]> = {
   table: ['TABLE_NAME'],
   users: ['USER_POOL_ID', 'USER_POOL_CLIENT_ID'],
   secrets: ['SECRET_ID'],
@@ -19,17 +20,17 @@ const NAMES: Record<Kind, readonly string[]> = {
 }
 
 /** Further variables that a domain's functions read. */
-const ALWAYS: Record<string, readonly string[]> = {
+const ALWAYS: Record<string, readonly EnvName[]> = {
   markets: ['ELAVON_PAGE_URL'],
 }
 
 /** Further variables of functions with the secret: they call the card provider, or write links into mails. */
-const WITH_SECRET: Record<string, readonly string[]> = {
+const WITH_SECRET: Record<string, readonly EnvName[]> = {
   messages: ['SITE_URL'],
   payments: ['ELAVON_API_URL', 'SITE_URL'],
 }
 
-const namesFor = ({ name, grants }: Part): string[] => {
+const namesFor = ({ name, grants }: Part): EnvName[] => {
   const kinds = grants.map(grant => grant.split(':')[0] as Kind)
   const domain = name.split('-')[0] ?? name
   const besides = [
@@ -51,7 +52,7 @@ export const environmentOf = (
   }: Pick<Settings, 'elavonApiUrl' | 'elavonPageUrl'> & { siteUrl: string },
 ): Record<string, string> => {
   const prefixes = queuePrefixes(stack)
-  const values: Record<string, string> = {
+  const values: Record<EnvName, string> = {
     TABLE_NAME: table.tableName,
     QUEUE_URL_PREFIX: prefixes.url,
     QUEUE_ARN_PREFIX: prefixes.arn,
@@ -67,5 +68,5 @@ export const environmentOf = (
     ELAVON_API_URL: elavonApiUrl,
     ELAVON_PAGE_URL: elavonPageUrl,
   }
-  return Object.fromEntries(namesFor(part).map(name => [name, values[name] ?? '']))
+  return Object.fromEntries(namesFor(part).map(name => [name, values[name]]))
 }

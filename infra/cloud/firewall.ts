@@ -4,9 +4,9 @@ import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 type Rule = CfnWebACL.RuleProperty
 
 /** Calls that one IP address may make in five minutes. A shop's staff and visitors share one address. */
-export const CALLS_PER_ADDRESS = 3000
+const CALLS_PER_ADDRESS = 3000
 /** Of these, the calls that try passwords or send mails. */
-export const SIGN_INS_PER_ADDRESS = 100
+const SIGN_INS_PER_ADDRESS = 100
 
 const visible = (metricName: string) => ({
   cloudWatchMetricsEnabled: true,

@@ -17,7 +17,7 @@ export interface FunctionContext {
   settings: Settings & { siteUrl: string }
 }
 
-export interface Size {
+interface Size {
   memorySize: number
   timeout: Duration
 }

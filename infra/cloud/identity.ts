@@ -1,13 +1,11 @@
 import { Duration, RemovalPolicy, type Stack } from 'aws-cdk-lib'
 import { AccountRecovery, FeaturePlan, Mfa, UserPool, type UserPoolClient } from 'aws-cdk-lib/aws-cognito'
+import { USERS } from '#infra/users.ts'
 
 export interface Identity {
   users: UserPool
   client: UserPoolClient
 }
-
-/** The callers of `functions/kit/caller.ts`. */
-const GROUPS = ['admins', 'customers', 'must-change-password']
 
 /**
  * Makes the user pool: accounts, passwords and tokens. Cognito sends no mail and allows no sign-up: we send links and
@@ -32,15 +30,15 @@ export const makeIdentity = (stack: Stack): Identity => {
     deletionProtection: true,
     removalPolicy: RemovalPolicy.RETAIN,
   })
-  for (const groupName of GROUPS) users.addGroup(groupName, { groupName })
+  for (const groupName of USERS.groups) users.addGroup(groupName, { groupName })
   const client = users.addClient('Client', {
     userPoolClientName: 'reol',
     generateSecret: false,
     disableOAuth: true,
     authFlows: { adminUserPassword: true },
-    accessTokenValidity: Duration.hours(1),
-    idTokenValidity: Duration.minutes(5),
-    refreshTokenValidity: Duration.days(30),
+    accessTokenValidity: Duration.hours(USERS.accessTokenHours),
+    idTokenValidity: Duration.minutes(USERS.idTokenMinutes),
+    refreshTokenValidity: Duration.days(USERS.refreshTokenDays),
     enableTokenRevocation: true,
     preventUserExistenceErrors: true,
   })

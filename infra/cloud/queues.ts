@@ -3,29 +3,27 @@ import { AnyPrincipal, Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { Queue, QueueEncryption, QueuePolicy } from 'aws-cdk-lib/aws-sqs'
 import { deadLettersOf } from '#events/works.ts'
 import type { Worker } from '#infra/parts.ts'
-
-const NAME_PREFIX = 'reol-'
+import { QUEUES, visibilitySeconds } from '#infra/queues.ts'
 
 /** The prefixes that functions put before a queue's name. */
 export const queuePrefixes = (stack: Stack) => ({
-  url: `https://sqs.${stack.region}.amazonaws.com/${Aws.ACCOUNT_ID}/${NAME_PREFIX}`,
-  arn: `arn:aws:sqs:${stack.region}:${Aws.ACCOUNT_ID}:${NAME_PREFIX}`,
+  url: `https://sqs.${stack.region}.amazonaws.com/${Aws.ACCOUNT_ID}/${QUEUES.namePrefix}`,
+  arn: `arn:aws:sqs:${stack.region}:${Aws.ACCOUNT_ID}:${QUEUES.namePrefix}`,
 })
 
-export const queueName = (name: string): string => `${NAME_PREFIX}${name}`
+export const queueName = (name: string): string => `${QUEUES.namePrefix}${name}`
 
 /** Builds the ARN from the name: with a reference the sender's stack would depend on the queue's stack. */
 export const queueArn = (stack: Stack, name: string): string => `${queuePrefixes(stack).arn}${name}`
 
 /** Makes a queue. A message that failed five times stays in the domain's dead-letter queue for 14 days. */
-export const makeQueue = (stack: Stack, { work, timeoutSeconds }: Worker, deadLetters: Queue): Queue =>
-  new Queue(stack, `Queue-${work}`, {
-    queueName: queueName(work),
+export const makeQueue = (stack: Stack, worker: Worker, deadLetters: Queue): Queue =>
+  new Queue(stack, `Queue-${worker.work}`, {
+    queueName: queueName(worker.work),
     encryption: QueueEncryption.SQS_MANAGED,
-    // Six times the worker's timeout, as AWS recommends for Lambda.
-    visibilityTimeout: Duration.seconds(timeoutSeconds * 6),
+    visibilityTimeout: Duration.seconds(visibilitySeconds(worker)),
     retentionPeriod: Duration.days(4),
-    deadLetterQueue: { queue: deadLetters, maxReceiveCount: 5 },
+    deadLetterQueue: { queue: deadLetters, maxReceiveCount: QUEUES.tries },
   })
 
 /** Makes the dead-letter queue of a domain or of a stream reader. */

@@ -2,6 +2,7 @@ import { Duration, type Stack } from 'aws-cdk-lib'
 import { StartingPosition } from 'aws-cdk-lib/aws-lambda'
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
 import type { Reader } from '#infra/parts.ts'
+import { TABLE } from '#infra/table.ts'
 import { type FunctionContext, makeFunction } from './function.ts'
 import { denyPlainHttp, makeDeadLetters } from './queues.ts'
 
@@ -17,12 +18,13 @@ export const makeReaders = (stack: Stack, readers: readonly Reader[], context: F
     lambda.addEventSource(
       new DynamoEventSource(context.services.table, {
         startingPosition: StartingPosition.TRIM_HORIZON,
-        batchSize: 100,
+        batchSize: TABLE.streamBatchSize,
         // Changes of one item keep their order.
         parallelizationFactor: 4,
         retryAttempts: 10,
         bisectBatchOnError: true,
         reportBatchItemFailures: true,
+        // It also lets the reader send there, which the relay does with what it can never forward.
         onFailure: new SqsDlq(deadLetters),
         filters: reader.patterns.map(pattern => ({ pattern: JSON.stringify(pattern) })),
       }),

@@ -1,22 +1,21 @@
 /** Describes the refusals of a call (decision D6). */
-import { type Kind, type Reason, STATUS } from '#shared/kit/reasons.ts'
+import { INTERNAL_ERROR, type Kind, type Reason, STATUS } from '#shared/kit/reasons.ts'
 import { commonRefusals, inputRefusals } from '#shared/kit/refusals.ts'
 import { json, REQUEST_ID, RETRY_AFTER, type Ref, type Response } from './response.ts'
 import type { Schema } from './schema.ts'
 
-/** One response for each status, lowest first. Refers to a shared response when the call adds no code of its own. */
-export const refusalResponses = (reasons: readonly Reason[]): Record<string, Response | Ref> =>
-  Object.fromEntries(
-    [...Map.groupBy(reasons, ({ kind }) => STATUS[kind])]
-      .toSorted(([one], [other]) => one - other)
-      .map(([status, of]) => {
-        const shared = SHARED_NAMES.get(keyOf(of))
-        return [
-          String(status),
-          shared ? { $ref: `#/components/responses/${shared}` } : ownRefusal(status, of),
-        ]
-      }),
-  )
+/** One response for each status, 500 too. Refers to a shared response when the call adds no code of its own. */
+export const refusalResponses = (reasons: readonly Reason[]): Record<string, Response | Ref> => ({
+  ...Object.fromEntries(
+    [...Map.groupBy(reasons, ({ kind }) => STATUS[kind])].map(([status, of]) => {
+      const shared = SHARED_NAMES.get(keyOf(of))
+      return [String(status), shared ? refTo(shared) : ownRefusal(status, of)]
+    }),
+  ),
+  500: refTo('Fault'),
+})
+
+const refTo = (name: string): Ref => ({ $ref: `#/components/responses/${name}` })
 
 const codesOf = (reasons: readonly Reason[]): string[] => reasons.map(({ code }) => code)
 
@@ -50,18 +49,26 @@ const ownRefusal = (status: number, reasons: readonly Reason[]): Response =>
     anyOf: [under('detail', reasons), under('error', reasons), underFields(reasons)],
   })
 
-/**
- * A refusal that every call may give has its code under `detail`. Our own faults, and the gateway when busy, add the
- * request id.
- */
+/** A refusal that every call may give has its code under `detail`. The gateway, when busy, adds the request id. */
 const commonRefusal = (kind: Kind, reasons: readonly Reason[]): Response => {
   const schema = under('detail', reasons)
-  if (kind !== 'fault' && kind !== 'busy') return refusal(STATUS[kind], reasons, schema)
-  return refusal(STATUS[kind], reasons, {
-    ...schema,
-    properties: { detail: code(reasons), requestId: { type: 'string' } },
-    required: kind === 'fault' ? ['detail', 'requestId'] : ['detail'],
-  })
+  return refusal(
+    STATUS[kind],
+    reasons,
+    kind === 'busy'
+      ? { ...schema, properties: { detail: code(reasons), requestId: { type: 'string' } } }
+      : schema,
+  )
+}
+
+const FAULT: Response = {
+  description: `A fault of ours: ${INTERNAL_ERROR}.`,
+  headers: REQUEST_ID,
+  content: json({
+    type: 'object',
+    properties: { detail: { type: 'string', enum: [INTERNAL_ERROR] }, requestId: { type: 'string' } },
+    required: ['detail', 'requestId'],
+  }),
 }
 
 const COMMON = Object.values(commonRefusals)
@@ -89,7 +96,8 @@ const SHARED: readonly { name: string; reasons: readonly Reason[]; response: Res
 
 const SHARED_NAMES = new Map(SHARED.map(({ name, reasons }) => [keyOf(reasons), name]))
 
-/** The refusals that calls share, by name. */
-export const SHARED_RESPONSES: Record<string, Response> = Object.fromEntries(
-  SHARED.map(({ name, response }) => [name, response]),
-)
+/** The refusals that calls share, by name, and the answer to a fault of ours. */
+export const SHARED_RESPONSES: Record<string, Response> = {
+  ...Object.fromEntries(SHARED.map(({ name, response }) => [name, response])),
+  Fault: FAULT,
+}

@@ -6,7 +6,7 @@ import { TABLE } from '#infra/table.ts'
 import { load, recorded, type Use } from './table-recorder.ts'
 
 /** A file `functions/<domain>/table/<entity>.ts`. */
-export interface EntityFile extends Entity {
+interface EntityFile extends Entity {
   domain: string
   name: string
   source: string

@@ -1,7 +1,7 @@
 /** Acts as API Gateway's HTTP API: routes, authorizer, limits, payload format 2.0, and its own errors. */
 import { randomUUID } from 'node:crypto'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
-import { ENDPOINTS } from '#infra/parts.ts'
+import { CALL_SECONDS, ENDPOINTS } from '#infra/parts.ts'
 import { needsToken } from '#shared/kit/contract.ts'
 import type { Authorizer } from './authorizer.ts'
 import { type Functions, TIMED_OUT } from './functions.ts'
@@ -10,7 +10,6 @@ import { type Match, matcher } from './routes.ts'
 import { reportUndeclared } from './undeclared.ts'
 
 const LARGEST_BODY = 10 * 1024 * 1024
-const LONGEST_SECONDS = 29
 
 const gatewayError = (status: number, message: string): HttpResponse => json(status, { message })
 
@@ -36,7 +35,7 @@ const handlerOf = (functions: Functions, authorize: Authorizer) => {
     try {
       const body = await request.body(LARGEST_BODY)
       const event = eventOf(request, path, requestId, found, claims, body)
-      const answer = responseOf(await functions.invoke(found.endpoint.domain, event, LONGEST_SECONDS))
+      const answer = responseOf(await functions.invoke(found.endpoint.domain, event, CALL_SECONDS))
       reportUndeclared(found.endpoint, answer)
       return answer
     } catch (error) {

@@ -31,7 +31,7 @@ import { createTable } from './table.ts'
 import { startUsers } from './users.ts'
 import { startWorkers } from './workers.ts'
 
-export interface LocalCloudOptions {
+interface LocalCloudOptions {
   /** The data folder. Without it everything is in memory. */
   dataDir?: string
   /** The site's port. Without it any free one. */

@@ -11,7 +11,7 @@ interface Value {
 }
 type Values = Record<string, Value>
 
-export interface EdgeRequest {
+interface EdgeRequest {
   method: string
   uri: string
   querystring: Values
@@ -19,7 +19,7 @@ export interface EdgeRequest {
   cookies: Values
 }
 
-export interface EdgeResponse {
+interface EdgeResponse {
   statusCode: number
   statusDescription?: string
   headers?: Values

@@ -3,7 +3,7 @@ import { type Edge, fromEdge } from './edge.ts'
 import type { DelegatedResponse, HttpHandler, HttpRequest, HttpResponse } from './http.ts'
 import type { Site } from './site.ts'
 
-export interface Behaviours {
+interface Behaviours {
   edge: Edge
   local: (request: HttpRequest) => Promise<HttpResponse | undefined>
   api: (request: HttpRequest, path: string) => Promise<HttpResponse>

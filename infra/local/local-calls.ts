@@ -11,7 +11,7 @@ import type { Queues } from './queues.ts'
 import type { Scheduler } from './scheduler.ts'
 import type { Store } from './store.ts'
 
-export interface LocalParts {
+interface LocalParts {
   store: Store
   queues: Queues
   scheduler: Scheduler

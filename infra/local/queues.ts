@@ -8,16 +8,12 @@ import type { AddressInfo } from 'node:net'
 import { pathToFileURL } from 'node:url'
 import { buildApp } from 'fauxqs'
 import { type DeadLetters, deadLettersOf, domainOf, WORK_NAMES, WORKS, type WorkName } from '#events/works.ts'
+import { QUEUES, visibilitySeconds } from '#infra/queues.ts'
 import { codeOf } from './errors.ts'
 
-export const QUEUE_PREFIX = 'reol-'
 export const FILES_BUCKET = 'reol-files'
 export const DOWNLOADS_BUCKET = 'reol-downloads'
-const ARN_PREFIX = `arn:aws:sqs:eu-central-1:000000000000:${QUEUE_PREFIX}`
-const TRIES = 5
-
-/** As in the cloud: six times the worker's timeout. */
-const visibilitySeconds = (name: WorkName): number => WORKS[name].timeoutSeconds * 6
+const ARN_PREFIX = `arn:aws:sqs:eu-central-1:000000000000:${QUEUES.namePrefix}`
 
 export interface Received {
   MessageId: string
@@ -109,12 +105,12 @@ export const startQueues = async (
     return start(0)
   })
   const { port } = app.server.address() as AddressInfo
-  const urlPrefix = `http://127.0.0.1:${port}/000000000000/${QUEUE_PREFIX}`
+  const urlPrefix = `http://127.0.0.1:${port}/000000000000/${QUEUES.namePrefix}`
   const deadLetters = [...new Set([...WORK_NAMES.map(domainOf), ...owners])].map(deadLettersOf)
   createMissing(sqs, urlPrefix, deadLetters)
   for (const bucket of [FILES_BUCKET, DOWNLOADS_BUCKET]) if (!s3.hasBucket(bucket)) s3.createBucket(bucket)
   const queue = (name: string): Queue => {
-    const found = sqs.getQueueByName(`${QUEUE_PREFIX}${name}`)
+    const found = sqs.getQueueByName(`${QUEUES.namePrefix}${name}`)
     if (!found) throw new Error(`There is no queue ${name}`)
     return found
   }
@@ -124,7 +120,8 @@ export const startQueues = async (
     urlPrefix,
     arnPrefix: ARN_PREFIX,
     queue,
-    receive: name => queue(name).dequeue(10, visibilitySeconds(name), arn => sqs.getQueueByArn(arn)),
+    receive: name =>
+      queue(name).dequeue(QUEUES.batchSize, visibilitySeconds(WORKS[name]), arn => sqs.getQueueByArn(arn)),
     sendTo: (arn, body) => {
       const target = sqs.getQueueByArn(arn)
       target?.enqueue(SqsStore.createMessage(body))
@@ -169,15 +166,15 @@ const openPersistence = async (
 
 const createMissing = (sqs: SqsStore, urlPrefix: string, deadLetters: readonly DeadLetters[]): void => {
   const create = (name: string, attributes: Record<string, string>) => {
-    if (sqs.getQueueByName(`${QUEUE_PREFIX}${name}`)) return
-    sqs.createQueue(`${QUEUE_PREFIX}${name}`, `${urlPrefix}${name}`, `${ARN_PREFIX}${name}`, attributes)
+    if (sqs.getQueueByName(`${QUEUES.namePrefix}${name}`)) return
+    sqs.createQueue(`${QUEUES.namePrefix}${name}`, `${urlPrefix}${name}`, `${ARN_PREFIX}${name}`, attributes)
   }
   for (const name of deadLetters) create(name, {})
   for (const name of WORK_NAMES) {
     const deadLetterTargetArn = `${ARN_PREFIX}${deadLettersOf(domainOf(name))}`
     create(name, {
-      VisibilityTimeout: String(visibilitySeconds(name)),
-      RedrivePolicy: JSON.stringify({ deadLetterTargetArn, maxReceiveCount: TRIES }),
+      VisibilityTimeout: String(visibilitySeconds(WORKS[name])),
+      RedrivePolicy: JSON.stringify({ deadLetterTargetArn, maxReceiveCount: QUEUES.tries }),
     })
   }
 }

@@ -18,8 +18,6 @@ import type { Store } from './store.ts'
 import { LOCAL } from './table.ts'
 
 const POLL_MS = 100
-/** The batch size of the cloud, so that a reader finishes within its timeout. */
-const LARGEST_BATCH = 100
 const RETRY_MS = 300
 const STREAM_KEPT_MS = 20 * 3_600_000
 const OVERLAP_MS = 5 * 60_000
@@ -32,7 +30,7 @@ interface Mark {
   told: string
 }
 
-export interface Stream {
+interface Stream {
   /** Reads now instead of at the next poll. */
   readNow: () => void
   /** Reads everything written before this call. Returns how many records the readers took. */
@@ -97,7 +95,7 @@ export const startStream = async ({ endpoint, stream, store, deliver }: Sources)
       for (;;) {
         position ??= await open()
         const { Records = [], NextShardIterator } = await client.send(
-          new GetRecordsCommand({ ShardIterator: position.iterator, Limit: LARGEST_BATCH }),
+          new GetRecordsCommand({ ShardIterator: position.iterator, Limit: TABLE.streamBatchSize }),
         )
         taken += await deliver(Records)
         remember(position.shard, Records)

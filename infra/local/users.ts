@@ -7,13 +7,13 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { now } from '#functions/kit/clock.ts'
+import { USERS } from '#infra/users.ts'
 import { withCognitoBehaviour } from './cognito-behaviour.ts'
 import { type HttpRequest, type HttpResponse, json } from './http.ts'
 import type { Store } from './store.ts'
 import { userStores } from './users-store.ts'
 
 const POOL = 'eu-central-1_local0001'
-const GROUPS = ['admins', 'customers', 'must-change-password']
 const SERVICE = 'AWSCognitoIdentityProviderService.'
 
 type Call = (context: unknown, request: unknown) => Promise<Record<string, unknown>>
@@ -95,15 +95,15 @@ const prepare = async (
 ) => {
   const known = store.get<string>('client', POOL)
   if (known) return known
-  for (const GroupName of GROUPS) await call('CreateGroup', { UserPoolId: POOL, GroupName })
+  for (const GroupName of USERS.groups) await call('CreateGroup', { UserPoolId: POOL, GroupName })
   const { UserPoolClient } = (await call('CreateUserPoolClient', {
     UserPoolId: POOL,
     ClientName: 'reol',
     ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
-    AccessTokenValidity: 1,
-    IdTokenValidity: 1,
-    RefreshTokenValidity: 30,
-    TokenValidityUnits: { AccessToken: 'hours', IdToken: 'hours', RefreshToken: 'days' },
+    AccessTokenValidity: USERS.accessTokenHours,
+    IdTokenValidity: USERS.idTokenMinutes,
+    RefreshTokenValidity: USERS.refreshTokenDays,
+    TokenValidityUnits: { AccessToken: 'hours', IdToken: 'minutes', RefreshToken: 'days' },
     EnableTokenRevocation: true,
     PreventUserExistenceErrors: 'ENABLED',
   })) as { UserPoolClient: { ClientId: string } }

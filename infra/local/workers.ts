@@ -8,7 +8,7 @@ import type { Queue, Queues, Received } from './queues.ts'
 /** Redelivers a failed message sooner than the cloud does, so that developers do not wait. */
 const RETRY_SECONDS = 1
 
-export interface Workers {
+interface Workers {
   stop: () => Promise<void>
 }
 

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { type Contract, flag, listOf, pageNumber } from '../kit/contract.ts'
 import { jobStarted } from '../kit/job.ts'
-import { kitRefusals } from '../kit/refusals.ts'
+import { inputRefusals, kitRefusals } from '../kit/refusals.ts'
 import { answeredEmail, line, moment, personName } from '../kit/text.ts'
 import { customerRefusals } from './refusals.ts'
+
+const { invalid } = inputRefusals
 
 export const CUSTOMER_TYPES = ['private', 'business'] as const
 
@@ -35,7 +37,7 @@ const asked = { ...filters, isActive: z.optional(z.boolean()), verified: z.optio
 /** Limits which customers an export has. */
 export const customersAsked = z.object(asked)
 
-const userNumber = z.object({ userNumber: z.string().check(z.regex(/^\d{6,9}$/, 'invalid')) })
+const userNumber = z.object({ userNumber: z.string().check(z.regex(/^\d{6,9}$/, invalid.code)) })
 
 /** The tenants of a market, and the tenant's own account. */
 export const customersContract = {
@@ -95,7 +97,7 @@ export const customersContract = {
        * The version that the caller read; when another change came in between, the call is refused (D30). Without it
        * the last writer wins.
        */
-      version: z.optional(z.int('invalid')),
+      version: z.optional(z.int(invalid.code)),
       name: z.optional(personName),
       phone: z.optional(line(40)),
       isActive: z.optional(z.boolean()),

@@ -1,14 +1,18 @@
 import * as z from 'zod/mini'
 import type { Contract } from '../kit/contract.ts'
 import { marketId } from '../kit/id.ts'
-import { kitRefusals } from '../kit/refusals.ts'
+import { inputRefusals, kitRefusals } from '../kit/refusals.ts'
 import { answeredEmail, email, password } from '../kit/text.ts'
 import { identityRefusals } from './refusals.ts'
 
+const { required, too_long } = inputRefusals
+
 const session = z.object({ accessToken: z.string(), refreshToken: z.string(), expiresIn: z.number() })
 const detail = z.object({ detail: z.string() })
-const link = z.object({ token: z.string().check(z.minLength(1, 'required'), z.maxLength(2000, 'too_long')) })
-const typed = z.string().check(z.minLength(1, 'required'), z.maxLength(256, 'too_long'))
+const link = z.object({
+  token: z.string().check(z.minLength(1, required.code), z.maxLength(2000, too_long.code)),
+})
+const typed = z.string().check(z.minLength(1, required.code), z.maxLength(256, too_long.code))
 const newPassword = { newPassword1: password, newPassword2: password }
 
 /** Log-in, passwords and the links in our mails. */
@@ -35,7 +39,7 @@ export const identityContract = {
     marketless: true,
     summary: 'A new access token for a refresh token',
     body: z.object({
-      refresh_token: z.string().check(z.minLength(1, 'required'), z.maxLength(8000, 'too_long')),
+      refresh_token: z.string().check(z.minLength(1, required.code), z.maxLength(8000, too_long.code)),
     }),
     answer: session,
     refusals: [identityRefusals.invalid_grant],
@@ -46,7 +50,9 @@ export const identityContract = {
     audiences: ['open'],
     marketless: true,
     summary: 'Log out: the refresh token is worth nothing any more',
-    body: z.object({ token: z.string().check(z.minLength(1, 'required'), z.maxLength(8000, 'too_long')) }),
+    body: z.object({
+      token: z.string().check(z.minLength(1, required.code), z.maxLength(8000, too_long.code)),
+    }),
     status: 204,
     refusals: [],
   },
@@ -54,6 +60,7 @@ export const identityContract = {
     method: 'POST',
     path: 'password/change',
     audiences: ['user'],
+    beforePasswordChange: true,
     summary: 'Choose a new password, knowing the old one; ends every session of the account',
     body: z.object({ oldPassword: typed, ...newPassword }),
     answer: detail,

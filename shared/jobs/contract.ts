@@ -17,7 +17,7 @@ export const jobsContract = {
       total: z.number(),
       /** A link that works for 15 minutes (D51). */
       result: z.optional(z.object({ url: z.string() })),
-      /** The code of the refusal that ended it. */
+      /** The code of the refusal that ended it, or `internal_error`. */
       refusal: z.optional(z.string()),
     }),
     refusals: [],

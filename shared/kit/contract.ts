@@ -6,6 +6,8 @@ import * as z from 'zod/mini'
 import type { Reason } from './reasons.ts'
 import { commonRefusals, inputRefusals, kitRefusals } from './refusals.ts'
 
+const { invalid } = inputRefusals
+
 /**
  * Who may call, and the base of the path. Decision D2.
  * open: anyone, the market header may be left out · user: any token · anonymous, customer, admin: as named · webhook: a signed service.
@@ -48,6 +50,8 @@ export interface Route {
   status?: number
   /** What this call can refuse beyond what every call can (see `refusalsOf`). */
   refusals: readonly Reason[]
+  /** True when also an account that must choose a new password may call. */
+  beforePasswordChange?: boolean
   /** True when `Idempotency-Key` gives the first answer again. */
   repeatable?: boolean
   /** True for calls that belong to no market: the list of markets, a log-in that names its market in the body. */
@@ -134,7 +138,7 @@ const PAGE = { type: 'integer', minimum: 1, maximum: 9999 } as const
 /** The query field `page`: from 1, and the first without it. Decision D5. */
 export const pageNumber = z._default(
   z
-    .codec(z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'invalid')), z.number(), {
+    .codec(z.string().check(z.regex(/^[1-9]\d{0,3}$/, invalid.code)), z.number(), {
       decode: Number,
       encode: String,
     })

@@ -1,40 +1,52 @@
-/** The countries a market can stand in (specification 9), with what follows from them. Decisions D8, D24. */
+/** What follows from the country of a market. Decisions D8, D24, D53. */
+import type { CountryCode } from './country-codes.ts'
+import type { Language } from './language.ts'
 
 export interface Country {
   alpha3: string
+  callingCode: string
   currency: string
   timeZone: string
   language: Language
   edition: 'local' | 'international'
+  /** So many whole years after its own a market's books are kept. */
+  keepsBooksYears: number
 }
-
-export type Language = 'da' | 'de' | 'en'
-export const LANGUAGES = ['da', 'de', 'en'] as const
 
 const country = (
   alpha3: string,
+  callingCode: string,
   currency: string,
   timeZone: string,
-  language: Language = 'en',
-  edition: Country['edition'] = 'international',
-): Country => ({ alpha3, currency, timeZone, language, edition })
+  others: Partial<Country> = {},
+): Country => ({
+  alpha3,
+  callingCode,
+  currency,
+  timeZone,
+  language: 'en',
+  edition: 'international',
+  keepsBooksYears: 10,
+  ...others,
+})
 
-export const COUNTRIES = {
-  dk: country('DNK', 'DKK', 'Europe/Copenhagen', 'da', 'local'),
-  se: country('SWE', 'SEK', 'Europe/Stockholm', 'en', 'local'),
-  no: country('NOR', 'NOK', 'Europe/Oslo', 'en', 'local'),
-  gl: country('GRL', 'DKK', 'America/Nuuk', 'da', 'local'),
-  gb: country('GBR', 'GBP', 'Europe/London'),
-  de: country('DEU', 'EUR', 'Europe/Berlin', 'de'),
-  br: country('BRA', 'BRL', 'America/Sao_Paulo'),
-  fi: country('FIN', 'EUR', 'Europe/Helsinki'),
-  fr: country('FRA', 'EUR', 'Europe/Paris'),
-  it: country('ITA', 'EUR', 'Europe/Rome'),
-  mx: country('MEX', 'MXN', 'America/Mexico_City'),
-  nl: country('NLD', 'EUR', 'Europe/Amsterdam'),
-  es: country('ESP', 'EUR', 'Europe/Madrid'),
-  us: country('USA', 'USD', 'America/New_York'),
-} as const satisfies Record<string, Country>
-
-export type CountryCode = keyof typeof COUNTRIES
-export const COUNTRY_CODES = Object.keys(COUNTRIES) as CountryCode[]
+export const COUNTRIES: Record<CountryCode, Country> = {
+  dk: country('DNK', '45', 'DKK', 'Europe/Copenhagen', {
+    language: 'da',
+    edition: 'local',
+    keepsBooksYears: 5,
+  }),
+  se: country('SWE', '46', 'SEK', 'Europe/Stockholm', { edition: 'local' }),
+  no: country('NOR', '47', 'NOK', 'Europe/Oslo', { edition: 'local' }),
+  gl: country('GRL', '299', 'DKK', 'America/Nuuk', { language: 'da', edition: 'local' }),
+  gb: country('GBR', '44', 'GBP', 'Europe/London'),
+  de: country('DEU', '49', 'EUR', 'Europe/Berlin', { language: 'de' }),
+  br: country('BRA', '55', 'BRL', 'America/Sao_Paulo'),
+  fi: country('FIN', '358', 'EUR', 'Europe/Helsinki'),
+  fr: country('FRA', '33', 'EUR', 'Europe/Paris'),
+  it: country('ITA', '39', 'EUR', 'Europe/Rome'),
+  mx: country('MEX', '52', 'MXN', 'America/Mexico_City'),
+  nl: country('NLD', '31', 'EUR', 'Europe/Amsterdam'),
+  es: country('ESP', '34', 'EUR', 'Europe/Madrid'),
+  us: country('USA', '1', 'USD', 'America/New_York'),
+}

@@ -1,5 +1,6 @@
 /** Plain dates of a market: "YYYY-MM-DD" without a time zone. Decisions D5, D8. */
 
+import { type Language, LOCALE } from './language.ts'
 import type { Millis } from './units.ts'
 
 export type Day = string
@@ -39,20 +40,18 @@ export const dayIn = (timeZone: string, moment: Millis): Day =>
     moment,
   )
 
-const LAYOUT = { da: 'da-DK', de: 'de-DE', en: 'en-GB' } as const
-
 /** Any Monday: Intl names weekdays from dates. */
 const MONDAY = '2024-01-01'
 
 /** The name of a weekday in the middle of a sentence: "mandag" for 1 … "søndag" for 7. */
-export const weekdayName = (code: number, language: 'da' | 'de' | 'en'): string =>
-  new Intl.DateTimeFormat(LAYOUT[language], { timeZone: 'UTC', weekday: 'long' }).format(
+export const weekdayName = (code: number, language: Language): string =>
+  new Intl.DateTimeFormat(LOCALE[language], { timeZone: 'UTC', weekday: 'long' }).format(
     utc(addDays(MONDAY, code - 1)),
   )
 
 /** A day as people say it: "lørdag 28. november 2026". */
-export const spokenDay = (day: Day, language: 'da' | 'de' | 'en', withYear = false): string =>
-  new Intl.DateTimeFormat(LAYOUT[language], {
+export const spokenDay = (day: Day, language: Language, withYear = false): string =>
+  new Intl.DateTimeFormat(LOCALE[language], {
     timeZone: 'UTC',
     weekday: 'long',
     day: 'numeric',

@@ -1,5 +1,6 @@
 /** Money: whole minor units inside (45000), a string with two decimals on the wire ("450.00"). Decision D5. */
 
+import { type Language, LOCALE } from './language.ts'
 import type { Minor } from './units.ts'
 
 export const WIRE_MONEY = /^-?\d{1,13}\.\d{2}$/
@@ -26,11 +27,9 @@ export const sum = (amounts: readonly Minor[]): Minor => amounts.reduce((total, 
 /** The VAT contained in a gross amount: 25 % of 500.00 gross is 100.00. */
 export const vatWithin = (gross: Minor, percent: number): Minor => round((gross * percent) / (100 + percent))
 
-const LAYOUT = { da: 'da-DK', de: 'de-DE', en: 'en-GB' } as const
-
 /** As people read it: "450,00 kr." (da), "450,00 €" (de), "DKK 450.00" (en). */
-export const showMoney = (amount: Minor, currency: string, language: 'da' | 'de' | 'en'): string => {
-  const format = new Intl.NumberFormat(LAYOUT[language], {
+export const showMoney = (amount: Minor, currency: string, language: Language): string => {
+  const format = new Intl.NumberFormat(LOCALE[language], {
     style: 'currency',
     currency,
     currencyDisplay: language === 'en' ? 'code' : 'symbol',

@@ -10,7 +10,6 @@ export const STATUS = {
   conflict: 409,
   too_large: 413,
   too_many: 429,
-  fault: 500,
   busy: 503,
 } as const
 
@@ -27,3 +26,6 @@ export const reasons = <Code extends string>(kinds: Record<Code, Kind>): { [C in
   Object.fromEntries(Object.entries<Kind>(kinds).map(([code, kind]) => [code, { code, kind }])) as {
     [C in Code]: Reason
   }
+
+/** The code of a 500. It is no refusal: the fault is ours. */
+export const INTERNAL_ERROR = 'internal_error'

@@ -61,7 +61,7 @@ interface Issue {
 
 /**
  * Turns the issues of a schema into a refusal for each field. A schema gives its own code as the message
- * (`z.minLength(1, 'required')`); a missing field is `required`. `given` is what was parsed, to tell a missing field
+ * (`z.minLength(1, required.code)`); a missing field is `required`. `given` is what was parsed, to tell a missing field
  * from one of the wrong type.
  */
 export const refuseIssues = (issues: readonly Issue[], given: unknown): Refusal => {

@@ -5,7 +5,6 @@ import { reasons } from './reasons.ts'
 export const commonRefusals = reasons({
   busy: 'busy',
   csrf_failed: 'forbidden',
-  internal_error: 'fault',
   invalid_token: 'unauthenticated',
   market_not_found: 'missing',
   market_required: 'invalid',

@@ -2,24 +2,28 @@
 import * as z from 'zod/mini'
 import { isDay } from './day.ts'
 import { fromWire, toWire, WIRE_MONEY } from './money.ts'
+import { inputRefusals } from './refusals.ts'
 import { millis, minor, seconds, toMillis, toSeconds } from './units.ts'
+
+const { blank_around, has_quotes, invalid, invalid_date, invalid_email, required, too_long, too_short } =
+  inputRefusals
 
 /** One line of text, trimmed, 1 to `max` characters. */
 export const line = (max: number) =>
   z.string().check(
     z.trim(),
-    z.minLength(1, 'required'),
-    z.maxLength(max, 'too_long'),
-    z.refine(text => !/\p{Cc}/u.test(text), 'invalid'),
+    z.minLength(1, required.code),
+    z.maxLength(max, too_long.code),
+    z.refine(text => !/\p{Cc}/u.test(text), invalid.code),
   )
 
 /** A person's name: no quotes, so that it cannot break out of a label or an export. */
-export const personName = line(120).check(z.refine(name => !/["'“”«»„]/.test(name), 'has_quotes'))
+export const personName = line(120).check(z.refine(name => !/["'“”«»„]/.test(name), has_quotes.code))
 
 const EMAIL =
   /^[A-Za-z0-9!#$%&*+/=?^_{|}~-]+(\.[A-Za-z0-9!#$%&*+/=?^_{|}~-]+)*@([A-Za-z0-9](-*[A-Za-z0-9])*\.)+[A-Za-z]{2,24}$/
 
-export const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.test(text)
+const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.test(text)
 
 /** A mail address, in the form in which we compare it: no blanks, lower case. */
 export const email = z
@@ -27,16 +31,16 @@ export const email = z
   .check(
     z.trim(),
     z.toLowerCase(),
-    z.minLength(1, 'required'),
-    z.maxLength(254, 'too_long'),
-    z.refine(isEmail, 'invalid_email'),
+    z.minLength(1, required.code),
+    z.maxLength(254, too_long.code),
+    z.refine(isEmail, invalid_email.code),
     z.meta({ format: 'email' }),
   )
 
 /** A mail address in an answer: described, not checked again. */
 export const answeredEmail = z.string().check(z.meta({ format: 'email' }))
 
-export const day = z.string().check(z.refine(isDay, 'invalid_date'), z.meta({ format: 'date' }))
+export const day = z.string().check(z.refine(isDay, invalid_date.code), z.meta({ format: 'date' }))
 
 /** A day in an answer: described, not checked again. */
 export const answeredDay = z.string().check(z.meta({ format: 'date' }))
@@ -45,7 +49,7 @@ export const answeredDay = z.string().check(z.meta({ format: 'date' }))
 export const wireMoney = z
   .string()
   .check(
-    z.regex(WIRE_MONEY, 'invalid'),
+    z.regex(WIRE_MONEY, invalid.code),
     z.meta({ description: 'an amount with two decimals, in the currency of the market' }),
   )
 
@@ -58,7 +62,7 @@ export const money = z.codec(wireMoney, minor, {
 const ISO_MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 
 // The library's own shape brings all its formats along, also to pages that show no moment.
-const isoMoment = z.string().check(z.regex(ISO_MOMENT, 'invalid'), z.meta({ format: 'date-time' }))
+const isoMoment = z.string().check(z.regex(ISO_MOMENT, invalid.code), z.meta({ format: 'date-time' }))
 
 /** A moment: ISO 8601 in UTC on the wire, Unix seconds inside. */
 export const moment = z.codec(isoMoment, seconds, {
@@ -83,8 +87,8 @@ export const asSent = <S extends z.ZodMiniType>(shape: S) =>
 
 /** A password: one line, without a blank at its ends, which the user pool refuses and nobody sees. */
 export const password = z.string().check(
-  z.minLength(8, 'too_short'),
-  z.maxLength(128, 'too_long'),
-  z.refine(text => text === text.trim(), 'blank_around'),
-  z.refine(text => !/[\p{Cc}\u2028\u2029]/u.test(text), 'invalid'),
+  z.minLength(8, too_short.code),
+  z.maxLength(128, too_long.code),
+  z.refine(text => text === text.trim(), blank_around.code),
+  z.refine(text => !/[\p{Cc}\u2028\u2029]/u.test(text), invalid.code),
 )

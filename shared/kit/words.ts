@@ -27,19 +27,6 @@ export const wordsOf = (...texts: readonly (string | null | undefined)[]): strin
   return [...new Set(words.map(word => word.slice(0, LONGEST)))].slice(0, MOST_WORDS)
 }
 
-/** A phone number is found by its digits: with the country's code, without it, and with the 0 before an area. */
-export const phoneWords = (international: string): string[] => {
-  const digits = international.replace(/\D/g, '')
-  const national = nationalDigits(international)
-  return [...new Set([digits, national, national && `0${national}`])].filter(Boolean)
-}
-
-/** Codes of the countries that a market can be in, the longest first. */
-const COUNTRY_CODES = /^\+(299|358|1|31|33|34|39|44|45|46|47|49|52|55)/
-
-const nationalDigits = (international: string): string =>
-  international.replace(COUNTRY_CODES, '').replace(/\D/g, '')
-
 /** The words before the top level of an address: `anna.holm@example.com` is anna, holm, example. */
 const withoutTopLevel = (text: string): string => text.replace(/(@.*)\.\w*$/, '$1')
 

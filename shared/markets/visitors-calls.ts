@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type Contract, listOf, pageNumber } from '../kit/contract.ts'
+import { COUNTRY_CODES } from '../kit/country-codes.ts'
 import { answeredDay } from '../kit/text.ts'
 
 const openingHours = z.object({
@@ -33,7 +34,7 @@ const visitorsMarket = z.object({
   addressUrl: z.string(),
   supportPhone: z.string(),
   supportEmail: z.string(),
-  supportCountry: z.string(),
+  supportCountry: z.enum(COUNTRY_CODES),
   currencyCode: z.string(),
   language: z.string(),
   timeZone: z.string(),
@@ -59,7 +60,7 @@ export const listedMarket = z.object({
   visualName: z.string(),
   logo: z.nullable(z.string()),
   city: z.string(),
-  country: z.string(),
+  country: z.enum(COUNTRY_CODES),
   description: z.string(),
 })
 

@@ -64,7 +64,7 @@ export const rangeOf = (calendar: Calendar, by: string): Taken | undefined =>
 /**
  * The free days that would be left around a range: fewer is a tighter fit. A side without a neighbour counts a year.
  */
-export const slack = (calendar: Calendar, first: Day, last: Day, today: Day, now: Seconds): number => {
+const slack = (calendar: Calendar, first: Day, last: Day, today: Day, now: Seconds): number => {
   const standing = calendar.taken.filter(range => holds(range, now))
   const before = standing.filter(range => range.last < first).map(range => daysBetween(range.last, first) - 1)
   const after = standing.filter(range => range.first > last).map(range => daysBetween(last, range.first) - 1)

@@ -4,8 +4,8 @@ import { round } from '../kit/money.ts'
 import type { Millis, Minor, Seconds } from '../kit/units.ts'
 import { type Calendar, isFree } from './calendar.ts'
 
-export const DAYS_PER_WEEK = 7
-export const DAYS_PER_MONTH = 30
+const DAYS_PER_WEEK = 7
+const DAYS_PER_MONTH = 30
 
 export interface Period {
   days: number

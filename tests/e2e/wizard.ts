@@ -1,6 +1,6 @@
 /** Goes through the booking wizard as a person does: by the texts on the screen, in their language. */
 import type { FrameLocator, Page } from 'playwright-core'
-import type { Language } from '#shared/kit/countries.ts'
+import type { Language } from '#shared/kit/language.ts'
 import { TEXTS } from '../web/all-texts.ts'
 
 export const CARD = { approved: '4546 3411 1111 1119', declined: '4000 0000 0000 0002' }

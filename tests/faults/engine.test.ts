@@ -6,7 +6,7 @@ import { mockClient } from 'aws-sdk-client-mock'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { handler } from '#functions/bookings/api.ts'
 import { log } from '#functions/kit/log.ts'
-import { commit, retryOnConflict, VersionConflict, type Write } from '#functions/kit/table.ts'
+import { commit, retryOnConflict, TryAgain, type Write } from '#functions/kit/table.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 
 const table = mockClient(DynamoDBDocumentClient)
@@ -84,7 +84,7 @@ test('A lasting conflict is 503 busy after three seconds, with jitter between th
 })
 
 test('A failed condition throws the refusal of its write, and nothing is sent again', async () => {
-  const [first, second] = [new Error('first'), new VersionConflict()]
+  const [first, second] = [new Error('first'), new TryAgain()]
   table.on(TransactWriteCommand).rejects(cancelled('None', 'ConditionalCheckFailed'))
   expect(await outcomeOf(commit([write('a', first), write('b', second)]))).toBe(second)
   table.on(TransactWriteCommand).rejects(cancelled('ConditionalCheckFailed', 'ConditionalCheckFailed'))
@@ -93,7 +93,7 @@ test('A failed condition throws the refusal of its write, and nothing is sent ag
 })
 
 test('A failed condition wins over a conflict, and counts on a single write too', async () => {
-  const refusal = new VersionConflict()
+  const refusal = new TryAgain()
   table.on(TransactWriteCommand).rejects(cancelled('TransactionConflict', 'ConditionalCheckFailed'))
   expect(await outcomeOf(commit([write('a'), write('b', refusal)]))).toBe(refusal)
   table.on(PutCommand).rejects(named('ConditionalCheckFailedException'))
@@ -112,7 +112,7 @@ test('A failed condition without a refusal, and an unknown error, are thrown unc
 
 test('A verb that loses every race is busy after three seconds; a refusal is thrown at once', async () => {
   const lost = vi.fn(async () => {
-    throw new VersionConflict()
+    throw new TryAgain()
   })
   expect(await outcomeOf(retryOnConflict(lost))).toMatchObject({ code: 'busy', status: 503 })
   expect(lost.mock.calls.length).toBeGreaterThan(5)

@@ -106,6 +106,6 @@ test.each([
   ['dk', '2026-11-21', '2032-01-01'],
   ['de', '2026-11-21', '2037-01-01'],
   ['gb', '2026-01-01', '2037-01-01'],
-])('Records in %s of %s may be deleted from %s on', (country, day, from) => {
+] as const)('Records in %s of %s may be deleted from %s on', (country, day, from) => {
   expect(booksKeptUntil(country, day)).toBe(Date.parse(`${from}T00:00:00Z`) / 1000)
 })

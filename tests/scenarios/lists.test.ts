@@ -4,6 +4,8 @@ import { newCustomer, putCustomer, readCustomer } from '#functions/customers/tab
 import { giveUserNumber } from '#functions/customers/table/user-number.ts'
 import { setPassword } from '#functions/identity/provider.ts'
 import { handler as keep } from '#functions/kit/list-keeper.ts'
+import { readFound } from '#functions/kit/list-search.ts'
+import { walkFound } from '#functions/kit/list-walk.ts'
 import { listed } from '#functions/kit/listed.ts'
 import { commit, get } from '#functions/kit/table.ts'
 import { cloudForTests, openMarket } from '../local-cloud.ts'
@@ -153,7 +155,7 @@ test('Two filters find the few rows that match both', async () => {
 })
 
 test('A redelivered record of the stream counts once', async () => {
-  const place = { list: 'TWICE', sort: 'a', drawer: 1 }
+  const place = { list: 'TWICE', sort: 'a', drawerLength: 1 }
   const image = {
     pk: { S: 'lists#X' },
     ...Object.fromEntries(
@@ -166,6 +168,26 @@ test('A redelivered record of the stream counts once', async () => {
   await keep(event)
   await keep(event)
   expect(await get({ pk: 'lists#TWICE#COUNT', sk: 'COUNT' })).toMatchObject({ 'd a': 1 })
+})
+
+test('A walk over a range of days comes to the same items as the pages, each once', async () => {
+  const keyOf = (id: string) => ({ pk: `lists#THING#${id}`, sk: 'THING' })
+  const search = { market: 'lists', list: 'THINGS', beginnings: [], keyOf }
+  const days = ['20261127', '20261128', '20261129', '20261130']
+  for (const [id, day] of days.entries()) {
+    const found = { list: 'THINGS', id: String(id), words: [`@${day}`, '=thing'] }
+    await commit([{ put: { Item: { ...keyOf(found.id), id, ...listed('lists', [], found) } } }])
+  }
+  await cloud.idle()
+  const within = { ...search, days: { from: '20261128', to: '20261129' } }
+  expect((await readFound(within, 1)).items.map(({ id }) => id)).toEqual([1, 2])
+  const walked: unknown[] = []
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const stretch = await walkFound(within, after || undefined, 1)
+    walked.push(...stretch.items.map(({ id }) => id))
+    after = stretch.after
+  }
+  expect(walked).toEqual([1, 2])
 })
 
 test('A booking request is listed by its status, and found by its buyer once it is paid', async () => {

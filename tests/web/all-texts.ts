@@ -1,7 +1,7 @@
 /** Loads every text of each language. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Language } from '#shared/kit/countries.ts'
+import type { Language } from '#shared/kit/language.ts'
 import type { Texts } from '#web/i18n/texts.ts'
 
 const FOLDER = join(import.meta.dirname, '../../web/i18n')

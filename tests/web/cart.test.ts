@@ -1,7 +1,7 @@
 /** The countdown of a cart, the visitor's choices, and the fields of a guest. */
 
 import { describe, expect, it } from 'vitest'
-import type { CountryCode } from '#shared/kit/countries.ts'
+import type { CountryCode } from '#shared/kit/country-codes.ts'
 import { paymentsContract } from '#shared/payments/contract.ts'
 import { asClock, type CartEntry, isAlive, secondsLeft } from '#web/bookings/cart.ts'
 import { type Choice, keptAt, stepFor } from '#web/bookings/choice.ts'

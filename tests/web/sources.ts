@@ -17,14 +17,12 @@ export const filesIn = (folder: string): string[] =>
 export const keysUsedIn = (source: string): string[] =>
   [...source.matchAll(/\bt\(\s*'([^']+)'/g)].map(([, key]) => key ?? '')
 
-/** The domains whose calls a file makes. It needs the texts of their refusals. */
-export const contractsIn = (source: string): string[] =>
-  [...source.matchAll(/import \{[^}]*?\b(?<!type )\w+Contract\b[^}]*\} from '#shared\/(\w+)\/contract/g)].map(
-    ([, domain]) => domain ?? '',
-  )
+/** The calls that a file makes, as it names them: `customersContract.change`, `staffCalls.setLogo`. */
+export const callsIn = (source: string): string[] =>
+  [...source.matchAll(/\b\w+(?:Contract|Calls)\.\w+/g)].map(([call]) => call)
 
 /** Finds the files that a file imports, directly or on demand, without the screens that load later. */
-export const loadedWith = (path: string, found = new Set<string>()): Set<string> => {
+const loadedWith = (path: string, found = new Set<string>()): Set<string> => {
   if (found.has(path)) return found
   found.add(path)
   const source = sourceOf(path)

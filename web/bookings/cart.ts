@@ -61,7 +61,7 @@ const payment = z.object({
 
 export type CartAddon = z.infer<typeof addon>
 export type CartEntry = z.infer<typeof entry>
-export type OpenPayment = z.infer<typeof payment>
+type OpenPayment = z.infer<typeof payment>
 
 /** Those of a list that have a shape: an older version, or anybody, may have written it. */
 const listOf =
@@ -72,7 +72,7 @@ const listOf =
 export const entriesIn = listOf(entry)
 
 export const bookingsInfo = stored('bookingsInfo', entriesIn)
-export const cartTokens = stored('cartToken', found => (typeof found === 'string' ? found : undefined))
+const cartTokens = stored('cartToken', found => (typeof found === 'string' ? found : undefined))
 const openPayments = stored('paymentId', listOf(payment))
 
 /** The payment of this market's cart that is open; another market may have one too. */

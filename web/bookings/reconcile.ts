@@ -46,7 +46,7 @@ export interface Found {
 }
 
 /** Sorts what the server answered. */
-export const sortFound = (
+const sortFound = (
   results: readonly BookingRequestAnswer[],
   marketId: string,
   token: string,

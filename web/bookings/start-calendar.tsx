@@ -25,10 +25,7 @@ interface StartCalendarProps {
 
 type State = 'free' | 'closed' | 'special' | 'taken'
 
-export const stateOf = (
-  day: Day,
-  { unavailableDates, specialClosingDates, closingDates }: Availability,
-): State => {
+const stateOf = (day: Day, { unavailableDates, specialClosingDates, closingDates }: Availability): State => {
   if (specialClosingDates.includes(day)) return 'special'
   if (closingDates.includes(day)) return 'closed'
   return unavailableDates.includes(day) ? 'taken' : 'free'

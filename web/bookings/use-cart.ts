@@ -25,7 +25,7 @@ export const useCart = (marketId: string): CartEntry[] => {
 }
 
 /** Drops entries that expired while the page was closed. Returns true when there were any. */
-export const dropExpired = (marketId: string, now: number): boolean => {
+const dropExpired = (marketId: string, now: number): boolean => {
   if (openPaymentAt(marketId)) return false
   const stays = (entry: CartEntry) => isAlive(entry, now)
   if (entriesOf(marketId).every(stays)) return false

@@ -29,7 +29,7 @@ export const useBuyer = (): Buyer => {
   return { audience, marketId: market.marketId }
 }
 
-export const pathOfStep = (base: string, step: Step): string => (step === 'type' ? base : `${base}/${step}`)
+const pathOfStep = (base: string, step: Step): string => (step === 'type' ? base : `${base}/${step}`)
 
 interface Said {
   /** The path that one came from. */

@@ -11,7 +11,7 @@ export const domainsStartedWith = (main: string): string[] => {
   return ['kit', ...quotedIn(list)]
 }
 
-export interface LaterScreen {
+interface LaterScreen {
   domains: string[]
   /** The path in the import. */
   path: string

@@ -7,6 +7,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
+import { LANGUAGES } from '#shared/kit/language.ts'
 
 /** A file of the bundle. Read once, because each access to Rollup's bundle is slow. */
 interface Chunk {
@@ -42,7 +43,7 @@ export interface FirstLoad {
   heaviest: { name: string; kb: number }[]
 }
 
-export interface FirstLoadOptions {
+interface FirstLoadOptions {
   pages: readonly string[]
   /** KB of JavaScript, gzipped. */
   barsKb: Readonly<Record<string, number>>
@@ -66,7 +67,6 @@ interface Bundle {
 }
 
 const MOST_SHOWN = 10
-const LANGUAGES = ['da', 'de', 'en'] as const
 
 const posix = (id: string): string => id.replaceAll('\\', '/')
 const kbOf = ({ kb }: Chunk): number => kb

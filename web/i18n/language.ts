@@ -2,7 +2,7 @@
 
 import i18n from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
-import { LANGUAGES, type Language } from '#shared/kit/countries.ts'
+import { LANGUAGES, type Language } from '#shared/kit/language.ts'
 import { stored } from '../kit/stored.ts'
 import type { Texts } from './texts.ts'
 

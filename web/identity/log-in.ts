@@ -5,7 +5,7 @@ import { CallFailure } from '../kit/failure.ts'
 import { type Role, type Session, sessions } from '../kit/session.ts'
 
 /** The code when an administrator uses the tenants' log-in, or a tenant the administrators'. */
-export const WRONG_DOOR = 'wrong_door'
+const WRONG_DOOR = 'wrong_door'
 
 /** Logs in and keeps the session. Throws CallFailure: `invalid_credentials`, `too_many_attempts`, `wrong_door`. */
 export const logIn = async (role: Role, body: Body<typeof identityContract.logIn>): Promise<Session> => {

@@ -11,13 +11,13 @@ import { keptJob } from './kept-job.ts'
 
 export type Job = Answer<typeof jobsContract.read>
 
-export interface JobOwner {
+interface JobOwner {
   audience: 'admin' | 'customer'
   market: string
 }
 
 /** Starts the job. Idempotent: the same key starts one job. */
-export type StartJob = (key: string) => Promise<{ job: string }>
+type StartJob = (key: string) => Promise<{ job: string }>
 
 export interface FollowedJob {
   /** `none`: no job was started, or the user has dismissed it. */

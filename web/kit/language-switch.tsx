@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { IconWorld } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { LANGUAGES, type Language } from '#shared/kit/countries.ts'
+import { LANGUAGES, type Language } from '#shared/kit/language.ts'
 import { chooseLanguage, isLanguage, useLanguage } from '../i18n/language.ts'
 import { tellFailure } from './notify.ts'
 

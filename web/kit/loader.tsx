@@ -22,7 +22,7 @@ const become = (next: readonly Work[]): void => {
 }
 
 /** Shows the overlay until the returned function is called, and removes older notifications. */
-export const startLoader = (text: string): (() => void) => {
+const startLoader = (text: string): (() => void) => {
   hush()
   if (!works.length) focused = document.activeElement
   lastId += 1

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-export interface OnDemand<Module> {
+interface OnDemand<Module> {
   /** Rejects when the code cannot be loaded; the next call tries again. */
   load(): Promise<Module>
   /** Undefined until it has loaded. */

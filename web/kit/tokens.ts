@@ -5,7 +5,7 @@ const MOST_SECONDS = 12 * 60 * 60
 /** Refreshes this long before the expiry: a token could expire during the call. */
 const MARGIN_SECONDS = 20
 
-export interface NewTokens {
+interface NewTokens {
   accessToken: string
   refreshToken: string
   expiresIn: number
@@ -21,7 +21,7 @@ export const refreshWith = (how: Refresh): void => {
   refresh = how
 }
 
-export const isStale = (session: Session, now: number): boolean =>
+const isStale = (session: Session, now: number): boolean =>
   (now - session.date) / 1000 >= Math.min(session.expiresIn, MOST_SECONDS) - MARGIN_SECONDS
 
 const oneTabAtATime = <T>(name: string, work: () => Promise<T>): Promise<T> =>

@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
-import { LANGUAGES, type Language } from '#shared/kit/countries.ts'
+import { LANGUAGES, type Language } from '#shared/kit/language.ts'
 import { Main } from './page.tsx'
 
 /** Not in i18n, because this appears when those texts could not be loaded. */

@@ -7,7 +7,7 @@ import { MarketFrame } from '../markets/market-frame.tsx'
 import { UnknownMarket } from '../markets/unknown-market.tsx'
 
 const Booking = later(
-  ['shelves', 'bookings', 'payments'],
+  ['customers', 'shelves', 'bookings', 'payments'],
   async () => (await import('./guest-booking.tsx')).GuestBooking,
 )
 const ConfirmEmail = later(['form'], async () => (await import('../identity/confirm-email.tsx')).ConfirmEmail)

@@ -1,7 +1,6 @@
 import { Paper, Text, Title } from '@mantine/core'
 import { IconBuildingStore } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { COUNTRY_CODES } from '#shared/kit/countries.ts'
 import { folded } from '#shared/kit/words.ts'
 import { type ListedMarket, visitorsCalls } from '#shared/markets/visitors-calls.ts'
 import { useLanguage } from '../i18n/language.ts'
@@ -28,9 +27,7 @@ export const matching = (markets: readonly ListedMarket[], wanted: string): List
 
 const Store = ({ market }: { market: ListedMarket }) => {
   const names = new Intl.DisplayNames(useLanguage(), { type: 'region' })
-  const country = COUNTRY_CODES.some(code => code === market.country)
-    ? names.of(market.country.toUpperCase())
-    : ''
+  const country = names.of(market.country.toUpperCase())
   return (
     <Paper withBorder p="md" component="a" href={landingOf(market.marketId)} className={styles.store}>
       {market.logo ? (

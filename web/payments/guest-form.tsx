@@ -1,7 +1,7 @@
 import { Anchor, NativeSelect, TextInput } from '@mantine/core'
 import { getCountryCallingCode, type CountryCode as PhoneCountry } from 'libphonenumber-js/min'
 import { useTranslation } from 'react-i18next'
-import { COUNTRY_CODES } from '#shared/kit/countries.ts'
+import { COUNTRY_CODES } from '#shared/kit/country-codes.ts'
 import { useLanguage } from '../i18n/language.ts'
 import styles from './checkout.module.css'
 import type { CheckoutForm } from './use-checkout-form.ts'

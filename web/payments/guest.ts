@@ -1,9 +1,7 @@
 /** The rules for a guest's fields at checkout, beyond the shape of the call. */
 import { internationalPhone } from '#shared/customers/phone.ts'
-import { COUNTRY_CODES, type CountryCode } from '#shared/kit/countries.ts'
+import type { CountryCode } from '#shared/kit/country-codes.ts'
 import type { Codes } from '../kit/form/codes.ts'
-
-export const isCountry = (text: string): text is CountryCode => COUNTRY_CODES.some(code => code === text)
 
 interface TypedFields {
   customerName: string

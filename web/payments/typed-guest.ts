@@ -1,6 +1,6 @@
 /** A guest's input at checkout. It is personal data: kept in this tab only, and until the booking. */
 import * as z from 'zod/mini'
-import { COUNTRY_CODES } from '#shared/kit/countries.ts'
+import { COUNTRY_CODES } from '#shared/kit/country-codes.ts'
 import { stored } from '../kit/stored.ts'
 
 const anyTyped = z.object({
@@ -12,7 +12,7 @@ const anyTyped = z.object({
   termsAccepted: z.boolean(),
 })
 
-export type TypedGuest = z.infer<typeof anyTyped>
+type TypedGuest = z.infer<typeof anyTyped>
 
 export const typedGuest = stored(
   'guest',

@@ -5,7 +5,7 @@ import { paymentsContract } from '#shared/payments/contract.ts'
 import type { CartEntry } from '../bookings/cart.ts'
 import type { CallFailure } from '../kit/failure.ts'
 import { useRouteForm } from '../kit/form/use-route-form.ts'
-import { checkoutBody, guestCodes, isCountry } from './guest.ts'
+import { checkoutBody, guestCodes } from './guest.ts'
 import { typedAt, typedGuest } from './typed-guest.ts'
 import type { Guest } from './use-payment.ts'
 
@@ -18,31 +18,27 @@ interface CheckoutFormOptions {
   refused: (failure: CallFailure) => undefined
 }
 
-const FALLBACK_COUNTRY = 'dk'
-
 export const useCheckoutForm = ({ market, isGuest, entries, pay, refused }: CheckoutFormOptions) => {
   const { t } = useTranslation()
   const { marketId, supportCountry } = market
   const typedBefore = typedAt(marketId)
-  const ownCountry = isCountry(supportCountry) ? supportCountry : FALLBACK_COUNTRY
-  const countryOf = (text: string) => (isCountry(text) ? text : ownCountry)
   return useRouteForm({
     route: paymentsContract.init,
     initial: {
       customerName: typedBefore.customerName,
       customerEmail: typedBefore.customerEmail,
       customerPhone: typedBefore.customerPhone,
-      phoneCountry: typedBefore.phoneCountry ?? ownCountry,
+      phoneCountry: typedBefore.phoneCountry ?? supportCountry,
       termsAccepted: typedBefore.termsAccepted,
     },
     labels: { phoneCountry: t('payments.phoneCountry') },
-    body: typed => checkoutBody(entries, typed, isGuest ? countryOf(typed.phoneCountry) : undefined),
-    check: typed => (isGuest ? guestCodes(typed, countryOf(typed.phoneCountry)) : {}),
+    body: typed => checkoutBody(entries, typed, isGuest ? typed.phoneCountry : undefined),
+    check: typed => (isGuest ? guestCodes(typed, typed.phoneCountry) : {}),
     send: ({ customerName = '', customerEmail = '', customerPhone = '' }) =>
       pay(isGuest ? { customerName, customerEmail, customerPhone } : undefined),
     busy: t('payments.paying'),
     refused,
-    onChange: typed => typedGuest.write({ ...typed, marketId, phoneCountry: countryOf(typed.phoneCountry) }),
+    onChange: typed => typedGuest.write({ ...typed, marketId }),
   })
 }
 

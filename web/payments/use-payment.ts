@@ -2,7 +2,7 @@
 
 import { useCallback, useRef, useState } from 'react'
 import { isBooked } from '#shared/bookings/states.ts'
-import type { Language } from '#shared/kit/countries.ts'
+import type { Language } from '#shared/kit/language.ts'
 import { paymentsContract } from '#shared/payments/contract.ts'
 import {
   type CartEntry,

@@ -5,15 +5,17 @@ import { bookedPeriod, requestFields, requestStatus } from '#shared/bookings/req
 import { type RequestEvent, type RequestStatus, requestMachine } from '#shared/bookings/states.ts'
 import type { Day } from '#shared/kit/day.ts'
 import { moved } from '#shared/kit/machine.ts'
+import { phoneWords } from '#shared/kit/phone-words.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import { minor, seconds, toMillis } from '#shared/kit/units.ts'
-import { emailWords, phoneWords, searchWords, wordsOf } from '#shared/kit/words.ts'
+import { emailWords, searchWords, wordsOf } from '#shared/kit/words.ts'
 import { nowSeconds } from '../../kit/clock.ts'
 import type { Entity } from '../../kit/entity.ts'
-import { type Page, readFound, readPage } from '../../kit/list.ts'
+import { type Page, readPage } from '../../kit/list.ts'
+import { readFound } from '../../kit/list-search.ts'
 import { type Found, listed, type Place } from '../../kit/listed.ts'
-import { batch, get, type Item, type Key, VersionConflict, type Write } from '../../kit/table.ts'
+import { batch, get, type Item, type Key, TryAgain, type Write } from '../../kit/table.ts'
 
 /** Money in minor units, days as YYYY-MM-DD, moments in Unix seconds. */
 export const bookingRequest = z.object({
@@ -63,8 +65,14 @@ const LIST = 'REQUESTS'
  * reached.
  */
 const placesOf = ({ id, status, statusTs }: Pick<BookingRequest, 'id' | 'status' | 'statusTs'>): Place[] => [
-  { list: LIST, sort: id, drawer: 4 },
-  { list: `${LIST}#${status}`, sort: `${new Date(toMillis(statusTs)).toISOString()}#${id}`, drawer: 9 },
+  // A drawer spans twelve days: the other six letters of an id's time count 2^30 milliseconds.
+  { list: LIST, sort: id, drawerLength: 4 },
+  // A drawer spans ten days: `2026-11-2`.
+  {
+    list: `${LIST}#${status}`,
+    sort: `${new Date(toMillis(statusTs)).toISOString()}#${id}`,
+    drawerLength: 9,
+  },
 ]
 
 /** Staff can search for paid requests; unpaid ones name no buyer. */
@@ -151,21 +159,21 @@ export const newRequest = (market: string, request: BookingRequest): Write => ({
   put: { Item: toItem(market, request), ConditionExpression: 'attribute_not_exists(pk)' },
 })
 
-/** Writes the request if its version is unchanged; otherwise throws `VersionConflict`. */
+/** Writes the request if its version is unchanged; otherwise throws `TryAgain`. */
 export const putRequest = (market: string, request: BookingRequest): Write => ({
   put: {
     Item: toItem(market, { ...request, version: request.version + 1 }),
     ConditionExpression: 'version = :read',
     ExpressionAttributeValues: { ':read': request.version },
   },
-  onConditionFailed: new VersionConflict(),
+  onConditionFailed: new TryAgain(),
 })
 
 /**
  * Notes the status of an extension on its parent. With `read`, only if the parent still has that version; otherwise
- * throws `VersionConflict`.
+ * throws `TryAgain`.
  */
-export const childBecame = (
+const childBecame = (
   market: string,
   parent: string,
   child: string,
@@ -183,11 +191,11 @@ export const childBecame = (
       ...(read === undefined ? {} : { ':read': read }),
     },
   },
-  onConditionFailed: new VersionConflict(),
+  onConditionFailed: new TryAgain(),
 })
 
 /**
- * Applies an event to the request, and notes the new status on its parent. Throws `VersionConflict` when another
+ * Applies an event to the request, and notes the new status on its parent. Throws `TryAgain` when another
  * writer was faster.
  */
 export const moveRequest = (
@@ -224,7 +232,6 @@ export const entity: Entity = {
     readRequests: ['{market}', ['{request}']],
     newRequest: ['{market}', sample],
     putRequest: ['{market}', sample],
-    childBecame: ['{market}', '{parent}', '{request}', 'paid'],
     listRequests: ['{market}', { page: 1 }],
     moveRequest: ['{market}', sample, 'expire'],
   },

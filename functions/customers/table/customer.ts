@@ -2,22 +2,26 @@
 
 import * as z from 'zod/mini'
 import { CUSTOMER_TYPES, type customersAsked } from '#shared/customers/contract.ts'
+import { LANGUAGES } from '#shared/kit/language.ts'
+import { phoneWords } from '#shared/kit/phone-words.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import { seconds } from '#shared/kit/units.ts'
-import { emailWords, phoneWords, searchWords, sortable, wordsOf } from '#shared/kit/words.ts'
+import { emailWords, searchWords, sortable, wordsOf } from '#shared/kit/words.ts'
 import { claimLogin } from '../../identity/table/login.ts'
 import type { Entity } from '../../kit/entity.ts'
-import { countOf, type Page, readFound, readPage, type Search, walkFound, walkOrder } from '../../kit/list.ts'
+import { countOf, type Page, readPage } from '../../kit/list.ts'
+import { readFound, type Search } from '../../kit/list-search.ts'
+import { walkFound, walkOrder } from '../../kit/list-walk.ts'
 import { listed } from '../../kit/listed.ts'
-import { get, type Item, type Key, VersionConflict, type Write } from '../../kit/table.ts'
+import { get, type Item, type Key, TryAgain, type Write } from '../../kit/table.ts'
 
 const customer = z.object({
   userNumber: z.string(),
   name: z.string(),
   email: z.string(),
   phone: z.string(),
-  language: z.enum(['da', 'de', 'en']),
+  language: z.enum(LANGUAGES),
   /** The owner of the address, or staff, confirmed it. */
   verified: z.boolean(),
   isActive: z.boolean(),
@@ -40,7 +44,6 @@ export const readCustomer = async (market: string, userNumber: string): Promise<
   return customer.parse(item)
 }
 
-/** Counted by hundreds of numbers, and by the first letters of names. */
 const toItem = (market: string, value: Customer): Item => {
   const { userNumber, name, email, phone, verified, isActive, customerType } = value
   const padded = userNumber.padStart(NUMBER_DIGITS, '0')
@@ -51,8 +54,10 @@ const toItem = (market: string, value: Customer): Item => {
     ...listed(
       market,
       [
-        { list: LISTS.number, sort: padded, drawer: NUMBER_DIGITS - 2 },
-        { list: LISTS.name, sort: `${sortable(name)}#${padded}`, drawer: 5 },
+        // A drawer spans a hundred numbers.
+        { list: LISTS.number, sort: padded, drawerLength: NUMBER_DIGITS - 2 },
+        // A drawer spans the names with the same first five letters.
+        { list: LISTS.name, sort: `${sortable(name)}#${padded}`, drawerLength: 5 },
       ],
       {
         list: LISTS.number,
@@ -88,7 +93,7 @@ const rarestFirst = (marks: readonly string[]): string[] =>
 
 type CustomersAsked = z.infer<typeof customersAsked>
 
-export type CustomerQuery = CustomersAsked & { page: number; sort: 'name' | 'number' }
+type CustomerQuery = CustomersAsked & { page: number; sort: 'name' | 'number' }
 
 /** One page of the customers: all of them in an order, or those that a search and filters find, newest first. */
 export const listCustomers = async (
@@ -135,7 +140,7 @@ const BEGINNING = { isActive: true, customerType: 'private', version: 0 } as con
 type NewCustomer = Omit<Customer, keyof typeof BEGINNING> & Partial<Customer>
 
 /**
- * Creates a customer, who logs in with the address. Throws `VersionConflict` when an account has the address
+ * Creates a customer, who logs in with the address. Throws `TryAgain` when an account has the address
  * already.
  */
 export const newCustomer = (market: string, value: NewCustomer): Write[] => [
@@ -144,19 +149,19 @@ export const newCustomer = (market: string, value: NewCustomer): Write[] => [
       Item: toItem(market, { ...BEGINNING, ...value }),
       ConditionExpression: 'attribute_not_exists(pk)',
     },
-    onConditionFailed: new VersionConflict(),
+    onConditionFailed: new TryAgain(),
   },
   claimLogin(market, value.email, value.userNumber, value.language),
 ]
 
-/** Writes the customer if its version is unchanged; otherwise throws `VersionConflict`. */
+/** Writes the customer if its version is unchanged; otherwise throws `TryAgain`. */
 export const putCustomer = (market: string, value: Customer): Write => ({
   put: {
     Item: toItem(market, { ...value, version: value.version + 1 }),
     ConditionExpression: 'version = :read',
     ExpressionAttributeValues: { ':read': value.version },
   },
-  onConditionFailed: new VersionConflict(),
+  onConditionFailed: new TryAgain(),
 })
 
 const sample = { userNumber: '100001', name: '', email: '{email}', phone: '', version: 1 }

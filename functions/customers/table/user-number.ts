@@ -1,6 +1,6 @@
 /** The number that the next customer of a market gets (D7). */
 import type { Entity } from '../../kit/entity.ts'
-import { get, type Key, VersionConflict, type Write } from '../../kit/table.ts'
+import { get, type Key, TryAgain, type Write } from '../../kit/table.ts'
 
 const numberKey = (market: string): Key => ({ pk: `${market}#COUNT`, sk: 'CUSTOMERS' })
 
@@ -10,7 +10,7 @@ const FIRST_NUMBER = 100_001
 export const nextUserNumber = async (market: string): Promise<string> =>
   String(Number((await get(numberKey(market)))?.last ?? FIRST_NUMBER - 1) + 1)
 
-/** Takes the number for the customer of the same commit. Throws `VersionConflict` when another customer has it. */
+/** Takes the number for the customer of the same commit. Throws `TryAgain` when another customer has it. */
 export const giveUserNumber = (market: string, userNumber: string): Write => ({
   update: {
     Key: numberKey(market),
@@ -23,7 +23,7 @@ export const giveUserNumber = (market: string, userNumber: string): Write => ({
       ':first': FIRST_NUMBER,
     },
   },
-  onConditionFailed: new VersionConflict(),
+  onConditionFailed: new TryAgain(),
 })
 
 export const entity: Entity = {

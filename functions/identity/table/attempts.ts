@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import type { Seconds } from '#shared/kit/units.ts'
 import type { Entity } from '../../kit/entity.ts'
-import { get, type Key, VersionConflict, type Write } from '../../kit/table.ts'
+import { get, type Key, TryAgain, type Write } from '../../kit/table.ts'
 
 const attemptsKey = (market: string, what: string, who: string): Key => ({
   pk: `${market}#ATTEMPTS#${what}#${who.toLowerCase().slice(0, 256)}`,
@@ -24,7 +24,7 @@ export const readAttempts = async (market: string, what: string, who: string): P
 
 const ATTEMPTS_KEPT_SECONDS = 3_600
 
-/** Writes the attempts if their version is unchanged; otherwise throws `VersionConflict`. */
+/** Writes the attempts if their version is unchanged; otherwise throws `TryAgain`. */
 export const putAttempts = (
   market: string,
   what: string,
@@ -43,7 +43,7 @@ export const putAttempts = (
     ConditionExpression: version ? 'version = :read' : 'attribute_not_exists(pk)',
     ...(version ? { ExpressionAttributeValues: { ':read': version } } : {}),
   },
-  onConditionFailed: new VersionConflict(),
+  onConditionFailed: new TryAgain(),
 })
 
 /** Forgets the attempts after a successful log-in. */

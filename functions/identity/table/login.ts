@@ -1,16 +1,17 @@
 /** Which account logs in with an address. */
 import * as z from 'zod/mini'
+import { LANGUAGES, type Language } from '#shared/kit/language.ts'
 import type { Entity } from '../../kit/entity.ts'
-import { get, type Key, VersionConflict, type Write } from '../../kit/table.ts'
+import { get, type Key, TryAgain, type Write } from '../../kit/table.ts'
 
 const login = z.object({
   username: z.string(),
-  language: z.enum(['da', 'de', 'en']),
+  language: z.enum(LANGUAGES),
   /** Its owner chose a password through a link in our mail, so the address is verified. */
   confirmed: z.boolean(),
 })
 
-export type Login = z.infer<typeof login>
+type Login = z.infer<typeof login>
 
 const loginKey = (market: string, email: string): Key => ({ pk: `${market}#LOGIN#${email}`, sk: 'LOGIN' })
 
@@ -20,13 +21,13 @@ export const readLogin = async (market: string, email: string): Promise<Login | 
   return item && login.parse(item)
 }
 
-/** Claims an address for an account. Throws `VersionConflict` when another account has it. */
-export const claimLogin = (market: string, email: string, username: string, language: string): Write => ({
+/** Claims an address for an account. Throws `TryAgain` when another account has it. */
+export const claimLogin = (market: string, email: string, username: string, language: Language): Write => ({
   put: {
     Item: { ...loginKey(market, email), kind: 'login', username, language, confirmed: false },
     ConditionExpression: 'attribute_not_exists(pk)',
   },
-  onConditionFailed: new VersionConflict(),
+  onConditionFailed: new TryAgain(),
 })
 
 /** Notes that the owner of the address has confirmed it. */

@@ -1,8 +1,8 @@
 /** How many passwords an account has had, and the lock on choosing the next (decision 006). */
 import * as z from 'zod/mini'
+import type { Account } from '../../kit/account.ts'
 import type { Entity } from '../../kit/entity.ts'
-import { get, type Key, VersionConflict, type Write } from '../../kit/table.ts'
-import type { Account } from '../provider.ts'
+import { get, type Key, TryAgain, type Write } from '../../kit/table.ts'
 
 const passwordLockKey = ({ market, username }: Account): Key => ({
   pk: `${market}#PASSWORD#${username}`,
@@ -16,13 +16,13 @@ const passwordLock = z.object({
   until: z.number(),
 })
 
-export type PasswordLock = z.infer<typeof passwordLock>
+type PasswordLock = z.infer<typeof passwordLock>
 
 /** The lock on choosing an account's next password. */
 export const readPasswordLock = async (account: Account): Promise<PasswordLock> =>
   passwordLock.parse((await get(passwordLockKey(account))) ?? { chosen: 0, until: 0 })
 
-/** Writes the lock if it is unchanged since it was read; otherwise throws `VersionConflict`. */
+/** Writes the lock if it is unchanged since it was read; otherwise throws `TryAgain`. */
 export const putPasswordLock = (account: Account, read: PasswordLock, next: PasswordLock): Write => ({
   put: {
     Item: { ...passwordLockKey(account), kind: 'password', ...next },
@@ -34,7 +34,7 @@ export const putPasswordLock = (account: Account, read: PasswordLock, next: Pass
         }
       : { ConditionExpression: 'attribute_not_exists(pk)' }),
   },
-  onConditionFailed: new VersionConflict(),
+  onConditionFailed: new TryAgain(),
 })
 
 export const entity: Entity = {

@@ -18,7 +18,8 @@ export const listInDirectory = (market: ListedMarket): Write => ({
       kind: 'listed-market',
       ...listedMarket.parse(market),
       ...listed(EVERYWHERE, [
-        { list: 'DIRECTORY', sort: `${sortable(market.visualName)}#${market.marketId}`, drawer: 3 },
+        // A drawer spans the names with the same first three letters.
+        { list: 'DIRECTORY', sort: `${sortable(market.visualName)}#${market.marketId}`, drawerLength: 3 },
       ]),
     },
   },

@@ -1,13 +1,15 @@
 /** A market with its settings, and its payment terms. */
 
 import * as z from 'zod/mini'
+import { COUNTRY_CODES } from '#shared/kit/country-codes.ts'
+import { LANGUAGES } from '#shared/kit/language.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import { marketRefusals } from '#shared/markets/refusals.ts'
 import { takesBookings } from '#shared/markets/rules.ts'
 import type { OpeningDays } from '#shared/shelves/rules.ts'
 import type { Entity } from '../../kit/entity.ts'
-import { batch, get, type Item, type Key, VersionConflict, type Write } from '../../kit/table.ts'
+import { batch, get, type Item, type Key, TryAgain, type Write } from '../../kit/table.ts'
 import { listInDirectory } from './directory.ts'
 
 /** The partition of a market and its price list (functions/shelves/table/catalogue.ts). */
@@ -27,8 +29,8 @@ const hours = z.object({
 const market = z.object({
   marketId: z.string(),
   visualName: z.string(),
-  language: z.enum(['da', 'de', 'en']),
-  country: z.string(),
+  language: z.enum(LANGUAGES),
+  country: z.enum(COUNTRY_CODES),
   timeZone: z.string(),
   currencyCode: z.string(),
   vatPercent: z.number(),
@@ -99,7 +101,7 @@ export const newMarket = (value: Omit<Market, 'version'>, paymentTerms: string):
   listInDirectory(value),
 ]
 
-/** Writes the market and its line in the directory if its version is unchanged; otherwise throws `VersionConflict`. */
+/** Writes the market and its line in the directory if its version is unchanged; otherwise throws `TryAgain`. */
 export const putMarket = (value: Market): Write[] => [
   {
     put: {
@@ -107,7 +109,7 @@ export const putMarket = (value: Market): Write[] => [
       ConditionExpression: 'version = :read',
       ExpressionAttributeValues: { ':read': value.version },
     },
-    onConditionFailed: new VersionConflict(),
+    onConditionFailed: new TryAgain(),
   },
   listInDirectory(value),
 ]

@@ -3,7 +3,7 @@ import type { Seconds } from '#shared/kit/units.ts'
 import type { Entity } from '../../kit/entity.ts'
 import type { Write } from '../../kit/table.ts'
 
-export interface MarketMessage {
+interface MarketMessage {
   id: string
   name: string
   email: string

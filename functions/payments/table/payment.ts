@@ -1,14 +1,14 @@
 /** Payments by card, each with its refunds. */
 
 import * as z from 'zod/mini'
-import { LANGUAGES } from '#shared/kit/countries.ts'
+import { LANGUAGES } from '#shared/kit/language.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import { minor, seconds } from '#shared/kit/units.ts'
 import { REFUND_REASONS } from '#shared/payments/rules.ts'
 import { PAYMENT_STATUSES } from '#shared/payments/states.ts'
 import type { Entity } from '../../kit/entity.ts'
-import { get, type Item, type Key, VersionConflict, type Write } from '../../kit/table.ts'
+import { get, type Item, type Key, TryAgain, type Write } from '../../kit/table.ts'
 
 const refund = z.object({
   amount: minor,
@@ -66,14 +66,14 @@ export const newPayment = (market: string, value: Payment): Write => ({
   put: { Item: toItem(market, value), ConditionExpression: 'attribute_not_exists(pk)' },
 })
 
-/** Writes the payment if its version is unchanged; otherwise throws `VersionConflict`. */
+/** Writes the payment if its version is unchanged; otherwise throws `TryAgain`. */
 export const putPayment = (market: string, value: Payment): Write => ({
   put: {
     Item: toItem(market, { ...value, version: value.version + 1 }),
     ConditionExpression: 'version = :read',
     ExpressionAttributeValues: { ':read': value.version },
   },
-  onConditionFailed: new VersionConflict(),
+  onConditionFailed: new TryAgain(),
 })
 
 export const entity: Entity = {

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { type Calendar, pack, rangeOf, release, unpack } from '#shared/shelves/calendar.ts'
 import type { Entity } from '../../kit/entity.ts'
-import { batch, type Item, type Key, query, VersionConflict, type Write } from '../../kit/table.ts'
+import { batch, type Item, type Key, query, TryAgain, type Write } from '../../kit/table.ts'
 
 /** The calendar of a shelf as read, with its place in the table. */
 export interface ShelfCalendar extends Calendar {
@@ -63,7 +63,7 @@ export const readCalendarsOf = async (
   return items.flatMap((item, at) => (item ? [calendarFrom(market, one[at]?.shelfType.id ?? '', item)] : []))
 }
 
-/** Writes the calendar if its version is unchanged; otherwise throws `VersionConflict`. */
+/** Writes the calendar if its version is unchanged; otherwise throws `TryAgain`. */
 export const putCalendar = (calendar: ShelfCalendar): Write => ({
   put: {
     Item: {
@@ -75,7 +75,7 @@ export const putCalendar = (calendar: ShelfCalendar): Write => ({
     ConditionExpression: 'version = :read',
     ExpressionAttributeValues: { ':read': calendar.version },
   },
-  onConditionFailed: new VersionConflict(),
+  onConditionFailed: new TryAgain(),
 })
 
 /** Releases the ranges of a holder on these shelves. Writes only the calendars that change. */

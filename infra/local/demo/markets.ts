@@ -1,5 +1,5 @@
 /** The texts and prices of the two demo markets. */
-import type { Language } from '#shared/kit/countries.ts'
+import type { Language } from '#shared/kit/language.ts'
 
 export interface DemoMarket {
   marketId: string

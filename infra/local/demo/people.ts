@@ -38,7 +38,7 @@ const LAST = {
   de: ['Schneider', 'Wagner', 'Keller', 'Vogel', 'Krause', 'Busch', 'Lorenz'],
 } as const
 
-export interface Person {
+interface Person {
   name: string
   email: string
   phone: string

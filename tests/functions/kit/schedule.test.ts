@@ -27,7 +27,7 @@ afterAll(() => {
 })
 
 const ask = (seconds: number) =>
-  schedule('hold-1', nowSeconds() + seconds, holdDue, 'demo', { bookingRequest: '1' })
+  schedule('demo', holdDue, { bookingRequest: '1' }, { at: nowSeconds() + seconds, by: '1' })
 
 const MESSAGE = {
   id: expect.any(String),
@@ -42,7 +42,7 @@ test('A later task is scheduled one second after its moment, to the queue of its
   await ask(900)
   const [asked] = scheduler.commandCalls(CreateScheduleCommand)
   expect(asked?.args[0].input).toMatchObject({
-    Name: 'hold-1',
+    Name: 'hold-due-1',
     ScheduleExpression: 'at(2026-11-28T10:15:01)',
     Target: {
       Arn: 'arn:aws:sqs:eu-central-1:111122223333:reol-bookings',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { emailWords, folded, phoneWords, searchWords, sortable, wordsOf } from '#shared/kit/words.ts'
+import { phoneWords } from '#shared/kit/phone-words.ts'
+import { emailWords, folded, searchWords, sortable, wordsOf } from '#shared/kit/words.ts'
 
 test.each([
   ['Æblegård Øst', 'aeblegaard oest'],

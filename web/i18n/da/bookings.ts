@@ -81,7 +81,7 @@ export default {
   'codes.error_booking_period_unavailable':
     'Der er ingen ledige hylder i den periode. Vælg en anden startdato – resten af dit valg er gemt.',
   'codes.extension_not_allowed': 'Bookingen kan ikke forlænges længere.',
-  'codes.online_booking_off': 'Du kan ikke booke online her lige nu. Kontakt butikken.',
   'codes.reservation_expired': 'Bookingen er forældet. Start forfra, så finder vi en hylde til dig.',
   'fields.dateStart': 'Startdato',
+  'codes.not_in_cart': 'Bookingen ligger ikke længere i din kurv.',
 } satisfies Texts

@@ -37,4 +37,6 @@ export default {
   'customers.saved': 'Kunden er gemt.',
   'customers.noSuch': 'Ingen kunde har det nummer.',
   'customers.toList': 'Se alle kunder',
+  'codes.customer_exists': 'Du er allerede lejer her. Log ind for at betale – din reservation venter på dig.',
+  'codes.invalid_phone': 'Skriv et telefonnummer, der passer til landet.',
 } satisfies Texts

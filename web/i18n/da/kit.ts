@@ -48,7 +48,6 @@ export default {
   'codes.invalid': 'Det ser ikke rigtigt ud.',
   'codes.invalid_date': 'Det er ikke en rigtig dato.',
   'codes.invalid_email': 'Skriv en e-mail som navn@eksempel.dk.',
-  'codes.invalid_phone': 'Skriv et telefonnummer, der passer til landet.',
   'codes.required': 'Det skal udfyldes.',
   'codes.too_long': 'Det er for langt.',
   'codes.too_short': 'Det er for kort.',

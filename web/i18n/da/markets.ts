@@ -20,4 +20,5 @@ export default {
   'markets.info': 'Nyt fra butikken',
   'markets.warning': 'Vær opmærksom',
   'markets.danger': 'Vigtigt',
+  'codes.online_booking_off': 'Du kan ikke booke online her lige nu. Kontakt butikken.',
 } satisfies Texts

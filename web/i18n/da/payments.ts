@@ -37,9 +37,7 @@ export default {
   'payments.deleted': 'Bookingen er slettet fra din kurv',
   'payments.refunded':
     'Din betaling kom frem, efter at reservationen var udløbet, og ikke alle hylder var ledige mere. Pengene for det, du ikke fik, er på vej tilbage til dit kort.',
-  'codes.not_in_cart': 'Bookingen ligger ikke længere i din kurv.',
   'codes.terms_not_accepted': 'Sæt flueben ved betalingsbetingelserne.',
-  'codes.customer_exists': 'Du er allerede lejer her. Log ind for at betale – din reservation venter på dig.',
   'codes.invalid_signature': 'Beskeden kunne ikke bekræftes.',
   'codes.payment_failed': 'Betalingen gik ikke igennem. Der er ikke trukket penge.',
   'codes.payment_pending':

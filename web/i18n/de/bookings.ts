@@ -81,7 +81,7 @@ export default {
   'codes.error_booking_period_unavailable':
     'In diesem Zeitraum ist kein Regal frei. Wähl ein anderes Startdatum – deine übrige Auswahl bleibt.',
   'codes.extension_not_allowed': 'Die Buchung kann nicht mehr verlängert werden.',
-  'codes.online_booking_off': 'Hier kannst du gerade nicht online buchen. Melde dich beim Laden.',
   'codes.reservation_expired': 'Die Buchungsdaten sind veraltet. Bitte beginne noch einmal von vorn.',
   'fields.dateStart': 'Startdatum',
+  'codes.not_in_cart': 'Diese Buchung ist nicht mehr in deinem Warenkorb.',
 } satisfies Texts

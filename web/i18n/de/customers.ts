@@ -37,4 +37,7 @@ export default {
   'customers.saved': 'Der Kunde ist gespeichert.',
   'customers.noSuch': 'Kein Kunde hat diese Nummer.',
   'customers.toList': 'Alle Kunden zeigen',
+  'codes.customer_exists':
+    'Du bist hier schon Mieter. Melde dich an, um zu bezahlen – deine Reservierung bleibt.',
+  'codes.invalid_phone': 'Gib eine Telefonnummer ein, die zum Land passt.',
 } satisfies Texts

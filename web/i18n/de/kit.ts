@@ -49,7 +49,6 @@ export default {
   'codes.invalid': 'Das sieht nicht richtig aus.',
   'codes.invalid_date': 'Das ist kein gültiges Datum.',
   'codes.invalid_email': 'Gib eine E-Mail-Adresse wie name@beispiel.de ein.',
-  'codes.invalid_phone': 'Gib eine Telefonnummer ein, die zum Land passt.',
   'codes.required': 'Bitte ausfüllen.',
   'codes.too_long': 'Das ist zu lang.',
   'codes.too_short': 'Das ist zu kurz.',

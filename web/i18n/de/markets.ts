@@ -20,4 +20,5 @@ export default {
   'markets.info': 'Neues aus dem Laden',
   'markets.warning': 'Bitte beachten',
   'markets.danger': 'Wichtig',
+  'codes.online_booking_off': 'Hier kannst du gerade nicht online buchen. Melde dich beim Laden.',
 } satisfies Texts

@@ -39,10 +39,7 @@ export default {
   'payments.deleted': 'Die Buchung wurde aus deinem Warenkorb gelöscht',
   'payments.refunded':
     'Deine Zahlung kam an, als die Reservierung schon abgelaufen war, und nicht alle Regale waren noch frei. Das Geld für das, was du nicht bekommen hast, ist auf dem Weg zurück auf deine Karte.',
-  'codes.not_in_cart': 'Diese Buchung ist nicht mehr in deinem Warenkorb.',
   'codes.terms_not_accepted': 'Stimme bitte den Zahlungsbedingungen zu.',
-  'codes.customer_exists':
-    'Du bist hier schon Mieter. Melde dich an, um zu bezahlen – deine Reservierung bleibt.',
   'codes.invalid_signature': 'Die Nachricht konnte nicht bestätigt werden.',
   'codes.payment_failed': 'Die Zahlung hat nicht geklappt. Es wurde nichts abgebucht.',
   'codes.payment_pending':

@@ -81,7 +81,7 @@ export default {
   'codes.error_booking_period_unavailable':
     'No shelves are available in this period. Choose another start date – the rest of your choice is kept.',
   'codes.extension_not_allowed': 'This booking can no longer be extended.',
-  'codes.online_booking_off': 'You cannot book online here right now. Please contact the shop.',
   'codes.reservation_expired': 'Booking information is outdated, please start the booking process again.',
   'fields.dateStart': 'Start date',
+  'codes.not_in_cart': 'This booking is no longer in your cart.',
 } satisfies Texts

@@ -37,4 +37,6 @@ export default {
   'customers.saved': 'The customer is saved.',
   'customers.noSuch': 'No customer has this number.',
   'customers.toList': 'See all customers',
+  'codes.customer_exists': 'You are already a tenant here. Log in to pay – your reservation is kept.',
+  'codes.invalid_phone': 'Enter a phone number that fits the country.',
 } satisfies Texts

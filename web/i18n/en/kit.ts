@@ -46,7 +46,6 @@ export default {
   'codes.invalid': 'This does not look right.',
   'codes.invalid_date': 'This is not a real date.',
   'codes.invalid_email': 'Enter an email address like name@example.com.',
-  'codes.invalid_phone': 'Enter a phone number that fits the country.',
   'codes.required': 'This field is required.',
   'codes.too_long': 'This is too long.',
   'codes.too_short': 'This is too short.',

@@ -20,4 +20,5 @@ export default {
   'markets.info': 'News from the shop',
   'markets.warning': 'Please note',
   'markets.danger': 'Important',
+  'codes.online_booking_off': 'You cannot book online here right now. Please contact the shop.',
 } satisfies Texts

@@ -37,9 +37,7 @@ export default {
   'payments.deleted': 'The booking was deleted from your cart',
   'payments.refunded':
     'Your payment arrived after the reservation had run out, and not every shelf was still free. The money for what you did not get is on its way back to your card.',
-  'codes.not_in_cart': 'This booking is no longer in your cart.',
   'codes.terms_not_accepted': 'Please tick the box for the payment terms.',
-  'codes.customer_exists': 'You are already a tenant here. Log in to pay – your reservation is kept.',
   'codes.invalid_signature': 'The message could not be verified.',
   'codes.payment_failed': 'The payment failed. No money was taken.',
   'codes.payment_pending':

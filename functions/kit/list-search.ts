@@ -1,0 +1,106 @@
+/** Reads a page of what a search or a filter finds in a list (docs/decisions/010-lists.md). */
+import { END, PAGE_SIZE, type Page, readItems } from './list.ts'
+import { type Item, type Key, query } from './table.ts'
+
+/** The rows that a search or filter finds at most; when there are more, the answer says `more` (D29). */
+const MOST_FOUND = 1_000
+
+export interface Search {
+  market: string
+  list: string
+  /** Each must be the beginning of a word of the item. */
+  beginnings: readonly string[]
+  /** Marks that the item must have. */
+  marks?: readonly string[]
+  /** Only items with a mark `@<day>` between these, as `20261128`. */
+  days?: { from: string; to: string }
+  newestFirst?: boolean
+  /** The key of the item of a hit, by its id. */
+  keyOf: (id: string) => Key
+}
+
+/** Reads one page of what a search or a filter finds: up to 1,000 hits, and the 25 items shown. */
+export const readFound = async (search: Search, page: number): Promise<Page> => {
+  const { ids, more } = await readHits(search)
+  const sorted = [...ids].sort()
+  if (search.newestFirst) sorted.reverse()
+  const shown = sorted.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+  return {
+    items: await readItems(shown.map(search.keyOf)),
+    page,
+    pagesCount: Math.max(1, Math.ceil(sorted.length / PAGE_SIZE)),
+    ...(more ? { more: true } : {}),
+  }
+}
+
+/** A search reads at most 5,000 rows (80 read units), however few of them match. */
+const MOST_READ = 5_000
+
+/** The ids that a search finds, up to 1,000; `more` when there may be others. */
+const readHits = async (search: Search): Promise<{ ids: Set<string>; more: boolean }> => {
+  const ids = new Set<string>()
+  if (findsNothing(search)) return { ids, more: false }
+  let after: string | undefined
+  for (let read = 0; read < MOST_READ && ids.size < MOST_FOUND; read += MOST_FOUND) {
+    const rows = await readRows(search, after, MOST_FOUND)
+    for (const { id } of hitsOf(search, rows)) ids.add(id)
+    const last = rows.at(-1)
+    if (!last || rows.length < MOST_FOUND) return { ids, more: false }
+    after = last.sk
+  }
+  return { ids, more: true }
+}
+
+interface Hit {
+  id: string
+  word: string
+  others: readonly string[]
+}
+
+/** The rows of words whose item fits the whole search. */
+export const hitsOf = (search: Search, rows: readonly Item[]): Hit[] =>
+  rows
+    .map(({ sk, others }) => {
+      const at = sk.indexOf('#')
+      return { word: sk.slice(0, at), id: sk.slice(at + 1), others: String(others).split(' ') }
+    })
+    .filter(({ word, others }) => fits(search, [word, ...others]))
+
+/** The first and the last row that a search has to read. */
+interface Range {
+  from: string
+  to: string
+}
+
+/** The rows of the longest beginning, which are the fewest; without one those of the days, then those of a mark. */
+export const rangeOf = ({ beginnings, marks = [], days }: Search): Range => {
+  const [longest] = [...beginnings].sort((one, other) => other.length - one.length)
+  if (longest === undefined && days) return { from: `@${days.from}`, to: `@${days.to}#${END}` }
+  const from = longest ?? `${marks[0]}#`
+  return { from, to: `${from}${END}` }
+}
+
+/** The next rows of words in the range of a search, after the row `after`. */
+export const readRows = (search: Search, after: string | undefined, most: number): Promise<Item[]> => {
+  const { market, list, newestFirst = false } = search
+  const pk = `${market}#${list}#WORD`
+  const { from, to } = rangeOf(search)
+  return query(
+    {
+      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+      ExpressionAttributeValues: { ':pk': pk, ':from': from, ':to': to },
+      ScanIndexForward: !newestFirst,
+      ExclusiveStartKey: after === undefined ? undefined : { pk, sk: after },
+    },
+    most,
+  )
+}
+
+/** Nothing to look for: what was typed has no word. */
+export const findsNothing = ({ beginnings, marks = [], days }: Search): boolean =>
+  !beginnings.length && !marks.length && !days
+
+const fits = ({ beginnings, marks = [], days }: Search, words: readonly string[]): boolean =>
+  beginnings.every(beginning => words.some(word => word.startsWith(beginning))) &&
+  marks.every(mark => words.includes(mark)) &&
+  (!days || words.some(word => word >= `@${days.from}` && word <= `@${days.to}`))

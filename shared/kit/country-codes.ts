@@ -1,0 +1,19 @@
+/** The countries a market can stand in (specification 9). Apart from what follows from them, which no screen loads. */
+export const COUNTRY_CODES = [
+  'dk',
+  'se',
+  'no',
+  'gl',
+  'gb',
+  'de',
+  'br',
+  'fi',
+  'fr',
+  'it',
+  'mx',
+  'nl',
+  'es',
+  'us',
+] as const
+
+export type CountryCode = (typeof COUNTRY_CODES)[number]
