@@ -34,7 +34,7 @@ const NO = new Set([
   'PasswordResetRequiredException',
 ])
 
-const unlessNo = async <T>(ask: Promise<T>): Promise<T | undefined> => {
+const undefinedIfRefused = async <T>(ask: Promise<T>): Promise<T | undefined> => {
   try {
     return await ask
   } catch (error) {
@@ -53,7 +53,7 @@ const tokensFrom = (result: AuthenticationResultType | undefined, refreshToken =
     : undefined
 
 const ask = (flow: 'ADMIN_USER_PASSWORD_AUTH' | 'REFRESH_TOKEN_AUTH', parameters: Record<string, string>) =>
-  unlessNo(
+  undefinedIfRefused(
     client.send(
       new AdminInitiateAuthCommand({
         UserPoolId: env('USER_POOL_ID'),

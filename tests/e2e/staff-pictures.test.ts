@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { afterAll, expect, test, vi } from 'vitest'
 import { atRest } from './browser.ts'
 import { expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
+import { logInAsStaff } from './staff.ts'
 import { personAt } from './wizard.ts'
 
 const site = siteForTests()
@@ -24,15 +25,6 @@ const photo = async (name: string): Promise<string> => {
   return path
 }
 
-const logIn = async (page: Page): Promise<void> => {
-  await page.goto(`${site.url()}/admin_section`)
-  await page.getByLabel('Butikkens id').fill('demo')
-  await page.getByLabel('Brugernavn').fill('admin')
-  await page.locator('input[type="password"]').fill('Admin-demo-1')
-  await page.getByRole('button', { name: 'Log ind' }).click()
-  await page.getByRole('link', { name: 'Kunder' }).waitFor()
-}
-
 const choose = async (page: Page, button: RegExp, path: string): Promise<void> => {
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: button }).click()
@@ -42,7 +34,7 @@ const choose = async (page: Page, button: RegExp, path: string): Promise<void> =
 test('staff give the market a logo and a picture, and visitors see both; a wrong file is refused in words', async () => {
   const page = await site.openPage('da-DK', 1280)
   const { says, title } = personAt(page, 'da')
-  await logIn(page)
+  await logInAsStaff(page, site.url())
   await page.getByRole('link', { name: says('staff.pictures') }).click()
   await title('settings.picturesTitle')
   await atRest(page)

@@ -45,7 +45,7 @@ export const AdminRoutes = () => (
         <Route path="customers/:userNumber" element={<CustomerPage />} />
         <Route path="booking-requests" element={<RequestList />} />
         <Route path="settings/pictures" element={<MarketPictures />} />
-        <Route path="password" element={<ChangePassword />} />
+        <Route path="password" element={<ChangePassword as="admin" />} />
       </Route>
       <Route path="*" element={<NotFound />} />
     </Routes>

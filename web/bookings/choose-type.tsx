@@ -11,7 +11,7 @@ import { TypeCard } from '../shelves/type-card.tsx'
 import { useShelfTypes } from '../shelves/use-shelves.ts'
 import { StepFrame } from './step-frame.tsx'
 import { useChoice } from './use-choice.ts'
-import { useBuyer, useGo, useSaid, useWizard } from './wizard-context.ts'
+import { useArrival, useBuyer, useGo, useWizard } from './wizard-context.ts'
 
 const Types = () => {
   const { t } = useTranslation()
@@ -52,7 +52,7 @@ const Types = () => {
 
 /** True from the moment the cart expires until the visitor continues. Not restored by Back or a reload. */
 const useToldOnce = (): boolean => {
-  const { hasExpired = false } = useSaid()
+  const { hasExpired = false } = useArrival()
   const { base } = useWizard()
   const navigate = useNavigate()
   const [isTold, setTold] = useState(false)

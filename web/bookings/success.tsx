@@ -8,7 +8,7 @@ import { PageTitle, StepTitle } from '../kit/page.tsx'
 import { BookingLines } from './booking-lines.tsx'
 import styles from './bookings.module.css'
 import { type CartEntry, entriesIn } from './cart.ts'
-import { useSaid, useWizard } from './wizard-context.ts'
+import { useArrival, useWizard } from './wizard-context.ts'
 
 const REDIRECT_SECONDS = 10
 
@@ -73,6 +73,6 @@ const Booked = ({ booked }: { booked: CartEntry[] }) => {
 /** The end of the way. Who has booked nothing has nothing to see here. */
 export const Success = () => {
   const { base } = useWizard()
-  const booked = entriesIn(useSaid().booked)
+  const booked = entriesIn(useArrival().booked)
   return booked.length ? <Booked booked={booked} /> : <Navigate to={base} replace />
 }

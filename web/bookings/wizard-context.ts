@@ -31,8 +31,9 @@ export const useBuyer = (): Buyer => {
 
 const pathOfStep = (base: string, step: Step): string => (step === 'type' ? base : `${base}/${step}`)
 
-interface Said {
-  /** The path that one came from. */
+/** What a step is told by the one before it. */
+interface Arrival {
+  /** The path before. */
   from?: string
   /** What has just been booked. */
   booked?: CartEntry[]
@@ -40,8 +41,8 @@ interface Said {
   hasExpired?: boolean
 }
 
-interface Way extends Omit<Said, 'from'> {
-  /** The screen that is left is no place to come back to. */
+interface Way extends Omit<Arrival, 'from'> {
+  /** Back does not return to the screen that is left. */
   replace?: boolean
 }
 
@@ -53,25 +54,25 @@ export const useGo = (): ((step: Step, way?: Way) => void) => {
   const here = useRef(pathname)
   here.current = pathname
   return useCallback(
-    (step, { replace = false, ...said } = {}) => {
-      const state: Said = { ...said, from: replace ? undefined : here.current }
+    (step, { replace = false, ...arrival } = {}) => {
+      const state: Arrival = { ...arrival, from: replace ? undefined : here.current }
       void navigate(pathOfStep(base, step), { state, replace })
     },
     [navigate, base],
   )
 }
 
-/** Back to an earlier step. Where one came from there, the browser's own Back is the same, and stays so. */
+/** Leads back to an earlier step. If that is the step before, it is the browser's own Back. */
 export const useBack = (): ((step: Step) => void) => {
   const navigate = useNavigate()
   const go = useGo()
   const { base } = useWizard()
-  const { from } = useSaid()
+  const { from } = useArrival()
   return step => {
     if (from === pathOfStep(base, step)) void navigate(-1)
     else go(step, { replace: true })
   }
 }
 
-/** What was said on the way to the step that is shown. */
-export const useSaid = (): Said => (useLocation().state as Said | null) ?? {}
+/** What the step that is shown was told. */
+export const useArrival = (): Arrival => (useLocation().state as Arrival | null) ?? {}

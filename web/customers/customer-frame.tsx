@@ -4,16 +4,23 @@ import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, Outlet, useLocation } from 'react-router-dom'
 import { customersContract } from '#shared/customers/contract.ts'
+import type { Answer } from '#shared/kit/contract.ts'
 import { takesBookings } from '#shared/markets/rules.ts'
 import { suggestLanguage } from '../i18n/language.ts'
-import { House } from '../kit/house.tsx'
+import { PageFrame } from '../kit/page-frame.tsx'
 import { forgetWayBack, lastMarket, type Session, useSession } from '../kit/session.ts'
 import { useRoute } from '../kit/use-route.ts'
 import { WhenLoaded } from '../kit/when-loaded.tsx'
-import { landingOf, useMarket } from '../markets/market.ts'
+import { landingOf, type MarketContext, useMarket } from '../markets/market.ts'
 import styles from './customers.module.css'
 
-const Rooms = ({ session, tools }: { session: Session; tools: ReactNode }) => {
+/** What the frame gives its screens. */
+export interface CustomerContext extends MarketContext {
+  /** Undefined while a new password is due. */
+  me: Answer<typeof customersContract.readOwn> | undefined
+}
+
+const LoggedIn = ({ session, tools }: { session: Session; tools: ReactNode }) => {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const wantsPassword = session.mustChangePassword && pathname !== '/password'
@@ -47,15 +54,17 @@ const Rooms = ({ session, tools }: { session: Session; tools: ReactNode }) => {
     </nav>
   )
   return (
-    <House name={market.data?.visualName} logo={market.data?.logo} href="/user#/" tools={menu}>
+    <PageFrame name={market.data?.visualName} logo={market.data?.logo} href="/user#/" tools={menu}>
       <WhenLoaded of={isSetUp ? { market, me } : { market }}>
-        {() => <Outlet context={{ ...market.data, role: 'customer', me: me.data }} />}
+        {() =>
+          market.data && <Outlet context={{ market: market.data, me: me.data } satisfies CustomerContext} />
+        }
       </WhenLoaded>
-    </House>
+    </PageFrame>
   )
 }
 
-/** The tenants' house: without a session the market's own page, where one logs in. */
+/** The frame of the tenants' screens: without a session the market's own page, where one logs in. */
 export const CustomerFrame = ({ tools }: { tools: ReactNode }) => {
   const session = useSession('customer')
   useEffect(() => {
@@ -63,5 +72,5 @@ export const CustomerFrame = ({ tools }: { tools: ReactNode }) => {
     const market = lastMarket.read()
     window.location.replace(market ? landingOf(market) : '/')
   }, [session])
-  return session ? <Rooms session={session} tools={tools} /> : null
+  return session ? <LoggedIn session={session} tools={tools} /> : null
 }

@@ -6,18 +6,13 @@ import { takesBookings } from '#shared/markets/rules.ts'
 import { ChangePasswordButton } from '../identity/change-password-button.tsx'
 import { PageTitle, StepTitle } from '../kit/page.tsx'
 import { useThisMarket } from '../markets/market.ts'
-
-interface Me {
-  name: string
-  userNumber: string
-  email: string
-}
+import type { CustomerContext } from './customer-frame.tsx'
 
 /** What a tenant sees first. */
 export const CustomerHome = () => {
   const { t } = useTranslation()
   const market = useThisMarket()
-  const { me } = useOutletContext<{ me?: Me }>()
+  const { me } = useOutletContext<CustomerContext>()
   return (
     <Stack gap="lg">
       <PageTitle />

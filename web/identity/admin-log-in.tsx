@@ -2,8 +2,8 @@ import { Paper, Stack } from '@mantine/core'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { House } from '../kit/house.tsx'
 import { PageTitle, StepTitle } from '../kit/page.tsx'
+import { PageFrame } from '../kit/page-frame.tsx'
 import { lastMarket, useSession, useWayBack } from '../kit/session.ts'
 import { LogInForm } from './log-in-form.tsx'
 import { SessionEnded } from './session-ended.tsx'
@@ -20,7 +20,7 @@ export const AdminLogIn = () => {
   }, [session, wayBack, navigate])
 
   return (
-    <House href="/" width="narrow">
+    <PageFrame href="/" width="narrow">
       <PageTitle>{t('identity.adminTitle')}</PageTitle>
       <Stack gap="lg">
         <StepTitle>{t('identity.adminTitle')}</StepTitle>
@@ -36,6 +36,6 @@ export const AdminLogIn = () => {
           />
         </Paper>
       </Stack>
-    </House>
+    </PageFrame>
   )
 }

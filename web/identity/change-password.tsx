@@ -1,7 +1,7 @@
 import { Paper, Stack } from '@mantine/core'
 import { IconDeviceFloppy, IconInfoCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate, useOutletContext } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { identityContract } from '#shared/identity/contract.ts'
 import { call } from '../kit/call.ts'
 import { Notice } from '../kit/notice.tsx'
@@ -15,9 +15,8 @@ import { NewPasswordForm } from './new-password-form.tsx'
 const wantedIn = (state: unknown): string => (typeof state === 'string' ? state : '/')
 
 /** Lets a logged-in user choose a new password. Required when staff have reset the old one. */
-export const ChangePassword = () => {
+export const ChangePassword = ({ as: role }: { as: Role }) => {
   const { t } = useTranslation()
-  const { role } = useOutletContext<{ role: Role }>()
   const session = useSession(role)
   const navigate = useNavigate()
   const wanted = wantedIn(useLocation().state)

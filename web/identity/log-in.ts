@@ -5,14 +5,14 @@ import { CallFailure } from '../kit/failure.ts'
 import { type Role, type Session, sessions } from '../kit/session.ts'
 
 /** The code when an administrator uses the tenants' log-in, or a tenant the administrators'. */
-const WRONG_DOOR = 'wrong_door'
+const WRONG_LOGIN = 'wrong_door'
 
 /** Logs in and keeps the session. Throws CallFailure: `invalid_credentials`, `too_many_attempts`, `wrong_door`. */
 export const logIn = async (role: Role, body: Body<typeof identityContract.logIn>): Promise<Session> => {
   const answer = await call(identityContract.logIn, { audience: 'open', role, body })
   if (answer.isAdmin !== (role === 'admin')) {
     revoke(answer.refreshToken)
-    throw new CallFailure(400, { error: WRONG_DOOR })
+    throw new CallFailure(400, { error: WRONG_LOGIN })
   }
   const session: Session = { ...answer, date: Date.now() }
   sessions[role].write(session)

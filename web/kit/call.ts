@@ -122,7 +122,7 @@ const endsSession = (failure: CallFailure): boolean =>
   failure.status === 401 ||
   (failure.status === 403 && !hasCode(failure, 'must_change_password') && !hasCode(failure, 'csrf_failed'))
 
-const heed = (role: Role, failure: CallFailure): void => {
+const updateSession = (role: Role, failure: CallFailure): void => {
   const session = sessions[role].read()
   if (session && hasCode(failure, 'must_change_password')) {
     sessions[role].write({ ...session, mustChangePassword: true })
@@ -138,7 +138,7 @@ const sendAs = async (role: Role, sent: Sent): Promise<unknown> => {
     const failure = asFailure(thrown)
     const renewed = failure.status === 401 && token ? await freshToken(role, token) : undefined
     if (renewed && renewed !== token) return send(sent, renewed)
-    heed(role, failure)
+    updateSession(role, failure)
     throw failure
   }
 }

@@ -3,7 +3,7 @@ import { Loader, Paper, Stack, Text } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 import { rescueFocus } from './focus.ts'
 import styles from './loader.module.css'
-import { hush } from './notify.ts'
+import { clearNotifications } from './notify.ts'
 
 interface Work {
   id: number
@@ -16,19 +16,19 @@ const listeners = new Set<() => void>()
 /** The element that had the focus before the overlay. */
 let focused: Element | null = null
 
-const become = (next: readonly Work[]): void => {
+const setWorks = (next: readonly Work[]): void => {
   works = next
   for (const listener of [...listeners]) listener()
 }
 
 /** Shows the overlay until the returned function is called, and removes older notifications. */
 const startLoader = (text: string): (() => void) => {
-  hush()
+  clearNotifications()
   if (!works.length) focused = document.activeElement
   lastId += 1
   const id = lastId
-  become([...works, { id, text }])
-  return () => become(works.filter(work => work.id !== id))
+  setWorks([...works, { id, text }])
+  return () => setWorks(works.filter(work => work.id !== id))
 }
 
 export const underLoader = async <T,>(text: string, work: () => Promise<T>): Promise<T> => {

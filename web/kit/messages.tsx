@@ -8,7 +8,7 @@ export const show = (message: NotificationData): void => {
   notifications.show(message)
 }
 
-export const hush = (): void => notifications.clean()
+export const clearNotifications = (): void => notifications.clean()
 
 /** Shows the notifications, also those that were created before it mounted. */
 export const Messages = () => {

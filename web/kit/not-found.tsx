@@ -1,13 +1,13 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconArrowLeft, IconHome } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { House } from './house.tsx'
 import { PageTitle } from './page.tsx'
+import { PageFrame } from './page-frame.tsx'
 
 export const NotFound = () => {
   const { t } = useTranslation()
   return (
-    <House href="/" width="text">
+    <PageFrame href="/" width="text">
       <PageTitle>{t('kit.notFound')}</PageTitle>
       <Stack gap="md" align="flex-start">
         <Title order={1}>{t('kit.uhOh')}</Title>
@@ -27,6 +27,6 @@ export const NotFound = () => {
           </Button>
         </Group>
       </Stack>
-    </House>
+    </PageFrame>
   )
 }

@@ -26,7 +26,7 @@ export const notify = (tone: Tone, message: string, title?: string): void => {
 }
 
 /** Removes the notifications that are still shown. */
-export const hush = (): void => messages.now()?.hush()
+export const clearNotifications = (): void => messages.now()?.clearNotifications()
 
 /** Returns the text of a code. An unknown code, from a newer server, has the text of a general error. */
 export const textOfCode = (code: string): string =>

@@ -17,12 +17,12 @@ export const Main = ({ children, width }: MainProps) => (
 )
 
 /** The name of the market or the product. The title of each screen ends with it. */
-export const HouseName = createContext(APP_NAME)
+export const SiteName = createContext(APP_NAME)
 
 /** Sets the title of the browser's tab. Without children it is the name of the market or product. */
 export const PageTitle = ({ children }: { children?: string }) => {
-  const house = useContext(HouseName)
-  return <title>{children ? `${children} · ${house}` : house}</title>
+  const site = useContext(SiteName)
+  return <title>{children ? `${children} · ${site}` : site}</title>
 }
 
 /** The page's heading. It takes the focus when it appears, so that a screen reader reads the new step. */

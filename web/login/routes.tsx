@@ -1,5 +1,5 @@
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
-import { TenantDoor } from '../identity/tenant-door.tsx'
+import { CustomerLogIn } from '../identity/customer-log-in.tsx'
 import { later } from '../kit/later.tsx'
 import { NotFound } from '../kit/not-found.tsx'
 import { Landing } from '../markets/landing.tsx'
@@ -19,7 +19,7 @@ export const LoginRoutes = () => (
     <Routes>
       <Route path="/" element={<UnknownMarket />} />
       <Route path="/:marketId" element={<MarketFrame audience="anonymous" />}>
-        <Route index element={<Landing door={<TenantDoor />} />} />
+        <Route index element={<Landing logIn={<CustomerLogIn />} />} />
         <Route path="booking/*" element={<Booking />} />
         <Route path="confirm-email" element={<ConfirmEmail />} />
         <Route path="reset-password" element={<RequestReset />} />

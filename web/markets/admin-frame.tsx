@@ -2,13 +2,18 @@ import { type ReactNode, useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { APP_NAME, Footer } from '../kit/footer.tsx'
 import { Header } from '../kit/header.tsx'
-import { HouseName, Main } from '../kit/page.tsx'
+import { Main, SiteName } from '../kit/page.tsx'
 import { BesideRail } from '../kit/rail.tsx'
 import { forgetWayBack, useSession } from '../kit/session.ts'
 import { WhenLoaded } from '../kit/when-loaded.tsx'
-import { useMarket } from './market.ts'
+import { type MarketContext, useMarket } from './market.ts'
 
-/** The administrators' house: only with a session, and a new password first where one is due. */
+/** What the frame gives its screens. */
+export interface AdminContext extends MarketContext {
+  username: string
+}
+
+/** The frame of the staff's screens: only with a session, and a new password first where one is due. */
 export const AdminFrame = ({ rail }: { rail: ReactNode }) => {
   const session = useSession('admin')
   const { pathname } = useLocation()
@@ -22,16 +27,18 @@ export const AdminFrame = ({ rail }: { rail: ReactNode }) => {
     return <Navigate to="/password" replace state={pathname} />
   const name = found.data?.visualName ?? APP_NAME
   return (
-    <HouseName value={name}>
+    <SiteName value={name}>
       <Header name={name} logo={found.data?.logo} href="/admin_section#/" />
       <BesideRail rail={rail}>
         <Main>
           <WhenLoaded of={{ found }}>
-            {data => <Outlet context={{ ...data.found, role: 'admin', username: session.username }} />}
+            {data => (
+              <Outlet context={{ market: data.found, username: session.username } satisfies AdminContext} />
+            )}
           </WhenLoaded>
         </Main>
         <Footer />
       </BesideRail>
-    </HouseName>
+    </SiteName>
   )
 }

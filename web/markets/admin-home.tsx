@@ -4,13 +4,14 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOutletContext } from 'react-router-dom'
 import { PageTitle, StepTitle } from '../kit/page.tsx'
+import type { AdminContext } from './admin-frame.tsx'
 import { landingOf, useThisMarket } from './market.ts'
 
 /** What an administrator sees first. `children`: what else they can do. */
 export const AdminHome = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation()
   const market = useThisMarket()
-  const { username } = useOutletContext<{ username: string }>()
+  const { username } = useOutletContext<AdminContext>()
   return (
     <Stack gap="lg">
       <PageTitle />

@@ -2,8 +2,8 @@ import { Button, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconBuildingStore, IconHeadset, IconLogin2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { House } from '../kit/house.tsx'
 import { PageTitle } from '../kit/page.tsx'
+import { PageFrame } from '../kit/page-frame.tsx'
 import styles from './home.module.css'
 import { Stores } from './stores.tsx'
 
@@ -29,7 +29,7 @@ const Card = ({ icon, title, text, children }: CardProps) => (
 export const Home = () => {
   const { t } = useTranslation()
   return (
-    <House href="/">
+    <PageFrame href="/">
       <PageTitle>{t('home.title')}</PageTitle>
       <Stack gap="xl">
         <Stack gap="sm" className={styles.hero}>
@@ -67,6 +67,6 @@ export const Home = () => {
         </div>
         <Stores />
       </Stack>
-    </House>
+    </PageFrame>
   )
 }

@@ -96,8 +96,8 @@ const GoodToKnow = ({ text }: { text: string }) => {
   )
 }
 
-/** A market's own page: description, opening hours, booking, and `door`, the tenants' log-in. */
-export const Landing = ({ door }: { door: ReactNode }) => {
+/** A market's own page: description, opening hours, booking, and the tenants' log-in. */
+export const Landing = ({ logIn }: { logIn: ReactNode }) => {
   const market = useThisMarket()
   return (
     <Stack gap="xl">
@@ -113,7 +113,7 @@ export const Landing = ({ door }: { door: ReactNode }) => {
           <ContactCard market={market} />
           {market.extraInfo && <GoodToKnow text={market.extraInfo} />}
         </Stack>
-        {door}
+        {logIn}
       </div>
     </Stack>
   )

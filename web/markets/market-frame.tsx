@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { Outlet, useParams } from 'react-router-dom'
 import { suggestLanguage } from '../i18n/language.ts'
-import { House } from '../kit/house.tsx'
+import { PageFrame } from '../kit/page-frame.tsx'
 import { lastMarket } from '../kit/session.ts'
 import { WhenLoaded } from '../kit/when-loaded.tsx'
-import { landingOf, useMarket } from './market.ts'
+import { landingOf, type MarketContext, useMarket } from './market.ts'
 import { isUnknown, UnknownMarket } from './unknown-market.tsx'
 
 /** The frame of one market's screens, with its name and logo. */
@@ -21,8 +21,10 @@ export const MarketFrame = ({ audience }: { audience: 'anonymous' | 'customer' }
 
   if (isUnknown(found.failure)) return <UnknownMarket />
   return (
-    <House name={market?.visualName} logo={market?.logo} href={landingOf(marketId)}>
-      <WhenLoaded of={{ found }}>{data => <Outlet context={data.found} />}</WhenLoaded>
-    </House>
+    <PageFrame name={market?.visualName} logo={market?.logo} href={landingOf(marketId)}>
+      <WhenLoaded of={{ found }}>
+        {data => <Outlet context={{ market: data.found } satisfies MarketContext} />}
+      </WhenLoaded>
+    </PageFrame>
   )
 }

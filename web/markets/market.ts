@@ -8,7 +8,12 @@ import { type Fetched, useRoute } from '../kit/use-route.ts'
 export const useMarket = (audience: 'anonymous' | 'customer', marketId: string): Fetched<VisitorsMarket> =>
   useRoute(visitorsCalls.read, marketId ? { audience, market: marketId } : undefined)
 
-export const useThisMarket = (): VisitorsMarket => useOutletContext<VisitorsMarket>()
+/** What each frame gives its screens. */
+export interface MarketContext {
+  market: VisitorsMarket
+}
+
+export const useThisMarket = (): VisitorsMarket => useOutletContext<MarketContext>().market
 
 export const hasTerms = (market: VisitorsMarket): boolean =>
   market.onlineBookingFeature && market.showPaymentTerms

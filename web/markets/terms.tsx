@@ -1,8 +1,8 @@
 import { Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
-import { House } from '../kit/house.tsx'
 import { PageTitle, StepTitle } from '../kit/page.tsx'
+import { PageFrame } from '../kit/page-frame.tsx'
 import { RichText } from '../kit/rich-text.tsx'
 import { WhenLoaded } from '../kit/when-loaded.tsx'
 import { landingOf, useMarket } from './market.ts'
@@ -15,7 +15,12 @@ export const Terms = () => {
   const market = useMarket('anonymous', marketId)
   if (isUnknown(market.failure)) return <UnknownMarket />
   return (
-    <House name={market.data?.visualName} logo={market.data?.logo} href={landingOf(marketId)} width="text">
+    <PageFrame
+      name={market.data?.visualName}
+      logo={market.data?.logo}
+      href={landingOf(marketId)}
+      width="text"
+    >
       <PageTitle>{t('markets.terms')}</PageTitle>
       <WhenLoaded of={{ market }}>
         {({ market: { paymentTerms } }) => (
@@ -25,6 +30,6 @@ export const Terms = () => {
           </Stack>
         )}
       </WhenLoaded>
-    </House>
+    </PageFrame>
   )
 }

@@ -2,8 +2,8 @@ import { Button, Stack, Text, Title } from '@mantine/core'
 import { IconBuildingStore } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { CallFailure } from '../kit/failure.ts'
-import { House } from '../kit/house.tsx'
 import { PageTitle } from '../kit/page.tsx'
+import { PageFrame } from '../kit/page-frame.tsx'
 
 /** True when the server has no market of this id: 404, or 400 for an invalid id. */
 export const isUnknown = (failure: CallFailure | undefined): boolean =>
@@ -13,7 +13,7 @@ export const isUnknown = (failure: CallFailure | undefined): boolean =>
 export const UnknownMarket = () => {
   const { t } = useTranslation()
   return (
-    <House href="/" width="text">
+    <PageFrame href="/" width="text">
       <PageTitle>{t('markets.unknownTitle')}</PageTitle>
       <Stack gap="md" align="flex-start">
         <Title order={1}>{t('markets.unknownTitle')}</Title>
@@ -22,6 +22,6 @@ export const UnknownMarket = () => {
           {t('markets.findStores')}
         </Button>
       </Stack>
-    </House>
+    </PageFrame>
   )
 }

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import { useSaid } from '../bookings/wizard-context.ts'
+import { useArrival } from '../bookings/wizard-context.ts'
 import { typedGuest } from './typed-guest.ts'
 import { useResumeOnLoad } from './use-resume.ts'
 
 /** Asks for the outcome of an open payment on every step of the wizard. Deletes the guest's input when it is booked. */
 export const PaymentWatch = () => {
-  const isBooked = useSaid().booked !== undefined
+  const isBooked = useArrival().booked !== undefined
   useResumeOnLoad()
   useEffect(() => {
     if (isBooked) typedGuest.clear()

@@ -24,7 +24,7 @@ export const UserRoutes = () => (
       <Route path="/" element={<CustomerFrame tools={tools} />}>
         <Route index element={<CustomerHome />} />
         <Route path="create_booking/*" element={<Booking />} />
-        <Route path="password" element={<ChangePassword />} />
+        <Route path="password" element={<ChangePassword as="customer" />} />
       </Route>
       <Route path="*" element={<NotFound />} />
     </Routes>

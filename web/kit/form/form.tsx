@@ -21,7 +21,7 @@ export const Form = ({ form, children }: { form: RouteForm; children: ReactNode 
           conflict={form.conflict}
           labelOf={form.labelOf}
           nameOf={form.nameOf}
-          onChosen={form.settle}
+          onChosen={form.resolve}
         />
       )}
       <fieldset className={styles.fields} disabled={form.conflict !== undefined}>

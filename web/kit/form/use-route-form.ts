@@ -64,7 +64,7 @@ const without = (codes: Codes, field: string): Codes =>
 export const useRouteForm = <R extends Route, T extends Typed>(options: RouteFormOptions<R, T>) => {
   const { t } = useTranslation()
   const { route, initial, labels = {}, refused, textOf } = options
-  const { typed, setTyped, saved, become, isChanged } = useSaved(initial, options.version)
+  const { typed, setTyped, saved, replace, isChanged } = useSaved(initial, options.version)
   const [codes, setCodes] = useState<Codes>({})
   const [attempt, setAttempt] = useState(0)
   const [conflict, setConflict] = useState<Conflict>()
@@ -112,7 +112,7 @@ export const useRouteForm = <R extends Route, T extends Typed>(options: RouteFor
     try {
       const send = () => options.send(body as SentBody<R>)
       const now = savedAs(hasNothingToSend ? undefined : await underLoader(options.busy, send), values, over)
-      become(now.values, now)
+      replace(now.values, now)
     } catch (thrown) {
       return tellRefusal(thrown, values, over)
     }
@@ -147,10 +147,10 @@ export const useRouteForm = <R extends Route, T extends Typed>(options: RouteFor
     nameOf: (field: string, value: Value) => options.nameOf?.(field, value),
     isChanged,
     /** The reader has decided: saves these values over what the other left. */
-    settle: (chosen: Typed) => {
+    resolve: (chosen: Typed) => {
       if (!conflict) return
       const values = { ...typed, ...chosen }
-      become(values, conflict.present)
+      replace(values, conflict.present)
       void save(values, conflict.present)
     },
     /** Props of a field into which something is typed. */
@@ -173,5 +173,5 @@ export const useRouteForm = <R extends Route, T extends Typed>(options: RouteFor
 
 export type RouteForm = Pick<
   ReturnType<typeof useRouteForm>,
-  'errors' | 'attempt' | 'conflict' | 'submit' | 'labelOf' | 'nameOf' | 'settle' | 'isChanged'
+  'errors' | 'attempt' | 'conflict' | 'submit' | 'labelOf' | 'nameOf' | 'resolve' | 'isChanged'
 >

@@ -12,7 +12,7 @@ export const useSaved = <T extends Typed>(initial: T, version: number | undefine
 
   const isChanged = () =>
     Object.keys(onlyChanged(newest.current.typed, newest.current.saved.values)).length > 0
-  const become = (values: Typed, now: Saved) => {
+  const replace = (values: Typed, now: Saved) => {
     newest.current = { typed: values, saved: now }
     setTyped({ ...typed, ...values })
     setSaved(now)
@@ -20,13 +20,13 @@ export const useSaved = <T extends Typed>(initial: T, version: number | undefine
   // A form in which nothing is typed shows what was read last.
   if (version !== readVersion) {
     setReadVersion(version)
-    if (!isChanged()) become(initial, { values: initial, version })
+    if (!isChanged()) replace(initial, { values: initial, version })
   }
   return {
     typed,
     setTyped,
     saved,
-    become,
+    replace,
     /** True while something typed is not saved. Reads the newest state, also from a stale closure. */
     isChanged,
   }

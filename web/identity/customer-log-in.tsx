@@ -7,8 +7,8 @@ import { useSession, useWayBack } from '../kit/session.ts'
 import { LogInForm } from './log-in-form.tsx'
 import { SessionEnded } from './session-ended.tsx'
 
-/** The entrance of tenants: a log-in form, or a link to their pages when they are logged in. */
-export const TenantDoor = () => {
+/** The tenants' log-in form, or a link to their pages when they are logged in. */
+export const CustomerLogIn = () => {
   const { t } = useTranslation()
   const { marketId = '' } = useParams()
   const session = useSession('customer')

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { APP_NAME, Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { HouseName, Main } from './page.tsx'
+import { Main, SiteName } from './page.tsx'
 
-interface HouseProps {
+interface PageFrameProps {
   /** The market's name; without one the product's. */
   name?: string
   logo?: string | null
@@ -16,12 +16,12 @@ interface HouseProps {
 }
 
 /** Wraps every screen: header, main part, footer. */
-export const House = ({ name = APP_NAME, logo, href, tools, width, children }: HouseProps) => (
-  <HouseName value={name}>
+export const PageFrame = ({ name = APP_NAME, logo, href, tools, width, children }: PageFrameProps) => (
+  <SiteName value={name}>
     <Header name={name} logo={logo} href={href}>
       {tools}
     </Header>
     <Main width={width}>{children}</Main>
     <Footer />
-  </HouseName>
+  </SiteName>
 )
