@@ -23,6 +23,10 @@ export const contractsIn = (source: string): string[] =>
     ([, domain]) => domain ?? '',
   )
 
+/** The calls that a file names: `bookingsContract.reserve`. */
+export const callsIn = (source: string): string[] =>
+  [...source.matchAll(/\b\w+Contract\.\w+/g)].map(([call]) => call)
+
 /** Finds the files that a file imports, directly or on demand, without the screens that load later. */
 const loadedWith = (path: string, found = new Set<string>()): Set<string> => {
   if (found.has(path)) return found

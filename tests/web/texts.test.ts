@@ -5,12 +5,12 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { filesLike, load } from '#infra/modules.ts'
-import { type Contract, refusalsOf } from '#shared/kit/contract.ts'
+import type { Contract } from '#shared/kit/contract.ts'
 import { INTERNAL_ERROR } from '#shared/kit/reasons.ts'
 import { domainsStartedWith } from '#web/build/entry-texts.ts'
 import { allReasons, reasonsByDomain } from '../reasons.ts'
 import { domainsOf, TEXTS, textsOf } from './all-texts.ts'
-import { contractsIn, filesIn, keysUsedIn, screensFrom, sourceOf, WEB } from './sources.ts'
+import { callsIn, contractsIn, filesIn, keysUsedIn, screensFrom, sourceOf, WEB } from './sources.ts'
 
 const { en } = TEXTS
 const PAGES = ['public', 'login', 'user', 'admin_section'] as const
@@ -82,10 +82,12 @@ describe('the files of the texts', async () => {
     expect(strange).toEqual([])
   })
 
-  it('have the text of a reason to refuse where the reason is named, or in the kit', async () => {
+  // The kit's own stand where they are shown, so that a page loads no text of a form that it has not.
+  it('have the text of a reason that a domain names in its file, or in the kit', async () => {
     const homes = new Map(files.flatMap(({ domain, keys }) => keys.map(key => [key, domain] as const)))
     const astray = (await reasonsByDomain()).filter(
-      ({ domain, reason }) => ![domain, 'kit'].includes(homes.get(`codes.${reason.code}`) ?? ''),
+      ({ domain, reason }) =>
+        domain !== 'kit' && ![domain, 'kit'].includes(homes.get(`codes.${reason.code}`) ?? ''),
     )
     expect(astray).toEqual([])
   })
@@ -96,21 +98,24 @@ describe('each page loads the texts that it can show', async () => {
   for (const domain of domainsOf('da'))
     for (const key of Object.keys(await textsOf('da', domain))) homes.set(key.replace(PLURAL, ''), domain)
 
-  /** The domain of a contract, and those whose reasons its calls refuse with. */
-  const refusing = new Map<string, Set<string>>()
+  /** The files with the texts of what each call refuses on its own, by `<domain>Contract.<call>`. */
+  const refusing = new Map<string, string[]>()
   for (const path of filesLike('shared/*/contract.ts')) {
-    const domain = path.split('/')[1] ?? ''
-    const { [`${domain}Contract`]: contract = {} } = await load<Record<string, Contract>>(path)
-    const codes = Object.values(contract).flatMap(route => refusalsOf(route))
-    refusing.set(domain, new Set([domain, ...codes.flatMap(({ code }) => homes.get(`codes.${code}`) ?? [])]))
+    const name = `${path.split('/')[1]}Contract`
+    const { [name]: contract = {} } = await load<Record<string, Contract>>(path)
+    for (const [call, { refusals }] of Object.entries(contract))
+      refusing.set(
+        `${name}.${call}`,
+        refusals.flatMap(({ code }) => homes.get(`codes.${code}`) ?? []),
+      )
   }
 
   const needs = (paths: readonly string[]): Set<string> =>
     new Set(
       paths.map(sourceOf).flatMap(source => {
         const shown = keysUsedIn(source).flatMap(key => homes.get(key) ?? [])
-        const refused = contractsIn(source).flatMap(domain => [...(refusing.get(domain) ?? [])])
-        return [...shown, ...refused].filter(domain => domain !== 'kit')
+        const refused = callsIn(source).flatMap(call => refusing.get(call) ?? [])
+        return [...shown, ...contractsIn(source), ...refused].filter(domain => domain !== 'kit')
       }),
     )
 
