@@ -8,7 +8,10 @@ import { AdminFrame } from '../markets/admin-frame.tsx'
 import { AdminHome } from '../markets/admin-home.tsx'
 import { AdminRail } from './admin-rail.tsx'
 
-const ChangePassword = later([], async () => (await import('../identity/change-password.tsx')).ChangePassword)
+const ChangePassword = later(
+  ['form'],
+  async () => (await import('../identity/change-password.tsx')).ChangePassword,
+)
 const CustomerList = later(
   ['customers', 'jobs', 'list'],
   async () => (await import('../customers/customer-list.tsx')).CustomerList,

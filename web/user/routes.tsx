@@ -11,7 +11,10 @@ const Booking = later(
   ['shelves', 'bookings', 'payments'],
   async () => (await import('./customer-booking.tsx')).CustomerBooking,
 )
-const ChangePassword = later([], async () => (await import('../identity/change-password.tsx')).ChangePassword)
+const ChangePassword = later(
+  ['form'],
+  async () => (await import('../identity/change-password.tsx')).ChangePassword,
+)
 
 const tools = <LogOutButton as="customer" onLoggedOut={forgetCustomersCart} />
 

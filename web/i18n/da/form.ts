@@ -13,4 +13,7 @@ export default {
   'form.saveChosen': 'Gem valget',
   'codes.changed_meanwhile': 'En anden har ændret det imens. Se, hvad der er nyt, og gem igen.',
   'codes.in_use': 'Det er i brug og kan ikke slettes. Slå det fra i stedet.',
+  'form.leaveTitle': 'Forlad siden uden at gemme?',
+  'form.leaveText': 'Det, du har ændret her, er ikke gemt og går tabt.',
+  'form.leave': 'Forlad siden',
 } satisfies Texts

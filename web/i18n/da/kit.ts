@@ -25,9 +25,6 @@ export default {
   'kit.nextPicture': 'Næste billede',
   'kit.pausePictures': 'Stop billedskift',
   'kit.playPictures': 'Start billedskift',
-  'kit.leaveTitle': 'Forlad siden uden at gemme?',
-  'kit.leaveText': 'Det, du har ændret her, er ikke gemt og går tabt.',
-  'kit.leave': 'Forlad siden',
   'codes.no_connection':
     'Vi kan ikke få forbindelse. Tjek dit net, og prøv igen. Det, du har skrevet, er her stadig.',
   'codes.bad_json': 'Vi kunne ikke læse det, der blev sendt. Prøv igen.',

@@ -20,7 +20,5 @@ export default {
   'markets.info': 'Nyt fra butikken',
   'markets.warning': 'Vær opmærksom',
   'markets.danger': 'Vigtigt',
-  'codes.too_many_images': 'Butikken har 20 billeder, og der er ikke plads til flere. Fjern et først.',
-  'codes.market_id_taken': 'Det navn har en anden butik allerede. Vælg et andet.',
   'codes.online_booking_off': 'Du kan ikke booke online her lige nu. Kontakt butikken.',
 } satisfies Texts

@@ -32,4 +32,6 @@ export default {
   'codes.picture_too_large': 'Billedet er for stort: højst 10 MB og 40 megapixel.',
   'codes.picture_type': 'Vælg et billede af typen JPEG, PNG eller WebP.',
   'codes.picture_unreadable': 'Billedet er beskadiget. Vælg et andet.',
+  'codes.too_many_images': 'Butikken har 20 billeder, og der er ikke plads til flere. Fjern et først.',
+  'codes.market_id_taken': 'Det navn har en anden butik allerede. Vælg et andet.',
 } satisfies Texts

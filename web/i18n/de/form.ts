@@ -14,4 +14,7 @@ export default {
   'codes.changed_meanwhile':
     'Jemand anders hat das inzwischen geändert. Sieh nach, was neu ist, und speichere noch einmal.',
   'codes.in_use': 'Das wird noch benutzt und kann nicht gelöscht werden. Schalte es stattdessen aus.',
+  'form.leaveTitle': 'Seite verlassen, ohne zu speichern?',
+  'form.leaveText': 'Was du hier geändert hast, ist nicht gespeichert und geht verloren.',
+  'form.leave': 'Seite verlassen',
 } satisfies Texts

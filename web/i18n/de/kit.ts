@@ -25,9 +25,6 @@ export default {
   'kit.nextPicture': 'Nächstes Bild',
   'kit.pausePictures': 'Bildwechsel anhalten',
   'kit.playPictures': 'Bildwechsel starten',
-  'kit.leaveTitle': 'Seite verlassen, ohne zu speichern?',
-  'kit.leaveText': 'Was du hier geändert hast, ist nicht gespeichert und geht verloren.',
-  'kit.leave': 'Seite verlassen',
   'codes.no_connection':
     'Wir haben keine Verbindung. Prüf dein Netz und versuch es noch einmal. Deine Eingaben sind noch da.',
   'codes.bad_json': 'Wir konnten die Anfrage nicht lesen. Versuch es noch einmal.',

@@ -20,7 +20,5 @@ export default {
   'markets.info': 'Neues aus dem Laden',
   'markets.warning': 'Bitte beachten',
   'markets.danger': 'Wichtig',
-  'codes.too_many_images': 'Der Laden hat 20 Bilder, mehr passen nicht. Entferne zuerst eines.',
-  'codes.market_id_taken': 'Diesen Namen hat schon ein anderer Laden. Wähle einen anderen.',
   'codes.online_booking_off': 'Hier kannst du gerade nicht online buchen. Melde dich beim Laden.',
 } satisfies Texts

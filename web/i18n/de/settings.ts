@@ -33,4 +33,6 @@ export default {
   'codes.picture_too_large': 'Das Bild ist zu groß: höchstens 10 MB und 40 Megapixel.',
   'codes.picture_type': 'Bitte wähle ein Bild vom Typ JPEG, PNG oder WebP.',
   'codes.picture_unreadable': 'Das Bild ist beschädigt. Bitte wähle ein anderes.',
+  'codes.too_many_images': 'Der Laden hat 20 Bilder, mehr passen nicht. Entferne zuerst eines.',
+  'codes.market_id_taken': 'Diesen Namen hat schon ein anderer Laden. Wähle einen anderen.',
 } satisfies Texts

@@ -13,4 +13,7 @@ export default {
   'form.saveChosen': 'Save this choice',
   'codes.changed_meanwhile': 'Someone else has changed this meanwhile. See what is new, and save again.',
   'codes.in_use': 'This is in use and cannot be deleted. Switch it off instead.',
+  'form.leaveTitle': 'Leave without saving?',
+  'form.leaveText': 'What you changed here is not saved and will be lost.',
+  'form.leave': 'Leave',
 } satisfies Texts

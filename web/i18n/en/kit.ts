@@ -24,9 +24,6 @@ export default {
   'kit.nextPicture': 'Next picture',
   'kit.pausePictures': 'Pause the pictures',
   'kit.playPictures': 'Play the pictures',
-  'kit.leaveTitle': 'Leave without saving?',
-  'kit.leaveText': 'What you changed here is not saved and will be lost.',
-  'kit.leave': 'Leave',
   'codes.no_connection':
     'We have no connection. Check your network and try again. What you typed is still here.',
   'codes.bad_json': 'We could not read the request. Please try again.',

@@ -20,7 +20,5 @@ export default {
   'markets.info': 'News from the shop',
   'markets.warning': 'Please note',
   'markets.danger': 'Important',
-  'codes.too_many_images': 'This shop has 20 pictures, and no more fit. Remove one first.',
-  'codes.market_id_taken': 'Another shop has this name already. Choose a different one.',
   'codes.online_booking_off': 'You cannot book online here right now. Please contact the shop.',
 } satisfies Texts

@@ -32,4 +32,6 @@ export default {
   'codes.picture_too_large': 'The picture is too large: at most 10 MB and 40 megapixels.',
   'codes.picture_type': 'Please choose a picture of type JPEG, PNG or WebP.',
   'codes.picture_unreadable': 'The picture is damaged. Please choose another one.',
+  'codes.too_many_images': 'This shop has 20 pictures, and no more fit. Remove one first.',
+  'codes.market_id_taken': 'Another shop has this name already. Choose a different one.',
 } satisfies Texts

@@ -12,7 +12,7 @@ import type { RouteForm } from './use-route-form.ts'
 const useLeaveGuard = (isChanged: () => boolean): void => {
   const { t } = useTranslation()
   const mayLeave = () =>
-    confirm({ title: t('kit.leaveTitle'), text: t('kit.leaveText'), action: t('kit.leave') })
+    confirm({ title: t('form.leaveTitle'), text: t('form.leaveText'), action: t('form.leave') })
   const asked = useRef({ isChanged, mayLeave })
   asked.current = { isChanged, mayLeave }
   useEffect(() => {
