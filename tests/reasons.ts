@@ -2,9 +2,19 @@
 import { filesLike, load } from '#infra/modules.ts'
 import type { Reason } from '#shared/kit/reasons.ts'
 
-export const allReasons = async (): Promise<Reason[]> => {
+/** Each reason with the domain that names it. */
+export const reasonsByDomain = async (): Promise<{ domain: string; reason: Reason }[]> => {
   const files = await Promise.all(
-    filesLike('shared/*/refusals.ts').map(load<Record<string, Record<string, Reason>>>),
+    filesLike('shared/*/refusals.ts').map(async path => ({
+      domain: path.split('/')[1] ?? '',
+      named: await load<Record<string, Record<string, Reason>>>(path),
+    })),
   )
-  return files.flatMap(file => Object.values(file)).flatMap(reasons => Object.values(reasons))
+  return files.flatMap(({ domain, named }) =>
+    Object.values(named)
+      .flatMap(reasons => Object.values(reasons))
+      .map(reason => ({ domain, reason })),
+  )
 }
+
+export const allReasons = async (): Promise<Reason[]> => (await reasonsByDomain()).map(({ reason }) => reason)

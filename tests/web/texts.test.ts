@@ -8,7 +8,7 @@ import { filesLike, load } from '#infra/modules.ts'
 import { type Contract, refusalsOf } from '#shared/kit/contract.ts'
 import { INTERNAL_ERROR } from '#shared/kit/reasons.ts'
 import { domainsStartedWith } from '#web/build/entry-texts.ts'
-import { allReasons } from '../reasons.ts'
+import { allReasons, reasonsByDomain } from '../reasons.ts'
 import { domainsOf, TEXTS, textsOf } from './all-texts.ts'
 import { callsIn, filesIn, keysUsedIn, screensFrom, sourceOf, WEB } from './sources.ts'
 
@@ -80,6 +80,18 @@ describe('the files of the texts', async () => {
       keys.filter(key => ![`${domain}.`, ...DYNAMIC].some(prefix => key.startsWith(prefix))),
     )
     expect(strange).toEqual([])
+  })
+
+  // A file of no domain holds what only some screens show, such as forms.
+  it('have the text of a reason to refuse in no file of another domain', async () => {
+    const homes = new Map(files.flatMap(({ domain, keys }) => keys.map(key => [key, domain] as const)))
+    const reasons = await reasonsByDomain()
+    const naming = new Set(reasons.map(({ domain }) => domain))
+    const astray = reasons.filter(({ domain, reason }) => {
+      const home = homes.get(`codes.${reason.code}`) ?? ''
+      return home !== 'kit' && home !== domain && naming.has(home)
+    })
+    expect(astray).toEqual([])
   })
 })
 
