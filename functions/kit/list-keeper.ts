@@ -43,7 +43,8 @@ const keep = async ({ eventID, dynamodb }: DynamoDBRecord): Promise<void> => {
 const imageOf = (image: object | undefined): Item | undefined =>
   image && (unmarshall(image as Record<string, AttributeValue>) as Item)
 
-const rememberKept = (market: string, eventId: string): Write => ({
+/** Notes a record as handled, so that a second delivery changes nothing. */
+export const rememberKept = (market: string, eventId: string): Write => ({
   put: {
     Item: {
       pk: `${market}#KEPT#${eventId}`,

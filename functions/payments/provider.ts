@@ -31,7 +31,7 @@ class ProviderDown extends ProviderFailed {}
 export class ProviderRefused extends ProviderFailed {}
 
 /** A refund to make, by our own reference. `whole`: all of the sale. */
-export interface RefundOrder {
+interface RefundOrder {
   transactionId: string
   amount: Minor
   currency: string
@@ -39,7 +39,7 @@ export interface RefundOrder {
   reference: string
 }
 
-export interface Provider {
+interface Provider {
   openSession: (order: {
     reference: string
     amount: Minor

@@ -73,42 +73,79 @@ const section = async (root: string, { domain, name, source, functions, ...entit
   return ['', `### ${name}`, '', aboutOf(source), '', ...HEAD, ...lines]
 }
 
-/** The kit's own items: events for the relay, and first answers. */
-const kitSection = async (root: string): Promise<string[]> => {
-  const { emit } = (await load(root, 'functions/kit/outbox.ts')) as Record<
-    string,
-    (...values: unknown[]) => unknown
-  >
-  const { idempotencyOf, firstAnswer } = (await load(root, 'functions/kit/idempotency.ts')) as Record<
-    string,
-    (...values: unknown[]) => unknown
-  >
-  const route = { repeatable: true, path: '' }
-  const idempotency = idempotencyOf?.(route, '{market}', { kind: 'anonymous' }, 'key', {}) as {
+type Exported = (...values: unknown[]) => unknown
+
+/** An item of the kit: its question, the file and the function that reads or writes it, and a call that shows the key. */
+type KitItem = readonly [question: string, file: string, name: string, run: (exported: Exported) => unknown]
+
+const idempotency = (idempotencyOf: Exported) =>
+  idempotencyOf({ repeatable: true, path: '' }, '{market}', { kind: 'anonymous' }, 'key', {}) as {
     record: (answer: unknown) => unknown
   }
-  const event = { name: 'event', version: 1 }
-  return [
-    '',
-    '## kit',
-    '',
-    ...HEAD,
-    ...rows(
-      'What happened, for the relay',
-      '`emit`',
-      await usesOf(root, 'emit', () => emit?.('{market}', event, {})),
-    ),
-    ...rows(
-      'The first answer to an `Idempotency-Key`',
-      '`record`',
-      await usesOf(root, 'record', () => idempotency.record({})),
-    ),
-    ...rows(
-      'What was answered to this `Idempotency-Key`',
-      '`firstAnswer`',
-      await usesOf(root, 'firstAnswer', () => firstAnswer?.(idempotency)),
-    ),
-  ]
+
+const KIT_ITEMS: readonly KitItem[] = [
+  ['What happened, for the relay', 'outbox', 'emit', emit => emit('{market}', { name: '', version: 1 }, {})],
+  [
+    'The first answer to an `Idempotency-Key`',
+    'idempotency',
+    'idempotencyOf',
+    idempotencyOf => idempotency(idempotencyOf).record({}),
+  ],
+  [
+    'Long work, and the task that does it',
+    'job',
+    'startJob',
+    startJob =>
+      (
+        startJob('{market}', { name: '', version: 1 }, { kind: 'admin', username: '{user}' }, {}) as {
+          writes: unknown[]
+        }
+      ).writes,
+  ],
+  ['Long work by its id', 'job', 'readJob', readJob => readJob('{market}', '{job}')],
+  [
+    'Who changed what, when (D53)',
+    'audit',
+    'audit',
+    audit =>
+      audit('{market}', 'dk', {
+        caller: { kind: 'admin', username: '{user}' },
+        kind: '{kind}',
+        id: '{id}',
+        before: undefined,
+        after: { name: '' },
+      }),
+  ],
+  [
+    'How many items each drawer of a list has',
+    'list-keeper',
+    'countWrites',
+    countWrites => countWrites([], [{ list: '{market}#{list}', drawer: '{drawer}' }]),
+  ],
+  [
+    'The words by which an item is found',
+    'listed',
+    'wordItemsOf',
+    wordItemsOf =>
+      (wordItemsOf({ foundIn: '{market}#{list}#WORD', foundAs: '{id}', words: ['{word}'] }) as unknown[]).map(
+        Item => ({ put: { Item } }),
+      ),
+  ],
+  [
+    'A record of the stream that the list keeper has handled',
+    'list-keeper',
+    'rememberKept',
+    rememberKept => rememberKept('{market}', '{event}'),
+  ],
+]
+
+const kitSection = async (root: string): Promise<string[]> => {
+  const lines: string[] = []
+  for (const [about, file, name, run] of KIT_ITEMS) {
+    const exported = (await load(root, `functions/kit/${file}.ts`))[name] as Exported
+    lines.push(...rows(about, `\`${name}\``, await usesOf(root, name, () => run(exported))))
+  }
+  return ['', '## kit', '', ...HEAD, ...lines]
 }
 
 const usesOf = async (root: string, name: string, run: () => unknown): Promise<Use[]> => {

@@ -85,9 +85,12 @@ const write = (value: unknown): Use[] => {
   return []
 }
 
-/** Replaces random ids and digests by placeholders. */
+/** Replaces random ids, digests and the present moment by placeholders. */
 const named = (text: string): string =>
-  text.replace(/[0-9a-f]{64}/g, '{digest}').replace(/[0-7][0-9A-HJKMNP-TV-Z]{25}/g, '{id}')
+  text
+    .replace(/[0-9a-f]{64}/g, '{digest}')
+    .replace(/[0-7][0-9A-HJKMNP-TV-Z]{25}/g, '{id}')
+    .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '{moment}')
 
 const keyOf = ({ pk, sk }: Values): string => named(`${pk} / ${sk}`)
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Contract } from '../kit/contract.ts'
 import { listOf, pageNumber } from '../kit/contract.ts'
 import { answeredId, cartToken, marketId, ulid } from '../kit/id.ts'
+import { inputRefusals } from '../kit/refusals.ts'
 import { answeredDay, day, line, moment, money, unixSeconds } from '../kit/text.ts'
 import { marketRefusals } from '../markets/refusals.ts'
 import { shelfRefusals } from '../shelves/refusals.ts'
@@ -25,10 +26,12 @@ export const bookingRequest = z.object({
 /** As a caller receives it. */
 export type BookingRequestAnswer = z.input<typeof bookingRequest>
 
+const { invalid, too_long } = inputRefusals
+
 const requests = listOf(bookingRequest)
 
 /** A booking request as staff see it. */
-export const staffsRequest = z.extend(bookingRequest, {
+const staffsRequest = z.extend(bookingRequest, {
   customerName: z.nullable(z.string()),
   customerPhone: z.nullable(z.string()),
 })
@@ -50,10 +53,12 @@ export const bookingsContract = {
           .array(
             z.object({
               service: ulid,
-              quantity: z.int('invalid').check(z.minimum(1, 'invalid'), z.maximum(MOST_OF_ONE, 'invalid')),
+              quantity: z
+                .int(invalid.code)
+                .check(z.minimum(1, invalid.code), z.maximum(MOST_OF_ONE, invalid.code)),
             }),
           )
-          .check(z.maxLength(50, 'too_long')),
+          .check(z.maxLength(50, too_long.code)),
       ),
       cartToken: z.optional(cartToken),
       type: z.optional(z.enum(['new', 'extension'])),

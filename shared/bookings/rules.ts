@@ -62,7 +62,7 @@ export const mayDelete = (
     : at.now <= request.createdTs + HOLD_SECONDS
 }
 
-export interface PricedService extends Discount {
+interface PricedService extends Discount {
   id: string
   name: string
   price: Minor

@@ -6,13 +6,16 @@ import { customerRefusals } from '../customers/refusals.ts'
 import type { Contract } from '../kit/contract.ts'
 import { answeredId, cartToken, marketId, ulid } from '../kit/id.ts'
 import { LANGUAGES } from '../kit/language.ts'
+import { inputRefusals } from '../kit/refusals.ts'
 import { answeredDay, email, line, personName } from '../kit/text.ts'
 import { marketRefusals } from '../markets/refusals.ts'
 import { paymentRefusals } from './refusals.ts'
 import { PAYMENT_STATUSES } from './states.ts'
 
+const { required, too_long } = inputRefusals
+
 const checkout = {
-  bookingIds: z.array(ulid).check(z.minLength(1, 'required'), z.maxLength(MOST_IN_CART, 'too_long')),
+  bookingIds: z.array(ulid).check(z.minLength(1, required.code), z.maxLength(MOST_IN_CART, too_long.code)),
   cartToken,
   customerName: z.optional(personName),
   customerEmail: z.optional(email),
@@ -32,7 +35,7 @@ export const paymentsContract = {
     summary: 'Open a card payment for reservations of a cart',
     repeatable: true,
     requiredOf: { anonymous: ['customerName', 'customerEmail', 'customerPhone'] },
-    body: z.object({ ...checkout, termsAccepted: z.literal(true, 'terms_not_accepted') }),
+    body: z.object({ ...checkout, termsAccepted: z.literal(true, paymentRefusals.terms_not_accepted.code) }),
     answer: z.object({ paymentId: z.string(), txId: answeredId }),
     refusals: [
       customerRefusals.customer_exists,

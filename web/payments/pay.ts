@@ -25,7 +25,7 @@ type WindowEnd = Extract<WindowState, 'confirming' | 'cancelling' | 'failing'>
 const isEnd = (state: WindowState): state is WindowEnd =>
   state === 'confirming' || state === 'cancelling' || state === 'failing'
 
-export interface Opened {
+interface Opened {
   /** The provider's session id. */
   paymentId: string
   /** Our payment's id. */

@@ -12,7 +12,7 @@ const MOST_EVER_IN_CART = 500
 
 const cartKey = (market: string, token: string): Key => ({ pk: `${market}#CART#${token}`, sk: 'CART' })
 
-export interface Cart {
+interface Cart {
   token: string
   customer: string | null
   /** Every request that it ever held, oldest first. */

@@ -95,7 +95,7 @@ const statusMark = (status: RequestStatus): string => `=${status}`
 const typeMark = (shelfType: string): string => `=t${shelfType.slice(-6)}`
 const compactDay = (day: Day): string => day.replaceAll('-', '')
 
-export interface RequestQuery {
+interface RequestQuery {
   page: number
   status?: RequestStatus
   search?: string
