@@ -3,7 +3,7 @@ import { customersExport } from '#events/customers.ts'
 import { customersAsked } from '#shared/customers/contract.ts'
 import { csvOf } from '../kit/csv.ts'
 import { readText, writeFile } from '../kit/files.ts'
-import { onJob, type Step } from '../kit/job.ts'
+import { onJob, type Step } from '../kit/job-runner.ts'
 import { type Customer, walkCustomers } from './table/customer.ts'
 
 /** Where the next step begins: after this customer, with this part of the file. */

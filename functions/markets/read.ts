@@ -7,7 +7,7 @@ import { readMarketWithTerms } from './table/market.ts'
 /** The market as visitors see it, without its credentials. */
 export const read: Verb<typeof marketsContract.read> = async call => {
   const { market, paymentTerms } = await readMarketWithTerms(call.market)
-  const { elavon, city: _city, country, bookingOpeningDays: _days, mostInCart: _most, ...shown } = market
+  const { elavon, country, ...shown } = market
   return {
     ...shown,
     openingHours: market.openingHours.map(hours => ({

@@ -12,5 +12,5 @@ export const handler = serve('shelves', shelvesContract, {
   listTypes,
   listPrices,
   listServices,
-  availability: readAvailability,
+  readAvailability,
 })

@@ -13,7 +13,7 @@ import { readCatalogue } from './table/catalogue.ts'
 const MOST_DAYS = 366
 
 /** The days on which a booking of a price can start: two queries, however much was booked before. */
-export const readAvailability: Verb<typeof shelvesContract.availability> = async ({ market, query }) => {
+export const readAvailability: Verb<typeof shelvesContract.readAvailability> = async ({ market, query }) => {
   const length = daysBetween(query.dateStart, query.dateEnd)
   if (length < 0 || length > MOST_DAYS) throw refuseFields({ dateEnd: [shelfRefusals.date_out_of_range] })
   const catalogue = await readCatalogue(market)

@@ -82,7 +82,7 @@ export const shelvesContract = {
     answer: z.array(typeService),
     refusals: [],
   },
-  availability: {
+  readAvailability: {
     method: 'GET',
     path: 'shelf_type_availability',
     audiences: ['anonymous', 'customer'],

@@ -8,7 +8,7 @@ import { stored } from '../kit/stored.ts'
 import { type Fetched, useFetched } from '../kit/use-route.ts'
 import type { Buyer } from './use-shelves.ts'
 
-const { answer } = shelvesContract.availability
+const { answer } = shelvesContract.readAvailability
 const anyAsked = z.object({ today: z.string(), answers: z.record(z.string(), answer) })
 
 export type Availability = z.infer<typeof answer>
@@ -24,7 +24,7 @@ const known = (price: string, today: Day): Availability | undefined =>
   asked.read().today === today ? asked.read().answers[price] : undefined
 
 const ask = async ({ audience, marketId }: Buyer, price: string, today: Day): Promise<Availability> => {
-  const answer = await call(shelvesContract.availability, {
+  const answer = await call(shelvesContract.readAvailability, {
     audience,
     market: marketId,
     query: { shelfPeriodPrice: price, dateStart: today, dateEnd: endOfNextMonth(today) },

@@ -1,6 +1,7 @@
 /** Each shelf's calendar: which days are taken (decision 001). */
 import * as z from 'zod/mini'
-import { type Calendar, pack, rangeOf, release, unpack } from '#shared/shelves/calendar.ts'
+import { type Calendar, rangeOf, release } from '#shared/shelves/calendar.ts'
+import { pack, unpack } from '#shared/shelves/calendar-bytes.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { batch, type Item, type Key, query, TryAgain, type Write } from '../../kit/table.ts'
 

@@ -1,17 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '#shared/kit/day.ts'
-import {
-  type Calendar,
-  holds,
-  holdUntil,
-  isFree,
-  pack,
-  release,
-  take,
-  tightest,
-  unpack,
-} from '#shared/shelves/calendar.ts'
+import { type Calendar, holds, holdUntil, isFree, release, take, tightest } from '#shared/shelves/calendar.ts'
+import { pack, unpack } from '#shared/shelves/calendar-bytes.ts'
 
 const TODAY = '2026-11-21'
 const NOW = 1_795_000_000

@@ -1,0 +1,99 @@
+/**
+ * Does jobs step by step. Every step is noted on the job, so a worker that dies is followed by one that goes on from
+ * there.
+ */
+import type { JobTask } from '#events/jobs.ts'
+import { INTERNAL_ERROR } from '#shared/kit/reasons.ts'
+import { Refusal } from '#shared/kit/refusal.ts'
+import { nowSeconds } from './clock.ts'
+import type { Grant } from './grants.ts'
+import { newId } from './ids.ts'
+import { type Job, putJob, readJob } from './job.ts'
+import { envelope } from './outbox.ts'
+import { send } from './queue.ts'
+import { onTask, type Subscriber } from './subscriber.ts'
+import { commit, TryAgain } from './table.ts'
+
+/** The result of a step. `next` is where the following step begins; undefined when the job is done. */
+export interface Step {
+  done: number
+  total: number
+  next?: unknown
+  /** The key of the file that came of it. */
+  file?: string
+}
+
+/** Does one step. It must be idempotent: after a crash the same step runs again. A refusal ends the job as failed. */
+type DoStep = (market: string, job: Job) => Promise<Step>
+
+/** Half of the time of a batch. After it the job continues with a new message. */
+const LONGEST_SECONDS = 30
+
+/** A job fails after this many workers died or failed at the same step. */
+const MOST_TRIES = 4
+
+/** The subscriber that does a kind of job. */
+export const onJob = (on: JobTask, grants: readonly Grant[], doStep: DoStep): Subscriber =>
+  onTask({
+    on,
+    grants: [...new Set([...grants, 'table:read', 'table:write', `queue:${on.work}`] as const)],
+    handle: async ({ market, payload }) => {
+      try {
+        if (await work(market, payload.job, doStep)) return
+        await send(on.work, envelope(market, on, payload))
+      } catch (error) {
+        if (!(error instanceof TryAgain)) throw error
+      }
+    },
+  })
+
+/**
+ * Notes the job. The SDK sends a write again when its answer is lost, and the second try then meets our own version:
+ * that is no conflict.
+ */
+const note = async (market: string, value: Job): Promise<Job> => {
+  const noted = { ...value, version: value.version + 1 }
+  try {
+    await commit([putJob(market, value)])
+  } catch (error) {
+    if (!(error instanceof TryAgain)) throw error
+    const found = await readJob(market, value.id)
+    if (found.version !== noted.version || found.writer !== value.writer) throw error
+  }
+  return noted
+}
+
+/** Does steps until the job has ended (true) or the time is over (false). */
+const work = async (market: string, id: string, doStep: DoStep): Promise<boolean> => {
+  const until = nowSeconds() + LONGEST_SECONDS
+  let present = await begin(market, id, newId())
+  while (present && nowSeconds() < until) {
+    present = await note(market, await stepOf(market, present, doStep))
+    if (present.state !== 'running') return true
+  }
+  return !present
+}
+
+/** Notes that a worker begins, and returns the job; undefined when it has ended, also by failing too often. */
+const begin = async (market: string, id: string, writer: string): Promise<Job | undefined> => {
+  const read = { ...(await readJob(market, id)), writer }
+  if (read.state === 'done' || read.state === 'failed') return undefined
+  const isOver = read.tries >= MOST_TRIES
+  const begun: Job = isOver
+    ? { ...read, state: 'failed', refusal: INTERNAL_ERROR }
+    : { ...read, state: 'running', tries: read.tries + 1 }
+  const noted = await note(market, begun)
+  return isOver ? undefined : noted
+}
+
+const stepOf = async (market: string, present: Job, doStep: DoStep): Promise<Job> => {
+  try {
+    const { next, file, ...counts } = await doStep(market, present)
+    const state = next === undefined ? 'done' : 'running'
+    return { ...present, ...counts, state, next: next ?? null, file: file ?? present.file, tries: 0 }
+  } catch (error) {
+    // Busy passes: the message comes again.
+    if (!(error instanceof Refusal) || error.reason.kind === 'busy') throw error
+    return { ...present, state: 'failed', refusal: error.code }
+  }
+}
