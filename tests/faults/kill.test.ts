@@ -68,7 +68,7 @@ const run = async (errands: Errand[], process: Child, outcomes: Outcomes): Promi
 }
 
 test('After kills, every reservation and payment that was confirmed is still there', {
-  timeout: 120_000 + soak(120_000),
+  timeout: 240_000 + soak(240_000),
 }, async () => {
   const reservations = await seeded()
   const errands = Array.from({ length: ERRANDS }, (_, at) => ({
