@@ -82,7 +82,7 @@ export const bursts = (acts: number) =>
 interface Person {
   guest: Guest
   reserved: Reserved[]
-  payments: { txId: string; paymentId: string; checkout: object }[]
+  payments: { txId: string; paymentId: string; checkout: { cartToken: string | undefined } }[]
 }
 
 interface Story {
@@ -140,9 +140,8 @@ export const playActs = async (
     const payment = newest(person.payments, one.which)
     if (!payment) return undefined
     if (one.does === 'confirm') return at.confirm(payment.checkout, payment.paymentId)
-    if (one.does === 'forget')
-      return at.call('DELETE', 'booking_payment_transaction/', { txId: payment.txId })
-    return at.call('POST', `payment_transaction/${payment.txId}/${one.does}/`)
+    if (one.does === 'forget') return at.forget(payment.txId, payment.checkout.cartToken)
+    return at.close(one.does === 'fail' ? 'fail' : 'cancel', payment.txId, payment.checkout.cartToken)
   }
 
   const remove = async (person: Person, which: number) => {

@@ -117,6 +117,16 @@ export const visitorOf = (cloud: TestCloud, market: string, session: { token?: s
   const pay = (paymentId: string, outcome = 'approve', webhook = 'never') =>
     cloud.call('POST', '/local/elavon/pay/', { paymentId, outcome, webhook })
 
+  /** What the browser says when the card window closed without a payment. */
+  const close = (
+    how: 'cancel' | 'fail',
+    txId: string,
+    cartToken: string | undefined,
+  ): Promise<Answer<{ status: string }>> => call('POST', `payment_transaction/${txId}/${how}/`, { cartToken })
+
+  const forget = (txId: string, cartToken: string | undefined): Promise<Answer<unknown>> =>
+    call('DELETE', 'booking_payment_transaction/', { txId, cartToken })
+
   const cart = async (token: string): Promise<BookingRequestAnswer[]> =>
     (await call<{ results: BookingRequestAnswer[] }>('GET', `booking_request/?cartToken=${token}`)).body
       .results
@@ -146,6 +156,8 @@ export const visitorOf = (cloud: TestCloud, market: string, session: { token?: s
     init,
     confirm,
     pay,
+    close,
+    forget,
     cart,
     mails,
     statuses,

@@ -19,10 +19,9 @@ export const change: Verb<typeof customersContract.change> = async ({ market, ca
     const before = await readCustomer(market, params.userNumber)
     checkVersion(version, toResponse(before), customersContract.change)
     const after = { ...before, ...fields, ...(number === undefined ? {} : { phone: number }) }
-    await commit([
-      putCustomer(market, after),
-      ...audit(market, country, { caller, kind: 'customer', id: params.userNumber, before, after }),
-    ])
+    const noted = audit(market, country, { caller, kind: 'customer', id: params.userNumber, before, after })
+    if (!noted.length) return toResponse(before)
+    await commit([putCustomer(market, after), ...noted])
     return toResponse({ ...after, version: before.version + 1 })
   })
 }

@@ -96,9 +96,9 @@ export const readRows = (search: Search, after: string | undefined, most: number
   )
 }
 
-/** Nothing to look for: what was typed has no word. */
+/** Nothing to look for: what was typed has no word, or the range of days is empty. */
 export const findsNothing = ({ beginnings, marks = [], days }: Search): boolean =>
-  !beginnings.length && !marks.length && !days
+  days ? days.from > days.to : !beginnings.length && !marks.length
 
 const fits = ({ beginnings, marks = [], days }: Search, words: readonly string[]): boolean =>
   beginnings.every(beginning => words.some(word => word.startsWith(beginning))) &&

@@ -1,33 +1,51 @@
+import { pictureRemoved } from '#events/markets.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import type { marketsContract } from '#shared/markets/contract.ts'
 import { marketRefusals } from '#shared/markets/refusals.ts'
 import { MOST_IMAGES } from '#shared/markets/staff-calls.ts'
 import type { Verb } from '../kit/http.ts'
-import { deletePicture, storePicture } from '../kit/pictures.ts'
+import { emit } from '../kit/outbox.ts'
+import { deletePicture, readUpload, storePicture } from '../kit/pictures.ts'
 import { changeMarket } from './change.ts'
+import { type Market, readMarket } from './table/market.ts'
 
-/** An image's id is the name of its content, so the same picture is never there twice. */
+/** An image's id is the hash of its content, so the same picture is never there twice. */
 export const addImage: Verb<typeof marketsContract.addImage> = async ({ market, caller, body }) => {
-  const { name, url } = await storePicture(market, 'image', body.image)
-  const added = { id: name, url, text: body.text }
-  await changeMarket(market, caller, before => {
-    const { marketImages } = before
-    if (marketImages.some(({ id }) => id === name)) {
-      return { ...before, marketImages: marketImages.map(image => (image.id === name ? added : image)) }
-    }
-    if (marketImages.length >= MOST_IMAGES) throw refuse(marketRefusals.too_many_images)
-    return { ...before, marketImages: [...marketImages, added] }
-  })
+  const upload = await readUpload('image', body.image)
+  withImage(await readMarket(market), { id: upload.hash, url: '', text: body.text })
+  const url = await storePicture(market, upload)
+  const { marketImages } = await changeMarket(market, caller, before =>
+    withImage(before, { id: upload.hash, url, text: body.text }),
+  )
+  const added = marketImages.find(({ id }) => id === upload.hash)
+  if (!added) throw refuse(commonRefusals.not_found)
+  if (added.url !== url) await deletePicture(url)
   return added
 }
 
+/** Adds the image, or gives the one that is there its text. Refuses 409 `too_many_images`. */
+const withImage = (before: Market, { id, url, text }: Market['marketImages'][number]): Market => {
+  const { marketImages } = before
+  if (marketImages.some(image => image.id === id)) {
+    return {
+      ...before,
+      marketImages: marketImages.map(image => (image.id === id ? { ...image, text } : image)),
+    }
+  }
+  if (marketImages.length >= MOST_IMAGES) throw refuse(marketRefusals.too_many_images)
+  return { ...before, marketImages: [...marketImages, { id, url, text }] }
+}
+
 export const removeImage: Verb<typeof marketsContract.removeImage> = async ({ market, caller, params }) => {
-  const { logo, marketImages } = await changeMarket(market, caller, before => {
-    const left = before.marketImages.filter(({ id }) => id !== params.id)
-    if (left.length === before.marketImages.length) throw refuse(commonRefusals.not_found)
-    return { ...before, marketImages: left }
-  })
-  const removed = marketImages.find(({ id }) => id === params.id)
-  if (removed && removed.url !== logo) await deletePicture(market, removed.id)
+  const isIt = ({ id }: { id: string }) => id === params.id
+  await changeMarket(
+    market,
+    caller,
+    before => {
+      if (!before.marketImages.some(isIt)) throw refuse(commonRefusals.not_found)
+      return { ...before, marketImages: before.marketImages.filter(image => !isIt(image)) }
+    },
+    before => before.marketImages.filter(isIt).map(({ url }) => emit(market, pictureRemoved, { url })),
+  )
 }

@@ -2,12 +2,16 @@ import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import type { marketsContract } from '#shared/markets/contract.ts'
 import type { Call, Verb } from '../kit/http.ts'
-import { storePicture } from '../kit/pictures.ts'
+import { isPictureOf, readUpload, storePicture } from '../kit/pictures.ts'
 import { changeMarket } from './change.ts'
+import { readMarket } from './table/market.ts'
 
 export const setLogo: Verb<typeof marketsContract.setLogo> = async call => {
   const market = ownMarket(call)
-  const { url } = await storePicture(market, 'logo', call.body.logo)
+  const upload = await readUpload('logo', call.body.logo)
+  const { logo } = await readMarket(market)
+  if (logo && isPictureOf(logo, upload)) return { logo }
+  const url = await storePicture(market, upload)
   await changeMarket(market, call.caller, before => ({ ...before, logo: url }))
   return { logo: url }
 }

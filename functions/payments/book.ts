@@ -3,6 +3,7 @@ import { bookingsPaid } from '#events/bookings.ts'
 import { customerCreated } from '#events/customers.ts'
 import { refundRequested } from '#events/payments.ts'
 import { isReplaced } from '#shared/bookings/rules.ts'
+import type { RequestStatus } from '#shared/bookings/states.ts'
 import { dayIn } from '#shared/kit/day.ts'
 import { moved } from '#shared/kit/machine.ts'
 import { sum } from '#shared/kit/money.ts'
@@ -11,7 +12,7 @@ import { paymentMachine } from '#shared/payments/states.ts'
 import { release } from '#shared/shelves/calendar.ts'
 import { endInCart } from '../bookings/table/cart.ts'
 import { countPending } from '../bookings/table/pending.ts'
-import { type BookingRequest, moveRequest, readRequests } from '../bookings/table/request.ts'
+import { type BookingRequest, moveRequest, readExtensions, readRequests } from '../bookings/table/request.ts'
 import { putShelfBooking } from '../bookings/table/shelf-booking.ts'
 import { now, nowSeconds } from '../kit/clock.ts'
 import { newId } from '../kit/ids.ts'
@@ -36,7 +37,7 @@ export const book = async (market: Market, txId: string, money: Paid): Promise<P
   const parents = await parentsOfLate(market.marketId, asked)
   // Another extension may have replaced one that expired. A payment of another amount buys nothing.
   const isSold = ({ id, parentBookingRequest: parent }: BookingRequest) =>
-    isAmount && !isReplaced(id, parents.get(parent ?? '')?.children ?? {})
+    isAmount && !isReplaced(id, parents.get(parent ?? '')?.extensions ?? {})
   const { toBook, toRelease } = dividePaid(asked, txId, isSold)
   const before = await shelvesFor(market.marketId, toBook, toRelease)
   const released = before.map(shelf => toRelease.reduce((rest, { id }) => release(rest, id), shelf))
@@ -90,22 +91,36 @@ const shelvesFor = async (
   return [...all, ...own.filter(({ shelf }) => !all.some(other => other.shelf.id === shelf.id))]
 }
 
+interface Parent {
+  version: number
+  /** The status of each extension, by its id. */
+  extensions: Record<string, RequestStatus>
+}
+
 /** The parents of expired extensions: another extension may have replaced these in the meantime. */
 const parentsOfLate = async (
   market: string,
   requests: readonly BookingRequest[],
-): Promise<Map<string, BookingRequest>> => {
+): Promise<Map<string, Parent>> => {
   const ids = requests.flatMap(({ status, parentBookingRequest: parent }) =>
     parent && status === 'expired' ? [parent] : [],
   )
-  return new Map((await readRequests(market, ids)).map(parent => [parent.id, parent]))
+  const parents = await readRequests(market, ids)
+  return new Map(
+    await Promise.all(
+      parents.map(async parent => {
+        const { id, version } = parent
+        return [id, { version, extensions: await readExtensions(market, parent) }] as const
+      }),
+    ),
+  )
 }
 
 const bookedWrites = (
   market: string,
   request: BookingRequest,
   payment: Payment,
-  parents: ReadonlyMap<string, BookingRequest>,
+  parents: ReadonlyMap<string, Parent>,
 ): Write[] => {
   const paid: BookingRequest = {
     ...request,
@@ -131,6 +146,7 @@ const refundFor = (
   reason: RefundReason,
 ) => ({
   amount: money.amount - sum(booked.map(({ totalPrice }) => totalPrice)),
+  currency: money.currency,
   bookingRequests: [...lost],
   reason,
   status: 'requested' as const,

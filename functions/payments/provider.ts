@@ -119,14 +119,16 @@ export const providerFor = async (market: Market): Promise<Provider> => {
     refund: async wish => {
       const search = encodeURIComponent(`customReference_eq_${wish.reference}`)
       const before = await call<{ items?: Transaction[] }>('GET', `transactions?filter=${search}`)
-      if (before.items?.some(({ isAuthorized }) => isTrue(isAuthorized))) return 'refunded'
+      const known = before.items ?? []
+      if (known.some(({ isAuthorized }) => isTrue(isAuthorized))) return 'refunded'
+      if (known.some(isPending)) return 'later'
       const { state = '' } = await read(wish.transactionId)
       if (GONE.has(state)) return 'refunded'
       if (state !== 'settled' && !wish.whole) return 'later'
       const made = await unlessRefused(
         call<Transaction>('POST', 'transactions', refundTransaction(wish, state)),
       )
-      if (made) return isTrue(made.isAuthorized) ? 'refunded' : 'declined'
+      if (made) return refundResult(made)
       // The sale may have been settled a moment ago: then refund it instead of voiding it.
       return (await read(wish.transactionId)).state === state ? 'declined' : 'later'
     },
@@ -150,9 +152,17 @@ const unlessRefused = async <T>(ask: Promise<T>): Promise<T | undefined> => {
   }
 }
 
+const isPending = ({ state = '', isHeldForReview }: Transaction): boolean =>
+  PENDING.has(state) || isTrue(isHeldForReview)
+
+const refundResult = (made: Transaction): RefundResult => {
+  if (isTrue(made.isAuthorized)) return 'refunded'
+  return isPending(made) ? 'later' : 'declined'
+}
+
 const outcome = (transaction: Transaction): Outcome => {
   const { id, state = '', total } = transaction
-  if (PENDING.has(state) || isTrue(transaction.isHeldForReview)) return { kind: 'pending' }
+  if (isPending(transaction)) return { kind: 'pending' }
   if (!isTrue(transaction.isAuthorized) || GONE.has(state) || !total) return { kind: 'declined' }
   return { kind: 'paid', transactionId: id, amount: minor(total.amount), currency: total.currencyCode }
 }

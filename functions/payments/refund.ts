@@ -13,7 +13,7 @@ import { putPayment, readPayment } from './table/payment.ts'
 /** Longer than any call to the provider: after this time the asker has ended. */
 const ASKING_SECONDS = 60
 
-/** Failures may pass, as at the cut-off of a day. After this time the refund has failed, and staff take over. */
+/** A refusal may pass, as at the cut-off of a day. After this time the refund has failed, and staff take over. */
 const TRIED_SECONDS = 5 * 86_400
 
 /**
@@ -34,7 +34,7 @@ export const refund = async (
     .refund({
       transactionId,
       amount: entry.amount,
-      currency: payment.currency,
+      currency: entry.currency,
       whole: entry.bookingRequests.length === payment.bookingIds.length,
       reference: id,
     })
@@ -43,9 +43,15 @@ export const refund = async (
       log.warn('the card provider did not answer about a refund', error)
       return error instanceof ProviderRefused ? 'declined' : 'silent'
     })
-  if (returned !== 'refunded' && nowSeconds() < entry.requestedTs + TRIED_SECONDS) {
+  const isLate = nowSeconds() >= entry.requestedTs + TRIED_SECONDS
+  if (returned === 'silent') {
+    // The refund may have been made, so it has not failed: only an answer tells.
+    if (isLate) log.error('the card provider does not say whether a refund was made', { txId, refund: id })
+    return 'silent'
+  }
+  if (returned !== 'refunded' && !isLate) {
     log.warn('a refund is not made yet', { txId, refund: id, returned })
-    return returned === 'silent' ? 'silent' : 'later'
+    return 'later'
   }
   await retryOnConflict(() => end(market, txId, id, returned === 'refunded' ? 'refunded' : 'failed'))
   return 'ended'

@@ -14,7 +14,7 @@ import { type FunctionContext, makeFunction } from './function.ts'
 export const makeApi = (stack: Stack, part: Api, context: FunctionContext): void => {
   const { gateway } = context
   const { functionArn } = makeFunction(stack, part, context, {
-    memorySize: 1024,
+    memorySize: memoryOf(part),
     timeout: Duration.seconds(CALL_SECONDS),
   })
   const integration = new CfnIntegration(stack, 'Integration', {
@@ -40,5 +40,8 @@ export const makeApi = (stack: Stack, part: Api, context: FunctionContext): void
     })
   }
 }
+
+/** In MB. A picture of 40 megapixels needs up to 650 MB, and processors come with memory. */
+const memoryOf = ({ grants }: Api): number => (grants.includes('files:write') ? 2048 : 1024)
 
 export const routeId = ({ method, path }: Endpoint): string => `Route-${method}${path}`.replaceAll('/', '--')

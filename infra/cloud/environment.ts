@@ -19,7 +19,7 @@ const NAMES: Record<Kind, readonly EnvName[]> = {
   queue: ['QUEUE_URL_PREFIX'],
 }
 
-/** Further variables that a domain's functions read. */
+/** Further variables that a function reads, by its name. */
 const ALWAYS: Record<string, readonly EnvName[]> = {
   markets: ['ELAVON_PAGE_URL'],
 }
@@ -33,10 +33,7 @@ const WITH_SECRET: Record<string, readonly EnvName[]> = {
 const namesFor = ({ name, grants }: Part): EnvName[] => {
   const kinds = grants.map(grant => grant.split(':')[0] as Kind)
   const domain = name.split('-')[0] ?? name
-  const besides = [
-    ...(ALWAYS[domain] ?? []),
-    ...(kinds.includes('secrets') ? (WITH_SECRET[domain] ?? []) : []),
-  ]
+  const besides = [...(ALWAYS[name] ?? []), ...(kinds.includes('secrets') ? (WITH_SECRET[domain] ?? []) : [])]
   return [...kinds.flatMap(kind => NAMES[kind]), ...besides]
 }
 

@@ -14,10 +14,16 @@ export const PICTURE_WIDTHS = [480, 960, 1920] as const
 export const pictureUrl = (market: string, name: string, width: number): string =>
   `/files/${market}/${name}-${width}.webp`
 
-const WIDEST = `-${PICTURE_WIDTHS.at(-1)}.webp`
+const WIDEST = `-${PICTURE_WIDTHS[2]}.webp`
+
+/** The addresses of a picture in all its widths, by that of the widest. */
+export const widthsOf = (url: string): string[] =>
+  PICTURE_WIDTHS.map(width => `${url.slice(0, -WIDEST.length)}-${width}.webp`)
 
 /** What `srcset` takes of the address of an uploaded picture; undefined of any other. */
 export const srcSetOf = (url: string): string | undefined =>
   url.endsWith(WIDEST)
-    ? PICTURE_WIDTHS.map(width => `${url.slice(0, -WIDEST.length)}-${width}.webp ${width}w`).join(', ')
+    ? widthsOf(url)
+        .map((one, at) => `${one} ${PICTURE_WIDTHS[at]}w`)
+        .join(', ')
     : undefined

@@ -8,14 +8,16 @@ import { millis, minor, seconds, toMillis, toSeconds } from './units.ts'
 const { blank_around, has_quotes, invalid, invalid_date, invalid_email, required, too_long, too_short } =
   inputRefusals
 
-/** One line of text, trimmed, 1 to `max` characters. */
-export const line = (max: number) =>
+/** One line of text, trimmed, up to `max` characters. */
+export const optionalLine = (max: number) =>
   z.string().check(
     z.trim(),
-    z.minLength(1, required.code),
     z.maxLength(max, too_long.code),
     z.refine(text => !/\p{Cc}/u.test(text), invalid.code),
   )
+
+/** One line of text, trimmed, 1 to `max` characters. */
+export const line = (max: number) => optionalLine(max).check(z.minLength(1, required.code))
 
 /** A person's name: no quotes, so that it cannot break out of a label or an export. */
 export const personName = line(120).check(z.refine(name => !/["'“”«»„]/.test(name), has_quotes.code))

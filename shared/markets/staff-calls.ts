@@ -3,7 +3,7 @@ import type { Contract } from '../kit/contract.ts'
 import { marketId } from '../kit/id.ts'
 import { pictureFile } from '../kit/picture-file.ts'
 import { kitRefusals } from '../kit/refusals.ts'
-import { line } from '../kit/text.ts'
+import { optionalLine } from '../kit/text.ts'
 import { marketRefusals } from './refusals.ts'
 import { marketImage } from './visitors-calls.ts'
 
@@ -20,7 +20,8 @@ export const staffCalls = {
     method: 'PUT',
     path: 'market_logo/{marketId}',
     audiences: ['admin'],
-    summary: 'Give the market a logo: JPEG, PNG or WebP, at most 10 MB and 40 megapixels',
+    summary:
+      'Give the market a logo: JPEG, PNG or WebP, at most 10 MB (4.4 MB through the cloud) and 40 megapixels',
     params: ofMarket,
     multipart: true,
     body: z.object({ logo: pictureFile }),
@@ -41,7 +42,7 @@ export const staffCalls = {
     audiences: ['admin'],
     summary: 'Add a picture of the market after the others; the same picture again changes its text',
     multipart: true,
-    body: z.object({ image: pictureFile, text: z._default(line(200), '') }),
+    body: z.object({ image: pictureFile, text: z._default(optionalLine(200), '') }),
     status: 201,
     answer: marketImage,
     refusals: [picture_too_large, picture_type, picture_unreadable, marketRefusals.too_many_images],

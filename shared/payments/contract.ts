@@ -26,6 +26,9 @@ const checkout = {
 const outcome = z.object({ status: z.enum(PAYMENT_STATUSES) })
 const txId = z.object({ txId: ulid })
 
+/** Says whose payment it is; a customer's own payment needs none. */
+const ofCart = { cartToken: z.optional(cartToken) }
+
 /** Paying a cart by card: open, confirm, abandon, and the webhook of the card provider. */
 export const paymentsContract = {
   init: {
@@ -80,7 +83,7 @@ export const paymentsContract = {
     path: 'booking_payment_transaction',
     audiences: ['anonymous', 'customer'],
     summary: 'Forget a payment that was not made',
-    body: z.object({ txId: ulid }),
+    body: z.object({ txId: ulid, ...ofCart }),
     status: 204,
     refusals: [paymentRefusals.payment_pending, paymentRefusals.payment_provider_unavailable],
   },
@@ -90,6 +93,7 @@ export const paymentsContract = {
     audiences: ['anonymous', 'customer'],
     summary: 'The buyer closed the card window; a payment that was made all the same answers `paid`',
     params: txId,
+    body: z.object(ofCart),
     answer: outcome,
     refusals: [paymentRefusals.payment_pending, paymentRefusals.payment_provider_unavailable],
   },
@@ -99,6 +103,7 @@ export const paymentsContract = {
     audiences: ['anonymous', 'customer'],
     summary: 'The card window reported an error; a payment that was made all the same answers `paid`',
     params: txId,
+    body: z.object(ofCart),
     answer: outcome,
     refusals: [paymentRefusals.payment_pending, paymentRefusals.payment_provider_unavailable],
   },

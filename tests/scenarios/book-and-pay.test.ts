@@ -150,18 +150,34 @@ test('A declined card or a closed card window leaves the reservation reserved', 
     status: 402,
     body: { detail: 'payment_failed' },
   })
-  expect((await at.call('POST', `payment_transaction/${declined.txId}/fail/`)).body).toEqual({
+  expect((await at.close('fail', declined.txId, reserved.cartToken)).body).toEqual({
     status: 'failed',
   })
   expect(await statuses()).toEqual(['reserved'])
   const cancelled = (await at.init(checkout)).body
   expect(cancelled.txId).not.toBe(declined.txId)
   await at.pay(cancelled.paymentId, 'cancel')
-  expect((await at.call('POST', `payment_transaction/${cancelled.txId}/cancel/`)).body).toEqual({
+  expect((await at.close('cancel', cancelled.txId, reserved.cartToken)).body).toEqual({
     status: 'cancelled',
   })
   expect(await statuses()).toEqual(['reserved'])
-  expect((await at.call('DELETE', 'booking_payment_transaction/', { txId: cancelled.txId })).status).toBe(204)
+  expect((await at.forget(cancelled.txId, reserved.cartToken)).status).toBe(204)
+})
+
+test('Nobody closes a payment of another cart', async () => {
+  const at = visitor()
+  const reserved = await at.reserveOne({ from: 31 })
+  const { body: opened } = await at.init(at.checkout([reserved], newGuest()))
+  const stranger = await visitor().reserveOne({ from: 32 })
+  for (const token of [undefined, stranger.cartToken]) {
+    expect(await at.close('cancel', opened.txId, token)).toMatchObject({
+      status: 404,
+      body: { detail: 'not_found' },
+    })
+    expect((await at.forget(opened.txId, token)).status).toBe(404)
+  }
+  expect((await at.cart(reserved.cartToken)).map(({ status }) => status)).toEqual(['payment_initiated'])
+  expect((await at.close('cancel', opened.txId, reserved.cartToken)).status).toBe(200)
 })
 
 test('A payment whose card window is closed after the approval is paid', async () => {
@@ -169,7 +185,7 @@ test('A payment whose card window is closed after the approval is paid', async (
   const reserved = await at.reserveOne({ from: 33 })
   const { body: opened } = await at.init(at.checkout([reserved], newGuest()))
   await at.pay(opened.paymentId)
-  expect((await at.call('POST', `payment_transaction/${opened.txId}/cancel/`)).body).toEqual({
+  expect((await at.close('cancel', opened.txId, reserved.cartToken)).body).toEqual({
     status: 'paid',
   })
   expect((await at.cart(reserved.cartToken)).map(({ status }) => status)).toEqual(['paid'])

@@ -1,11 +1,11 @@
 /** Staff change a customer: two at the same time (D30), with an audit (D53). A thing in use cannot be deleted (D36). */
 import { beforeAll, expect, test } from 'vitest'
 import { newCustomer } from '#functions/customers/table/customer.ts'
-import { setPassword } from '#functions/identity/provider.ts'
 import { countUse, removeUnused, usedBy } from '#functions/kit/in-use.ts'
 import { commit, get, query } from '#functions/kit/table.ts'
 import { booksKeptUntil } from '#shared/kit/retention.ts'
 import { cloudForTests, openMarket } from '../local-cloud.ts'
+import { staffToken } from '../staff.ts'
 
 const cloud = cloudForTests()
 const MARKET = 'changes'
@@ -22,9 +22,7 @@ beforeAll(async () => {
   await openMarket(MARKET, 1)
   const anna = { name: 'Anna Holm', email: 'anna@example.com', phone: '+4520123456', language: 'da' as const }
   await commit(newCustomer(MARKET, { ...anna, userNumber: '100001', verified: true, createdTs: 1 }))
-  await setPassword({ market: MARKET, username: 'boss' }, 'Correct-horse-1', 'admins')
-  const body = { username: 'boss', password: 'Correct-horse-1', market_id: MARKET }
-  token = (await cloud.call<{ accessToken: string }>('POST', '/api/token/', body)).body.accessToken
+  token = await staffToken(cloud, MARKET)
 })
 
 const read = async (): Promise<Customer> =>
@@ -108,4 +106,12 @@ test.each([
   ['gb', '2026-01-01', '2037-01-01'],
 ] as const)('Records in %s of %s may be deleted from %s on', (country, day, from) => {
   expect(booksKeptUntil(country, day)).toBe(Date.parse(`${from}T00:00:00Z`) / 1000)
+})
+
+test('A change of nothing leaves the version and writes no audit row', async () => {
+  const before = await read()
+  const rows = (await auditRows()).length
+  expect((await change({})).body).toEqual(before)
+  expect((await change({ version: before.version, name: before.name })).body).toEqual(before)
+  expect((await auditRows()).length).toBe(rows)
 })

@@ -63,7 +63,7 @@ test('A hold that is checked too early, while a card window is open, is checked 
   const { body } = await at.init(at.checkout([reserved], newGuest()))
   await cloud.idle()
   await fire('hold')
-  await at.call('POST', `payment_transaction/${body.txId}/cancel/`)
+  await at.close('cancel', body.txId, reserved.cartToken)
   await expectEnd('hold', reserved.id)
 })
 

@@ -121,7 +121,7 @@ test('While the bank has not decided, a payment is pending and the shelf stays t
   await cloud.call('POST', '/local/fault/', { service: 'elavon', mode: 'pending' })
   const pending = { status: 503, body: { detail: 'payment_pending' } }
   expect(await at.confirm(checkout, paymentId)).toMatchObject(pending)
-  expect(await at.call('POST', `payment_transaction/${txId}/cancel/`)).toMatchObject(pending)
+  expect(await at.close('cancel', txId, reserved.cartToken)).toMatchObject(pending)
   expect(await at.statuses(reserved)).toEqual(['payment_initiated'])
   await cloud.call('POST', '/local/fault/', { service: 'elavon', mode: 'off' })
   expect((await at.confirm(checkout, paymentId)).body.bookingRequests).toMatchObject([{ status: 'paid' }])

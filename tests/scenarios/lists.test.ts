@@ -2,13 +2,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { newCustomer, putCustomer, readCustomer } from '#functions/customers/table/customer.ts'
 import { giveUserNumber } from '#functions/customers/table/user-number.ts'
-import { setPassword } from '#functions/identity/provider.ts'
 import { handler as keep } from '#functions/kit/list-keeper.ts'
 import { readFound } from '#functions/kit/list-search.ts'
 import { walkFound } from '#functions/kit/list-walk.ts'
 import { listed } from '#functions/kit/listed.ts'
 import { commit, get } from '#functions/kit/table.ts'
 import { cloudForTests, openMarket } from '../local-cloud.ts'
+import { staffToken } from '../staff.ts'
 import { newGuest, visitorOf } from '../visitor.ts'
 
 const cloud = cloudForTests()
@@ -67,13 +67,7 @@ beforeAll(async () => {
     const one = person(at)
     await commit([giveUserNumber('lists', one.userNumber), ...newCustomer('lists', one)])
   }
-  await setPassword({ market: 'lists', username: 'boss' }, 'Correct-horse-1', 'admins')
-  const { body } = await cloud.call<{ accessToken: string }>('POST', '/api/token/', {
-    username: 'boss',
-    password: 'Correct-horse-1',
-    market_id: 'lists',
-  })
-  token = body.accessToken
+  token = await staffToken(cloud, 'lists')
   await cloud.idle()
 })
 
@@ -211,6 +205,7 @@ test('A booking request is listed by its status, and found by its buyer once it 
   expect(await ids({ search: 'ravn', status: 'confirmed' })).toEqual([])
   expect(await ids({ dateFrom: reserved.dateStart, dateTo: reserved.dateStart })).toEqual([reserved.id])
   expect(await ids({ dateFrom: '2100-01-01' })).toEqual([])
+  expect(await ids({ dateFrom: '2026-12-20', dateTo: '2026-12-01' })).toEqual([])
   const [shown] = (await list<Record<string, unknown>>('booking_requests')).results
   expect(shown).toMatchObject({ customerName: 'Vibeke Ravn', status: 'paid', shelf: reserved.shelf })
   expect(shown).not.toHaveProperty('cartToken')

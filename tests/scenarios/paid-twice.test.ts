@@ -39,7 +39,7 @@ test('A cancelled card window that is paid after the next one is refunded', asyn
   const reserved = await at.reserveOne()
   const checkout = at.checkout([reserved], newGuest())
   const closed = (await at.init(checkout)).body
-  await at.call('POST', `payment_transaction/${closed.txId}/cancel/`)
+  await at.close('cancel', closed.txId, reserved.cartToken)
   const next = (await at.init(checkout)).body
   await expectOneBooking({ checkout, ...next }, { checkout, ...closed }, reserved)
 })

@@ -1,11 +1,11 @@
 /** Staff upload pictures (D51). */
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { setPassword } from '#functions/identity/provider.ts'
 import { query } from '#functions/kit/table.ts'
 import { MOST_PICTURE_BYTES, PICTURE_WIDTHS, srcSetOf } from '#shared/kit/picture.ts'
 import { MOST_IMAGES } from '#shared/markets/staff-calls.ts'
 import { type Answer, cloudForTests, openMarket } from '../local-cloud.ts'
+import { staffToken } from '../staff.ts'
 
 const cloud = cloudForTests()
 const MARKET = 'pictures'
@@ -25,9 +25,7 @@ interface Refused {
 beforeAll(async () => {
   await openMarket(MARKET, 1)
   await openMarket(OTHER, 1)
-  await setPassword({ market: MARKET, username: 'boss' }, 'Correct-horse-1', 'admins')
-  const body = { username: 'boss', password: 'Correct-horse-1', market_id: MARKET }
-  token = (await cloud.call<{ accessToken: string }>('POST', '/api/token/', body)).body.accessToken
+  token = await staffToken(cloud, MARKET)
 })
 
 const formOf = (
@@ -112,7 +110,7 @@ test('a photo becomes the logo: upright, without its EXIF, as WebP in three widt
   }
 })
 
-test('the same file has the same address, another one another', async () => {
+test('the same logo again changes nothing, another one has another address', async () => {
   const [first, again] = [await putLogo(await photo()), await putLogo(await photo())]
   expect(again.body.logo).toBe(first.body.logo)
   const other = await putLogo(await plain(300, 200, '#224466').png().toBuffer())
@@ -193,11 +191,24 @@ describe("the market's images", () => {
     ])
   })
 
+  test('an image without a text is taken, however the form says so', async () => {
+    const yellow = await plain(60, 30, '#dddd00').png().toBuffer()
+    expect(await addImage(yellow, { text: '' })).toMatchObject({ status: 201, body: { text: '' } })
+    expect((await addImage(yellow)).body.text).toBe('')
+  })
+
+  test('a very tall picture fits', async () => {
+    const { body } = await addImage(await plain(20, 20_000, '#00dddd').png().toBuffer())
+    const { height } = await sharp(await (await download(body.url)).arrayBuffer()).metadata()
+    expect(height).toBe(16_383)
+  })
+
   test('an image that is removed is gone from the page and from its address', async () => {
     const { body } = await addImage(await plain(600, 300, '#0000aa').png().toBuffer())
     expect((await download(body.url)).status).toBe(200)
     expect((await removeImage(body.id)).status).toBe(204)
     expect((await market()).marketImages.map(({ id }) => id)).not.toContain(body.id)
+    await cloud.idle()
     expect((await download(body.url)).status).toBe(404)
     expect((await removeImage(body.id)).status).toBe(404)
   })
@@ -207,7 +218,23 @@ describe("the market's images", () => {
     const { body } = await addImage(bytes)
     await putLogo(bytes)
     await removeImage(body.id)
-    expect((await download(body.url)).status).toBe(200)
+    await cloud.idle()
+    const { logo } = await market()
+    expect((await download(logo ?? '')).status).toBe(200)
+  })
+
+  test('an image that is removed while it is uploaded again is there with its files, or not at all', async () => {
+    const bytes = await plain(500, 400, '#654321').png().toBuffer()
+    for (let round = 0; round < 5; round++) {
+      const { body } = await addImage(bytes)
+      await Promise.all([addImage(bytes), removeImage(body.id)])
+      await cloud.idle()
+      for (const { url } of (await market()).marketImages) {
+        if (url.endsWith('.webp')) expect((await download(url)).status).toBe(200)
+      }
+    }
+    await removeImage((await addImage(bytes)).body.id)
+    await cloud.idle()
   })
 
   test(`two at once are both there, and no more than ${MOST_IMAGES} fit`, async () => {

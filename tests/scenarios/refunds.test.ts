@@ -1,4 +1,6 @@
-/** A refund that the card provider does not make: tried again for five days, then staff take over. */
+/** Refunds that the card provider refuses, delays, or does not answer about. */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { nowSeconds } from '#functions/kit/clock.ts'
 import { newId } from '#functions/kit/ids.ts'
@@ -23,6 +25,7 @@ const owed = async (daysAgo: number) => {
   const [txId, id, at] = [newId(), newId(), nowSeconds() - daysAgo * DAY]
   const entry = {
     amount: 4900,
+    currency: 'DKK',
     bookingRequests: [newId()],
     reason: 'late' as const,
     status: 'requested' as const,
@@ -51,19 +54,79 @@ const owed = async (daysAgo: number) => {
   }
 }
 
-test('a provider that is silent is asked again for five days', async () => {
-  await elavon('down')
-  const young = await owed(4)
-  expect(await young.attempt()).toBe('silent')
+/** A provider that keeps what it is sent. `pending`: its bank has not decided; `lost`: its answers do not arrive. */
+const fakeProvider = async (mode: 'pending' | 'lost') => {
+  const made: Record<string, unknown>[] = []
+  const server = createServer((request, response) => {
+    const answer = (body: unknown) =>
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    if (request.method === 'POST') {
+      request.resume().on('end', () => {
+        const refunded = {
+          id: `refund${made.length}`,
+          isAuthorized: mode === 'lost',
+          state: mode === 'lost' ? 'captured' : 'authorizationPending',
+        }
+        made.push(refunded)
+        if (mode === 'lost') request.socket.destroy()
+        else answer(refunded)
+      })
+    } else answer(request.url?.includes('filter=') ? { items: made } : { id: 'sale', state: 'settled' })
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const before = process.env.ELAVON_API_URL
+  process.env.ELAVON_API_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const stop = () => {
+    process.env.ELAVON_API_URL = before
+    server.close()
+  }
+  return { made, stop }
+}
+
+const ASKED_AGAIN = 61
+
+test('A refund that the provider refuses is tried for five days, then it has failed', async () => {
+  const [young, old] = [await owed(4), await owed(6)]
+  // The provider knows no such sale.
+  expect(await young.attempt()).toBe('later')
   expect(await young.status()).toBe('requested')
-  const old = await owed(6)
   expect(await old.attempt()).toBe('ended')
   expect(await old.status()).toBe('failed')
   await cloud.idle()
 })
 
-test('a sale that the provider does not know is a refusal, not a silence', async () => {
-  expect(await (await owed(1)).attempt()).toBe('later')
-  expect(await (await owed(6)).attempt()).toBe('ended')
-  await cloud.idle()
+test('A refund about which the provider is silent has not failed, however long that lasts', async () => {
+  await elavon('down')
+  for (const days of [4, 6]) {
+    const one = await owed(days)
+    expect(await one.attempt()).toBe('silent')
+    expect(await one.status()).toBe('requested')
+  }
+})
+
+test('A refund that the provider holds as pending is not sent again', async () => {
+  const { made, stop } = await fakeProvider('pending')
+  try {
+    const one = await owed(0)
+    expect(await one.attempt()).toBe('later')
+    await cloud.call('POST', '/local/clock/', { advanceSeconds: ASKED_AGAIN })
+    expect(await one.attempt()).toBe('later')
+    expect(made).toHaveLength(1)
+  } finally {
+    stop()
+  }
+})
+
+test('A refund whose answer was lost after five days is found at the next look', async () => {
+  const { made, stop } = await fakeProvider('lost')
+  try {
+    const one = await owed(6)
+    expect(await one.attempt()).toBe('silent')
+    await cloud.call('POST', '/local/clock/', { advanceSeconds: ASKED_AGAIN })
+    expect(await one.attempt()).toBe('ended')
+    expect(await one.status()).toBe('refunded')
+    expect(made).toHaveLength(1)
+  } finally {
+    stop()
+  }
 })

@@ -55,7 +55,7 @@ test('A slow answer does not close the card window that a second click opened', 
 test('The older window is paid while the newer one is closed: the shelf stays taken', async () => {
   const { reserved, first, second } = await twoWindows()
   await at.pay(first.paymentId)
-  await at.call('POST', `payment_transaction/${second.txId}/cancel/`)
+  await at.close('cancel', second.txId, reserved.cartToken)
   expect(await at.statuses(reserved)).toEqual(['payment_initiated'])
   await expectHeld(reserved, first)
 })
@@ -68,7 +68,7 @@ test('The older window is paid while the newer one stays open: the shelf stays t
 
 test('Two unpaid windows free the shelf when the hold ends', async () => {
   const { reserved, second } = await twoWindows()
-  await at.call('POST', `payment_transaction/${second.txId}/cancel/`)
+  await at.close('cancel', second.txId, reserved.cartToken)
   await cloud.later(961)
   expect(await at.statuses(reserved)).toEqual(['expired'])
   expect((await at.reserveOne()).dateStart).toBe(reserved.dateStart)

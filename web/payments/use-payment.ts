@@ -52,8 +52,10 @@ const depsOf = ({ buyer, bookingIds, cartToken, script, language, guest, onBooke
       onBooked(bookingRequests.filter(({ status }) => isBooked(status)).map(({ id }) => id))
     },
     cancel: async txId =>
-      (await call(paymentsContract.cancel, { audience, market, params: { txId } })).status,
-    fail: async txId => (await call(paymentsContract.fail, { audience, market, params: { txId } })).status,
+      (await call(paymentsContract.cancel, { audience, market, params: { txId }, body: { cartToken } }))
+        .status,
+    fail: async txId =>
+      (await call(paymentsContract.fail, { audience, market, params: { txId }, body: { cartToken } })).status,
     showWindow: (paymentId, report) => showCardWindow(script, paymentId, report),
     keep: opened => keepPayment({ ...opened, marketId: market, bookingIds, cartToken }),
     forget: () => forgetPayment(market),

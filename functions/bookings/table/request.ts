@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini'
 import { bookedPeriod, requestFields, requestStatus } from '#shared/bookings/request.ts'
+import { statusNow } from '#shared/bookings/rules.ts'
 import { type RequestEvent, type RequestStatus, requestMachine } from '#shared/bookings/states.ts'
 import type { Day } from '#shared/kit/day.ts'
 import { moved } from '#shared/kit/machine.ts'
@@ -154,6 +155,23 @@ export const readRequests = async (market: string, ids: readonly string[]): Prom
   return items.flatMap(item => (item ? [from(item)] : []))
 }
 
+/**
+ * The status of each extension of a booking, by its id. The parent's note may be older than the extension, so each
+ * extension that is noted as reserved is read.
+ */
+export const readExtensions = async (
+  market: string,
+  { children }: BookingRequest,
+): Promise<Record<string, RequestStatus>> => {
+  const noted = Object.entries(children)
+  const held = noted.filter(([, status]) => status === 'reserved').map(([id]) => id)
+  const requests = await readRequests(market, held)
+  return Object.fromEntries([
+    ...noted.filter(([, status]) => status !== 'reserved'),
+    ...requests.map(({ id, status, expiresOn }) => [id, statusNow(status, expiresOn, nowSeconds())] as const),
+  ])
+}
+
 /** Creates a booking request. */
 export const newRequest = (market: string, request: BookingRequest): Write => ({
   put: { Item: toItem(market, request), ConditionExpression: 'attribute_not_exists(pk)' },
@@ -226,10 +244,11 @@ const sample = {
 }
 
 export const entity: Entity = {
-  open: ['moveRequest', 'readRequests'],
+  open: ['moveRequest', 'readExtensions', 'readRequests'],
   samples: {
     readRequest: ['{market}', '{request}'],
     readRequests: ['{market}', ['{request}']],
+    readExtensions: ['{market}', { children: { '{request}': 'reserved' } }],
     newRequest: ['{market}', sample],
     putRequest: ['{market}', sample],
     listRequests: ['{market}', { page: 1 }],

@@ -12,6 +12,8 @@ import { get, type Item, type Key, TryAgain, type Write } from '../../kit/table.
 
 const refund = z.object({
   amount: minor,
+  /** The one that the provider took. */
+  currency: z.string(),
   /** The booking requests that are refunded. */
   bookingRequests: z.array(z.string()),
   reason: z.enum(REFUND_REASONS),
