@@ -1,12 +1,15 @@
 /** Takes in pictures that people upload (D51). */
 import { createHash } from 'node:crypto'
-import { DeleteObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { MOST_PICTURE_PIXELS, PICTURE_WIDTHS, pictureUrl, widthsOf } from '#shared/kit/picture.ts'
 import { refuseFields } from '#shared/kit/refusal.ts'
 import { kitRefusals } from '#shared/kit/refusals.ts'
-import { env } from './env.ts'
-import { s3 } from './files.ts'
 import { newToken } from './ids.ts'
+
+/**
+ * A browser keeps a picture for a year, because another content has another address; the edge for an hour, because a
+ * picture that was removed must be gone.
+ */
+const WEBP = { type: 'image/webp', cacheControl: 'public, max-age=31536000, s-maxage=3600, immutable' }
 
 export interface Upload {
   /** The field of the form, for refusals. */
@@ -39,20 +42,20 @@ export const storePicture = async (market: string, upload: Upload): Promise<stri
   const name = `${upload.hash}-${newToken().slice(0, 8)}`
   const widest = pictureUrl(market, name, PICTURE_WIDTHS[2])
   const versions = await inWidths(upload)
-  await Promise.all(widthsOf(widest).map((url, at) => put(url, versions[at])))
+  const addresses = widthsOf(widest)
+  // The client of S3 is large, so only an upload loads it.
+  const { writePublicFile } = await import('./public-files.ts')
+  await Promise.all(versions.map((webp, at) => writePublicFile(addresses[at] ?? widest, webp, WEBP)))
   return widest
 }
 
 /** The address is that of a picture with this content. */
 export const isPictureOf = (url: string, { hash }: Upload): boolean => url.includes(`/${hash}-`)
 
-/** Deletes a picture in every width. One that is not there is no error. */
+/** Deletes a picture in every width. */
 export const deletePicture = async (url: string): Promise<void> => {
-  await Promise.all(
-    widthsOf(url).map(one =>
-      s3.send(new DeleteObjectCommand({ Bucket: env('FILES_BUCKET'), Key: keyOf(one) })),
-    ),
-  )
+  const { deletePublicFile } = await import('./public-files.ts')
+  await Promise.all(widthsOf(url).map(deletePublicFile))
 }
 
 /** WebP has no longer side. */
@@ -86,23 +89,5 @@ const inWidths = async ({ field, bytes }: Upload): Promise<Buffer[]> => {
   const raw = { width: info.width, height: info.height, channels: info.channels }
   return Promise.all(
     PICTURE_WIDTHS.map(most => sharp(data, { raw }).resize(within(most)).webp({ quality: 80 }).toBuffer()),
-  )
-}
-
-const keyOf = (url: string): string => url.slice(1)
-
-/**
- * A browser keeps it for a year, because another content has another address; the edge for an hour, because a picture
- * that was removed must be gone.
- */
-const put = async (url: string, webp: Buffer | undefined): Promise<void> => {
-  await s3.send(
-    new PutObjectCommand({
-      Bucket: env('FILES_BUCKET'),
-      Key: keyOf(url),
-      Body: webp,
-      ContentType: 'image/webp',
-      CacheControl: 'public, max-age=31536000, s-maxage=3600, immutable',
-    }),
   )
 }
