@@ -92,6 +92,7 @@ test('staff find customers by search, filters, order and page, and a reload or B
   await button('list.showAll').click()
   await page.getByText('Side 1 af 4').waitFor()
 
+  await page.setViewportSize({ width: 1280, height: 844 })
   await page.goto(`${site.url()}/admin_section#/customers?page=999&isActive=perhaps`)
   await page.getByText('Side 4 af 4').waitFor()
   await page.locator('button[aria-current="page"]').getByText('4').waitFor()
