@@ -79,3 +79,15 @@ test('The countdown warns at five minutes, and at its end the cart is empty and 
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('cartToken')
   expect((await visitorOf(site, 'demo').cart(token)).map(({ status }) => status)).toEqual(['expired'])
 })
+
+test('A buyer whose hold ran out before the payment reads so on the page', async () => {
+  const page = await site.openPage('da-DK')
+  const { says, button, title, reserveOne, fillGuest } = personAt(page, 'da')
+  await reserveOne(site.url(), 'demo', 'Glasskab')
+  await fillGuest({ name: 'For Sen', email: 'toolate@example.com', phone: '20123456' })
+  // Only the server's clock: the browser's countdown still runs.
+  await site.later(HOLD_SECONDS + 1)
+  await button('payments.pay').click()
+  await title('bookings.typeTitle')
+  await page.getByRole('alert').getByText(says('bookings.expired')).waitFor()
+})

@@ -67,6 +67,8 @@ test('staff find customers by search, filters, order and page, and a reload or B
     .getByText(String(FIRST_NUMBER + ADDED - 26))
     .waitFor()
   expect(queryOf(page)).toBe('sort=number&page=2')
+  await page.locator('[role="status"]:focus').getByText('Side 2 af 4').waitFor()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
   await page.reload()
   await bodyRows(page)
     .first()
@@ -89,6 +91,13 @@ test('staff find customers by search, filters, order and page, and a reload or B
   await expectNoFindingsAtBothWidths(page, 'no customers found')
   await button('list.showAll').click()
   await page.getByText('Side 1 af 4').waitFor()
+
+  await page.setViewportSize({ width: 1280, height: 844 })
+  await page.goto(`${site.url()}/admin_section#/customers?page=999&isActive=perhaps`)
+  await page.getByText('Side 4 af 4').waitFor()
+  await page.locator('button[aria-current="page"]').getByText('4').waitFor()
+  await bodyRows(page).first().waitFor()
+  expect(queryOf(page)).toContain('page=4')
 })
 
 test('staff take the customers that a search finds away as a file, also after a reload', async () => {
@@ -160,8 +169,12 @@ test('staff find booking requests by buyer, status, type and day', async () => {
   await bodyRows(page).getByText('Vibeke Ravn').waitFor()
 
   const from = page.getByRole('textbox', { name: says('bookings.startsFrom') })
+  await from.fill('1-12-26')
+  await from.press('Enter')
+  await expect.poll(() => queryOf(page)).toContain('dateFrom=2026-12-01')
+  expect(await from.inputValue()).toBe('01-12-2026')
   await from.fill('30-02-2026')
-  await from.blur()
+  await from.press('Enter')
   await page.getByText(says('list.notADay')).waitFor()
   await expectNoFindingsAtBothWidths(page, 'a day that is none')
   await page.setViewportSize({ width: 1280, height: 844 })

@@ -49,17 +49,25 @@ test('staff give the market a logo and a picture, and visitors see both; a wrong
   const logo = page.getByAltText(says('settings.logoOf'))
   expect(await logo.getAttribute('src')).toMatch(/^\/files\/demo\/[0-9a-f]{32}-1920\.webp$/)
 
-  await page.getByLabel(says('settings.pictureText')).fill('Reolen ved døren')
-  await choose(page, says('settings.addPicture'), await photo('door.jpg'))
+  const door = await photo('door.jpg')
+  await page.getByLabel(says('settings.pictureText')).fill('Døren')
+  await choose(page, says('settings.addPicture'), door)
   await page.getByText(says('settings.pictureAdded')).waitFor()
+  await page.getByLabel(says('settings.pictureText')).fill('Reolen ved døren')
+  await choose(page, says('settings.addPicture'), door)
+  await page.getByText(says('settings.pictureWasThere')).waitFor()
   await page.getByAltText('Reolen ved døren').waitFor()
 
   const svg = join(folder, 'mark.png')
   await sharp({ create: { width: 4, height: 4, channels: 3, background: '#fff' } })
     .gif()
     .toFile(svg)
-  await choose(page, says('settings.changeLogo'), svg)
-  await page.getByText(says('codes.picture_type')).waitFor()
+  for (let tries = 0; tries < 2; tries++) {
+    const sentAgain = page.waitForRequest(request => request.method() === 'PUT')
+    await choose(page, says('settings.changeLogo'), svg)
+    await sentAgain
+    await page.getByText(says('codes.picture_type')).waitFor()
+  }
 
   const visitor = await site.openPage('da-DK', 390)
   await visitor.goto(`${site.url()}/login/demo`)
@@ -72,4 +80,5 @@ test('staff give the market a logo and a picture, and visitors see both; a wrong
     .click()
   await page.getByText(says('settings.pictureRemoved')).waitFor()
   expect(await page.getByAltText('Reolen ved døren').count()).toBe(0)
+  await page.locator('h2#pictures:focus').waitFor()
 })

@@ -31,7 +31,10 @@ const COLUMNS: Column<Customer>[] = [
   { name: 'balance', title: 'Balance', cell: ({ balance }) => balance, isNumber: true },
 ]
 
-const FILTERS = [{ name: 'isActive', label: 'State', options: [{ value: 'true', label: 'Active' }] }] as const
+const FILTERS = [
+  { name: 'isActive', label: 'State', options: [{ value: 'true', label: 'Active' }] },
+  { name: 'since', label: 'Since' },
+] as const
 
 const anna: Customer = { userNumber: '100001', name: 'Anna Andersen', balance: '12.00' }
 const pageOf = (results: Customer[], more?: Partial<Page<Customer>>): Page<Customer> => ({
@@ -51,7 +54,7 @@ const cardOf = ({ userNumber, name, balance }: Customer): Card => ({
 let queries: Record<string, string>[] = []
 
 const Customers = ({ page }: { page: Fetched<Page<Customer>> }) => {
-  const address = useListAddress(['isActive'])
+  const address = useListAddress({ filters: FILTERS, columns: COLUMNS })
   queries.push(address.query)
   return (
     <List
@@ -134,6 +137,21 @@ describe('a list', () => {
   it('queries by its own parameters in the address, and ignores others', () => {
     shown({}, '/customers?page=3&search=an&sort=name&isActive=true&token=secret')
     expect(queries[0]).toEqual({ page: '3', search: 'an', sort: 'name', isActive: 'true' })
+  })
+
+  it('ignores an order and filters that it does not know, and cuts a search that is too long', () => {
+    const search = 'a'.repeat(101)
+    shown({}, `/customers?search=${search}&sort=balance&isActive=perhaps&since=soon`)
+    expect(queries[0]).toEqual({ search: 'a'.repeat(100) })
+    shown({}, '/customers?since=2026-11-28')
+    expect(queries[0]).toEqual({ since: '2026-11-28' })
+  })
+
+  it('marks the page that is shown, also one beyond the pages that were counted', () => {
+    const html = shown({ data: pageOf([anna], { page: 9, pagesCount: 3, more: true }) }, '/customers?page=9')
+    expect(html).toMatch(
+      /aria-label="Page 9"[^>]*aria-current="page"|aria-current="page"[^>]*aria-label="Page 9"/,
+    )
   })
 
   it('shows its order, its page and the number of pages', () => {

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { filesLike, load } from '#infra/modules.ts'
 import { type Contract, refusalsOf } from '#shared/kit/contract.ts'
 import { INTERNAL_ERROR } from '#shared/kit/reasons.ts'
+import { staffCalls } from '#shared/markets/staff-calls.ts'
 import { domainsStartedWith } from '#web/build/entry-texts.ts'
 import { allReasons, reasonsByDomain } from '../reasons.ts'
 import { domainsOf, TEXTS, textsOf } from './all-texts.ts'
@@ -45,6 +46,14 @@ describe('texts', () => {
     const codes = [INTERNAL_ERROR, ...(await allReasons()).map(({ code }) => code)]
     expect(codes.length).toBeGreaterThan(40)
     expect(codes.filter(code => !keys.includes(`codes.${code}`))).toEqual([])
+  })
+
+  it('name every field of the calls with which staff change the market', () => {
+    const fields = Object.values(staffCalls).flatMap(call =>
+      'body' in call ? Object.keys(call.body.shape) : [],
+    )
+    expect(fields).toContain('image')
+    expect(fields.filter(field => !keys.includes(`fields.${field}`))).toEqual([])
   })
 
   it('have every key that a screen uses', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { typedDay } from '#web/kit/typed-day.ts'
+import { finishedDay, typedDay } from '#web/kit/typed-day.ts'
 
 it.each([
   '28-11-2026',
@@ -8,6 +8,7 @@ it.each([
   '28 11 2026',
   '28112026',
   ' 28-11-2026 ',
+  '2026-11-28',
 ])('reads %j as a day', text => {
   expect(typedDay(text)).toBe('2026-11-28')
 })
@@ -17,11 +18,21 @@ it('reads a day and a month of one digit', () => {
 })
 
 it.each([
+  ['28-11-26', '2026-11-28'],
+  ['1/12/26', '2026-12-01'],
+  ['28-11-2026', '2026-11-28'],
+  ['30-02-26', undefined],
+  ['28-11-2', undefined],
+])('reads %j as %j once the typing is over', (text, day) => {
+  expect(finishedDay(text)).toBe(day)
+})
+
+it.each([
   '',
   '30-02-2026',
   '11-28-2026',
   '28-11-26',
-  '2026-11-28',
+  '2026-11-2',
   '1122026',
   'in the morning',
   '28-11-20261',

@@ -1,6 +1,7 @@
 import { IconBookmarks, IconLogout, IconPhoto, IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { logOut } from '../identity/log-in.ts'
+import { unlessGuarded } from '../kit/guarded-history.ts'
 import { Rail, RailButton, RailLink } from '../kit/rail.tsx'
 import { useSession } from '../kit/session.ts'
 
@@ -23,7 +24,11 @@ export const AdminRail = () => {
           </RailLink>
         </>
       )}
-      <RailButton icon={IconLogout} note={session?.username} onClick={() => logOut('admin')}>
+      <RailButton
+        icon={IconLogout}
+        note={session?.username}
+        onClick={() => unlessGuarded(() => logOut('admin'))}
+      >
         {t('identity.logOut')}
       </RailButton>
     </Rail>

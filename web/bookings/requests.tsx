@@ -47,6 +47,7 @@ const useColumns = (): Column<Request>[] => {
       name: 'dates',
       title: t('bookings.dates'),
       cell: one => `${show.date(one.dateStartCustomer)} – ${show.date(one.dateEndCustomer)}`,
+      isWhole: true,
     },
     {
       name: 'period',

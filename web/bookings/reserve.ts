@@ -78,8 +78,12 @@ export const expireCart = ({ audience, marketId }: Buyer): void => {
       () => undefined,
     )
   }
-  window.dispatchEvent(new CustomEvent(EXPIRED, { detail: { marketId } }))
+  emitExpired(marketId)
 }
 
 /** The window event when a cart expires. */
 export const EXPIRED = 'reol:booking-expired'
+
+export const emitExpired = (marketId: string): void => {
+  window.dispatchEvent(new CustomEvent(EXPIRED, { detail: { marketId } }))
+}

@@ -1,23 +1,21 @@
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { customersContract } from '#shared/customers/contract.ts'
 import { JobPanel } from '../jobs/job-panel.tsx'
 import { useJob } from '../jobs/use-job.ts'
 import { call } from '../kit/call.ts'
+import type { Filter } from '../kit/list/column.ts'
+import { useListAddress } from '../kit/list/list-address.ts'
 import { useThisMarket } from '../markets/market.ts'
 
 /** Writes the customers that the list now finds into a file, whatever page is shown. */
-export const CustomerExport = () => {
+export const CustomerExport = ({ filters }: { filters: readonly Filter[] }) => {
   const { t } = useTranslation()
   const { marketId } = useThisMarket()
-  const [params] = useSearchParams()
+  const { query } = useListAddress({ filters })
   const owner = { audience: 'admin', market: marketId } as const
-  const followed = useJob('customers', owner, params.toString(), key => {
-    const { search, isActive, verified, customerType } = z.decode(
-      customersContract.list.query,
-      Object.fromEntries([...params].filter(([, value]) => value)),
-    )
+  const followed = useJob('customers', owner, new URLSearchParams(query).toString(), key => {
+    const { search, isActive, verified, customerType } = z.decode(customersContract.list.query, query)
     return call(customersContract.exportCsv, {
       ...owner,
       key,

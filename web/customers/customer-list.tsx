@@ -81,6 +81,7 @@ const cardOf = (customer: Customer): Card => ({
 export const CustomerList = () => {
   const { t } = useTranslation()
   const { marketId } = useThisMarket()
+  const filters = useFilters()
   return (
     <RouteList
       route={customersContract.list}
@@ -91,11 +92,11 @@ export const CustomerList = () => {
       card={cardOf}
       linkTo={({ userNumber }) => userNumber}
       firstSort="name"
-      filters={useFilters()}
+      filters={filters}
       searchLabel={t('customers.search')}
       empty={t('customers.none')}
       noneFound={t('customers.noneFound')}
-      exportButton={<CustomerExport />}
+      exportButton={<CustomerExport filters={filters} />}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { Paper, Stack } from '@mantine/core'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { PageTitle, StepTitle } from '../kit/page.tsx'
 import { PageFrame } from '../kit/page-frame.tsx'
 import { lastMarket, useSession, useWayBack } from '../kit/session.ts'
@@ -14,10 +14,13 @@ export const AdminLogIn = () => {
   const navigate = useNavigate()
   const session = useSession('admin')
   const wayBack = useWayBack('admin')
+  /** The address that led here for want of a session. */
+  const { state: wanted } = useLocation()
+  const next = wayBack ?? (typeof wanted === 'string' ? wanted : '/')
 
   useEffect(() => {
-    if (session) void navigate(wayBack ?? '/', { replace: true })
-  }, [session, wayBack, navigate])
+    if (session) void navigate(next, { replace: true })
+  }, [session, next, navigate])
 
   return (
     <PageFrame href="/" width="narrow">
@@ -31,7 +34,7 @@ export const AdminLogIn = () => {
             lastMarketId={lastMarket.read()}
             onLoggedIn={({ marketId }) => {
               lastMarket.write(marketId)
-              void navigate(wayBack ?? '/', { replace: true })
+              void navigate(next, { replace: true })
             }}
           />
         </Paper>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { unlessGuarded } from '../kit/guarded-history.ts'
 import type { Role } from '../kit/session.ts'
 import { logOut } from './log-in.ts'
 
@@ -17,7 +18,12 @@ export const LogOutButton = ({ as: role, onLoggedOut }: LogOutButtonProps) => {
     if (session) onLoggedOut?.(session.marketId)
   }
   return (
-    <Button size="sm" variant="subtle" leftSection={<IconLogout size={20} aria-hidden />} onClick={leave}>
+    <Button
+      size="sm"
+      variant="subtle"
+      leftSection={<IconLogout size={20} aria-hidden />}
+      onClick={() => unlessGuarded(leave)}
+    >
       {t('identity.logOut')}
     </Button>
   )

@@ -21,19 +21,19 @@ const FETCHING = {
   errorRetryInterval: 2000,
 }
 
-/** Load the notifications' code after this time: when the first one is needed, the network may be down. */
+/** Load the code of notifications and dialogs after this time: when one is needed, the network may be down. */
 const PREFETCH_MS = 3000
 
 const MessagesWhenLoaded = () => {
   const loaded = messages.use()
   const isIdle = useIdle(true, PREFETCH_MS)
   useEffect(() => {
-    if (isIdle) messages.load().catch(() => undefined)
+    if (isIdle) for (const part of [messages, dialogs]) part.load().catch(() => undefined)
   }, [isIdle])
   return loaded && <loaded.Messages />
 }
 
-const DialogsWhenAsked = () => {
+const DialogsWhenLoaded = () => {
   const loaded = dialogs.use()
   return loaded && <loaded.Dialogs />
 }
@@ -57,7 +57,7 @@ const Whole = ({ routes }: { routes: ReactNode }) => (
     <Screens>
       <Guarded isPage>{routes}</Guarded>
     </Screens>
-    <DialogsWhenAsked />
+    <DialogsWhenLoaded />
     <LoaderOverlay />
   </SWRConfig>
 )

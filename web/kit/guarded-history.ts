@@ -30,16 +30,30 @@ const mayLeave = async (): Promise<boolean> => {
   return true
 }
 
-/** Leaves at once when no page asks, so that address and screen change together. */
-const unlessGuarded = (leave: () => void): void => {
+/** Runs `leave` at once when no page asks, so that address and screen change together. Otherwise asks first. */
+export const unlessGuarded = (leave: () => void): void => {
   if (asking().length) void mayLeave().then(may => may && leave())
   else leave()
+}
+
+/**
+ * Returns the position of the present page in the browser's history. The router writes it into the state of the pages
+ * that it opens. A page that a typed address or a plain link opened has none yet: it follows the one `before`.
+ */
+const positionAfter = (before: number): number => {
+  const { history } = window
+  const known: unknown = history.state?.idx
+  if (typeof known === 'number') return known
+  history.replaceState({ ...history.state, idx: before + 1 }, '')
+  return before + 1
 }
 
 /** Asks before the pages of `history` are left, by links and by the browser's Back and Forward alike. */
 export const guarded = (history: HashHistory): HashHistory => {
   /** Moves that this code started, in order. They need no question. */
   const ours: ('undone' | 'allowed')[] = []
+  // The router's own `delta` is wrong around a typed address.
+  let position = positionAfter(-1)
 
   const move = (kind: 'undone' | 'allowed', steps: number) => {
     ours.push(kind)
@@ -48,11 +62,13 @@ export const guarded = (history: HashHistory): HashHistory => {
   const callUnlessGuarded =
     (listener: Listener): Listener =>
     update => {
+      const before = position
+      position = positionAfter(before)
       const own = update.action === POP ? ours.shift() : undefined
       if (own === 'undone') return
       if (own === 'allowed' || update.action !== POP || !asking().length) return listener(update)
       // The browser has moved already. Move back first, then ask.
-      const steps = update.delta ?? 1
+      const steps = position - before
       move('undone', -steps)
       void mayLeave().then(may => may && move('allowed', steps))
     }

@@ -2,6 +2,7 @@
 import i18n from 'i18next'
 import { asFailure, type Complaint, complaints } from './failure.ts'
 import { onDemand } from './on-demand.ts'
+import { showPlain } from './plain-notice.ts'
 
 type Tone = 'good' | 'warning' | 'error'
 
@@ -22,7 +23,7 @@ export const notify = (tone: Tone, message: string, title?: string): void => {
         closeButtonProps: { 'aria-label': i18n.t('kit.close') },
       }),
     )
-    .catch(() => undefined)
+    .catch(() => showPlain(title ? `${title}: ${message}` : message))
 }
 
 /** Removes the notifications that are still shown. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 interface OnDemand<Module> {
-  /** Rejects when the code cannot be loaded; the next call tries again. */
+  /** Rejects when the code cannot be loaded. Most browsers then reject every later try until the page is reloaded. */
   load(): Promise<Module>
   /** Undefined until it has loaded. */
   now(): Module | undefined

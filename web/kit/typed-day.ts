@@ -1,12 +1,21 @@
-/** A day as people type it: "28-11-2026", "28.11.2026", "1/12/2026" or "28112026". */
+/** A day as people type it: "28-11-2026", "28.11.2026", "1/12/2026", "28112026" or "2026-11-28". */
 import { type Day, isDay } from '#shared/kit/day.ts'
 
-const APART = /^(\d{1,2})[-./ ](\d{1,2})[-./ ](\d{4})$/
-const TOGETHER = /^(\d{2})(\d{2})(\d{4})$/
+const SHAPES = [
+  /^(?<day>\d{1,2})[-./ ](?<month>\d{1,2})[-./ ](?<year>\d{4})$/,
+  /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4})$/,
+  /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/,
+]
+const SHORT_YEAR = /^(?<start>\d{1,2}[-./ ]\d{1,2}[-./ ])(?<year>\d{2})$/
 
 /** Undefined for what is no real day. */
 export const typedDay = (text: string): Day | undefined => {
-  const [, day = '', month = '', year = ''] = APART.exec(text.trim()) ?? TOGETHER.exec(text.trim()) ?? []
-  const found = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  return isDay(found) ? found : undefined
+  const found = SHAPES.map(shape => shape.exec(text.trim())).find(match => match !== null)
+  const { day = '', month = '', year = '' } = found?.groups ?? {}
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isDay(iso) ? iso : undefined
 }
+
+/** Reads also "28-11-26", once the typing is over: on the way to 2026 it would be a day in 2020. */
+export const finishedDay = (text: string): Day | undefined =>
+  typedDay(text.trim().replace(SHORT_YEAR, '$<start>20$<year>'))

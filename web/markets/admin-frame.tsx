@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { APP_NAME, Footer } from '../kit/footer.tsx'
 import { Header } from '../kit/header.tsx'
@@ -16,13 +16,15 @@ export interface AdminContext extends MarketContext {
 /** The frame of the staff's screens: only with a session, and a new password first where one is due. */
 export const AdminFrame = ({ rail }: { rail: ReactNode }) => {
   const session = useSession('admin')
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const found = useMarket('anonymous', session?.marketId ?? '')
   const isIn = session !== null
+  // Who opened a link without a session wants to go there after log-in. Who logged out here does not.
+  const [wanted] = useState(isIn ? undefined : pathname + search)
   useEffect(() => {
     if (isIn) forgetWayBack()
   }, [isIn])
-  if (!session) return <Navigate to="/login" replace />
+  if (!session) return <Navigate to="/login" replace state={wanted} />
   if (session.mustChangePassword && pathname !== '/password')
     return <Navigate to="/password" replace state={pathname} />
   const name = found.data?.visualName ?? APP_NAME

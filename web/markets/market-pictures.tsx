@@ -1,8 +1,8 @@
-import { Button, FileButton, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
-import { IconPhoto, IconTrash, IconUpload } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
+import { IconPhoto, IconTrash } from '@tabler/icons-react'
+import { type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PICTURE_TYPES, srcSetOf } from '#shared/kit/picture.ts'
+import { srcSetOf } from '#shared/kit/picture.ts'
 import { MOST_IMAGES, staffCalls } from '#shared/markets/staff-calls.ts'
 import type { VisitorsMarket } from '#shared/markets/visitors-calls.ts'
 import { call } from '../kit/call.ts'
@@ -13,19 +13,18 @@ import { PageTitle, StepTitle } from '../kit/page.tsx'
 import { shrunk } from '../kit/shrink.ts'
 import { Empty } from '../kit/states.tsx'
 import { WhenLoaded } from '../kit/when-loaded.tsx'
+import { ChoosePicture } from './choose-picture.tsx'
 import { useMarket, useThisMarket } from './market.ts'
 import styles from './market-pictures.module.css'
-
-const ACCEPTED = PICTURE_TYPES.join(',')
 
 /** Saves something of the pictures, says so, and fetches the market again. */
 const useSave = (retry: () => Promise<unknown>) => {
   const { t } = useTranslation()
-  return async (done: string, work: () => Promise<unknown>): Promise<boolean> => {
+  return async <T,>(work: () => Promise<T>, done: (answer: T) => string): Promise<boolean> => {
     try {
-      await underLoader(t('settings.saving'), work)
+      const answer = await underLoader(t('settings.saving'), work)
       await retry()
-      notify('good', done)
+      notify('good', done(answer))
       return true
     } catch (thrown) {
       tellFailure(thrown)
@@ -39,14 +38,28 @@ interface PartProps {
   retry: () => Promise<unknown>
 }
 
+interface HeadingProps {
+  id: string
+  heading: RefObject<HTMLHeadingElement | null>
+  children: string
+}
+
+/** The heading of a section. It takes the focus when the button that had it is gone. */
+const Heading = ({ id, heading, children }: HeadingProps) => (
+  <Title order={2} id={id} ref={heading} tabIndex={-1}>
+    {children}
+  </Title>
+)
+
 const Logo = ({ market: { marketId, logo, visualName }, retry }: PartProps) => {
   const { t } = useTranslation()
   const save = useSave(retry)
+  const heading = useRef<HTMLHeadingElement>(null)
   const options = { audience: 'admin', market: marketId, params: { marketId } } as const
-  const choose = async (file: File | null) => {
-    if (!file) return
-    await save(t('settings.logoChanged'), async () =>
-      call(staffCalls.setLogo, { ...options, body: { logo: await shrunk(file) } }),
+  const choose = async (file: File) => {
+    await save(
+      async () => call(staffCalls.setLogo, { ...options, body: { logo: await shrunk(file) } }),
+      () => t('settings.logoChanged'),
     )
   }
   const remove = async () => {
@@ -55,14 +68,19 @@ const Logo = ({ market: { marketId, logo, visualName }, retry }: PartProps) => {
       text: t('settings.removeLogoText'),
       action: t('settings.remove'),
     })
-    if (agrees) await save(t('settings.logoRemoved'), () => call(staffCalls.removeLogo, options))
+    if (!agrees) return
+    const isRemoved = await save(
+      () => call(staffCalls.removeLogo, options),
+      () => t('settings.logoRemoved'),
+    )
+    if (isRemoved) heading.current?.focus()
   }
   return (
     <Paper withBorder p="lg" component="section" aria-labelledby="logo">
       <Stack gap="md">
-        <Title order={2} id="logo">
+        <Heading id="logo" heading={heading}>
           {t('settings.logo')}
-        </Title>
+        </Heading>
         <Text c="dimmed">{t('settings.logoText')}</Text>
         {logo ? (
           <img
@@ -79,13 +97,11 @@ const Logo = ({ market: { marketId, logo, visualName }, retry }: PartProps) => {
           </div>
         )}
         <Group>
-          <FileButton accept={ACCEPTED} onChange={choose}>
-            {props => (
-              <Button {...props} leftSection={<IconUpload size={20} aria-hidden />}>
-                {logo ? t('settings.changeLogo') : t('settings.addLogo')}
-              </Button>
-            )}
-          </FileButton>
+          <ChoosePicture
+            variant="default"
+            label={logo ? t('settings.changeLogo') : t('settings.addLogo')}
+            onChoose={choose}
+          />
           {logo && (
             <Button
               variant="default"
@@ -101,18 +117,22 @@ const Logo = ({ market: { marketId, logo, visualName }, retry }: PartProps) => {
   )
 }
 
-const NewPicture = ({ market: { marketId }, retry }: PartProps) => {
+const NewPicture = ({ market: { marketId, marketImages }, retry }: PartProps) => {
   const { t } = useTranslation()
   const save = useSave(retry)
   const [text, setText] = useState('')
-  const add = async (file: File | null) => {
-    if (!file) return
-    const isAdded = await save(t('settings.pictureAdded'), async () =>
-      call(staffCalls.addImage, {
-        audience: 'admin',
-        market: marketId,
-        body: { image: await shrunk(file), text },
-      }),
+  const add = async (file: File) => {
+    const isAdded = await save(
+      async () =>
+        call(staffCalls.addImage, {
+          audience: 'admin',
+          market: marketId,
+          body: { image: await shrunk(file), text },
+        }),
+      ({ id }) =>
+        marketImages.some(known => known.id === id)
+          ? t('settings.pictureWasThere')
+          : t('settings.pictureAdded'),
     )
     if (isAdded) setText('')
   }
@@ -125,13 +145,7 @@ const NewPicture = ({ market: { marketId }, retry }: PartProps) => {
         maxLength={200}
         onChange={event => setText(event.currentTarget.value)}
       />
-      <FileButton accept={ACCEPTED} onChange={add}>
-        {props => (
-          <Button {...props} leftSection={<IconUpload size={20} aria-hidden />}>
-            {t('settings.addPicture')}
-          </Button>
-        )}
-      </FileButton>
+      <ChoosePicture label={t('settings.addPicture')} onChoose={add} />
     </div>
   )
 }
@@ -139,6 +153,7 @@ const NewPicture = ({ market: { marketId }, retry }: PartProps) => {
 const Pictures = ({ market, retry }: PartProps) => {
   const { t } = useTranslation()
   const save = useSave(retry)
+  const heading = useRef<HTMLHeadingElement>(null)
   const { marketId, marketImages } = market
   const remove = async (id: string) => {
     const agrees = await confirm({
@@ -147,16 +162,18 @@ const Pictures = ({ market, retry }: PartProps) => {
       action: t('settings.remove'),
     })
     if (!agrees) return
-    await save(t('settings.pictureRemoved'), () =>
-      call(staffCalls.removeImage, { audience: 'admin', market: marketId, params: { id } }),
+    const isRemoved = await save(
+      () => call(staffCalls.removeImage, { audience: 'admin', market: marketId, params: { id } }),
+      () => t('settings.pictureRemoved'),
     )
+    if (isRemoved) heading.current?.focus()
   }
   return (
     <Paper withBorder p="lg" component="section" aria-labelledby="pictures">
       <Stack gap="md">
-        <Title order={2} id="pictures">
+        <Heading id="pictures" heading={heading}>
           {t('settings.pictures')}
-        </Title>
+        </Heading>
         <Text c="dimmed">{t('settings.picturesText', { most: MOST_IMAGES })}</Text>
         {marketImages.length ? (
           <ul className={styles.pictures}>
@@ -164,10 +181,11 @@ const Pictures = ({ market, retry }: PartProps) => {
               <li key={id} className={styles.picture}>
                 <img src={url} srcSet={srcSetOf(url)} sizes="20rem" alt={text} loading="lazy" />
                 <Group justify="space-between" wrap="nowrap" align="center">
-                  <Text size="sm" c={text ? undefined : 'dimmed'}>
+                  <Text size="sm" className={styles.text} c={text ? undefined : 'dimmed'}>
                     {text || t('settings.noText')}
                   </Text>
                   <Button
+                    className={styles.remove}
                     size="sm"
                     variant="default"
                     leftSection={<IconTrash size={20} aria-hidden />}

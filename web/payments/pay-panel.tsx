@@ -2,8 +2,9 @@ import { Button, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CartEntry } from '../bookings/cart.ts'
+import { type CartEntry, entriesOf } from '../bookings/cart.ts'
 import { reconcile } from '../bookings/reconcile.ts'
+import { emitExpired } from '../bookings/reserve.ts'
 import { useWizard } from '../bookings/wizard-context.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { type CallFailure, factOf, hasCode } from '../kit/failure.ts'
@@ -39,12 +40,18 @@ export const PayPanel = ({ entries }: { entries: readonly CartEntry[] }) => {
   const { isBusy, payCart } = usePayment({ audience, marketId }, market.cardWindowScript ?? '', useLanguage())
   const settled = useSettled()
 
+  /** Fetches the cart again. When the time of all of it ran out, the first step says so. */
+  const bringUpToDate = async ({ cartToken }: CartEntry, failure: CallFailure) => {
+    const { booked } = await reconcile({ audience, marketId }, cartToken)
+    const isEmpty = !booked.length && !entriesOf(marketId).length
+    if (isEmpty && hasCode(failure, 'reservation_expired')) emitExpired(marketId)
+  }
   const refused = (failure: CallFailure) => {
     if (hasCode(failure, 'customer_exists'))
       change(factOf(failure, 'customerEmail') ?? form.typed.customerEmail)
     const [entry] = entries
     if (entry && OUTDATED.some(code => hasCode(failure, code)))
-      reconcile({ audience, marketId }, entry.cartToken).catch(tellFailure)
+      bringUpToDate(entry, failure).catch(tellFailure)
     return undefined
   }
   const form = useCheckoutForm({

@@ -41,7 +41,7 @@ export default {
   'bookings.heldFor': 'Reserveret til dig i',
   'bookings.minutesLeft_one': 'Under {{count}} minut tilbage af din reservation.',
   'bookings.minutesLeft_other': 'Under {{count}} minutter tilbage af din reservation.',
-  'bookings.expired': 'Bookingen blev ikke færdig i tide, og hylden er givet fri. Start en ny booking.',
+  'bookings.expired': 'De 15 minutter er gået, og hylden er givet fri. Start en ny booking.',
   'bookings.outdated': 'Bookingen er forældet. Start forfra, så finder vi en hylde til dig.',
   'bookings.deleteNamed': 'Slet {{name}} fra {{date}}',
   'bookings.successTitle': 'Din booking er bekræftet!',

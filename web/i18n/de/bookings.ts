@@ -41,7 +41,8 @@ export default {
   'bookings.heldFor': 'Für dich reserviert:',
   'bookings.minutesLeft_one': 'Weniger als {{count}} Minute bis zum Ende deiner Reservierung.',
   'bookings.minutesLeft_other': 'Weniger als {{count}} Minuten bis zum Ende deiner Reservierung.',
-  'bookings.expired': 'Die Buchung wurde nicht rechtzeitig abgeschlossen. Bitte beginne eine neue Buchung.',
+  'bookings.expired':
+    'Die 15 Minuten sind um, und das Regal ist wieder frei. Bitte beginne eine neue Buchung.',
   'bookings.outdated': 'Die Buchungsdaten sind veraltet. Bitte beginne noch einmal von vorn.',
   'bookings.deleteNamed': '{{name}} ab {{date}} löschen',
   'bookings.successTitle': 'Deine Buchung ist bestätigt!',

@@ -10,6 +10,8 @@ export interface Column<Row> {
   sort?: { direction: 'ascending' | 'descending'; label: string }
   /** Numbers line up on the right. */
   isNumber?: boolean
+  /** Stays on one line, as numbers do: from one date to another. */
+  isWhole?: boolean
 }
 
 /** A row on a phone: two to four short lines. */

@@ -4,9 +4,9 @@ import { ActionIcon, Popover, Skeleton, TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isDay } from '#shared/kit/day.ts'
+import { type Day, isDay } from '#shared/kit/day.ts'
 import { useShow } from '../show.ts'
-import { typedDay } from '../typed-day.ts'
+import { finishedDay, typedDay } from '../typed-day.ts'
 import styles from './list.module.css'
 
 const DayCalendar = lazy(async () => ({ default: (await import('./day-calendar.tsx')).DayCalendar }))
@@ -18,13 +18,13 @@ interface DayBoxProps {
   onChoose: (day: string) => void
 }
 
-/** What is typed stays as it is; each real day is chosen at once, anything else is refused when the field is left. */
+/** What is typed stays as it is; each real day is chosen at once, anything else is refused on Enter or when the field is left. */
 const useTypedDay = (value: string, onChoose: (day: string) => void) => {
   const show = useShow()
   const asText = (day: string) => (isDay(day) ? show.date(day) : day)
   const [typed, setTyped] = useState(asText(value))
   const [known, setKnown] = useState(value)
-  const [isWrong, setIsWrong] = useState(value !== '' && !isDay(value))
+  const [isWrong, setIsWrong] = useState(false)
   // The address was changed by Back, or by a link.
   if (value !== known) {
     setKnown(value)
@@ -36,6 +36,11 @@ const useTypedDay = (value: string, onChoose: (day: string) => void) => {
     setKnown(day)
     onChoose(day)
   }
+  const pick = (day: Day) => {
+    setTyped(show.date(day))
+    setIsWrong(false)
+    choose(day)
+  }
   return {
     typed,
     isWrong,
@@ -45,24 +50,20 @@ const useTypedDay = (value: string, onChoose: (day: string) => void) => {
       const day = text.trim() ? typedDay(text) : ''
       if (day !== undefined) choose(day)
     },
-    leave: () => {
-      const day = typedDay(typed)
-      if (day) return setTyped(show.date(day))
+    finish: () => {
+      const day = finishedDay(typed)
+      if (day) return pick(day)
       choose('')
       setIsWrong(typed.trim() !== '')
     },
-    pick: (day: string) => {
-      setTyped(show.date(day))
-      setIsWrong(false)
-      choose(day)
-    },
+    pick,
   }
 }
 
 export const DayBox = ({ label, value, onChoose }: DayBoxProps) => {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
-  const { typed, isWrong, type, leave, pick } = useTypedDay(value, onChoose)
+  const { typed, isWrong, type, finish, pick } = useTypedDay(value, onChoose)
   const calendar = (
     <Popover opened={isOpen} onChange={setIsOpen} returnFocus position="bottom-end">
       <Popover.Target>
@@ -97,7 +98,8 @@ export const DayBox = ({ label, value, onChoose }: DayBoxProps) => {
       error={isWrong && t('list.notADay')}
       data-chosen={value !== '' || undefined}
       onChange={({ currentTarget }) => type(currentTarget.value)}
-      onBlur={leave}
+      onBlur={finish}
+      onKeyDown={({ key }) => key === 'Enter' && finish()}
       rightSection={calendar}
     />
   )

@@ -1,6 +1,8 @@
 /** What a list shows, kept in the address of its page: a link, a reload and Back lead to the same rows. */
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { isDay } from '#shared/kit/day.ts'
+import type { Column, Filter } from './column.ts'
 
 export interface ListAddress {
   /** From 1. */
@@ -14,6 +16,8 @@ export interface ListAddress {
   isNarrowed: boolean
   /** As the call asks for it: what is not set is left out. */
   query: Record<string, string>
+  /** Shows another page in place of this one: Back does not lead to a page that is not there. */
+  correctPage: (page: number) => void
   /** Anything but the page begins again at page 1. An empty value takes its name away. */
   change: (wanted: Record<string, string>) => void
   /** Takes away the search and the filters. */
@@ -22,14 +26,31 @@ export interface ListAddress {
 
 const ORDERING = ['page', 'sort']
 
-/** `names`: the filters that the list knows; anything else in the address is not its own. */
-export const useListAddress = (names: readonly string[] = []): ListAddress => {
+/** The calls take no longer search. */
+export const LONGEST_SEARCH = 100
+
+/** What a list knows. Anything else in the address is not its own. */
+interface Known {
+  filters?: readonly Filter[]
+  columns?: readonly Pick<Column<unknown>, 'name' | 'sort'>[]
+}
+
+/** Options that are still being fetched are empty: then any value may be one of them. */
+const takes = ({ options }: Filter, value: string): boolean =>
+  options ? !options.length || options.some(option => option.value === value) : isDay(value)
+
+export const useListAddress = ({ filters = [], columns = [] }: Known = {}): ListAddress => {
   const [params, setParams] = useSearchParams()
-  const own = ['page', 'search', 'sort', ...names]
+  const names = filters.map(({ name }) => name)
+  const isKnown = (name: string, value: string): boolean => {
+    if (name === 'sort') return columns.some(column => column.sort && column.name === value)
+    const filter = filters.find(one => one.name === name)
+    return !filter || takes(filter, value)
+  }
   const query = Object.fromEntries(
-    own.flatMap(name => {
-      const value = params.get(name)
-      return value ? [[name, value]] : []
+    ['page', 'search', 'sort', ...names].flatMap(name => {
+      const value = params.get(name)?.slice(0, LONGEST_SEARCH)
+      return value && isKnown(name, value) ? [[name, value]] : []
     }),
   )
   const page = Number(query.page ?? 1)
@@ -38,7 +59,7 @@ export const useListAddress = (names: readonly string[] = []): ListAddress => {
   useEffect(() => {
     latest.current = params
   }, [params])
-  const change: ListAddress['change'] = wanted => {
+  const set = (wanted: Record<string, string>, replace: boolean) => {
     const after = new URLSearchParams(latest.current)
     if (!('page' in wanted)) after.delete('page')
     for (const [name, value] of Object.entries(wanted)) {
@@ -46,9 +67,10 @@ export const useListAddress = (names: readonly string[] = []): ListAddress => {
       else after.delete(name)
     }
     latest.current = after
-    // Each letter of a search is no place to come back to.
-    setParams(after, { replace: 'search' in wanted })
+    setParams(after, { replace })
   }
+  // Each letter of a search is no place to come back to.
+  const change: ListAddress['change'] = wanted => set(wanted, 'search' in wanted)
   return {
     page: Number.isInteger(page) && page > 0 ? page : 1,
     search: query.search ?? '',
@@ -57,6 +79,7 @@ export const useListAddress = (names: readonly string[] = []): ListAddress => {
     isNarrowed: Object.keys(query).some(name => !ORDERING.includes(name)),
     query,
     change,
+    correctPage: wanted => set({ page: wanted === 1 ? '' : String(wanted) }, true),
     clear: () => change(Object.fromEntries(['search', ...names].map(name => [name, '']))),
   }
 }

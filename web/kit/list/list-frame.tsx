@@ -1,5 +1,5 @@
 import { Button, Skeleton, Stack, Text } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Empty } from '../states.tsx'
 import type { Fetched } from '../use-route.ts'
@@ -36,6 +36,12 @@ export const ListFrame = <Row,>({
   children,
 }: ListFrameProps<Row>) => {
   const { t } = useTranslation()
+  const heading = useRef<HTMLParagraphElement>(null)
+  const turnTo = (number: number) => {
+    address.change({ page: number === 1 ? '' : String(number) })
+    heading.current?.focus({ preventScroll: true })
+    window.scrollTo({ top: 0 })
+  }
   const nothing = address.isNarrowed ? (
     <Empty
       action={
@@ -55,15 +61,16 @@ export const ListFrame = <Row,>({
       <WhenLoaded of={{ page }} skeleton={skeleton}>
         {({ page: data }) => (
           <Stack gap="sm">
-            <Text size="sm" c="dimmed" role="status">
+            <Text ref={heading} tabIndex={-1} size="sm" c="dimmed" role="status">
               {data.results.length > 0 || address.isNarrowed ? status(data) : ''}
             </Text>
             {data.results.length > 0 ? children(data.results) : nothing}
             {data.pagesCount > 1 && (
               <Pager
                 page={data.page}
-                pagesCount={data.pagesCount}
-                onPage={number => address.change({ page: number === 1 ? '' : String(number) })}
+                // There are more pages than were counted (decision D29), and this is one of them.
+                pagesCount={Math.max(data.pagesCount, data.page)}
+                onPage={turnTo}
               />
             )}
           </Stack>

@@ -67,8 +67,8 @@ export const ListTable = <Row,>({
     <tbody>
       {rows.map(row => (
         <tr key={rowKey(row)}>
-          {columns.map(({ name, cell, isNumber }, at) => (
-            <td key={name} data-number={isNumber || undefined}>
+          {columns.map(({ name, cell, isNumber, isWhole }, at) => (
+            <td key={name} data-number={isNumber || undefined} data-whole={isWhole || undefined}>
               {linkTo && at === 0 ? <RowLink to={linkTo(row)}>{cell(row)}</RowLink> : cell(row)}
             </td>
           ))}

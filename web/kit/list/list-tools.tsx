@@ -7,7 +7,7 @@ import { FilterSheet } from './filter-sheet.tsx'
 import styles from './list.module.css'
 import type { ListAddress } from './list-address.ts'
 import { SearchBox } from './search-box.tsx'
-import { useIsPhone } from './use-is-phone.ts'
+import { useIsNarrow } from './use-is-narrow.ts'
 
 interface ListToolsProps {
   address: ListAddress
@@ -36,7 +36,7 @@ const SortBox = ({ address, sorts, firstSort }: SortBoxProps) => {
 
 /** Above a list: the search, the filters, the export. */
 export const ListTools = ({ address, searchLabel, filters, sorts, firstSort, children }: ListToolsProps) => {
-  const isPhone = useIsPhone()
+  const isNarrow = useIsNarrow()
   const boxes = filters.map(filter => <FilterBox key={filter.name} filter={filter} address={address} />)
   const chosen = filters.filter(({ name }) => address.filter(name))
   // A search or a filter brings its own order.
@@ -44,7 +44,7 @@ export const ListTools = ({ address, searchLabel, filters, sorts, firstSort, chi
   return (
     <search className={styles.tools}>
       <SearchBox label={searchLabel} value={address.search} onSearch={search => address.change({ search })} />
-      {isPhone && boxes.length > 0 ? (
+      {isNarrow && boxes.length > 0 ? (
         <FilterSheet
           chosen={chosen.length}
           onClear={() => address.change(Object.fromEntries(filters.map(({ name }) => [name, ''])))}

@@ -8,7 +8,7 @@ import { ListCards } from './list-cards.tsx'
 import { ListFrame } from './list-frame.tsx'
 import { ListTable } from './list-table.tsx'
 import { ListTools } from './list-tools.tsx'
-import { useIsPhone } from './use-is-phone.ts'
+import { useIsNarrow } from './use-is-narrow.ts'
 
 export interface ListProps<Row> {
   /** What the list is of. */
@@ -37,7 +37,7 @@ interface ShownProps<Row> extends ListProps<Row> {
 
 export const List = <Row,>(props: ShownProps<Row>) => {
   const { t } = useTranslation()
-  const isPhone = useIsPhone()
+  const isNarrow = useIsNarrow()
   const { label, columns, rowKey, card, linkTo, firstSort, filters = [], page, address } = props
   const sorts = columns.flatMap(({ name, sort }) => (sort ? [{ value: name, label: sort.label }] : []))
   const statusOf = (data: Page<Row>): string => {
@@ -67,7 +67,7 @@ export const List = <Row,>(props: ShownProps<Row>) => {
     >
       {rows => {
         const shared = { label, rows, rowKey, linkTo }
-        if (isPhone) return <ListCards {...shared} card={card} />
+        if (isNarrow) return <ListCards {...shared} card={card} />
         return <ListTable {...shared} columns={columns} address={address} firstSort={firstSort} />
       }}
     </ListFrame>

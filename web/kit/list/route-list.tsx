@@ -1,12 +1,13 @@
 /** A list whose pages a route answers: a staff screen is this with its columns and filters. */
 import { Stack } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import type { Answer, Route } from '#shared/kit/contract.ts'
 import type { CallOptions } from '../call.ts'
 import { PageTitle, StepTitle } from '../page.tsx'
 import { type Fetched, useRoute } from '../use-route.ts'
 import type { Page } from './column.ts'
 import { List, type ListProps } from './list.tsx'
-import { useListAddress } from './list-address.ts'
+import { type ListAddress, useListAddress } from './list-address.ts'
 
 type RowOf<R extends Route> = Answer<R> extends { results: readonly (infer Row)[] } ? Row : never
 
@@ -17,14 +18,26 @@ interface RouteListProps<R extends Route> extends Omit<ListProps<RowOf<R>>, 'lab
   title: string
 }
 
+/** Leads to the last page when the address names a page after it. True until that page is there. */
+const useLastPage = (data: Page<unknown> | undefined, { correctPage }: ListAddress): boolean => {
+  const last = data && !data.results.length && data.page > data.pagesCount ? data.pagesCount : undefined
+  const correct = useRef(correctPage)
+  correct.current = correctPage
+  useEffect(() => {
+    if (last) correct.current(last)
+  }, [last])
+  return last !== undefined
+}
+
 export const RouteList = <R extends Route>({ route, call, title, ...list }: RouteListProps<R>) => {
-  const address = useListAddress(list.filters?.map(({ name }) => name))
+  const address = useListAddress(list)
   const options = { ...call, query: address.query } as CallOptions<R>
   // The rows of before stay until those of the next page are there.
   const fetched: Fetched<unknown> = useRoute(route, options, { keepPreviousData: true })
   const page = fetched as Fetched<Page<RowOf<R>>>
+  const isPastEnd = useLastPage(page.data, address)
   // Rows of another page under this page's number would mislead.
-  const shown = page.failure ? { ...page, data: undefined } : page
+  const shown = page.failure || isPastEnd ? { ...page, data: undefined } : page
   return (
     <Stack gap="md">
       <PageTitle>{title}</PageTitle>

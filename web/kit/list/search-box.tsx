@@ -3,6 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import styles from './list.module.css'
+import { LONGEST_SEARCH } from './list-address.ts'
 
 const TYPING_MS = 300
 
@@ -29,6 +30,7 @@ export const SearchBox = ({ label, value, onSearch }: SearchBoxProps) => {
     <TextInput
       className={styles.search}
       type="search"
+      maxLength={LONGEST_SEARCH}
       label={label}
       leftSection={<IconSearch size={20} aria-hidden />}
       value={typed}
