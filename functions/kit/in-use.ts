@@ -3,15 +3,15 @@
  * slips between looking and deleting, and no lower domain reads a higher one. An entity that is counted like this
  * changes its item by updates: a put would lose the counts.
  */
-import { refuse } from '#shared/kit/refusal.ts'
+import { type Refusal, refuse } from '#shared/kit/refusal.ts'
 import { kitRefusals } from '#shared/kit/refusals.ts'
 import type { Key, Write } from './table.ts'
 
 /** The attribute that counts one kind of users: `used by shelf`. */
 export const usedBy = (kind: string): string => `used by ${kind}`
 
-/** One user more or fewer of a thing that is there; else `onConditionFailed`. */
-export const countUse = (key: Key, kind: string, by: 1 | -1, onConditionFailed: Error): Write => ({
+/** So many users more or fewer of a thing that is there; else `onConditionFailed`. */
+export const countUse = (key: Key, kind: string, by: number, onConditionFailed: Error): Write => ({
   update: {
     Key: key,
     UpdateExpression: 'ADD #used :by',
@@ -22,7 +22,20 @@ export const countUse = (key: Key, kind: string, by: 1 | -1, onConditionFailed: 
   onConditionFailed,
 })
 
-/** Deletes a thing that none of these kinds uses. Refuses 409 `in_use`; who does use it, the caller adds. */
+/** What uses a thing, for the reader. */
+export interface User {
+  kind: string
+  id: string
+  name: string
+}
+
+const MOST_NAMED = 20
+
+/** The refusal 409 `in_use` that names the users, at most 20 of them, and says how many there are. */
+export const inUse = (users: readonly User[]): Refusal =>
+  refuse(kitRefusals.in_use, { usedBy: users.slice(0, MOST_NAMED), count: users.length })
+
+/** Deletes a thing that none of these kinds uses. Refuses 409 `in_use`. */
 export const removeUnused = (key: Key, kinds: readonly string[]): Write => ({
   remove: {
     Key: key,

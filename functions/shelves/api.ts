@@ -5,12 +5,14 @@ import { listPrices } from './list-prices.ts'
 import { listServices } from './list-services.ts'
 import { listTypes } from './list-types.ts'
 import { readAvailability } from './read-availability.ts'
+import { removePeriod } from './remove-period.ts'
 
-export const grants: readonly Grant[] = ['table:read']
+export const grants: readonly Grant[] = ['table:read', 'table:write']
 
 export const handler = serve('shelves', shelvesContract, {
   listTypes,
   listPrices,
   listServices,
   readAvailability,
+  removePeriod,
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Contract, listOf, pageNumber } from '../kit/contract.ts'
 import { answeredId, ulid } from '../kit/id.ts'
+import { kitRefusals } from '../kit/refusals.ts'
 import { answeredDay, day, exactMoment, money } from '../kit/text.ts'
 import { shelfRefusals } from './refusals.ts'
 
@@ -94,5 +95,13 @@ export const shelvesContract = {
       closingDates: z.array(answeredDay),
     }),
     refusals: [shelfRefusals.date_out_of_range],
+  },
+  removePeriod: {
+    method: 'DELETE',
+    path: 'booking_periods/{id}',
+    audiences: ['admin'],
+    summary: 'Delete a booking period that no price uses; otherwise the refusal names the prices',
+    params: z.object({ id: ulid }),
+    refusals: [kitRefusals.in_use],
   },
 } as const satisfies Contract

@@ -47,7 +47,7 @@ test('staff give the market a logo and a picture, and visitors see both; a wrong
   const bytes = Number((await (await sent).allHeaders())['content-length'])
   expect(bytes).toBeLessThan(4_400_000)
   const logo = page.getByAltText(says('settings.logoOf'))
-  expect(await logo.getAttribute('src')).toMatch(/^\/files\/demo\/[0-9a-f]{32}-1920\.webp$/)
+  expect(await logo.getAttribute('src')).toMatch(/^\/files\/demo\/[0-9a-f]{32}-[0-9a-f]{8}-1920\.webp$/)
 
   const door = await photo('door.jpg')
   await page.getByLabel(says('settings.pictureText')).fill('Døren')

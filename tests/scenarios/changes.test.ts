@@ -1,8 +1,15 @@
 /** Staff change a customer: two at the same time (D30), with an audit (D53). A thing in use cannot be deleted (D36). */
 import { beforeAll, expect, test } from 'vitest'
 import { newCustomer } from '#functions/customers/table/customer.ts'
+import { newId } from '#functions/kit/ids.ts'
 import { countUse, removeUnused, usedBy } from '#functions/kit/in-use.ts'
 import { commit, get, query } from '#functions/kit/table.ts'
+import {
+  newBookingPeriod,
+  newPrices,
+  readCatalogue,
+  removeBookingPeriod,
+} from '#functions/shelves/table/catalogue.ts'
 import { booksKeptUntil } from '#shared/kit/retention.ts'
 import { cloudForTests, openMarket } from '../local-cloud.ts'
 import { staffToken } from '../staff.ts'
@@ -114,4 +121,42 @@ test('A change of nothing leaves the version and writes no audit row', async () 
   expect((await change({})).body).toEqual(before)
   expect((await change({ version: before.version, name: before.name })).body).toEqual(before)
   expect((await auditRows()).length).toBe(rows)
+})
+
+const removePeriod = (id: string) =>
+  cloud.call<{ usedBy: object[]; count: number }>('DELETE', `/api/admin/booking_periods/${id}/`, undefined, {
+    market: MARKET,
+    token,
+  })
+
+test('A booking period that a price uses cannot be deleted, and the refusal names the prices', async () => {
+  const { prices, types } = await readCatalogue(MARKET)
+  const [price] = prices.values()
+  const { status, body } = await removePeriod(price?.bookingPeriod ?? '')
+  const ofPeriod = [...prices.values()].filter(one => one.bookingPeriod === price?.bookingPeriod)
+  expect({ status, code: body.detail, count: body.count }).toEqual({
+    status: 409,
+    code: 'in_use',
+    count: ofPeriod.length,
+  })
+  expect(body.usedBy).toContainEqual({
+    kind: 'price',
+    id: price?.id,
+    name: types.get(price?.shelfType ?? '')?.name,
+  })
+})
+
+test('A booking period that no price uses is deleted once; a price that comes first keeps it', async () => {
+  const unused = { id: newId(), name: 'A weekend', days: 2, weeks: 0, months: 0 }
+  const wanted = { ...unused, id: newId() }
+  await commit([newBookingPeriod(MARKET, unused), newBookingPeriod(MARKET, wanted)])
+  expect((await removePeriod(unused.id)).status).toBe(204)
+  expect((await removePeriod(unused.id)).status).toBe(404)
+  const [price] = (await readCatalogue(MARKET)).prices.values()
+  if (!price) throw new Error('there is no price')
+  await commit(newPrices(MARKET, [{ ...price, id: newId(), bookingPeriod: wanted.id }]))
+  await expect(commit([removeBookingPeriod(MARKET, wanted.id)])).rejects.toMatchObject({ code: 'in_use' })
+  await expect(
+    commit(newPrices(MARKET, [{ ...price, id: newId(), bookingPeriod: unused.id }])),
+  ).rejects.toMatchObject({ code: 'not_found' })
 })

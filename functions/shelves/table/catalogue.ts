@@ -6,7 +6,8 @@ import { commonRefusals } from '#shared/kit/refusals.ts'
 import { millis, minor } from '#shared/kit/units.ts'
 import { bookingPeriod, service, shelfType } from '#shared/shelves/contract.ts'
 import type { Entity } from '../../kit/entity.ts'
-import { query, type Write } from '../../kit/table.ts'
+import { countUse, removeUnused } from '../../kit/in-use.ts'
+import { type Key, query, type Write } from '../../kit/table.ts'
 import { type Market, marketFrom, marketPartition } from '../../markets/table/market.ts'
 
 const discount = {
@@ -79,17 +80,33 @@ const catalogueItem = (marketId: string, kind: string, sk: string, value: object
 export const putShelfType = (marketId: string, value: ShelfType): Write =>
   catalogueItem(marketId, 'shelf-type', `TYPE#${value.id}`, value)
 
-/** A booking period, new or changed. */
-export const putBookingPeriod = (marketId: string, value: BookingPeriod): Write =>
+/** A new booking period. */
+export const newBookingPeriod = (marketId: string, value: BookingPeriod): Write =>
   catalogueItem(marketId, 'booking-period', `PERIOD#${value.id}`, value)
 
 /** An additional service, new or changed. */
 export const putService = (marketId: string, value: Service): Write =>
   catalogueItem(marketId, 'service', `SERVICE#${value.id}`, value)
 
-/** The price of a type for a period, new or changed. */
-export const putPrice = (marketId: string, value: Price): Write =>
-  catalogueItem(marketId, 'price', `PRICE#${value.id}`, value)
+const periodKey = (marketId: string, id: string): Key => ({
+  pk: marketPartition(marketId),
+  sk: `PERIOD#${id}`,
+})
+
+/** New prices of types for periods. Each is counted on its period (D36). Refuses 404 `not_found` without the period. */
+export const newPrices = (marketId: string, values: readonly Price[]): Write[] => {
+  const uses = Map.groupBy(values, ({ bookingPeriod: period }) => period)
+  return [
+    ...values.map(value => catalogueItem(marketId, 'price', `PRICE#${value.id}`, value)),
+    ...[...uses].map(([period, { length }]) =>
+      countUse(periodKey(marketId, period), 'price', length, refuse(commonRefusals.not_found)),
+    ),
+  ]
+}
+
+/** Deletes a booking period. Refuses 409 `in_use` while a price uses it. */
+export const removeBookingPeriod = (marketId: string, id: string): Write =>
+  removeUnused(periodKey(marketId, id), ['price'])
 
 /** A service as a type offers it, new or changed. */
 export const putTypeService = (marketId: string, value: TypeService): Write =>
@@ -100,9 +117,10 @@ export const entity: Entity = {
   samples: {
     readCatalogue: ['{market}'],
     putShelfType: ['{market}', { id: '{type}' }],
-    putBookingPeriod: ['{market}', { id: '{period}' }],
+    newBookingPeriod: ['{market}', { id: '{period}' }],
+    removeBookingPeriod: ['{market}', '{period}'],
     putService: ['{market}', { id: '{service}' }],
-    putPrice: ['{market}', { id: '{price}' }],
+    newPrices: ['{market}', [{ id: '{price}', bookingPeriod: '{period}' }]],
     putTypeService: ['{market}', { id: '{typeService}' }],
   },
 }

@@ -6,9 +6,9 @@ import { commit, type Write } from '#functions/kit/table.ts'
 import { newMarket } from '#functions/markets/table/market.ts'
 import {
   type BookingPeriod,
+  newBookingPeriod,
+  newPrices,
   type Price,
-  putBookingPeriod,
-  putPrice,
   putService,
   putShelfType,
   putTypeService,
@@ -77,8 +77,7 @@ export const seedMarket = async (demo: DemoMarket): Promise<DemoCatalogue> => {
   await commit(newMarket(await marketItem(demo, closingDay, file), demo.terms))
   await commitAll([
     ...types.map(type => putShelfType(marketId, type)),
-    ...periods.map(period => putBookingPeriod(marketId, period)),
-    ...prices.map(price => putPrice(marketId, price)),
+    ...periods.map(period => newBookingPeriod(marketId, period)),
     ...services.map(service => putService(marketId, service)),
     ...types.slice(0, 2).flatMap(type =>
       services.map((service, at) =>
@@ -93,6 +92,7 @@ export const seedMarket = async (demo: DemoMarket): Promise<DemoCatalogue> => {
     ),
     ...shelves.flatMap(({ id, name, type }) => newShelf(marketId, type.id, { id, name })),
   ])
+  await commitAll(newPrices(marketId, prices))
   return { today, closingDay, types, periods, prices, shelves }
 }
 
