@@ -3,11 +3,10 @@ import { type Contract, flag, listOf, pageNumber } from '../kit/contract.ts'
 import { jobStarted } from '../kit/job.ts'
 import { inputRefusals, kitRefusals } from '../kit/refusals.ts'
 import { answeredEmail, line, moment, personName } from '../kit/text.ts'
+import { CUSTOMER_TYPES } from './customer-types.ts'
 import { customerRefusals } from './refusals.ts'
 
 const { invalid } = inputRefusals
-
-export const CUSTOMER_TYPES = ['private', 'business'] as const
 
 /** A customer as staff see it. */
 export const listedCustomer = z.object({

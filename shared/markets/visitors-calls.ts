@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type Contract, listOf, pageNumber } from '../kit/contract.ts'
 import { COUNTRY_CODES } from '../kit/country-codes.ts'
 import { answeredDay } from '../kit/text.ts'
+import { listedMarket } from './listed-market.ts'
 
 const openingHours = z.object({
   /** 1 Monday … 7 Sunday. */
@@ -53,18 +54,6 @@ const visitorsMarket = z.object({
 })
 
 export type VisitorsMarket = z.infer<typeof visitorsMarket>
-
-/** A market's line in the directory. */
-export const listedMarket = z.object({
-  marketId: z.string(),
-  visualName: z.string(),
-  logo: z.nullable(z.string()),
-  city: z.string(),
-  country: z.enum(COUNTRY_CODES),
-  description: z.string(),
-})
-
-export type ListedMarket = z.infer<typeof listedMarket>
 
 /** What visitors and tenants ask of the markets. */
 export const visitorsCalls = {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { CUSTOMER_TYPES, customersContract } from '#shared/customers/contract.ts'
+import { customersContract } from '#shared/customers/contract.ts'
+import { CUSTOMER_TYPES } from '#shared/customers/customer-types.ts'
 import { dayIn } from '#shared/kit/day.ts'
 import type { Card, Column, Filter } from '../kit/list/column.ts'
 import { RouteList } from '../kit/list/route-list.tsx'

@@ -1,7 +1,8 @@
 /** The tenants of a market. */
 
 import * as z from 'zod/mini'
-import { CUSTOMER_TYPES, type customersAsked } from '#shared/customers/contract.ts'
+import type { customersAsked } from '#shared/customers/contract.ts'
+import { CUSTOMER_TYPES } from '#shared/customers/customer-types.ts'
 import { LANGUAGES } from '#shared/kit/language.ts'
 import { phoneWords } from '#shared/kit/phone-words.ts'
 import { refuse } from '#shared/kit/refusal.ts'

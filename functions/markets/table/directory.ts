@@ -1,6 +1,6 @@
 /** The list of all markets of the deployment. */
 import { sortable } from '#shared/kit/words.ts'
-import { type ListedMarket, listedMarket } from '#shared/markets/visitors-calls.ts'
+import { type ListedMarket, listedMarket } from '#shared/markets/listed-market.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { readPage } from '../../kit/list.ts'
 import { listed } from '../../kit/listed.ts'
