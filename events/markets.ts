@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Staff removed a picture: nobody may see it any more. */
+/** Staff removed a picture. A subscriber deletes its files. */
 export const pictureRemoved = {
   name: 'picture-removed',
   version: 1,

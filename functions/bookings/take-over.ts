@@ -4,6 +4,7 @@ import { isHeld } from '#shared/bookings/states.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import { readCustomer } from '../customers/table/customer.ts'
+import { checkMarket } from '../kit/caller.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
@@ -13,7 +14,7 @@ import { toResponse } from './to-response.ts'
 
 /** Makes a cart the customer's who logged in at checkout, with its holds and those that are being paid. */
 export const takeOver: Verb<typeof bookingsContract.takeOver> = async ({ market, caller, params, body }) => {
-  if (params.marketId !== market) throw refuse(commonRefusals.permission_denied)
+  checkMarket(market, params.marketId)
   const customer = await readCustomer(market, caller.userNumber)
   return retryOnConflict(async () => {
     const now = nowSeconds()

@@ -68,7 +68,7 @@ export const callerOf = (claims: Claims | undefined, audience: Audience, route: 
 export const accountOf = (caller: Caller): string =>
   caller.kind === 'anonymous' ? '' : `${caller.kind}:${caller.username}`
 
-/** Refuses `permission_denied` when the header, if there is one, names another market than body or link do (D3). */
+/** Refuses `permission_denied` when the header, if there is one, names another market than path, body or link do (D3). */
 export const checkMarket = (header: string | undefined, market: string): void => {
   if (header && header !== market) throw refuse(commonRefusals.permission_denied)
 }

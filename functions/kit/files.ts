@@ -1,12 +1,8 @@
 /** Files for their asker alone: exports and documents. Pictures of a market are public and lie elsewhere. */
-import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { GetObjectCommand, NoSuchKey, PutObjectCommand } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { env } from './env.ts'
-
-const client = new S3Client({
-  forcePathStyle: true,
-  requestHandler: { connectionTimeout: 1_000, requestTimeout: 20_000 },
-})
+import { s3 } from './s3.ts'
 
 /** Keys begin with the market: `<market>/<what>/<id>…`. The bucket forgets a file after 30 days. */
 interface StoredFile {
@@ -23,7 +19,7 @@ export const writeFile = async (
   { key, name, type }: StoredFile,
   body: string | Uint8Array,
 ): Promise<void> => {
-  await client.send(
+  await s3.send(
     new PutObjectCommand({
       Bucket: env('DOWNLOADS_BUCKET'),
       Key: key,
@@ -37,7 +33,7 @@ export const writeFile = async (
 /** The text of a file; undefined when there is none. */
 export const readText = async (key: string): Promise<string | undefined> => {
   try {
-    const { Body } = await client.send(new GetObjectCommand({ Bucket: env('DOWNLOADS_BUCKET'), Key: key }))
+    const { Body } = await s3.send(new GetObjectCommand({ Bucket: env('DOWNLOADS_BUCKET'), Key: key }))
     return await Body?.transformToString()
   } catch (error) {
     if (error instanceof NoSuchKey) return undefined
@@ -47,6 +43,6 @@ export const readText = async (key: string): Promise<string | undefined> => {
 
 /** A link to a file for 15 minutes (D51). Anyone who has the link can download, so give it to the asker alone. */
 export const linkTo = (key: string): Promise<string> =>
-  getSignedUrl(client, new GetObjectCommand({ Bucket: env('DOWNLOADS_BUCKET'), Key: key }), {
+  getSignedUrl(s3, new GetObjectCommand({ Bucket: env('DOWNLOADS_BUCKET'), Key: key }), {
     expiresIn: LINK_SECONDS,
   })

@@ -9,7 +9,7 @@ import { accountOf, type Caller } from './caller.ts'
 import { nowSeconds } from './clock.ts'
 import { newId } from './ids.ts'
 import { emit } from './outbox.ts'
-import { get, type Key, TryAgain, type Write } from './table.ts'
+import { get, type Key, putNextVersion, type Write } from './table.ts'
 
 const job = z.object({
   id: z.string(),
@@ -83,11 +83,5 @@ export const readJob = async (market: string, id: string): Promise<Job> => {
 }
 
 /** Writes the job if its version is unchanged; otherwise throws `TryAgain`: another worker runs it. */
-export const putJob = (market: string, value: Job): Write => ({
-  put: {
-    Item: toItem(market, { ...value, version: value.version + 1 }),
-    ConditionExpression: 'version = :read',
-    ExpressionAttributeValues: { ':read': value.version },
-  },
-  onConditionFailed: new TryAgain(),
-})
+export const putJob = (market: string, value: Job): Write =>
+  putNextVersion(toItem(market, value), value.version)

@@ -1,11 +1,7 @@
 /** Files that everybody may see: the pictures of the markets. CloudFront serves them at `/files/*`. */
-import { DeleteObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { DeleteObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { env } from './env.ts'
-
-const s3 = new S3Client({
-  forcePathStyle: true,
-  requestHandler: { connectionTimeout: 1_000, requestTimeout: 20_000 },
-})
+import { s3 } from './s3.ts'
 
 const keyOf = (url: string): string => url.slice(1)
 

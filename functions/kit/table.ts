@@ -123,6 +123,16 @@ export const commit = async (writes: readonly Write[]): Promise<void> => {
  */
 export class TryAgain extends Error {}
 
+/** Writes an item as the version after `read`. Throws `TryAgain` when the table no longer holds the version `read`. */
+export const putNextVersion = (item: Item, read: number): Write => ({
+  put: {
+    Item: { ...item, version: read + 1 },
+    ConditionExpression: 'version = :read',
+    ExpressionAttributeValues: { ':read': read },
+  },
+  onConditionFailed: new TryAgain(),
+})
+
 const RETRY_MS = 3_000
 
 /**

@@ -6,7 +6,7 @@ import { providerFor } from './provider.ts'
 import { recordOutcome } from './record-outcome.ts'
 import { txOfSession } from './table/session.ts'
 
-/** Reads the resource that the webhook named, and records the outcome of the payment if it is ours. */
+/** Finds the payment that Elavon's webhook is about, and records its outcome. Ignores payments that are not Reol's. */
 export default onTask({
   on: elavonNotified,
   grants: ['table:read', 'table:write', 'secrets'],

@@ -27,5 +27,5 @@ export const reasons = <Code extends string>(kinds: Record<Code, Kind>): { [C in
     [C in Code]: Reason
   }
 
-/** The code of a 500. It is no refusal: the fault is ours. */
+/** The code of an answer with status 500. No call refuses with it, because the error is in Reol. */
 export const INTERNAL_ERROR = 'internal_error'

@@ -33,7 +33,7 @@ const withoutTopLevel = (text: string): string => text.replace(/(@.*)\.\w*$/, '$
 /** An address is found by the words before and after its @. */
 export const emailWords = (email: string | null): string[] => wordsOf(withoutTopLevel(email ?? ''))
 
-/** What somebody typed to search for. Digits with signs between them are one number. */
+/** The words of a search. Digits with spaces or signs between them are one number, as a phone's are. */
 export const searchWords = (typed: string): string[] =>
   /^[\d\s+()./-]*\d[\d\s+()./-]*$/.test(typed)
     ? wordsOf(typed.replace(/\D/g, ''))

@@ -31,7 +31,7 @@ export const useBuyer = (): Buyer => {
 
 const pathOfStep = (base: string, step: Step): string => (step === 'type' ? base : `${base}/${step}`)
 
-/** What a step is told by the one before it. */
+/** What one step of the wizard hands to the next. */
 interface Arrival {
   /** The path before. */
   from?: string
@@ -74,5 +74,5 @@ export const useBack = (): ((step: Step) => void) => {
   }
 }
 
-/** What the step that is shown was told. */
+/** What the step before handed to the step that is shown. */
 export const useArrival = (): Arrival => (useLocation().state as Arrival | null) ?? {}

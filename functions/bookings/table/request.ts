@@ -4,19 +4,15 @@ import * as z from 'zod/mini'
 import { bookedPeriod, requestFields, requestStatus } from '#shared/bookings/request.ts'
 import { statusNow } from '#shared/bookings/rules.ts'
 import { type RequestEvent, type RequestStatus, requestMachine } from '#shared/bookings/states.ts'
-import type { Day } from '#shared/kit/day.ts'
 import { moved } from '#shared/kit/machine.ts'
-import { phoneWords } from '#shared/kit/phone-words.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
-import { minor, seconds, toMillis } from '#shared/kit/units.ts'
-import { emailWords, searchWords, wordsOf } from '#shared/kit/words.ts'
+import { minor, seconds } from '#shared/kit/units.ts'
 import { nowSeconds } from '../../kit/clock.ts'
 import type { Entity } from '../../kit/entity.ts'
-import { type Page, readPage } from '../../kit/list.ts'
-import { readFound } from '../../kit/list-search.ts'
-import { type Found, listed, type Place } from '../../kit/listed.ts'
-import { batch, get, type Item, type Key, TryAgain, type Write } from '../../kit/table.ts'
+import type { Page } from '../../kit/list.ts'
+import { batch, get, type Item, type Key, putNextVersion, TryAgain, type Write } from '../../kit/table.ts'
+import { type RequestQuery, readRequestPage, requestListed } from '../request-lists.ts'
 
 /** Money in minor units, days as YYYY-MM-DD, moments in Unix seconds. */
 export const bookingRequest = z.object({
@@ -56,91 +52,17 @@ const toItem = (market: string, { kind, ...request }: BookingRequest): Item => (
   requestKind: kind,
   ...request,
   ttl: ['reserved', 'expired'].includes(request.status) ? request.expiresOn + KEPT_UNPAID_SECONDS : undefined,
-  ...listed(market, placesOf(request), request.buyer ? foundBy(request) : undefined),
+  ...requestListed(market, request),
 })
-
-const LIST = 'REQUESTS'
-
-/**
- * All requests by their creation, for which an id begins with its time, and each status by the moment it was
- * reached.
- */
-const placesOf = ({ id, status, statusTs }: Pick<BookingRequest, 'id' | 'status' | 'statusTs'>): Place[] => [
-  // A drawer spans twelve days: the other six letters of an id's time count 2^30 milliseconds.
-  { list: LIST, sort: id, drawerLength: 4 },
-  // A drawer spans ten days: `2026-11-2`.
-  {
-    list: `${LIST}#${status}`,
-    sort: `${new Date(toMillis(statusTs)).toISOString()}#${id}`,
-    drawerLength: 9,
-  },
-]
-
-/** Staff can search for paid requests; unpaid ones name no buyer. */
-const foundBy = (request: Omit<BookingRequest, 'kind'>): Found => ({
-  list: LIST,
-  id: request.id,
-  words: [
-    ...wordsOf(request.buyer?.name),
-    ...emailWords(request.customerEmail).slice(0, 1),
-    ...phoneWords(request.buyer?.phone ?? '').slice(1, 2),
-    ...wordsOf(request.customer, request.shelf.name),
-    statusMark(request.status),
-    typeMark(request.shelfType.id),
-    `@${compactDay(request.dateStart)}`,
-  ],
-})
-
-const statusMark = (status: RequestStatus): string => `=${status}`
-/** The last characters of a ULID are random enough to tell shelf types apart, and short. */
-const typeMark = (shelfType: string): string => `=t${shelfType.slice(-6)}`
-const compactDay = (day: Day): string => day.replaceAll('-', '')
-
-interface RequestQuery {
-  page: number
-  status?: RequestStatus
-  search?: string
-  shelfType?: string
-  /** The booking starts between these days, both included. */
-  dateFrom?: Day
-  dateTo?: Day
-}
 
 /** One page of the requests, newest first: all, those of a status, or those that a search and filters find. */
 export const listRequests = async (
   market: string,
-  { page, status, search, shelfType, dateFrom, dateTo }: RequestQuery,
+  asked: RequestQuery,
 ): Promise<Omit<Page, 'items'> & { results: BookingRequest[] }> => {
-  const beginnings = searchWords(search ?? '')
-  const days =
-    dateFrom || dateTo
-      ? { from: compactDay(dateFrom ?? FIRST_DAY), to: compactDay(dateTo ?? LAST_DAY) }
-      : undefined
-  const isFiltered = search || shelfType || days
-  const { items, ...rest } = isFiltered
-    ? await readFound(
-        {
-          market,
-          list: LIST,
-          beginnings,
-          marks: [...(shelfType ? [typeMark(shelfType)] : []), ...(status ? [statusMark(status)] : [])],
-          ...(days ? { days } : {}),
-          newestFirst: true,
-          keyOf: id => requestKey(market, id),
-        },
-        page,
-      )
-    : await readPage(
-        status
-          ? { market, list: `${LIST}#${status}`, index: 2, newestFirst: true }
-          : { market, list: LIST, index: 1, newestFirst: true },
-        page,
-      )
+  const { items, ...rest } = await readRequestPage(market, asked, id => requestKey(market, id))
   return { results: items.map(from), ...rest }
 }
-
-const FIRST_DAY = '2000-01-01'
-const LAST_DAY = '2199-12-31'
 
 /** A booking request by its id. Refuses 404 `not_found`. */
 export const readRequest = async (market: string, id: string): Promise<BookingRequest> => {
@@ -178,14 +100,8 @@ export const newRequest = (market: string, request: BookingRequest): Write => ({
 })
 
 /** Writes the request if its version is unchanged; otherwise throws `TryAgain`. */
-export const putRequest = (market: string, request: BookingRequest): Write => ({
-  put: {
-    Item: toItem(market, { ...request, version: request.version + 1 }),
-    ConditionExpression: 'version = :read',
-    ExpressionAttributeValues: { ':read': request.version },
-  },
-  onConditionFailed: new TryAgain(),
-})
+export const putRequest = (market: string, request: BookingRequest): Write =>
+  putNextVersion(toItem(market, request), request.version)
 
 /**
  * Notes the status of an extension on its parent. With `read`, only if the parent still has that version; otherwise

@@ -15,7 +15,7 @@ import { countOf, type Page, readPage } from '../../kit/list.ts'
 import { readFound, type Search } from '../../kit/list-search.ts'
 import { walkFound, walkOrder } from '../../kit/list-walk.ts'
 import { listed } from '../../kit/listed.ts'
-import { get, type Item, type Key, TryAgain, type Write } from '../../kit/table.ts'
+import { get, type Item, type Key, putNextVersion, TryAgain, type Write } from '../../kit/table.ts'
 
 const customer = z.object({
   userNumber: z.string(),
@@ -156,14 +156,8 @@ export const newCustomer = (market: string, value: NewCustomer): Write[] => [
 ]
 
 /** Writes the customer if its version is unchanged; otherwise throws `TryAgain`. */
-export const putCustomer = (market: string, value: Customer): Write => ({
-  put: {
-    Item: toItem(market, { ...value, version: value.version + 1 }),
-    ConditionExpression: 'version = :read',
-    ExpressionAttributeValues: { ':read': value.version },
-  },
-  onConditionFailed: new TryAgain(),
-})
+export const putCustomer = (market: string, value: Customer): Write =>
+  putNextVersion(toItem(market, value), value.version)
 
 const sample = { userNumber: '100001', name: '', email: '{email}', phone: '', version: 1 }
 

@@ -9,7 +9,7 @@ import { marketRefusals } from '#shared/markets/refusals.ts'
 import { takesBookings } from '#shared/markets/rules.ts'
 import type { OpeningDays } from '#shared/shelves/rules.ts'
 import type { Entity } from '../../kit/entity.ts'
-import { batch, get, type Item, type Key, TryAgain, type Write } from '../../kit/table.ts'
+import { batch, get, type Item, type Key, putNextVersion, type Write } from '../../kit/table.ts'
 import { listInDirectory } from './directory.ts'
 
 /** The partition of a market and its price list (functions/shelves/table/catalogue.ts). */
@@ -103,14 +103,7 @@ export const newMarket = (value: Omit<Market, 'version'>, paymentTerms: string):
 
 /** Writes the market and its line in the directory if its version is unchanged; otherwise throws `TryAgain`. */
 export const putMarket = (value: Market): Write[] => [
-  {
-    put: {
-      Item: toItem({ ...value, version: value.version + 1 }),
-      ConditionExpression: 'version = :read',
-      ExpressionAttributeValues: { ':read': value.version },
-    },
-    onConditionFailed: new TryAgain(),
-  },
+  putNextVersion(toItem(value), value.version),
   listInDirectory(value),
 ]
 

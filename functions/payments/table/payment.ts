@@ -8,7 +8,7 @@ import { minor, seconds } from '#shared/kit/units.ts'
 import { REFUND_REASONS } from '#shared/payments/rules.ts'
 import { PAYMENT_STATUSES } from '#shared/payments/states.ts'
 import type { Entity } from '../../kit/entity.ts'
-import { get, type Item, type Key, TryAgain, type Write } from '../../kit/table.ts'
+import { get, type Item, type Key, putNextVersion, type Write } from '../../kit/table.ts'
 
 const refund = z.object({
   amount: minor,
@@ -69,14 +69,8 @@ export const newPayment = (market: string, value: Payment): Write => ({
 })
 
 /** Writes the payment if its version is unchanged; otherwise throws `TryAgain`. */
-export const putPayment = (market: string, value: Payment): Write => ({
-  put: {
-    Item: toItem(market, { ...value, version: value.version + 1 }),
-    ConditionExpression: 'version = :read',
-    ExpressionAttributeValues: { ':read': value.version },
-  },
-  onConditionFailed: new TryAgain(),
-})
+export const putPayment = (market: string, value: Payment): Write =>
+  putNextVersion(toItem(market, value), value.version)
 
 export const entity: Entity = {
   open: ['readPayment'],

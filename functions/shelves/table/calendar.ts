@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { type Calendar, rangeOf, release } from '#shared/shelves/calendar.ts'
 import { pack, unpack } from '#shared/shelves/calendar-bytes.ts'
 import type { Entity } from '../../kit/entity.ts'
-import { batch, type Item, type Key, query, TryAgain, type Write } from '../../kit/table.ts'
+import { batch, type Item, type Key, putNextVersion, query, type Write } from '../../kit/table.ts'
 
 /** The calendar of a shelf as read, with its place in the table. */
 export interface ShelfCalendar extends Calendar {
@@ -65,19 +65,11 @@ export const readCalendarsOf = async (
 }
 
 /** Writes the calendar if its version is unchanged; otherwise throws `TryAgain`. */
-export const putCalendar = (calendar: ShelfCalendar): Write => ({
-  put: {
-    Item: {
-      ...calendarKey(calendar),
-      name: calendar.shelf.name,
-      version: calendar.version + 1,
-      taken: pack(calendar.taken),
-    },
-    ConditionExpression: 'version = :read',
-    ExpressionAttributeValues: { ':read': calendar.version },
-  },
-  onConditionFailed: new TryAgain(),
-})
+export const putCalendar = (calendar: ShelfCalendar): Write =>
+  putNextVersion(
+    { ...calendarKey(calendar), name: calendar.shelf.name, taken: pack(calendar.taken) },
+    calendar.version,
+  )
 
 /** Releases the ranges of a holder on these shelves. Writes only the calendars that change. */
 export const free = (calendars: readonly ShelfCalendar[], by: string): Write[] =>

@@ -1,0 +1,109 @@
+/** In which lists a booking request stands, by which words staff find it, and how a page of them is read. */
+import type { RequestStatus } from '#shared/bookings/states.ts'
+import type { Day } from '#shared/kit/day.ts'
+import { phoneWords } from '#shared/kit/phone-words.ts'
+import { type Seconds, toMillis } from '#shared/kit/units.ts'
+import { emailWords, searchWords, wordsOf } from '#shared/kit/words.ts'
+import { type Page, readPage } from '../kit/list.ts'
+import { readFound } from '../kit/list-search.ts'
+import { type Found, listed, type Place } from '../kit/listed.ts'
+import type { Key } from '../kit/table.ts'
+
+/** What of a request decides where it stands. */
+interface Listed {
+  id: string
+  status: RequestStatus
+  statusTs: Seconds
+  dateStart: Day
+  shelf: { name: string }
+  shelfType: { id: string }
+  customer: string | null
+  customerEmail: string | null
+  buyer: { name: string; phone: string } | null
+}
+
+/** The attributes that put a request into its lists. Staff can search for paid requests; unpaid ones name no buyer. */
+export const requestListed = (market: string, request: Listed): Record<string, unknown> =>
+  listed(market, placesOf(request), request.buyer ? foundBy(request) : undefined)
+
+const LIST = 'REQUESTS'
+
+/**
+ * All requests by their creation, for which an id begins with its time, and each status by the moment it was
+ * reached.
+ */
+const placesOf = ({ id, status, statusTs }: Listed): Place[] => [
+  // A drawer spans twelve days: the other six letters of an id's time count 2^30 milliseconds.
+  { list: LIST, sort: id, drawerLength: 4 },
+  // A drawer spans ten days: `2026-11-2`.
+  {
+    list: `${LIST}#${status}`,
+    sort: `${new Date(toMillis(statusTs)).toISOString()}#${id}`,
+    drawerLength: 9,
+  },
+]
+
+const foundBy = (request: Listed): Found => ({
+  list: LIST,
+  id: request.id,
+  words: [
+    ...wordsOf(request.buyer?.name),
+    ...emailWords(request.customerEmail).slice(0, 1),
+    ...phoneWords(request.buyer?.phone ?? '').slice(1, 2),
+    ...wordsOf(request.customer, request.shelf.name),
+    statusMark(request.status),
+    typeMark(request.shelfType.id),
+    `@${compactDay(request.dateStart)}`,
+  ],
+})
+
+const statusMark = (status: RequestStatus): string => `=${status}`
+/** The last characters of a ULID are random enough to tell shelf types apart, and short. */
+const typeMark = (shelfType: string): string => `=t${shelfType.slice(-6)}`
+const compactDay = (day: Day): string => day.replaceAll('-', '')
+
+export interface RequestQuery {
+  page: number
+  status?: RequestStatus
+  search?: string
+  shelfType?: string
+  /** The booking starts between these days, both included. */
+  dateFrom?: Day
+  dateTo?: Day
+}
+
+/** Reads a page of items, newest first: all, those of a status, or those that a search and filters find. */
+export const readRequestPage = (
+  market: string,
+  { page, status, search, shelfType, dateFrom, dateTo }: RequestQuery,
+  keyOf: (id: string) => Key,
+): Promise<Page> => {
+  const beginnings = searchWords(search ?? '')
+  const days =
+    dateFrom || dateTo
+      ? { from: compactDay(dateFrom ?? FIRST_DAY), to: compactDay(dateTo ?? LAST_DAY) }
+      : undefined
+  const isFiltered = search || shelfType || days
+  return isFiltered
+    ? readFound(
+        {
+          market,
+          list: LIST,
+          beginnings,
+          marks: [...(shelfType ? [typeMark(shelfType)] : []), ...(status ? [statusMark(status)] : [])],
+          ...(days ? { days } : {}),
+          newestFirst: true,
+          keyOf,
+        },
+        page,
+      )
+    : readPage(
+        status
+          ? { market, list: `${LIST}#${status}`, index: 2, newestFirst: true }
+          : { market, list: LIST, index: 1, newestFirst: true },
+        page,
+      )
+}
+
+const FIRST_DAY = '2000-01-01'
+const LAST_DAY = '2199-12-31'
