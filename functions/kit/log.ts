@@ -3,3 +3,11 @@ import { Logger } from '@aws-lambda-powertools/logger'
 
 /** Each line names its function as `service`: the log group is the domain's. */
 export const log = new Logger({ serviceName: process.env.AWS_LAMBDA_FUNCTION_NAME ?? 'reol' })
+
+/**
+ * A field for log lines that are counted: the log group makes a metric of them (infra/cloud/log.ts).
+ * unusual-holds: so much is held that it looks like an attack · unknown-webhooks: a webhook names nothing that exists.
+ */
+export const counted = (what: 'unusual-holds' | 'unknown-webhooks'): { counted: string } => ({
+  counted: what,
+})

@@ -6,6 +6,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import type { Settings } from '../settings.ts'
 import {
+  countedLines,
   crashes,
   deadLetterOwners,
   deadLetters,
@@ -47,6 +48,8 @@ export const makeAlarms = ({ stack, stage, table, parts }: Watched, { alarmEmail
   addAlarm('late-queues', oldestMessages(parts), 15 * 60)
   for (const owner of deadLetterOwners(parts)) addAlarm(`dead-${owner}`, deadLetters(owner), 0)
   for (const reader of parts.readers) addAlarm(`late-${reader.name}`, streamDelay(reader), 5 * 60 * 1000)
+  addAlarm('unusual-holds', countedLines('unusual-holds'), 0)
+  addAlarm('unknown-webhooks', countedLines('unknown-webhooks'), 100)
   addAlarm('schedules-dropped', droppedTasks(), 0)
   addAlarm('table-read-throttles', tableSum(table, 'ReadThrottleEvents'), 0)
   addAlarm('table-write-throttles', tableSum(table, 'WriteThrottleEvents'), 0)

@@ -7,7 +7,7 @@ import { deadLettersOf } from '#events/works.ts'
 import type { Parts, Reader } from '#infra/parts.ts'
 import { domainsOf } from '../domain.ts'
 import { functionName } from '../function.ts'
-import { LOGGED_ERRORS } from '../log.ts'
+import { COUNTED, LOGGED_ERRORS } from '../log.ts'
 import { queueName } from '../queues.ts'
 import { SCHEDULE_GROUP } from '../schedules.ts'
 
@@ -43,6 +43,10 @@ export const loggedErrors = (): IMetric =>
     'Errors in the logs',
     `SELECT SUM(${LOGGED_ERRORS.metricName}) FROM SCHEMA("${LOGGED_ERRORS.namespace}", FunctionName) GROUP BY FunctionName ORDER BY SUM() DESC`,
   )
+
+/** Log lines that the functions count (`counted`, functions/kit/log.ts). */
+export const countedLines = (what: string): Metric =>
+  new Metric({ ...COUNTED, dimensionsMap: { Counted: what }, statistic: 'sum', period: FIVE_MINUTES })
 
 export const durations = (): IMetric =>
   query(
