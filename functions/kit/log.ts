@@ -6,8 +6,9 @@ export const log = new Logger({ serviceName: process.env.AWS_LAMBDA_FUNCTION_NAM
 
 /**
  * A field for log lines that are counted: the log group makes a metric of them (infra/cloud/log.ts).
+ * late: the sweeper sent again what timers and events had lost ·
  * unusual-holds: so much is held that it looks like an attack · unknown-webhooks: a webhook names nothing that exists.
  */
-export const counted = (what: 'unusual-holds' | 'unknown-webhooks'): { counted: string } => ({
+export const counted = (what: 'late' | 'unusual-holds' | 'unknown-webhooks'): { counted: string } => ({
   counted: what,
 })
