@@ -10,6 +10,7 @@ const MEASURES = [
   'availability',
   'lists',
   'reserve',
+  'sweep',
   'race',
   'confirm',
   'handler-time',

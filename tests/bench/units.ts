@@ -35,7 +35,7 @@ export const measure: Measure = async () => {
       {
         title: 'Units of the main job',
         about:
-          'A guest who rents one of 36 shelves for a week and is new to the market. Read units are as the table reports them; write units are counted from the sizes of the items written, two for each begun KB inside a transaction, one outside.',
+          'A guest who rents one of 36 shelves for a week and is new to the market. Read units are as the table reports them; write units are counted from the sizes of the items written, two for each begun KB inside a transaction, one outside. Indexes add one unit for each item that enters, moves in or leaves one.',
         head: ['Call', 'Commands', 'Read units', 'Write units'],
         rows: [...costs, visit, paid].map(({ name, commands, read, write }) => [
           name,

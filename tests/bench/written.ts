@@ -11,14 +11,19 @@ type Part = { Item?: Item; Key?: Key }
 /** Returns the keys that a command puts, updates or deletes; none for a read. */
 export const writtenKeys = ({ command, input, isRead }: Sent): Key[] => {
   if (isRead) return []
-  const parts =
-    command === 'TransactWriteItemsCommand'
-      ? (input.TransactItems as Record<string, Part>[]).flatMap(item => Object.values(item))
-      : [input as Part]
-  return parts.map(({ Item, Key }) => {
+  return partsOf(command, input).map(({ Item, Key }) => {
     const { pk = '', sk = '' } = Item ?? Key ?? {}
     return { pk, sk }
   })
+}
+
+const partsOf = (command: string, input: Sent['input']): Part[] => {
+  if (command === 'TransactWriteItemsCommand')
+    return (input.TransactItems as Record<string, Part>[]).flatMap(item => Object.values(item))
+  if (command !== 'BatchWriteItemCommand') return [input as Part]
+  return Object.values(input.RequestItems as Record<string, Record<string, Part>[]>)
+    .flat()
+    .flatMap(request => Object.values(request))
 }
 
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({}))
