@@ -12,11 +12,10 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { type Account, fromPoolName, toPoolName } from '../kit/account.ts'
 import { MUST_CHANGE } from '../kit/caller.ts'
+import { clientOptions } from '../kit/client.ts'
 import { env } from '../kit/env.ts'
 
-const client = new CognitoIdentityProviderClient({
-  requestHandler: { connectionTimeout: 1_000, requestTimeout: 10_000 },
-})
+const client = new CognitoIdentityProviderClient(clientOptions({ tryMs: 10_000, tries: 2 }))
 
 export interface Tokens {
   accessToken: string

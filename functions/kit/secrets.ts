@@ -11,11 +11,10 @@ import {
   timingSafeEqual,
 } from 'node:crypto'
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import { clientOptions } from './client.ts'
 import { env } from './env.ts'
 
-const client = new SecretsManagerClient({
-  requestHandler: { connectionTimeout: 1_000, requestTimeout: 5_000 },
-})
+const client = new SecretsManagerClient(clientOptions())
 
 let secret: Promise<string> | undefined
 

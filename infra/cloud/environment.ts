@@ -2,6 +2,7 @@ import type { Stack } from 'aws-cdk-lib'
 import type { EnvName } from '#functions/kit/env.ts'
 import type { Part } from '#infra/parts.ts'
 import type { Services } from './grants.ts'
+import { keysToAccept } from './origin-keys.ts'
 import { queuePrefixes } from './queues.ts'
 import type { Settings } from './settings.ts'
 
@@ -19,6 +20,9 @@ const NAMES: Record<Kind, readonly EnvName[]> = {
   queue: ['QUEUE_URL_PREFIX'],
 }
 
+/** The variables of a function that the gateway calls. */
+const OF_CALLS: readonly EnvName[] = ['ORIGIN_KEYS']
+
 /** Further variables that a function reads, by its name. */
 const ALWAYS: Record<string, readonly EnvName[]> = {
   markets: ['ELAVON_PAGE_URL'],
@@ -30,10 +34,15 @@ const WITH_SECRET: Record<string, readonly EnvName[]> = {
   payments: ['ELAVON_API_URL', 'SITE_URL'],
 }
 
-const namesFor = ({ name, grants }: Part): EnvName[] => {
+const namesFor = (part: Part): EnvName[] => {
+  const { name, grants } = part
   const kinds = grants.map(grant => grant.split(':')[0] as Kind)
   const domain = name.split('-')[0] ?? name
-  const besides = [...(ALWAYS[name] ?? []), ...(kinds.includes('secrets') ? (WITH_SECRET[domain] ?? []) : [])]
+  const besides = [
+    ...('contract' in part ? OF_CALLS : []),
+    ...(ALWAYS[name] ?? []),
+    ...(kinds.includes('secrets') ? (WITH_SECRET[domain] ?? []) : []),
+  ]
   return [...kinds.flatMap(kind => NAMES[kind]), ...besides]
 }
 
@@ -46,7 +55,8 @@ export const environmentOf = (
     siteUrl,
     elavonApiUrl,
     elavonPageUrl,
-  }: Pick<Settings, 'elavonApiUrl' | 'elavonPageUrl'> & { siteUrl: string },
+    originKey,
+  }: Pick<Settings, 'elavonApiUrl' | 'elavonPageUrl' | 'originKey'> & { siteUrl: string },
 ): Record<string, string> => {
   const prefixes = queuePrefixes(stack)
   const values: Record<EnvName, string> = {
@@ -60,6 +70,7 @@ export const environmentOf = (
     SECRET_ID: secret.secretArn,
     DOWNLOADS_BUCKET: downloads.bucketName,
     FILES_BUCKET: files.bucketName,
+    ORIGIN_KEYS: keysToAccept({ originKey }),
     SITE_URL: siteUrl,
     MAIL_FROM: mail.from,
     ELAVON_API_URL: elavonApiUrl,

@@ -1,6 +1,7 @@
 /** The findings of cdk-nag's AwsSolutions rules that we accept, each on the narrowest path and with its reason. */
 import { type Stack, Validations } from 'aws-cdk-lib'
 import type { IConstruct } from 'constructs'
+import { keptKeys } from '#infra/origin.ts'
 import type { Part, Parts } from '#infra/parts.ts'
 import { type Audience, type Endpoint, endpoints, needsToken } from '#shared/kit/contract.ts'
 import { routeId } from './api.ts'
@@ -27,6 +28,12 @@ export const acknowledge = (stacks: Stacks, parts: Parts, settings: Settings): v
   acceptEdge(edge, shared.region)
   acceptSite(shared.node.findChild('Site'), settings)
   acceptUpload(shared)
+  for (const number of keptKeys(settings.originKey))
+    accept(
+      shared.node.findChild(`OriginKey-${number}`),
+      'A deployment changes the key: CloudFront and the functions must get the new one in this order.',
+      'SMG4',
+    )
   domainsOf(parts).forEach(({ api, workers }, at) => {
     const stack = domains[at] ?? shared
     acceptRoles(stack, api ? [api, ...workers] : workers)

@@ -14,6 +14,8 @@ export interface Settings {
   /** Without it the site has CloudFront's default domain. */
   domain: { name: string; certificateArn: string } | undefined
   mailDomain: string
+  /** The number of the key that CloudFront sends to the gateway. Raised by one to change the key. */
+  originKey: number
   alarmEmail: string | undefined
   elavonApiUrl: string
   elavonPageUrl: string
@@ -57,6 +59,7 @@ export const settingsOf = (app: App, root: string): Settings => {
     region,
     domain: domain && { name: domain[0], certificateArn: domain[1] },
     mailDomain: matching('mailDomain', /^[a-z0-9-]+(\.[a-z0-9-]+)+$/),
+    originKey: Number(matching('originKey', /^[1-9]\d{0,3}$/)),
     alarmEmail: text('alarmEmail') || undefined,
     elavonApiUrl: matching('elavonApiUrl', origin),
     elavonPageUrl: matching('elavonPageUrl', origin),

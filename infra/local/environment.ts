@@ -10,11 +10,21 @@ interface LocalEndpoints {
   queues: { endpoint: string; urlPrefix: string; arnPrefix: string }
   users: { pool: string; client: string }
   elavon: { url: string }
+  /** CloudFront's key, which the local gateway sends. */
+  originKey: string
   /** Address of the parts that share one server: scheduler, mail, secrets, users. */
   services: string
 }
 
-export const setEnvironment = ({ url, dynamoDb, queues, users, elavon, services }: LocalEndpoints): void => {
+export const setEnvironment = ({
+  url,
+  dynamoDb,
+  queues,
+  users,
+  elavon,
+  originKey,
+  services,
+}: LocalEndpoints): void => {
   const ours: Record<EnvName, string> = {
     TABLE_NAME: TABLE.name,
     QUEUE_URL_PREFIX: queues.urlPrefix,
@@ -26,6 +36,7 @@ export const setEnvironment = ({ url, dynamoDb, queues, users, elavon, services 
     SECRET_ID,
     DOWNLOADS_BUCKET,
     FILES_BUCKET,
+    ORIGIN_KEYS: originKey,
     SITE_URL: url,
     MAIL_FROM: 'no-reply@reol.localhost',
     ELAVON_API_URL: elavon.url,

@@ -6,6 +6,7 @@ const GOOD = {
   edition: 'local',
   region: 'eu-central-1',
   mailDomain: 'reol.example',
+  originKey: '1',
   elavonApiUrl: 'https://api.example',
   elavonPageUrl: 'https://page.example',
 }
@@ -19,6 +20,7 @@ it.each([
   [{ region: 'Frankfurt' }, 'region is "Frankfurt"'],
   [{ edition: 'world' }, 'edition is "world"'],
   [{ elavonPageUrl: 'https://page.example/pay' }, 'elavonPageUrl'],
+  [{ originKey: '0' }, 'originKey'],
   [{ domainName: 'reol.example' }, 'domainName and certificateArn belong together'],
   [
     { domainName: 'reol.example', certificateArn: 'arn:aws:acm:eu-central-1:111122223333:certificate/1' },
