@@ -79,7 +79,13 @@ type Exported = (...values: unknown[]) => unknown
 type KitItem = readonly [question: string, file: string, name: string, run: (exported: Exported) => unknown]
 
 const idempotency = (idempotencyOf: Exported) =>
-  idempotencyOf({ repeatable: true, path: '' }, '{market}', { kind: 'anonymous' }, 'a-key-of-the-caller', {}) as {
+  idempotencyOf(
+    { repeatable: true, path: '' },
+    '{market}',
+    { kind: 'anonymous' },
+    'a-key-of-the-caller',
+    {},
+  ) as {
     record: (answer: unknown) => unknown
   }
 

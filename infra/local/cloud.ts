@@ -154,7 +154,7 @@ const start = async (
     api: (request, path) => api(withOriginKey(request, originKey), path),
     files: filesOf(queues.endpoint),
     site: pages.site,
-    headers: pages.headersFor(elavon.url),
+    headers: pages.headersFor(elavon.url, url),
   })
   ready.resolve(answer)
   return { url, port: gateway.port }
