@@ -14,7 +14,7 @@ import { makeLog } from './cloud/log.ts'
 import { makeMail } from './cloud/mail.ts'
 import { acknowledge } from './cloud/nag.ts'
 import { makeSchedules } from './cloud/schedules.ts'
-import { makeSecret } from './cloud/secrets.ts'
+import { makeSecrets } from './cloud/secrets.ts'
 import { EDGE_REGION, type Settings, settingsOf } from './cloud/settings.ts'
 import { makeSite } from './cloud/site.ts'
 import { makeReaders } from './cloud/stream.ts'
@@ -26,7 +26,7 @@ import { allOf, loadParts, type Parts, scheduled } from './parts.ts'
 
 /**
  * Makes the data: CloudFormation keeps every part when the stack is deleted, and refuses to delete the stack. If the
- * first deployment fails, it removes secret and buckets, so that the deployment can be repeated. It keeps table and
+ * first deployment fails, it removes secrets and buckets, so that the deployment can be repeated. It keeps table and
  * accounts even then.
  */
 const makeData = (app: App, { region }: Settings) => {
@@ -36,7 +36,7 @@ const makeData = (app: App, { region }: Settings) => {
     stack,
     identity: makeIdentity(stack),
     buckets: makeBuckets(stack),
-    secret: makeSecret(stack),
+    secrets: makeSecrets(stack),
   }
 }
 
@@ -85,7 +85,7 @@ export const makeCloud = (app: App, settings: Settings, parts: Parts) => {
     services: {
       table: tableInUse(stack, data.stack, settings),
       identity: data.identity,
-      secret: data.secret,
+      secrets: data.secrets,
       downloads: data.buckets.downloads,
       files: data.buckets.files,
       ...others,

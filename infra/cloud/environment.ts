@@ -6,13 +6,14 @@ import { keysToAccept } from './origin-keys.ts'
 import { queuePrefixes } from './queues.ts'
 import type { Settings } from './settings.ts'
 
-type Kind = 'downloads' | 'files' | 'table' | 'users' | 'secrets' | 'mail' | 'schedules' | 'queue'
+type Kind = 'downloads' | 'files' | 'table' | 'users' | 'links' | 'seals' | 'mail' | 'schedules' | 'queue'
 
 /** The variables that each grant needs. */
 const NAMES: Record<Kind, readonly EnvName[]> = {
   table: ['TABLE_NAME'],
   users: ['USER_POOL_ID', 'USER_POOL_CLIENT_ID'],
-  secrets: ['SECRET_ID'],
+  links: ['LINKS_SECRET_ID'],
+  seals: ['SEALS_SECRET_ID'],
   mail: ['MAIL_FROM'],
   downloads: ['DOWNLOADS_BUCKET'],
   files: ['FILES_BUCKET'],
@@ -25,10 +26,11 @@ const OF_CALLS: readonly EnvName[] = ['ORIGIN_KEYS']
 
 /** Further variables that a function reads, by its name. */
 const ALWAYS: Record<string, readonly EnvName[]> = {
+  'list-keeper': ['QUEUE_URL_PREFIX'],
   markets: ['ELAVON_PAGE_URL'],
 }
 
-/** Further variables of functions with the secret: they call the card provider, or write links into mails. */
+/** Further variables of functions with a secret: they call the card provider, or write links into mails. */
 const WITH_SECRET: Record<string, readonly EnvName[]> = {
   messages: ['SITE_URL'],
   payments: ['ELAVON_API_URL', 'SITE_URL'],
@@ -37,11 +39,12 @@ const WITH_SECRET: Record<string, readonly EnvName[]> = {
 const namesFor = (part: Part): EnvName[] => {
   const { name, grants } = part
   const kinds = grants.map(grant => grant.split(':')[0] as Kind)
+  const hasSecret = kinds.includes('links') || kinds.includes('seals')
   const domain = name.split('-')[0] ?? name
   const besides = [
     ...('contract' in part ? OF_CALLS : []),
     ...(ALWAYS[name] ?? []),
-    ...(kinds.includes('secrets') ? (WITH_SECRET[domain] ?? []) : []),
+    ...(hasSecret ? (WITH_SECRET[domain] ?? []) : []),
   ]
   return [...kinds.flatMap(kind => NAMES[kind]), ...besides]
 }
@@ -50,7 +53,7 @@ const namesFor = (part: Part): EnvName[] => {
 export const environmentOf = (
   stack: Stack,
   part: Part,
-  { table, identity, secret, schedules, mail, downloads, files }: Services,
+  { table, identity, secrets, schedules, mail, downloads, files }: Services,
   {
     siteUrl,
     elavonApiUrl,
@@ -67,7 +70,8 @@ export const environmentOf = (
     SCHEDULE_ROLE_ARN: schedules.role.roleArn,
     USER_POOL_ID: identity.users.userPoolId,
     USER_POOL_CLIENT_ID: identity.client.userPoolClientId,
-    SECRET_ID: secret.secretArn,
+    LINKS_SECRET_ID: secrets.links.secretArn,
+    SEALS_SECRET_ID: secrets.seals.secretArn,
     DOWNLOADS_BUCKET: downloads.bucketName,
     FILES_BUCKET: files.bucketName,
     ORIGIN_KEYS: keysToAccept({ originKey }),

@@ -1,5 +1,5 @@
 /** The findings of cdk-nag's AwsSolutions rules that we accept, each on the narrowest path and with its reason. */
-import { type Stack, Validations } from 'aws-cdk-lib'
+import { type CfnElement, type Stack, Validations } from 'aws-cdk-lib'
 import type { IConstruct } from 'constructs'
 import { keptKeys } from '#infra/origin.ts'
 import type { Part, Parts } from '#infra/parts.ts'
@@ -40,8 +40,10 @@ export const acknowledge = (stacks: Stacks, parts: Parts, settings: Settings): v
     if (api) acceptRoutes(stack, endpoints(api.domain, api.contract))
   })
   acceptRoles(stream, parts.readers)
-  for (const { name } of parts.readers)
+  for (const { name } of parts.readers) {
     accept(stream.node.findChild(`Dead-${name}`), 'This queue holds dead letters itself.', 'SQS3')
+    acceptGivenUp(stream, name)
+  }
 }
 
 const acceptSite = (site: IConstruct, { domain }: Settings): void => {
@@ -68,8 +70,13 @@ const acceptData = (data: Stack): void => {
     'COG8',
   )
   accept(
-    data.node.findChild('Secret'),
+    data.node.findChild('SealsSecret'),
     'Keys derived from this secret seal the credentials of the markets: after a rotation a person must seal them again.',
+    'SMG4',
+  )
+  accept(
+    data.node.findChild('LinksSecret'),
+    'After a rotation no link of a mail already sent would work: a person changes it when it is known to be lost.',
     'SMG4',
   )
 }
@@ -109,6 +116,16 @@ const acceptRoles = (stack: Stack, parts: readonly Part[]): void => {
         `IAM5[Resource::${bucketArn('downloads', stack.region)}/*]`,
       )
   }
+}
+
+const acceptGivenUp = (stream: Stack, reader: string): void => {
+  const bucket = stream.node.findChild(`GivenUp-${reader}`)
+  accept(bucket, 'Only Lambda writes there, and only records that it gave up; each gets an alarm.', 'S1')
+  accept(
+    stream.node.findChild(`Role-${reader}`),
+    'Lambda names a record after its shard and its time.',
+    `IAM5[Resource::<${stream.getLogicalId(bucket.node.defaultChild as CfnElement)}.Arn>/*]`,
+  )
 }
 
 const NO_TOKEN: Partial<Record<Audience, string>> = {

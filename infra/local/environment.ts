@@ -2,7 +2,7 @@
 import type { EnvName } from '#functions/kit/env.ts'
 import { TABLE } from '#infra/table.ts'
 import { DOWNLOADS_BUCKET, FILES_BUCKET } from './queues.ts'
-import { SECRET_ID } from './secrets.ts'
+import { SECRETS } from './secrets.ts'
 
 interface LocalEndpoints {
   url: string
@@ -33,7 +33,8 @@ export const setEnvironment = ({
     SCHEDULE_ROLE_ARN: 'arn:aws:iam::000000000000:role/reol-schedules',
     USER_POOL_ID: users.pool,
     USER_POOL_CLIENT_ID: users.client,
-    SECRET_ID,
+    LINKS_SECRET_ID: SECRETS.links,
+    SEALS_SECRET_ID: SECRETS.seals,
     DOWNLOADS_BUCKET,
     FILES_BUCKET,
     ORIGIN_KEYS: originKey,
