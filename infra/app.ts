@@ -19,6 +19,8 @@ import { EDGE_REGION, type Settings, settingsOf } from './cloud/settings.ts'
 import { makeSite } from './cloud/site.ts'
 import { makeReaders } from './cloud/stream.ts'
 import { makeTable, tableInUse } from './cloud/table.ts'
+import { makeTimers } from './cloud/timers.ts'
+import { makeTokenTrigger } from './cloud/token-trigger.ts'
 import { makeAlarms } from './cloud/watch/alarms.ts'
 import { makeDashboard } from './cloud/watch/dashboard.ts'
 import { ROOT } from './modules.ts'
@@ -29,12 +31,15 @@ import { allOf, loadParts, type Parts, scheduled } from './parts.ts'
  * first deployment fails, it removes secrets and buckets, so that the deployment can be repeated. It keeps table and
  * accounts even then.
  */
-const makeData = (app: App, { region }: Settings) => {
+const makeData = (app: App, settings: Settings, { tokens }: Parts) => {
+  const { region, bundles } = settings
   const stack = new Stack(app, 'ReolData', { env: { region }, terminationProtection: true })
   makeTable(stack)
+  const identity = makeIdentity(stack, settings)
+  makeTokenTrigger(stack, identity.users, tokens, { log: makeLog(stack, 'data'), bundles })
   return {
     stack,
-    identity: makeIdentity(stack),
+    identity,
     buckets: makeBuckets(stack),
     secrets: makeSecrets(stack),
   }
@@ -71,7 +76,7 @@ const makeShared = (
  * reader of the stream needs the queues that it sends to.
  */
 export const makeCloud = (app: App, settings: Settings, parts: Parts) => {
-  const data = makeData(app, settings)
+  const data = makeData(app, settings, parts)
   const edge = makeEdge(app, settings)
   const { stack: shared, gateway, site, ...others } = makeShared(app, settings, parts, data, edge)
   let previous = shared
@@ -101,7 +106,9 @@ export const makeCloud = (app: App, settings: Settings, parts: Parts) => {
     return stack
   })
   const stream = next('ReolStream')
-  makeReaders(stream, parts.readers, contextOf(stream, 'stream'))
+  const streamContext = contextOf(stream, 'stream')
+  makeReaders(stream, parts.readers, streamContext)
+  makeTimers(stream, parts.timers, streamContext)
   const watch = next('ReolWatch')
   const watched = {
     stack: watch,

@@ -1,7 +1,6 @@
 /** Reads the whole state of markets, and waits until no work is left in them. */
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
-import { readPending } from '#functions/bookings/table/pending.ts'
-import { type BookingRequest, readRequests } from '#functions/bookings/table/request.ts'
+import { type BookingRequest, readPending, readRequests } from '#functions/bookings/table/request.ts'
 import { nowSeconds } from '#functions/kit/clock.ts'
 import { env } from '#functions/kit/env.ts'
 import { client, type Item } from '#functions/kit/table.ts'

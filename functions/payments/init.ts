@@ -54,7 +54,7 @@ export const init: Verb<Init> = async call => {
     await commit([
       ...call.idempotency.record(answer),
       putPayment(market.marketId, { ...read, status, sessionId: paymentId }),
-      putSession(market.marketId, paymentId, payment.txId),
+      putSession(market.marketId, paymentId, payment.txId, nowSeconds()),
     ])
     return answer
   })
@@ -66,6 +66,7 @@ const prepare = async ({ body, language }: Call<Init>, market: Market, buyer: Pa
   const requests = await payable(market.marketId, body, at)
   const same = await sameOpen(market.marketId, requests, buyer)
   if (same) return { payment: same, requests }
+  const expiresOn = Math.min(...requests.map(request => request.expiresOn))
   const payment: Payment = {
     txId: newId(),
     version: 0,
@@ -80,6 +81,7 @@ const prepare = async ({ body, language }: Call<Init>, market: Market, buyer: Pa
     transactionId: null,
     createdTs: at,
     paidTs: null,
+    nextLookTs: expiresOn,
     refunds: {},
   }
   const calendars = await readCalendarsOf(market.marketId, requests)
@@ -89,10 +91,7 @@ const prepare = async ({ body, language }: Call<Init>, market: Market, buyer: Pa
     ...calendars.map(calendar =>
       putCalendar(requests.reduce((rest, { id }) => holdUntil(rest, id, 0), calendar)),
     ),
-    emit(market.marketId, paymentOpened, {
-      txId: payment.txId,
-      expiresOn: Math.min(...requests.map(({ expiresOn }) => expiresOn)),
-    }),
+    emit(market.marketId, paymentOpened, { txId: payment.txId, expiresOn }),
   ])
   return { payment, requests }
 }

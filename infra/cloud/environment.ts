@@ -11,7 +11,7 @@ type Kind = 'downloads' | 'files' | 'table' | 'users' | 'links' | 'seals' | 'mai
 /** The variables that each grant needs. */
 const NAMES: Record<Kind, readonly EnvName[]> = {
   table: ['TABLE_NAME'],
-  users: ['USER_POOL_ID', 'USER_POOL_CLIENT_ID'],
+  users: ['USER_POOL_ID', 'USER_POOL_CLIENT_ID', 'REFRESH_TOKEN_ROTATION'],
   links: ['LINKS_SECRET_ID'],
   seals: ['SEALS_SECRET_ID'],
   mail: ['MAIL_FROM'],
@@ -49,17 +49,17 @@ const namesFor = (part: Part): EnvName[] => {
   return [...kinds.flatMap(kind => NAMES[kind]), ...besides]
 }
 
+type FromSettings = Pick<
+  Settings,
+  'elavonApiUrl' | 'elavonPageUrl' | 'originKey' | 'refreshTokenRotation'
+> & { siteUrl: string }
+
 /** Returns the variables of `functions/kit/env.ts` that one function needs. */
 export const environmentOf = (
   stack: Stack,
   part: Part,
   { table, identity, secrets, schedules, mail, downloads, files }: Services,
-  {
-    siteUrl,
-    elavonApiUrl,
-    elavonPageUrl,
-    originKey,
-  }: Pick<Settings, 'elavonApiUrl' | 'elavonPageUrl' | 'originKey'> & { siteUrl: string },
+  { siteUrl, elavonApiUrl, elavonPageUrl, originKey, refreshTokenRotation }: FromSettings,
 ): Record<string, string> => {
   const prefixes = queuePrefixes(stack)
   const values: Record<EnvName, string> = {
@@ -70,6 +70,7 @@ export const environmentOf = (
     SCHEDULE_ROLE_ARN: schedules.role.roleArn,
     USER_POOL_ID: identity.users.userPoolId,
     USER_POOL_CLIENT_ID: identity.client.userPoolClientId,
+    REFRESH_TOKEN_ROTATION: refreshTokenRotation,
     LINKS_SECRET_ID: secrets.links.secretArn,
     SEALS_SECRET_ID: secrets.seals.secretArn,
     DOWNLOADS_BUCKET: downloads.bucketName,

@@ -39,7 +39,9 @@ export const acknowledge = (stacks: Stacks, parts: Parts, settings: Settings): v
     acceptRoles(stack, api ? [api, ...workers] : workers)
     if (api) acceptRoutes(stack, endpoints(api.domain, api.contract))
   })
-  acceptRoles(stream, parts.readers)
+  acceptRoles(stream, [...parts.readers, ...parts.timers])
+  for (const { name } of parts.timers) acceptTimer(stream, name)
+  acceptRoles(data, [parts.tokens])
   for (const { name } of parts.readers) {
     accept(stream.node.findChild(`Dead-${name}`), 'This queue holds dead letters itself.', 'SQS3')
     acceptGivenUp(stream, name)
@@ -116,6 +118,17 @@ const acceptRoles = (stack: Stack, parts: readonly Part[]): void => {
         `IAM5[Resource::${bucketArn('downloads', stack.region)}/*]`,
       )
   }
+}
+
+const acceptTimer = (stream: Stack, timer: string): void => {
+  const lambda = stream.node.findChild(`Function-${timer}`).node.defaultChild as CfnElement
+  const roles = stream.node.children.filter(({ node }) => node.id.startsWith('SchedulerRoleForTarget-'))
+  for (const role of roles)
+    accept(
+      role,
+      'The schedule may call any version of its one function.',
+      `IAM5[Resource::<${stream.getLogicalId(lambda)}.Arn>:*]`,
+    )
 }
 
 const acceptGivenUp = (stream: Stack, reader: string): void => {

@@ -16,6 +16,8 @@ export interface Settings {
   mailDomain: string
   /** The number of the key that CloudFront sends to the gateway. Raised by one to change the key. */
   originKey: number
+  /** Whether the pool replaces a refresh token at each use (docs/security.md). */
+  refreshTokenRotation: 'on' | 'off'
   alarmEmail: string | undefined
   elavonApiUrl: string
   elavonPageUrl: string
@@ -60,6 +62,7 @@ export const settingsOf = (app: App, root: string): Settings => {
     domain: domain && { name: domain[0], certificateArn: domain[1] },
     mailDomain: matching('mailDomain', /^[a-z0-9-]+(\.[a-z0-9-]+)+$/),
     originKey: Number(matching('originKey', /^[1-9]\d{0,3}$/)),
+    refreshTokenRotation: matching('refreshTokenRotation', /^(on|off)$/) as Settings['refreshTokenRotation'],
     alarmEmail: text('alarmEmail') || undefined,
     elavonApiUrl: matching('elavonApiUrl', origin),
     elavonPageUrl: matching('elavonPageUrl', origin),

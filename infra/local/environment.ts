@@ -33,6 +33,8 @@ export const setEnvironment = ({
     SCHEDULE_ROLE_ARN: 'arn:aws:iam::000000000000:role/reol-schedules',
     USER_POOL_ID: users.pool,
     USER_POOL_CLIENT_ID: users.client,
+    // The local pool cannot replace refresh tokens.
+    REFRESH_TOKEN_ROTATION: 'off',
     LINKS_SECRET_ID: SECRETS.links,
     SEALS_SECRET_ID: SECRETS.seals,
     DOWNLOADS_BUCKET,

@@ -87,6 +87,7 @@ export const bookingsContract = {
       bookingRefusals.extension_not_allowed,
       marketRefusals.online_booking_off,
       bookingRefusals.service_unknown,
+      bookingRefusals.too_many_holds,
     ],
   },
   readCart: {

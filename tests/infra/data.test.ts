@@ -84,6 +84,39 @@ describe('accounts', () => {
   })
 })
 
+describe('tokens', () => {
+  const data = cloud.template('ReolData')
+
+  it('pass a function that takes from them the right to call the pool', () => {
+    const [[functionId] = []] = all(data, 'AWS::Lambda::Function').filter(
+      ([, { Properties }]) => Properties.FunctionName === 'reol-access-token',
+    )
+    const LambdaArn = { 'Fn::GetAtt': [functionId, 'Arn'] }
+    data.hasResourceProperties('AWS::Cognito::UserPool', {
+      UserPoolTier: 'ESSENTIALS',
+      LambdaConfig: { PreTokenGenerationConfig: { LambdaArn, LambdaVersion: 'V2_0' } },
+    })
+    data.hasResourceProperties('AWS::Lambda::Permission', {
+      FunctionName: LambdaArn,
+      Principal: 'cognito-idp.amazonaws.com',
+    })
+  })
+
+  it('rotate when the deployment says so, and then the old way to refresh is closed', () => {
+    const rotating = synthesise({ refreshTokenRotation: 'on' })
+    rotating.template('ReolData').hasResourceProperties('AWS::Cognito::UserPoolClient', {
+      RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: 60 },
+      ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH'],
+    })
+    const uses = JSON.stringify(all(rotating.template('ReolIdentity'), 'AWS::Lambda::Function'))
+    rotating.forget()
+    expect(uses).toContain('"REFRESH_TOKEN_ROTATION":"on"')
+    expect(JSON.stringify(all(cloud.template('ReolIdentity'), 'AWS::Lambda::Function'))).toContain(
+      '"REFRESH_TOKEN_ROTATION":"off"',
+    )
+  })
+})
+
 describe('after a recovery', () => {
   const streamArn =
     'arn:aws:dynamodb:eu-central-1:111122223333:table/reol-back/stream/2026-11-21T00:00:00.000'

@@ -53,7 +53,7 @@ const POWERS: Record<string, readonly string[]> = {
     ...['BatchGetItem', 'GetItem', 'Query'].map(action => `dynamodb:${action} on Table`),
     ...TABLE.indexes.map(({ name }) => `dynamodb:Query on Index ${name}`),
   ],
-  'table:write': ['ConditionCheckItem', 'DeleteItem', 'PutItem', 'UpdateItem'].map(
+  'table:write': ['BatchWriteItem', 'ConditionCheckItem', 'DeleteItem', 'PutItem', 'UpdateItem'].map(
     name => `dynamodb:${name} on Table`,
   ),
   users: USER_ACTIONS.map(action => `${action} on Users`),

@@ -7,6 +7,7 @@ const GOOD = {
   region: 'eu-central-1',
   mailDomain: 'reol.example',
   originKey: '1',
+  refreshTokenRotation: 'off',
   elavonApiUrl: 'https://api.example',
   elavonPageUrl: 'https://page.example',
 }
@@ -21,6 +22,7 @@ it.each([
   [{ edition: 'world' }, 'edition is "world"'],
   [{ elavonPageUrl: 'https://page.example/pay' }, 'elavonPageUrl'],
   [{ originKey: '0' }, 'originKey'],
+  [{ refreshTokenRotation: 'yes' }, 'refreshTokenRotation'],
   [{ domainName: 'reol.example' }, 'domainName and certificateArn belong together'],
   [
     { domainName: 'reol.example', certificateArn: 'arn:aws:acm:eu-central-1:111122223333:certificate/1' },
