@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { App, Stack, Tags } from 'aws-cdk-lib'
 import { BUNDLES, bundleParts } from './bundling.ts'
+import { makeBackups } from './cloud/backup.ts'
 import { makeBuckets } from './cloud/buckets.ts'
 import { domainsOf, makeDomain } from './cloud/domain.ts'
 import { makeResponseFunction } from './cloud/edge.ts'
@@ -35,6 +36,7 @@ const makeData = (app: App, settings: Settings, { tokens }: Parts) => {
   const { region, bundles } = settings
   const stack = new Stack(app, 'ReolData', { env: { region }, terminationProtection: true })
   makeTable(stack)
+  makeBackups(stack, settings)
   const identity = makeIdentity(stack, settings)
   makeTokenTrigger(stack, identity.users, tokens, { log: makeLog(stack, 'data'), bundles })
   return {

@@ -72,6 +72,11 @@ const acceptData = (data: Stack): void => {
     'COG8',
   )
   accept(
+    data.node.findChild('BackupPlan').node.findChild('Table').node.findChild('Role'),
+    'AWS keeps this policy of its backup service up to date.',
+    'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSBackupServiceRolePolicyForBackup]',
+  )
+  accept(
     data.node.findChild('SealsSecret'),
     'Keys derived from this secret seal the credentials of the markets: after a rotation a person must seal them again.',
     'SMG4',

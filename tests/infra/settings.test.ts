@@ -22,6 +22,7 @@ it.each([
   [{ edition: 'world' }, 'edition is "world"'],
   [{ elavonPageUrl: 'https://page.example/pay' }, 'elavonPageUrl'],
   [{ originKey: '0' }, 'originKey'],
+  [{ backupCopyVaultArn: 'arn:aws:s3:::bucket' }, 'backupCopyVaultArn'],
   [{ refreshTokenRotation: 'yes' }, 'refreshTokenRotation'],
   [{ domainName: 'reol.example' }, 'domainName and certificateArn belong together'],
   [
