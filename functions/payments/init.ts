@@ -66,6 +66,7 @@ const prepare = async ({ body, language }: Call<Init>, market: Market, buyer: Pa
   const requests = await payable(market.marketId, body, at)
   const same = await sameOpen(market.marketId, requests, buyer)
   if (same) return { payment: same, requests }
+  const open = await openPaymentsOf(market.marketId, requests)
   const expiresOn = Math.min(...requests.map(request => request.expiresOn))
   const payment: Payment = {
     txId: newId(),
@@ -87,7 +88,7 @@ const prepare = async ({ body, language }: Call<Init>, market: Market, buyer: Pa
   const calendars = await readCalendarsOf(market.marketId, requests)
   await commit([
     newPayment(market.marketId, payment),
-    ...requests.flatMap(request => moveRequest(market.marketId, opened(request, payment.txId), 'open')),
+    ...requests.flatMap(request => moveRequest(market.marketId, opened(request, payment.txId, open), 'open')),
     ...calendars.map(calendar =>
       putCalendar(requests.reduce((rest, { id }) => holdUntil(rest, id, 0), calendar)),
     ),
@@ -99,10 +100,19 @@ const prepare = async ({ body, language }: Call<Init>, market: Market, buyer: Pa
 /** No buyer has more card windows open on purpose. */
 const MOST_WINDOWS = 10
 
-const opened = (request: BookingRequest, txId: string): BookingRequest => ({
+/** The payments in whose windows these requests can still be paid. Refuses `too_many_windows`. */
+const openPaymentsOf = async (market: string, requests: readonly BookingRequest[]): Promise<string[]> => {
+  const known = [...new Set(requests.flatMap(({ payments }) => payments))]
+  const payments = await Promise.all(known.map(txId => readPayment(market, txId)))
+  const open = payments.filter(({ status }) => isOpen(status)).map(({ txId }) => txId)
+  if (open.length >= MOST_WINDOWS) throw refuse(paymentRefusals.too_many_windows)
+  return open
+}
+
+const opened = (request: BookingRequest, txId: string, open: readonly string[]): BookingRequest => ({
   ...request,
   txId,
-  payments: [...request.payments, txId].slice(-MOST_WINDOWS),
+  payments: [...request.payments.filter(other => open.includes(other)), txId],
 })
 
 /** The requests to pay. Refuses `not_in_cart`, `reservation_expired`. */
