@@ -1,13 +1,25 @@
 import { Aws, Duration, RemovalPolicy, type Stack } from 'aws-cdk-lib'
-import { BackupPlan, BackupPlanRule, BackupResource, BackupVault } from 'aws-cdk-lib/aws-backup'
+import {
+  BackupPlan,
+  BackupPlanRule,
+  BackupResource,
+  BackupVault,
+  type IBackupVault,
+} from 'aws-cdk-lib/aws-backup'
 import { Schedule } from 'aws-cdk-lib/aws-events'
 import { AccountPrincipal } from 'aws-cdk-lib/aws-iam'
 import { Key } from 'aws-cdk-lib/aws-kms'
 import { TABLE } from '#infra/table.ts'
 import type { Settings } from './settings.ts'
 
-/** As far back as the table itself can be restored. */
-const KEPT = Duration.days(35)
+/**
+ * Each backup is a whole copy and is paid by its size, so only the weekly ones reach as far back as the table itself can
+ * be restored.
+ */
+const RULES = [
+  { ruleName: 'daily', weekDay: 'MON-SAT', kept: Duration.days(7) },
+  { ruleName: 'weekly', weekDay: 'SUN', kept: Duration.days(35) },
+]
 
 /**
  * Makes a daily backup of the table in a vault of its own: it survives the table, and whoever may delete the table
@@ -29,16 +41,19 @@ export const makeBackups = (stack: Stack, { backupCopyVaultArn }: Settings): voi
     removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   })
   const plan = new BackupPlan(stack, 'BackupPlan', { backupPlanName: 'reol' })
-  plan.addRule(
-    new BackupPlanRule({
-      ruleName: 'daily',
-      backupVault: vault,
-      // After the markets have closed.
-      scheduleExpression: Schedule.cron({ hour: '2', minute: '0' }),
-      deleteAfter: KEPT,
-      ...(backupCopyVaultArn && { copyActions: [copyTo(stack, key, backupCopyVaultArn)] }),
-    }),
-  )
+  const copyVault = backupCopyVaultArn && vaultOfAnother(stack, key, backupCopyVaultArn)
+  for (const { ruleName, weekDay, kept } of RULES) {
+    plan.addRule(
+      new BackupPlanRule({
+        ruleName,
+        backupVault: vault,
+        // After the markets have closed.
+        scheduleExpression: Schedule.cron({ weekDay, hour: '2', minute: '0' }),
+        deleteAfter: kept,
+        ...(copyVault && { copyActions: [{ destinationBackupVault: copyVault, deleteAfter: kept }] }),
+      }),
+    )
+  }
   plan.addSelection('Table', {
     resources: [
       BackupResource.fromArn(`arn:aws:dynamodb:${stack.region}:${Aws.ACCOUNT_ID}:table/${TABLE.name}*`),
@@ -46,12 +61,9 @@ export const makeBackups = (stack: Stack, { backupCopyVaultArn }: Settings): voi
   })
 }
 
-/** Copies each backup to the vault of another account, which needs the key to read it. */
-const copyTo = (stack: Stack, key: Key, vaultArn: string) => {
-  const [account = ''] = /(?<=:)\d{12}(?=:)/.exec(vaultArn) ?? []
+/** The vault of another account, which needs the key to read what is copied there. */
+const vaultOfAnother = (stack: Stack, key: Key, arn: string): IBackupVault => {
+  const [account = ''] = /(?<=:)\d{12}(?=:)/.exec(arn) ?? []
   key.grantDecrypt(new AccountPrincipal(account))
-  return {
-    destinationBackupVault: BackupVault.fromBackupVaultArn(stack, 'CopyVault', vaultArn),
-    deleteAfter: KEPT,
-  }
+  return BackupVault.fromBackupVaultArn(stack, 'CopyVault', arn)
 }
