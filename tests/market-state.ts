@@ -114,13 +114,14 @@ export const untilQuiet = async ({ idle }: Pick<TestCloud, 'idle'>, tries = 6): 
 const DAY = 86_400
 
 /**
- * Moves the clock until all work must have ended: holds and card windows expire, refunds are retried, and sales are
- * settled so that a part of one can be refunded.
+ * Moves the clock until all work must have ended: holds and card windows expire, the sweeper finds what was lost,
+ * refunds are retried, and sales are settled so that a part of one can be refunded.
  */
 export const untilAllEnded = async (cloud: Pick<TestCloud, 'call' | 'idle'>): Promise<void> => {
-  await cloud.call('POST', '/local/fault/', { service: 'elavon', mode: 'off' })
+  for (const service of ['elavon', 'events'])
+    await cloud.call('POST', '/local/fault/', { service, mode: 'off' })
   await untilQuiet(cloud)
-  for (const advanceSeconds of [1_000, 1_000, DAY + 3_600, 1_000]) {
+  for (const advanceSeconds of [1_000, 1_000, 1_000, 1_000, DAY + 3_600, 4_000]) {
     await cloud.call('POST', '/local/clock/', { advanceSeconds })
     await untilQuiet(cloud)
   }

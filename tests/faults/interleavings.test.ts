@@ -4,11 +4,12 @@
  */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bursts, playActs } from '../acts.ts'
+import { bursts } from '../acts.ts'
 import { violations } from '../invariants.ts'
 import { cloudForTests, openMarket } from '../local-cloud.ts'
 import { readMarketStates, untilAllEnded, untilQuiet } from '../market-state.ts'
 import { type Case, casesOf, endOf, named, ordersOf, type PaymentEvent, phasesOf } from '../orders.ts'
+import { playActs } from '../play-acts.ts'
 import { soak } from '../soak.ts'
 import { newGuest, type Reserved, visitorOf } from '../visitor.ts'
 import { sendWebhook } from '../webhook.ts'
