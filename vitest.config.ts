@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 /** What makes the whole cloud's templates, bundles or a development server: some seconds each. */
 const SLOW_RULES = [
   'tests/build.test.ts',
-  'tests/infra/{cloud,data,grants,local-dev,queues,settings,site,stacks,watch}.test.ts',
+  'tests/infra/{backup,cloud,data,firewall,grants,local-dev,origin,queues,settings,site,stacks,watch}.test.ts',
 ]
 const QUICK_STORIES = ['tests/scenarios/{book-and-pay,calls,late-money,paid-twice}.test.ts']
 

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { App, Stack, Tags } from 'aws-cdk-lib'
 import { BUNDLES, bundleParts } from './bundling.ts'
+import { makeBackups } from './cloud/backup.ts'
 import { makeBuckets } from './cloud/buckets.ts'
 import { domainsOf, makeDomain } from './cloud/domain.ts'
 import { makeResponseFunction } from './cloud/edge.ts'
@@ -14,12 +15,13 @@ import { makeLog } from './cloud/log.ts'
 import { makeMail } from './cloud/mail.ts'
 import { acknowledge } from './cloud/nag.ts'
 import { makeSchedules } from './cloud/schedules.ts'
-import { makeSecret } from './cloud/secrets.ts'
+import { makeSecrets } from './cloud/secrets.ts'
 import { EDGE_REGION, type Settings, settingsOf } from './cloud/settings.ts'
 import { makeSite } from './cloud/site.ts'
 import { makeReaders } from './cloud/stream.ts'
 import { makeTable, tableInUse } from './cloud/table.ts'
 import { makeTimers } from './cloud/timers.ts'
+import { makeTokenTrigger } from './cloud/token-trigger.ts'
 import { makeAlarms } from './cloud/watch/alarms.ts'
 import { makeDashboard } from './cloud/watch/dashboard.ts'
 import { ROOT } from './modules.ts'
@@ -27,17 +29,21 @@ import { allOf, loadParts, type Parts, scheduled } from './parts.ts'
 
 /**
  * Makes the data: CloudFormation keeps every part when the stack is deleted, and refuses to delete the stack. If the
- * first deployment fails, it removes secret and buckets, so that the deployment can be repeated. It keeps table and
+ * first deployment fails, it removes secrets and buckets, so that the deployment can be repeated. It keeps table and
  * accounts even then.
  */
-const makeData = (app: App, { region }: Settings) => {
+const makeData = (app: App, settings: Settings, { tokens }: Parts) => {
+  const { region, bundles } = settings
   const stack = new Stack(app, 'ReolData', { env: { region }, terminationProtection: true })
   makeTable(stack)
+  makeBackups(stack, settings)
+  const identity = makeIdentity(stack, settings)
+  makeTokenTrigger(stack, identity.users, tokens, { log: makeLog(stack, 'data'), bundles })
   return {
     stack,
-    identity: makeIdentity(stack),
+    identity,
     buckets: makeBuckets(stack),
-    secret: makeSecret(stack),
+    secrets: makeSecrets(stack),
   }
 }
 
@@ -72,7 +78,7 @@ const makeShared = (
  * reader of the stream needs the queues that it sends to.
  */
 export const makeCloud = (app: App, settings: Settings, parts: Parts) => {
-  const data = makeData(app, settings)
+  const data = makeData(app, settings, parts)
   const edge = makeEdge(app, settings)
   const { stack: shared, gateway, site, ...others } = makeShared(app, settings, parts, data, edge)
   let previous = shared
@@ -86,7 +92,7 @@ export const makeCloud = (app: App, settings: Settings, parts: Parts) => {
     services: {
       table: tableInUse(stack, data.stack, settings),
       identity: data.identity,
-      secret: data.secret,
+      secrets: data.secrets,
       downloads: data.buckets.downloads,
       files: data.buckets.files,
       ...others,

@@ -59,6 +59,8 @@ export interface Parts {
   timers: readonly Timer[]
   /** At most two: more readers of one shard slow each other down. */
   readers: readonly Reader[]
+  /** The function that the user pool asks before it issues tokens. */
+  tokens: Part
 }
 
 /** Shorter than API Gateway waits (30 s), so that a slow call ends with our answer and in our log. */
@@ -89,6 +91,12 @@ const api = async ({ domain, contract }: (typeof APIS)[number]): Promise<Api> =>
   return { name: domain, domain, contract, entry: { handler }, grants }
 }
 
+const accessTokens = async (): Promise<Part> => {
+  const handler = 'functions/identity/access-token.ts'
+  const { grants } = await load<Pick<Part, 'grants'>>(handler)
+  return { name: 'access-token', entry: { handler }, grants }
+}
+
 /** Loads every subscriber: it is found by its file's name, `functions/<domain>/on-<message>.ts`. */
 export const loadParts = async (): Promise<Parts> => {
   const subscribers = await Promise.all(
@@ -103,14 +111,16 @@ export const loadParts = async (): Promise<Parts> => {
     workers: WORK_NAMES.map(name => worker(name, subscribers)),
     timers: [sweeper(listeners)],
     readers: [relay(listeners), LIST_KEEPER],
+    tokens: await accessTokens(),
   }
 }
 
-export const allOf = ({ apis, workers, timers, readers }: Parts): readonly Part[] => [
+export const allOf = ({ apis, workers, timers, readers, tokens }: Parts): readonly Part[] => [
   ...apis,
   ...workers,
   ...timers,
   ...readers,
+  tokens,
 ]
 
 /** The kinds of work that a schedule may feed. */

@@ -188,3 +188,21 @@ test('the arrows, the order of the functions and the architecture have the same 
   const shown = levels.map((level, at) => `${at} ${level.join(', ')}`).join('; ')
   expect(readFileSync(`${ROOT}/docs/architecture.md`, 'utf8')).toContain(`Levels: ${shown}.`)
 })
+
+describe('docs/security.md names tests that exist', () => {
+  const page = readFileSync(`${ROOT}/docs/security.md`, 'utf8')
+  const named = [...page.matchAll(/`(tests\/[\w./-]+)`(?: "([^"|]+)")?/g)].map(
+    ([, file = '', name = '']) => ({ file, name }),
+  )
+
+  it.each(named)('$file: $name', ({ file, name }) => {
+    expect(readFileSync(`${ROOT}/${file}`, 'utf8')).toContain(name)
+  })
+
+  it('for every promise', () => {
+    const [, promises = ''] = /## What is promised\n([\s\S]*?)\n## /.exec(page) ?? []
+    const rows = promises.split('\n').filter(line => /^\| (?!---|Promise)/.test(line))
+    expect(rows.length).toBeGreaterThan(20)
+    expect(rows.filter(row => !/`tests\/[\w./-]+\.test\.ts`[^|]*\|$/.test(row))).toEqual([])
+  })
+})

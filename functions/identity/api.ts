@@ -8,7 +8,7 @@ import { refresh } from './refresh.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { revoke } from './revoke.ts'
 
-export const grants: readonly Grant[] = ['table:read', 'table:write', 'users', 'secrets']
+export const grants: readonly Grant[] = ['table:read', 'table:write', 'users', 'links']
 
 export const handler = serve('identity', identityContract, {
   logIn,

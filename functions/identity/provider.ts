@@ -8,15 +8,15 @@ import {
   AdminUserGlobalSignOutCommand,
   type AuthenticationResultType,
   CognitoIdentityProviderClient,
+  GetTokensFromRefreshTokenCommand,
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { type Account, fromPoolName, toPoolName } from '../kit/account.ts'
 import { MUST_CHANGE } from '../kit/caller.ts'
+import { clientOptions, isOutage } from '../kit/client.ts'
 import { env } from '../kit/env.ts'
 
-const client = new CognitoIdentityProviderClient({
-  requestHandler: { connectionTimeout: 1_000, requestTimeout: 10_000 },
-})
+const client = new CognitoIdentityProviderClient(clientOptions({ tryMs: 10_000, tries: 2 }))
 
 export interface Tokens {
   accessToken: string
@@ -24,7 +24,7 @@ export interface Tokens {
   expiresIn: number
 }
 
-/** Errors by which the pool refuses: wrong password, unknown user, impossible name. */
+/** Errors by which the pool refuses: wrong password, unknown user, impossible name, a token that was replaced. */
 const NO = new Set([
   'NotAuthorizedException',
   'UserNotFoundException',
@@ -32,6 +32,7 @@ const NO = new Set([
   'InvalidPasswordException',
   'UserNotConfirmedException',
   'PasswordResetRequiredException',
+  'RefreshTokenReuseException',
 ])
 
 const undefinedIfRefused = async <T>(ask: Promise<T>): Promise<T | undefined> => {
@@ -70,9 +71,18 @@ export const logInWith = async (account: Account, password: string): Promise<Tok
   return tokensFrom(answer?.AuthenticationResult)
 }
 
+/** A pool that rotates refresh tokens gives new ones by this call alone. The old token works for another minute. */
+const replace = (RefreshToken: string) =>
+  undefinedIfRefused(
+    client.send(new GetTokensFromRefreshTokenCommand({ RefreshToken, ClientId: env('USER_POOL_CLIENT_ID') })),
+  )
+
 /** New tokens; undefined when the refresh token is no longer valid. */
 export const refreshWith = async (refreshToken: string): Promise<Tokens | undefined> => {
-  const answer = await ask('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: refreshToken })
+  const answer =
+    env('REFRESH_TOKEN_ROTATION') === 'on'
+      ? await replace(refreshToken)
+      : await ask('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: refreshToken })
   return tokensFrom(answer?.AuthenticationResult, refreshToken)
 }
 
@@ -81,7 +91,8 @@ export const revokeToken = async (token: string): Promise<void> => {
   await client
     .send(new RevokeTokenCommand({ Token: token, ClientId: env('USER_POOL_CLIENT_ID') }))
     .catch((error: Error) => {
-      if (!('$fault' in error) || error.$fault !== 'client') throw error
+      // A throttled call is a fault of the client too, and has revoked nothing.
+      if (isOutage(error) || !('$fault' in error) || error.$fault !== 'client') throw error
     })
 }
 

@@ -5,7 +5,10 @@ export type Grant =
   | 'table:read'
   | 'table:write'
   | 'users'
-  | 'secrets'
+  /** To sign the links of mails, and to check them. */
+  | 'links'
+  /** To seal the markets' credentials, and to open them. */
+  | 'seals'
   | 'mail'
   /** To link to and to write files that are for their asker alone. */
   | 'downloads:read'

@@ -6,7 +6,6 @@
 import middy from '@middy/core'
 import httpRouter from '@middy/http-router'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
-import * as z from 'zod/mini'
 import {
   type Body,
   type Contract,
@@ -22,10 +21,12 @@ import { LANGUAGES, type Language } from '#shared/kit/language.ts'
 import { INTERNAL_ERROR } from '#shared/kit/reasons.ts'
 import { Refusal, refuse, refuseIssues } from '#shared/kit/refusal.ts'
 import { commonRefusals, inputRefusals, kitRefusals } from '#shared/kit/refusals.ts'
+import { answerOnce } from './answer-once.ts'
 import { type Caller, type CallerOf, type Claims, callerOf } from './caller.ts'
-import { firstAnswer, type Idempotency, idempotencyOf } from './idempotency.ts'
+import { isOutage } from './client.ts'
+import { type Idempotency, idempotencyOf } from './idempotency.ts'
 import { log } from './log.ts'
-import { commit } from './table.ts'
+import { checkOrigin } from './origin.ts'
 
 export interface Call<R extends Route> {
   params: Params<R>
@@ -69,11 +70,22 @@ export const serve = <C extends Contract>(
         throw refuse(commonRefusals.not_found)
       },
     }) as unknown as (event: APIGatewayProxyEventV2) => Promise<Result>,
+    OUT_OF_TIME,
   ).use({
+    before: ({ event }) => checkOrigin(event.headers),
     onError: request => {
       request.response = refused(request.error, request.event)
     },
   })
+
+/** Answers shortly before Lambda ends the call: the gateway would call that a fault of ours (500). */
+const OUT_OF_TIME = {
+  timeoutEarlyInMillis: 500,
+  timeoutEarlyResponse: () => {
+    log.warn('a call ran out of time')
+    throw refuse(commonRefusals.busy)
+  },
+}
 
 const answer = async (
   endpoint: Endpoint,
@@ -84,6 +96,8 @@ const answer = async (
   checkCsrf(event, endpoint.method)
   const caller = callerOf(claimsOf(event), endpoint.audience, route)
   const market = marketOf(endpoint, caller, event)
+  const sentBytes = bytes(event)
+  if (sentBytes.length > MOST_BYTES && !isForm(route, event)) throw refuse(commonRefusals.too_large)
   const body = route.body ? parse(route.body, await bodyOf(route, event)) : undefined
   const sent = { params: event.pathParameters, body }
   const idempotency = idempotencyOf(route, market, caller, event.headers['idempotency-key'], sent)
@@ -96,43 +110,24 @@ const answer = async (
     address: event.headers['x-viewer-address'] ?? event.requestContext.http.sourceIp,
     language: languageOf(event.headers['accept-language']),
     idempotency,
-    raw: { body: bytes(event), headers: event.headers },
+    raw: { body: sentBytes, headers: event.headers },
   }
-  return result(event, route.status, encoded(route, await answerOnce(() => verb(call), idempotency)))
-}
-
-/**
- * Encodes an answer by its contract, without fields that it does not declare. Throws when it does not fit: a fault
- * of ours.
- */
-const encoded = ({ answer: shape }: Route, answer: unknown): unknown =>
-  shape === undefined ? undefined : z.encode(shape, answer)
-
-/**
- * Runs the verb. With an Idempotency-Key the first answer is recorded, and returned when the verb refuses to run
- * twice.
- */
-const answerOnce = async (run: () => Promise<unknown>, idempotency: Idempotency): Promise<unknown> => {
-  try {
-    const given = await run()
-    if (!idempotency.recorded()) await commit(idempotency.record(given))
-    return given
-  } catch (error) {
-    const first = await firstAnswer(idempotency)
-    if (first !== undefined) return first
-    throw error
-  }
+  return result(event, route.status, await answerOnce(route, () => verb(call), idempotency))
 }
 
 const bytes = (event: APIGatewayProxyEventV2): Buffer =>
   Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8')
 
 const bodyOf = (route: Route, event: APIGatewayProxyEventV2): unknown =>
-  route.multipart && FORM.test(event.headers['content-type'] ?? '') ? form(event) : json(event)
+  isForm(route, event) ? form(event) : json(event)
+
+/** A body with files may be larger than others. The gateway limits its size. */
+const isForm = (route: Route, event: APIGatewayProxyEventV2): boolean =>
+  route.multipart === true && FORM.test(event.headers['content-type'] ?? '')
 
 const FORM = /^multipart\/form-data\b/i
 
-/** Reads a multipart body: texts and files by their names. The gateway limits its size. Refuses 400 `bad_form`. */
+/** Reads a multipart body: texts and files by their names. Refuses 400 `bad_form`. */
 const form = async (event: APIGatewayProxyEventV2): Promise<unknown> => {
   const type = event.headers['content-type'] ?? ''
   try {
@@ -143,14 +138,12 @@ const form = async (event: APIGatewayProxyEventV2): Promise<unknown> => {
   }
 }
 
-/** JSON is small; files come in a form. */
+/** The most bytes of a body without files, also of a webhook's. */
 const MOST_BYTES = 256 * 1024
 
 const json = (event: APIGatewayProxyEventV2): unknown => {
-  const body = bytes(event)
-  if (body.length > MOST_BYTES) throw refuse(commonRefusals.too_large)
   try {
-    return JSON.parse(body.toString('utf8') || '{}')
+    return JSON.parse(bytes(event).toString('utf8') || '{}')
   } catch {
     throw refuse(inputRefusals.bad_json)
   }
@@ -212,8 +205,8 @@ const result = (event: APIGatewayProxyEventV2, status: number | undefined, body:
 })
 
 /**
- * The response to an error: a refusal in its shape. Anything else is a fault of ours: log it, and answer
- * `internal_error` with the request id.
+ * The response to an error: a refusal in its shape. An outage of AWS is `busy`. Anything else is a fault of ours: log
+ * it, and answer `internal_error` with the request id.
  */
 const refused = (error: unknown, event: APIGatewayProxyEventV2): Result => {
   if (error instanceof Refusal) {
@@ -221,6 +214,11 @@ const refused = (error: unknown, event: APIGatewayProxyEventV2): Result => {
     return error.reason.kind === 'busy' ? { ...said, headers: { ...said.headers, 'retry-after': '1' } } : said
   }
   const { requestId, http } = event.requestContext
-  log.error('a call failed', { error: error as Error, requestId, method: http.method, path: http.path })
+  const facts = { error: error as Error, requestId, method: http.method, path: http.path }
+  if (isOutage(error)) {
+    log.warn('AWS failed during a call', facts)
+    return refused(refuse(commonRefusals.busy), event)
+  }
+  log.error('a call failed', facts)
   return result(event, 500, { detail: INTERNAL_ERROR, requestId })
 }

@@ -16,6 +16,10 @@ import { get, type Key, type Write } from './table.ts'
 
 const KEPT_SECONDS = 2 * 86_400
 
+/** In characters. A shorter key can be guessed, and two callers may choose the same. */
+const SHORTEST_KEY = 16
+const LONGEST_KEY = 255
+
 export interface Idempotency {
   /** The write that records the answer; none when the call has no key. */
   record: (answer: unknown) => Write[]
@@ -37,7 +41,8 @@ export const idempotencyOf = (
 ): Idempotency => {
   if (!route.repeatable || key === undefined || market === undefined)
     return { record: () => [], recorded: () => true, body: '' }
-  if (key.length < 1 || key.length > 255) throw refuseFields({ 'Idempotency-Key': [inputRefusals.invalid] })
+  if (key.length < SHORTEST_KEY) throw refuseFields({ 'Idempotency-Key': [inputRefusals.too_short] })
+  if (key.length > LONGEST_KEY) throw refuseFields({ 'Idempotency-Key': [inputRefusals.too_long] })
   const at: Key = {
     pk: `${market}#ONCE#${digest(route.method, route.path, accountOf(caller), key)}`,
     sk: 'ONCE',

@@ -5,9 +5,13 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
+import { deadLettersOf } from '#events/works.ts'
+import { Refusal } from '#shared/kit/refusal.ts'
+import { isOutage } from './client.ts'
 import { nowSeconds } from './clock.ts'
 import { type Counted, countedIn, type WordItem, wordItemsOf } from './listed.ts'
 import { log } from './log.ts'
+import { sendMany } from './queue.ts'
 import { commit, type Item, type Write } from './table.ts'
 
 /** Longer than the stream redelivers a record. */
@@ -16,17 +20,32 @@ const REMEMBERED_SECONDS = 2 * 86_400
 /** Thrown when the record was handled before. */
 class KeptBefore extends Error {}
 
-/** A record that fails blocks its shard; the stream delivers it, and those after it, again. */
+/**
+ * Only an outage makes a record come again, and those after it. A record that can never be kept goes to the keeper's
+ * dead letters and counts as done, so that it does not hold up its shard.
+ */
 export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
   for (const record of Records) {
     try {
       await keep(record)
     } catch (error) {
-      log.error('a list could not be kept', { error: error as Error, eventID: record.eventID })
+      if (await setAside(record, error as Error)) continue
       return { batchItemFailures: [{ itemIdentifier: record.dynamodb?.SequenceNumber ?? '' }] }
     }
   }
   return { batchItemFailures: [] }
+}
+
+/** Sends a record that can never be kept to the dead letters. False when it must come again. */
+const setAside = async (record: DynamoDBRecord, error: Error): Promise<boolean> => {
+  const { eventID } = record
+  if (isOutage(error) || (error instanceof Refusal && error.reason.kind === 'busy')) {
+    log.warn('a list is kept later', { error, eventID })
+    return false
+  }
+  log.error('a list can never be kept', { error, eventID })
+  const unsent = await sendMany(deadLettersOf('list-keeper'), [{ body: JSON.stringify(record) }])
+  return !unsent.length
 }
 
 const keep = async ({ eventID, dynamodb }: DynamoDBRecord): Promise<void> => {

@@ -1,10 +1,9 @@
 /** Sends a mail. The domain `messages` writes its content. */
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
+import { clientOptions } from './client.ts'
 import { env } from './env.ts'
 
-const client = new SESv2Client({
-  requestHandler: { connectionTimeout: 1_000, requestTimeout: 10_000, throwOnRequestTimeout: true },
-})
+const client = new SESv2Client(clientOptions({ tryMs: 10_000 }))
 
 export interface Mail {
   to: string

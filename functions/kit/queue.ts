@@ -2,9 +2,10 @@
 import { SendMessageBatchCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import type { Envelope } from '#events/envelope.ts'
 import type { DeadLetters, WorkName } from '#events/works.ts'
+import { clientOptions } from './client.ts'
 import { env } from './env.ts'
 
-const client = new SQSClient({ requestHandler: { connectionTimeout: 1_000, requestTimeout: 5_000 } })
+const client = new SQSClient(clientOptions())
 
 /** The most messages of one call to SQS. */
 const LARGEST_BATCH = 10

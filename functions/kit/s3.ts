@@ -1,6 +1,7 @@
 import { S3Client } from '@aws-sdk/client-s3'
+import { clientOptions } from './client.ts'
 
 export const s3 = new S3Client({
   forcePathStyle: true,
-  requestHandler: { connectionTimeout: 1_000, requestTimeout: 20_000 },
+  ...clientOptions({ tryMs: 10_000, tries: 2 }),
 })

@@ -4,12 +4,13 @@ import { ConflictException, CreateScheduleCommand, SchedulerClient } from '@aws-
 import type { Payload, TaskContract } from '#events/envelope.ts'
 import { deadLettersOf, domainOf } from '#events/works.ts'
 import type { Seconds } from '#shared/kit/units.ts'
+import { clientOptions } from './client.ts'
 import { nowSeconds } from './clock.ts'
 import { env } from './env.ts'
 import { envelope } from './outbox.ts'
 import { send } from './queue.ts'
 
-const client = new SchedulerClient({ requestHandler: { connectionTimeout: 1_000, requestTimeout: 5_000 } })
+const client = new SchedulerClient(clientOptions())
 
 /** EventBridge Scheduler's clock can be ahead of ours, so schedule one second late. */
 const AFTER_SECONDS = 1

@@ -1,6 +1,6 @@
 /**
- * The secret of the deployment, and what is derived from it: signed links, and encrypted credentials of the markets
- * (D27).
+ * The two secrets of the deployment, and what is derived from them: signed links, and encrypted credentials of the
+ * markets (D27). Whoever reads the one cannot use the other.
  */
 import {
   createCipheriv,
@@ -11,31 +11,40 @@ import {
   timingSafeEqual,
 } from 'node:crypto'
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import { clientOptions } from './client.ts'
 import { env } from './env.ts'
 
-const client = new SecretsManagerClient({
-  requestHandler: { connectionTimeout: 1_000, requestTimeout: 5_000 },
-})
+const client = new SecretsManagerClient(clientOptions())
 
-let secret: Promise<string> | undefined
+const secrets = new Map<string, Promise<string>>()
 
-const read = async (): Promise<string> => {
-  const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: env('SECRET_ID') }))
+const read = async (SecretId: string): Promise<string> => {
+  const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId }))
   if (!SecretString) throw new Error('The secret is empty')
   return SecretString
 }
 
-/** Derives a key of 32 bytes for one purpose. Reads the secret once; a failed read is tried again. */
-const keyFor = async (purpose: string): Promise<Buffer> => {
-  secret ??= read().catch(error => {
-    secret = undefined
-    throw error
-  })
-  return Buffer.from(hkdfSync('sha256', await secret, '', purpose, 32))
+/** Reads a secret once. A failed read is tried again at the next use. */
+const readOnce = (id: string): Promise<string> => {
+  const reading =
+    secrets.get(id) ??
+    read(id).catch(error => {
+      secrets.delete(id)
+      throw error
+    })
+  secrets.set(id, reading)
+  return reading
 }
 
+/** Derives a key of 32 bytes from a secret for one purpose. */
+const keyFrom = async (secretId: string, purpose: string): Promise<Buffer> =>
+  Buffer.from(hkdfSync('sha256', await readOnce(secretId), '', purpose, 32))
+
+const linkKey = (): Promise<Buffer> => keyFrom(env('LINKS_SECRET_ID'), 'link')
+const sealKey = (): Promise<Buffer> => keyFrom(env('SEALS_SECRET_ID'), 'seal')
+
 const mac = async (text: string): Promise<Buffer> =>
-  createHmac('sha256', await keyFor('link'))
+  createHmac('sha256', await linkKey())
     .update(text)
     .digest()
 
@@ -55,7 +64,7 @@ export const verified = async (signed: string): Promise<string | undefined> => {
 /** Encrypts a credential with AES-256-GCM, in base64. Decrypting needs the same `context` (the market). */
 export const seal = async (text: string, context: string): Promise<string> => {
   const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', await keyFor('seal'), nonce).setAAD(Buffer.from(context))
+  const cipher = createCipheriv('aes-256-gcm', await sealKey(), nonce).setAAD(Buffer.from(context))
   const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64')
 }
@@ -63,7 +72,7 @@ export const seal = async (text: string, context: string): Promise<string> => {
 /** Decrypts what `seal` encrypted. Throws when it was changed or has another context. */
 export const unseal = async (sealed: string, context: string): Promise<string> => {
   const bytes = Buffer.from(sealed, 'base64')
-  const decipher = createDecipheriv('aes-256-gcm', await keyFor('seal'), bytes.subarray(0, 12))
+  const decipher = createDecipheriv('aes-256-gcm', await sealKey(), bytes.subarray(0, 12))
     .setAAD(Buffer.from(context))
     .setAuthTag(bytes.subarray(12, 28))
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')

@@ -21,6 +21,7 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
+import { clientOptions, isRefusedForNow, isThrottled } from './client.ts'
 import { env } from './env.ts'
 import { anyOf } from './ids.ts'
 
@@ -41,8 +42,10 @@ export type Write = { onConditionFailed?: Error } & (
 )
 
 export const client = DynamoDBDocumentClient.from(
-  new DynamoDBClient({ requestHandler: { connectionTimeout: 1_000, requestTimeout: 5_000 } }),
-  { marshallOptions: { removeUndefinedValues: true } },
+  new DynamoDBClient(clientOptions({ tryMs: 3_000, tries: 4 })),
+  {
+    marshallOptions: { removeUndefinedValues: true },
+  },
 )
 
 const name = () => env('TABLE_NAME')
@@ -197,17 +200,6 @@ export const retryOnConflict = async <T>(
   }
 }
 
-const TRANSIENT = new Set([
-  'TransactionConflict',
-  'TransactionConflictException',
-  'TransactionInProgressException',
-  'ThrottlingError',
-  'ThrottlingException',
-  'ProvisionedThroughputExceeded',
-  'ProvisionedThroughputExceededException',
-  'RequestLimitExceeded',
-])
-
 /** Retries conflicts and throttling with jitter for three seconds, then refuses `busy`. */
 const retryTransient = async <T>(send: () => Promise<T>): Promise<T> => {
   const giveUp = Date.now() + RETRY_MS
@@ -224,8 +216,8 @@ const retryTransient = async <T>(send: () => Promise<T>): Promise<T> => {
 
 const isTransient = (error: unknown): boolean =>
   error instanceof TransactionCanceledException
-    ? (error.CancellationReasons ?? []).some(({ Code }) => TRANSIENT.has(Code ?? ''))
-    : error instanceof Error && TRANSIENT.has(error.name)
+    ? (error.CancellationReasons ?? []).some(({ Code }) => isRefusedForNow(Code))
+    : isThrottled(error)
 
 const pause = (attempt: number): Promise<void> =>
   new Promise(resolve => setTimeout(resolve, 5 + anyOf(20 * 2 ** Math.min(attempt, 4))))

@@ -7,7 +7,7 @@ import { sendPasswordLink } from './password-link.ts'
 export default onEvent({
   on: customerCreated,
   work: 'messages',
-  grants: ['table:read', 'table:write', 'mail', 'secrets'],
+  grants: ['table:read', 'table:write', 'mail', 'links'],
   handle: async ({ market, id, payload }) => {
     const reader = { ...payload, username: payload.userNumber }
     await sendPasswordLink('confirm-email', await readMarket(market), id, reader)

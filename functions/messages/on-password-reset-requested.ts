@@ -8,7 +8,7 @@ import { sendPasswordLink } from './password-link.ts'
 export default onEvent({
   on: passwordResetRequested,
   work: 'messages',
-  grants: ['table:read', 'table:write', 'mail', 'secrets'],
+  grants: ['table:read', 'table:write', 'mail', 'links'],
   handle: async ({ market, id, payload }) => {
     const { name } = await readCustomer(market, payload.username)
     await sendPasswordLink('reset-password', await readMarket(market), id, { ...payload, name })

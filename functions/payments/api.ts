@@ -6,7 +6,7 @@ import { confirm } from './confirm.ts'
 import { init } from './init.ts'
 import { notify } from './notify.ts'
 
-export const grants: readonly Grant[] = ['table:read', 'table:write', 'secrets', 'queue:payments-webhooks']
+export const grants: readonly Grant[] = ['table:read', 'table:write', 'seals', 'queue:payments-webhooks']
 
 export const handler = serve('payments', paymentsContract, {
   init,

@@ -9,7 +9,7 @@ import { txOfSession } from './table/session.ts'
 /** Finds the payment that Elavon's webhook is about, and records its outcome. Ignores payments that are not Reol's. */
 export default onTask({
   on: elavonNotified,
-  grants: ['table:read', 'table:write', 'secrets'],
+  grants: ['table:read', 'table:write', 'seals'],
   handle: async ({ market, payload }) => {
     const sessionId = await sessionOf(market, payload)
     const txId = sessionId && (await txOfSession(market, sessionId))

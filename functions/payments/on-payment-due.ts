@@ -21,7 +21,7 @@ import { type Payment, putPayment, readPayment } from './table/payment.ts'
  */
 export default onTask({
   on: paymentDue,
-  grants: ['table:read', 'table:write', 'secrets', 'schedules:payments'],
+  grants: ['table:read', 'table:write', 'seals', 'schedules:payments'],
   handle: async ({ market, id, payload: { txId } }) => {
     const at = (await isUndecided(market, txId))
       ? await whenUndecided(market, txId)

@@ -5,6 +5,6 @@ import { refundOrRetry } from './refund-or-retry.ts'
 /** Tries a refund again. */
 export default onTask({
   on: refundDue,
-  grants: ['table:read', 'table:write', 'secrets', 'schedules:payments-refunds'],
+  grants: ['table:read', 'table:write', 'seals', 'schedules:payments-refunds'],
   handle: ({ market, id, payload }) => refundOrRetry(market, payload, id),
 })

@@ -6,6 +6,6 @@ import { refundOrRetry } from './refund-or-retry.ts'
 export default onEvent({
   on: refundRequested,
   work: 'payments-refunds',
-  grants: ['table:read', 'table:write', 'secrets', 'schedules:payments-refunds'],
+  grants: ['table:read', 'table:write', 'seals', 'schedules:payments-refunds'],
   handle: ({ market, id, payload }) => refundOrRetry(market, payload, id),
 })

@@ -13,7 +13,7 @@ export interface Buckets {
   logs: Bucket
 }
 
-const PRIVATE = {
+export const PRIVATE = {
   blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
   encryption: BucketEncryption.S3_MANAGED,
   enforceSSL: true,

@@ -2,16 +2,18 @@ import type { Stack } from 'aws-cdk-lib'
 import type { EnvName } from '#functions/kit/env.ts'
 import type { Part } from '#infra/parts.ts'
 import type { Services } from './grants.ts'
+import { keysToAccept } from './origin-keys.ts'
 import { queuePrefixes } from './queues.ts'
 import type { Settings } from './settings.ts'
 
-type Kind = 'downloads' | 'files' | 'table' | 'users' | 'secrets' | 'mail' | 'schedules' | 'queue'
+type Kind = 'downloads' | 'files' | 'table' | 'users' | 'links' | 'seals' | 'mail' | 'schedules' | 'queue'
 
 /** The variables that each grant needs. */
 const NAMES: Record<Kind, readonly EnvName[]> = {
   table: ['TABLE_NAME'],
-  users: ['USER_POOL_ID', 'USER_POOL_CLIENT_ID'],
-  secrets: ['SECRET_ID'],
+  users: ['USER_POOL_ID', 'USER_POOL_CLIENT_ID', 'REFRESH_TOKEN_ROTATION'],
+  links: ['LINKS_SECRET_ID'],
+  seals: ['SEALS_SECRET_ID'],
   mail: ['MAIL_FROM'],
   downloads: ['DOWNLOADS_BUCKET'],
   files: ['FILES_BUCKET'],
@@ -19,34 +21,45 @@ const NAMES: Record<Kind, readonly EnvName[]> = {
   queue: ['QUEUE_URL_PREFIX'],
 }
 
+/** The variables of a function that the gateway calls. */
+const OF_CALLS: readonly EnvName[] = ['ORIGIN_KEYS']
+
 /** Further variables that a function reads, by its name. */
 const ALWAYS: Record<string, readonly EnvName[]> = {
+  'list-keeper': ['QUEUE_URL_PREFIX'],
   markets: ['ELAVON_PAGE_URL'],
 }
 
-/** Further variables of functions with the secret: they call the card provider, or write links into mails. */
+/** Further variables of functions with a secret: they call the card provider, or write links into mails. */
 const WITH_SECRET: Record<string, readonly EnvName[]> = {
   messages: ['SITE_URL'],
   payments: ['ELAVON_API_URL', 'SITE_URL'],
 }
 
-const namesFor = ({ name, grants }: Part): EnvName[] => {
+const namesFor = (part: Part): EnvName[] => {
+  const { name, grants } = part
   const kinds = grants.map(grant => grant.split(':')[0] as Kind)
+  const hasSecret = kinds.includes('links') || kinds.includes('seals')
   const domain = name.split('-')[0] ?? name
-  const besides = [...(ALWAYS[name] ?? []), ...(kinds.includes('secrets') ? (WITH_SECRET[domain] ?? []) : [])]
+  const besides = [
+    ...('contract' in part ? OF_CALLS : []),
+    ...(ALWAYS[name] ?? []),
+    ...(hasSecret ? (WITH_SECRET[domain] ?? []) : []),
+  ]
   return [...kinds.flatMap(kind => NAMES[kind]), ...besides]
 }
+
+type FromSettings = Pick<
+  Settings,
+  'elavonApiUrl' | 'elavonPageUrl' | 'originKey' | 'refreshTokenRotation'
+> & { siteUrl: string }
 
 /** Returns the variables of `functions/kit/env.ts` that one function needs. */
 export const environmentOf = (
   stack: Stack,
   part: Part,
-  { table, identity, secret, schedules, mail, downloads, files }: Services,
-  {
-    siteUrl,
-    elavonApiUrl,
-    elavonPageUrl,
-  }: Pick<Settings, 'elavonApiUrl' | 'elavonPageUrl'> & { siteUrl: string },
+  { table, identity, secrets, schedules, mail, downloads, files }: Services,
+  { siteUrl, elavonApiUrl, elavonPageUrl, originKey, refreshTokenRotation }: FromSettings,
 ): Record<string, string> => {
   const prefixes = queuePrefixes(stack)
   const values: Record<EnvName, string> = {
@@ -57,9 +70,12 @@ export const environmentOf = (
     SCHEDULE_ROLE_ARN: schedules.role.roleArn,
     USER_POOL_ID: identity.users.userPoolId,
     USER_POOL_CLIENT_ID: identity.client.userPoolClientId,
-    SECRET_ID: secret.secretArn,
+    REFRESH_TOKEN_ROTATION: refreshTokenRotation,
+    LINKS_SECRET_ID: secrets.links.secretArn,
+    SEALS_SECRET_ID: secrets.seals.secretArn,
     DOWNLOADS_BUCKET: downloads.bucketName,
     FILES_BUCKET: files.bucketName,
+    ORIGIN_KEYS: keysToAccept({ originKey }),
     SITE_URL: siteUrl,
     MAIL_FROM: mail.from,
     ELAVON_API_URL: elavonApiUrl,

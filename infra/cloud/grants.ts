@@ -2,19 +2,19 @@ import { Aws, type Stack } from 'aws-cdk-lib'
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
-import type { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Grant } from '#functions/kit/grants.ts'
 import { TABLE } from '#infra/table.ts'
 import type { Identity } from './identity.ts'
 import type { Mail } from './mail.ts'
 import { queueArn } from './queues.ts'
 import type { Schedules } from './schedules.ts'
+import type { Secrets } from './secrets.ts'
 
 /** The resources that functions use. */
 export interface Services {
   table: ITableV2
   identity: Identity
-  secret: Secret
+  secrets: Secrets
   schedules: Schedules
   mail: Mail
   downloads: Bucket
@@ -84,6 +84,10 @@ const sendMail = (stack: Stack, { mail: { identity, configuration, from } }: Ser
 
 const sendTo = (stack: Stack, work: string) => [allow(['sqs:SendMessage'], [queueArn(stack, work)])]
 
+const readSecret = ({ secretArn }: Secrets['links']) => [
+  allow(['secretsmanager:GetSecretValue'], [secretArn]),
+]
+
 /** Returns the smallest policy for a grant. */
 export const statementsFor = (stack: Stack, services: Services, grant: Grant): PolicyStatement[] => {
   const [kind, work = ''] = grant.split(':')
@@ -93,7 +97,8 @@ export const statementsFor = (stack: Stack, services: Services, grant: Grant): P
     'table:read': () => readTable(services),
     'table:write': () => writeTable(services),
     users: () => [allow(USER_ACTIONS, [services.identity.users.userPoolArn])],
-    secrets: () => [allow(['secretsmanager:GetSecretValue'], [services.secret.secretArn])],
+    links: () => readSecret(services.secrets.links),
+    seals: () => readSecret(services.secrets.seals),
     mail: () => sendMail(stack, services),
     'downloads:read': () => [allow(['s3:GetObject'], [services.downloads.arnForObjects('*')])],
     'files:write': () => [

@@ -5,7 +5,8 @@ import {
   ResponseHeadersPolicy,
   type ResponseSecurityHeadersBehavior,
 } from 'aws-cdk-lib/aws-cloudfront'
-import { securityHeaders } from './headers.ts'
+import { fileHeaders, scriptsFrom, securityHeaders } from './headers.ts'
+import type { Settings } from './settings.ts'
 
 /** CloudFront has a setting for each of these headers and refuses them as custom headers. */
 const asSettings = (
@@ -33,15 +34,34 @@ const asSettings = (
   },
 })
 
-export const makeHeadersPolicy = (stack: Stack, elavonPageUrl: string): ResponseHeadersPolicy => {
-  const headers = securityHeaders(elavonPageUrl)
+const makePolicy = (
+  stack: Stack,
+  id: string,
+  responseHeadersPolicyName: string,
+  headers: Record<string, string>,
+): ResponseHeadersPolicy => {
   const settings = asSettings(headers)
   const others = Object.entries(headers).filter(([name]) => !(name in settings))
-  return new ResponseHeadersPolicy(stack, 'Headers', {
-    responseHeadersPolicyName: 'reol',
+  return new ResponseHeadersPolicy(stack, id, {
+    responseHeadersPolicyName,
     securityHeadersBehavior: Object.assign({}, ...Object.values(settings)),
     customHeadersBehavior: {
       customHeaders: others.map(([header, value]) => ({ header, value, override: true })),
     },
   })
+}
+
+/**
+ * Makes the headers of pages and calls, and those of uploaded files. Without a domain of its own the site has a name
+ * that CloudFront gives later, so its policy cannot name the folder of the scripts: it allows the whole site.
+ */
+export const makeHeadersPolicies = (
+  stack: Stack,
+  { domain, elavonPageUrl }: Pick<Settings, 'domain' | 'elavonPageUrl'>,
+) => {
+  const pages = securityHeaders(elavonPageUrl, domain ? scriptsFrom(`https://${domain.name}`) : "'self'")
+  return {
+    pages: makePolicy(stack, 'Headers', 'reol', pages),
+    files: makePolicy(stack, 'FileHeaders', 'reol-files', fileHeaders(pages)),
+  }
 }

@@ -1,17 +1,20 @@
 /**
- * The headers of every response, as data. The distribution adds them in the cloud and the local gateway on one machine,
- * so a page that breaks the policy fails before it is deployed.
+ * The headers of every response, as data. The distribution adds them in the cloud, the local gateway on one machine, so a page that breaks the policy fails before it is deployed.
  */
 
+/** The built scripts of a site. What people upload is on the same origin, but never in this folder. */
+export const scriptsFrom = (...origins: readonly string[]): string =>
+  origins.map(origin => `${origin}/assets/`).join(' ')
+
 /**
- * Allows scripts, frames and calls only from our own origin and the card window's host. Allows inline styles, because
- * Mantine writes responsive and computed styles into style elements and attributes when it renders. Allows no inline
- * scripts.
+ * Allows scripts only from `scripts` and the card window's host, frames and calls only from our own origin and that
+ * host. Allows inline styles, because Mantine writes responsive and computed styles into style elements and attributes
+ * when it renders. Allows no inline scripts.
  */
-export const contentSecurityPolicy = (elavonPageUrl: string): string =>
+export const contentSecurityPolicy = (elavonPageUrl: string, scripts: string): string =>
   [
     "default-src 'self'",
-    `script-src 'self' ${elavonPageUrl}`,
+    `script-src ${scripts} ${elavonPageUrl}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -26,14 +29,20 @@ export const contentSecurityPolicy = (elavonPageUrl: string): string =>
 /**
  * Maps each header's name (lower case) to its value. HSTS lasts two years; browsers ignore it on plain HTTP. A page's
  * address may carry a token (links in mails, carts), so the referrer is only the origin, which the card provider may
- * check.
+ * check. `scripts` are the sources of scripts in the policy's own words.
  */
-export const securityHeaders = (elavonPageUrl: string): Record<string, string> => ({
-  'content-security-policy': contentSecurityPolicy(elavonPageUrl),
+export const securityHeaders = (elavonPageUrl: string, scripts: string): Record<string, string> => ({
+  'content-security-policy': contentSecurityPolicy(elavonPageUrl, scripts),
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin',
   'permissions-policy': `camera=(), geolocation=(), microphone=(), usb=(), payment=(self "${elavonPageUrl}")`,
   'cross-origin-opener-policy': 'same-origin-allow-popups',
+})
+
+/** The headers of files that people have uploaded. Opened on its own, a file can run, load and send nothing. */
+export const fileHeaders = (headers: Record<string, string>): Record<string, string> => ({
+  ...headers,
+  'content-security-policy': "sandbox; default-src 'none'",
 })

@@ -1,20 +1,28 @@
 import { Duration, RemovalPolicy, type Stack } from 'aws-cdk-lib'
 import { AccountRecovery, FeaturePlan, Mfa, UserPool, type UserPoolClient } from 'aws-cdk-lib/aws-cognito'
 import { USERS } from '#infra/users.ts'
+import type { Settings } from './settings.ts'
 
 export interface Identity {
   users: UserPool
   client: UserPoolClient
 }
 
+/** Two windows may refresh at the same time, and an answer may be lost. */
+const ROTATION_GRACE = Duration.seconds(60)
+
 /**
  * Makes the user pool: accounts, passwords and tokens. Cognito sends no mail and allows no sign-up: we send links and
  * mails ourselves, in three languages. User names are `<marketId>.<name>` and case-sensitive.
  */
-export const makeIdentity = (stack: Stack): Identity => {
+export const makeIdentity = (
+  stack: Stack,
+  { refreshTokenRotation }: Pick<Settings, 'refreshTokenRotation'>,
+): Identity => {
   const users = new UserPool(stack, 'Users', {
     userPoolName: 'reol',
-    featurePlan: FeaturePlan.LITE,
+    // The lowest plan in which a function may change access tokens, and refresh tokens may rotate.
+    featurePlan: FeaturePlan.ESSENTIALS,
     selfSignUpEnabled: false,
     signInAliases: { username: true },
     signInCaseSensitive: true,
@@ -39,6 +47,7 @@ export const makeIdentity = (stack: Stack): Identity => {
     accessTokenValidity: Duration.hours(USERS.accessTokenHours),
     idTokenValidity: Duration.minutes(USERS.idTokenMinutes),
     refreshTokenValidity: Duration.days(USERS.refreshTokenDays),
+    ...(refreshTokenRotation === 'on' && { refreshTokenRotationGracePeriod: ROTATION_GRACE }),
     enableTokenRevocation: true,
     preventUserExistenceErrors: true,
   })

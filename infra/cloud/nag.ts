@@ -1,6 +1,7 @@
 /** The findings of cdk-nag's AwsSolutions rules that we accept, each on the narrowest path and with its reason. */
-import { type Stack, Validations } from 'aws-cdk-lib'
+import { type CfnElement, type Stack, Validations } from 'aws-cdk-lib'
 import type { IConstruct } from 'constructs'
+import { keptKeys } from '#infra/origin.ts'
 import type { Part, Parts } from '#infra/parts.ts'
 import { type Audience, type Endpoint, endpoints, needsToken } from '#shared/kit/contract.ts'
 import { routeId } from './api.ts'
@@ -27,14 +28,24 @@ export const acknowledge = (stacks: Stacks, parts: Parts, settings: Settings): v
   acceptEdge(edge, shared.region)
   acceptSite(shared.node.findChild('Site'), settings)
   acceptUpload(shared)
+  for (const number of keptKeys(settings.originKey))
+    accept(
+      shared.node.findChild(`OriginKey-${number}`),
+      'A deployment changes the key: CloudFront and the functions must get the new one in this order.',
+      'SMG4',
+    )
   domainsOf(parts).forEach(({ api, workers }, at) => {
     const stack = domains[at] ?? shared
     acceptRoles(stack, api ? [api, ...workers] : workers)
     if (api) acceptRoutes(stack, endpoints(api.domain, api.contract))
   })
   acceptRoles(stream, [...parts.readers, ...parts.timers])
-  for (const { name } of parts.readers)
+  for (const { name } of parts.timers) acceptTimer(stream, name)
+  acceptRoles(data, [parts.tokens])
+  for (const { name } of parts.readers) {
     accept(stream.node.findChild(`Dead-${name}`), 'This queue holds dead letters itself.', 'SQS3')
+    acceptGivenUp(stream, name)
+  }
 }
 
 const acceptSite = (site: IConstruct, { domain }: Settings): void => {
@@ -61,8 +72,18 @@ const acceptData = (data: Stack): void => {
     'COG8',
   )
   accept(
-    data.node.findChild('Secret'),
+    data.node.findChild('BackupPlan').node.findChild('Table').node.findChild('Role'),
+    'AWS keeps this policy of its backup service up to date.',
+    'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSBackupServiceRolePolicyForBackup]',
+  )
+  accept(
+    data.node.findChild('SealsSecret'),
     'Keys derived from this secret seal the credentials of the markets: after a rotation a person must seal them again.',
+    'SMG4',
+  )
+  accept(
+    data.node.findChild('LinksSecret'),
+    'After a rotation no link of a mail already sent would work: a person changes it when it is known to be lost.',
     'SMG4',
   )
 }
@@ -102,6 +123,27 @@ const acceptRoles = (stack: Stack, parts: readonly Part[]): void => {
         `IAM5[Resource::${bucketArn('downloads', stack.region)}/*]`,
       )
   }
+}
+
+const acceptTimer = (stream: Stack, timer: string): void => {
+  const lambda = stream.node.findChild(`Function-${timer}`).node.defaultChild as CfnElement
+  const roles = stream.node.children.filter(({ node }) => node.id.startsWith('SchedulerRoleForTarget-'))
+  for (const role of roles)
+    accept(
+      role,
+      'The schedule may call any version of its one function.',
+      `IAM5[Resource::<${stream.getLogicalId(lambda)}.Arn>:*]`,
+    )
+}
+
+const acceptGivenUp = (stream: Stack, reader: string): void => {
+  const bucket = stream.node.findChild(`GivenUp-${reader}`)
+  accept(bucket, 'Only Lambda writes there, and only records that it gave up; each gets an alarm.', 'S1')
+  accept(
+    stream.node.findChild(`Role-${reader}`),
+    'Lambda names a record after its shard and its time.',
+    `IAM5[Resource::<${stream.getLogicalId(bucket.node.defaultChild as CfnElement)}.Arn>/*]`,
+  )
 }
 
 const NO_TOKEN: Partial<Record<Audience, string>> = {

@@ -34,9 +34,10 @@ export const makeDeadLetters = (stack: Stack, owner: string): Queue =>
     retentionPeriod: Duration.days(14),
   })
 
-/** Adds one policy that denies plain HTTP to all queues of a stack. In a queue's policy, `*` means that queue. */
-export const denyPlainHttp = (stack: Stack, queues: Queue[]): void => {
-  new QueuePolicy(stack, 'QueuePolicy', { queues }).document.addStatements(
+/** Makes the one policy of all queues of a stack: it denies plain HTTP. In a queue's policy, `*` means that queue. */
+export const denyPlainHttp = (stack: Stack, queues: Queue[]): QueuePolicy => {
+  const policy = new QueuePolicy(stack, 'QueuePolicy', { queues })
+  policy.document.addStatements(
     new PolicyStatement({
       effect: Effect.DENY,
       principals: [new AnyPrincipal()],
@@ -45,4 +46,5 @@ export const denyPlainHttp = (stack: Stack, queues: Queue[]): void => {
       conditions: { Bool: { 'aws:SecureTransport': 'false' } },
     }),
   )
+  return policy
 }

@@ -1,14 +1,27 @@
 import { RemovalPolicy, type Stack } from 'aws-cdk-lib'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 
+export interface Secrets {
+  /** The key that signs links comes from it. */
+  links: Secret
+  /** The key that seals the credentials of the markets comes from it. */
+  seals: Secret
+}
+
 /**
- * Makes one secret of 64 letters and digits. The code derives the keys of links and of sealed credentials from it.
- * The markets' credentials cannot be opened without it, so CloudFormation keeps it when the stack is deleted.
+ * Makes two secrets of 64 letters and digits, so that a function that signs links cannot open credentials. The markets'
+ * credentials cannot be opened without theirs, so CloudFormation keeps both when the stack is deleted.
  */
-export const makeSecret = (stack: Stack): Secret =>
-  new Secret(stack, 'Secret', {
-    secretName: 'reol',
-    description: 'Reol: the source of the keys for links and for sealed credentials',
-    generateSecretString: { passwordLength: 64, excludePunctuation: true },
-    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
-  })
+export const makeSecrets = (stack: Stack): Secrets => {
+  const make = (id: string, secretName: string, purpose: string) =>
+    new Secret(stack, id, {
+      secretName,
+      description: `Reol: the source of the key for ${purpose}`,
+      generateSecretString: { passwordLength: 64, excludePunctuation: true },
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+    })
+  return {
+    links: make('LinksSecret', 'reol-links', 'links'),
+    seals: make('SealsSecret', 'reol-seals', 'sealed credentials'),
+  }
+}

@@ -14,6 +14,12 @@ export interface Settings {
   /** Without it the site has CloudFront's default domain. */
   domain: { name: string; certificateArn: string } | undefined
   mailDomain: string
+  /** The number of the key that CloudFront sends to the gateway. Raised by one to change the key. */
+  originKey: number
+  /** Whether the pool replaces a refresh token at each use (docs/security.md). */
+  refreshTokenRotation: 'on' | 'off'
+  /** A vault of another account that gets a copy of each backup. */
+  backupCopyVaultArn: string | undefined
   alarmEmail: string | undefined
   elavonApiUrl: string
   elavonPageUrl: string
@@ -24,6 +30,8 @@ export interface Settings {
   /** The folder of the built apps. Undefined before the first build: the site is then made without files. */
   siteFiles: string | undefined
 }
+
+const VAULT_OR_NONE = /^(arn:aws:backup:[a-z0-9-]+:\d{12}:backup-vault:[\w-]+)?$/
 
 /** Reads and checks all settings before a deployment begins. Throws an error that names the wrong one. */
 export const settingsOf = (app: App, root: string): Settings => {
@@ -57,6 +65,9 @@ export const settingsOf = (app: App, root: string): Settings => {
     region,
     domain: domain && { name: domain[0], certificateArn: domain[1] },
     mailDomain: matching('mailDomain', /^[a-z0-9-]+(\.[a-z0-9-]+)+$/),
+    originKey: Number(matching('originKey', /^[1-9]\d{0,3}$/)),
+    refreshTokenRotation: matching('refreshTokenRotation', /^(on|off)$/) as Settings['refreshTokenRotation'],
+    backupCopyVaultArn: matching('backupCopyVaultArn', VAULT_OR_NONE) || undefined,
     alarmEmail: text('alarmEmail') || undefined,
     elavonApiUrl: matching('elavonApiUrl', origin),
     elavonPageUrl: matching('elavonPageUrl', origin),

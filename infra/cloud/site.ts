@@ -10,7 +10,6 @@ import {
   FunctionEventType,
   HttpVersion,
   type IOrigin,
-  type IResponseHeadersPolicy,
   LambdaEdgeEventType,
   OriginRequestPolicy,
   PriceClass,
@@ -20,10 +19,12 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { Bucket } from 'aws-cdk-lib/aws-s3'
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
+import { ORIGIN_KEY_HEADER } from '#infra/origin.ts'
 import type { Buckets } from './buckets.ts'
 import { makeRequestFunction, makeResponseLog } from './edge.ts'
 import type { EdgeParts } from './edge-parts.ts'
-import { makeHeadersPolicy } from './headers-policy.ts'
+import { makeHeadersPolicies } from './headers-policy.ts'
+import { makeOriginKeys, sentKey } from './origin-keys.ts'
 import type { Settings } from './settings.ts'
 
 export interface Site {
@@ -45,7 +46,7 @@ export const makeSite = (stack: Stack, siteParts: SiteParts, settings: Settings)
   makeResponseLog(stack)
   const distribution = new Distribution(stack, 'Site', {
     comment: 'Reol',
-    ...behaviors(stack, siteParts, makeHeadersPolicy(stack, settings.elavonPageUrl)),
+    ...behaviors(stack, siteParts, makeHeadersPolicies(stack, settings), sentKey(settings)),
     ...(domain && {
       domainNames: [domain.name],
       certificate: Certificate.fromCertificateArn(stack, 'Certificate', domain.certificateArn),
@@ -57,6 +58,7 @@ export const makeSite = (stack: Stack, siteParts: SiteParts, settings: Settings)
     // By default CloudFront caches errors for 10 s. Its cache key has no market header, so all markets would get them.
     errorResponses: REFUSALS.map(httpStatus => ({ httpStatus, ttl: Duration.seconds(0) })),
   })
+  distribution.node.addDependency(...makeOriginKeys(stack, settings))
   publish(stack, distribution, siteParts.buckets, settings)
   new CfnOutput(stack, 'SiteAddress', { value: distribution.distributionDomainName })
   return { distribution, url: `https://${domain?.name ?? distribution.distributionDomainName}` }
@@ -65,26 +67,29 @@ export const makeSite = (stack: Stack, siteParts: SiteParts, settings: Settings)
 const behaviors = (
   stack: Stack,
   { api, buckets, gatewayAnswers }: SiteParts,
-  headers: IResponseHeadersPolicy,
+  headers: ReturnType<typeof makeHeadersPolicies>,
+  originKey: string,
 ) => {
   const request = { function: makeRequestFunction(stack), eventType: FunctionEventType.VIEWER_REQUEST }
-  const files = (origin: IOrigin): BehaviorOptions => ({
+  const files = (origin: IOrigin, responseHeadersPolicy = headers.pages): BehaviorOptions => ({
     origin,
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
     cachePolicy: CachePolicy.CACHING_OPTIMIZED,
     compress: true,
-    responseHeadersPolicy: headers,
+    responseHeadersPolicy,
   })
   const site = bucketOrigin(stack, 'SiteOrigin', buckets.site)
   const pages = { ...files(site), functionAssociations: [request] }
   const calls: BehaviorOptions = {
-    origin: new HttpOrigin(`${api.apiId}.execute-api.${stack.region}.${Aws.URL_SUFFIX}`),
+    origin: new HttpOrigin(`${api.apiId}.execute-api.${stack.region}.${Aws.URL_SUFFIX}`, {
+      customHeaders: { [ORIGIN_KEY_HEADER]: originKey },
+    }),
     // Refuse plain HTTP instead of redirecting: the first request would already have sent its token in the clear.
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
     allowedMethods: AllowedMethods.ALLOW_ALL,
     cachePolicy: CachePolicy.CACHING_DISABLED,
     originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-    responseHeadersPolicy: headers,
+    responseHeadersPolicy: headers.pages,
     functionAssociations: [request],
     edgeLambdas: [{ eventType: LambdaEdgeEventType.ORIGIN_RESPONSE, functionVersion: gatewayAnswers }],
   }
@@ -93,7 +98,7 @@ const behaviors = (
     // CloudFront takes the first pattern that matches, before the request function rewrites the path.
     additionalBehaviors: {
       '/assets/*': files(site),
-      '/files/*': files(bucketOrigin(stack, 'FilesOrigin', buckets.files)),
+      '/files/*': files(bucketOrigin(stack, 'FilesOrigin', buckets.files), headers.files),
       '/api/docs*': pages,
       '/api': calls,
       '/api/*': calls,

@@ -156,7 +156,7 @@ const IDEMPOTENCY_KEY: Parameter = {
   required: false,
   description:
     'The same key and body give the first answer again, so choose it at random, as a UUID is; another body is refused.',
-  schema: { type: 'string', minLength: 1, maxLength: 255 },
+  schema: { type: 'string', minLength: 16, maxLength: 255 },
 }
 
 const fieldsAs = (place: 'path' | 'query', shape: Shape | undefined): Parameter[] => {

@@ -85,7 +85,13 @@ type KitItem = readonly [
 ]
 
 const idempotency = (idempotencyOf: Exported) =>
-  idempotencyOf({ repeatable: true, path: '' }, '{market}', { kind: 'anonymous' }, 'key', {}) as {
+  idempotencyOf(
+    { repeatable: true, path: '' },
+    '{market}',
+    { kind: 'anonymous' },
+    'a-key-of-the-caller',
+    {},
+  ) as {
     record: (answer: unknown) => unknown
   }
 

@@ -19,6 +19,7 @@ import { gatewayOf } from './gateway.ts'
 import { type HttpHandler, json, listen } from './http.ts'
 import { localCalls } from './local-calls.ts'
 import { mailOf } from './mail.ts'
+import { newOriginKey, withOriginKey } from './origin.ts'
 import { startElavon } from './providers/elavon/server.ts'
 import { startQueues } from './queues.ts'
 import { delivererOf } from './readers.ts'
@@ -120,7 +121,16 @@ const start = async (
   for (const [part, { port }] of Object.entries({ dynamodb: dynamoDb, queues, elavon, services })) {
     store.put('port', part, port)
   }
-  setEnvironment({ url, dynamoDb, queues, users, elavon, services: `http://127.0.0.1:${services.port}` })
+  const originKey = newOriginKey()
+  setEnvironment({
+    url,
+    dynamoDb,
+    queues,
+    users,
+    elavon,
+    originKey,
+    services: `http://127.0.0.1:${services.port}`,
+  })
 
   const functions = await loadFunctions(allOf(parts), handlers)
   // A dropped event is lost between relay and queue. The list keeper reads the same stream, and loses nothing.
@@ -139,6 +149,7 @@ const start = async (
   }).then(registered(stops))
   registered(stops)(startWorkers(parts.workers, queues, functions.invoke, stream.readNow))
 
+  const api = readingStream(apiOf(functions, authorizerOf(users)), stream.readNow)
   const work = {
     relay: stream.catchUp,
     due: () => scheduler.due() + timers.due() + elavon.due(),
@@ -147,10 +158,10 @@ const start = async (
   const answer = gatewayOf({
     edge: loadEdge(ROOT),
     local: localCalls({ store, queues, scheduler, timers, elavon, faults, work }),
-    api: readingStream(apiOf(functions, authorizerOf(users)), stream.readNow),
+    api: (request, path) => api(withOriginKey(request, originKey), path),
     files: filesOf(queues.endpoint),
     site: pages.site,
-    headers: pages.headersFor(elavon.url),
+    headers: pages.headersFor(elavon.url, url),
   })
   ready.resolve(answer)
   return { url, port: gateway.port }

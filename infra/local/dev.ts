@@ -78,10 +78,9 @@ export const startDev = async (): Promise<Dev> => {
 
 /** Also allows what Vite needs: its script in the page, its socket, and the worker that waits for a restart. */
 const devHeaders: Pages['headersFor'] = elavonUrl => {
-  const { 'content-security-policy': policy = '', ...others } = securityHeaders(elavonUrl)
-  const wider = policy
-    .replace("script-src 'self'", `script-src 'self' 'nonce-${NONCE}'`)
-    .replace("connect-src 'self'", "connect-src 'self' ws:")
+  const headers = securityHeaders(elavonUrl, `'self' 'nonce-${NONCE}'`)
+  const { 'content-security-policy': policy = '', ...others } = headers
+  const wider = policy.replace("connect-src 'self'", "connect-src 'self' ws:")
   return { ...others, 'content-security-policy': `${wider}; worker-src blob:` }
 }
 

@@ -2,7 +2,7 @@
 import type { EnvName } from '#functions/kit/env.ts'
 import { TABLE } from '#infra/table.ts'
 import { DOWNLOADS_BUCKET, FILES_BUCKET } from './queues.ts'
-import { SECRET_ID } from './secrets.ts'
+import { SECRETS } from './secrets.ts'
 
 interface LocalEndpoints {
   url: string
@@ -10,11 +10,21 @@ interface LocalEndpoints {
   queues: { endpoint: string; urlPrefix: string; arnPrefix: string }
   users: { pool: string; client: string }
   elavon: { url: string }
+  /** CloudFront's key, which the local gateway sends. */
+  originKey: string
   /** Address of the parts that share one server: scheduler, mail, secrets, users. */
   services: string
 }
 
-export const setEnvironment = ({ url, dynamoDb, queues, users, elavon, services }: LocalEndpoints): void => {
+export const setEnvironment = ({
+  url,
+  dynamoDb,
+  queues,
+  users,
+  elavon,
+  originKey,
+  services,
+}: LocalEndpoints): void => {
   const ours: Record<EnvName, string> = {
     TABLE_NAME: TABLE.name,
     QUEUE_URL_PREFIX: queues.urlPrefix,
@@ -23,9 +33,13 @@ export const setEnvironment = ({ url, dynamoDb, queues, users, elavon, services 
     SCHEDULE_ROLE_ARN: 'arn:aws:iam::000000000000:role/reol-schedules',
     USER_POOL_ID: users.pool,
     USER_POOL_CLIENT_ID: users.client,
-    SECRET_ID,
+    // The local pool cannot replace refresh tokens.
+    REFRESH_TOKEN_ROTATION: 'off',
+    LINKS_SECRET_ID: SECRETS.links,
+    SEALS_SECRET_ID: SECRETS.seals,
     DOWNLOADS_BUCKET,
     FILES_BUCKET,
+    ORIGIN_KEYS: originKey,
     SITE_URL: url,
     MAIL_FROM: 'no-reply@reol.localhost',
     ELAVON_API_URL: elavon.url,

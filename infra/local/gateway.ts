@@ -1,4 +1,5 @@
 /** The one address of the site: acts as CloudFront, and adds /local/*. */
+import { fileHeaders } from '#infra/cloud/headers.ts'
 import { type Edge, fromEdge } from './edge.ts'
 import type { DelegatedResponse, HttpHandler, HttpRequest, HttpResponse } from './http.ts'
 import type { Site } from './site.ts'
@@ -9,7 +10,7 @@ interface Behaviours {
   api: (request: HttpRequest, path: string) => Promise<HttpResponse>
   files: (request: HttpRequest, path: string) => Promise<HttpResponse>
   site: Site
-  /** Added to every response, except those of /local. */
+  /** Added to every response, except those of /local. Uploaded files get a stricter policy. */
   headers: Record<string, string>
 }
 
@@ -32,7 +33,8 @@ export const gatewayOf =
       const response = await api(edge.asRewritten(request, rewritten), rewritten.uri)
       return withHeaders(await edge.onResponse(rewritten, response), headers)
     }
-    if (request.path.startsWith('/files/')) return withHeaders(await files(request, rewritten.uri), headers)
+    if (request.path.startsWith('/files/'))
+      return withHeaders(await files(request, rewritten.uri), fileHeaders(headers))
     return withHeaders(await site(request, rewritten.uri), headers)
   }
 

@@ -1,7 +1,7 @@
 /** Serves the pages: the built site, as S3 behind CloudFront does. `npm run dev` replaces it. */
 import type { Server } from 'node:http'
 import sirv from 'sirv'
-import { securityHeaders } from '#infra/cloud/headers.ts'
+import { scriptsFrom, securityHeaders } from '#infra/cloud/headers.ts'
 import type { DelegatedResponse, HttpRequest, HttpResponse } from './http.ts'
 
 /** Handles the request for a file. `path`: as the edge rewrote it, still encoded. */
@@ -10,7 +10,7 @@ export type Site = (request: HttpRequest, path: string) => Promise<HttpResponse 
 export interface Pages {
   site: Site
   /** The headers of the gateway's responses. */
-  headersFor: (elavonUrl: string) => Record<string, string>
+  headersFor: (elavonUrl: string, siteUrl: string) => Record<string, string>
   /** Receives the connections that the browser upgrades to web sockets. */
   sockets?: Server
 }
@@ -37,6 +37,10 @@ const onNoMatch: NonNullable<NonNullable<Parameters<typeof sirv>[1]>['onNoMatch'
 const cacheOf = (path: string) =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
 
-export const builtPages = (folder: string): Pages => ({ site: siteOf(folder), headersFor: securityHeaders })
+/** The policy names hosts, and a browser may ask for the site by name or by number. */
+const builtHeaders: Pages['headersFor'] = (elavonUrl, siteUrl) =>
+  securityHeaders(elavonUrl, scriptsFrom(siteUrl, siteUrl.replace('localhost', '127.0.0.1')))
 
-export const NO_PAGES: Pages = { site: async () => NOT_FOUND, headersFor: securityHeaders }
+export const builtPages = (folder: string): Pages => ({ site: siteOf(folder), headersFor: builtHeaders })
+
+export const NO_PAGES: Pages = { site: async () => NOT_FOUND, headersFor: builtHeaders }

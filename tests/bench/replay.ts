@@ -10,15 +10,15 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
+import { clientOptions } from '#functions/kit/client.ts'
 import { env } from '#functions/kit/env.ts'
 import type { Item, Key } from '#functions/kit/table.ts'
 import type { Sent } from './recorder.ts'
 import { writtenKeys } from './written.ts'
 
-const client = DynamoDBDocumentClient.from(
-  new DynamoDBClient({ requestHandler: { connectionTimeout: 1_000, requestTimeout: 5_000 } }),
-  { marshallOptions: { removeUndefinedValues: true } },
-)
+const client = DynamoDBDocumentClient.from(new DynamoDBClient(clientOptions({ tryMs: 3_000, tries: 4 })), {
+  marshallOptions: { removeUndefinedValues: true },
+})
 
 const SEND: Record<string, (input: never) => Promise<unknown>> = {
   GetItemCommand: (input: GetCommand['input']) => client.send(new GetCommand(input)),

@@ -1,13 +1,20 @@
 /** Faults that the local database never makes: conflicts, throttling, unknown errors. */
 import { DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient, PutCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
-import type { APIGatewayProxyEventV2, Context } from 'aws-lambda'
+import {
+  DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { handler } from '#functions/bookings/api.ts'
 import { log } from '#functions/kit/log.ts'
-import { commit, retryOnConflict, TryAgain, type Write } from '#functions/kit/table.ts'
+import { commit, get, query, retryOnConflict, TryAgain, type Write } from '#functions/kit/table.ts'
 import { refuse } from '#shared/kit/refusal.ts'
+import { contextOf, eventOf, ORIGIN_KEY } from '../functions/kit/gateway-event.ts'
 
 const table = mockClient(DynamoDBDocumentClient)
 const wire = mockClient(DynamoDBClient)
@@ -17,6 +24,7 @@ beforeEach(() => {
   wire.reset()
   vi.useFakeTimers()
   vi.stubEnv('TABLE_NAME', 'reol')
+  vi.stubEnv('ORIGIN_KEYS', ORIGIN_KEY)
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -65,6 +73,22 @@ test.each([
   table.on(PutCommand).rejectsOnce(named(name)).rejectsOnce(named(name)).resolves({})
   expect(await outcomeOf(commit([write('a')]))).toBeUndefined()
   expect(table.commandCalls(PutCommand)).toHaveLength(3)
+})
+
+const PASSING = ['TransactionConflictException', 'ThrottlingException', 'RequestLimitExceeded']
+
+test.each(PASSING)('Whatever path meets %s sends it again, and then is busy', async name => {
+  const paths = [
+    [GetCommand, () => get({ pk: 'm#X', sk: 'a' })],
+    [QueryCommand, () => query({ KeyConditionExpression: 'pk = :pk' })],
+    [UpdateCommand, () => commit([{ update: { Key: { pk: 'm#X', sk: 'a' } } }])],
+    [TransactWriteCommand, () => commit(two)],
+  ] as const
+  for (const [command, send] of paths) {
+    table.on(command as typeof GetCommand).rejects(named(name))
+    expect(await outcomeOf<unknown>(send()), command.name).toMatchObject({ code: 'busy', status: 503 })
+    expect(table.commandCalls(command as typeof GetCommand).length, command.name).toBeGreaterThan(3)
+  }
 })
 
 test('A lasting conflict is 503 busy after three seconds, with jitter between the tries', async () => {
@@ -124,24 +148,13 @@ test('A verb that loses every race is busy after three seconds; a refusal is thr
   expect(refused).toHaveBeenCalledTimes(1)
 })
 
-const asked = (method: string, path: string, body: object) =>
-  ({
-    version: '2.0',
-    rawPath: path,
-    rawQueryString: '',
-    headers: { 'x-market-id': 'demo', 'content-type': 'application/json' },
-    requestContext: { requestId: 'request-1', http: { method, path } },
-    body: JSON.stringify(body),
-    isBase64Encoded: false,
-  }) as unknown as APIGatewayProxyEventV2
-
 const reserve = () =>
   handler(
-    asked('POST', '/api/anonymous/booking_request/reserve', {
+    eventOf('POST', '/api/anonymous/booking_request/reserve', {
       shelfPeriodPrice: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
       dateStart: '2026-11-28',
     }),
-    {} as Context,
+    contextOf(),
   )
 
 test('An unknown error is logged and answers 500 with internal_error and a request id only', async () => {
@@ -152,4 +165,13 @@ test('An unknown error is logged and answers 500 with internal_error and a reque
     body: JSON.stringify({ detail: 'internal_error', requestId: 'request-1' }),
   })
   expect(logged).toHaveBeenCalledTimes(1)
+})
+
+test('A table that gives no answer is busy, and nothing is written a second time', async () => {
+  vi.spyOn(log, 'warn').mockReturnValue()
+  table.on(QueryCommand).rejects(named('TimeoutError'))
+  expect(await outcomeOf(reserve())).toMatchObject({ statusCode: 503, headers: { 'retry-after': '1' } })
+  table.on(PutCommand).rejects(named('TimeoutError'))
+  expect(await outcomeOf(commit([write('a')]))).toMatchObject({ name: 'TimeoutError' })
+  expect(table.commandCalls(PutCommand)).toHaveLength(1)
 })

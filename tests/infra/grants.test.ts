@@ -53,14 +53,15 @@ const POWERS: Record<string, readonly string[]> = {
     ...['BatchGetItem', 'GetItem', 'Query'].map(action => `dynamodb:${action} on Table`),
     ...TABLE.indexes.map(({ name }) => `dynamodb:Query on Index ${name}`),
   ],
-  'table:write': ['ConditionCheckItem', 'DeleteItem', 'PutItem', 'UpdateItem'].map(
+  'table:write': ['BatchWriteItem', 'ConditionCheckItem', 'DeleteItem', 'PutItem', 'UpdateItem'].map(
     name => `dynamodb:${name} on Table`,
   ),
   users: USER_ACTIONS.map(action => `${action} on Users`),
   'files:write': ['s3:DeleteObject on Files', 's3:PutObject on Files'],
   'downloads:read': ['s3:GetObject on Downloads'],
   'downloads:write': ['s3:PutObject on Downloads'],
-  secrets: ['secretsmanager:GetSecretValue on Secret'],
+  links: ['secretsmanager:GetSecretValue on LinksSecret'],
+  seals: ['secretsmanager:GetSecretValue on SealsSecret'],
   mail: ['SendEmail', 'SendRawEmail'].flatMap(name =>
     ['configuration-set/', 'identity/'].map(resource => `ses:${name} on ${resource}`),
   ),
@@ -96,6 +97,9 @@ const ownWork = (part: Part): string[] => {
       'dynamodb:GetRecords on Table',
       'dynamodb:GetShardIterator on Table',
       'dynamodb:ListStreams on Table',
+      ...['s3:ListBucket', 's3:PutObject'].map(
+        action => `${action} on GivenUp${part.name.replaceAll('-', '')}`,
+      ),
       ...['GetQueueAttributes', 'GetQueueUrl', 'SendMessage'].map(
         action => `sqs:${action} on Dead${part.name.replaceAll('-', '')}`,
       ),

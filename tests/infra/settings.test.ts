@@ -6,6 +6,8 @@ const GOOD = {
   edition: 'local',
   region: 'eu-central-1',
   mailDomain: 'reol.example',
+  originKey: '1',
+  refreshTokenRotation: 'off',
   elavonApiUrl: 'https://api.example',
   elavonPageUrl: 'https://page.example',
 }
@@ -19,6 +21,9 @@ it.each([
   [{ region: 'Frankfurt' }, 'region is "Frankfurt"'],
   [{ edition: 'world' }, 'edition is "world"'],
   [{ elavonPageUrl: 'https://page.example/pay' }, 'elavonPageUrl'],
+  [{ originKey: '0' }, 'originKey'],
+  [{ backupCopyVaultArn: 'arn:aws:s3:::bucket' }, 'backupCopyVaultArn'],
+  [{ refreshTokenRotation: 'yes' }, 'refreshTokenRotation'],
   [{ domainName: 'reol.example' }, 'domainName and certificateArn belong together'],
   [
     { domainName: 'reol.example', certificateArn: 'arn:aws:acm:eu-central-1:111122223333:certificate/1' },

@@ -1,8 +1,9 @@
 import { Match, type Template } from 'aws-cdk-lib/assertions'
 import { afterAll, describe, expect, it } from 'vitest'
-import { contentSecurityPolicy, securityHeaders } from '#infra/cloud/headers.ts'
+import { contentSecurityPolicy, fileHeaders, scriptsFrom, securityHeaders } from '#infra/cloud/headers.ts'
 import { synthesise } from './synth.ts'
 
+const SCRIPTS = scriptsFrom('https://reol.example')
 const PAGE = 'https://uat.hpp.converge.eu.elavonaws.com'
 const cloud = synthesise()
 const nameless = synthesise({})
@@ -14,6 +15,7 @@ afterAll(() => {
 interface Behavior {
   PathPattern?: string
   ViewerProtocolPolicy: string
+  ResponseHeadersPolicyId: { Ref: string }
   FunctionAssociations?: unknown[]
   LambdaFunctionAssociations?: { EventType: string }[]
 }
@@ -27,10 +29,10 @@ const distribution = (template: Template) => {
 }
 
 describe('headers', () => {
-  it('allow scripts, frames and calls only from ourselves and the card window', () => {
-    expect(contentSecurityPolicy(PAGE)).toBe(
+  it('allow scripts only from the built apps, frames and calls only from ourselves and the card window', () => {
+    expect(contentSecurityPolicy(PAGE, SCRIPTS)).toBe(
       "default-src 'self'; " +
-        `script-src 'self' ${PAGE}; ` +
+        `script-src https://reol.example/assets/ ${PAGE}; ` +
         "style-src 'self' 'unsafe-inline'; " +
         "img-src 'self' data: blob:; " +
         "font-src 'self'; " +
@@ -40,11 +42,14 @@ describe('headers', () => {
     )
   })
 
-  it('are the same in the cloud and on one machine', () => {
-    const wanted = securityHeaders(PAGE)
+  it.each([
+    ['reol', securityHeaders(PAGE, SCRIPTS)],
+    ['reol-files', fileHeaders(securityHeaders(PAGE, SCRIPTS))],
+  ])('are the same in the cloud and on one machine: %s', (Name, wanted) => {
     const custom = ['permissions-policy', 'cross-origin-opener-policy']
     cloud.template('Reol').hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', {
       ResponseHeadersPolicyConfig: {
+        Name,
         SecurityHeadersConfig: {
           ContentSecurityPolicy: { ContentSecurityPolicy: wanted['content-security-policy'], Override: true },
           StrictTransportSecurity: {
@@ -62,6 +67,33 @@ describe('headers', () => {
       },
     })
     expect(Object.keys(wanted)).toHaveLength(5 + custom.length)
+  })
+})
+
+describe('a file that somebody uploaded', () => {
+  it('can run, load and send nothing when a browser opens it', () => {
+    expect(fileHeaders(securityHeaders(PAGE, SCRIPTS))).toMatchObject({
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  it('gets its own policy from the distribution, and nothing else does', () => {
+    const { CacheBehaviors, DefaultCacheBehavior } = distribution(cloud.template('Reol'))
+    const [files] = Object.entries(
+      cloud.template('Reol').findResources('AWS::CloudFront::ResponseHeadersPolicy'),
+    ).find(([, { Properties }]) => Properties.ResponseHeadersPolicyConfig.Name === 'reol-files') ?? ['']
+    const strict = [DefaultCacheBehavior, ...CacheBehaviors].filter(
+      ({ ResponseHeadersPolicyId }) => ResponseHeadersPolicyId.Ref === files,
+    )
+    expect(strict.map(({ PathPattern }) => PathPattern)).toEqual(['/files/*'])
+  })
+
+  it('could be a script only on a site without a domain, whose name CloudFront gives later', () => {
+    const policies = JSON.stringify(
+      nameless.template('Reol').findResources('AWS::CloudFront::ResponseHeadersPolicy'),
+    )
+    expect(policies).toContain(`script-src 'self' ${PAGE}`)
   })
 })
 
@@ -126,45 +158,6 @@ it('reads buckets that are not public', () => {
     },
   })
   cloud.template('Reol').resourceCountIs('AWS::CloudFront::OriginAccessControl', 2)
-})
-
-describe('the firewall', () => {
-  it('limits calls by IP address, and refuses with our body', () => {
-    const [acl] = Object.values(cloud.template('ReolEdge').findResources('AWS::WAFv2::WebACL'))
-    const rules = acl?.Properties.Rules as {
-      Name: string
-      Action?: unknown
-      Statement: Record<string, unknown>
-    }[]
-    expect(acl?.Properties).toMatchObject({
-      Scope: 'CLOUDFRONT',
-      CustomResponseBodies: { 'too-many': { Content: '{"detail":"too_many_requests"}' } },
-    })
-    for (const rule of rules.filter(({ Statement }) => Statement.RateBasedStatement)) {
-      expect(rule.Action).toEqual({
-        Block: { CustomResponse: { ResponseCode: 429, CustomResponseBodyKey: 'too-many' } },
-      })
-    }
-    expect(rules.map(({ Name }) => Name)).toContain('AWSManagedRulesCommonRuleSet')
-  })
-
-  it('recognises a log-in path in any encoding', () => {
-    const rules = JSON.stringify(cloud.template('ReolEdge').findResources('AWS::WAFv2::WebACL'))
-    const read = [...rules.matchAll(/"SearchString":"([^"]+)","TextTransformations":(\[[^\]]+\])/g)]
-    expect(read.map(([, path]) => path)).toEqual(['/api/token', '/api/password/', '/api/register_'])
-    for (const [, , transformations = ''] of read) {
-      expect(JSON.parse(transformations)).toEqual([
-        { Priority: 0, Type: 'URL_DECODE' },
-        { Priority: 1, Type: 'NORMALIZE_PATH' },
-        { Priority: 2, Type: 'LOWERCASE' },
-      ])
-    }
-  })
-
-  it('is in the region that CloudFront requires', () => {
-    cloud.template('ReolEdge').resourceCountIs('AWS::WAFv2::WebACL', 1)
-    cloud.template('Reol').resourceCountIs('AWS::WAFv2::WebACL', 0)
-  })
 })
 
 describe('the parts that the site takes from the edge stack', () => {

@@ -50,7 +50,7 @@ const apiOf = (name: string): Api => {
     domain: name,
     contract: Object.fromEntries(routes) as Contract,
     entry: { handler: `functions/${name}/api.ts` },
-    grants: ['table:read', 'table:write', 'secrets', 'users', 'mail'],
+    grants: ['table:read', 'table:write', 'links', 'seals', 'users', 'mail'],
   }
 }
 
@@ -75,6 +75,7 @@ const grown = (kinds = KINDS): Parts => {
     workers: works.map(workerOf),
     timers: parts.timers.map(timer => ({ ...timer, grants })),
     readers: parts.readers.map(reader => (reader.name === 'relay' ? { ...reader, grants } : reader)),
+    tokens: parts.tokens,
   }
 }
 

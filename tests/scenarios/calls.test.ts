@@ -64,13 +64,16 @@ test('Another visitor with the same key gets the first answer only with the same
   const at = visitorOf(cloud, 'calls')
   const [price] = await at.prices()
   const reservation = { shelfPeriodPrice: price?.id, dateStart: await at.startDay(price?.id ?? '') }
-  const first = await at.reserve(reservation, 'a-key')
+  const first = await at.reserve(reservation, 'a-key-of-a-visitor')
   expect(first.status).toBe(201)
-  expect(await at.reserve(reservation, 'a-key')).toEqual(first)
+  expect(await at.reserve(reservation, 'a-key-of-a-visitor')).toEqual(first)
   const reused = { status: 409, body: { detail: 'idempotency_key_reused' } }
   expect(
-    await at.reserve({ ...reservation, dateStart: await at.startDay(price?.id ?? '', 9) }, 'a-key'),
+    await at.reserve(
+      { ...reservation, dateStart: await at.startDay(price?.id ?? '', 9) },
+      'a-key-of-a-visitor',
+    ),
   ).toEqual(reused)
   const { cartToken } = await at.reserveOne()
-  expect(await at.reserve({ ...reservation, cartToken }, 'a-key')).toEqual(reused)
+  expect(await at.reserve({ ...reservation, cartToken }, 'a-key-of-a-visitor')).toEqual(reused)
 })

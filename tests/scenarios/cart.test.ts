@@ -20,9 +20,9 @@ const reservation = async (from = 1, market = 'cart') => {
 
 test('A repeated key returns the first answer, and refuses another body', async () => {
   const body = await reservation()
-  const first = await at().reserve(body, 'key-1')
-  expect(await at().reserve(body, 'key-1')).toEqual(first)
-  const other = await at().reserve({ ...body, type: 'new' }, 'key-1')
+  const first = await at().reserve(body, 'key-of-one-visitor')
+  expect(await at().reserve(body, 'key-of-one-visitor')).toEqual(first)
+  const other = await at().reserve({ ...body, type: 'new' }, 'key-of-one-visitor')
   expect(other).toMatchObject({ status: 409, body: { detail: 'idempotency_key_reused' } })
   const [cart] = [await at().cart(first.body.cartToken)]
   expect(cart).toHaveLength(1)
@@ -31,15 +31,17 @@ test('A repeated key returns the first answer, and refuses another body', async 
 test('A repeated key returns the first answer also when no shelf is left', async () => {
   const body = await reservation(1, 'cart-tiny')
   const tiny = visitorOf(cloud, 'cart-tiny')
-  const first = await tiny.reserve(body, 'last')
+  const first = await tiny.reserve(body, 'key-for-the-last-shelf')
   expect(first.status).toBe(201)
   expect((await tiny.reserve(body)).body.detail).toBe('error_booking_period_unavailable')
-  expect(await tiny.reserve(body, 'last')).toEqual(first)
+  expect(await tiny.reserve(body, 'key-for-the-last-shelf')).toEqual(first)
 })
 
 test('Twenty reservations at once with one key are one reservation', async () => {
   const body = await reservation(3)
-  const answers = await Promise.all(Array.from({ length: 20 }, () => at().reserve(body, 'clicks')))
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => at().reserve(body, 'key-of-twenty-clicks')),
+  )
   expect(new Set(answers.map(answer => JSON.stringify(answer))).size).toBe(1)
   expect(answers[0]?.status).toBe(201)
 })
@@ -56,9 +58,9 @@ test('Two clicks on pay open one payment', async () => {
 test('The key of one payment cannot open another', async () => {
   const [one, two] = [await at().reserveOne(), await at().reserveOne()]
   const checkout = at().checkout([one], newGuest())
-  const opened = await at().init(checkout, 'pay-1')
-  expect(await at().init(checkout, 'pay-1')).toEqual(opened)
-  const other = await at().init(at().checkout([two], newGuest()), 'pay-1')
+  const opened = await at().init(checkout, 'key-of-one-payment')
+  expect(await at().init(checkout, 'key-of-one-payment')).toEqual(opened)
+  const other = await at().init(at().checkout([two], newGuest()), 'key-of-one-payment')
   expect(other).toMatchObject({ status: 409, body: { detail: 'idempotency_key_reused' } })
   expect((await at().cart(two.cartToken)).map(({ status }) => status)).toEqual(['reserved'])
 })

@@ -105,7 +105,7 @@ test('A repeated key starts one job', async () => {
       {},
       {
         ...as('boss'),
-        headers: { 'idempotency-key': 'export-1' },
+        headers: { 'idempotency-key': 'key-of-one-export' },
       },
     )
   const [first, second] = [await once(), await once()]

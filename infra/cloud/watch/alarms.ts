@@ -5,6 +5,7 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import type { Settings } from '../settings.ts'
+import { tellOfFailedBackups } from './failed-backups.ts'
 import {
   countedLines,
   crashes,
@@ -28,7 +29,9 @@ import {
  * names the ones that failed, and it covers functions and queues that are added later.
  */
 export const makeAlarms = ({ stack, stage, table, parts }: Watched, { alarmEmail }: Settings): void => {
-  const action = new SnsAction(makeTopic(stack, alarmEmail))
+  const topic = makeTopic(stack, alarmEmail)
+  const action = new SnsAction(topic)
+  tellOfFailedBackups(stack, topic)
   /** Adds an alarm for a metric that is above `above` for one period. */
   const addAlarm = (name: string, metric: IMetric, above: number): void => {
     const alarm = new Alarm(stack, `Alarm-${name}`, {

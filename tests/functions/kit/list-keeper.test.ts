@@ -1,0 +1,84 @@
+import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
+import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { marshall } from '@aws-sdk/util-dynamodb'
+import type { DynamoDBRecord } from 'aws-lambda'
+import { mockClient } from 'aws-sdk-client-mock'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { handler } from '#functions/kit/list-keeper.ts'
+import { listed } from '#functions/kit/listed.ts'
+import { log } from '#functions/kit/log.ts'
+import { refuse } from '#shared/kit/refusal.ts'
+import { commonRefusals } from '#shared/kit/refusals.ts'
+
+const table = mockClient(DynamoDBDocumentClient)
+const queues = mockClient(SQSClient)
+const error = vi.spyOn(log, 'error').mockReturnValue()
+vi.spyOn(log, 'warn').mockReturnValue()
+vi.stubEnv('QUEUE_URL_PREFIX', 'https://queues/reol-')
+vi.stubEnv('TABLE_NAME', 'reol')
+
+beforeEach(() => {
+  table.reset()
+  queues.reset()
+  table.on(TransactWriteCommand).resolves({})
+  queues.on(SendMessageBatchCommand).resolves({ Successful: [] })
+  error.mockClear()
+})
+afterAll(() => vi.unstubAllEnvs())
+
+const record = (sequence: string): DynamoDBRecord =>
+  ({
+    eventID: `event-${sequence}`,
+    dynamodb: {
+      SequenceNumber: sequence,
+      NewImage: marshall({
+        pk: 'demo#REQUEST#1',
+        sk: 'REQUEST',
+        ...listed('demo', [{ list: 'REQUESTS#paid', sort: `2026${sequence}`, drawerLength: 4 }]),
+      }),
+    },
+  }) as DynamoDBRecord
+
+const UNREADABLE = { eventID: 'event-0', dynamodb: { SequenceNumber: '0', NewImage: { pk: { X: 'x' } } } }
+
+/** Returns the sequence number from which the stream delivers again. */
+const keptUpTo = async (...Records: unknown[]) => {
+  const { batchItemFailures } = await handler({ Records: Records as DynamoDBRecord[] })
+  return batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)
+}
+
+const deadLetters = () =>
+  queues.commandCalls(SendMessageBatchCommand).flatMap(({ args: [{ input }] }) => {
+    expect(input.QueueUrl).toBe('https://queues/reol-list-keeper-dead')
+    return (input.Entries ?? []).map(({ MessageBody = '' }) => JSON.parse(MessageBody))
+  })
+
+const named = (name: string) => Object.assign(new Error(name), { name })
+
+test('A record that nobody can read holds up no others, and is kept whole', async () => {
+  expect(await keptUpTo(UNREADABLE, record('1'))).toEqual([])
+  expect(deadLetters()).toEqual([UNREADABLE])
+  expect(table.commandCalls(TransactWriteCommand)).toHaveLength(1)
+  expect(error).toHaveBeenCalledTimes(1)
+})
+
+test('A record that the table refuses for ever holds up no others', async () => {
+  table.on(TransactWriteCommand).rejectsOnce(named('ValidationException')).resolves({})
+  expect(await keptUpTo(record('1'), record('2'))).toEqual([])
+  expect(deadLetters()).toEqual([record('1')])
+})
+
+test.each([
+  ['gives no answer', named('TimeoutError')],
+  ['is busy', refuse(commonRefusals.busy)],
+])('While the table %s, nothing is set aside: the record and those after it come again', async (_, outage) => {
+  table.on(TransactWriteCommand).resolvesOnce({}).rejects(outage)
+  expect(await keptUpTo(record('1'), record('2'), record('3'))).toEqual(['2'])
+  expect(deadLetters()).toEqual([])
+  expect(error).not.toHaveBeenCalled()
+})
+
+test('A record that the dead letters do not take is not lost: it comes again', async () => {
+  queues.on(SendMessageBatchCommand).rejects(named('TimeoutError'))
+  expect(await keptUpTo(UNREADABLE, record('1'))).toEqual(['0'])
+})

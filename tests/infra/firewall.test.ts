@@ -1,0 +1,76 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { ENDPOINTS } from '#infra/parts.ts'
+import { synthesise } from './synth.ts'
+
+const cloud = synthesise()
+afterAll(cloud.forget)
+
+interface RateBased {
+  ScopeDownStatement: {
+    AndStatement: {
+      Statements: {
+        ByteMatchStatement?: object
+        RegexMatchStatement?: { RegexString: string; TextTransformations: object[] }
+      }[]
+    }
+  }
+}
+
+describe('the firewall', () => {
+  it('limits calls by IP address, and refuses with our body', () => {
+    const [acl] = Object.values(cloud.template('ReolEdge').findResources('AWS::WAFv2::WebACL'))
+    const rules = acl?.Properties.Rules as {
+      Name: string
+      Action?: unknown
+      Statement: Record<string, unknown>
+    }[]
+    expect(acl?.Properties).toMatchObject({
+      Scope: 'CLOUDFRONT',
+      CustomResponseBodies: { 'too-many': { Content: '{"detail":"too_many_requests"}' } },
+    })
+    for (const rule of rules.filter(({ Statement }) => Statement.RateBasedStatement)) {
+      expect(rule.Action).toEqual({
+        Block: { CustomResponse: { ResponseCode: 429, CustomResponseBodyKey: 'too-many' } },
+      })
+    }
+    expect(rules.map(({ Name }) => Name)).toContain('AWSManagedRulesCommonRuleSet')
+  })
+
+  it('recognises a log-in path in any encoding', () => {
+    const rules = JSON.stringify(cloud.template('ReolEdge').findResources('AWS::WAFv2::WebACL'))
+    const read = [...rules.matchAll(/"SearchString":"(\/[^"]+)","TextTransformations":(\[[^\]]+\])/g)]
+    expect(read.map(([, path]) => path)).toEqual(['/api/token', '/api/password/', '/api/register_'])
+    for (const [, , transformations = ''] of read) {
+      expect(JSON.parse(transformations)).toEqual([
+        { Priority: 0, Type: 'URL_DECODE' },
+        { Priority: 1, Type: 'NORMALIZE_PATH' },
+        { Priority: 2, Type: 'LOWERCASE' },
+      ])
+    }
+  })
+
+  it('limits reservations by any spelling of their path, and no other call of the cart', () => {
+    const [acl] = Object.values(cloud.template('ReolEdge').findResources('AWS::WAFv2::WebACL'))
+    const rules = acl?.Properties.Rules as { Name: string; Statement: { RateBasedStatement?: RateBased } }[]
+    const limited = rules.find(({ Name }) => Name === 'reservations-per-address')?.Statement
+      .RateBasedStatement
+    expect(limited).toMatchObject({ AggregateKeyType: 'IP', Limit: 300 })
+    const [method, path] = limited?.ScopeDownStatement.AndStatement.Statements ?? []
+    expect(method?.ByteMatchStatement).toMatchObject({
+      SearchString: 'POST',
+      PositionalConstraint: 'EXACTLY',
+    })
+    expect(path?.RegexMatchStatement?.TextTransformations).toHaveLength(3)
+    const reserves = new RegExp(path?.RegexMatchStatement?.RegexString ?? '')
+    for (const { method, name, path } of ENDPOINTS.filter(({ audience }) => audience === 'anonymous')) {
+      const isLimited = method === 'POST' && reserves.test(`${path}/`)
+      expect(isLimited, `${method} ${path}`).toBe(name === 'reserve')
+      expect(isLimited, `${method} ${path}`).toBe(method === 'POST' && reserves.test(path))
+    }
+  })
+
+  it('is in the region that CloudFront requires', () => {
+    cloud.template('ReolEdge').resourceCountIs('AWS::WAFv2::WebACL', 1)
+    cloud.template('Reol').resourceCountIs('AWS::WAFv2::WebACL', 0)
+  })
+})
