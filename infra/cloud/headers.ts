@@ -1,5 +1,6 @@
 /**
- * The headers of every response, as data. The distribution adds them in the cloud, the local gateway on one machine, so a page that breaks the policy fails before it is deployed.
+ * The headers of every response, as data. The distribution adds them in the cloud, and the local gateway on one
+ * machine, so a page that breaks the policy fails before it is deployed.
  */
 
 /** The built scripts of a site. What people upload is on the same origin, but never in this folder. */
