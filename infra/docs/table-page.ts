@@ -117,6 +117,12 @@ const KIT_ITEMS: readonly KitItem[] = [
       }),
   ],
   [
+    'With what the addresses of visitors are hashed today',
+    'address',
+    'addressMark',
+    mark => mark('{market}', ''),
+  ],
+  [
     'How many items each drawer of a list has',
     'list-keeper',
     'countWrites',
