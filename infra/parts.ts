@@ -1,7 +1,7 @@
 /**
- * Everything that runs, as data: one API function a domain, one worker a kind of work, and the readers of the table's
- * stream. The cloud (infra/cloud) and the local cloud (infra/local) are both made from it, so neither has what the
- * other lacks.
+ * Everything that runs, as data: one API function a domain, one worker a kind of work, the readers of the table's
+ * stream, and the function that the user pool asks. The cloud (infra/cloud) and the local cloud (infra/local) are both
+ * made from it, so neither has what the other lacks.
  */
 import type { MessageContract, TaskContract } from '#events/envelope.ts'
 import { WORK_NAMES, WORKS, type WorkName } from '#events/works.ts'
@@ -50,6 +50,8 @@ export interface Parts {
   workers: readonly Worker[]
   /** At most two: more readers of one shard slow each other down. */
   readers: readonly Reader[]
+  /** The function that the user pool asks when somebody logs in without a password. */
+  pool: Part
 }
 
 /** Shorter than API Gateway waits (30 s), so that a slow call ends with our answer and in our log. */
@@ -77,6 +79,14 @@ const api = async ({ domain, contract }: (typeof APIS)[number]): Promise<Api> =>
   return { name: domain, domain, contract, entry: { handler }, grants }
 }
 
+export const POOL_TRIGGERS = 'pool-triggers'
+
+const poolTriggers = async (): Promise<Part> => {
+  const handler = 'functions/identity/pool-triggers.ts'
+  const { grants } = await load<Pick<Part, 'grants'>>(handler)
+  return { name: POOL_TRIGGERS, entry: { handler }, grants }
+}
+
 /** Loads every subscriber: it is found by its file's name, `functions/<domain>/on-<message>.ts`. */
 export const loadParts = async (): Promise<Parts> => {
   const subscribers = await Promise.all(
@@ -89,10 +99,16 @@ export const loadParts = async (): Promise<Parts> => {
     apis: await Promise.all(APIS.map(api)),
     workers: WORK_NAMES.map(name => worker(name, subscribers)),
     readers: [relay(listenersOf(await loadContracts(), subscribers)), LIST_KEEPER],
+    pool: await poolTriggers(),
   }
 }
 
-export const allOf = ({ apis, workers, readers }: Parts): readonly Part[] => [...apis, ...workers, ...readers]
+export const allOf = ({ apis, workers, readers, pool }: Parts): readonly Part[] => [
+  ...apis,
+  ...workers,
+  ...readers,
+  pool,
+]
 
 /** The kinds of work that a schedule may feed. */
 export const scheduled = (parts: Parts): string[] => {

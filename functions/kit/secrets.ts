@@ -1,6 +1,6 @@
 /**
- * The secret of the deployment, and what is derived from it: signed links, and encrypted credentials of the markets
- * (D27).
+ * The secret of the deployment, and what is derived from it: signed links, keyed hashes, and encrypted credentials of
+ * the markets (D27).
  */
 import {
   createCipheriv,
@@ -34,10 +34,13 @@ const keyFor = async (purpose: string): Promise<Buffer> => {
   return Buffer.from(hkdfSync('sha256', await secret, '', purpose, 32))
 }
 
-const mac = async (text: string): Promise<Buffer> =>
-  createHmac('sha256', await keyFor('link'))
+/** A hash of a text that only we can make, with a key for one purpose. */
+export const keyedHash = async (purpose: string, text: string): Promise<Buffer> =>
+  createHmac('sha256', await keyFor(purpose))
     .update(text)
     .digest()
+
+const mac = (text: string): Promise<Buffer> => keyedHash('link', text)
 
 /** Signs a text, for use in a link: `<base64url>.<base64url>`. */
 export const sign = async (text: string): Promise<string> =>

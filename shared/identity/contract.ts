@@ -8,6 +8,12 @@ import { identityRefusals } from './refusals.ts'
 const { required, too_long } = inputRefusals
 
 const session = z.object({ accessToken: z.string(), refreshToken: z.string(), expiresIn: z.number() })
+const loggedIn = z.extend(session, {
+  isAdmin: z.boolean(),
+  marketId: z.string(),
+  username: z.string(),
+  mustChangePassword: z.boolean(),
+})
 const detail = z.object({ detail: z.string() })
 const link = z.object({
   token: z.string().check(z.minLength(1, required.code), z.maxLength(2000, too_long.code)),
@@ -24,13 +30,32 @@ export const identityContract = {
     marketless: true,
     summary: 'Log in with user name and password',
     body: z.object({ username: typed, password: typed, market_id: marketId }),
-    answer: z.extend(session, {
-      isAdmin: z.boolean(),
-      marketId: z.string(),
-      username: z.string(),
-      mustChangePassword: z.boolean(),
-    }),
+    answer: loggedIn,
     refusals: [identityRefusals.invalid_credentials, identityRefusals.too_many_attempts],
+  },
+  sendCode: {
+    method: 'POST',
+    path: 'token/code',
+    audiences: ['open'],
+    marketless: true,
+    summary: 'Send a code to log in with; answers alike whether or not the account exists',
+    body: z.object({ email, market_id: marketId }),
+    answer: detail,
+    refusals: [],
+  },
+  logInByCode: {
+    method: 'POST',
+    path: 'token/by_code',
+    audiences: ['open'],
+    marketless: true,
+    summary: 'Log in with a code from a mail: six digits, valid for ten minutes, once',
+    body: z.object({
+      email,
+      code: z.string().check(z.trim(), z.minLength(1, required.code), z.maxLength(20, too_long.code)),
+      market_id: marketId,
+    }),
+    answer: loggedIn,
+    refusals: [identityRefusals.invalid_code, identityRefusals.too_many_attempts],
   },
   refresh: {
     method: 'POST',
@@ -66,6 +91,7 @@ export const identityContract = {
     answer: detail,
     refusals: [
       identityRefusals.not_identical,
+      identityRefusals.password_too_common,
       identityRefusals.same_as_old,
       identityRefusals.same_as_username,
       identityRefusals.wrong_password,
@@ -114,6 +140,7 @@ export const identityContract = {
       kitRefusals.link_invalid,
       kitRefusals.link_used,
       identityRefusals.not_identical,
+      identityRefusals.password_too_common,
       identityRefusals.same_as_username,
     ],
   },
@@ -129,6 +156,7 @@ export const identityContract = {
       kitRefusals.link_invalid,
       kitRefusals.link_used,
       identityRefusals.not_identical,
+      identityRefusals.password_too_common,
       identityRefusals.same_as_username,
     ],
   },

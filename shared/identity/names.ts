@@ -23,4 +23,6 @@ export const readName = (typed: string): TypedName => {
 /** An administrator's name. Refuses what log-in would read as a customer's number or address. */
 export const staffName = z
   .string()
-  .check(z.refine(name => name === name.trim() && readName(name).kind === 'staff', inputRefusals.invalid.code))
+  .check(
+    z.refine(name => name === name.trim() && readName(name).kind === 'staff', inputRefusals.invalid.code),
+  )

@@ -73,6 +73,7 @@ const grown = (kinds = KINDS): Parts => {
   return {
     apis: names.map(apiOf),
     workers: works.map(workerOf),
+    pool: parts.pool,
     readers: parts.readers.map(reader => (reader.name === 'relay' ? { ...reader, grants } : reader)),
   }
 }

@@ -11,6 +11,6 @@ test('A mail address whose name is longer than 64 characters is refused', () => 
 })
 
 test('A mail address of more than 254 characters is refused', () =>
-  expect(codes(`a@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(60)}.${'f'.repeat(20)}.com`)).toEqual([
-    'too_long',
-  ]))
+  expect(
+    codes(`a@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(60)}.${'f'.repeat(20)}.com`),
+  ).toEqual(['too_long']))
