@@ -1,5 +1,6 @@
 /** A visitor of a market who books and pays, by the calls of docs/product/calls.md only. */
 
+import { createHash } from 'node:crypto'
 import { now } from '#functions/kit/clock.ts'
 import type { BookingRequestAnswer } from '#shared/bookings/contract.ts'
 import { addDays, dayIn } from '#shared/kit/day.ts'
@@ -40,6 +41,13 @@ export const newGuest = (): Guest => {
     customerEmail: `guest${guests}@example.com`,
     customerPhone: '20 12 34 56',
   }
+}
+
+/** Each guest sits at home: the address on the internet of whoever has this mail address. */
+const addressOf = (body: object): string => {
+  const { customerEmail = '' } = body as Partial<Guest>
+  const [one, two, three] = createHash('sha256').update(customerEmail).digest()
+  return `10.${one}.${two}.${three}`
 }
 
 export const visitorOf = (cloud: TestCloud, market: string, session: { token?: string } = {}) => {
@@ -104,8 +112,15 @@ export const visitorOf = (cloud: TestCloud, market: string, session: { token?: s
     ...guest,
   })
 
-  const init = (body: object, key?: string): Promise<Answer<{ paymentId: string; txId: string }>> =>
-    call('POST', 'booking_request/init_payment/', body, key ? { 'idempotency-key': key } : undefined)
+  const init = (
+    body: object,
+    key?: string,
+    from = addressOf(body),
+  ): Promise<Answer<{ paymentId: string; txId: string }>> =>
+    call('POST', 'booking_request/init_payment/', body, {
+      ...(key ? { 'idempotency-key': key } : {}),
+      'x-forwarded-for': from,
+    })
 
   const confirm = (
     body: object,
