@@ -9,7 +9,7 @@ import { exportEdgeParts, readEdgeParts } from './cloud/edge-parts.ts'
 import { makeFirewall } from './cloud/firewall.ts'
 import type { FunctionContext } from './cloud/function.ts'
 import { makeGateway } from './cloud/gateway.ts'
-import { makeIdentity } from './cloud/identity.ts'
+import { makeIdentity, makePoolTriggers } from './cloud/identity.ts'
 import { makeLog } from './cloud/log.ts'
 import { makeMail } from './cloud/mail.ts'
 import { acknowledge } from './cloud/nag.ts'
@@ -29,15 +29,14 @@ import { allOf, loadParts, type Parts, scheduled } from './parts.ts'
  * first deployment fails, it removes secret and buckets, so that the deployment can be repeated. It keeps table and
  * accounts even then.
  */
-const makeData = (app: App, { region }: Settings) => {
+const makeData = (app: App, { region, bundles }: Settings, { pool }: Parts) => {
   const stack = new Stack(app, 'ReolData', { env: { region }, terminationProtection: true })
   makeTable(stack)
-  return {
-    stack,
-    identity: makeIdentity(stack),
-    buckets: makeBuckets(stack),
-    secret: makeSecret(stack),
-  }
+  const identity = makeIdentity(stack)
+  const buckets = makeBuckets(stack)
+  const secret = makeSecret(stack)
+  makePoolTriggers(stack, identity.users, pool, { secret, bundles })
+  return { stack, identity, buckets, secret }
 }
 
 /** Makes the parts that CloudFront accepts only from us-east-1. */
@@ -71,7 +70,7 @@ const makeShared = (
  * reader of the stream needs the queues that it sends to.
  */
 export const makeCloud = (app: App, settings: Settings, parts: Parts) => {
-  const data = makeData(app, settings)
+  const data = makeData(app, settings, parts)
   const edge = makeEdge(app, settings)
   const { stack: shared, gateway, site, ...others } = makeShared(app, settings, parts, data, edge)
   let previous = shared

@@ -1,5 +1,5 @@
 import type { Duration, Stack } from 'aws-cdk-lib'
-import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Architecture, Code, Function as Lambda, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
 import type { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { bundleFolder } from '#infra/bundling.ts'
@@ -24,34 +24,56 @@ interface Size {
 
 export const functionName = ({ name }: Pick<Part, 'name'>): string => `reol-${name}`
 
+interface Means {
+  statements: readonly PolicyStatement[]
+  environment: Record<string, string>
+  log: LogGroup
+  /** The folder of the bundles. */
+  bundles: string
+}
+
 /**
- * Makes a part's Lambda function with a role of its own, which may write the log, send traces, and use its grants.
- * We bundle the SDK: the cloud runs the version that was tested, and the few clients that a function uses load faster
- * than the runtime's copy.
+ * Makes a part's Lambda function with a role of its own, which may write the log, send traces, and what the statements
+ * allow. We bundle the SDK: the cloud runs the version that was tested, and the few clients that a function uses load
+ * faster than the runtime's copy.
  */
+export const makeLambda = (
+  stack: Stack,
+  part: Part,
+  { statements, environment, log, bundles }: Means,
+  size: Size,
+): Lambda => {
+  const role = new Role(stack, `Role-${part.name}`, {
+    assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+  })
+  for (const statement of statements) role.addToPolicy(statement)
+  log.grantWrite(role)
+  return new Lambda(stack, `Function-${part.name}`, {
+    ...size,
+    functionName: functionName(part),
+    code: Code.fromAsset(bundleFolder(bundles, part)),
+    handler: 'index.handler',
+    runtime: Runtime.NODEJS_24_X,
+    architecture: Architecture.ARM_64,
+    environment,
+    tracing: Tracing.ACTIVE,
+    role,
+    logGroup: log,
+  })
+}
+
+/** Makes a part's function with the permissions and the variables of its grants. */
 export const makeFunction = (
   stack: Stack,
   part: Part,
   { services, log, settings }: Omit<FunctionContext, 'gateway'>,
   size: Size,
 ): Lambda => {
-  const role = new Role(stack, `Role-${part.name}`, {
-    assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
-  })
-  for (const grant of part.grants) {
-    for (const statement of statementsFor(stack, services, grant)) role.addToPolicy(statement)
-  }
-  log.grantWrite(role)
-  return new Lambda(stack, `Function-${part.name}`, {
-    ...size,
-    functionName: functionName(part),
-    code: Code.fromAsset(bundleFolder(settings.bundles, part)),
-    handler: 'index.handler',
-    runtime: Runtime.NODEJS_24_X,
-    architecture: Architecture.ARM_64,
+  const means = {
+    statements: part.grants.flatMap(grant => statementsFor(stack, services, grant)),
     environment: environmentOf(stack, part, services, settings),
-    tracing: Tracing.ACTIVE,
-    role,
-    logGroup: log,
-  })
+    log,
+    bundles: settings.bundles,
+  }
+  return makeLambda(stack, part, means, size)
 }

@@ -25,8 +25,10 @@ export interface Services {
 export const USER_ACTIONS = [
   'AdminAddUserToGroup',
   'AdminCreateUser',
+  'AdminGetUser',
   'AdminInitiateAuth',
   'AdminRemoveUserFromGroup',
+  'AdminRespondToAuthChallenge',
   'AdminSetUserPassword',
   'AdminUserGlobalSignOut',
 ].map(action => `cognito-idp:${action}`)
@@ -76,6 +78,10 @@ const sendMail = (stack: Stack, { mail: { identity, configuration, from } }: Ser
   ),
 ]
 
+export const readSecret = ({ secret }: Pick<Services, 'secret'>) => [
+  allow(['secretsmanager:GetSecretValue'], [secret.secretArn]),
+]
+
 const sendTo = (stack: Stack, work: string) => [allow(['sqs:SendMessage'], [queueArn(stack, work)])]
 
 /** Returns the smallest policy for a grant. */
@@ -87,7 +93,7 @@ export const statementsFor = (stack: Stack, services: Services, grant: Grant): P
     'table:read': () => readTable(services),
     'table:write': () => writeTable(services),
     users: () => [allow(USER_ACTIONS, [services.identity.users.userPoolArn])],
-    secrets: () => [allow(['secretsmanager:GetSecretValue'], [services.secret.secretArn])],
+    secrets: () => readSecret(services),
     mail: () => sendMail(stack, services),
     'downloads:read': () => [allow(['s3:GetObject'], [services.downloads.arnForObjects('*')])],
     'files:write': () => [

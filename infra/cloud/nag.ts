@@ -33,6 +33,7 @@ export const acknowledge = (stacks: Stacks, parts: Parts, settings: Settings): v
     if (api) acceptRoutes(stack, endpoints(api.domain, api.contract))
   })
   acceptRoles(stream, parts.readers)
+  acceptRoles(data, [parts.pool])
   for (const { name } of parts.readers)
     accept(stream.node.findChild(`Dead-${name}`), 'This queue holds dead letters itself.', 'SQS3')
 }
@@ -50,11 +51,7 @@ const acceptSite = (site: IConstruct, { domain }: Settings): void => {
 const acceptData = (data: Stack): void => {
   const users = data.node.findChild('Users')
   accept(users, 'Decision D19: length, no classes of characters, as NIST 800-63B advises.', 'COG1')
-  accept(
-    users,
-    'Users log in by password alone (the product); wrong passwords lock an account out for 15 minutes.',
-    'COG2',
-  )
+  accept(users, 'Users log in by a password or a code alone (the product); wrong ones lock out.', 'COG2')
   accept(
     users,
     'Risk scores need the IP address of the caller, but our function logs users in; the firewall limits log-ins instead.',

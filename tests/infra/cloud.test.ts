@@ -91,7 +91,7 @@ describe('functions', () => {
       String(Properties.LogGroupName).startsWith('/reol/'),
     )
     const filters = all(cloud, 'AWS::Logs::MetricFilter')
-    const owners = [...domainsOf(parts).map(({ name }) => name), 'stream']
+    const owners = [parts.pool.name, ...domainsOf(parts).map(({ name }) => name), 'stream']
     expect(groups.map(([, { Properties }]) => Properties.LogGroupName)).toEqual(
       owners.map(owner => `/reol/${owner}`),
     )
@@ -112,7 +112,7 @@ describe('functions', () => {
 
   it('write log groups that expire after 90 days', () => {
     const groups = all(cloud, 'AWS::Logs::LogGroup')
-    expect(groups).toHaveLength(domainsOf(parts).length + 4)
+    expect(groups).toHaveLength(domainsOf(parts).length + 5)
     for (const [, { Properties }] of groups) expect(Properties.RetentionInDays).toBe(90)
   })
 })

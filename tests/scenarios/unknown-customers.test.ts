@@ -1,5 +1,7 @@
 /** Nobody finds out who is a customer: not by log-in, a reset, a code or a payment. */
-import { beforeAll, expect, test } from 'vitest'
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { newCustomer } from '#functions/customers/table/customer.ts'
 import { setPassword } from '#functions/identity/provider.ts'
 import { commit } from '#functions/kit/table.ts'
@@ -35,6 +37,41 @@ test('A lock-out says the same after as many tries, whether or not the name is k
     for (let at = 0; at < 7; at++) answers.push(await guess(name, `192.0.2.${at + 10}`))
     expect(answers, name).toEqual([WRONG, WRONG, WRONG, WRONG, WRONG, LOCKED, LOCKED])
   }
+})
+
+/** The commands that the functions send while `act` runs. */
+const commandsOf = async (act: () => Promise<unknown>): Promise<string[]> => {
+  const commands: string[] = []
+  const clients = [CognitoIdentityProviderClient, DynamoDBDocumentClient].map(({ prototype }) => {
+    const send = prototype.send
+    return vi.spyOn(prototype, 'send').mockImplementation(function (this: object, ...given: unknown[]) {
+      commands.push((given[0] as object).constructor.name)
+      return Reflect.apply(send, this, given)
+    } as never)
+  })
+  await act()
+  for (const client of clients) client.mockRestore()
+  return commands.sort()
+}
+
+test('A known and an unknown address cost the same calls, so they take the same time', async () => {
+  await cloud.later(901)
+  const acts = [
+    (email: string) => guess(email),
+    (email: string) => post('password/reset/', { email }),
+    (email: string) => post('token/code/', { email }),
+    (email: string) => post('token/by_code/', { email, code: '000000' }),
+  ]
+  // Makes the salt of the day.
+  await guess('first@example.com')
+  // Without events no worker runs in between.
+  await cloud.call('POST', '/local/fault/', { service: 'events', mode: 'drop' })
+  for (const act of acts) {
+    const known = await commandsOf(() => act(KNOWN.email))
+    expect(known.length).toBeGreaterThan(2)
+    expect(await commandsOf(() => act(UNKNOWN.email))).toEqual(known)
+  }
+  await cloud.call('POST', '/local/fault/', { service: 'events', mode: 'off' })
 })
 
 test('A customer number that is locked out does not tell whose address belongs to it', async () => {
