@@ -31,8 +31,11 @@ export const CodeLogIn = ({ email, marketId, onLoggedIn, onOther, order = 3 }: C
   const field = useRef<HTMLInputElement>(null)
   const isBusy = state.is === 'checking' || state.is === 'sending'
 
-  // The field comes when the mail is on its way, and is the one thing to do.
-  useEffect(() => field.current?.focus(), [])
+  // When the code is on its way, typing it is the one thing to do.
+  const isSent = state.is === 'sent'
+  useEffect(() => {
+    if (isSent) field.current?.focus()
+  }, [isSent])
 
   const tryCode = async (code: string) => {
     if (isBusy) return
