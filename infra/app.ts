@@ -9,16 +9,18 @@ import { exportEdgeParts, readEdgeParts } from './cloud/edge-parts.ts'
 import { makeFirewall } from './cloud/firewall.ts'
 import type { FunctionContext } from './cloud/function.ts'
 import { makeGateway } from './cloud/gateway.ts'
-import { makeIdentity, makePoolTriggers } from './cloud/identity.ts'
+import { makeIdentity } from './cloud/identity.ts'
 import { makeLog } from './cloud/log.ts'
 import { makeMail } from './cloud/mail.ts'
 import { acknowledge } from './cloud/nag.ts'
+import { makePoolTriggers } from './cloud/pool-triggers.ts'
 import { makeSchedules } from './cloud/schedules.ts'
 import { makeSecret } from './cloud/secrets.ts'
 import { EDGE_REGION, type Settings, settingsOf } from './cloud/settings.ts'
 import { makeSite } from './cloud/site.ts'
 import { makeReaders } from './cloud/stream.ts'
 import { makeTable, tableInUse } from './cloud/table.ts'
+import { makeTimers } from './cloud/timers.ts'
 import { makeAlarms } from './cloud/watch/alarms.ts'
 import { makeDashboard } from './cloud/watch/dashboard.ts'
 import { ROOT } from './modules.ts'
@@ -100,7 +102,9 @@ export const makeCloud = (app: App, settings: Settings, parts: Parts) => {
     return stack
   })
   const stream = next('ReolStream')
-  makeReaders(stream, parts.readers, contextOf(stream, 'stream'))
+  const streamContext = contextOf(stream, 'stream')
+  makeReaders(stream, parts.readers, streamContext)
+  makeTimers(stream, parts.timers, streamContext)
   const watch = next('ReolWatch')
   const watched = {
     stack: watch,

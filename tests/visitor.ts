@@ -1,6 +1,5 @@
 /** A visitor of a market who books and pays, by the calls of docs/product/calls.md only. */
 
-import { createHash } from 'node:crypto'
 import { now } from '#functions/kit/clock.ts'
 import type { BookingRequestAnswer } from '#shared/bookings/contract.ts'
 import { addDays, dayIn } from '#shared/kit/day.ts'
@@ -43,14 +42,20 @@ export const newGuest = (): Guest => {
   }
 }
 
-/** Each guest sits at home: the address on the internet of whoever has this mail address. */
-const addressOf = (body: object): string => {
-  const { customerEmail = '' } = body as Partial<Guest>
-  const [one, two, three] = createHash('sha256').update(customerEmail).digest()
-  return `10.${one}.${two}.${three}`
+let addresses = 0
+
+/** Returns another address on the internet each time. */
+const newAddress = (): string => {
+  addresses += 1
+  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`
 }
 
-export const visitorOf = (cloud: TestCloud, market: string, session: { token?: string } = {}) => {
+/** Without an `address` every reservation and payment comes from another one, as the visitors of a market do. */
+export const visitorOf = (
+  cloud: TestCloud,
+  market: string,
+  { address, ...session }: { token?: string; address?: string } = {},
+) => {
   const base = session.token ? '/api/customer' : '/api/anonymous'
   const as: Caller = { market, ...session }
   const call = <T>(method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
@@ -89,7 +94,10 @@ export const visitorOf = (cloud: TestCloud, market: string, session: { token?: s
   }
 
   const reserve = (body: object, key?: string): Promise<Answer<Reserved>> =>
-    call('POST', 'booking_request/reserve/', body, key ? { 'idempotency-key': key } : undefined)
+    call('POST', 'booking_request/reserve/', body, {
+      'x-forwarded-for': address ?? newAddress(),
+      ...(key ? { 'idempotency-key': key } : {}),
+    })
 
   /** Reserves a shelf of the first type for its shortest period, in a new cart unless one is given. */
   const reserveOne = async (more: { cartToken?: string; from?: number } = {}): Promise<Reserved> => {
@@ -115,7 +123,7 @@ export const visitorOf = (cloud: TestCloud, market: string, session: { token?: s
   const init = (
     body: object,
     key?: string,
-    from = addressOf(body),
+    from = address ?? newAddress(),
   ): Promise<Answer<{ paymentId: string; txId: string }>> =>
     call('POST', 'booking_request/init_payment/', body, {
       ...(key ? { 'idempotency-key': key } : {}),
