@@ -16,6 +16,6 @@ export default {
   'code.tooMany': 'Der er prøvet for mange gange. Få en ny kode, eller vent nogle minutter.',
   'code.again': 'Send en ny kode',
   'code.againIn': 'Send en ny kode ({{time}})',
-  'code.other': 'Log ind på en anden måde',
+  'code.other': 'Vælg en anden måde',
   'codes.invalid_code': 'Koden passer ikke. Brug den fra den nyeste mail.',
 } satisfies Texts

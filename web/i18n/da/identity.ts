@@ -9,7 +9,7 @@ export default {
   'identity.logOut': 'Log ud',
   'identity.loggingIn': 'Logger ind …',
   'identity.forgot': 'Glemt adgangskoden?',
-  'identity.byCode': 'Log ind med en kode på mail',
+  'identity.byCode': 'Få en kode på mail i stedet',
   'identity.adminTitle': 'Log ind som ansat',
   'identity.marketIdHint': 'Det sidste i butikkens adresse, f.eks. demo',
   'identity.marketIdRule': 'Brug kun bogstaver, tal, bindestreg og understreg.',

@@ -16,6 +16,6 @@ export default {
   'code.tooMany': 'Zu viele Versuche. Lass dir einen neuen Code schicken oder warte ein paar Minuten.',
   'code.again': 'Neuen Code schicken',
   'code.againIn': 'Neuen Code schicken ({{time}})',
-  'code.other': 'Anders anmelden',
+  'code.other': 'Einen anderen Weg wählen',
   'codes.invalid_code': 'Der Code stimmt nicht. Nimm den aus der neuesten Mail.',
 } satisfies Texts

@@ -9,7 +9,7 @@ export default {
   'identity.logOut': 'Abmelden',
   'identity.loggingIn': 'Du wirst angemeldet …',
   'identity.forgot': 'Passwort vergessen?',
-  'identity.byCode': 'Mit einem Code per Mail anmelden',
+  'identity.byCode': 'Stattdessen einen Code per Mail bekommen',
   'identity.adminTitle': 'Anmeldung für das Team',
   'identity.marketIdHint': 'Das Ende der Adresse des Ladens, z. B. demo',
   'identity.marketIdRule': 'Nur Buchstaben, Ziffern, Binde- und Unterstrich.',

@@ -16,6 +16,6 @@ export default {
   'code.tooMany': 'Too many attempts. Get a new code, or wait a few minutes.',
   'code.again': 'Send a new code',
   'code.againIn': 'Send a new code ({{time}})',
-  'code.other': 'Log in another way',
+  'code.other': 'Choose another way',
   'codes.invalid_code': 'This code does not fit. Use the one from the newest mail.',
 } satisfies Texts

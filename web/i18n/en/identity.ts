@@ -9,7 +9,7 @@ export default {
   'identity.logOut': 'Log out',
   'identity.loggingIn': 'Logging in …',
   'identity.forgot': 'Forgot your password?',
-  'identity.byCode': 'Log in with a code by mail',
+  'identity.byCode': 'Use a code by mail instead',
   'identity.adminTitle': 'Staff log-in',
   'identity.marketIdHint': 'The last part of the shop’s address, e.g. demo',
   'identity.marketIdRule': 'Use letters, digits, dashes and underscores only.',
