@@ -168,6 +168,7 @@ const sample = {
 }
 
 export const entity: Entity = {
+  kept: 'Unpaid: a day after its hold, so that the cart can show it. Paid: with the books of the shop.',
   open: ['moveRequest', 'readExtensions', 'readRequests'],
   samples: {
     readRequest: ['{market}', '{request}'],

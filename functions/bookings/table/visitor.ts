@@ -51,6 +51,7 @@ export const endHeldBy = (
 })
 
 export const entity: Entity = {
+  kept: 'An hour: longer than any hold.',
   open: [],
   samples: {
     readHeldBy: ['{market}', '{mark}'],

@@ -14,6 +14,7 @@ export const takeUserNumber = async (market: string): Promise<string> =>
   String(await countUp(numberKey(market), FIRST_NUMBER))
 
 export const entity: Entity = {
+  kept: 'As long as the market: no number is given twice.',
   open: ['takeUserNumber'],
   samples: {
     takeUserNumber: ['{market}'],

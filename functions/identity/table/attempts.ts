@@ -107,6 +107,7 @@ export const tryName = (
 })
 
 export const entity: Entity = {
+  kept: 'A window of counting, a day at most: a limit forgets what is older.',
   open: ['tryName'],
   samples: {
     readAttempts: ['{market}', '{what}', '{who}'],

@@ -79,6 +79,7 @@ export const spendCode = (
 })
 
 export const entity: Entity = {
+  kept: 'Half a day after its ten minutes: a code that is over says so.',
   open: ['digitsOf', 'readCode'],
   samples: {
     digitsOf: null,

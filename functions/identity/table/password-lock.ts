@@ -36,6 +36,7 @@ export const putPasswordLock = (account: Account, read: PasswordLock, next: Pass
 })
 
 export const entity: Entity = {
+  kept: 'As long as the account: old links stay used.',
   open: ['readPasswordLock'],
   samples: {
     readPasswordLock: [{ kind: 'customer', market: '{market}', username: '{username}' }],

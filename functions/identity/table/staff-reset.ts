@@ -50,6 +50,7 @@ export const spendStaffReset = (
 })
 
 export const entity: Entity = {
+  kept: 'An hour: then the number is no password any more.',
   open: [],
   samples: {
     readStaffReset: ['{market}', '{userNumber}'],

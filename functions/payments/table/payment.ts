@@ -91,6 +91,7 @@ export const putPayment = (market: string, value: Payment): Write =>
   putNextVersion(toItem(market, value), value.version)
 
 export const entity: Entity = {
+  kept: 'Unpaid: 30 days, until no question about it comes any more. Paid: with the books of the shop.',
   open: ['readPayment'],
   samples: {
     readPayment: ['{market}', '{payment}'],

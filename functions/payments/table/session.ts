@@ -23,6 +23,7 @@ export const txOfSession = async (market: string, sessionId: string): Promise<st
 }
 
 export const entity: Entity = {
+  kept: '30 days: webhooks about a sale come within days.',
   open: [],
   samples: {
     putSession: ['{market}', '{session}', '{payment}', 0],
