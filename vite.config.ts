@@ -19,7 +19,17 @@ const shortName = (name: string): string => name.split('~')[0] ?? name
 
 /** Fetched when the browser is idle, or when someone asks for it; the texts are counted by language. */
 const WAITING =
-  /\/web\/(kit\/(carousel|messages|dialogs|form\/conflict-choice|list\/day-calendar)\.tsx|i18n\/)/
+  /\/web\/(kit\/(carousel|messages|dialogs|form\/conflict-choice|list\/day-calendar)\.tsx|identity\/code-by-mail\.tsx|i18n\/)/
+
+/** What each call does is for the API's documents, not for a browser. */
+const withoutSummaries: Plugin = {
+  name: 'without-summaries',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/shared\/\w+\/(contract|[\w-]+-calls)\.ts$/ },
+    handler: code => ({ code: code.replace(/^ *summary:\s*(['"`]).*\1,$/gm, ''), map: null }),
+  },
+}
 
 /** Amplify's client brings the signing of calls with AWS keys along. Ours carry tokens, so none ever comes there. */
 const withoutSigning: Plugin = {
@@ -36,6 +46,7 @@ export default defineConfig({
   publicDir: false,
   appType: 'mpa',
   plugins: [
+    withoutSummaries,
     react(),
     withoutSigning,
     firstLoad({

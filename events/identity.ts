@@ -1,14 +1,31 @@
 import * as z from 'zod/mini'
 import { LANGUAGES } from '#shared/kit/language.ts'
 
-/** The owner of an account asked for a link to choose a new password. */
+const mailWanted = { email: z.string(), language: z.optional(z.enum(LANGUAGES)) }
+
+/**
+ * Somebody asked for a link to choose a new password, or staff did. Emitted for addresses without an account too, so
+ * that a call takes the same time for both: the subscriber finds out.
+ */
 export const passwordResetRequested = {
   name: 'password-reset-requested',
-  version: 1,
-  payload: z.object({ username: z.string(), email: z.string(), language: z.enum(LANGUAGES) }),
+  version: 2,
+  /** Version 1 named the account. */
+  payload: z.object({ ...mailWanted, username: z.optional(z.string()) }),
 } as const
 
-/** The owner of an account chose a password through the link in our mail, which verifies the address. */
+/** Somebody asked for a code to log in with. Emitted for addresses without an account too. */
+export const logInCodeRequested = {
+  name: 'log-in-code-requested',
+  version: 1,
+  payload: z.object({
+    ...mailWanted,
+    /** Which code; the table no longer has it when a newer one was asked for. */
+    nonce: z.string(),
+  }),
+} as const
+
+/** The owner of an account used a link or a code from our mail, which verifies the address. */
 export const accountConfirmed = {
   name: 'account-confirmed',
   version: 1,

@@ -14,6 +14,7 @@ import { makeIdentity } from './cloud/identity.ts'
 import { makeLog } from './cloud/log.ts'
 import { makeMail } from './cloud/mail.ts'
 import { acknowledge } from './cloud/nag.ts'
+import { makePoolTriggers } from './cloud/pool-triggers.ts'
 import { makeSchedules } from './cloud/schedules.ts'
 import { makeSecrets } from './cloud/secrets.ts'
 import { EDGE_REGION, type Settings, settingsOf } from './cloud/settings.ts'
@@ -21,7 +22,6 @@ import { makeSite } from './cloud/site.ts'
 import { makeReaders } from './cloud/stream.ts'
 import { makeTable, tableInUse } from './cloud/table.ts'
 import { makeTimers } from './cloud/timers.ts'
-import { makeTokenTrigger } from './cloud/token-trigger.ts'
 import { makeAlarms } from './cloud/watch/alarms.ts'
 import { makeDashboard } from './cloud/watch/dashboard.ts'
 import { ROOT } from './modules.ts'
@@ -32,19 +32,19 @@ import { allOf, loadParts, type Parts, scheduled } from './parts.ts'
  * first deployment fails, it removes secrets and buckets, so that the deployment can be repeated. It keeps table and
  * accounts even then.
  */
-const makeData = (app: App, settings: Settings, { tokens }: Parts) => {
+const makeData = (app: App, settings: Settings, parts: Parts) => {
   const { region, bundles } = settings
   const stack = new Stack(app, 'ReolData', { env: { region }, terminationProtection: true })
   makeTable(stack)
   makeBackups(stack, settings)
   const identity = makeIdentity(stack, settings)
-  makeTokenTrigger(stack, identity.users, tokens, { log: makeLog(stack, 'data'), bundles })
-  return {
-    stack,
-    identity,
-    buckets: makeBuckets(stack),
-    secrets: makeSecrets(stack),
-  }
+  const secrets = makeSecrets(stack)
+  makePoolTriggers(stack, identity.users, parts, {
+    links: secrets.links,
+    log: makeLog(stack, 'data'),
+    bundles,
+  })
+  return { stack, identity, buckets: makeBuckets(stack), secrets }
 }
 
 /** Makes the parts that CloudFront accepts only from us-east-1. */

@@ -1,7 +1,7 @@
 /**
- * Everything that runs, as data: one API function a domain, one worker a kind of work, and the readers of the table's
- * stream. The cloud (infra/cloud) and the local cloud (infra/local) are both made from it, so neither has what the
- * other lacks.
+ * Everything that runs, as data: one API function a domain, one worker a kind of work, the readers of the table's
+ * stream, and the function that the user pool asks. The cloud (infra/cloud) and the local cloud (infra/local) are both
+ * made from it, so neither has what the other lacks.
  */
 import type { MessageContract, TaskContract } from '#events/envelope.ts'
 import { WORK_NAMES, WORKS, type WorkName } from '#events/works.ts'
@@ -61,6 +61,8 @@ export interface Parts {
   readers: readonly Reader[]
   /** The function that the user pool asks before it issues tokens. */
   tokens: Part
+  /** The function that the user pool asks when somebody logs in without a password. */
+  pool: Part
 }
 
 /** Shorter than API Gateway waits (30 s), so that a slow call ends with our answer and in our log. */
@@ -97,6 +99,14 @@ const accessTokens = async (): Promise<Part> => {
   return { name: 'access-token', entry: { handler }, grants }
 }
 
+export const POOL_TRIGGERS = 'pool-triggers'
+
+const poolTriggers = async (): Promise<Part> => {
+  const handler = 'functions/identity/pool-triggers.ts'
+  const { grants } = await load<Pick<Part, 'grants'>>(handler)
+  return { name: POOL_TRIGGERS, entry: { handler }, grants }
+}
+
 /** Loads every subscriber: it is found by its file's name, `functions/<domain>/on-<message>.ts`. */
 export const loadParts = async (): Promise<Parts> => {
   const subscribers = await Promise.all(
@@ -112,15 +122,17 @@ export const loadParts = async (): Promise<Parts> => {
     timers: [sweeper(listeners)],
     readers: [relay(listeners), LIST_KEEPER],
     tokens: await accessTokens(),
+    pool: await poolTriggers(),
   }
 }
 
-export const allOf = ({ apis, workers, timers, readers, tokens }: Parts): readonly Part[] => [
+export const allOf = ({ apis, workers, timers, readers, tokens, pool }: Parts): readonly Part[] => [
   ...apis,
   ...workers,
   ...timers,
   ...readers,
   tokens,
+  pool,
 ]
 
 /** The kinds of work that a schedule may feed. */

@@ -50,7 +50,7 @@ const newAddress = (): string => {
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`
 }
 
-/** Without an `address` every reservation comes from another one, as the visitors of a market do. */
+/** Without an `address` every reservation and payment comes from another one, as the visitors of a market do. */
 export const visitorOf = (
   cloud: TestCloud,
   market: string,
@@ -120,8 +120,15 @@ export const visitorOf = (
     ...guest,
   })
 
-  const init = (body: object, key?: string): Promise<Answer<{ paymentId: string; txId: string }>> =>
-    call('POST', 'booking_request/init_payment/', body, key ? { 'idempotency-key': key } : undefined)
+  const init = (
+    body: object,
+    key?: string,
+    from = address ?? newAddress(),
+  ): Promise<Answer<{ paymentId: string; txId: string }>> =>
+    call('POST', 'booking_request/init_payment/', body, {
+      ...(key ? { 'idempotency-key': key } : {}),
+      'x-forwarded-for': from,
+    })
 
   const confirm = (
     body: object,

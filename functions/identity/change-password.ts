@@ -1,33 +1,50 @@
 import type { identityContract } from '#shared/identity/contract.ts'
 import { identityRefusals } from '#shared/identity/refusals.ts'
 import { refuseFields } from '#shared/kit/refusal.ts'
+import type { Account } from '../kit/account.ts'
 import type { Verb } from '../kit/http.ts'
+import { keyedHash } from '../kit/secrets.ts'
 import { guarded } from './lockout.ts'
-import { checkPassword, choosePassword } from './passwords.ts'
+import { checkPassword, choosePassword, wasLastChange } from './passwords.ts'
 import { logInWith } from './provider.ts'
+import { isUsedNumber } from './staff-reset.ts'
 import { readPasswordLock } from './table/password-lock.ts'
+
+const DONE = { detail: 'password_changed' }
+
+/** Another text for every account, old and new password. */
+const markOf = async ({ kind, market, username }: Account, passwords: string[]): Promise<string> => {
+  const hash = await keyedHash('password-change', JSON.stringify([kind, market, username, ...passwords]))
+  return hash.toString('base64url')
+}
 
 /**
  * Sets a new password for a caller who knows the old one. Ends every session of the account, the caller's too: the
- * user pool can end all sessions or none. The caller logs in again with the new password.
+ * user pool can end all sessions or none. The caller logs in again with the new password. The same call again succeeds
+ * again while no other password was chosen, because the first answer may have been lost.
  */
 export const changePassword: Verb<typeof identityContract.changePassword> = async ({
   market,
   caller,
-  body,
+  address,
+  body: { oldPassword, newPassword1, newPassword2 },
 }) => {
-  const account = { market, username: caller.username }
-  await checkPassword(account, body)
-  if (body.newPassword1 === body.oldPassword)
-    throw refuseFields({ newPassword1: [identityRefusals.same_as_old] })
-  const { chosen } = await readPasswordLock(account)
+  const account: Account = { kind: caller.kind, market, username: caller.username }
+  await checkPassword(account, { newPassword1, newPassword2 })
+  if (newPassword1 === oldPassword) throw refuseFields({ newPassword1: [identityRefusals.same_as_old] })
+  const change = await markOf(account, [oldPassword, newPassword1])
+  const lock = await readPasswordLock(account)
+  if (wasLastChange(lock, change)) return DONE
+  const knows = async (): Promise<true | undefined> => {
+    const isKnown =
+      (await logInWith(account, oldPassword)) ||
+      (await isUsedNumber(account, oldPassword)) ||
+      // The same call before this one died after it had set the password.
+      (lock.change === change && (await logInWith(account, newPassword1)))
+    return isKnown ? true : undefined
+  }
   const onConditionFailed = refuseFields({ oldPassword: [identityRefusals.wrong_password] })
-  const isKnown = await guarded(market, account.username, () => logInWith(account, body.oldPassword))
-  if (!isKnown) throw onConditionFailed
-  await choosePassword(account, body.newPassword1, {
-    group: caller.kind === 'admin' ? 'admins' : 'customers',
-    chosen,
-    onConditionFailed,
-  })
-  return { detail: 'password_changed' }
+  if (!(await guarded(market, { who: caller.username, address }, knows))) throw onConditionFailed
+  await choosePassword(account, newPassword1, { chosen: lock.chosen, change, onConditionFailed })
+  return DONE
 }

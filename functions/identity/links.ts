@@ -4,6 +4,7 @@ import { accountConfirmed } from '#events/identity.ts'
 import { type PasswordLink, passwordLink } from '#shared/identity/link.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { kitRefusals } from '#shared/kit/refusals.ts'
+import type { Account } from '../kit/account.ts'
 import { checkMarket } from '../kit/caller.ts'
 import { readLink } from '../kit/link.ts'
 import { emit } from '../kit/outbox.ts'
@@ -14,6 +15,9 @@ import { readPasswordLock } from './table/password-lock.ts'
 type Purpose = PasswordLink['purpose']
 
 const linkUsed = refuse(kitRefusals.link_used)
+
+/** Only customers get these links: an administrator logs in with no address. */
+const accountOf = ({ market, username }: PasswordLink): Account => ({ kind: 'customer', market, username })
 
 /**
  * Checks a link. It is valid for the password that was current when it was sent, and only while the address still
@@ -27,7 +31,7 @@ const openLink = async (
   const link = await readLink(token, passwordLink)
   if (link.purpose !== purpose) throw refuse(kitRefusals.link_invalid)
   checkMarket(header, link.market)
-  if ((await readPasswordLock(link)).chosen !== link.chosen) throw linkUsed
+  if ((await readPasswordLock(accountOf(link))).chosen !== link.chosen) throw linkUsed
   const login = await readLogin(link.market, link.email)
   if (login?.username !== link.username) throw refuse(kitRefusals.link_invalid)
   return { ...link, isActive: login.confirmed }
@@ -48,11 +52,11 @@ interface Chosen {
 const passwordBy =
   (purpose: Purpose, detail: string) =>
   async ({ body, market: header }: Chosen) => {
-    const { market, username, email, chosen } = await openLink(body.token, purpose, header)
-    const account = { market, username }
+    const link = await openLink(body.token, purpose, header)
+    const { market, username, email, chosen } = link
+    const account = accountOf(link)
     await checkPassword(account, body)
     await choosePassword(account, body.newPassword1, {
-      group: 'customers',
       chosen,
       onConditionFailed: linkUsed,
       also: [confirmLogin(market, email), emit(market, accountConfirmed, { username, email })],

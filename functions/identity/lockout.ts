@@ -1,44 +1,100 @@
-/** Locks out after five failed log-ins, or five requests for a mail, within 15 minutes; the lock lasts 15 minutes. */
+/**
+ * Limits on guessing. Every limit counts what was typed, whether or not an account answers to it, so that nobody can
+ * tell the two apart (decision 003).
+ */
 import { identityRefusals } from '#shared/identity/refusals.ts'
 import { refuseError } from '#shared/kit/refusal.ts'
+import type { Seconds } from '#shared/kit/units.ts'
+import { addressMark } from '../kit/address.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
-import { type Attempts, forgetAttempts, putAttempts, readAttempts } from './table/attempts.ts'
+import {
+  type Attempts,
+  addFailure,
+  forgetAttempts,
+  putAttempts,
+  readAttempts,
+  readFailures,
+} from './table/attempts.ts'
 
-const MOST = 5
-const WINDOW_SECONDS = 900
+interface Limit {
+  what: string
+  most: number
+  windowSeconds: Seconds
+}
+
+const LOG_IN: Limit = { what: 'log-in', most: 5, windowSeconds: 900 }
+/** One address may be a whole shop, so it may fail more often than one name. */
+const VISITOR: Limit = { what: 'visitor', most: 30, windowSeconds: 900 }
+/** Of each kind of mail, to one address. */
+const mailsOf = (kind: string): Limit => ({ what: `mail-${kind}`, most: 5, windowSeconds: 900 })
+/** Of all kinds of mails that anybody can order, to one address. */
+const MAILS: Limit = { what: 'mails', most: 20, windowSeconds: 86_400 }
+
+const tooMany = () => refuseError(identityRefusals.too_many_attempts)
 
 /** The attempts within the window. */
-const recent = ({ at }: Attempts): number[] => at.filter(one => one > nowSeconds() - WINDOW_SECONDS)
+const recent = ({ at }: Attempts, { windowSeconds }: Limit): number[] =>
+  at.filter(one => one > nowSeconds() - windowSeconds)
 
-/** Records an attempt, however many come at once. Returns false, and records nothing, while locked out. */
-export const recordAttempt = (market: string, what: string, who: string): Promise<boolean> =>
+/** Records an attempt, however many come at once. Returns false, and records nothing, above the limit. */
+const recordAttempt = (market: string, limit: Limit, who: string): Promise<boolean> =>
   retryOnConflict(async () => {
-    const read = await readAttempts(market, what, who)
+    const read = await readAttempts(market, limit.what, who)
     const now = nowSeconds()
-    const counted = recent(read)
-    if (counted.length >= MOST) return false
-    await commit([putAttempts(market, what, who, { ...read, at: [...counted, now] }, now)])
+    const counted = recent(read, limit)
+    if (counted.length >= limit.most) return false
+    const next = { ...read, at: [...counted, now] }
+    await commit([putAttempts(market, limit.what, who, next, now + limit.windowSeconds)])
     return true
   })
 
+/** Whether one more mail of this kind may be sent to an address. Counts it. */
+export const mayMail = async (market: string, kind: 'reset' | 'code', email: string): Promise<boolean> =>
+  (await recordAttempt(market, mailsOf(kind), email)) && (await recordAttempt(market, MAILS, email))
+
+/** Refuses `too_many_attempts` when guesses from this visitor's address failed too often at the market. */
+const checkVisitor = async (market: string, mark: string): Promise<void> => {
+  const failures = await readFailures(market, VISITOR.what, mark, nowSeconds(), VISITOR.windowSeconds)
+  if (failures >= VISITOR.most) throw tooMany()
+}
+
 /**
- * Checks a password unless locked out; undefined when it is wrong. The lock is checked again before a right password
- * counts, so that guesses sent at the same time cannot get around it. Refuses `too_many_attempts`.
+ * Runs a guess that counts against the visitor's address when it returns undefined. Checks the limit again before a
+ * right guess counts, so that guesses sent at the same time cannot get around it. Refuses `too_many_attempts`.
  */
-export const guarded = async <T>(
+export const guardedVisitor = async <T>(
   market: string,
-  who: string,
-  attempt: () => Promise<T | undefined>,
+  address: string,
+  guess: () => Promise<T | undefined>,
 ): Promise<T | undefined> => {
-  const open = async () => {
-    const counted = recent(await readAttempts(market, 'log-in', who))
-    if (counted.length >= MOST) throw refuseError(identityRefusals.too_many_attempts)
-    return counted.length
-  }
-  await open()
-  const right = await attempt()
-  if (!right) await recordAttempt(market, 'log-in', who)
-  else if (await open()) await commit([forgetAttempts(market, 'log-in', who)])
+  const mark = await addressMark(market, address)
+  await checkVisitor(market, mark)
+  const right = await guess()
+  if (right) await checkVisitor(market, mark)
+  else await commit([addFailure(market, VISITOR.what, mark, nowSeconds(), VISITOR.windowSeconds)])
   return right
 }
+
+/**
+ * Checks a password unless `who`, the name that was typed, or the visitor's address is locked out; undefined when it
+ * is wrong. Five failures within 15 minutes lock a name out.
+ * Refuses `too_many_attempts`.
+ */
+export const guarded = <T>(
+  market: string,
+  { who, address }: { who: string; address: string },
+  attempt: () => Promise<T | undefined>,
+): Promise<T | undefined> =>
+  guardedVisitor(market, address, async () => {
+    const open = async () => {
+      const counted = recent(await readAttempts(market, LOG_IN.what, who), LOG_IN)
+      if (counted.length >= LOG_IN.most) throw tooMany()
+      return counted.length
+    }
+    await open()
+    const right = await attempt()
+    if (!right) await recordAttempt(market, LOG_IN, who)
+    else if (await open()) await commit([forgetAttempts(market, LOG_IN.what, who)])
+    return right
+  })

@@ -2,58 +2,116 @@
  * Chooses a password, by a link or by the old password. Choices for one account run one after another, and each
  * replaces the password that it was meant to replace. If a call returns success, its password is the current one.
  */
+import { identityRefusals } from '#shared/identity/refusals.ts'
 import { checkNewPassword } from '#shared/identity/rules.ts'
-import type { Refusal } from '#shared/kit/refusal.ts'
+import { type Refusal, refuseFields } from '#shared/kit/refusal.ts'
 import { email } from '#shared/kit/text.ts'
 import type { Account } from '../kit/account.ts'
 import { nowSeconds } from '../kit/clock.ts'
+import { newToken } from '../kit/ids.ts'
 import { commit, retryOnConflict, TryAgain, type Write } from '../kit/table.ts'
-import { logOutEverywhere, setPassword } from './provider.ts'
+import { hasPassword, logOutEverywhere, setPassword } from './provider.ts'
 import { readLogin } from './table/login.ts'
-import { putPasswordLock, readPasswordLock } from './table/password-lock.ts'
+import { type PasswordLock, putPasswordLock, readPasswordLock } from './table/password-lock.ts'
 
 interface NewPassword {
   newPassword1: string
   newPassword2: string
 }
 
-/** Refuses `not_identical`, and `same_as_username` for any name or address that the account logs in with. */
+/**
+ * Refuses `not_identical`, `same_as_username` for any name or address that the account logs in with, and
+ * `password_too_common`.
+ */
 export const checkPassword = async ({ market, username }: Account, body: NewPassword): Promise<void> => {
   const address = email.safeParse(body.newPassword1)
   const login = address.success ? await readLogin(market, address.data) : undefined
   const isOwn = address.success && login?.username === username
   checkNewPassword(body, isOwn ? [username, address.data] : [username])
+  // The list is a sixth of the function, so only calls that choose a password read it.
+  const { isCommon } = await import('./common-passwords.ts')
+  if (isCommon(body.newPassword1))
+    throw refuseFields({ newPassword1: [identityRefusals.password_too_common] })
 }
 
 /** Longer than any call (25 s, infra/parts.ts): the call that held a lock has ended when the lock runs out. */
 const LOCK_SECONDS = 30
 
-interface Choice {
-  group: 'admins' | 'customers'
-  /** The number of passwords chosen before the one that this replaces. */
-  chosen: number
-  /** Thrown when another password was chosen in the meantime. */
-  onConditionFailed: Refusal
-  /** Writes to commit together with the password. */
+const groupOf = ({ kind }: Account) => (kind === 'admin' ? 'admins' : 'customers')
+
+interface Turn {
+  /** True when nothing is left to do. Throws when the password is not the one to replace. */
+  isDone: (read: PasswordLock) => boolean
+  act: () => Promise<void>
+  /** The number of passwords that `act` chooses. */
+  adds: 0 | 1
+  change?: string
   also?: Write[]
 }
 
 /**
- * Sets the password and ends every session of the account. Waits while another call holds the lock. After a crash in
- * the middle, a retry works once the lock has run out. Throws `onConditionFailed`; refuses `busy`.
+ * Runs `act` while no other call chooses a password for the account. Waits while another call holds the lock. After a
+ * crash in the middle, a retry works once the lock has run out.
  */
+const takeTurn = (account: Account, { isDone, act, adds, change, also = [] }: Turn): Promise<void> =>
+  retryOnConflict(async () => {
+    const read = await readPasswordLock(account)
+    if (isDone(read)) return
+    if (read.until > nowSeconds()) throw new TryAgain()
+    const held = { chosen: read.chosen, change, until: nowSeconds() + LOCK_SECONDS }
+    await commit([putPasswordLock(account, read, held)])
+    await act()
+    const next = { chosen: read.chosen + adds, change, until: 0 }
+    await commit([putPasswordLock(account, held, next), ...also])
+  })
+
+interface Choice {
+  /** The number of passwords chosen before the one that this replaces. */
+  chosen: number
+  /** Thrown when another password was chosen in the meantime. */
+  onConditionFailed: Refusal
+  /** Marks this change, so that the same one, sent again, succeeds too. */
+  change?: string
+  /** Writes to commit together with the password. */
+  also?: Write[]
+}
+
+/** True when the last password was chosen by this very change, and that call has ended. */
+export const wasLastChange = ({ change, until }: PasswordLock, mark: string | undefined): boolean =>
+  mark !== undefined && change === mark && until === 0
+
+/** Sets the password and ends every session of the account. Throws `onConditionFailed`; refuses `busy`. */
 export const choosePassword = (
   account: Account,
   password: string,
-  { group, chosen, onConditionFailed, also = [] }: Choice,
+  { chosen, onConditionFailed, change, also }: Choice,
 ): Promise<void> =>
-  retryOnConflict(async () => {
-    const read = await readPasswordLock(account)
-    if (read.chosen !== chosen) throw onConditionFailed
-    if (read.until > nowSeconds()) throw new TryAgain()
-    const passwordLock = { chosen, until: nowSeconds() + LOCK_SECONDS }
-    await commit([putPasswordLock(account, read, passwordLock)])
-    await setPassword(account, password, group)
-    await logOutEverywhere(account)
-    await commit([putPasswordLock(account, passwordLock, { chosen: chosen + 1, until: 0 }), ...also])
+  takeTurn(account, {
+    isDone: read => {
+      if (wasLastChange(read, change)) return true
+      if (read.chosen !== chosen) throw onConditionFailed
+      return false
+    },
+    act: async () => {
+      await setPassword(account, password, groupOf(account))
+      await logOutEverywhere(account)
+    },
+    adds: 1,
+    change,
+    also,
   })
+
+/**
+ * Creates the account of somebody who has chosen no password yet, with one that nobody knows: the pool gives tokens to
+ * no account without. Leaves a password that was chosen alone, and links to choose one valid.
+ */
+export const ensureAccount = async (account: Account): Promise<void> => {
+  if ((await readPasswordLock(account)).chosen || (await hasPassword(account))) return
+  await takeTurn(account, {
+    isDone: ({ chosen }) => chosen > 0,
+    act: async () => {
+      if (!(await hasPassword(account))) await setPassword(account, newToken(), groupOf(account))
+    },
+    adds: 0,
+  })
+}

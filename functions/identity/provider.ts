@@ -1,9 +1,11 @@
-/** The user pool: passwords and tokens. */
+/** The user pool: passwords and tokens. Each function refuses `busy` when the pool has no time or does not answer. */
 import {
   AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
+  AdminGetUserCommand,
   AdminInitiateAuthCommand,
   AdminRemoveUserFromGroupCommand,
+  AdminRespondToAuthChallengeCommand,
   AdminSetUserPasswordCommand,
   AdminUserGlobalSignOutCommand,
   type AuthenticationResultType,
@@ -11,10 +13,13 @@ import {
   GetTokensFromRefreshTokenCommand,
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
+import { refuse } from '#shared/kit/refusal.ts'
+import { commonRefusals } from '#shared/kit/refusals.ts'
 import { type Account, fromPoolName, toPoolName } from '../kit/account.ts'
 import { MUST_CHANGE } from '../kit/caller.ts'
 import { clientOptions, isOutage } from '../kit/client.ts'
 import { env } from '../kit/env.ts'
+import { proofFor } from './proof.ts'
 
 const client = new CognitoIdentityProviderClient(clientOptions({ tryMs: 10_000, tries: 2 }))
 
@@ -35,9 +40,30 @@ const NO = new Set([
   'RefreshTokenReuseException',
 ])
 
-const undefinedIfRefused = async <T>(ask: Promise<T>): Promise<T | undefined> => {
+/** Errors by which the function behind the pool's challenge has no time. It decided nothing. */
+const CHALLENGE_BUSY = new Set([
+  'InvalidLambdaResponseException',
+  'LimitExceededException',
+  'UnexpectedLambdaException',
+  'UserLambdaValidationException',
+])
+
+const isBusy = (error: unknown): boolean =>
+  isOutage(error) || (error instanceof Error && CHALLENGE_BUSY.has(error.name))
+
+/** Waits for an answer of the pool. Refuses `busy`; throws the pool's other errors as they are. */
+const answered = async <T>(asked: Promise<T>): Promise<T> => {
   try {
-    return await ask
+    return await asked
+  } catch (error) {
+    if (isBusy(error)) throw refuse(commonRefusals.busy)
+    throw error
+  }
+}
+
+const undefinedIfRefused = async <T>(asked: Promise<T>): Promise<T | undefined> => {
+  try {
+    return await answered(asked)
   } catch (error) {
     if (error instanceof Error && NO.has(error.name)) return undefined
     throw error
@@ -53,7 +79,9 @@ const tokensFrom = (result: AuthenticationResultType | undefined, refreshToken =
       }
     : undefined
 
-const ask = (flow: 'ADMIN_USER_PASSWORD_AUTH' | 'REFRESH_TOKEN_AUTH', parameters: Record<string, string>) =>
+type Flow = 'ADMIN_USER_PASSWORD_AUTH' | 'CUSTOM_AUTH' | 'REFRESH_TOKEN_AUTH'
+
+const ask = (flow: Flow, parameters: Record<string, string>) =>
   undefinedIfRefused(
     client.send(
       new AdminInitiateAuthCommand({
@@ -77,6 +105,29 @@ const replace = (RefreshToken: string) =>
     client.send(new GetTokensFromRefreshTokenCommand({ RefreshToken, ClientId: env('USER_POOL_CLIENT_ID') })),
   )
 
+/**
+ * Tokens without the password, for somebody whom we know by other means. The pool asks the function in pool-triggers.ts,
+ * which accepts our proof (decision 014). The account must exist. Undefined when the pool refuses.
+ */
+export const logInAs = async (account: Account): Promise<Tokens | undefined> => {
+  const name = toPoolName(account)
+  const challenge = await ask('CUSTOM_AUTH', { USERNAME: name })
+  if (!challenge?.Session) return undefined
+  const ANSWER = await proofFor(name, challenge.ChallengeParameters?.nonce ?? '')
+  const answer = await undefinedIfRefused(
+    client.send(
+      new AdminRespondToAuthChallengeCommand({
+        UserPoolId: env('USER_POOL_ID'),
+        ClientId: env('USER_POOL_CLIENT_ID'),
+        ChallengeName: 'CUSTOM_CHALLENGE',
+        Session: challenge.Session,
+        ChallengeResponses: { USERNAME: name, ANSWER },
+      }),
+    ),
+  )
+  return tokensFrom(answer?.AuthenticationResult)
+}
+
 /** New tokens; undefined when the refresh token is no longer valid. */
 export const refreshWith = async (refreshToken: string): Promise<Tokens | undefined> => {
   const answer =
@@ -88,12 +139,10 @@ export const refreshWith = async (refreshToken: string): Promise<Tokens | undefi
 
 /** Revokes a refresh token. An unknown token is not valid anyway. */
 export const revokeToken = async (token: string): Promise<void> => {
-  await client
-    .send(new RevokeTokenCommand({ Token: token, ClientId: env('USER_POOL_CLIENT_ID') }))
-    .catch((error: Error) => {
-      // A throttled call is a fault of the client too, and has revoked nothing.
-      if (isOutage(error) || !('$fault' in error) || error.$fault !== 'client') throw error
-    })
+  const asked = client.send(new RevokeTokenCommand({ Token: token, ClientId: env('USER_POOL_CLIENT_ID') }))
+  await answered(asked).catch((error: Error) => {
+    if (!('$fault' in error) || error.$fault !== 'client') throw error
+  })
 }
 
 /** Ignores that the account exists: another call created it, or ours did and its answer was lost. */
@@ -101,43 +150,61 @@ const unlessMade = (error: Error): void => {
   if (error.name !== 'UsernameExistsException') throw error
 }
 
-/** Sets the password of an account, and creates the account when it does not exist yet. */
+const inPool = (account: Account) => ({ UserPoolId: env('USER_POOL_ID'), Username: toPoolName(account) })
+
+type UserGroup = 'admins' | 'customers'
+
+const addTo = async (account: Account, GroupName: UserGroup | typeof MUST_CHANGE): Promise<void> => {
+  await answered(client.send(new AdminAddUserToGroupCommand({ ...inPool(account), GroupName })))
+}
+
+const isUnknown = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'UserNotFoundException'
+
+/** Sets the password of an account, and creates the account when it does not exist yet. The group decides its kind. */
 export const setPassword = async (
-  account: Account,
+  { market, username }: Pick<Account, 'market' | 'username'>,
   password: string,
-  group: 'admins' | 'customers',
+  group: UserGroup,
 ): Promise<void> => {
-  const user = { UserPoolId: env('USER_POOL_ID'), Username: toPoolName(account) }
+  const account: Account = { kind: group === 'admins' ? 'admin' : 'customer', market, username }
+  const user = inPool(account)
   const set = () =>
-    client.send(new AdminSetUserPasswordCommand({ ...user, Password: password, Permanent: true }))
+    answered(client.send(new AdminSetUserPasswordCommand({ ...user, Password: password, Permanent: true })))
   try {
     await set()
   } catch (error) {
-    if (!(error instanceof Error && error.name === 'UserNotFoundException')) throw error
-    await client.send(new AdminCreateUserCommand({ ...user, MessageAction: 'SUPPRESS' })).catch(unlessMade)
+    if (!isUnknown(error)) throw error
+    const made = client.send(new AdminCreateUserCommand({ ...user, MessageAction: 'SUPPRESS' }))
+    await answered(made).catch(unlessMade)
     await set()
   }
-  await client.send(new AdminAddUserToGroupCommand({ ...user, GroupName: group }))
-  await client.send(new AdminRemoveUserFromGroupCommand({ ...user, GroupName: MUST_CHANGE }))
+  await addTo(account, group)
+  await answered(client.send(new AdminRemoveUserFromGroupCommand({ ...user, GroupName: MUST_CHANGE })))
+}
+
+/** Whether the account exists and has a password, which it needs before the pool gives it tokens. */
+export const hasPassword = async (account: Account): Promise<boolean> => {
+  try {
+    const { UserStatus } = await answered(client.send(new AdminGetUserCommand(inPool(account))))
+    return UserStatus === 'CONFIRMED'
+  } catch (error) {
+    if (isUnknown(error)) return false
+    throw error
+  }
 }
 
 /** Revokes all refresh tokens of an account. Access tokens live on until their hour is over. */
 export const logOutEverywhere = async (account: Account): Promise<void> => {
-  await client.send(
-    new AdminUserGlobalSignOutCommand({ UserPoolId: env('USER_POOL_ID'), Username: toPoolName(account) }),
-  )
+  await answered(client.send(new AdminUserGlobalSignOutCommand(inPool(account))))
 }
 
 /** The account must choose a new password before it does anything else. Decision D19. */
-export const demandNewPassword = async (account: Account): Promise<void> => {
-  await client.send(
-    new AdminAddUserToGroupCommand({
-      UserPoolId: env('USER_POOL_ID'),
-      Username: toPoolName(account),
-      GroupName: MUST_CHANGE,
-    }),
-  )
-}
+export const demandNewPassword = ({
+  market,
+  username,
+}: Pick<Account, 'market' | 'username'>): Promise<void> =>
+  addTo({ kind: 'customer', market, username }, MUST_CHANGE)
 
 /** The claims of an access token that the pool has just issued, so they need no check. */
 const claimsIn = (accessToken: string): Record<string, unknown> =>

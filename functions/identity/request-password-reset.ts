@@ -4,23 +4,19 @@ import { checkMarket } from '../kit/caller.ts'
 import type { Verb } from '../kit/http.ts'
 import { emit } from '../kit/outbox.ts'
 import { commit } from '../kit/table.ts'
-import { recordAttempt } from './lockout.ts'
-import { readLogin } from './table/login.ts'
+import { mayMail } from './lockout.ts'
 
-/** Mails a link if the account exists and did not ask too often. The answer is the same either way. */
+/**
+ * Mails a link if the account exists and got few mails lately. The answer is the same either way, and so is the work:
+ * the subscriber finds out whether there is an account.
+ */
 export const requestPasswordReset: Verb<typeof identityContract.requestPasswordReset> = async ({
-  body,
+  body: { market_id: market, email },
   language,
   market: header,
 }) => {
-  const { market_id: market, email } = body
   checkMarket(header, market)
-  const login = await readLogin(market, email)
-  if (login && (await recordAttempt(market, 'reset', email))) {
-    const { username } = login
-    await commit([
-      emit(market, passwordResetRequested, { username, email, language: language ?? login.language }),
-    ])
-  }
+  if (await mayMail(market, 'reset', email))
+    await commit([emit(market, passwordResetRequested, { email, language })])
   return { detail: 'password_reset_sent' }
 }

@@ -1,17 +1,26 @@
 /**
- * The name of an account in the user pool: `<market>.<user name>`. All isolation between markets rests on reading it
- * back: no market id has a dot (`shared/kit/id.ts`), so the first dot ends the market.
+ * The name of an account in the user pool: `<market>.<number>` for a customer, `<market>:<name>` for an administrator.
+ * All isolation between markets, and between the two kinds, rests on reading it back: no market id has a dot or a colon
+ * (`shared/kit/id.ts`), so the first of them ends the market and says the kind.
  */
 
+export type AccountKind = 'admin' | 'customer'
+
 export interface Account {
+  kind: AccountKind
   market: string
   /** A user number, or an administrator's name. */
   username: string
 }
 
-export const toPoolName = ({ market, username }: Account): string => `${market}.${username}`
+const SIGNS: Record<AccountKind, string> = { admin: ':', customer: '.' }
+
+export const toPoolName = ({ kind, market, username }: Account): string =>
+  `${market}${SIGNS[kind]}${username}`
 
 export const fromPoolName = (name: string): Account => {
-  const [market = '', ...rest] = name.split('.')
-  return { market, username: rest.join('.') }
+  const end = name.search(/[.:]/)
+  const at = end < 0 ? name.length : end
+  const kind = name[at] === SIGNS.admin ? 'admin' : 'customer'
+  return { kind, market: name.slice(0, at), username: name.slice(at + 1) }
 }

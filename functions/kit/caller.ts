@@ -51,15 +51,16 @@ export const callerOf = (claims: Claims | undefined, audience: Audience, route: 
   if (!needsToken(audience)) return { kind: 'anonymous' }
   if (!claims) throw refuse(commonRefusals.no_token)
   if (claims.token_use !== 'access') throw refuse(commonRefusals.invalid_token)
-  const { market, username } = fromPoolName(String(claims.username))
+  const { kind, market, username } = fromPoolName(String(claims.username))
   const groups = String(claims['cognito:groups'] ?? '')
     .replace(/[[\]]/g, '')
     .split(' ')
   if (groups.includes(MUST_CHANGE) && !route.beforePasswordChange)
     throw refuse(commonRefusals.must_change_password)
-  if (groups.includes('admins') && audience !== 'customer') return { kind: 'admin', market, username }
-  if (groups.includes('customers') && audience !== 'admin') {
-    return { kind: 'customer', market, userNumber: username, username }
+  if (kind === 'admin' && groups.includes('admins') && audience !== 'customer')
+    return { kind, market, username }
+  if (kind === 'customer' && groups.includes('customers') && audience !== 'admin') {
+    return { kind, market, userNumber: username, username }
   }
   throw refuse(commonRefusals.permission_denied)
 }

@@ -56,6 +56,7 @@ const UNANSWERED = new Set([
 
 interface SdkError extends Error {
   code?: string
+  $fault?: 'client' | 'server'
   $metadata?: { httpStatusCode?: number }
 }
 
@@ -71,6 +72,7 @@ export const isThrottled = (error: unknown): boolean =>
 /** Whether AWS throttled, did not answer, or failed itself. Neither the caller nor our code is to blame. */
 export const isOutage = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
-  const { name, code = '' } = error as SdkError
-  return isThrottled(error) || UNANSWERED.has(name) || UNANSWERED.has(code) || statusOf(error) >= 500
+  const { name, code = '', $fault } = error as SdkError
+  const isTheirs = $fault === 'server' || statusOf(error) >= 500
+  return isTheirs || isThrottled(error) || UNANSWERED.has(name) || UNANSWERED.has(code)
 }

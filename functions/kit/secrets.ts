@@ -1,6 +1,6 @@
 /**
- * The two secrets of the deployment, and what is derived from them: signed links, and encrypted credentials of the
- * markets (D27). Whoever reads the one cannot use the other.
+ * The two secrets of the deployment, and what is derived from them: signed links and keyed hashes, and encrypted
+ * credentials of the markets (D27). Whoever reads the one cannot use the other.
  */
 import {
   createCipheriv,
@@ -40,13 +40,15 @@ const readOnce = (id: string): Promise<string> => {
 const keyFrom = async (secretId: string, purpose: string): Promise<Buffer> =>
   Buffer.from(hkdfSync('sha256', await readOnce(secretId), '', purpose, 32))
 
-const linkKey = (): Promise<Buffer> => keyFrom(env('LINKS_SECRET_ID'), 'link')
 const sealKey = (): Promise<Buffer> => keyFrom(env('SEALS_SECRET_ID'), 'seal')
 
-const mac = async (text: string): Promise<Buffer> =>
-  createHmac('sha256', await linkKey())
+/** A hash of a text that only we can make, with a key for one purpose. */
+export const keyedHash = async (purpose: string, text: string): Promise<Buffer> =>
+  createHmac('sha256', await keyFrom(env('LINKS_SECRET_ID'), purpose))
     .update(text)
     .digest()
+
+const mac = (text: string): Promise<Buffer> => keyedHash('link', text)
 
 /** Signs a text, for use in a link: `<base64url>.<base64url>`. */
 export const sign = async (text: string): Promise<string> =>

@@ -8,6 +8,8 @@ export interface Letter {
   greeting: string
   /** Paragraphs before the tables. */
   lead: string[]
+  /** A code to type, in large digits. */
+  code?: string
   /** Facts with a heading: label and value. */
   tables: { title: string; rows: [string, string][] }[]
   button?: { label: string; url: string }
@@ -25,10 +27,11 @@ export const laidOut = (shop: Shop, letter: Letter): { text: string; html: strin
 const signature = ({ visualName, address, supportPhone, supportEmail }: Shop): string[] =>
   [visualName, address, supportPhone, supportEmail].filter(Boolean)
 
-const asText = (shop: Shop, { greeting, lead, tables, button, closing }: Letter): string =>
+const asText = (shop: Shop, { greeting, lead, code, tables, button, closing }: Letter): string =>
   [
     greeting,
     ...lead,
+    ...(code ? [code] : []),
     ...tables.map(({ title, rows }) =>
       [title, ...rows.map(([label, value]) => `  ${label}: ${value}`)].join('\n'),
     ),
@@ -56,6 +59,9 @@ const buttonHtml = ({ label, url }: { label: string; url: string }): string =>
   `<p style="margin:24px 0"><a href="${escaped(url)}" style="background:#1F6F54;color:#fff;padding:12px 20px;` +
   `border-radius:10px;text-decoration:none;display:inline-block">${escaped(label)}</a></p>`
 
+const codeHtml = (code: string): string =>
+  `<p style="margin:24px 0;font:600 32px Figtree,Arial,sans-serif;letter-spacing:6px">${escaped(code)}</p>`
+
 const asHtml = (shop: Shop, letter: Letter): string => `<!doctype html>
 <html lang="${letter.language}"><head><meta charset="utf-8"><title>${escaped(letter.subject)}</title></head>
 <body style="margin:0;background:#FAF7F2;color:#1F2A2E;font:16px/1.5 Figtree,Arial,sans-serif">
@@ -63,6 +69,7 @@ const asHtml = (shop: Shop, letter: Letter): string => `<!doctype html>
 <p style="font:600 22px Georgia,serif;margin:0 0 16px">${escaped(shop.visualName)}</p>
 <div style="background:#fff;border:1px solid #E7E0D3;border-radius:14px;padding:24px">
 ${paragraph(letter.greeting)}${letter.lead.map(paragraph).join('')}
+${letter.code ? codeHtml(letter.code) : ''}
 ${letter.tables.map(table).join('')}
 ${letter.button ? buttonHtml(letter.button) : ''}
 <div style="margin-top:24px">${letter.closing.map(paragraph).join('')}</div>

@@ -34,6 +34,7 @@ interface Texts {
     button: string
     closing: string
   }
+  code: { subject: (market: string) => string; lead: string; closing: string }
   /** Why a payment is refunded. */
   refundReasons: Record<RefundReason, string>
   refund: { subject: (market: string) => string; lead: (amount: string) => string; closing: string }
@@ -75,6 +76,12 @@ export const TEXTS: Record<Language, Texts> = {
       lead: () => 'Du har bedt om en ny adgangskode. Vælg den her:',
       button: 'Vælg ny adgangskode',
       closing: 'Linket virker i 2 timer og kun én gang. Har du ikke bedt om det, skal du ikke gøre noget.',
+    },
+    code: {
+      subject: market => `Din kode til ${market}`,
+      lead: 'Skriv denne kode for at logge ind:',
+      closing:
+        'Koden virker i 10 minutter og kun én gang. Giv den ikke videre. Har du ikke bedt om den, skal du ikke gøre noget.',
     },
     refundReasons: {
       late: 'Din betaling kom frem, efter at din reservation var udløbet, og den kunne ikke længere bookes.',
@@ -130,6 +137,12 @@ export const TEXTS: Record<Language, Texts> = {
       button: 'Neues Passwort wählen',
       closing: 'Der Link gilt 2 Stunden und nur einmal. Warst du das nicht, brauchst du nichts zu tun.',
     },
+    code: {
+      subject: market => `Dein Code für ${market}`,
+      lead: 'Gib diesen Code ein, um dich anzumelden:',
+      closing:
+        'Der Code gilt 10 Minuten und nur einmal. Gib ihn nicht weiter. Hast du ihn nicht angefordert, brauchst du nichts zu tun.',
+    },
     refundReasons: {
       late: 'Deine Zahlung kam an, als deine Reservierung schon abgelaufen war, und sie konnte nicht mehr gebucht werden.',
       removed: 'Deine Zahlung kam an, als die Buchung schon aus dem Warenkorb gelöscht war.',
@@ -183,6 +196,12 @@ export const TEXTS: Record<Language, Texts> = {
       lead: () => 'You asked for a new password. Choose it here:',
       button: 'Choose a new password',
       closing: 'The link works for 2 hours, and only once. If it was not you, there is nothing to do.',
+    },
+    code: {
+      subject: market => `Your code for ${market}`,
+      lead: 'Type this code to log in:',
+      closing:
+        'The code works for 10 minutes, and only once. Do not share it. If you did not ask for it, there is nothing to do.',
     },
     refundReasons: {
       late: 'Your payment arrived after your reservation had run out, and it could no longer be booked.',

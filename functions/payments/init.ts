@@ -26,7 +26,7 @@ import { abandonPayment } from './abandon-payment.ts'
 import { ProviderFailed, providerFor } from './provider.ts'
 import { newPayment, type Payment, putPayment, readPayment } from './table/payment.ts'
 import { putSession } from './table/session.ts'
-import { whoPays } from './who-pays.ts'
+import { refuseKnown, whoPays } from './who-pays.ts'
 
 type Init = typeof paymentsContract.init
 
@@ -61,9 +61,11 @@ export const init: Verb<Init> = async call => {
 }
 
 /** Marks the requests as being paid. Their shelves stay taken until the provider was asked for the outcome (D13). */
-const prepare = async ({ body, language }: Call<Init>, market: Market, buyer: Payment['buyer']) => {
+const prepare = async (call: Call<Init>, market: Market, buyer: Payment['buyer']) => {
+  const { body, language } = call
   const at = nowSeconds()
   const requests = await payable(market.marketId, body, at)
+  await refuseKnown(call, market, buyer)
   const same = await sameOpen(market.marketId, requests, buyer)
   if (same) return { payment: same, requests }
   const open = await openPaymentsOf(market.marketId, requests)

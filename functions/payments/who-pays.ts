@@ -1,21 +1,23 @@
 import { customerRefusals } from '#shared/customers/refusals.ts'
+import { identityRefusals } from '#shared/identity/refusals.ts'
 import { refuseError, refuseFields } from '#shared/kit/refusal.ts'
 import { inputRefusals } from '#shared/kit/refusals.ts'
 import type { paymentsContract } from '#shared/payments/contract.ts'
 import { readCustomer } from '../customers/table/customer.ts'
+import { tryName } from '../identity/table/attempts.ts'
 import { readLogin } from '../identity/table/login.ts'
+import { addressMark } from '../kit/address.ts'
+import { nowSeconds } from '../kit/clock.ts'
 import type { Call } from '../kit/http.ts'
+import { digest } from '../kit/ids.ts'
+import { commit } from '../kit/table.ts'
 import type { Market } from '../markets/table/market.ts'
 import type { Payment } from './table/payment.ts'
 
-/**
- * The buyer: the customer of the token, or a guest with name, email and phone. Refuses a guest whose address is a
- * known customer's (D16).
- */
-export const whoPays = async (
-  { caller, body }: Call<typeof paymentsContract.init>,
-  market: Market,
-): Promise<Payment['buyer']> => {
+type InitCall = Call<typeof paymentsContract.init>
+
+/** The buyer: the customer of the token, or a guest with name, email and phone. */
+export const whoPays = async ({ caller, body }: InitCall, market: Market): Promise<Payment['buyer']> => {
   if (caller.kind === 'customer') {
     const { userNumber, name, email, phone } = await readCustomer(market.marketId, caller.userNumber)
     return { userNumber, name, email, phone }
@@ -32,8 +34,31 @@ export const whoPays = async (
       ...(phone ? {} : { customerPhone: [customerPhone ? customerRefusals.invalid_phone : required] }),
     })
   }
-  if (await readLogin(market.marketId, email)) {
-    throw refuseError(customerRefusals.customer_exists, { customerEmail: email })
-  }
   return { userNumber: null, name, email, phone }
+}
+
+const CART = { what: 'cart-email', most: 5, window: 86_400 }
+/** One address on the internet may be a whole shop with its visitors. */
+const VISITOR = { what: 'visitor-email', most: 20, window: 3_600 }
+
+/**
+ * Refuses `customer_exists` for a guest whose address is a known customer's (D16), and `too_many_attempts` for one who
+ * tries many addresses, so that nobody finds out who is a customer. Call it for reservations that the caller holds.
+ */
+export const refuseKnown = async (
+  { address, body: { cartToken } }: InitCall,
+  { marketId }: Market,
+  { userNumber, email }: Payment['buyer'],
+): Promise<void> => {
+  if (userNumber) return
+  const tooMany = refuseError(identityRefusals.too_many_attempts)
+  const name = digest(marketId, email)
+  const at = nowSeconds()
+  const visitor = { ...VISITOR, who: await addressMark(marketId, address) }
+  await commit([
+    tryName(marketId, { ...CART, who: cartToken }, name, at, tooMany),
+    tryName(marketId, visitor, name, at, tooMany),
+  ])
+  if (await readLogin(marketId, email))
+    throw refuseError(customerRefusals.customer_exists, { customerEmail: email })
 }

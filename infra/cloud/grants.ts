@@ -25,8 +25,10 @@ export interface Services {
 export const USER_ACTIONS = [
   'AdminAddUserToGroup',
   'AdminCreateUser',
+  'AdminGetUser',
   'AdminInitiateAuth',
   'AdminRemoveUserFromGroup',
+  'AdminRespondToAuthChallenge',
   'AdminSetUserPassword',
   'AdminUserGlobalSignOut',
 ].map(action => `cognito-idp:${action}`)
@@ -84,7 +86,7 @@ const sendMail = (stack: Stack, { mail: { identity, configuration, from } }: Ser
 
 const sendTo = (stack: Stack, work: string) => [allow(['sqs:SendMessage'], [queueArn(stack, work)])]
 
-const readSecret = ({ secretArn }: Secrets['links']) => [
+export const readSecret = ({ secretArn }: Secrets['links']) => [
   allow(['secretsmanager:GetSecretValue'], [secretArn]),
 ]
 

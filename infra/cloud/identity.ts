@@ -13,7 +13,7 @@ const ROTATION_GRACE = Duration.seconds(60)
 
 /**
  * Makes the user pool: accounts, passwords and tokens. Cognito sends no mail and allows no sign-up: we send links and
- * mails ourselves, in three languages. User names are `<marketId>.<name>` and case-sensitive.
+ * mails ourselves, in three languages. User names are those of `functions/kit/account.ts` and case-sensitive.
  */
 export const makeIdentity = (
   stack: Stack,
@@ -43,7 +43,7 @@ export const makeIdentity = (
     userPoolClientName: 'reol',
     generateSecret: false,
     disableOAuth: true,
-    authFlows: { adminUserPassword: true },
+    authFlows: { adminUserPassword: true, custom: true },
     accessTokenValidity: Duration.hours(USERS.accessTokenHours),
     idTokenValidity: Duration.minutes(USERS.idTokenMinutes),
     refreshTokenValidity: Duration.days(USERS.refreshTokenDays),

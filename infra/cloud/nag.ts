@@ -41,7 +41,7 @@ export const acknowledge = (stacks: Stacks, parts: Parts, settings: Settings): v
   })
   acceptRoles(stream, [...parts.readers, ...parts.timers])
   for (const { name } of parts.timers) acceptTimer(stream, name)
-  acceptRoles(data, [parts.tokens])
+  acceptRoles(data, [parts.tokens, parts.pool])
   for (const { name } of parts.readers) {
     accept(stream.node.findChild(`Dead-${name}`), 'This queue holds dead letters itself.', 'SQS3')
     acceptGivenUp(stream, name)
@@ -61,11 +61,7 @@ const acceptSite = (site: IConstruct, { domain }: Settings): void => {
 const acceptData = (data: Stack): void => {
   const users = data.node.findChild('Users')
   accept(users, 'Decision D19: length, no classes of characters, as NIST 800-63B advises.', 'COG1')
-  accept(
-    users,
-    'Users log in by password alone (the product); wrong passwords lock an account out for 15 minutes.',
-    'COG2',
-  )
+  accept(users, 'Users log in by a password or a code alone (the product); wrong ones lock out.', 'COG2')
   accept(
     users,
     'Risk scores need the IP address of the caller, but our function logs users in; the firewall limits log-ins instead.',

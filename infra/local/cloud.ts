@@ -5,7 +5,7 @@
 import { join } from 'node:path'
 import { setAhead } from '#functions/kit/clock.ts'
 import { ROOT } from '#infra/modules.ts'
-import { allOf, loadParts, type Parts, TIMER_SECONDS } from '#infra/parts.ts'
+import { allOf, loadParts, type Parts, POOL_TRIGGERS, TIMER_SECONDS } from '#infra/parts.ts'
 import { apiOf } from './api.ts'
 import { authorizerOf } from './authorizer.ts'
 import { restoreClock } from './clock.ts'
@@ -14,7 +14,7 @@ import { loadEdge } from './edge.ts'
 import { setEnvironment } from './environment.ts'
 import { faultsOf } from './faults.ts'
 import { filesOf } from './files.ts'
-import { type Handler, type Invoke, loadFunctions } from './functions.ts'
+import { type Functions, type Handler, type Invoke, loadFunctions } from './functions.ts'
 import { gatewayOf } from './gateway.ts'
 import { type HttpHandler, json, listen } from './http.ts'
 import { localCalls } from './local-calls.ts'
@@ -97,10 +97,16 @@ const start = async (
   const parts = options.parts ?? (await loadParts())
   const readers = parts.readers.map(({ name }) => name)
   const folderOf = (part: string) => (dataDir ? join(dataDir, part) : undefined)
+  // The user pool calls a function, and the functions need the pool's address.
+  const loaded = Promise.withResolvers<Functions>()
   const [dynamoDb, queues, users, elavon] = await waitForAll([
     startDynamoDb({ dir: folderOf('dynamodb'), port: previousPort('dynamodb') }).then(registered(stops)),
     startQueues(folderOf('queues'), previousPort('queues'), readers).then(registered(stops)),
-    startUsers(store),
+    startUsers(
+      store,
+      async event =>
+        (await loaded.promise).invoke(POOL_TRIGGERS, event, 5) as Promise<Record<string, unknown>>,
+    ),
     startElavon({
       store,
       port: previousPort('elavon'),
@@ -133,6 +139,7 @@ const start = async (
   })
 
   const functions = await loadFunctions(allOf(parts), handlers)
+  loaded.resolve(functions)
   // A dropped event is lost between relay and queue. The list keeper reads the same stream, and loses nothing.
   const invokeReader: Invoke = async (name, event) =>
     name === 'relay' && dropsEvents() ? undefined : functions.invoke(name, event)

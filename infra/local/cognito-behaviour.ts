@@ -2,7 +2,7 @@
 import { now } from '#functions/kit/clock.ts'
 
 type Request = Record<string, unknown>
-type Call = (target: string, request: Request) => Promise<object>
+export type Call = (target: string, request: Request) => Promise<object>
 
 const FREE_TRIES = 5
 const LONGEST_LOCK_MS = 15 * 60_000
@@ -10,7 +10,7 @@ const SHORTEST_PASSWORD = 8
 /** No blank at the start or the end. */
 const PASSWORD = /^\S+.*\S+$/
 
-const refuse = (code: string, message: string): Error => Object.assign(new Error(message), { code })
+export const refuse = (code: string, message: string): Error => Object.assign(new Error(message), { code })
 
 /** `signOut` deletes the refresh tokens of a user. */
 export const withCognitoBehaviour = (call: Call, signOut: (user: string) => Promise<void>): Call => {
@@ -56,7 +56,8 @@ const checkPassword = (password: string): void => {
     throw refuse('InvalidPasswordException', 'Password did not conform with policy: Password not long enough')
 }
 
-const completed = (given: object): object => {
+/** Adds what cognito-local leaves out of an answer with tokens. */
+export const completed = (given: object): object => {
   const { AuthenticationResult } = given as { AuthenticationResult?: Request }
   return { ...given, AuthenticationResult: { ...AuthenticationResult, ExpiresIn: 3600, TokenType: 'Bearer' } }
 }

@@ -1,6 +1,6 @@
 /**
  * Runs Cognito from the internal parts of cognito-local, with our clock, our store, and user names that are not mail
- * addresses. Its own start function loads the old SDK for Lambda triggers, which we do not have.
+ * addresses. Its own start function loads the old SDK to call Lambda triggers; ours run in this process.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { now } from '#functions/kit/clock.ts'
 import { USERS } from '#infra/users.ts'
 import { withCognitoBehaviour } from './cognito-behaviour.ts'
+import { type ChallengePool, withChallenge } from './cognito-challenge.ts'
 import { type HttpRequest, type HttpResponse, json } from './http.ts'
 import type { Store } from './store.ts'
 import { userStores } from './users-store.ts'
@@ -16,7 +17,7 @@ import { userStores } from './users-store.ts'
 const POOL = 'eu-central-1_local0001'
 const SERVICE = 'AWSCognitoIdentityProviderService.'
 
-type Call = (context: unknown, request: unknown) => Promise<Record<string, unknown>>
+type Call = (context: unknown, ...given: unknown[]) => Promise<Record<string, unknown>>
 type Made = new (...parts: unknown[]) => { init: (context: unknown) => Promise<void> } & Record<string, Call>
 
 const require = createRequire(import.meta.url)
@@ -33,7 +34,8 @@ export interface Users {
   answer: (request: HttpRequest) => Promise<HttpResponse | undefined>
 }
 
-export const startUsers = async (store: Store): Promise<Users> => {
+/** `trigger` calls the function that Cognito would call. */
+export const startUsers = async (store: Store, trigger: ChallengePool['trigger']): Promise<Users> => {
   const context = { logger: quiet() }
   const clock = { get: () => new Date(now()) }
   const triggers = { enabled: () => false }
@@ -50,11 +52,17 @@ export const startUsers = async (store: Store): Promise<Users> => {
   const { Router } = require('cognito-local/lib/server/Router.js') as {
     Router: (services: unknown) => (target: string) => Call
   }
-  const call = withCognitoBehaviour(
+  const plain = withCognitoBehaviour(
     (target, fields) => Router(services)(target)(context, fields),
     user => signOut(context, cognito, user),
   )
-  const client = await prepare(store, call)
+  const client = await prepare(store, plain)
+  const call = withChallenge(plain, {
+    pool: POOL,
+    trigger,
+    statusOf: async name => (await userOf(context, cognito, name)).user?.UserStatus as string | undefined,
+    tokensFor: name => tokensFor(context, services, client, name),
+  })
   const { jwk } = require('cognito-local/lib/keys/cognitoLocal.public.json') as {
     jwk: Record<string, string>
   }
@@ -81,11 +89,37 @@ const openPool = async (context: unknown, clock: unknown, stores: ReturnType<typ
   return cognito
 }
 
-const signOut = async (context: unknown, cognito: Record<string, Call>, name: string): Promise<void> => {
+type User = Record<string, unknown>
+
+const userOf = async (context: unknown, cognito: Record<string, Call>, name: string) => {
   const pool = (await cognito.getUserPool?.(context, POOL)) as Record<string, Call> | undefined
-  const user = await pool?.getUserByUsername?.(context, name)
+  return { pool, user: (await pool?.getUserByUsername?.(context, name)) as User | null | undefined }
+}
+
+const signOut = async (context: unknown, cognito: Record<string, Call>, name: string): Promise<void> => {
+  const { pool, user } = await userOf(context, cognito, name)
   if (!user) throw Object.assign(new Error('User does not exist.'), { code: 'UserNotFoundException' })
   await pool?.saveUser?.(context, { ...user, RefreshTokens: [] })
+}
+
+interface Services {
+  cognito: Record<string, Call>
+  tokenGenerator: Record<string, Call>
+}
+
+/** What cognito-local does after a right password. */
+const tokensFor = async (
+  context: unknown,
+  { cognito, tokenGenerator }: Services,
+  client: string,
+  name: string,
+): Promise<object> => {
+  const { pool, user } = await userOf(context, cognito, name)
+  const groups = await pool?.listUserGroupMembership?.(context, user)
+  const app = await cognito.getAppClient?.(context, client)
+  const tokens = await tokenGenerator.generate?.(context, user, groups, app, undefined, 'Authentication')
+  await pool?.storeRefreshToken?.(context, tokens?.RefreshToken, user)
+  return { AuthenticationResult: tokens }
 }
 
 /** Creates the groups and the client unless they exist. The store keeps the client's id. */
@@ -99,7 +133,7 @@ const prepare = async (
   const { UserPoolClient } = (await call('CreateUserPoolClient', {
     UserPoolId: POOL,
     ClientName: 'reol',
-    ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+    ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_CUSTOM_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
     AccessTokenValidity: USERS.accessTokenHours,
     IdTokenValidity: USERS.idTokenMinutes,
     RefreshTokenValidity: USERS.refreshTokenDays,

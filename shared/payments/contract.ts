@@ -3,6 +3,7 @@ import { bookingRefusals } from '../bookings/refusals.ts'
 import { MOST_IN_CART } from '../bookings/rules.ts'
 import { BOOKING_REQUEST_STATUSES } from '../bookings/states.ts'
 import { customerRefusals } from '../customers/refusals.ts'
+import { identityRefusals } from '../identity/refusals.ts'
 import type { Contract } from '../kit/contract.ts'
 import { answeredId, cartToken, marketId, ulid } from '../kit/id.ts'
 import { LANGUAGES } from '../kit/language.ts'
@@ -42,6 +43,7 @@ export const paymentsContract = {
     answer: z.object({ paymentId: z.string(), txId: answeredId }),
     refusals: [
       customerRefusals.customer_exists,
+      identityRefusals.too_many_attempts,
       bookingRefusals.reservation_expired,
       bookingRefusals.not_in_cart,
       customerRefusals.invalid_phone,

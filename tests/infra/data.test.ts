@@ -67,12 +67,31 @@ describe('accounts', () => {
   it('have tokens as decision D20', () => {
     cloud.template('ReolData').hasResourceProperties('AWS::Cognito::UserPoolClient', {
       GenerateSecret: false,
-      ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+      ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_CUSTOM_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
       AccessTokenValidity: 60,
       RefreshTokenValidity: 43_200,
       TokenValidityUnits: { AccessToken: 'minutes', RefreshToken: 'minutes' },
       EnableTokenRevocation: true,
       PreventUserExistenceErrors: 'ENABLED',
+    })
+  })
+
+  it('get tokens without a password only from our own function, which the pool may call', () => {
+    const [, pool] = all(cloud.template('ReolData'), 'AWS::Cognito::UserPool')[0] ?? []
+    const [id] =
+      all(cloud.template('ReolData'), 'AWS::Lambda::Function').find(
+        ([, { Properties }]) => Properties.FunctionName === 'reol-pool-triggers',
+      ) ?? []
+    const arn = { 'Fn::GetAtt': [id, 'Arn'] }
+    expect(pool?.Properties.LambdaConfig).toMatchObject({
+      DefineAuthChallenge: arn,
+      CreateAuthChallenge: arn,
+      VerifyAuthChallengeResponse: arn,
+    })
+    cloud.template('ReolData').hasResourceProperties('AWS::Lambda::Permission', {
+      Action: 'lambda:InvokeFunction',
+      FunctionName: arn,
+      Principal: 'cognito-idp.amazonaws.com',
     })
   })
 
@@ -106,7 +125,7 @@ describe('tokens', () => {
     const rotating = synthesise({ refreshTokenRotation: 'on' })
     rotating.template('ReolData').hasResourceProperties('AWS::Cognito::UserPoolClient', {
       RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: 60 },
-      ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH'],
+      ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_CUSTOM_AUTH'],
     })
     const uses = JSON.stringify(all(rotating.template('ReolIdentity'), 'AWS::Lambda::Function'))
     rotating.forget()

@@ -41,7 +41,7 @@ const nameOf = (resource: unknown): string => {
   const index = /:table\/reol\/index\/(\w+)"/.exec(text)?.[1]
   if (index) return `Index ${index}`
   if (/:table\/reol"/.test(text) || text.includes('TableStreamArn')) return 'Table'
-  const own = /"Fn::GetAtt":\["(\w+?)[0-9A-F]{8}","\w+"\]/.exec(text)?.[1]
+  const own = /"(?:Fn::GetAtt":\[|Ref":)"(\w+?)[0-9A-F]{8}"/.exec(text)?.[1]
   const taken = /"OutputName":"PublishOutput(?:FnGetAtt|Ref)([A-Za-z]+?)[0-9A-F]{8}/.exec(text)?.[1]
   const path = /(?:configuration-set|identity|schedule)\//.exec(text)?.[0]
   if (path) return path

@@ -9,7 +9,7 @@ import { AdminHome } from '../markets/admin-home.tsx'
 import { AdminRail } from './admin-rail.tsx'
 
 const ChangePassword = later(
-  ['form'],
+  ['form', 'password'],
   async () => (await import('../identity/change-password.tsx')).ChangePassword,
 )
 const CustomerList = later(

@@ -2,7 +2,7 @@ import { Paper, Stack } from '@mantine/core'
 import { IconDeviceFloppy, IconInfoCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { identityContract } from '#shared/identity/contract.ts'
+import { passwordCalls } from '#shared/identity/password-calls.ts'
 import { call } from '../kit/call.ts'
 import { Notice } from '../kit/notice.tsx'
 import { PageTitle, StepTitle } from '../kit/page.tsx'
@@ -31,11 +31,11 @@ export const ChangePassword = ({ as: role }: { as: Role }) => {
       )}
       <Paper withBorder p="lg">
         <NewPasswordForm
-          route={identityContract.changePassword}
+          route={passwordCalls.changePassword}
           action={t('identity.savePassword')}
           icon={<IconDeviceFloppy size={20} aria-hidden />}
           send={async body => {
-            await call(identityContract.changePassword, {
+            await call(passwordCalls.changePassword, {
               audience: 'user',
               role,
               market: session?.marketId,

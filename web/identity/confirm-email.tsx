@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { identityContract } from '#shared/identity/contract.ts'
+import { passwordCalls } from '#shared/identity/password-calls.ts'
 import { call } from '../kit/call.ts'
 import { LinkPage } from './link-page.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
@@ -12,7 +12,7 @@ export const ConfirmEmail = () => {
   const { t } = useTranslation()
   const { token, owner } = useLink('confirm')
   const [isDone, setDone] = useState(false)
-  const route = identityContract.confirmEmail
+  const route = passwordCalls.confirmEmail
   return (
     <LinkPage
       title={t('identity.confirmTitle')}

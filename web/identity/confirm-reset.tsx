@@ -1,7 +1,7 @@
 import { IconDeviceFloppy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { identityContract } from '#shared/identity/contract.ts'
+import { passwordCalls } from '#shared/identity/password-calls.ts'
 import { call } from '../kit/call.ts'
 import { LinkPage } from './link-page.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
@@ -12,7 +12,7 @@ export const ConfirmReset = () => {
   const { t } = useTranslation()
   const { token, owner } = useLink('reset')
   const [isDone, setDone] = useState(false)
-  const route = identityContract.confirmPasswordReset
+  const route = passwordCalls.confirmPasswordReset
   return (
     <LinkPage
       title={t('identity.newPasswordTitle')}

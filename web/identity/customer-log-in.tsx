@@ -1,11 +1,15 @@
-import { Button, Paper, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Button, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconDeviceMobile, IconUser } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { IconLabel } from '../kit/icon-label.tsx'
+import { later } from '../kit/later.tsx'
 import { useSession, useWayBack } from '../kit/session.ts'
 import { LogInForm } from './log-in-form.tsx'
 import { SessionEnded } from './session-ended.tsx'
+
+const CodeByMail = later(['code'], async () => (await import('./code-by-mail.tsx')).CodeByMail)
 
 /** The tenants' log-in form, or a link to their pages when they are logged in. */
 export const CustomerLogIn = () => {
@@ -13,6 +17,8 @@ export const CustomerLogIn = () => {
   const { marketId = '' } = useParams()
   const session = useSession('customer')
   const wayBack = useWayBack('customer', marketId)
+  const [byCode, setByCode] = useState(false)
+  const goOn = () => window.location.assign(`/user#${wayBack ?? '/'}`)
   return (
     <Paper withBorder p="lg" component="section" aria-labelledby="tenants">
       <Stack gap="md">
@@ -25,13 +31,20 @@ export const CustomerLogIn = () => {
           <Button component="a" href="/user#/">
             {t('identity.toMyPage')}
           </Button>
+        ) : byCode ? (
+          <CodeByMail marketId={marketId} onLoggedIn={goOn} onOther={() => setByCode(false)} />
         ) : (
-          <LogInForm
-            as="customer"
-            marketId={marketId}
-            before={wayBack && <SessionEnded />}
-            onLoggedIn={() => window.location.assign(`/user#${wayBack ?? '/'}`)}
-          />
+          <>
+            <LogInForm
+              as="customer"
+              marketId={marketId}
+              before={wayBack && <SessionEnded />}
+              onLoggedIn={goOn}
+            />
+            <Anchor component="button" type="button" ta="start" onClick={() => setByCode(true)}>
+              {t('identity.byCode')}
+            </Anchor>
+          </>
         )}
         <IconLabel icon={<IconDeviceMobile size={20} />}>
           <Text size="sm" c="dimmed">

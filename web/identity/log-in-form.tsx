@@ -2,7 +2,7 @@ import { Anchor, Button, TextInput } from '@mantine/core'
 import { IconLogin2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { identityContract } from '#shared/identity/contract.ts'
+import { sessionCalls } from '#shared/identity/session-calls.ts'
 import { hasCode } from '../kit/failure.ts'
 import { Form } from '../kit/form/form.tsx'
 import { useRouteForm } from '../kit/form/use-route-form.ts'
@@ -31,7 +31,7 @@ export const LogInForm = (props: LogInFormProps) => {
   const { t } = useTranslation()
   const { marketId, lastMarketId = '', onLoggedIn } = props
   const form = useRouteForm({
-    route: identityContract.logIn,
+    route: sessionCalls.logIn,
     initial: { username: props.username ?? '', password: '', market_id: marketId ?? lastMarketId },
     labels: {
       username: props.as === 'admin' ? t('identity.username') : t('identity.emailOrNumber'),

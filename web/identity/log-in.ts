@@ -1,5 +1,5 @@
-import { identityContract } from '#shared/identity/contract.ts'
-import type { Body } from '#shared/kit/contract.ts'
+import { sessionCalls } from '#shared/identity/session-calls.ts'
+import type { Answer, Body } from '#shared/kit/contract.ts'
 import { call } from '../kit/call.ts'
 import { CallFailure } from '../kit/failure.ts'
 import { type Role, type Session, sessions } from '../kit/session.ts'
@@ -7,9 +7,8 @@ import { type Role, type Session, sessions } from '../kit/session.ts'
 /** The code when an administrator uses the tenants' log-in, or a tenant the administrators'. */
 const WRONG_LOGIN = 'wrong_door'
 
-/** Logs in and keeps the session. Throws CallFailure: `invalid_credentials`, `too_many_attempts`, `wrong_door`. */
-export const logIn = async (role: Role, body: Body<typeof identityContract.logIn>): Promise<Session> => {
-  const answer = await call(identityContract.logIn, { audience: 'open', role, body })
+/** Keeps the session of a log-in. Throws CallFailure `wrong_door`. */
+export const begin = (role: Role, answer: Answer<typeof sessionCalls.logIn>): Session => {
   if (answer.isAdmin !== (role === 'admin')) {
     revoke(answer.refreshToken)
     throw new CallFailure(400, { error: WRONG_LOGIN })
@@ -19,8 +18,12 @@ export const logIn = async (role: Role, body: Body<typeof identityContract.logIn
   return session
 }
 
+/** Logs in and keeps the session. Throws CallFailure: `invalid_credentials`, `too_many_attempts`, `wrong_door`. */
+export const logIn = async (role: Role, body: Body<typeof sessionCalls.logIn>): Promise<Session> =>
+  begin(role, await call(sessionCalls.logIn, { audience: 'open', role, body }))
+
 const revoke = (token: string): void => {
-  call(identityContract.revoke, { audience: 'open', body: { token } }).catch(() => undefined)
+  call(sessionCalls.revoke, { audience: 'open', body: { token } }).catch(() => undefined)
 }
 
 /** Logs out in this browser at once, without waiting for the server. Returns the session that ended. */

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { identityContract } from '#shared/identity/contract.ts'
+import type { passwordCalls } from '#shared/identity/password-calls.ts'
 import type { SentBody } from '#shared/kit/contract.ts'
 import type { Codes } from '../kit/form/codes.ts'
 import { Form } from '../kit/form/form.tsx'
@@ -9,7 +9,7 @@ import { GuardedForm } from '../kit/form/guarded-form.tsx'
 import { useRouteForm } from '../kit/form/use-route-form.ts'
 import { PasswordField } from './password-field.tsx'
 
-type Routes = typeof identityContract
+type Routes = typeof passwordCalls
 type Choosing = Routes['changePassword'] | Routes['confirmPasswordReset'] | Routes['confirmEmail']
 
 interface NewPasswordFormProps<R extends Choosing> {

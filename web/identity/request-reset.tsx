@@ -3,7 +3,7 @@ import { IconCircleCheck, IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
-import { identityContract } from '#shared/identity/contract.ts'
+import { passwordCalls } from '#shared/identity/password-calls.ts'
 import { call } from '../kit/call.ts'
 import { Form } from '../kit/form/form.tsx'
 import { useRouteForm } from '../kit/form/use-route-form.ts'
@@ -16,7 +16,7 @@ export const RequestReset = () => {
   const { t } = useTranslation()
   const { marketId } = useParams()
   const [sentTo, setSentTo] = useState<string>()
-  const route = identityContract.requestPasswordReset
+  const route = passwordCalls.requestPasswordReset
   const form = useRouteForm({
     route,
     initial: { email: '' },

@@ -1,13 +1,13 @@
 /** Reads whom a link from a mail belongs to, and whether it still works. */
 
 import { useSearchParams } from 'react-router-dom'
-import { identityContract } from '#shared/identity/contract.ts'
+import { passwordCalls } from '#shared/identity/password-calls.ts'
 import { CallFailure } from '../kit/failure.ts'
 import { type Fetched, useRoute } from '../kit/use-route.ts'
 
 const ROUTES = {
-  confirm: identityContract.emailConfirmationData,
-  reset: identityContract.resetPasswordData,
+  confirm: passwordCalls.emailConfirmationData,
+  reset: passwordCalls.resetPasswordData,
 }
 
 const NO_TOKEN = new CallFailure(400, { detail: 'link_invalid' })

@@ -10,9 +10,15 @@ const Booking = later(
   ['customers', 'shelves', 'bookings', 'payments'],
   async () => (await import('./guest-booking.tsx')).GuestBooking,
 )
-const ConfirmEmail = later(['form'], async () => (await import('../identity/confirm-email.tsx')).ConfirmEmail)
+const ConfirmEmail = later(
+  ['form', 'password'],
+  async () => (await import('../identity/confirm-email.tsx')).ConfirmEmail,
+)
 const RequestReset = later([], async () => (await import('../identity/request-reset.tsx')).RequestReset)
-const ConfirmReset = later(['form'], async () => (await import('../identity/confirm-reset.tsx')).ConfirmReset)
+const ConfirmReset = later(
+  ['form', 'password'],
+  async () => (await import('../identity/confirm-reset.tsx')).ConfirmReset,
+)
 
 export const LoginRoutes = () => (
   <BrowserRouter basename="/login">

@@ -12,7 +12,7 @@ const Booking = later(
   async () => (await import('./customer-booking.tsx')).CustomerBooking,
 )
 const ChangePassword = later(
-  ['form'],
+  ['form', 'password'],
   async () => (await import('../identity/change-password.tsx')).ChangePassword,
 )
 

@@ -1,4 +1,4 @@
-/** Failed log-ins and requests for mails, counted for the lock-out. */
+/** What somebody tried, counted for limits: log-ins, requests for mails, and addresses of others. */
 
 import * as z from 'zod/mini'
 import type { Seconds } from '#shared/kit/units.ts'
@@ -22,24 +22,16 @@ export type Attempts = z.infer<typeof attempts>
 export const readAttempts = async (market: string, what: string, who: string): Promise<Attempts> =>
   attempts.parse((await get(attemptsKey(market, what, who))) ?? { version: 0, at: [] })
 
-const ATTEMPTS_KEPT_SECONDS = 3_600
-
-/** Writes the attempts if their version is unchanged; otherwise throws `TryAgain`. */
+/** Writes the attempts if their version is unchanged; otherwise throws `TryAgain`. Kept until `until`. */
 export const putAttempts = (
   market: string,
   what: string,
   who: string,
   { version, at }: Attempts,
-  now: Seconds,
+  until: Seconds,
 ): Write => ({
   put: {
-    Item: {
-      ...attemptsKey(market, what, who),
-      kind: 'attempts',
-      version: version + 1,
-      at,
-      ttl: now + ATTEMPTS_KEPT_SECONDS,
-    },
+    Item: { ...attemptsKey(market, what, who), kind: 'attempts', version: version + 1, at, ttl: until },
     ConditionExpression: version ? 'version = :read' : 'attribute_not_exists(pk)',
     ...(version ? { ExpressionAttributeValues: { ':read': version } } : {}),
   },
@@ -51,12 +43,84 @@ export const forgetAttempts = (market: string, what: string, who: string): Write
   remove: { Key: attemptsKey(market, what, who) },
 })
 
+/** Time since 1970 is divided into windows of this length. Each has an item of its own, so each counts from zero. */
+const windowKey = (market: string, what: string, who: string, now: Seconds, window: Seconds): Key =>
+  attemptsKey(market, what, `${who}#${Math.floor(now / window)}`)
+
+/** The number of failures in the present window. */
+export const readFailures = async (
+  market: string,
+  what: string,
+  who: string,
+  now: Seconds,
+  window: Seconds,
+): Promise<number> => Number((await get(windowKey(market, what, who, now, window)))?.failures ?? 0)
+
+/** Counts a failure. Many at once do not conflict. */
+export const addFailure = (
+  market: string,
+  what: string,
+  who: string,
+  now: Seconds,
+  window: Seconds,
+): Write => ({
+  update: {
+    Key: windowKey(market, what, who, now, window),
+    UpdateExpression: 'SET kind = :kind, #ttl = :ttl ADD failures :one',
+    ExpressionAttributeNames: { '#ttl': 'ttl' },
+    ExpressionAttributeValues: { ':kind': 'attempts', ':ttl': now + 2 * window, ':one': 1 },
+  },
+})
+
+interface Distinct {
+  what: string
+  who: string
+  most: number
+  window: Seconds
+}
+
+/**
+ * Notes that somebody tried this name. Throws `onConditionFailed` when the present window has `most` others already; a
+ * name that was tried before counts once.
+ */
+export const tryName = (
+  market: string,
+  { what, who, most, window }: Distinct,
+  name: string,
+  now: Seconds,
+  onConditionFailed: Error,
+): Write => ({
+  update: {
+    Key: windowKey(market, what, who, now, window),
+    UpdateExpression: 'SET kind = :kind, #ttl = :ttl ADD tried :names',
+    ConditionExpression: 'attribute_not_exists(tried) OR contains(tried, :name) OR size(tried) < :most',
+    ExpressionAttributeNames: { '#ttl': 'ttl' },
+    ExpressionAttributeValues: {
+      ':kind': 'attempts',
+      ':ttl': now + window,
+      ':names': new Set([name]),
+      ':name': name,
+      ':most': most,
+    },
+  },
+  onConditionFailed,
+})
+
 export const entity: Entity = {
-  kept: 'An hour: longer than a lock lasts.',
-  open: [],
+  kept: 'A window of counting, a day at most: a limit forgets what is older.',
+  open: ['tryName'],
   samples: {
     readAttempts: ['{market}', '{what}', '{who}'],
     putAttempts: ['{market}', '{what}', '{who}', { version: 1, at: [0] }, 0],
     forgetAttempts: ['{market}', '{what}', '{who}'],
+    readFailures: ['{market}', '{what}', '{visitor}', 0, 900],
+    addFailure: ['{market}', '{what}', '{visitor}', 0, 900],
+    tryName: [
+      '{market}',
+      { what: '{what}', who: '{cart or visitor}', most: 5, window: 3600 },
+      '{name}',
+      0,
+      new TryAgain(),
+    ],
   },
 }

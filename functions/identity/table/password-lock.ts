@@ -4,8 +4,8 @@ import type { Account } from '../../kit/account.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { get, type Key, TryAgain, type Write } from '../../kit/table.ts'
 
-const passwordLockKey = ({ market, username }: Account): Key => ({
-  pk: `${market}#PASSWORD#${username}`,
+const passwordLockKey = ({ kind, market, username }: Account): Key => ({
+  pk: `${market}#PASSWORD#${kind}#${username}`,
   sk: 'PASSWORD',
 })
 
@@ -14,9 +14,11 @@ const passwordLock = z.object({
   chosen: z.number(),
   /** The end of the lock in Unix seconds; 0 while no call holds it. */
   until: z.number(),
+  /** A keyed hash of old and new password of the last change, so that a repeated call is recognised. */
+  change: z.optional(z.string()),
 })
 
-type PasswordLock = z.infer<typeof passwordLock>
+export type PasswordLock = z.infer<typeof passwordLock>
 
 /** The lock on choosing an account's next password. */
 export const readPasswordLock = async (account: Account): Promise<PasswordLock> =>
@@ -26,13 +28,9 @@ export const readPasswordLock = async (account: Account): Promise<PasswordLock> 
 export const putPasswordLock = (account: Account, read: PasswordLock, next: PasswordLock): Write => ({
   put: {
     Item: { ...passwordLockKey(account), kind: 'password', ...next },
-    ...(read.chosen || read.until
-      ? {
-          ConditionExpression: 'chosen = :chosen AND #until = :until',
-          ExpressionAttributeNames: { '#until': 'until' },
-          ExpressionAttributeValues: { ':chosen': read.chosen, ':until': read.until },
-        }
-      : { ConditionExpression: 'attribute_not_exists(pk)' }),
+    ConditionExpression: `${read.chosen || read.until ? '' : 'attribute_not_exists(pk) OR '}(chosen = :chosen AND #until = :until)`,
+    ExpressionAttributeNames: { '#until': 'until' },
+    ExpressionAttributeValues: { ':chosen': read.chosen, ':until': read.until },
   },
   onConditionFailed: new TryAgain(),
 })
@@ -41,9 +39,9 @@ export const entity: Entity = {
   kept: 'As long as the account: old links stay used.',
   open: ['readPasswordLock'],
   samples: {
-    readPasswordLock: [{ market: '{market}', username: '{username}' }],
+    readPasswordLock: [{ kind: 'customer', market: '{market}', username: '{username}' }],
     putPasswordLock: [
-      { market: '{market}', username: '{username}' },
+      { kind: 'customer', market: '{market}', username: '{username}' },
       { chosen: 1, until: 0 },
       { chosen: 1, until: 1 },
     ],

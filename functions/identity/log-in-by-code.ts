@@ -1,0 +1,61 @@
+import { timingSafeEqual } from 'node:crypto'
+import { accountConfirmed } from '#events/identity.ts'
+import type { identityContract } from '#shared/identity/contract.ts'
+import { identityRefusals } from '#shared/identity/refusals.ts'
+import type { Returned } from '#shared/kit/contract.ts'
+import { refuseError } from '#shared/kit/refusal.ts'
+import type { Account } from '../kit/account.ts'
+import { checkMarket } from '../kit/caller.ts'
+import { nowSeconds } from '../kit/clock.ts'
+import type { Verb } from '../kit/http.ts'
+import { emit } from '../kit/outbox.ts'
+import { commit } from '../kit/table.ts'
+import { guardedVisitor } from './lockout.ts'
+import { ensureAccount } from './passwords.ts'
+import { logInAs } from './provider.ts'
+import { sessionOf } from './session.ts'
+import { digitsOf, readCode, spendCode, tryCode } from './table/log-in-code.ts'
+import { confirmLogin, readLogin } from './table/login.ts'
+
+type ByCode = typeof identityContract.logInByCode
+
+const MOST_TRIES = 5
+
+const isSame = (typed: string, digits: string): boolean => {
+  const [one, other] = [Buffer.from(typed), Buffer.from(digits)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
+
+/**
+ * Logs in with a code from a mail, which confirms the address as a link does. A wrong, old or used code and an unknown
+ * address get the same refusal after the same work. The code stays valid when the user pool is busy.
+ */
+export const logInByCode: Verb<ByCode> = async ({ body, address, market: header }) => {
+  const { market_id: market, email } = body
+  checkMarket(header, market)
+  const code = body.code.replace(/\s/g, '')
+  const session = await guardedVisitor(market, address, () => tryIt(market, email, code))
+  if (!session) throw refuseError(identityRefusals.invalid_code)
+  return session
+}
+
+const tryIt = async (market: string, email: string, code: string): Promise<Returned<ByCode> | undefined> => {
+  const [login, sent] = await Promise.all([readLogin(market, email), readCode(market, email)])
+  if (!sent || sent.until <= nowSeconds()) return undefined
+  if (sent.tries >= MOST_TRIES) throw refuseError(identityRefusals.too_many_attempts)
+  const { nonce, until } = sent
+  const wrong = refuseError(identityRefusals.invalid_code)
+  await commit([tryCode(market, email, nonce, MOST_TRIES, wrong)])
+  const isRight = isSame(code, await digitsOf(market, email, nonce))
+  if (!isRight || !login) return undefined
+  const account: Account = { kind: 'customer', market, username: login.username }
+  await ensureAccount(account)
+  const tokens = await logInAs(account)
+  if (!tokens) return undefined
+  const confirmed = { username: login.username, email }
+  await commit([
+    spendCode(market, email, nonce, until, wrong),
+    ...(login.confirmed ? [] : [confirmLogin(market, email), emit(market, accountConfirmed, confirmed)]),
+  ])
+  return sessionOf(tokens, account)
+}

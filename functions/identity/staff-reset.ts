@@ -1,0 +1,70 @@
+/**
+ * Staff reset a customer's password (D19). The customer gets a link, and for an hour the customer number is a password:
+ * once, and only to choose another. The pool never has the number as a password, because everybody can guess it.
+ */
+import { passwordResetRequested } from '#events/identity.ts'
+import { identityRefusals } from '#shared/identity/refusals.ts'
+import type { Language } from '#shared/kit/language.ts'
+import { refuse, refuseError } from '#shared/kit/refusal.ts'
+import { kitRefusals } from '#shared/kit/refusals.ts'
+import type { Account } from '../kit/account.ts'
+import { nowSeconds } from '../kit/clock.ts'
+import { newToken } from '../kit/ids.ts'
+import { emit } from '../kit/outbox.ts'
+import { commit } from '../kit/table.ts'
+import { choosePassword } from './passwords.ts'
+import { demandNewPassword, logInAs, type Tokens } from './provider.ts'
+import { readPasswordLock } from './table/password-lock.ts'
+import { putStaffReset, readStaffReset, spendStaffReset } from './table/staff-reset.ts'
+
+const VALID_SECONDS = 3_600
+
+interface Reader {
+  userNumber: string
+  email: string
+  language: Language
+}
+
+/**
+ * Replaces the password by one that nobody knows, ends every session, and mails a link. Refuses `changed_meanwhile`
+ * when the customer chose a password at the same time.
+ */
+export const resetByStaff = async (
+  market: string,
+  { userNumber, email, language }: Reader,
+): Promise<void> => {
+  const account: Account = { kind: 'customer', market, username: userNumber }
+  const { chosen } = await readPasswordLock(account)
+  await choosePassword(account, newToken(), {
+    chosen,
+    onConditionFailed: refuse(kitRefusals.changed_meanwhile),
+    also: [
+      putStaffReset(market, userNumber, nowSeconds() + VALID_SECONDS, chosen + 1),
+      emit(market, passwordResetRequested, { username: userNumber, email, language }),
+    ],
+  })
+}
+
+/** The reset whose hour runs, while no password was chosen since. */
+const runningReset = async (account: Account, password: string) => {
+  const { kind, market, username } = account
+  if (kind !== 'customer' || password !== username) return undefined
+  const reset = await readStaffReset(market, username)
+  if (!reset || reset.until <= nowSeconds()) return undefined
+  return (await readPasswordLock(account)).chosen === reset.chosen ? reset : undefined
+}
+
+/** Tokens that only allow to choose a password; undefined when the number is no password, or no longer. */
+export const logInWithNumber = async (account: Account, password: string): Promise<Tokens | undefined> => {
+  const reset = await runningReset(account, password)
+  if (!reset || reset.used) return undefined
+  await demandNewPassword(account)
+  const tokens = await logInAs(account)
+  const onConditionFailed = refuseError(identityRefusals.invalid_credentials)
+  await commit([spendStaffReset(account.market, account.username, reset, onConditionFailed)])
+  return tokens
+}
+
+/** True when a customer who has logged in with the number types it as the old password. */
+export const isUsedNumber = async (account: Account, password: string): Promise<boolean> =>
+  (await runningReset(account, password))?.used ?? false

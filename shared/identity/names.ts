@@ -1,0 +1,28 @@
+/** What somebody types to log in: a customer number, a mail address, or an administrator's name (D18). */
+import * as z from 'zod/mini'
+import { inputRefusals } from '../kit/refusals.ts'
+import { email } from '../kit/text.ts'
+
+const NUMBER = /^\d+$/
+const STAFF_NAME = /^[A-Za-z0-9._@-]{3,64}$/
+
+/** The name is trimmed; an address is in lower case. `none`: nobody can have it. */
+export interface TypedName {
+  kind: 'number' | 'address' | 'staff' | 'none'
+  name: string
+}
+
+export const readName = (typed: string): TypedName => {
+  const name = typed.trim()
+  if (NUMBER.test(name)) return { kind: 'number', name }
+  const address = email.safeParse(name)
+  if (address.success) return { kind: 'address', name: address.data }
+  return { kind: STAFF_NAME.test(name) ? 'staff' : 'none', name }
+}
+
+/** An administrator's name. Refuses what log-in would read as a customer's number or address. */
+export const staffName = z
+  .string()
+  .check(
+    z.refine(name => name === name.trim() && readName(name).kind === 'staff', inputRefusals.invalid.code),
+  )

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import type { Contract } from '../kit/contract.ts'
+import { marketId } from '../kit/id.ts'
+import { inputRefusals } from '../kit/refusals.ts'
+import { identityRefusals } from './refusals.ts'
+
+const { required, too_long } = inputRefusals
+
+const session = z.object({ accessToken: z.string(), refreshToken: z.string(), expiresIn: z.number() })
+const typed = z.string().check(z.minLength(1, required.code), z.maxLength(256, too_long.code))
+
+/** The answer to every kind of log-in. */
+export const loggedIn = z.extend(session, {
+  isAdmin: z.boolean(),
+  marketId: z.string(),
+  username: z.string(),
+  mustChangePassword: z.boolean(),
+})
+
+/** What every page needs of a session. The other calls of identity load with the screens that make them. */
+export const sessionCalls = {
+  logIn: {
+    method: 'POST',
+    path: 'token',
+    audiences: ['open'],
+    marketless: true,
+    summary: 'Log in with user name and password',
+    body: z.object({ username: typed, password: typed, market_id: marketId }),
+    answer: loggedIn,
+    refusals: [identityRefusals.invalid_credentials, identityRefusals.too_many_attempts],
+  },
+  refresh: {
+    method: 'POST',
+    path: 'token/refresh',
+    audiences: ['open'],
+    marketless: true,
+    summary: 'A new access token for a refresh token',
+    body: z.object({
+      refresh_token: z.string().check(z.minLength(1, required.code), z.maxLength(8000, too_long.code)),
+    }),
+    answer: session,
+    refusals: [identityRefusals.invalid_grant],
+  },
+  revoke: {
+    method: 'POST',
+    path: 'token/revoke',
+    audiences: ['open'],
+    marketless: true,
+    summary: 'Log out: the refresh token is worth nothing any more',
+    body: z.object({
+      token: z.string().check(z.minLength(1, required.code), z.maxLength(8000, too_long.code)),
+    }),
+    status: 204,
+    refusals: [],
+  },
+} as const satisfies Contract

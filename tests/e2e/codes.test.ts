@@ -1,0 +1,121 @@
+/** A tenant logs in on the market's page with a code by mail. */
+import type { Page } from 'playwright-core'
+import { expect, test, vi } from 'vitest'
+import { visitorOf } from '../visitor.ts'
+import { expectNoFindings, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
+import { personAt } from './wizard.ts'
+
+const site = siteForTests()
+vi.setConfig({ testTimeout: 120_000 })
+
+const ANNA = 'anna@example.com'
+
+const newestCode = async (): Promise<string> => {
+  await site.idle()
+  const [mail] = await visitorOf(site, 'demo').mails(ANNA)
+  return /^\d{6}$/m.exec(mail?.text ?? '')?.[0] ?? ''
+}
+
+const beside = (code: string): string => code.slice(0, 5) + ((Number(code[5]) + 1) % 10)
+
+const field = (page: Page) => page.locator('input[autocomplete="one-time-code"]')
+
+/** Asks for a code on the market's page. Ends at the field for it. */
+const askForCode = async (page: Page) => {
+  const { button, says } = personAt(page, 'da')
+  await page.goto(`${site.url()}/login/demo`)
+  await button('identity.byCode').click()
+  await page.getByText(says('code.emailText')).waitFor()
+  await page.getByRole('textbox', { name: says('fields.email') }).fill(ANNA)
+  await button('code.send').click()
+  await page.getByText(says('code.sentTo', { email: ANNA })).waitFor()
+}
+
+test.each([390, 1280])('A tenant types the code at %i pixels, and the last digit logs in', async width => {
+  const page = await site.openPage('da-DK', width)
+  const { button, says } = personAt(page, 'da')
+  await page.goto(`${site.url()}/login/demo`)
+  await button('identity.byCode').waitFor()
+  await expectNoFindings(page, `log-in with the other way at ${width}`)
+  await askForCode(page)
+  await page.locator('input[autocomplete="one-time-code"]:focus').waitFor()
+  const code = await newestCode()
+
+  await page.keyboard.type(beside(code).slice(0, 3))
+  await expectNoFindings(page, `code half typed at ${width}`)
+  await page.keyboard.press('Enter')
+  await page.getByText(says('code.incomplete')).waitFor()
+  await page.keyboard.type(beside(code).slice(3))
+  await page.getByText(says('codes.invalid_code')).waitFor()
+  expect(await field(page).evaluate(input => document.activeElement === input)).toBe(true)
+  expect(await field(page).inputValue()).toBe('')
+  await expectNoFindings(page, `code wrong at ${width}`)
+
+  await page.keyboard.type(code)
+  await page.waitForURL(/\/user#\/$/)
+  await page.getByText('Anna').first().waitFor()
+})
+
+test('A code is pasted as the mail has it, and another can be sent after half a minute', async () => {
+  const page = await site.openPage('da-DK', 390)
+  const { button, says } = personAt(page, 'da')
+  await page.clock.install()
+  await askForCode(page)
+  await page.getByText(says('code.againIn')).waitFor()
+  const first = await newestCode()
+  await page.clock.fastForward(31_000)
+  await button('code.again').click()
+  await page.getByText(says('code.againIn')).waitFor()
+  const second = await newestCode()
+  expect(second).not.toBe(first)
+  await field(page).evaluate(
+    (input, text) => {
+      const data = new DataTransfer()
+      data.setData('text', text)
+      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }))
+      document.execCommand('insertText', false, text)
+    },
+    ` ${second.slice(0, 3)} ${second.slice(3)} `,
+  )
+  await page.waitForURL(/\/user#\/$/)
+})
+
+test('After five wrong codes, or ten minutes, the screen asks for a new code', async () => {
+  const page = await site.openPage('da-DK', 1280)
+  const { button, says } = personAt(page, 'da')
+  await page.clock.install()
+  await askForCode(page)
+  const code = await newestCode()
+  for (let at = 0; at < 5; at++) {
+    await page.keyboard.type(beside(code))
+    await page.getByText(says('codes.invalid_code')).waitFor()
+  }
+  await page.keyboard.type(code)
+  await page.getByText(says('code.tooMany')).waitFor()
+  await expectNoFindingsAtBothWidths(page, 'code tried too often')
+  await page.clock.fastForward(31_000)
+  await button('code.again').click()
+  await page.getByText(says('code.tooMany')).waitFor({ state: 'detached' })
+  await page.getByText(says('code.hint')).waitFor()
+  await page.clock.fastForward(601_000)
+  await page.getByText(says('code.expired')).waitFor()
+  await expectNoFindingsAtBothWidths(page, 'code expired')
+  await button('code.other').click()
+  await button('code.usePassword').click()
+  await button('identity.byCode').waitFor()
+})
+
+test('Without a connection the screen says that no code was sent, and can send it later', async () => {
+  const page = await site.openPage('da-DK', 390)
+  const { button, says } = personAt(page, 'da')
+  await page.route('**/api/token/code/', route => route.abort())
+  await page.goto(`${site.url()}/login/demo`)
+  await button('identity.byCode').click()
+  await page.getByRole('textbox', { name: says('fields.email') }).fill(ANNA)
+  await button('code.send').click()
+  await page.getByText(says('code.notSent')).waitFor()
+  await expectNoFindings(page, 'code not sent')
+  await page.unroute('**/api/token/code/')
+  await button('code.again').click()
+  await page.getByText(says('code.sentTo', { email: ANNA })).waitFor()
+})

@@ -1,0 +1,193 @@
+/** Customers log in with a code from a mail: those with a password, and guests who never chose one. */
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { newCustomer, readCustomer } from '#functions/customers/table/customer.ts'
+import { setPassword } from '#functions/identity/provider.ts'
+import { readCode } from '#functions/identity/table/log-in-code.ts'
+import { commit } from '#functions/kit/table.ts'
+import { cloudForTests, openMarket } from '../local-cloud.ts'
+import { newGuest, visitorOf } from '../visitor.ts'
+
+const cloud = cloudForTests()
+const MARKET = 'codes'
+const PASSWORD = 'Et-godt-kodeord'
+
+interface Session {
+  accessToken: string
+  refreshToken: string
+  username: string
+  isAdmin: boolean
+  marketId: string
+  expiresIn: number
+  mustChangePassword: boolean
+}
+
+beforeAll(() => openMarket(MARKET, 4))
+afterEach(() => void vi.restoreAllMocks())
+
+let count = 0
+
+/** Creates a customer, whose account the pool has only with a password. */
+const newAccount = async (password?: string) => {
+  count += 1
+  const userNumber = String(500_000 + count)
+  const email = `k${count}@example.com`
+  const customer = { userNumber, name: 'Ida', email, phone: '+4520123456', verified: false, createdTs: 1 }
+  await commit(newCustomer(MARKET, { ...customer, language: 'da' }))
+  if (password) await setPassword({ market: MARKET, username: userNumber }, password, 'customers')
+  return { userNumber, email }
+}
+
+const post = <T>(path: string, body: object) =>
+  cloud.call<T>('POST', `/api/${path}`, { ...body, market_id: MARKET })
+
+const newestMail = async (email: string) => {
+  await cloud.idle()
+  return (await visitorOf(cloud, MARKET).mails(email))[0]
+}
+
+const codeFor = async (email: string): Promise<string> => {
+  expect(await post('token/code/', { email })).toEqual({ status: 200, body: { detail: 'code_sent' } })
+  return /^\d{6}$/m.exec((await newestMail(email))?.text ?? '')?.[0] ?? ''
+}
+
+const logInBy = (email: string, code: string) => post<Session>('token/by_code/', { email, code })
+
+const logInWith = (username: string, password: string) => post<Session>('token/', { username, password })
+
+const own = (token: string) =>
+  cloud.call('GET', '/api/customer/customer/', undefined, { market: MARKET, token })
+
+/** A wrong code that differs from the right one in its last digit. */
+const beside = (code: string): string => code.slice(0, 5) + ((Number(code[5]) + 1) % 10)
+
+const INVALID = { status: 400, body: { error: 'invalid_code' } }
+const TOO_MANY = { status: 429, body: { error: 'too_many_attempts' } }
+
+test('A guest who booked once logs in with a code, without ever having had a password', async () => {
+  const visitor = visitorOf(cloud, MARKET)
+  const guest = newGuest()
+  const checkout = visitor.checkout([await visitor.reserveOne()], guest)
+  const { paymentId } = (await visitor.init(checkout)).body
+  await visitor.pay(paymentId)
+  expect((await visitor.confirm(checkout, paymentId)).status).toBe(200)
+  await cloud.idle()
+
+  const { status, body } = await logInBy(guest.customerEmail, await codeFor(guest.customerEmail))
+  expect({ status, body }).toMatchObject({
+    status: 200,
+    body: { isAdmin: false, marketId: MARKET, expiresIn: 3600, mustChangePassword: false },
+  })
+  expect((await own(body.accessToken)).status).toBe(200)
+  const refreshed = await cloud.call('POST', '/api/token/refresh/', { refresh_token: body.refreshToken })
+  expect(refreshed.status).toBe(200)
+})
+
+test('A code confirms the address, and the link to choose the first password still works', async () => {
+  const { userNumber, email } = await newAccount()
+  await logInBy(email, await codeFor(email))
+  await cloud.idle()
+  expect((await readCustomer(MARKET, userNumber)).verified).toBe(true)
+  await logInBy(email, await codeFor(email))
+  await post('password/reset/', { email })
+  const token = new URL((await newestMail(email))?.links[0] ?? '').searchParams.get('token')
+  const chosen = { token, newPassword1: PASSWORD, newPassword2: PASSWORD }
+  expect((await cloud.call('POST', '/api/password/reset/confirm/', chosen)).status).toBe(200)
+  expect((await logInWith(email, PASSWORD)).status).toBe(200)
+})
+
+test('A log-in by code leaves the password and the other sessions alone', async () => {
+  const { email } = await newAccount(PASSWORD)
+  const { refreshToken } = (await logInWith(email, PASSWORD)).body
+  expect((await logInBy(email, await codeFor(email))).status).toBe(200)
+  expect((await logInWith(email, PASSWORD)).status).toBe(200)
+  const refreshed = await cloud.call('POST', '/api/token/refresh/', { refresh_token: refreshToken })
+  expect(refreshed.status).toBe(200)
+})
+
+test('A code logs in once, also when it is sent three times at once', async () => {
+  const { email } = await newAccount()
+  const code = await codeFor(email)
+  const answers = await Promise.all([1, 2, 3].map(() => logInBy(email, code)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
+  expect(await logInBy(email, code)).toEqual(INVALID)
+})
+
+test('A code ends after ten minutes, and when a newer one is sent', async () => {
+  const { email } = await newAccount(PASSWORD)
+  const first = await codeFor(email)
+  const second = await codeFor(email)
+  expect(second).not.toBe(first)
+  expect(await logInBy(email, first)).toEqual(INVALID)
+  await cloud.later(601)
+  expect(await logInBy(email, second)).toEqual(INVALID)
+})
+
+test('A code allows five tries, then not even the right one, until a new code is sent', async () => {
+  const { email } = await newAccount(PASSWORD)
+  const code = await codeFor(email)
+  for (let at = 0; at < 5; at++) expect(await logInBy(email, beside(code))).toEqual(INVALID)
+  expect(await logInBy(email, code)).toEqual(TOO_MANY)
+  expect((await logInBy(email, await codeFor(email))).status).toBe(200)
+})
+
+test('Twenty guesses at once get five tries', async () => {
+  const { email } = await newAccount(PASSWORD)
+  const code = await codeFor(email)
+  const guesses = await Promise.all(Array.from({ length: 20 }, () => logInBy(email, beside(code))))
+  expect(guesses.every(({ status }) => status === 400 || status === 429)).toBe(true)
+  expect((await readCode(MARKET, email))?.tries).toBe(5)
+  await cloud.later(901)
+})
+
+test('An unknown address is answered as a known one: asking, wrong codes, too many', async () => {
+  const { email } = await newAccount(PASSWORD)
+  const code = await codeFor(email)
+  const unknown = 'nobody@example.com'
+  expect((await post('token/code/', { email: unknown })).body).toEqual({ detail: 'code_sent' })
+  for (let at = 0; at < 7; at++)
+    expect(await logInBy(unknown, '123456')).toEqual(await logInBy(email, beside(code)))
+  for (const odd of ['12345', '1234567', 'øøøøøø', '   '])
+    expect((await logInBy('other@example.com', odd)).status).toBe(400)
+  expect(await newestMail(unknown)).toBeUndefined()
+})
+
+test('A code stays valid when the user pool is busy, and the caller is told to try again', async () => {
+  const { email } = await newAccount(PASSWORD)
+  const code = await codeFor(email)
+  const busy = vi
+    .spyOn(CognitoIdentityProviderClient.prototype, 'send')
+    .mockImplementation((() =>
+      Promise.reject(
+        Object.assign(new Error('slow down'), { name: 'TooManyRequestsException', $fault: 'client' }),
+      )) as never)
+  expect(await logInBy(email, code)).toEqual({ status: 503, body: { detail: 'busy' } })
+  busy.mockRestore()
+  expect((await logInBy(email, code)).status).toBe(200)
+})
+
+test('Neither the table nor the subject of the mail holds the code', async () => {
+  const { email } = await newAccount()
+  const code = await codeFor(email)
+  expect((await newestMail(email))?.subject).toBe('Din kode til Loppehjørnet')
+  expect(JSON.stringify(await readCode(MARKET, email))).not.toContain(code)
+})
+
+test('Nobody gets tokens from the pool by its own challenge without our proof', async () => {
+  const { userNumber, email } = await newAccount(PASSWORD)
+  await logInBy(email, await codeFor(email))
+  const { AdminInitiateAuthCommand, AdminRespondToAuthChallengeCommand } = await import(
+    '@aws-sdk/client-cognito-identity-provider'
+  )
+  const client = new CognitoIdentityProviderClient()
+  const pool = { UserPoolId: process.env.USER_POOL_ID, ClientId: process.env.USER_POOL_CLIENT_ID }
+  const USERNAME = `${MARKET}.${userNumber}`
+  const { Session, ChallengeName } = await client.send(
+    new AdminInitiateAuthCommand({ ...pool, AuthFlow: 'CUSTOM_AUTH', AuthParameters: { USERNAME } }),
+  )
+  expect(ChallengeName).toBe('CUSTOM_CHALLENGE')
+  const answer = { ...pool, ChallengeName, Session, ChallengeResponses: { USERNAME, ANSWER: 'let me in' } }
+  await expect(client.send(new AdminRespondToAuthChallengeCommand(answer))).rejects.toMatchObject({
+    name: 'NotAuthorizedException',
+  })
+})

@@ -1,0 +1,95 @@
+/** Staff reset a customer's password: a link, and for an hour the customer number, once (D19). */
+import { beforeAll, expect, test } from 'vitest'
+import { newCustomer } from '#functions/customers/table/customer.ts'
+import { setPassword } from '#functions/identity/provider.ts'
+import { resetByStaff } from '#functions/identity/staff-reset.ts'
+import { commit } from '#functions/kit/table.ts'
+import { cloudForTests, openMarket } from '../local-cloud.ts'
+import { visitorOf } from '../visitor.ts'
+
+const cloud = cloudForTests()
+const MARKET = 'staff-reset'
+const OLD = 'Et-godt-kodeord'
+const NEW = 'En-ny-kode-1'
+
+interface Session {
+  accessToken: string
+  refreshToken: string
+  mustChangePassword: boolean
+}
+
+beforeAll(() => openMarket(MARKET, 1))
+
+let count = 0
+
+/** Creates a customer whose password staff have just reset. */
+const resetCustomer = async () => {
+  count += 1
+  const userNumber = String(600_000 + count)
+  const email = `r${count}@example.com`
+  const customer = { userNumber, name: 'Ida', email, phone: '+4520123456', verified: true, createdTs: 1 }
+  await commit(newCustomer(MARKET, { ...customer, language: 'da' }))
+  await setPassword({ market: MARKET, username: userNumber }, OLD, 'customers')
+  const { refreshToken } = (await logIn(userNumber, OLD)).body
+  await resetByStaff(MARKET, { userNumber, email, language: 'da' })
+  return { userNumber, email, refreshToken }
+}
+
+const logIn = (username: string, password: string) =>
+  cloud.call<Session>('POST', '/api/token/', { username, password, market_id: MARKET })
+
+const own = (token: string) =>
+  cloud.call('GET', '/api/customer/customer/', undefined, { market: MARKET, token })
+
+const change = (token: string, oldPassword: string) =>
+  cloud.call(
+    'POST',
+    '/api/password/change/',
+    { oldPassword, newPassword1: NEW, newPassword2: NEW },
+    { market: MARKET, token },
+  )
+
+const WRONG = { status: 400, body: { error: 'invalid_credentials' } }
+
+test('The old password and its sessions end, and a link lets the customer choose another', async () => {
+  const { userNumber, email, refreshToken } = await resetCustomer()
+  expect(await logIn(userNumber, OLD)).toEqual(WRONG)
+  expect((await cloud.call('POST', '/api/token/refresh/', { refresh_token: refreshToken })).status).toBe(400)
+  await cloud.idle()
+  const [mail] = await visitorOf(cloud, MARKET).mails(email)
+  const token = new URL(mail?.links[0] ?? '').searchParams.get('token')
+  const chosen = { token, newPassword1: NEW, newPassword2: NEW }
+  expect((await cloud.call('POST', '/api/password/reset/confirm/', chosen)).status).toBe(200)
+  expect((await logIn(userNumber, NEW)).body.mustChangePassword).toBe(false)
+  expect(await logIn(userNumber, userNumber)).toEqual(WRONG)
+})
+
+test('The customer number logs in once, and only to choose a password', async () => {
+  const { userNumber, email } = await resetCustomer()
+  const { status, body } = await logIn(email, userNumber)
+  expect([status, body.mustChangePassword]).toEqual([200, true])
+  expect(await own(body.accessToken)).toMatchObject({ status: 403, body: { detail: 'must_change_password' } })
+  expect(await logIn(userNumber, userNumber)).toEqual(WRONG)
+  expect((await change(body.accessToken, userNumber)).status).toBe(200)
+  const after = (await logIn(userNumber, NEW)).body
+  expect(after.mustChangePassword).toBe(false)
+  expect((await own(after.accessToken)).status).toBe(200)
+  expect(await logIn(userNumber, userNumber)).toEqual(WRONG)
+})
+
+test('Two log-ins with the number at once open one session', async () => {
+  const { userNumber } = await resetCustomer()
+  const both = await Promise.all([logIn(userNumber, userNumber), logIn(userNumber, userNumber)])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
+})
+
+test('The customer number is no password after an hour, nor without a reset', async () => {
+  const { userNumber } = await resetCustomer()
+  const late = await resetCustomer()
+  const { accessToken } = (await logIn(late.userNumber, late.userNumber)).body
+  await cloud.later(3_500)
+  expect(await change(accessToken, 'noget andet')).toMatchObject({ status: 400 })
+  await cloud.later(101)
+  expect(await logIn(userNumber, userNumber)).toEqual(WRONG)
+  expect((await logIn(late.userNumber, late.userNumber)).status).toBe(400)
+})

@@ -1,0 +1,21 @@
+import type { Texts } from '../texts.ts'
+
+export default {
+  'code.emailText': 'Skriv din e-mail. Så sender vi en kode, du kan logge ind med.',
+  'code.send': 'Send kode',
+  'code.usePassword': 'Brug adgangskode',
+  'code.title': 'Skriv koden fra din mail',
+  'code.sending': 'Sender en kode til {{email}} …',
+  'code.sentTo': 'Hvis {{email}} har en konto her, har vi sendt seks cifre dertil.',
+  'code.notSent': 'Koden blev ikke sendt. Prøv igen.',
+  'code.field': 'Kode med seks cifre',
+  'code.hint': 'Koden virker i 10 minutter. Se også i spam.',
+  'code.checking': 'Logger ind …',
+  'code.incomplete': 'Skriv alle seks cifre.',
+  'code.expired': 'Koden er blevet for gammel. Få en ny.',
+  'code.tooMany': 'Der er prøvet for mange gange. Få en ny kode, eller vent nogle minutter.',
+  'code.again': 'Send en ny kode',
+  'code.againIn': 'Send en ny kode ({{time}})',
+  'code.other': 'Vælg en anden måde',
+  'codes.invalid_code': 'Koden passer ikke. Brug den fra den nyeste mail.',
+} satisfies Texts

@@ -1,0 +1,21 @@
+import type { Texts } from '../texts.ts'
+
+export default {
+  'code.emailText': 'Gib deine E-Mail ein. Dann schicken wir dir einen Code zum Anmelden.',
+  'code.send': 'Code schicken',
+  'code.usePassword': 'Passwort benutzen',
+  'code.title': 'Gib den Code aus deiner Mail ein',
+  'code.sending': 'Wir schicken einen Code an {{email}} …',
+  'code.sentTo': 'Wenn {{email}} hier ein Konto hat, haben wir sechs Ziffern dorthin geschickt.',
+  'code.notSent': 'Der Code wurde nicht geschickt. Versuch es noch einmal.',
+  'code.field': 'Code mit sechs Ziffern',
+  'code.hint': 'Der Code gilt 10 Minuten. Sieh auch im Spam nach.',
+  'code.checking': 'Anmelden …',
+  'code.incomplete': 'Gib alle sechs Ziffern ein.',
+  'code.expired': 'Der Code ist zu alt. Lass dir einen neuen schicken.',
+  'code.tooMany': 'Zu viele Versuche. Lass dir einen neuen Code schicken oder warte ein paar Minuten.',
+  'code.again': 'Neuen Code schicken',
+  'code.againIn': 'Neuen Code schicken ({{time}})',
+  'code.other': 'Einen anderen Weg wählen',
+  'codes.invalid_code': 'Der Code stimmt nicht. Nimm den aus der neuesten Mail.',
+} satisfies Texts

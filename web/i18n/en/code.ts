@@ -1,0 +1,21 @@
+import type { Texts } from '../texts.ts'
+
+export default {
+  'code.emailText': 'Enter your email. We will send you a code to log in with.',
+  'code.send': 'Send code',
+  'code.usePassword': 'Use a password',
+  'code.title': 'Type the code from your mail',
+  'code.sending': 'Sending a code to {{email}} …',
+  'code.sentTo': 'If {{email}} has an account here, we have sent six digits to it.',
+  'code.notSent': 'The code was not sent. Please try again.',
+  'code.field': 'Six-digit code',
+  'code.hint': 'The code works for 10 minutes. Look in your spam folder too.',
+  'code.checking': 'Logging in …',
+  'code.incomplete': 'Type all six digits.',
+  'code.expired': 'The code has become too old. Get a new one.',
+  'code.tooMany': 'Too many attempts. Get a new code, or wait a few minutes.',
+  'code.again': 'Send a new code',
+  'code.againIn': 'Send a new code ({{time}})',
+  'code.other': 'Choose another way',
+  'codes.invalid_code': 'This code does not fit. Use the one from the newest mail.',
+} satisfies Texts

@@ -1,0 +1,117 @@
+import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
+import { IconLogin2 } from '@tabler/icons-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Session } from '../kit/session.ts'
+import { CodeField, DIGITS } from './code-field.tsx'
+import styles from './code-log-in.module.css'
+import { useCodeLogIn } from './use-code-log-in.ts'
+
+export interface CodeLogInProps {
+  /** The address that gets the code, as soon as this is shown. */
+  email: string
+  marketId: string
+  onLoggedIn: (session: Session) => void | Promise<void>
+  /** The reader wants another address, or the password. */
+  onOther: () => void
+  /** The level of the heading. */
+  order?: 1 | 2 | 3
+}
+
+const asClock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+/** Logs a customer in with six digits from a mail. Sends the mail, and the digits when the last is typed. */
+export const CodeLogIn = ({ email, marketId, onLoggedIn, onOther, order = 3 }: CodeLogInProps) => {
+  const { t } = useTranslation()
+  const { state, send, check, isExpired, waitSeconds } = useCodeLogIn({ email, marketId, onLoggedIn })
+  const [digits, setDigits] = useState('')
+  const [isIncomplete, setIncomplete] = useState(false)
+  const [isEdited, setEdited] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const isBusy = state.is === 'checking' || state.is === 'sending'
+
+  // When the code is on its way, typing it is the one thing to do.
+  const isSent = state.is === 'sent'
+  useEffect(() => {
+    if (isSent) field.current?.focus()
+  }, [isSent])
+
+  const tryCode = async (code: string) => {
+    if (isBusy) return
+    field.current?.focus()
+    if (code.length < DIGITS) return setIncomplete(true)
+    setEdited(false)
+    if (await check(code)) setDigits('')
+  }
+
+  const type = (typed: string) => {
+    setDigits(typed)
+    setIncomplete(false)
+    setEdited(true)
+    if (typed.length === DIGITS && digits.length < DIGITS) void tryCode(typed)
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void tryCode(digits)
+  }
+
+  const sendAgain = () => {
+    setDigits('')
+    setIncomplete(false)
+    field.current?.focus()
+    void send()
+  }
+
+  const error = (): string | undefined => {
+    if (state.is === 'notSent') return t('code.notSent')
+    if (state.is === 'tooMany') return t('code.tooMany')
+    if (isExpired) return t('code.expired')
+    if (isIncomplete) return t('code.incomplete')
+    return state.is === 'wrong' && !isEdited ? state.text : undefined
+  }
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="md">
+        <Title order={order} size="h3">
+          {t('code.title')}
+        </Title>
+        <Text role="status" className={styles.address}>
+          {state.is === 'sending' ? t('code.sending', { email }) : t('code.sentTo', { email })}
+        </Text>
+        <CodeField
+          ref={field}
+          label={t('code.field')}
+          hint={state.is === 'checking' ? t('code.checking') : t('code.hint')}
+          error={error()}
+          value={digits}
+          isBusy={isBusy}
+          onChange={type}
+        />
+        <Button
+          type="submit"
+          loading={state.is === 'checking'}
+          leftSection={<IconLogin2 size={20} aria-hidden />}
+        >
+          {t('identity.logIn')}
+        </Button>
+        <Group justify="space-between" gap="sm">
+          {waitSeconds > 0 ? (
+            <Text c="dimmed" className={styles.clock}>
+              {t('code.againIn', { time: asClock(waitSeconds) })}
+            </Text>
+          ) : (
+            <Anchor component="button" type="button" disabled={isBusy} onClick={sendAgain}>
+              {t('code.again')}
+            </Anchor>
+          )}
+          <Anchor component="button" type="button" onClick={onOther}>
+            {t('code.other')}
+          </Anchor>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

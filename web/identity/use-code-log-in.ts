@@ -1,0 +1,81 @@
+/** Logging in with a code: sends it, checks it, and says how far that is. */
+import { useEffect, useRef, useState } from 'react'
+import { codeCalls } from '#shared/identity/code-calls.ts'
+import { call } from '../kit/call.ts'
+import { asFailure, complaints, hasCode } from '../kit/failure.ts'
+import { textOfCode } from '../kit/notify.ts'
+import type { Session } from '../kit/session.ts'
+import { begin } from './log-in.ts'
+
+const AGAIN_MS = 30_000
+const VALID_MS = 600_000
+
+/** What the screen shows. `wrong` has a text; the others are texts of the screen. */
+export type CodeState =
+  | { is: 'sending' | 'notSent' | 'sent' | 'checking' | 'tooMany' }
+  | { is: 'wrong'; text: string }
+
+interface CodeLogIn {
+  email: string
+  marketId: string
+  onLoggedIn: (session: Session) => void | Promise<void>
+}
+
+export const useCodeLogIn = ({ email, marketId, onLoggedIn }: CodeLogIn) => {
+  const [state, setState] = useState<CodeState>({ is: 'sending' })
+  const [sentAt, setSentAt] = useState<number>()
+  const [now, setNow] = useState(Date.now)
+  const sentFor = useRef('')
+
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000)
+    return () => clearInterval(timer)
+  }, [])
+
+  const send = async (): Promise<void> => {
+    setState({ is: 'sending' })
+    try {
+      const body = { email, market_id: marketId }
+      await call(codeCalls.sendCode, { audience: 'open', body })
+      setSentAt(Date.now())
+      setNow(Date.now())
+      setState({ is: 'sent' })
+    } catch {
+      setState({ is: 'notSent' })
+    }
+  }
+
+  // Once for an address, also where React runs effects twice.
+  useEffect(() => {
+    if (sentFor.current === email) return
+    sentFor.current = email
+    void send()
+  })
+
+  /** Returns true when the code is worth nothing any more: used, or wrong. */
+  const check = async (code: string): Promise<boolean> => {
+    setState({ is: 'checking' })
+    try {
+      const body = { email, code, market_id: marketId }
+      const answer = await call(codeCalls.logInByCode, { audience: 'open', role: 'customer', body })
+      await onLoggedIn(begin('customer', answer))
+      return true
+    } catch (thrown) {
+      const failure = asFailure(thrown)
+      const [first] = complaints(failure)
+      if (hasCode(failure, 'too_many_attempts')) setState({ is: 'tooMany' })
+      else setState({ is: 'wrong', text: textOfCode(first?.code ?? 'internal_error') })
+      return failure.status >= 400 && failure.status < 500
+    }
+  }
+
+  const age = sentAt === undefined ? 0 : now - sentAt
+  return {
+    state,
+    send,
+    check,
+    isExpired: age >= VALID_MS,
+    /** Until another code can be sent; 0 when it can. */
+    waitSeconds: sentAt === undefined ? 0 : Math.max(0, Math.ceil((AGAIN_MS - age) / 1_000)),
+  }
+}
