@@ -40,6 +40,10 @@ export const dayIn = (timeZone: string, moment: Millis): Day =>
     moment,
   )
 
+/** The time of day at a moment in a time zone: "15:30". */
+export const timeIn = (timeZone: string, moment: Millis): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, hour: '2-digit', minute: '2-digit' }).format(moment)
+
 /** Any Monday: Intl names weekdays from dates. */
 const MONDAY = '2024-01-01'
 
