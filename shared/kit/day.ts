@@ -53,12 +53,11 @@ export const weekdayName = (code: number, language: Language): string =>
     utc(addDays(MONDAY, code - 1)),
   )
 
-/** A day as people say it: "lørdag 28. november 2026". */
+/** A day as people say it: "lørdag 28. november", "lørdag 28. november 2026". */
 export const spokenDay = (day: Day, language: Language, withYear = false): string =>
   new Intl.DateTimeFormat(LOCALE[language], {
     timeZone: 'UTC',
     weekday: 'long',
     day: 'numeric',
     month: 'long',
-    ...(withYear ? { year: 'numeric' as const } : {}),
-  }).format(utc(day))
+  }).format(utc(day)) + (withYear ? ` ${day.slice(0, 4)}` : '')
