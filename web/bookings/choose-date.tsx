@@ -160,9 +160,9 @@ export const ChooseDate = () => {
 
   return (
     <StepFrame step="date" title={t('bookings.dateTitle')} lead={t('bookings.dateLead')} back={leave}>
-      {isEdit && replaced && <EditDetails chosen={chosen} choose={choose} />}
       <div className={styles.beside}>
         <div className={styles.column}>
+          {isEdit && replaced && <EditDetails chosen={chosen} choose={choose} />}
           {free?.[0] ? <FirstFree day={free[0]} onChoose={chooseDay} /> : <div className={styles.noFree} />}
           <Paper
             withBorder

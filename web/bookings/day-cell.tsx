@@ -79,7 +79,7 @@ export const DayCell = (props: DayCellProps) => {
     return (
       <td className={styles.cell} {...looks} aria-disabled>
         <span className={styles.day} data-state={state}>
-          {face}
+          <span className={styles.face}>{face}</span>
         </span>
       </td>
     )
@@ -99,7 +99,9 @@ export const DayCell = (props: DayCellProps) => {
         onFocus={event => event.currentTarget.matches(':focus-visible') && onFocus()}
         onClick={() => state === 'free' && onChoose()}
       >
-        {face}
+        <span className={styles.face} aria-hidden>
+          {face}
+        </span>
       </button>
     </td>
   )
