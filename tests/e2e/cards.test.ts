@@ -5,6 +5,7 @@ import { commit } from '#functions/kit/table.ts'
 import { putMarket, readMarket } from '#functions/markets/table/market.ts'
 import { openMarket } from '../local-cloud.ts'
 import { visitorOf } from '../visitor.ts'
+import { atRest } from './browser.ts'
 import { expectNoFindings, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { personAt } from './wizard.ts'
 
@@ -63,9 +64,7 @@ test.each([390, 1280])('Nothing moves when what is on its way arrives, at %d pix
     const before = await shiftsOn(page)
     await go()
     await page.waitForLoadState('networkidle')
-    if (name === 'date') await page.getByRole('grid').waitFor()
-    // Chromium forgives what moves within 500 ms of a press; the answers come later than that.
-    await page.waitForTimeout(400)
+    await atRest(page)
     expect((await shiftsOn(page)) - before, name).toBeLessThanOrEqual(MOST_SHIFT)
   }
   await title('bookings.dateTitle')
@@ -89,9 +88,9 @@ test('The whole card can be pressed, and a service that is chosen looks chosen',
   const page = await site.openPage('da-DK')
   const { button, title } = personAt(page, 'da')
   await page.goto(`${site.url()}/login/demo/booking`)
-  await page.getByText('Fire hylder på en meter').click()
+  await page.getByRole('article').filter({ hasText: 'Fire hylder på en meter' }).click()
   await title('bookings.priceTitle')
-  await page.getByRole('heading', { name: '4 uger' }).click()
+  await page.getByRole('article').filter({ hasText: '4 uger' }).click()
   await title('bookings.servicesTitle')
   const card = page.getByRole('article').first()
   const look = () => card.evaluate(one => getComputedStyle(one).borderColor)
@@ -190,6 +189,7 @@ test('An address in the wrong case finds the market', async () => {
 
 test('A market’s own texts say which language they are in, and the pictures speak that of the page', async () => {
   const page = await site.openPage('en-GB')
+  await page.clock.install()
   await page.goto(`${site.url()}/login/demo`)
   await page.getByText(/^Lej en hylde/).waitFor()
   expect(await page.getByText(/^Lej en hylde/).getAttribute('lang')).toBe('da')
@@ -201,6 +201,6 @@ test('A market’s own texts say which language they are in, and the pictures sp
   expect(await carousel.textContent()).not.toMatch(/slide/i)
   expect(await carousel.innerHTML()).not.toMatch(/"[^"]*\b(slide|Carousel slide|Go to)\b[^"]*"/)
   // Under reduced motion nothing moves by itself: the same picture is there after the interval.
-  await page.waitForTimeout(4500)
+  await page.clock.fastForward(20_000)
   await shown.waitFor()
 })

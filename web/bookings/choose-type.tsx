@@ -20,6 +20,24 @@ import { useArrival, useBuyer, useGo, useWizard } from './wizard-context.ts'
 
 const TYPES_EXPECTED = 3
 
+/** Who would rather ask a person. */
+const InDoubt = () => {
+  const { t } = useTranslation()
+  const { supportPhone } = useWizard().market
+  if (!supportPhone) return null
+  return (
+    <Group gap="xs" c="dimmed">
+      <IconMessageQuestion size={20} aria-hidden />
+      <Text>
+        {t('bookings.inDoubt')}{' '}
+        <Anchor fw={600} className={own.phone} href={`tel:${supportPhone.replaceAll(' ', '')}`}>
+          {supportPhone}
+        </Anchor>
+      </Text>
+    </Group>
+  )
+}
+
 const Types = () => {
   const { t } = useTranslation()
   const go = useGo()
@@ -62,27 +80,10 @@ const Types = () => {
               </li>
             ))}
           </ul>
+          <InDoubt />
         </>
       )}
     </WhenLoaded>
-  )
-}
-
-/** Who would rather ask a person. */
-const InDoubt = () => {
-  const { t } = useTranslation()
-  const { supportPhone } = useWizard().market
-  if (!supportPhone) return null
-  return (
-    <Group gap="xs" c="dimmed">
-      <IconMessageQuestion size={20} aria-hidden />
-      <Text>
-        {t('bookings.inDoubt')}{' '}
-        <Anchor fw={600} className={own.phone} href={`tel:${supportPhone.replaceAll(' ', '')}`}>
-          {supportPhone}
-        </Anchor>
-      </Text>
-    </Group>
   )
 }
 
@@ -116,7 +117,6 @@ export const ChooseType = () => {
     >
       {hasExpired && <Notice>{t('bookings.expired')}</Notice>}
       <Types />
-      <InDoubt />
     </StepFrame>
   )
 }

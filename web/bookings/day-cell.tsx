@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '#shared/kit/day.ts'
@@ -92,7 +93,6 @@ export const DayCell = (props: DayCellProps) => {
         {...looks}
         data-day={day}
         tabIndex={isStop ? 0 : -1}
-        aria-label={words.spoken}
         aria-disabled={state !== 'free' || undefined}
         onKeyDown={onKey}
         onPointerEnter={event => event.pointerType === 'mouse' && onLook()}
@@ -102,6 +102,7 @@ export const DayCell = (props: DayCellProps) => {
         <span className={styles.face} aria-hidden>
           {face}
         </span>
+        <VisuallyHidden>{words.spoken}</VisuallyHidden>
       </button>
     </td>
   )
