@@ -150,6 +150,7 @@ test('A tenant who presses Book on the market’s page books as a tenant, under 
   await page.getByRole('button', { name: 'Log ind' }).click()
   await page.waitForURL(/\/user#/)
   await page.getByRole('button', { name: 'Log ud' }).waitFor()
+  await page.getByRole('heading', { level: 1 }).waitFor()
   expect((await page.locator('header').boundingBox())?.height).toBeLessThanOrEqual(72)
   await expectNoFindingsAtBothWidths(page, 'the header of a tenant')
 

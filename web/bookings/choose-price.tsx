@@ -52,25 +52,27 @@ export const ChoosePrice = () => {
         empty={data => !data.prices.length && <Empty>{t('bookings.noPrices')}</Empty>}
       >
         {data => (
-          <ul className={`${styles.cards} ${styles.prices}`}>
-            {data.prices.map(price => (
-              <li key={price.id}>
-                <PriceCard
-                  price={price}
-                  currency={market.currencyCode}
-                  timeZone={market.timeZone}
-                  isBest={price.id === bestPrice(data.prices)}
-                  onSelect={() => {
-                    choose({ price })
-                    go(hasServices ? 'services' : 'date')
-                  }}
-                />
-              </li>
-            ))}
-          </ul>
+          <>
+            <ul className={`${styles.cards} ${styles.prices}`}>
+              {data.prices.map(price => (
+                <li key={price.id}>
+                  <PriceCard
+                    price={price}
+                    currency={market.currencyCode}
+                    timeZone={market.timeZone}
+                    isBest={price.id === bestPrice(data.prices)}
+                    onSelect={() => {
+                      choose({ price })
+                      go(hasServices ? 'services' : 'date')
+                    }}
+                  />
+                </li>
+              ))}
+            </ul>
+            <GoodToKnow />
+          </>
         )}
       </WhenLoaded>
-      <GoodToKnow />
     </StepFrame>
   )
 }
