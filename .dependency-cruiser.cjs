@@ -81,7 +81,7 @@ const rules = [
     from: { path: '^infra/local/', pathNot: '^infra/local/demo/' },
     to: {
       path: ['^functions/', '^web/'],
-      pathNot: '^functions/kit/(clock|relay|worker)\\.ts$',
+      pathNot: '^functions/kit/(clock|relay|sweep|worker)\\.ts$',
       dependencyTypesNot: ['type-only'],
     },
   },

@@ -19,6 +19,7 @@ import { EDGE_REGION, type Settings, settingsOf } from './cloud/settings.ts'
 import { makeSite } from './cloud/site.ts'
 import { makeReaders } from './cloud/stream.ts'
 import { makeTable, tableInUse } from './cloud/table.ts'
+import { makeTimers } from './cloud/timers.ts'
 import { makeAlarms } from './cloud/watch/alarms.ts'
 import { makeDashboard } from './cloud/watch/dashboard.ts'
 import { ROOT } from './modules.ts'
@@ -101,7 +102,9 @@ export const makeCloud = (app: App, settings: Settings, parts: Parts) => {
     return stack
   })
   const stream = next('ReolStream')
-  makeReaders(stream, parts.readers, contextOf(stream, 'stream'))
+  const streamContext = contextOf(stream, 'stream')
+  makeReaders(stream, parts.readers, streamContext)
+  makeTimers(stream, parts.timers, streamContext)
   const watch = next('ReolWatch')
   const watched = {
     stack: watch,

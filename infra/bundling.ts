@@ -94,8 +94,8 @@ export const moduleOf = (entry: Entry): string => {
   if ('handler' in entry) return `export { handler } from './${entry.handler}'`
   if ('listeners' in entry) {
     return [
-      "import { relay } from './functions/kit/relay.ts'",
-      `export const handler = relay(${JSON.stringify(entry.listeners)})`,
+      `import { ${entry.made} } from './functions/kit/${entry.made}.ts'`,
+      `export const handler = ${entry.made}(${JSON.stringify(entry.listeners)})`,
     ].join('\n')
   }
   return [

@@ -21,7 +21,10 @@ import type { Pattern } from './filter.ts'
 import { filesLike, load } from './modules.ts'
 
 /** Where a handler comes from: a file exports it, or the kit makes it of subscribers or of the list of listeners. */
-export type Entry = { handler: string } | { subscribers: readonly string[] } | { listeners: Listeners }
+export type Entry =
+  | { handler: string }
+  | { subscribers: readonly string[] }
+  | { made: 'relay' | 'sweep'; listeners: Listeners }
 
 export interface Part {
   name: string
@@ -45,15 +48,24 @@ export interface Reader extends Part {
   patterns: readonly Pattern[]
 }
 
+/** A function that runs again and again. */
+export interface Timer extends Part {
+  everyMinutes: number
+}
+
 export interface Parts {
   apis: readonly Api[]
   workers: readonly Worker[]
+  timers: readonly Timer[]
   /** At most two: more readers of one shard slow each other down. */
   readers: readonly Reader[]
 }
 
 /** Shorter than API Gateway waits (30 s), so that a slow call ends with our answer and in our log. */
 export const CALL_SECONDS = 25
+
+/** How long a run of a timer may take. It is over before the next begins. */
+export const TIMER_SECONDS = 240
 
 /** By level, lowest first: the order in which the domains are deployed. */
 const APIS: readonly Pick<Api, 'domain' | 'contract'>[] = [
@@ -85,14 +97,21 @@ export const loadParts = async (): Promise<Parts> => {
       ...(await load<{ default: Subscriber }>(file)).default,
     })),
   )
+  const listeners = listenersOf(await loadContracts(), subscribers)
   return {
     apis: await Promise.all(APIS.map(api)),
     workers: WORK_NAMES.map(name => worker(name, subscribers)),
-    readers: [relay(listenersOf(await loadContracts(), subscribers)), LIST_KEEPER],
+    timers: [sweeper(listeners)],
+    readers: [relay(listeners), LIST_KEEPER],
   }
 }
 
-export const allOf = ({ apis, workers, readers }: Parts): readonly Part[] => [...apis, ...workers, ...readers]
+export const allOf = ({ apis, workers, timers, readers }: Parts): readonly Part[] => [
+  ...apis,
+  ...workers,
+  ...timers,
+  ...readers,
+]
 
 /** The kinds of work that a schedule may feed. */
 export const scheduled = (parts: Parts): string[] => {
@@ -114,10 +133,20 @@ const worker = (work: WorkName, subscribers: readonly (Subscriber & { file: stri
   }
 }
 
+const queuesOf = (listeners: Listeners): Grant[] =>
+  [...new Set(Object.values(listeners).flat())].sort().map(work => `queue:${work}` as const)
+
+const sweeper = (listeners: Listeners): Timer => ({
+  name: 'sweeper',
+  entry: { made: 'sweep', listeners },
+  grants: ['table:read', 'table:write', ...queuesOf(listeners)],
+  everyMinutes: 5,
+})
+
 const relay = (listeners: Listeners): Reader => ({
   name: 'relay',
-  entry: { listeners },
-  grants: [...new Set(Object.values(listeners).flat())].sort().map(work => `queue:${work}` as const),
+  entry: { made: 'relay', listeners },
+  grants: ['table:write', ...queuesOf(listeners)],
   patterns: [{ eventName: ['INSERT'], dynamodb: { NewImage: { kind: { S: ['outbox'] } } } }],
 })
 

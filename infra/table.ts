@@ -13,6 +13,8 @@ export const TABLE = {
     { name: 'list1', partitionKey: 'l1p', sortKey: 'l1s' },
     { name: 'list2', partitionKey: 'l2p', sortKey: 'l2s' },
     { name: 'list3', partitionKey: 'l3p', sortKey: 'l3s' },
+    /** What must move by itself, for the sweeper (functions/kit/due.ts). */
+    { name: 'due', partitionKey: 'dueIn', sortKey: 'dueAt' },
   ],
   /** The stream has the item before and after each change. AWS cannot change this on a live stream. */
   stream: 'NEW_AND_OLD_IMAGES',

@@ -66,6 +66,15 @@ const onePaidOneBooking: Rule = ({ requests, shelfBookings }) => {
   ]
 }
 
+/** A paid request, its payment and its shelf booking have the same owner. */
+const oneOwner: Rule = ({ requests, payments, shelfBookings }) =>
+  requests.filter(isPaid).flatMap(({ id, customer, txId }) => {
+    const payment = payments.find(one => one.txId === txId)
+    const booking = shelfBookings.find(one => one.id === id)
+    const owners = new Set([customer, payment?.buyer.userNumber, booking?.customer])
+    return owners.size === 1 && customer ? [] : [`${id} has the owners ${[...owners].join(', ')}`]
+  })
+
 const minor = (amount: string): Minor => Math.round(Number(amount) * 100)
 
 /** The part of a sale that was not refunded or voided. */
@@ -155,6 +164,7 @@ const ALWAYS = {
   paidOnCalendar,
   onlyPaidOnCalendar,
   onePaidOneBooking,
+  oneOwner,
   moneyIsBookings,
   pendingIsCounted,
   allEnded,

@@ -1,7 +1,6 @@
 /** Reads the whole state of markets, and waits until no work is left in them. */
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
-import { readPending } from '#functions/bookings/table/pending.ts'
-import { type BookingRequest, readRequests } from '#functions/bookings/table/request.ts'
+import { type BookingRequest, readPending, readRequests } from '#functions/bookings/table/request.ts'
 import { nowSeconds } from '#functions/kit/clock.ts'
 import { env } from '#functions/kit/env.ts'
 import { client, type Item } from '#functions/kit/table.ts'
@@ -115,13 +114,14 @@ export const untilQuiet = async ({ idle }: Pick<TestCloud, 'idle'>, tries = 6): 
 const DAY = 86_400
 
 /**
- * Moves the clock until all work must have ended: holds and card windows expire, refunds are retried, and sales are
- * settled so that a part of one can be refunded.
+ * Moves the clock until all work must have ended: holds and card windows expire, the sweeper finds what was lost,
+ * refunds are retried, and sales are settled so that a part of one can be refunded.
  */
 export const untilAllEnded = async (cloud: Pick<TestCloud, 'call' | 'idle'>): Promise<void> => {
-  await cloud.call('POST', '/local/fault/', { service: 'elavon', mode: 'off' })
+  for (const service of ['elavon', 'events'])
+    await cloud.call('POST', '/local/fault/', { service, mode: 'off' })
   await untilQuiet(cloud)
-  for (const advanceSeconds of [1_000, 1_000, DAY + 3_600, 1_000]) {
+  for (const advanceSeconds of [1_000, 1_000, 1_000, 1_000, DAY + 3_600, 4_000]) {
     await cloud.call('POST', '/local/clock/', { advanceSeconds })
     await untilQuiet(cloud)
   }

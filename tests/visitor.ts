@@ -42,7 +42,20 @@ export const newGuest = (): Guest => {
   }
 }
 
-export const visitorOf = (cloud: TestCloud, market: string, session: { token?: string } = {}) => {
+let addresses = 0
+
+/** Returns another address on the internet each time. */
+const newAddress = (): string => {
+  addresses += 1
+  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`
+}
+
+/** Without an `address` every reservation comes from another one, as the visitors of a market do. */
+export const visitorOf = (
+  cloud: TestCloud,
+  market: string,
+  { address, ...session }: { token?: string; address?: string } = {},
+) => {
   const base = session.token ? '/api/customer' : '/api/anonymous'
   const as: Caller = { market, ...session }
   const call = <T>(method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
@@ -81,7 +94,10 @@ export const visitorOf = (cloud: TestCloud, market: string, session: { token?: s
   }
 
   const reserve = (body: object, key?: string): Promise<Answer<Reserved>> =>
-    call('POST', 'booking_request/reserve/', body, key ? { 'idempotency-key': key } : undefined)
+    call('POST', 'booking_request/reserve/', body, {
+      'x-forwarded-for': address ?? newAddress(),
+      ...(key ? { 'idempotency-key': key } : {}),
+    })
 
   /** Reserves a shelf of the first type for its shortest period, in a new cart unless one is given. */
   const reserveOne = async (more: { cartToken?: string; from?: number } = {}): Promise<Reserved> => {

@@ -7,7 +7,7 @@ import { remove } from './remove.ts'
 import { reserve } from './reserve.ts'
 import { takeOver } from './take-over.ts'
 
-export const grants: readonly Grant[] = ['table:read', 'table:write']
+export const grants: readonly Grant[] = ['table:read', 'table:write', 'secrets']
 
 export const handler = serve('bookings', bookingsContract, {
   reserve,

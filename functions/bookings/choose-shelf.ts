@@ -1,8 +1,12 @@
 import { bookingRefusals } from '#shared/bookings/refusals.ts'
+import { holdsAreUnusual } from '#shared/bookings/rules.ts'
+import { SHELF_BOOKING } from '#shared/bookings/states.ts'
+import type { Day } from '#shared/kit/day.ts'
 import { refuse } from '#shared/kit/refusal.ts'
-import { isFree, tightest } from '#shared/shelves/calendar.ts'
+import { isFree, takenDays, tightest } from '#shared/shelves/calendar.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import { anyOf } from '../kit/ids.ts'
+import { counted, log } from '../kit/log.ts'
 import { readCalendars, type ShelfCalendar } from '../shelves/table/calendar.ts'
 import type { Quote } from './quote.ts'
 
@@ -29,9 +33,23 @@ export const chooseShelf = async (
 
 const freeShelves = async (
   market: string,
-  { shelfType, first, last }: Quote,
+  { shelfType, first, last, today }: Quote,
   consistent: boolean,
 ): Promise<ShelfCalendar[]> => {
   const calendars = await readCalendars(market, shelfType.id, { consistent })
+  countHolds(market, shelfType.id, calendars, today)
   return calendars.filter(calendar => isFree(calendar, first, last, nowSeconds()))
+}
+
+/** Logs how much of a shelf type is held and how much is booked; raises an alarm when it is unusual. */
+const countHolds = (
+  market: string,
+  shelfType: string,
+  calendars: readonly ShelfCalendar[],
+  today: Day,
+): void => {
+  const days = takenDays(calendars, SHELF_BOOKING.reservedByRequest, { today, now: nowSeconds() })
+  if (holdsAreUnusual(days))
+    log.warn('unusually many shelves are held', { market, shelfType, ...days, ...counted('unusual-holds') })
+  else log.info('shelves are held', { market, shelfType, ...days })
 }

@@ -1,28 +1,31 @@
 import { bookingReserved } from '#events/bookings.ts'
 import type { bookingsContract } from '#shared/bookings/contract.ts'
-import { MOST_IN_CART } from '#shared/bookings/rules.ts'
+import { MOST_HELD_AT_ADDRESS, MOST_IN_CART } from '#shared/bookings/rules.ts'
 import { take } from '#shared/shelves/calendar.ts'
 import { readCustomer } from '../customers/table/customer.ts'
+import { addressMark } from '../kit/address.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
 import { newToken } from '../kit/ids.ts'
 import { emit } from '../kit/outbox.ts'
 import { commit, retryOnConflict, TryAgain } from '../kit/table.ts'
 import { putCalendar } from '../shelves/table/calendar.ts'
-import { CartFull, removeExpired } from './cart-room.ts'
 import { chooseShelf } from './choose-shelf.ts'
 import { readParent } from './parent.ts'
 import { readQuote } from './quote.ts'
 import { requestFor, taken } from './request-for.ts'
+import { CartFull, makeRoomForVisitor, makeRoomInCart, VisitorFull } from './room.ts'
 import { addToCart } from './table/cart.ts'
 import { type BookingRequest, newRequest, putRequest } from './table/request.ts'
+import { addHeldBy } from './table/visitor.ts'
 
 /** Holds a shelf for 900 seconds: two reads and one transaction, one more read for a customer and for an extension. */
 export const reserve: Verb<typeof bookingsContract.reserve> = async call => {
   const { market, idempotency, caller } = call
-  const [quote, customer] = await Promise.all([
+  const [quote, customer, visitor] = await Promise.all([
     readQuote(call),
     caller.kind === 'customer' ? readCustomer(market, caller.userNumber) : null,
+    caller.kind === 'anonymous' ? addressMark(market, call.address) : undefined,
   ])
   const token = call.body.cartToken ?? newToken()
   return retryOnConflict(async attempt => {
@@ -39,6 +42,15 @@ export const reserve: Verb<typeof bookingsContract.reserve> = async call => {
         customer: customer?.userNumber ?? null,
         onConditionFailed: new CartFull(),
       }),
+      ...(visitor
+        ? [
+            addHeldBy(market, visitor, request.id, {
+              most: MOST_HELD_AT_ADDRESS,
+              now,
+              onConditionFailed: new VisitorFull(),
+            }),
+          ]
+        : []),
       putCalendar(take(calendar, taken(request), quote.today, now)),
       newRequest(market, request),
       emit(market, bookingReserved, { bookingRequest: request.id, expiresOn: request.expiresOn }),
@@ -46,8 +58,9 @@ export const reserve: Verb<typeof bookingsContract.reserve> = async call => {
         ? [putRequest(market, { ...parent, children: { ...parent.children, [request.id]: 'reserved' } })]
         : []),
     ]).catch(async error => {
-      if (!(error instanceof CartFull)) throw error
-      await removeExpired(market, token)
+      if (error instanceof CartFull) await makeRoomInCart(market, token)
+      else if (error instanceof VisitorFull) await makeRoomForVisitor(market, visitor ?? '')
+      else throw error
       throw new TryAgain()
     })
     return answer

@@ -3,6 +3,8 @@
  * the tests hold `open` against what other domains import.
  */
 export interface Entity {
+  /** How long an item lives, and why. */
+  kept: string
   /** Names of the functions that other domains may use; the rest is the domain's own. */
   open: readonly string[]
   /**

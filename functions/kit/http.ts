@@ -38,6 +38,8 @@ export interface Call<R extends Route> {
       ? string | undefined
       : string
   caller: CallerOf[R['audiences'][number]]
+  /** The visitor's address on the internet. Never store it: store its `addressMark`. */
+  address: string
   /** The language that the browser asks for. */
   language: Language | undefined
   idempotency: Idempotency
@@ -91,6 +93,7 @@ const answer = async (
     body: body as undefined,
     market,
     caller,
+    address: event.headers['x-viewer-address'] ?? event.requestContext.http.sourceIp,
     language: languageOf(event.headers['accept-language']),
     idempotency,
     raw: { body: bytes(event), headers: event.headers },

@@ -7,6 +7,7 @@ import { commonRefusals } from '#shared/kit/refusals.ts'
 import { seconds } from '#shared/kit/units.ts'
 import { accountOf, type Caller } from './caller.ts'
 import { nowSeconds } from './clock.ts'
+import { dueWith } from './due.ts'
 import { newId } from './ids.ts'
 import { emit } from './outbox.ts'
 import { get, type Key, putNextVersion, type Write } from './table.ts'
@@ -19,6 +20,8 @@ const job = z.object({
   state: z.enum(JOB_STATES),
   done: z.number(),
   total: z.number(),
+  /** The task that does it. */
+  task: z.object({ name: z.string(), version: z.number() }),
   /** What was asked for, as the verb parsed it. */
   asked: z.unknown(),
   /** Where the next step begins; null at the beginning. */
@@ -40,11 +43,17 @@ const KEPT_SECONDS = 30 * 86_400
 
 const jobKey = (market: string, id: string): Key => ({ pk: `${market}#JOB#${id}`, sk: 'JOB' })
 
+/** Longer than a worker works on a job before it notes how far it is. */
+const STEP_SECONDS = 300
+
 const toItem = (market: string, value: Job) => ({
   ...jobKey(market, value.id),
   kind: 'job',
   ...value,
   ttl: value.createdTs + KEPT_SECONDS,
+  ...(value.state === 'waiting' || value.state === 'running'
+    ? dueWith(value.id, nowSeconds() + STEP_SECONDS, value.task, { job: value.id })
+    : {}),
 })
 
 /** A job and the task that does it, to be committed together. */
@@ -60,6 +69,7 @@ export const startJob = (
     id,
     version: 0,
     owner: accountOf(caller),
+    task: { name: task.name, version: task.version },
     asked,
     tries: 0,
     writer: '',

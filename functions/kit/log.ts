@@ -3,3 +3,12 @@ import { Logger } from '@aws-lambda-powertools/logger'
 
 /** Each line names its function as `service`: the log group is the domain's. */
 export const log = new Logger({ serviceName: process.env.AWS_LAMBDA_FUNCTION_NAME ?? 'reol' })
+
+/**
+ * A field for log lines that are counted: the log group makes a metric of them (infra/cloud/log.ts).
+ * late: the sweeper sent again what timers and events had lost ·
+ * unusual-holds: so much is held that it looks like an attack · unknown-webhooks: a webhook names nothing that exists.
+ */
+export const counted = (what: 'late' | 'unusual-holds' | 'unknown-webhooks'): { counted: string } => ({
+  counted: what,
+})

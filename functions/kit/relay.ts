@@ -6,6 +6,7 @@ import { envelope } from '#events/envelope.ts'
 import { type DeadLetters, deadLettersOf, type WorkName } from '#events/works.ts'
 import { log } from './log.ts'
 import { sendMany } from './queue.ts'
+import { type Key, removeAll } from './table.ts'
 
 /** The kinds of work that handle a message, by its name. */
 export type Listeners = Readonly<Record<string, readonly WorkName[]>>
@@ -14,6 +15,8 @@ interface Letter {
   queue: WorkName | DeadLetters
   body: string
   sequence: string
+  /** The place of the event in the table. */
+  key: Key
 }
 
 /**
@@ -31,19 +34,31 @@ export const relay =
     const failed = sent.flat()
     if (failed.length) log.error('events could not be forwarded', { failed })
     const sequences = new Set(failed.map(({ letter }) => letter.sequence))
+    const letters = [...byQueue.values()].flat()
+    await forget(letters.filter(({ sequence }) => !sequences.has(sequence)).map(({ key }) => key))
     return { batchItemFailures: [...sequences].map(itemIdentifier => ({ itemIdentifier })) }
   }
 
+/** Removes what was sent from the outbox. What stays there by a failure is sent again, which subscribers bear. */
+const forget = async (keys: readonly Key[]): Promise<void> => {
+  try {
+    await removeAll(keys)
+  } catch (error) {
+    log.warn('sent events stay in the outbox', { error })
+  }
+}
+
 const lettersOf = (record: DynamoDBRecord, listeners: Listeners): Letter[] => {
   const sequence = record.dynamodb?.SequenceNumber ?? ''
+  const key = unmarshall((record.dynamodb?.Keys ?? {}) as Record<string, AttributeValue>) as Key
   try {
     const image = (record.dynamodb?.NewImage ?? {}) as Record<string, AttributeValue>
     const message = envelope.parse(unmarshall(image))
     const queues = listeners[message.name]
     if (!queues) throw new Error(`there is no event ${message.name}`)
-    return queues.map(queue => ({ queue, body: JSON.stringify(message), sequence }))
+    return queues.map(queue => ({ queue, body: JSON.stringify(message), sequence, key }))
   } catch (error) {
     log.error('a record can never be forwarded', { error, sequence })
-    return [{ queue: deadLettersOf('relay'), body: JSON.stringify(record), sequence }]
+    return [{ queue: deadLettersOf('relay'), body: JSON.stringify(record), sequence, key }]
   }
 }

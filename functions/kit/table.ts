@@ -6,6 +6,7 @@
 import { DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import {
   BatchGetCommand,
+  BatchWriteCommand,
   DeleteCommand,
   type DeleteCommandInput,
   DynamoDBDocumentClient,
@@ -115,6 +116,46 @@ export const commit = async (writes: readonly Write[]): Promise<void> => {
   const [first, ...rest] = writes
   if (!first) return
   await retryTransient(() => (rest.length ? sendAll(writes) : sendOne(first)))
+}
+
+/** The most deletions of one call to DynamoDB. */
+const MOST_REMOVED = 25
+
+/** Removes items, whatever they hold, outside any transaction. */
+export const removeAll = async (keys: readonly Key[]): Promise<void> => {
+  const text = ({ pk, sk }: Key) => `${pk}\n${sk}`
+  let left = [...new Map(keys.map(key => [text(key), key])).values()]
+  for (let attempt = 0; left.length; ) {
+    const RequestItems = {
+      [name()]: left.slice(0, MOST_REMOVED).map(Key => ({ DeleteRequest: { Key } })),
+    }
+    const answer = await retryTransient(() => client.send(new BatchWriteCommand({ RequestItems })))
+    const missed = (answer.UnprocessedItems?.[name()] ?? []).map(
+      ({ DeleteRequest }) => DeleteRequest?.Key as Key,
+    )
+    left = [...missed, ...left.slice(MOST_REMOVED)]
+    if (missed.length) await pause(++attempt)
+  }
+}
+
+/**
+ * Adds one to a number that an item holds, `from` at first, and returns it. Outside any transaction, so that callers
+ * who come at once do not wait for each other. Nobody gets a number twice; a lost answer skips one.
+ */
+export const countUp = async (key: Key, from: number): Promise<number> => {
+  const { Attributes } = await retryTransient(() =>
+    client.send(
+      new UpdateCommand({
+        TableName: name(),
+        Key: key,
+        UpdateExpression: 'SET #last = if_not_exists(#last, :before) + :one',
+        ExpressionAttributeNames: { '#last': 'last' },
+        ExpressionAttributeValues: { ':before': from - 1, ':one': 1 },
+        ReturnValues: 'UPDATED_NEW',
+      }),
+    ),
+  )
+  return Number(Attributes?.last)
 }
 
 /**

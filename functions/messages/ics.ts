@@ -1,7 +1,9 @@
 /** A calendar file (RFC 5545) with the rented days as whole-day events. */
 import { addDays, type Day } from '#shared/kit/day.ts'
+import { digest } from '../kit/ids.ts'
 
 interface CalendarEvent {
+  /** Calendars keep one event for an id. The file has only a hash of it, because people pass such files on. */
   id: string
   /** Both days included. */
   first: Day
@@ -19,7 +21,7 @@ export const icsFile = (events: readonly CalendarEvent[], stamp: string): string
     'METHOD:PUBLISH',
     ...events.flatMap(event => [
       'BEGIN:VEVENT',
-      `UID:${event.id}@reol`,
+      `UID:${digest('calendar', event.id).slice(0, 32)}@reol`,
       `DTSTAMP:${stamp.replace(/[-:]|\.\d+/g, '')}`,
       `DTSTART;VALUE=DATE:${compact(event.first)}`,
       `DTEND;VALUE=DATE:${compact(addDays(event.last, 1))}`,

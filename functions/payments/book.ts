@@ -11,7 +11,6 @@ import { allHeld, allocateAll, dividePaid, type RefundReason, refundReason } fro
 import { paymentMachine } from '#shared/payments/states.ts'
 import { release } from '#shared/shelves/calendar.ts'
 import { endInCart } from '../bookings/table/cart.ts'
-import { countPending } from '../bookings/table/pending.ts'
 import { type BookingRequest, moveRequest, readExtensions, readRequests } from '../bookings/table/request.ts'
 import { putShelfBooking } from '../bookings/table/shelf-booking.ts'
 import { now, nowSeconds } from '../kit/clock.ts'
@@ -21,7 +20,7 @@ import { emit } from '../kit/outbox.ts'
 import { commit, type Write } from '../kit/table.ts'
 import type { Market } from '../markets/table/market.ts'
 import { putCalendar, readCalendars, readCalendarsOf, type ShelfCalendar } from '../shelves/table/calendar.ts'
-import { buyerOf } from './guest-to-customer.ts'
+import { ownerOf } from './owner.ts'
 import type { Outcome } from './provider.ts'
 import { type Payment, putPayment, readPayment } from './table/payment.ts'
 
@@ -48,13 +47,14 @@ export const book = async (market: Market, txId: string, money: Paid): Promise<P
   })
   const lost = payment.bookingIds.filter(id => !allocated.has(id))
   const why = isAmount ? refundReason(lost.map(id => asked.find(request => request.id === id))) : 'amount'
-  const buyer = await buyerOf(market, payment, booked.length > 0)
+  const owner = await ownerOf(market, payment, booked)
   const paid: Payment = {
     ...payment,
     status: moved(paymentMachine, payment.status, 'pay'),
     transactionId: money.transactionId,
     paidTs: at.now,
-    buyer: { ...payment.buyer, userNumber: buyer.userNumber },
+    nextLookTs: null,
+    buyer: owner.buyer,
     refunds: lost.length ? { [newId()]: refundFor(money, booked, lost, why) } : {},
   }
   await commit([
@@ -65,8 +65,8 @@ export const book = async (market: Market, txId: string, money: Paid): Promise<P
       .filter(({ id }) => lost.includes(id))
       .flatMap(request => moveRequest(market.marketId, { ...request, txId }, 'refund')),
     endInCart(market.marketId, payment.cartToken, payment.bookingIds, at.now),
-    ...buyer.writes,
-    ...paidEvents(market.marketId, paid, booked, buyer.isNew),
+    ...owner.writes,
+    ...paidEvents(market.marketId, paid, booked, owner.isNew),
   ])
   return paid
 }
@@ -163,7 +163,7 @@ const paidEvents = (
   const userNumber = buyer.userNumber ?? ''
   const paid = { txId, bookingRequests: booked.map(({ id }) => id), userNumber, language }
   return [
-    ...(booked.length ? [countPending(market, booked.length), emit(market, bookingsPaid, paid)] : []),
+    ...(booked.length ? [emit(market, bookingsPaid, paid)] : []),
     ...(isNew
       ? [emit(market, customerCreated, { userNumber, email: buyer.email, name: buyer.name, language })]
       : []),

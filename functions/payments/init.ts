@@ -54,7 +54,7 @@ export const init: Verb<Init> = async call => {
     await commit([
       ...call.idempotency.record(answer),
       putPayment(market.marketId, { ...read, status, sessionId: paymentId }),
-      putSession(market.marketId, paymentId, payment.txId),
+      putSession(market.marketId, paymentId, payment.txId, nowSeconds()),
     ])
     return answer
   })
@@ -66,6 +66,8 @@ const prepare = async ({ body, language }: Call<Init>, market: Market, buyer: Pa
   const requests = await payable(market.marketId, body, at)
   const same = await sameOpen(market.marketId, requests, buyer)
   if (same) return { payment: same, requests }
+  const open = await openPaymentsOf(market.marketId, requests)
+  const expiresOn = Math.min(...requests.map(request => request.expiresOn))
   const payment: Payment = {
     txId: newId(),
     version: 0,
@@ -80,19 +82,17 @@ const prepare = async ({ body, language }: Call<Init>, market: Market, buyer: Pa
     transactionId: null,
     createdTs: at,
     paidTs: null,
+    nextLookTs: expiresOn,
     refunds: {},
   }
   const calendars = await readCalendarsOf(market.marketId, requests)
   await commit([
     newPayment(market.marketId, payment),
-    ...requests.flatMap(request => moveRequest(market.marketId, opened(request, payment.txId), 'open')),
+    ...requests.flatMap(request => moveRequest(market.marketId, opened(request, payment.txId, open), 'open')),
     ...calendars.map(calendar =>
       putCalendar(requests.reduce((rest, { id }) => holdUntil(rest, id, 0), calendar)),
     ),
-    emit(market.marketId, paymentOpened, {
-      txId: payment.txId,
-      expiresOn: Math.min(...requests.map(({ expiresOn }) => expiresOn)),
-    }),
+    emit(market.marketId, paymentOpened, { txId: payment.txId, expiresOn }),
   ])
   return { payment, requests }
 }
@@ -100,10 +100,19 @@ const prepare = async ({ body, language }: Call<Init>, market: Market, buyer: Pa
 /** No buyer has more card windows open on purpose. */
 const MOST_WINDOWS = 10
 
-const opened = (request: BookingRequest, txId: string): BookingRequest => ({
+/** The payments in whose windows these requests can still be paid. Refuses `too_many_windows`. */
+const openPaymentsOf = async (market: string, requests: readonly BookingRequest[]): Promise<string[]> => {
+  const known = [...new Set(requests.flatMap(({ payments }) => payments))]
+  const payments = await Promise.all(known.map(txId => readPayment(market, txId)))
+  const open = payments.filter(({ status }) => isOpen(status)).map(({ txId }) => txId)
+  if (open.length >= MOST_WINDOWS) throw refuse(paymentRefusals.too_many_windows)
+  return open
+}
+
+const opened = (request: BookingRequest, txId: string, open: readonly string[]): BookingRequest => ({
   ...request,
   txId,
-  payments: [...request.payments, txId].slice(-MOST_WINDOWS),
+  payments: [...request.payments.filter(other => open.includes(other)), txId],
 })
 
 /** The requests to pay. Refuses `not_in_cart`, `reservation_expired`. */

@@ -1,8 +1,8 @@
 import { elavonNotified } from '#events/payments.ts'
-import { log } from '../kit/log.ts'
+import { counted, log } from '../kit/log.ts'
 import { onTask } from '../kit/subscriber.ts'
 import { readMarket } from '../markets/table/market.ts'
-import { providerFor } from './provider.ts'
+import { ProviderRefused, providerFor } from './provider.ts'
 import { recordOutcome } from './record-outcome.ts'
 import { txOfSession } from './table/session.ts'
 
@@ -15,7 +15,11 @@ export default onTask({
     const txId = sessionId && (await txOfSession(market, sessionId))
     if (txId) await recordOutcome(market, txId)
     else
-      log.debug('a webhook was not about a payment of ours', { market, resourceType: payload.resourceType })
+      log.info('a webhook is about no payment of ours', {
+        market,
+        ...payload,
+        ...counted('unknown-webhooks'),
+      })
   },
 })
 
@@ -26,5 +30,11 @@ const sessionOf = async (
   if (resourceType === 'paymentSession') return resourceId
   if (resourceType !== 'transaction') return undefined
   const provider = await providerFor(await readMarket(market))
-  return provider.sessionOf(resourceId)
+  try {
+    return await provider.sessionOf(resourceId)
+  } catch (error) {
+    // The provider does not know the transaction that it named: no retry will change that.
+    if (error instanceof ProviderRefused) return undefined
+    throw error
+  }
 }

@@ -1,4 +1,5 @@
 import { paymentDue } from '#events/payments.ts'
+import type { Seconds } from '#shared/kit/units.ts'
 import { askAgainSeconds, isLongUndecided, moneyEnds } from '#shared/payments/rules.ts'
 import { isOpen } from '#shared/payments/states.ts'
 import { readRequests } from '../bookings/table/request.ts'
@@ -6,10 +7,11 @@ import { nowSeconds } from '../kit/clock.ts'
 import { log } from '../kit/log.ts'
 import { schedule } from '../kit/schedule.ts'
 import { onTask } from '../kit/subscriber.ts'
+import { commit, retryOnConflict } from '../kit/table.ts'
 import { abandonPayment } from './abandon-payment.ts'
 import { ProviderFailed } from './provider.ts'
 import { recordOutcome } from './record-outcome.ts'
-import { type Payment, readPayment } from './table/payment.ts'
+import { type Payment, putPayment, readPayment } from './table/payment.ts'
 
 /**
  * Runs when the hold of an open payment ends, and asks the provider for the outcome. Paid: books. Pending, or no
@@ -24,9 +26,17 @@ export default onTask({
     const at = (await isUndecided(market, txId))
       ? await whenUndecided(market, txId)
       : await nextLook(market, await abandonPayment(market, txId, 'lapse'))
+    await noteLook(market, txId, at)
     if (at) await schedule(market, paymentDue, { txId }, { at, by: id })
   },
 })
+
+/** Notes when the provider is asked next, so that the sweeper finds the payment when the timer is lost. */
+const noteLook = (market: string, txId: string, at: Seconds | undefined): Promise<void> =>
+  retryOnConflict(async () => {
+    const payment = await readPayment(market, txId)
+    if (payment.status !== 'paid') await commit([putPayment(market, { ...payment, nextLookTs: at ?? null })])
+  })
 
 const isUndecided = async (market: string, txId: string): Promise<boolean> => {
   try {

@@ -1,9 +1,10 @@
 import { refundDue } from '#events/payments.ts'
+import { REFUND_AGAIN_SECONDS } from '#shared/payments/rules.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import { schedule } from '../kit/schedule.ts'
 import { refund } from './refund.ts'
 
-const AGAIN_SECONDS = { later: 6 * 3600, silent: 600 }
+const AGAIN_SECONDS = { later: REFUND_AGAIN_SECONDS, silent: 600 }
 
 /**
  * Gives money back. Tries again later while the sale is not settled or the provider does not answer. `by` is the id

@@ -45,7 +45,13 @@ const readTable = ({ table }: Services) => [
 
 const writeTable = ({ table }: Services) => [
   allow(
-    ['dynamodb:ConditionCheckItem', 'dynamodb:DeleteItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],
+    [
+      'dynamodb:BatchWriteItem',
+      'dynamodb:ConditionCheckItem',
+      'dynamodb:DeleteItem',
+      'dynamodb:PutItem',
+      'dynamodb:UpdateItem',
+    ],
     [table.tableArn],
   ),
 ]

@@ -32,7 +32,7 @@ export const acknowledge = (stacks: Stacks, parts: Parts, settings: Settings): v
     acceptRoles(stack, api ? [api, ...workers] : workers)
     if (api) acceptRoutes(stack, endpoints(api.domain, api.contract))
   })
-  acceptRoles(stream, parts.readers)
+  acceptRoles(stream, [...parts.readers, ...parts.timers])
   for (const { name } of parts.readers)
     accept(stream.node.findChild(`Dead-${name}`), 'This queue holds dead letters itself.', 'SQS3')
 }

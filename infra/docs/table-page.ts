@@ -70,13 +70,19 @@ const section = async (root: string, { domain, name, source, functions, ...entit
     const label = entity.open.includes(called) ? `\`${called}\` (open)` : `\`${called}\``
     lines.push(...rows(question(source, called), label, await usesOf(root, called, () => run(...sample))))
   }
-  return ['', `### ${name}`, '', aboutOf(source), '', ...HEAD, ...lines]
+  return ['', `### ${name}`, '', aboutOf(source), '', `Kept: ${entity.kept}`, '', ...HEAD, ...lines]
 }
 
 type Exported = (...values: unknown[]) => unknown
 
 /** An item of the kit: its question, the file and the function that reads or writes it, and a call that shows the key. */
-type KitItem = readonly [question: string, file: string, name: string, run: (exported: Exported) => unknown]
+type KitItem = readonly [
+  question: string,
+  file: string,
+  name: string,
+  run: (exported: Exported) => unknown,
+  kept: string,
+]
 
 const idempotency = (idempotencyOf: Exported) =>
   idempotencyOf({ repeatable: true, path: '' }, '{market}', { kind: 'anonymous' }, 'key', {}) as {
@@ -84,12 +90,19 @@ const idempotency = (idempotencyOf: Exported) =>
   }
 
 const KIT_ITEMS: readonly KitItem[] = [
-  ['What happened, for the relay', 'outbox', 'emit', emit => emit('{market}', { name: '', version: 1 }, {})],
+  [
+    'What happened, for the relay',
+    'outbox',
+    'emit',
+    emit => emit('{market}', { name: '', version: 1 }, {}),
+    'Until it was sent, seven days at most.',
+  ],
   [
     'The first answer to an `Idempotency-Key`',
     'idempotency',
     'idempotencyOf',
     idempotencyOf => idempotency(idempotencyOf).record({}),
+    'Two days: a browser that repeats a call does so within minutes.',
   ],
   [
     'Long work, and the task that does it',
@@ -101,8 +114,9 @@ const KIT_ITEMS: readonly KitItem[] = [
           writes: unknown[]
         }
       ).writes,
+    '30 days: as long as the file that came of it.',
   ],
-  ['Long work by its id', 'job', 'readJob', readJob => readJob('{market}', '{job}')],
+  ['Long work by its id', 'job', 'readJob', readJob => readJob('{market}', '{job}'), 'The same.'],
   [
     'Who changed what, when (D53)',
     'audit',
@@ -115,12 +129,21 @@ const KIT_ITEMS: readonly KitItem[] = [
         before: undefined,
         after: { name: '' },
       }),
+    'As long as the books of the country (D53).',
+  ],
+  [
+    'With what the addresses of visitors are hashed today',
+    'address',
+    'addressMark',
+    mark => mark('{market}', ''),
+    'A day: afterwards nobody can tell whose address a mark was.',
   ],
   [
     'How many items each drawer of a list has',
     'list-keeper',
     'countWrites',
     countWrites => countWrites([], [{ list: '{market}#{list}', drawer: '{drawer}' }]),
+    'As long as the list.',
   ],
   [
     'The words by which an item is found',
@@ -130,22 +153,26 @@ const KIT_ITEMS: readonly KitItem[] = [
       (wordItemsOf({ foundIn: '{market}#{list}#WORD', foundAs: '{id}', words: ['{word}'] }) as unknown[]).map(
         Item => ({ put: { Item } }),
       ),
+    'As long as the item.',
   ],
   [
     'A record of the stream that the list keeper has handled',
     'list-keeper',
     'rememberKept',
     rememberKept => rememberKept('{market}', '{event}'),
+    'Two days: longer than the stream delivers a record again.',
   ],
 ]
 
 const kitSection = async (root: string): Promise<string[]> => {
   const lines: string[] = []
-  for (const [about, file, name, run] of KIT_ITEMS) {
+  const kept: string[] = []
+  for (const [about, file, name, run, lives] of KIT_ITEMS) {
+    kept.push(`- \`${name}\`: ${lives}`)
     const exported = (await load(root, `functions/kit/${file}.ts`))[name] as Exported
     lines.push(...rows(about, `\`${name}\``, await usesOf(root, name, () => run(exported))))
   }
-  return ['', '## kit', '', ...HEAD, ...lines]
+  return ['', '## kit', '', ...HEAD, ...lines, '', 'Kept:', '', ...kept]
 }
 
 const usesOf = async (root: string, name: string, run: () => unknown): Promise<Use[]> => {

@@ -5,7 +5,7 @@
 import { join } from 'node:path'
 import { setAhead } from '#functions/kit/clock.ts'
 import { ROOT } from '#infra/modules.ts'
-import { allOf, loadParts, type Parts } from '#infra/parts.ts'
+import { allOf, loadParts, type Parts, TIMER_SECONDS } from '#infra/parts.ts'
 import { apiOf } from './api.ts'
 import { authorizerOf } from './authorizer.ts'
 import { restoreClock } from './clock.ts'
@@ -28,6 +28,7 @@ import { builtPages, NO_PAGES, type Pages } from './site.ts'
 import { openStore } from './store.ts'
 import { startStream } from './stream.ts'
 import { createTable } from './table.ts'
+import { startTimers } from './timers.ts'
 import { startUsers } from './users.ts'
 import { startWorkers } from './workers.ts'
 
@@ -122,8 +123,14 @@ const start = async (
   setEnvironment({ url, dynamoDb, queues, users, elavon, services: `http://127.0.0.1:${services.port}` })
 
   const functions = await loadFunctions(allOf(parts), handlers)
+  // A dropped event is lost between relay and queue. The list keeper reads the same stream, and loses nothing.
   const invokeReader: Invoke = async (name, event) =>
-    dropsEvents() ? undefined : functions.invoke(name, event)
+    name === 'relay' && dropsEvents() ? undefined : functions.invoke(name, event)
+  const timers = registered(stops)(
+    startTimers(store, parts.timers, async (name, event) =>
+      dropsEvents() ? undefined : functions.invoke(name, event, TIMER_SECONDS),
+    ),
+  )
   const stream = await startStream({
     endpoint: dynamoDb.endpoint,
     stream: streamArn,
@@ -134,12 +141,12 @@ const start = async (
 
   const work = {
     relay: stream.catchUp,
-    due: () => scheduler.due() + elavon.due(),
+    due: () => scheduler.due() + timers.due() + elavon.due(),
     messages: () => queues.counts().reduce((sum, { waiting, inFlight }) => sum + waiting + inFlight, 0),
   }
   const answer = gatewayOf({
     edge: loadEdge(ROOT),
-    local: localCalls({ store, queues, scheduler, elavon, faults, work }),
+    local: localCalls({ store, queues, scheduler, timers, elavon, faults, work }),
     api: readingStream(apiOf(functions, authorizerOf(users)), stream.readNow),
     files: filesOf(queues.endpoint),
     site: pages.site,

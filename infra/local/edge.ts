@@ -32,6 +32,8 @@ type EdgeHandler = (event: unknown) => Promise<unknown>
 export interface Edge {
   /** Returns the request to continue with, or a response that ends it. */
   onRequest: (original: HttpRequest) => Promise<{ request: EdgeRequest } | { response: EdgeResponse }>
+  /** Returns the request with the headers that the edge has set. */
+  asRewritten: (original: HttpRequest, rewritten: EdgeRequest) => HttpRequest
   /** Returns the response to an API call as the viewer gets it. */
   onResponse: (request: EdgeRequest, response: HttpResponse) => Promise<HttpResponse>
 }
@@ -50,7 +52,7 @@ export const loadEdge = (root: string): Edge => {
   const folder = join(root, 'infra', 'cloud', 'edge')
   const runRequest = load(join(folder, 'request.js'))
   const runResponse = load(join(folder, 'response.js'))
-  const meta = (original: Pick<EdgeRequest, 'method'>, eventType: string) => ({
+  const meta = (original: Pick<EdgeRequest, 'method'>, eventType: string, ip = '127.0.0.1') => ({
     version: '1.0',
     context: {
       distributionDomainName: 'localhost',
@@ -58,14 +60,29 @@ export const loadEdge = (root: string): Edge => {
       eventType,
       requestId: randomUUID(),
     },
-    viewer: { ip: '127.0.0.1' },
+    viewer: { ip },
     method: original.method,
   })
   return {
     onRequest: async original => {
       const first = edgeRequest(original)
-      const given = await runRequest({ ...meta(first, 'viewer-request'), request: first })
+      const event = { ...meta(first, 'viewer-request', viewerOf(original)), request: first }
+      const given = await runRequest(event)
       return isResponse(given) ? { response: given } : { request: given as EdgeRequest }
+    },
+    asRewritten: (original, { headers }) => {
+      const before = edgeRequest(original).headers
+      const set = Object.entries(headers).filter(([name, { value }]) => before[name]?.value !== value)
+      const names = new Set(set.map(([name]) => name))
+      const isKept = (_: string, at: number) =>
+        !names.has((original.rawHeaders[at - (at % 2)] ?? '').toLowerCase())
+      return {
+        ...original,
+        rawHeaders: [
+          ...original.rawHeaders.filter(isKept),
+          ...set.flatMap(([name, { value }]) => [name, value]),
+        ],
+      }
     },
     onResponse: async (request, response) => {
       const headers = valuesOf(response.headers ?? {})
@@ -82,6 +99,12 @@ export const loadEdge = (root: string): Edge => {
     },
   }
 }
+
+/** One machine plays many visitors: a caller may say which by `X-Forwarded-For`. */
+const viewerOf = ({ headers, remote }: HttpRequest): string =>
+  String(headers['x-forwarded-for'] ?? remote)
+    .split(',')[0]
+    ?.trim() || '127.0.0.1'
 
 const isResponse = (given: unknown): given is EdgeResponse =>
   typeof given === 'object' && given !== null && 'statusCode' in given

@@ -39,7 +39,8 @@ export const loadFunctions = async (
 export const handlerOf = async ({ name, entry }: Part): Promise<Handler> => {
   if ('listeners' in entry) {
     const { relay } = await import('#functions/kit/relay.ts')
-    return relay(entry.listeners) as Handler
+    const { sweep } = await import('#functions/kit/sweep.ts')
+    return { relay, sweep }[entry.made](entry.listeners) as Handler
   }
   if ('subscribers' in entry) {
     const { worker } = await import('#functions/kit/worker.ts')

@@ -29,7 +29,8 @@ export const gatewayOf =
     const { request: rewritten } = first
     if (DOCS.test(request.path)) return withHeaders(await site(request, rewritten.uri), headers)
     if (/^\/api(\/|$)/.test(request.path)) {
-      return withHeaders(await edge.onResponse(rewritten, await api(request, rewritten.uri)), headers)
+      const response = await api(edge.asRewritten(request, rewritten), rewritten.uri)
+      return withHeaders(await edge.onResponse(rewritten, response), headers)
     }
     if (request.path.startsWith('/files/')) return withHeaders(await files(request, rewritten.uri), headers)
     return withHeaders(await site(request, rewritten.uri), headers)

@@ -10,11 +10,13 @@ import type { Elavon } from './providers/elavon/server.ts'
 import type { Queues } from './queues.ts'
 import type { Scheduler } from './scheduler.ts'
 import type { Store } from './store.ts'
+import type { Timers } from './timers.ts'
 
 interface LocalParts {
   store: Store
   queues: Queues
   scheduler: Scheduler
+  timers: Timers
   elavon: Elavon
   faults: Faults
   work: Work
@@ -50,7 +52,7 @@ const fieldsOf = async (request: HttpRequest): Promise<unknown> => {
 }
 
 const moveClock = async (
-  { store, scheduler, elavon }: LocalParts,
+  { store, scheduler, timers, elavon }: LocalParts,
   request: HttpRequest,
 ): Promise<HttpResponse> => {
   const { advanceSeconds } = ((await fieldsOf(request)) ?? {}) as { advanceSeconds?: unknown }
@@ -63,6 +65,7 @@ const moveClock = async (
   advanceClock(store, advanceSeconds)
   scheduler.runDue()
   await elavon.runDue()
+  timers.runDue()
   return json(200, { now: new Date(now()).toISOString() })
 }
 

@@ -1,10 +1,9 @@
 /**
  * Reads the table's stream once for all its readers. Stores its position when all readers have taken a batch, so a kill
  * loses nothing: DynamoDB Local keeps the stream on disk for a day, with the same shards and sequence numbers after a
- * restart. After a longer pause it reads the outbox items from the table instead.
+ * restart. After a longer pause it begins where the stream does, and the sweeper sends the events that were not sent.
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb'
 import {
   type _Record,
   DescribeStreamCommand,
@@ -20,14 +19,12 @@ import { LOCAL } from './table.ts'
 const POLL_MS = 100
 const RETRY_MS = 300
 const STREAM_KEPT_MS = 20 * 3_600_000
-const OVERLAP_MS = 5 * 60_000
 
-/** The position in the stream. `read`: when, by the machine's clock. `told`: the time of the last event before it. */
+/** The position in the stream. `read`: when, by the machine's clock. */
 interface Mark {
   shard: string
   sequence: string
   read: number
-  told: string
 }
 
 interface Stream {
@@ -56,8 +53,7 @@ export const startStream = async ({ endpoint, stream, store, deliver }: Sources)
   const remember = (shard: string, records: _Record[]): void => {
     const newest = records.at(-1)?.dynamodb?.SequenceNumber
     if (!newest) return
-    const told = records.findLast(isOutbox)?.dynamodb?.NewImage?.at?.S ?? mark?.told ?? ''
-    mark = { shard, sequence: newest, read: Date.now(), told }
+    mark = { shard, sequence: newest, read: Date.now() }
     store.put('stream', stream, mark)
   }
 
@@ -136,11 +132,7 @@ export const startStream = async ({ endpoint, stream, store, deliver }: Sources)
     }
   }
 
-  if (mark && Date.now() - mark.read > STREAM_KEPT_MS) {
-    await replay(endpoint, Date.parse(mark.told) - OVERLAP_MS, deliver)
-    mark = { ...mark, read: Date.now() }
-    store.put('stream', stream, mark)
-  }
+  if (mark && Date.now() - mark.read > STREAM_KEPT_MS) mark = undefined
   const polling = poll()
   return {
     readNow: () => wake(),
@@ -153,37 +145,3 @@ export const startStream = async ({ endpoint, stream, store, deliver }: Sources)
     },
   }
 }
-
-const isOutbox = ({ eventName, dynamodb }: _Record): boolean =>
-  eventName === 'INSERT' && dynamodb?.NewImage?.kind?.S === 'outbox'
-
-/**
- * Delivers the outbox items since a moment again; subscribers are idempotent. The other readers lose the records that
- * they had not read before such a pause. That needs a kill within 0.1 s of a write.
- */
-const replay = async (endpoint: string, since: number, deliver: Deliver): Promise<void> => {
-  const client = new DynamoDBClient({ endpoint, ...LOCAL })
-  let from: Record<string, never> | undefined
-  do {
-    const page = await client.send(
-      new ScanCommand({
-        TableName: TABLE.name,
-        ExclusiveStartKey: from,
-        FilterExpression: '#kind = :outbox AND #at >= :since',
-        ExpressionAttributeNames: { '#kind': 'kind', '#at': 'at' },
-        ExpressionAttributeValues: {
-          ':outbox': { S: 'outbox' },
-          ':since': { S: new Date(since || 0).toISOString() },
-        },
-      }),
-    )
-    await deliver((page.Items ?? []).map(asNew))
-    from = page.LastEvaluatedKey as Record<string, never> | undefined
-  } while (from)
-  client.destroy()
-}
-
-const asNew = (NewImage: NonNullable<_Record['dynamodb']>['NewImage'], nth: number): _Record => ({
-  eventName: 'INSERT',
-  dynamodb: { NewImage, SequenceNumber: String(nth) },
-})

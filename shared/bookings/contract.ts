@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Contract } from '../kit/contract.ts'
 import { listOf, pageNumber } from '../kit/contract.ts'
 import { answeredId, cartToken, marketId, ulid } from '../kit/id.ts'
-import { inputRefusals } from '../kit/refusals.ts'
+import { inputRefusals, kitRefusals } from '../kit/refusals.ts'
 import { answeredDay, day, line, moment, money, unixSeconds } from '../kit/text.ts'
 import { marketRefusals } from '../markets/refusals.ts'
 import { shelfRefusals } from '../shelves/refusals.ts'
@@ -63,6 +63,8 @@ export const bookingsContract = {
       cartToken: z.optional(cartToken),
       type: z.optional(z.enum(['new', 'extension'])),
       parentBookingRequest: z.optional(ulid),
+      /** Of a link in a mail: says that the booking to extend is the caller's. */
+      linkToken: z.optional(z.string().check(z.maxLength(2000, too_long.code))),
     }),
     answer: z.object({
       id: answeredId,
@@ -85,8 +87,10 @@ export const bookingsContract = {
       bookingRefusals.closed_on_date,
       shelfRefusals.date_out_of_range,
       bookingRefusals.extension_not_allowed,
+      kitRefusals.link_invalid,
       marketRefusals.online_booking_off,
       bookingRefusals.service_unknown,
+      bookingRefusals.too_many_holds,
     ],
   },
   readCart: {

@@ -8,4 +8,5 @@ export const bookingRefusals = reasons({
   not_in_cart: 'invalid',
   reservation_expired: 'conflict',
   service_unknown: 'invalid',
+  too_many_holds: 'too_many',
 })

@@ -2,7 +2,7 @@
 import { addDays, type Day, endOfNextMonth } from '../kit/day.ts'
 import { sum } from '../kit/money.ts'
 import type { Millis, Minor, Seconds } from '../kit/units.ts'
-import { EXTENSION_DAYS } from '../shelves/calendar.ts'
+import { EXTENSION_DAYS, type TakenDays } from '../shelves/calendar.ts'
 import { type Discount, discountedPrice, isDiscountActive } from '../shelves/rules.ts'
 import type { AddonLine } from './request.ts'
 import { isBooked, isHeld, type RequestStatus } from './states.ts'
@@ -10,6 +10,11 @@ import { isBooked, isHeld, type RequestStatus } from './states.ts'
 export const HOLD_SECONDS = 900
 export const WARNING_SECONDS = 300
 export const MOST_IN_CART = 10
+/**
+ * The most shelves that the visitors of one internet address may hold unpaid at a market without an account. Twenty
+ * families behind one mobile network hold two each.
+ */
+export const MOST_HELD_AT_ADDRESS = 40
 /** The most of one service in one booking. */
 export const MOST_OF_ONE = 99
 
@@ -61,6 +66,15 @@ export const mayDelete = (
     ? at.today <= addDays(request.dateEnd, EXTENSION_DAYS)
     : at.now <= request.createdTs + HOLD_SECONDS
 }
+
+const FEWEST_UNUSUAL = 20
+
+/**
+ * So many shelves are held and so few booked that somebody may be holding them to keep others out: at least twenty
+ * holds, which together take half as many days as the bookings do.
+ */
+export const holdsAreUnusual = ({ holds, heldDays, bookedDays }: TakenDays): boolean =>
+  holds >= FEWEST_UNUSUAL && heldDays * 2 >= bookedDays
 
 interface PricedService extends Discount {
   id: string

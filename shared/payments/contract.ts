@@ -48,6 +48,7 @@ export const paymentsContract = {
       marketRefusals.online_booking_off,
       paymentRefusals.payment_provider_unavailable,
       paymentRefusals.terms_not_accepted,
+      paymentRefusals.too_many_windows,
     ],
   },
   confirm: {

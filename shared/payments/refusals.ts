@@ -6,4 +6,5 @@ export const paymentRefusals = reasons({
   payment_pending: 'busy',
   payment_provider_unavailable: 'busy',
   terms_not_accepted: 'invalid',
+  too_many_windows: 'too_many',
 })

@@ -25,6 +25,27 @@ export const isLongUndecided = (createdTs: Seconds, now: Seconds): boolean =>
 export const askAgainSeconds = (createdTs: Seconds, now: Seconds): Seconds =>
   isLongUndecided(createdTs, now) ? 900 : 60
 
+/** How long a refund waits before it is tried again. */
+export const REFUND_AGAIN_SECONDS = 3_600
+
+interface Refunding {
+  status: string
+  requestedTs: Seconds
+  askedTs?: Seconds | undefined
+}
+
+/** The refund to make next, and when: at once, or an hour after it was last tried. Undefined when none is left. */
+export const nextRefund = (
+  refunds: Readonly<Record<string, Refunding>>,
+): { id: string; at: Seconds } | undefined =>
+  Object.entries(refunds)
+    .filter(([, { status }]) => status === 'requested')
+    .map(([id, { requestedTs, askedTs }]) => ({
+      id,
+      at: askedTs === undefined ? requestedTs : askedTs + REFUND_AGAIN_SECONDS,
+    }))
+    .sort((one, other) => one.at - other.at)[0]
+
 export interface ToAllocate {
   id: string
   shelf: { id: string; name: string }

@@ -61,6 +61,31 @@ export const holdUntil = <C extends Calendar>(calendar: C, by: string, until: Se
 export const rangeOf = (calendar: Calendar, by: string): Taken | undefined =>
   calendar.taken.find(range => range.by === by)
 
+/** Days from today on which shelves are held, and on which they are booked. */
+export interface TakenDays {
+  holds: number
+  heldDays: number
+  bookedDays: number
+}
+
+/** Counts the days that visitors hold and those that are booked. `held`: the status of a visitor's hold. */
+export const takenDays = (
+  calendars: readonly Calendar[],
+  held: number,
+  { today, now }: { today: Day; now: Seconds },
+): TakenDays => {
+  const ranges = calendars.flatMap(({ taken }) =>
+    taken.filter(range => holds(range, now) && range.last >= today),
+  )
+  const daysOf = (some: readonly Taken[]) =>
+    some.reduce((sum, { first, last }) => sum + daysBetween(first < today ? today : first, last) + 1, 0)
+  const [visitors, bookings] = [
+    ranges.filter(({ status }) => status === held),
+    ranges.filter(({ status }) => status !== held),
+  ]
+  return { holds: visitors.length, heldDays: daysOf(visitors), bookedDays: daysOf(bookings) }
+}
+
 /**
  * The free days that would be left around a range: fewer is a tighter fit. A side without a neighbour counts a year.
  */

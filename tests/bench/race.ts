@@ -9,11 +9,15 @@ const SHELVES = 10
 export const measure: Measure = async () => {
   const cloud = await startLocalCloud({ web: false })
   const { weekPrice, startDay } = await makeMarket()
-  const buy = async (): Promise<{ status: number; shelf?: string; ms: number }> => {
+  const buy = async (_: unknown, nth: number): Promise<{ status: number; shelf?: string; ms: number }> => {
     const from = performance.now()
     const response = await fetch(`${cloud.url}/api/anonymous/booking_request/reserve/`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-market-id': MARKET },
+      headers: {
+        'content-type': 'application/json',
+        'x-market-id': MARKET,
+        'x-forwarded-for': `10.0.0.${nth}`,
+      },
       body: JSON.stringify({ shelfPeriodPrice: weekPrice(1), dateStart: startDay }),
     })
     const { shelf } = (await response.json()) as { shelf?: { id: string } }

@@ -11,6 +11,7 @@ const MEASURES = [
   'lists',
   'reserve',
   'race',
+  'confirm',
   'handler-time',
   'bundles',
   'start',

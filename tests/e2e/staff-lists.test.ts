@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { newCustomer } from '#functions/customers/table/customer.ts'
-import { giveUserNumber } from '#functions/customers/table/user-number.ts'
+import { takeUserNumber } from '#functions/customers/table/user-number.ts'
 import { commit } from '#functions/kit/table.ts'
 import { seconds } from '#shared/kit/units.ts'
 import { newGuest, visitorOf } from '../visitor.ts'
@@ -21,9 +21,8 @@ const ADDED = 60
 
 beforeAll(async () => {
   for (let at = 0; at < ADDED; at++) {
-    const userNumber = String(FIRST_NUMBER + at)
+    const userNumber = await takeUserNumber('demo')
     await commit([
-      giveUserNumber('demo', userNumber),
       ...newCustomer('demo', {
         userNumber,
         name: `Zacharias Nr${at}`,

@@ -6,11 +6,12 @@ export class NoAnswer extends Error {}
 
 /** A call throws `NoAnswer` when it gets no response. */
 export const callsOf = ({ url }: { url: string }): TestCloud => {
-  const call: TestCloud['call'] = async (method, path, body, { market, headers } = {}) => {
+  const call: TestCloud['call'] = async (method, path, body, { market, token, headers } = {}) => {
     const answer = await fetch(url + path, {
       method,
       headers: {
         ...(market ? { 'x-market-id': market } : {}),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },

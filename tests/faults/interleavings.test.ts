@@ -2,16 +2,17 @@
  * Plays one payment in every order of its events, and many visitors at once in random orders.
  * INTERLEAVINGS_SEED repeats a failed run by its seed; fast-check then also shrinks it.
  */
-import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bursts, playActs } from '../acts.ts'
+import { bursts } from '../acts.ts'
 import { violations } from '../invariants.ts'
 import { cloudForTests, openMarket } from '../local-cloud.ts'
 import { readMarketStates, untilAllEnded, untilQuiet } from '../market-state.ts'
 import { type Case, casesOf, endOf, named, ordersOf, type PaymentEvent, phasesOf } from '../orders.ts'
+import { playActs } from '../play-acts.ts'
 import { soak } from '../soak.ts'
 import { newGuest, type Reserved, visitorOf } from '../visitor.ts'
+import { sendWebhook } from '../webhook.ts'
 
 const cloud = cloudForTests()
 
@@ -26,19 +27,6 @@ const forEach = async <T>(things: readonly T[], act: (thing: T) => Promise<unkno
       for (let thing = left.shift(); thing !== undefined; thing = left.shift()) await act(thing)
     }),
   )
-}
-
-/** Sends the provider's webhook about a session, signed as the provider does. */
-const webhook = (market: string, sessionId: string) => {
-  const body = JSON.stringify({
-    eventType: 'saleCaptured',
-    resourceType: 'paymentSession',
-    resource: `https://elsewhere.example/payment-sessions/${sessionId}`,
-  })
-  const signature = createHash('sha512').update(`webhook-${market}`).update(body).digest('base64')
-  return cloud.call('POST', `/api/webhooks/elavon/${market}/`, body, {
-    headers: { 'content-type': 'application/json', 'signature-reol': signature },
-  })
 }
 
 interface Played extends Case {
@@ -78,7 +66,9 @@ const opened = async (market: string, cases: readonly Case[]): Promise<Played[]>
 /** Triggers a confirm or a webhook, and repeats it after 503 as the page does. */
 const trigger = async (one: PaymentEvent, { market, checkout, paymentId }: Played): Promise<void> => {
   const act = () =>
-    one === 'confirm' ? visitorOf(cloud, market).confirm(checkout, paymentId) : webhook(market, paymentId)
+    one === 'confirm'
+      ? visitorOf(cloud, market).confirm(checkout, paymentId)
+      : sendWebhook(cloud, market, { type: 'paymentSession', id: paymentId })
   let status = 503
   for (let tries = 0; status === 503 && tries < 5; tries++) status = (await act()).status
   expect([200, 402]).toContain(status)

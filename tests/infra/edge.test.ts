@@ -22,7 +22,12 @@ const load = (...names: string[]) => {
 
 describe('the request function', () => {
   const { handler } = load('request.js')
-  const asked = (uri: string) => handler({ context: { requestId: 'edge-1' }, request: { uri, headers: {} } })
+  const asked = (uri: string) =>
+    handler({
+      context: { requestId: 'edge-1' },
+      viewer: { ip: '203.0.113.7' },
+      request: { uri, headers: {} },
+    })
   const rewritten = (uri: string) => asked(uri).uri
 
   it.each([
@@ -70,6 +75,12 @@ describe('the request function', () => {
       headers: { 'content-type': { value: 'application/json' }, 'x-request-id': { value: 'edge-1' } },
       body: { encoding: 'text', data: '{"detail":"not_found"}' },
     }))
+
+  it('believes no visitor who says what their address is', () => {
+    const headers = { 'x-viewer-address': { value: '198.51.100.1' } }
+    const event = { context: {}, viewer: { ip: '203.0.113.7' }, request: { uri: '/api/token/', headers } }
+    expect(handler(event).headers['x-viewer-address']).toEqual({ value: '203.0.113.7' })
+  })
 
   it('leaves dots in names alone', () => expect(rewritten('/files/a..b.png')).toBe('/files/a..b.png'))
 

@@ -35,7 +35,7 @@ test.each([
 
 const reader = (name: string, patterns: Pattern[]): Reader => ({
   name,
-  entry: { listeners: {} },
+  entry: { made: 'relay', listeners: {} },
   grants: [],
   patterns,
 })

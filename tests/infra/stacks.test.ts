@@ -73,6 +73,7 @@ const grown = (kinds = KINDS): Parts => {
   return {
     apis: names.map(apiOf),
     workers: works.map(workerOf),
+    timers: parts.timers.map(timer => ({ ...timer, grants })),
     readers: parts.readers.map(reader => (reader.name === 'relay' ? { ...reader, grants } : reader)),
   }
 }

@@ -146,7 +146,8 @@ test('A booking is extended on its own shelf, one extension at a time', async ()
     const dateStart = new Date(Date.parse(`${parent?.dateEnd}T00:00:00Z`) + 86_400_000)
       .toISOString()
       .slice(0, 10)
-    return { shelfPeriodPrice, dateStart, type: 'extension', parentBookingRequest: reserved.id }
+    const { id: parentBookingRequest, cartToken } = reserved
+    return { shelfPeriodPrice, dateStart, type: 'extension', parentBookingRequest, cartToken }
   }
   expect(await single.reserve(await extension())).toMatchObject({
     status: 409,

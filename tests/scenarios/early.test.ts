@@ -27,14 +27,15 @@ afterAll(() => scheduler.restore())
 
 const isOurs = (input = '') => JSON.parse(input).market === 'early'
 
-const asked = (kind: string) =>
+/** The schedules of a kind that are about a request or a payment. */
+const asked = (kind: string, about: string) =>
   [...schedules]
-    .filter(([name, { Input }]) => name.startsWith(`${kind}-`) && isOurs(Input))
+    .filter(([name, { Input = '' }]) => name.startsWith(`${kind}-`) && isOurs(Input) && Input.includes(about))
     .map(([name]) => name)
 
-/** Sends the message of the newest schedule of a kind. */
-const fire = async (kind: string) => {
-  const { Arn = '', Input = '' } = schedules.get(asked(kind).at(-1) ?? '') ?? {}
+/** Sends the message of the newest of them. */
+const fire = async (kind: string, about: string) => {
+  const { Arn = '', Input = '' } = schedules.get(asked(kind, about).at(-1) ?? '') ?? {}
   await send(Arn.slice(env('QUEUE_ARN_PREFIX').length) as WorkName, JSON.parse(Input))
   await cloud.idle()
 }
@@ -42,18 +43,18 @@ const fire = async (kind: string) => {
 const kept = async (id: string) => (await readRequests('early', [id]))[0]?.status
 
 /** Expects the next check, after the hold's end, to expire the reservation. */
-const expectEnd = async (kind: string, id: string) => {
+const expectEnd = async (kind: string, id: string, about = id) => {
   await cloud.later(901)
-  await fire(kind)
+  await fire(kind, about)
   expect(await kept(id)).toBe('expired')
 }
 
 test('A hold that is checked too early is checked again', async () => {
   const reserved = await visitorOf(cloud, 'early').reserveOne()
   await cloud.idle()
-  await fire('hold')
+  await fire('hold', reserved.id)
   expect(await kept(reserved.id)).toBe('reserved')
-  expect(asked('hold')).toHaveLength(2)
+  expect(asked('hold', reserved.id)).toHaveLength(2)
   await expectEnd('hold', reserved.id)
 })
 
@@ -62,7 +63,7 @@ test('A hold that is checked too early, while a card window is open, is checked 
   const reserved = await at.reserveOne()
   const { body } = await at.init(at.checkout([reserved], newGuest()))
   await cloud.idle()
-  await fire('hold')
+  await fire('hold', reserved.id)
   await at.close('cancel', body.txId, reserved.cartToken)
   await expectEnd('hold', reserved.id)
 })
@@ -70,10 +71,10 @@ test('A hold that is checked too early, while a card window is open, is checked 
 test('An open payment that is checked before its holds end is checked again', async () => {
   const at = visitorOf(cloud, 'early')
   const reserved = await at.reserveOne()
-  await at.init(at.checkout([reserved], newGuest()))
+  const { txId } = (await at.init(at.checkout([reserved], newGuest()))).body
   await cloud.idle()
-  await fire('payment')
+  await fire('payment', txId)
   expect(await kept(reserved.id)).toBe('payment_initiated')
-  expect(asked('payment')).toHaveLength(2)
-  await expectEnd('payment', reserved.id)
+  expect(asked('payment', txId)).toHaveLength(2)
+  await expectEnd('payment', reserved.id, txId)
 })

@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { customersExport } from '#events/customers.ts'
 import { newCustomer } from '#functions/customers/table/customer.ts'
-import { giveUserNumber } from '#functions/customers/table/user-number.ts'
+import { takeUserNumber } from '#functions/customers/table/user-number.ts'
 import { setPassword } from '#functions/identity/provider.ts'
 import { readJob, startJob } from '#functions/kit/job.ts'
 import { onJob, type Step } from '#functions/kit/job-runner.ts'
@@ -26,13 +26,10 @@ const logIn = async (username: string): Promise<string> => {
 beforeAll(async () => {
   await openMarket('jobs', 1)
   for (let at = 0; at < COUNT; at++) {
-    const userNumber = String(100_001 + at)
+    const userNumber = await takeUserNumber('jobs')
     const name = at === 7 ? '=Anna; "Sum"' : `Anna Nr${at}`
     const customer = { userNumber, name, email: `a${at}@example.com`, phone: '', language: 'da' as const }
-    await commit([
-      giveUserNumber('jobs', userNumber),
-      ...newCustomer('jobs', { ...customer, verified: at % 2 === 0, createdTs: 1 }),
-    ])
+    await commit([...newCustomer('jobs', { ...customer, verified: at % 2 === 0, createdTs: 1 })])
   }
   for (const boss of ['boss', 'other']) {
     await setPassword({ market: 'jobs', username: boss }, PASSWORD, 'admins')

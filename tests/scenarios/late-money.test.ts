@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { readPending } from '#functions/bookings/table/pending.ts'
+import { readPending } from '#functions/bookings/table/request.ts'
 import { cloudForTests, openMarket } from '../local-cloud.ts'
 import { newGuest, visitorOf } from '../visitor.ts'
 

@@ -1,7 +1,7 @@
 /** Lists: every row appears once over all pages, is found by the beginnings of its words, and follows each change. */
 import { beforeAll, expect, test } from 'vitest'
 import { newCustomer, putCustomer, readCustomer } from '#functions/customers/table/customer.ts'
-import { giveUserNumber } from '#functions/customers/table/user-number.ts'
+import { takeUserNumber } from '#functions/customers/table/user-number.ts'
 import { handler as keep } from '#functions/kit/list-keeper.ts'
 import { readFound } from '#functions/kit/list-search.ts'
 import { walkFound } from '#functions/kit/list-walk.ts'
@@ -65,7 +65,8 @@ beforeAll(async () => {
   await openMarket('lists', 20)
   for (let at = 0; at < COUNT; at++) {
     const one = person(at)
-    await commit([giveUserNumber('lists', one.userNumber), ...newCustomer('lists', one)])
+    expect(await takeUserNumber('lists')).toBe(one.userNumber)
+    await commit(newCustomer('lists', one))
   }
   token = await staffToken(cloud, 'lists')
   await cloud.idle()

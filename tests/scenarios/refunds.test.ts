@@ -45,6 +45,7 @@ const owed = async (daysAgo: number) => {
     transactionId: newId(),
     createdTs: at,
     paidTs: at,
+    nextLookTs: null,
     refunds: { [id]: entry },
   }
   await commit([newPayment(MARKET, payment)])

@@ -93,6 +93,7 @@ test('A late payment of an extension is refunded when another extension was boug
     dateStart: addDays(parent.dateEnd, 1),
     type: 'extension',
     parentBookingRequest: parent.id,
+    cartToken: parent.cartToken,
   }
   const late = (await shop.reserve(reservation)).body
   const checkout = shop.checkout([late], guest)
@@ -104,10 +105,34 @@ test('A late payment of an extension is refunded when another extension was boug
   await shop.pay(paymentId)
   await shop.confirm(checkout, paymentId)
   await cloud.idle()
-  expect(await shop.statuses(late)).toEqual(['refunded'])
+  const statusOf = new Map((await shop.cart(parent.cartToken)).map(({ id, status }) => [id, status]))
+  expect(statusOf.get(late.id)).toBe('refunded')
   expect(await shop.refundMails(guest.customerEmail)).toEqual([
     expect.stringContaining('efter at din reservation var udløbet'),
   ])
   const [extended] = await shop.cart(parent.cartToken)
   expect(extended?.childrenStatuses.toSorted()).toEqual(['paid', 'refunded'])
+})
+
+test('A reservation is open in ten card windows at most, and the first is not forgotten', async () => {
+  await openMarket('windows-many', 1)
+  const shop = visitorOf(cloud, 'windows-many')
+  const reserved = await shop.reserveOne()
+  const opened = []
+  for (let nth = 0; nth < 11; nth++) {
+    const checkout = shop.checkout([reserved], newGuest())
+    opened.push({ checkout, ...(await shop.init(checkout)) })
+  }
+  expect(opened.map(({ status }) => status)).toEqual([...Array(10).fill(200), 429])
+  const [first, second] = opened
+  await shop.close('cancel', second?.body.txId ?? '', reserved.cartToken)
+  expect((await shop.init(shop.checkout([reserved], newGuest()))).status).toBe(200)
+  await cloud.later(901)
+  const [price] = await shop.prices()
+  const again = { shelfPeriodPrice: price?.id, dateStart: reserved.dateStart }
+  expect((await shop.reserve(again)).status).toBe(201)
+  await shop.pay(first?.body.paymentId ?? '')
+  expect((await shop.confirm(first?.checkout ?? {}, first?.body.paymentId ?? '')).status).toBe(200)
+  await cloud.idle()
+  expect(await shop.statuses(reserved)).toEqual(['refunded'])
 })

@@ -100,6 +100,7 @@ export const giveCart = (market: string, token: string, customer: string): Write
 })
 
 export const entity: Entity = {
+  kept: 'Three days after its last change: so long a visitor may come back to it.',
   open: ['endInCart'],
   samples: {
     readCart: ['{market}', '{token}'],

@@ -1,6 +1,7 @@
 /** Booking requests: what a visitor holds, pays for and then has as a booking. */
 
 import * as z from 'zod/mini'
+import { holdDue } from '#events/bookings.ts'
 import { bookedPeriod, requestFields, requestStatus } from '#shared/bookings/request.ts'
 import { statusNow } from '#shared/bookings/rules.ts'
 import { type RequestEvent, type RequestStatus, requestMachine } from '#shared/bookings/states.ts'
@@ -9,10 +10,11 @@ import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import { minor, seconds } from '#shared/kit/units.ts'
 import { nowSeconds } from '../../kit/clock.ts'
+import { dueWith } from '../../kit/due.ts'
 import type { Entity } from '../../kit/entity.ts'
 import type { Page } from '../../kit/list.ts'
 import { batch, get, type Item, type Key, putNextVersion, TryAgain, type Write } from '../../kit/table.ts'
-import { type RequestQuery, readRequestPage, requestListed } from '../request-lists.ts'
+import { countOfStatus, type RequestQuery, readRequestPage, requestListed } from '../request-lists.ts'
 
 /** Money in minor units, days as YYYY-MM-DD, moments in Unix seconds. */
 export const bookingRequest = z.object({
@@ -53,6 +55,9 @@ const toItem = (market: string, { kind, ...request }: BookingRequest): Item => (
   ...request,
   ttl: ['reserved', 'expired'].includes(request.status) ? request.expiresOn + KEPT_UNPAID_SECONDS : undefined,
   ...requestListed(market, request),
+  ...(request.status === 'reserved'
+    ? dueWith(request.id, request.expiresOn, holdDue, { bookingRequest: request.id })
+    : {}),
 })
 
 /** One page of the requests, newest first: all, those of a status, or those that a search and filters find. */
@@ -63,6 +68,9 @@ export const listRequests = async (
   const { items, ...rest } = await readRequestPage(market, asked, id => requestKey(market, id))
   return { results: items.map(from), ...rest }
 }
+
+/** How many paid requests wait for staff to confirm or refund them (D15). Follows the table within seconds. */
+export const readPending = (market: string): Promise<number> => countOfStatus(market, 'paid')
 
 /** A booking request by its id. Refuses 404 `not_found`. */
 export const readRequest = async (market: string, id: string): Promise<BookingRequest> => {
@@ -160,6 +168,7 @@ const sample = {
 }
 
 export const entity: Entity = {
+  kept: 'Unpaid: a day after its hold, so that the cart can show it. Paid: with the books of the shop.',
   open: ['moveRequest', 'readExtensions', 'readRequests'],
   samples: {
     readRequest: ['{market}', '{request}'],
@@ -168,6 +177,7 @@ export const entity: Entity = {
     newRequest: ['{market}', sample],
     putRequest: ['{market}', sample],
     listRequests: ['{market}', { page: 1 }],
+    readPending: ['{market}'],
     moveRequest: ['{market}', sample, 'expire'],
   },
 }

@@ -25,6 +25,7 @@ export const putShelfBooking = (market: string, request: BookingRequest): Write 
 })
 
 export const entity: Entity = {
+  kept: 'With the books of the shop.',
   open: ['putShelfBooking'],
   samples: {
     putShelfBooking: ['{market}', { id: '{request}', shelf: { id: '{shelf}' }, dateStart: '{dateStart}' }],

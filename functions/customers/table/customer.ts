@@ -162,6 +162,7 @@ export const putCustomer = (market: string, value: Customer): Write =>
 const sample = { userNumber: '100001', name: '', email: '{email}', phone: '', version: 1 }
 
 export const entity: Entity = {
+  kept: 'As long as the shop has the customer.',
   open: ['newCustomer', 'readCustomer'],
   samples: {
     readCustomer: ['{market}', '{userNumber}'],

@@ -52,6 +52,7 @@ export const forgetAttempts = (market: string, what: string, who: string): Write
 })
 
 export const entity: Entity = {
+  kept: 'An hour: longer than a lock lasts.',
   open: [],
   samples: {
     readAttempts: ['{market}', '{what}', '{who}'],

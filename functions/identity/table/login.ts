@@ -41,6 +41,7 @@ export const confirmLogin = (market: string, email: string): Write => ({
 })
 
 export const entity: Entity = {
+  kept: 'As long as the account.',
   open: ['claimLogin', 'readLogin'],
   samples: {
     readLogin: ['{market}', '{email}'],

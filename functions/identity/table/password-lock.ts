@@ -38,6 +38,7 @@ export const putPasswordLock = (account: Account, read: PasswordLock, next: Pass
 })
 
 export const entity: Entity = {
+  kept: 'As long as the account: old links stay used.',
   open: ['readPasswordLock'],
   samples: {
     readPasswordLock: [{ market: '{market}', username: '{username}' }],

@@ -32,6 +32,7 @@ export const readDirectory = async (page: number) => {
 }
 
 export const entity: Entity = {
+  kept: 'As long as the market.',
   open: [],
   samples: {
     listInDirectory: [

@@ -133,6 +133,7 @@ const sample = {
 }
 
 export const entity: Entity = {
+  kept: 'As long as the market.',
   open: ['canTakeBookings', 'marketFrom', 'marketPartition', 'openingDaysOf', 'readMarket'],
   samples: {
     canTakeBookings: null,

@@ -41,6 +41,7 @@ export const putSent = (
 })
 
 export const entity: Entity = {
+  kept: '400 days: so long the shop can be asked whether a mail went out.',
   open: [],
   samples: {
     wasSent: ['{market}', '{event}'],

@@ -32,6 +32,7 @@ export const newMessage = (market: string, message: MarketMessage): Write[] => [
 ]
 
 export const entity: Entity = {
+  kept: 'Until staff delete it.',
   open: [],
   samples: {
     newMessage: ['{market}', { id: '{message}', seen: false }],

@@ -1,12 +1,14 @@
 /** Payments by card, each with its refunds. */
 
 import * as z from 'zod/mini'
+import { paymentDue, refundDue } from '#events/payments.ts'
 import { LANGUAGES } from '#shared/kit/language.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import { minor, seconds } from '#shared/kit/units.ts'
-import { REFUND_REASONS } from '#shared/payments/rules.ts'
+import { nextRefund, REFUND_REASONS } from '#shared/payments/rules.ts'
 import { PAYMENT_STATUSES } from '#shared/payments/states.ts'
+import { dueWith } from '../../kit/due.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { get, type Item, type Key, putNextVersion, type Write } from '../../kit/table.ts'
 
@@ -43,6 +45,8 @@ const payment = z.object({
   transactionId: z.nullable(z.string()),
   createdTs: seconds,
   paidTs: z.nullable(seconds),
+  /** When the provider is asked next; null when no money can arrive any more, or has arrived. */
+  nextLookTs: z.nullable(seconds),
   refunds: z.record(z.string(), refund),
 })
 
@@ -57,11 +61,25 @@ export const readPayment = async (market: string, txId: string): Promise<Payment
   return payment.parse(item)
 }
 
+/** Payments without money are nobody's business after this time. */
+const KEPT_UNPAID_SECONDS = 30 * 86_400
+
 const toItem = (market: string, value: Payment): Item => ({
   ...paymentKey(market, value.txId),
   kind: 'payment',
   ...value,
+  ...whatIsDue(value),
+  ...(value.status !== 'paid' && value.nextLookTs === null
+    ? { ttl: value.createdTs + KEPT_UNPAID_SECONDS }
+    : {}),
 })
+
+/** The refund that has waited longest, or else the next look at the provider. */
+const whatIsDue = ({ txId, nextLookTs, refunds }: Payment): object => {
+  const refund = nextRefund(refunds)
+  if (refund) return dueWith(txId, refund.at, refundDue, { txId, refund: refund.id })
+  return nextLookTs === null ? {} : dueWith(txId, nextLookTs, paymentDue, { txId })
+}
 
 /** Creates a payment. */
 export const newPayment = (market: string, value: Payment): Write => ({
@@ -73,10 +91,11 @@ export const putPayment = (market: string, value: Payment): Write =>
   putNextVersion(toItem(market, value), value.version)
 
 export const entity: Entity = {
+  kept: 'Unpaid: 30 days, until no question about it comes any more. Paid: with the books of the shop.',
   open: ['readPayment'],
   samples: {
     readPayment: ['{market}', '{payment}'],
-    newPayment: ['{market}', { txId: '{payment}', version: 1 }],
-    putPayment: ['{market}', { txId: '{payment}', version: 1 }],
+    newPayment: ['{market}', { txId: '{payment}', version: 1, nextLookTs: null, refunds: {} }],
+    putPayment: ['{market}', { txId: '{payment}', version: 1, nextLookTs: null, refunds: {} }],
   },
 }

@@ -97,6 +97,7 @@ const sample = {
 }
 
 export const entity: Entity = {
+  kept: 'As long as the shelf. Past days leave it with the next reservation.',
   open: ['free', 'putCalendar', 'readCalendars', 'readCalendarsOf'],
   samples: {
     readCalendars: ['{market}', '{type}', { consistent: false }],

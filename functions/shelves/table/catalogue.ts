@@ -113,6 +113,7 @@ export const putTypeService = (marketId: string, value: TypeService): Write =>
   catalogueItem(marketId, 'type-service', `TYPESERVICE#${value.id}`, value)
 
 export const entity: Entity = {
+  kept: 'Until staff delete it.',
   open: ['readCatalogue'],
   samples: {
     readCatalogue: ['{market}'],

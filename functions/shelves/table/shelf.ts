@@ -10,6 +10,7 @@ export const newShelf = (market: string, type: string, shelf: { id: string; name
 ]
 
 export const entity: Entity = {
+  kept: 'Until staff delete it.',
   open: [],
   samples: {
     newShelf: ['{market}', '{type}', { id: '{shelf}', name: 'A1' }],

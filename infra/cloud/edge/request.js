@@ -38,8 +38,11 @@ function notFound(requestId) {
 function handler(event) {
   var request = event.request
   if (climbs(request.uri)) return notFound(event.context.requestId)
-  if (/^\/api(\/|$)/.test(request.uri)) request.uri = apiPath(request.uri)
-  else if (!/^\/(assets|files)\//.test(request.uri)) request.uri = pagePath(request.uri)
+  if (/^\/api(\/|$)/.test(request.uri)) {
+    request.uri = apiPath(request.uri)
+    // The gateway sees only CloudFront's address. What a visitor sends under this name is overwritten.
+    request.headers['x-viewer-address'] = { value: event.viewer.ip }
+  } else if (!/^\/(assets|files)\//.test(request.uri)) request.uri = pagePath(request.uri)
   return request
 }
 

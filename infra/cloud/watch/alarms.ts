@@ -6,6 +6,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import type { Settings } from '../settings.ts'
 import {
+  countedLines,
   crashes,
   deadLetterOwners,
   deadLetters,
@@ -14,6 +15,7 @@ import {
   loggedErrors,
   oldestMessages,
   reputation,
+  runs,
   streamDelay,
   tableErrors,
   tableSum,
@@ -47,6 +49,21 @@ export const makeAlarms = ({ stack, stage, table, parts }: Watched, { alarmEmail
   addAlarm('late-queues', oldestMessages(parts), 15 * 60)
   for (const owner of deadLetterOwners(parts)) addAlarm(`dead-${owner}`, deadLetters(owner), 0)
   for (const reader of parts.readers) addAlarm(`late-${reader.name}`, streamDelay(reader), 5 * 60 * 1000)
+  addAlarm('unusual-holds', countedLines('unusual-holds'), 0)
+  addAlarm('unknown-webhooks', countedLines('unknown-webhooks'), 100)
+  for (const timer of parts.timers) {
+    const stopped = new Alarm(stack, `Alarm-stopped-${timer.name}`, {
+      alarmName: `reol-stopped-${timer.name}`,
+      metric: runs(timer),
+      threshold: 1,
+      comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+      evaluationPeriods: 1,
+      treatMissingData: TreatMissingData.BREACHING,
+    })
+    stopped.addAlarmAction(action)
+    stopped.addOkAction(action)
+  }
+  addAlarm('late-again', countedLines('late'), 20)
   addAlarm('schedules-dropped', droppedTasks(), 0)
   addAlarm('table-read-throttles', tableSum(table, 'ReadThrottleEvents'), 0)
   addAlarm('table-write-throttles', tableSum(table, 'WriteThrottleEvents'), 0)

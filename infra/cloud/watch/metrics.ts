@@ -4,10 +4,10 @@ import type { HttpStage } from 'aws-cdk-lib/aws-apigatewayv2'
 import { type IMetric, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import { type ITableV2, Operation } from 'aws-cdk-lib/aws-dynamodb'
 import { deadLettersOf } from '#events/works.ts'
-import type { Parts, Reader } from '#infra/parts.ts'
+import type { Parts, Reader, Timer } from '#infra/parts.ts'
 import { domainsOf } from '../domain.ts'
 import { functionName } from '../function.ts'
-import { LOGGED_ERRORS } from '../log.ts'
+import { COUNTED, LOGGED_ERRORS } from '../log.ts'
 import { queueName } from '../queues.ts'
 import { SCHEDULE_GROUP } from '../schedules.ts'
 
@@ -44,6 +44,10 @@ export const loggedErrors = (): IMetric =>
     `SELECT SUM(${LOGGED_ERRORS.metricName}) FROM SCHEMA("${LOGGED_ERRORS.namespace}", FunctionName) GROUP BY FunctionName ORDER BY SUM() DESC`,
   )
 
+/** Log lines that the functions count (`counted`, functions/kit/log.ts). */
+export const countedLines = (what: string): Metric =>
+  new Metric({ ...COUNTED, dimensionsMap: { Counted: what }, statistic: 'sum', period: FIVE_MINUTES })
+
 export const durations = (): IMetric =>
   query(
     'How long functions take',
@@ -76,6 +80,16 @@ export const streamDelay = (reader: Reader): Metric =>
     dimensionsMap: { FunctionName: functionName(reader) },
     statistic: 'max',
     period: FIVE_MINUTES,
+  })
+
+/** How often a timer ran. */
+export const runs = (timer: Timer): Metric =>
+  new Metric({
+    namespace: 'AWS/Lambda',
+    metricName: 'Invocations',
+    dimensionsMap: { FunctionName: functionName(timer) },
+    statistic: 'sum',
+    period: Duration.minutes(timer.everyMinutes * 4),
   })
 
 /** Has no dimension, so it counts all functions of the account in this region. */

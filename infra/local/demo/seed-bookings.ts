@@ -1,9 +1,8 @@
 /** Writes the tenants of a demo market and their past, present and future bookings. */
-import { countPending } from '#functions/bookings/table/pending.ts'
 import { type BookingRequest, newRequest } from '#functions/bookings/table/request.ts'
 import { putShelfBooking } from '#functions/bookings/table/shelf-booking.ts'
 import { newCustomer } from '#functions/customers/table/customer.ts'
-import { giveUserNumber, nextUserNumber } from '#functions/customers/table/user-number.ts'
+import { takeUserNumber } from '#functions/customers/table/user-number.ts'
 import { nowSeconds } from '#functions/kit/clock.ts'
 import { newId, newToken } from '#functions/kit/ids.ts'
 import type { Write } from '#functions/kit/table.ts'
@@ -32,12 +31,12 @@ export const seedBookings = async (demo: DemoMarket, catalogue: DemoCatalogue): 
   const { marketId: market } = demo
   const bookings: BookingRequest[] = []
   for (let at = 0; at < TENANTS; at++) {
-    const userNumber = await nextUserNumber(market)
+    const userNumber = await takeUserNumber(market)
     const language = demo.language === 'de' ? 'de' : 'da'
     const { name, email, phone } = person(language, at)
     const createdTs = nowSeconds() - 90 * 86_400
     const customer = { userNumber, name, email, phone, language, verified: true, createdTs } as const
-    await commit([giveUserNumber(market, userNumber), ...newCustomer(market, customer)])
+    await commit(newCustomer(market, customer))
     bookings.push(...bookingsOf(catalogue, at, userNumber, email, { name, phone }))
   }
   const coming = bookings.filter(({ dateStart }) => dateStart > catalogue.today)
@@ -48,7 +47,6 @@ export const seedBookings = async (demo: DemoMarket, catalogue: DemoCatalogue): 
   await commitAll([
     ...known.flatMap(booking => [newRequest(market, booking), putShelfBooking(market, booking)]),
     ...calendarsOf(market, known, catalogue),
-    countPending(market, pending.size),
   ])
 }
 

@@ -37,6 +37,8 @@ export default {
   'payments.deleted': 'Bookingen er fjernet fra din kurv',
   'payments.refunded':
     'Din betaling kom frem, efter at reservationen var udløbet, og ikke alle hylder var ledige mere. Pengene for det, du ikke fik, er på vej tilbage til dit kort.',
+  'codes.too_many_windows':
+    'Betalingen er åben i for mange vinduer. Brug et af dem, eller luk dem, og prøv igen.',
   'codes.terms_not_accepted': 'Sæt flueben ved betalingsbetingelserne.',
   'codes.invalid_signature': 'Beskeden kunne ikke bekræftes.',
   'codes.payment_failed': 'Betalingen gik ikke igennem. Der er ikke trukket penge.',

@@ -39,6 +39,8 @@ export default {
   'payments.deleted': 'Die Buchung ist aus deinem Warenkorb entfernt',
   'payments.refunded':
     'Deine Zahlung kam an, als die Reservierung schon abgelaufen war, und nicht alle Regale waren noch frei. Das Geld für das, was du nicht bekommen hast, ist auf dem Weg zurück auf deine Karte.',
+  'codes.too_many_windows':
+    'Die Zahlung ist in zu vielen Fenstern offen. Nutz eines davon, oder schließ sie und versuch es noch einmal.',
   'codes.terms_not_accepted': 'Stimme bitte den Zahlungsbedingungen zu.',
   'codes.invalid_signature': 'Die Nachricht konnte nicht bestätigt werden.',
   'codes.payment_failed': 'Die Zahlung hat nicht geklappt. Es wurde nichts abgebucht.',

@@ -37,6 +37,8 @@ export default {
   'payments.deleted': 'The booking has been removed from your cart',
   'payments.refunded':
     'Your payment arrived after the reservation had run out, and not every shelf was still free. The money for what you did not get is on its way back to your card.',
+  'codes.too_many_windows':
+    'The payment is open in too many windows. Use one of them, or close them and try again.',
   'codes.terms_not_accepted': 'Please tick the box for the payment terms.',
   'codes.invalid_signature': 'The message could not be verified.',
   'codes.payment_failed': 'The payment failed. No money was taken.',

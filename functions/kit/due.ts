@@ -1,0 +1,34 @@
+/**
+ * What must move by itself: a hold, an open payment, a refund, a job, an event that was not sent yet. Its item stands
+ * in the index `due` until the write that ends it. Timers and events move it in time; the sweeper (sweep.ts) finds what
+ * they have lost.
+ */
+import type { Payload, TaskContract } from '#events/envelope.ts'
+import { type Seconds, toMillis } from '#shared/kit/units.ts'
+
+/** The index is spread over so many partitions. */
+const PARTITIONS = 4
+
+export const DUE_PARTITIONS: readonly string[] = Array.from(
+  { length: PARTITIONS },
+  (_, nth) => `*#DUE#${nth}`,
+)
+
+/** The beginning of the sort key of what is due at a moment. */
+export const dueAt = (at: Seconds): string => new Date(toMillis(at)).toISOString()
+
+const partitionOf = (id: string): string => `*#DUE#${id.charCodeAt(id.length - 1) % PARTITIONS}`
+
+/** The attributes of an item that must have moved by a moment. `id` tells items of the same moment apart. */
+export const due = (id: string, at: Seconds): { dueIn: string; dueAt: string } => ({
+  dueIn: partitionOf(id),
+  dueAt: `${dueAt(at)}#${id}`,
+})
+
+/** The same, with the task that moves the item. */
+export const dueWith = <T extends TaskContract>(
+  id: string,
+  at: Seconds,
+  { name, version }: Pick<T, 'name' | 'version'>,
+  payload: Payload<T>,
+) => ({ ...due(id, at), dueTask: { name, version, payload } })

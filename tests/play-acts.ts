@@ -1,0 +1,204 @@
+/** Plays random acts in a market. */
+import { now } from '#functions/kit/clock.ts'
+import { addDays, dayIn } from '#shared/kit/day.ts'
+import { type Act, VISITORS } from './acts.ts'
+import { NoAnswer } from './faults/calls.ts'
+import type { Caller, TestCloud } from './local-cloud.ts'
+import { type Guest, newGuest, type Reserved, type Visitor, visitorOf } from './visitor.ts'
+
+interface Person {
+  at: () => Visitor
+  /** The login of a tenant. Guests have none. */
+  tenant: Tenant | undefined
+  guest: Guest
+  reserved: Reserved[]
+  payments: { txId: string; paymentId: string; checkout: { cartToken: string | undefined } }[]
+}
+
+/** A customer of the market who can log in. */
+export interface Tenant {
+  username: string
+  password: string
+}
+
+interface Story {
+  /** Each act and its response, in the order of the responses. */
+  lines: string[]
+  /** Responses with an unexpected 5xx. */
+  faults: string[]
+}
+
+const newest = <T>(things: readonly T[], which: number): T | undefined =>
+  things[things.length - 1 - (which % Math.max(1, things.length))]
+
+/** A visitor whose access token is renewed when it is too old. */
+const loggedIn = (cloud: TestCloud, market: string, tenant: Tenant | undefined): (() => Visitor) => {
+  let token: string | undefined
+  const renew = async () => {
+    const answer = await cloud.call<{ accessToken: string }>('POST', '/api/token/', {
+      ...tenant,
+      market_id: market,
+    })
+    token = answer.body.accessToken
+  }
+  const renewing: TestCloud = {
+    ...cloud,
+    call: async <T>(method: string, path: string, body?: unknown, caller: Caller = {}) => {
+      if (!token) await renew()
+      const ask = () => cloud.call<T>(method, path, body, { ...caller, ...(token ? { token } : {}) })
+      const answer = await ask()
+      if (answer.status !== 401) return answer
+      await renew()
+      return ask()
+    },
+  }
+  return () =>
+    tenant ? visitorOf(renewing, market, { token: 'renewed by every call' }) : visitorOf(cloud, market)
+}
+
+/**
+ * Plays the bursts in a market. Each starts when all acts of the burst before have a response. The first visitors are
+ * the tenants, the others guests. `alongside` runs with each burst.
+ */
+export const playActs = async (
+  cloud: TestCloud,
+  market: string,
+  acts: readonly (readonly Act[])[],
+  { tenants = [], alongside }: { tenants?: readonly Tenant[]; alongside?: () => Promise<void> } = {},
+): Promise<Story> => {
+  const visitor = visitorOf(cloud, market)
+  const [type] = await visitor.types()
+  const prices = await visitor.prices(type?.id)
+  const people = Array.from({ length: VISITORS }, (_, nth): Person => {
+    const at = loggedIn(cloud, market, tenants[nth])
+    return { at, tenant: tenants[nth], guest: newGuest(), reserved: [], payments: [] }
+  })
+  const story: Story = { lines: [], faults: [] }
+
+  const reserve = async (person: Person, one: Extract<Act, { does: 'reserve' }>) => {
+    const price = prices[one.period]?.id
+    const at = person.at()
+    const dateStart = await openDay(visitor, price ?? '', one.from)
+    const cartToken = one.sameCart ? person.reserved.at(-1)?.cartToken : undefined
+    const answer = await at.reserve({
+      shelfPeriodPrice: price,
+      dateStart,
+      ...(cartToken ? { cartToken } : {}),
+    })
+    if (answer.status === 201) person.reserved.push(answer.body)
+    return answer
+  }
+
+  const init = async (person: Person, all: boolean) => {
+    const last = person.reserved.at(-1)
+    if (!last) return undefined
+    const wanted = all ? person.reserved.filter(({ cartToken }) => cartToken === last.cartToken) : [last]
+    const at = person.at()
+    const checkout = at.checkout(wanted, person.tenant ? {} : person.guest)
+    const answer = await at.init(checkout)
+    if (answer.status === 200) {
+      person.payments.push({ ...answer.body, checkout })
+    }
+    if (answer.body.error === 'customer_exists') person.guest = newGuest()
+    return answer
+  }
+
+  const end = async (person: Person, one: { does: string; which: number }) => {
+    const payment = newest(person.payments, one.which)
+    if (!payment) return undefined
+    const at = person.at()
+    if (one.does === 'confirm') return at.confirm(payment.checkout, payment.paymentId)
+    if (one.does === 'forget') return at.forget(payment.txId, payment.checkout.cartToken)
+    return at.close(one.does === 'fail' ? 'fail' : 'cancel', payment.txId, payment.checkout.cartToken)
+  }
+
+  const remove = async (person: Person, which: number) => {
+    const reserved = newest(person.reserved, which)
+    if (!reserved) return undefined
+    person.reserved = person.reserved.filter(other => other !== reserved)
+    const { id: bookingRequest, cartToken } = reserved
+    return person.at().call('DELETE', 'booking_request/delete/', { bookingRequest, cartToken })
+  }
+
+  /** Extends one of the visitor's reservations, which may not have been paid. */
+  const extend = async (person: Person, which: number) => {
+    const parent = newest(person.reserved, which)
+    if (!parent) return undefined
+    const answer = await person.at().reserve({
+      shelfPeriodPrice: prices[0]?.id,
+      dateStart: addDays(parent.dateEnd, 1),
+      type: 'extension',
+      parentBookingRequest: parent.id,
+      cartToken: parent.cartToken,
+    })
+    if (answer.status === 201) person.reserved.push(answer.body)
+    return answer
+  }
+
+  /** A tenant takes over the cart of somebody, as at checkout. */
+  const takeOver = async (somebody: Person) => {
+    const tenant = people.find(one => one.tenant)
+    const cart = newest(somebody.reserved, 0)
+    if (!tenant || !cart) return undefined
+    return tenant.at().call('POST', `${market}/reserve_update/`, { cartToken: cart.cartToken })
+  }
+
+  const fault = (service: string, mode: string, times: number) =>
+    cloud.call('POST', '/local/fault/', { service, mode, times })
+
+  /** What belongs to nobody. */
+  const happen = (one: Act) => {
+    if (one.does === 'wait') return cloud.call('POST', '/local/clock/', { advanceSeconds: one.seconds })
+    if (one.does === 'fault') return fault('elavon', one.mode, one.calls)
+    return one.does === 'lose' ? fault('events', 'drop', one.events) : undefined
+  }
+
+  const pay = async (person: Person, one: Extract<Act, { does: 'pay' }>) => {
+    const payment = newest(person.payments, one.which)
+    return payment && visitor.pay(payment.paymentId, one.outcome, one.webhook)
+  }
+
+  /** What a visitor does with one of their newest reservations or payments. */
+  const withNewest = async (person: Person, one: { does: string; which: number }) => {
+    if (one.does === 'delete') return remove(person, one.which)
+    if (one.does === 'extend') return extend(person, one.which)
+    return one.does === 'takeOver' ? takeOver(person) : end(person, one)
+  }
+
+  const perform = async (one: Act) => {
+    const person = 'who' in one ? people[one.who] : undefined
+    if (!person) return happen(one)
+    if (one.does === 'reserve') return reserve(person, one)
+    if (one.does === 'init') return init(person, one.all)
+    if (one.does === 'pay') return pay(person, one)
+    return withNewest(person, one as { does: string; which: number })
+  }
+
+  for (const burst of acts) {
+    story.lines.push('together:')
+    const aside = alongside?.()
+    await Promise.all(
+      burst.map(async one => {
+        const answer = await perform(one).catch((error: unknown) => {
+          if (error instanceof NoAnswer) story.lines.push(`${JSON.stringify(one)} → no answer`)
+          else throw error
+        })
+        if (!answer) return
+        const line = `${JSON.stringify(one)} → ${answer.status} ${JSON.stringify(answer.body ?? '')}`
+        story.lines.push(line)
+        const isOurFault = answer.status >= 500 && answer.body.detail !== 'payment_provider_unavailable'
+        if (isOurFault) story.faults.push(line)
+      }),
+    )
+    await aside
+  }
+  return story
+}
+
+/** Returns a day on which the market is open. Its shelves may be taken: the visitor then gets a refusal. */
+const openDay = async (at: Visitor, price: string, from: number): Promise<string> => {
+  const { closingDates, specialClosingDates } = await at.availability(price, from, from + 3)
+  const today = dayIn('Europe/Copenhagen', now())
+  const days = [0, 1, 2, 3].map(more => addDays(today, from + more))
+  return days.find(day => ![...closingDates, ...specialClosingDates].includes(day)) ?? ''
+}

@@ -1,0 +1,114 @@
+/** An event or a timer that was lost loses no shelf, no money, no mail and no job: the sweeper finds what is late. */
+import { beforeAll, expect, test } from 'vitest'
+import { DUE_PARTITIONS } from '#functions/kit/due.ts'
+import { countOf } from '#functions/kit/list.ts'
+import { query } from '#functions/kit/table.ts'
+import { violations } from '../invariants.ts'
+import { cloudForTests, openMarket } from '../local-cloud.ts'
+import { readMarketStates, untilQuiet } from '../market-state.ts'
+import { staffToken } from '../staff.ts'
+import { newGuest, visitorOf } from '../visitor.ts'
+
+const cloud = cloudForTests()
+
+const events = (mode: 'drop' | 'off') => cloud.call('POST', '/local/fault/', { service: 'events', mode })
+
+/** An hour of the local clock, during which the sweeper comes by twelve times. */
+const anHour = async () => {
+  for (let passed = 0; passed < 3_600; passed += 300) {
+    await cloud.call('POST', '/local/clock/', { advanceSeconds: 300 })
+    await untilQuiet(cloud)
+  }
+}
+
+/** Does something while every event and timer is lost, then lets an hour pass. */
+const loseAll = async <T>(act: () => Promise<T>): Promise<T> => {
+  await events('drop')
+  const result = await act()
+  await cloud.idle()
+  await events('off')
+  await anHour()
+  return result
+}
+
+const dueOf = async (market: string) => {
+  const items = await Promise.all(
+    DUE_PARTITIONS.map(partition =>
+      query({
+        IndexName: 'due',
+        KeyConditionExpression: 'dueIn = :partition',
+        ExpressionAttributeValues: { ':partition': partition },
+      }),
+    ),
+  )
+  return items.flat().filter(({ pk }) => pk.startsWith(`${market}#`))
+}
+
+beforeAll(() => openMarket('lost', 6))
+
+test('A hold whose event was lost ends, and its shelf is free', async () => {
+  const at = visitorOf(cloud, 'lost')
+  const reserved = await loseAll(() => at.reserveOne())
+  expect(await at.statuses(reserved)).toEqual(['expired'])
+  const [state] = await readMarketStates(cloud, ['lost'])
+  expect(state && violations(state)).toEqual({})
+})
+
+test('A card window whose event was lost keeps no shelf', async () => {
+  const at = visitorOf(cloud, 'lost')
+  const reserved = await loseAll(async () => {
+    const held = await at.reserveOne()
+    await at.init(at.checkout([held], newGuest()))
+    return held
+  })
+  expect(await at.statuses(reserved)).toEqual(['expired'])
+  const [state] = await readMarketStates(cloud, ['lost'])
+  expect(state?.payments.map(({ status }) => status)).toEqual(['lapsed'])
+})
+
+test('Who paid gets the confirmation and the link to a password, once each', async () => {
+  const at = visitorOf(cloud, 'lost')
+  const guest = newGuest()
+  await loseAll(async () => {
+    const reserved = await at.reserveOne()
+    const checkout = at.checkout([reserved], guest)
+    const { body } = await at.init(checkout)
+    await at.pay(body.paymentId)
+    expect((await at.confirm(checkout, body.paymentId)).status).toBe(200)
+  })
+  expect(await at.mails(guest.customerEmail)).toHaveLength(2)
+})
+
+test('Money that came too late is given back, and the buyer hears of it', async () => {
+  const at = visitorOf(cloud, 'lost')
+  const guest = newGuest()
+  const reserved = await at.reserveOne()
+  const checkout = at.checkout([reserved], guest)
+  const { body } = await at.init(checkout)
+  const { id: bookingRequest, cartToken } = reserved
+  await at.call('DELETE', 'booking_request/delete/', { bookingRequest, cartToken })
+  await loseAll(async () => {
+    await at.pay(body.paymentId)
+    await at.confirm(checkout, body.paymentId)
+  })
+  const [state] = await readMarketStates(cloud, ['lost'])
+  expect(state?.requests.find(({ id }) => id === reserved.id)?.status).toBe('refunded')
+  expect(await at.refundMails(guest.customerEmail)).toHaveLength(1)
+})
+
+test('A job whose task was lost is done', async () => {
+  const token = await staffToken(cloud, 'lost')
+  const { body } = await loseAll(() =>
+    cloud.call<{ job: string }>('POST', '/api/admin/customers/export/', {}, { market: 'lost', token }),
+  )
+  const job = await cloud.call<{ state: string }>('GET', `/api/admin/jobs/${body.job}/`, undefined, {
+    market: 'lost',
+    token: await staffToken(cloud, 'lost'),
+  })
+  expect(job.body.state).toBe('done')
+})
+
+test('When all has ended, nothing of the market is due and no event waits', async () => {
+  expect(await dueOf('lost')).toEqual([])
+  expect(await countOf({ market: 'lost', list: 'REQUESTS#reserved', index: 2 })).toBe(0)
+})

@@ -1,0 +1,127 @@
+/** Nobody extends or blocks another's booking, though its id is known. */
+import { beforeAll, expect, test } from 'vitest'
+import { newCustomer } from '#functions/customers/table/customer.ts'
+import { setPassword } from '#functions/identity/provider.ts'
+import { linkToken } from '#functions/kit/link.ts'
+import { commit } from '#functions/kit/table.ts'
+import { icsFile } from '#functions/messages/ics.ts'
+import type { ExtensionLink } from '#shared/bookings/link.ts'
+import { addDays } from '#shared/kit/day.ts'
+import { cloudForTests, openMarket } from '../local-cloud.ts'
+import { newGuest, type Reserved, visitorOf } from '../visitor.ts'
+
+const cloud = cloudForTests()
+const MARKET = 'others'
+const PASSWORD = 'Correct-horse-1'
+
+beforeAll(() => openMarket(MARKET, 3))
+
+const guest = visitorOf(cloud, MARKET)
+
+const booked = async (as = guest, who: object = newGuest()): Promise<Reserved> => {
+  const reserved = await as.reserveOne({ from: 2 })
+  const checkout = as.checkout([reserved], who)
+  const { body } = await as.init(checkout)
+  await as.pay(body.paymentId)
+  await as.confirm(checkout, body.paymentId)
+  return reserved
+}
+
+const extension = async (parent: Reserved) => {
+  const [price] = await guest.prices()
+  return {
+    shelfPeriodPrice: price?.id,
+    dateStart: addDays(parent.dateEnd, 1),
+    type: 'extension',
+    parentBookingRequest: parent.id,
+  }
+}
+
+const customer = async (userNumber: string) => {
+  const email = `${userNumber}@example.com`
+  await commit(
+    newCustomer(MARKET, {
+      userNumber,
+      name: 'Ida',
+      email,
+      phone: '',
+      language: 'da',
+      verified: true,
+      createdTs: 1,
+    }),
+  )
+  await setPassword({ market: MARKET, username: userNumber }, PASSWORD, 'customers')
+  const body = { username: userNumber, password: PASSWORD, market_id: MARKET }
+  const { accessToken } = (await cloud.call<{ accessToken: string }>('POST', '/api/token/', body)).body
+  return visitorOf(cloud, MARKET, { token: accessToken })
+}
+
+const link = (about: Partial<ExtensionLink>, valid = 3_600) =>
+  linkToken({ purpose: 'extend-booking-request', market: MARKET, ...about }, valid)
+
+const answerOf = async (asked: ReturnType<typeof guest.reserve>) => {
+  const { status, body } = await asked
+  return [status, body.detail ?? 'reserved']
+}
+
+test('The id of a booking alone extends nothing, in no cart and for no other customer', async () => {
+  const parent = await booked()
+  const ida = await customer('500001')
+  const own = await guest.reserveOne({ from: 2 })
+  const asked = await extension(parent)
+  expect(await answerOf(guest.reserve(asked))).toEqual([404, 'not_found'])
+  expect(await answerOf(guest.reserve({ ...asked, cartToken: own.cartToken }))).toEqual([404, 'not_found'])
+  expect(await answerOf(ida.reserve(asked))).toEqual([404, 'not_found'])
+  expect((await guest.cart(parent.cartToken))[0]?.childrenIds).toEqual([])
+})
+
+test('The token of its cart, a link from our mail and the login of its customer extend it', async () => {
+  const first = await booked()
+  expect((await guest.reserve({ ...(await extension(first)), cartToken: first.cartToken })).status).toBe(201)
+  const second = await booked()
+  const token = await link({ bookingRequest: second.id })
+  expect((await guest.reserve({ ...(await extension(second)), linkToken: token })).status).toBe(201)
+  const per = await customer('500002')
+  const third = await booked(per, {})
+  expect((await per.reserve(await extension(third))).status).toBe(201)
+})
+
+type Made = [what: string, make: (id: string) => Promise<string>]
+
+const BAD_LINKS: Made[] = [
+  ['of another booking', () => link({ bookingRequest: '01M00000000000000000000000' })],
+  ['of another market', bookingRequest => link({ bookingRequest, market: 'elsewhere' })],
+  ['that is too old', bookingRequest => link({ bookingRequest }, -1)],
+  ['that is forged', async bookingRequest => `${(await link({ bookingRequest })).slice(0, -4)}AAAA`],
+  [
+    'for a password',
+    bookingRequest => linkToken({ purpose: 'reset-password', market: MARKET, bookingRequest }, 60),
+  ],
+]
+
+test.each(BAD_LINKS)('A link %s extends nothing', async (_, make) => {
+  const parent = await booked()
+  const refused = guest.reserve({ ...(await extension(parent)), linkToken: await make(parent.id) })
+  expect(await answerOf(refused)).toEqual([400, 'link_invalid'])
+})
+
+test('Extensions that expired do not pile up on their booking', async () => {
+  const parent = await booked()
+  const asked = { ...(await extension(parent)), cartToken: parent.cartToken }
+  for (let tries = 0; tries < 3; tries++) {
+    expect((await guest.reserve(asked)).status).toBe(201)
+    await cloud.later(901)
+  }
+  const found = (await guest.cart(parent.cartToken)).find(({ id }) => id === parent.id)
+  expect(found?.childrenStatuses).toEqual(['expired'])
+})
+
+test('The calendar file says nothing by which a booking is found', () => {
+  const id = '01M81284R49J92XWS8QRJAVJN3'
+  const file = icsFile(
+    [{ id, first: '2026-11-23', last: '2026-11-29', title: 'Reol', place: '' }],
+    '2026-11-22T10:00:00.000Z',
+  )
+  expect(file).toMatch(/^UID:[0-9a-f]{32}@reol\r$/m)
+  expect(file).not.toContain(id)
+})

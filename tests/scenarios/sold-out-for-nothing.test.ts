@@ -1,0 +1,76 @@
+/** Nobody keeps others out of a market by holding its shelves without paying. */
+import { expect, test } from 'vitest'
+import { MOST_HELD_AT_ADDRESS } from '#shared/bookings/rules.ts'
+import { cloudForTests, openMarket } from '../local-cloud.ts'
+import { newGuest, type Reserved, visitorOf } from '../visitor.ts'
+
+const cloud = cloudForTests()
+const ADDRESS = '203.0.113.9'
+
+/** Reserves one shelf after another, each in a cart of its own, from an address. */
+const hold = async (market: string, times: number, address: string) => {
+  const at = visitorOf(cloud, market, { address })
+  const [price] = await at.prices()
+  const dateStart = await at.startDay(price?.id ?? '')
+  const answers = []
+  for (let nth = 0; nth < times; nth++)
+    answers.push(await at.reserve({ shelfPeriodPrice: price?.id, dateStart }))
+  return answers
+}
+
+test('One address cannot hold more than forty shelves, however many carts it uses', async () => {
+  await openMarket('hoarded', 60)
+  const answers = await hold('hoarded', MOST_HELD_AT_ADDRESS + 3, ADDRESS)
+  const refused = answers.slice(MOST_HELD_AT_ADDRESS)
+  expect(answers.slice(0, MOST_HELD_AT_ADDRESS).every(({ status }) => status === 201)).toBe(true)
+  expect(refused.map(({ status, body }) => [status, body.detail])).toEqual(
+    refused.map(() => [429, 'too_many_holds']),
+  )
+  const [elsewhere] = await hold('hoarded', 1, '203.0.113.10')
+  expect(elsewhere?.status).toBe(201)
+})
+
+test('A household is one address, with all its addresses of IPv6', async () => {
+  await openMarket('household', 60)
+  await hold('household', MOST_HELD_AT_ADDRESS, '2001:db8:1:2::a')
+  const [same] = await hold('household', 1, '2001:db8:1:2:ffff::b')
+  const [other] = await hold('household', 1, '2001:db8:1:3::a')
+  expect([same?.status, other?.status]).toEqual([429, 201])
+})
+
+test('Holds that ended, were removed or were paid make room again', async () => {
+  await openMarket('roomy', 60)
+  const held = await hold('roomy', MOST_HELD_AT_ADDRESS, ADDRESS)
+  const at = visitorOf(cloud, 'roomy', { address: ADDRESS })
+  const [removed, paid] = held.map(({ body }) => body) as [Reserved, Reserved]
+  await at.call('DELETE', 'booking_request/delete/', {
+    bookingRequest: removed.id,
+    cartToken: removed.cartToken,
+  })
+  const checkout = at.checkout([paid], newGuest())
+  const { body } = await at.init(checkout)
+  await at.pay(body.paymentId)
+  expect((await at.confirm(checkout, body.paymentId)).status).toBe(200)
+  expect((await hold('roomy', 3, ADDRESS)).map(({ status }) => status)).toEqual([201, 201, 429])
+  await cloud.later(901)
+  expect((await hold('roomy', 1, ADDRESS))[0]?.status).toBe(201)
+})
+
+test('Twenty families behind one mobile network all book', async () => {
+  await openMarket('families', 60)
+  const at = visitorOf(cloud, 'families', { address: ADDRESS })
+  const [price] = await at.prices()
+  const dateStart = await at.startDay(price?.id ?? '')
+  const booked = await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const first = await at.reserve({ shelfPeriodPrice: price?.id, dateStart })
+      const { cartToken } = first.body
+      const second = await at.reserve({ shelfPeriodPrice: price?.id, dateStart, cartToken })
+      const checkout = at.checkout([first.body, second.body], newGuest())
+      const { body } = await at.init(checkout)
+      await at.pay(body.paymentId)
+      return (await at.confirm(checkout, body.paymentId)).status
+    }),
+  )
+  expect(booked).toEqual(booked.map(() => 200))
+})
