@@ -4,13 +4,13 @@ import type { bookingsContract } from '#shared/bookings/contract.ts'
 import { bookingRefusals } from '#shared/bookings/refusals.ts'
 import type { AddonLine } from '#shared/bookings/request.ts'
 import { addonLines, inBookingWindow, MOST_OF_ONE, pricing } from '#shared/bookings/rules.ts'
-import { type Day, dayIn } from '#shared/kit/day.ts'
+import { type Day, dayIn, timeIn } from '#shared/kit/day.ts'
 import { refuse, refuseFields } from '#shared/kit/refusal.ts'
 import { commonRefusals, inputRefusals } from '#shared/kit/refusals.ts'
 import type { Minor } from '#shared/kit/units.ts'
 import { marketRefusals } from '#shared/markets/refusals.ts'
 import { shelfRefusals } from '#shared/shelves/refusals.ts'
-import { bookingEnd, mayStartOn, type OpeningDays } from '#shared/shelves/rules.ts'
+import { bookingEnd, firstStart, mayStartOn, type OpeningDays } from '#shared/shelves/rules.ts'
 import { now } from '../kit/clock.ts'
 import type { Call } from '../kit/http.ts'
 import { canTakeBookings, openingDaysOf } from '../markets/table/market.ts'
@@ -49,7 +49,8 @@ export const readQuote = async ({ market, body }: Reserve): Promise<Quote> => {
   const type = body.type ?? (body.parentBookingRequest ? 'extension' : 'new')
   const today = dayIn(catalogue.market.timeZone, now())
   const opening = openingDaysOf(catalogue.market)
-  if (type === 'new') checkStart(body.dateStart, today, opening)
+  const time = timeIn(catalogue.market.timeZone, now())
+  if (type === 'new') checkStart(body.dateStart, today, time, opening)
   else if (!body.parentBookingRequest) throw refuseFields({ parentBookingRequest: [inputRefusals.required] })
   const { last, eligibleClosingDays } = bookingEnd(body.dateStart, period, opening.closingDays)
   const addons = addonLines(chosenServices(catalogue, price, body.bookingAddons ?? []), now())
@@ -70,9 +71,10 @@ export const readQuote = async ({ market, body }: Reserve): Promise<Quote> => {
   }
 }
 
-const checkStart = (first: Day, today: Day, opening: OpeningDays): void => {
+const checkStart = (first: Day, today: Day, time: string, opening: OpeningDays): void => {
   if (!inBookingWindow(first, today)) throw refuseFields({ dateStart: [shelfRefusals.date_out_of_range] })
-  if (!mayStartOn(first, opening)) throw refuseFields({ dateStart: [bookingRefusals.closed_on_date] })
+  if (first < firstStart(today, time, opening) || !mayStartOn(first, opening))
+    throw refuseFields({ dateStart: [bookingRefusals.closed_on_date] })
 }
 
 /** A caller may name a service by its own id or by the id of its offer with the shelf type. */

@@ -1,6 +1,7 @@
 import { shelvesContract } from '#shared/shelves/contract.ts'
 import type { Grant } from '../kit/grants.ts'
 import { serve } from '../kit/http.ts'
+import { listNextStarts } from './list-next-starts.ts'
 import { listPrices } from './list-prices.ts'
 import { listServices } from './list-services.ts'
 import { listTypes } from './list-types.ts'
@@ -14,5 +15,6 @@ export const handler = serve('shelves', shelvesContract, {
   listPrices,
   listServices,
   readAvailability,
+  listNextStarts,
   removePeriod,
 })

@@ -1,16 +1,35 @@
 import type { shelvesContract } from '#shared/shelves/contract.ts'
+import { isDiscountActive } from '#shared/shelves/rules.ts'
+import { now } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
-import { readCatalogue } from './table/catalogue.ts'
+import { type PricedPeriod, pricedPeriods, priceToResponse } from './priced-periods.ts'
+import { type Catalogue, readCatalogue, type ShelfType } from './table/catalogue.ts'
 
 /** The shelf types that have a price, the cheapest first. */
 export const listTypes: Verb<typeof shelvesContract.listTypes> = async ({ market }) => {
-  const { types, prices } = await readCatalogue(market)
-  const lowest = new Map<string, number>()
-  for (const { shelfType, price } of prices.values()) {
-    lowest.set(shelfType, Math.min(price, lowest.get(shelfType) ?? price))
-  }
-  const results = [...types.values()]
-    .filter(({ id }) => lowest.has(id))
-    .sort((a, b) => (lowest.get(a.id) ?? 0) - (lowest.get(b.id) ?? 0) || a.name.localeCompare(b.name))
+  const catalogue = await readCatalogue(market)
+  const listed = [...catalogue.types.values()].flatMap(type => {
+    const priced = pricedPeriods(catalogue, type.id)
+    const lowest = Math.min(...priced.map(({ price }) => price.price))
+    return priced.length ? [{ lowest, type: toListed(catalogue, type, priced) }] : []
+  })
+  const results = listed
+    .sort((a, b) => a.lowest - b.lowest || a.type.name.localeCompare(b.type.name))
+    .map(({ type }) => type)
   return { results, page: 1, pagesCount: 1 }
 }
+
+const toListed = ({ typeServices }: Catalogue, type: ShelfType, priced: readonly PricedPeriod[]) => ({
+  ...type,
+  fromPrice: Math.min(...priced.map(one => priceToResponse(one, now()).discountedPrice)),
+  hasServices: [...typeServices.values()].some(({ shelfType }) => shelfType === type.id),
+  offers: priced
+    .filter(({ price }) => isDiscountActive(price, now()))
+    .map(({ price, bookingPeriod: { days, weeks, months } }) => ({
+      days,
+      weeks,
+      months,
+      discountPercent: price.discountPercent ?? 0,
+      discountValidTo: price.discountValidTo,
+    })),
+})

@@ -1,9 +1,9 @@
-import { dayIn, daysBetween } from '#shared/kit/day.ts'
+import { dayIn, daysBetween, timeIn } from '#shared/kit/day.ts'
 import { refuse, refuseFields } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import type { shelvesContract } from '#shared/shelves/contract.ts'
 import { shelfRefusals } from '#shared/shelves/refusals.ts'
-import { availability } from '#shared/shelves/rules.ts'
+import { availability, firstStart } from '#shared/shelves/rules.ts'
 import { now, nowSeconds } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
 import { openingDaysOf } from '../markets/table/market.ts'
@@ -21,10 +21,12 @@ export const readAvailability: Verb<typeof shelvesContract.readAvailability> = a
   const period = price && catalogue.periods.get(price.bookingPeriod)
   if (!price || !period) throw refuse(commonRefusals.not_found)
   const calendars = await readCalendars(market, price.shelfType, { consistent: false })
-  return availability(calendars, period, openingDaysOf(catalogue.market), {
+  const { timeZone } = catalogue.market
+  const opening = openingDaysOf(catalogue.market)
+  return availability(calendars, period, opening, {
     first: query.dateStart,
     last: query.dateEnd,
-    today: dayIn(catalogue.market.timeZone, now()),
+    from: firstStart(dayIn(timeZone, now()), timeIn(timeZone, now()), opening),
     now: nowSeconds(),
   })
 }

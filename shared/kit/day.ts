@@ -40,6 +40,10 @@ export const dayIn = (timeZone: string, moment: Millis): Day =>
     moment,
   )
 
+/** The time of day at a moment in a time zone: "15:30". */
+export const timeIn = (timeZone: string, moment: Millis): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, hour: '2-digit', minute: '2-digit' }).format(moment)
+
 /** Any Monday: Intl names weekdays from dates. */
 const MONDAY = '2024-01-01'
 
@@ -49,12 +53,11 @@ export const weekdayName = (code: number, language: Language): string =>
     utc(addDays(MONDAY, code - 1)),
   )
 
-/** A day as people say it: "lørdag 28. november 2026". */
+/** A day as people say it: "lørdag 28. november", "lørdag 28. november 2026". */
 export const spokenDay = (day: Day, language: Language, withYear = false): string =>
   new Intl.DateTimeFormat(LOCALE[language], {
     timeZone: 'UTC',
     weekday: 'long',
     day: 'numeric',
     month: 'long',
-    ...(withYear ? { year: 'numeric' as const } : {}),
-  }).format(utc(day))
+  }).format(utc(day)) + (withYear ? ` ${day.slice(0, 4)}` : '')

@@ -32,6 +32,23 @@ const pictured = z.object({
 export const shelfType = pictured
 export const service = pictured
 
+/** The length and the discount of a price with a running discount. */
+const offer = z.object({
+  days: z.number(),
+  weeks: z.number(),
+  months: z.number(),
+  discountPercent: z.number(),
+  discountValidTo: z.nullable(exactMoment),
+})
+
+/** A shelf type with what visitors compare. */
+export const listedType = z.extend(shelfType, {
+  /** The lowest price today, after discount. */
+  fromPrice: z.optional(money),
+  hasServices: z.optional(z.boolean()),
+  offers: z.optional(z.array(offer)),
+})
+
 export const periodPrice = z.object({
   id: answeredId,
   price: money,
@@ -49,8 +66,17 @@ export const typeService = z.object({
 })
 
 export type ShelfType = z.infer<typeof shelfType>
+export type ListedType = z.input<typeof listedType>
+export type NextStart = z.input<typeof nextStart>
 export type PeriodPrice = z.input<typeof periodPrice>
 export type TypeService = z.input<typeof typeService>
+
+/** When a type is free next: the first day on which a booking of this price can start. */
+const nextStart = z.object({
+  shelfType: answeredId,
+  price: periodPrice,
+  nextStart: z.nullable(answeredDay),
+})
 
 const ofType = z.object({ shelfType: ulid })
 
@@ -62,7 +88,7 @@ export const shelvesContract = {
     audiences: ['anonymous', 'customer'],
     summary: 'The shelf types that can be booked, the cheapest first',
     query: z.object({ page: pageNumber }),
-    answer: listOf(shelfType),
+    answer: listOf(listedType),
     refusals: [],
   },
   listPrices: {
@@ -95,6 +121,16 @@ export const shelvesContract = {
       closingDates: z.array(answeredDay),
     }),
     refusals: [shelfRefusals.date_out_of_range],
+  },
+  listNextStarts: {
+    method: 'GET',
+    path: 'shelf_type_next_starts',
+    audiences: ['anonymous', 'customer'],
+    summary:
+      'For each shelf type the first day on which a booking of its shortest period, or of the given one, can start',
+    query: z.object({ bookingPeriod: z.optional(ulid) }),
+    answer: z.object({ results: z.array(nextStart) }),
+    refusals: [],
   },
   removePeriod: {
     method: 'DELETE',

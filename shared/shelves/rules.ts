@@ -26,6 +26,8 @@ export interface OpeningDays {
   closedWeekdays: readonly number[]
   closingDays: readonly Day[]
   bookingOpeningDays: readonly Day[]
+  /** When each weekday with opening hours closes: "18:00". */
+  closingTimes: Readonly<Record<number, string>>
 }
 
 export const periodDays = (period: Period): number =>
@@ -70,20 +72,29 @@ export const mayStartOn = (day: Day, opening: OpeningDays): boolean =>
   !opening.closingDays.includes(day) && !isClosedWeekday(day, opening)
 
 /**
- * What a visitor's calendar shows between two days. `now` in Unix seconds, `today` the market's.
- * Unavailable are past days and those from which no shelf of the type is free for the whole period.
+ * The first day that is still sold: today until the market closes, then tomorrow. `time` is the market's, as "15:30".
+ * A day without opening hours, on which a booking may start all the same, is sold to its end.
+ */
+export const firstStart = (today: Day, time: string, { closingTimes }: OpeningDays): Day => {
+  const closes = closingTimes[weekday(today)]
+  return closes !== undefined && time >= closes ? addDays(today, 1) : today
+}
+
+/**
+ * What a visitor's calendar shows between two days. `now` in Unix seconds; `from` is the first day that is still sold
+ * (`firstStart`). Unavailable are earlier days and those from which no shelf of the type is free for the whole period.
  */
 export const availability = (
   shelves: readonly Calendar[],
   period: Period,
   opening: OpeningDays,
-  range: { first: Day; last: Day; today: Day; now: Seconds },
+  range: { first: Day; last: Day; from: Day; now: Seconds },
 ): { unavailableDates: Day[]; specialClosingDates: Day[]; closingDates: Day[] } => {
   const days = daysFrom(range.first, range.last)
   const closing = new Set(opening.closingDays)
   return {
     unavailableDates: days.filter(day => {
-      if (day < range.today) return true
+      if (day < range.from) return true
       const { last } = bookingEnd(day, period, opening.closingDays)
       return !shelves.some(shelf => isFree(shelf, day, last, range.now))
     }),
@@ -91,3 +102,17 @@ export const availability = (
     closingDates: days.filter(day => isClosedWeekday(day, opening)),
   }
 }
+
+/** The first of some days on which a booking of a period can start; undefined when none can. `now` in Unix seconds. */
+export const nextStart = (
+  days: readonly Day[],
+  shelves: readonly Calendar[],
+  period: Period,
+  opening: OpeningDays,
+  now: Seconds,
+): Day | undefined =>
+  days.find(day => {
+    if (!mayStartOn(day, opening)) return false
+    const { last } = bookingEnd(day, period, opening.closingDays)
+    return shelves.some(shelf => isFree(shelf, day, last, now))
+  })

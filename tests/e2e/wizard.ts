@@ -51,6 +51,11 @@ export const personAt = (page: Page, language: Language) => {
     await page.goto(`${site}/login/${market}/booking`)
     await chooseType(type)
     await choosePrice(price)
+    await page
+      .getByRole('heading', { level: 1, name: says('bookings.servicesTitle') })
+      .or(page.getByRole('heading', { level: 1, name: says('bookings.dateTitle') }))
+      .waitFor()
+    if (await button('bookings.skip').count()) await chooseServices(0)
     await chooseDate()
     await button('bookings.proceed').click()
     await title('payments.title')

@@ -3,11 +3,11 @@ import { AdminLogIn } from '../identity/admin-log-in.tsx'
 import { ChangePasswordButton } from '../identity/change-password-button.tsx'
 import { GuardedHashRouter } from '../kit/guarded-hash-router.tsx'
 import { later } from '../kit/later.tsx'
-import { NotFound } from '../kit/not-found.tsx'
 import { AdminFrame } from '../markets/admin-frame.tsx'
 import { AdminHome } from '../markets/admin-home.tsx'
 import { AdminRail } from './admin-rail.tsx'
 
+const NotFound = later(['missing'], async () => (await import('../kit/not-found.tsx')).NotFound)
 const ChangePassword = later(
   ['form', 'password'],
   async () => (await import('../identity/change-password.tsx')).ChangePassword,

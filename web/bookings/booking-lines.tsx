@@ -1,18 +1,20 @@
-import { ActionIcon, Text, Title } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
+import { Button, Text, Title } from '@mantine/core'
+import { IconTrashX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useShow } from '../kit/show.ts'
 import { usePeriodLabel } from '../shelves/period-label.ts'
 import styles from './bookings.module.css'
-import type { CartEntry } from './cart.ts'
+import { type CartEntry, nameOf } from './cart.ts'
 import type { DraftBooking } from './draft-booking.ts'
+import { EditButton } from './edit-button.tsx'
+import { ExtraDays } from './extra-days.tsx'
 
 interface BookingLinesProps {
   booking: DraftBooking | CartEntry
   currency: string
   /** Level of its heading on the page. */
   level?: 2 | 3
-  /** Shown for what is reserved; what is only chosen has nothing to delete. */
+  /** For what is reserved: it can then be changed and removed. What is only chosen has nothing to remove. */
   onDelete?: () => void
 }
 
@@ -30,38 +32,16 @@ export const BookingLines = ({ booking, currency, level = 3, onDelete }: Booking
   const { t } = useTranslation()
   const show = useShow()
   const label = usePeriodLabel()
-  const { eligibleClosingDays: closing } = booking
-  const name =
-    'shelfName' in booking ? `${booking.shelfTypeName} ${booking.shelfName}` : booking.shelfTypeName
+  const name = 'shelfName' in booking ? nameOf(booking) : booking.shelfTypeName
   return (
     <article className={styles.booking}>
-      <div className={styles.bookingHead}>
-        <Title order={level} size="h3">
-          {name}
-        </Title>
-        {onDelete && (
-          <ActionIcon
-            variant="subtle"
-            color="berry"
-            size={36}
-            aria-label={t('bookings.deleteNamed', {
-              name,
-              date: show.day(booking.dateStart),
-            })}
-            onClick={onDelete}
-          >
-            <IconTrash size={20} aria-hidden />
-          </ActionIcon>
-        )}
-      </div>
+      <Title order={level} size="h3">
+        {name}
+      </Title>
       <Text size="sm">
         {t('bookings.fromTo', { from: show.day(booking.dateStart), to: show.day(booking.dateEnd) })}
       </Text>
-      {closing.length > 0 && (
-        <Text size="sm" c="dimmed">
-          {t('bookings.lengthened', { count: closing.length, dates: closing.map(show.day).join(', ') })}
-        </Text>
-      )}
+      <ExtraDays days={booking.eligibleClosingDays} />
       <dl className={styles.lines}>
         <Line
           name={label(booking.bookingPeriod)}
@@ -76,6 +56,21 @@ export const BookingLines = ({ booking, currency, level = 3, onDelete }: Booking
           />
         ))}
       </dl>
+      {onDelete && (
+        <div className={styles.tools}>
+          {'bookingRequest' in booking && <EditButton entry={booking} name={name} />}
+          <Button
+            variant="subtle"
+            color="berry"
+            size="sm"
+            leftSection={<IconTrashX size={18} aria-hidden />}
+            aria-label={t('bookings.deleteNamed', { name, date: show.day(booking.dateStart) })}
+            onClick={onDelete}
+          >
+            {t('bookings.remove')}
+          </Button>
+        </div>
+      )}
     </article>
   )
 }

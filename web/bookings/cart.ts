@@ -25,6 +25,8 @@ const entry = z.object({
   isGuests: z.boolean(),
   type: z.enum(['new', 'extension']),
   parentBookingRequest: z.nullable(z.string()),
+  /** Missing in an entry that an older version kept. */
+  shelfTypeId: z.optional(z.string()),
   shelfTypeName: z.string(),
   /** The shelf that is held, by the name that hangs on it. */
   shelfName: z.string(),
@@ -158,3 +160,6 @@ export const secondsLeft = (entries: readonly CartEntry[], now: number): number 
 /** 14:59, 0:07. */
 export const asClock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+/** "Standardhylde A12". */
+export const nameOf = ({ shelfTypeName, shelfName }: CartEntry): string => `${shelfTypeName} ${shelfName}`

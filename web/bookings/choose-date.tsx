@@ -1,42 +1,67 @@
-import { Button, Paper, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Paper, Skeleton, VisuallyHidden } from '@mantine/core'
 import { IconArrowRight, IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dayIn } from '#shared/kit/day.ts'
-import { asFailure, hasCode } from '../kit/failure.ts'
-import { underLoader } from '../kit/loader.tsx'
-import { tellFailure } from '../kit/notify.ts'
+import { lastStart } from '#shared/bookings/rules.ts'
+import { type Day, dayIn } from '#shared/kit/day.ts'
+import { bookingEnd } from '#shared/shelves/rules.ts'
+import { useLanguage } from '../i18n/language.ts'
+import { notify } from '../kit/notify.ts'
 import { useShow } from '../kit/show.ts'
 import { WhenLoaded } from '../kit/when-loaded.tsx'
 import { usePeriodLabel } from '../shelves/period-label.ts'
 import { useAvailability } from '../shelves/use-availability.ts'
-import { useTypeServices } from '../shelves/use-shelves.ts'
-import styles from './bookings.module.css'
-import { choice, type Step } from './choice.ts'
-import { choiceTotal, type DraftBooking, draftOf } from './draft-booking.ts'
-import { reserve } from './reserve.ts'
+import { BookingBar } from './booking-bar.tsx'
+import { capital, freeDays, monthsOf, nextOpening, weeksFrom } from './calendar-days.ts'
+import { useReplaced } from './changing.tsx'
+import type { Choice } from './choice.ts'
+import styles from './date.module.css'
+import { draftOf, isAsChosen } from './draft-booking.ts'
+import { EditDetails } from './edit-details.tsx'
+import { ExtraDays } from './extra-days.tsx'
+import { FirstFree } from './first-free.tsx'
+import { FullCalendar } from './full-calendar.tsx'
+import { StartCalendar } from './start-calendar.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { SummaryCard } from './summary-card.tsx'
 import { useCart } from './use-cart.ts'
 import { useChoice } from './use-choice.ts'
-import { useBack, useBuyer, useGo, useWizard } from './wizard-context.ts'
+import { useHasServices } from './use-has-services.ts'
+import { useReserve } from './use-reserve.ts'
+import { useArrival, useBack, useBuyer, useGo, useWizard } from './wizard-context.ts'
 
-const StartCalendar = lazy(async () => ({ default: (await import('./start-calendar.tsx')).StartCalendar }))
+/** In the place of the calendar, as tall as it will be. */
+const Waiting = ({ today }: { today: Day }) => (
+  <Skeleton
+    className={styles.calendarShape}
+    style={{ '--weeks': weeksFrom(today).length }}
+    radius="lg"
+    height="auto"
+  />
+)
 
-/** One key a wish: the same choice tried again after a lost answer is the same reservation. */
-const useKey = (draft: DraftBooking | undefined) => {
-  const last = useRef({ wish: '', key: '' })
-  const wish = JSON.stringify(draft)
-  if (last.current.wish !== wish) last.current = { wish, key: crypto.randomUUID() }
-  return {
-    key: last.current.key,
-    renew: () => {
-      last.current = { wish: '', key: '' }
-    },
-  }
+/** Says why no day can be chosen, and when new days come. */
+const FullLead = ({ chosen, today }: { chosen: Choice; today: Day }) => {
+  const { t } = useTranslation()
+  const show = useShow()
+  const language = useLanguage()
+  const label = usePeriodLabel()
+  const { month, opens } = nextOpening(today, language)
+  return (
+    <>
+      {t('bookings.fullLead', {
+        period: chosen.price ? label(chosen.price.bookingPeriod) : '',
+        months: monthsOf(today, lastStart(today), language),
+      })}{' '}
+      <strong>
+        {t('bookings.monthOpens', {
+          month: capital(month),
+          date: show.day(opens),
+        })}
+      </strong>
+    </>
+  )
 }
-
-const Waiting = () => <Skeleton className={styles.calendarShape} radius="lg" />
 
 /** When it begins: a calendar beside what is being booked. */
 export const ChooseDate = () => {
@@ -46,98 +71,127 @@ export const ChooseDate = () => {
   const back = useBack()
   const buyer = useBuyer()
   const { market } = useWizard()
+  const { isEdit } = useArrival()
   const { chosen, choose } = useChoice('date')
-  const label = usePeriodLabel()
+  const replaced = useReplaced()
   const saved = useCart(market.marketId)
-  const services = useTypeServices(buyer, chosen.shelfType?.id)
-  const [isMissing, setMissing] = useState(false)
+  const hasServices = useHasServices()
 
   const { price } = chosen
   const today = dayIn(market.timeZone, Date.now())
   const isInCart = saved.some(entry => entry.shelfPeriodPrice === price?.id)
   const availability = useAvailability(buyer, price?.id, today, isInCart)
   const draft = draftOf(chosen, market.closingDays)
-  const { key, renew } = useKey(draft)
+  const free = availability.data && freeDays(today, availability.data)
+  const isFull = free?.length === 0 && !replaced
+  const isUnchanged = replaced !== undefined && draft !== undefined && isAsChosen(replaced, draft)
+  const isLost = draft !== undefined && free?.includes(draft.dateStart) === false && !isUnchanged
 
-  const reserveAndGo = async (step: Step) => {
-    setMissing(!draft && !saved.length)
-    if (!draft) return saved.length ? go(step) : undefined
-    try {
-      await underLoader(t('bookings.reserving'), () => reserve(buyer, draft, key))
-      // Back from checkout shows this calendar with no date chosen.
-      if (step === 'checkout') choose({ dateStart: undefined })
-      else choice.clear()
-      go(step)
-    } catch (thrown) {
-      tellFailure(thrown)
-      if (asFailure(thrown).status === 0) return
-      renew()
-      if (!hasCode(asFailure(thrown), 'error_booking_period_unavailable')) return
-      choose({ dateStart: undefined })
-      void availability.retry()
-    }
+  const reserveAndGo = useReserve(draft, replaced, () => {
+    choose({ dateStart: undefined })
+    void availability.retry()
+  })
+
+  useEffect(() => {
+    if (!isLost) return
+    choose({ dateStart: undefined })
+    notify('warning', t('codes.error_booking_period_unavailable'))
+  })
+
+  const endOf = (start: Day): Day =>
+    price ? bookingEnd(start, price.bookingPeriod, market.closingDays).last : start
+  const chooseDay = (dateStart: Day) => choose({ dateStart })
+  const actions = draft && (
+    <>
+      {!isEdit && (
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={20} aria-hidden />}
+          onClick={() => void reserveAndGo('type')}
+        >
+          {t('bookings.addMore')}
+        </Button>
+      )}
+      <Button
+        rightSection={<IconArrowRight size={20} aria-hidden />}
+        onClick={() => void reserveAndGo('checkout')}
+      >
+        {replaced && !isUnchanged ? t('bookings.saveChange') : t('bookings.proceed')}
+      </Button>
+    </>
+  )
+  const calendar = (
+    <WhenLoaded of={{ availability }} skeleton={<Waiting today={today} />}>
+      {data => (
+        <StartCalendar
+          today={today}
+          availability={data.availability}
+          start={chosen.dateStart}
+          endOf={endOf}
+          onChoose={chooseDay}
+        />
+      )}
+    </WhenLoaded>
+  )
+  const leave = () => {
+    if (isEdit) back('checkout')
+    else back(hasServices ? 'services' : 'price')
   }
 
+  if (isFull)
+    return (
+      <StepFrame
+        key="full"
+        step="date"
+        title={t('bookings.fullTitle', { name: chosen.shelfType?.name })}
+        lead={<FullLead chosen={chosen} today={today} />}
+        back={leave}
+      >
+        <FullCalendar
+          chosen={chosen}
+          calendar={calendar}
+          onOther={(shelfType, otherPrice) => {
+            choose({ shelfType, price: otherPrice, services: [], dateStart: undefined })
+            if (shelfType.hasServices) go('services')
+          }}
+        />
+      </StepFrame>
+    )
+
   return (
-    <StepFrame
-      step="date"
-      title={t('bookings.dateTitle')}
-      lead={t('bookings.dateLead')}
-      back={() => back(services.data?.length ? 'services' : 'price')}
-    >
+    <StepFrame step="date" title={t('bookings.dateTitle')} lead={t('bookings.dateLead')} back={leave}>
       <div className={styles.beside}>
-        <Paper withBorder p="lg" component="section" aria-label={t('bookings.dateTitle')}>
-          <WhenLoaded of={{ availability }} skeleton={<Waiting />}>
-            {data => (
-              <Suspense fallback={<Waiting />}>
-                <StartCalendar
-                  today={today}
-                  availability={data.availability}
-                  start={chosen.dateStart}
-                  end={draft?.dateEnd}
-                  onChoose={dateStart => {
-                    setMissing(false)
-                    choose({ dateStart })
-                  }}
-                />
-              </Suspense>
-            )}
-          </WhenLoaded>
-          <Text mt="md" fw={600} role="status">
-            {draft
-              ? t('bookings.fromTo', { from: show.day(draft.dateStart), to: show.day(draft.dateEnd) })
-              : ''}
-          </Text>
-        </Paper>
-        <SummaryCard draft={draft} saved={saved} currency={market.currencyCode}>
-          <Stack gap="sm">
-            {isMissing && (
-              <Text c="berry" role="alert">
-                {t('bookings.dateMissing')}
-              </Text>
-            )}
-            <Button
-              rightSection={<IconArrowRight size={20} aria-hidden />}
-              onClick={() => void reserveAndGo('checkout')}
-            >
-              {t('bookings.proceed')}
-            </Button>
-            <Button
-              variant="default"
-              leftSection={<IconPlus size={20} aria-hidden />}
-              onClick={() => void reserveAndGo('type')}
-            >
-              {t('bookings.addMore')}
-            </Button>
-          </Stack>
-        </SummaryCard>
+        <div className={styles.column}>
+          {isEdit && replaced && <EditDetails chosen={chosen} choose={choose} />}
+          {free?.[0] ? <FirstFree day={free[0]} onChoose={chooseDay} /> : <div className={styles.noFree} />}
+          <Paper
+            withBorder
+            className={styles.calendarCard}
+            component="section"
+            aria-label={t('bookings.dateTitle')}
+          >
+            {calendar}
+          </Paper>
+          {draft && (
+            <div className={styles.onPhone}>
+              <ExtraDays days={draft.eligibleClosingDays} />
+            </div>
+          )}
+        </div>
+        <SummaryCard
+          chosen={chosen}
+          draft={draft}
+          saved={saved.filter(entry => entry !== replaced)}
+          market={market}
+          actions={actions}
+        />
       </div>
-      <p className={styles.priceBar}>
-        <span>
-          {[chosen.shelfType?.name, price && label(price.bookingPeriod)].filter(Boolean).join(' · ')}
-        </span>
-        <span className={styles.total}>{show.money(choiceTotal(chosen), market.currencyCode)}</span>
-      </p>
+      <VisuallyHidden role="status">
+        {draft ? t('bookings.fromTo', { from: show.day(draft.dateStart), to: show.day(draft.dateEnd) }) : ''}
+      </VisuallyHidden>
+      <BookingBar chosen={chosen} last={draft?.dateEnd}>
+        {actions}
+      </BookingBar>
     </StepFrame>
   )
 }

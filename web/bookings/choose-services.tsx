@@ -1,26 +1,21 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MOST_OF_ONE } from '#shared/bookings/rules.ts'
-import type { TypeService } from '#shared/shelves/contract.ts'
 import { useShow } from '../kit/show.ts'
-import { CardSkeletons } from '../kit/states.tsx'
 import { WhenLoaded } from '../kit/when-loaded.tsx'
 import { usePeriodLabel } from '../shelves/period-label.ts'
 import { ServiceCard } from '../shelves/service-card.tsx'
 import styles from '../shelves/shelves.module.css'
+import { CardSkeletons } from '../shelves/skeletons.tsx'
 import { useTypeServices } from '../shelves/use-shelves.ts'
 import bar from './bookings.module.css'
-import type { ChosenService } from './choice.ts'
+import { quantityOf, withQuantity } from './choice.ts'
 import { choiceTotal, servicesTotal } from './draft-booking.ts'
 import { StepFrame } from './step-frame.tsx'
 import { useChoice } from './use-choice.ts'
 import { useBack, useBuyer, useGo, useWizard } from './wizard-context.ts'
-
-const withQuantity = (services: ChosenService[], offer: TypeService, quantity: number): ChosenService[] => {
-  const others = services.filter(service => service.offer.id !== offer.id)
-  return quantity > 0 ? [...others, { offer, quantity }] : others
-}
 
 /** What may be added: each with a quantity, and the sum always in sight. */
 export const ChooseServices = () => {
@@ -32,9 +27,12 @@ export const ChooseServices = () => {
   const { chosen, choose } = useChoice('services')
   const offers = useTypeServices(useBuyer(), chosen.shelfType?.id)
   const label = usePeriodLabel()
+  const hasNone = offers.data?.length === 0
+  useEffect(() => {
+    // Reached by an old address: this type has no such step.
+    if (hasNone) go('date', { replace: true })
+  }, [hasNone, go])
   const units = chosen.services.reduce((total, service) => total + service.quantity, 0)
-  const quantityOf = (offer: TypeService) =>
-    chosen.services.find(service => service.offer.id === offer.id)?.quantity ?? 0
 
   return (
     <StepFrame
@@ -43,17 +41,18 @@ export const ChooseServices = () => {
       lead={t('bookings.servicesLead')}
       back={() => back('price')}
     >
-      <WhenLoaded of={{ offers }} skeleton={<CardSkeletons height={380} />}>
+      <WhenLoaded of={{ offers }} skeleton={<CardSkeletons of="service" count={3} />}>
         {data => (
           <ul className={styles.cards}>
             {data.offers.map(offer => (
               <li key={offer.id}>
                 <ServiceCard
                   offer={offer}
-                  quantity={quantityOf(offer)}
+                  quantity={quantityOf(chosen.services, offer)}
                   most={MOST_OF_ONE}
                   currency={market.currencyCode}
                   timeZone={market.timeZone}
+                  lang={market.language}
                   onChange={quantity => choose({ services: withQuantity(chosen.services, offer, quantity) })}
                 />
               </li>

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import { IconClock } from '@tabler/icons-react'
+import { IconClockHour4 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { WARNING_SECONDS } from '#shared/bookings/rules.ts'
 import { useRescuedFocus } from '../kit/focus.ts'
@@ -12,24 +12,32 @@ const spoken = (seconds: number): number | undefined => {
   return seconds > 60 ? 5 : 1
 }
 
+/** Says the minutes left to those who cannot see the clock. */
+export const SpokenTime = ({ seconds }: { seconds: number }) => {
+  const { t } = useTranslation()
+  const minutes = spoken(seconds)
+  return (
+    <VisuallyHidden role="status">
+      {minutes === undefined ? '' : t('bookings.minutesLeft', { count: minutes })}
+    </VisuallyHidden>
+  )
+}
+
 /** How long the reservations last. */
 export const Countdown = ({ seconds }: { seconds: number }) => {
   const { t } = useTranslation()
-  // It goes, and the way to the checkout beside it, when there is nothing left to pay for.
+  // It goes when there is nothing left to pay for.
   useRescuedFocus()
-  const minutes = spoken(seconds)
   const isWarning = seconds <= WARNING_SECONDS
   return (
     <>
       <span className={styles.clock} data-warning={isWarning || undefined} role="timer" aria-live="off">
-        <IconClock size={20} aria-hidden />
+        <IconClockHour4 size={20} aria-hidden />
         <span>
           {t('bookings.heldFor')} <strong>{asClock(seconds)}</strong>
         </span>
       </span>
-      <VisuallyHidden role="status">
-        {minutes === undefined ? '' : t('bookings.minutesLeft', { count: minutes })}
-      </VisuallyHidden>
+      <SpokenTime seconds={seconds} />
     </>
   )
 }

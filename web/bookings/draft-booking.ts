@@ -10,6 +10,7 @@ export type DraftBooking = Pick<
   CartEntry,
   | 'type'
   | 'parentBookingRequest'
+  | 'shelfTypeId'
   | 'shelfTypeName'
   | 'bookingPeriod'
   | 'shelfPeriodPrice'
@@ -48,6 +49,7 @@ export const draftOf = (chosen: Choice, closingDays: readonly Day[]): DraftBooki
   return {
     type: 'new',
     parentBookingRequest: null,
+    shelfTypeId: shelfType.id,
     shelfTypeName: shelfType.name,
     bookingPeriod: price.bookingPeriod,
     shelfPeriodPrice: price.id,
@@ -62,3 +64,15 @@ export const draftOf = (chosen: Choice, closingDays: readonly Day[]): DraftBooki
     totalPrice: toWire(choiceTotal(chosen)),
   }
 }
+
+const unitsOf = ({ bookingAddons }: Pick<DraftBooking, 'bookingAddons'>): string =>
+  bookingAddons
+    .map(({ service, quantity }) => `${service}×${quantity}`)
+    .sort()
+    .join()
+
+/** True when a reservation is what the visitor asks for: there is nothing to change. */
+export const isAsChosen = (entry: CartEntry, draft: DraftBooking): boolean =>
+  entry.shelfPeriodPrice === draft.shelfPeriodPrice &&
+  entry.dateStart === draft.dateStart &&
+  unitsOf(entry) === unitsOf(draft)

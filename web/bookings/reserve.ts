@@ -6,10 +6,14 @@ import type { Buyer } from '../shelves/use-shelves.ts'
 import { type CartEntry, clearCart, entriesOf, isAlive, keepEntries, tokenOf } from './cart.ts'
 import type { DraftBooking } from './draft-booking.ts'
 
-/** Reserves what was chosen and puts it into the cart. `key` stays the same while the same wish is tried again. */
-export const reserve = async (buyer: Buyer, draft: DraftBooking, key: string): Promise<void> => {
-  const { audience, marketId } = buyer
-  const answer = await call(bookingsContract.reserve, {
+/** Asks the server to hold a shelf; without a token in a new cart. Throws CallFailure. */
+export const askToHold = (
+  { audience, marketId }: Buyer,
+  draft: DraftBooking,
+  key: string,
+  cartToken?: string,
+) =>
+  call(bookingsContract.reserve, {
     audience,
     market: marketId,
     key,
@@ -18,9 +22,22 @@ export const reserve = async (buyer: Buyer, draft: DraftBooking, key: string): P
       shelfPeriodPrice: draft.shelfPeriodPrice,
       dateStart: draft.dateStart,
       bookingAddons: draft.bookingAddons.map(({ service, quantity }) => ({ service, quantity })),
-      cartToken: tokenOf(marketId),
+      cartToken,
     },
   })
+
+/**
+ * Reserves what was chosen and puts it into the cart, in the place of `instead` if given. `key` stays the same while the
+ * same wish is tried again. Throws CallFailure.
+ */
+export const reserve = async (
+  buyer: Buyer,
+  draft: DraftBooking,
+  key: string,
+  instead?: CartEntry,
+): Promise<CartEntry> => {
+  const { audience, marketId } = buyer
+  const answer = await askToHold(buyer, draft, key, tokenOf(marketId))
   const entry: CartEntry = {
     ...draft,
     marketId,
@@ -39,26 +56,33 @@ export const reserve = async (buyer: Buyer, draft: DraftBooking, key: string): P
     expiresOn: answer.expiresOn,
     clockAhead: Math.round(answer.reservedTs - Date.now() / 1000),
   }
-  keepEntries(marketId, [
-    ...entriesOf(marketId).filter(({ bookingRequest }) => bookingRequest !== answer.id),
-    entry,
-  ])
+  const before = entriesOf(marketId).filter(({ bookingRequest }) => bookingRequest !== answer.id)
+  const at = before.findIndex(({ bookingRequest }) => bookingRequest === instead?.bookingRequest)
+  keepEntries(marketId, at < 0 ? [...before, entry] : before.with(at, entry))
+  return entry
+}
+
+/** Frees a reservation's shelf. Done as well when the server does not know it any more. Throws CallFailure. */
+export const letGo = async (
+  { audience, marketId }: Buyer,
+  { bookingRequest, cartToken }: Pick<CartEntry, 'bookingRequest' | 'cartToken'>,
+): Promise<void> => {
+  try {
+    await call(bookingsContract.remove, { audience, market: marketId, body: { bookingRequest, cartToken } })
+  } catch (thrown) {
+    if (asFailure(thrown).status !== 404) throw thrown
+  }
 }
 
 const underWay = new Set<string>()
 
-/** Takes one reservation out of the cart; one that the server does not know any more is gone as well. */
-export const removeEntry = async ({ audience, marketId }: Buyer, entry: CartEntry): Promise<boolean> => {
+/** Takes one reservation out of the cart. False while another is being taken out. Throws CallFailure. */
+export const removeEntry = async (buyer: Buyer, entry: CartEntry): Promise<boolean> => {
+  const { marketId } = buyer
   if (underWay.size) return false
   underWay.add(entry.bookingRequest)
   try {
-    await call(bookingsContract.remove, {
-      audience,
-      market: marketId,
-      body: { bookingRequest: entry.bookingRequest, cartToken: entry.cartToken },
-    })
-  } catch (thrown) {
-    if (asFailure(thrown).status !== 404) throw thrown
+    await letGo(buyer, entry)
   } finally {
     underWay.delete(entry.bookingRequest)
   }
@@ -70,14 +94,11 @@ export const removeEntry = async ({ audience, marketId }: Buyer, entry: CartEntr
 }
 
 /** The first hold ran out: the cart is emptied, and what still is held is let go for others to book. */
-export const expireCart = ({ audience, marketId }: Buyer): void => {
+export const expireCart = (buyer: Buyer): void => {
+  const { marketId } = buyer
   const held = entriesOf(marketId).filter(entry => isAlive(entry, Date.now()))
   clearCart(marketId)
-  for (const { bookingRequest, cartToken } of held) {
-    call(bookingsContract.remove, { audience, market: marketId, body: { bookingRequest, cartToken } }).catch(
-      () => undefined,
-    )
-  }
+  for (const entry of held) letGo(buyer, entry).catch(() => undefined)
   emitExpired(marketId)
 }
 

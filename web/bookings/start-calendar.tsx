@@ -1,97 +1,146 @@
-/** The days on which a booking can start, and those that it then covers. */
-import '@mantine/dates/styles.css'
-import 'dayjs/locale/da'
-import 'dayjs/locale/de'
-import { DatePicker, DatesProvider } from '@mantine/dates'
-import { useMediaQuery } from '@mantine/hooks'
-import { useRef } from 'react'
+/** The days on which a booking can start, and those that it then covers: one grid, a row a week. */
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { inBookingWindow, lastStart } from '#shared/bookings/rules.ts'
-import type { Day } from '#shared/kit/day.ts'
+import { lastStart } from '#shared/bookings/rules.ts'
+import { type Day, weekdayName } from '#shared/kit/day.ts'
 import { useLanguage } from '../i18n/language.ts'
-import { rescueFocus } from '../kit/focus.ts'
 import { useShow } from '../kit/show.ts'
 import type { Availability } from '../shelves/use-availability.ts'
 import styles from './calendar.module.css'
+import {
+  capital,
+  dayAfterKey,
+  freeDays,
+  monthsOf,
+  nextOpening,
+  shortDay,
+  stateOf,
+  weeksFrom,
+} from './calendar-days.ts'
+import { CalendarLegend } from './calendar-legend.tsx'
+import { DayCell } from './day-cell.tsx'
+
+const WEEK = [1, 2, 3, 4, 5, 6, 7] as const
 
 interface StartCalendarProps {
   today: Day
   availability: Availability
   start?: Day
-  /** The last day of the booking, once a start is chosen. */
-  end?: Day
+  /** The last day of a booking that starts on this day. */
+  endOf: (start: Day) => Day
   onChoose: (start: Day) => void
 }
 
-type State = 'free' | 'closed' | 'special' | 'taken'
-
-const stateOf = (day: Day, { unavailableDates, specialClosingDates, closingDates }: Availability): State => {
-  if (specialClosingDates.includes(day)) return 'special'
-  if (closingDates.includes(day)) return 'closed'
-  return unavailableDates.includes(day) ? 'taken' : 'free'
-}
-
-const Legend = () => {
-  const { t } = useTranslation()
+const Weekdays = () => {
+  const language = useLanguage()
   return (
-    <ul className={styles.legend}>
-      <li data-state="free">{t('bookings.dayFree')}</li>
-      <li data-state="taken">{t('bookings.dayTaken')}</li>
-      <li data-state="closed">{t('bookings.dayClosed')}</li>
-      <li data-state="special">{t('bookings.daySpecial')}</li>
-    </ul>
+    <thead>
+      <tr>
+        {WEEK.map(code => (
+          <th key={code} scope="col">
+            <abbr title={weekdayName(code, language)}>{weekdayName(code, language).slice(0, 2)}</abbr>
+          </th>
+        ))}
+      </tr>
+    </thead>
   )
 }
 
-export const StartCalendar = ({ today, availability, start, end, onChoose }: StartCalendarProps) => {
+/** The empty corner after the last day says when the next month can be booked. */
+const NextMonth = ({ today, columns }: { today: Day; columns: number }) => {
   const { t } = useTranslation()
   const show = useShow()
   const language = useLanguage()
-  const isWide = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false })
-  const names: Record<State, string> = {
-    free: t('bookings.dayFree'),
-    taken: t('bookings.dayTaken'),
-    closed: t('bookings.dayClosed'),
-    special: t('bookings.daySpecial'),
-  }
-  const frame = useRef<HTMLDivElement>(null)
-  // At the last month its arrow cannot be pressed any more.
-  const keepFocus = () =>
-    rescueFocus(() => frame.current?.querySelector<HTMLElement>('[data-direction]:not(:disabled)'))
-  const inWindow = (day: Day) => inBookingWindow(day, today)
+  const { month, opens } = nextOpening(today, language)
+  const name = capital(month)
   return (
-    <DatesProvider settings={{ locale: language, firstDayOfWeek: 1, weekendDays: [] }}>
-      <DatePicker
-        ref={frame}
-        classNames={{
-          day: styles.day,
-          month: styles.month,
-          calendarHeader: styles.header,
-          levelsGroup: styles.levels,
-        }}
-        size="md"
-        fullWidth
-        onNextMonth={keepFocus}
-        onPreviousMonth={keepFocus}
-        maxLevel="month"
-        numberOfColumns={isWide ? 2 : 1}
-        hideOutsideDates
-        minDate={today}
-        maxDate={lastStart(today)}
-        defaultDate={start ?? today}
-        value={start ?? null}
-        onChange={day => day && onChoose(day)}
-        excludeDate={day => stateOf(day, availability) !== 'free'}
-        getDayAriaLabel={day =>
-          inWindow(day) ? `${show.day(day)}, ${names[stateOf(day, availability)]}` : show.day(day)
-        }
-        getDayProps={day => ({
-          'data-state': inWindow(day) ? stateOf(day, availability) : 'outside',
-          'data-covered': (start && end && day > start && day <= end) || undefined,
-        })}
-        ariaLabels={{ previousMonth: t('bookings.previousMonth'), nextMonth: t('bookings.nextMonth') }}
-      />
-      <Legend />
-    </DatesProvider>
+    <td colSpan={columns} className={styles.corner}>
+      <span className={styles.short}>
+        {t('bookings.monthOpens', { month: name, date: shortDay(opens, language) })}
+      </span>
+      <span className={styles.long}>{t('bookings.monthOpens', { month: name, date: show.day(opens) })}</span>
+    </td>
+  )
+}
+
+export const StartCalendar = ({ today, availability, start, endOf, onChoose }: StartCalendarProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const grid = useRef<HTMLTableElement>(null)
+  const [focused, setFocused] = useState<Day>()
+  const [preview, setPreview] = useState<Day>()
+  const first = preview ?? start
+  const last = first && endOf(first)
+  const stop = focused ?? start ?? freeDays(today, availability)[0] ?? today
+  const weeks = weeksFrom(today)
+  const columnsLeft = 7 - (weeks.at(-1)?.length ?? 0)
+
+  const move = (event: KeyboardEvent, day: Day) => {
+    const to = dayAfterKey(day, event.key, today)
+    if (!to) return
+    event.preventDefault()
+    setFocused(to)
+    grid.current?.querySelector<HTMLElement>(`[data-day="${to}"]`)?.focus()
+  }
+  const look = (day: Day | undefined) =>
+    setPreview(day && stateOf(day, today, availability) === 'free' ? day : undefined)
+
+  return (
+    <>
+      <table
+        ref={grid}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA date grid is a table
+        role="grid"
+        className={styles.grid}
+        aria-describedby="calendar-legend"
+        onPointerLeave={() => look(undefined)}
+        onBlur={() => look(undefined)}
+      >
+        <caption className={styles.caption}>
+          {t('bookings.calendarOf', {
+            months: capital(monthsOf(today, lastStart(today), language)),
+            year: lastStart(today).slice(0, 4),
+          })}
+        </caption>
+        <Weekdays />
+        <tbody>
+          {weeks.map((week, row) => (
+            <tr key={week[0]}>
+              {week.map((day, column) => (
+                <DayCell
+                  key={day}
+                  day={day}
+                  isToday={day === today}
+                  showsMonth={day.endsWith('-01') || (row === 0 && column === 0)}
+                  state={stateOf(day, today, availability)}
+                  range={first && last ? { first, last, isPreview: preview !== undefined } : undefined}
+                  isStop={day === stop}
+                  onKey={event => move(event, day)}
+                  onLook={() => look(day)}
+                  onFocus={() => {
+                    setFocused(day)
+                    look(day)
+                  }}
+                  onChoose={() => {
+                    setFocused(day)
+                    setPreview(undefined)
+                    onChoose(day)
+                  }}
+                />
+              ))}
+              {row === weeks.length - 1 && columnsLeft > 0 && (
+                <NextMonth today={today} columns={columnsLeft} />
+              )}
+            </tr>
+          ))}
+          {columnsLeft === 0 && (
+            <tr>
+              <NextMonth today={today} columns={7} />
+            </tr>
+          )}
+        </tbody>
+      </table>
+      <CalendarLegend of={weeks.flat().map(day => stateOf(day, today, availability))} />
+    </>
   )
 }

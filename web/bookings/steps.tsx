@@ -1,12 +1,18 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import styles from './bookings.module.css'
 import type { Step } from './choice.ts'
+import styles from './steps.module.css'
+import { useHasServices } from './use-has-services.ts'
+import { useBack } from './wizard-context.ts'
 
 const ORDER: readonly Step[] = ['type', 'price', 'services', 'date', 'checkout']
 
-/** How far the way is: all steps at a desk, one line on a phone. */
+/** How far the way is. At a desk all steps, and those that are done can be pressed; on a phone one line. */
 export const Steps = ({ current }: { current: Step }) => {
   const { t } = useTranslation()
+  const back = useBack()
+  const hasServices = useHasServices()
   const names: Record<string, string> = {
     type: t('bookings.stepType'),
     price: t('bookings.stepPrice'),
@@ -14,22 +20,39 @@ export const Steps = ({ current }: { current: Step }) => {
     date: t('bookings.stepDate'),
     checkout: t('bookings.stepCheckout'),
   }
-  const at = ORDER.indexOf(current)
+  const order = ORDER.filter(step => step !== 'services' || hasServices)
+  const at = order.indexOf(current)
   return (
-    <ol className={styles.steps} aria-label={t('bookings.progress')}>
-      {ORDER.map((step, index) => (
-        <li
-          key={step}
-          data-done={index < at || undefined}
-          aria-current={index === at ? 'step' : undefined}
-          className={styles.step}
-        >
-          <span className={styles.stepNumber} aria-hidden>
-            {index + 1}
-          </span>
-          <span className={styles.stepName}>{names[step]}</span>
-        </li>
-      ))}
-    </ol>
+    <nav className={styles.progress} aria-label={t('bookings.progress')}>
+      <p className={styles.phrase} aria-hidden>
+        {t('bookings.stepOf', { at: at + 1, count: order.length })} · <strong>{names[current]}</strong>
+      </p>
+      <ol className={styles.steps}>
+        {order.map((step, index) => (
+          <li
+            key={step}
+            data-done={index < at || undefined}
+            aria-current={index === at ? 'step' : undefined}
+            className={styles.step}
+          >
+            {index < at ? (
+              <UnstyledButton className={styles.done} onClick={() => back(step)}>
+                <span className={styles.mark}>
+                  <IconCheck size={16} aria-hidden />
+                </span>
+                {names[step]}
+              </UnstyledButton>
+            ) : (
+              <>
+                <span className={styles.mark} aria-hidden>
+                  {index + 1}
+                </span>
+                <span className={styles.name}>{names[step]}</span>
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
   )
 }

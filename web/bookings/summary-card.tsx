@@ -1,37 +1,53 @@
 import { Button, Paper, Stack, Text, Title } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fromWire, sum } from '#shared/kit/money.ts'
+import { fromWire, sum, vatWithin } from '#shared/kit/money.ts'
+import type { VisitorsMarket } from '#shared/markets/visitors-calls.ts'
 import { useShow } from '../kit/show.ts'
+import { usePeriodLabel } from '../shelves/period-label.ts'
 import { BookingLines } from './booking-lines.tsx'
 import styles from './bookings.module.css'
 import type { CartEntry } from './cart.ts'
-import type { DraftBooking } from './draft-booking.ts'
+import type { Choice } from './choice.ts'
+import date from './date.module.css'
+import { choiceTotal, type DraftBooking } from './draft-booking.ts'
 
 const SHOWN_AT_FIRST = 2
 
 interface SummaryCardProps {
+  chosen: Choice
+  /** What is chosen, once it has a first day. */
   draft?: DraftBooking
   saved: readonly CartEntry[]
-  currency: string
-  children?: ReactNode
+  market: VisitorsMarket
+  /** None until a day is chosen. */
+  actions: ReactNode
 }
 
-/** What is being booked and what is reserved already: two at first, all on demand. */
-export const SummaryCard = ({ draft, saved, currency, children }: SummaryCardProps) => {
+/** At a desk, what is being booked and what is reserved already: two at first, all on demand. A phone has the bar. */
+export const SummaryCard = ({ chosen, draft, saved, market, actions }: SummaryCardProps) => {
   const { t } = useTranslation()
   const show = useShow()
+  const label = usePeriodLabel()
   const [isOpen, setOpen] = useState(false)
+  const { currencyCode: currency, vatPercent } = market
   const bookings = [...(draft ? [draft] : []), ...[...saved].reverse()]
   const shown = isOpen ? bookings : bookings.slice(0, SHOWN_AT_FIRST)
-  const total = sum(bookings.map(booking => fromWire(booking.totalPrice)))
+  const total = sum(saved.map(booking => fromWire(booking.totalPrice))) + choiceTotal(chosen)
   return (
-    <Paper withBorder p="lg" component="section" aria-labelledby="summary">
+    <Paper withBorder p="lg" component="section" className={date.summary} aria-labelledby="summary">
       <Stack gap="md">
         <Title order={2} id="summary">
           {t('bookings.summary')}
         </Title>
-        {!bookings.length && <Text c="dimmed">{t('bookings.chooseADate')}</Text>}
+        {!draft && chosen.price && (
+          <div>
+            <Text fw={600}>
+              {chosen.shelfType?.name} · {label(chosen.price.bookingPeriod)}
+            </Text>
+            <Text c="dimmed">{t('bookings.chooseADate')}</Text>
+          </div>
+        )}
         {shown.map(booking => (
           <BookingLines
             key={'bookingRequest' in booking ? String(booking.bookingRequest) : 'draft'}
@@ -44,13 +60,25 @@ export const SummaryCard = ({ draft, saved, currency, children }: SummaryCardPro
             {isOpen ? t('bookings.showLess') : t('bookings.showMore')}
           </Button>
         )}
-        {bookings.length > 0 && (
-          <p className={styles.sum} aria-live="polite">
+        <div aria-live="polite">
+          <p className={styles.sum}>
             <span>{t('bookings.total')}</span>
             <span className={styles.total}>{show.money(total, currency)}</span>
           </p>
+          {vatPercent > 0 && (
+            <Text size="sm" c="dimmed" ta="end">
+              {t('bookings.vatWithin', { amount: show.money(vatWithin(total, vatPercent), currency) })}
+            </Text>
+          )}
+        </div>
+        {actions && (
+          <>
+            <div className={date.sideActions}>{actions}</div>
+            <Text size="sm" c="dimmed">
+              {t('bookings.heldWhenYouGoOn')}
+            </Text>
+          </>
         )}
-        {children}
       </Stack>
     </Paper>
   )

@@ -1,5 +1,5 @@
 /** The cart on a screen: what is in it, how long it lasts, and whether another tab has paid it. */
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { notify, tellFailure } from '../kit/notify.ts'
 import { useStored } from '../kit/stored.ts'
 import type { Buyer } from '../shelves/use-shelves.ts'
@@ -18,6 +18,7 @@ import {
 import { choice } from './choice.ts'
 import { reconcile, takeOver } from './reconcile.ts'
 import { expireCart } from './reserve.ts'
+import { useSecondsLeft } from './use-seconds-left.ts'
 
 export const useCart = (marketId: string): CartEntry[] => {
   useStored(bookingsInfo)
@@ -33,21 +34,11 @@ const dropExpired = (marketId: string, now: number): boolean => {
   return true
 }
 
-/** Seconds until the cart runs out, once a second; at 0 it is emptied, unless a payment is open. */
+/** The seconds left; at 0 the cart is emptied, unless a payment is open. */
 export const useHold = (buyer: Buyer): number | undefined => {
   const { audience, marketId } = buyer
-  const entries = useCart(marketId)
   const payment = useOpenPayment(marketId)
-  const [now, setNow] = useState(Date.now)
-  const left = secondsLeft(entries, now)
-  const isRunning = left !== undefined
-
-  useEffect(() => {
-    if (!isRunning) return
-    setNow(Date.now())
-    const timer = setInterval(() => setNow(Date.now()), 1000)
-    return () => clearInterval(timer)
-  }, [isRunning])
+  const left = useSecondsLeft(marketId)
 
   useEffect(() => {
     if (left !== 0 || payment || secondsLeft(entriesOf(marketId), Date.now()) !== 0) return

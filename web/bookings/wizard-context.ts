@@ -39,6 +39,8 @@ interface Arrival {
   booked?: CartEntry[]
   /** The cart has just run out. */
   hasExpired?: boolean
+  /** A line of the cart is being edited: all of it on one screen, and Back leads to the checkout. */
+  isEdit?: boolean
 }
 
 interface Way extends Omit<Arrival, 'from'> {

@@ -1,13 +1,17 @@
 /** The way to a shelf, for guests and customers alike: type, price, services, date, checkout, success. */
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, Route, Routes } from 'react-router-dom'
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { takesBookings } from '#shared/markets/rules.ts'
 import { useRescuedFocus } from '../kit/focus.ts'
 import { later } from '../kit/later.tsx'
+import { useIdle } from '../kit/use-idle.ts'
+import { BookingOff } from './booking-off.tsx'
+import { choice } from './choice.ts'
 import { EXPIRED } from './reserve.ts'
 import { useBooked } from './use-booked.ts'
 import { useServersCart } from './use-cart.ts'
-import { useBuyer, useGo, WizardContext, type WizardPlace } from './wizard-context.ts'
+import { useBuyer, useGo, useWizard, WizardContext, type WizardPlace } from './wizard-context.ts'
 
 const ChooseType = later([], async () => (await import('./choose-type.tsx')).ChooseType)
 const ChoosePrice = later([], async () => (await import('./choose-price.tsx')).ChoosePrice)
@@ -31,21 +35,50 @@ const Watch = () => {
   return null
 }
 
+const AHEAD_MS = 300
+
+/** Loads the code of the next step while the visitor reads this one. */
+const Ahead = ({ prefetchCheckout }: { prefetchCheckout: () => void }) => {
+  const { base } = useWizard()
+  const step = useLocation().pathname.slice(base.length + 1)
+  const isIdle = useIdle(true, AHEAD_MS)
+  useEffect(() => {
+    if (!isIdle) return
+    if (step === '') ChoosePrice.prefetch()
+    if (step === 'price') ChooseServices.prefetch()
+    if (step === 'price' || step === 'services') ChooseDate.prefetch()
+    if (step === 'date') prefetchCheckout()
+  }, [isIdle, step, prefetchCheckout])
+  return null
+}
+
+/** Who enters by the first step begins a further booking; who comes back to it still changes the same one. */
+const useNewBooking = (base: string): void => {
+  const { pathname } = useLocation()
+  const entered = useRef(pathname)
+  useEffect(() => {
+    if (entered.current === base) choice.clear()
+  }, [base])
+}
+
 interface WizardProps extends WizardPlace {
   /** The step at which one pays. */
   checkout: ReactNode
+  prefetchCheckout: () => void
   /** What watches over a payment on every step. */
   watch: ReactNode
 }
 
-export const Wizard = ({ market, audience, base, home, checkout, watch }: WizardProps) => {
+export const Wizard = ({ market, audience, base, home, checkout, prefetchCheckout, watch }: WizardProps) => {
   const place = useMemo(() => ({ market, audience, base, home }), [market, audience, base, home])
+  useNewBooking(base)
   return (
     <WizardContext value={place}>
       {watch}
       <Watch />
+      <Ahead prefetchCheckout={prefetchCheckout} />
       <Routes>
-        <Route index element={<ChooseType />} />
+        <Route index element={takesBookings(market) ? <ChooseType /> : <BookingOff />} />
         <Route path="price" element={<ChoosePrice />} />
         <Route path="services" element={<ChooseServices />} />
         <Route path="date" element={<ChooseDate />} />

@@ -11,7 +11,7 @@ import { PageFrame } from '../kit/page-frame.tsx'
 import { forgetWayBack, lastMarket, type Session, useSession } from '../kit/session.ts'
 import { useRoute } from '../kit/use-route.ts'
 import { WhenLoaded } from '../kit/when-loaded.tsx'
-import { landingOf, type MarketContext, useMarket } from '../markets/market.ts'
+import { type HeaderCart, landingOf, type MarketContext, mayHaveCart, useMarket } from '../markets/market.ts'
 import styles from './customers.module.css'
 
 /** What the frame gives its screens. */
@@ -20,7 +20,12 @@ export interface CustomerContext extends MarketContext {
   me: Answer<typeof customersContract.readOwn> | undefined
 }
 
-const LoggedIn = ({ session, tools }: { session: Session; tools: ReactNode }) => {
+interface CustomerFrameProps {
+  tools: ReactNode
+  cart: HeaderCart
+}
+
+const LoggedIn = ({ session, tools, cart: Cart }: CustomerFrameProps & { session: Session }) => {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const wantsPassword = session.mustChangePassword && pathname !== '/password'
@@ -38,20 +43,25 @@ const LoggedIn = ({ session, tools }: { session: Session; tools: ReactNode }) =>
 
   if (wantsPassword) return <Navigate to="/password" replace state={pathname} />
   const menu = (
-    <nav className={styles.nav} aria-label={t('customers.menu')}>
-      {market.data && takesBookings(market.data) && isSetUp && (
-        <Button
-          component={Link}
-          to="/create_booking"
-          size="sm"
-          variant="subtle"
-          leftSection={<IconCalendarPlus size={20} aria-hidden />}
-        >
-          {t('markets.bookNow')}
-        </Button>
+    <>
+      {mayHaveCart(pathname) && (
+        <Cart marketId={session.marketId} to="/create_booking/checkout" instead={null} />
       )}
-      {tools}
-    </nav>
+      <nav className={styles.nav} aria-label={t('customers.menu')}>
+        {market.data && takesBookings(market.data) && isSetUp && (
+          <Button
+            component={Link}
+            to="/create_booking"
+            size="sm"
+            variant="subtle"
+            leftSection={<IconCalendarPlus size={20} aria-hidden />}
+          >
+            {t('markets.bookNow')}
+          </Button>
+        )}
+        {tools}
+      </nav>
+    </>
   )
   return (
     <PageFrame name={market.data?.visualName} logo={market.data?.logo} href="/user#/" tools={menu}>
@@ -65,12 +75,12 @@ const LoggedIn = ({ session, tools }: { session: Session; tools: ReactNode }) =>
 }
 
 /** The frame of the tenants' screens: without a session the market's own page, where one logs in. */
-export const CustomerFrame = ({ tools }: { tools: ReactNode }) => {
+export const CustomerFrame = ({ tools, cart }: CustomerFrameProps) => {
   const session = useSession('customer')
   useEffect(() => {
     if (session) return forgetWayBack()
     const market = lastMarket.read()
     window.location.replace(market ? landingOf(market) : '/')
   }, [session])
-  return session ? <LoggedIn session={session} tools={tools} /> : null
+  return session ? <LoggedIn session={session} tools={tools} cart={cart} /> : null
 }

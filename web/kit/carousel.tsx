@@ -1,6 +1,7 @@
-/** Pictures that change automatically. Hover, focus, pause and reduced motion stop them. */
-import { Carousel as Slides } from '@mantine/carousel'
-import '@mantine/carousel/styles.css'
+/**
+ * Pictures that change automatically. Hover, focus, pause and reduced motion stop them. While they move, screen readers
+ * hear nothing; once they stand still, they hear which picture is shown.
+ */
 import { ActionIcon } from '@mantine/core'
 import { useReducedMotion } from '@mantine/hooks'
 import {
@@ -10,6 +11,7 @@ import {
   IconPlayerPlayFilled,
 } from '@tabler/icons-react'
 import Autoplay from 'embla-carousel-autoplay'
+import useEmbla from 'embla-carousel-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { srcSetOf } from '#shared/kit/picture.ts'
@@ -23,67 +25,66 @@ export interface Picture {
   text: string
 }
 
-export const Carousel = ({ pictures, label }: { pictures: readonly Picture[]; label: string }) => {
+interface CarouselProps {
+  pictures: readonly Picture[]
+  label: string
+  /** The language of the pictures' texts. */
+  lang: string
+}
+
+const useSlides = (moves: boolean, isAnimated: boolean) => {
+  const [autoplay] = useState(() =>
+    Autoplay({ delay: INTERVAL_MS, playOnInit: false, stopOnInteraction: false }),
+  )
+  const [viewport, embla] = useEmbla({ loop: true, ...(isAnimated ? {} : { duration: 0 }) }, [autoplay])
+  const [shown, setShown] = useState(0)
+
+  useEffect(() => {
+    if (!embla) return
+    const show = () => setShown(embla.selectedScrollSnap())
+    embla.on('select', show)
+    return () => {
+      embla.off('select', show)
+    }
+  }, [embla])
+
+  useEffect(() => {
+    if (!embla) return
+    if (moves) autoplay.play()
+    else autoplay.stop()
+  }, [embla, autoplay, moves])
+
+  return { viewport, shown, previous: () => embla?.scrollPrev(), next: () => embla?.scrollNext() }
+}
+
+export const Carousel = ({ pictures, label, lang }: CarouselProps) => {
   const { t } = useTranslation()
   const wantsStill = useReducedMotion(undefined, { getInitialValueInEffect: false })
   const [isPaused, setPaused] = useState(wantsStill)
   const [isLookedAt, setLookedAt] = useState(false)
-  const autoplay = useRef(Autoplay({ delay: INTERVAL_MS, playOnInit: false, stopOnInteraction: false }))
+  const frame = useRef<HTMLElement>(null)
   const moves = !isPaused && !isLookedAt && !wantsStill
-
-  useEffect(() => {
-    const player = autoplay.current
-    try {
-      if (moves) player.play()
-      else player.stop()
-    } catch {
-      // The slides have no layout yet; the next change works.
-    }
-  }, [moves])
+  const { viewport, shown, previous, next } = useSlides(moves, !wantsStill)
+  const isInside = (at: Element | null) => at !== null && frame.current?.contains(at) === true
 
   return (
     <section
+      ref={frame}
       className={styles.carousel}
-      aria-roledescription="carousel"
+      aria-roledescription={t('carousel.role')}
       aria-label={label}
       onPointerEnter={() => setLookedAt(true)}
-      onPointerLeave={() => setLookedAt(false)}
+      onPointerLeave={() => setLookedAt(isInside(document.activeElement))}
       onFocus={() => setLookedAt(true)}
-      onBlur={() => setLookedAt(false)}
+      onBlur={event => setLookedAt(isInside(event.relatedTarget))}
     >
-      <Slides
-        height="var(--reol-picture)"
-        emblaOptions={{ loop: true }}
-        // The plugin and Mantine import embla's types by different paths, so the types do not match.
-        plugins={[autoplay.current as never]}
-        getEmblaApi={embla => {
-          embla.on('init', () => moves && autoplay.current.play())
-          if (moves) setTimeout(() => autoplay.current.play(), 0)
-        }}
-        controlSize={40}
-        previousControlProps={{ 'aria-label': t('kit.previousPicture') }}
-        nextControlProps={{ 'aria-label': t('kit.nextPicture') }}
-        previousControlIcon={<IconChevronLeft size={20} aria-hidden />}
-        nextControlIcon={<IconChevronRight size={20} aria-hidden />}
-      >
-        {pictures.map(picture => (
-          <Slides.Slide key={picture.id}>
-            <img
-              className={styles.picture}
-              src={picture.url}
-              srcSet={srcSetOf(picture.url)}
-              alt={picture.text}
-            />
-          </Slides.Slide>
-        ))}
-      </Slides>
       {!wantsStill && (
         <ActionIcon
           className={styles.pause}
           variant="default"
           radius="xl"
-          size={40}
-          aria-label={isPaused ? t('kit.playPictures') : t('kit.pausePictures')}
+          size={44}
+          aria-label={isPaused ? t('carousel.play') : t('carousel.pause')}
           onClick={() => setPaused(!isPaused)}
         >
           {isPaused ? (
@@ -93,6 +94,49 @@ export const Carousel = ({ pictures, label }: { pictures: readonly Picture[]; la
           )}
         </ActionIcon>
       )}
+      <ActionIcon
+        className={styles.previous}
+        variant="default"
+        radius="xl"
+        size={44}
+        aria-label={t('carousel.previous')}
+        onClick={previous}
+      >
+        <IconChevronLeft size={20} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        className={styles.next}
+        variant="default"
+        radius="xl"
+        size={44}
+        aria-label={t('carousel.next')}
+        onClick={next}
+      >
+        <IconChevronRight size={20} aria-hidden />
+      </ActionIcon>
+      <div className={styles.viewport} ref={viewport} aria-live={moves ? 'off' : 'polite'}>
+        <div className={styles.slides}>
+          {pictures.map((picture, at) => (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
+            <div
+              key={picture.id}
+              className={styles.slide}
+              role="group"
+              aria-roledescription={t('carousel.slide')}
+              aria-label={t('carousel.position', { at: at + 1, count: pictures.length })}
+              aria-hidden={at !== shown}
+            >
+              <img
+                className={styles.picture}
+                src={picture.url}
+                srcSet={srcSetOf(picture.url)}
+                alt={picture.text}
+                lang={lang}
+              />
+            </div>
+          ))}
+        </div>
+      </div>
     </section>
   )
 }

@@ -20,7 +20,7 @@ export const Header = ({ name, href, logo, children }: HeaderProps) => {
         {t('kit.skipToContent')}
       </button>
       <header className={styles.header}>
-        <div className={styles.bar} data-roomy={children ? true : undefined}>
+        <div className={styles.bar}>
           <a className={styles.brand} href={href}>
             {logo ? <img className={styles.logo} src={logo} alt="" /> : <Mark />}
             <span>{name}</span>

@@ -1,25 +1,32 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
 import { wantTexts } from '../i18n/language.ts'
 import { Guarded } from './broken.tsx'
 import { PageSkeleton } from './states.tsx'
 
+interface LaterProps {
+  /** For a part of a screen: what stands there until it has loaded, and when it cannot be loaded. */
+  instead?: ReactNode
+}
+
 /**
  * A screen whose code and texts load when it is shown. Shows a skeleton until then. `domains` are those whose texts it
- * needs and its surroundings have not loaded.
+ * needs and its surroundings have not loaded. `prefetch` loads them ahead, for the step that probably comes next.
  */
 export const later = <Props extends object>(
   domains: readonly string[],
   load: () => Promise<ComponentType<Props>>,
 ) => {
-  const Screen = lazy(async () => {
-    const [screen] = await Promise.all([load(), wantTexts(domains)])
-    return { default: screen }
-  })
-  return (props: Props) => (
-    <Guarded>
-      <Suspense fallback={<PageSkeleton />}>
-        <Screen {...props} />
+  const fetchAll = () => Promise.all([load(), wantTexts(domains)])
+  const Screen = lazy(async () => ({ default: (await fetchAll())[0] }))
+  const Later = ({ instead, ...props }: Props & LaterProps) => {
+    const screen = (
+      <Suspense fallback={instead === undefined ? <PageSkeleton /> : instead}>
+        <Screen {...(props as Props)} />
       </Suspense>
-    </Guarded>
-  )
+    )
+    if (instead === undefined) return <Guarded>{screen}</Guarded>
+    return <ErrorBoundary fallback={instead}>{screen}</ErrorBoundary>
+  }
+  return Object.assign(Later, { prefetch: () => void fetchAll().catch(() => undefined) })
 }

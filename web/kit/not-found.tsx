@@ -8,10 +8,10 @@ export const NotFound = () => {
   const { t } = useTranslation()
   return (
     <PageFrame href="/" width="text">
-      <PageTitle>{t('kit.notFound')}</PageTitle>
+      <PageTitle>{t('missing.notFound')}</PageTitle>
       <Stack gap="md" align="flex-start">
-        <Title order={1}>{t('kit.uhOh')}</Title>
-        <Text size="lg">{t('kit.notFound')}</Text>
+        <Title order={1}>{t('missing.uhOh')}</Title>
+        <Text size="lg">{t('missing.notFound')}</Text>
         <Group>
           {window.history.length > 1 && (
             <Button
@@ -23,7 +23,7 @@ export const NotFound = () => {
             </Button>
           )}
           <Button component="a" href="/" leftSection={<IconHome size={20} aria-hidden />}>
-            {t('kit.goHome')}
+            {t('missing.goHome')}
           </Button>
         </Group>
       </Stack>

@@ -1,8 +1,15 @@
-/** Formats money and dates in the reader's language. */
+/** Formats money, percentages and dates in the reader's language. A number and its word never break apart. */
 import { type Day, spokenDay } from '#shared/kit/day.ts'
 import { fromWire, showMoney } from '#shared/kit/money.ts'
 import type { Minor } from '#shared/kit/units.ts'
 import { useLanguage } from '../i18n/language.ts'
+
+const NO_BREAK = '\u00a0'
+
+/** "25. november" and "25 November" on one line; a weekday before it may stand on the line above. */
+export const unbrokenDay = (text: string): string => text.replace(/(\d\.?) /, `$1${NO_BREAK}`)
+
+export const percent = (number: number): string => `${number}${NO_BREAK}%`
 
 export interface Show {
   /** Formats an amount of a response, or minor units. */
@@ -17,8 +24,11 @@ export const useShow = (): Show => {
   const language = useLanguage()
   return {
     money: (amount, currency) =>
-      showMoney(typeof amount === 'number' ? amount : fromWire(amount), currency, language),
+      showMoney(typeof amount === 'number' ? amount : fromWire(amount), currency, language).replaceAll(
+        ' ',
+        NO_BREAK,
+      ),
     date: day => day.split('-').reverse().join('-'),
-    day: day => spokenDay(day, language, day.slice(0, 4) !== String(new Date().getFullYear())),
+    day: day => unbrokenDay(spokenDay(day, language, day.slice(0, 4) !== String(new Date().getFullYear()))),
   }
 }

@@ -1,11 +1,10 @@
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { CustomerLogIn } from '../identity/customer-log-in.tsx'
 import { later } from '../kit/later.tsx'
-import { NotFound } from '../kit/not-found.tsx'
 import { Landing } from '../markets/landing.tsx'
-import { MarketFrame } from '../markets/market-frame.tsx'
-import { UnknownMarket } from '../markets/unknown-market.tsx'
+import { MarketFrame, UnknownMarket } from '../markets/market-frame.tsx'
 
+const NotFound = later(['missing'], async () => (await import('../kit/not-found.tsx')).NotFound)
 const Booking = later(
   ['customers', 'shelves', 'bookings', 'payments'],
   async () => (await import('./guest-booking.tsx')).GuestBooking,
@@ -14,6 +13,7 @@ const ConfirmEmail = later(
   ['form', 'password'],
   async () => (await import('../identity/confirm-email.tsx')).ConfirmEmail,
 )
+const HeaderCart = later(['bookings'], async () => (await import('../bookings/header-cart.tsx')).HeaderCart)
 const RequestReset = later([], async () => (await import('../identity/request-reset.tsx')).RequestReset)
 const ConfirmReset = later(
   ['form', 'password'],
@@ -24,8 +24,8 @@ export const LoginRoutes = () => (
   <BrowserRouter basename="/login">
     <Routes>
       <Route path="/" element={<UnknownMarket />} />
-      <Route path="/:marketId" element={<MarketFrame audience="anonymous" />}>
-        <Route index element={<Landing logIn={<CustomerLogIn />} />} />
+      <Route path="/:marketId" element={<MarketFrame audience="anonymous" cart={HeaderCart} />}>
+        <Route index element={<Landing logIn={<CustomerLogIn />} prefetch={Booking.prefetch} />} />
         <Route path="booking/*" element={<Booking />} />
         <Route path="confirm-email" element={<ConfirmEmail />} />
         <Route path="reset-password" element={<RequestReset />} />

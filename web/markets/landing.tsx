@@ -1,14 +1,15 @@
 import { Anchor, Button, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconCalendarPlus, IconInfoCircle } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { ErrorBoundary } from 'react-error-boundary'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { srcSetOf } from '#shared/kit/picture.ts'
 import { takesBookings } from '#shared/markets/rules.ts'
 import { IconLabel } from '../kit/icon-label.tsx'
+import { later } from '../kit/later.tsx'
 import { NewTab } from '../kit/new-tab.tsx'
 import { PageTitle } from '../kit/page.tsx'
+import { useSession } from '../kit/session.ts'
 import { useIdle } from '../kit/use-idle.ts'
 import { ContactCard } from './contact-card.tsx'
 import styles from './landing.module.css'
@@ -16,12 +17,15 @@ import { hasTerms, termsOf, useThisMarket } from './market.ts'
 import { OpeningHours } from './opening-hours.tsx'
 import { PublicMessage } from './public-message.tsx'
 
-const Carousel = lazy(async () => ({ default: (await import('../kit/carousel.tsx')).Carousel }))
+/** By now the first picture is there, and the visitor reads. */
+const READING_MS = 2000
+
+const Carousel = later(['carousel'], async () => (await import('../kit/carousel.tsx')).Carousel)
 
 /** Shows the first picture at once, and the others when the carousel's code has loaded. */
 const Pictures = () => {
   const { t } = useTranslation()
-  const { marketImages } = useThisMarket()
+  const { marketImages, language } = useThisMarket()
   const [isShown, setShown] = useState(false)
   const isIdle = useIdle(isShown)
   const [first] = marketImages
@@ -33,35 +37,42 @@ const Pictures = () => {
       src={first.url}
       srcSet={srcSetOf(first.url)}
       alt={first.text}
+      lang={language}
       onLoad={show}
       onError={show}
     />
   )
   if (marketImages.length === 1 || !isIdle) return still
-  return (
-    <ErrorBoundary fallback={still}>
-      <Suspense fallback={still}>
-        <Carousel pictures={marketImages} label={t('markets.pictures')} />
-      </Suspense>
-    </ErrorBoundary>
-  )
+  return <Carousel instead={still} pictures={marketImages} label={t('markets.pictures')} lang={language} />
 }
 
-const Welcome = () => {
+interface WelcomeProps {
+  /** Loads the code of the booking ahead. */
+  prefetch: () => void
+}
+
+const Welcome = ({ prefetch }: WelcomeProps) => {
   const { t } = useTranslation()
   const market = useThisMarket()
+  const isTenant = useSession('customer')?.marketId === market.marketId
+  const isAhead = useIdle(takesBookings(market), READING_MS)
+  useEffect(() => {
+    if (isAhead) prefetch()
+  }, [isAhead, prefetch])
   return (
     <div className={styles.welcome}>
       <Title order={1}>{market.visualName}</Title>
       {market.description && (
-        <Text size="lg" className={styles.lines}>
+        <Text size="lg" className={styles.lines} lang={market.language}>
           {market.description}
         </Text>
       )}
       {takesBookings(market) ? (
         <Button
-          component={Link}
-          to="booking"
+          // A tenant who is logged in books as a tenant, on their own pages: another entry, so a plain link.
+          renderRoot={props =>
+            isTenant ? <a href="/user#/create_booking" {...props} /> : <Link to="booking" {...props} />
+          }
           size="lg"
           leftSection={<IconCalendarPlus size={20} aria-hidden />}
         >
@@ -80,7 +91,7 @@ const Welcome = () => {
   )
 }
 
-const GoodToKnow = ({ text }: { text: string }) => {
+const GoodToKnow = ({ text, lang }: { text: string; lang: string }) => {
   const { t } = useTranslation()
   return (
     <Paper withBorder p="lg" component="section" aria-labelledby="extra-info">
@@ -90,28 +101,30 @@ const GoodToKnow = ({ text }: { text: string }) => {
             {t('markets.goodToKnow')}
           </Title>
         </IconLabel>
-        <Text className={styles.lines}>{text}</Text>
+        <Text className={styles.lines} lang={lang}>
+          {text}
+        </Text>
       </Stack>
     </Paper>
   )
 }
 
 /** A market's own page: description, opening hours, booking, and the tenants' log-in. */
-export const Landing = ({ logIn }: { logIn: ReactNode }) => {
+export const Landing = ({ logIn, prefetch }: { logIn: ReactNode } & WelcomeProps) => {
   const market = useThisMarket()
   return (
     <Stack gap="xl">
       <PageTitle />
-      {market.publicMessage && <PublicMessage message={market.publicMessage} />}
+      {market.publicMessage && <PublicMessage message={market.publicMessage} lang={market.language} />}
       <div className={styles.hero}>
-        <Welcome />
+        <Welcome prefetch={prefetch} />
         <Pictures />
       </div>
       <div className={styles.cards}>
         <OpeningHours market={market} />
         <Stack gap="lg">
           <ContactCard market={market} />
-          {market.extraInfo && <GoodToKnow text={market.extraInfo} />}
+          {market.extraInfo && <GoodToKnow text={market.extraInfo} lang={market.language} />}
         </Stack>
         {logIn}
       </div>

@@ -1,17 +1,35 @@
 import { useEffect } from 'react'
-import { Outlet, useParams } from 'react-router-dom'
+import { Outlet, useLocation, useParams } from 'react-router-dom'
 import { suggestLanguage } from '../i18n/language.ts'
+import { later } from '../kit/later.tsx'
 import { PageFrame } from '../kit/page-frame.tsx'
 import { lastMarket } from '../kit/session.ts'
 import { WhenLoaded } from '../kit/when-loaded.tsx'
-import { landingOf, type MarketContext, useMarket } from './market.ts'
-import { isUnknown, UnknownMarket } from './unknown-market.tsx'
+import {
+  type HeaderCart,
+  isUnknown,
+  landingOf,
+  type MarketContext,
+  mayHaveCart,
+  useMarket,
+} from './market.ts'
+
+export const UnknownMarket = later(
+  ['missing'],
+  async () => (await import('./unknown-market.tsx')).UnknownMarket,
+)
+
+interface MarketFrameProps {
+  audience: 'anonymous' | 'customer'
+  cart: HeaderCart
+}
 
 /** The frame of one market's screens, with its name and logo. */
-export const MarketFrame = ({ audience }: { audience: 'anonymous' | 'customer' }) => {
+export const MarketFrame = ({ audience, cart: Cart }: MarketFrameProps) => {
   const { marketId = '' } = useParams()
   const found = useMarket(audience, marketId)
   const { data: market } = found
+  const { pathname } = useLocation()
 
   useEffect(() => {
     if (!market) return
@@ -20,8 +38,11 @@ export const MarketFrame = ({ audience }: { audience: 'anonymous' | 'customer' }
   }, [market])
 
   if (isUnknown(found.failure)) return <UnknownMarket />
+  const cart = mayHaveCart(pathname) && (
+    <Cart marketId={marketId} to={`/${marketId}/booking/checkout`} instead={null} />
+  )
   return (
-    <PageFrame name={market?.visualName} logo={market?.logo} href={landingOf(marketId)}>
+    <PageFrame name={market?.visualName} logo={market?.logo} href={landingOf(marketId)} tools={cart}>
       <WhenLoaded of={{ found }}>
         {data => <Outlet context={{ market: data.found } satisfies MarketContext} />}
       </WhenLoaded>

@@ -1,7 +1,9 @@
 /** The market of this frame, for the screens inside. */
 
+import type { ComponentType } from 'react'
 import { useOutletContext } from 'react-router-dom'
 import { type VisitorsMarket, visitorsCalls } from '#shared/markets/visitors-calls.ts'
+import type { CallFailure } from '../kit/failure.ts'
 import { type Fetched, useRoute } from '../kit/use-route.ts'
 
 /** Fetches a market. With an empty id (no user is logged in) it fetches nothing. */
@@ -21,3 +23,20 @@ export const hasTerms = (market: VisitorsMarket): boolean =>
 export const landingOf = (marketId: string): string => `/login/${encodeURIComponent(marketId)}`
 
 export const termsOf = (marketId: string): string => `/terms/${encodeURIComponent(marketId)}`
+
+/** True when the server has no market of this id: 404, or 400 for an invalid id. */
+export const isUnknown = (failure: CallFailure | undefined): boolean =>
+  failure?.status === 404 || failure?.status === 400
+
+/** What the header shows of the visitor's cart. */
+export type HeaderCart = ComponentType<{ marketId: string; to: string; instead: null }>
+
+/** True when there may be a cart: only then does the header load its code. */
+export const mayHaveCart = (pathname: string): boolean => {
+  if (pathname.includes('booking')) return true
+  try {
+    return localStorage.getItem('bookingsInfo') !== null
+  } catch {
+    return false
+  }
+}

@@ -54,7 +54,7 @@ export const OpeningHours = ({ market }: { market: VisitorsMarket }) => {
           </Text>
         )}
         {market.openingHoursExtraInfo && (
-          <Text size="sm" c="dimmed" className={styles.lines}>
+          <Text size="sm" c="dimmed" className={styles.lines} lang={market.language}>
             {market.openingHoursExtraInfo}
           </Text>
         )}

@@ -14,8 +14,13 @@ const useLevel = (level: number) => {
   return { color: 'shelf', icon: <IconInfoCircle size={20} aria-hidden />, title: t('markets.info') }
 }
 
-export const PublicMessage = ({ message }: { message: NonNullable<VisitorsMarket['publicMessage']> }) => (
+interface PublicMessageProps {
+  message: NonNullable<VisitorsMarket['publicMessage']>
+  lang: string
+}
+
+export const PublicMessage = ({ message, lang }: PublicMessageProps) => (
   <Alert {...useLevel(message.level)} className={styles.lines}>
-    {message.text}
+    <span lang={lang}>{message.text}</span>
   </Alert>
 )

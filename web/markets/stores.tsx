@@ -3,17 +3,16 @@ import { IconBuildingStore } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { folded } from '#shared/kit/words.ts'
 import type { ListedMarket } from '#shared/markets/listed-market.ts'
-import { visitorsCalls } from '#shared/markets/visitors-calls.ts'
 import { useLanguage } from '../i18n/language.ts'
-import { call } from '../kit/call.ts'
 import grid from '../kit/card-grid.module.css'
 import { useListAddress } from '../kit/list/list-address.ts'
 import { ListFrame } from '../kit/list/list-frame.tsx'
 import { SearchBox } from '../kit/list/search-box.tsx'
 import { CardSkeletons } from '../kit/states.tsx'
 import { useFetched } from '../kit/use-route.ts'
-import styles from './landing.module.css'
+import { allMarkets } from './all-markets.ts'
 import { landingOf } from './market.ts'
+import styles from './stores.module.css'
 
 /** Both ways to write a letter without its mark: "koebenhavn" and "kobenhavn" find København. */
 const spellings = (text: string): string =>
@@ -48,16 +47,6 @@ const Store = ({ market }: { market: ListedMarket }) => {
       </span>
     </Paper>
   )
-}
-
-const allMarkets = async (): Promise<ListedMarket[]> => {
-  const pageOf = (page: number) =>
-    call(visitorsCalls.list, { audience: 'anonymous', query: { page: String(page) } })
-  const first = await pageOf(1)
-  const rest = await Promise.all(
-    Array.from({ length: Math.max(0, first.pagesCount - 1) }, (_, at) => pageOf(at + 2)),
-  )
-  return [first, ...rest].flatMap(page => page.results)
 }
 
 const STORES_A_PAGE = 24

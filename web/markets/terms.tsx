@@ -5,8 +5,8 @@ import { PageTitle, StepTitle } from '../kit/page.tsx'
 import { PageFrame } from '../kit/page-frame.tsx'
 import { RichText } from '../kit/rich-text.tsx'
 import { WhenLoaded } from '../kit/when-loaded.tsx'
-import { landingOf, useMarket } from './market.ts'
-import { isUnknown, UnknownMarket } from './unknown-market.tsx'
+import { isUnknown, landingOf, useMarket } from './market.ts'
+import { UnknownMarket } from './unknown-market.tsx'
 
 /** A market's payment terms, opened beside the checkout. */
 export const Terms = () => {
@@ -23,10 +23,16 @@ export const Terms = () => {
     >
       <PageTitle>{t('markets.terms')}</PageTitle>
       <WhenLoaded of={{ market }}>
-        {({ market: { paymentTerms } }) => (
+        {({ market: { paymentTerms, language } }) => (
           <Stack gap="lg">
             <StepTitle>{t('markets.terms')}</StepTitle>
-            {paymentTerms ? <RichText html={paymentTerms} /> : <Text>{t('markets.noTerms')}</Text>}
+            {paymentTerms ? (
+              <div lang={language}>
+                <RichText html={paymentTerms} />
+              </div>
+            ) : (
+              <Text>{t('missing.noTerms')}</Text>
+            )}
           </Stack>
         )}
       </WhenLoaded>

@@ -1,23 +1,32 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
 import { IconBuildingStore } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { CallFailure } from '../kit/failure.ts'
+import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { PageTitle } from '../kit/page.tsx'
 import { PageFrame } from '../kit/page-frame.tsx'
+import { useFetched } from '../kit/use-route.ts'
+import { allMarkets } from './all-markets.ts'
 
-/** True when the server has no market of this id: 404, or 400 for an invalid id. */
-export const isUnknown = (failure: CallFailure | undefined): boolean =>
-  failure?.status === 404 || failure?.status === 400
+/** The market that the visitor means when only the letters' case is wrong. */
+const useMeant = (): string | undefined => {
+  const { marketId = '' } = useParams()
+  const all = useFetched(marketId ? ['markets'] : null, allMarkets)
+  return all.data?.find(known => known.marketId.toLowerCase() === marketId.toLowerCase())?.marketId
+}
 
 /** The page for an unknown market: the address is wrong, or the shop has closed. */
 export const UnknownMarket = () => {
   const { t } = useTranslation()
+  const meant = useMeant()
+  const { marketId = '' } = useParams()
+  const { pathname } = useLocation()
+  if (meant) return <Navigate to={pathname.replace(marketId, meant)} replace />
   return (
     <PageFrame href="/" width="text">
-      <PageTitle>{t('markets.unknownTitle')}</PageTitle>
+      <PageTitle>{t('missing.marketTitle')}</PageTitle>
       <Stack gap="md" align="flex-start">
-        <Title order={1}>{t('markets.unknownTitle')}</Title>
-        <Text size="lg">{t('markets.unknownText')}</Text>
+        <Title order={1}>{t('missing.marketTitle')}</Title>
+        <Text size="lg">{t('missing.marketText')}</Text>
         <Button component="a" href="/#stores" leftSection={<IconBuildingStore size={20} aria-hidden />}>
           {t('markets.findStores')}
         </Button>

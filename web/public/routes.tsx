@@ -1,9 +1,9 @@
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { later } from '../kit/later.tsx'
-import { NotFound } from '../kit/not-found.tsx'
 import { Home } from '../markets/home.tsx'
 
-const Terms = later([], async () => (await import('../markets/terms.tsx')).Terms)
+const NotFound = later(['missing'], async () => (await import('../kit/not-found.tsx')).NotFound)
+const Terms = later(['missing'], async () => (await import('../markets/terms.tsx')).Terms)
 
 export const PublicRoutes = () => (
   <BrowserRouter>

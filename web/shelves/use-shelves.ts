@@ -1,8 +1,9 @@
 /** Fetches a market's types, prices and services once, and keeps them while the visitor chooses. */
 
 import {
+  type ListedType,
+  type NextStart,
   type PeriodPrice,
-  type ShelfType,
   shelvesContract,
   type TypeService,
 } from '#shared/shelves/contract.ts'
@@ -14,8 +15,19 @@ export interface Buyer {
   marketId: string
 }
 
-export const useShelfTypes = ({ audience, marketId }: Buyer): Fetched<{ results: ShelfType[] }> =>
+export const useShelfTypes = ({ audience, marketId }: Buyer): Fetched<{ results: ListedType[] }> =>
   useRoute(shelvesContract.listTypes, { audience, market: marketId })
+
+/** When each type is free next, for its shortest period or for the given one. Not to be waited for: it reads every calendar. */
+export const useNextStarts = (
+  { audience, marketId }: Buyer,
+  isWanted: boolean,
+  bookingPeriod?: string,
+): Fetched<{ results: NextStart[] }> =>
+  useRoute(
+    shelvesContract.listNextStarts,
+    isWanted ? { audience, market: marketId, query: { bookingPeriod } } : undefined,
+  )
 
 /** Undefined until a type is chosen, so that nothing is fetched. */
 const ofType = ({ audience, marketId }: Buyer, shelfType: string | undefined) =>

@@ -13,6 +13,7 @@ export const CustomerBooking = () => (
     base="/create_booking"
     home="/"
     checkout={<Checkout />}
+    prefetchCheckout={Checkout.prefetch}
     watch={<PaymentWatch />}
   />
 )

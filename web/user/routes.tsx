@@ -5,12 +5,13 @@ import { CustomerHome } from '../customers/customer-home.tsx'
 import { LogOutButton } from '../identity/log-out-button.tsx'
 import { GuardedHashRouter } from '../kit/guarded-hash-router.tsx'
 import { later } from '../kit/later.tsx'
-import { NotFound } from '../kit/not-found.tsx'
 
+const NotFound = later(['missing'], async () => (await import('../kit/not-found.tsx')).NotFound)
 const Booking = later(
   ['shelves', 'bookings', 'payments'],
   async () => (await import('./customer-booking.tsx')).CustomerBooking,
 )
+const HeaderCart = later(['bookings'], async () => (await import('../bookings/header-cart.tsx')).HeaderCart)
 const ChangePassword = later(
   ['form', 'password'],
   async () => (await import('../identity/change-password.tsx')).ChangePassword,
@@ -21,7 +22,7 @@ const tools = <LogOutButton as="customer" onLoggedOut={forgetCustomersCart} />
 export const UserRoutes = () => (
   <GuardedHashRouter>
     <Routes>
-      <Route path="/" element={<CustomerFrame tools={tools} />}>
+      <Route path="/" element={<CustomerFrame tools={tools} cart={HeaderCart} />}>
         <Route index element={<CustomerHome />} />
         <Route path="create_booking/*" element={<Booking />} />
         <Route path="password" element={<ChangePassword as="customer" />} />

@@ -118,6 +118,9 @@ export const openingDaysOf = ({ openingHours, closingDays, bookingOpeningDays }:
     .map(({ weekdayCode }) => weekdayCode),
   closingDays,
   bookingOpeningDays,
+  closingTimes: Object.fromEntries(
+    openingHours.flatMap(({ weekdayCode, toHour }) => (toHour === null ? [] : [[weekdayCode, toHour]])),
+  ),
 })
 
 const sample = {

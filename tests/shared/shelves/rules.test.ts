@@ -7,8 +7,10 @@ import {
   availability,
   bookingEnd,
   discountedPrice,
+  firstStart,
   isDiscountActive,
   mayStartOn,
+  nextStart,
   periodDays,
 } from '#shared/shelves/rules.ts'
 
@@ -45,7 +47,12 @@ test('A closing date within the added days adds a day too', () => {
 })
 
 test('A booking starts on open days, and on closed weekdays only when the market allows that day', () => {
-  const opening = { closedWeekdays: [7], closingDays: ['2026-11-25'], bookingOpeningDays: ['2026-11-29'] }
+  const opening = {
+    closedWeekdays: [7],
+    closingDays: ['2026-11-25'],
+    bookingOpeningDays: ['2026-11-29'],
+    closingTimes: {},
+  }
   expect(mayStartOn('2026-11-23', opening)).toBe(true)
   expect(mayStartOn('2026-11-22', opening)).toBe(false)
   expect(mayStartOn('2026-11-25', opening)).toBe(false)
@@ -103,8 +110,8 @@ test('A day is available when a shelf is free for the whole period that starts o
   fc.assert(
     fc.property(fc.array(ranges, { maxLength: 4 }), period, closing, (taken, length, closingDays) => {
       const shelves = taken.map((one, at) => shelf(`s${at}`, one))
-      const opening = { closedWeekdays: [7], closingDays, bookingOpeningDays: [] }
-      const range = { first: addDays(START, -3), last: addDays(START, 40), today: START, now: 0 }
+      const opening = { closedWeekdays: [7], closingDays, bookingOpeningDays: [], closingTimes: {} }
+      const range = { first: addDays(START, -3), last: addDays(START, 40), from: START, now: 0 }
       const { unavailableDates, specialClosingDates } = availability(shelves, length, opening, range)
       for (const day of daysFrom(range.first, range.last)) {
         const { last } = bookingEnd(day, length, closingDays)
@@ -115,4 +122,33 @@ test('A day is available when a shelf is free for the whole period that starts o
     }),
     { numRuns: 40 },
   )
+})
+
+test('Today is not sold any more once the market has closed', () => {
+  const opening = {
+    closedWeekdays: [7],
+    closingDays: [],
+    bookingOpeningDays: [],
+    closingTimes: { 6: '16:00' },
+  }
+  expect(firstStart(START, '15:59', opening)).toBe(START)
+  expect(firstStart(START, '16:00', opening)).toBe(addDays(START, 1))
+  expect(firstStart(addDays(START, 1), '23:59', opening)).toBe(addDays(START, 1))
+})
+
+test('The next start is the first free day on which the market is open', () => {
+  const opening = {
+    closedWeekdays: [7],
+    closingDays: ['2026-11-23'],
+    bookingOpeningDays: [],
+    closingTimes: {},
+  }
+  const taken = { first: '2026-11-21', last: '2026-11-24', by: 'a', status: 5, until: 0 }
+  const shelf = (ranges: (typeof taken)[]) => ({ shelf: { id: 'a', name: 'A' }, version: 0, taken: ranges })
+  const days = daysFrom('2026-11-21', '2026-11-30')
+  const week = { days: 0, weeks: 1, months: 0 }
+  expect(nextStart(days, [shelf([])], week, opening, 0)).toBe('2026-11-21')
+  expect(nextStart(days.slice(1), [shelf([])], week, opening, 0)).toBe('2026-11-24')
+  expect(nextStart(days, [shelf([taken])], week, opening, 0)).toBe('2026-11-25')
+  expect(nextStart(days, [], week, opening, 0)).toBeUndefined()
 })

@@ -6,9 +6,6 @@ export default {
   'kit.close': 'Luk',
   'kit.back': 'Tilbage',
   'kit.cancel': 'Fortryd',
-  'kit.goHome': 'Gå til forsiden',
-  'kit.uhOh': 'Uh oh... noget gik galt.',
-  'kit.notFound': 'Siden findes ikke.',
   'kit.loading': 'Henter …',
   'kit.couldNotLoad': 'Det kunne vi ikke hente',
   'kit.broken':
@@ -21,10 +18,6 @@ export default {
   'kit.required': '{{field}} skal udfyldes',
   'kit.putRight': 'Ret dette, så er du videre',
   'kit.aboutApp': '{{name}} – software til genbrugsmarkeder',
-  'kit.previousPicture': 'Forrige billede',
-  'kit.nextPicture': 'Næste billede',
-  'kit.pausePictures': 'Stop billedskift',
-  'kit.playPictures': 'Start billedskift',
   'codes.no_connection':
     'Vi kan ikke få forbindelse. Tjek dit net, og prøv igen. Det, du har skrevet, er her stadig.',
   'codes.bad_json': 'Vi kunne ikke læse det, der blev sendt. Prøv igen.',

@@ -2,8 +2,6 @@ import type { Texts } from '../texts.ts'
 
 export default {
   'markets.findStores': 'Find butikker',
-  'markets.unknownTitle': 'Den butik kender vi ikke',
-  'markets.unknownText': 'Måske er adressen skrevet forkert, eller butikken er lukket.',
   'markets.pictures': 'Billeder fra butikken',
   'markets.bookNow': 'Book hylde',
   'markets.bookingOff': 'Du kan ikke booke online her lige nu. Kontakt butikken, så hjælper de dig.',
@@ -15,7 +13,6 @@ export default {
   'markets.website': 'Hjemmeside',
   'markets.terms': 'Betalingsbetingelser',
   'markets.readTerms': 'Læs betalingsbetingelserne',
-  'markets.noTerms': 'Butikken har ikke skrevet nogen betingelser endnu.',
   'markets.goodToKnow': 'Godt at vide',
   'markets.info': 'Nyt fra butikken',
   'markets.warning': 'Vær opmærksom',

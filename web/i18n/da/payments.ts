@@ -30,11 +30,11 @@ export default {
   'payments.lost': 'Vi fik ikke svar om din betaling. Betal ikke igen, men spørg os på ny om et øjeblik.',
   'payments.askAgain': 'Spørg igen',
   'payments.elsewhere': 'Du er ved at betale i en anden fane. Gør det færdigt der.',
-  'payments.delete': 'Slet',
-  'payments.deleteTitle': 'Slet bookingen?',
+  'payments.delete': 'Fjern',
+  'payments.deleteTitle': 'Fjern bookingen?',
   'payments.deleteText': '{{name}} fra {{date}} fjernes fra din kurv, og hylden bliver fri for andre.',
-  'payments.deleting': 'Sletter …',
-  'payments.deleted': 'Bookingen er slettet fra din kurv',
+  'payments.deleting': 'Fjerner …',
+  'payments.deleted': 'Bookingen er fjernet fra din kurv',
   'payments.refunded':
     'Din betaling kom frem, efter at reservationen var udløbet, og ikke alle hylder var ledige mere. Pengene for det, du ikke fik, er på vej tilbage til dit kort.',
   'codes.too_many_windows':

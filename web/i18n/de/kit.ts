@@ -6,9 +6,6 @@ export default {
   'kit.close': 'Schließen',
   'kit.back': 'Zurück',
   'kit.cancel': 'Abbrechen',
-  'kit.goHome': 'Zur Startseite',
-  'kit.uhOh': 'Oh, oh … da ist etwas schiefgegangen.',
-  'kit.notFound': 'Diese Seite gibt es nicht.',
   'kit.loading': 'Wird geladen …',
   'kit.couldNotLoad': 'Das konnten wir nicht laden',
   'kit.broken':
@@ -21,10 +18,6 @@ export default {
   'kit.required': '{{field}}: bitte ausfüllen',
   'kit.putRight': 'Bitte noch korrigieren',
   'kit.aboutApp': '{{name}} – Software für Secondhand-Märkte',
-  'kit.previousPicture': 'Voriges Bild',
-  'kit.nextPicture': 'Nächstes Bild',
-  'kit.pausePictures': 'Bildwechsel anhalten',
-  'kit.playPictures': 'Bildwechsel starten',
   'codes.no_connection':
     'Wir haben keine Verbindung. Prüf dein Netz und versuch es noch einmal. Deine Eingaben sind noch da.',
   'codes.bad_json': 'Wir konnten die Anfrage nicht lesen. Versuch es noch einmal.',

@@ -2,8 +2,6 @@ import type { Texts } from '../texts.ts'
 
 export default {
   'markets.findStores': 'Läden finden',
-  'markets.unknownTitle': 'Diesen Laden kennen wir nicht',
-  'markets.unknownText': 'Vielleicht ist die Adresse falsch geschrieben, oder der Laden hat geschlossen.',
   'markets.pictures': 'Bilder aus dem Laden',
   'markets.bookNow': 'Regal buchen',
   'markets.bookingOff': 'Hier kannst du gerade nicht online buchen. Der Laden hilft dir gern.',
@@ -15,7 +13,6 @@ export default {
   'markets.website': 'Website',
   'markets.terms': 'Zahlungsbedingungen',
   'markets.readTerms': 'Zahlungsbedingungen lesen',
-  'markets.noTerms': 'Der Laden hat noch keine Bedingungen hinterlegt.',
   'markets.goodToKnow': 'Gut zu wissen',
   'markets.info': 'Neues aus dem Laden',
   'markets.warning': 'Bitte beachten',

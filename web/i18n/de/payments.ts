@@ -32,11 +32,11 @@ export default {
     'Wir haben keine Antwort zu deiner Zahlung. Bezahl nicht noch einmal, sondern frag gleich erneut nach.',
   'payments.askAgain': 'Noch einmal nachfragen',
   'payments.elsewhere': 'Du bezahlst gerade in einem anderen Tab. Schließ die Zahlung dort ab.',
-  'payments.delete': 'Löschen',
-  'payments.deleteTitle': 'Buchung löschen?',
+  'payments.delete': 'Entfernen',
+  'payments.deleteTitle': 'Buchung entfernen?',
   'payments.deleteText': '{{name}} ab {{date}} wird aus deinem Warenkorb entfernt, und das Regal wird frei.',
-  'payments.deleting': 'Wird gelöscht …',
-  'payments.deleted': 'Die Buchung wurde aus deinem Warenkorb gelöscht',
+  'payments.deleting': 'Wird entfernt …',
+  'payments.deleted': 'Die Buchung ist aus deinem Warenkorb entfernt',
   'payments.refunded':
     'Deine Zahlung kam an, als die Reservierung schon abgelaufen war, und nicht alle Regale waren noch frei. Das Geld für das, was du nicht bekommen hast, ist auf dem Weg zurück auf deine Karte.',
   'codes.too_many_windows':

@@ -2,8 +2,6 @@ import type { Texts } from '../texts.ts'
 
 export default {
   'markets.findStores': 'Find stores',
-  'markets.unknownTitle': 'We do not know this market',
-  'markets.unknownText': 'The address may be misspelt, or the shop may have closed.',
   'markets.pictures': 'Pictures of the shop',
   'markets.bookNow': 'Book now',
   'markets.bookingOff': 'You cannot book online here right now. Contact the shop and they will help you.',
@@ -15,7 +13,6 @@ export default {
   'markets.website': 'Website',
   'markets.terms': 'Payment terms',
   'markets.readTerms': 'Read the payment terms',
-  'markets.noTerms': 'The shop has not written any terms yet.',
   'markets.goodToKnow': 'Good to know',
   'markets.info': 'News from the shop',
   'markets.warning': 'Please note',

@@ -30,11 +30,11 @@ export default {
   'payments.lost': 'We got no answer about your payment. Do not pay again; ask once more in a moment.',
   'payments.askAgain': 'Ask again',
   'payments.elsewhere': 'You are paying in another tab. Finish the payment there.',
-  'payments.delete': 'Delete',
-  'payments.deleteTitle': 'Delete this booking?',
+  'payments.delete': 'Remove',
+  'payments.deleteTitle': 'Remove the booking?',
   'payments.deleteText': '{{name}} from {{date}} leaves your cart, and the shelf becomes free for others.',
-  'payments.deleting': 'Deleting …',
-  'payments.deleted': 'The booking was deleted from your cart',
+  'payments.deleting': 'Removing …',
+  'payments.deleted': 'The booking has been removed from your cart',
   'payments.refunded':
     'Your payment arrived after the reservation had run out, and not every shelf was still free. The money for what you did not get is on its way back to your card.',
   'codes.too_many_windows':

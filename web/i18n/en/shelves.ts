@@ -15,5 +15,13 @@ export default {
   'shelves.quantityOf': 'Quantity: {{name}}',
   'shelves.oneLess': 'One less: {{name}}',
   'shelves.oneMore': 'One more: {{name}}',
+  'shelves.from': 'from',
+  'shelves.freeToday': 'Available today',
+  'shelves.freeFrom': 'Available from {{date}}',
+  'shelves.fullUntil': 'Fully booked until {{date}}',
+  'shelves.perWeek': '{{price}} a week',
+  'shelves.bestPrice': 'Best price a week',
+  'shelves.offerOn': '{{percent}} off {{period}}',
+  'shelves.offerUntil': 'until {{date}}',
   'codes.date_out_of_range': 'Choose a date within the next two months.',
 } satisfies Texts

@@ -1,0 +1,142 @@
+/** A reservation that is changed stays one reservation. */
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { openMarket } from '../local-cloud.ts'
+import { visitorOf } from '../visitor.ts'
+import { expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
+import { personAt } from './wizard.ts'
+
+const site = siteForTests()
+vi.setConfig({ testTimeout: 120_000 })
+
+const ALWAYS_OPEN = Array.from({ length: 7 }, (): [string, string] => ['00:00', '24:00'])
+
+beforeAll(async () => {
+  await openMarket('change', 12, { hours: ALWAYS_OPEN })
+  await openMarket('change-last', 1, { hours: ALWAYS_OPEN })
+})
+
+const tokenIn = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('cartToken') ?? '""'))
+
+/** The reservations that the server holds for this browser. */
+const heldFor = async (page: Page, market = 'change') =>
+  (await visitorOf(site, market).cart(await tokenIn(page))).filter(({ status }) => status === 'reserved')
+
+const linesIn = (page: Page): Promise<number> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('bookingsInfo') ?? '[]').length)
+
+const free = (page: Page) => page.locator('button[data-state="free"]')
+
+const chooseAnother = async (page: Page, at: number) => {
+  await free(page).nth(at).click()
+  return (await free(page).nth(at).getAttribute('data-day')) ?? ''
+}
+
+test('Back from the checkout and another day changes the reservation and adds none', async () => {
+  const page = await site.openPage('da-DK')
+  const { button, title, reserveOne } = personAt(page, 'da')
+  await reserveOne(site.url(), 'change', 'Glasskab')
+  const [first] = await heldFor(page)
+  await button('kit.back').click()
+  await title('bookings.dateTitle')
+  await button('bookings.proceed').click()
+  await title('payments.title')
+  expect((await heldFor(page)).map(({ id }) => id)).toEqual([first?.id])
+
+  await button('kit.back').click()
+  await title('bookings.dateTitle')
+  const day = await chooseAnother(page, 4)
+  await expectNoFindingsAtBothWidths(page, 'changing a day')
+  await button('bookings.saveChange').click()
+  await title('payments.title')
+  const held = await heldFor(page)
+  expect(held.map(({ dateStart }) => dateStart)).toEqual([day])
+  expect(held[0]?.id).not.toBe(first?.id)
+  expect(await linesIn(page)).toBe(1)
+})
+
+test('The days, the period and the extras of a line are edited in place', async () => {
+  const page = await site.openPage('da-DK')
+  const { says, button, title, chooseType, choosePrice, chooseServices, chooseDate } = personAt(page, 'da')
+  await page.goto(`${site.url()}/login/change/booking`)
+  await chooseType('Standardhylde')
+  await choosePrice(0)
+  await chooseServices(1)
+  await chooseDate()
+  await button('bookings.proceed').click()
+  await title('payments.title')
+  await button('bookings.editNamed').click()
+  await title('bookings.dateTitle')
+  await page.getByLabel(says('bookings.stepPrice')).selectOption({ index: 1 })
+  await button('shelves.oneMore').last().click()
+  const day = await chooseAnother(page, 2)
+  await expectNoFindingsAtBothWidths(page, 'editing a line')
+  await button('bookings.saveChange').click()
+  await title('payments.title')
+  const [held, ...more] = await heldFor(page)
+  expect(more).toEqual([])
+  expect(held?.dateStart).toBe(day)
+  expect(held?.shelfPeriodPrice.bookingPeriod.weeks).toBe(2)
+  expect(held?.bookingAddons).toHaveLength(2)
+})
+
+test('If the other day is taken, the reservation stays as it was', async () => {
+  const page = await site.openPage('da-DK')
+  const { says, button, title, reserveOne } = personAt(page, 'da')
+  await reserveOne(site.url(), 'change-last', 'Glasskab')
+  const before = await heldFor(page, 'change-last')
+  await button('kit.back').click()
+  await title('bookings.dateTitle')
+  // The only shelf is this visitor's own, and the calendar is from before that.
+  await chooseAnother(page, 1)
+  await button('bookings.saveChange').click()
+  await page.getByText(says('codes.error_booking_period_unavailable')).first().waitFor()
+  expect((await heldFor(page, 'change-last')).map(({ id }) => id)).toEqual(before.map(({ id }) => id))
+  await button('bookings.keepIt').click()
+  await title('payments.title')
+  expect(await linesIn(page)).toBe(1)
+})
+
+test('A full cart of ten still allows a change', async () => {
+  const page = await site.openPage('da-DK')
+  const { button, title, reserveOne } = personAt(page, 'da')
+  await reserveOne(site.url(), 'change', 'Standardhylde')
+  const cartToken = await tokenIn(page)
+  const visitor = visitorOf(site, 'change')
+  for (let more = 0; more < 9; more++) await visitor.reserveOne({ cartToken })
+  await page.reload()
+  await title('payments.title')
+  await button('bookings.editNamed').nth(9).waitFor()
+  await button('bookings.editNamed').first().click()
+  await title('bookings.dateTitle')
+  const day = await chooseAnother(page, 6)
+  await button('bookings.saveChange').click()
+  await title('payments.title')
+  const held = await heldFor(page)
+  expect(held).toHaveLength(10)
+  expect(held.filter(({ dateStart }) => dateStart === day)).toHaveLength(1)
+  expect(await linesIn(page)).toBe(10)
+})
+
+test('A reload in the middle of a change leaves one reservation, not two', async () => {
+  const page = await site.openPage('da-DK')
+  page.removeAllListeners('console')
+  const { button, title, reserveOne } = personAt(page, 'da')
+  await reserveOne(site.url(), 'change', 'Tøjstativ')
+  await page.route(/booking_request\/delete/, route => route.abort())
+  await button('kit.back').click()
+  await title('bookings.dateTitle')
+  const day = await chooseAnother(page, 3)
+  await button('bookings.saveChange').click()
+  await title('payments.title')
+  expect(await heldFor(page)).toHaveLength(2)
+  expect(await linesIn(page)).toBe(1)
+  await page.unroute(/booking_request\/delete/)
+  const ended = page.waitForResponse(/booking_request\/delete/)
+  await page.reload()
+  await ended
+  await title('payments.title')
+  expect((await heldFor(page)).map(({ dateStart }) => dateStart)).toEqual([day])
+  expect(await linesIn(page)).toBe(1)
+})

@@ -1,0 +1,81 @@
+/** The days of the start calendar: a row a week, and how each day looks and reads. */
+import { lastStart } from '#shared/bookings/rules.ts'
+import { addDays, type Day, daysFrom, weekday } from '#shared/kit/day.ts'
+import { type Language, LOCALE } from '#shared/kit/language.ts'
+import { unbrokenDay } from '../kit/show.ts'
+import type { Availability } from '../shelves/use-availability.ts'
+
+export type DayState = 'past' | 'free' | 'taken' | 'closed' | 'special'
+
+/** Whole weeks from the Monday of this week; the last one ends with the last day on which a booking can start. */
+export const weeksFrom = (today: Day): Day[][] => {
+  const days = daysFrom(addDays(today, 1 - weekday(today)), lastStart(today))
+  return Array.from({ length: Math.ceil(days.length / 7) }, (_, at) => days.slice(7 * at, 7 * at + 7))
+}
+
+export const stateOf = (
+  day: Day,
+  today: Day,
+  { unavailableDates, specialClosingDates, closingDates }: Availability,
+): DayState => {
+  if (day < today) return 'past'
+  if (specialClosingDates.includes(day)) return 'special'
+  if (closingDates.includes(day)) return 'closed'
+  return unavailableDates.includes(day) ? 'taken' : 'free'
+}
+
+/** The days from today on which a booking can start. */
+export const freeDays = (today: Day, availability: Availability): Day[] =>
+  daysFrom(today, lastStart(today)).filter(day => stateOf(day, today, availability) === 'free')
+
+/** Where an arrow or another key of the ARIA date grid leads; undefined for any other key. */
+export const dayAfterKey = (day: Day, key: string, today: Day): Day | undefined => {
+  const steps: Record<string, number> = {
+    ArrowLeft: -1,
+    ArrowRight: 1,
+    ArrowUp: -7,
+    ArrowDown: 7,
+    Home: 1 - weekday(day),
+    End: 7 - weekday(day),
+    PageUp: -28,
+    PageDown: 28,
+  }
+  const step = steps[key]
+  if (step === undefined) return undefined
+  const to = addDays(day, step)
+  const last = lastStart(today)
+  if (to < today) return today
+  return to > last ? last : to
+}
+
+/** At the beginning of a line: "November og december". */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+const at = (day: Day): number => Date.parse(`${day}T00:00:00Z`)
+
+const formatted = (day: Day, language: Language, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(LOCALE[language], { timeZone: 'UTC', ...options }).format(at(day))
+
+/** "1. dec." */
+export const dayAndMonth = (day: Day, language: Language): string =>
+  unbrokenDay(formatted(day, language, { day: 'numeric', month: 'short' }))
+
+/** "dec." */
+export const shortMonth = (day: Day, language: Language): string =>
+  formatted(day, language, { month: 'short' })
+
+/** "lør. 28. nov." */
+export const shortDay = (day: Day, language: Language): string =>
+  unbrokenDay(formatted(day, language, { weekday: 'short', day: 'numeric', month: 'short' }))
+
+/** The months of these days in a sentence: "november og december". */
+export const monthsOf = (first: Day, last: Day, language: Language): string => {
+  const months = [...new Set([first, last].map(day => formatted(day, language, { month: 'long' })))]
+  return new Intl.ListFormat(language).format(months)
+}
+
+/** When the month after the last day can be booked: its name, and the day on which it opens. */
+export const nextOpening = (today: Day, language: Language): { month: string; opens: Day } => ({
+  month: formatted(addDays(lastStart(today), 1), language, { month: 'long' }),
+  opens: `${lastStart(today).slice(0, 7)}-01`,
+})

@@ -1,0 +1,52 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { asFailure, hasCode } from '../kit/failure.ts'
+import { underLoader } from '../kit/loader.tsx'
+import { tellFailure } from '../kit/notify.ts'
+import type { CartEntry } from './cart.ts'
+import { hold } from './change-booking.ts'
+import { choice, choiceAt, type Step } from './choice.ts'
+import type { DraftBooking } from './draft-booking.ts'
+import { useBuyer, useGo } from './wizard-context.ts'
+
+/** One key a wish: the same choice tried again after a lost answer is the same reservation. */
+const useKey = (draft: DraftBooking | undefined) => {
+  const last = useRef({ wish: '', key: '' })
+  const wish = JSON.stringify(draft)
+  if (last.current.wish !== wish) last.current = { wish, key: crypto.randomUUID() }
+  return {
+    key: last.current.key,
+    renew: () => {
+      last.current = { wish: '', key: '' }
+    },
+  }
+}
+
+/**
+ * Holds what was chosen, or changes `replaced` into it, and goes on. At the checkout the choice stays: Back and another
+ * day then change this reservation. `onLost` is called when another visitor has taken the shelf.
+ */
+export const useReserve = (
+  draft: DraftBooking | undefined,
+  replaced: CartEntry | undefined,
+  onLost: () => void,
+): ((step: Step) => Promise<void>) => {
+  const { t } = useTranslation()
+  const go = useGo()
+  const buyer = useBuyer()
+  const { key, renew } = useKey(draft)
+  return async step => {
+    if (!draft) return
+    try {
+      const entry = await underLoader(t('bookings.reserving'), () => hold(buyer, draft, key, replaced))
+      if (step === 'checkout') choice.write({ ...choiceAt(buyer.marketId), replaces: entry.bookingRequest })
+      else choice.clear()
+      go(step)
+    } catch (thrown) {
+      tellFailure(thrown)
+      if (asFailure(thrown).status === 0) return
+      renew()
+      if (hasCode(asFailure(thrown), 'error_booking_period_unavailable')) onLost()
+    }
+  }
+}
