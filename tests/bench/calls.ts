@@ -2,9 +2,11 @@
 import { randomUUID } from 'node:crypto'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import { handler as bookings } from '#functions/bookings/api.ts'
+import { env } from '#functions/kit/env.ts'
 import { handler as markets } from '#functions/markets/api.ts'
 import { handler as payments } from '#functions/payments/api.ts'
 import { handler as shelves } from '#functions/shelves/api.ts'
+import { ORIGIN_KEY_HEADER } from '#infra/origin.ts'
 
 const HANDLERS = { bookings, markets, payments, shelves }
 
@@ -38,7 +40,12 @@ const eventOf = ({ method, path, market, query, body }: Call): APIGatewayProxyEv
     routeKey,
     rawPath,
     rawQueryString: new URLSearchParams(query).toString(),
-    headers: { 'x-market-id': market, 'content-type': 'application/json', 'accept-language': 'da' },
+    headers: {
+      'x-market-id': market,
+      'content-type': 'application/json',
+      'accept-language': 'da',
+      [ORIGIN_KEY_HEADER]: env('ORIGIN_KEYS').split(',')[0],
+    },
     queryStringParameters: query,
     requestContext: {
       accountId: '000000000000',

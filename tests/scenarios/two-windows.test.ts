@@ -118,9 +118,10 @@ test('A reservation is open in ten card windows at most, and the first is not fo
   await openMarket('windows-many', 1)
   const shop = visitorOf(cloud, 'windows-many')
   const reserved = await shop.reserveOne()
+  const two = [newGuest(), newGuest()]
   const opened = []
   for (let nth = 0; nth < 11; nth++) {
-    const checkout = shop.checkout([reserved], newGuest())
+    const checkout = shop.checkout([reserved], two[nth % 2] ?? {})
     opened.push({ checkout, ...(await shop.init(checkout)) })
   }
   expect(opened.map(({ status }) => status)).toEqual([...Array(10).fill(200), 429])
