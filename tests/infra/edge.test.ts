@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createContext, runInContext } from 'node:vm'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
 type Headers = Record<string, { value: string }>
 interface Answer {
@@ -8,11 +8,12 @@ interface Answer {
   statusCode?: number
   headers: Headers
   body?: { data: string }
+  page?: string
 }
 
 /** Loads scripts as CloudFront does: plain, without modules. */
 const load = (...names: string[]) => {
-  const context = createContext({ exports: {} })
+  const context = createContext({ exports: {}, fetch: (address: string) => fetch(address) })
   for (const name of names) runInContext(readFileSync(`infra/cloud/edge/${name}`, 'utf8'), context)
   return context as unknown as {
     handler: (event: unknown) => Answer
@@ -22,32 +23,42 @@ const load = (...names: string[]) => {
 
 describe('the request function', () => {
   const { handler } = load('request.js')
-  const asked = (uri: string) =>
+  const asked = (uri: string, sent: { headers?: Headers; cookies?: Headers } = {}) =>
     handler({
       context: { requestId: 'edge-1' },
       viewer: { ip: '203.0.113.7' },
-      request: { uri, headers: {} },
+      request: { uri, headers: {}, cookies: {}, ...sent },
     })
   const rewritten = (uri: string) => asked(uri).uri
 
   it.each([
-    ['/', '/public/index.html'],
-    ['/login', '/login/index.html'],
-    ['/login/', '/login/index.html'],
-    ['/login/demo', '/login/index.html'],
-    ['/login/demo/', '/login/index.html'],
+    ['/', '/pages/home.da.html'],
+    ['/login/demo', '/pages/market/demo/landing.own.html'],
+    ['/login/demo/', '/pages/market/demo/landing.own.html'],
+    ['/login/demo/booking', '/pages/market/demo/booking.own.html'],
+    ['/login/demo/booking/checkout', '/pages/market/demo/booking.own.html'],
+    ['/login/demo/confirm-email', '/pages/market/demo/inside.own.html'],
+    ['/login/demo/reset-password', '/pages/market/demo/inside.own.html'],
+    ['/login/demo/reset-password/confirm', '/pages/market/demo/inside.own.html'],
+    ['/terms/demo', '/pages/market/demo/terms.own.html'],
     ['/user', '/user/index.html'],
     ['/user/', '/user/index.html'],
     ['/admin_section', '/admin_section/index.html'],
     ['/admin_section/', '/admin_section/index.html'],
-    ['/terms', '/public/index.html'],
-    ['/terms/demo', '/public/index.html'],
-    ['/users', '/public/index.html'],
-    ['/loginx', '/public/index.html'],
-    ['/no/such/page', '/public/index.html'],
+    ['/login', '/pages/missing/login.html'],
+    ['/login/', '/pages/missing/login.html'],
+    ['/login/demo/nowhere', '/pages/missing/login.html'],
+    ['/terms', '/pages/missing/public.html'],
+    ['/user/demo', '/pages/missing/public.html'],
+    ['/users', '/pages/missing/public.html'],
+    ['/loginx', '/pages/missing/public.html'],
+    ['/no/such/page', '/pages/missing/public.html'],
+    ['/pages/home.da.html', '/pages/missing/public.html'],
     ['//evil.example', '//evil.example'],
-    ['//evil.example/', '/public/index.html'],
-    ['/apiary', '/public/index.html'],
+    ['//evil.example/', '/pages/missing/public.html'],
+    ['/apiary', '/pages/missing/public.html'],
+    ['/robots.txt', '/robots.txt'],
+    ['/login/index.html', '/login/index.html'],
     ['/favicon.ico', '/favicon.ico'],
     ['/assets/main-1a2b.js', '/assets/main-1a2b.js'],
     ['/assets/LICENSE', '/assets/LICENSE'],
@@ -76,9 +87,31 @@ describe('the request function', () => {
       body: { encoding: 'text', data: '{"detail":"not_found"}' },
     }))
 
+  it.each([
+    ['chose German in an English browser', 'de', 'en-GB,en;q=0.9', 'de'],
+    ['chose a language that we do not have', 'fr', 'en-GB', 'en'],
+    ['has a browser that asks for French before Danish', '', 'fr-FR,fr;q=0.9,da-DK;q=0.8', 'da'],
+    ['has a browser that speaks none of ours', '', 'fr-FR', 'own'],
+  ])('gives the document in the right language to someone who %s', (_, chosen, accepted, version) => {
+    const cookies: Headers = chosen ? { language: { value: chosen } } : {}
+    const headers = { 'accept-language': { value: accepted } }
+    expect(asked('/login/demo', { headers, cookies }).uri).toBe(`/pages/market/demo/landing.${version}.html`)
+  })
+
+  it('knows the screens that the login app has', () => {
+    const routes = [...readFileSync('web/login/routes.tsx', 'utf8').matchAll(/ path="([a-z][\w/*-]*)"/g)]
+    const paths = routes.map(([, path = '']) => path.replace('/*', ''))
+    expect(paths).toContain('confirm-email')
+    for (const path of paths) expect(rewritten(`/login/demo/${path}`)).toMatch(/^\/pages\/market\/demo\//)
+  })
+
   it('believes no visitor who says what their address is', () => {
     const headers = { 'x-viewer-address': { value: '198.51.100.1' } }
-    const event = { context: {}, viewer: { ip: '203.0.113.7' }, request: { uri: '/api/token/', headers } }
+    const event = {
+      context: {},
+      viewer: { ip: '203.0.113.7' },
+      request: { uri: '/api/token/', headers, cookies: {} },
+    }
     expect(handler(event).headers['x-viewer-address']).toEqual({ value: '203.0.113.7' })
   })
 
@@ -156,6 +189,32 @@ describe('an error of the gateway itself', () => {
   })
 })
 
+describe('a missing page', () => {
+  const { handler } = load('response.js')
+  const pageFor = (uri: string, statusCode = 404) =>
+    handler({ context: {}, request: { uri, headers: {} }, response: { statusCode, headers: {} } }).page
+
+  it.each([
+    ['/pages/market/nosuch/landing.da.html', '/login/index.html'],
+    ['/pages/market/nosuch/booking.own.html', '/login/index.html'],
+    ['/pages/missing/login.html', '/login/index.html'],
+    ['/pages/market/nosuch/terms.da.html', '/public/index.html'],
+    ['/pages/missing/public.html', '/public/index.html'],
+    ['/wp-login.php', '/public/index.html'],
+  ])('%s shows the app %s', (uri, page) => expect(pageFor(uri)).toBe(page))
+
+  it.each([
+    '/login/index.html',
+    '/public/index.html',
+    '/assets/none.js',
+    '/files/demo/x.webp',
+    '/api/none',
+  ])('%s shows none, so that nothing runs in a circle', uri => expect(pageFor(uri)).toBeUndefined())
+
+  it('is no page that is there', () =>
+    expect(pageFor('/pages/market/demo/landing.da.html', 200)).toBeUndefined())
+})
+
 describe('the Lambda@Edge function', () => {
   const { exports } = load('response.js', 'origin-response.js')
   const answered = (status: string, headers: object = {}) => {
@@ -180,6 +239,26 @@ describe('the Lambda@Edge function', () => {
       body: '{"detail":"no_token"}',
       bodyEncoding: 'text',
     })
+  })
+
+  const missing = () => {
+    const request = { uri: '/pages/market/nosuch/landing.da.html', headers: {} }
+    const response = { status: '404', statusDescription: '', headers: {}, body: '<Error/>' }
+    const config = { requestId: 'edge-1', distributionDomainName: 'd1.example' }
+    return exports.handler({ Records: [{ cf: { config, request, response } }] })
+  }
+
+  it('sends the app with the 404 of a missing page', async () => {
+    const asked = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('<!doctype html>'))
+    expect(await missing()).toMatchObject({ status: '404', body: '<!doctype html>' })
+    expect(asked).toHaveBeenCalledWith('https://d1.example/login/index.html')
+    asked.mockRestore()
+  })
+
+  it('leaves the 404 of the bucket when it cannot have the app', async () => {
+    const asked = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('no connection'))
+    expect(await missing()).toMatchObject({ status: '404', body: '<Error/>' })
+    asked.mockRestore()
   })
 
   it('passes our own responses unchanged', async () => {

@@ -3,7 +3,7 @@ import { IconCalendarPlus, IconInfoCircle } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { srcSetOf } from '#shared/kit/picture.ts'
+import { largeSources } from '#shared/kit/picture.ts'
 import { takesBookings } from '#shared/markets/rules.ts'
 import { IconLabel } from '../kit/icon-label.tsx'
 import { later } from '../kit/later.tsx'
@@ -34,8 +34,10 @@ const Pictures = () => {
   const still = (
     <img
       className={styles.still}
-      src={first.url}
-      srcSet={srcSetOf(first.url)}
+      {...largeSources(first.url)}
+      width={640}
+      height={350}
+      fetchPriority="high"
       alt={first.text}
       lang={language}
       onLoad={show}

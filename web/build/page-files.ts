@@ -1,0 +1,84 @@
+/**
+ * Writes `pages.json`: for each screen and language the scripts that the documents of functions/markets/pages preload,
+ * so that the browser fetches them with the page's own scripts and not one after another. Preloads the fonts as well.
+ */
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
+import { LANGUAGES } from '#shared/kit/language.ts'
+
+interface PageScreen {
+  name: string
+  page: string
+  /** The domains of its texts, with those of its page. */
+  domains: readonly string[]
+  /** The module that the page loads when it shows the screen. */
+  module?: string
+}
+
+interface PageFilesOptions {
+  screens: readonly PageScreen[]
+  /** The names of the font files that the first view of every page shows. */
+  fonts: RegExp
+}
+
+type Chunks = readonly Rolldown.OutputChunk[]
+
+const chunksOf = (bundle: Rolldown.OutputBundle): Chunks =>
+  Object.values(bundle).filter(one => one.type === 'chunk')
+
+const facadeOf = ({ facadeModuleId }: Rolldown.OutputChunk): string =>
+  (facadeModuleId ?? '').replaceAll('\\', '/')
+
+const madeFor = (chunks: Chunks, end: string): Rolldown.OutputChunk | undefined =>
+  chunks.find(chunk => facadeOf(chunk).endsWith(end))
+
+/** A chunk with all that it imports. */
+const withImports = (chunks: Chunks, name: string, found = new Set<string>()): Set<string> => {
+  const chunk = chunks.find(({ fileName }) => fileName === name)
+  if (!chunk || found.has(name)) return found
+  found.add(name)
+  for (const one of chunk.imports) withImports(chunks, one, found)
+  return found
+}
+
+const scriptsOf = (chunks: Chunks, { page, domains, module }: PageScreen, language: string): string[] => {
+  const entry = madeFor(chunks, `/web/${page}/index.html`)
+  if (!entry) throw new Error(`${page} is not in the bundle`)
+  const inPage = withImports(chunks, entry.fileName)
+  const screen = module ? madeFor(chunks, module) : undefined
+  if (module && !screen) throw new Error(`${module} is not in the bundle`)
+  const texts = domains.map(domain => {
+    const file = madeFor(chunks, `/web/i18n/${language}/${domain}.ts`)
+    if (!file) throw new Error(`${domain} has no texts`)
+    return file.fileName
+  })
+  const code = screen ? [...withImports(chunks, screen.fileName)].filter(name => !inPage.has(name)) : []
+  return [...new Set([...texts, ...code])].map(name => `/${name}`)
+}
+
+export const pageFiles = ({ screens, fonts }: PageFilesOptions): Plugin => ({
+  name: 'page-files',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_, { bundle = {} }): HtmlTagDescriptor[] =>
+      Object.keys(bundle)
+        .filter(name => fonts.test(name))
+        .map(name => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${name}`, crossorigin: true },
+          injectTo: 'head',
+        })),
+  },
+  generateBundle(_, bundle) {
+    const chunks = chunksOf(bundle)
+    const files = screens.map(screen => [
+      screen.name,
+      Object.fromEntries(LANGUAGES.map(language => [language, scriptsOf(chunks, screen, language)])),
+    ])
+    this.emitFile({
+      type: 'asset',
+      fileName: 'pages.json',
+      source: JSON.stringify(Object.fromEntries(files)),
+    })
+  },
+})
