@@ -1,4 +1,4 @@
-import { createHash, createHash } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Stack } from 'aws-cdk-lib'

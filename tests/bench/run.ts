@@ -7,6 +7,7 @@ import type { Line, Result, Table } from './result.ts'
 
 const MEASURES = [
   'first-load',
+  'first-paint',
   'availability',
   'lists',
   'reserve',
