@@ -76,7 +76,7 @@ export default defineConfig({
           name: 'booking',
           page: 'login',
           domains: [...textsOf('login'), ...bookingTexts()],
-          module: '/web/login/guest-booking.tsx',
+          modules: ['/web/login/guest-booking.tsx', '/web/bookings/choose-type.tsx'],
         },
         { name: 'home', page: 'public', domains: textsOf('public') },
         { name: 'terms', page: 'public', domains: textsOf('public') },

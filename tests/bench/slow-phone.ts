@@ -12,7 +12,7 @@ const NETWORK = {
 }
 
 /** After the last request, what comes late still shows. */
-const QUIET_MS = 2_500
+const QUIET_MS = 1_000
 
 export interface Seen {
   /** Milliseconds until the largest part was shown. */

@@ -10,8 +10,8 @@ interface PageScreen {
   page: string
   /** The domains of its texts, with those of its page. */
   domains: readonly string[]
-  /** The module that the page loads when it shows the screen. */
-  module?: string
+  /** The modules that the page loads when it shows the screen. */
+  modules?: readonly string[]
 }
 
 interface PageFilesOptions {
@@ -40,18 +40,23 @@ const withImports = (chunks: Chunks, name: string, found = new Set<string>()): S
   return found
 }
 
-const scriptsOf = (chunks: Chunks, { page, domains, module }: PageScreen, language: string): string[] => {
+const scriptsOf = (
+  chunks: Chunks,
+  { page, domains, modules = [] }: PageScreen,
+  language: string,
+): string[] => {
   const entry = madeFor(chunks, `/web/${page}/index.html`)
   if (!entry) throw new Error(`${page} is not in the bundle`)
   const inPage = withImports(chunks, entry.fileName)
-  const screen = module ? madeFor(chunks, module) : undefined
-  if (module && !screen) throw new Error(`${module} is not in the bundle`)
-  const texts = domains.map(domain => {
-    const file = madeFor(chunks, `/web/i18n/${language}/${domain}.ts`)
-    if (!file) throw new Error(`${domain} has no texts`)
-    return file.fileName
-  })
-  const code = screen ? [...withImports(chunks, screen.fileName)].filter(name => !inPage.has(name)) : []
+  const fileOf = (module: string): string => {
+    const chunk = madeFor(chunks, module)
+    if (!chunk) throw new Error(`${module} is not in the bundle`)
+    return chunk.fileName
+  }
+  const texts = domains.map(domain => fileOf(`/web/i18n/${language}/${domain}.ts`))
+  const code = modules
+    .flatMap(module => [...withImports(chunks, fileOf(module))])
+    .filter(name => !inPage.has(name))
   return [...new Set([...texts, ...code])].map(name => `/${name}`)
 }
 

@@ -63,7 +63,7 @@ const documentOf = (
       ...scripts[screen][language].map(script => ({ script })),
     ],
     data: { market },
-    firstView: screen === 'landing' ? firstViewOf(market, first) : undefined,
+    firstView: firstViewOf(screen, market, first),
     withoutScripts: [
       WORDS[language].reach,
       ...[market.visualName, market.supportPhone, market.supportEmail, market.address].filter(Boolean),
@@ -71,19 +71,26 @@ const documentOf = (
   }
 }
 
+/** What the page shows before its scripts run: the whole top of the landing page, the name on the others. */
 const firstViewOf = (
+  screen: (typeof SCREENS)[number],
   { visualName, description, logo, publicMessage }: VisitorsMarket,
   first: (ReturnType<typeof largeSources> & { alt: string }) | undefined,
-): Record<string, string> => ({
-  name: visualName,
-  description,
-  message: publicMessage?.text ?? '',
-  logo: logo ?? '',
-  picture: first?.src ?? '',
-  srcset: first?.srcSet ?? first?.src ?? '',
-  sizes: first?.sizes ?? '100vw',
-  alt: first?.alt ?? '',
-})
+): Record<string, string> | undefined => {
+  if (screen === 'terms') return undefined
+  const header = { name: visualName, logo: logo ?? '' }
+  if (screen !== 'landing') return header
+  return {
+    ...header,
+    title: visualName,
+    description,
+    message: publicMessage?.text ?? '',
+    picture: first?.src ?? '',
+    srcset: first?.srcSet ?? first?.src ?? '',
+    sizes: first?.sizes ?? '100vw',
+    alt: first?.alt ?? '',
+  }
+}
 
 const shortened = (text: string): string => {
   const line = text.replaceAll(/\s+/g, ' ').trim()
