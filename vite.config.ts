@@ -76,7 +76,11 @@ export default defineConfig({
           name: 'booking',
           page: 'login',
           domains: [...textsOf('login'), ...bookingTexts()],
-          modules: ['/web/login/guest-booking.tsx', '/web/bookings/choose-type.tsx'],
+          modules: [
+            '/web/login/guest-booking.tsx',
+            '/web/bookings/choose-type.tsx',
+            '/web/bookings/header-cart.tsx',
+          ],
         },
         { name: 'home', page: 'public', domains: textsOf('public') },
         { name: 'terms', page: 'public', domains: textsOf('public') },

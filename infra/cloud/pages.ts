@@ -42,8 +42,9 @@ export const writePages = (stack: Stack, queue: Queue, worker: string, settings:
 const hashOf = (worker: string, { siteFiles, bundles }: Settings): string => {
   const hash = createHash('sha256')
   hash.update(readFileSync(join(bundleFolder(bundles, { name: worker }), 'index.mjs')))
-  for (const key of siteFiles ? SITE_FILES.read : []) hash.update(contentOf(join(siteFiles ?? '', key)))
+  for (const key of siteFiles ? SITE_FILES.read : []) {
+    const file = join(siteFiles ?? '', key)
+    if (existsSync(file)) hash.update(`${key}\n`).update(readFileSync(file))
+  }
   return hash.digest('hex').slice(0, 26)
 }
-
-const contentOf = (file: string): Buffer => (existsSync(file) ? readFileSync(file) : Buffer.alloc(0))

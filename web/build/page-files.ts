@@ -1,5 +1,5 @@
 /**
- * Writes `pages.json`: for each screen and language the scripts that the documents of functions/markets/pages preload,
+ * Writes `pages.json`: for each screen and language the scripts and styles that the documents of functions/markets/pages preload,
  * so that the browser fetches them with the page's own scripts and not one after another. Preloads the fonts as well.
  */
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
@@ -40,11 +40,10 @@ const withImports = (chunks: Chunks, name: string, found = new Set<string>()): S
   return found
 }
 
-const scriptsOf = (
-  chunks: Chunks,
-  { page, domains, modules = [] }: PageScreen,
-  language: string,
-): string[] => {
+/** Vite records here which styles a chunk loads. */
+const stylesOf = ({ viteMetadata }: Rolldown.OutputChunk): string[] => [...(viteMetadata?.importedCss ?? [])]
+
+const filesOf = (chunks: Chunks, { page, domains, modules = [] }: PageScreen, language: string): string[] => {
   const entry = madeFor(chunks, `/web/${page}/index.html`)
   if (!entry) throw new Error(`${page} is not in the bundle`)
   const inPage = withImports(chunks, entry.fileName)
@@ -57,12 +56,14 @@ const scriptsOf = (
   const code = modules
     .flatMap(module => [...withImports(chunks, fileOf(module))])
     .filter(name => !inPage.has(name))
-  return [...new Set([...texts, ...code])].map(name => `/${name}`)
+  const styles = chunks.flatMap(chunk => (code.includes(chunk.fileName) ? stylesOf(chunk) : []))
+  return [...new Set([...styles, ...code, ...texts])].map(name => `/${name}`)
 }
 
 export const pageFiles = ({ screens, fonts }: PageFilesOptions): Plugin => ({
   name: 'page-files',
   apply: 'build',
+  enforce: 'post',
   transformIndexHtml: {
     order: 'post',
     handler: (_, { bundle = {} }): HtmlTagDescriptor[] =>
@@ -78,7 +79,7 @@ export const pageFiles = ({ screens, fonts }: PageFilesOptions): Plugin => ({
     const chunks = chunksOf(bundle)
     const files = screens.map(screen => [
       screen.name,
-      Object.fromEntries(LANGUAGES.map(language => [language, scriptsOf(chunks, screen, language)])),
+      Object.fromEntries(LANGUAGES.map(language => [language, filesOf(chunks, screen, language)])),
     ])
     this.emitFile({
       type: 'asset',

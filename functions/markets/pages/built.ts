@@ -2,15 +2,15 @@
 import * as z from 'zod/mini'
 import { readSiteFile } from '../../kit/site-files.ts'
 
-const files = z.array(z.string())
+const names = z.array(z.string())
 
-/** What the build wrote (web/build/page-files.ts): the scripts that each screen needs, besides those in its page. */
+/** What the build wrote (web/build/page-files.ts): the scripts and styles that each screen needs, besides those in its page. */
 const screens = z.object({
-  landing: z.object({ da: files, de: files, en: files }),
-  booking: z.object({ da: files, de: files, en: files }),
-  inside: z.object({ da: files, de: files, en: files }),
-  terms: z.object({ da: files, de: files, en: files }),
-  home: z.object({ da: files, de: files, en: files }),
+  landing: z.object({ da: names, de: names, en: names }),
+  booking: z.object({ da: names, de: names, en: names }),
+  inside: z.object({ da: names, de: names, en: names }),
+  terms: z.object({ da: names, de: names, en: names }),
+  home: z.object({ da: names, de: names, en: names }),
 })
 
 export type Screen = keyof z.infer<typeof screens>
@@ -18,7 +18,7 @@ export type Screen = keyof z.infer<typeof screens>
 export interface Built {
   login: string
   public: string
-  scripts: z.infer<typeof screens>
+  files: z.infer<typeof screens>
 }
 
 /** Reads the built pages; undefined before the first deployment. */
@@ -26,5 +26,5 @@ export const readBuilt = async (): Promise<Built | undefined> => {
   const [login, home, list] = await Promise.all(
     ['login/index.html', 'public/index.html', 'pages.json'].map(readSiteFile),
   )
-  return login && home && list ? { login, public: home, scripts: screens.parse(JSON.parse(list)) } : undefined
+  return login && home && list ? { login, public: home, files: screens.parse(JSON.parse(list)) } : undefined
 }

@@ -19,7 +19,7 @@ export interface About {
 }
 
 /** A file that the browser fetches before the page asks for it. */
-export type Preload = { script: string } | { image: string; srcSet: string | undefined; sizes?: string }
+export type Preload = { file: string } | { image: string; srcSet: string | undefined; sizes?: string }
 
 export interface Document {
   about: About
@@ -38,9 +38,14 @@ export const fill = (
   { about, preloads, data, firstView, withoutScripts }: Document,
 ): string => {
   const { language } = about
-  const head = [...aboutLines(about), ...preloads.map(preloadLine)]
+  const isPicture = (preload: Preload) => 'image' in preload
+  const head = [...aboutLines(about), ...preloads.filter(isPicture).map(preloadLine)]
+  // Behind the page's own scripts, because browsers fetch in this order.
+  const files = preloads.filter(preload => !isPicture(preload)).map(preloadLine)
   const script = `<script type="application/json" id="embedded">${jsonInScript(data)}</script>`
-  const page = built.replace(/<html lang="\w+"/, () => `<html lang="${language}"`)
+  const page = built
+    .replace(/<html lang="\w+"/, () => `<html lang="${language}"`)
+    .replace('</head>', () => `${files.join('\n    ')}\n  </head>`)
   return [
     ['about', () => `${head.join('\n    ')}\n    ${script}`],
     ['first-view', (inside: string) => (firstView ? withValues(inside, firstView) : '')],
@@ -84,7 +89,10 @@ const aboutLines = ({ language, title, description, url, picture, isFound }: Abo
 }
 
 const preloadLine = (preload: Preload): string => {
-  if ('script' in preload) return `<link rel="modulepreload" crossorigin href="${escaped(preload.script)}" />`
+  if ('file' in preload) {
+    const kind = preload.file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"'
+    return `<link ${kind} crossorigin href="${escaped(preload.file)}" />`
+  }
   const { image, srcSet, sizes } = preload
   const widths = srcSet ? ` imagesrcset="${escaped(srcSet)}" imagesizes="${escaped(sizes ?? '')}"` : ''
   return `<link rel="preload" as="image" href="${escaped(image)}"${widths} fetchpriority="high" />`

@@ -26,7 +26,7 @@ export const homePages = (
         picture: undefined,
         isFound: true,
       },
-      preloads: built.scripts.home[language].map(script => ({ script })),
+      preloads: built.files.home[language].map(file => ({ file })),
       data: markets.length <= MOST_EMBEDDED ? { markets } : {},
       firstView: { title: homeTitle, text: homeText },
       withoutScripts: [noScripts],

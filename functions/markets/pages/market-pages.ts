@@ -1,6 +1,7 @@
 /** The documents of one market: its landing page, the steps of a booking, its terms, and what links in mails open. */
 import { LANGUAGES, type Language } from '#shared/kit/language.ts'
 import { largeSources } from '#shared/kit/picture.ts'
+import { takesBookings } from '#shared/markets/rules.ts'
 import { type VisitorsMarket, visitorsCalls } from '#shared/markets/visitors-calls.ts'
 import type { Market } from '../table/market.ts'
 import { toVisitors } from '../to-response.ts'
@@ -44,7 +45,7 @@ const documentOf = (
   market: VisitorsMarket,
   language: Language,
   site: string,
-  { scripts }: Built,
+  { files }: Built,
 ): Document => {
   const [image] = market.marketImages
   const first = screen === 'landing' && image ? { ...largeSources(image.url), alt: image.text } : undefined
@@ -60,10 +61,10 @@ const documentOf = (
     },
     preloads: [
       ...(first ? [{ image: first.src, srcSet: first.srcSet, sizes: first.sizes }] : []),
-      ...scripts[screen][language].map(script => ({ script })),
+      ...files[screen][language].map(file => ({ file })),
     ],
     data: { market },
-    firstView: firstViewOf(screen, market, first),
+    firstView: firstViewOf(screen, market, WORDS[language], first),
     withoutScripts: [
       WORDS[language].reach,
       ...[market.visualName, market.supportPhone, market.supportEmail, market.address].filter(Boolean),
@@ -74,21 +75,35 @@ const documentOf = (
 /** What the page shows before its scripts run: the whole top of the landing page, the name on the others. */
 const firstViewOf = (
   screen: (typeof SCREENS)[number],
-  { visualName, description, logo, publicMessage }: VisitorsMarket,
+  market: VisitorsMarket,
+  words: (typeof WORDS)[Language],
   first: (ReturnType<typeof largeSources> & { alt: string }) | undefined,
 ): Record<string, string> | undefined => {
+  const { visualName, description, logo, publicMessage } = market
   if (screen === 'terms') return undefined
   const header = { name: visualName, logo: logo ?? '' }
   if (screen !== 'landing') return header
   return {
     ...header,
+    ...linksOf(market, words),
     title: visualName,
     description,
+    news: publicMessage ? (words.messageTitles[publicMessage.level - 1] ?? words.messageTitles[0]) : '',
     message: publicMessage?.text ?? '',
     picture: first?.src ?? '',
     srcset: first?.srcSet ?? first?.src ?? '',
     sizes: first?.sizes ?? '100vw',
     alt: first?.alt ?? '',
+  }
+}
+
+const linksOf = (market: VisitorsMarket, { bookNow, readTerms }: (typeof WORDS)[Language]) => {
+  const { marketId, onlineBookingFeature, showPaymentTerms } = market
+  return {
+    book: takesBookings(market) ? bookNow : '',
+    bookingUrl: `/login/${marketId}/booking`,
+    terms: onlineBookingFeature && showPaymentTerms ? readTerms : '',
+    termsUrl: `/terms/${marketId}`,
   }
 }
 
