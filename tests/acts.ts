@@ -60,7 +60,7 @@ const act = fc.oneof(
   {
     weight: 2,
     arbitrary: plain({
-      does: fc.constantFrom('extend' as const, 'takeOver' as const),
+      does: fc.constantFrom('extend' as const, 'takeOver' as const, 'change' as const),
       who,
       which: fc.nat(2),
     }),

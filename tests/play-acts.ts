@@ -135,6 +135,20 @@ export const playActs = async (
     return answer
   }
 
+  /** Chooses another day for one of the visitor's reservations. */
+  const change = async (person: Person, which: number) => {
+    const old = newest(person.reserved, which)
+    if (!old) return undefined
+    const answer = await person.at().reserve({
+      shelfPeriodPrice: prices[0]?.id,
+      dateStart: await openDay(visitor, prices[0]?.id ?? '', 1 + which * 3),
+      cartToken: old.cartToken,
+      replaces: old.id,
+    })
+    if (answer.status === 201) person.reserved = person.reserved.map(one => (one === old ? answer.body : one))
+    return answer
+  }
+
   /** A tenant takes over the cart of somebody, as at checkout. */
   const takeOver = async (somebody: Person) => {
     const tenant = people.find(one => one.tenant)
@@ -162,6 +176,7 @@ export const playActs = async (
   const withNewest = async (person: Person, one: { does: string; which: number }) => {
     if (one.does === 'delete') return remove(person, one.which)
     if (one.does === 'extend') return extend(person, one.which)
+    if (one.does === 'change') return change(person, one.which)
     return one.does === 'takeOver' ? takeOver(person) : end(person, one)
   }
 

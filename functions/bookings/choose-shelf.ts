@@ -3,15 +3,16 @@ import { holdsAreUnusual } from '#shared/bookings/rules.ts'
 import { SHELF_BOOKING } from '#shared/bookings/states.ts'
 import type { Day } from '#shared/kit/day.ts'
 import { refuse } from '#shared/kit/refusal.ts'
-import { isFree, takenDays, tightest } from '#shared/shelves/calendar.ts'
+import { isFree, release, takenDays, tightest } from '#shared/shelves/calendar.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import { anyOf } from '../kit/ids.ts'
 import { counted, log } from '../kit/log.ts'
 import { readCalendars, type ShelfCalendar } from '../shelves/table/calendar.ts'
 import type { Quote } from './quote.ts'
+import type { BookingRequest } from './table/request.ts'
 
 /**
- * Chooses the shelf (D12): the parent's when it is free, otherwise one of those whose free gap fits most tightly.
+ * Chooses the shelf (D12): the parent's or the replaced reservation's when it is free, otherwise one of those whose free gap fits most tightly.
  * After a lost race it takes any free shelf. It chooses at random among equals, so that competing visitors spread.
  * One query; a second, consistent one before it refuses.
  */
@@ -19,11 +20,11 @@ export const chooseShelf = async (
   market: string,
   quote: Quote,
   attempt: number,
-  preferred: string | undefined,
+  { parent, replaced }: { parent?: BookingRequest | undefined; replaced?: BookingRequest | undefined },
 ): Promise<ShelfCalendar> => {
-  const seen = await freeShelves(market, quote, attempt > 0)
-  const free = seen.length ? seen : await freeShelves(market, quote, true)
-  const own = free.find(({ shelf }) => shelf.id === preferred)
+  const seen = await freeShelves(market, quote, attempt > 0, replaced)
+  const free = seen.length ? seen : await freeShelves(market, quote, true, replaced)
+  const own = [parent, replaced].flatMap(known => free.filter(({ shelf }) => shelf.id === known?.shelf.id))[0]
   if (own) return own
   const good = attempt === 0 ? tightest(free, quote.first, quote.last, quote.today, nowSeconds()) : free
   const chosen = good[anyOf(good.length)]
@@ -35,9 +36,11 @@ const freeShelves = async (
   market: string,
   { shelfType, first, last, today }: Quote,
   consistent: boolean,
+  replaced: BookingRequest | undefined,
 ): Promise<ShelfCalendar[]> => {
-  const calendars = await readCalendars(market, shelfType.id, { consistent })
-  countHolds(market, shelfType.id, calendars, today)
+  const read = await readCalendars(market, shelfType.id, { consistent })
+  countHolds(market, shelfType.id, read, today)
+  const calendars = replaced ? read.map(calendar => release(calendar, replaced.id)) : read
   return calendars.filter(calendar => isFree(calendar, first, last, nowSeconds()))
 }
 

@@ -5,9 +5,10 @@ import { readCart as cartOf } from './table/cart.ts'
 import { readRequests } from './table/request.ts'
 import { toResponse } from './to-response.ts'
 
-/** Every request of a cart, oldest first; an unknown cart is empty. */
+/** Every request of a cart that the buyer did not remove, oldest first; an unknown cart is empty. */
 export const readCart: Verb<typeof bookingsContract.readCart> = async ({ market, query }) => {
   const cart = await cartOf(market, query.cartToken)
   const requests = await readRequests(market, (cart?.requests ?? []).slice(-100))
-  return { results: requests.map(request => toResponse(request, nowSeconds())), page: 1, pagesCount: 1 }
+  const shown = requests.filter(({ isRemoved }) => !isRemoved)
+  return { results: shown.map(request => toResponse(request, nowSeconds())), page: 1, pagesCount: 1 }
 }

@@ -13,13 +13,17 @@ import { putCalendar } from '../shelves/table/calendar.ts'
 import { chooseShelf } from './choose-shelf.ts'
 import { readParent } from './parent.ts'
 import { readQuote } from './quote.ts'
+import { letGo, readReplaced } from './replaced.ts'
 import { requestFor, taken } from './request-for.ts'
 import { CartFull, makeRoomForVisitor, makeRoomInCart, VisitorFull } from './room.ts'
-import { addToCart } from './table/cart.ts'
+import { addToCart, removeFromCart } from './table/cart.ts'
 import { type BookingRequest, newRequest, putRequest } from './table/request.ts'
 import { addHeldBy } from './table/visitor.ts'
 
-/** Holds a shelf for 900 seconds: two reads and one transaction, one more read for a customer and for an extension. */
+/**
+ * Holds a shelf for 900 seconds, also in the place of another reservation. Two reads and one transaction; one more read
+ * for a customer and for an extension, two more and a write to replace a reservation.
+ */
 export const reserve: Verb<typeof bookingsContract.reserve> = async call => {
   const { market, idempotency, caller } = call
   const [quote, customer, visitor] = await Promise.all([
@@ -30,14 +34,14 @@ export const reserve: Verb<typeof bookingsContract.reserve> = async call => {
   const token = call.body.cartToken ?? newToken()
   return retryOnConflict(async attempt => {
     const now = nowSeconds()
-    const parent = await readParent(call, quote)
-    const calendar = await chooseShelf(market, quote, attempt, parent?.shelf.id)
+    const [parent, replaced] = await Promise.all([readParent(call, quote), readReplaced(call)])
+    const calendar = await chooseShelf(market, quote, attempt, { parent, replaced })
     const request = requestFor(quote, { token, customer, shelf: calendar.shelf, parent, now })
     const answer = answered(request, parent)
     await commit([
       ...idempotency.record(answer),
       addToCart(market, token, request.id, {
-        most: Math.min(MOST_IN_CART, quote.mostInCart),
+        most: Math.min(MOST_IN_CART, quote.mostInCart) + (replaced ? 1 : 0),
         now,
         customer: customer?.userNumber ?? null,
         onConditionFailed: new CartFull(),
@@ -45,7 +49,7 @@ export const reserve: Verb<typeof bookingsContract.reserve> = async call => {
       ...(visitor
         ? [
             addHeldBy(market, visitor, request.id, {
-              most: MOST_HELD_AT_ADDRESS,
+              most: MOST_HELD_AT_ADDRESS + (replaced ? 1 : 0),
               now,
               onConditionFailed: new VisitorFull(),
             }),
@@ -57,12 +61,15 @@ export const reserve: Verb<typeof bookingsContract.reserve> = async call => {
       ...(parent
         ? [putRequest(market, { ...parent, children: { ...parent.children, [request.id]: 'reserved' } })]
         : []),
+      ...(replaced ? await letGo(market, replaced, calendar.shelf.id) : []),
     ]).catch(async error => {
       if (error instanceof CartFull) await makeRoomInCart(market, token)
       else if (error instanceof VisitorFull) await makeRoomForVisitor(market, visitor ?? '')
       else throw error
       throw new TryAgain()
     })
+    // A cart is one item, and a transaction changes an item once: the count of the cart follows.
+    if (replaced) await commit([removeFromCart(market, token, replaced.id)])
     return answer
   })
 }

@@ -1,6 +1,7 @@
 import { dayIn, daysBetween, timeIn } from '#shared/kit/day.ts'
 import { refuse, refuseFields } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
+import { release } from '#shared/shelves/calendar.ts'
 import type { shelvesContract } from '#shared/shelves/contract.ts'
 import { shelfRefusals } from '#shared/shelves/refusals.ts'
 import { availability, firstStart } from '#shared/shelves/rules.ts'
@@ -20,7 +21,9 @@ export const readAvailability: Verb<typeof shelvesContract.readAvailability> = a
   const price = catalogue.prices.get(query.shelfPeriodPrice)
   const period = price && catalogue.periods.get(price.bookingPeriod)
   if (!price || !period) throw refuse(commonRefusals.not_found)
-  const calendars = await readCalendars(market, price.shelfType, { consistent: false })
+  const { replaces } = query
+  const read = await readCalendars(market, price.shelfType, { consistent: false })
+  const calendars = replaces ? read.map(calendar => release(calendar, replaces)) : read
   const { timeZone } = catalogue.market
   const opening = openingDaysOf(catalogue.market)
   return availability(calendars, period, opening, {

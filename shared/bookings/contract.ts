@@ -63,6 +63,8 @@ export const bookingsContract = {
       cartToken: z.optional(cartToken),
       type: z.optional(z.enum(['new', 'extension'])),
       parentBookingRequest: z.optional(ulid),
+      /** A reservation of the same cart that the new one takes the place of: both happen or neither. */
+      replaces: z.optional(ulid),
       /** Of a link in a mail: says that the booking to extend is the caller's. */
       linkToken: z.optional(z.string().check(z.maxLength(2000, too_long.code))),
     }),
@@ -88,6 +90,7 @@ export const bookingsContract = {
       shelfRefusals.date_out_of_range,
       bookingRefusals.extension_not_allowed,
       kitRefusals.link_invalid,
+      bookingRefusals.reservation_expired,
       marketRefusals.online_booking_off,
       bookingRefusals.service_unknown,
       bookingRefusals.too_many_holds,

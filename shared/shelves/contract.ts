@@ -114,7 +114,13 @@ export const shelvesContract = {
     path: 'shelf_type_availability',
     audiences: ['anonymous', 'customer'],
     summary: 'On which days a booking of this price can start',
-    query: z.object({ shelfPeriodPrice: ulid, dateStart: day, dateEnd: day }),
+    query: z.object({
+      shelfPeriodPrice: ulid,
+      dateStart: day,
+      dateEnd: day,
+      /** A reservation that is about to be replaced: its days count as free. */
+      replaces: z.optional(ulid),
+    }),
     answer: z.object({
       unavailableDates: z.array(answeredDay),
       specialClosingDates: z.array(answeredDay),

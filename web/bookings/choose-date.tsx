@@ -80,7 +80,7 @@ export const ChooseDate = () => {
   const { price } = chosen
   const today = dayIn(market.timeZone, Date.now())
   const isInCart = saved.some(entry => entry.shelfPeriodPrice === price?.id)
-  const availability = useAvailability(buyer, price?.id, today, isInCart)
+  const availability = useAvailability(buyer, price?.id, today, isInCart, replaced?.bookingRequest)
   const draft = draftOf(chosen, market.closingDays)
   const free = availability.data && freeDays(today, availability.data)
   const isFull = free?.length === 0 && !replaced

@@ -4,7 +4,6 @@ import { isBooked, isHeld, type RequestStatus } from '#shared/bookings/states.ts
 import { call } from '../kit/call.ts'
 import type { Buyer } from '../shelves/use-shelves.ts'
 import { type CartEntry, entriesOf, keepEntries, openPaymentAt, tokenOf } from './cart.ts'
-import { finishChange } from './change-booking.ts'
 
 /** A request of the server's as an entry of the cart; `known` is what we had of it. */
 const entryOf = (
@@ -75,8 +74,7 @@ export const reconcile = async ({ audience, marketId }: Buyer, token: string): P
     query: { cartToken: token },
   })
   const known = entriesOf(marketId)
-  const sorted = sortFound(answer.results, marketId, token, known)
-  const all = { ...sorted, held: await finishChange({ audience, marketId }, token, sorted.held) }
+  const all = sortFound(answer.results, marketId, token, known)
   // Skip what was already paid out of a cart that is still in use.
   const isNews = ({ bookingRequest: id }: CartEntry) =>
     !known.length || known.some(one => one.bookingRequest === id)

@@ -4,14 +4,14 @@ import { call } from '../kit/call.ts'
 import { asFailure } from '../kit/failure.ts'
 import type { Buyer } from '../shelves/use-shelves.ts'
 import { type CartEntry, clearCart, entriesOf, isAlive, keepEntries, tokenOf } from './cart.ts'
-import type { DraftBooking } from './draft-booking.ts'
+import { type DraftBooking, isAsChosen } from './draft-booking.ts'
 
-/** Asks the server to hold a shelf; without a token in a new cart. Throws CallFailure. */
-export const askToHold = (
+/** Asks the server to hold a shelf, in the place of `replaced` if given. Throws CallFailure. */
+const askToHold = (
   { audience, marketId }: Buyer,
   draft: DraftBooking,
   key: string,
-  cartToken?: string,
+  replaced: CartEntry | undefined,
 ) =>
   call(bookingsContract.reserve, {
     audience,
@@ -22,22 +22,24 @@ export const askToHold = (
       shelfPeriodPrice: draft.shelfPeriodPrice,
       dateStart: draft.dateStart,
       bookingAddons: draft.bookingAddons.map(({ service, quantity }) => ({ service, quantity })),
-      cartToken,
+      cartToken: replaced?.cartToken ?? tokenOf(marketId),
+      replaces: replaced?.bookingRequest,
     },
   })
 
 /**
- * Reserves what was chosen and puts it into the cart, in the place of `instead` if given. `key` stays the same while the
- * same wish is tried again. Throws CallFailure.
+ * Reserves what was chosen and puts it into the cart: a further reservation, or in the place of `replaced`, which stays
+ * if the call fails. `key` stays the same while the same wish is tried again. Throws CallFailure.
  */
 export const reserve = async (
   buyer: Buyer,
   draft: DraftBooking,
   key: string,
-  instead?: CartEntry,
+  replaced?: CartEntry,
 ): Promise<CartEntry> => {
+  if (replaced && isAsChosen(replaced, draft)) return replaced
   const { audience, marketId } = buyer
-  const answer = await askToHold(buyer, draft, key, tokenOf(marketId))
+  const answer = await askToHold(buyer, draft, key, replaced)
   const entry: CartEntry = {
     ...draft,
     marketId,
@@ -57,13 +59,13 @@ export const reserve = async (
     clockAhead: Math.round(answer.reservedTs - Date.now() / 1000),
   }
   const before = entriesOf(marketId).filter(({ bookingRequest }) => bookingRequest !== answer.id)
-  const at = before.findIndex(({ bookingRequest }) => bookingRequest === instead?.bookingRequest)
+  const at = before.findIndex(({ bookingRequest }) => bookingRequest === replaced?.bookingRequest)
   keepEntries(marketId, at < 0 ? [...before, entry] : before.with(at, entry))
   return entry
 }
 
 /** Frees a reservation's shelf. Done as well when the server does not know it any more. Throws CallFailure. */
-export const letGo = async (
+const letGo = async (
   { audience, marketId }: Buyer,
   { bookingRequest, cartToken }: Pick<CartEntry, 'bookingRequest' | 'cartToken'>,
 ): Promise<void> => {

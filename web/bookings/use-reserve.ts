@@ -4,9 +4,9 @@ import { asFailure, hasCode } from '../kit/failure.ts'
 import { underLoader } from '../kit/loader.tsx'
 import { tellFailure } from '../kit/notify.ts'
 import type { CartEntry } from './cart.ts'
-import { hold } from './change-booking.ts'
 import { choice, choiceAt, type Step } from './choice.ts'
 import type { DraftBooking } from './draft-booking.ts'
+import { reserve } from './reserve.ts'
 import { useBuyer, useGo } from './wizard-context.ts'
 
 /** One key a wish: the same choice tried again after a lost answer is the same reservation. */
@@ -38,7 +38,7 @@ export const useReserve = (
   return async step => {
     if (!draft) return
     try {
-      const entry = await underLoader(t('bookings.reserving'), () => hold(buyer, draft, key, replaced))
+      const entry = await underLoader(t('bookings.reserving'), () => reserve(buyer, draft, key, replaced))
       if (step === 'checkout') choice.write({ ...choiceAt(buyer.marketId), replaces: entry.bookingRequest })
       else choice.clear()
       go(step)

@@ -23,11 +23,16 @@ const asked = stored(
 const known = (price: string, today: Day): Availability | undefined =>
   asked.read().today === today ? asked.read().answers[price] : undefined
 
-const ask = async ({ audience, marketId }: Buyer, price: string, today: Day): Promise<Availability> => {
+const ask = async (
+  { audience, marketId }: Buyer,
+  price: string,
+  today: Day,
+  replaces: string | undefined,
+): Promise<Availability> => {
   const answer = await call(shelvesContract.readAvailability, {
     audience,
     market: marketId,
-    query: { shelfPeriodPrice: price, dateStart: today, dateEnd: endOfNextMonth(today) },
+    query: { shelfPeriodPrice: price, dateStart: today, dateEnd: endOfNextMonth(today), replaces },
   })
   const before = asked.read()
   const answers = before.today === today ? before.answers : {}
@@ -35,17 +40,21 @@ const ask = async ({ audience, marketId }: Buyer, price: string, today: Day): Pr
   return answer
 }
 
-/** `isInCart`: the price is in the cart, so a stored response is enough. `retry` fetches again. */
+/**
+ * `isInCart`: the price is in the cart, so a stored response is enough. `replaces`: the reservation that is being
+ * changed; its own days count as free. `retry` fetches again.
+ */
 export const useAvailability = (
   buyer: Buyer,
   price: string | undefined,
   today: Day,
   isInCart: boolean,
+  replaces: string | undefined,
 ): Fetched<Availability> => {
   const before = price && isInCart ? known(price, today) : undefined
   return useFetched(
-    price ? ['availability', buyer.audience, buyer.marketId, price, today] : null,
-    () => ask(buyer, price ?? '', today),
+    price ? ['availability', buyer.audience, buyer.marketId, price, today, replaces] : null,
+    () => ask(buyer, price ?? '', today, replaces),
     { fallbackData: before, revalidateOnMount: !before, revalidateIfStale: !isInCart },
   )
 }

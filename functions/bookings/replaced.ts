@@ -1,0 +1,26 @@
+/** The reservation that another one takes the place of, as when a visitor chooses another day. */
+import { bookingRefusals } from '#shared/bookings/refusals.ts'
+import { isHeld } from '#shared/bookings/states.ts'
+import { refuse } from '#shared/kit/refusal.ts'
+import { commonRefusals } from '#shared/kit/refusals.ts'
+import { nowSeconds } from '../kit/clock.ts'
+import type { Write } from '../kit/table.ts'
+import { free, readCalendarsOf } from '../shelves/table/calendar.ts'
+import type { Reserve } from './quote.ts'
+import { type BookingRequest, moveRequest, readRequest } from './table/request.ts'
+
+/** Undefined when nothing is replaced. Refuses `not_found` in another cart, `reservation_expired` when it has ended. */
+export const readReplaced = async ({ market, body }: Reserve): Promise<BookingRequest | undefined> => {
+  if (!body.replaces) return undefined
+  const request = await readRequest(market, body.replaces)
+  if (request.cartToken !== body.cartToken) throw refuse(commonRefusals.not_found)
+  if (!isHeld(request.status) || nowSeconds() >= request.expiresOn)
+    throw refuse(bookingRefusals.reservation_expired)
+  return request
+}
+
+/** The writes that let it go. A payment that still arrives for it is refunded. `kept`: the shelf that is written anyway. */
+export const letGo = async (market: string, request: BookingRequest, kept: string): Promise<Write[]> => {
+  const calendars = request.shelf.id === kept ? [] : await readCalendarsOf(market, [request])
+  return [...moveRequest(market, { ...request, isRemoved: true }, 'expire'), ...free(calendars, request.id)]
+}
