@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { domainsStartedWith } from './web/build/entry-texts.ts'
+import { domainsStartedWith, laterScreensIn } from './web/build/entry-texts.ts'
 import { firstLoad } from './web/build/first-load.ts'
+import { pageFiles } from './web/build/page-files.ts'
 
 const PAGES = ['public', 'login', 'user', 'admin_section'] as const
 const WEB = join(import.meta.dirname, 'web')
@@ -31,6 +32,15 @@ const withoutSummaries: Plugin = {
   },
 }
 
+const textsOf = (page: string): string[] =>
+  domainsStartedWith(readFileSync(join(WEB, page, 'main.tsx'), 'utf8'))
+
+/** The texts that the login app loads with the steps of a booking. */
+const bookingTexts = (): string[] =>
+  laterScreensIn(readFileSync(join(WEB, 'login', 'routes.tsx'), 'utf8')).find(({ path }) =>
+    path.endsWith('/guest-booking.tsx'),
+  )?.domains ?? []
+
 /** Amplify's client brings the signing of calls with AWS keys along. Ours carry tokens, so none ever comes there. */
 const withoutSigning: Plugin = {
   name: 'without-signing',
@@ -55,8 +65,27 @@ export default defineConfig({
       screenBarKb: 60,
       routes: /\/web\/\w+\/(routes|wizard|\w+-booking)\.tsx$/,
       waiting: WAITING,
-      textsOf: page => domainsStartedWith(readFileSync(join(WEB, page, 'main.tsx'), 'utf8')),
+      textsOf,
       file: join(import.meta.dirname, 'dist', 'first-load.json'),
+    }),
+    pageFiles({
+      screens: [
+        { name: 'landing', page: 'login', domains: textsOf('login') },
+        { name: 'inside', page: 'login', domains: textsOf('login') },
+        {
+          name: 'booking',
+          page: 'login',
+          domains: [...textsOf('login'), ...bookingTexts()],
+          modules: [
+            '/web/login/guest-booking.tsx',
+            '/web/bookings/choose-type.tsx',
+            '/web/bookings/header-cart.tsx',
+          ],
+        },
+        { name: 'home', page: 'public', domains: textsOf('public') },
+        { name: 'terms', page: 'public', domains: textsOf('public') },
+      ],
+      fonts: /\/(figtree|fraunces)-latin-wght-normal-/,
     }),
   ],
   build: {
@@ -83,7 +112,7 @@ export default defineConfig({
               test: SHARED,
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 1_000,
+              entriesAwareMergeThreshold: 3_000,
             },
           ],
         },

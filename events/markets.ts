@@ -6,3 +6,18 @@ export const pictureRemoved = {
   version: 1,
   payload: z.object({ url: z.string() }),
 } as const
+
+/** A market is new, or something that its visitors see has changed. A subscriber writes its pages. */
+export const marketChanged = {
+  name: 'market-changed',
+  version: 1,
+  payload: z.object({}),
+} as const
+
+/** Write the pages of all markets: the apps were built again. Each message does one page of the directory. */
+export const pagesDue = {
+  name: 'pages-due',
+  version: 1,
+  work: 'markets',
+  payload: z.object({ page: z.number() }),
+} as const

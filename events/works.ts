@@ -20,7 +20,7 @@ const work = (about: string, differs: Partial<Work> = {}): Work => ({
 })
 
 export const WORKS = {
-  markets: work('Deletes pictures that were removed'),
+  markets: work('Writes the pages of markets, deletes pictures that were removed'),
   bookings: work('Releases the shelves of holds that ended'),
   customers: work('Keeps customers as accounts and markets change'),
   'customers-jobs': work('Writes exports of customers'),

@@ -95,6 +95,7 @@ export const makeCloud = (app: App, settings: Settings, parts: Parts) => {
       secrets: data.secrets,
       downloads: data.buckets.downloads,
       files: data.buckets.files,
+      site: data.buckets.site,
       ...others,
     },
     gateway,

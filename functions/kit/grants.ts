@@ -15,6 +15,8 @@ export type Grant =
   | 'downloads:write'
   /** To store and delete the pictures that everybody may see. */
   | 'files:write'
+  /** To read the built pages of the site, and to write the markets' own. */
+  | 'site:write'
   /** To send a message to this kind of work. */
   | `queue:${WorkName}`
   /** To send one at a moment, or at once when the moment has passed. */

@@ -6,7 +6,17 @@ import { keysToAccept } from './origin-keys.ts'
 import { queuePrefixes } from './queues.ts'
 import type { Settings } from './settings.ts'
 
-type Kind = 'downloads' | 'files' | 'table' | 'users' | 'links' | 'seals' | 'mail' | 'schedules' | 'queue'
+type Kind =
+  | 'downloads'
+  | 'files'
+  | 'site'
+  | 'table'
+  | 'users'
+  | 'links'
+  | 'seals'
+  | 'mail'
+  | 'schedules'
+  | 'queue'
 
 /** The variables that each grant needs. */
 const NAMES: Record<Kind, readonly EnvName[]> = {
@@ -17,6 +27,7 @@ const NAMES: Record<Kind, readonly EnvName[]> = {
   mail: ['MAIL_FROM'],
   downloads: ['DOWNLOADS_BUCKET'],
   files: ['FILES_BUCKET'],
+  site: ['SITE_BUCKET', 'SITE_URL', 'ELAVON_PAGE_URL'],
   schedules: ['QUEUE_ARN_PREFIX', 'QUEUE_URL_PREFIX', 'SCHEDULE_GROUP', 'SCHEDULE_ROLE_ARN'],
   queue: ['QUEUE_URL_PREFIX'],
 }
@@ -58,7 +69,7 @@ type FromSettings = Pick<
 export const environmentOf = (
   stack: Stack,
   part: Part,
-  { table, identity, secrets, schedules, mail, downloads, files }: Services,
+  { table, identity, secrets, schedules, mail, downloads, files, site }: Services,
   { siteUrl, elavonApiUrl, elavonPageUrl, originKey, refreshTokenRotation }: FromSettings,
 ): Record<string, string> => {
   const prefixes = queuePrefixes(stack)
@@ -75,6 +86,7 @@ export const environmentOf = (
     SEALS_SECRET_ID: secrets.seals.secretArn,
     DOWNLOADS_BUCKET: downloads.bucketName,
     FILES_BUCKET: files.bucketName,
+    SITE_BUCKET: site.bucketName,
     ORIGIN_KEYS: keysToAccept({ originKey }),
     SITE_URL: siteUrl,
     MAIL_FROM: mail.from,

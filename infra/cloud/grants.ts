@@ -3,6 +3,7 @@ import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import type { Grant } from '#functions/kit/grants.ts'
+import { SITE_FILES } from '#infra/site-files.ts'
 import { TABLE } from '#infra/table.ts'
 import type { Identity } from './identity.ts'
 import type { Mail } from './mail.ts'
@@ -19,6 +20,7 @@ export interface Services {
   mail: Mail
   downloads: Bucket
   files: Bucket
+  site: Bucket
 }
 
 /** The Cognito actions that identity uses. To refresh or revoke, a caller shows the token and needs no permission. */
@@ -90,6 +92,18 @@ export const readSecret = ({ secretArn }: Secrets['links']) => [
   allow(['secretsmanager:GetSecretValue'], [secretArn]),
 ]
 
+/** To read the built pages, which the pages of a market are made of, and to write those. */
+const writeSite = ({ site }: Services) => [
+  allow(
+    ['s3:GetObject'],
+    SITE_FILES.read.map(key => site.arnForObjects(key)),
+  ),
+  allow(
+    ['s3:PutObject'],
+    SITE_FILES.written.map(key => site.arnForObjects(key)),
+  ),
+]
+
 /** Returns the smallest policy for a grant. */
 export const statementsFor = (stack: Stack, services: Services, grant: Grant): PolicyStatement[] => {
   const [kind, work = ''] = grant.split(':')
@@ -106,6 +120,7 @@ export const statementsFor = (stack: Stack, services: Services, grant: Grant): P
     'files:write': () => [
       allow(['s3:DeleteObject', 's3:PutObject'], [services.files.arnForObjects('files/*')]),
     ],
+    'site:write': () => writeSite(services),
     'downloads:write': () => [allow(['s3:PutObject'], [services.downloads.arnForObjects('*')])],
   }
   return others[grant as keyof typeof others]()

@@ -37,6 +37,7 @@ export const acknowledge = (stacks: Stacks, parts: Parts, settings: Settings): v
   domainsOf(parts).forEach(({ api, workers }, at) => {
     const stack = domains[at] ?? shared
     acceptRoles(stack, api ? [api, ...workers] : workers)
+    acceptCall(stack)
     if (api) acceptRoutes(stack, endpoints(api.domain, api.contract))
   })
   acceptRoles(stream, [...parts.readers, ...parts.timers])
@@ -112,6 +113,12 @@ const acceptRoles = (stack: Stack, parts: readonly Part[]): void => {
         'Pictures get their keys when they are stored; the verb makes them of its market and of the content.',
         `IAM5[Resource::${bucketArn('files', stack.region)}/files/*]`,
       )
+    if (has('site:'))
+      accept(
+        role,
+        'The function writes a page for each market, under this one prefix.',
+        `IAM5[Resource::${bucketArn('site', stack.region)}/pages/*]`,
+      )
     if (has('downloads:'))
       accept(
         role,
@@ -119,6 +126,18 @@ const acceptRoles = (stack: Stack, parts: readonly Part[]): void => {
         `IAM5[Resource::${bucketArn('downloads', stack.region)}/*]`,
       )
   }
+}
+
+/** CDK's own function makes one call to AWS during a deployment. We do not control its code. */
+const acceptCall = (stack: Stack): void => {
+  const caller = stack.node.children.find(({ node }) => /^AWS[0-9a-f]+$/.test(node.id))
+  if (!caller) return
+  accept(
+    caller,
+    "CDK's own function: it has the pages of the markets written after a deployment.",
+    'L1',
+    'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
+  )
 }
 
 const acceptTimer = (stream: Stack, timer: string): void => {

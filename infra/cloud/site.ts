@@ -80,6 +80,7 @@ const behaviors = (
   })
   const site = bucketOrigin(stack, 'SiteOrigin', buckets.site)
   const pages = { ...files(site), functionAssociations: [request] }
+  const answers = [{ eventType: LambdaEdgeEventType.ORIGIN_RESPONSE, functionVersion: gatewayAnswers }]
   const calls: BehaviorOptions = {
     origin: new HttpOrigin(`${api.apiId}.execute-api.${stack.region}.${Aws.URL_SUFFIX}`, {
       customHeaders: { [ORIGIN_KEY_HEADER]: originKey },
@@ -91,10 +92,11 @@ const behaviors = (
     originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
     responseHeadersPolicy: headers.pages,
     functionAssociations: [request],
-    edgeLambdas: [{ eventType: LambdaEdgeEventType.ORIGIN_RESPONSE, functionVersion: gatewayAnswers }],
+    edgeLambdas: answers,
   }
   return {
-    defaultBehavior: pages,
+    // A missing page gets the app that says so.
+    defaultBehavior: { ...pages, edgeLambdas: answers },
     // CloudFront takes the first pattern that matches, before the request function rewrites the path.
     additionalBehaviors: {
       '/assets/*': files(site),

@@ -2,9 +2,11 @@
  * Runs the cloud on one machine: the same Lambda handlers, with local parts that the SDK finds by its own environment
  * variables. With a data folder it keeps everything, and a kill at any moment loses nothing.
  */
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { setAhead } from '#functions/kit/clock.ts'
+import { nowIso, setAhead } from '#functions/kit/clock.ts'
 import { ROOT } from '#infra/modules.ts'
+import { PAGES_WORK, pagesMessage } from '#infra/pages.ts'
 import { allOf, loadParts, type Parts, POOL_TRIGGERS, TIMER_SECONDS } from '#infra/parts.ts'
 import { apiOf } from './api.ts'
 import { authorizerOf } from './authorizer.ts'
@@ -17,6 +19,7 @@ import { filesOf } from './files.ts'
 import { type Functions, type Handler, type Invoke, loadFunctions } from './functions.ts'
 import { gatewayOf } from './gateway.ts'
 import { type HttpHandler, json, listen } from './http.ts'
+import { untilIdle } from './idle.ts'
 import { localCalls } from './local-calls.ts'
 import { mailOf } from './mail.ts'
 import { newOriginKey, withOriginKey } from './origin.ts'
@@ -25,7 +28,7 @@ import { startQueues } from './queues.ts'
 import { delivererOf } from './readers.ts'
 import { startScheduler } from './scheduler.ts'
 import { secretsOf } from './secrets.ts'
-import { builtPages, NO_PAGES, type Pages } from './site.ts'
+import { bucketAt, builtPages, NO_PAGES, type Pages } from './site.ts'
 import { openStore } from './store.ts'
 import { startStream } from './stream.ts'
 import { createTable } from './table.ts'
@@ -40,6 +43,8 @@ interface LocalCloudOptions {
   port?: number
   /** False serves no pages (404), for tests that need none. */
   web?: boolean
+  /** Resolves when the site is built. */
+  built?: Promise<unknown>
   /** Serves the pages. Without it the built site. */
   pages?: Pages
   /** The parts to run. Without it those of infra/parts.ts. */
@@ -52,6 +57,8 @@ export interface LocalCloud {
   /** The site's address, without a slash at the end. */
   url: string
   port: number
+  /** Resolves when no work is left, at the latest after 10 s. */
+  settled: () => Promise<unknown>
   stop: () => Promise<void>
 }
 
@@ -167,11 +174,19 @@ const start = async (
     local: localCalls({ store, queues, scheduler, timers, elavon, faults, work }),
     api: (request, path) => api(withOriginKey(request, originKey), path),
     files: filesOf(queues.endpoint),
-    site: pages.site,
+    site: pages.siteOf(bucketAt(queues.endpoint)),
+    page: pages.page,
     headers: pages.headersFor(elavon.url, url),
   })
   ready.resolve(answer)
-  return { url, port: gateway.port }
+  const settled = () => untilIdle(work)
+  if (web) {
+    await options.built
+    await pages.publish(bucketAt(queues.endpoint))
+    queues.sendTo(queues.queue(PAGES_WORK).arn, JSON.stringify(pagesMessage(randomUUID(), nowIso())))
+    await settled()
+  }
+  return { url, port: gateway.port, settled }
 }
 
 /** Waits for all, also when one fails: parts that start after the failure must be stopped too. */

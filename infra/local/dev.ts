@@ -4,6 +4,7 @@
  * A new subscriber needs a restart.
  */
 import { realpathSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { createServer as createHttpServer } from 'node:http'
 import { join } from 'node:path'
 import { createServer, createServerModuleRunner, mergeConfig } from 'vite'
@@ -18,7 +19,7 @@ import config from '../../vite.config.ts'
 import type * as Functions from './functions.ts'
 import type { Handler } from './functions.ts'
 import { MODULES } from './gateway.ts'
-import { type Pages, siteOf } from './site.ts'
+import { NOT_FOUND, type Pages, siteOf } from './site.ts'
 
 export interface Dev {
   pages: Pages
@@ -34,6 +35,13 @@ const NONCE = 'dev'
 
 /** `node_modules` may be a symlink out of the project. Vite reads the fonts there, so it needs the real path. */
 const PACKAGES = realpathSync(join(ROOT, 'node_modules'))
+
+/** The edge sends unknown addresses here. */
+const MISSING = '/pages/missing/'
+
+/** The page of the app that shows a market's page. Here it fetches its data itself. */
+const builtPageOf = (path: string): string =>
+  path.startsWith('/pages/market/') && !path.includes('/terms.') ? '/login/index.html' : '/public/index.html'
 
 const API_PAGES = join(ROOT, 'dist', 'dev')
 
@@ -55,14 +63,18 @@ export const startDev = async (): Promise<Dev> => {
   const load = <T>(file: string) => runner.import<T>(join(ROOT, file))
   const parts = await (await load<typeof AllParts>('infra/parts.ts')).loadParts()
   writeApiPages(API_PAGES)
-  const apiPages = siteOf(API_PAGES)
+  const apiPages = siteOf(API_PAGES, '')
   return {
     pages: {
-      site: async (request, path) => {
+      siteOf: () => async (request, path) => {
         if (path.startsWith('/api/')) return apiPages(request, path)
-        const module = path.startsWith(MODULES) ? path : join(MODULES, path)
+        if (path.startsWith(MISSING)) return NOT_FOUND
+        const file = path.startsWith('/pages/') ? builtPageOf(path) : path
+        const module = file.startsWith(MODULES) ? file : join(MODULES, file)
         return { path: module, headers: {}, pass: vite.middlewares }
       },
+      page: async path => vite.transformIndexHtml(path, await readFile(join(ROOT, 'web', path), 'utf8')),
+      publish: async () => undefined,
       headersFor: devHeaders,
       sockets,
     },

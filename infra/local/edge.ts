@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createContext, Script } from 'node:vm'
-import type { HttpRequest, HttpResponse } from './http.ts'
+import type { DelegatedResponse, HttpRequest, HttpResponse } from './http.ts'
 
 interface Value {
   value: string
@@ -25,6 +25,8 @@ interface EdgeResponse {
   headers?: Values
   cookies?: Record<string, Value & { attributes?: string }>
   body?: string | { data: string; encoding?: 'text' | 'base64' }
+  /** The built page to send as the body. Lambda@Edge fetches it (origin-response.js). */
+  page?: string
 }
 
 type EdgeHandler = (event: unknown) => Promise<unknown>
@@ -34,6 +36,11 @@ export interface Edge {
   onRequest: (original: HttpRequest) => Promise<{ request: EdgeRequest } | { response: EdgeResponse }>
   /** Returns the request with the headers that the edge has set. */
   asRewritten: (original: HttpRequest, rewritten: EdgeRequest) => HttpRequest
+  /** Returns the built page to send in place of a missing one. */
+  pageInstead: (
+    request: EdgeRequest,
+    response: HttpResponse | DelegatedResponse,
+  ) => Promise<string | undefined>
   /** Returns the response to an API call as the viewer gets it. */
   onResponse: (request: EdgeRequest, response: HttpResponse) => Promise<HttpResponse>
 }
@@ -83,6 +90,12 @@ export const loadEdge = (root: string): Edge => {
           ...set.flatMap(([name, { value }]) => [name, value]),
         ],
       }
+    },
+    pageInstead: async (request, answer) => {
+      if (!('status' in answer)) return undefined
+      const response = { statusCode: answer.status, headers: {}, cookies: {} }
+      const given = await runResponse({ ...meta(request, 'origin-response'), request, response })
+      return (given as EdgeResponse).page
     },
     onResponse: async (request, response) => {
       const headers = valuesOf(response.headers ?? {})

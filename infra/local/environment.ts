@@ -1,7 +1,7 @@
 /** Sets the variables of the functions (functions/kit/env.ts) and the SDK's endpoints of the local parts. */
 import type { EnvName } from '#functions/kit/env.ts'
 import { TABLE } from '#infra/table.ts'
-import { DOWNLOADS_BUCKET, FILES_BUCKET } from './queues.ts'
+import { DOWNLOADS_BUCKET, FILES_BUCKET, SITE_BUCKET } from './queues.ts'
 import { SECRETS } from './secrets.ts'
 
 interface LocalEndpoints {
@@ -39,6 +39,7 @@ export const setEnvironment = ({
     SEALS_SECRET_ID: SECRETS.seals,
     DOWNLOADS_BUCKET,
     FILES_BUCKET,
+    SITE_BUCKET,
     ORIGIN_KEYS: originKey,
     SITE_URL: url,
     MAIL_FROM: 'no-reply@reol.localhost',

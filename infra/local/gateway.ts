@@ -1,8 +1,9 @@
 /** The one address of the site: acts as CloudFront, and adds /local/*. */
 import { fileHeaders } from '#infra/cloud/headers.ts'
+import { compressed } from './compress.ts'
 import { type Edge, fromEdge } from './edge.ts'
 import type { DelegatedResponse, HttpHandler, HttpRequest, HttpResponse } from './http.ts'
-import type { Site } from './site.ts'
+import type { Pages, Site } from './site.ts'
 
 interface Behaviours {
   edge: Edge
@@ -10,6 +11,8 @@ interface Behaviours {
   api: (request: HttpRequest, path: string) => Promise<HttpResponse>
   files: (request: HttpRequest, path: string) => Promise<HttpResponse>
   site: Site
+  /** Returns a built page. */
+  page: Pages['page']
   /** Added to every response, except those of /local. Uploaded files get a stricter policy. */
   headers: Record<string, string>
 }
@@ -21,7 +24,7 @@ const DOCS = /^\/api\/docs(\/|$)/
 
 /** Like CloudFront, chooses the origin by the viewer's path and sends it the path that the edge has rewritten. */
 export const gatewayOf =
-  ({ edge, local, api, files, site, headers }: Behaviours): HttpHandler =>
+  ({ edge, local, api, files, site, page, headers }: Behaviours): HttpHandler =>
   async request => {
     if (request.path.startsWith(MODULES)) return withHeaders(await site(request, request.path), headers)
     if (request.path.startsWith('/local/')) return local(request)
@@ -35,8 +38,16 @@ export const gatewayOf =
     }
     if (request.path.startsWith('/files/'))
       return withHeaders(await files(request, rewritten.uri), fileHeaders(headers))
-    return withHeaders(await site(request, rewritten.uri), headers)
+    const response = await site(request, rewritten.uri)
+    const instead = await edge.pageInstead(rewritten, response)
+    return withHeaders(instead ? await missing(request, await page(instead)) : response, headers)
   }
+
+/** The app that says so, with the 404. */
+const missing = (request: HttpRequest, body: string): Promise<HttpResponse> => {
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }
+  return compressed(request, { status: 404, headers, body })
+}
 
 const withHeaders = <A extends HttpResponse | DelegatedResponse>(
   response: A,

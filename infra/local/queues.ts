@@ -13,6 +13,7 @@ import { codeOf } from './errors.ts'
 
 export const FILES_BUCKET = 'reol-files'
 export const DOWNLOADS_BUCKET = 'reol-downloads'
+export const SITE_BUCKET = 'reol-site'
 const ARN_PREFIX = `arn:aws:sqs:eu-central-1:000000000000:${QUEUES.namePrefix}`
 
 export interface Received {
@@ -108,7 +109,8 @@ export const startQueues = async (
   const urlPrefix = `http://127.0.0.1:${port}/000000000000/${QUEUES.namePrefix}`
   const deadLetters = [...new Set([...WORK_NAMES.map(domainOf), ...owners])].map(deadLettersOf)
   createMissing(sqs, urlPrefix, deadLetters)
-  for (const bucket of [FILES_BUCKET, DOWNLOADS_BUCKET]) if (!s3.hasBucket(bucket)) s3.createBucket(bucket)
+  for (const bucket of [FILES_BUCKET, DOWNLOADS_BUCKET, SITE_BUCKET])
+    if (!s3.hasBucket(bucket)) s3.createBucket(bucket)
   const queue = (name: string): Queue => {
     const found = sqs.getQueueByName(`${QUEUES.namePrefix}${name}`)
     if (!found) throw new Error(`There is no queue ${name}`)

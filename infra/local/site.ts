@@ -1,14 +1,24 @@
 /** Serves the pages: the built site, as S3 behind CloudFront does. `npm run dev` replaces it. */
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import type { Server } from 'node:http'
+import { join, normalize, sep } from 'node:path'
 import sirv from 'sirv'
 import { scriptsFrom, securityHeaders } from '#infra/cloud/headers.ts'
+import { SITE_FILES } from '#infra/site-files.ts'
+import { compressed } from './compress.ts'
 import type { DelegatedResponse, HttpRequest, HttpResponse } from './http.ts'
+import { SITE_BUCKET } from './queues.ts'
 
 /** Handles the request for a file. `path`: as the edge rewrote it, still encoded. */
 export type Site = (request: HttpRequest, path: string) => Promise<HttpResponse | DelegatedResponse>
 
 export interface Pages {
-  site: Site
+  /** `bucket` is the address of the site's bucket, where the markets' pages are. */
+  siteOf: (bucket: string) => Site
+  /** Returns a built page, to be sent with a 404. */
+  page: (path: string) => Promise<string>
+  /** Puts what was built into the bucket, which the markets' pages are made of. */
+  publish: (bucket: string) => Promise<void>
   /** The headers of the gateway's responses. */
   headersFor: (elavonUrl: string, siteUrl: string) => Record<string, string>
   /** Receives the connections that the browser upgrades to web sockets. */
@@ -21,14 +31,52 @@ export const NOT_FOUND: HttpResponse = {
   body: 'Not found',
 }
 
-/** Each request reads `folder`, so it may be built while the site is up. */
-export const siteOf = (folder: string): Site => {
+export const bucketAt = (endpoint: string): string => `${endpoint}/${SITE_BUCKET}`
+
+/** Each request reads `folder`. What is not there is in the bucket, where the functions write the markets' pages. */
+export const siteOf = (folder: string, bucket: string): Site => {
   const serve = sirv(folder, { dev: true, etag: true, gzip: true, brotli: true, extensions: [], onNoMatch })
-  return async ({ method }, path) => {
-    if (method !== 'GET' && method !== 'HEAD')
+  return async (request, path) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD')
       return { ...NOT_FOUND, status: 405, body: 'Method not allowed' }
-    return { path, headers: { 'cache-control': cacheOf(path) }, pass: serve }
+    if (!isWritten(path)) return isFile(folder, path) ? builtFile(path, serve) : NOT_FOUND
+    return fromBucket(request, bucket + path)
   }
+}
+
+const builtFile = (path: string, pass: DelegatedResponse['pass']): DelegatedResponse => ({
+  path,
+  headers: { 'cache-control': cacheOf(path) },
+  pass,
+})
+
+/** A path that the functions write; the built files are served from their folder. */
+const isWritten = (path: string): boolean =>
+  SITE_FILES.written.some(
+    key => path === `/${key}` || (key.endsWith('/*') && path.startsWith(`/${key.slice(0, -1)}`)),
+  )
+
+const isFile = (folder: string, path: string): boolean => {
+  try {
+    const file = normalize(join(folder, decodeURIComponent(path)))
+    return file.startsWith(folder + sep) && existsSync(file) && statSync(file).isFile()
+  } catch {
+    return false
+  }
+}
+
+const PASSED = ['content-type', 'etag', 'cache-control']
+
+const fromBucket = async (request: HttpRequest, address: string): Promise<HttpResponse> => {
+  const etag = request.headers['if-none-match']
+  const given = await fetch(address, { headers: etag ? { 'if-none-match': etag } : {} })
+  if (!given.ok && given.status !== 304) return NOT_FOUND
+  const headers = PASSED.flatMap(name => {
+    const value = given.headers.get(name)
+    return value ? [[name, value] as const] : []
+  })
+  const response = { status: given.status, headers: Object.fromEntries(headers) }
+  return compressed(request, { ...response, body: Buffer.from(await given.arrayBuffer()) })
 }
 
 const onNoMatch: NonNullable<NonNullable<Parameters<typeof sirv>[1]>['onNoMatch']> = (_, response) =>
@@ -41,6 +89,25 @@ const cacheOf = (path: string) =>
 const builtHeaders: Pages['headersFor'] = (elavonUrl, siteUrl) =>
   securityHeaders(elavonUrl, scriptsFrom(siteUrl, siteUrl.replace('localhost', '127.0.0.1')))
 
-export const builtPages = (folder: string): Pages => ({ site: siteOf(folder), headersFor: builtHeaders })
+const publish = async (folder: string, bucket: string): Promise<void> => {
+  for (const key of SITE_FILES.read) {
+    const file = join(folder, key)
+    if (!existsSync(file)) continue
+    const { ok, status } = await fetch(`${bucket}/${key}`, { method: 'PUT', body: readFileSync(file) })
+    if (!ok) throw new Error(`the bucket answers ${status} to ${key}`)
+  }
+}
 
-export const NO_PAGES: Pages = { site: async () => NOT_FOUND, headersFor: builtHeaders }
+export const builtPages = (folder: string): Pages => ({
+  siteOf: bucket => siteOf(folder, bucket),
+  page: async path => readFileSync(join(folder, path), 'utf8'),
+  publish: bucket => publish(folder, bucket),
+  headersFor: builtHeaders,
+})
+
+export const NO_PAGES: Pages = {
+  siteOf: () => async () => NOT_FOUND,
+  page: async () => '',
+  publish: async () => undefined,
+  headersFor: builtHeaders,
+}

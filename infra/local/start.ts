@@ -36,10 +36,8 @@ const start = async (): Promise<void> => {
   if (isFresh) empty(dataDir)
   const dev = has('--dev') ? await (await import('./dev.ts')).startDev() : undefined
   const web = !has('--no-web')
-  const [cloud] = await Promise.all([
-    startLocalCloud({ dataDir, port: port(), web, ...dev }),
-    web && !dev && buildWeb(),
-  ])
+  const built = web && !dev ? buildWeb() : undefined
+  const [cloud] = await Promise.all([startLocalCloud({ dataDir, port: port(), web, built, ...dev }), built])
   endWith(async () => {
     await dev?.stop()
     await cloud.stop()
@@ -47,6 +45,7 @@ const start = async (): Promise<void> => {
   if (isFresh) {
     const { seed } = dev ? await dev.load<typeof Seed>(SEED) : await import('./demo/seed.ts')
     await seed()
+    await cloud.settled()
     writeFileSync(join(dataDir, COMPLETE), '')
   }
   console.log(`Reol is ready on ${cloud.url}`)

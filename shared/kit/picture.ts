@@ -27,3 +27,12 @@ export const srcSetOf = (url: string): string | undefined =>
         .map((one, at) => `${one} ${PICTURE_WIDTHS[at]}w`)
         .join(', ')
     : undefined
+
+/** How wide the large picture of a landing page is: its column on a desk, the screen without its margins on a phone. */
+const LARGE_SIZES = '(min-width: 62em) 40rem, calc(100vw - 2rem)'
+
+/** The sources of a landing page's large picture. Page and document name the same, so that it is fetched once. */
+export const largeSources = (url: string) => {
+  const srcSet = srcSetOf(url)
+  return { src: url, srcSet, sizes: srcSet && LARGE_SIZES }
+}

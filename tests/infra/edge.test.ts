@@ -7,47 +7,55 @@ interface Answer {
   uri?: string
   statusCode?: number
   headers: Headers
-  body?: { data: string }
 }
 
 /** Loads scripts as CloudFront does: plain, without modules. */
 const load = (...names: string[]) => {
-  const context = createContext({ exports: {} })
+  const context = createContext({})
   for (const name of names) runInContext(readFileSync(`infra/cloud/edge/${name}`, 'utf8'), context)
   return context as unknown as {
     handler: (event: unknown) => Answer
-    exports: { handler: (event: unknown) => unknown }
   }
 }
 
 describe('the request function', () => {
   const { handler } = load('request.js')
-  const asked = (uri: string) =>
+  const asked = (uri: string, sent: { headers?: Headers; cookies?: Headers } = {}) =>
     handler({
       context: { requestId: 'edge-1' },
       viewer: { ip: '203.0.113.7' },
-      request: { uri, headers: {} },
+      request: { uri, headers: {}, cookies: {}, ...sent },
     })
   const rewritten = (uri: string) => asked(uri).uri
 
   it.each([
-    ['/', '/public/index.html'],
-    ['/login', '/login/index.html'],
-    ['/login/', '/login/index.html'],
-    ['/login/demo', '/login/index.html'],
-    ['/login/demo/', '/login/index.html'],
+    ['/', '/pages/home.da.html'],
+    ['/login/demo', '/pages/market/demo/landing.own.html'],
+    ['/login/demo/', '/pages/market/demo/landing.own.html'],
+    ['/login/demo/booking', '/pages/market/demo/booking.own.html'],
+    ['/login/demo/booking/checkout', '/pages/market/demo/booking.own.html'],
+    ['/login/demo/confirm-email', '/pages/market/demo/inside.own.html'],
+    ['/login/demo/reset-password', '/pages/market/demo/inside.own.html'],
+    ['/login/demo/reset-password/confirm', '/pages/market/demo/inside.own.html'],
+    ['/terms/demo', '/pages/market/demo/terms.own.html'],
     ['/user', '/user/index.html'],
     ['/user/', '/user/index.html'],
     ['/admin_section', '/admin_section/index.html'],
     ['/admin_section/', '/admin_section/index.html'],
-    ['/terms', '/public/index.html'],
-    ['/terms/demo', '/public/index.html'],
-    ['/users', '/public/index.html'],
-    ['/loginx', '/public/index.html'],
-    ['/no/such/page', '/public/index.html'],
+    ['/login', '/pages/missing/login.html'],
+    ['/login/', '/pages/missing/login.html'],
+    ['/login/demo/nowhere', '/pages/missing/login.html'],
+    ['/terms', '/pages/missing/public.html'],
+    ['/user/demo', '/pages/missing/public.html'],
+    ['/users', '/pages/missing/public.html'],
+    ['/loginx', '/pages/missing/public.html'],
+    ['/no/such/page', '/pages/missing/public.html'],
+    ['/pages/home.da.html', '/pages/missing/public.html'],
     ['//evil.example', '//evil.example'],
-    ['//evil.example/', '/public/index.html'],
-    ['/apiary', '/public/index.html'],
+    ['//evil.example/', '/pages/missing/public.html'],
+    ['/apiary', '/pages/missing/public.html'],
+    ['/robots.txt', '/robots.txt'],
+    ['/login/index.html', '/login/index.html'],
     ['/favicon.ico', '/favicon.ico'],
     ['/assets/main-1a2b.js', '/assets/main-1a2b.js'],
     ['/assets/LICENSE', '/assets/LICENSE'],
@@ -76,9 +84,31 @@ describe('the request function', () => {
       body: { encoding: 'text', data: '{"detail":"not_found"}' },
     }))
 
+  it.each([
+    ['chose German in an English browser', 'de', 'en-GB,en;q=0.9', 'de'],
+    ['chose a language that we do not have', 'fr', 'en-GB', 'en'],
+    ['has a browser that asks for French before Danish', '', 'fr-FR,fr;q=0.9,da-DK;q=0.8', 'da'],
+    ['has a browser that speaks none of ours', '', 'fr-FR', 'own'],
+  ])('gives the document in the right language to someone who %s', (_, chosen, accepted, version) => {
+    const cookies: Headers = chosen ? { language: { value: chosen } } : {}
+    const headers = { 'accept-language': { value: accepted } }
+    expect(asked('/login/demo', { headers, cookies }).uri).toBe(`/pages/market/demo/landing.${version}.html`)
+  })
+
+  it('knows the screens that the login app has', () => {
+    const routes = [...readFileSync('web/login/routes.tsx', 'utf8').matchAll(/ path="([a-z][\w/*-]*)"/g)]
+    const paths = routes.map(([, path = '']) => path.replace('/*', ''))
+    expect(paths).toContain('confirm-email')
+    for (const path of paths) expect(rewritten(`/login/demo/${path}`)).toMatch(/^\/pages\/market\/demo\//)
+  })
+
   it('believes no visitor who says what their address is', () => {
     const headers = { 'x-viewer-address': { value: '198.51.100.1' } }
-    const event = { context: {}, viewer: { ip: '203.0.113.7' }, request: { uri: '/api/token/', headers } }
+    const event = {
+      context: {},
+      viewer: { ip: '203.0.113.7' },
+      request: { uri: '/api/token/', headers, cookies: {} },
+    }
     expect(handler(event).headers['x-viewer-address']).toEqual({ value: '203.0.113.7' })
   })
 
@@ -86,104 +116,4 @@ describe('the request function', () => {
 
   it('fits into a CloudFront function', () =>
     expect(readFileSync('infra/cloud/edge/request.js').length).toBeLessThan(10_240))
-})
-
-describe('an error of the gateway itself', () => {
-  const { handler } = load('response.js')
-  const answered = (
-    statusCode: number,
-    sent: Headers = {},
-    given: Headers = {},
-    uri = '/api/customer/customer',
-  ) =>
-    handler({
-      context: { requestId: 'edge-1' },
-      request: { uri, headers: sent },
-      response: { statusCode, headers: { ...given } },
-    })
-  const byGateway = { 'apigw-requestid': { value: 'gateway-1' } }
-
-  it.each([
-    [400, 'invalid'],
-    [401, 'no_token'],
-    [403, 'permission_denied'],
-    [404, 'not_found'],
-    [413, 'too_large'],
-    [414, 'invalid'],
-    [429, 'too_many_requests'],
-  ])('%i gets the code %s and the request id in its header', (status, detail) => {
-    const { body, statusCode, headers } = answered(status, {}, byGateway)
-    expect(JSON.parse(body?.data ?? '')).toEqual({ detail })
-    expect(statusCode).toBe(status)
-    expect(headers['content-type']?.value).toBe('application/json')
-    expect(headers['x-request-id']?.value).toBe('gateway-1')
-  })
-
-  it.each([
-    [500, 'internal_error'],
-    [502, 'internal_error'],
-    [503, 'busy'],
-    [504, 'busy'],
-    [507, 'internal_error'],
-  ])('%i gets the code %s and the request id in its body too', (status, detail) => {
-    const { body, headers } = answered(status, {}, byGateway)
-    expect(JSON.parse(body?.data ?? '')).toEqual({ detail, requestId: 'gateway-1' })
-    expect(headers['x-request-id']?.value).toBe('gateway-1')
-  })
-
-  it('gets the id of the edge when the gateway gave none', () =>
-    expect(answered(500).headers['x-request-id']?.value).toBe('edge-1'))
-
-  it('gets its code on the bare path /api too', () =>
-    expect(answered(404, {}, {}, '/api').body?.data).toBe('{"detail":"not_found"}'))
-
-  it('gets different codes for a missing and an invalid token', () => {
-    expect(answered(401).body?.data).toBe('{"detail":"no_token"}')
-    expect(answered(401, { authorization: { value: 'Bearer x' } }).body?.data).toBe(
-      '{"detail":"invalid_token"}',
-    )
-  })
-
-  it.each([429, 503])('%i has Retry-After', status =>
-    expect(answered(status).headers['retry-after']?.value).toBe('1'))
-
-  it('is the only response that changes: not ours, not successes, not pages', () => {
-    expect(answered(404, {}, { 'x-request-id': { value: '1' } }).body).toBeUndefined()
-    expect(answered(200).body).toBeUndefined()
-    expect(answered(204).headers).toEqual({})
-    expect(answered(404, {}, {}, '/no/page').body).toBeUndefined()
-    expect(answered(404, {}, {}, '/apiary').body).toBeUndefined()
-  })
-})
-
-describe('the Lambda@Edge function', () => {
-  const { exports } = load('response.js', 'origin-response.js')
-  const answered = (status: string, headers: object = {}) => {
-    const response = {
-      status,
-      statusDescription: '',
-      headers: { via: [{ key: 'Via', value: 'x' }], ...headers },
-    }
-    const request = { uri: '/api/admin/admin', headers: { host: [{ key: 'Host', value: 'x' }] } }
-    return exports.handler({ Records: [{ cf: { config: { requestId: 'edge-1' }, request, response } }] })
-  }
-
-  it('gives a refusal of the gateway our body', async () => {
-    expect(await answered('401')).toEqual({
-      status: '401',
-      statusDescription: '',
-      headers: {
-        via: [{ key: 'Via', value: 'x' }],
-        'content-type': [{ key: 'content-type', value: 'application/json' }],
-        'x-request-id': [{ key: 'x-request-id', value: 'edge-1' }],
-      },
-      body: '{"detail":"no_token"}',
-      bodyEncoding: 'text',
-    })
-  })
-
-  it('passes our own responses unchanged', async () => {
-    const ours = { 'x-request-id': [{ key: 'x-request-id', value: '1' }] }
-    expect(await answered('404', ours)).not.toHaveProperty('body')
-  })
 })

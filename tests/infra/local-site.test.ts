@@ -18,7 +18,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets', 'shelf.woff2'), SCRIPT)
   writeFileSync(join(folder, 'login', 'index.html'), '<!doctype html>')
   await compress(folder)
-  const site = siteOf(folder)
+  const site = siteOf(folder, '')
   server = await listen(asked => site(asked, asked.path), { port: 0 })
 })
 afterAll(async () => {

@@ -139,6 +139,11 @@ describe('the distribution', () => {
     expect(calls?.FunctionAssociations).toHaveLength(1)
   })
 
+  it('sends the app with the 404 of a missing page', () => {
+    const types = DefaultCacheBehavior.LambdaFunctionAssociations?.map(({ EventType }) => EventType)
+    expect(types).toEqual(['origin-response'])
+  })
+
   it('works without a domain of its own', () => {
     expect(distribution(nameless.template('Reol'))).not.toHaveProperty('Aliases')
     const identity = Object.values(
@@ -178,5 +183,24 @@ describe('the parts that the site takes from the edge stack', () => {
       DeletionPolicy: 'RetainExceptOnCreate',
       UpdateReplacePolicy: 'Retain',
     })
+  })
+})
+
+describe('a deployment', () => {
+  const sent = (deployed: typeof cloud) =>
+    JSON.stringify(deployed.template('ReolMarkets').findResources('Custom::AWS'))
+
+  it('has the pages of all markets written', () => {
+    expect(sent(cloud)).toContain('sendMessage')
+    expect(sent(cloud)).toContain('pages-due')
+  })
+
+  it('does so only when the apps, or what writes the pages, have changed', () => {
+    const same = synthesise()
+    const built = synthesise(undefined, { site: true })
+    expect(sent(same)).toBe(sent(cloud))
+    expect(sent(built)).not.toBe(sent(cloud))
+    same.forget()
+    built.forget()
   })
 })

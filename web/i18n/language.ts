@@ -1,4 +1,7 @@
-/** The language of the screens: chosen once and remembered, else the browser's, else the market's. */
+/**
+ * The language of the screens: chosen once and remembered, else the browser's, else the market's. The edge decides alike
+ * for the document (infra/cloud/edge/request.js), so a page does not change its language while it loads.
+ */
 
 import i18n from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
@@ -42,6 +45,14 @@ export const wantTexts = async (domains: readonly string[]): Promise<void> => {
   if (shown() !== language) await load(shown())
 }
 
+/** The edge reads the choice from a cookie. */
+const remembered = (): Language | undefined => {
+  const language = chosen.read()
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs a secure connection
+  if (language) document.cookie = `language=${language};path=/;max-age=31536000;samesite=lax`
+  return language
+}
+
 const ofBrowser = (): Language | undefined =>
   navigator.languages.map(name => name.slice(0, 2).toLowerCase()).find(isLanguage)
 
@@ -62,13 +73,15 @@ export const startLanguage = async (domains: readonly string[]): Promise<void> =
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   })
-  await show(chosen.read() ?? ofBrowser() ?? 'da')
+  const { lang } = document.documentElement
+  await show(remembered() ?? ofBrowser() ?? (isLanguage(lang) ? lang : 'da'))
 }
 
 /** Rejects when its texts cannot be had; nothing changes then. */
 export const chooseLanguage = async (language: Language): Promise<void> => {
   await show(language)
   chosen.write(language)
+  remembered()
 }
 
 /** The market's language counts for a reader who chose none and whose browser speaks none of ours. */

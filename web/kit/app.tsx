@@ -1,7 +1,7 @@
 /** The shell of every entry: theme, texts, notifications, loader, and how SWR fetches. */
 import './styles.ts'
 import { MantineProvider } from '@mantine/core'
-import { type ReactNode, StrictMode, useEffect } from 'react'
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { SWRConfig } from 'swr'
 import { startLanguage } from '../i18n/language.ts'
@@ -73,11 +73,13 @@ export const start = async (routes: ReactNode, domains: readonly string[]): Prom
   // The browser uses the first title in the document. The page's own is last, so that a screen's title wins.
   const ownTitle = document.querySelector('title')
   if (ownTitle) document.body.append(ownTitle)
-  createRoot(root).render(
+  const page = (
     <StrictMode>
       <MantineProvider theme={theme} cssVariablesResolver={variables} forceColorScheme="light">
         {hasTexts ? <Whole routes={routes} /> : <Unreachable />}
       </MantineProvider>
-    </StrictMode>,
+    </StrictMode>
   )
+  // In a transition React renders in small pieces, so a slow phone can scroll what the document shows meanwhile.
+  startTransition(() => createRoot(root).render(page))
 }

@@ -14,7 +14,7 @@ import Autoplay from 'embla-carousel-autoplay'
 import useEmbla from 'embla-carousel-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { srcSetOf } from '#shared/kit/picture.ts'
+import { largeSources } from '#shared/kit/picture.ts'
 import styles from './carousel.module.css'
 
 const INTERVAL_MS = 4000
@@ -128,8 +128,9 @@ export const Carousel = ({ pictures, label, lang }: CarouselProps) => {
             >
               <img
                 className={styles.picture}
-                src={picture.url}
-                srcSet={srcSetOf(picture.url)}
+                {...largeSources(picture.url)}
+                width={640}
+                height={350}
                 alt={picture.text}
                 lang={lang}
               />

@@ -1,9 +1,9 @@
 import { Anchor, Button, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconCalendarPlus, IconInfoCircle } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { srcSetOf } from '#shared/kit/picture.ts'
+import { largeSources } from '#shared/kit/picture.ts'
 import { takesBookings } from '#shared/markets/rules.ts'
 import { IconLabel } from '../kit/icon-label.tsx'
 import { later } from '../kit/later.tsx'
@@ -34,8 +34,10 @@ const Pictures = () => {
   const still = (
     <img
       className={styles.still}
-      src={first.url}
-      srcSet={srcSetOf(first.url)}
+      {...largeSources(first.url)}
+      width={640}
+      height={350}
+      fetchPriority="high"
       alt={first.text}
       lang={language}
       onLoad={show}
@@ -112,6 +114,8 @@ const GoodToKnow = ({ text, lang }: { text: string; lang: string }) => {
 /** A market's own page: description, opening hours, booking, and the tenants' log-in. */
 export const Landing = ({ logIn, prefetch }: { logIn: ReactNode } & WelcomeProps) => {
   const market = useThisMarket()
+  // What is below the first screen is rendered after it, so that a slow phone is not busy too long at once.
+  const isWhole = useDeferredValue(true, false)
   return (
     <Stack gap="xl">
       <PageTitle />
@@ -120,14 +124,16 @@ export const Landing = ({ logIn, prefetch }: { logIn: ReactNode } & WelcomeProps
         <Welcome prefetch={prefetch} />
         <Pictures />
       </div>
-      <div className={styles.cards}>
-        <OpeningHours market={market} />
-        <Stack gap="lg">
-          <ContactCard market={market} />
-          {market.extraInfo && <GoodToKnow text={market.extraInfo} lang={market.language} />}
-        </Stack>
-        {logIn}
-      </div>
+      {isWhole && (
+        <div className={styles.cards}>
+          <OpeningHours market={market} />
+          <Stack gap="lg">
+            <ContactCard market={market} />
+            {market.extraInfo && <GoodToKnow text={market.extraInfo} lang={market.language} />}
+          </Stack>
+          {logIn}
+        </div>
+      )}
     </Stack>
   )
 }

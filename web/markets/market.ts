@@ -3,12 +3,18 @@
 import type { ComponentType } from 'react'
 import { useOutletContext } from 'react-router-dom'
 import { type VisitorsMarket, visitorsCalls } from '#shared/markets/visitors-calls.ts'
+import { embedded } from '../kit/embedded.ts'
 import type { CallFailure } from '../kit/failure.ts'
 import { type Fetched, useRoute } from '../kit/use-route.ts'
 
-/** Fetches a market. With an empty id (no user is logged in) it fetches nothing. */
+/** The market that this document is about. */
+const known = embedded.market as VisitorsMarket | undefined
+
+/** Fetches a market; shows what the document says of it until then. With an empty id (no user is logged in) it fetches nothing. */
 export const useMarket = (audience: 'anonymous' | 'customer', marketId: string): Fetched<VisitorsMarket> =>
-  useRoute(visitorsCalls.read, marketId ? { audience, market: marketId } : undefined)
+  useRoute(visitorsCalls.read, marketId ? { audience, market: marketId } : undefined, {
+    fallbackData: audience === 'anonymous' && known?.marketId === marketId ? known : undefined,
+  })
 
 /** What each frame gives its screens. */
 export interface MarketContext {

@@ -5,6 +5,7 @@ import { folded } from '#shared/kit/words.ts'
 import type { ListedMarket } from '#shared/markets/listed-market.ts'
 import { useLanguage } from '../i18n/language.ts'
 import grid from '../kit/card-grid.module.css'
+import { embedded } from '../kit/embedded.ts'
 import { useListAddress } from '../kit/list/list-address.ts'
 import { ListFrame } from '../kit/list/list-frame.tsx'
 import { SearchBox } from '../kit/list/search-box.tsx'
@@ -63,7 +64,9 @@ const pageOf = (found: readonly ListedMarket[], page: number) => {
 export const Stores = () => {
   const { t } = useTranslation()
   const address = useListAddress()
-  const markets = useFetched(['markets'], allMarkets)
+  const markets = useFetched(['markets'], allMarkets, {
+    fallbackData: embedded.markets as ListedMarket[] | undefined,
+  })
   const found = markets.data && matching(markets.data, address.search)
   return (
     <section aria-labelledby="stores-title" id="stores" className={styles.search}>

@@ -1,6 +1,7 @@
 /** A market with its settings, and its payment terms. */
 
 import * as z from 'zod/mini'
+import { marketChanged } from '#events/markets.ts'
 import { COUNTRY_CODES } from '#shared/kit/country-codes.ts'
 import { LANGUAGES } from '#shared/kit/language.ts'
 import { refuse } from '#shared/kit/refusal.ts'
@@ -9,6 +10,7 @@ import { marketRefusals } from '#shared/markets/refusals.ts'
 import { takesBookings } from '#shared/markets/rules.ts'
 import type { OpeningDays } from '#shared/shelves/rules.ts'
 import type { Entity } from '../../kit/entity.ts'
+import { emit } from '../../kit/outbox.ts'
 import { batch, get, type Item, type Key, putNextVersion, type Write } from '../../kit/table.ts'
 import { listInDirectory } from './directory.ts'
 
@@ -88,7 +90,7 @@ export const readMarketWithTerms = async (
   return { market: marketFrom(item), paymentTerms: String(terms?.html ?? '') }
 }
 
-/** Creates a market with its terms and its line in the directory. */
+/** Creates a market with its terms and its line in the directory. Emits `marketChanged`. */
 export const newMarket = (value: Omit<Market, 'version'>, paymentTerms: string): Write[] => [
   {
     put: {
@@ -99,12 +101,17 @@ export const newMarket = (value: Omit<Market, 'version'>, paymentTerms: string):
   },
   { put: { Item: { ...termsKey(value.marketId), kind: 'terms', html: paymentTerms } } },
   listInDirectory(value),
+  emit(value.marketId, marketChanged, {}),
 ]
 
-/** Writes the market and its line in the directory if its version is unchanged; otherwise throws `TryAgain`. */
+/**
+ * Writes the market and its line in the directory if its version is unchanged; otherwise throws `TryAgain`. Emits
+ * `marketChanged`.
+ */
 export const putMarket = (value: Market): Write[] => [
   putNextVersion(toItem(value), value.version),
   listInDirectory(value),
+  emit(value.marketId, marketChanged, {}),
 ]
 
 /** What depends on the credentials of the card provider. */

@@ -4,8 +4,10 @@
  * A CloudFront Function is a plain script: no import, no export, one global `handler`.
  */
 
-/** The apps with their own path. The public app serves every other page, also the not-found page. */
-var OWN_PATHS = ['login', 'admin_section']
+var LANGUAGES = ['da', 'de', 'en']
+
+/** What links in mails open (web/login/routes.tsx). */
+var INSIDE = ['confirm-email', 'reset-password', 'reset-password/confirm']
 
 function climbs(path) {
   return /\\|%5c|%00/i.test(path) || /(^|\/)(\.|%2e){2}(\/|$)/i.test(path.replace(/%2f/gi, '/'))
@@ -17,12 +19,41 @@ function apiPath(path) {
   return bare === '/api/docs' ? '/api/docs/index.html' : bare
 }
 
-function pagePath(path) {
+/** The language that the visitor chose, else the first of ours that their browser asks for. */
+function languageOf(request) {
+  var kept = request.cookies.language
+  if (kept && LANGUAGES.indexOf(kept.value) >= 0) return kept.value
+  var asked = request.headers['accept-language']
+  var names = (asked ? asked.value : '').split(',').map(name => name.trim().slice(0, 2).toLowerCase())
+  return names.find(name => LANGUAGES.indexOf(name) >= 0)
+}
+
+/** The screen of a path after the market, as the login app routes it. */
+function screenOf(path) {
+  if (!path) return 'landing'
+  if (/^booking(\/|$)/.test(path)) return 'booking'
+  return INSIDE.indexOf(path) >= 0 && 'inside'
+}
+
+/** The key of functions/markets/pages. Nobody has written one for an unknown market, so the bucket answers 404. */
+function marketPage(market, screen, language) {
+  return `/pages/market/${market}/${screen}.${language || 'own'}.html`
+}
+
+/** Maps an address to a file of the site's bucket. No file begins with /pages/missing/, so that answers 404. */
+function pagePath(path, language) {
   var parts = path.split('/').filter(Boolean)
-  if (OWN_PATHS.indexOf(parts[0]) >= 0) return `/${parts[0]}/index.html`
-  if (parts[0] === 'user' && parts.length === 1) return '/user/index.html'
+  var first = parts[0]
+  var screen = parts.length > 1 && screenOf(parts.slice(2).join('/'))
   var isFile = parts.length > 0 && parts[parts.length - 1].indexOf('.') > 0 && !path.endsWith('/')
-  return isFile ? path : '/public/index.html'
+  if (isFile && first !== 'pages') return path
+  if (parts.length === 0) return `/pages/home.${language || 'da'}.html`
+  if (first === 'login') {
+    return screen ? marketPage(parts[1], screen, language) : '/pages/missing/login.html'
+  }
+  if (first === 'terms' && parts.length === 2) return marketPage(parts[1], 'terms', language)
+  if ((first === 'user' || first === 'admin_section') && parts.length === 1) return `/${first}/index.html`
+  return '/pages/missing/public.html'
 }
 
 /** No origin sees this request, so this code adds the body and the request id of decision D6. */
@@ -42,7 +73,9 @@ function handler(event) {
     request.uri = apiPath(request.uri)
     // The gateway sees only CloudFront's address. What a visitor sends under this name is overwritten.
     request.headers['x-viewer-address'] = { value: event.viewer.ip }
-  } else if (!/^\/(assets|files)\//.test(request.uri)) request.uri = pagePath(request.uri)
+  } else if (!/^\/(assets|files)\//.test(request.uri)) {
+    request.uri = pagePath(request.uri, languageOf(request))
+  }
   return request
 }
 

@@ -1,0 +1,102 @@
+/**
+ * Measures the guest's pages on a slowed phone: the largest paint over that of a bare page with React and the same
+ * picture, what shifts, and how long the page is too busy to answer. Each page is opened in turn with the bare one.
+ */
+import { startLocalCloud } from '#infra/local/cloud.ts'
+import { DEMO_MARKETS } from '#infra/local/demo/markets.ts'
+import { seed } from '#infra/local/demo/seed.ts'
+import { buildWeb } from '#infra/local/web.ts'
+import { openBrowser } from '../e2e/browser.ts'
+import { startBarePage } from './bare-page.ts'
+import { type Line, type Measure, median, type Table } from './result.ts'
+import { type Seen, seenAt } from './slow-phone.ts'
+import { wizardSteps } from './wizard-steps.ts'
+
+const ROUNDS = Number(process.env.REOL_ROUNDS ?? 5)
+const BARS = { paint: 1.3, shift: 0.02, busyMs: 200 }
+const MARKET = 'demo'
+
+export const measure: Measure = async () => {
+  await buildWeb()
+  const cloud = await startLocalCloud()
+  await seed()
+  await cloud.settled()
+  const bare = await startBarePage(await pictureOf(cloud.url))
+  const browser = await openBrowser()
+  try {
+    const type = DEMO_MARKETS.find(({ marketId }) => marketId === MARKET)?.types[0]?.name ?? ''
+    const pages = [
+      { name: 'home', path: '/', kept: undefined },
+      { name: 'landing', path: `/login/${MARKET}`, kept: undefined },
+      ...(await wizardSteps(browser, cloud.url, MARKET, type)),
+    ]
+    const seen: { name: string; all: Seen[] }[] = pages.map(({ name }) => ({ name, all: [] }))
+    const bareSeen: Seen[] = []
+    for (let round = 0; round < ROUNDS; round++) {
+      bareSeen.push(await seenAt(browser, `http://localhost:${bare.port}/`))
+      for (const [at, { path, kept }] of pages.entries()) {
+        seen[at]?.all.push(await seenAt(browser, cloud.url + path, kept))
+      }
+    }
+    const bareMs = median(bareSeen.map(({ paintMs }) => paintMs))
+    return { lines: seen.flatMap(page => linesOf(page, bareMs)), tables: [details(seen, bareMs)] }
+  } finally {
+    await browser.close()
+    await bare.stop()
+    await cloud.stop()
+  }
+}
+
+const pictureOf = async (site: string) => {
+  const response = await fetch(`${site}/files/${MARKET}/picture-1.svg`)
+  return {
+    body: Buffer.from(await response.arrayBuffer()),
+    type: response.headers.get('content-type') ?? '',
+  }
+}
+
+interface Page {
+  name: string
+  all: readonly Seen[]
+}
+
+const middle = ({ all }: Page, of: (seen: Seen) => number): number => median(all.map(of))
+
+const linesOf = (page: Page, bareMs: number): Line[] => {
+  const paint = middle(page, ({ paintMs }) => paintMs) / bareMs
+  const shift = middle(page, seen => seen.shift)
+  const busy = middle(page, ({ busyMs }) => busyMs)
+  const what = `A slowed phone opens ${page.name}`
+  return [
+    {
+      what: `${what}: largest paint over a bare React page’s`,
+      bar: `≤ ${BARS.paint}×`,
+      number: `${paint.toFixed(2)}×`,
+      met: paint <= BARS.paint,
+    },
+    {
+      what: `${what}: layout shift`,
+      bar: `≤ ${BARS.shift}`,
+      number: shift.toFixed(3),
+      met: shift <= BARS.shift,
+    },
+    {
+      what: `${what}: tasks beyond 50 ms, in sum`,
+      bar: `≤ ${BARS.busyMs} ms`,
+      number: `${busy.toFixed(0)} ms`,
+      met: busy <= BARS.busyMs,
+    },
+  ]
+}
+
+const details = (pages: readonly Page[], bareMs: number): Table => ({
+  title: 'Guests’ pages on a slowed phone',
+  about: `Median of ${ROUNDS}, empty cache, processor slowed 4 times, 1.6 Mbit/s, 150 ms, HTTP/1.1. The bare page with React and the landing page’s picture paints after ${bareMs.toFixed(0)} ms.`,
+  head: ['Page', 'Largest paint, ms', 'What is largest', 'What shifts most'],
+  rows: pages.map(page => [
+    page.name,
+    middle(page, ({ paintMs }) => paintMs).toFixed(0),
+    page.all[0]?.largest ?? '',
+    page.all.flatMap(({ shifted }) => shifted).toSorted((one, other) => (one < other ? 1 : -1))[0] ?? '–',
+  ]),
+})

@@ -1,0 +1,89 @@
+/** Opens pages as a cheap phone does on a slow network, and measures what its owner waits for. */
+import type { Browser, BrowserContext } from 'playwright-core'
+
+const SLOWER = 4
+const NETWORK = {
+  offline: false,
+  /** Milliseconds. */
+  latency: 150,
+  /** Bytes a second: 1.6 and 0.75 Mbit/s. */
+  downloadThroughput: 200_000,
+  uploadThroughput: 93_750,
+}
+
+/** After the last request, what comes late still shows. */
+const QUIET_MS = 1_000
+
+export interface Seen {
+  /** Milliseconds until the largest part was shown. */
+  paintMs: number
+  largest: string
+  /** Cumulative layout shift. */
+  shift: number
+  /** What shifted, for who looks for the cause. */
+  shifted: string[]
+  /** Milliseconds of tasks beyond the first 50 of each. */
+  busyMs: number
+}
+
+/** What a tab of the booking wizard keeps. */
+export interface Kept {
+  local: Record<string, string>
+  session: Record<string, string>
+}
+
+/** Watches a page from its first moment. Runs in the browser. */
+const watch = () => {
+  const seen: Seen = { paintMs: 0, largest: '', shift: 0, shifted: [], busyMs: 0 }
+  Object.assign(globalThis, { seen })
+  const nameOf = (node: Element | null | undefined) =>
+    node ? `${node.nodeName.toLowerCase()} ${node.textContent?.slice(0, 30) ?? ''}` : 'a part that is gone'
+  const observe = (type: string, each: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver(list => list.getEntries().forEach(each)).observe({ type, buffered: true })
+  observe('largest-contentful-paint', entry => {
+    const { startTime, element } = entry as PerformanceEntry & { element?: Element }
+    Object.assign(seen, { paintMs: startTime, largest: nameOf(element) })
+  })
+  observe('layout-shift', entry => {
+    const { value, sources } = entry as PerformanceEntry & { value: number; sources: { node?: Element }[] }
+    seen.shift += value
+    seen.shifted.push(...sources.map(({ node }) => `${value.toFixed(3)} ${nameOf(node)}`))
+  })
+  observe('longtask', ({ duration }) => {
+    seen.busyMs += Math.max(0, duration - 50)
+  })
+}
+
+const fill = ({ local, session }: Kept) => {
+  for (const [name, text] of Object.entries(local)) localStorage.setItem(name, text)
+  for (const [name, text] of Object.entries(session)) sessionStorage.setItem(name, text)
+}
+
+const open = (browser: Browser): Promise<BrowserContext> =>
+  browser.newContext({
+    locale: 'da-DK',
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  })
+
+/** Opens an address with an empty cache. `kept`: what earlier steps have left in the tab. */
+export const seenAt = async (browser: Browser, address: string, kept?: Kept): Promise<Seen> => {
+  const context = await open(browser)
+  try {
+    const page = await context.newPage()
+    if (kept) await page.addInitScript(fill, kept)
+    await page.addInitScript(watch)
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Network.enable')
+    await devtools.send('Network.emulateNetworkConditions', NETWORK)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+    await page.goto(address, { waitUntil: 'networkidle', timeout: 60_000 })
+    await page.waitForTimeout(QUIET_MS)
+    return await page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen)
+  } finally {
+    await context.close()
+  }
+}
