@@ -4,8 +4,10 @@ import { spokenDay } from '#shared/kit/day.ts'
 import type { Language } from '#shared/kit/language.ts'
 import { showMoney, sum, vatWithin } from '#shared/kit/money.ts'
 import type { BookingRequest } from '../bookings/table/request.ts'
+import { env } from '../kit/env.ts'
 import type { Market } from '../markets/table/market.ts'
-import type { Letter } from './letter.ts'
+import { inLanguage, type Letter, type Phrase } from './letter.ts'
+import { periodLabel } from './period-label.ts'
 import { TEXTS } from './texts.ts'
 
 export const bookedLetter = (
@@ -16,6 +18,7 @@ export const bookedLetter = (
 ): Letter => {
   const texts = TEXTS[language]
   const say = texts.booked
+  const shops = inLanguage(market.language)
   const money = (amount: number) => showMoney(amount, market.currencyCode, language)
   const total = sum(requests.map(({ totalPrice }) => totalPrice))
   return {
@@ -25,8 +28,8 @@ export const bookedLetter = (
     lead: [say.lead(market.visualName)],
     tables: [
       ...requests.map(request => ({
-        title: say.shelf(request.shelfType.name, request.shelf.name),
-        rows: rowsOf(request, language, money),
+        title: [shops(request.shelfType.name), say.shelf(request.shelf.name)],
+        rows: rowsOf(request, language, money, shops),
       })),
       {
         title: say.sum,
@@ -35,27 +38,33 @@ export const bookedLetter = (
           [say.vat(market.vatPercent), money(vatWithin(total, market.vatPercent))],
         ],
       },
-      { title: say.place, rows: [[say.address, market.address]] },
+      { title: say.place, rows: [[say.address, shops(market.address)]] },
     ],
-    closing: [say.calendar, say.welcome],
+    button: { label: say.button, url: receiptUrl(market, requests) },
+    closing: [say.calendar, say.linkLasts, say.welcome],
   }
 }
+
+/** The page with the receipt. The token stays in the browser: a fragment is in no log. */
+const receiptUrl = ({ marketId }: Market, [request]: readonly BookingRequest[]): string =>
+  `${env('SITE_URL')}/login/${marketId}/booking/success#${request?.cartToken ?? ''}`
 
 const rowsOf = (
   request: BookingRequest,
   language: Language,
   money: (amount: number) => string,
-): [string, string][] => {
+  shops: ReturnType<typeof inLanguage>,
+): [Phrase, Phrase][] => {
   const say = TEXTS[language].booked
   const days = request.eligibleClosingDays.map(day => spokenDay(day, language)).join(', ')
   return [
-    [say.period, request.bookingPeriod.name],
+    [say.period, periodLabel(request.bookingPeriod, language)],
     [say.from, spokenDay(request.dateStart, language, true)],
     [say.to, spokenDay(request.dateEnd, language, true)],
-    ...(days ? [[say.extra, say.closingDays(days)] as [string, string]] : []),
+    ...(days ? [[say.extra, say.closingDays(days)] as [Phrase, Phrase]] : []),
     [say.rent, money(request.discountedPrice)],
-    ...request.bookingAddons.map(({ serviceName, quantity, totalPrice }): [string, string] => [
-      `${quantity} × ${serviceName}`,
+    ...request.bookingAddons.map(({ serviceName, quantity, totalPrice }): [Phrase, Phrase] => [
+      [`${quantity} × `, shops(serviceName)],
       money(totalPrice),
     ]),
   ]

@@ -2,6 +2,20 @@
 import type { Language } from '#shared/kit/language.ts'
 import type { Market } from '../markets/table/market.ts'
 
+/** A text in a language of its own, such as a name that the shop gave to a shelf type. */
+interface Foreign {
+  text: string
+  language: Language
+}
+
+/** A text of the letter, whole or in parts. */
+export type Phrase = string | Foreign | readonly (string | Foreign)[]
+
+/** Marks texts as being in a language, so that a screen reader pronounces them right. */
+export const inLanguage =
+  (language: Language) =>
+  (text: string): Foreign => ({ text, language })
+
 export interface Letter {
   language: Language
   subject: string
@@ -11,12 +25,12 @@ export interface Letter {
   /** A code to type, in large digits. */
   code?: string
   /** Facts with a heading: label and value. */
-  tables: { title: string; rows: [string, string][] }[]
+  tables: { title: Phrase; rows: [Phrase, Phrase][] }[]
   button?: { label: string; url: string }
   closing: string[]
 }
 
-type Shop = Pick<Market, 'visualName' | 'address' | 'supportPhone' | 'supportEmail'>
+type Shop = Pick<Market, 'visualName' | 'language' | 'address' | 'supportPhone' | 'supportEmail'>
 
 /** Lays out a letter as text and as HTML. Escapes all content. */
 export const laidOut = (shop: Shop, letter: Letter): { text: string; html: string } => ({
@@ -27,13 +41,21 @@ export const laidOut = (shop: Shop, letter: Letter): { text: string; html: strin
 const signature = ({ visualName, address, supportPhone, supportEmail }: Shop): string[] =>
   [visualName, address, supportPhone, supportEmail].filter(Boolean)
 
+const partsOf = (phrase: Phrase): readonly (string | Foreign)[] =>
+  typeof phrase === 'string' || 'text' in phrase ? [phrase] : phrase
+
+const plain = (phrase: Phrase): string =>
+  partsOf(phrase)
+    .map(part => (typeof part === 'string' ? part : part.text))
+    .join('')
+
 const asText = (shop: Shop, { greeting, lead, code, tables, button, closing }: Letter): string =>
   [
     greeting,
     ...lead,
     ...(code ? [code] : []),
     ...tables.map(({ title, rows }) =>
-      [title, ...rows.map(([label, value]) => `  ${label}: ${value}`)].join('\n'),
+      [plain(title), ...rows.map(([label, value]) => `  ${plain(label)}: ${plain(value)}`)].join('\n'),
     ),
     ...(button ? [`${button.label}:\n${button.url}`] : []),
     ...closing,
@@ -45,13 +67,23 @@ const escaped = (text: string): string =>
 
 const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escaped(text)}</p>`
 
-const table = ({ title, rows }: Letter['tables'][number]): string => `
-<h2 style="margin:24px 0 8px;font-size:17px">${escaped(title)}</h2>
+/** Only what is in another language than the letter says which. */
+const marked = (language: Language, phrase: Phrase): string =>
+  partsOf(phrase)
+    .map(part => {
+      if (typeof part === 'string') return escaped(part)
+      if (part.language === language) return escaped(part.text)
+      return `<span lang="${part.language}">${escaped(part.text)}</span>`
+    })
+    .join('')
+
+const table = ({ title, rows }: Letter['tables'][number], language: Language): string => `
+<h2 style="margin:24px 0 8px;font-size:17px">${marked(language, title)}</h2>
 <table role="presentation" style="width:100%;border-collapse:collapse">${rows
   .map(
     ([label, value]) =>
-      `<tr><td style="padding:6px 12px 6px 0;border-top:1px solid #E7E0D3;color:#5B676B">${escaped(label)}</td>` +
-      `<td style="padding:6px 0;border-top:1px solid #E7E0D3;text-align:right">${escaped(value)}</td></tr>`,
+      `<tr><td style="padding:6px 12px 6px 0;border-top:1px solid #E7E0D3;color:#5B676B">${marked(language, label)}</td>` +
+      `<td style="padding:6px 0;border-top:1px solid #E7E0D3;text-align:right">${marked(language, value)}</td></tr>`,
   )
   .join('')}</table>`
 
@@ -66,13 +98,15 @@ const asHtml = (shop: Shop, letter: Letter): string => `<!doctype html>
 <html lang="${letter.language}"><head><meta charset="utf-8"><title>${escaped(letter.subject)}</title></head>
 <body style="margin:0;background:#FAF7F2;color:#1F2A2E;font:16px/1.5 Figtree,Arial,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:24px 16px">
-<p style="font:600 22px Georgia,serif;margin:0 0 16px">${escaped(shop.visualName)}</p>
+<p style="font:600 22px Georgia,serif;margin:0 0 16px">${marked(letter.language, inLanguage(shop.language)(shop.visualName))}</p>
 <div style="background:#fff;border:1px solid #E7E0D3;border-radius:14px;padding:24px">
 ${paragraph(letter.greeting)}${letter.lead.map(paragraph).join('')}
 ${letter.code ? codeHtml(letter.code) : ''}
-${letter.tables.map(table).join('')}
+${letter.tables.map(one => table(one, letter.language)).join('')}
 ${letter.button ? buttonHtml(letter.button) : ''}
 <div style="margin-top:24px">${letter.closing.map(paragraph).join('')}</div>
 </div>
-<p style="color:#5B676B;font-size:14px;margin:16px 0 0">${signature(shop).map(escaped).join('<br>')}</p>
+<p style="color:#5B676B;font-size:14px;margin:16px 0 0">${signature(shop)
+  .map(line => marked(letter.language, inLanguage(shop.language)(line)))
+  .join('<br>')}</p>
 </div></body></html>`

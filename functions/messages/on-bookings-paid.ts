@@ -1,11 +1,12 @@
 import { bookingsPaid } from '#events/bookings.ts'
+import { icsFile } from '#shared/bookings/ics.ts'
 import { readRequests } from '../bookings/table/request.ts'
 import { nowIso } from '../kit/clock.ts'
 import { onEvent } from '../kit/subscriber.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { readPayment } from '../payments/table/payment.ts'
+import { bookedEvent } from './booked-event.ts'
 import { bookedLetter } from './booked-letter.ts'
-import { icsFile } from './ics.ts'
 import { sendOnce } from './send-once.ts'
 
 /** Sends the confirmation, with the days as a calendar file. */
@@ -18,18 +19,14 @@ export default onEvent({
     const { buyer } = await readPayment(marketId, payload.txId)
     const requests = await readRequests(marketId, payload.bookingRequests)
     const letter = bookedLetter(market, requests, buyer, payload.language)
-    const events = requests.map(request => ({
-      id: request.id,
-      first: request.dateStart,
-      last: request.dateEnd,
-      title: `${market.visualName}: ${request.shelf.name}`,
-      place: market.address,
-    }))
     await sendOnce(market, id, buyer.email, letter, [
       {
         name: 'reol.ics',
         type: 'text/calendar; charset=utf-8; method=PUBLISH',
-        content: icsFile(events, nowIso()),
+        content: icsFile(
+          requests.map(request => bookedEvent(market, request)),
+          nowIso(),
+        ),
       },
     ])
   },

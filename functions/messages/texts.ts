@@ -7,7 +7,8 @@ interface Texts {
   booked: {
     subject: (count: number, market: string) => string
     lead: (market: string) => string
-    shelf: (type: string, name: string) => string
+    /** Follows the shelf type, which is in the market's language: "Standardhylde, hylde A12". */
+    shelf: (name: string) => string
     period: string
     from: string
     to: string
@@ -20,6 +21,9 @@ interface Texts {
     place: string
     address: string
     calendar: string
+    /** The link to the receipt in the browser. */
+    button: string
+    linkLasts: string
     welcome: string
   }
   account: {
@@ -49,7 +53,7 @@ export const TEXTS: Record<Language, Texts> = {
         count > 1 ? `Dine hylder hos ${market} er booket` : `Din hylde hos ${market} er booket`,
       lead: market =>
         `Tak for din booking hos ${market}. Din betaling er modtaget, og her er det hele samlet:`,
-      shelf: (type, name) => `${type}, hylde ${name}`,
+      shelf: name => `, hylde ${name}`,
       period: 'Periode',
       from: 'Fra og med',
       to: 'Til og med',
@@ -61,13 +65,15 @@ export const TEXTS: Record<Language, Texts> = {
       vat: percent => `Heraf moms (${percent} %)`,
       place: 'Her finder du os',
       address: 'Adresse',
-      calendar: 'Perioden ligger i den vedhæftede kalenderfil.',
+      calendar: 'Datoerne ligger i den vedhæftede kalenderfil.',
+      button: 'Se din booking',
+      linkLasts: 'Linket til din booking virker i tre dage.',
       welcome: 'Vi glæder os til at se dig.',
     },
     account: {
       subject: market => `Vælg din adgangskode til ${market}`,
       lead: number =>
-        `Vi har oprettet dig som kunde med nummer ${number}. Vælg en adgangskode, så kan du se dine bookinger og salg.`,
+        `Vi har oprettet dig med kundenummer ${number}. Vælg en adgangskode, så kan du se dine bookinger og salg.`,
       button: 'Vælg adgangskode',
       closing: 'Linket virker i 7 dage og kun én gang.',
     },
@@ -109,7 +115,7 @@ export const TEXTS: Record<Language, Texts> = {
         count > 1 ? `Deine Regale bei ${market} sind gebucht` : `Dein Regal bei ${market} ist gebucht`,
       lead: market =>
         `Danke für deine Buchung bei ${market}. Deine Zahlung ist da, hier steht alles auf einen Blick:`,
-      shelf: (type, name) => `${type}, Regal ${name}`,
+      shelf: name => `, Regal ${name}`,
       period: 'Zeitraum',
       from: 'Erster Tag',
       to: 'Letzter Tag',
@@ -121,13 +127,15 @@ export const TEXTS: Record<Language, Texts> = {
       vat: percent => `Darin MwSt. (${percent} %)`,
       place: 'So findest du uns',
       address: 'Adresse',
-      calendar: 'Der Zeitraum steht auch in der angehängten Kalenderdatei.',
+      calendar: 'Die Termine stehen auch in der angehängten Kalenderdatei.',
+      button: 'Buchung ansehen',
+      linkLasts: 'Der Link zu deiner Buchung funktioniert drei Tage lang.',
       welcome: 'Wir freuen uns auf dich.',
     },
     account: {
       subject: market => `Wähle dein Passwort für ${market}`,
       lead: number =>
-        `Du bist jetzt Kundin oder Kunde mit der Nummer ${number}. Wähle ein Passwort, dann siehst du deine Buchungen und Verkäufe.`,
+        `Deine Kundennummer ist ${number}. Wähle ein Passwort, dann siehst du deine Buchungen und Verkäufe.`,
       button: 'Passwort wählen',
       closing: 'Der Link gilt 7 Tage und nur einmal.',
     },
@@ -169,7 +177,7 @@ export const TEXTS: Record<Language, Texts> = {
         count > 1 ? `Your shelves at ${market} are booked` : `Your shelf at ${market} is booked`,
       lead: market =>
         `Thank you for booking at ${market}. Your payment has arrived, and here is everything in one place:`,
-      shelf: (type, name) => `${type}, shelf ${name}`,
+      shelf: name => `, shelf ${name}`,
       period: 'Period',
       from: 'First day',
       to: 'Last day',
@@ -182,12 +190,14 @@ export const TEXTS: Record<Language, Texts> = {
       place: 'Where to find us',
       address: 'Address',
       calendar: 'The days are in the calendar file attached.',
+      button: 'See your booking',
+      linkLasts: 'The link to your booking works for three days.',
       welcome: 'We look forward to seeing you.',
     },
     account: {
       subject: market => `Choose your password for ${market}`,
       lead: number =>
-        `You are now a customer with number ${number}. Choose a password to see your bookings and your sales.`,
+        `Your customer number is ${number}. Choose a password to see your bookings and your sales.`,
       button: 'Choose a password',
       closing: 'The link works for 7 days, and only once.',
     },

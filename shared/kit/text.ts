@@ -19,8 +19,11 @@ export const optionalLine = (max: number) =>
 /** One line of text, trimmed, 1 to `max` characters. */
 export const line = (max: number) => optionalLine(max).check(z.minLength(1, required.code))
 
-/** A person's name: no quotes, so that it cannot break out of a label or an export. */
-export const personName = line(120).check(z.refine(name => !/["'“”«»„]/.test(name), has_quotes.code))
+/**
+ * A person's name: no quotation marks, so that it cannot break out of a label or an export. An apostrophe is a letter
+ * of a name: O'Neil, D’Angelo. The right single mark is the typed apostrophe; the left one only opens a quotation.
+ */
+export const personName = line(120).check(z.refine(name => !/["“”«»„‚‘‹›]/.test(name), has_quotes.code))
 
 /** RFC 5321 allows 64 characters before the @; a mail to a longer name is refused by most servers. */
 const EMAIL =

@@ -4,7 +4,8 @@ import { newCustomer } from '#functions/customers/table/customer.ts'
 import { setPassword } from '#functions/identity/provider.ts'
 import { linkToken } from '#functions/kit/link.ts'
 import { commit } from '#functions/kit/table.ts'
-import { icsFile } from '#functions/messages/ics.ts'
+import { bookedEvent } from '#functions/messages/booked-event.ts'
+import { icsFile } from '#shared/bookings/ics.ts'
 import type { ExtensionLink } from '#shared/bookings/link.ts'
 import { addDays } from '#shared/kit/day.ts'
 import { cloudForTests, openMarket } from '../local-cloud.ts'
@@ -119,7 +120,12 @@ test('Extensions that expired do not pile up on their booking', async () => {
 test('The calendar file says nothing by which a booking is found', () => {
   const id = '01M81284R49J92XWS8QRJAVJN3'
   const file = icsFile(
-    [{ id, first: '2026-11-23', last: '2026-11-29', title: 'Reol', place: '' }],
+    [
+      bookedEvent(
+        { visualName: 'Reol', address: '' },
+        { id, dateStart: '2026-11-23', dateEnd: '2026-11-29', shelf: { id: '1', name: 'A1' } },
+      ),
+    ],
     '2026-11-22T10:00:00.000Z',
   )
   expect(file).toMatch(/^UID:[0-9a-f]{32}@reol\r$/m)

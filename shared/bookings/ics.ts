@@ -1,16 +1,23 @@
 /** A calendar file (RFC 5545) with the rented days as whole-day events. */
-import { addDays, type Day } from '#shared/kit/day.ts'
-import { digest } from '../kit/ids.ts'
+import { addDays, type Day } from '../kit/day.ts'
 
-interface CalendarEvent {
-  /** Calendars keep one event for an id. The file has only a hash of it, because people pass such files on. */
-  id: string
+export interface CalendarEvent {
+  /** Calendars keep one event for an id: the mail and the receipt give a booking the same. See `uidText`. */
+  uid: string
   /** Both days included. */
   first: Day
   last: Day
   title: string
   place: string
 }
+
+/**
+ * The text whose SHA-256 names the event of a booking. People pass calendar files on, so a file has no request id: only
+ * the first 32 hex digits of this hash.
+ */
+export const uidText = (request: string): string => JSON.stringify(['calendar', request])
+
+export const UID_LENGTH = 32
 
 /** `stamp`: when it was made, ISO 8601. Lines end with CRLF and are folded at 75 octets, as the standard asks. */
 export const icsFile = (events: readonly CalendarEvent[], stamp: string): string =>
@@ -21,7 +28,7 @@ export const icsFile = (events: readonly CalendarEvent[], stamp: string): string
     'METHOD:PUBLISH',
     ...events.flatMap(event => [
       'BEGIN:VEVENT',
-      `UID:${digest('calendar', event.id).slice(0, 32)}@reol`,
+      `UID:${event.uid}@reol`,
       `DTSTAMP:${stamp.replace(/[-:]|\.\d+/g, '')}`,
       `DTSTART;VALUE=DATE:${compact(event.first)}`,
       `DTEND;VALUE=DATE:${compact(addDays(event.last, 1))}`,
@@ -42,12 +49,14 @@ const escaped = (text: string): string =>
 
 const LINE = 75
 
+const bytes = new TextEncoder()
+
 /** Folds between letters, never within one. */
 const folded = (line: string): string => {
   const lines: string[] = []
   let current = ''
   for (const letter of line) {
-    if (Buffer.byteLength(current + letter) > LINE - (lines.length ? 1 : 0)) {
+    if (bytes.encode(current + letter).length > LINE - (lines.length ? 1 : 0)) {
       lines.push(current)
       current = ''
     }

@@ -1,0 +1,79 @@
+/** Each mail is in one language, and says so of what is in another. */
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import type { BookingRequest } from '#functions/bookings/table/request.ts'
+import type { Market } from '#functions/markets/table/market.ts'
+import { bookedLetter } from '#functions/messages/booked-letter.ts'
+import { laidOut } from '#functions/messages/letter.ts'
+import { TEXTS } from '#functions/messages/texts.ts'
+import { LANGUAGES, type Language } from '#shared/kit/language.ts'
+import { foreignWords } from '../../foreign-words.ts'
+
+const market = (language: Language) =>
+  ({
+    marketId: 'lang',
+    visualName: 'Ørnens Loft',
+    language,
+    currencyCode: 'DKK',
+    vatPercent: 25,
+    address: 'Åvej 1',
+    supportPhone: '1',
+    supportEmail: 'a@example.com',
+  }) as Market
+
+const request = (period: { days: number; weeks: number; months: number }) =>
+  ({
+    shelfType: { id: '1', name: 'Standardhylde' },
+    shelf: { id: '1', name: 'A1' },
+    cartToken: 'f00',
+    bookingPeriod: { id: '1', name: 'En lang uge', ...period },
+    dateStart: '2026-12-01',
+    dateEnd: '2026-12-29',
+    eligibleClosingDays: ['2026-12-24'],
+    discountedPrice: 10_000,
+    totalPrice: 12_000,
+    bookingAddons: [{ serviceName: 'Nedpakning', quantity: 2, totalPrice: 2_000 }],
+  }) as unknown as BookingRequest
+
+const mail = (language: Language, period = { days: 0, weeks: 4, months: 0 }, shops: Language = 'da') =>
+  laidOut(market(shops), bookedLetter(market(shops), [request(period)], { name: 'Bo' }, language))
+
+beforeAll(() => {
+  vi.stubEnv('SITE_URL', 'https://example.com')
+})
+
+test('A period is named in the language of the mail, whatever staff called it', () => {
+  expect(mail('da').text).toContain('Periode: 4 uger')
+  expect(mail('de').text).toContain('Zeitraum: 4 Wochen')
+  expect(mail('en').text).toContain('Period: 4 weeks')
+  expect(mail('en', { months: 1, weeks: 2, days: 1 }).text).toContain('1 month, 2 weeks, and 1 day')
+})
+
+test('The names that a shop gave in its language carry that language; the rest does not', () => {
+  const { html } = mail('en')
+  expect(html).toContain('<html lang="en">')
+  expect(html).toContain('<span lang="da">Standardhylde</span>, shelf A1')
+  expect(html).toContain('2 × <span lang="da">Nedpakning</span>')
+  expect(mail('da').html).not.toContain('<span lang')
+})
+
+test('The link to the receipt has its token in the fragment, which no server logs', () => {
+  expect(mail('da').text).toContain('https://example.com/login/lang/booking/success#f00')
+})
+
+const spoken = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value]
+  if (typeof value === 'function') return [String(value('1', 'X'))]
+  return value && typeof value === 'object' ? Object.values(value).flatMap(spoken) : []
+}
+
+describe.each(LANGUAGES)('no text of a mail in %s is in another language:', language => {
+  test.each(Object.entries(TEXTS[language]))('%s', (_, texts) => {
+    for (const text of spoken(texts)) expect(foreignWords(text, language), text).toEqual([])
+  })
+
+  test('the confirmation', () => {
+    const shopsOwn = /Standardhylde|Nedpakning|Ørnens Loft|Åvej/g
+    const text = mail(language, { months: 2, weeks: 1, days: 3 }).text.replace(shopsOwn, '')
+    expect(foreignWords(text, language)).toEqual([])
+  })
+})
