@@ -5,6 +5,7 @@ import { GuardedHashRouter } from '../kit/guarded-hash-router.tsx'
 import { later } from '../kit/later.tsx'
 import { AdminFrame } from '../markets/admin-frame.tsx'
 import { AdminHome } from '../markets/admin-home.tsx'
+import { allMarkets } from '../markets/all-markets.ts'
 import { AdminRail } from './admin-rail.tsx'
 
 const NotFound = later(['missing'], async () => (await import('../kit/not-found.tsx')).NotFound)
@@ -38,7 +39,7 @@ const home = (
 export const AdminRoutes = () => (
   <GuardedHashRouter>
     <Routes>
-      <Route path="/login" element={<AdminLogIn />} />
+      <Route path="/login" element={<AdminLogIn allMarkets={allMarkets} />} />
       <Route path="/" element={<AdminFrame rail={<AdminRail />} />}>
         <Route index element={home} />
         <Route path="customers" element={<CustomerList />} />

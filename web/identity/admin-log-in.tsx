@@ -1,21 +1,38 @@
 import { Paper, Stack } from '@mantine/core'
-import { useEffect } from 'react'
+import { useEffect, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
+import type { ListedMarket } from '#shared/markets/listed-market.ts'
 import { PageTitle, StepTitle } from '../kit/page.tsx'
 import { PageFrame } from '../kit/page-frame.tsx'
 import { lastMarket, useSession, useWayBack } from '../kit/session.ts'
+import { useFetched } from '../kit/use-route.ts'
 import { LogInForm } from './log-in-form.tsx'
 import { SessionEnded } from './session-ended.tsx'
 
+/** The id of the market that is meant by its name, its id, or its address. */
+export const marketIdIn = (typed: string, markets: readonly ListedMarket[]): string => {
+  const last = typed.trim().split(/[/#?]/).filter(Boolean).at(-1) ?? ''
+  const isMeant = ({ marketId, visualName }: ListedMarket) =>
+    [marketId, visualName].some(name => name.toLowerCase() === last.toLowerCase())
+  return markets.find(isMeant)?.marketId ?? last
+}
+
+interface AdminLogInProps {
+  /** Fetches the markets to choose from. */
+  allMarkets: () => Promise<readonly ListedMarket[]>
+}
+
 /** The log-in page of administrators: market, user name, password. */
-export const AdminLogIn = () => {
+export const AdminLogIn = ({ allMarkets }: AdminLogInProps) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const session = useSession('admin')
   const wayBack = useWayBack('admin')
   /** The address that led here for want of a session. */
   const { state: wanted } = useLocation()
+  const markets = useFetched(['markets'], allMarkets).data ?? []
+  const listId = useId()
   const next = wayBack ?? (typeof wanted === 'string' ? wanted : '/')
 
   useEffect(() => {
@@ -32,11 +49,18 @@ export const AdminLogIn = () => {
           <LogInForm
             as="admin"
             lastMarketId={lastMarket.read()}
+            markets={listId}
+            marketIdOf={typed => marketIdIn(typed, markets)}
             onLoggedIn={({ marketId }) => {
               lastMarket.write(marketId)
               void navigate(next, { replace: true })
             }}
           />
+          <datalist id={listId}>
+            {markets.map(({ marketId, visualName, city }) => (
+              <option key={marketId} value={visualName} label={city} />
+            ))}
+          </datalist>
         </Paper>
       </Stack>
     </PageFrame>

@@ -22,17 +22,17 @@ export const ChangePassword = ({ as: role }: { as: Role }) => {
   const wanted = wantedIn(useLocation().state)
   return (
     <Stack gap="lg" className={styles.narrow}>
-      <PageTitle>{t('identity.newPasswordTitle')}</PageTitle>
-      <StepTitle>{t('identity.newPasswordTitle')}</StepTitle>
+      <PageTitle>{t('password.newPasswordTitle')}</PageTitle>
+      <StepTitle>{t('password.newPasswordTitle')}</StepTitle>
       {session?.mustChangePassword && (
         <Notice role="note" icon={IconInfoCircle}>
-          {t('identity.mustChange')}
+          {t('password.mustChange')}
         </Notice>
       )}
       <Paper withBorder p="lg">
         <NewPasswordForm
           route={passwordCalls.changePassword}
-          action={t('identity.savePassword')}
+          action={t('password.savePassword')}
           icon={<IconDeviceFloppy size={20} aria-hidden />}
           send={async body => {
             await call(passwordCalls.changePassword, {
@@ -49,7 +49,7 @@ export const ChangePassword = ({ as: role }: { as: Role }) => {
                 market_id: session.marketId,
               }).catch(() => endSession(role))
           }}
-          done={t('identity.passwordSaved')}
+          done={t('password.passwordSaved')}
           onDone={() => void navigate(wanted, { replace: true })}
         />
       </Paper>

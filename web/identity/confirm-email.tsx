@@ -15,14 +15,14 @@ export const ConfirmEmail = () => {
   const route = passwordCalls.confirmEmail
   return (
     <LinkPage
-      title={t('identity.confirmTitle')}
+      title={t('password.confirmTitle')}
       owner={owner}
-      done={isDone ? t('identity.confirmed') : undefined}
+      done={isDone ? t('password.confirmed') : undefined}
     >
       <NewPasswordForm
         route={route}
         token={token}
-        action={t('identity.verify')}
+        action={t('password.verify')}
         icon={<IconCheck size={20} aria-hidden />}
         send={body => call(route, { audience: 'open', body })}
         onDone={() => setDone(true)}

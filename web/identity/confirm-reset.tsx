@@ -1,5 +1,5 @@
 import { IconDeviceFloppy } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { passwordCalls } from '#shared/identity/password-calls.ts'
 import { call } from '../kit/call.ts'
@@ -8,21 +8,22 @@ import { NewPasswordForm } from './new-password-form.tsx'
 import { useLink } from './use-link.ts'
 
 /** Lets a user choose a new password, by the link in the reset mail. */
-export const ConfirmReset = () => {
+export const ConfirmReset = ({ wayBack }: { wayBack: ReactNode }) => {
   const { t } = useTranslation()
   const { token, owner } = useLink('reset')
   const [isDone, setDone] = useState(false)
   const route = passwordCalls.confirmPasswordReset
   return (
     <LinkPage
-      title={t('identity.newPasswordTitle')}
+      title={t('password.newPasswordTitle')}
       owner={owner}
-      done={isDone ? t('identity.passwordSaved') : undefined}
+      wayBack={wayBack}
+      done={isDone ? t('password.passwordSaved') : undefined}
     >
       <NewPasswordForm
         route={route}
         token={token}
-        action={t('identity.savePassword')}
+        action={t('password.savePassword')}
         icon={<IconDeviceFloppy size={20} aria-hidden />}
         send={body => call(route, { audience: 'open', body })}
         onDone={() => setDone(true)}

@@ -17,6 +17,8 @@ interface LinkPageProps {
   owner: Fetched<{ email: string }>
   /** The message after success. */
   done?: string
+  /** Shown after success: where the user came from, while that is of use. */
+  wayBack?: ReactNode
   children: ReactNode
 }
 
@@ -25,14 +27,14 @@ const DeadLink = ({ failure }: { failure: CallFailure }) => {
   const { t } = useTranslation()
   const { marketId } = useParams()
   return (
-    <Notice title={t('identity.deadLink')}>
+    <Notice title={t('password.deadLink')}>
       <Text size="sm">
         {complaints(failure)
           .map(({ code }) => textOfCode(code))
           .join(' ')}
       </Text>
       <Anchor component={Link} to={`/${marketId}/reset-password`}>
-        {t('identity.newLink')}
+        {t('password.newLink')}
       </Anchor>
       <Anchor component={Link} to={`/${marketId}`}>
         {t('identity.toLogIn')}
@@ -42,7 +44,7 @@ const DeadLink = ({ failure }: { failure: CallFailure }) => {
 }
 
 /** The message after success. Takes the focus, because the form that had it is gone. */
-const Done = ({ text }: { text: string }) => {
+const Done = ({ text, wayBack }: { text: string; wayBack: ReactNode }) => {
   const { t } = useTranslation()
   const { marketId } = useParams()
   return (
@@ -50,6 +52,7 @@ const Done = ({ text }: { text: string }) => {
       <Notice color="shelf" role="status" icon={IconCircleCheck} takesFocus>
         {text}
       </Notice>
+      {wayBack}
       <Button component={Link} to={`/${marketId}`}>
         {t('identity.toLogIn')}
       </Button>
@@ -58,17 +61,17 @@ const Done = ({ text }: { text: string }) => {
 }
 
 /** The page that a link in a mail opens: one form for one user. */
-export const LinkPage = ({ title, owner, done, children }: LinkPageProps) => {
+export const LinkPage = ({ title, owner, done, wayBack, children }: LinkPageProps) => {
   const { t } = useTranslation()
   const content = () => {
-    if (done) return <Done text={done} />
+    if (done) return <Done text={done} wayBack={wayBack} />
     if (owner.failure?.status === 400) return <DeadLink failure={owner.failure} />
     return (
       <WhenLoaded of={{ owner }}>
         {({ owner: { email } }) => (
           <Paper withBorder p="lg">
             <Stack gap="md">
-              <Text>{t('identity.passwordFor', { email })}</Text>
+              <Text>{t('password.passwordFor', { email })}</Text>
               {children}
             </Stack>
           </Paper>

@@ -16,9 +16,14 @@ interface LogInFormProps {
   marketId?: string
   /** The initial value of the market's id, when the user types it. */
   lastMarketId?: string
+  /** The id of what is typed for a market: a name, or an address. Given with the `datalist` of this id to choose from. */
+  marketIdOf?: (typed: string) => string
+  markets?: string
   username?: string
   /** Shown before the fields. */
   before?: ReactNode
+  /** Shown after them. */
+  after?: ReactNode
   /** Runs before the log-in; false stops it. */
   check?: () => boolean
   onLoggedIn: (session: Session) => void | Promise<void>
@@ -40,7 +45,7 @@ export const LogInForm = (props: LogInFormProps) => {
     body: ({ username, password, market_id }) => ({
       username: username.trim(),
       password,
-      market_id: market_id.trim(),
+      market_id: props.marketIdOf?.(market_id) ?? market_id,
     }),
     send: async body => onLoggedIn(await logIn(props.as, body)),
     busy: t('identity.loggingIn'),
@@ -60,17 +65,21 @@ export const LogInForm = (props: LogInFormProps) => {
         <TextInput
           {...form.field('market_id')}
           description={t('identity.marketIdHint')}
+          list={props.markets}
           autoCapitalize="none"
           autoComplete="organization"
         />
       )}
       <TextInput {...form.field('username')} autoComplete="username" autoCapitalize="none" />
       <PasswordField {...form.field('password')} autoComplete="current-password" />
+      {props.after}
       <Button type="submit" leftSection={<IconLogin2 size={20} aria-hidden />}>
         {t('identity.logIn')}
       </Button>
       {props.as === 'customer' && marketId !== undefined && (
-        <Anchor href={resetOf(marketId)}>{t('identity.forgot')}</Anchor>
+        <Anchor href={`${resetOf(marketId)}#${encodeURIComponent(form.typed.username)}`}>
+          {t('identity.forgot')}
+        </Anchor>
       )}
     </Form>
   )

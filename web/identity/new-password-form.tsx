@@ -56,10 +56,10 @@ export const NewPasswordForm = <R extends Choosing>({
     body: typed => ({ ...typed, token }),
     check: passwordCodes,
     send,
-    busy: t('identity.saving'),
+    busy: t('password.saving'),
     done,
     onDone,
-    textOf: (_, code) => (code === 'too_short' ? t('identity.tooShort', { count: FIRST_LENGTH }) : undefined),
+    textOf: (_, code) => (code === 'too_short' ? t('password.tooShort', { count: FIRST_LENGTH }) : undefined),
   })
   const Frame = asksForOld ? GuardedForm : Form
   return (
@@ -68,7 +68,7 @@ export const NewPasswordForm = <R extends Choosing>({
       <PasswordField {...form.field('newPassword1')} autoComplete="new-password" />
       <PasswordField {...form.field('newPassword2')} autoComplete="new-password" />
       <Text size="sm" c="dimmed">
-        {t('identity.passwordRule', { count: FIRST_LENGTH })}
+        {t('password.passwordRule', { count: FIRST_LENGTH })}
       </Text>
       <Button type="submit" leftSection={icon}>
         {action}

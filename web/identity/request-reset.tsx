@@ -1,8 +1,8 @@
 import { Anchor, Button, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
 import { IconCircleCheck, IconMail } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useParams } from 'react-router-dom'
+import { Link, useLocation, useParams } from 'react-router-dom'
 import { passwordCalls } from '#shared/identity/password-calls.ts'
 import { call } from '../kit/call.ts'
 import { Form } from '../kit/form/form.tsx'
@@ -11,15 +11,32 @@ import { Notice } from '../kit/notice.tsx'
 import { PageTitle } from '../kit/page.tsx'
 import styles from './identity.module.css'
 
+interface RequestResetProps {
+  /** Where the user came from, while that is of use. */
+  wayBack: ReactNode
+}
+
+/** The address that was typed at log-in; it comes in the fragment, which reaches no server. */
+const useTypedAddress = (): string => {
+  const { hash } = useLocation()
+  try {
+    const typed = decodeURIComponent(hash.slice(1))
+    return typed.includes('@') ? typed : ''
+  } catch {
+    return ''
+  }
+}
+
 /** Requests a link to choose a new password. Shows the same message for known and unknown addresses. */
-export const RequestReset = () => {
+export const RequestReset = ({ wayBack }: RequestResetProps) => {
   const { t } = useTranslation()
   const { marketId } = useParams()
+  const email = useTypedAddress()
   const [sentTo, setSentTo] = useState<string>()
   const route = passwordCalls.requestPasswordReset
   const form = useRouteForm({
     route,
-    initial: { email: '' },
+    initial: { email },
     body: typed => ({ ...typed, market_id: marketId }),
     send: async body => {
       await call(route, { audience: 'open', body })
@@ -46,6 +63,7 @@ export const RequestReset = () => {
           <Anchor component={Link} to={`/${marketId}`}>
             {t('identity.toLogIn')}
           </Anchor>
+          {wayBack}
         </Form>
       </Paper>
     </Stack>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useParams } from 'react-router-dom'
+import { useLocation, useParams } from 'react-router-dom'
 import { Wizard } from '../bookings/wizard.tsx'
 import { later } from '../kit/later.tsx'
 import { sessions } from '../kit/session.ts'
@@ -13,11 +13,12 @@ const Checkout = later([], async () => (await import('../payments/checkout.tsx')
 export const GuestBooking = () => {
   const market = useThisMarket()
   const { '*': step = '' } = useParams()
+  const { hash } = useLocation()
   // Only at the first render: a log-in at checkout leads on by itself.
   const [isTenant] = useState(() => sessions.customer.read()?.marketId === market.marketId)
   useEffect(() => {
-    if (isTenant) window.location.replace(`/user#/create_booking/${step}`)
-  }, [isTenant, step])
+    if (isTenant) window.location.replace(`/user#/create_booking/${step}${hash}`)
+  }, [isTenant, step, hash])
   if (isTenant) return <PageSkeleton />
   return (
     <Wizard

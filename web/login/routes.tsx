@@ -15,10 +15,16 @@ const ConfirmEmail = later(
 )
 const HeaderCart = later(['bookings'], async () => (await import('../bookings/header-cart.tsx')).HeaderCart)
 const RequestReset = later([], async () => (await import('../identity/request-reset.tsx')).RequestReset)
+const BackToCheckout = later(
+  ['bookings'],
+  async () => (await import('../bookings/back-to-checkout.tsx')).BackToCheckout,
+)
 const ConfirmReset = later(
   ['form', 'password'],
   async () => (await import('../identity/confirm-reset.tsx')).ConfirmReset,
 )
+
+const wayBack = <BackToCheckout instead={null} />
 
 export const LoginRoutes = () => (
   <BrowserRouter basename="/login">
@@ -28,8 +34,8 @@ export const LoginRoutes = () => (
         <Route index element={<Landing logIn={<CustomerLogIn />} prefetch={Booking.prefetch} />} />
         <Route path="booking/*" element={<Booking />} />
         <Route path="confirm-email" element={<ConfirmEmail />} />
-        <Route path="reset-password" element={<RequestReset />} />
-        <Route path="reset-password/confirm" element={<ConfirmReset />} />
+        <Route path="reset-password" element={<RequestReset wayBack={wayBack} />} />
+        <Route path="reset-password/confirm" element={<ConfirmReset wayBack={wayBack} />} />
       </Route>
       <Route path="*" element={<NotFound />} />
     </Routes>

@@ -1,6 +1,19 @@
 import type { Texts } from '../texts.ts'
 
 export default {
+  'password.newPasswordTitle': 'Vælg en ny adgangskode',
+  'password.mustChange': 'Butikken har nulstillet din adgangskode. Vælg en ny, før du går videre.',
+  'password.passwordRule': 'Mindst {{count}} tegn, og ikke det, du logger ind med.',
+  'password.tooShort': 'Brug mindst {{count}} tegn.',
+  'password.savePassword': 'Gem adgangskode',
+  'password.passwordSaved': 'Din nye adgangskode er gemt.',
+  'password.saving': 'Gemmer …',
+  'password.confirmTitle': 'Bekræft din e-mail',
+  'password.verify': 'Bekræft',
+  'password.confirmed': 'Din e-mail er bekræftet, og din adgangskode er gemt. Velkommen!',
+  'password.passwordFor': 'Vælg en adgangskode til {{email}}.',
+  'password.deadLink': 'Linket virker ikke længere',
+  'password.newLink': 'Få et nyt link',
   'codes.not_identical': 'De to adgangskoder er ikke ens.',
   'codes.same_as_old': 'Det er den adgangskode, du har nu. Vælg en anden.',
   'codes.same_as_username': 'Adgangskoden må ikke være dit brugernavn eller din e-mailadresse.',

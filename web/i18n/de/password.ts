@@ -1,6 +1,19 @@
 import type { Texts } from '../texts.ts'
 
 export default {
+  'password.newPasswordTitle': 'Wähl ein neues Passwort',
+  'password.mustChange': 'Der Laden hat dein Passwort zurückgesetzt. Wähl ein neues, dann geht es weiter.',
+  'password.passwordRule': 'Mindestens {{count}} Zeichen, und nicht das, womit du dich anmeldest.',
+  'password.tooShort': 'Nimm mindestens {{count}} Zeichen.',
+  'password.savePassword': 'Passwort speichern',
+  'password.passwordSaved': 'Dein neues Passwort ist gespeichert.',
+  'password.saving': 'Wird gespeichert …',
+  'password.confirmTitle': 'Bestätige deine E-Mail-Adresse',
+  'password.verify': 'Bestätigen',
+  'password.confirmed': 'Deine Adresse ist bestätigt und dein Passwort gespeichert. Willkommen!',
+  'password.passwordFor': 'Wähl ein Passwort für {{email}}.',
+  'password.deadLink': 'Der Link funktioniert nicht mehr',
+  'password.newLink': 'Neuen Link anfordern',
   'codes.not_identical': 'Die beiden Passwörter sind nicht gleich.',
   'codes.same_as_old': 'Das ist dein aktuelles Passwort. Wähl ein anderes.',
   'codes.same_as_username': 'Das Passwort darf nicht dein Benutzername oder deine E-Mail-Adresse sein.',

@@ -1,6 +1,19 @@
 import type { Texts } from '../texts.ts'
 
 export default {
+  'password.newPasswordTitle': 'Choose a new password',
+  'password.mustChange': 'The shop has reset your password. Choose a new one to go on.',
+  'password.passwordRule': 'At least {{count}} characters, and not what you log in with.',
+  'password.tooShort': 'Use at least {{count}} characters.',
+  'password.savePassword': 'Save password',
+  'password.passwordSaved': 'Your new password is saved.',
+  'password.saving': 'Saving …',
+  'password.confirmTitle': 'Confirm your email',
+  'password.verify': 'Verify',
+  'password.confirmed': 'Your email is confirmed and your password is saved. Welcome!',
+  'password.passwordFor': 'Choose a password for {{email}}.',
+  'password.deadLink': 'This link no longer works',
+  'password.newLink': 'Get a new link',
   'codes.not_identical': 'The two passwords are not the same.',
   'codes.same_as_old': 'This is your current password. Choose another one.',
   'codes.same_as_username': 'The password must not be your user name or your email address.',
