@@ -89,6 +89,7 @@ test('Errors appear at their fields, keep the input, and a known address logs in
   await page.locator('#customerPhone').fill('20123456')
   await page.locator('#termsAccepted').check()
   await button('payments.pay').click()
+  await button('code.other').click()
   await page.getByRole('textbox', { name: 'E-mail eller kundenummer' }).waitFor()
   expect(await page.getByRole('textbox', { name: 'E-mail eller kundenummer' }).inputValue()).toBe(
     'anna@example.com',

@@ -37,7 +37,7 @@ test.each([
 test('An administrator and a tenant are logged in side by side, and the tenant logs out alone', async () => {
   const page = await site.openPage('da-DK', 1280)
   await page.goto(`${site.url()}/admin_section`)
-  await page.getByLabel('Butikkens id').fill('demo')
+  await page.getByLabel('Butik', { exact: true }).fill('Loppehjørnet')
   await page.getByLabel('Brugernavn').fill('admin')
   await page.locator('input[type="password"]').fill('Admin-demo-1')
   await page.getByRole('button', { name: 'Log ind' }).click()

@@ -56,6 +56,10 @@ describe('the countdown', () => {
     expect(isAlive(entry(5000, 4000), 1_900_000)).toBe(false)
   })
 
+  it('never shows more than the quarter of an hour, however the clocks are rounded', () => {
+    expect(secondsLeft([entry(1000, 0)], 999_400)).toBe(900)
+  })
+
   it.each([
     [900, '15:00'],
     [61, '1:01'],

@@ -12,6 +12,8 @@ interface Case {
   fail?: string
   init?: CallFailure
   noScript?: boolean
+  /** Another tab has taken the payment over. */
+  moved?: boolean
 }
 
 const walk = ({
@@ -21,6 +23,7 @@ const walk = ({
   fail = 'failed',
   init,
   noScript,
+  moved,
 }: Case) => {
   const log: string[] = []
   let tries = 0
@@ -53,6 +56,10 @@ const walk = ({
     },
     keep: () => log.push('keep'),
     forget: () => log.push('forget'),
+    whenMoved: (_, report) => {
+      if (moved) report()
+      return () => undefined
+    },
     wait: async ms => {
       log.push(`wait ${ms}`)
     },
@@ -88,6 +95,13 @@ describe('paying by card', () => {
     const { end, log } = await paying({ events: ['loaded', 'closed'], cancel: 'paid' })
     expect(end).toBe('paid')
     expect(log).toContain('confirm key1')
+  })
+
+  it('closes the window and leaves the payment alone when the buyer goes on in another tab', async () => {
+    const { end, log } = await paying({ events: ['loaded'], moved: true })
+    expect(end).toBe('moved')
+    expect(log).toContain('window away')
+    for (const done of ['cancel', 'fail', 'forget', 'confirm key1']) expect(log).not.toContain(done)
   })
 
   it('has an unknown outcome when the cancellation gets no response', async () => {

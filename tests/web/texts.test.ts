@@ -4,11 +4,13 @@
  */
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { WORDS } from '#infra/local/providers/elavon/window-words.ts'
 import { filesLike, load } from '#infra/modules.ts'
 import { type Contract, refusalsOf } from '#shared/kit/contract.ts'
 import { INTERNAL_ERROR } from '#shared/kit/reasons.ts'
 import { staffCalls } from '#shared/markets/staff-calls.ts'
 import { domainsStartedWith } from '#web/build/entry-texts.ts'
+import { foreignWords } from '../foreign-words.ts'
 import { allReasons, reasonsByDomain } from '../reasons.ts'
 import { domainsOf, TEXTS, textsOf } from './all-texts.ts'
 import { callsIn, filesIn, keysUsedIn, screensFrom, sourceOf, WEB } from './sources.ts'
@@ -153,5 +155,19 @@ describe('each page loads the texts that it can show', async () => {
     const later = screensFrom(join(WEB, name), []).flatMap(screen => screen.files)
     for (const domain of needs(later)) shown.add(domain)
     expect(own.filter(domain => domain !== 'kit' && !shown.has(domain))).toEqual([])
+  })
+})
+
+describe('no text stands among those of another language:', () => {
+  it.each(['da', 'de', 'en'] as const)('%s', language => {
+    const strange = Object.entries(TEXTS[language]).flatMap(([key, text]) => {
+      const words = foreignWords(text.replace(/\{\{\w+\}\}/g, ''), language)
+      return words.length ? [{ key, words }] : []
+    })
+    expect(strange).toEqual([])
+  })
+
+  it.each(['da', 'de', 'en'] as const)('the card window of the sandbox in %s', language => {
+    expect(Object.values(WORDS[language]).flatMap(text => foreignWords(text, language))).toEqual([])
   })
 })

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { HOLD_SECONDS } from '#shared/bookings/rules.ts'
+import { fromWire, sum } from '#shared/kit/money.ts'
 import { day, wireMoney as money } from '#shared/kit/text.ts'
 import { stored, useStored } from '../kit/stored.ts'
 
@@ -75,7 +76,7 @@ export const entriesIn = listOf(entry)
 
 export const bookingsInfo = stored('bookingsInfo', entriesIn)
 const cartTokens = stored('cartToken', found => (typeof found === 'string' ? found : undefined))
-const openPayments = stored('paymentId', listOf(payment))
+export const openPayments = stored('paymentId', listOf(payment))
 
 /** The payment of this market's cart that is open; another market may have one too. */
 export const openPaymentAt = (marketId: string): OpenPayment | undefined =>
@@ -154,8 +155,17 @@ export const secondsLeft = (entries: readonly CartEntry[], now: number): number 
   const left = entries.map(
     entry => Math.min(entry.expiresOn, entry.reservedAt + HOLD_SECONDS) - (now / 1000 + entry.clockAhead),
   )
-  return Math.max(0, Math.ceil(Math.min(...left)))
+  // Clocks are compared to the second, so the rest of a fresh hold could come out a second too long.
+  return Math.min(HOLD_SECONDS, Math.max(0, Math.ceil(Math.min(...left))))
 }
+
+/** When the first of the reservations runs out, by this computer's clock. In ms since 1970. */
+export const heldUntil = (entries: readonly CartEntry[]): number =>
+  Math.min(...entries.map(entry => entry.expiresOn - entry.clockAhead)) * 1000
+
+/** What the reservations cost together, in minor units. */
+export const totalOf = (entries: readonly CartEntry[]): number =>
+  sum(entries.map(({ totalPrice }) => fromWire(totalPrice)))
 
 /** 14:59, 0:07. */
 export const asClock = (seconds: number): string =>

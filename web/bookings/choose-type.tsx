@@ -14,7 +14,9 @@ import { CardSkeletons } from '../shelves/skeletons.tsx'
 import { TypeCard } from '../shelves/type-card.tsx'
 import { useNextStarts, useShelfTypes } from '../shelves/use-shelves.ts'
 import own from './bookings.module.css'
+import { type CartEntry, entriesIn } from './cart.ts'
 import { StepFrame } from './step-frame.tsx'
+import { TryAgain } from './try-again.tsx'
 import { useChoice } from './use-choice.ts'
 import { useArrival, useBuyer, useGo, useWizard } from './wizard-context.ts'
 
@@ -87,19 +89,19 @@ const Types = () => {
   )
 }
 
-/** True from the moment the cart expires until the visitor continues. Not restored by Back or a reload. */
-const useToldOnce = (): boolean => {
-  const { hasExpired = false } = useArrival()
+/** What was in the cart that has just expired, until the visitor continues. Not restored by Back or a reload. */
+const useJustExpired = (): readonly CartEntry[] | undefined => {
+  const { expired } = useArrival()
   const { base } = useWizard()
   const navigate = useNavigate()
-  const [isTold, setTold] = useState(false)
+  const [kept, setKept] = useState<readonly CartEntry[]>()
   useEffect(() => {
-    if (!hasExpired) return
-    setTold(true)
+    if (!expired) return
+    setKept(entriesIn(expired))
     rescueFocus()
     void navigate(base, { replace: true })
-  }, [hasExpired, base, navigate])
-  return isTold
+  }, [expired, base, navigate])
+  return kept
 }
 
 /** The first step. It also says so when a cart has just run out. */
@@ -107,7 +109,7 @@ export const ChooseType = () => {
   const { t } = useTranslation()
   const { home } = useWizard()
   const navigate = useNavigate()
-  const hasExpired = useToldOnce()
+  const expired = useJustExpired()
   return (
     <StepFrame
       step="type"
@@ -115,7 +117,12 @@ export const ChooseType = () => {
       lead={t('bookings.typeLead')}
       back={() => void navigate(home)}
     >
-      {hasExpired && <Notice>{t('bookings.expired')}</Notice>}
+      {expired && (
+        <Notice>
+          <Text>{t('bookings.expired')}</Text>
+          <TryAgain expired={expired} />
+        </Notice>
+      )}
       <Types />
     </StepFrame>
   )

@@ -6,7 +6,7 @@ import type { Buyer } from '../shelves/use-shelves.ts'
 import { type CartEntry, entriesOf, keepEntries, openPaymentAt, tokenOf } from './cart.ts'
 
 /** A request of the server's as an entry of the cart; `known` is what we had of it. */
-const entryOf = (
+export const entryOf = (
   request: BookingRequestAnswer,
   marketId: string,
   token: string,

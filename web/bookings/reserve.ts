@@ -98,15 +98,17 @@ export const removeEntry = async (buyer: Buyer, entry: CartEntry): Promise<boole
 /** The first hold ran out: the cart is emptied, and what still is held is let go for others to book. */
 export const expireCart = (buyer: Buyer): void => {
   const { marketId } = buyer
-  const held = entriesOf(marketId).filter(entry => isAlive(entry, Date.now()))
+  const all = entriesOf(marketId)
+  const held = all.filter(entry => isAlive(entry, Date.now()))
   clearCart(marketId)
   for (const entry of held) letGo(buyer, entry).catch(() => undefined)
-  emitExpired(marketId)
+  emitExpired(all)
 }
 
 /** The window event when a cart expires. */
 export const EXPIRED = 'reol:booking-expired'
 
-export const emitExpired = (marketId: string): void => {
-  window.dispatchEvent(new CustomEvent(EXPIRED, { detail: { marketId } }))
+/** `expired`: what was in the cart, so that the visitor can try the same again. */
+export const emitExpired = (expired: readonly CartEntry[]): void => {
+  window.dispatchEvent(new CustomEvent(EXPIRED, { detail: expired }))
 }

@@ -6,9 +6,10 @@ import { PageTitle, StepTitle } from '../kit/page.tsx'
 import styles from './bookings.module.css'
 import { Changing } from './changing.tsx'
 import type { Step } from './choice.ts'
-import { Countdown } from './countdown.tsx'
+import { HoldBar } from './hold-bar.tsx'
 import { Steps } from './steps.tsx'
 import { useHold } from './use-cart.ts'
+import { useIsDesk } from './use-is-desk.ts'
 import { useBuyer } from './wizard-context.ts'
 
 interface StepFrameProps {
@@ -19,15 +20,15 @@ interface StepFrameProps {
   children: ReactNode
 }
 
-/** The clock of the checkout. Elsewhere the header has it; the cart ends on time on every step. */
+/**
+ * The clock of the checkout on a phone; at a desk the cart's own card has it, on other steps the header. The cart ends on
+ * time on every step.
+ */
 const Clock = ({ step }: { step: Step }) => {
   const seconds = useHold(useBuyer())
-  if (step !== 'checkout' || seconds === undefined) return null
-  return (
-    <div className={styles.cartBar}>
-      <Countdown seconds={seconds} />
-    </div>
-  )
+  const isDesk = useIsDesk()
+  if (step !== 'checkout' || isDesk || seconds === undefined) return null
+  return <HoldBar seconds={seconds} />
 }
 
 /** What every step has: the way back, how far it is, and its one question. */
@@ -36,6 +37,7 @@ export const StepFrame = ({ step, title, lead, back, children }: StepFrameProps)
   return (
     <Stack gap="md">
       <PageTitle>{title}</PageTitle>
+      <Clock step={step} />
       <Group justify="space-between" gap="xs">
         <Button
           className={styles.back}
@@ -48,7 +50,6 @@ export const StepFrame = ({ step, title, lead, back, children }: StepFrameProps)
         </Button>
         <Steps current={step} />
       </Group>
-      <Clock step={step} />
       <Stack gap={4}>
         <StepTitle>{title}</StepTitle>
         {lead && (

@@ -9,7 +9,8 @@ export const useBooked = (): ((booked: CartEntry[]) => void) => {
   return useCallback(
     booked => {
       choice.clear()
-      go('success', { booked, replace: true })
+      // Who has the token has the cart: in a fragment it reaches no server and no log.
+      go('success', { booked, replace: true, hash: booked[0]?.cartToken })
     },
     [go],
   )

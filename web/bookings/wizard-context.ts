@@ -37,8 +37,8 @@ interface Arrival {
   from?: string
   /** What has just been booked. */
   booked?: CartEntry[]
-  /** The cart has just run out. */
-  hasExpired?: boolean
+  /** The cart has just run out: what was in it. */
+  expired?: CartEntry[]
   /** A line of the cart is being edited: all of it on one screen, and Back leads to the checkout. */
   isEdit?: boolean
 }
@@ -46,6 +46,8 @@ interface Arrival {
 interface Way extends Omit<Arrival, 'from'> {
   /** Back does not return to the screen that is left. */
   replace?: boolean
+  /** The fragment of the address. */
+  hash?: string
 }
 
 /** Navigates to a step of the wizard. */
@@ -56,9 +58,9 @@ export const useGo = (): ((step: Step, way?: Way) => void) => {
   const here = useRef(pathname)
   here.current = pathname
   return useCallback(
-    (step, { replace = false, ...arrival } = {}) => {
+    (step, { replace = false, hash = '', ...arrival } = {}) => {
       const state: Arrival = { ...arrival, from: replace ? undefined : here.current }
-      void navigate(pathOfStep(base, step), { state, replace })
+      void navigate({ pathname: pathOfStep(base, step), hash }, { state, replace })
     },
     [navigate, base],
   )

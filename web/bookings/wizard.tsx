@@ -7,6 +7,7 @@ import { useRescuedFocus } from '../kit/focus.ts'
 import { later } from '../kit/later.tsx'
 import { useIdle } from '../kit/use-idle.ts'
 import { BookingOff } from './booking-off.tsx'
+import { entriesIn } from './cart.ts'
 import { choice } from './choice.ts'
 import { EXPIRED } from './reserve.ts'
 import { useBooked } from './use-booked.ts'
@@ -17,7 +18,7 @@ const ChooseType = later([], async () => (await import('./choose-type.tsx')).Cho
 const ChoosePrice = later([], async () => (await import('./choose-price.tsx')).ChoosePrice)
 const ChooseServices = later([], async () => (await import('./choose-services.tsx')).ChooseServices)
 const ChooseDate = later([], async () => (await import('./choose-date.tsx')).ChooseDate)
-const Success = later([], async () => (await import('./success.tsx')).Success)
+const Success = later(['receipt'], async () => (await import('./success.tsx')).Success)
 
 /** What happens to the cart elsewhere: time runs out, another tab pays. */
 const Watch = () => {
@@ -28,7 +29,9 @@ const Watch = () => {
   useServersCart(useBuyer(), t('bookings.outdated'), onBooked)
 
   useEffect(() => {
-    const reset = () => go('type', { hasExpired: true, replace: true })
+    const reset = (event: Event) => {
+      go('type', { expired: entriesIn((event as CustomEvent).detail), replace: true })
+    }
     window.addEventListener(EXPIRED, reset)
     return () => window.removeEventListener(EXPIRED, reset)
   }, [go])
@@ -48,6 +51,8 @@ const Ahead = ({ prefetchCheckout }: { prefetchCheckout: () => void }) => {
     if (step === 'price') ChooseServices.prefetch()
     if (step === 'price' || step === 'services') ChooseDate.prefetch()
     if (step === 'date') prefetchCheckout()
+    // Before the payment, while the network works.
+    if (step === 'checkout') Success.prefetch()
   }, [isIdle, step, prefetchCheckout])
   return null
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { wantTexts } from '../i18n/language.ts'
 import { Guarded } from './broken.tsx'
@@ -17,9 +17,16 @@ export const later = <Props extends object>(
   domains: readonly string[],
   load: () => Promise<ComponentType<Props>>,
 ) => {
-  const fetchAll = () => Promise.all([load(), wantTexts(domains)])
-  const Screen = lazy(async () => ({ default: (await fetchAll())[0] }))
+  let ready: ComponentType<Props> | undefined
+  const fetchAll = async () => {
+    const [screen] = await Promise.all([load(), wantTexts(domains)])
+    ready = screen
+    return { default: screen }
+  }
+  const Lazy = lazy(fetchAll)
   const Later = ({ instead, ...props }: Props & LaterProps) => {
+    // A screen that was prefetched shows at once. React would show the skeleton first.
+    const [Screen] = useState(() => ready ?? Lazy)
     const screen = (
       <Suspense fallback={instead === undefined ? <PageSkeleton /> : instead}>
         <Screen {...(props as Props)} />

@@ -40,6 +40,11 @@ const lightboxClass = (): LightboxClass | undefined => window.ElavonLightbox ?? 
 
 let loading: Promise<void> | undefined
 let shown: Lightbox | undefined
+/** Reports to the payment whose window is open. */
+let reportShown: ((event: WindowEvent) => void) | undefined
+
+/** The buyer leaves the page with the window open, by Back: as if the window had been closed. */
+export const leaveCardWindow = (): void => reportShown?.('closed')
 
 const loadScript = (url: string): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -65,9 +70,10 @@ export const loadCardWindow = async (url: string): Promise<LightboxClass> => {
   return found
 }
 
-const removeOldFrames = (url: string): void => {
+const removeFrames = (url: string): void => {
   shown?.destroy?.()
   shown = undefined
+  reportShown = undefined
   const { origin } = new URL(url, window.location.href)
   if (origin === window.location.origin) return
   for (const frame of document.querySelectorAll('iframe')) {
@@ -84,7 +90,7 @@ export const showCardWindow = async (
   sessionId: string,
   report: (event: WindowEvent) => void,
 ): Promise<() => void> => {
-  removeOldFrames(url)
+  removeFrames(url)
   const LightboxOfProvider = await loadCardWindow(url)
   const types = LightboxOfProvider.MessageTypes ?? {}
   const handled = new Set<WindowEvent>()
@@ -107,8 +113,8 @@ export const showCardWindow = async (
     },
   })
   shown = lightbox
+  reportShown = once
   return () => {
-    lightbox.destroy?.()
-    if (shown === lightbox) shown = undefined
+    if (shown === lightbox) removeFrames(url)
   }
 }

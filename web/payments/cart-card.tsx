@@ -1,18 +1,24 @@
-import { Paper, Stack, Title } from '@mantine/core'
+import { Anchor, Paper, Stack, Text, Title } from '@mantine/core'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fromWire, sum, vatWithin } from '#shared/kit/money.ts'
+import { vatWithin } from '#shared/kit/money.ts'
 import type { VisitorsMarket } from '#shared/markets/visitors-calls.ts'
 import { BookingLines } from '../bookings/booking-lines.tsx'
 import styles from '../bookings/bookings.module.css'
-import type { CartEntry } from '../bookings/cart.ts'
+import { type CartEntry, totalOf } from '../bookings/cart.ts'
+import { Countdown } from '../bookings/countdown.tsx'
+import { HoldLine } from '../bookings/hold-line.tsx'
 import { removeEntry } from '../bookings/reserve.ts'
+import { useIsDesk } from '../bookings/use-is-desk.ts'
+import { useSecondsLeft } from '../bookings/use-seconds-left.ts'
+import { useGo } from '../bookings/wizard-context.ts'
 import { confirm } from '../kit/confirm.ts'
 import { rescueFocus, useRescuedFocus } from '../kit/focus.ts'
 import { underLoader } from '../kit/loader.tsx'
 import { notify, tellFailure } from '../kit/notify.ts'
 import { useShow } from '../kit/show.ts'
 import type { Buyer } from '../shelves/use-shelves.ts'
+import own from './checkout.module.css'
 
 interface CartCardProps {
   market: VisitorsMarket
@@ -22,13 +28,24 @@ interface CartCardProps {
   isLocked: boolean
 }
 
-export const totalOf = (entries: readonly CartEntry[]): number =>
-  sum(entries.map(entry => fromWire(entry.totalPrice)))
+/** At a desk the clock stands on the card, which stays in sight. */
+const Clock = ({ marketId }: { marketId: string }) => {
+  const seconds = useSecondsLeft(marketId)
+  const isDesk = useIsDesk()
+  if (!isDesk || seconds === undefined) return null
+  return (
+    <div className={own.clock}>
+      <Countdown seconds={seconds} />
+      <HoldLine seconds={seconds} />
+    </div>
+  )
+}
 
 /** The cart at checkout: every reservation, the sum, and its VAT. */
 export const CartCard = ({ market, audience, entries, isLocked }: CartCardProps) => {
   const { t } = useTranslation()
   const show = useShow()
+  const go = useGo()
   useRescuedFocus()
   const heading = useRef<HTMLHeadingElement>(null)
   const { marketId, currencyCode, vatPercent } = market
@@ -56,8 +73,9 @@ export const CartCard = ({ market, audience, entries, isLocked }: CartCardProps)
   }
 
   return (
-    <Paper withBorder p="lg" component="section" aria-labelledby="cart">
+    <Paper withBorder p="lg" component="section" aria-labelledby="cart" className={own.cart}>
       <Stack gap="md">
+        <Clock marketId={marketId} />
         <Title order={2} id="cart" ref={heading} tabIndex={-1}>
           {t('payments.yourBookings')}
         </Title>
@@ -75,12 +93,16 @@ export const CartCard = ({ market, audience, entries, isLocked }: CartCardProps)
             <span className={styles.total}>{show.money(total, currencyCode)}</span>
           </p>
           {vatPercent > 0 && (
-            <p className={styles.sum}>
-              <span>{t('payments.vat', { percent: vatPercent })}</span>
-              <span>{show.money(vatWithin(total, vatPercent), currencyCode)}</span>
-            </p>
+            <Text size="sm" c="dimmed" ta="end">
+              {t('bookings.vatWithin', { amount: show.money(vatWithin(total, vatPercent), currencyCode) })}
+            </Text>
           )}
         </div>
+        {!isLocked && (
+          <Anchor component="button" type="button" ta="start" onClick={() => go('type')}>
+            {t('bookings.addMore')}
+          </Anchor>
+        )}
       </Stack>
     </Paper>
   )

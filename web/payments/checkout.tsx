@@ -1,38 +1,81 @@
 import { Button } from '@mantine/core'
-import { useEffect } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useOpenPayment } from '../bookings/cart.ts'
+import { type CartEntry, useOpenPayment } from '../bookings/cart.ts'
 import { choiceAt } from '../bookings/choice.ts'
 import { StepFrame } from '../bookings/step-frame.tsx'
 import { useCart } from '../bookings/use-cart.ts'
 import { useBack, useGo, useWizard } from '../bookings/wizard-context.ts'
-import { useRescuedFocus } from '../kit/focus.ts'
 import { useLoader } from '../kit/loader.tsx'
-import { Notice } from '../kit/notice.tsx'
 import { Empty } from '../kit/states.tsx'
 import { CartCard } from './cart-card.tsx'
 import styles from './checkout.module.css'
+import { KnownGuest } from './known-guest.tsx'
+import { LogInCard } from './log-in-card.tsx'
 import { PayPanel } from './pay-panel.tsx'
-import { useResume } from './use-resume.ts'
+import { Unsettled } from './unsettled.tsx'
+import { useCheckout } from './use-checkout.ts'
 
-/** True while the outcome of a payment of this cart is unknown and this tab is not asking for it. */
-const useIsUnsettled = (marketId: string): boolean => {
+/**
+ * The entries to show. A cart that has just been paid stays in sight until the receipt takes its place, so that no empty
+ * cart flashes in between.
+ */
+const useShownEntries = (marketId: string): readonly CartEntry[] => {
+  const entries = useCart(marketId)
+  const hasPayment = useOpenPayment(marketId) !== undefined
   const isBusy = useLoader() !== undefined
-  return useOpenPayment(marketId) !== undefined && !isBusy
+  const last = useRef({ entries, isPaying: false })
+  if (entries.length) {
+    last.current = { entries, isPaying: hasPayment || (isBusy && last.current.isPaying) }
+    return entries
+  }
+  return last.current.isPaying ? last.current.entries : entries
 }
 
-/** Replaces the pay button while a payment may have been made: the buyer can ask for its outcome, not pay twice. */
-const Unsettled = () => {
-  const { t } = useTranslation()
-  const ask = useResume()
-  useRescuedFocus()
+interface PartProps {
+  entries: readonly CartEntry[]
+}
+
+/** From the log-in on top to the pay button. The cart stands between them on a phone, beside them at a desk. */
+const Paying = ({ entries }: PartProps) => {
+  const { audience, market } = useWizard()
+  const { form, isBusy, way, setWay } = useCheckout(entries)
+  const focus = (id: string) => requestAnimationFrame(() => document.getElementById(id)?.focus())
+  const asGuest = () => {
+    form.refuse({})
+    setWay('guest')
+    focus('who')
+  }
+  const logIn = () => {
+    // What was wrong with the fields of a guest is none of a tenant's business.
+    form.refuse({})
+    setWay('logIn')
+    focus('log-in')
+  }
   return (
-    <Notice title={t('payments.unsettledTitle')}>
-      {t('payments.lost')}
-      <Button size="sm" variant="default" onClick={() => void ask()}>
-        {t('payments.askAgain')}
-      </Button>
-    </Notice>
+    <>
+      {audience === 'anonymous' && typeof way === 'string' && (
+        <LogInCard form={form} isOpen={way === 'logIn'} onOpen={logIn} onGuest={asGuest} />
+      )}
+      <CartCard market={market} audience={audience} entries={entries} isLocked={false} />
+      <div className={styles.pay}>
+        {typeof way === 'object' && <KnownGuest email={way.knownEmail} onGuest={asGuest} />}
+        {way === 'guest' && <PayPanel form={form} isBusy={isBusy} entries={entries} />}
+      </div>
+    </>
+  )
+}
+
+/** While the outcome of a payment is not known, nothing can be removed from the cart, and nothing paid. */
+const Waiting = ({ entries }: PartProps) => {
+  const { audience, market } = useWizard()
+  return (
+    <>
+      {entries.length > 0 && <CartCard market={market} audience={audience} entries={entries} isLocked />}
+      <div className={styles.pay}>
+        <Unsettled marketId={market.marketId} />
+      </div>
+    </>
   )
 }
 
@@ -41,18 +84,15 @@ export const Checkout = () => {
   const { t } = useTranslation()
   const go = useGo()
   const back = useBack()
-  const { audience, market } = useWizard()
-  const entries = useCart(market.marketId)
-  useEffect(() => {
-    // Load the confirmation screen before the payment, while the network works.
-    import('../bookings/success.tsx').catch(() => undefined)
-  }, [])
-  const isUnsettled = useIsUnsettled(market.marketId)
+  const { marketId } = useWizard().market
+  const entries = useShownEntries(marketId)
+  const isBusy = useLoader() !== undefined
+  const isUnsettled = useOpenPayment(marketId) !== undefined && !isBusy
   return (
     <StepFrame
       step="checkout"
       title={t('payments.title')}
-      back={() => back(choiceAt(market.marketId).price ? 'date' : 'type')}
+      back={() => back(choiceAt(marketId).price ? 'date' : 'type')}
     >
       {entries.length === 0 && !isUnsettled && (
         <Empty action={<Button onClick={() => go('type')}>{t('payments.bookAShelf')}</Button>}>
@@ -60,11 +100,8 @@ export const Checkout = () => {
         </Empty>
       )}
       <div className={styles.sides}>
-        {entries.length > 0 && (
-          <CartCard market={market} audience={audience} entries={entries} isLocked={isUnsettled} />
-        )}
-        {isUnsettled && <Unsettled />}
-        {entries.length > 0 && !isUnsettled && <PayPanel entries={entries} />}
+        {isUnsettled && <Waiting entries={entries} />}
+        {!isUnsettled && entries.length > 0 && <Paying entries={entries} />}
       </div>
     </StepFrame>
   )

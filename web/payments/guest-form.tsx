@@ -1,4 +1,4 @@
-import { Anchor, NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { getCountryCallingCode, type CountryCode as PhoneCountry } from 'libphonenumber-js/min'
 import { useTranslation } from 'react-i18next'
 import { COUNTRY_CODES } from '#shared/kit/country-codes.ts'
@@ -16,7 +16,7 @@ const useCountries = () => {
 }
 
 /** Asks a guest for name, mail address and phone. */
-export const GuestForm = ({ form, onLogIn }: { form: CheckoutForm; onLogIn: () => void }) => {
+export const GuestForm = ({ form }: { form: CheckoutForm }) => {
   const { t } = useTranslation()
   const countries = useCountries()
   return (
@@ -32,9 +32,6 @@ export const GuestForm = ({ form, onLogIn }: { form: CheckoutForm; onLogIn: () =
         <NativeSelect {...form.field('phoneCountry')} autoComplete="tel-country-code" data={countries} />
         <TextInput {...form.field('customerPhone')} type="tel" autoComplete="tel-national" />
       </div>
-      <Anchor component="button" type="button" ta="start" onClick={onLogIn}>
-        {t('payments.iAmTenant')}
-      </Anchor>
     </>
   )
 }

@@ -5,25 +5,48 @@
 import { type Machine, next } from '#shared/kit/machine.ts'
 import { asFailure } from '../kit/failure.ts'
 
-/** notReady: the frame failed to load · created: the provider has a transaction · closed: by the buyer. */
-export type WindowEvent = 'loaded' | 'notReady' | 'created' | 'closed' | 'error'
+/**
+ * notReady: the frame failed to load · created: the provider has a transaction · closed: by the buyer, also with Back ·
+ * moved: the buyer went on in another tab, which has asked what became of this window.
+ */
+export type WindowEvent = 'loaded' | 'notReady' | 'created' | 'closed' | 'error' | 'moved'
 
-type WindowState = 'opening' | 'open' | 'early' | 'confirming' | 'cancelling' | 'failing'
+type WindowState = 'opening' | 'open' | 'early' | 'confirming' | 'cancelling' | 'failing' | 'moving'
 
 /** Confirms a transaction only after the frame has loaded. One reported earlier waits for that. */
 const windowMachine: Machine<WindowState, WindowEvent> = {
-  opening: { loaded: 'open', created: 'early', closed: 'cancelling', error: 'failing', notReady: 'failing' },
-  open: { created: 'confirming', closed: 'cancelling', error: 'failing', notReady: 'failing' },
-  early: { loaded: 'confirming', closed: 'confirming', error: 'confirming', notReady: 'confirming' },
+  opening: {
+    loaded: 'open',
+    created: 'early',
+    closed: 'cancelling',
+    error: 'failing',
+    notReady: 'failing',
+    moved: 'moving',
+  },
+  open: {
+    created: 'confirming',
+    closed: 'cancelling',
+    error: 'failing',
+    notReady: 'failing',
+    moved: 'moving',
+  },
+  early: {
+    loaded: 'confirming',
+    closed: 'confirming',
+    error: 'confirming',
+    notReady: 'confirming',
+    moved: 'moving',
+  },
   confirming: {},
   cancelling: {},
   failing: {},
+  moving: {},
 }
 
-type WindowEnd = Extract<WindowState, 'confirming' | 'cancelling' | 'failing'>
+type WindowEnd = Extract<WindowState, 'confirming' | 'cancelling' | 'failing' | 'moving'>
 
 const isEnd = (state: WindowState): state is WindowEnd =>
-  state === 'confirming' || state === 'cancelling' || state === 'failing'
+  state !== 'opening' && state !== 'open' && state !== 'early'
 
 interface Opened {
   /** The provider's session id. */
@@ -44,12 +67,17 @@ export interface PayDeps {
   /** Stores the payment, so that a reload finds it, and deletes it. */
   keep(opened: Opened): void
   forget(): void
+  /** Calls back when another tab has forgotten the payment. Returns a function that stops listening. */
+  whenMoved(opened: Opened, moved: () => void): () => void
   wait(ms: number): Promise<void>
   newKey(): string
 }
 
-/** unloaded: the card window did not load · lost: no response, so the outcome is unknown and the payment is kept. */
-export type PayEnd = 'paid' | 'cancelled' | 'failed' | 'unloaded' | 'lost'
+/**
+ * unloaded: the card window did not load · lost: no response, so the outcome is unknown and the payment is kept · moved:
+ * the buyer pays in another tab, which has asked for the outcome.
+ */
+export type PayEnd = 'paid' | 'cancelled' | 'failed' | 'unloaded' | 'lost' | 'moved'
 
 const WAITS_MS = [1000, 2000, 4000, 8000] as const
 
@@ -99,6 +127,7 @@ const abandon = async (work: () => Promise<string>): Promise<'paid' | 'unpaid' |
 }
 
 const settle = async (deps: PayDeps, { paymentId, txId }: Opened, end: WindowEnd): Promise<PayEnd> => {
+  if (end === 'moving') return 'moved'
   const outcome = end === 'confirming' ? await confirm(deps, paymentId) : 'unpaid'
   if (outcome !== 'unpaid') return outcome
   const given = await abandon(() => (end === 'cancelling' ? deps.cancel(txId) : deps.fail(txId)))
@@ -110,7 +139,7 @@ const settle = async (deps: PayDeps, { paymentId, txId }: Opened, end: WindowEnd
 const finish = async (deps: PayDeps, work: () => Promise<PayEnd>): Promise<PayEnd> => {
   try {
     const end = await work()
-    if (end !== 'lost') deps.forget()
+    if (end !== 'lost' && end !== 'moved') deps.forget()
     return end
   } catch (thrown) {
     deps.forget()
@@ -131,11 +160,13 @@ export const pay = async (deps: PayDeps): Promise<PayEnd> => {
       // The window did not load, so only another tab can have paid.
       return (await abandon(() => deps.fail(opened.txId))) === 'paid' ? 'lost' : 'unloaded'
     }
-    const how = await end
-    if (how === 'failing') takeAway()
+    const stop = deps.whenMoved(opened, () => report('moved'))
     try {
+      const how = await end
+      if (how !== 'confirming') takeAway()
       return await settle(deps, opened, how)
     } finally {
+      stop()
       takeAway()
     }
   })

@@ -11,6 +11,7 @@ import {
   keepOnly,
   keepPayment,
   openPaymentAt,
+  openPayments,
 } from '../bookings/cart.ts'
 import { reconcile } from '../bookings/reconcile.ts'
 import { call } from '../kit/call.ts'
@@ -59,16 +60,34 @@ const depsOf = ({ buyer, bookingIds, cartToken, script, language, guest, onBooke
     showWindow: (paymentId, report) => showCardWindow(script, paymentId, report),
     keep: opened => keepPayment({ ...opened, marketId: market, bookingIds, cartToken }),
     forget: () => forgetPayment(market),
+    whenMoved: ({ txId }, moved) =>
+      openPayments.listen(() => {
+        if (openPaymentAt(market)?.txId !== txId) moved()
+      }),
     wait: ms => new Promise(resolve => setTimeout(resolve, ms)),
     newKey: () => crypto.randomUUID(),
   }
 }
 
-/** Runs the work unless a payment is under way in another tab. */
-const alone = async (work: () => Promise<PayEnd>): Promise<PayEnd | 'elsewhere'> =>
-  navigator.locks
-    ? navigator.locks.request('payment', { ifAvailable: true }, async lock => (lock ? work() : 'elsewhere'))
-    : work()
+/**
+ * Runs the work unless a payment is under way in another tab. With `isHere` it takes the place of that tab, whose work
+ * goes on to its end: it closes its window once this tab has asked for the outcome.
+ */
+const alone = (work: () => Promise<PayEnd>, isHere: boolean): Promise<PayEnd | 'elsewhere'> =>
+  new Promise((resolve, reject) => {
+    const run = async (lock: Lock | null | undefined) => {
+      if (lock === null) resolve('elsewhere')
+      else await work().then(resolve, reject)
+    }
+    if (!navigator.locks) return void run(undefined)
+    // Rejects when another tab takes the place of this one.
+    navigator.locks
+      .request(PAYMENT_LOCK, isHere ? { steal: true } : { ifAvailable: true }, run)
+      .catch(() => undefined)
+  })
+
+/** The browser's lock of the tab in which a payment is under way. */
+export const PAYMENT_LOCK = 'payment'
 
 export interface Ended {
   end: PayEnd | 'elsewhere'
@@ -79,6 +98,12 @@ export interface Ended {
 }
 
 type Paying = Pick<Order, 'bookingIds' | 'cartToken'>
+
+interface Run {
+  guest?: Guest | undefined
+  /** True to go on in this tab with a payment that is open in another. */
+  isHere?: boolean
+}
 
 /** The booked requests as cart entries. Fetches the cart when this browser no longer has all of them. */
 const bookedEntries = async (buyer: Buyer, { cartToken }: Paying, ids: string[]): Promise<CartEntry[]> => {
@@ -95,7 +120,7 @@ export const usePayment = (buyer: Buyer, script: string, language: Language) => 
   const { audience, marketId } = buyer
 
   const run = useCallback(
-    async (paying: Paying, work: (deps: PayDeps) => Promise<PayEnd>, guest?: Guest) => {
+    async (paying: Paying, work: (deps: PayDeps) => Promise<PayEnd>, { guest, isHere = false }: Run = {}) => {
       if (isPaying.current) return undefined
       isPaying.current = true
       setBusy(true)
@@ -106,7 +131,7 @@ export const usePayment = (buyer: Buyer, script: string, language: Language) => 
       const here = { audience, marketId }
       try {
         const deps = depsOf({ ...paying, buyer: here, script, language, guest, onBooked })
-        const end = await alone(() => work(deps))
+        const end = await alone(() => work(deps), isHere)
         if (end !== 'paid') return { end, entries: [], isPartRefunded: false } satisfies Ended
         const entries = await bookedEntries(here, paying, ids)
         keepOnly(marketId, ({ bookingRequest }) => !paying.bookingIds.includes(bookingRequest))
@@ -123,15 +148,18 @@ export const usePayment = (buyer: Buyer, script: string, language: Language) => 
     (guest?: Guest): Promise<Ended | undefined> => {
       const entries = entriesOf(marketId)
       const bookingIds = entries.map(entry => entry.bookingRequest)
-      return run({ bookingIds, cartToken: entries[0]?.cartToken ?? '' }, pay, guest)
+      return run({ bookingIds, cartToken: entries[0]?.cartToken ?? '' }, pay, { guest })
     },
     [run, marketId],
   )
 
-  const resumePayment = useCallback(async (): Promise<Ended | undefined> => {
-    const open = openPaymentAt(marketId)
-    return open && run(open, deps => resume(deps, open))
-  }, [run, marketId])
+  const resumePayment = useCallback(
+    async (isHere = false): Promise<Ended | undefined> => {
+      const open = openPaymentAt(marketId)
+      return open && run(open, deps => resume(deps, open), { isHere })
+    },
+    [run, marketId],
+  )
 
   return { isBusy, payCart, resumePayment }
 }

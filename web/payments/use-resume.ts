@@ -8,19 +8,27 @@ import { tellFailure } from '../kit/notify.ts'
 import { usePayment } from './use-payment.ts'
 import { useSettled } from './use-settled.ts'
 
-/** Asks for the outcome of a payment that was open at a reload. Returns a function that asks again. */
-export const useResume = (): ((isAsked?: boolean) => Promise<void>) => {
+/**
+ * How the outcome is asked for. `load`: once, when the wizard opens · `asked`: by the buyer · `here`: by the buyer, who
+ * wants to pay in this tab and not in the one where the card window is open.
+ */
+type Asking = 'load' | 'asked' | 'here'
+
+/** Returns a function that asks for the outcome of a payment that is open. */
+export const useResume = (): ((asking: Asking) => Promise<void>) => {
   const { t } = useTranslation()
   const { audience, market } = useWizard()
   const { marketId } = market
   const { resumePayment } = usePayment({ audience, marketId }, market.cardWindowScript ?? '', useLanguage())
   const settled = useSettled()
 
-  return async (isAsked = true) => {
+  return async asking => {
     try {
-      const ended = await underLoader(t('payments.confirming'), resumePayment)
-      // On page load, stay silent about a payment that another tab is making.
-      if (isAsked || ended?.end !== 'elsewhere') settled(ended)
+      const ended = await underLoader(t('payments.confirming'), () => resumePayment(asking === 'here'))
+      // Stay silent about a payment that another tab is making, and about the window that this tab has closed there.
+      const isExpected =
+        (asking === 'load' && ended?.end === 'elsewhere') || (asking === 'here' && ended?.end === 'cancelled')
+      if (!isExpected) settled(ended)
     } catch (thrown) {
       tellFailure(thrown)
     }
@@ -32,6 +40,6 @@ export const useResumeOnLoad = (): void => {
   const { marketId } = useWizard().market
   const ask = useRef(useResume())
   useEffect(() => {
-    if (openPaymentAt(marketId)) void ask.current(false)
+    if (openPaymentAt(marketId)) void ask.current('load')
   }, [marketId])
 }

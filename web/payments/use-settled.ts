@@ -6,6 +6,7 @@ import { choice } from '../bookings/choice.ts'
 import { useBooked } from '../bookings/use-booked.ts'
 import { useGo, useWizard } from '../bookings/wizard-context.ts'
 import { notify } from '../kit/notify.ts'
+import { noteTrouble } from './trouble.ts'
 import type { Ended } from './use-payment.ts'
 
 const TONES = {
@@ -14,6 +15,7 @@ const TONES = {
   unloaded: 'error',
   lost: 'warning',
   elsewhere: 'warning',
+  moved: 'warning',
 } as const
 
 const isHeld = (marketId: string): boolean => (secondsLeft(entriesOf(marketId), Date.now()) ?? 0) > 0
@@ -46,7 +48,10 @@ export const useSettled = (): ((ended: Ended | undefined) => void) => {
         unloaded: t('payments.unloaded'),
         lost: t('payments.lost'),
         elsewhere: t('payments.elsewhere'),
+        moved: t('payments.moved'),
       }
+      const { end } = ended
+      if (end === 'cancelled' || end === 'failed' || end === 'unloaded') noteTrouble(marketId, end)
       notify(TONES[ended.end], texts[ended.end])
     },
     [t, marketId, paid],

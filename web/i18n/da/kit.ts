@@ -16,7 +16,7 @@ export default {
   'kit.internalErrorTitle': 'Der er en fejl hos os',
   'kit.newTab': '(åbner i en ny fane)',
   'kit.required': '{{field}} skal udfyldes',
-  'kit.putRight': 'Ret dette, så er du videre',
+  'kit.putRight': 'Ret dette, før du går videre',
   'kit.aboutApp': '{{name}} – software til genbrugsmarkeder',
   'codes.no_connection':
     'Vi kan ikke få forbindelse. Tjek dit net, og prøv igen. Det, du har skrevet, er her stadig.',

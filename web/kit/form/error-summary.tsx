@@ -4,6 +4,9 @@ import { Notice } from '../notice.tsx'
 import styles from './error-summary.module.css'
 import type { FieldError } from './use-route-form.ts'
 
+/** Names the field, unless the text already does. */
+const named = ({ label, text }: FieldError): string => (text.startsWith(label) ? text : `${label}: ${text}`)
+
 /** What is wrong with several fields together is said once. */
 const distinct = (errors: readonly FieldError[]): FieldError[] =>
   errors.filter(({ text }, at) => errors.findIndex(error => error.text === text) === at)
@@ -14,17 +17,17 @@ export const ErrorSummary = ({ errors }: { errors: readonly FieldError[] }) => {
   return (
     <Notice color="berry" title={t('kit.putRight')} takesFocus>
       <ul className={styles.list}>
-        {distinct(errors).map(({ field, text }) => (
-          <li key={field}>
+        {distinct(errors).map(error => (
+          <li key={error.field}>
             <Anchor
               component="button"
               type="button"
               size="sm"
               c="berry"
               className={styles.link}
-              onClick={() => document.getElementById(field)?.focus()}
+              onClick={() => document.getElementById(error.field)?.focus()}
             >
-              {text}
+              {named(error)}
             </Anchor>
           </li>
         ))}

@@ -55,6 +55,7 @@ interface RouteFormOptions<R extends Route, T extends Typed> {
 
 export interface FieldError {
   field: string
+  label: string
   text: string
 }
 
@@ -76,7 +77,7 @@ export const useRouteForm = <R extends Route, T extends Typed>(options: RouteFor
     (code === 'required' ? t('kit.required', { field: labelOf(field) }) : textOfCode(code))
   const errors: FieldError[] = Object.keys(initial).flatMap(field => {
     const code = codes[field]
-    return code ? [{ field, text: textOfError(field, code) }] : []
+    return code ? [{ field, label: labelOf(field), text: textOfError(field, code) }] : []
   })
 
   /** Marks the fields; true when there were any. */

@@ -1,0 +1,112 @@
+/** The page after the payment: a receipt to keep, to print, and to find again. */
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { expect, test, vi } from 'vitest'
+import type { Language } from '#shared/kit/language.ts'
+import { visitorOf } from '../visitor.ts'
+import { expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
+import { personAt } from './wizard.ts'
+
+const site = siteForTests()
+vi.setConfig({ testTimeout: 120_000 })
+
+const pay = async (page: Page, language: Language, email: string) => {
+  const person = personAt(page, language)
+  await person.reserveOne(site.url(), 'demo', 'Standardhylde', 1)
+  await person.fillGuest({ name: 'Kvit Tering', email, phone: '20123456' })
+  await person.payByCard()
+  await person.title('bookings.successTitle')
+  return person
+}
+
+test.each([
+  ['da', 'da-DK'],
+  ['de', 'de-DE'],
+  ['en', 'en-GB'],
+] as const)('The receipt says all in %s, and can be found again by the link in the mail', async (language, locale) => {
+  const email = `receipt-${language}@example.com`
+  const page = await site.openPage(locale)
+  const { says, button, title } = await pay(page, language, email)
+  await button('bookings.stay').click()
+  await page.getByText(says('bookings.redirectIn_other')).waitFor({ state: 'detached' })
+  await page.getByText(says('receipt.sentTo', { email })).waitFor()
+  await page.getByRole('heading', { name: says('receipt.todo') }).waitFor()
+  await page.getByRole('table', { name: says('receipt.hours') }).waitFor()
+  await expectNoFindingsAtBothWidths(page, `receipt in ${language}`)
+
+  await page.reload()
+  await title('bookings.successTitle')
+  expect(await page.getByText(says('bookings.redirectIn_other')).count()).toBe(0)
+
+  await site.idle()
+  const mails = await visitorOf(site, 'demo').mails(email)
+  const link = mails.flatMap(({ links }) => links).find(url => url.includes('/booking/success#'))
+  const other = await site.openPage(locale)
+  const asked: string[] = []
+  other.on('request', request => asked.push(request.url()))
+  await other.goto(link ?? '')
+  await personAt(other, language).title('bookings.successTitle')
+  await other.getByRole('heading', { name: /^Standardhylde / }).waitFor()
+  const token = new URL(link ?? '').hash.slice(1)
+  const naming = asked.filter(url => url.includes(token)).map(url => new URL(url).pathname)
+  expect([...new Set(naming)]).toEqual(['/api/anonymous/booking_request/'])
+})
+
+test('The calendar file has the days and no request id, and looking at it stops the way home', async () => {
+  const page = await site.openPage('da-DK')
+  const { says, button } = await pay(page, 'da', 'ics@example.com')
+  const downloading = page.waitForEvent('download')
+  await button('receipt.addToCalendar').click()
+  const file = readFileSync(await (await downloading).path(), 'utf8')
+  expect(file).toMatch(/^DTSTART;VALUE=DATE:\d{8}\r$/m)
+  expect(file).toMatch(/^UID:[0-9a-f]{32}@reol\r$/m)
+  expect(await page.getByText(says('bookings.redirectIn_other')).count()).toBe(0)
+  const [booked] = await visitorOf(site, 'demo').cart(new URL(page.url()).hash.slice(1))
+  expect(file).not.toContain(booked?.id)
+})
+
+test('On paper there is nothing to press, and the number of the shelf is there', async () => {
+  const page = await site.openPage('da-DK', 1280)
+  const { says, button } = await pay(page, 'da', 'paper@example.com')
+  await button('bookings.stay').click()
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.getByRole('button').count()).toBe(0)
+  expect(await page.getByRole('banner').count()).toBe(0)
+  await page.getByText(says('receipt.paid')).waitFor()
+  if (process.env.LOOK)
+    await page.screenshot({ path: `${process.env.LOOK}/receipt-on-paper.png`, fullPage: true })
+})
+
+test('A guest who booked logs in with a code from the receipt', async () => {
+  const page = await site.openPage('da-DK')
+  const email = 'first-code@example.com'
+  const { says, button } = await pay(page, 'da', email)
+  await site.idle()
+  await button('receipt.logInByCode').click()
+  await page.getByText(says('code.sentTo', { email })).waitFor()
+  await site.idle()
+  const mails = await visitorOf(site, 'demo').mails(email)
+  const code = mails.map(({ text }) => /^\d{6}$/m.exec(text)?.[0]).find(Boolean)
+  await page.keyboard.type(code ?? '')
+  await page.waitForURL(/\/user#\/$/)
+})
+
+test('Between the payment and the receipt no empty screen shows', async () => {
+  const page = await site.openPage('da-DK')
+  await page.addInitScript(() => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    new MutationObserver(() => {
+      if (document.querySelector('.mantine-Skeleton-root')) seen.push('skeleton')
+      if (document.body?.textContent?.includes('Din kurv er tom')) seen.push('empty')
+    }).observe(document, { childList: true, subtree: true })
+  })
+  const { reserveOne, fillGuest, payByCard, title } = personAt(page, 'da')
+  await reserveOne(site.url(), 'demo', 'Glasskab')
+  await fillGuest({ name: 'Intet Blink', email: 'blink@example.com', phone: '20123456' })
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => (window as unknown as { seen: string[] }).seen.splice(0))
+  await payByCard()
+  await title('bookings.successTitle')
+  expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([])
+})

@@ -1,0 +1,30 @@
+import type { Texts } from '../texts.ts'
+
+export default {
+  'receipt.title': 'Kvittering',
+  'receipt.shelf': 'Hylde',
+  'receipt.days_one': '{{count}} dag',
+  'receipt.days_other': '{{count}} dage',
+  'receipt.extra_one': 'heraf {{count}} ekstra',
+  'receipt.extra_other': 'heraf {{count}} ekstra',
+  'receipt.paid': 'Betalt',
+  'receipt.addToCalendar': 'Føj til kalender',
+  'receipt.print': 'Udskriv',
+  'receipt.sentTo': 'Kvittering og link til denne side er sendt til {{email}}.',
+  'receipt.todo': 'Det skal du huske',
+  'receipt.before': 'Før du kommer',
+  'receipt.beforeText': 'Sæt en læsbar pris på hver ting, og hav denne side med på telefonen eller på papir.',
+  'receipt.setUp': 'Stil op på {{shelves}} {{date}}',
+  'receipt.empty': 'Tøm {{shelves}} {{date}}',
+  'receipt.opensAt': 'Butikken åbner kl. {{time}}.',
+  'receipt.closesAt': 'Butikken lukker kl. {{time}}.',
+  'receipt.closedThen': 'Butikken har lukket den dag. Aftal et tidspunkt med os.',
+  'receipt.showWay': 'Vis vej',
+  'receipt.hours': 'Åbningstider',
+  'receipt.closed': 'Lukket',
+  'receipt.closedExtra': 'Ekstra lukket',
+  'receipt.followTitle': 'Følg dit salg på telefonen',
+  'receipt.followText':
+    'Du får en mail med et link, hvor du vælger en adgangskode. Eller log ind med en kode med det samme.',
+  'receipt.logInByCode': 'Log ind med en kode',
+} satisfies Texts

@@ -1,0 +1,30 @@
+import type { Texts } from '../texts.ts'
+
+export default {
+  'receipt.title': 'Receipt',
+  'receipt.shelf': 'Shelf',
+  'receipt.days_one': '{{count}} day',
+  'receipt.days_other': '{{count}} days',
+  'receipt.extra_one': '{{count}} of them extra',
+  'receipt.extra_other': '{{count}} of them extra',
+  'receipt.paid': 'Paid',
+  'receipt.addToCalendar': 'Add to calendar',
+  'receipt.print': 'Print',
+  'receipt.sentTo': 'The receipt and a link to this page have been sent to {{email}}.',
+  'receipt.todo': 'Things to remember',
+  'receipt.before': 'Before you come',
+  'receipt.beforeText':
+    'Put a readable price on each thing, and bring this page along, on your phone or on paper.',
+  'receipt.setUp': 'Set up {{shelves}} on {{date}}',
+  'receipt.empty': 'Clear {{shelves}} on {{date}}',
+  'receipt.opensAt': 'The shop opens at {{time}}.',
+  'receipt.closesAt': 'The shop closes at {{time}}.',
+  'receipt.closedThen': 'The shop is closed on that day. Agree on a time with us.',
+  'receipt.showWay': 'Show the way',
+  'receipt.hours': 'Opening hours',
+  'receipt.closed': 'Closed',
+  'receipt.closedExtra': 'Closed that day',
+  'receipt.followTitle': 'Follow your sales on your phone',
+  'receipt.followText': 'You get a mail with a link to choose a password. Or log in with a code right away.',
+  'receipt.logInByCode': 'Log in with a code',
+} satisfies Texts

@@ -1,0 +1,66 @@
+import { Anchor, Paper, Stack, Text } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useWizard } from '../bookings/wizard-context.ts'
+import { LogInForm } from '../identity/log-in-form.tsx'
+import { later } from '../kit/later.tsx'
+import { Notice } from '../kit/notice.tsx'
+import { useLoggedInHere } from './use-logged-in-here.ts'
+
+const CodeLogIn = later(['code'], async () => (await import('../identity/code-log-in.tsx')).CodeLogIn)
+
+interface KnownGuestProps {
+  email: string
+  /** The buyer wants to type another address. */
+  onGuest: () => void
+}
+
+/**
+ * In place of the payment, for a guest whose address is known: a code by mail proves that it is theirs, and the cart
+ * comes along. The password is the other way.
+ */
+export const KnownGuest = ({ email, onGuest }: KnownGuestProps) => {
+  const { t } = useTranslation()
+  const { marketId } = useWizard().market
+  const [byPassword, setByPassword] = useState(false)
+  const panel = useRef<HTMLDivElement>(null)
+  const loggedIn = useLoggedInHere()
+  useEffect(() => panel.current?.focus(), [])
+  return (
+    <Paper
+      withBorder
+      p="lg"
+      component="section"
+      ref={panel}
+      tabIndex={-1}
+      aria-label={t('payments.knownText')}
+    >
+      <Stack gap="md">
+        <Text>{t('payments.knownText')}</Text>
+        {byPassword ? (
+          <>
+            <LogInForm as="customer" marketId={marketId} username={email} onLoggedIn={loggedIn} />
+            <Anchor component="button" type="button" ta="start" onClick={() => setByPassword(false)}>
+              {t('identity.byCode')}
+            </Anchor>
+          </>
+        ) : (
+          <CodeLogIn
+            email={email}
+            marketId={marketId}
+            order={2}
+            onLoggedIn={loggedIn}
+            onOther={() => setByPassword(true)}
+          />
+        )}
+        <Anchor component="button" type="button" ta="start" onClick={onGuest}>
+          {t('payments.otherAddress')}
+        </Anchor>
+        <Notice color="shelf" role="note" icon={IconCircleCheck}>
+          {t('payments.stillHeld')}
+        </Notice>
+      </Stack>
+    </Paper>
+  )
+}

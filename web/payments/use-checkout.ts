@@ -1,0 +1,57 @@
+/** The checkout: who pays, how the payment is opened, and what the server's refusals change. */
+import { useState } from 'react'
+import { type CartEntry, entriesOf } from '../bookings/cart.ts'
+import { reconcile } from '../bookings/reconcile.ts'
+import { emitExpired } from '../bookings/reserve.ts'
+import { useWizard } from '../bookings/wizard-context.ts'
+import { useLanguage } from '../i18n/language.ts'
+import { asFailure, type CallFailure, complaints, factOf, hasCode } from '../kit/failure.ts'
+import { tellFailure } from '../kit/notify.ts'
+import { noteTrouble, trouble } from './trouble.ts'
+import { useCheckoutForm } from './use-checkout-form.ts'
+import { type Guest, usePayment } from './use-payment.ts'
+import { useSettled } from './use-settled.ts'
+
+/** With these codes the cart differs from the server's: fetch it again. */
+const OUTDATED = ['reservation_expired', 'not_in_cart'] as const
+
+/** guest: types name and address · logIn: is a tenant · an object: has typed a tenant's address. */
+type Way = 'guest' | 'logIn' | { knownEmail: string }
+
+export const useCheckout = (entries: readonly CartEntry[]) => {
+  const { audience, market } = useWizard()
+  const { marketId } = market
+  const [way, setWay] = useState<Way>('guest')
+  const { isBusy, payCart } = usePayment({ audience, marketId }, market.cardWindowScript ?? '', useLanguage())
+  const settled = useSettled()
+
+  /** Fetches the cart again. When the time of all of it ran out, the first step says so. */
+  const bringUpToDate = async ({ cartToken }: CartEntry, failure: CallFailure) => {
+    const before = entriesOf(marketId)
+    const { booked } = await reconcile({ audience, marketId }, cartToken)
+    const isEmpty = !booked.length && !entriesOf(marketId).length
+    if (isEmpty && hasCode(failure, 'reservation_expired')) emitExpired(before)
+  }
+  const refused = (failure: CallFailure) => {
+    const [complaint] = complaints(failure)
+    if (complaint && !complaint.field) noteTrouble(marketId, 'refused', complaint.code)
+    const [entry] = entries
+    if (entry && OUTDATED.some(code => hasCode(failure, code)))
+      bringUpToDate(entry, failure).catch(tellFailure)
+    return undefined
+  }
+  const pay = async (guest?: Guest) => {
+    trouble.clear()
+    try {
+      settled(await payCart(guest))
+    } catch (thrown) {
+      const failure = asFailure(thrown)
+      if (!hasCode(failure, 'customer_exists')) throw failure
+      // Nothing is wrong: a code in place of the payment proves whose address it is.
+      setWay({ knownEmail: factOf(failure, 'customerEmail') ?? guest?.customerEmail ?? '' })
+    }
+  }
+  const isGuest = audience === 'anonymous'
+  const form = useCheckoutForm({ market, isGuest, entries, pay, refused })
+  return { form, isBusy, way, setWay }
+}
