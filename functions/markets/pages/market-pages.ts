@@ -79,7 +79,7 @@ const firstViewOf = (
   words: (typeof WORDS)[Language],
   first: (ReturnType<typeof largeSources> & { alt: string }) | undefined,
 ): Record<string, string> | undefined => {
-  const { visualName, description, logo, publicMessage } = market
+  const { visualName, description, language, logo, publicMessage } = market
   if (screen === 'terms') return undefined
   const header = { name: visualName, logo: logo ?? '' }
   if (screen !== 'landing') return header
@@ -87,6 +87,7 @@ const firstViewOf = (
     ...header,
     ...linksOf(market, words),
     title: visualName,
+    own: language,
     description,
     news: publicMessage ? (words.messageTitles[publicMessage.level - 1] ?? words.messageTitles[0]) : '',
     message: publicMessage?.text ?? '',
