@@ -61,7 +61,7 @@ export interface Parts {
   readers: readonly Reader[]
   /** The function that the user pool asks before it issues tokens. */
   tokens: Part
-  /** The function that the user pool asks when somebody logs in without a password. */
+  /** The function that the user pool calls when a customer logs in with a code. */
   pool: Part
 }
 

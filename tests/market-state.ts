@@ -70,7 +70,8 @@ const readMarket = async (market: string, items: readonly Item[]) => {
   }
 }
 
-const allItems = async (): Promise<Item[]> => {
+/** Reads every item of the table. */
+export const allItems = async (): Promise<Item[]> => {
   const items: Item[] = []
   let from: Record<string, unknown> | undefined
   do {

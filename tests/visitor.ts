@@ -2,6 +2,7 @@
 
 import { now } from '#functions/kit/clock.ts'
 import type { BookingRequestAnswer } from '#shared/bookings/contract.ts'
+import { inBookingWindow } from '#shared/bookings/rules.ts'
 import { addDays, dayIn } from '#shared/kit/day.ts'
 import type { PeriodPrice, ShelfType, TypeService } from '#shared/shelves/contract.ts'
 import type { Answer, Caller, TestCloud } from './local-cloud.ts'
@@ -89,7 +90,9 @@ export const visitorOf = (
     const { unavailableDates, specialClosingDates, closingDates } = await availability(price, from)
     const no = new Set([...unavailableDates, ...specialClosingDates, ...closingDates])
     const today = dayIn('Europe/Copenhagen', now())
-    for (let at = from; at <= 40; at++) if (!no.has(addDays(today, at))) return addDays(today, at)
+    for (let day = addDays(today, from); inBookingWindow(day, today); day = addDays(day, 1)) {
+      if (!no.has(day)) return day
+    }
     throw new Error('no day is free')
   }
 

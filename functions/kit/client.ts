@@ -39,7 +39,7 @@ const REFUSED_FOR_NOW = new Set([
   'TransactionInProgressException',
 ])
 
-/** Errors after which nobody knows whether the request was carried out. */
+/** Errors that leave open whether AWS carried out the request. */
 const UNANSWERED = new Set([
   'EAI_AGAIN',
   'ECONNREFUSED',

@@ -17,7 +17,11 @@ export const DUE_PARTITIONS: readonly string[] = Array.from(
 /** The beginning of the sort key of what is due at a moment. */
 export const dueAt = (at: Seconds): string => new Date(toMillis(at)).toISOString()
 
-const partitionOf = (id: string): string => `*#DUE#${id.charCodeAt(id.length - 1) % PARTITIONS}`
+const partitionOf = (id: string): string => DUE_PARTITIONS[id.charCodeAt(id.length - 1) % PARTITIONS] ?? ''
+
+/** The sort key of the same item at another moment. */
+export const dueLater = (sortKey: string, to: Seconds): string =>
+  `${dueAt(to)}${sortKey.slice(sortKey.indexOf('#'))}`
 
 /** The attributes of an item that must have moved by a moment. `id` tells items of the same moment apart. */
 export const due = (id: string, at: Seconds): { dueIn: string; dueAt: string } => ({

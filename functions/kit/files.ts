@@ -1,8 +1,8 @@
 /** Files for their asker alone: exports and documents. Pictures of a market are public and lie elsewhere. */
-import { GetObjectCommand, NoSuchKey, PutObjectCommand } from '@aws-sdk/client-s3'
+import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { env } from './env.ts'
-import { s3 } from './s3.ts'
+import { readObject, s3 } from './s3.ts'
 
 /** Keys begin with the market: `<market>/<what>/<id>…`. The bucket forgets a file after 30 days. */
 interface StoredFile {
@@ -31,15 +31,7 @@ export const writeFile = async (
 }
 
 /** The text of a file; undefined when there is none. */
-export const readText = async (key: string): Promise<string | undefined> => {
-  try {
-    const { Body } = await s3.send(new GetObjectCommand({ Bucket: env('DOWNLOADS_BUCKET'), Key: key }))
-    return await Body?.transformToString()
-  } catch (error) {
-    if (error instanceof NoSuchKey) return undefined
-    throw error
-  }
-}
+export const readText = (key: string): Promise<string | undefined> => readObject(env('DOWNLOADS_BUCKET'), key)
 
 /** A link to a file for 15 minutes (D51). Anyone who has the link can download, so give it to the asker alone. */
 export const linkTo = (key: string): Promise<string> =>

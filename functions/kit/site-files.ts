@@ -1,21 +1,13 @@
 /** The site's bucket: the built apps, and the pages of the markets that are made of them. */
-import { GetObjectCommand, NoSuchKey, PutObjectCommand } from '@aws-sdk/client-s3'
+import { PutObjectCommand } from '@aws-sdk/client-s3'
 import { env } from './env.ts'
-import { s3 } from './s3.ts'
+import { readObject, s3 } from './s3.ts'
 
 /** The edge keeps a page for a minute. A browser asks again each time, because a deployment changes the scripts. */
 const CACHE = 'public, max-age=0, s-maxage=60, must-revalidate'
 
 /** The text of a file; undefined when there is none. */
-export const readSiteFile = async (key: string): Promise<string | undefined> => {
-  try {
-    const { Body } = await s3.send(new GetObjectCommand({ Bucket: env('SITE_BUCKET'), Key: key }))
-    return await Body?.transformToString()
-  } catch (error) {
-    if (error instanceof NoSuchKey) return undefined
-    throw error
-  }
-}
+export const readSiteFile = (key: string): Promise<string | undefined> => readObject(env('SITE_BUCKET'), key)
 
 /** Writes a page, or a text for search engines. The key's ending says which. */
 export const writeSiteFile = async (key: string, body: string): Promise<void> => {

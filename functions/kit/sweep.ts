@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { type Envelope, envelope } from '#events/envelope.ts'
 import type { Seconds } from '#shared/kit/units.ts'
 import { nowSeconds } from './clock.ts'
-import { DUE_PARTITIONS, due, dueAt } from './due.ts'
+import { DUE_PARTITIONS, dueAt, dueLater } from './due.ts'
 import { counted, log } from './log.ts'
 import { envelope as newEnvelope } from './outbox.ts'
 import { send } from './queue.ts'
@@ -98,7 +98,7 @@ const postpone = (item: Item, to: Seconds) => ({
     ConditionExpression: 'dueAt = :read',
     ExpressionAttributeValues: {
       ':read': item.dueAt,
-      ':later': due(String(item.dueAt).split('#').slice(1).join('#'), to).dueAt,
+      ':later': dueLater(String(item.dueAt), to),
     },
   },
   onConditionFailed: new TryAgain(),

@@ -21,9 +21,9 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
-import { clientOptions, isRefusedForNow, isThrottled } from './client.ts'
+import { clientOptions } from './client.ts'
 import { env } from './env.ts'
-import { anyOf } from './ids.ts'
+import { pause, RETRY_MS, retryTransient } from './retry.ts'
 
 export interface Key {
   pk: string
@@ -66,6 +66,11 @@ export const get = async (
   return Item as Item | undefined
 }
 
+const textOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`
+
+/** DynamoDB refuses a call that names an item twice. */
+const distinct = (keys: readonly Key[]): Key[] => [...new Map(keys.map(key => [textOf(key), key])).values()]
+
 /** The most keys of one call to DynamoDB. */
 const LARGEST_BATCH = 100
 
@@ -74,19 +79,18 @@ export const batch = async (
   keys: readonly Key[],
   { consistent }: Reading = { consistent: true },
 ): Promise<(Item | undefined)[]> => {
-  const text = ({ pk, sk }: Key) => `${pk}\n${sk}`
   const found = new Map<string, Item>()
-  let wanted: Key[] = [...new Map(keys.map(key => [text(key), key])).values()]
+  let wanted = distinct(keys)
   for (let attempt = 0; wanted.length; ) {
     const Keys = wanted.slice(0, LARGEST_BATCH)
     const asked = { RequestItems: { [name()]: { Keys, ConsistentRead: consistent } } }
     const answer = await retryTransient(() => client.send(new BatchGetCommand(asked)))
-    for (const item of (answer.Responses?.[name()] ?? []) as Item[]) found.set(text(item), item)
+    for (const item of (answer.Responses?.[name()] ?? []) as Item[]) found.set(textOf(item), item)
     const missed = (answer.UnprocessedKeys?.[name()]?.Keys ?? []) as Key[]
     wanted = [...missed, ...wanted.slice(LARGEST_BATCH)]
     if (missed.length) await pause(++attempt)
   }
-  return keys.map(key => found.get(text(key)))
+  return keys.map(key => found.get(textOf(key)))
 }
 
 const ask = (input: Unnamed<QueryCommandInput>) =>
@@ -126,8 +130,7 @@ const MOST_REMOVED = 25
 
 /** Removes items, whatever they hold, outside any transaction. */
 export const removeAll = async (keys: readonly Key[]): Promise<void> => {
-  const text = ({ pk, sk }: Key) => `${pk}\n${sk}`
-  let left = [...new Map(keys.map(key => [text(key), key])).values()]
+  let left = distinct(keys)
   for (let attempt = 0; left.length; ) {
     const RequestItems = {
       [name()]: left.slice(0, MOST_REMOVED).map(Key => ({ DeleteRequest: { Key } })),
@@ -177,8 +180,6 @@ export const putNextVersion = (item: Item, read: number): Write => ({
   onConditionFailed: new TryAgain(),
 })
 
-const RETRY_MS = 3_000
-
 /**
  * Runs read, decide and commit again while they throw `TryAgain`, for three seconds or `retryMs`. The last round may
  * find a clear refusal. Otherwise the caller gets `busy`.
@@ -199,28 +200,6 @@ export const retryOnConflict = async <T>(
     }
   }
 }
-
-/** Retries conflicts and throttling with jitter for three seconds, then refuses `busy`. */
-const retryTransient = async <T>(send: () => Promise<T>): Promise<T> => {
-  const giveUp = Date.now() + RETRY_MS
-  for (let attempt = 0; ; attempt++) {
-    try {
-      return await send()
-    } catch (error) {
-      if (!isTransient(error)) throw error
-      if (Date.now() > giveUp) throw refuse(commonRefusals.busy)
-      await pause(attempt)
-    }
-  }
-}
-
-const isTransient = (error: unknown): boolean =>
-  error instanceof TransactionCanceledException
-    ? (error.CancellationReasons ?? []).some(({ Code }) => isRefusedForNow(Code))
-    : isThrottled(error)
-
-const pause = (attempt: number): Promise<void> =>
-  new Promise(resolve => setTimeout(resolve, 5 + anyOf(20 * 2 ** Math.min(attempt, 4))))
 
 const sendAll = async (writes: readonly Write[]): Promise<void> => {
   try {

@@ -8,7 +8,7 @@ import { readMarket } from '../markets/table/market.ts'
 import { sendOnce } from './send-once.ts'
 import { TEXTS } from './texts.ts'
 
-/** Sends the code, if somebody logs in with the address. Sends none that is no longer valid. */
+/** Mails the code to the customer who has the address. Mails nothing when nobody has it, or when the code has ended. */
 export default onEvent({
   on: logInCodeRequested,
   work: 'messages',

@@ -5,7 +5,7 @@ import { onEvent } from '../kit/subscriber.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { sendPasswordLink } from './password-link.ts'
 
-/** Sends the link to choose a new password, if somebody logs in with the address. */
+/** Mails the customer who has the address a link to choose a password. Mails nothing when nobody has it. */
 export default onEvent({
   on: passwordResetRequested,
   work: 'messages',

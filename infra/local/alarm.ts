@@ -1,11 +1,13 @@
-/** Runs a function at a moment of the local clock. Call `arm` again after the clock was moved. */
+/** Runs a function at a moment of the local clock. */
 import { now } from '#functions/kit/clock.ts'
 
 const LONGEST_TIMER_MS = 60_000
 
 export interface Alarm {
-  /** Sets the timer for the next moment. */
+  /** Sets the timer for the next moment. Call it when another moment is the next. */
   arm: () => void
+  /** Runs the function now, and sets the timer. Call it when the clock was moved: the next moment is nearer now. */
+  ring: () => Promise<void>
   stop: () => void
 }
 
@@ -23,8 +25,13 @@ export const alarm = (next: () => number | undefined, run: () => unknown): Alarm
       arm()
     }, wait)
   }
+  const ring = async () => {
+    await run()
+    arm()
+  }
   return {
     arm,
+    ring,
     stop: () => {
       stopped = true
       clearTimeout(timer)

@@ -63,9 +63,9 @@ const moveClock = async (
     return json(400, { advanceSeconds: ['invalid'] })
   }
   advanceClock(store, advanceSeconds)
-  scheduler.runDue()
+  await scheduler.runDue()
   await elavon.runDue()
-  timers.runDue()
+  await timers.runDue()
   return json(200, { now: new Date(now()).toISOString() })
 }
 

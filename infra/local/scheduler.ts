@@ -19,7 +19,7 @@ export interface Scheduler {
   /** Returns undefined for requests of other services. */
   answer: (request: HttpRequest) => Promise<HttpResponse | undefined>
   /** Sends the message of every due schedule to its queue. */
-  runDue: () => void
+  runDue: () => Promise<void>
   due: () => number
   stop: () => void
 }
@@ -41,7 +41,7 @@ export const startScheduler = (store: Store, send: (arn: string, body: string) =
 
   const next = () =>
     pending.size ? Math.min(...[...pending.values()].map(schedule => momentOf(schedule) ?? 0)) : undefined
-  const { arm, stop } = alarm(next, runDue)
+  const { arm, ring, stop } = alarm(next, runDue)
 
   const create = (schedule: Schedule): HttpResponse => {
     if (pending.has(idOf(schedule)))
@@ -85,7 +85,7 @@ export const startScheduler = (store: Store, send: (arn: string, body: string) =
   }
 
   arm()
-  return { answer, runDue, due: () => dueNow().length, stop }
+  return { answer, runDue: ring, due: () => dueNow().length, stop }
 }
 
 const idOf = ({ GroupName, Name }: Pick<Schedule, 'GroupName' | 'Name'>) => `${GroupName}/${Name}`

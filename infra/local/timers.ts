@@ -7,7 +7,7 @@ import type { Store } from './store.ts'
 
 export interface Timers {
   /** Runs every function whose time has come: once, however much time has passed. */
-  runDue: () => void
+  runDue: () => Promise<void>
   /** How many are due or running. */
   due: () => number
   stop: () => void
@@ -40,7 +40,7 @@ export const startTimers = (store: Store, timers: readonly Timer[], invoke: Invo
     }
   }
 
-  const { arm, stop } = alarm(() => Math.min(...timers.map(nextOf)), runDue)
+  const { arm, ring, stop } = alarm(() => Math.min(...timers.map(nextOf)), runDue)
   arm()
-  return { runDue, due: () => dueNow().length + running, stop }
+  return { runDue: ring, due: () => dueNow().length + running, stop }
 }

@@ -1,4 +1,4 @@
-/** What somebody types to log in: a customer number, a mail address, or an administrator's name (D18). */
+/** User names: customers log in with their number or mail address, administrators with a name (D18). */
 import * as z from 'zod/mini'
 import { inputRefusals } from '../kit/refusals.ts'
 import { email } from '../kit/text.ts'
@@ -6,7 +6,9 @@ import { email } from '../kit/text.ts'
 const NUMBER = /^\d+$/
 const STAFF_NAME = /^[A-Za-z0-9._@-]{3,64}$/
 
-/** The name is trimmed; an address is in lower case. `none`: nobody can have it. */
+/**
+ * A user name as typed, without blanks around it, and an address in lower case. `none`: no account can have such a name.
+ */
 export interface TypedName {
   kind: 'number' | 'address' | 'staff' | 'none'
   name: string

@@ -14,6 +14,31 @@ const link = z.object({
 const typed = z.string().check(z.minLength(1, required.code), z.maxLength(256, too_long.code))
 const newPassword = { newPassword1: password, newPassword2: password }
 
+/** What a link in a mail is about, for the page that it opens. */
+const aboutLink = {
+  method: 'POST',
+  audiences: ['open'],
+  marketless: true,
+  body: link,
+  answer: z.object({ email: answeredEmail, marketId: z.string(), isActive: z.boolean() }),
+  refusals: [kitRefusals.link_invalid, kitRefusals.link_used],
+} as const
+
+/** A link in a mail lets its reader choose a password. */
+const chooseByLink = {
+  method: 'POST',
+  audiences: ['open'],
+  marketless: true,
+  body: z.extend(link, newPassword),
+  answer: detail,
+  refusals: [
+    ...aboutLink.refusals,
+    identityRefusals.not_identical,
+    identityRefusals.password_too_common,
+    identityRefusals.same_as_username,
+  ],
+} as const
+
 /** Passwords and the links in our mails. */
 export const passwordCalls = {
   changePassword: {
@@ -44,55 +69,23 @@ export const passwordCalls = {
     refusals: [],
   },
   resetPasswordData: {
-    method: 'POST',
+    ...aboutLink,
     path: 'get_reset_password_data',
-    audiences: ['open'],
-    marketless: true,
     summary: 'Whom a link to choose a new password belongs to',
-    body: link,
-    answer: z.object({ email: answeredEmail, marketId: z.string(), isActive: z.boolean() }),
-    refusals: [kitRefusals.link_invalid, kitRefusals.link_used],
   },
   emailConfirmationData: {
-    method: 'POST',
+    ...aboutLink,
     path: 'get_email_confirmation_data',
-    audiences: ['open'],
-    marketless: true,
     summary: 'Whom a link to confirm an address belongs to',
-    body: link,
-    answer: z.object({ email: answeredEmail, marketId: z.string(), isActive: z.boolean() }),
-    refusals: [kitRefusals.link_invalid, kitRefusals.link_used],
   },
   confirmPasswordReset: {
-    method: 'POST',
+    ...chooseByLink,
     path: 'password/reset/confirm',
-    audiences: ['open'],
-    marketless: true,
     summary: 'Choose a new password with a link',
-    body: z.extend(link, newPassword),
-    answer: detail,
-    refusals: [
-      kitRefusals.link_invalid,
-      kitRefusals.link_used,
-      identityRefusals.not_identical,
-      identityRefusals.password_too_common,
-      identityRefusals.same_as_username,
-    ],
   },
   confirmEmail: {
-    method: 'POST',
+    ...chooseByLink,
     path: 'email/confirm',
-    audiences: ['open'],
-    marketless: true,
     summary: 'Confirm the address and choose the first password',
-    body: z.extend(link, newPassword),
-    answer: detail,
-    refusals: [
-      kitRefusals.link_invalid,
-      kitRefusals.link_used,
-      identityRefusals.not_identical,
-      identityRefusals.password_too_common,
-      identityRefusals.same_as_username,
-    ],
   },
 } as const satisfies Contract

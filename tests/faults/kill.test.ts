@@ -1,10 +1,6 @@
 /** Kills the local cloud during many reservations. Every response that it gave must stay true. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readRequests } from '#functions/bookings/table/request.ts'
-import { type LocalCloud, startLocalCloud } from '#infra/local/cloud.ts'
 import { violations } from '../invariants.ts'
 import { openMarket } from '../local-cloud.ts'
 import { readMarketStates, untilAllEnded, untilQuiet } from '../market-state.ts'
@@ -12,7 +8,8 @@ import { soak } from '../soak.ts'
 import { visitorOf } from '../visitor.ts'
 import { buyersOf, type Errand, type Outcomes } from './buyer.ts'
 import { callsOf } from './calls.ts'
-import { type Child, isJava, startChild } from './child.ts'
+import { type Child, isJava } from './child.ts'
+import { cloudsOnDisk } from './on-disk.ts'
 
 const ERRANDS = soak(120)
 const IN_FLIGHT = 20
@@ -20,20 +17,11 @@ const KILLS = soak(3)
 const SHELVES = 40
 const MARKET = 'killed'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'reol-kill-'))
-let child: Child | undefined
-let own: LocalCloud | undefined
+const clouds = cloudsOnDisk('kill')
 
-afterAll(async () => {
-  await child?.stop()
-  await own?.stop()
-  rmSync(dataDir, { recursive: true, force: true })
-})
-
-/** Fills a data folder with one market, and marks it complete for `npm start`. Returns what visitors can reserve. */
-const seeded = async (): Promise<object[]> => {
-  const cloud = await startLocalCloud({ dataDir, web: false })
-  try {
+/** Fills the data folder with one market. Returns what visitors can reserve. */
+const seeded = (): Promise<object[]> =>
+  clouds.fill(async cloud => {
     await openMarket(MARKET, SHELVES)
     const at = visitorOf(callsOf(cloud), MARKET)
     const reservations: object[] = []
@@ -45,11 +33,7 @@ const seeded = async (): Promise<object[]> => {
       }
     }
     return reservations
-  } finally {
-    await cloud.stop()
-    writeFileSync(join(dataDir, 'complete'), '')
-  }
-}
+  })
 
 /** Runs twenty errands at a time. Kills the process after random numbers of errands. */
 const run = async (errands: Errand[], process: Child, outcomes: Outcomes): Promise<void> => {
@@ -77,8 +61,7 @@ test('After kills, every reservation and payment that was confirmed is still the
     key: at % 3 === 0 ? undefined : `errand-${at}`,
   }))
   const outcomes: Outcomes = { reserved: [], paid: [], lost: 0, faults: [] }
-  child = await startChild(dataDir)
-  await child.up()
+  const child = await clouds.startChild()
   await run(errands, child, outcomes)
   await child.up()
   await untilQuiet(callsOf(child))
@@ -86,8 +69,7 @@ test('After kills, every reservation and payment that was confirmed is still the
   expect(child.javas().length).toBeGreaterThan(KILLS)
   expect(child.javas().filter(isJava)).toEqual([])
 
-  own = await startLocalCloud({ dataDir, web: false })
-  const cloud = callsOf(own)
+  const cloud = callsOf(await clouds.startOwn())
   await untilQuiet(cloud)
   await expectKept(outcomes)
   await untilAllEnded(cloud)

@@ -2,17 +2,13 @@
  * The random walk: guests, tenants, card windows, webhooks, take-overs, deletions, extensions, expiry, lost events,
  * kills and jumps of the clock, mixed. WALK_SEED repeats the acts of a run; where it is killed differs each time.
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import fc from 'fast-check'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newCustomer } from '#functions/customers/table/customer.ts'
 import { takeUserNumber } from '#functions/customers/table/user-number.ts'
 import { setPassword } from '#functions/identity/provider.ts'
 import { commit } from '#functions/kit/table.ts'
-import { type LocalCloud, startLocalCloud } from '#infra/local/cloud.ts'
 import { bursts } from '../acts.ts'
 import { violations } from '../invariants.ts'
 import { openMarket } from '../local-cloud.ts'
@@ -20,7 +16,7 @@ import { readMarketStates, untilAllEnded, untilQuiet } from '../market-state.ts'
 import { playActs, type Tenant } from '../play-acts.ts'
 import { walkSteps } from '../soak.ts'
 import { callsOf } from './calls.ts'
-import { type Child, startChild } from './child.ts'
+import { cloudsOnDisk } from './on-disk.ts'
 
 const STEPS = walkSteps()
 /** A market for so many steps, so that its shelves do not run out. */
@@ -30,33 +26,20 @@ const BURSTS_A_KILL = 150
 const SEED = Number(process.env.WALK_SEED ?? Math.floor(Math.random() * 2 ** 31))
 const PASSWORD = 'Correct-horse-1'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'reol-walk-'))
-let child: Child | undefined
-let own: LocalCloud | undefined
-
-afterAll(async () => {
-  await child?.stop()
-  await own?.stop()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+const clouds = cloudsOnDisk('walk')
 
 const marketNames = Array.from({ length: MARKETS }, (_, nth) => `walk-${nth}`)
 
-/** Fills a data folder with the markets and two tenants each. */
-const seeded = async (): Promise<Map<string, Tenant[]>> => {
-  const cloud = await startLocalCloud({ dataDir, web: false })
-  const tenants = new Map<string, Tenant[]>()
-  try {
+/** Fills the data folder with the markets and two tenants each. */
+const seeded = (): Promise<Map<string, Tenant[]>> =>
+  clouds.fill(async () => {
+    const tenants = new Map<string, Tenant[]>()
     for (const market of marketNames) {
       await openMarket(market, 6)
       tenants.set(market, [await newTenant(market), await newTenant(market)])
     }
-  } finally {
-    await cloud.stop()
-    writeFileSync(join(dataDir, 'complete'), '')
-  }
-  return tenants
-}
+    return tenants
+  })
 
 const newTenant = async (market: string): Promise<Tenant> => {
   const username = await takeUserNumber(market)
@@ -71,9 +54,7 @@ test(`In a walk of ${STEPS} steps no rule breaks (WALK_SEED=${SEED})`, {
   timeout: 120_000 + STEPS * 300,
 }, async () => {
   const tenants = await seeded()
-  child = await startChild(dataDir)
-  await child.up()
-  const process = child
+  const process = await clouds.startChild()
   const faults: string[] = []
   let [steps, bursted, kills] = [0, 0, 0]
   /** Kills the process in the middle of every so many bursts. */
@@ -98,8 +79,7 @@ test(`In a walk of ${STEPS} steps no rule breaks (WALK_SEED=${SEED})`, {
   await untilQuiet(callsOf(process))
   await process.stop()
 
-  own = await startLocalCloud({ dataDir, web: false })
-  const cloud = callsOf(own)
+  const cloud = callsOf(await clouds.startOwn())
   await untilAllEnded(cloud)
   const states = await readMarketStates(cloud, marketNames)
   const wrong = states.flatMap(state => {

@@ -5,7 +5,7 @@ import { cloudForTests, openMarket } from '../local-cloud.ts'
 import { newGuest, visitorOf } from '../visitor.ts'
 
 const cloud = cloudForTests()
-beforeAll(() => openMarket('booking', 3))
+beforeAll(() => openMarket('booking', 8))
 const visitor = () => visitorOf(cloud, 'booking')
 const password = 'Et-godt-kodeord'
 let number = ''
@@ -141,7 +141,7 @@ test('A guest with a known address must log in, and the customer takes the cart 
 
 test('A declined card or a closed card window leaves the reservation reserved', async () => {
   const at = visitor()
-  const reserved = await at.reserveOne({ from: 30 })
+  const reserved = await at.reserveOne({ from: 2 })
   const checkout = at.checkout([reserved], newGuest())
   const statuses = async () => (await at.cart(reserved.cartToken)).map(({ status }) => status)
   const declined = (await at.init(checkout)).body
@@ -166,9 +166,9 @@ test('A declined card or a closed card window leaves the reservation reserved', 
 
 test('Nobody closes a payment of another cart', async () => {
   const at = visitor()
-  const reserved = await at.reserveOne({ from: 31 })
+  const reserved = await at.reserveOne({ from: 2 })
   const { body: opened } = await at.init(at.checkout([reserved], newGuest()))
-  const stranger = await visitor().reserveOne({ from: 32 })
+  const stranger = await visitor().reserveOne({ from: 2 })
   for (const token of [undefined, stranger.cartToken]) {
     expect(await at.close('cancel', opened.txId, token)).toMatchObject({
       status: 404,
@@ -182,7 +182,7 @@ test('Nobody closes a payment of another cart', async () => {
 
 test('A payment whose card window is closed after the approval is paid', async () => {
   const at = visitor()
-  const reserved = await at.reserveOne({ from: 33 })
+  const reserved = await at.reserveOne({ from: 10 })
   const { body: opened } = await at.init(at.checkout([reserved], newGuest()))
   await at.pay(opened.paymentId)
   expect((await at.close('cancel', opened.txId, reserved.cartToken)).body).toEqual({
@@ -193,7 +193,7 @@ test('A payment whose card window is closed after the approval is paid', async (
 
 test('The webhook alone settles a payment', async () => {
   const at = visitor()
-  const reserved = await at.reserveOne({ from: 35 })
+  const reserved = await at.reserveOne({ from: 10 })
   const { body: opened } = await at.init(at.checkout([reserved], newGuest()))
   await at.pay(opened.paymentId, 'approve', 'twice')
   await cloud.idle()

@@ -7,6 +7,7 @@ const cloud = cloudForTests()
 beforeAll(async () => {
   await openMarket('late-one', 1)
   await openMarket('late-two', 2)
+  await openMarket('late-pair', 2)
 })
 
 /** Reserves a shelf as a guest and opens a card window. */
@@ -128,9 +129,9 @@ test('While the bank has not decided, a payment is pending and the shelf stays t
 })
 
 test('A late payment for two shelves with one free books one, and refunds the other once the sale is settled', async () => {
-  const at = visitorOf(cloud, 'late-two')
+  const at = visitorOf(cloud, 'late-pair')
   const price = (await at.prices())[0]
-  const day = await at.startDay(price?.id ?? '', 28)
+  const day = await at.startDay(price?.id ?? '')
   const reservation = { shelfPeriodPrice: price?.id, dateStart: day }
   const first = await at.reserve(reservation)
   const second = await at.reserve({ ...reservation, cartToken: first.body.cartToken })

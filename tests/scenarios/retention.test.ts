@@ -1,29 +1,16 @@
 /** What nobody needs any more is not kept: unpaid payments, sessions, answers to keys, expired requests, addresses. */
-import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeAll, expect, test } from 'vitest'
 import { nowSeconds } from '#functions/kit/clock.ts'
-import { env } from '#functions/kit/env.ts'
-import { client, type Item } from '#functions/kit/table.ts'
+import type { Item } from '#functions/kit/table.ts'
 import { cloudForTests, openMarket } from '../local-cloud.ts'
-import { untilAllEnded } from '../market-state.ts'
+import { allItems, untilAllEnded } from '../market-state.ts'
 import { newGuest, visitorOf } from '../visitor.ts'
 
 const cloud = cloudForTests()
 const MARKET = 'retention'
 const MONTH = 30 * 86_400
 
-const items = async (): Promise<Item[]> => {
-  const found: Item[] = []
-  let from: Record<string, unknown> | undefined
-  do {
-    const page = await client.send(
-      new ScanCommand({ TableName: env('TABLE_NAME'), ConsistentRead: true, ExclusiveStartKey: from }),
-    )
-    found.push(...((page.Items ?? []) as Item[]))
-    from = page.LastEvaluatedKey
-  } while (from)
-  return found.filter(({ pk }) => pk.startsWith(`${MARKET}#`))
-}
+const items = async (): Promise<Item[]> => (await allItems()).filter(({ pk }) => pk.startsWith(`${MARKET}#`))
 
 const guest = newGuest()
 let left: Item[] = []

@@ -2,12 +2,12 @@ import { Paper, Text, Title, VisuallyHidden } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { daysBetween } from '#shared/kit/day.ts'
-import { vatWithin } from '#shared/kit/money.ts'
 import type { VisitorsMarket } from '#shared/markets/visitors-calls.ts'
 import { useShow } from '../kit/show.ts'
 import { usePeriodLabel } from '../shelves/period-label.ts'
 import { type CartEntry, totalOf } from './cart.ts'
 import styles from './receipt.module.css'
+import { VatWithin } from './vat-within.tsx'
 
 const Shelf = ({ entry, lang }: { entry: CartEntry; lang: string }) => {
   const { t } = useTranslation()
@@ -95,11 +95,7 @@ export const ReceiptTicket = ({ market, booked, actions }: ReceiptTicketProps) =
           <strong>{t('receipt.paid')}</strong>
           <span className={styles.total}>{show.money(total, currencyCode)}</span>
         </p>
-        {vatPercent > 0 && (
-          <Text size="sm" c="dimmed" ta="end">
-            {t('bookings.vatWithin', { amount: show.money(vatWithin(total, vatPercent), currencyCode) })}
-          </Text>
-        )}
+        <VatWithin total={total} vatPercent={vatPercent} currency={currencyCode} />
       </div>
     </Paper>
   )

@@ -1,7 +1,7 @@
 import { Button, Paper, Stack, Text, Title } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fromWire, sum, vatWithin } from '#shared/kit/money.ts'
+import { fromWire, sum } from '#shared/kit/money.ts'
 import type { VisitorsMarket } from '#shared/markets/visitors-calls.ts'
 import { useShow } from '../kit/show.ts'
 import { usePeriodLabel } from '../shelves/period-label.ts'
@@ -11,6 +11,7 @@ import type { CartEntry } from './cart.ts'
 import type { Choice } from './choice.ts'
 import date from './date.module.css'
 import { choiceTotal, type DraftBooking } from './draft-booking.ts'
+import { VatWithin } from './vat-within.tsx'
 
 const SHOWN_AT_FIRST = 2
 
@@ -65,11 +66,7 @@ export const SummaryCard = ({ chosen, draft, saved, market, actions }: SummaryCa
             <span>{t('bookings.total')}</span>
             <span className={styles.total}>{show.money(total, currency)}</span>
           </p>
-          {vatPercent > 0 && (
-            <Text size="sm" c="dimmed" ta="end">
-              {t('bookings.vatWithin', { amount: show.money(vatWithin(total, vatPercent), currency) })}
-            </Text>
-          )}
+          <VatWithin total={total} vatPercent={vatPercent} currency={currency} />
         </div>
         {actions && (
           <>

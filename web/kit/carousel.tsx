@@ -5,6 +5,7 @@
 import { ActionIcon } from '@mantine/core'
 import { useReducedMotion } from '@mantine/hooks'
 import {
+  type Icon,
   IconChevronLeft,
   IconChevronRight,
   IconPlayerPauseFilled,
@@ -57,6 +58,26 @@ const useSlides = (moves: boolean, isAnimated: boolean) => {
   return { viewport, shown, previous: () => embla?.scrollPrev(), next: () => embla?.scrollNext() }
 }
 
+interface ControlProps {
+  className: string | undefined
+  label: string
+  icon: Icon
+  onClick: () => void
+}
+
+const Control = ({ className, label, icon: Shown, onClick }: ControlProps) => (
+  <ActionIcon
+    className={className}
+    variant="default"
+    radius="xl"
+    size={44}
+    aria-label={label}
+    onClick={onClick}
+  >
+    <Shown size={20} aria-hidden />
+  </ActionIcon>
+)
+
 export const Carousel = ({ pictures, label, lang }: CarouselProps) => {
   const { t } = useTranslation()
   const wantsStill = useReducedMotion(undefined, { getInitialValueInEffect: false })
@@ -79,41 +100,20 @@ export const Carousel = ({ pictures, label, lang }: CarouselProps) => {
       onBlur={event => setLookedAt(isInside(event.relatedTarget))}
     >
       {!wantsStill && (
-        <ActionIcon
+        <Control
           className={styles.pause}
-          variant="default"
-          radius="xl"
-          size={44}
-          aria-label={isPaused ? t('carousel.play') : t('carousel.pause')}
+          label={isPaused ? t('carousel.play') : t('carousel.pause')}
+          icon={isPaused ? IconPlayerPlayFilled : IconPlayerPauseFilled}
           onClick={() => setPaused(!isPaused)}
-        >
-          {isPaused ? (
-            <IconPlayerPlayFilled size={20} aria-hidden />
-          ) : (
-            <IconPlayerPauseFilled size={20} aria-hidden />
-          )}
-        </ActionIcon>
+        />
       )}
-      <ActionIcon
+      <Control
         className={styles.previous}
-        variant="default"
-        radius="xl"
-        size={44}
-        aria-label={t('carousel.previous')}
+        label={t('carousel.previous')}
+        icon={IconChevronLeft}
         onClick={previous}
-      >
-        <IconChevronLeft size={20} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        className={styles.next}
-        variant="default"
-        radius="xl"
-        size={44}
-        aria-label={t('carousel.next')}
-        onClick={next}
-      >
-        <IconChevronRight size={20} aria-hidden />
-      </ActionIcon>
+      />
+      <Control className={styles.next} label={t('carousel.next')} icon={IconChevronRight} onClick={next} />
       <div className={styles.viewport} ref={viewport} aria-live={moves ? 'off' : 'polite'}>
         <div className={styles.slides}>
           {pictures.map((picture, at) => (

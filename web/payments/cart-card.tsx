@@ -1,7 +1,6 @@
-import { Anchor, Paper, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Paper, Stack, Title } from '@mantine/core'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { vatWithin } from '#shared/kit/money.ts'
 import type { VisitorsMarket } from '#shared/markets/visitors-calls.ts'
 import { BookingLines } from '../bookings/booking-lines.tsx'
 import styles from '../bookings/bookings.module.css'
@@ -11,6 +10,7 @@ import { HoldLine } from '../bookings/hold-line.tsx'
 import { removeEntry } from '../bookings/reserve.ts'
 import { useIsDesk } from '../bookings/use-is-desk.ts'
 import { useSecondsLeft } from '../bookings/use-seconds-left.ts'
+import { VatWithin } from '../bookings/vat-within.tsx'
 import { useGo } from '../bookings/wizard-context.ts'
 import { confirm } from '../kit/confirm.ts'
 import { rescueFocus, useRescuedFocus } from '../kit/focus.ts'
@@ -92,11 +92,7 @@ export const CartCard = ({ market, audience, entries, isLocked }: CartCardProps)
             <span>{t('bookings.total')}</span>
             <span className={styles.total}>{show.money(total, currencyCode)}</span>
           </p>
-          {vatPercent > 0 && (
-            <Text size="sm" c="dimmed" ta="end">
-              {t('bookings.vatWithin', { amount: show.money(vatWithin(total, vatPercent), currencyCode) })}
-            </Text>
-          )}
+          <VatWithin total={total} vatPercent={vatPercent} currency={currencyCode} />
         </div>
         {!isLocked && (
           <Anchor component="button" type="button" ta="start" onClick={() => go('type')}>

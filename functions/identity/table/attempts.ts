@@ -1,4 +1,4 @@
-/** What somebody tried, counted for limits: log-ins, requests for mails, and addresses of others. */
+/** Counts for limits: how often somebody failed to log in, ordered a mail, or named an address at the checkout. */
 
 import * as z from 'zod/mini'
 import type { Seconds } from '#shared/kit/units.ts'

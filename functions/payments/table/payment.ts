@@ -61,7 +61,7 @@ export const readPayment = async (market: string, txId: string): Promise<Payment
   return payment.parse(item)
 }
 
-/** Payments without money are nobody's business after this time. */
+/** DynamoDB deletes an unpaid payment after this time: by then nobody asks about it. */
 const KEPT_UNPAID_SECONDS = 30 * 86_400
 
 const toItem = (market: string, value: Payment): Item => ({

@@ -1,5 +1,11 @@
 import { Aws } from 'aws-cdk-lib'
-import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
+import {
+  Alarm,
+  type AlarmProps,
+  ComparisonOperator,
+  type IMetric,
+  TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Topic } from 'aws-cdk-lib/aws-sns'
@@ -32,19 +38,26 @@ export const makeAlarms = ({ stack, stage, table, parts }: Watched, { alarmEmail
   const topic = makeTopic(stack, alarmEmail)
   const action = new SnsAction(topic)
   tellOfFailedBackups(stack, topic)
-  /** Adds an alarm for a metric that is above `above` for one period. */
-  const addAlarm = (name: string, metric: IMetric, above: number): void => {
+  const add = (
+    name: string,
+    alarmed: Pick<AlarmProps, 'metric' | 'threshold' | 'comparisonOperator' | 'treatMissingData'>,
+  ) => {
     const alarm = new Alarm(stack, `Alarm-${name}`, {
       alarmName: `reol-${name}`,
-      metric,
-      threshold: above,
-      comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
       evaluationPeriods: 1,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
+      ...alarmed,
     })
     alarm.addAlarmAction(action)
     alarm.addOkAction(action)
   }
+  /** Adds an alarm for a metric that is above `above` for one period. */
+  const addAlarm = (name: string, metric: IMetric, above: number): void =>
+    add(name, {
+      metric,
+      threshold: above,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+    })
   addAlarm('api-5xx', stage.metricServerError({ statistic: 'sum', period: FIVE_MINUTES }), 5)
   addAlarm('crashes', crashes(), 0)
   addAlarm('errors', loggedErrors(), 0)
@@ -55,16 +68,12 @@ export const makeAlarms = ({ stack, stage, table, parts }: Watched, { alarmEmail
   addAlarm('unusual-holds', countedLines('unusual-holds'), 0)
   addAlarm('unknown-webhooks', countedLines('unknown-webhooks'), 100)
   for (const timer of parts.timers) {
-    const stopped = new Alarm(stack, `Alarm-stopped-${timer.name}`, {
-      alarmName: `reol-stopped-${timer.name}`,
+    add(`stopped-${timer.name}`, {
       metric: runs(timer),
       threshold: 1,
       comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
-      evaluationPeriods: 1,
       treatMissingData: TreatMissingData.BREACHING,
     })
-    stopped.addAlarmAction(action)
-    stopped.addOkAction(action)
   }
   addAlarm('late-again', countedLines('late'), 20)
   addAlarm('schedules-dropped', droppedTasks(), 0)

@@ -107,7 +107,7 @@ test('The local scheduler sends a task to the dead letters when its queue is gon
   const target = { Arn: 'gone', RoleArn: 'r', Input: 'task', DeadLetterConfig: { Arn: 'dead' } }
   await createIn(local, '2026-11-28T10:00:01', target)
   vi.setSystemTime(Date.parse('2026-11-28T10:00:02Z'))
-  local.runDue()
+  await local.runDue()
   expect(sent).toEqual(['task'])
   local.stop()
   store.close()

@@ -71,7 +71,7 @@ export const startWebhooks = (store: Store, records: Records, site: () => string
     await Promise.all(onTheWay.values())
   }
 
-  const { arm, stop } = alarm(next, runDue)
+  const { arm, ring, stop } = alarm(next, runDue)
   arm()
 
   const notify = async (transaction: Transaction, eventType: string, push: Push = 'now') => {
@@ -95,7 +95,7 @@ export const startWebhooks = (store: Store, records: Records, site: () => string
 
   return {
     notify,
-    runDue,
+    runDue: ring,
     stop,
     due: () =>
       onTheWay.size + [...pending.values()].filter(({ id, at }) => at <= now() && !onTheWay.has(id)).length,
