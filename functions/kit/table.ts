@@ -55,15 +55,37 @@ interface Reading {
   consistent: boolean
 }
 
-/** Reads one item; undefined when it does not exist. */
-export const get = async (
-  key: Key,
-  { consistent }: Reading = { consistent: true },
-): Promise<Item | undefined> => {
-  const { Item } = await retryTransient(() =>
-    client.send(new GetCommand({ TableName: name(), Key: key, ConsistentRead: consistent })),
-  )
-  return Item as Item | undefined
+/**
+ * Reads one item; undefined when it does not exist. Items that are asked for at the same moment are read in one call.
+ */
+export const get = (key: Key, { consistent }: Reading = { consistent: true }): Promise<Item | undefined> =>
+  new Promise((resolve, reject) => {
+    const asked = consistent ? ASKED.consistent : ASKED.eventual
+    if (!asked.length) setImmediate(() => answer(asked.splice(0), { consistent }))
+    asked.push({ key, resolve, reject })
+  })
+
+/** Reads items by their keys, in the order of the keys; undefined for those that do not exist. */
+export const batch = (keys: readonly Key[], reading?: Reading): Promise<(Item | undefined)[]> =>
+  Promise.all(keys.map(key => get(key, reading)))
+
+interface Asked {
+  key: Key
+  resolve: (item: Item | undefined) => void
+  reject: (error: unknown) => void
+}
+
+const ASKED = { consistent: [] as Asked[], eventual: [] as Asked[] }
+
+const answer = async (asked: readonly Asked[], reading: Reading): Promise<void> => {
+  const keys = distinct(asked.map(({ key }) => key))
+  try {
+    const items = keys.length === 1 ? await readOne(keys, reading) : await readMany(keys, reading)
+    const found = new Map(items.map(item => [textOf(item), item]))
+    for (const { key, resolve } of asked) resolve(found.get(textOf(key)))
+  } catch (error) {
+    for (const { reject } of asked) reject(error)
+  }
 }
 
 const textOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`
@@ -74,23 +96,26 @@ const distinct = (keys: readonly Key[]): Key[] => [...new Map(keys.map(key => [t
 /** The most keys of one call to DynamoDB. */
 const LARGEST_BATCH = 100
 
-/** Reads items, in the order of the keys; undefined for those that do not exist. */
-export const batch = async (
-  keys: readonly Key[],
-  { consistent }: Reading = { consistent: true },
-): Promise<(Item | undefined)[]> => {
-  const found = new Map<string, Item>()
-  let wanted = distinct(keys)
+const readMany = async (keys: readonly Key[], { consistent }: Reading): Promise<Item[]> => {
+  const items: Item[] = []
+  let wanted = keys
   for (let attempt = 0; wanted.length; ) {
     const Keys = wanted.slice(0, LARGEST_BATCH)
-    const asked = { RequestItems: { [name()]: { Keys, ConsistentRead: consistent } } }
-    const answer = await retryTransient(() => client.send(new BatchGetCommand(asked)))
-    for (const item of (answer.Responses?.[name()] ?? []) as Item[]) found.set(textOf(item), item)
-    const missed = (answer.UnprocessedKeys?.[name()]?.Keys ?? []) as Key[]
+    const request = { RequestItems: { [name()]: { Keys, ConsistentRead: consistent } } }
+    const answered = await retryTransient(() => client.send(new BatchGetCommand(request)))
+    items.push(...((answered.Responses?.[name()] ?? []) as Item[]))
+    const missed = (answered.UnprocessedKeys?.[name()]?.Keys ?? []) as Key[]
     wanted = [...missed, ...wanted.slice(LARGEST_BATCH)]
     if (missed.length) await pause(++attempt)
   }
-  return keys.map(key => found.get(textOf(key)))
+  return items
+}
+
+const readOne = async ([key]: readonly Key[], { consistent }: Reading): Promise<Item[]> => {
+  const { Item } = await retryTransient(() =>
+    client.send(new GetCommand({ TableName: name(), Key: key, ConsistentRead: consistent })),
+  )
+  return Item ? [Item as Item] : []
 }
 
 const ask = (input: Unnamed<QueryCommandInput>) =>

@@ -22,14 +22,24 @@ import type { Market } from '../markets/table/market.ts'
 import { putCalendar, readCalendars, readCalendarsOf, type ShelfCalendar } from '../shelves/table/calendar.ts'
 import { ownerOf } from './owner.ts'
 import type { Outcome } from './provider.ts'
-import { type Payment, putPayment, readPayment } from './table/payment.ts'
+import { type Payment, putPayment } from './table/payment.ts'
 
 export type Paid = Extract<Outcome, { kind: 'paid' }>
 
-/** Books a paid payment in one transaction: each request gets a shelf, or its money is refunded (D14). */
-export const book = async (market: Market, txId: string, money: Paid): Promise<Payment> => {
-  const payment = await readPayment(market.marketId, txId)
-  if (payment.status === 'paid') return payment
+/** What a payment bought. */
+export interface Booked {
+  payment: Payment
+  /** Its booking requests as they are now, without those that were deleted; undefined when it was booked before. */
+  requests?: BookingRequest[]
+}
+
+/**
+ * Books a paid payment in one transaction: each request gets a shelf, or its money is refunded (D14). Throws `TryAgain`
+ * when the payment is no longer as it was read.
+ */
+export const book = async (market: Market, payment: Payment, money: Paid): Promise<Booked> => {
+  if (payment.status === 'paid') return { payment }
+  const { txId } = payment
   const at = { today: dayIn(market.timeZone, now()), now: nowSeconds() }
   const asked = await readRequests(market.marketId, payment.bookingIds)
   const isAmount = isWhatWasAsked(payment, money)
@@ -68,7 +78,8 @@ export const book = async (market: Market, txId: string, money: Paid): Promise<P
     ...owner.writes,
     ...paidEvents(market.marketId, paid, booked, owner.isNew),
   ])
-  return paid
+  const bought = new Map(booked.map(request => [request.id, { ...request, status: 'paid' as const }]))
+  return { payment: paid, requests: asked.map(request => bought.get(request.id) ?? request) }
 }
 
 /** A payment of another amount buys nothing: it is refunded, and the log says so. */

@@ -17,10 +17,11 @@ const closePayment = async (
   txId: string,
   event: 'cancel' | 'fail',
 ) => {
-  const { buyer, cartToken } = await readPayment(market, txId)
+  const read = await readPayment(market, txId)
+  const { buyer, cartToken } = read
   const isCustomers = caller.kind === 'customer' && buyer.userNumber === caller.userNumber
   if (!isCustomers && body.cartToken !== cartToken) throw refuse(commonRefusals.not_found)
-  const { payment, outcome } = await outcomeForCaller(market, txId)
+  const { payment, outcome } = await outcomeForCaller(market, read)
   if (outcome.kind === 'pending') throw refuse(paymentRefusals.payment_pending)
   return payment.status === 'paid' ? payment : abandonPayment(market, txId, event)
 }

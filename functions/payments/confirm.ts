@@ -16,16 +16,17 @@ import { txOfSession } from './table/session.ts'
 export const confirm: Verb<typeof paymentsContract.confirm> = async ({ market, body }) => {
   const txId = await txOfSession(market, body.paymentId)
   if (!txId) throw refuse(commonRefusals.not_found)
-  const { cartToken, bookingIds } = await readPayment(market, txId)
+  const read = await readPayment(market, txId)
+  const { cartToken, bookingIds } = read
   if (cartToken !== body.cartToken || body.bookingIds.some(id => !bookingIds.includes(id))) {
     throw refuseFields({ bookingIds: [bookingRefusals.not_in_cart] })
   }
-  const { payment, outcome } = await outcomeForCaller(market, txId)
+  const { payment, outcome, requests } = await outcomeForCaller(market, read)
   if (outcome.kind === 'pending') throw refuse(paymentRefusals.payment_pending)
   if (payment.status !== 'paid') throw refuse(paymentRefusals.payment_failed)
-  const requests = await readRequests(market, payment.bookingIds)
+  const bought = requests ?? (await readRequests(market, payment.bookingIds))
   return {
-    bookingRequests: requests.map(({ id, status, expiresOn, dateStart, dateEnd }) => ({
+    bookingRequests: bought.map(({ id, status, expiresOn, dateStart, dateEnd }) => ({
       id,
       status: refundStatus(payment, id) ?? statusNow(status, expiresOn, nowSeconds()),
       dateStart,

@@ -4,6 +4,7 @@ import { onTask } from '../kit/subscriber.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { ProviderRefused, providerFor } from './provider.ts'
 import { recordOutcome } from './record-outcome.ts'
+import { readPayment } from './table/payment.ts'
 import { txOfSession } from './table/session.ts'
 
 /** Finds the payment that Elavon's webhook is about, and records its outcome. Ignores payments that are not Reol's. */
@@ -13,7 +14,7 @@ export default onTask({
   handle: async ({ market, payload }) => {
     const sessionId = await sessionOf(market, payload)
     const txId = sessionId && (await txOfSession(market, sessionId))
-    if (txId) await recordOutcome(market, txId)
+    if (txId) await recordOutcome(market, await readPayment(market, txId))
     else
       log.info('a webhook is about no payment of ours', {
         market,

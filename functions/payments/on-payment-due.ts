@@ -40,7 +40,7 @@ const noteLook = (market: string, txId: string, at: Seconds | undefined): Promis
 
 const isUndecided = async (market: string, txId: string): Promise<boolean> => {
   try {
-    const { outcome } = await recordOutcome(market, txId)
+    const { outcome } = await recordOutcome(market, await readPayment(market, txId))
     return outcome.kind === 'pending'
   } catch (error) {
     if (!(error instanceof ProviderFailed)) throw error

@@ -4,33 +4,34 @@
  */
 import { retryOnConflict } from '../kit/table.ts'
 import { readMarket } from '../markets/table/market.ts'
-import { book, type Paid } from './book.ts'
+import { type Booked, book, type Paid } from './book.ts'
 import { type Outcome, providerFor } from './provider.ts'
 import { type Payment, readPayment } from './table/payment.ts'
 
-/**
- * Wait up to 12 s instead of 3 s here: the money is already taken, and new customers of a market compete for the
- * same counter.
- */
+/** Wait up to 12 s instead of 3 s here: the money is already taken. */
 const RETRY_MS = 12_000
 
-export interface RecordedOutcome {
-  payment: Payment
+/** The payment as it is now; with its requests when it was just booked. */
+export interface RecordedOutcome extends Booked {
   outcome: Outcome
 }
 
 /**
- * Asks the provider for the outcome, and books what was paid. Throws `ProviderFailed` when it gives no outcome. Refuses
- * `not_found`, `busy`.
+ * Asks the provider for the outcome of a payment as it was just read, and books what was paid. Throws `ProviderFailed`
+ * when it gives no outcome. Refuses `not_found`, `busy`.
  */
-export const recordOutcome = async (marketId: string, txId: string): Promise<RecordedOutcome> => {
-  const [market, payment] = await Promise.all([readMarket(marketId), readPayment(marketId, txId)])
+export const recordOutcome = async (marketId: string, payment: Payment): Promise<RecordedOutcome> => {
   if (payment.status === 'paid') return { payment, outcome: paidAs(payment) }
   if (!payment.sessionId) return { payment, outcome: { kind: 'none' } }
+  const market = await readMarket(marketId)
   const provider = await providerFor(market)
   const outcome = await provider.outcomeOf(payment.sessionId)
   if (outcome.kind !== 'paid') return { payment, outcome }
-  return { payment: await retryOnConflict(() => book(market, txId, outcome), RETRY_MS), outcome }
+  const booked = await retryOnConflict(
+    async attempt => book(market, attempt ? await readPayment(marketId, payment.txId) : payment, outcome),
+    RETRY_MS,
+  )
+  return { ...booked, outcome }
 }
 
 const paidAs = ({ transactionId, amount, currency }: Payment): Paid => ({

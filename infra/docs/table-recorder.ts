@@ -45,7 +45,10 @@ export const recorded = async (
     (_next: unknown, { commandName }: { commandName: string }) =>
       async ({ input }: { input: Input }) => {
         uses.push(...usesOf(commandName.replace(/Command$/, ''), input))
-        return { output: isCount(input) ? { Item: ONE_ROW } : {}, response: {} }
+        return {
+          output: isCount(input) ? { Item: { ...(input.Key as Values), ...ONE_ROW } } : {},
+          response: {},
+        }
       },
     { step: 'initialize', priority: 'high', name: RECORDER },
   )

@@ -10,6 +10,7 @@ import { PAGES_WORK, pagesMessage } from '#infra/pages.ts'
 import { allOf, loadParts, type Parts, POOL_TRIGGERS, TIMER_SECONDS } from '#infra/parts.ts'
 import { apiOf } from './api.ts'
 import { authorizerOf } from './authorizer.ts'
+import { callers } from './callers.ts'
 import { restoreClock } from './clock.ts'
 import { startDynamoDb } from './dynamodb.ts'
 import { loadEdge } from './edge.ts'
@@ -155,15 +156,17 @@ const start = async (
       dropsEvents() ? undefined : functions.invoke(name, event, TIMER_SECONDS),
     ),
   )
+  const waiting = callers()
   const stream = await startStream({
     endpoint: dynamoDb.endpoint,
     stream: streamArn,
     store,
     deliver: delivererOf(parts.readers, invokeReader),
+    turn: waiting.gone,
   }).then(registered(stops))
   registered(stops)(startWorkers(parts.workers, queues, functions.invoke, stream.readNow))
 
-  const api = readingStream(apiOf(functions, authorizerOf(users)), stream.readNow)
+  const answers = readingStream(apiOf(functions, authorizerOf(users)), stream.readNow)
   const work = {
     relay: stream.catchUp,
     due: () => scheduler.due() + timers.due() + elavon.due(),
@@ -172,7 +175,7 @@ const start = async (
   const answer = gatewayOf({
     edge: loadEdge(ROOT),
     local: localCalls({ store, queues, scheduler, timers, elavon, faults, work }),
-    api: (request, path) => api(withOriginKey(request, originKey), path),
+    api: (request, path) => waiting.serve(() => answers(withOriginKey(request, originKey), path)),
     files: filesOf(queues.endpoint),
     site: pages.siteOf(bucketAt(queues.endpoint)),
     page: pages.page,

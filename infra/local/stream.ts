@@ -40,9 +40,11 @@ interface Sources {
   stream: string
   store: Store
   deliver: Deliver
+  /** Resolves when the readers may run. */
+  turn: () => Promise<void>
 }
 
-export const startStream = async ({ endpoint, stream, store, deliver }: Sources): Promise<Stream> => {
+export const startStream = async ({ endpoint, stream, store, deliver, turn }: Sources): Promise<Stream> => {
   const client = new DynamoDBStreamsClient({ endpoint, ...LOCAL })
   let mark = store.get<Mark>('stream', stream)
   let position: { shard: string; iterator: string } | undefined
@@ -89,6 +91,7 @@ export const startStream = async ({ endpoint, stream, store, deliver }: Sources)
     let taken = 0
     try {
       for (;;) {
+        await turn()
         position ??= await open()
         const { Records = [], NextShardIterator } = await client.send(
           new GetRecordsCommand({ ShardIterator: position.iterator, Limit: TABLE.streamBatchSize }),

@@ -34,15 +34,30 @@ export const endOfNextMonth = (day: Day): Day =>
 export const daysFrom = (first: Day, last: Day): Day[] =>
   Array.from({ length: Math.max(0, daysBetween(first, last) + 1) }, (_, at) => addDays(first, at))
 
+/** A formatter takes 0.1 ms to make, and every call of the API asks for the day. */
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** "2026-11-28 15:30" at a moment (ms since 1970) in a time zone. */
+const clockIn = (timeZone: string, moment: Millis): string => {
+  const clock =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat('sv-SE', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    })
+  clocks.set(timeZone, clock)
+  return clock.format(moment)
+}
+
 /** The date at a moment (ms since 1970) in a time zone. */
-export const dayIn = (timeZone: string, moment: Millis): Day =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    moment,
-  )
+export const dayIn = (timeZone: string, moment: Millis): Day => clockIn(timeZone, moment).slice(0, 10)
 
 /** The time of day at a moment in a time zone: "15:30". */
-export const timeIn = (timeZone: string, moment: Millis): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, hour: '2-digit', minute: '2-digit' }).format(moment)
+export const timeIn = (timeZone: string, moment: Millis): string => clockIn(timeZone, moment).slice(-5)
 
 /** Any Monday: Intl names weekdays from dates. */
 const MONDAY = '2024-01-01'
