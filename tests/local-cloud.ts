@@ -1,6 +1,6 @@
 /** Starts a local cloud in memory for the test files of a worker, and calls it as a program from outside does. */
 import { afterAll, beforeAll } from 'vitest'
-import { type LocalCloud, startLocalCloud } from '#infra/local/cloud.ts'
+import { type LocalCloud, type LocalCloudOptions, startLocalCloud } from '#infra/local/cloud.ts'
 import { DEMO_MARKETS, type DemoMarket } from '#infra/local/demo/markets.ts'
 import { seedMarket } from '#infra/local/demo/seed-market.ts'
 
@@ -32,10 +32,10 @@ let running: Promise<LocalCloud> | undefined
  * worker run one after another, so a file may move the clock and set faults. Each file opens markets of its own,
  * because the data of earlier files stays in the cloud.
  */
-export const cloudForTests = ({ web = false } = {}): TestCloud => {
+export const cloudForTests = (options: LocalCloudOptions = { web: false }): TestCloud => {
   let url = ''
   beforeAll(async () => {
-    running ??= startLocalCloud({ web })
+    running ??= startLocalCloud(options)
     url = (await running).url
   })
   afterAll(async () => {

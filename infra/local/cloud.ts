@@ -37,7 +37,7 @@ import { startTimers } from './timers.ts'
 import { startUsers } from './users.ts'
 import { startWorkers } from './workers.ts'
 
-interface LocalCloudOptions {
+export interface LocalCloudOptions {
   /** The data folder. Without it everything is in memory. */
   dataDir?: string
   /** The site's port. Without it any free one. */

@@ -1,8 +1,8 @@
 /** Runs the demo on a site of the test file's own, and opens pages that report every error. */
+import { cpSync, mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect } from 'vitest'
-import { seed } from '#infra/local/demo/seed.ts'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { cloudForTests, type TestCloud } from '../local-cloud.ts'
 import { atRest, axeFindings, openBrowser } from './browser.ts'
 
@@ -10,11 +10,17 @@ export interface Site extends TestCloud {
   openPage: (locale: string, width?: number) => Promise<Page>
 }
 
+const copyOfDemo = (): string => {
+  const demo = inject('demo')
+  const copy = mkdtempSync(join(demo, 'copy-'))
+  cpSync(join(demo, 'filled'), copy, { recursive: true })
+  return copy
+}
+
 export const siteForTests = (): Site => {
-  const cloud = cloudForTests({ web: true })
+  const cloud = cloudForTests({ dataDir: copyOfDemo() })
   let browser: Browser | undefined
   beforeAll(async () => {
-    await seed()
     browser = await openBrowser()
   }, 120_000)
   afterAll(() => browser?.close())
