@@ -22,13 +22,22 @@ const shortName = (name: string): string => name.split('~')[0] ?? name
 const WAITING =
   /\/web\/(kit\/(carousel|messages|dialogs|form\/conflict-choice|list\/day-calendar)\.tsx|identity\/code-by-mail\.tsx|i18n\/)/
 
-/** What each call does is for the API's documents, not for a browser. */
-const withoutSummaries: Plugin = {
-  name: 'without-summaries',
+/**
+ * What each call does is for the API's documents, and the server checks the shape of an answer. A browser only needs to
+ * know whether there is one (web/kit/call.ts). The marks let the bundler drop the shapes that are then unused.
+ */
+const asCalled: Plugin = {
+  name: 'as-called',
   enforce: 'pre',
   transform: {
     filter: { id: /\/shared\/\w+\/(contract|[\w-]+-calls)\.ts$/ },
-    handler: code => ({ code: code.replace(/^ *summary:\s*(['"`]).*\1,$/gm, ''), map: null }),
+    handler: code => ({
+      code: code
+        .replace(/^ *summary:\s*(['"`]).*\1,$/gm, '')
+        .replace(/^( *answer: )(\w+|listOf\(\w+\)),$/gm, '$1true,')
+        .replace(/\bz\.(?=\w+\()/g, '/* @__PURE__ */ z.'),
+      map: null,
+    }),
   },
 }
 
@@ -56,7 +65,7 @@ export default defineConfig({
   publicDir: false,
   appType: 'mpa',
   plugins: [
-    withoutSummaries,
+    asCalled,
     react(),
     withoutSigning,
     firstLoad({
