@@ -22,6 +22,16 @@ const shortName = (name: string): string => name.split('~')[0] ?? name
 const WAITING =
   /\/web\/(kit\/(carousel|messages|dialogs|form\/conflict-choice|list\/day-calendar)\.tsx|identity\/code-by-mail\.tsx|i18n\/)/
 
+/** The steps of a booking, and what each shows. */
+const BOOKING = {
+  type: '/web/bookings/choose-type.tsx',
+  price: '/web/bookings/choose-price.tsx',
+  services: '/web/bookings/choose-services.tsx',
+  date: '/web/bookings/choose-date.tsx',
+  checkout: '/web/payments/checkout.tsx',
+  success: '/web/bookings/success.tsx',
+}
+
 /**
  * What each call does is for the API's documents, and the server checks the shape of an answer. A browser only needs to
  * know whether there is one (web/kit/call.ts). The marks let the bundler drop the shapes that are then unused.
@@ -81,16 +91,12 @@ export default defineConfig({
       screens: [
         { name: 'landing', page: 'login', domains: textsOf('login') },
         { name: 'inside', page: 'login', domains: textsOf('login') },
-        {
-          name: 'booking',
+        ...Object.entries(BOOKING).map(([name, module]) => ({
+          name,
           page: 'login',
           domains: [...textsOf('login'), ...bookingTexts()],
-          modules: [
-            '/web/login/guest-booking.tsx',
-            '/web/bookings/choose-type.tsx',
-            '/web/bookings/header-cart.tsx',
-          ],
-        },
+          modules: ['/web/login/guest-booking.tsx', module, '/web/bookings/header-cart.tsx'],
+        })),
         { name: 'home', page: 'public', domains: textsOf('public') },
         { name: 'terms', page: 'public', domains: textsOf('public') },
       ],

@@ -1,8 +1,10 @@
 /** The documents that the functions write: what a person, a search engine and a browser without scripts get. */
 import { expect, test, vi } from 'vitest'
 import { changeMarket } from '#functions/markets/change.ts'
+import { LANGUAGES } from '#shared/kit/language.ts'
 import type { VisitorsMarket } from '#shared/markets/visitors-calls.ts'
 import { openMarket } from '../local-cloud.ts'
+import { TEXTS } from '../web/all-texts.ts'
 import { atRest, axeFindings, openBrowser } from './browser.ts'
 import { siteForTests } from './site.ts'
 
@@ -100,6 +102,21 @@ test('A change of a market is in its document, and a new market is in the list',
   const { text, data } = await ask('/login/documents')
   expect(text).toContain('<title>Et nyt navn &#60;&#38;&#62;</title>')
   expect(data.market?.visualName).toBe('Et nyt navn <&>')
+})
+
+test('A step that is opened directly asks its question before any script, in the reader’s language', async () => {
+  for (const language of LANGUAGES) {
+    for (const [path, question] of [
+      ['', 'bookings.typeTitle'],
+      ['/price', 'bookings.priceTitle'],
+      ['/services', 'bookings.servicesTitle'],
+      ['/date', 'bookings.dateTitle'],
+      ['/checkout', 'payments.title'],
+    ] as const) {
+      const { text } = await ask(`/login/demo/booking${path}`, { 'accept-language': language })
+      expect(text).toContain(`>${TEXTS[language][question]}</h1>`)
+    }
+  }
 })
 
 test('Without scripts a page says whom to call and where to go', async () => {

@@ -96,7 +96,7 @@ describe('a missing page', () => {
 
   it.each([
     ['/pages/market/nosuch/landing.da.html', '/login/index.html'],
-    ['/pages/market/nosuch/booking.own.html', '/login/index.html'],
+    ['/pages/market/nosuch/type.own.html', '/login/index.html'],
     ['/pages/missing/login.html', '/login/index.html'],
     ['/pages/market/nosuch/terms.da.html', '/public/index.html'],
     ['/pages/missing/public.html', '/public/index.html'],

@@ -92,6 +92,7 @@ export const Checkout = () => {
     <StepFrame
       step="checkout"
       title={t('payments.title')}
+      lead={entries.length > 0 && !isUnsettled && t('payments.lead')}
       back={() => back(choiceAt(marketId).price ? 'date' : 'type')}
     >
       {entries.length === 0 && !isUnsettled && (

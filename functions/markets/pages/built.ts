@@ -3,14 +3,20 @@ import * as z from 'zod/mini'
 import { readSiteFile } from '../../kit/site-files.ts'
 
 const names = z.array(z.string())
+const byLanguage = z.object({ da: names, de: names, en: names })
 
 /** What the build wrote (web/build/page-files.ts): the scripts and styles that each screen needs, besides those in its page. */
 const screens = z.object({
-  landing: z.object({ da: names, de: names, en: names }),
-  booking: z.object({ da: names, de: names, en: names }),
-  inside: z.object({ da: names, de: names, en: names }),
-  terms: z.object({ da: names, de: names, en: names }),
-  home: z.object({ da: names, de: names, en: names }),
+  landing: byLanguage,
+  type: byLanguage,
+  price: byLanguage,
+  services: byLanguage,
+  date: byLanguage,
+  checkout: byLanguage,
+  success: byLanguage,
+  inside: byLanguage,
+  terms: byLanguage,
+  home: byLanguage,
 })
 
 export type Screen = keyof z.infer<typeof screens>

@@ -7,12 +7,12 @@ import type { Market } from '../table/market.ts'
 import { toVisitors } from '../to-response.ts'
 import type { Built, Screen } from './built.ts'
 import { type Document, fill } from './document.ts'
-import { WORDS } from './words.ts'
+import { STEPS, type Step, WORDS } from './words.ts'
 
 /** The longest description that search engines show. */
 const LONGEST_DESCRIPTION = 160
 
-const SCREENS = ['landing', 'booking', 'inside', 'terms'] as const satisfies readonly Screen[]
+const SCREENS = ['landing', ...STEPS, 'success', 'inside', 'terms'] as const satisfies readonly Screen[]
 
 /** `own` is the page for a reader whose language is unknown: it is in the market's. */
 export const VERSIONS = [...LANGUAGES, 'own'] as const
@@ -72,7 +72,7 @@ const documentOf = (
   }
 }
 
-/** What the page shows before its scripts run: the whole top of the landing page, the name on the others. */
+/** What the page shows before its scripts run: the whole top of the landing page, the question of a step, else the name. */
 const firstViewOf = (
   screen: (typeof SCREENS)[number],
   market: VisitorsMarket,
@@ -82,6 +82,10 @@ const firstViewOf = (
   const { visualName, description, language, logo, publicMessage } = market
   if (screen === 'terms') return undefined
   const header = { name: visualName, logo: logo ?? '' }
+  if (isStep(screen)) {
+    const { title, lead } = words.steps[screen]
+    return takesBookings(market) ? { ...header, step: title, stepLead: lead } : header
+  }
   if (screen !== 'landing') return header
   return {
     ...header,
@@ -97,6 +101,8 @@ const firstViewOf = (
     alt: first?.alt ?? '',
   }
 }
+
+const isStep = (screen: string): screen is Step => (STEPS as readonly string[]).includes(screen)
 
 const linksOf = (market: VisitorsMarket, { bookNow, readTerms }: (typeof WORDS)[Language]) => {
   const { marketId, onlineBookingFeature, showPaymentTerms } = market

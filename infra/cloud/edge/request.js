@@ -28,10 +28,13 @@ function languageOf(request) {
   return names.find(name => LANGUAGES.indexOf(name) >= 0)
 }
 
-/** The screen of a path after the market, as the login app routes it. */
+/** The steps of a booking after the first (web/bookings/wizard.tsx). */
+var STEPS = ['price', 'services', 'date', 'checkout', 'success']
+
+/** The screen of a path after the market, as the login app routes it. The app leads from other steps to the first. */
 function screenOf(path) {
   if (!path) return 'landing'
-  if (/^booking(\/|$)/.test(path)) return 'booking'
+  if (/^booking(\/|$)/.test(path)) return STEPS.find(step => path === `booking/${step}`) || 'type'
   return INSIDE.indexOf(path) >= 0 && 'inside'
 }
 

@@ -2,6 +2,7 @@ import type { Texts } from '../texts.ts'
 
 export default {
   'payments.title': 'Betaling',
+  'payments.lead': 'Det, du har valgt, er reserveret til dig, mens du betaler.',
   'payments.yourBookings': 'Dine hylder',
   'payments.empty': 'Din kurv er tom. Når du har valgt en hylde og en dato, står de her.',
   'payments.bookAShelf': 'Book en hylde',

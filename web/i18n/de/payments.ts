@@ -2,6 +2,7 @@ import type { Texts } from '../texts.ts'
 
 export default {
   'payments.title': 'Bezahlen',
+  'payments.lead': 'Was du gewählt hast, ist für dich reserviert, während du bezahlst.',
   'payments.yourBookings': 'Deine Regale',
   'payments.empty': 'Dein Warenkorb ist leer. Sobald du Regal und Datum gewählt hast, stehen sie hier.',
   'payments.bookAShelf': 'Regal buchen',

@@ -2,6 +2,7 @@ import type { Texts } from '../texts.ts'
 
 export default {
   'payments.title': 'Checkout',
+  'payments.lead': 'What you have chosen is held for you while you pay.',
   'payments.yourBookings': 'Your shelves',
   'payments.empty': 'Your cart is empty. Once you have chosen a shelf and a date, they show here.',
   'payments.bookAShelf': 'Book a shelf',
