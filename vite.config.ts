@@ -32,13 +32,22 @@ const BOOKING = {
   success: '/web/bookings/success.tsx',
 }
 
-/** What each call does is for the API's documents, not for a browser. */
-const withoutSummaries: Plugin = {
-  name: 'without-summaries',
+/**
+ * What each call does is for the API's documents, and the server checks the shape of an answer. A browser only needs to
+ * know whether there is one (web/kit/call.ts). The marks let the bundler drop the shapes that are then unused.
+ */
+const asCalled: Plugin = {
+  name: 'as-called',
   enforce: 'pre',
   transform: {
     filter: { id: /\/shared\/\w+\/(contract|[\w-]+-calls)\.ts$/ },
-    handler: code => ({ code: code.replace(/^ *summary:\s*(['"`]).*\1,$/gm, ''), map: null }),
+    handler: code => ({
+      code: code
+        .replace(/^ *summary:\s*(['"`]).*\1,$/gm, '')
+        .replace(/^( *answer: )(\w+|listOf\(\w+\)),$/gm, '$1true,')
+        .replace(/\bz\.(?=\w+\()/g, '/* @__PURE__ */ z.'),
+      map: null,
+    }),
   },
 }
 
@@ -66,7 +75,7 @@ export default defineConfig({
   publicDir: false,
   appType: 'mpa',
   plugins: [
-    withoutSummaries,
+    asCalled,
     react(),
     withoutSigning,
     firstLoad({

@@ -139,9 +139,9 @@ export const visitorOf = (
   ): Promise<Answer<{ bookingRequests: { id: string; status: string }[] }>> =>
     call('POST', 'booking_request/confirm_payment/', { ...body, paymentId })
 
-  /** Acts as the person in the card window. */
-  const pay = (paymentId: string, outcome = 'approve', webhook = 'never') =>
-    cloud.call('POST', '/local/elavon/pay/', { paymentId, outcome, webhook })
+  /** Acts as the person in the card window. `origin`: a wallet in place of the card. */
+  const pay = (paymentId: string, outcome = 'approve', webhook = 'never', origin?: string) =>
+    cloud.call('POST', '/local/elavon/pay/', { paymentId, outcome, webhook, origin })
 
   /** What the browser says when the card window closed without a payment. */
   const close = (

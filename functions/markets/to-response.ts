@@ -18,6 +18,7 @@ export const toVisitors = (
     })),
     supportCountry: country,
     elavonApiValid: elavon !== null,
+    wallets: elavon?.wallets ?? [],
     paymentTerms: shown.showPaymentTerms ? paymentTerms : '',
     cardWindowScript: elavon && `${env('ELAVON_PAGE_URL')}/client/library.js`,
   }) satisfies VisitorsMarket

@@ -7,6 +7,7 @@ import { COUNTRIES } from '#shared/kit/countries.ts'
 import type { CountryCode } from '#shared/kit/country-codes.ts'
 import { fromWire, toWire } from '#shared/kit/money.ts'
 import type { Minor, Seconds } from '#shared/kit/units.ts'
+import type { Wallet } from '#shared/markets/wallets.ts'
 import { env } from '../kit/env.ts'
 import { unseal } from '../kit/secrets.ts'
 import type { Market } from '../markets/table/market.ts'
@@ -77,8 +78,8 @@ const minor = (amount: string): Minor => fromWire(Number(amount).toFixed(2))
 /** The provider of a market. Throws when the market has no credentials, so callers check `elavon` first. */
 export const providerFor = async (market: Market): Promise<Provider> => {
   if (!market.elavon) throw new Error(`${market.marketId} has no card provider`)
-  const secretKey = await unseal(market.elavon.sealedKey, market.marketId)
-  const call = clientFor(market.elavon.alias, secretKey)
+  const { alias, sealedKey, wallets } = market.elavon
+  const call = clientFor(alias, await unseal(sealedKey, market.marketId))
   const read = (id: string) => call<Transaction>('GET', `transactions/${encodeURIComponent(id)}`)
   return {
     openSession: async order => {
@@ -99,6 +100,7 @@ export const providerFor = async (market: Market): Promise<Provider> => {
         expiresAt: new Date(order.expiresOn * 1000).toISOString(),
         defaultLanguageTag: languageTag(order.language, market.country),
         shopperEmailAddress: order.email,
+        ...waysToPay(wallets),
       })
       return session.id
     },
@@ -134,6 +136,13 @@ export const providerFor = async (market: Market): Promise<Provider> => {
     },
   }
 }
+
+/**
+ * The ways that the card window may offer. A wallet pays with a card, so it is no method of its own. Without these fields
+ * the window offers what Elavon has switched on for the merchant.
+ */
+const waysToPay = (wallets: readonly Wallet[]) =>
+  wallets.length ? { allowedPaymentMethods: ['Card'], allowedPaymentMethodOrigins: ['Card', ...wallets] } : {}
 
 /** Voids a sale that is not settled, and refunds one that is. */
 const refundTransaction = ({ transactionId, amount, currency, reference }: RefundOrder, state: string) => ({

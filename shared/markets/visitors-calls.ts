@@ -3,6 +3,7 @@ import { type Contract, listOf, pageNumber } from '../kit/contract.ts'
 import { COUNTRY_CODES } from '../kit/country-codes.ts'
 import { answeredDay } from '../kit/text.ts'
 import { listedMarket } from './listed-market.ts'
+import { WALLETS } from './wallets.ts'
 
 const openingHours = z.object({
   /** 1 Monday … 7 Sunday. */
@@ -41,6 +42,8 @@ const visitorsMarket = z.object({
   timeZone: z.string(),
   onlineBookingFeature: z.boolean(),
   elavonApiValid: z.boolean(),
+  /** What the card window offers beside cards; empty when card payment is off. */
+  wallets: z.array(z.enum(WALLETS)),
   showPaymentTerms: z.boolean(),
   /** Rich text: HTML that was cleaned when it was saved. */
   paymentTerms: z.string(),

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import sparticuz from '@sparticuz/chromium'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { type Browser, chromium, type Frame, type Page } from 'playwright-core'
 
 /** The package's own flags are for Lambda, with a single process. These are for a developer's machine. */
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--headless=shell', '--disable-background-networking']
@@ -31,8 +31,8 @@ interface Finding {
   nodes: { html: string; failureSummary?: string }[]
 }
 
-/** Returns axe's findings on the present page, one line each. `evaluate` is not subject to the page's script policy. */
-export const axeFindings = async (page: Page): Promise<string[]> => {
+/** Returns axe's findings on a page or a frame, one line each. `evaluate` is not subject to the page's script policy. */
+export const axeFindings = async (page: Page | Frame): Promise<string[]> => {
   await page.evaluate(axe)
   const violations = await page.evaluate(
     async () =>

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
 import { visitorOf } from '../visitor.ts'
+import { axeFindings } from './browser.ts'
 import { expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { CARD, personAt } from './wizard.ts'
 
@@ -56,6 +57,41 @@ test('Who forgot the password need not type the address again, and finds back to
   await expectNoFindingsAtBothWidths(page, 'a forgotten password during a booking')
   await page.getByRole('link', { name: says('bookings.backToCheckout') }).click()
   await title('payments.title')
+})
+
+test('The checkout names the ways to pay, the card window offers each, and a wallet works by keyboard alone', async () => {
+  const page = await site.openPage('da-DK')
+  const { button, title, cardWindow } = await atPay(page, 'Wally Wallet', 'wally@example.com')
+  await page.getByText('Betalingsmåder: Kort, Apple Pay, Google Pay', { exact: true }).waitFor()
+  await expectNoFindingsAtBothWidths(page, 'checkout with wallets')
+  await button('payments.pay').click()
+  const card = cardWindow()
+  await card.locator('#number').focus()
+  expect(await card.locator('.wallet, #pay').allTextContents()).toEqual([
+    'Betal med Apple Pay',
+    'Betal med Google Pay',
+    expect.stringMatching(/^Betal \d/),
+  ])
+  const frame = page.frames().find(one => one.url().includes('/window/'))
+  expect(frame && (await axeFindings(frame))).toEqual([])
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await card.getByText(/Her ville Google Pay bede dig om at bekræfte/).waitFor()
+  await page.keyboard.press('Tab')
+  const [paid] = await Promise.all([page.waitForRequest(/\/window\/pay$/), page.keyboard.press('Enter')])
+  expect(paid.postDataJSON()).toMatchObject({ outcome: 'approve', origin: 'Google Pay' })
+  await title('bookings.successTitle')
+})
+
+test('A market without wallets offers cards alone', async () => {
+  const page = await site.openPage('de-DE')
+  const { button, reserveOne, fillGuest, cardWindow } = personAt(page, 'de')
+  await reserveOne(site.url(), 'berlin', 'Vitrine')
+  await page.getByText('Zahlungsarten: Karte', { exact: true }).waitFor()
+  await fillGuest({ name: 'Karla Karte', email: 'karla@example.com', phone: '0151 23456789' })
+  await button('payments.pay').click()
+  await cardWindow().getByRole('heading', { name: 'Mit Karte bezahlen' }).waitFor()
+  expect(await cardWindow().locator('.wallet, #pay').count()).toBe(1)
 })
 
 test('A declined card is explained on the page, with the time of the hold, until the next try', async () => {
@@ -165,7 +201,7 @@ test('Time and total stay in sight on a phone, and the card at a desk', async ()
   }
   expect(await inSight()).toBe(true)
   await page.setViewportSize({ width: 1280, height: 844 })
-  expect(await inSight()).toBe(true)
+  await expect.poll(inSight, { timeout: 5_000 }).toBe(true)
 })
 
 test('A cart that ran out can be had again with one tap', async () => {

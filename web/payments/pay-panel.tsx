@@ -48,6 +48,9 @@ export const PayPanel = ({ form, isBusy, entries }: PayPanelProps) => {
           <Button type="submit" size="lg" disabled={isBusy} leftSection={<IconLock size={20} aria-hidden />}>
             {t('payments.pay', { amount: show.money(totalOf(entries), market.currencyCode) })}
           </Button>
+          <Text size="sm" ta="center">
+            {t('payments.waysToPay', { ways: [t('payments.card'), ...market.wallets].join(', ') })}
+          </Text>
           <Text size="sm" c="dimmed" ta="center">
             {t('payments.secure')}
           </Text>

@@ -8,6 +8,7 @@ import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import { marketRefusals } from '#shared/markets/refusals.ts'
 import { takesBookings } from '#shared/markets/rules.ts'
+import { WALLETS } from '#shared/markets/wallets.ts'
 import type { OpeningDays } from '#shared/shelves/rules.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { emit } from '../../kit/outbox.ts'
@@ -57,13 +58,15 @@ const market = z.object({
   instagram: z.string(),
   publicMessage: z.nullable(z.object({ level: z.number(), text: z.string() })),
   version: z.number(),
-  /** Credentials at the card provider; key and webhook secret are sealed (functions/kit/secrets.ts). */
+  /** Settings of the card provider; key and webhook secret are sealed (functions/kit/secrets.ts). */
   elavon: z.nullable(
     z.object({
       alias: z.string(),
       sealedKey: z.string(),
       signerId: z.string(),
       sealedWebhookSecret: z.string(),
+      /** What the market has agreed on with Elavon, beside cards. */
+      wallets: z._default(z.array(z.enum(WALLETS)), []),
     }),
   ),
 })

@@ -1,5 +1,6 @@
 /** The texts and prices of the two demo markets. */
 import type { Language } from '#shared/kit/language.ts'
+import type { Wallet } from '#shared/markets/wallets.ts'
 
 export interface DemoMarket {
   marketId: string
@@ -34,6 +35,8 @@ export interface DemoMarket {
   }[]
   periods: [string, string, string, string]
   services: { name: string; description: string; price: number }[]
+  /** What its card window offers beside cards. */
+  wallets: readonly Wallet[]
   terms: string
 }
 
@@ -107,10 +110,11 @@ export const DEMO_MARKETS: readonly DemoMarket[] = [
       { name: 'Prismærker', description: '50 trykte prismærker, klar når du kommer.', price: 5000 },
       { name: 'Nedpakning', description: 'Vi pakker resten ned i kasser på din sidste dag.', price: 12000 },
     ],
+    wallets: ['Apple Pay', 'Google Pay'],
     terms: `<h2>Lejevilkår</h2>
 <p>Du lejer en hylde i den periode, du har valgt. Lejen betales, når du booker. Vi sælger dine ting, mens butikken har åbent, og du får pengene for salget minus vores kommission på 15 %.</p>
 <h3>Betaling</h3>
-<p>Du betaler med kort. Prisen er med 25 % moms. Din hylde er holdt i 15 minutter, mens du betaler.</p>
+<p>Du betaler med kort, Apple Pay eller Google Pay. Prisen er med 25 % moms. Din hylde er holdt i 15 minutter, mens du betaler.</p>
 <h3>Fortrydelse</h3>
 <p>Du kan fortryde din booking i 14 dage, dog senest til perioden begynder. Skriv til os, så sender vi pengene tilbage til dit kort inden for 5 bankdage.</p>
 <h3>Dine ting</h3>
@@ -183,6 +187,7 @@ export const DEMO_MARKETS: readonly DemoMarket[] = [
       { name: 'Preisetiketten', description: '50 gedruckte Etiketten, fertig, wenn du kommst.', price: 690 },
       { name: 'Ausräumen', description: 'Wir packen den Rest an deinem letzten Tag in Kisten.', price: 1500 },
     ],
+    wallets: [],
     terms: `<h2>Mietbedingungen</h2>
 <p>Du mietest ein Regal für den gewählten Zeitraum. Die Miete zahlst du bei der Buchung. Wir verkaufen deine Sachen während der Öffnungszeiten; du bekommst den Erlös abzüglich 15 % Provision.</p>
 <h3>Zahlung</h3>

@@ -122,6 +122,7 @@ const marketItem = async (demo: DemoMarket, closingDay: Day, file: (name: string
     terms: _terms,
     hours,
     pictures,
+    wallets,
     ...shown
   } = demo
   return {
@@ -146,6 +147,7 @@ const marketItem = async (demo: DemoMarket, closingDay: Day, file: (name: string
         Buffer.from(`webhook-${demo.marketId}`).toString('base64'),
         demo.marketId,
       ),
+      wallets: [...wallets],
     },
   }
 }

@@ -16,6 +16,8 @@ export default {
   'payments.agree': 'Jeg accepterer betalingsbetingelserne',
   'payments.readTerms': 'Læs betingelserne',
   'payments.pay': 'Betal {{amount}}',
+  'payments.waysToPay': 'Betalingsmåder: {{ways}}',
+  'payments.card': 'Kort',
   'payments.secure': 'Du betaler i et sikkert vindue. Vi ser aldrig dit kortnummer.',
   'payments.paying': 'Din betaling er i gang …',
   'payments.confirming': 'Vi spørger til din betaling …',

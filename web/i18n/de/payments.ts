@@ -16,6 +16,8 @@ export default {
   'payments.agree': 'Ich stimme den Zahlungsbedingungen zu',
   'payments.readTerms': 'Bedingungen lesen',
   'payments.pay': '{{amount}} bezahlen',
+  'payments.waysToPay': 'Zahlungsarten: {{ways}}',
+  'payments.card': 'Karte',
   'payments.secure': 'Du bezahlst in einem sicheren Fenster. Deine Kartennummer sehen wir nie.',
   'payments.paying': 'Deine Zahlung läuft …',
   'payments.confirming': 'Wir fragen nach deiner Zahlung …',

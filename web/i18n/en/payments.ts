@@ -16,6 +16,8 @@ export default {
   'payments.agree': 'I agree to the payment terms',
   'payments.readTerms': 'Read the terms',
   'payments.pay': 'Pay {{amount}}',
+  'payments.waysToPay': 'Ways to pay: {{ways}}',
+  'payments.card': 'Card',
   'payments.secure': 'You pay in a secure window. We never see your card number.',
   'payments.paying': 'Your payment is under way …',
   'payments.confirming': 'Checking your payment …',

@@ -4,6 +4,7 @@ import type { Records } from './records.ts'
 import { toResponse } from './rest.ts'
 import { idIn, type Session } from './shapes.ts'
 import { recordSale } from './transactions.ts'
+import { CARD } from './ways.ts'
 import type { Push, Webhooks } from './webhooks.ts'
 
 export const OUTCOMES = ['approve', 'decline', 'cancel', 'error'] as const
@@ -19,6 +20,15 @@ export interface Message {
 
 export const PUSHES = ['now', 'late', 'twice', 'never'] as const satisfies Push[]
 
+/** What a person does: with which of the session's ways, and how that ends. */
+export interface Act {
+  outcome: Outcome
+  push?: Push
+  origin?: string
+  /** The last digits of the card, also of the card in a wallet. */
+  lastFour?: string
+}
+
 /** True while the session has not expired and is not paid. */
 export const isOpen = (records: Records, session: Session): boolean => {
   const last = session.transaction ? records.find('transactions', idIn(session.transaction)) : undefined
@@ -29,9 +39,7 @@ export const checkout = async (
   records: Records,
   webhooks: Webhooks,
   session: Session,
-  outcome: Outcome,
-  push: Push = 'now',
-  lastFour = '1119',
+  { outcome, push = 'now', origin = CARD, lastFour = '1119' }: Act,
 ): Promise<Message> => {
   const sessionId = session.id
   if (outcome === 'cancel') return { type: 'closeOverlay', sessionId }
@@ -41,7 +49,7 @@ export const checkout = async (
     records.save('payment-sessions', { ...session, hostedCard: records.href('payment-sessions', sessionId) })
     return { type: 'hostedCardCreated', sessionId, hostedCard: records.href('payment-sessions', sessionId) }
   }
-  const sale = recordSale(records, session, outcome === 'approve', lastFour)
+  const sale = recordSale(records, session, outcome === 'approve', { origin, lastFour })
   await webhooks.notify(sale, eventOf(sale.state), push)
   return { type: 'transactionCreated', sessionId, transaction: toResponse(records, 'transactions', sale) }
 }

@@ -1,6 +1,7 @@
 /** Checks orders and payment sessions as Elavon does. */
 import { now } from '#functions/kit/clock.ts'
 import { fault, idIn, invalidField, type Total, units } from './shapes.ts'
+import { waysIn } from './ways.ts'
 
 export type Fields = Record<string, unknown>
 
@@ -84,6 +85,7 @@ export const sessionOf = (fields: Fields) => {
     doCreateTransaction: flag(fields, 'doCreateTransaction', false),
     doCapture: flag(fields, 'doCapture', true),
     doThreeDSecure: flag(fields, 'doThreeDSecure', false),
+    ...waysIn(fields),
     defaultLanguageTag: text(fields, 'defaultLanguageTag', 20),
     shopperEmailAddress: text(fields, 'shopperEmailAddress', 254),
     customReference: text(fields, 'customReference', 255),

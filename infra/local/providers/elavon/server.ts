@@ -9,6 +9,7 @@ import { checkout, type Message, OUTCOMES, type Outcome, PUSHES } from './checko
 import { faulty } from './faulty.ts'
 import { type Records, recordsOf } from './records.ts'
 import { restCalls } from './rest.ts'
+import { originsOf } from './ways.ts'
 import type { Push } from './webhooks.ts'
 import { startWebhooks } from './webhooks.ts'
 import { windowCalls } from './window.ts'
@@ -62,16 +63,18 @@ const pay = async (
   webhooks: ReturnType<typeof startWebhooks>,
   fields: unknown,
 ): Promise<HttpResponse> => {
-  const { paymentId, outcome, webhook } = (fields ?? {}) as {
+  const { paymentId, outcome, webhook, origin } = (fields ?? {}) as {
     paymentId?: unknown
     outcome?: Outcome
     webhook?: Push
+    origin?: string
   }
   if (typeof paymentId !== 'string') return json(400, { paymentId: ['required'] })
   if (!outcome || !OUTCOMES.includes(outcome)) return json(400, { outcome: ['invalid'] })
   if (webhook && !PUSHES.includes(webhook)) return json(400, { webhook: ['invalid'] })
   const session = records.find('payment-sessions', paymentId)
   if (!session) return json(404, { detail: 'not_found' })
-  const message: Message = await checkout(records, webhooks, session, outcome, webhook)
+  if (origin && !originsOf(session).includes(origin)) return json(400, { origin: ['invalid'] })
+  const message: Message = await checkout(records, webhooks, session, { outcome, push: webhook, origin })
   return json(200, message)
 }

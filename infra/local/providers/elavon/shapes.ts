@@ -31,6 +31,7 @@ export interface Session extends Thing {
   doThreeDSecure: boolean
   expiresAt: string
   defaultLanguageTag?: string | null
+  allowedPaymentMethodOrigins?: string[] | null
   /** Address of the last attempt; `previousTransactions` has the earlier ones. */
   transaction: string | null
   previousTransactions: string[]
@@ -54,6 +55,9 @@ export interface Transaction extends Thing {
   /** ISO 8601 UTC. Settlement is twelve hours later. */
   capturedAt: string | null
   source: string
+  paymentMethod: string
+  /** `Card`, or the wallet that paid with the card. */
+  paymentMethodOrigin: string
   card: Record<string, unknown> | null
   authorizationCode: string | null
   failures: Failure[]

@@ -4,6 +4,7 @@ import { nowIso } from '#functions/kit/clock.ts'
 import { type Fields, text, total } from './input.ts'
 import type { Records } from './records.ts'
 import { amountOf, fault, invalidField, type Session, type Transaction, units } from './shapes.ts'
+import { CARD } from './ways.ts'
 
 const blank = {
   totalRefunded: null,
@@ -25,7 +26,7 @@ export const recordSale = (
   records: Records,
   session: Session,
   isApproved: boolean,
-  lastFour: string,
+  { origin, lastFour }: { origin: string; lastFour: string },
 ): Transaction => {
   const order = records.read('orders', session.order, session.alias)
   const isCaptured = isApproved && session.doCapture
@@ -42,6 +43,8 @@ export const recordSale = (
     paymentSession: records.href('payment-sessions', session.id),
     capturedAt: isCaptured ? nowIso() : null,
     source: 'hppIframeLightbox',
+    paymentMethod: CARD,
+    paymentMethodOrigin: origin,
     card: { scheme: 'Visa', brand: 'Visa', last4: lastFour, maskedNumber: `454634******${lastFour}` },
     authorizationCode: isApproved ? code() : null,
     failures: isApproved ? [] : [{ code: 'declinedByProcessor', description: 'The card was declined' }],
@@ -81,6 +84,8 @@ const child = (records: Records, parent: Transaction, changes: Partial<Transacti
     order: parent.order,
     orderReference: parent.orderReference,
     parentTransaction: records.href('transactions', parent.id),
+    paymentMethod: parent.paymentMethod,
+    paymentMethodOrigin: parent.paymentMethodOrigin,
     card: parent.card,
     source: 'api',
     authorizationCode: code(),

@@ -1,8 +1,12 @@
-/** Renders the page inside the lightbox: a card form that says clearly that it is a test. */
+/**
+ * Renders the page inside the lightbox: a button for each wallet of the session and a card form. It says clearly that it
+ * is a test.
+ */
 
 import { showMoney } from '#shared/kit/money.ts'
 import { escaped } from '../../html.ts'
 import { type Total, units } from './shapes.ts'
+import { CARD } from './ways.ts'
 import { CARDS, WORDS, type Words } from './window-words.ts'
 
 interface Content {
@@ -11,11 +15,13 @@ interface Content {
   origin: string
   /** IETF tag: da-DK. */
   language: string
+  /** The ways to pay that the session allows. */
+  origins: readonly string[]
   total: Total | undefined
   isOpen: boolean
 }
 
-export const cardPage = ({ sessionId, origin, language, total, isOpen }: Content): string => {
+export const cardPage = ({ sessionId, origin, language, origins, total, isOpen }: Content): string => {
   const code = language.slice(0, 2).toLowerCase()
   const tongue = code === 'de' || code === 'en' ? code : 'da'
   const words = WORDS[tongue]
@@ -36,16 +42,35 @@ export const cardPage = ({ sessionId, origin, language, total, isOpen }: Content
 <button type="button" id="close" class="quiet">${escaped(words.close)}</button>
 </header>
 <p class="test">${escaped(words.test)}</p>
-${isOpen ? form(words, price) : `<p role="alert" class="error">${escaped(words.ended)}</p>`}
+${isOpen ? ways(words, price, origins) : `<p role="alert" class="error">${escaped(words.ended)}</p>`}
 </main>
 <script src="/client/window.js"></script>
 </body>
 </html>`
 }
 
-const form = (words: Words, price: string): string => `
+const ways = (words: Words, price: string, origins: readonly string[]): string => `
 <p class="price"><span>${escaped(words.toPay)}</span> <strong>${escaped(price)}</strong></p>
 <p role="alert" class="error" id="error" hidden></p>
+<div id="ways">
+${origins
+  .filter(name => name !== CARD)
+  .map(name => walletButton(words, name))
+  .join('\n')}
+${origins.includes(CARD) ? cardForm(words, price) + testCards(words) : ''}
+</div>
+<section id="challenge" hidden aria-labelledby="challenge-title">
+<h2 id="challenge-title" tabindex="-1">${escaped(words.challenge)}</h2>
+<p id="challenge-text"></p>
+<button type="button" id="confirm">${escaped(words.confirm)}</button>
+<button type="button" id="refuse" class="quiet">${escaped(words.refuse)}</button>
+</section>`
+
+const walletButton = (words: Words, name: string): string =>
+  `<button type="button" class="wallet" data-wallet="${escaped(name)}">${escaped(words.wallet.replace('{{wallet}}', name))}</button>`
+
+const cardForm = (words: Words, price: string): string => `
+<h2>${escaped(words.card)}</h2>
 <form id="card" novalidate>
 <label for="number">${escaped(words.number)}</label>
 <input id="number" inputmode="numeric" autocomplete="cc-number" required aria-describedby="number-error">
@@ -59,13 +84,9 @@ const form = (words: Words, price: string): string => `
 <p class="hint error" id="code-error" hidden></p></div>
 </div>
 <button type="submit" id="pay">${escaped(words.pay)} ${escaped(price)}</button>
-</form>
-<section id="challenge" hidden aria-labelledby="challenge-title">
-<h2 id="challenge-title" tabindex="-1">${escaped(words.challenge)}</h2>
-<p>${escaped(words.challengeText)}</p>
-<button type="button" id="confirm">${escaped(words.confirm)}</button>
-<button type="button" id="refuse" class="quiet">${escaped(words.refuse)}</button>
-</section>
+</form>`
+
+const testCards = (words: Words): string => `
 <section aria-labelledby="cards-title">
 <h2 id="cards-title">${escaped(words.cards)}</h2>
 <ul>

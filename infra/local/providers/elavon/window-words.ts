@@ -1,4 +1,4 @@
-/** The texts of the card window, and its test cards. */
+/** The texts of the card window, and its test cards. `{{wallet}}` is the name of a wallet. */
 
 export type Does = 'approves' | 'declines' | 'breaks' | 'asks'
 
@@ -11,7 +11,9 @@ export const CARDS: readonly { number: string; does: Does }[] = [
 ]
 
 const da = {
-  title: 'Betal med kort',
+  title: 'Betaling',
+  card: 'Betal med kort',
+  wallet: 'Betal med {{wallet}}',
   close: 'Luk',
   test: 'Dette er et testvindue. Der trækkes ingen penge; brug aldrig et rigtigt kort her.',
   toPay: 'Til betaling',
@@ -29,6 +31,7 @@ const da = {
   badCode: 'Skriv de 3 cifre på bagsiden.',
   challenge: 'Bekræft betalingen',
   challengeText: 'Her ville din bank bede dig om at bekræfte, for eksempel med MitID (3-D Secure).',
+  walletText: 'Her ville {{wallet}} bede dig om at bekræfte, for eksempel med ansigt eller fingeraftryk.',
   confirm: 'Bekræft',
   refuse: 'Afvis',
   cards: 'Testkort',
@@ -41,7 +44,9 @@ const da = {
 export type Words = typeof da
 
 const de: Words = {
-  title: 'Mit Karte bezahlen',
+  title: 'Zahlung',
+  card: 'Mit Karte bezahlen',
+  wallet: 'Mit {{wallet}} bezahlen',
   close: 'Schließen',
   test: 'Dies ist ein Testfenster. Es wird kein Geld abgebucht; verwende hier nie eine echte Karte.',
   toPay: 'Zu zahlen',
@@ -59,6 +64,8 @@ const de: Words = {
   badCode: 'Gib die 3 Ziffern auf der Rückseite ein.',
   challenge: 'Zahlung bestätigen',
   challengeText: 'Hier würde deine Bank dich um eine Bestätigung bitten (3-D Secure).',
+  walletText:
+    'Hier würde {{wallet}} dich um eine Bestätigung bitten, zum Beispiel mit Gesicht oder Fingerabdruck.',
   confirm: 'Bestätigen',
   refuse: 'Ablehnen',
   cards: 'Testkarten',
@@ -69,7 +76,9 @@ const de: Words = {
 }
 
 const en: Words = {
-  title: 'Pay by card',
+  title: 'Payment',
+  card: 'Pay by card',
+  wallet: 'Pay with {{wallet}}',
   close: 'Close',
   test: 'This is a test window. No money is taken; never use a real card here.',
   toPay: 'To pay',
@@ -87,6 +96,7 @@ const en: Words = {
   badCode: 'Enter the 3 digits on the back.',
   challenge: 'Confirm the payment',
   challengeText: 'Here your bank would ask you to confirm (3-D Secure).',
+  walletText: 'Here {{wallet}} would ask you to confirm, for example with your face or fingerprint.',
   confirm: 'Confirm',
   refuse: 'Refuse',
   cards: 'Test cards',

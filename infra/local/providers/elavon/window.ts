@@ -5,6 +5,7 @@ import { type HttpRequest, type HttpResponse, json } from '../../http.ts'
 import { checkout, isOpen, OUTCOMES, type Outcome } from './checkout.ts'
 import type { Records } from './records.ts'
 import type { Session } from './shapes.ts'
+import { CARD, originsOf } from './ways.ts'
 import type { Webhooks } from './webhooks.ts'
 import { cardPage } from './window-page.ts'
 
@@ -46,6 +47,7 @@ const page = (records: Records, sessionId: string): HttpResponse => {
       sessionId,
       origin: session?.originUrl?.split(' ')[0] ?? '',
       language: session?.defaultLanguageTag ?? 'da-DK',
+      origins: session ? originsOf(session) : [],
       total: order?.total,
       isOpen: session !== undefined && isOpen(records, session),
     }),
@@ -56,11 +58,10 @@ const pay = async (records: Records, webhooks: Webhooks, request: HttpRequest): 
   const fields = fieldsIn(await request.body(10_000))
   const session: Session | undefined = records.find('payment-sessions', String(fields.sessionId ?? ''))
   const outcome = OUTCOMES.find((name): name is Outcome => name === fields.outcome)
-  if (!session || !outcome) return json(400, { error: 'bad request' })
-  return json(
-    200,
-    await checkout(records, webhooks, session, outcome, 'now', String(fields.lastFour ?? '1119')),
-  )
+  const origin = String(fields.origin ?? CARD)
+  if (!session || !outcome || !originsOf(session).includes(origin)) return json(400, { error: 'bad request' })
+  const lastFour = fields.lastFour ? String(fields.lastFour) : undefined
+  return json(200, await checkout(records, webhooks, session, { outcome, origin, lastFour }))
 }
 
 const fieldsIn = (body: Buffer): Record<string, unknown> => {

@@ -1,4 +1,4 @@
-/** The card form inside the lightbox. */
+/** The wallets and the card form inside the lightbox. */
 const { sessionId, origin, words, cards } = JSON.parse(document.body.dataset.window)
 const find = id => document.getElementById(id)
 const digits = text => text.replace(/\D/g, '')
@@ -31,19 +31,28 @@ const isFilledIn = () => {
   return checks.every(Boolean)
 }
 
-const setBusy = busy => {
-  for (const id of ['pay', 'confirm', 'refuse']) find(id).disabled = busy
-  find('pay').textContent = busy ? words.paying : find('pay').dataset.text
+const CARD = 'Card'
+
+/** The button that pays with a way. */
+const buttonOf = way => document.querySelector(way === CARD ? '#pay' : `[data-wallet="${way}"]`)
+
+const setBusy = (way, busy) => {
+  for (const button of document.querySelectorAll('#pay, #confirm, #refuse, [data-wallet]')) {
+    button.disabled = busy
+  }
+  const button = buttonOf(way)
+  button.dataset.text ??= button.textContent
+  button.textContent = busy ? words.paying : button.dataset.text
 }
 
-const pay = async outcome => {
-  setBusy(true)
+const pay = async (way, outcome) => {
+  setBusy(way, true)
   show('error', '')
   try {
-    const lastFour = digits(find('number').value).slice(-4)
+    const lastFour = way === CARD ? digits(find('number').value).slice(-4) : undefined
     const answer = await fetch('/window/pay', {
       method: 'POST',
-      body: JSON.stringify({ sessionId, outcome, lastFour }),
+      body: JSON.stringify({ sessionId, outcome, origin: way, lastFour }),
     })
     const message = await answer.json()
     if (message.transaction && !message.transaction.isAuthorized) show('error', words.declined)
@@ -51,14 +60,27 @@ const pay = async outcome => {
   } catch {
     show('error', words.unreachable)
   }
-  setBusy(false)
+  setBusy(way, false)
 }
 
-const showChallenge = isAsking => {
-  find('challenge').hidden = !isAsking
-  find('card').hidden = isAsking
-  if (isAsking) find('challenge-title').focus()
-  else find('number').focus()
+/** The way that the question is about. */
+let asked = CARD
+
+/** Asks what the bank, or the wallet, would ask. */
+const ask = way => {
+  asked = way
+  find('challenge-text').textContent =
+    way === CARD ? words.challengeText : words.walletText.replace('{{wallet}}', way)
+  find('ways').hidden = true
+  find('challenge').hidden = false
+  find('challenge-title').focus()
+}
+
+const answer = outcome => {
+  find('challenge').hidden = true
+  find('ways').hidden = false
+  buttonOf(asked).focus()
+  void pay(asked, outcome)
 }
 
 const OUTCOMES = { approves: 'approve', declines: 'decline', breaks: 'error' }
@@ -67,13 +89,8 @@ const submit = event => {
   event.preventDefault()
   if (!isFilledIn()) return
   const card = cards.find(({ number }) => digits(number) === digits(find('number').value))
-  if (card?.does === 'asks') showChallenge(true)
-  else void pay(OUTCOMES[card?.does ?? 'approves'])
-}
-
-const answer = outcome => {
-  showChallenge(false)
-  void pay(outcome)
+  if (card?.does === 'asks') ask(CARD)
+  else void pay(CARD, OUTCOMES[card?.does ?? 'approves'])
 }
 
 const close = () => post({ type: 'closeOverlay', sessionId })
@@ -81,11 +98,14 @@ const close = () => post({ type: 'closeOverlay', sessionId })
 find('close').addEventListener('click', close)
 document.addEventListener('keydown', event => event.key === 'Escape' && close())
 
-if (find('card')) {
-  find('pay').dataset.text = find('pay').textContent
-  find('card').addEventListener('submit', submit)
+if (find('ways')) {
   find('confirm').addEventListener('click', () => answer('approve'))
   find('refuse').addEventListener('click', () => answer('decline'))
+  for (const button of document.querySelectorAll('[data-wallet]'))
+    button.addEventListener('click', () => ask(button.dataset.wallet))
+}
+if (find('card')) {
+  find('card').addEventListener('submit', submit)
   for (const button of document.querySelectorAll('[data-number]')) {
     button.addEventListener('click', () => {
       find('number').value = button.dataset.number
