@@ -15,27 +15,33 @@ interface Letter {
   queue: WorkName | DeadLetters
   body: string
   sequence: string
-  /** The place of the event in the table. */
-  key: Key
+}
+
+interface Forwarded {
+  letters: Letter[]
+  sequence: string
+  /** The place of the event in the table; undefined when it must stay there. */
+  key?: Key
 }
 
 /**
- * Only an outage makes a record come again: what can never be forwarded goes to the relay's dead letters and counts
- * as done, so that it does not hold up its shard.
+ * Only an outage makes a record come again: what this relay cannot forward goes to its dead letters and counts as done,
+ * so that it does not hold up its shard. Its event stays in the outbox. A relay that is newer, and knows the event, may
+ * be a minute away; then the sweeper sends it.
  */
 export const relay =
   (listeners: Listeners) =>
   async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
+    const forwarded = Records.map(record => forward(record, listeners))
     const byQueue = Map.groupBy(
-      Records.flatMap(record => lettersOf(record, listeners)),
+      forwarded.flatMap(({ letters }) => letters),
       ({ queue }) => queue,
     )
     const sent = await Promise.all([...byQueue].map(([queue, letters]) => sendMany(queue, letters)))
     const failed = sent.flat()
     if (failed.length) log.error('events could not be forwarded', { failed })
     const sequences = new Set(failed.map(({ letter }) => letter.sequence))
-    const letters = [...byQueue.values()].flat()
-    await forget(letters.filter(({ sequence }) => !sequences.has(sequence)).map(({ key }) => key))
+    await forget(forwarded.flatMap(({ sequence, key }) => (key && !sequences.has(sequence) ? [key] : [])))
     return { batchItemFailures: [...sequences].map(itemIdentifier => ({ itemIdentifier })) }
   }
 
@@ -48,7 +54,7 @@ const forget = async (keys: readonly Key[]): Promise<void> => {
   }
 }
 
-const lettersOf = (record: DynamoDBRecord, listeners: Listeners): Letter[] => {
+const forward = (record: DynamoDBRecord, listeners: Listeners): Forwarded => {
   const sequence = record.dynamodb?.SequenceNumber ?? ''
   const key = unmarshall((record.dynamodb?.Keys ?? {}) as Record<string, AttributeValue>) as Key
   try {
@@ -56,9 +62,13 @@ const lettersOf = (record: DynamoDBRecord, listeners: Listeners): Letter[] => {
     const message = envelope.parse(unmarshall(image))
     const queues = listeners[message.name]
     if (!queues) throw new Error(`there is no event ${message.name}`)
-    return queues.map(queue => ({ queue, body: JSON.stringify(message), sequence, key }))
+    return {
+      letters: queues.map(queue => ({ queue, body: JSON.stringify(message), sequence })),
+      sequence,
+      key,
+    }
   } catch (error) {
-    log.error('a record can never be forwarded', { error, sequence })
-    return [{ queue: deadLettersOf('relay'), body: JSON.stringify(record), sequence, key }]
+    log.error('a record cannot be forwarded', { error, sequence })
+    return { letters: [{ queue: deadLettersOf('relay'), body: JSON.stringify(record), sequence }], sequence }
   }
 }

@@ -10,7 +10,7 @@ import { send } from './queue.ts'
 import type { Listeners } from './relay.ts'
 import { commit, get, type Item, type Key, query, removeAll, TryAgain } from './table.ts'
 
-/** Timers are precise to a minute, and the index is behind the table: what is late by less may still be on its way. */
+/** Timers may fire a minute late, and the index lags behind the table: what is late by less is left alone. */
 const LATE_SECONDS = 300
 
 /** What was sent again gets this time before it is sent once more. */
@@ -68,15 +68,15 @@ const lateSince = async (moment: Seconds): Promise<Late[]> => {
 const moveOn = async ({ pk, sk, dueAt: read }: Late, listeners: Listeners, now: Seconds): Promise<number> => {
   const item = await get({ pk, sk })
   if (item?.dueAt !== read) return 0
-  const message = messageOf(item)
-  const queues = listeners[message.name]
-  if (!queues) throw new Error(`nobody handles ${message.name}`)
   try {
     await commit([postpone(item, now + AGAIN_SECONDS)])
   } catch (error) {
     if (error instanceof TryAgain) return 0
     throw error
   }
+  const message = messageOf(item)
+  const queues = listeners[message.name]
+  if (!queues) throw new Error(`nobody handles ${message.name}`)
   log.warn('sent again what was late', { kind: item.kind, name: message.name, pk, ...counted('late') })
   await Promise.all(queues.map(queue => send(queue, message)))
   if (item.kind === 'outbox') await removeAll([{ pk, sk }])

@@ -1,8 +1,9 @@
 /** An event or a timer that was lost loses no shelf, no money, no mail and no job: the sweeper finds what is late. */
 import { beforeAll, expect, test } from 'vitest'
-import { DUE_PARTITIONS } from '#functions/kit/due.ts'
+import { nowSeconds } from '#functions/kit/clock.ts'
+import { DUE_PARTITIONS, due, dueAt } from '#functions/kit/due.ts'
 import { countOf } from '#functions/kit/list.ts'
-import { query } from '#functions/kit/table.ts'
+import { batch, commit, query, removeAll } from '#functions/kit/table.ts'
 import { violations } from '../invariants.ts'
 import { cloudForTests, openMarket } from '../local-cloud.ts'
 import { readMarketStates, untilQuiet } from '../market-state.ts'
@@ -106,6 +107,21 @@ test('A job whose task was lost is done', async () => {
     token: await staffToken(cloud, 'lost'),
   })
   expect(job.body.state).toBe('done')
+})
+
+test('What cannot be sent waits behind what can', async () => {
+  const broken = ['no-such-event', 'booking-reserved'].map((name, nth) => {
+    const id = `01M80YT2PQ4T35TGTQ3TCN4RM${nth}`
+    const event = { id, name, version: 1, market: 'lost', at: 'now', payload: null }
+    return { pk: `lost#OUTBOX#${id}`, sk: 'OUTBOX', kind: 'outbox', ...event, ...due(id, nowSeconds() - 900) }
+  })
+  const keys = broken.map(({ pk, sk }) => ({ pk, sk }))
+  await commit(broken.map(Item => ({ put: { Item } })))
+  const before = dueAt(nowSeconds())
+  await cloud.call('POST', '/local/clock/', { advanceSeconds: 300 })
+  await untilQuiet(cloud)
+  for (const item of await batch(keys)) expect(String(item?.dueAt) > before).toBe(true)
+  await removeAll(keys)
 })
 
 test('When all has ended, nothing of the market is due and no event waits', async () => {

@@ -1,4 +1,5 @@
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
+import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { marshall } from '@aws-sdk/util-dynamodb'
 import type { DynamoDBStreamEvent } from 'aws-lambda'
 import { mockClient } from 'aws-sdk-client-mock'
@@ -9,12 +10,16 @@ import { envelope } from '#functions/kit/outbox.ts'
 import { relay } from '#functions/kit/relay.ts'
 
 const queues = mockClient(SQSClient)
+const table = mockClient(DynamoDBDocumentClient)
 const error = vi.spyOn(log, 'error').mockReturnValue()
 vi.stubEnv('QUEUE_URL_PREFIX', 'https://queues/reol-')
+vi.stubEnv('TABLE_NAME', 'reol')
 
 beforeEach(() => {
   queues.reset()
   queues.on(SendMessageBatchCommand).resolves({ Successful: [] })
+  table.reset()
+  table.on(BatchWriteCommand).resolves({})
   error.mockClear()
 })
 afterAll(() => vi.unstubAllEnvs())
@@ -26,11 +31,22 @@ const message = (bookingRequest: string) =>
 const relayed = async (...items: object[]) => {
   const forward = relay({ 'booking-reserved': ['bookings', 'messages'], 'no-subscriber': [] })
   const Records = items.map((item, at) => ({
-    dynamodb: { SequenceNumber: String(at + 1), NewImage: marshall(item) },
+    dynamodb: {
+      SequenceNumber: String(at + 1),
+      Keys: marshall({ pk: `${at + 1}`, sk: 'OUTBOX' }),
+      NewImage: marshall(item),
+    },
   }))
   const { batchItemFailures } = await forward({ Records } as DynamoDBStreamEvent)
   return batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)
 }
+
+/** The numbers of the items that left the outbox. */
+const forgotten = (): string[] =>
+  table
+    .commandCalls(BatchWriteCommand)
+    .flatMap(({ args: [{ input }] }) => Object.values(input.RequestItems ?? {}).flat())
+    .map(({ DeleteRequest }) => DeleteRequest?.Key?.pk)
 
 const sentTo = (queue: string): string[] =>
   queues
@@ -50,15 +66,17 @@ test('The relay sends each event once to every kind of work that subscribes, ten
 test('The relay drops an event without subscribers', async () => {
   expect(await relayed({ ...message('1'), name: 'no-subscriber' })).toEqual([])
   expect(queues.calls()).toHaveLength(0)
+  expect(forgotten()).toEqual(['1'])
 })
 
 test.each([
   ['is not an event', { kind: 'outbox', hello: 'world' }],
   ['has an unknown name', { ...message('1'), name: 'no-such-event' }],
-])('A record that %s goes to the dead letters, and the others are sent', async (_, item) => {
+])('A record that %s goes to the dead letters and stays in the outbox, and the others are sent', async (_, item) => {
   expect(await relayed(item, message('2'))).toEqual([])
   expect(sentTo('relay-dead').map(body => JSON.parse(body).dynamodb.SequenceNumber)).toEqual(['1'])
   expect(sentTo('bookings')).toHaveLength(1)
+  expect(forgotten()).toEqual(['2'])
   expect(error).toHaveBeenCalledTimes(1)
 })
 
