@@ -1,6 +1,6 @@
 import { bookingReserved } from '#events/bookings.ts'
 import type { bookingsContract } from '#shared/bookings/contract.ts'
-import { MOST_HELD_AT_ADDRESS, MOST_IN_CART } from '#shared/bookings/rules.ts'
+import { MOST_HELD, MOST_IN_CART } from '#shared/bookings/rules.ts'
 import { take } from '#shared/shelves/calendar.ts'
 import { readCustomer } from '../customers/table/customer.ts'
 import { addressMark } from '../kit/address.ts'
@@ -15,10 +15,10 @@ import { readParent } from './parent.ts'
 import { readQuote } from './quote.ts'
 import { letGo, readReplaced } from './replaced.ts'
 import { requestFor, taken } from './request-for.ts'
-import { CartFull, makeRoomForVisitor, makeRoomInCart, VisitorFull } from './room.ts'
+import { CartFull, HolderFull, makeRoomForHolder, makeRoomInCart } from './room.ts'
 import { addToCart, removeFromCart } from './table/cart.ts'
+import { addHeldBy } from './table/holder.ts'
 import { type BookingRequest, newRequest, putRequest } from './table/request.ts'
-import { addHeldBy } from './table/visitor.ts'
 
 /**
  * Holds a shelf for 900 seconds, also in the place of another reservation. Two reads and one transaction; one more read
@@ -26,10 +26,10 @@ import { addHeldBy } from './table/visitor.ts'
  */
 export const reserve: Verb<typeof bookingsContract.reserve> = async call => {
   const { market, idempotency, caller } = call
-  const [quote, customer, visitor] = await Promise.all([
+  const [quote, customer, holder] = await Promise.all([
     readQuote(call),
     caller.kind === 'customer' ? readCustomer(market, caller.userNumber) : null,
-    caller.kind === 'anonymous' ? addressMark(market, call.address) : undefined,
+    caller.kind === 'customer' ? caller.userNumber : addressMark(market, call.address),
   ])
   const token = call.body.cartToken ?? newToken()
   return retryOnConflict(async attempt => {
@@ -46,15 +46,11 @@ export const reserve: Verb<typeof bookingsContract.reserve> = async call => {
         customer: customer?.userNumber ?? null,
         onConditionFailed: new CartFull(),
       }),
-      ...(visitor
-        ? [
-            addHeldBy(market, visitor, request.id, {
-              most: MOST_HELD_AT_ADDRESS + (replaced ? 1 : 0),
-              now,
-              onConditionFailed: new VisitorFull(),
-            }),
-          ]
-        : []),
+      addHeldBy(market, holder, request.id, {
+        most: MOST_HELD + (replaced ? 1 : 0),
+        now,
+        onConditionFailed: new HolderFull(),
+      }),
       putCalendar(take(calendar, taken(request), quote.today, now)),
       newRequest(market, request),
       emit(market, bookingReserved, { bookingRequest: request.id, expiresOn: request.expiresOn }),
@@ -64,7 +60,8 @@ export const reserve: Verb<typeof bookingsContract.reserve> = async call => {
       ...(replaced ? await letGo(market, replaced, calendar.shelf.id) : []),
     ]).catch(async error => {
       if (error instanceof CartFull) await makeRoomInCart(market, token)
-      else if (error instanceof VisitorFull) await makeRoomForVisitor(market, visitor ?? '')
+      else if (error instanceof HolderFull)
+        await makeRoomForHolder(market, holder, customer?.userNumber ?? null)
       else throw error
       throw new TryAgain()
     })

@@ -1,5 +1,5 @@
 /**
- * Room for another reservation. A cart, and an internet address, count holds that have ended until somebody needs the
+ * Room for another reservation. A cart, and a holder, count holds that have ended until somebody needs the
  * room; so no hold that ends has to write there.
  */
 import { bookingRefusals } from '#shared/bookings/refusals.ts'
@@ -9,14 +9,14 @@ import { refuse } from '#shared/kit/refusal.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import { commit } from '../kit/table.ts'
 import { endInCart, readCart } from './table/cart.ts'
+import { endHeldBy, readHeldBy } from './table/holder.ts'
 import { type BookingRequest, readRequests } from './table/request.ts'
-import { endHeldBy, readHeldBy } from './table/visitor.ts'
 
 /** Thrown when the cart counts as many reservations as it may hold. */
 export class CartFull extends Error {}
 
-/** Thrown when an internet address counts as many reservations as it may hold. */
-export class VisitorFull extends Error {}
+/** Thrown when a holder counts as many reservations as it may hold. */
+export class HolderFull extends Error {}
 
 /** The requests that no longer count. */
 const ended = async (
@@ -40,10 +40,21 @@ export const makeRoomInCart = async (market: string, token: string): Promise<voi
   await commit([endInCart(market, token, over, nowSeconds())])
 }
 
-/** Makes room at an internet address. Refuses `too_many_holds` when all its reservations are live and unpaid. */
-export const makeRoomForVisitor = async (market: string, mark: string): Promise<void> => {
-  const counted = await readHeldBy(market, mark)
-  const over = await ended(market, counted, ({ status, customer }) => isHeld(status) && !customer)
+/**
+ * Makes room for a holder: the customer, or without one an internet address. Refuses `too_many_holds` when all that it
+ * holds is live and unpaid. What a customer took over from an address is the customer's.
+ */
+export const makeRoomForHolder = async (
+  market: string,
+  holder: string,
+  customer: string | null,
+): Promise<void> => {
+  const counted = await readHeldBy(market, holder)
+  const over = await ended(
+    market,
+    counted,
+    request => isHeld(request.status) && request.customer === customer,
+  )
   if (!over.length) throw refuse(bookingRefusals.too_many_holds)
-  await commit([endHeldBy(market, mark, over, nowSeconds())])
+  await commit([endHeldBy(market, holder, over, nowSeconds())])
 }

@@ -1,5 +1,6 @@
 import type { bookingsContract } from '#shared/bookings/contract.ts'
 import { bookingRefusals } from '#shared/bookings/refusals.ts'
+import { statusNow } from '#shared/bookings/rules.ts'
 import { isHeld } from '#shared/bookings/states.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
@@ -20,8 +21,8 @@ export const takeOver: Verb<typeof bookingsContract.takeOver> = async ({ market,
     const now = nowSeconds()
     const cart = await readCart(market, body.cartToken)
     if (!cart) throw refuse(commonRefusals.not_found)
-    const held = (await readRequests(market, cart.live)).filter(
-      ({ status, expiresOn }) => now < expiresOn && isHeld(status),
+    const held = (await readRequests(market, cart.live)).filter(({ status, expiresOn }) =>
+      isHeld(statusNow(status, expiresOn, now)),
     )
     if (!held.length) throw refuse(bookingRefusals.reservation_expired)
     const theirs = held.map(request => ({

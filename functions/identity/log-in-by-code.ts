@@ -28,7 +28,8 @@ const isSame = (typed: string, digits: string): boolean => {
 
 /**
  * Logs in with a code from a mail, which confirms the address as a link does. A wrong, old or used code and an unknown
- * address get the same refusal after the same work. The code stays valid when the user pool is busy.
+ * address get the same refusal after the same work. When the user pool is busy the code stays valid, but the try
+ * counts: it was counted before, so that guesses at once cannot pass the limit.
  */
 export const logInByCode: Verb<ByCode> = async ({ body, address, market: header }) => {
   const { market_id: market, email } = body

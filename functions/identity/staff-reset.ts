@@ -60,6 +60,7 @@ export const logInWithNumber = async (account: Account, password: string): Promi
   if (!reset || reset.used) return undefined
   await demandNewPassword(account)
   const tokens = await logInAs(account)
+  if (!tokens) return undefined
   const onConditionFailed = refuseError(identityRefusals.invalid_credentials)
   await commit([spendStaffReset(account.market, account.username, reset, onConditionFailed)])
   return tokens

@@ -28,7 +28,8 @@ const saltOf = async (market: string, day: string): Promise<string> => {
 /** The salt of the day. The first function that asks on a day makes it, in the place of the day before. */
 const readOrMake = async (market: string, day: string): Promise<string> => {
   const before = await get(saltKey(market))
-  if (before?.day === day) return String(before.salt)
+  // The clock of another function may be ahead, and already in the next day.
+  if (String(before?.day ?? '') >= day) return String(before?.salt)
   const salt = randomBytes(16).toString('hex')
   const Item = { ...saltKey(market), kind: 'salt', day, salt, ttl: nowSeconds() + SALT_KEPT_SECONDS }
   await commit([

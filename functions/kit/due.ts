@@ -6,7 +6,7 @@
 import type { Payload, TaskContract } from '#events/envelope.ts'
 import { type Seconds, toMillis } from '#shared/kit/units.ts'
 
-/** The index is spread over so many partitions. */
+/** The number of partitions of the index. */
 const PARTITIONS = 4
 
 export const DUE_PARTITIONS: readonly string[] = Array.from(

@@ -16,8 +16,7 @@ export const retryTransient = async <T>(send: () => Promise<T>): Promise<T> => {
       return await send()
     } catch (error) {
       if (!isTransient(error)) throw error
-      if (Date.now() > giveUp) throw refuse(commonRefusals.busy)
-      await pause(attempt)
+      await pauseWithin(giveUp, attempt)
     }
   }
 }
@@ -30,3 +29,9 @@ const isTransient = (error: unknown): boolean =>
 /** Waits at random, longer after each attempt, so that those who met do not meet again. */
 export const pause = (attempt: number): Promise<void> =>
   new Promise(resolve => setTimeout(resolve, 5 + anyOf(20 * 2 ** Math.min(attempt, 4))))
+
+/** The same, until a moment of the machine's clock; then refuses `busy`. */
+export const pauseWithin = async (giveUp: Millis, attempt: number): Promise<void> => {
+  if (Date.now() > giveUp) throw refuse(commonRefusals.busy)
+  await pause(attempt)
+}

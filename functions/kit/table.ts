@@ -21,9 +21,9 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
-import { clientOptions } from './client.ts'
+import { clientOptions, isOutage } from './client.ts'
 import { env } from './env.ts'
-import { pause, RETRY_MS, retryTransient } from './retry.ts'
+import { pause, pauseWithin, RETRY_MS, retryTransient } from './retry.ts'
 
 export interface Key {
   pk: string
@@ -84,7 +84,9 @@ const answer = async (asked: readonly Asked[], reading: Reading): Promise<void> 
     const found = new Map(items.map(item => [textOf(item), item]))
     for (const { key, resolve } of asked) resolve(found.get(textOf(key)))
   } catch (error) {
-    for (const { reject } of asked) reject(error)
+    // A key that DynamoDB refuses is no reason to refuse the others.
+    if (keys.length > 1 && !isOutage(error)) for (const one of asked) void answer([one], reading)
+    else for (const { reject } of asked) reject(error)
   }
 }
 
@@ -98,6 +100,7 @@ const LARGEST_BATCH = 100
 
 const readMany = async (keys: readonly Key[], { consistent }: Reading): Promise<Item[]> => {
   const items: Item[] = []
+  const giveUp = Date.now() + RETRY_MS
   let wanted = keys
   for (let attempt = 0; wanted.length; ) {
     const Keys = wanted.slice(0, LARGEST_BATCH)
@@ -106,7 +109,7 @@ const readMany = async (keys: readonly Key[], { consistent }: Reading): Promise<
     items.push(...((answered.Responses?.[name()] ?? []) as Item[]))
     const missed = (answered.UnprocessedKeys?.[name()]?.Keys ?? []) as Key[]
     wanted = [...missed, ...wanted.slice(LARGEST_BATCH)]
-    if (missed.length) await pause(++attempt)
+    if (missed.length) await pauseWithin(giveUp, ++attempt)
   }
   return items
 }
@@ -155,6 +158,7 @@ const MOST_REMOVED = 25
 
 /** Removes items, whatever they hold, outside any transaction. */
 export const removeAll = async (keys: readonly Key[]): Promise<void> => {
+  const giveUp = Date.now() + RETRY_MS
   let left = distinct(keys)
   for (let attempt = 0; left.length; ) {
     const RequestItems = {
@@ -165,7 +169,7 @@ export const removeAll = async (keys: readonly Key[]): Promise<void> => {
       ({ DeleteRequest }) => DeleteRequest?.Key as Key,
     )
     left = [...missed, ...left.slice(MOST_REMOVED)]
-    if (missed.length) await pause(++attempt)
+    if (missed.length) await pauseWithin(giveUp, ++attempt)
   }
 }
 

@@ -43,7 +43,7 @@ const beginsWith = (searchString: string): CfnWebACL.StatementProperty => ({
 })
 
 /** Both names of the call that reserves. The edge removes slashes at the end, so any number of them is the same call. */
-const RESERVE = '^/api/anonymous/booking_request(/reserve)?/*$'
+const RESERVE = '^/api/(anonymous|customer)/booking_request(/reserve)?/*$'
 
 const isReservation: CfnWebACL.StatementProperty = {
   andStatement: {

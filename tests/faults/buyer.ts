@@ -36,8 +36,8 @@ export const buyersOf = (child: Child, market: string, outcomes: Outcomes) => {
     try {
       await child.up()
       const answer = await ask()
-      const isFault =
-        answer.status >= 500 && !['busy', 'payment_provider_unavailable'].includes(answer.body?.detail ?? '')
+      const isOurs = !['busy', 'payment_provider_unavailable'].includes(answer.body?.detail ?? '')
+      const isFault = answer.status === 400 || (answer.status >= 500 && isOurs)
       if (isFault) outcomes.faults.push(`${answer.status} ${JSON.stringify(answer.body)}`)
       return answer
     } catch (error) {

@@ -58,7 +58,7 @@ test('After kills, every reservation and payment that was confirmed is still the
   const errands = Array.from({ length: ERRANDS }, (_, at) => ({
     reservation: reservations[(at * 7) % reservations.length] ?? {},
     pays: at % 2 === 0,
-    key: at % 3 === 0 ? undefined : `errand-${at}`,
+    key: at % 3 === 0 ? undefined : `errand-${at}-of-the-kill-test`,
   }))
   const outcomes: Outcomes = { reserved: [], paid: [], lost: 0, faults: [] }
   const child = await clouds.startChild()

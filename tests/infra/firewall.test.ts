@@ -28,7 +28,13 @@ describe('the firewall', () => {
       Scope: 'CLOUDFRONT',
       CustomResponseBodies: { 'too-many': { Content: '{"detail":"too_many_requests"}' } },
     })
-    for (const rule of rules.filter(({ Statement }) => Statement.RateBasedStatement)) {
+    const limits = rules.filter(({ Statement }) => Statement.RateBasedStatement)
+    expect(limits.map(({ Name }) => Name)).toEqual([
+      'sign-ins-per-address',
+      'reservations-per-address',
+      'calls-per-address',
+    ])
+    for (const rule of limits) {
       expect(rule.Action).toEqual({
         Block: { CustomResponse: { ResponseCode: 429, CustomResponseBodyKey: 'too-many' } },
       })
@@ -62,10 +68,9 @@ describe('the firewall', () => {
     })
     expect(path?.RegexMatchStatement?.TextTransformations).toHaveLength(3)
     const reserves = new RegExp(path?.RegexMatchStatement?.RegexString ?? '')
-    for (const { method, name, path } of ENDPOINTS.filter(({ audience }) => audience === 'anonymous')) {
-      const isLimited = method === 'POST' && reserves.test(`${path}/`)
-      expect(isLimited, `${method} ${path}`).toBe(name === 'reserve')
-      expect(isLimited, `${method} ${path}`).toBe(method === 'POST' && reserves.test(path))
+    for (const { method, name, path } of ENDPOINTS) {
+      for (const spelling of [path, `${path}/`])
+        expect(method === 'POST' && reserves.test(spelling), `${method} ${spelling}`).toBe(name === 'reserve')
     }
   })
 

@@ -40,7 +40,7 @@ test.each([
   'once',
   'booking-request',
   'cart',
-  'visitor',
+  'holder',
   'salt',
 ])('What a visit without a payment leaves as "%s" ends within 30 days', kind => {
   const of = left.filter(item => item.kind === kind)

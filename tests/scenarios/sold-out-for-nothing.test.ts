@@ -1,15 +1,18 @@
 /** Nobody keeps others out of a market by holding its shelves without paying. */
 import { expect, test } from 'vitest'
-import { MOST_HELD_AT_ADDRESS } from '#shared/bookings/rules.ts'
+import { newCustomer } from '#functions/customers/table/customer.ts'
+import { setPassword } from '#functions/identity/provider.ts'
+import { commit } from '#functions/kit/table.ts'
+import { MOST_HELD } from '#shared/bookings/rules.ts'
 import { cloudForTests, openMarket } from '../local-cloud.ts'
 import { newGuest, type Reserved, visitorOf } from '../visitor.ts'
 
 const cloud = cloudForTests()
 const ADDRESS = '203.0.113.9'
 
-/** Reserves one shelf after another, each in a cart of its own, from an address. */
-const hold = async (market: string, times: number, address: string) => {
-  const at = visitorOf(cloud, market, { address })
+/** Reserves one shelf after another, each in a cart of its own, from an address or with an account. */
+const hold = async (market: string, times: number, address: string | undefined, token?: string) => {
+  const at = visitorOf(cloud, market, { ...(address && { address }), ...(token && { token }) })
   const [price] = await at.prices()
   const dateStart = await at.startDay(price?.id ?? '')
   const answers = []
@@ -20,9 +23,9 @@ const hold = async (market: string, times: number, address: string) => {
 
 test('One address cannot hold more than forty shelves, however many carts it uses', async () => {
   await openMarket('hoarded', 60)
-  const answers = await hold('hoarded', MOST_HELD_AT_ADDRESS + 3, ADDRESS)
-  const refused = answers.slice(MOST_HELD_AT_ADDRESS)
-  expect(answers.slice(0, MOST_HELD_AT_ADDRESS).every(({ status }) => status === 201)).toBe(true)
+  const answers = await hold('hoarded', MOST_HELD + 3, ADDRESS)
+  const refused = answers.slice(MOST_HELD)
+  expect(answers.slice(0, MOST_HELD).every(({ status }) => status === 201)).toBe(true)
   expect(refused.map(({ status, body }) => [status, body.detail])).toEqual(
     refused.map(() => [429, 'too_many_holds']),
   )
@@ -30,9 +33,22 @@ test('One address cannot hold more than forty shelves, however many carts it use
   expect(elsewhere?.status).toBe(201)
 })
 
+test('One account cannot hold more than forty shelves, whatever address it calls from', async () => {
+  await openMarket('account', 60)
+  const person = { userNumber: '100001', name: 'Ida Bo', email: 'ida@account.example', phone: '+4520123456' }
+  await commit(newCustomer('account', { ...person, language: 'da', verified: true, createdTs: 1 }))
+  await setPassword({ market: 'account', username: '100001' }, 'Correct-horse-1', 'customers')
+  const login = { username: '100001', password: 'Correct-horse-1', market_id: 'account' }
+  const { body } = await cloud.call<{ accessToken: string }>('POST', '/api/token/', login)
+  const statuses = (await hold('account', MOST_HELD + 1, undefined, body.accessToken)).map(
+    ({ status }) => status,
+  )
+  expect(statuses).toEqual([...Array(MOST_HELD).fill(201), 429])
+})
+
 test('A household is one address, with all its addresses of IPv6', async () => {
   await openMarket('household', 60)
-  await hold('household', MOST_HELD_AT_ADDRESS, '2001:db8:1:2::a')
+  await hold('household', MOST_HELD, '2001:db8:1:2::a')
   const [same] = await hold('household', 1, '2001:db8:1:2:ffff::b')
   const [other] = await hold('household', 1, '2001:db8:1:3::a')
   expect([same?.status, other?.status]).toEqual([429, 201])
@@ -40,7 +56,7 @@ test('A household is one address, with all its addresses of IPv6', async () => {
 
 test('Holds that ended, were removed or were paid make room again', async () => {
   await openMarket('roomy', 60)
-  const held = await hold('roomy', MOST_HELD_AT_ADDRESS, ADDRESS)
+  const held = await hold('roomy', MOST_HELD, ADDRESS)
   const at = visitorOf(cloud, 'roomy', { address: ADDRESS })
   const [removed, paid] = held.map(({ body }) => body) as [Reserved, Reserved]
   await at.call('DELETE', 'booking_request/delete/', {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asFailure } from '../kit/failure.ts'
 import { underLoader } from '../kit/loader.tsx'
@@ -13,13 +14,17 @@ export const TryAgain = ({ expired }: { expired: readonly CartEntry[] }) => {
   const { t } = useTranslation()
   const go = useGo()
   const buyer = useBuyer()
+  // One key an entry: tried again after a lost answer, it is the same reservation.
+  const keys = useRef(new Map<string, string>())
   const again = expired.filter(({ type }) => type === 'new')
   if (!again.length) return null
 
   const reserveAll = async () => {
     for (const entry of again) {
       try {
-        await reserve(buyer, entry, crypto.randomUUID())
+        const key = keys.current.get(entry.bookingRequest) ?? crypto.randomUUID()
+        keys.current.set(entry.bookingRequest, key)
+        await reserve(buyer, entry, key)
       } catch (thrown) {
         tellFailure(thrown)
         if (asFailure(thrown).status === 0) return

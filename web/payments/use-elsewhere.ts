@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useOpenPayment } from '../bookings/cart.ts'
-import { PAYMENT_LOCK } from './use-payment.ts'
+import { paymentLock } from './use-payment.ts'
 
 const LOOK_AGAIN_MS = 2_000
 
-const isHeld = async (): Promise<boolean> => {
+const isHeld = async (marketId: string): Promise<boolean> => {
   const { held } = (await navigator.locks?.query()) ?? {}
-  return held?.some(({ name }) => name === PAYMENT_LOCK) ?? false
+  return held?.some(({ name }) => name === paymentLock(marketId)) ?? false
 }
 
 /** Whether the open payment of this market is under way in another tab; undefined until that is known. */
@@ -16,13 +16,13 @@ export const useElsewhere = (marketId: string): boolean | undefined => {
   useEffect(() => {
     if (!txId) return
     const look = () =>
-      void isHeld().then(
+      void isHeld(marketId).then(
         held => setElsewhere(held),
         () => setElsewhere(false),
       )
     look()
     const timer = setInterval(look, LOOK_AGAIN_MS)
     return () => clearInterval(timer)
-  }, [txId])
+  }, [marketId, txId])
   return isElsewhere
 }

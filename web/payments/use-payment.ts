@@ -73,7 +73,11 @@ const depsOf = ({ buyer, bookingIds, cartToken, script, language, guest, onBooke
  * Runs the work unless a payment is under way in another tab. With `isHere` it takes the place of that tab, whose work
  * goes on to its end: it closes its window once this tab has asked for the outcome.
  */
-const alone = (work: () => Promise<PayEnd>, isHere: boolean): Promise<PayEnd | 'elsewhere'> =>
+const alone = (
+  marketId: string,
+  work: () => Promise<PayEnd>,
+  isHere: boolean,
+): Promise<PayEnd | 'elsewhere'> =>
   new Promise((resolve, reject) => {
     const run = async (lock: Lock | null | undefined) => {
       if (lock === null) resolve('elsewhere')
@@ -82,12 +86,12 @@ const alone = (work: () => Promise<PayEnd>, isHere: boolean): Promise<PayEnd | '
     if (!navigator.locks) return void run(undefined)
     // Rejects when another tab takes the place of this one.
     navigator.locks
-      .request(PAYMENT_LOCK, isHere ? { steal: true } : { ifAvailable: true }, run)
+      .request(paymentLock(marketId), isHere ? { steal: true } : { ifAvailable: true }, run)
       .catch(() => undefined)
   })
 
-/** The browser's lock of the tab in which a payment is under way. */
-export const PAYMENT_LOCK = 'payment'
+/** The browser's lock of the tab in which a payment at a market is under way. */
+export const paymentLock = (marketId: string): string => `payment:${marketId}`
 
 export interface Ended {
   end: PayEnd | 'elsewhere'
@@ -131,7 +135,7 @@ export const usePayment = (buyer: Buyer, script: string, language: Language) => 
       const here = { audience, marketId }
       try {
         const deps = depsOf({ ...paying, buyer: here, script, language, guest, onBooked })
-        const end = await alone(() => work(deps), isHere)
+        const end = await alone(marketId, () => work(deps), isHere)
         if (end !== 'paid') return { end, entries: [], isPartRefunded: false } satisfies Ended
         const entries = await bookedEntries(here, paying, ids)
         keepOnly(marketId, ({ bookingRequest }) => !paying.bookingIds.includes(bookingRequest))

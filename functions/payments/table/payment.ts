@@ -46,7 +46,7 @@ const payment = z.object({
   createdTs: seconds,
   paidTs: z.nullable(seconds),
   /** When the provider is asked next; null when no money can arrive any more, or has arrived. */
-  nextLookTs: z.nullable(seconds),
+  nextLookTs: z._default(z.nullable(seconds), null),
   refunds: z.record(z.string(), refund),
 })
 

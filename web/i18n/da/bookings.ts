@@ -110,7 +110,7 @@ export default {
   'codes.service_unknown': 'Et af tilvalgene findes ikke længere.',
   'codes.cart_full': 'Din kurv er fuld. Betal først, så kan du booke flere.',
   'codes.too_many_holds':
-    'Der er reserveret mange reoler fra din internetforbindelse lige nu. Betal dem, eller prøv igen om et kvarter.',
+    'Du eller andre på din internetforbindelse har reserveret mange hylder lige nu. Betal dem, eller prøv igen om et kvarter.',
   'codes.closed_on_date': 'Butikken har lukket den dag. Vælg en anden startdato.',
   'codes.error_booking_period_unavailable':
     'Der er ingen ledige hylder i den periode. Vælg en anden startdato – resten af dit valg er gemt.',

@@ -112,7 +112,7 @@ export default {
   'codes.service_unknown': 'Ein Extra gibt es nicht mehr.',
   'codes.cart_full': 'Dein Warenkorb ist voll. Bezahl zuerst, dann kannst du mehr buchen.',
   'codes.too_many_holds':
-    'Von deinem Internetanschluss sind gerade viele Regale reserviert. Bezahl sie, oder versuch es in einer Viertelstunde noch einmal.',
+    'Du oder andere an deinem Internetanschluss haben gerade viele Regale reserviert. Bezahl sie, oder versuch es in einer Viertelstunde noch einmal.',
   'codes.closed_on_date': 'An dem Tag ist geschlossen. Wähl ein anderes Startdatum.',
   'codes.error_booking_period_unavailable':
     'In diesem Zeitraum ist kein Regal frei. Wähl ein anderes Startdatum – deine übrige Auswahl bleibt.',

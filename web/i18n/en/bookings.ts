@@ -110,7 +110,7 @@ export default {
   'codes.service_unknown': 'One of the extras is no longer offered.',
   'codes.cart_full': 'Your cart is full. Pay first, then you can book more.',
   'codes.too_many_holds':
-    'Many shelves are held from your internet connection right now. Pay for them, or try again in a quarter of an hour.',
+    'You, or others on your internet connection, are holding many shelves right now. Pay for them, or try again in a quarter of an hour.',
   'codes.closed_on_date': 'The shop is closed on that day. Choose another start date.',
   'codes.error_booking_period_unavailable':
     'No shelves are available in this period. Choose another start date – the rest of your choice is kept.',

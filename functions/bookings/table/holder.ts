@@ -1,0 +1,67 @@
+/**
+ * What one customer holds, or the visitors of one internet address hold without an account. A holder is a customer number or
+ * the mark of an address (kit/address.ts).
+ */
+import type { Seconds } from '#shared/kit/units.ts'
+import type { Entity } from '../../kit/entity.ts'
+import { get, type Key, type Write } from '../../kit/table.ts'
+
+/** Longer than a hold that nobody is paying. */
+const KEPT_SECONDS = 3_600
+
+const holderKey = (market: string, holder: string): Key => ({
+  pk: `${market}#HOLDER#${holder}`,
+  sk: 'HOLDER',
+})
+
+/** The requests that count as held by this holder. Some may have ended. */
+export const readHeldBy = async (market: string, holder: string): Promise<string[]> => [
+  ...(((await get(holderKey(market, holder)))?.held as Set<string> | undefined) ?? []),
+]
+
+/** Counts a request as held by this holder. Throws `onConditionFailed` when `most` count already. */
+export const addHeldBy = (
+  market: string,
+  holder: string,
+  request: string,
+  { most, now, onConditionFailed }: { most: number; now: Seconds; onConditionFailed: Error },
+): Write => ({
+  update: {
+    Key: holderKey(market, holder),
+    UpdateExpression: 'ADD held :request SET #kind = :kind, #ttl = :ttl',
+    ConditionExpression: 'attribute_not_exists(held) OR size(held) < :most',
+    ExpressionAttributeNames: { '#kind': 'kind', '#ttl': 'ttl' },
+    ExpressionAttributeValues: {
+      ':request': new Set([request]),
+      ':most': most,
+      ':kind': 'holder',
+      ':ttl': now + KEPT_SECONDS,
+    },
+  },
+  onConditionFailed,
+})
+
+/** Stops counting these requests. Idempotent. */
+export const endHeldBy = (
+  market: string,
+  holder: string,
+  requests: readonly string[],
+  now: Seconds,
+): Write => ({
+  update: {
+    Key: holderKey(market, holder),
+    UpdateExpression: 'DELETE held :requests SET #ttl = :ttl',
+    ExpressionAttributeNames: { '#ttl': 'ttl' },
+    ExpressionAttributeValues: { ':requests': new Set(requests), ':ttl': now + KEPT_SECONDS },
+  },
+})
+
+export const entity: Entity = {
+  kept: 'An hour: longer than a hold that nobody is paying.',
+  open: [],
+  samples: {
+    readHeldBy: ['{market}', '{holder}'],
+    addHeldBy: ['{market}', '{holder}', '{request}', { most: 40, now: 0 }],
+    endHeldBy: ['{market}', '{holder}', ['{request}'], 0],
+  },
+}
