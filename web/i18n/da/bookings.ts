@@ -71,7 +71,8 @@ export default {
   'bookings.lostTitle': 'Ingen ledig hylde fra {{date}} i {{period}}',
   'bookings.lostToAnother': 'En anden fik lige den sidste.',
   'bookings.lostAdvice': 'Vælg en anden dag. Resten af dit valg er der stadig.',
-  'bookings.lostChange': 'Din hylde fra {{date}} er stadig reserveret. Vælg en anden dag, eller behold den, som den er.',
+  'bookings.lostChange':
+    'Din hylde fra {{date}} er stadig reserveret. Vælg en anden dag, eller behold den, som den er.',
   'bookings.takenTitle': 'I mellemtiden har en anden taget:',
   'bookings.chooseBelow': 'Vælg en hylde herunder.',
   'bookings.restHeld': 'Resten er reserveret til dig igen.',

@@ -71,7 +71,8 @@ export default {
   'bookings.lostTitle': 'No shelf is free from {{date}} for {{period}}',
   'bookings.lostToAnother': 'Someone else has just taken the last one.',
   'bookings.lostAdvice': 'Choose another day. The rest of your choice is kept.',
-  'bookings.lostChange': 'Your shelf from {{date}} is still held for you. Choose another day, or keep it as it is.',
+  'bookings.lostChange':
+    'Your shelf from {{date}} is still held for you. Choose another day, or keep it as it is.',
   'bookings.takenTitle': 'Someone else has taken this meanwhile:',
   'bookings.chooseBelow': 'Choose a shelf below.',
   'bookings.restHeld': 'The rest is held for you again.',
