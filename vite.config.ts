@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { domainsStartedWith, laterScreensIn } from './web/build/entry-texts.ts'
 import { firstLoad } from './web/build/first-load.ts'
+import { inlineStyles } from './web/build/inline-styles.ts'
 import { pageFiles } from './web/build/page-files.ts'
 
 const PAGES = ['public', 'login', 'user', 'admin_section'] as const
@@ -78,6 +79,7 @@ export default defineConfig({
     asCalled,
     react(),
     withoutSigning,
+    inlineStyles(WEB),
     firstLoad({
       pages: PAGES,
       barsKb: { public: 165, login: 165, admin_section: 200 },

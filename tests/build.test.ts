@@ -8,6 +8,7 @@ import { MOST_KB, sizes } from '#infra/build.ts'
 import { bundleParts } from '#infra/bundling.ts'
 import { writeApiPages } from '#infra/docs/api-pages.ts'
 import { allOf, loadParts } from '#infra/parts.ts'
+import { rulesFor, withStyles } from '#web/build/inline-styles.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'reol-build-'))
@@ -57,5 +58,34 @@ describe('npm run build', () => {
     expect(loaded.sort()).toEqual(['/api/docs/openapi.json', '/api/docs/style.css'])
     expect(loaded.filter(path => !existsSync(join(folder, path)))).toEqual([])
     expect(JSON.parse(readFileSync(join(folder, 'api/docs/openapi.json'), 'utf8')).openapi).toBe('3.1.0')
+  })
+})
+
+describe('the styles in the pages themselves', () => {
+  const read = (path: string) => readFileSync(join(ROOT, 'web', path), 'utf8')
+  const pages = ['login', 'public', 'user', 'admin_section'].map(page => read(`${page}/index.html`))
+  const [login = '', home = ''] = pages
+  const firstView = read('kit/first-view.css')
+
+  it('are written into every page, and no page waits for a file', () => {
+    for (const page of pages) {
+      const built = withStyles(page, read)
+      expect(built).not.toContain('<style src')
+      expect(built).toContain('<style>noscript{')
+    }
+    expect(withStyles(login, read)).toContain('<style>body{background:#faf7f2}#first{')
+  })
+
+  it('look alike in both first views, which have no rule that they do not use', () => {
+    const [ofLogin, ofHome] = [rulesFor(login, firstView), rulesFor(home, firstView)]
+    for (const rule of ofHome.match(/[^{}]+\{[^{}]*\}/g) ?? []) expect(ofLogin).toContain(rule)
+    expect(ofLogin).toContain('@media (min-width:62em){#first .step{')
+    for (const unused of ['.hero', '.picture', '.message', '.book', 'header img', '62em'])
+      expect(ofHome).not.toContain(unused)
+  })
+
+  it('have no rule that neither first view uses', () => {
+    const rules = (css: string) => css.match(/#[^{}]+(?=\{)/g)?.length
+    expect(rules(rulesFor(login, firstView))).toBe(rules(firstView.replace(/\/\*[\s\S]*?\*\//g, '')))
   })
 })

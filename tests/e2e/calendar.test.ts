@@ -90,6 +90,34 @@ test('A range is one bar with a start and an end; hovering shows another, and th
   await expectNoFindingsAtBothWidths(page, 'a chosen range')
 })
 
+test('The total stands on the date step exactly once, at any width, before and after a day is chosen', async () => {
+  const page = await site.openPage('da-DK')
+  const { button, title, chooseType, choosePrice, chooseServices, chooseDate } = personAt(page, 'da')
+  await page.goto(`${site.url()}/login/grid/booking`)
+  await chooseType('Standardhylde')
+  await choosePrice(WEEK)
+  await chooseServices(1)
+  await title('bookings.dateTitle')
+  await days(page).first().waitFor()
+  /** The shelf for a week, 199.00, and the first service, 120.00: no part of it has the same amount. */
+  const totals = () =>
+    page
+      .getByText(/319,00\u00a0kr\./)
+      .filter({ visible: true })
+      .count()
+  const onceAtEveryWidth = async () => {
+    for (const width of [320, 390, 768, 991, 992, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 844 })
+      expect(await totals(), `${width} pixels`).toBe(1)
+      expect(await button('bookings.proceed').count(), `${width} pixels`).toBeLessThanOrEqual(1)
+    }
+  }
+  await onceAtEveryWidth()
+  await chooseDate()
+  await onceAtEveryWidth()
+  expect(await button('bookings.proceed').count()).toBe(1)
+})
+
 test('A full calendar says so first, then leads to another shelf, and never to a payment', async () => {
   const visitor = visitorOf(site, 'grid-full')
   const type = (await visitor.types()).find(({ name }) => name === 'Glasskab')

@@ -95,7 +95,7 @@ test('If the other day is taken, the reservation stays as it was', async () => {
   expect(other.status).toBe(201)
   await free(page).last().click()
   await button('bookings.saveChange').click()
-  await page.getByText(says('codes.error_booking_period_unavailable')).first().waitFor()
+  await page.getByText(says('bookings.lostTitle')).waitFor()
   expect((await heldFor(page, 'change-last')).map(({ id }) => id)).toEqual([before?.id])
   await button('bookings.keepIt').click()
   await title('payments.title')

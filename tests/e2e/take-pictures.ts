@@ -1,10 +1,15 @@
-/** `npm run screens`: takes pictures of the main job at 390 and 1280 pixels, into docs/screens/. */
+/**
+ * `npm run screens`: takes pictures of the main job at 390 and 1280 pixels, in Danish into docs/screens/.
+ * `npm run screens -- <folder> de en` takes them in other languages, each into a folder of its own.
+ */
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Page } from 'playwright-core'
 import { startLocalCloud } from '#infra/local/cloud.ts'
+import { DEMO_MARKETS } from '#infra/local/demo/markets.ts'
 import { seed } from '#infra/local/demo/seed.ts'
 import { buildWeb } from '#infra/local/web.ts'
+import { LANGUAGES, type Language, LOCALE } from '#shared/kit/language.ts'
 import { atRest, openBrowser } from './browser.ts'
 import { personAt } from './wizard.ts'
 
@@ -22,16 +27,27 @@ const picture = async (page: Page, path: string, isWhole: boolean): Promise<void
   if (size) await page.setViewportSize(size)
 }
 
-const walk = async (page: Page, url: string, shoot: (name: string) => Promise<void>): Promise<void> => {
-  const person = personAt(page, 'da')
+/** The demo's market that writes in this language, otherwise the Danish one. */
+const marketOf = (language: Language) =>
+  DEMO_MARKETS.find(market => market.language === language) ?? DEMO_MARKETS[0]
+
+const walk = async (
+  page: Page,
+  url: string,
+  language: Language,
+  shoot: (name: string) => Promise<void>,
+): Promise<void> => {
+  const person = personAt(page, language)
+  const market = marketOf(language)
+  const [first = '', second = ''] = market?.types.map(({ name }) => name) ?? []
   await page.goto(url)
   await shoot('home')
-  await page.goto(`${url}/login/demo`)
+  await page.goto(`${url}/login/${market?.marketId}`)
   await shoot('landing')
   await page.getByRole('link', { name: person.says('markets.bookNow') }).click()
   await person.title('bookings.typeTitle')
   await shoot('1-shelf-type')
-  await person.chooseType('Standardhylde')
+  await person.chooseType(first)
   await shoot('2-period')
   await person.choosePrice(1)
   await person.title('bookings.servicesTitle')
@@ -41,7 +57,7 @@ const walk = async (page: Page, url: string, shoot: (name: string) => Promise<vo
   await person.chooseDate()
   await shoot('4-date')
   await person.button('bookings.addMore').click()
-  await person.chooseType('Tøjstativ')
+  await person.chooseType(second)
   await person.choosePrice(0)
   await person.chooseServices(0)
   await person.chooseDate()
@@ -49,7 +65,7 @@ const walk = async (page: Page, url: string, shoot: (name: string) => Promise<vo
   await person.fillGuest({
     name: 'Grethe Gæst',
     email: `grethe${page.viewportSize()?.width}@example.com`,
-    phone: '20 12 34 56',
+    phone: market?.country === 'de' ? '0151 23456789' : '20 12 34 56',
   })
   await shoot('5-checkout')
   await person.button('payments.pay').click()
@@ -57,34 +73,40 @@ const walk = async (page: Page, url: string, shoot: (name: string) => Promise<vo
   await shoot('6-card-window')
   await person.fillCard()
   await person.title('bookings.successTitle')
+  await page.getByText(person.says('receipt.sentTo')).waitFor()
   await shoot('7-booked')
 }
 
-const takePictures = async (): Promise<void> => {
-  mkdirSync(FOLDER, { recursive: true })
+const takePictures = async (folder: string, languages: readonly Language[]): Promise<void> => {
   await buildWeb()
   const cloud = await startLocalCloud()
   const browser = await openBrowser()
   try {
     await seed()
-    for (const [width, height] of Object.entries(WIDTHS)) {
-      const context = await browser.newContext({
-        locale: 'da-DK',
-        viewport: { width: Number(width), height },
-        reducedMotion: 'reduce',
-      })
-      const page = await context.newPage()
-      await walk(page, cloud.url, name =>
-        picture(page, join(FOLDER, `${name}-${width}.png`), name !== '6-card-window'),
-      )
-      await context.close()
+    for (const language of languages) {
+      const into = languages.length > 1 ? join(folder, language) : folder
+      mkdirSync(into, { recursive: true })
+      for (const [width, height] of Object.entries(WIDTHS)) {
+        const context = await browser.newContext({
+          locale: LOCALE[language],
+          viewport: { width: Number(width), height },
+          reducedMotion: 'reduce',
+        })
+        const page = await context.newPage()
+        await walk(page, cloud.url, language, name =>
+          picture(page, join(into, `${name}-${width}.png`), name !== '6-card-window'),
+        )
+        await context.close()
+      }
     }
   } finally {
     await browser.close()
     await cloud.stop()
   }
-  console.log(`The pictures are in ${FOLDER}`)
+  console.log(`The pictures are in ${folder}`)
 }
 
-await takePictures()
+const [folder, ...wanted] = process.argv.slice(2)
+const languages = LANGUAGES.filter(language => wanted.includes(language))
+await takePictures(folder ? resolve(folder) : FOLDER, languages.length ? languages : ['da'])
 process.exit(0)

@@ -1,12 +1,11 @@
 import { Button, Paper, Skeleton, VisuallyHidden } from '@mantine/core'
 import { IconArrowRight, IconPlus } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lastStart } from '#shared/bookings/rules.ts'
 import { type Day, dayIn } from '#shared/kit/day.ts'
 import { bookingEnd } from '#shared/shelves/rules.ts'
 import { useLanguage } from '../i18n/language.ts'
-import { notify } from '../kit/notify.ts'
 import { useShow } from '../kit/show.ts'
 import { WhenLoaded } from '../kit/when-loaded.tsx'
 import { usePeriodLabel } from '../shelves/period-label.ts'
@@ -21,6 +20,7 @@ import { EditDetails } from './edit-details.tsx'
 import { ExtraDays } from './extra-days.tsx'
 import { FirstFree } from './first-free.tsx'
 import { FullCalendar } from './full-calendar.tsx'
+import { type Lost, LostDay } from './lost-day.tsx'
 import { StartCalendar } from './start-calendar.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { SummaryCard } from './summary-card.tsx'
@@ -85,22 +85,29 @@ export const ChooseDate = () => {
   const free = availability.data && freeDays(today, availability.data)
   const isFull = free?.length === 0 && !replaced
   const isUnchanged = replaced !== undefined && draft !== undefined && isAsChosen(replaced, draft)
-  const isLost = draft !== undefined && free?.includes(draft.dateStart) === false && !isUnchanged
+  const isGone = draft !== undefined && free?.includes(draft.dateStart) === false && !isUnchanged
 
-  const reserveAndGo = useReserve(draft, replaced, () => {
+  const [lost, setLost] = useState<Lost>()
+  const lose = (toAnother: boolean) => {
+    if (chosen.dateStart) setLost({ day: chosen.dateStart, toAnother })
     choose({ dateStart: undefined })
+  }
+  const reserveAndGo = useReserve(draft, replaced, () => {
+    lose(true)
     void availability.retry()
   })
 
   useEffect(() => {
-    if (!isLost) return
-    choose({ dateStart: undefined })
-    notify('warning', t('codes.error_booking_period_unavailable'))
+    if (isGone) lose(false)
   })
 
   const endOf = (start: Day): Day =>
     price ? bookingEnd(start, price.bookingPeriod, market.closingDays).last : start
-  const chooseDay = (dateStart: Day) => choose({ dateStart })
+  const chooseAnew = (change: Partial<Choice>) => {
+    setLost(undefined)
+    choose(change)
+  }
+  const chooseDay = (dateStart: Day) => chooseAnew({ dateStart })
   const actions = draft && (
     <>
       {!isEdit && (
@@ -133,6 +140,9 @@ export const ChooseDate = () => {
       )}
     </WhenLoaded>
   )
+  const lostDay = lost && (
+    <LostDay key={lost.day} lost={lost} chosen={chosen} replaced={replaced} isFull={isFull} />
+  )
   const leave = () => {
     if (isEdit) back('checkout')
     else back(hasServices ? 'services' : 'price')
@@ -147,11 +157,12 @@ export const ChooseDate = () => {
         lead={<FullLead chosen={chosen} today={today} />}
         back={leave}
       >
+        {lostDay}
         <FullCalendar
           chosen={chosen}
           calendar={calendar}
           onOther={(shelfType, otherPrice) => {
-            choose({ shelfType, price: otherPrice, services: [], dateStart: undefined })
+            chooseAnew({ shelfType, price: otherPrice, services: [], dateStart: undefined })
             if (shelfType.hasServices) go('services')
           }}
         />
@@ -160,9 +171,10 @@ export const ChooseDate = () => {
 
   return (
     <StepFrame step="date" title={t('bookings.dateTitle')} lead={t('bookings.dateLead')} back={leave}>
+      {lostDay}
       <div className={styles.beside}>
         <div className={styles.column}>
-          {isEdit && replaced && <EditDetails chosen={chosen} choose={choose} />}
+          {isEdit && replaced && <EditDetails chosen={chosen} choose={chooseAnew} />}
           {free?.[0] ? <FirstFree day={free[0]} onChoose={chooseDay} /> : <div className={styles.noFree} />}
           <Paper
             withBorder

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -71,7 +71,7 @@ export const ChooseServices = () => {
             {t('bookings.total')} {show.money(choiceTotal(chosen), market.currencyCode)}
           </Text>
         </Stack>
-        <Group gap="sm">
+        <div className={bar.actions}>
           <Button
             variant="default"
             onClick={() => {
@@ -88,7 +88,7 @@ export const ChooseServices = () => {
           >
             {t('bookings.next')}
           </Button>
-        </Group>
+        </div>
       </div>
     </StepFrame>
   )

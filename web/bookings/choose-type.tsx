@@ -16,6 +16,7 @@ import { useNextStarts, useShelfTypes } from '../shelves/use-shelves.ts'
 import own from './bookings.module.css'
 import { type CartEntry, entriesIn } from './cart.ts'
 import { StepFrame } from './step-frame.tsx'
+import { TakenMeanwhile } from './taken-meanwhile.tsx'
 import { TryAgain } from './try-again.tsx'
 import { useChoice } from './use-choice.ts'
 import { useArrival, useBuyer, useGo, useWizard } from './wizard-context.ts'
@@ -110,6 +111,7 @@ export const ChooseType = () => {
   const { home } = useWizard()
   const navigate = useNavigate()
   const expired = useJustExpired()
+  const [taken, setTaken] = useState<readonly CartEntry[]>()
   return (
     <StepFrame
       step="type"
@@ -117,10 +119,11 @@ export const ChooseType = () => {
       lead={t('bookings.typeLead')}
       back={() => void navigate(home)}
     >
-      {expired && (
+      {taken && <TakenMeanwhile taken={taken} advice={t('bookings.chooseBelow')} />}
+      {expired && !taken && (
         <Notice>
           <Text>{t('bookings.expired')}</Text>
-          <TryAgain expired={expired} />
+          <TryAgain expired={expired} onAllTaken={setTaken} />
         </Notice>
       )}
       <Types />

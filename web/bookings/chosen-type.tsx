@@ -23,7 +23,7 @@ export const ChosenType = ({ type, onChange }: ChosenTypeProps) => {
   return (
     <Paper withBorder className={styles.chosenType}>
       <div className={styles.thumb}>
-        <Picture url={type.image} />
+        <Picture url={type.image} of="thumb" />
       </div>
       <div className={styles.chosenText}>
         <Text fw={600} lang={market.language}>

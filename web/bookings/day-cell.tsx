@@ -55,8 +55,8 @@ const useWords = ({ day, state, isToday, showsMonth }: DayCellProps, place: Plac
     number: String(Number(day.slice(8))),
     longNumber: showsMonth ? dayAndMonth(day, language) : String(Number(day.slice(8))),
     short: (place && shortPlace[place]) || today || month,
-    long: placeWord || capital([today, stateWord].filter(Boolean).join(', ')),
-    spoken: [show.day(day), today, isBooked, states[state]].filter(Boolean).join(', '),
+    long: placeWord || capital([today, stateWord.toLowerCase()].filter(Boolean).join(', ')),
+    spoken: [show.day(day), today, isBooked, states[state].toLowerCase()].filter(Boolean).join(', '),
   }
 }
 

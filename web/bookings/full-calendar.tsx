@@ -33,7 +33,7 @@ const OtherType = ({ type, start: { price, nextStart }, onSelect }: OtherProps) 
         onClick={onSelect}
       />
       <div className={styles.thumb}>
-        <Picture url={type.image} />
+        <Picture url={type.image} of="thumb" />
       </div>
       <div className={styles.chosenText}>
         <Title order={3} lang={market.language}>

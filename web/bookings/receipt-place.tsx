@@ -58,8 +58,9 @@ export const ReceiptPlace = ({ market, until }: ReceiptPlaceProps) => {
               variant="default"
               className={styles.onScreen}
               leftSection={<IconRoute size={20} aria-hidden />}
+              rightSection={<NewTab />}
             >
-              {t('receipt.showWay')} <NewTab />
+              {t('receipt.showWay')}
             </Button>
           )}
         </div>

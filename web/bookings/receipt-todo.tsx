@@ -3,8 +3,10 @@ import { IconKey, IconPackage, IconTags } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '#shared/kit/day.ts'
+import type { Language } from '#shared/kit/language.ts'
 import { hoursOn } from '#shared/markets/hours.ts'
 import type { VisitorsMarket } from '#shared/markets/visitors-calls.ts'
+import { useLanguage } from '../i18n/language.ts'
 import { useShow } from '../kit/show.ts'
 import type { CartEntry } from './cart.ts'
 import styles from './receipt.module.css'
@@ -29,15 +31,17 @@ const Step = ({ icon, title, children }: StepProps) => (
   </li>
 )
 
-/** The days on which something is due, with the shelves that it concerns. */
-const byDay = (booked: readonly CartEntry[], dayOf: (entry: CartEntry) => Day): [Day, string][] => {
+/** The days on which something is due, with the shelves that it concerns: "A14 and B9". */
+const byDay = (
+  booked: readonly CartEntry[],
+  dayOf: (entry: CartEntry) => Day,
+  language: Language,
+): [Day, string][] => {
   const days = [...new Set(booked.map(dayOf))].sort()
+  const list = new Intl.ListFormat(language, { type: 'conjunction' })
   return days.map(day => [
     day,
-    booked
-      .filter(entry => dayOf(entry) === day)
-      .map(({ shelfName }) => shelfName)
-      .join(', '),
+    list.format(booked.filter(entry => dayOf(entry) === day).map(({ shelfName }) => shelfName)),
   ])
 }
 
@@ -45,6 +49,7 @@ const byDay = (booked: readonly CartEntry[], dayOf: (entry: CartEntry) => Day): 
 export const ReceiptTodo = ({ market, booked }: { market: VisitorsMarket; booked: readonly CartEntry[] }) => {
   const { t } = useTranslation()
   const show = useShow()
+  const language = useLanguage()
   return (
     <Paper withBorder p="lg" component="section" aria-labelledby="todo">
       <Stack gap="md">
@@ -55,7 +60,7 @@ export const ReceiptTodo = ({ market, booked }: { market: VisitorsMarket; booked
           <Step icon={<IconTags size={18} />} title={t('receipt.before')}>
             {t('receipt.beforeText')}
           </Step>
-          {byDay(booked, ({ dateStart }) => dateStart).map(([day, shelves]) => (
+          {byDay(booked, ({ dateStart }) => dateStart, language).map(([day, shelves]) => (
             <Step
               key={day}
               icon={<IconKey size={18} />}
@@ -66,7 +71,7 @@ export const ReceiptTodo = ({ market, booked }: { market: VisitorsMarket; booked
                 : t('receipt.closedThen')}
             </Step>
           ))}
-          {byDay(booked, ({ dateEnd }) => dateEnd).map(([day, shelves]) => (
+          {byDay(booked, ({ dateEnd }) => dateEnd, language).map(([day, shelves]) => (
             <Step
               key={day}
               icon={<IconPackage size={18} />}

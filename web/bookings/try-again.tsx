@@ -2,15 +2,21 @@ import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { asFailure } from '../kit/failure.ts'
+import { asFailure, hasCode } from '../kit/failure.ts'
 import { underLoader } from '../kit/loader.tsx'
 import { tellFailure } from '../kit/notify.ts'
 import { type CartEntry, entriesOf } from './cart.ts'
 import { reserve } from './reserve.ts'
 import { useBuyer, useGo } from './wizard-context.ts'
 
+interface TryAgainProps {
+  expired: readonly CartEntry[]
+  /** Called when other visitors have taken all of it meanwhile. */
+  onAllTaken: (taken: readonly CartEntry[]) => void
+}
+
 /** Reserves again what was in a cart that ran out, and goes on to the checkout with all of it that is still free. */
-export const TryAgain = ({ expired }: { expired: readonly CartEntry[] }) => {
+export const TryAgain = ({ expired, onAllTaken }: TryAgainProps) => {
   const { t } = useTranslation()
   const go = useGo()
   const buyer = useBuyer()
@@ -19,21 +25,27 @@ export const TryAgain = ({ expired }: { expired: readonly CartEntry[] }) => {
   const again = expired.filter(({ type }) => type === 'new')
   if (!again.length) return null
 
-  const reserveAll = async () => {
+  /** Returns what another visitor has taken meanwhile. */
+  const reserveAll = async (): Promise<CartEntry[]> => {
+    const taken: CartEntry[] = []
     for (const entry of again) {
       try {
         const key = keys.current.get(entry.bookingRequest) ?? crypto.randomUUID()
         keys.current.set(entry.bookingRequest, key)
         await reserve(buyer, entry, key)
       } catch (thrown) {
-        tellFailure(thrown)
-        if (asFailure(thrown).status === 0) return
+        const failure = asFailure(thrown)
+        if (hasCode(failure, 'error_booking_period_unavailable')) taken.push(entry)
+        else tellFailure(failure)
+        if (failure.status === 0) break
       }
     }
+    return taken
   }
   const tryAgain = async () => {
-    await underLoader(t('bookings.reserving'), reserveAll)
-    if (entriesOf(buyer.marketId).length) go('checkout')
+    const taken = await underLoader(t('bookings.reserving'), reserveAll)
+    if (entriesOf(buyer.marketId).length) go('checkout', { taken })
+    else if (taken.length) onAllTaken(taken)
   }
   return (
     <Button leftSection={<IconRefresh size={20} aria-hidden />} onClick={() => void tryAgain()}>

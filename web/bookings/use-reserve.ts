@@ -24,7 +24,7 @@ const useKey = (draft: DraftBooking | undefined) => {
 
 /**
  * Holds what was chosen, or changes `replaced` into it, and goes on. At the checkout the choice stays: Back and another
- * day then change this reservation. `onLost` is called when another visitor has taken the shelf.
+ * day then change this reservation. `onLost` is called when another visitor has taken the shelf, and says so itself.
  */
 export const useReserve = (
   draft: DraftBooking | undefined,
@@ -43,10 +43,12 @@ export const useReserve = (
       else choice.clear()
       go(step)
     } catch (thrown) {
-      tellFailure(thrown)
-      if (asFailure(thrown).status === 0) return
+      const failure = asFailure(thrown)
+      const isLost = hasCode(failure, 'error_booking_period_unavailable')
+      if (!isLost) tellFailure(failure)
+      if (failure.status === 0) return
       renew()
-      if (hasCode(asFailure(thrown), 'error_booking_period_unavailable')) onLost()
+      if (isLost) onLost()
     }
   }
 }

@@ -39,6 +39,8 @@ interface Arrival {
   booked?: CartEntry[]
   /** The cart has just run out: what was in it. */
   expired?: CartEntry[]
+  /** Of a cart that had run out and is reserved again: what another visitor has taken meanwhile. */
+  taken?: CartEntry[]
   /** A line of the cart is being edited: all of it on one screen, and Back leads to the checkout. */
   isEdit?: boolean
 }

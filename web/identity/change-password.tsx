@@ -32,6 +32,7 @@ export const ChangePassword = ({ as: role }: { as: Role }) => {
       <Paper withBorder p="lg">
         <NewPasswordForm
           route={passwordCalls.changePassword}
+          account={session?.username}
           action={t('password.savePassword')}
           icon={<IconDeviceFloppy size={20} aria-hidden />}
           send={async body => {

@@ -22,6 +22,7 @@ export const ConfirmEmail = () => {
       <NewPasswordForm
         route={route}
         token={token}
+        account={owner.data?.email}
         action={t('password.verify')}
         icon={<IconCheck size={20} aria-hidden />}
         send={body => call(route, { audience: 'open', body })}

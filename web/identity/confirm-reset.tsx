@@ -23,6 +23,7 @@ export const ConfirmReset = ({ wayBack }: { wayBack: ReactNode }) => {
       <NewPasswordForm
         route={route}
         token={token}
+        account={owner.data?.email}
         action={t('password.savePassword')}
         icon={<IconDeviceFloppy size={20} aria-hidden />}
         send={body => call(route, { audience: 'open', body })}

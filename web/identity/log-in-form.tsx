@@ -70,7 +70,12 @@ export const LogInForm = (props: LogInFormProps) => {
           autoComplete="organization"
         />
       )}
-      <TextInput {...form.field('username')} autoComplete="username" autoCapitalize="none" />
+      <TextInput
+        {...form.field('username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        inputMode={props.as === 'customer' ? 'email' : undefined}
+      />
       <PasswordField {...form.field('password')} autoComplete="current-password" />
       {props.after}
       <Button type="submit" leftSection={<IconLogin2 size={20} aria-hidden />}>

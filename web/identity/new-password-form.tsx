@@ -16,6 +16,8 @@ interface NewPasswordFormProps<R extends Choosing> {
   route: R
   /** The token of a link, sent with the new password. Without it the form asks for the present password. */
   token?: string
+  /** Whose password it is, so that a password manager keeps it with the right account. */
+  account: string | undefined
   action: string
   icon: ReactNode
   /** Throws CallFailure. */
@@ -42,6 +44,7 @@ export const passwordCodes = ({ oldPassword, newPassword1, newPassword2 }: Typed
 export const NewPasswordForm = <R extends Choosing>({
   route,
   token,
+  account,
   action,
   icon,
   send,
@@ -64,6 +67,7 @@ export const NewPasswordForm = <R extends Choosing>({
   const Frame = asksForOld ? GuardedForm : Form
   return (
     <Frame form={form}>
+      <input type="text" name="username" autoComplete="username" value={account ?? ''} readOnly hidden />
       {asksForOld && <PasswordField {...form.field('oldPassword')} autoComplete="current-password" />}
       <PasswordField {...form.field('newPassword1')} autoComplete="new-password" />
       <PasswordField {...form.field('newPassword2')} autoComplete="new-password" />

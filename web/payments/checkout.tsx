@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { type CartEntry, useOpenPayment } from '../bookings/cart.ts'
 import { choiceAt } from '../bookings/choice.ts'
 import { StepFrame } from '../bookings/step-frame.tsx'
+import { TakenMeanwhile } from '../bookings/taken-meanwhile.tsx'
 import { useCart } from '../bookings/use-cart.ts'
-import { useBack, useGo, useWizard } from '../bookings/wizard-context.ts'
+import { useArrival, useBack, useGo, useWizard } from '../bookings/wizard-context.ts'
 import { useLoader } from '../kit/loader.tsx'
 import { Empty } from '../kit/states.tsx'
 import { CartCard } from './cart-card.tsx'
@@ -86,6 +87,7 @@ export const Checkout = () => {
   const back = useBack()
   const { marketId } = useWizard().market
   const entries = useShownEntries(marketId)
+  const { taken = [] } = useArrival()
   const isBusy = useLoader() !== undefined
   const isUnsettled = useOpenPayment(marketId) !== undefined && !isBusy
   return (
@@ -95,6 +97,9 @@ export const Checkout = () => {
       lead={entries.length > 0 && !isUnsettled && t('payments.lead')}
       back={() => back(choiceAt(marketId).price ? 'date' : 'type')}
     >
+      {taken.length > 0 && entries.length > 0 && (
+        <TakenMeanwhile taken={taken} advice={t('bookings.restHeld')} />
+      )}
       {entries.length === 0 && !isUnsettled && (
         <Empty action={<Button onClick={() => go('type')}>{t('payments.bookAShelf')}</Button>}>
           {t('payments.empty')}

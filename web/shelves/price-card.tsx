@@ -52,7 +52,7 @@ export const PriceCard = ({ price, currency, timeZone, isBest, onSelect }: Price
         <div className={own.row}>
           <div className={styles.grow}>
             <Title order={2}>
-              {label}
+              <span className={own.length}>{label}</span>
               {price.bookingPeriod.months > 0 && (
                 <span className={own.days}>
                   {t('shelves.days', { count: periodDays(price.bookingPeriod) })}

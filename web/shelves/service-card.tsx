@@ -69,7 +69,7 @@ export const ServiceCard = ({ offer, currency, timeZone, lang, ...stepper }: Ser
       className={`${styles.card} ${styles.service} ${stepper.quantity > 0 ? own.chosen : ''}`}
       component="article"
     >
-      <Picture url={image} />
+      <Picture url={image} of="service" />
       <div className={styles.body}>
         <div className={styles.grow}>
           {offer.isDiscountActive && (

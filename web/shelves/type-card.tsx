@@ -33,7 +33,7 @@ export const TypeCard = ({ type, currency, lang, today, next, onSelect }: TypeCa
         aria-describedby={`facts-${type.id}`}
         onClick={onSelect}
       />
-      <Picture url={type.image} />
+      <Picture url={type.image} of="type" />
       <div className={styles.body}>
         <Title order={2} lang={lang}>
           {type.name}

@@ -24,7 +24,6 @@ export default {
   'receipt.closed': 'Lukket',
   'receipt.closedExtra': 'Ekstra lukket',
   'receipt.followTitle': 'Følg dit salg på telefonen',
-  'receipt.followText':
-    'Du får en mail med et link, hvor du vælger en adgangskode. Eller log ind med en kode med det samme.',
-  'receipt.logInByCode': 'Log ind med en kode',
+  'receipt.followText': 'Du får en mail med et link, hvor du vælger en adgangskode.',
+  'receipt.logInByCode': 'Log ind med en kode nu',
 } satisfies Texts

@@ -21,7 +21,7 @@ export default {
     'Gib deine E-Mail-Adresse ein. Wir schicken dir einen Link, mit dem du ein neues Passwort wählst.',
   'identity.sendLink': 'Link senden',
   'identity.linkSent': 'Wenn {{email}} hier ein Konto hat, ist jetzt ein Link unterwegs.',
-  'identity.tenants': 'Bist du schon Mieter?',
+  'identity.tenants': 'Mietest du hier schon?',
   'identity.toMyPage': 'Zu deiner Seite',
   'identity.appHint': 'Deine Verkäufe siehst du auch in der App auf dem Handy. Frag im Laden danach.',
   'codes.wrong_door':

@@ -6,7 +6,7 @@ export default {
   'markets.bookNow': 'Regal buchen',
   'markets.bookingOff': 'Hier kannst du gerade nicht online buchen. Der Laden hilft dir gern.',
   'markets.openingHours': 'Öffnungszeiten',
-  'markets.nextClosing': 'Sonderschließtag: {{date}}',
+  'markets.nextClosing': 'Zusätzlich geschlossen: {{date}}',
   'markets.closed': 'Geschlossen',
   'markets.today': 'heute',
   'markets.contact': 'Kontakt',

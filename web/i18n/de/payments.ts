@@ -7,7 +7,7 @@ export default {
   'payments.empty': 'Dein Warenkorb ist leer. Sobald du Regal und Datum gewählt hast, stehen sie hier.',
   'payments.bookAShelf': 'Regal buchen',
   'payments.whoTitle': 'Wer bucht?',
-  'payments.payTitle': 'Bezahlen',
+  'payments.payTitle': 'Zahlung',
   'payments.emailHint': 'Hierhin schicken wir deine Bestätigung.',
   'payments.phoneCountry': 'Land',
   'payments.logInTitle': 'Anmelden und bezahlen',

@@ -20,12 +20,11 @@ export default {
   'receipt.opensAt': 'Der Laden öffnet um {{time}} Uhr.',
   'receipt.closesAt': 'Der Laden schließt um {{time}} Uhr.',
   'receipt.closedThen': 'Der Laden hat an dem Tag geschlossen. Mach eine Zeit mit uns aus.',
-  'receipt.showWay': 'Weg zeigen',
+  'receipt.showWay': 'Route anzeigen',
   'receipt.hours': 'Öffnungszeiten',
   'receipt.closed': 'Geschlossen',
   'receipt.closedExtra': 'Zusätzlich geschlossen',
   'receipt.followTitle': 'Deine Verkäufe auf dem Handy',
-  'receipt.followText':
-    'Du bekommst eine Mail mit einem Link, um ein Passwort zu wählen. Oder melde dich gleich mit einem Code an.',
-  'receipt.logInByCode': 'Mit einem Code anmelden',
+  'receipt.followText': 'Du bekommst eine Mail mit einem Link, um ein Passwort zu wählen.',
+  'receipt.logInByCode': 'Jetzt mit Code anmelden',
 } satisfies Texts
