@@ -1,6 +1,6 @@
 /**
  * Everything that runs, as data: one API function a domain, one worker a kind of work, the readers of the table's
- * stream, and the function that the user pool asks. The cloud (infra/cloud) and the local cloud (infra/local) are both
+ * stream, the timers, and the functions that the user pool asks. The cloud (infra/cloud) and the local cloud (infra/local) are both
  * made from it, so neither has what the other lacks.
  */
 import type { MessageContract, TaskContract } from '#events/envelope.ts'

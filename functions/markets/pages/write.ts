@@ -25,13 +25,25 @@ export const writeMarketPages = async (built: Built, marketId: string): Promise<
   }
 }
 
-/** Writes the home page, `robots.txt` and `sitemap.xml`. Returns the markets that they list. */
-export const writeHomePages = async (built: Built) => {
+const readWholeDirectory = async () => {
   const first = await readDirectory(1)
   const rest = await Promise.all(
     Array.from({ length: first.pagesCount - 1 }, (_, at) => readDirectory(at + 2)),
   )
-  const markets = [first, ...rest].flatMap(({ results }) => results)
-  await writeAll(homePages(built, markets, env('SITE_URL')))
+  return [first, ...rest].flatMap(({ results }) => results)
+}
+
+/**
+ * Writes the home page, `robots.txt` and `sitemap.xml`. Returns the markets that they list. Reads the directory again
+ * afterwards, as `writeMarketPages` does.
+ */
+export const writeHomePages = async (built: Built) => {
+  let written: string | undefined
+  let markets = await readWholeDirectory()
+  while (written !== JSON.stringify(markets)) {
+    written = JSON.stringify(markets)
+    await writeAll(homePages(built, markets, env('SITE_URL')))
+    markets = await readWholeDirectory()
+  }
   return markets
 }
