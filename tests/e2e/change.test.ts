@@ -102,6 +102,27 @@ test('If the other day is taken, the reservation stays as it was', async () => {
   expect(await linesIn(page)).toBe(1)
 })
 
+test('A change whose answer was lost is not made twice, also after a reload', async () => {
+  const page = await site.openPage('da-DK')
+  const { button, title, reserveOne } = personAt(page, 'da')
+  await reserveOne(site.url(), 'change', 'Standardhylde')
+  await button('kit.back').click()
+  await title('bookings.dateTitle')
+  const day = await chooseAnother(page, 3)
+  await page.route('**/booking_request/reserve/', async route => {
+    await route.fetch()
+    await route.abort()
+  })
+  await button('bookings.saveChange').click()
+  await expect.poll(async () => (await heldFor(page)).map(({ dateStart }) => dateStart)).toEqual([day])
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.reload()
+  await title('bookings.dateTitle')
+  await button('bookings.saveChange').or(button('bookings.proceed')).first().click()
+  await title('payments.title')
+  expect((await heldFor(page)).map(({ dateStart }) => dateStart)).toEqual([day])
+})
+
 test('The last shelf of a type moves to a day that overlaps the old ones', async () => {
   const page = await site.openPage('da-DK')
   const { button, title, reserveOne } = personAt(page, 'da')

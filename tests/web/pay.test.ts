@@ -165,6 +165,38 @@ describe('paying by card', () => {
     expect(log).toContain('forget')
     expect(log).toContain('window away')
   })
+
+  it('keeps the note of an open payment when something else breaks', async () => {
+    const { deps, log } = walk({ events: ['loaded', 'closed'] })
+    const broken = { ...deps, cancel: () => Promise.resolve('cancelled'), forget: () => log.push('forget') }
+    broken.showWindow = async (_, report) => {
+      report('loaded')
+      report('closed')
+      return () => {
+        throw new TypeError('the page broke')
+      }
+    }
+    await expect(pay(broken)).rejects.toThrow('the page broke')
+    expect(log).not.toContain('forget')
+  })
+
+  it('hears of another tab while the card window still loads', async () => {
+    const { deps, log } = walk({ moved: true })
+    const heard: string[] = []
+    const end = await pay({
+      ...deps,
+      whenMoved: (opened, moved) => {
+        heard.push('listens')
+        return deps.whenMoved(opened, moved)
+      },
+      showWindow: async (id, report) => {
+        heard.push('loads')
+        return deps.showWindow(id, report)
+      },
+    })
+    expect([end, heard]).toEqual(['moved', ['listens', 'loads']])
+    expect(log).toContain('window away')
+  })
 })
 
 describe('after a reload', () => {

@@ -4,6 +4,7 @@ import { isBooked, isHeld, type RequestStatus } from '#shared/bookings/states.ts
 import { call } from '../kit/call.ts'
 import type { Buyer } from '../shelves/use-shelves.ts'
 import { type CartEntry, entriesOf, keepEntries, openPaymentAt, tokenOf } from './cart.ts'
+import { choice, choiceAt } from './choice.ts'
 
 /** A request of the server's as an entry of the cart; `known` is what we had of it. */
 export const entryOf = (
@@ -63,6 +64,16 @@ const sortFound = (
   return { booked: among(isBooked), held: among(isHeld) }
 }
 
+/** A change whose answer was lost was made all the same: what took the place of the old reservation is changed next. */
+const followChange = (marketId: string, known: readonly CartEntry[], held: readonly CartEntry[]): void => {
+  const chosen = choiceAt(marketId)
+  const isIn = (entries: readonly CartEntry[], id: string) =>
+    entries.some(({ bookingRequest }) => bookingRequest === id)
+  if (!chosen.replaces || isIn(held, chosen.replaces)) return
+  const [made, ...others] = held.filter(({ bookingRequest }) => !isIn(known, bookingRequest))
+  if (made && !others.length) choice.write({ ...chosen, replaces: made.bookingRequest })
+}
+
 /**
  * Asks the server about a cart and keeps what is still held. `token` may be that of a cart which another tab has
  * just emptied: then nothing is kept, only told. Throws CallFailure.
@@ -81,7 +92,10 @@ export const reconcile = async ({ audience, marketId }: Buyer, token: string): P
   const found = { ...all, booked: all.booked.filter(isNews) }
   const isOurs = tokenOf(marketId) === token
   const isPaying = openPaymentAt(marketId)?.cartToken === token
-  if (isOurs && !isPaying && !found.booked.length) keepEntries(marketId, found.held)
+  if (isOurs && !isPaying && !found.booked.length) {
+    keepEntries(marketId, found.held)
+    followChange(marketId, known, found.held)
+  }
   return found
 }
 

@@ -142,7 +142,8 @@ const finish = async (deps: PayDeps, work: () => Promise<PayEnd>): Promise<PayEn
     if (end !== 'lost' && end !== 'moved') deps.forget()
     return end
   } catch (thrown) {
-    deps.forget()
+    // Any other failure says nothing about the money, and the note is all that leads back to it.
+    if (SETTLED.includes(asFailure(thrown).status)) deps.forget()
     throw thrown
   }
 }
@@ -153,21 +154,18 @@ export const pay = async (deps: PayDeps): Promise<PayEnd> => {
   deps.keep(opened)
   return finish(deps, async () => {
     const { end, report } = watch()
-    let takeAway: () => void
-    try {
-      takeAway = await deps.showWindow(opened.paymentId, report)
-    } catch {
-      // The window did not load, so only another tab can have paid.
-      return (await abandon(() => deps.fail(opened.txId))) === 'paid' ? 'lost' : 'unloaded'
-    }
     const stop = deps.whenMoved(opened, () => report('moved'))
+    let takeAway: (() => void) | undefined
     try {
+      takeAway = await deps.showWindow(opened.paymentId, report).catch(() => undefined)
+      // The window did not load, so only another tab can have paid.
+      if (!takeAway) return (await abandon(() => deps.fail(opened.txId))) === 'paid' ? 'lost' : 'unloaded'
       const how = await end
       if (how !== 'confirming') takeAway()
       return await settle(deps, opened, how)
     } finally {
       stop()
-      takeAway()
+      takeAway?.()
     }
   })
 }
