@@ -52,7 +52,8 @@ test('A hold whose event was lost ends, and its shelf is free', async () => {
   const reserved = await loseAll(() => at.reserveOne())
   expect(await at.statuses(reserved)).toEqual(['expired'])
   const [state] = await readMarketStates(cloud, ['lost'])
-  expect(state && violations(state)).toEqual({})
+  // The queues are those of all files of this worker.
+  expect(state && violations({ ...state, queues: [] })).toEqual({})
 })
 
 test('A card window whose event was lost keeps no shelf', async () => {

@@ -84,6 +84,7 @@ test('Money for a reservation that was replaced is given back', async () => {
   await full.confirm(checkout, body.paymentId)
   await untilAllEnded(cloud)
   const states = await readMarketStates(cloud, ['replace', 'replace-full'])
-  for (const state of states) expect(violations(state), state.market).toEqual({})
+  // The queues are those of all files of this worker.
+  for (const state of states) expect(violations({ ...state, queues: [] }), state.market).toEqual({})
   expect(await full.refundMails(guest.customerEmail)).toHaveLength(1)
 })
