@@ -34,9 +34,9 @@ export const changePassword: Verb<typeof identityContract.changePassword> = asyn
   if (newPassword1 === oldPassword) throw refuseFields({ newPassword1: [identityRefusals.same_as_old] })
   const change = await markOf(account, [oldPassword, newPassword1])
   const lock = await readPasswordLock(account)
-  if (wasLastChange(lock, change)) return DONE
   const knows = async (): Promise<true | undefined> => {
     const isKnown =
+      wasLastChange(lock, change) ||
       (await logInWith(account, oldPassword)) ||
       (await isUsedNumber(account, oldPassword)) ||
       // The same call before this one died after it had set the password.
@@ -45,6 +45,7 @@ export const changePassword: Verb<typeof identityContract.changePassword> = asyn
   }
   const onConditionFailed = refuseFields({ oldPassword: [identityRefusals.wrong_password] })
   if (!(await guarded(market, { who: caller.username, address }, knows))) throw onConditionFailed
+  if (wasLastChange(lock, change)) return DONE
   await choosePassword(account, newPassword1, { chosen: lock.chosen, change, onConditionFailed })
   return DONE
 }

@@ -172,14 +172,15 @@ export const setPassword = async (
   const set = () =>
     answered(client.send(new AdminSetUserPasswordCommand({ ...user, Password: password, Permanent: true })))
   try {
-    await set()
+    await addTo(account, group)
   } catch (error) {
     if (!isUnknown(error)) throw error
     const made = client.send(new AdminCreateUserCommand({ ...user, MessageAction: 'SUPPRESS' }))
     await answered(made).catch(unlessMade)
-    await set()
+    await addTo(account, group)
   }
-  await addTo(account, group)
+  // The password is last: an account that has one is complete, whatever was refused before.
+  await set()
   await answered(client.send(new AdminRemoveUserFromGroupCommand({ ...user, GroupName: MUST_CHANGE })))
 }
 

@@ -43,7 +43,7 @@ export const book = async (market: Market, payment: Payment, money: Paid): Promi
   const at = { today: dayIn(market.timeZone, now()), now: nowSeconds() }
   const asked = await readRequests(market.marketId, payment.bookingIds)
   const isAmount = isWhatWasAsked(payment, money)
-  const parents = await parentsOfLate(market.marketId, asked)
+  const parents = await parentsOf(market.marketId, asked)
   // Another extension may have replaced one that expired. A payment of another amount buys nothing.
   const isSold = ({ id, parentBookingRequest: parent }: BookingRequest) =>
     isAmount && !isReplaced(id, parents.get(parent ?? '')?.extensions ?? {})
@@ -108,14 +108,15 @@ interface Parent {
   extensions: Record<string, RequestStatus>
 }
 
-/** The parents of expired extensions: another extension may have replaced these in the meantime. */
-const parentsOfLate = async (
+/**
+ * The parents of extensions: another extension may have replaced these in the meantime, also when no worker has noted
+ * yet that their hold has ended.
+ */
+const parentsOf = async (
   market: string,
   requests: readonly BookingRequest[],
 ): Promise<Map<string, Parent>> => {
-  const ids = requests.flatMap(({ status, parentBookingRequest: parent }) =>
-    parent && status === 'expired' ? [parent] : [],
-  )
+  const ids = requests.flatMap(({ parentBookingRequest: parent }) => (parent ? [parent] : []))
   const parents = await readRequests(market, ids)
   return new Map(
     await Promise.all(

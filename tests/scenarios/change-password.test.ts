@@ -58,6 +58,13 @@ test('The same change sent twice at once succeeds twice', async () => {
   expect((await logIn(username, NEW)).status).toBe(200)
 })
 
+test('Who is locked out learns no password by a change that was made before', async () => {
+  const { change } = await newSession()
+  expect(await change(OLD, NEW)).toEqual(CHANGED)
+  for (let nth = 0; nth < 5; nth++) expect((await change(OLD, `et-gaet-nummer-${nth}`)).status).toBe(400)
+  expect((await change(OLD, NEW)).status).toBe(429)
+})
+
 test('A wrong old password is refused, also with the current password as the new one', async () => {
   const { change } = await newSession()
   expect(await change('forkert-kode', NEW)).toEqual(WRONG)

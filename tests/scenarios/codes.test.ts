@@ -166,6 +166,26 @@ test('A code stays valid when the user pool is busy, and the caller is told to t
   expect((await logInBy(email, code)).status).toBe(200)
 })
 
+test('An account that the busy pool made by half is whole after the next try', async () => {
+  const { email } = await newAccount()
+  const code = await codeFor(email)
+  const send = CognitoIdentityProviderClient.prototype.send
+  vi.spyOn(CognitoIdentityProviderClient.prototype, 'send').mockImplementation(function (
+    this: CognitoIdentityProviderClient,
+    ...given: unknown[]
+  ) {
+    if ((given[0] as object).constructor.name === 'AdminAddUserToGroupCommand')
+      return Promise.reject(Object.assign(new Error('slow'), { name: 'TooManyRequestsException' }))
+    return Reflect.apply(send, this, given)
+  } as never)
+  expect((await logInBy(email, code)).status).toBe(503)
+  vi.restoreAllMocks()
+  await cloud.later(31)
+  const { status, body } = await logInBy(email, code)
+  expect(status).toBe(200)
+  expect((await own(body.accessToken)).status).toBe(200)
+})
+
 test('Neither the table nor the subject of the mail holds the code', async () => {
   const { email } = await newAccount()
   const code = await codeFor(email)

@@ -114,6 +114,42 @@ test('A late payment of an extension is refunded when another extension was boug
   expect(extended?.childrenStatuses.toSorted()).toEqual(['paid', 'refunded'])
 })
 
+test('The same holds while nobody has noted yet that the first hold has ended', async () => {
+  await openMarket('windows-unnoted', 6)
+  const shop = visitorOf(cloud, 'windows-unnoted')
+  const open = async (reserved: Awaited<ReturnType<typeof shop.reserveOne>>, guest = newGuest()) => {
+    const checkout = shop.checkout([reserved], guest)
+    return { checkout, ...(await shop.init(checkout)).body }
+  }
+  const buy = async ({ checkout, paymentId }: Awaited<ReturnType<typeof open>>) => {
+    await shop.pay(paymentId)
+    await shop.confirm(checkout, paymentId)
+  }
+  const parent = await shop.reserveOne({ from: 2 })
+  await buy(await open(parent))
+  const [price] = await shop.prices()
+  const reservation = {
+    shelfPeriodPrice: price?.id,
+    dateStart: addDays(parent.dateEnd, 1),
+    type: 'extension',
+    parentBookingRequest: parent.id,
+    cartToken: parent.cartToken,
+  }
+  const late = (await shop.reserve(reservation)).body
+  const guest = newGuest()
+  const window = await open(late, guest)
+  await shop.close('cancel', window.txId, late.cartToken)
+  await cloud.call('POST', '/local/fault/', { service: 'events', mode: 'drop' })
+  await cloud.call('POST', '/local/clock/', { advanceSeconds: 905 })
+  await cloud.call('POST', '/local/fault/', { service: 'events', mode: 'off' })
+  await buy(await open((await shop.reserve(reservation)).body))
+  await buy(window)
+  await cloud.idle()
+  const [extended] = await shop.cart(parent.cartToken)
+  expect(extended?.childrenStatuses.filter(status => status === 'paid')).toHaveLength(1)
+  expect(await shop.refundMails(guest.customerEmail)).toHaveLength(1)
+})
+
 test('A reservation is open in ten card windows at most, and the first is not forgotten', async () => {
   await openMarket('windows-many', 1)
   const shop = visitorOf(cloud, 'windows-many')
