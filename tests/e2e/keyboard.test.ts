@@ -46,7 +46,7 @@ test('A guest books by keyboard alone, from the landing page to the confirmation
     await page.keyboard.press('Enter')
   }
   await page.goto(`${site.url()}/login/demo`)
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.locator('#app').getByRole('heading', { level: 1 }).waitFor()
   await press(/^Book/)
   await title('bookings.typeTitle')
   await press(/Tøjstativ/)

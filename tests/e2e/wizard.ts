@@ -20,7 +20,9 @@ export const personAt = (page: Page, language: Language) => {
   }
   const button = (key: string, values?: Record<string, string>) =>
     page.getByRole('button', { name: says(key, values) })
-  const title = (key: string) => page.getByRole('heading', { level: 1, name: says(key) }).waitFor()
+  /** Waits for a step. Its document shows the same heading before the scripts run, but not in `#app`. */
+  const title = (key: string) =>
+    page.locator('#app').getByRole('heading', { level: 1, name: says(key) }).waitFor()
 
   const chooseType = async (name: string) => {
     await title('bookings.typeTitle')
