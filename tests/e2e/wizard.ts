@@ -22,7 +22,10 @@ export const personAt = (page: Page, language: Language) => {
     page.getByRole('button', { name: says(key, values) })
   /** Waits for a step. Its document shows the same heading before the scripts run, but not in `#app`. */
   const title = (key: string) =>
-    page.locator('#app').getByRole('heading', { level: 1, name: says(key) }).waitFor()
+    page
+      .locator('#app')
+      .getByRole('heading', { level: 1, name: says(key) })
+      .waitFor()
 
   const chooseType = async (name: string) => {
     await title('bookings.typeTitle')
