@@ -124,13 +124,7 @@ export const playActs = async (
   const extend = async (person: Person, which: number) => {
     const parent = newest(person.reserved, which)
     if (!parent) return undefined
-    const answer = await person.at().reserve({
-      shelfPeriodPrice: prices[0]?.id,
-      dateStart: addDays(parent.dateEnd, 1),
-      type: 'extension',
-      parentBookingRequest: parent.id,
-      cartToken: parent.cartToken,
-    })
+    const answer = await person.at().reserve(await person.at().extensionOf(parent))
     if (answer.status === 201) person.reserved.push(answer.body)
     return answer
   }

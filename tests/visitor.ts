@@ -153,6 +153,15 @@ export const visitorOf = (
   const forget = (txId: string, cartToken: string | undefined): Promise<Answer<unknown>> =>
     call('DELETE', 'booking_payment_transaction/', { txId, cartToken })
 
+  /** What reserves an extension of a booking for the shortest period, by the booking's cart. */
+  const extensionOf = async ({ id, dateEnd, cartToken }: Reserved) => ({
+    shelfPeriodPrice: (await prices())[0]?.id,
+    dateStart: addDays(dateEnd, 1),
+    type: 'extension',
+    parentBookingRequest: id,
+    cartToken,
+  })
+
   const cart = async (token: string): Promise<BookingRequestAnswer[]> =>
     (await call<{ results: BookingRequestAnswer[] }>('GET', `booking_request/?cartToken=${token}`)).body
       .results
@@ -178,6 +187,7 @@ export const visitorOf = (
     startDay,
     reserve,
     reserveOne,
+    extensionOf,
     checkout,
     init,
     confirm,

@@ -19,11 +19,12 @@ import {
   UpdateCommand,
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb'
-import { refuse } from '#shared/kit/refusal.ts'
+import { Refusal, refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import { clientOptions, isOutage } from './client.ts'
 import { env } from './env.ts'
 import { pause, pauseWithin, RETRY_MS, retryTransient } from './retry.ts'
+import { together } from './together.ts'
 
 export interface Key {
   pk: string
@@ -59,62 +60,65 @@ interface Reading {
  * Reads one item; undefined when it does not exist. Items that are asked for at the same moment are read in one call.
  */
 export const get = (key: Key, { consistent }: Reading = { consistent: true }): Promise<Item | undefined> =>
-  new Promise((resolve, reject) => {
-    const asked = consistent ? ASKED.consistent : ASKED.eventual
-    if (!asked.length) setImmediate(() => answer(asked.splice(0), { consistent }))
-    asked.push({ key, resolve, reject })
-  })
+  consistent ? getConsistent(key) : getEventual(key)
 
 /** Reads items by their keys, in the order of the keys; undefined for those that do not exist. */
 export const batch = (keys: readonly Key[], reading?: Reading): Promise<(Item | undefined)[]> =>
   Promise.all(keys.map(key => get(key, reading)))
 
-interface Asked {
-  key: Key
-  resolve: (item: Item | undefined) => void
-  reject: (error: unknown) => void
-}
-
-const ASKED = { consistent: [] as Asked[], eventual: [] as Asked[] }
-
-const answer = async (asked: readonly Asked[], reading: Reading): Promise<void> => {
-  const keys = distinct(asked.map(({ key }) => key))
-  try {
-    const items = keys.length === 1 ? await readOne(keys, reading) : await readMany(keys, reading)
+const readTogether = (reading: Reading) =>
+  together(async (asked: readonly Key[]) => {
+    const keys = distinct(asked)
+    const [key, ...others] = keys
+    const items = key && !others.length ? await readOne(key, reading) : await readMany(keys, reading)
     const found = new Map(items.map(item => [textOf(item), item]))
-    for (const { key, resolve } of asked) resolve(found.get(textOf(key)))
-  } catch (error) {
-    // A key that DynamoDB refuses is no reason to refuse the others.
-    if (keys.length > 1 && !isOutage(error)) for (const one of asked) void answer([one], reading)
-    else for (const { reject } of asked) reject(error)
-  }
-}
+    return one => found.get(textOf(one))
+  }, isOutageOrBusy)
+
+/** A key that DynamoDB refuses is no reason to refuse the others; an outage is. */
+const isOutageOrBusy = (error: unknown): boolean => error instanceof Refusal || isOutage(error)
+
+const getConsistent = readTogether({ consistent: true })
+const getEventual = readTogether({ consistent: false })
 
 const textOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`
 
 /** DynamoDB refuses a call that names an item twice. */
 const distinct = (keys: readonly Key[]): Key[] => [...new Map(keys.map(key => [textOf(key), key])).values()]
 
-/** The most keys of one call to DynamoDB. */
-const LARGEST_BATCH = 100
+/**
+ * Sends keys, so many a call, and again those that DynamoDB left out, which `send` returns. Refuses `busy` when it leaves
+ * any out after three seconds.
+ */
+const inCalls = async (
+  keys: readonly Key[],
+  most: number,
+  send: (some: readonly Key[]) => Promise<readonly Key[]>,
+): Promise<void> => {
+  const giveUp = Date.now() + RETRY_MS
+  let left = keys
+  for (let attempt = 0; left.length; ) {
+    const missed = await retryTransient(() => send(left.slice(0, most)))
+    left = [...missed, ...left.slice(most)]
+    if (missed.length) await pauseWithin(giveUp, ++attempt)
+  }
+}
+
+/** The most keys that one call to DynamoDB reads. */
+const MOST_READ = 100
 
 const readMany = async (keys: readonly Key[], { consistent }: Reading): Promise<Item[]> => {
   const items: Item[] = []
-  const giveUp = Date.now() + RETRY_MS
-  let wanted = keys
-  for (let attempt = 0; wanted.length; ) {
-    const Keys = wanted.slice(0, LARGEST_BATCH)
-    const request = { RequestItems: { [name()]: { Keys, ConsistentRead: consistent } } }
-    const answered = await retryTransient(() => client.send(new BatchGetCommand(request)))
-    items.push(...((answered.Responses?.[name()] ?? []) as Item[]))
-    const missed = (answered.UnprocessedKeys?.[name()]?.Keys ?? []) as Key[]
-    wanted = [...missed, ...wanted.slice(LARGEST_BATCH)]
-    if (missed.length) await pauseWithin(giveUp, ++attempt)
-  }
+  await inCalls(keys, MOST_READ, async Keys => {
+    const RequestItems = { [name()]: { Keys: [...Keys], ConsistentRead: consistent } }
+    const { Responses, UnprocessedKeys } = await client.send(new BatchGetCommand({ RequestItems }))
+    items.push(...((Responses?.[name()] ?? []) as Item[]))
+    return (UnprocessedKeys?.[name()]?.Keys ?? []) as Key[]
+  })
   return items
 }
 
-const readOne = async ([key]: readonly Key[], { consistent }: Reading): Promise<Item[]> => {
+const readOne = async (key: Key, { consistent }: Reading): Promise<Item[]> => {
   const { Item } = await retryTransient(() =>
     client.send(new GetCommand({ TableName: name(), Key: key, ConsistentRead: consistent })),
   )
@@ -153,25 +157,16 @@ export const commit = async (writes: readonly Write[]): Promise<void> => {
   await retryTransient(() => (rest.length ? sendAll(writes) : sendOne(first)))
 }
 
-/** The most deletions of one call to DynamoDB. */
+/** The most items that one call to DynamoDB removes. */
 const MOST_REMOVED = 25
 
 /** Removes items, whatever they hold, outside any transaction. */
-export const removeAll = async (keys: readonly Key[]): Promise<void> => {
-  const giveUp = Date.now() + RETRY_MS
-  let left = distinct(keys)
-  for (let attempt = 0; left.length; ) {
-    const RequestItems = {
-      [name()]: left.slice(0, MOST_REMOVED).map(Key => ({ DeleteRequest: { Key } })),
-    }
-    const answer = await retryTransient(() => client.send(new BatchWriteCommand({ RequestItems })))
-    const missed = (answer.UnprocessedItems?.[name()] ?? []).map(
-      ({ DeleteRequest }) => DeleteRequest?.Key as Key,
-    )
-    left = [...missed, ...left.slice(MOST_REMOVED)]
-    if (missed.length) await pauseWithin(giveUp, ++attempt)
-  }
-}
+export const removeAll = (keys: readonly Key[]): Promise<void> =>
+  inCalls(distinct(keys), MOST_REMOVED, async some => {
+    const RequestItems = { [name()]: some.map(Key => ({ DeleteRequest: { Key } })) }
+    const { UnprocessedItems } = await client.send(new BatchWriteCommand({ RequestItems }))
+    return (UnprocessedItems?.[name()] ?? []).map(({ DeleteRequest }) => DeleteRequest?.Key as Key)
+  })
 
 /**
  * Adds one to a number that an item holds, `from` at first, and returns it. Outside any transaction, so that callers

@@ -8,7 +8,7 @@ import { readMarket } from '../markets/table/market.ts'
 import { sendOnce } from './send-once.ts'
 import { TEXTS } from './texts.ts'
 
-/** Mails the code to the customer who has the address. Mails nothing when nobody has it, or when the code has ended. */
+/** Mails the code to the address, if a customer logs in with it and the code is still valid. */
 export default onEvent({
   on: logInCodeRequested,
   work: 'messages',

@@ -5,7 +5,7 @@ import { onEvent } from '../kit/subscriber.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { sendPasswordLink } from './password-link.ts'
 
-/** Mails the customer who has the address a link to choose a password. Mails nothing when nobody has it. */
+/** Mails a link to choose a password to the address, if a customer logs in with it. */
 export default onEvent({
   on: passwordResetRequested,
   work: 'messages',

@@ -23,7 +23,7 @@ export const callers = () => {
         }
       }
     },
-    /** Resolves when nobody waits. */
+    /** Resolves when every call has its answer, and after three seconds at the latest. */
     gone: async (): Promise<void> => {
       if (waiting) await Promise.race([none.promise, pause(LONGEST_MS, undefined, { ref: false })])
     },

@@ -9,7 +9,8 @@ interface Hours {
   to: string
 }
 
-const hoursOf = ({ openingHours }: Shop, code: number): Hours | undefined => {
+/** The opening hours of a weekday, 1 Monday … 7 Sunday; undefined when the market is always closed then. */
+export const hoursOf = ({ openingHours }: Pick<Shop, 'openingHours'>, code: number): Hours | undefined => {
   const found = openingHours.find(({ weekdayCode }) => weekdayCode === code)
   return found?.fromHour && found.toHour ? { from: found.fromHour, to: found.toHour } : undefined
 }

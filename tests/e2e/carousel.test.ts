@@ -1,4 +1,4 @@
-/** The pictures of a market move by themselves only while nobody minds. */
+/** The pictures of a market stop for whoever presses the button, reads in them, or asks for less motion. */
 import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
 import { siteForTests } from './site.ts'

@@ -71,6 +71,7 @@ test('A password manager learns whose new password it is, by a link and when log
   await page.locator('#password').fill('Kunde-demo-1')
   await button('identity.logIn').click()
   await page.waitForURL(/\/user#/)
+  await page.getByRole('heading', { level: 1 }).waitFor()
   await page.goto(`${site.url()}/user#/password`)
   await title('password.newPasswordTitle')
   expect(await fieldsOf(page)).toEqual(NEW_PASSWORD.toSpliced(1, 0, 'password current-password'))

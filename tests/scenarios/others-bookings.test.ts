@@ -7,7 +7,6 @@ import { commit } from '#functions/kit/table.ts'
 import { bookedEvent } from '#functions/messages/booked-event.ts'
 import { icsFile } from '#shared/bookings/ics.ts'
 import type { ExtensionLink } from '#shared/bookings/link.ts'
-import { addDays } from '#shared/kit/day.ts'
 import { cloudForTests, openMarket } from '../local-cloud.ts'
 import { newGuest, type Reserved, visitorOf } from '../visitor.ts'
 
@@ -28,14 +27,10 @@ const booked = async (as = guest, who: object = newGuest()): Promise<Reserved> =
   return reserved
 }
 
+/** An extension by somebody who knows the booking's id, but not its cart. */
 const extension = async (parent: Reserved) => {
-  const [price] = await guest.prices()
-  return {
-    shelfPeriodPrice: price?.id,
-    dateStart: addDays(parent.dateEnd, 1),
-    type: 'extension',
-    parentBookingRequest: parent.id,
-  }
+  const { cartToken: _hidden, ...rest } = await guest.extensionOf(parent)
+  return rest
 }
 
 const customer = async (userNumber: string) => {

@@ -1,8 +1,7 @@
 /** Several card windows are open for one reservation. Reol keeps track of each while it may be paid (D13). */
 import { beforeAll, expect, test } from 'vitest'
-import { addDays } from '#shared/kit/day.ts'
 import { cloudForTests, openMarket } from '../local-cloud.ts'
-import { newGuest, visitorOf } from '../visitor.ts'
+import { newGuest, type Reserved, visitorOf } from '../visitor.ts'
 
 const cloud = cloudForTests()
 beforeAll(() => openMarket('windows', 1))
@@ -11,11 +10,18 @@ const at = visitorOf(cloud, 'windows')
 const setElavon = (mode: string, times?: number) =>
   cloud.call('POST', '/local/fault/', { service: 'elavon', mode, ...(times ? { times } : {}) })
 
+const openWindow = async (shop: typeof at, reserved: Reserved, guest = newGuest()) => {
+  const checkout = shop.checkout([reserved], guest)
+  return { checkout, ...(await shop.init(checkout)).body }
+}
+
+const payIn = async (shop: typeof at, { checkout, paymentId }: Awaited<ReturnType<typeof openWindow>>) => {
+  await shop.pay(paymentId)
+  await shop.confirm(checkout, paymentId)
+}
+
 /** Ends the hold before the bank decides. Expects the shelf to stay taken, and to be booked after the decision. */
-const expectHeld = async (
-  reserved: Awaited<ReturnType<typeof at.reserveOne>>,
-  first: { checkout: object; paymentId: string },
-) => {
+const expectHeld = async (reserved: Reserved, first: { checkout: object; paymentId: string }) => {
   await setElavon('pending')
   await cloud.later(901)
   expect(await at.statuses(reserved)).toEqual(['payment_initiated'])
@@ -78,32 +84,14 @@ test('A late payment of an extension is refunded when another extension was boug
   await openMarket('windows-longer', 3)
   const shop = visitorOf(cloud, 'windows-longer')
   const guest = newGuest()
-  const pay = async (reserved: Awaited<ReturnType<typeof shop.reserveOne>>) => {
-    const checkout = shop.checkout([reserved], newGuest())
-    const { paymentId } = (await shop.init(checkout)).body
-    return { checkout, paymentId }
-  }
   const parent = await shop.reserveOne({ from: 8 })
-  const bought = await pay(parent)
-  await shop.pay(bought.paymentId)
-  await shop.confirm(bought.checkout, bought.paymentId)
-  const [price] = await shop.prices()
-  const reservation = {
-    shelfPeriodPrice: price?.id,
-    dateStart: addDays(parent.dateEnd, 1),
-    type: 'extension',
-    parentBookingRequest: parent.id,
-    cartToken: parent.cartToken,
-  }
+  await payIn(shop, await openWindow(shop, parent))
+  const reservation = await shop.extensionOf(parent)
   const late = (await shop.reserve(reservation)).body
-  const checkout = shop.checkout([late], guest)
-  const { paymentId } = (await shop.init(checkout)).body
+  const window = await openWindow(shop, late, guest)
   await cloud.later(901)
-  const second = await pay((await shop.reserve(reservation)).body)
-  await shop.pay(second.paymentId)
-  await shop.confirm(second.checkout, second.paymentId)
-  await shop.pay(paymentId)
-  await shop.confirm(checkout, paymentId)
+  await payIn(shop, await openWindow(shop, (await shop.reserve(reservation)).body))
+  await payIn(shop, window)
   await cloud.idle()
   const statusOf = new Map((await shop.cart(parent.cartToken)).map(({ id, status }) => [id, status]))
   expect(statusOf.get(late.id)).toBe('refunded')
@@ -117,33 +105,18 @@ test('A late payment of an extension is refunded when another extension was boug
 test('The same holds while nobody has noted yet that the first hold has ended', async () => {
   await openMarket('windows-unnoted', 6)
   const shop = visitorOf(cloud, 'windows-unnoted')
-  const open = async (reserved: Awaited<ReturnType<typeof shop.reserveOne>>, guest = newGuest()) => {
-    const checkout = shop.checkout([reserved], guest)
-    return { checkout, ...(await shop.init(checkout)).body }
-  }
-  const buy = async ({ checkout, paymentId }: Awaited<ReturnType<typeof open>>) => {
-    await shop.pay(paymentId)
-    await shop.confirm(checkout, paymentId)
-  }
-  const parent = await shop.reserveOne({ from: 2 })
-  await buy(await open(parent))
-  const [price] = await shop.prices()
-  const reservation = {
-    shelfPeriodPrice: price?.id,
-    dateStart: addDays(parent.dateEnd, 1),
-    type: 'extension',
-    parentBookingRequest: parent.id,
-    cartToken: parent.cartToken,
-  }
-  const late = (await shop.reserve(reservation)).body
   const guest = newGuest()
-  const window = await open(late, guest)
+  const parent = await shop.reserveOne({ from: 2 })
+  await payIn(shop, await openWindow(shop, parent))
+  const reservation = await shop.extensionOf(parent)
+  const late = (await shop.reserve(reservation)).body
+  const window = await openWindow(shop, late, guest)
   await shop.close('cancel', window.txId, late.cartToken)
   await cloud.call('POST', '/local/fault/', { service: 'events', mode: 'drop' })
   await cloud.call('POST', '/local/clock/', { advanceSeconds: 905 })
   await cloud.call('POST', '/local/fault/', { service: 'events', mode: 'off' })
-  await buy(await open((await shop.reserve(reservation)).body))
-  await buy(window)
+  await payIn(shop, await openWindow(shop, (await shop.reserve(reservation)).body))
+  await payIn(shop, window)
   await cloud.idle()
   const [extended] = await shop.cart(parent.cartToken)
   expect(extended?.childrenStatuses.filter(status => status === 'paid')).toHaveLength(1)

@@ -48,9 +48,6 @@ export const dayAfterKey = (day: Day, key: string, today: Day): Day | undefined 
   return to > last ? last : to
 }
 
-/** At the beginning of a line: "November og december". */
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
 const at = (day: Day): number => Date.parse(`${day}T00:00:00Z`)
 
 const formatted = (day: Day, language: Language, options: Intl.DateTimeFormatOptions): string =>

@@ -3,9 +3,10 @@ import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '#shared/kit/day.ts'
 import { useLanguage } from '../i18n/language.ts'
+import { capital } from '../kit/capital.ts'
 import { useShow } from '../kit/show.ts'
 import styles from './calendar.module.css'
-import { capital, type DayState, dayAndMonth, shortMonth } from './calendar-days.ts'
+import { type DayState, dayAndMonth, shortMonth } from './calendar-days.ts'
 
 interface DayCellProps {
   day: Day

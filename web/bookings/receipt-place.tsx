@@ -5,6 +5,7 @@ import { type Day, dayIn, weekdayName } from '#shared/kit/day.ts'
 import { type Weekdays, weekOf } from '#shared/markets/hours.ts'
 import type { VisitorsMarket } from '#shared/markets/visitors-calls.ts'
 import { useLanguage } from '../i18n/language.ts'
+import { capital } from '../kit/capital.ts'
 import { IconLabel } from '../kit/icon-label.tsx'
 import { NewTab } from '../kit/new-tab.tsx'
 import { useShow } from '../kit/show.ts'
@@ -17,8 +18,6 @@ const mapOf = ({ addressUrl, address }: VisitorsMarket): string =>
   SAFE.test(addressUrl)
     ? addressUrl
     : `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 interface ReceiptPlaceProps {
   market: VisitorsMarket

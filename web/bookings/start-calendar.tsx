@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { lastStart } from '#shared/bookings/rules.ts'
 import { type Day, weekdayName } from '#shared/kit/day.ts'
 import { useLanguage } from '../i18n/language.ts'
+import { capital } from '../kit/capital.ts'
 import { useShow } from '../kit/show.ts'
 import type { Availability } from '../shelves/use-availability.ts'
 import styles from './calendar.module.css'
 import {
-  capital,
   dayAfterKey,
   freeDays,
   monthsOf,

@@ -1,5 +1,6 @@
 /** Short notifications at the top of the screen, for seven seconds. Screen readers announce them. */
 import i18n from 'i18next'
+import { capital } from './capital.ts'
 import { asFailure, type Complaint, complaints } from './failure.ts'
 import { onDemand } from './on-demand.ts'
 import { showPlain } from './plain-notice.ts'
@@ -37,7 +38,7 @@ export const nameOfField = (field: string): string => {
   const key = `fields.${field}`
   if (i18n.exists(key)) return i18n.t(key)
   const words = field.replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capital(words)
 }
 
 const titleOf = ({ field, code }: Complaint): string => {

@@ -2,19 +2,15 @@ import { Paper, Stack, Text, Title } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { dayIn, weekday, weekdayName } from '#shared/kit/day.ts'
-import type { Language } from '#shared/kit/language.ts'
+import { hoursOf } from '#shared/markets/hours.ts'
 import type { VisitorsMarket } from '#shared/markets/visitors-calls.ts'
 import { useLanguage } from '../i18n/language.ts'
+import { capital } from '../kit/capital.ts'
 import { IconLabel } from '../kit/icon-label.tsx'
 import { useShow } from '../kit/show.ts'
 import styles from './landing.module.css'
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7] as const
-
-const nameOf = (code: number, language: Language): string => {
-  const name = weekdayName(code, language)
-  return name.charAt(0).toUpperCase() + name.slice(1)
-}
 
 export const OpeningHours = ({ market }: { market: VisitorsMarket }) => {
   const { t } = useTranslation()
@@ -23,9 +19,9 @@ export const OpeningHours = ({ market }: { market: VisitorsMarket }) => {
   const date = dayIn(market.timeZone, Date.now())
   const today = weekday(date)
   const nextClosing = market.closingDays.filter(day => day >= date).sort()[0]
-  const hoursOf = (code: number) => {
-    const hours = market.openingHours.find(entry => entry.weekdayCode === code)
-    return hours?.fromHour && hours.toHour ? `${hours.fromHour}–${hours.toHour}` : t('markets.closed')
+  const shownHours = (code: number) => {
+    const hours = hoursOf(market, code)
+    return hours ? `${hours.from}–${hours.to}` : t('markets.closed')
   }
   return (
     <Paper withBorder p="lg" component="section" aria-labelledby="opening-hours">
@@ -40,10 +36,10 @@ export const OpeningHours = ({ market }: { market: VisitorsMarket }) => {
             {WEEK.map(code => (
               <tr key={code} data-today={code === today || undefined}>
                 <th scope="row">
-                  {nameOf(code, language)}
+                  {capital(weekdayName(code, language))}
                   {code === today && <span className={styles.today}> {t('markets.today')}</span>}
                 </th>
-                <td>{hoursOf(code)}</td>
+                <td>{shownHours(code)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,12 +1,12 @@
 /**
- * What one customer holds, or the visitors of one internet address hold without an account. A holder is a customer number or
- * the mark of an address (kit/address.ts).
+ * What one customer holds, or the visitors of one internet address hold without an account. A holder is a customer
+ * number, or the mark of an address (kit/address.ts).
  */
 import type { Seconds } from '#shared/kit/units.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { get, type Key, type Write } from '../../kit/table.ts'
 
-/** Longer than a hold that nobody is paying. */
+/** The table forgets a holder an hour after its last reservation. An unpaid hold ends after a quarter of an hour. */
 const KEPT_SECONDS = 3_600
 
 const holderKey = (market: string, holder: string): Key => ({
@@ -57,7 +57,7 @@ export const endHeldBy = (
 })
 
 export const entity: Entity = {
-  kept: 'An hour: longer than a hold that nobody is paying.',
+  kept: 'An hour after its last reservation; an unpaid hold ends after a quarter of an hour.',
   open: [],
   samples: {
     readHeldBy: ['{market}', '{holder}'],

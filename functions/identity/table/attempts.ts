@@ -1,4 +1,4 @@
-/** Counts for limits: how often somebody failed to log in, ordered a mail, or named an address at the checkout. */
+/** Counters for limits: failed log-ins, ordered mails, and the addresses that a guest named at the checkout. */
 
 import * as z from 'zod/mini'
 import type { Seconds } from '#shared/kit/units.ts'

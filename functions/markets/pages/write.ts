@@ -12,18 +12,29 @@ const writeAll = async (pages: Map<string, string>): Promise<void> => {
 }
 
 /**
- * Writes the pages of a market as it is now. Reads it again afterwards: another worker may have written a newer version
- * in between, which this one would have overwritten.
+ * Writes the pages of what is read. Reads again afterwards: another worker may have written newer pages in between, which
+ * this one would have overwritten. Returns what was read last.
  */
-export const writeMarketPages = async (built: Built, marketId: string): Promise<void> => {
-  let written: number | undefined
-  let current = await readMarketWithTerms(marketId)
-  while (written !== current.market.version) {
-    written = current.market.version
-    await writeAll(marketPages(built, current.market, current.paymentTerms, env('SITE_URL')))
-    current = await readMarketWithTerms(marketId)
+const writeNewest = async <T>(
+  read: () => Promise<T>,
+  pagesOf: (found: T) => Map<string, string>,
+): Promise<T> => {
+  let written: string | undefined
+  let found = await read()
+  while (written !== JSON.stringify(found)) {
+    written = JSON.stringify(found)
+    await writeAll(pagesOf(found))
+    found = await read()
   }
+  return found
 }
+
+/** Writes the pages of a market as it is now. */
+export const writeMarketPages = (built: Built, marketId: string): Promise<unknown> =>
+  writeNewest(
+    () => readMarketWithTerms(marketId),
+    ({ market, paymentTerms }) => marketPages(built, market, paymentTerms, env('SITE_URL')),
+  )
 
 const readWholeDirectory = async () => {
   const first = await readDirectory(1)
@@ -33,17 +44,6 @@ const readWholeDirectory = async () => {
   return [first, ...rest].flatMap(({ results }) => results)
 }
 
-/**
- * Writes the home page, `robots.txt` and `sitemap.xml`. Returns the markets that they list. Reads the directory again
- * afterwards, as `writeMarketPages` does.
- */
-export const writeHomePages = async (built: Built) => {
-  let written: string | undefined
-  let markets = await readWholeDirectory()
-  while (written !== JSON.stringify(markets)) {
-    written = JSON.stringify(markets)
-    await writeAll(homePages(built, markets, env('SITE_URL')))
-    markets = await readWholeDirectory()
-  }
-  return markets
-}
+/** Writes the home page, `robots.txt` and `sitemap.xml`. Returns the markets that they list. */
+export const writeHomePages = (built: Built) =>
+  writeNewest(readWholeDirectory, markets => homePages(built, markets, env('SITE_URL')))

@@ -61,7 +61,7 @@ export const readPayment = async (market: string, txId: string): Promise<Payment
   return payment.parse(item)
 }
 
-/** DynamoDB deletes an unpaid payment after this time: by then nobody asks about it. */
+/** DynamoDB deletes an unpaid payment after 30 days. Its last possible answer from the provider is due long before. */
 const KEPT_UNPAID_SECONDS = 30 * 86_400
 
 const toItem = (market: string, value: Payment): Item => ({
