@@ -12,6 +12,8 @@ interface Person {
   tenant: Tenant | undefined
   guest: Guest
   reserved: Reserved[]
+  /** The reservations that a confirmation called paid. */
+  paid: Reserved[]
   payments: { txId: string; paymentId: string; checkout: { cartToken: string | undefined } }[]
 }
 
@@ -26,6 +28,8 @@ interface Story {
   lines: string[]
   /** Responses with an unexpected 5xx. */
   faults: string[]
+  /** The kind of each act that succeeded. */
+  succeeded: Act['does'][]
 }
 
 const newest = <T>(things: readonly T[], which: number): T | undefined =>
@@ -71,9 +75,9 @@ export const playActs = async (
   const prices = await visitor.prices(type?.id)
   const people = Array.from({ length: VISITORS }, (_, nth): Person => {
     const at = loggedIn(cloud, market, tenants[nth])
-    return { at, tenant: tenants[nth], guest: newGuest(), reserved: [], payments: [] }
+    return { at, tenant: tenants[nth], guest: newGuest(), reserved: [], paid: [], payments: [] }
   })
-  const story: Story = { lines: [], faults: [] }
+  const story: Story = { lines: [], faults: [], succeeded: [] }
 
   const reserve = async (person: Person, one: Extract<Act, { does: 'reserve' }>) => {
     const price = prices[one.period]?.id
@@ -103,11 +107,20 @@ export const playActs = async (
     return answer
   }
 
+  /** A reservation that is confirmed as paid is not paid again. It may be extended. */
+  const confirm = async (person: Person, { checkout, paymentId }: Person['payments'][number]) => {
+    const answer = await person.at().confirm(checkout, paymentId)
+    const paid = new Set(answer.status === 200 ? answer.body.bookingRequests.map(({ id }) => id) : [])
+    person.paid.push(...person.reserved.filter(({ id }) => paid.has(id)))
+    person.reserved = person.reserved.filter(({ id }) => !paid.has(id))
+    return answer
+  }
+
   const end = async (person: Person, one: { does: string; which: number }) => {
     const payment = newest(person.payments, one.which)
     if (!payment) return undefined
+    if (one.does === 'confirm') return confirm(person, payment)
     const at = person.at()
-    if (one.does === 'confirm') return at.confirm(payment.checkout, payment.paymentId)
     if (one.does === 'forget') return at.forget(payment.txId, payment.checkout.cartToken)
     return at.close(one.does === 'fail' ? 'fail' : 'cancel', payment.txId, payment.checkout.cartToken)
   }
@@ -120,9 +133,9 @@ export const playActs = async (
     return person.at().call('DELETE', 'booking_request/delete/', { bookingRequest, cartToken })
   }
 
-  /** Extends one of the visitor's reservations, which may not have been paid. */
+  /** Extends one of the visitor's bookings, or a reservation that may not have been paid. */
   const extend = async (person: Person, which: number) => {
-    const parent = newest(person.reserved, which)
+    const parent = newest(person.paid.length ? person.paid : person.reserved, which)
     if (!parent) return undefined
     const answer = await person.at().reserve(await person.at().extensionOf(parent))
     if (answer.status === 201) person.reserved.push(answer.body)
@@ -195,6 +208,7 @@ export const playActs = async (
         if (!answer) return
         const line = `${JSON.stringify(one)} → ${answer.status} ${JSON.stringify(answer.body ?? '')}`
         story.lines.push(line)
+        if (answer.status < 400) story.succeeded.push(one.does)
         const isOurFault = answer.status >= 500 && answer.body.detail !== 'payment_provider_unavailable'
         if (isOurFault) story.faults.push(line)
       }),
