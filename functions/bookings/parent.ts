@@ -6,6 +6,7 @@ import { refuse, refuseFields } from '#shared/kit/refusal.ts'
 import { commonRefusals, kitRefusals } from '#shared/kit/refusals.ts'
 import { shelfRefusals } from '#shared/shelves/refusals.ts'
 import type { Quote, Reserve } from './quote.ts'
+import { readCart } from './table/cart.ts'
 import { type BookingRequest, readExtensions, readRequest } from './table/request.ts'
 
 /**
@@ -30,11 +31,11 @@ export const readParent = async (call: Reserve, quote: Quote): Promise<BookingRe
 
 /**
  * The id of a booking is no secret, so the caller shows more: the login of its customer, the token of the cart that it
- * was booked in, or the token of a link that we mailed. Refuses `link_invalid`, `not_found`.
+ * was booked in, while that cart lasts, or the token of a link that we mailed. Refuses `link_invalid`, `not_found`.
  */
 const checkOwner = async ({ market, caller, body }: Reserve, parent: BookingRequest): Promise<void> => {
   if (caller.kind === 'customer' && parent.customer === caller.userNumber) return
-  if (body.cartToken === parent.cartToken) return
+  if (body.cartToken === parent.cartToken && (await readCart(market, parent.cartToken))) return
   if (!body.linkToken) throw refuse(commonRefusals.not_found)
   // Only callers with a link load what checks it.
   const { readLink } = await import('../kit/link.ts')

@@ -38,7 +38,7 @@ export const changePassword: Verb<typeof identityContract.changePassword> = asyn
     const isKnown =
       wasLastChange(lock, change) ||
       (await logInWith(account, oldPassword)) ||
-      (await isUsedNumber(account, oldPassword)) ||
+      (caller.mustChange && (await isUsedNumber(account, oldPassword))) ||
       // The same call before this one died after it had set the password.
       (lock.change === change && (await logInWith(account, newPassword1)))
     return isKnown ? true : undefined

@@ -11,6 +11,7 @@ import { commit, retryOnConflict } from '../kit/table.ts'
 import {
   type Attempts,
   addFailure,
+  countTry,
   forgetAttempts,
   putAttempts,
   readAttempts,
@@ -26,10 +27,10 @@ interface Limit {
 const LOG_IN: Limit = { what: 'log-in', most: 5, windowSeconds: 900 }
 /** One address may be a whole shop, so it may fail more often than one name. */
 const VISITOR: Limit = { what: 'visitor', most: 30, windowSeconds: 900 }
-/** Of each kind of mail, to one address. */
-const mailsOf = (kind: string): Limit => ({ what: `mail-${kind}`, most: 5, windowSeconds: 900 })
-/** Of all kinds of mails that anybody can order, to one address. */
-const MAILS: Limit = { what: 'mails', most: 20, windowSeconds: 86_400 }
+const DAY = 86_400
+/** Codes that are typed for one mail address, and mails that are ordered to it: by one visitor, and by all of them. */
+const CODES = { byVisitor: { what: 'codes-of', most: 10 }, byAll: { what: 'codes', most: 50 } }
+const MAILS = { byVisitor: { what: 'mails-of', most: 10 }, byAll: { what: 'mails', most: 20 } }
 
 const tooMany = () => refuseError(identityRefusals.too_many_attempts)
 
@@ -49,9 +50,40 @@ const recordAttempt = (market: string, limit: Limit, who: string): Promise<boole
     return true
   })
 
-/** Whether one more mail of this kind may be sent to an address. Counts it. */
-export const mayMail = async (market: string, kind: 'reset' | 'code', email: string): Promise<boolean> =>
-  (await recordAttempt(market, mailsOf(kind), email)) && (await recordAttempt(market, MAILS, email))
+/** Counts a try of the present day; false when there were too many. */
+const isWithin = async (
+  market: string,
+  limit: { what: string; most: number },
+  who: string,
+): Promise<boolean> => {
+  const full = tooMany()
+  try {
+    await commit([countTry(market, { ...limit, who, window: DAY }, nowSeconds(), full)])
+    return true
+  } catch (error) {
+    if (error !== full) throw error
+    return false
+  }
+}
+
+/** The visitor's own limit is the lower one, so that a single visitor cannot shut others out of a mail address. */
+const isWithinBoth = async (
+  market: string,
+  { byVisitor, byAll }: typeof CODES,
+  email: string,
+  address: string,
+): Promise<boolean> =>
+  (await isWithin(market, byVisitor, `${await addressMark(market, address)}#${email}`)) &&
+  (await isWithin(market, byAll, email))
+
+/** Whether one more mail that anybody can order may be sent to a mail address. Counts it. */
+export const mayMail = (market: string, email: string, address: string): Promise<boolean> =>
+  isWithinBoth(market, MAILS, email, address)
+
+/** Counts a code that a visitor types for a mail address. Refuses `too_many_attempts`. */
+export const countCode = async (market: string, email: string, address: string): Promise<void> => {
+  if (!(await isWithinBoth(market, CODES, email, address))) throw tooMany()
+}
 
 /** Refuses `too_many_attempts` when guesses from this visitor's address failed too often at the market. */
 const checkVisitor = async (market: string, mark: string): Promise<void> => {

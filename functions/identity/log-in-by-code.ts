@@ -10,16 +10,14 @@ import { nowSeconds } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
 import { emit } from '../kit/outbox.ts'
 import { commit } from '../kit/table.ts'
-import { guardedVisitor } from './lockout.ts'
+import { countCode, guardedVisitor } from './lockout.ts'
 import { ensureAccount } from './passwords.ts'
 import { logInAs } from './provider.ts'
 import { sessionOf } from './session.ts'
-import { digitsOf, readCode, spendCode, tryCode } from './table/log-in-code.ts'
+import { digitsOf, readCode, spendCode } from './table/log-in-code.ts'
 import { confirmLogin, readLogin } from './table/login.ts'
 
 type ByCode = typeof identityContract.logInByCode
-
-const MOST_TRIES = 5
 
 const isSame = (typed: string, digits: string): boolean => {
   const [one, other] = [Buffer.from(typed), Buffer.from(digits)]
@@ -29,13 +27,16 @@ const isSame = (typed: string, digits: string): boolean => {
 /**
  * Logs in with a code from a mail, which confirms the address as a link does. A wrong, old or used code and an unknown
  * address get the same refusal after the same work. When the user pool is busy the code stays valid, but the try
- * counts: it was counted before, so that guesses at once cannot pass the limit.
+ * counts: it was counted before, so that guesses at once cannot pass the limit. Refuses `too_many_attempts`.
  */
 export const logInByCode: Verb<ByCode> = async ({ body, address, market: header }) => {
   const { market_id: market, email } = body
   checkMarket(header, market)
   const code = body.code.replace(/\s/g, '')
-  const session = await guardedVisitor(market, address, () => tryIt(market, email, code))
+  const session = await guardedVisitor(market, address, async () => {
+    await countCode(market, email, address)
+    return tryIt(market, email, code)
+  })
   if (!session) throw refuseError(identityRefusals.invalid_code)
   return session
 }
@@ -43,10 +44,7 @@ export const logInByCode: Verb<ByCode> = async ({ body, address, market: header 
 const tryIt = async (market: string, email: string, code: string): Promise<Returned<ByCode> | undefined> => {
   const [login, sent] = await Promise.all([readLogin(market, email), readCode(market, email)])
   if (!sent || sent.until <= nowSeconds()) return undefined
-  if (sent.tries >= MOST_TRIES) throw refuseError(identityRefusals.too_many_attempts)
-  const { nonce, until } = sent
-  const wrong = refuseError(identityRefusals.invalid_code)
-  await commit([tryCode(market, email, nonce, MOST_TRIES, wrong)])
+  const { nonce } = sent
   const isRight = isSame(code, await digitsOf(market, email, nonce))
   if (!isRight || !login) return undefined
   const account: Account = { kind: 'customer', market, username: login.username }
@@ -55,7 +53,7 @@ const tryIt = async (market: string, email: string, code: string): Promise<Retur
   if (!tokens) return undefined
   const confirmed = { username: login.username, email }
   await commit([
-    spendCode(market, email, nonce, until, wrong),
+    spendCode(market, email, nonce, refuseError(identityRefusals.invalid_code)),
     ...(login.confirmed ? [] : [confirmLogin(market, email), emit(market, accountConfirmed, confirmed)]),
   ])
   return sessionOf(tokens, account)

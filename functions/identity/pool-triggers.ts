@@ -20,12 +20,12 @@ type Asked =
 
 const CHALLENGE = 'CUSTOM_CHALLENGE'
 
-/** Asks once; then issues tokens or fails. */
+/** Asks once, also for an account that does not exist, so that nobody learns whether it does; then issues tokens or fails. */
 const define = ({ request, response }: DefineAuthChallengeTriggerEvent): void => {
   const [first, ...more] = request.session
-  response.issueTokens =
-    !request.userNotFound && !more.length && first?.challengeName === CHALLENGE && first.challengeResult
-  response.failAuthentication = Boolean(request.userNotFound) || (Boolean(first) && !response.issueTokens)
+  const isProven = !more.length && first?.challengeName === CHALLENGE && first.challengeResult
+  response.issueTokens = Boolean(isProven) && !request.userNotFound
+  response.failAuthentication = Boolean(first) && !response.issueTokens
   if (!first) response.challengeName = CHALLENGE
 }
 

@@ -13,10 +13,11 @@ import { mayMail } from './lockout.ts'
 export const requestPasswordReset: Verb<typeof identityContract.requestPasswordReset> = async ({
   body: { market_id: market, email },
   language,
+  address,
   market: header,
 }) => {
   checkMarket(header, market)
-  if (await mayMail(market, 'reset', email))
+  if (await mayMail(market, email, address))
     await commit([emit(market, passwordResetRequested, { email, language })])
   return { detail: 'password_reset_sent' }
 }

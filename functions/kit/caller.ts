@@ -14,12 +14,15 @@ interface Tenant {
   market: string
   userNumber: string
   username: string
+  /** The caller must choose a new password before anything else. */
+  mustChange: boolean
 }
 
 export interface Staff {
   kind: 'admin'
   market: string
   username: string
+  mustChange: boolean
 }
 
 export type Caller = Visitor | Tenant | Staff
@@ -55,12 +58,12 @@ export const callerOf = (claims: Claims | undefined, audience: Audience, route: 
   const groups = String(claims['cognito:groups'] ?? '')
     .replace(/[[\]]/g, '')
     .split(' ')
-  if (groups.includes(MUST_CHANGE) && !route.beforePasswordChange)
-    throw refuse(commonRefusals.must_change_password)
+  const mustChange = groups.includes(MUST_CHANGE)
+  if (mustChange && !route.beforePasswordChange) throw refuse(commonRefusals.must_change_password)
   if (kind === 'admin' && groups.includes('admins') && audience !== 'customer')
-    return { kind, market, username }
+    return { kind, market, username, mustChange }
   if (kind === 'customer' && groups.includes('customers') && audience !== 'admin') {
-    return { kind, market, userNumber: username, username }
+    return { kind, market, userNumber: username, username, mustChange }
   }
   throw refuse(commonRefusals.permission_denied)
 }

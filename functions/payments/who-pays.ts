@@ -38,8 +38,8 @@ export const whoPays = async ({ caller, body }: InitCall, market: Market): Promi
 }
 
 const CART = { what: 'cart-email', most: 5, window: 86_400 }
-/** One address on the internet may be a whole shop with its visitors. */
-const VISITOR = { what: 'visitor-email', most: 20, window: 3_600 }
+/** One internet address may be a whole shop with its visitors, or a mobile network, on the evening of a rush. */
+const VISITOR = { what: 'visitor-email', most: 60, window: 3_600 }
 
 /**
  * Refuses `customer_exists` for a guest whose address is a known customer's (D16), and `too_many_attempts` for one who

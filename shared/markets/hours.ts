@@ -4,7 +4,7 @@ import type { VisitorsMarket } from './visitors-calls.ts'
 
 type Shop = Pick<VisitorsMarket, 'openingHours' | 'closingDays'>
 
-interface Hours {
+export interface Hours {
   from: string
   to: string
 }
@@ -18,25 +18,3 @@ export const hoursOf = ({ openingHours }: Pick<Shop, 'openingHours'>, code: numb
 /** The opening hours of a day; undefined when the market is closed, always on that weekday or exceptionally. */
 export const hoursOn = (market: Shop, day: Day): Hours | undefined =>
   market.closingDays.includes(day) ? undefined : hoursOf(market, weekday(day))
-
-export interface Weekdays {
-  /** 1 Monday … 7 Sunday. */
-  first: number
-  last: number
-  hours: Hours | undefined
-}
-
-const areSame = (one: Hours | undefined, other: Hours | undefined): boolean =>
-  one?.from === other?.from && one?.to === other?.to
-
-/** The week from Monday to Sunday; neighbours with the same hours are one line. */
-export const weekOf = (market: Shop): Weekdays[] => {
-  const lines: Weekdays[] = []
-  for (const code of [1, 2, 3, 4, 5, 6, 7]) {
-    const hours = hoursOf(market, code)
-    const before = lines.at(-1)
-    if (before && areSame(before.hours, hours)) before.last = code
-    else lines.push({ first: code, last: code, hours })
-  }
-  return lines
-}

@@ -126,3 +126,13 @@ test('The calendar file says nothing by which a booking is found', () => {
   expect(file).toMatch(/^UID:[0-9a-f]{32}@reol\r$/m)
   expect(file).not.toContain(id)
 })
+
+test('The token of a cart that ended three days ago extends and shows nothing any more', async () => {
+  const parent = await booked()
+  const asked = await extension(parent)
+  await cloud.later(3 * 86_400 + 1)
+  expect(await answerOf(guest.reserve({ ...asked, cartToken: parent.cartToken }))).toEqual([404, 'not_found'])
+  expect(await guest.cart(parent.cartToken)).toEqual([])
+  const linkToken = await link({ bookingRequest: parent.id })
+  expect((await guest.reserve({ ...asked, linkToken })).status).toBe(201)
+})

@@ -30,9 +30,9 @@ const resetCustomer = async () => {
   const customer = { userNumber, name: 'Ida', email, phone: '+4520123456', verified: true, createdTs: 1 }
   await commit(newCustomer(MARKET, { ...customer, language: 'da' }))
   await setPassword({ market: MARKET, username: userNumber }, OLD, 'customers')
-  const { refreshToken } = (await logIn(userNumber, OLD)).body
+  const { accessToken, refreshToken } = (await logIn(userNumber, OLD)).body
   await resetByStaff(MARKET, { userNumber, email, language: 'da' })
-  return { userNumber, email, refreshToken }
+  return { userNumber, email, accessToken, refreshToken }
 }
 
 const logIn = (username: string, password: string) =>
@@ -75,6 +75,16 @@ test('The customer number logs in once, and only to choose a password', async ()
   expect(after.mustChangePassword).toBe(false)
   expect((await own(after.accessToken)).status).toBe(200)
   expect(await logIn(userNumber, userNumber)).toEqual(WRONG)
+})
+
+test('Whoever has a token from before the reset cannot choose the password with the number', async () => {
+  const { userNumber, accessToken } = await resetCustomer()
+  const { body } = await logIn(userNumber, userNumber)
+  expect(await change(accessToken, userNumber)).toMatchObject({
+    status: 400,
+    body: { oldPassword: ['wrong_password'] },
+  })
+  expect((await change(body.accessToken, userNumber)).status).toBe(200)
 })
 
 test('Two log-ins with the number at once open one session', async () => {

@@ -3,6 +3,7 @@
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import type { Seconds } from '#shared/kit/units.ts'
+import { nowSeconds } from '../../kit/clock.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { get, type Key, type Write } from '../../kit/table.ts'
 
@@ -21,10 +22,10 @@ interface Cart {
   live: string[]
 }
 
-/** A cart by its token; undefined when it does not exist, or no longer does. */
+/** A cart by its token; undefined when it does not exist, or has ended: the table deletes it up to two days later. */
 export const readCart = async (market: string, token: string): Promise<Cart | undefined> => {
   const item = await get(cartKey(market, token))
-  if (!item) return undefined
+  if (!item || Number(item.ttl) <= nowSeconds()) return undefined
   const ids = (set: unknown) => [...((set as Set<string> | undefined) ?? [])].sort()
   return {
     token,

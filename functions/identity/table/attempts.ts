@@ -1,4 +1,4 @@
-/** Counters for limits: failed log-ins, ordered mails, and the addresses that a guest named at the checkout. */
+/** Counters for limits: failed log-ins, tried codes, ordered mails, and the addresses that a guest named at the checkout. */
 
 import * as z from 'zod/mini'
 import type { Seconds } from '#shared/kit/units.ts'
@@ -6,7 +6,7 @@ import type { Entity } from '../../kit/entity.ts'
 import { get, type Key, TryAgain, type Write } from '../../kit/table.ts'
 
 const attemptsKey = (market: string, what: string, who: string): Key => ({
-  pk: `${market}#ATTEMPTS#${what}#${who.toLowerCase().slice(0, 256)}`,
+  pk: `${market}#ATTEMPTS#${what}#${who.toLowerCase().slice(0, 400)}`,
   sk: 'ATTEMPTS',
 })
 
@@ -45,7 +45,7 @@ export const forgetAttempts = (market: string, what: string, who: string): Write
 
 /** Time since 1970 is divided into windows of this length. Each has an item of its own, so each counts from zero. */
 const windowKey = (market: string, what: string, who: string, now: Seconds, window: Seconds): Key =>
-  attemptsKey(market, what, `${who}#${Math.floor(now / window)}`)
+  attemptsKey(market, what, `${Math.floor(now / window)}#${who}`)
 
 /** The number of failures in the present window. */
 export const readFailures = async (
@@ -72,7 +72,7 @@ export const addFailure = (
   },
 })
 
-interface Distinct {
+interface Limited {
   what: string
   who: string
   most: number
@@ -80,12 +80,32 @@ interface Distinct {
 }
 
 /**
+ * Counts a try. Throws `onConditionFailed` when the present window has `most` already. In a commit of its own it
+ * conflicts with no other, however many come at once.
+ */
+export const countTry = (
+  market: string,
+  { what, who, most, window }: Limited,
+  now: Seconds,
+  onConditionFailed: Error,
+): Write => ({
+  update: {
+    Key: windowKey(market, what, who, now, window),
+    UpdateExpression: 'SET kind = :kind, #ttl = :ttl ADD tries :one',
+    ConditionExpression: 'attribute_not_exists(tries) OR tries < :most',
+    ExpressionAttributeNames: { '#ttl': 'ttl' },
+    ExpressionAttributeValues: { ':kind': 'attempts', ':ttl': now + window, ':one': 1, ':most': most },
+  },
+  onConditionFailed,
+})
+
+/**
  * Notes that somebody tried this name. Throws `onConditionFailed` when the present window has `most` others already; a
  * name that was tried before counts once.
  */
 export const tryName = (
   market: string,
-  { what, who, most, window }: Distinct,
+  { what, who, most, window }: Limited,
   name: string,
   now: Seconds,
   onConditionFailed: Error,
@@ -115,6 +135,7 @@ export const entity: Entity = {
     forgetAttempts: ['{market}', '{what}', '{who}'],
     readFailures: ['{market}', '{what}', '{visitor}', 0, 900],
     addFailure: ['{market}', '{what}', '{visitor}', 0, 900],
+    countTry: ['{market}', { what: '{what}', who: '{who}', most: 10, window: 86_400 }, 0, new TryAgain()],
     tryName: [
       '{market}',
       { what: '{what}', who: '{cart or visitor}', most: 5, window: 3600 },

@@ -3,19 +3,17 @@
  * without our key nobody can tell the code from it (decision 014).
  */
 import * as z from 'zod/mini'
-import type { Seconds } from '#shared/kit/units.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { keyedHash } from '../../kit/secrets.ts'
-import { get, type Key, type Write } from '../../kit/table.ts'
+import { get, type Key, TryAgain, type Write } from '../../kit/table.ts'
 
 const codeKey = (market: string, email: string): Key => ({ pk: `${market}#CODE#${email}`, sk: 'CODE' })
 
 const logInCode = z.object({
   /** Another one for each code that is sent. */
   nonce: z.string(),
-  /** The end of its validity in Unix seconds. */
+  /** The end of its validity in Unix seconds; 0 when it was used. */
   until: z.number(),
-  tries: z.number(),
 })
 
 type LogInCode = z.infer<typeof logInCode>
@@ -36,44 +34,34 @@ export const readCode = async (market: string, email: string): Promise<LogInCode
 
 const KEPT_SECONDS = 43_200
 
-/** Makes a code the only valid one of an address. */
-export const putCode = (market: string, email: string, code: Omit<LogInCode, 'tries'>): Write => ({
-  put: {
-    Item: { ...codeKey(market, email), kind: 'code', ...code, tries: 0, ttl: code.until + KEPT_SECONDS },
-  },
-})
-
-/** Counts a try. Throws `onConditionFailed` when the code is another by now, or was tried `most` times. */
-export const tryCode = (
+/** Makes a code the only valid one of an address. Throws `TryAgain` when `before` is no longer what the table holds. */
+export const putCode = (
   market: string,
   email: string,
-  nonce: string,
-  most: number,
-  onConditionFailed: Error,
+  code: LogInCode,
+  before: LogInCode | undefined,
 ): Write => ({
-  update: {
-    Key: codeKey(market, email),
-    UpdateExpression: 'ADD tries :one',
-    ConditionExpression: 'nonce = :nonce AND tries < :most',
-    ExpressionAttributeValues: { ':one': 1, ':nonce': nonce, ':most': most },
+  put: {
+    Item: { ...codeKey(market, email), kind: 'code', ...code, ttl: code.until + KEPT_SECONDS },
+    ...(before ? isStill(before) : { ConditionExpression: 'attribute_not_exists(pk)' }),
   },
-  onConditionFailed,
+  onConditionFailed: new TryAgain(),
+})
+
+const isStill = ({ nonce, until }: LogInCode) => ({
+  ConditionExpression: 'nonce = :nonce AND #until = :until',
+  ExpressionAttributeNames: { '#until': 'until' },
+  ExpressionAttributeValues: { ':nonce': nonce, ':until': until },
 })
 
 /** Spends a code. Throws `onConditionFailed` when another call did, or another code is valid by now. */
-export const spendCode = (
-  market: string,
-  email: string,
-  nonce: string,
-  until: Seconds,
-  onConditionFailed: Error,
-): Write => ({
+export const spendCode = (market: string, email: string, nonce: string, onConditionFailed: Error): Write => ({
   update: {
     Key: codeKey(market, email),
-    UpdateExpression: 'SET #until = :none',
-    ConditionExpression: 'nonce = :nonce AND #until = :until',
+    UpdateExpression: 'SET #until = :used',
+    ConditionExpression: 'nonce = :nonce AND #until > :used',
     ExpressionAttributeNames: { '#until': 'until' },
-    ExpressionAttributeValues: { ':nonce': nonce, ':until': until, ':none': 0 },
+    ExpressionAttributeValues: { ':nonce': nonce, ':used': 0 },
   },
   onConditionFailed,
 })
@@ -84,8 +72,7 @@ export const entity: Entity = {
   samples: {
     digitsOf: null,
     readCode: ['{market}', '{email}'],
-    putCode: ['{market}', '{email}', { nonce: '{nonce}', until: 0 }],
-    tryCode: ['{market}', '{email}', '{nonce}', 5, new Error()],
-    spendCode: ['{market}', '{email}', '{nonce}', 0, new Error()],
+    putCode: ['{market}', '{email}', { nonce: '{nonce}', until: 0 }, undefined],
+    spendCode: ['{market}', '{email}', '{nonce}', new Error()],
   },
 }

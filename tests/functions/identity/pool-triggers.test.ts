@@ -37,7 +37,16 @@ test('It asks once, and issues tokens for a right answer alone', async () => {
   expect(await ask('DefineAuthChallenge', { session: [wrong, right] })).toMatchObject(no)
   const other = { challengeName: 'SRP_A', challengeResult: true }
   expect(await ask('DefineAuthChallenge', { session: [other] })).toMatchObject(no)
-  expect(await ask('DefineAuthChallenge', { session: [], userNotFound: true })).toMatchObject(no)
+})
+
+test('It asks for an account that does not exist as for any other, and never lets it in', async () => {
+  const known = await ask('DefineAuthChallenge', { session: [] })
+  expect(await ask('DefineAuthChallenge', { session: [], userNotFound: true })).toEqual(known)
+  const refused = { issueTokens: false, failAuthentication: true }
+  for (const answered of [right, wrong])
+    expect(await ask('DefineAuthChallenge', { session: [answered], userNotFound: true })).toMatchObject(
+      refused,
+    )
 })
 
 test('Each challenge is another one', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { hoursOn, weekOf } from '#shared/markets/hours.ts'
+import { hoursOn } from '#shared/markets/hours.ts'
+import { weekOf } from '#shared/markets/week.ts'
 
 const open = (weekdayCode: number, fromHour: string | null, toHour: string | null) => ({
   weekdayCode,

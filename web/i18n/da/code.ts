@@ -13,7 +13,7 @@ export default {
   'code.checking': 'Logger ind …',
   'code.incomplete': 'Skriv alle seks cifre.',
   'code.expired': 'Koden er blevet for gammel. Få en ny.',
-  'code.tooMany': 'Der er prøvet for mange gange. Få en ny kode, eller vent nogle minutter.',
+  'code.tooMany': 'Der er prøvet for mange gange. Brug din adgangskode, eller prøv igen senere.',
   'code.again': 'Send en ny kode',
   'code.againIn': 'Send en ny kode ({{time}})',
   'code.other': 'Vælg en anden måde',

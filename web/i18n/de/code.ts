@@ -13,7 +13,7 @@ export default {
   'code.checking': 'Anmelden …',
   'code.incomplete': 'Gib alle sechs Ziffern ein.',
   'code.expired': 'Der Code ist zu alt. Lass dir einen neuen schicken.',
-  'code.tooMany': 'Zu viele Versuche. Lass dir einen neuen Code schicken oder warte ein paar Minuten.',
+  'code.tooMany': 'Zu viele Versuche. Nimm dein Passwort oder versuch es später noch einmal.',
   'code.again': 'Neuen Code schicken',
   'code.againIn': 'Neuen Code schicken ({{time}})',
   'code.other': 'Einen anderen Weg wählen',

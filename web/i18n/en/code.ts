@@ -13,7 +13,7 @@ export default {
   'code.checking': 'Logging in …',
   'code.incomplete': 'Type all six digits.',
   'code.expired': 'The code has become too old. Get a new one.',
-  'code.tooMany': 'Too many attempts. Get a new code, or wait a few minutes.',
+  'code.tooMany': 'Too many attempts. Use your password, or try again later.',
   'code.again': 'Send a new code',
   'code.againIn': 'Send a new code ({{time}})',
   'code.other': 'Choose another way',
