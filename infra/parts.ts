@@ -60,9 +60,9 @@ export interface Parts {
   /** At most two: more readers of one shard slow each other down. */
   readers: readonly Reader[]
   /** The function that the user pool asks before it issues tokens. */
-  tokens: Part
+  accessTokens: Part
   /** The function that the user pool calls when a customer logs in with a code. */
-  pool: Part
+  poolTriggers: Part
 }
 
 /** Shorter than API Gateway waits (30 s), so that a slow call ends with our answer and in our log. */
@@ -121,19 +121,19 @@ export const loadParts = async (): Promise<Parts> => {
     workers: WORK_NAMES.map(name => worker(name, subscribers)),
     timers: [sweeper(listeners)],
     readers: [relay(listeners), LIST_KEEPER],
-    tokens: await accessTokens(),
-    pool: await poolTriggers(),
+    accessTokens: await accessTokens(),
+    poolTriggers: await poolTriggers(),
   }
 }
 
-export const allOf = ({ apis, workers, timers, readers, tokens, pool }: Parts): readonly Part[] => [
-  ...apis,
-  ...workers,
-  ...timers,
-  ...readers,
-  tokens,
-  pool,
-]
+export const allOf = ({
+  apis,
+  workers,
+  timers,
+  readers,
+  accessTokens,
+  poolTriggers,
+}: Parts): readonly Part[] => [...apis, ...workers, ...timers, ...readers, accessTokens, poolTriggers]
 
 /** The kinds of work that a schedule may feed. */
 export const scheduled = (parts: Parts): string[] => {

@@ -39,13 +39,13 @@ const freeShelves = async (
   replaced: BookingRequest | undefined,
 ): Promise<ShelfCalendar[]> => {
   const read = await readCalendars(market, shelfType.id, { consistent })
-  countHolds(market, shelfType.id, read, today)
+  logHolds(market, shelfType.id, read, today)
   const calendars = replaced ? read.map(calendar => release(calendar, replaced.id)) : read
   return calendars.filter(calendar => isFree(calendar, first, last, nowSeconds()))
 }
 
 /** Logs how much of a shelf type is held and how much is booked; raises an alarm when it is unusual. */
-const countHolds = (
+const logHolds = (
   market: string,
   shelfType: string,
   calendars: readonly ShelfCalendar[],

@@ -25,7 +25,7 @@ const runOnce = async (
 ): Promise<{ given: unknown } | { again: unknown }> => {
   try {
     const given = await run()
-    if (!idempotency.recorded()) await commit(idempotency.record(given))
+    if (!idempotency.isTaken()) await commit(idempotency.record(given))
     return { given }
   } catch (error) {
     const again = await firstAnswer(idempotency)

@@ -21,9 +21,10 @@ const SHORTEST_KEY = 16
 const LONGEST_KEY = 255
 
 export interface Idempotency {
-  /** The write that records the answer; none when the call has no key. */
+  /** The write that records the answer; none when the call has no key. The verb commits it with its own writes. */
   record: (answer: unknown) => Write[]
-  recorded: () => boolean
+  /** True when the verb has taken the write, and when there is none. */
+  isTaken: () => boolean
   key?: Key
   body: string
 }
@@ -40,7 +41,7 @@ export const idempotencyOf = (
   sent: unknown,
 ): Idempotency => {
   if (!route.repeatable || key === undefined || market === undefined)
-    return { record: () => [], recorded: () => true, body: '' }
+    return { record: () => [], isTaken: () => true, body: '' }
   if (key.length < SHORTEST_KEY) throw refuseFields({ 'Idempotency-Key': [inputRefusals.too_short] })
   if (key.length > LONGEST_KEY) throw refuseFields({ 'Idempotency-Key': [inputRefusals.too_long] })
   const at: Key = {
@@ -48,13 +49,13 @@ export const idempotencyOf = (
     sk: 'ONCE',
   }
   const hash = digest(JSON.stringify(sent))
-  let recorded = false
+  let isTaken = false
   return {
     key: at,
     body: hash,
-    recorded: () => recorded,
+    isTaken: () => isTaken,
     record: answer => {
-      recorded = true
+      isTaken = true
       const Item = {
         ...at,
         kind: 'once',

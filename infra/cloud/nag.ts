@@ -42,7 +42,7 @@ export const acknowledge = (stacks: Stacks, parts: Parts, settings: Settings): v
   })
   acceptRoles(stream, [...parts.readers, ...parts.timers])
   for (const { name } of parts.timers) acceptTimer(stream, name)
-  acceptRoles(data, [parts.tokens, parts.pool])
+  acceptRoles(data, [parts.accessTokens, parts.poolTriggers])
   for (const { name } of parts.readers) {
     accept(stream.node.findChild(`Dead-${name}`), 'This queue holds dead letters itself.', 'SQS3')
     acceptGivenUp(stream, name)

@@ -25,7 +25,7 @@ interface Means {
 export const makePoolTriggers = (
   stack: Stack,
   users: UserPool,
-  { tokens, pool }: Pick<Parts, 'tokens' | 'pool'>,
+  { accessTokens, poolTriggers }: Pick<Parts, 'accessTokens' | 'poolTriggers'>,
   { links, log, bundles }: Means,
 ): void => {
   const trigger = (
@@ -39,8 +39,8 @@ export const makePoolTriggers = (
       { statements, environment, log, bundles },
       { memorySize: 1024, timeout: Duration.seconds(TRIGGER_SECONDS) },
     )
-  users.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, trigger(tokens), LambdaVersion.V2_0)
-  const challenge = trigger(pool, readSecret(links), { LINKS_SECRET_ID: links.secretArn })
+  users.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, trigger(accessTokens), LambdaVersion.V2_0)
+  const challenge = trigger(poolTriggers, readSecret(links), { LINKS_SECRET_ID: links.secretArn })
   users.addTrigger(UserPoolOperation.DEFINE_AUTH_CHALLENGE, challenge)
   users.addTrigger(UserPoolOperation.CREATE_AUTH_CHALLENGE, challenge)
   users.addTrigger(UserPoolOperation.VERIFY_AUTH_CHALLENGE_RESPONSE, challenge)

@@ -1,6 +1,6 @@
 /** `npm run bench`: runs all measures and writes docs/benchmarks.md. Arguments name single measures. */
 import { fork } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import type { Line, Result, Table } from './result.ts'
@@ -22,6 +22,9 @@ const MEASURES = [
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const LONGEST_MS = 420_000
+const PAGE = join(ROOT, 'docs', 'benchmarks.md')
+/** The part of the page that people write. */
+const BY_HAND = '## Long walks'
 
 /** Returns the result of a measure. Throws when it failed, sent none, or took too long. */
 const runOne = (name: string): Promise<Result> =>
@@ -47,8 +50,14 @@ const page = (lines: readonly Line[], tables: readonly Table[]): string =>
     `Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown CPU'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}. The database is DynamoDB Local in memory on the same machine: its units are DynamoDB's, its times are its own, so times are shown as ratios of what was measured side by side.`,
     markdown(HEAD, lines.map(shown)),
     ...tables.flatMap(({ title, about, head, rows }) => [`## ${title}`, about, markdown(head, rows)]),
+    writtenByHand(),
     '',
   ].join('\n\n')
+
+const writtenByHand = (): string => {
+  const before = readFileSync(PAGE, 'utf8')
+  return before.includes(BY_HAND) ? before.slice(before.indexOf(BY_HAND)).trimEnd() : BY_HAND
+}
 
 const HEAD = ['Measure', 'Bar', 'Number', ''] as const
 
@@ -84,7 +93,7 @@ const run = async (wanted: readonly string[]): Promise<void> => {
   }
   console.log(`\n${printed([HEAD, ...lines.map(shown)])}`)
   for (const { title, head, rows } of tables) console.log(`\n${title}\n${printed([head, ...rows])}`)
-  if (!wanted.length) writeFileSync(join(ROOT, 'docs', 'benchmarks.md'), page(lines, tables))
+  if (!wanted.length) writeFileSync(PAGE, page(lines, tables))
   if (failed.length) process.exitCode = 1
 }
 

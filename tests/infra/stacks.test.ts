@@ -73,10 +73,10 @@ const grown = (kinds = KINDS): Parts => {
   return {
     apis: names.map(apiOf),
     workers: works.map(workerOf),
-    pool: parts.pool,
+    poolTriggers: parts.poolTriggers,
     timers: parts.timers.map(timer => ({ ...timer, grants })),
     readers: parts.readers.map(reader => (reader.name === 'relay' ? { ...reader, grants } : reader)),
-    tokens: parts.tokens,
+    accessTokens: parts.accessTokens,
   }
 }
 
