@@ -1,9 +1,10 @@
 /** Reads the whole state of markets, and waits until no work is left in them. */
-import { ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { type BookingRequest, readPending, readRequests } from '#functions/bookings/table/request.ts'
 import { nowSeconds } from '#functions/kit/clock.ts'
 import { env } from '#functions/kit/env.ts'
-import { client, type Item } from '#functions/kit/table.ts'
+import type { Item } from '#functions/kit/table.ts'
 import { type Payment, readPayment } from '#functions/payments/table/payment.ts'
 import { readCalendars, type ShelfCalendar } from '#functions/shelves/table/calendar.ts'
 import type { TestCloud } from './local-cloud.ts'
@@ -70,8 +71,9 @@ const readMarket = async (market: string, items: readonly Item[]) => {
   }
 }
 
-/** Reads every item of the table. */
+/** Reads every item of the table. After a long walk that takes longer than the client of the functions waits. */
 export const allItems = async (): Promise<Item[]> => {
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient({}))
   const items: Item[] = []
   let from: Record<string, unknown> | undefined
   do {
@@ -81,6 +83,7 @@ export const allItems = async (): Promise<Item[]> => {
     items.push(...((answer.Items ?? []) as Item[]))
     from = answer.LastEvaluatedKey
   } while (from)
+  client.destroy()
   return items
 }
 
