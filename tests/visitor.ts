@@ -1,7 +1,7 @@
 /** A visitor of a market who books and pays, by the calls of docs/product/calls.md only. */
 
 import { now } from '#functions/kit/clock.ts'
-import type { BookingRequestAnswer } from '#shared/bookings/contract.ts'
+import type { BuyersRequestAnswer } from '#shared/bookings/contract.ts'
 import { inBookingWindow } from '#shared/bookings/rules.ts'
 import { addDays, dayIn } from '#shared/kit/day.ts'
 import type { PeriodPrice, ShelfType, TypeService } from '#shared/shelves/contract.ts'
@@ -162,8 +162,8 @@ export const visitorOf = (
     cartToken,
   })
 
-  const cart = async (token: string): Promise<BookingRequestAnswer[]> =>
-    (await call<{ results: BookingRequestAnswer[] }>('GET', `booking_request/?cartToken=${token}`)).body
+  const cart = async (token: string): Promise<BuyersRequestAnswer[]> =>
+    (await call<{ results: BuyersRequestAnswer[] }>('GET', `booking_request/?cartToken=${token}`)).body
       .results
 
   const mails = async (to: string): Promise<Mail[]> =>

@@ -10,5 +10,13 @@ export const readCart: Verb<typeof bookingsContract.readCart> = async ({ market,
   const cart = await cartOf(market, query.cartToken)
   const requests = await readRequests(market, (cart?.requests ?? []).slice(-100))
   const shown = requests.filter(({ isRemoved }) => !isRemoved)
-  return { results: shown.map(request => toResponse(request, nowSeconds())), page: 1, pagesCount: 1 }
+  return {
+    results: shown.map(request => ({
+      ...toResponse(request, nowSeconds()),
+      customerName: request.buyer?.name ?? null,
+      txId: request.paidTs === null ? null : request.txId,
+    })),
+    page: 1,
+    pagesCount: 1,
+  }
 }

@@ -1,11 +1,13 @@
 /** The confirmation of a payment: what was booked, when, where and for how much. */
 
-import { spokenDay } from '#shared/kit/day.ts'
+import { dayIn, spokenDay } from '#shared/kit/day.ts'
 import type { Language } from '#shared/kit/language.ts'
 import { showMoney, sum, vatWithin } from '#shared/kit/money.ts'
+import { toMillis } from '#shared/kit/units.ts'
 import type { BookingRequest } from '../bookings/table/request.ts'
 import { env } from '../kit/env.ts'
 import type { Market } from '../markets/table/market.ts'
+import type { Payment } from '../payments/table/payment.ts'
 import { inLanguage, type Letter, type Phrase } from './letter.ts'
 import { periodLabel } from './period-label.ts'
 import { TEXTS } from './texts.ts'
@@ -13,7 +15,7 @@ import { TEXTS } from './texts.ts'
 export const bookedLetter = (
   market: Market,
   requests: readonly BookingRequest[],
-  buyer: { name: string },
+  payment: Pick<Payment, 'txId' | 'paidTs'> & { buyer: Pick<Payment['buyer'], 'name'> },
   language: Language,
 ): Letter => {
   const texts = TEXTS[language]
@@ -24,7 +26,7 @@ export const bookedLetter = (
   return {
     language,
     subject: say.subject(requests.length, market.visualName),
-    greeting: texts.hello(buyer.name),
+    greeting: texts.hello(payment.buyer.name),
     lead: [say.lead(market.visualName)],
     tables: [
       ...requests.map(request => ({
@@ -36,6 +38,7 @@ export const bookedLetter = (
         rows: [
           [say.total, money(total)],
           [say.vat(market.vatPercent), money(vatWithin(total, market.vatPercent))],
+          ...paidRows(market, requests, payment, language),
         ],
       },
       { title: say.place, rows: [[say.address, shops(market.address)]] },
@@ -43,6 +46,25 @@ export const bookedLetter = (
     button: { label: say.button, url: receiptUrl(market, requests) },
     closing: [say.calendar, say.linkLasts, say.welcome],
   }
+}
+
+/** When it was paid and by whom, and the reference by which the shop finds the payment. */
+const paidRows = (
+  { timeZone }: Market,
+  requests: readonly BookingRequest[],
+  { txId, paidTs, buyer }: Parameters<typeof bookedLetter>[2],
+  language: Language,
+): [Phrase, Phrase][] => {
+  const say = TEXTS[language].booked
+  const customer = requests.find(request => request.customer)?.customer
+  return [
+    ...(paidTs === null
+      ? []
+      : [[say.paidOn, spokenDay(dayIn(timeZone, toMillis(paidTs)), language, true)] as [Phrase, Phrase]]),
+    [say.buyer, buyer.name],
+    ...(customer ? [[say.customer, customer] as [Phrase, Phrase]] : []),
+    [say.reference, txId],
+  ]
 }
 
 /** The page with the receipt. The token stays in the browser: a fragment is in no log. */
@@ -56,12 +78,15 @@ const rowsOf = (
   shops: ReturnType<typeof inLanguage>,
 ): [Phrase, Phrase][] => {
   const say = TEXTS[language].booked
-  const days = request.eligibleClosingDays.map(day => spokenDay(day, language)).join(', ')
+  const { length } = request.eligibleClosingDays
+  const days = new Intl.ListFormat(language, { type: 'conjunction' }).format(
+    request.eligibleClosingDays.map(day => spokenDay(day, language)),
+  )
   return [
     [say.period, periodLabel(request.bookingPeriod, language)],
     [say.from, spokenDay(request.dateStart, language, true)],
     [say.to, spokenDay(request.dateEnd, language, true)],
-    ...(days ? [[say.extra, say.closingDays(days)] as [Phrase, Phrase]] : []),
+    ...(days ? [[say.extra, say.closingDays(length, days)] as [Phrase, Phrase]] : []),
     [say.rent, money(request.discountedPrice)],
     ...request.bookingAddons.map(({ serviceName, quantity, totalPrice }): [Phrase, Phrase] => [
       [`${quantity} × `, shops(serviceName)],

@@ -16,10 +16,10 @@ export default onEvent({
   grants: ['table:read', 'table:write', 'mail'],
   handle: async ({ market: marketId, id, payload }) => {
     const market = await readMarket(marketId)
-    const { buyer } = await readPayment(marketId, payload.txId)
+    const payment = await readPayment(marketId, payload.txId)
     const requests = await readRequests(marketId, payload.bookingRequests)
-    const letter = bookedLetter(market, requests, buyer, payload.language)
-    await sendOnce(market, id, buyer.email, letter, [
+    const letter = bookedLetter(market, requests, payment, payload.language)
+    await sendOnce(market, id, payment.buyer.email, letter, [
       {
         name: 'reol.ics',
         type: 'text/calendar; charset=utf-8; method=PUBLISH',

@@ -2,6 +2,7 @@
 import { showMoney } from '#shared/kit/money.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { readPayment } from '../payments/table/payment.ts'
+import { REFUND_TEXTS } from './refund-texts.ts'
 import { sendOnce } from './send-once.ts'
 import { TEXTS } from './texts.ts'
 
@@ -15,12 +16,12 @@ export const sendRefundLetter = async (
   const { buyer, currency, language } = payment
   const entry = payment.refunds[refund]
   if (!entry) throw new Error(`payment ${txId} has no refund ${refund}`)
-  const texts = TEXTS[language]
+  const texts = REFUND_TEXTS[language]
   const say = texts[which]
   await sendOnce(market, event, buyer.email, {
     language,
     subject: say.subject(market.visualName),
-    greeting: texts.hello(buyer.name),
+    greeting: TEXTS[language].hello(buyer.name),
     lead: [`${texts.refundReasons[entry.reason]} ${say.lead(showMoney(entry.amount, currency, language))}`],
     tables: [],
     closing: [say.closing],

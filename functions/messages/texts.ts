@@ -1,6 +1,5 @@
 /** The texts of our mails in three languages, written by meaning. */
 import type { Language } from '#shared/kit/language.ts'
-import type { RefundReason } from '#shared/payments/rules.ts'
 
 interface Texts {
   hello: (name: string) => string
@@ -12,7 +11,12 @@ interface Texts {
     period: string
     from: string
     to: string
-    closingDays: (days: string) => string
+    closingDays: (count: number, days: string) => string
+    paidOn: string
+    customer: string
+    buyer: string
+    /** Our id of the payment, which the card provider knows too. */
+    reference: string
     extra: string
     rent: string
     sum: string
@@ -39,10 +43,6 @@ interface Texts {
     closing: string
   }
   code: { subject: (market: string) => string; lead: string; closing: string }
-  /** Why a payment is refunded. */
-  refundReasons: Record<RefundReason, string>
-  refund: { subject: (market: string) => string; lead: (amount: string) => string; closing: string }
-  refundFailed: { subject: (market: string) => string; lead: (amount: string) => string; closing: string }
 }
 
 export const TEXTS: Record<Language, Texts> = {
@@ -57,7 +57,12 @@ export const TEXTS: Record<Language, Texts> = {
       period: 'Periode',
       from: 'Fra og med',
       to: 'Til og med',
-      closingDays: days => `Forlænget, fordi vi holder lukket: ${days}`,
+      closingDays: (count, days) =>
+        `${count} ${count === 1 ? 'dag' : 'dage'}, fordi vi holder lukket ${days}`,
+      paidOn: 'Betalt den',
+      customer: 'Kundenummer',
+      buyer: 'Køber',
+      reference: 'Betalingsnummer',
       extra: 'Ekstra dage',
       rent: 'Leje',
       sum: 'Din betaling',
@@ -81,31 +86,13 @@ export const TEXTS: Record<Language, Texts> = {
       subject: market => `Ny adgangskode til ${market}`,
       lead: () => 'Du har bedt om en ny adgangskode. Vælg den her:',
       button: 'Vælg ny adgangskode',
-      closing: 'Linket virker i 2 timer og kun én gang. Har du ikke bedt om det, skal du ikke gøre noget.',
+      closing: 'Linket virker i 2 timer og kun én gang. Har du ikke bedt om det, behøver du ikke gøre noget.',
     },
     code: {
       subject: market => `Din kode til ${market}`,
       lead: 'Skriv denne kode for at logge ind:',
       closing:
-        'Koden virker i 10 minutter og kun én gang. Giv den ikke videre. Har du ikke bedt om den, skal du ikke gøre noget.',
-    },
-    refundReasons: {
-      late: 'Din betaling kom frem, efter at din reservation var udløbet, og den kunne ikke længere bookes.',
-      removed: 'Din betaling kom frem, efter at bookingen var slettet fra kurven.',
-      twice: 'Bookingen var allerede betalt, da din betaling kom frem.',
-      mixed:
-        'Ikke alt, du betalte for, kunne bookes: det var udløbet, slettet fra kurven eller allerede betalt.',
-      amount: 'Der blev trukket et andet beløb, end din booking koster.',
-    },
-    refund: {
-      subject: market => `Du får dine penge tilbage fra ${market}`,
-      lead: amount => `Derfor sender vi ${amount} tilbage til dit kort.`,
-      closing: 'Der kan gå op til 5 bankdage, før pengene er på din konto.',
-    },
-    refundFailed: {
-      subject: market => `Din betaling til ${market}`,
-      lead: amount => `Vi kunne ikke sende ${amount} tilbage til dit kort af os selv.`,
-      closing: 'Butikken har fået besked og finder en løsning med dig. Du kan svare på denne mail.',
+        'Koden virker i 10 minutter og kun én gang. Giv den ikke videre. Har du ikke bedt om den, behøver du ikke gøre noget.',
     },
   },
   de: {
@@ -119,7 +106,12 @@ export const TEXTS: Record<Language, Texts> = {
       period: 'Zeitraum',
       from: 'Erster Tag',
       to: 'Letzter Tag',
-      closingDays: days => `Verlängert, weil wir geschlossen haben: ${days}`,
+      closingDays: (count, days) =>
+        `${count} ${count === 1 ? 'Tag' : 'Tage'}, weil wir geschlossen haben: ${days}`,
+      paidOn: 'Bezahlt am',
+      customer: 'Kundennummer',
+      buyer: 'Gebucht von',
+      reference: 'Zahlungsnummer',
       extra: 'Zusätzliche Tage',
       rent: 'Miete',
       sum: 'Deine Zahlung',
@@ -151,24 +143,6 @@ export const TEXTS: Record<Language, Texts> = {
       closing:
         'Der Code gilt 10 Minuten und nur einmal. Gib ihn nicht weiter. Hast du ihn nicht angefordert, brauchst du nichts zu tun.',
     },
-    refundReasons: {
-      late: 'Deine Zahlung kam an, als deine Reservierung schon abgelaufen war, und sie konnte nicht mehr gebucht werden.',
-      removed: 'Deine Zahlung kam an, als die Buchung schon aus dem Warenkorb gelöscht war.',
-      twice: 'Die Buchung war schon bezahlt, als deine Zahlung ankam.',
-      mixed:
-        'Nicht alles, was du bezahlt hast, konnte gebucht werden: Es war abgelaufen, aus dem Warenkorb gelöscht oder schon bezahlt.',
-      amount: 'Es wurde ein anderer Betrag abgebucht, als deine Buchung kostet.',
-    },
-    refund: {
-      subject: market => `Du bekommst dein Geld von ${market} zurück`,
-      lead: amount => `Darum buchen wir ${amount} auf deine Karte zurück.`,
-      closing: 'Es kann bis zu 5 Bankarbeitstage dauern, bis das Geld da ist.',
-    },
-    refundFailed: {
-      subject: market => `Deine Zahlung an ${market}`,
-      lead: amount => `Die Rückbuchung von ${amount} auf deine Karte hat leider nicht von selbst geklappt.`,
-      closing: 'Der Laden weiß Bescheid und findet mit dir eine Lösung. Du kannst auf diese Mail antworten.',
-    },
   },
   en: {
     hello: name => `Hello ${name}`,
@@ -181,7 +155,12 @@ export const TEXTS: Record<Language, Texts> = {
       period: 'Period',
       from: 'First day',
       to: 'Last day',
-      closingDays: days => `Longer because we are closed on: ${days}`,
+      closingDays: (count, days) =>
+        `${count} ${count === 1 ? 'day' : 'days'}, because we are closed on ${days}`,
+      paidOn: 'Paid on',
+      customer: 'Customer number',
+      buyer: 'Buyer',
+      reference: 'Payment number',
       extra: 'Extra days',
       rent: 'Rent',
       sum: 'Your payment',
@@ -212,24 +191,6 @@ export const TEXTS: Record<Language, Texts> = {
       lead: 'Type this code to log in:',
       closing:
         'The code works for 10 minutes, and only once. Do not share it. If you did not ask for it, there is nothing to do.',
-    },
-    refundReasons: {
-      late: 'Your payment arrived after your reservation had run out, and it could no longer be booked.',
-      removed: 'Your payment arrived after the booking had been deleted from the cart.',
-      twice: 'The booking had already been paid for when your payment arrived.',
-      mixed:
-        'Not everything that you paid for could be booked: it had run out, been deleted from the cart, or been paid for already.',
-      amount: 'Another amount was taken than your booking costs.',
-    },
-    refund: {
-      subject: market => `Your money is on its way back from ${market}`,
-      lead: amount => `So we are sending ${amount} back to your card.`,
-      closing: 'It can take up to 5 bank days until the money is there.',
-    },
-    refundFailed: {
-      subject: market => `Your payment to ${market}`,
-      lead: amount => `We could not send ${amount} back to your card by ourselves.`,
-      closing: 'The shop knows and will find a solution with you. You can answer this mail.',
     },
   },
 }

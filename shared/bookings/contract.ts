@@ -30,6 +30,17 @@ const { invalid, too_long } = inputRefusals
 
 const requests = listOf(bookingRequest)
 
+/** A booking request as its buyer sees it. */
+const buyersRequest = z.extend(bookingRequest, {
+  /** The name that the buyer gave; null before the payment. */
+  customerName: z.nullable(z.string()),
+  /** The payment that paid it: the reference on the receipt. Null before. */
+  txId: z.nullable(answeredId),
+})
+
+/** As its buyer receives it. */
+export type BuyersRequestAnswer = z.input<typeof buyersRequest>
+
 /** A booking request as staff see it. */
 const staffsRequest = z.extend(bookingRequest, {
   customerName: z.nullable(z.string()),
@@ -102,7 +113,7 @@ export const bookingsContract = {
     audiences: ['anonymous', 'customer'],
     summary: 'Every request of a cart, whatever its status (expired ones for a day)',
     query: z.object({ cartToken }),
-    answer: requests,
+    answer: listOf(buyersRequest),
     refusals: [],
   },
   takeOver: {

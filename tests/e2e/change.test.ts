@@ -67,6 +67,26 @@ test('Back from the checkout and another day changes the reservation and adds no
   expect(await linesIn(page)).toBe(1)
 })
 
+test('A change that leads to another shelf says which one it is now, and which it was', async () => {
+  const page = await site.openPage('da-DK')
+  const { says, button, title, reserveOne } = personAt(page, 'da')
+  await reserveOne(site.url(), 'change', 'Glasskab')
+  const [first] = await heldFor(page)
+  const from = first?.shelf.name ?? ''
+  await button('kit.back').click()
+  await title('bookings.dateTitle')
+  await chooseAnother(page, 4)
+  // As if another visitor had this shelf on the new days.
+  await page.route(/booking_request\/reserve/, async route => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), shelf: { id: 'z', name: 'Z99' } } })
+  })
+  await button('bookings.saveChange').click()
+  await title('payments.title')
+  await page.getByText(says('bookings.movedShelf', { from, to: 'Z99' })).waitFor()
+  await expectNoFindingsAtBothWidths(page, 'a change to another shelf')
+})
+
 test('The days, the period and the extras of a line are edited in place', async () => {
   const page = await site.openPage('da-DK')
   const { says, button, title, chooseType, choosePrice, chooseServices, chooseDate } = personAt(page, 'da')

@@ -101,7 +101,7 @@ const tryAgainAfter = async (page: Page, market: string, types: string[], taken:
   await site.later(HOLD_SECONDS + 1)
   await page.clock.fastForward((HOLD_SECONDS + 1) * 1000)
   await title('bookings.typeTitle')
-  await page.getByText(says('bookings.expired')).waitFor()
+  await page.getByText(says(types.length > 1 ? 'bookings.expired_other' : 'bookings.expired_one')).waitFor()
   expect(await heldBy(token, market)).toEqual([])
   for (const type of taken) {
     const entry = held.find(({ shelfTypeName }) => shelfTypeName === type)

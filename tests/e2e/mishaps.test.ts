@@ -206,7 +206,11 @@ test('While the outcome of a payment is unknown, the buyer can neither delete no
   await page.getByText(says('payments.unsettledTitle')).waitFor()
   expect(await button('payments.pay').count()).toBe(0)
   expect(await button('bookings.deleteNamed').count()).toBe(0)
+  await page.getByText(says('payments.lostHold')).waitFor()
+  await page.getByRole('link', { name: /^\+45/ }).waitFor()
   await expectNoFindingsAtBothWidths(page, 'a payment with unknown outcome')
+  // At both widths: there is no time after which the shelves would be lost.
+  expect(await page.getByRole('timer').count()).toBe(0)
   await page.unroute(/confirm_payment/)
   await button('payments.askAgain').click()
   await title('bookings.successTitle')

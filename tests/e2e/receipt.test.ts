@@ -28,15 +28,18 @@ test.each([
   const page = await site.openPage(locale)
   const { says, button, title } = await pay(page, language, email)
   await button('bookings.stay').click()
-  await page.getByText(says('bookings.redirectIn_other')).waitFor({ state: 'detached' })
-  await page.getByText(says('receipt.sentTo', { email })).waitFor()
+  await page.getByText(says('receipt.leadsToShop_other')).waitFor({ state: 'detached' })
+  await page.getByText(says('receipt.sending', { email })).waitFor()
   await page.getByRole('heading', { name: says('receipt.todo') }).waitFor()
+  const [booked] = await visitorOf(site, 'demo').cart(new URL(page.url()).hash.slice(1))
+  await page.getByText(booked?.txId ?? 'no payment', { exact: true }).waitFor()
+  await page.getByText('Kvit Tering', { exact: true }).waitFor()
   await page.getByRole('table', { name: says('receipt.hours') }).waitFor()
   await expectNoFindingsAtBothWidths(page, `receipt in ${language}`)
 
   await page.reload()
   await title('bookings.successTitle')
-  expect(await page.getByText(says('bookings.redirectIn_other')).count()).toBe(0)
+  expect(await page.getByText(says('receipt.leadsToShop_other')).count()).toBe(0)
 
   await site.idle()
   const mails = await visitorOf(site, 'demo').mails(email)
@@ -47,6 +50,9 @@ test.each([
   await other.goto(link ?? '')
   await personAt(other, language).title('bookings.successTitle')
   await other.getByRole('heading', { name: /^Standardhylde / }).waitFor()
+  // Later, nothing is on its way any more.
+  expect(await other.getByText(says('receipt.sending', { email })).count()).toBe(0)
+  await other.getByText(says('receipt.keep')).waitFor()
   const token = new URL(link ?? '').hash.slice(1)
   const naming = asked.filter(url => url.includes(token)).map(url => new URL(url).pathname)
   expect([...new Set(naming)]).toEqual(['/api/anonymous/booking_request/'])
@@ -60,9 +66,66 @@ test('The calendar file has the days and no request id, and looking at it stops 
   const file = readFileSync(await (await downloading).path(), 'utf8')
   expect(file).toMatch(/^DTSTART;VALUE=DATE:\d{8}\r$/m)
   expect(file).toMatch(/^UID:[0-9a-f]{32}@reol\r$/m)
-  expect(await page.getByText(says('bookings.redirectIn_other')).count()).toBe(0)
+  expect(await page.getByText(says('receipt.leadsToShop_other')).count()).toBe(0)
   const [booked] = await visitorOf(site, 'demo').cart(new URL(page.url()).hash.slice(1))
   expect(file).not.toContain(booked?.id)
+})
+
+test.each([
+  ['has ended', `#${'0'.repeat(32)}`],
+  ['was copied only in part', '#0a1b2c'],
+])('A link to a receipt that %s says so, and who helps', async (_, hash) => {
+  const page = await site.openPage('da-DK')
+  const { says, button, title } = personAt(page, 'da')
+  await page.goto(`${site.url()}/login/demo/booking/success${hash}`)
+  await title('receipt.goneTitle')
+  await page.getByRole('link', { name: /^\+45/ }).waitFor()
+  await page.getByRole('link', { name: /@/ }).waitFor()
+  await expectNoFindingsAtBothWidths(page, 'a receipt whose link has ended')
+  await button('receipt.logInToSee').click()
+  await page.getByText(says('code.emailText')).waitFor()
+  await button('receipt.bookNew').click()
+  await title('bookings.typeTitle')
+})
+
+test('The receipt leads to the shop’s page by itself, and Back and the shop’s page lead to it again', async () => {
+  const page = await site.openPage('da-DK')
+  const { says, title } = await pay(page, 'da', 'again@example.com')
+  await page.clock.install()
+  const path = () => new URL(page.url()).pathname
+  await page.evaluate(() => sessionStorage.removeItem('receiptShown'))
+  await page.reload()
+  await page.getByText(says('receipt.leadsToShop_other')).waitFor()
+  const second = async () => {
+    await page.clock.runFor(1_000)
+    return path()
+  }
+  await expect.poll(second, { timeout: 30_000 }).toBe('/login/demo')
+  await page.getByRole('link', { name: says('bookings.yourReceipt') }).waitFor()
+  await expectNoFindingsAtBothWidths(page, 'the shop’s page after a booking')
+  await page.goBack()
+  await title('bookings.successTitle')
+  expect(await page.getByText(says('receipt.leadsToShop_other')).count()).toBe(0)
+  await page.goForward()
+  await page.getByRole('link', { name: says('bookings.yourReceipt') }).click()
+  await title('bookings.successTitle')
+  expect(await page.getByText(says('receipt.leadsToShop_other')).count()).toBe(0)
+})
+
+test.each([
+  'a key',
+  'a scroll',
+  'a tap',
+])('Whoever reads the receipt keeps it: %s stops the way home', async sign => {
+  const page = await site.openPage('da-DK')
+  const { says } = await pay(page, 'da', `reads-${sign.replace(' ', '-')}@example.com`)
+  const strip = page.getByText(says('receipt.leadsToShop_other'))
+  await strip.waitFor()
+  if (sign === 'a key') await page.keyboard.press('PageDown')
+  if (sign === 'a scroll') await page.mouse.wheel(0, 200)
+  if (sign === 'a tap') await page.getByRole('heading', { name: says('receipt.todo') }).click()
+  await strip.waitFor({ state: 'detached' })
+  await page.getByRole('heading', { name: says('bookings.successTitle') }).waitFor()
 })
 
 test('On paper there is nothing to press, and the number of the shelf is there', async () => {

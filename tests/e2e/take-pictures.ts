@@ -73,7 +73,7 @@ const walk = async (
   await shoot('6-card-window')
   await person.fillCard()
   await person.title('bookings.successTitle')
-  await page.getByText(person.says('receipt.sentTo')).waitFor()
+  await page.getByText(person.says('receipt.sending')).waitFor()
   await shoot('7-booked')
 }
 

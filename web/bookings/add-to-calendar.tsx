@@ -34,14 +34,12 @@ const download = (content: string): void => {
 interface AddToCalendarProps {
   market: VisitorsMarket
   booked: readonly CartEntry[]
-  onUse: () => void
 }
 
 /** Gives the booked days to the visitor's calendar, as a file that every calendar opens. */
-export const AddToCalendar = ({ market, booked, onUse }: AddToCalendarProps) => {
+export const AddToCalendar = ({ market, booked }: AddToCalendarProps) => {
   const { t } = useTranslation()
   const add = async () => {
-    onUse()
     const events = await Promise.all(booked.map(entry => eventOf(market, entry)))
     download(icsFile(events, new Date().toISOString()))
   }

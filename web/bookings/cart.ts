@@ -62,6 +62,13 @@ const payment = z.object({
   cartToken: z.string(),
 })
 
+const shownReceipt = z.object({
+  /** The path of the receipt within its entry. */
+  path: z.string(),
+  /** The token of the cart. */
+  token: z.string(),
+})
+
 export type CartAddon = z.infer<typeof addon>
 export type CartEntry = z.infer<typeof entry>
 type OpenPayment = z.infer<typeof payment>
@@ -75,6 +82,14 @@ const listOf =
 export const entriesIn = listOf(entry)
 
 export const bookingsInfo = stored('bookingsInfo', entriesIn)
+/** What ran out in this tab, until the visitor goes on: the same can be tried again, also after a reload. */
+export const expiredInfo = stored('expiredInfo', entriesIn, () => sessionStorage)
+/** The receipt that this tab showed last: a reload does not count down again, and the shop's page leads back to it. */
+export const lastReceipt = stored(
+  'receiptShown',
+  found => shownReceipt.safeParse(found).data,
+  () => sessionStorage,
+)
 const cartTokens = stored('cartToken', found => (typeof found === 'string' ? found : undefined))
 export const openPayments = stored('paymentId', listOf(payment))
 
@@ -134,6 +149,8 @@ export const keepOnly = (marketId: string, stays: (entry: CartEntry) => boolean)
 
 /** The customer logged out: the next person at this browser shall not see what was theirs. */
 export const forgetCustomersCart = (marketId: string): void => {
+  expiredInfo.clear()
+  lastReceipt.clear()
   if (entriesOf(marketId).some(({ isGuests }) => !isGuests)) keepOnly(marketId, ({ isGuests }) => isGuests)
 }
 

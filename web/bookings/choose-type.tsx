@@ -1,45 +1,26 @@
-import { Anchor, Button, Group, Text } from '@mantine/core'
-import { IconMessageQuestion } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { Button, Text } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { dayIn } from '#shared/kit/day.ts'
-import { rescueFocus } from '../kit/focus.ts'
 import { Notice } from '../kit/notice.tsx'
 import { Empty } from '../kit/states.tsx'
+import { useStored } from '../kit/stored.ts'
 import { WhenLoaded } from '../kit/when-loaded.tsx'
 import { SharedOffer } from '../shelves/shared-offer.tsx'
 import styles from '../shelves/shelves.module.css'
 import { CardSkeletons } from '../shelves/skeletons.tsx'
 import { TypeCard } from '../shelves/type-card.tsx'
 import { useNextStarts, useShelfTypes } from '../shelves/use-shelves.ts'
-import own from './bookings.module.css'
-import { type CartEntry, entriesIn } from './cart.ts'
+import { type CartEntry, expiredInfo } from './cart.ts'
+import { InDoubt } from './in-doubt.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { TakenMeanwhile } from './taken-meanwhile.tsx'
 import { TryAgain } from './try-again.tsx'
 import { useChoice } from './use-choice.ts'
-import { useArrival, useBuyer, useGo, useWizard } from './wizard-context.ts'
+import { useBuyer, useGo, useWizard } from './wizard-context.ts'
 
 const TYPES_EXPECTED = 3
-
-/** Who would rather ask a person. */
-const InDoubt = () => {
-  const { t } = useTranslation()
-  const { supportPhone } = useWizard().market
-  if (!supportPhone) return null
-  return (
-    <Group gap="xs" c="dimmed">
-      <IconMessageQuestion size={20} aria-hidden />
-      <Text>
-        {t('bookings.inDoubt')}{' '}
-        <Anchor fw={600} className={own.phone} href={`tel:${supportPhone.replaceAll(' ', '')}`}>
-          {supportPhone}
-        </Anchor>
-      </Text>
-    </Group>
-  )
-}
 
 const Types = () => {
   const { t } = useTranslation()
@@ -76,6 +57,7 @@ const Types = () => {
                   today={today}
                   next={nextOf(type.id)}
                   onSelect={() => {
+                    expiredInfo.clear()
                     choose({ shelfType: type })
                     go('price')
                   }}
@@ -90,19 +72,10 @@ const Types = () => {
   )
 }
 
-/** What was in the cart that has just expired, until the visitor continues. Not restored by Back or a reload. */
-const useJustExpired = (): readonly CartEntry[] | undefined => {
-  const { expired } = useArrival()
-  const { base } = useWizard()
-  const navigate = useNavigate()
-  const [kept, setKept] = useState<readonly CartEntry[]>()
-  useEffect(() => {
-    if (!expired) return
-    setKept(entriesIn(expired))
-    rescueFocus()
-    void navigate(base, { replace: true })
-  }, [expired, base, navigate])
-  return kept
+/** What ran out, until the visitor chooses anew or has it again. */
+const useExpired = (): readonly CartEntry[] => {
+  const { marketId } = useBuyer()
+  return useStored(expiredInfo).filter(entry => entry.marketId === marketId)
 }
 
 /** The first step. It also says so when a cart has just run out. */
@@ -110,7 +83,7 @@ export const ChooseType = () => {
   const { t } = useTranslation()
   const { home } = useWizard()
   const navigate = useNavigate()
-  const expired = useJustExpired()
+  const expired = useExpired()
   const [taken, setTaken] = useState<readonly CartEntry[]>()
   return (
     <StepFrame
@@ -120,9 +93,9 @@ export const ChooseType = () => {
       back={() => void navigate(home)}
     >
       {taken && <TakenMeanwhile taken={taken} advice={t('bookings.chooseBelow')} />}
-      {expired && !taken && (
+      {expired.length > 0 && !taken && (
         <Notice>
-          <Text>{t('bookings.expired')}</Text>
+          <Text>{t('bookings.expired', { count: expired.length })}</Text>
           <TryAgain expired={expired} onAllTaken={setTaken} />
         </Notice>
       )}

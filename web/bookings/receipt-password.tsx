@@ -10,11 +10,10 @@ const CodeLogIn = later(['code'], async () => (await import('../identity/code-lo
 
 interface ReceiptPasswordProps {
   email: string | undefined
-  onUse: () => void
 }
 
 /** A guest is a customer now: the mail has a link to choose a password, and a code logs in without one. */
-export const ReceiptPassword = ({ email, onUse }: ReceiptPasswordProps) => {
+export const ReceiptPassword = ({ email }: ReceiptPasswordProps) => {
   const { t } = useTranslation()
   const { marketId } = useWizard().market
   const [byCode, setByCode] = useState(false)
@@ -37,10 +36,7 @@ export const ReceiptPassword = ({ email, onUse }: ReceiptPasswordProps) => {
             <Button
               variant="default"
               leftSection={<IconDeviceMobileMessage size={20} aria-hidden />}
-              onClick={() => {
-                onUse()
-                setByCode(true)
-              }}
+              onClick={() => setByCode(true)}
             >
               {t('receipt.logInByCode')}
             </Button>

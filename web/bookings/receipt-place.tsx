@@ -1,15 +1,15 @@
-import { Anchor, Button, Paper, Stack, Text, Title } from '@mantine/core'
-import { IconMailForward, IconPhoneCall, IconRoute } from '@tabler/icons-react'
+import { Button, Paper, Stack, Text, Title } from '@mantine/core'
+import { IconRoute } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { type Day, dayIn, weekdayName } from '#shared/kit/day.ts'
 import type { VisitorsMarket } from '#shared/markets/visitors-calls.ts'
 import { type Weekdays, weekOf } from '#shared/markets/week.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { capital } from '../kit/capital.ts'
-import { IconLabel } from '../kit/icon-label.tsx'
 import { NewTab } from '../kit/new-tab.tsx'
 import { useShow } from '../kit/show.ts'
 import styles from './receipt.module.css'
+import { ShopContacts } from './shop-contacts.tsx'
 
 const SAFE = /^https?:\/\//i
 
@@ -84,16 +84,7 @@ export const ReceiptPlace = ({ market, until }: ReceiptPlaceProps) => {
             {market.openingHoursExtraInfo}
           </Text>
         )}
-        {market.supportPhone && (
-          <IconLabel icon={<IconPhoneCall size={20} />}>
-            <Anchor href={`tel:${market.supportPhone.replace(/[^+\d]/g, '')}`}>{market.supportPhone}</Anchor>
-          </IconLabel>
-        )}
-        {market.supportEmail && (
-          <IconLabel icon={<IconMailForward size={20} />}>
-            <Anchor href={`mailto:${market.supportEmail}`}>{market.supportEmail}</Anchor>
-          </IconLabel>
-        )}
+        <ShopContacts market={market} />
       </Stack>
     </Paper>
   )

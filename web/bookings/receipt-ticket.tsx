@@ -7,11 +7,14 @@ import { useShow } from '../kit/show.ts'
 import { usePeriodLabel } from '../shelves/period-label.ts'
 import { type CartEntry, totalOf } from './cart.ts'
 import styles from './receipt.module.css'
+import { ReceiptFacts } from './receipt-facts.tsx'
+import { useFullDay } from './use-full-day.ts'
+import type { Paid } from './use-receipt.ts'
 import { VatWithin } from './vat-within.tsx'
 
 const Shelf = ({ entry, lang }: { entry: CartEntry; lang: string }) => {
   const { t } = useTranslation()
-  const show = useShow()
+  const fullDay = useFullDay()
   const days = daysBetween(entry.dateStart, entry.dateEnd) + 1
   const extra = entry.eligibleClosingDays.length
   return (
@@ -26,7 +29,7 @@ const Shelf = ({ entry, lang }: { entry: CartEntry; lang: string }) => {
           <VisuallyHidden> {entry.shelfName}</VisuallyHidden>
         </Title>
         <Text fw={600}>
-          {show.day(entry.dateStart)} – {show.day(entry.dateEnd)}
+          {fullDay(entry.dateStart)} – {fullDay(entry.dateEnd)}
         </Text>
         <Text c="dimmed">
           {t('receipt.days', { count: days })}
@@ -47,12 +50,13 @@ const Line = ({ name, amount, lang }: { name: ReactNode; amount: string; lang?: 
 interface ReceiptTicketProps {
   market: VisitorsMarket
   booked: readonly CartEntry[]
+  paid: Paid
   /** What can be done with the dates. */
   actions: ReactNode
 }
 
 /** The shelves with their numbers as large as on the shelf, their dates, and below the perforation the money. */
-export const ReceiptTicket = ({ market, booked, actions }: ReceiptTicketProps) => {
+export const ReceiptTicket = ({ market, booked, paid, actions }: ReceiptTicketProps) => {
   const { t } = useTranslation()
   const show = useShow()
   const label = usePeriodLabel()
@@ -96,6 +100,7 @@ export const ReceiptTicket = ({ market, booked, actions }: ReceiptTicketProps) =
           <span className={styles.total}>{show.money(total, currencyCode)}</span>
         </p>
         <VatWithin total={total} vatPercent={vatPercent} currency={currencyCode} />
+        <ReceiptFacts paid={paid} />
       </div>
     </Paper>
   )

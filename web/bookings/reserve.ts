@@ -3,8 +3,9 @@ import { bookingsContract } from '#shared/bookings/contract.ts'
 import { call } from '../kit/call.ts'
 import { asFailure } from '../kit/failure.ts'
 import type { Buyer } from '../shelves/use-shelves.ts'
-import { type CartEntry, clearCart, entriesOf, isAlive, keepEntries, tokenOf } from './cart.ts'
+import { type CartEntry, clearCart, entriesOf, expiredInfo, isAlive, keepEntries, tokenOf } from './cart.ts'
 import { type DraftBooking, isAsChosen } from './draft-booking.ts'
+import type { MovedShelf } from './wizard-context.ts'
 
 /** Asks the server to hold a shelf, in the place of `replaced` if given. Throws CallFailure. */
 const askToHold = (
@@ -64,6 +65,12 @@ export const reserve = async (
   return entry
 }
 
+/** What the checkout has to say of a reservation that was made anew; nothing when it kept its shelf, or its type changed. */
+export const movedShelf = (before: CartEntry, after: CartEntry): MovedShelf[] =>
+  before.shelfTypeId === after.shelfTypeId && before.shelfName !== after.shelfName
+    ? [{ bookingRequest: after.bookingRequest, from: before.shelfName }]
+    : []
+
 /** Frees a reservation's shelf. Done as well when the server does not know it any more. Throws CallFailure. */
 const letGo = async (
   { audience, marketId }: Buyer,
@@ -108,7 +115,8 @@ export const expireCart = (buyer: Buyer): void => {
 /** The window event when a cart expires. */
 export const EXPIRED = 'reol:booking-expired'
 
-/** `expired`: what was in the cart, so that the visitor can try the same again. */
+/** `expired`: what was in the cart. It is kept, so that the visitor can try the same again. */
 export const emitExpired = (expired: readonly CartEntry[]): void => {
-  window.dispatchEvent(new CustomEvent(EXPIRED, { detail: expired }))
+  expiredInfo.write([...expired])
+  window.dispatchEvent(new Event(EXPIRED))
 }

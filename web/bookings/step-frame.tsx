@@ -10,6 +10,7 @@ import { HoldBar } from './hold-bar.tsx'
 import { Steps } from './steps.tsx'
 import { useHold } from './use-cart.ts'
 import { useIsDesk } from './use-is-desk.ts'
+import { useIsUnsettled } from './use-is-unsettled.ts'
 import { useBuyer } from './wizard-context.ts'
 
 interface StepFrameProps {
@@ -25,9 +26,11 @@ interface StepFrameProps {
  * time on every step.
  */
 const Clock = ({ step }: { step: Step }) => {
-  const seconds = useHold(useBuyer())
+  const buyer = useBuyer()
+  const seconds = useHold(buyer)
   const isDesk = useIsDesk()
-  if (step !== 'checkout' || isDesk || seconds === undefined) return null
+  const isUnsettled = useIsUnsettled(buyer.marketId)
+  if (step !== 'checkout' || isDesk || isUnsettled || seconds === undefined) return null
   return <HoldBar seconds={seconds} />
 }
 

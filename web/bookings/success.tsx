@@ -1,44 +1,61 @@
 import { Button, Group, Text } from '@mantine/core'
 import { IconCircleCheck, IconPrinter } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, useNavigate } from 'react-router-dom'
+import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { rescueFocus } from '../kit/focus.ts'
 import { PageTitle, StepTitle } from '../kit/page.tsx'
-import { PageSkeleton } from '../kit/states.tsx'
+import { WhenLoaded } from '../kit/when-loaded.tsx'
 import { AddToCalendar } from './add-to-calendar.tsx'
+import type { CartEntry } from './cart.ts'
 import styles from './receipt.module.css'
+import { ReceiptGone } from './receipt-gone.tsx'
 import { ReceiptPassword } from './receipt-password.tsx'
 import { ReceiptPlace } from './receipt-place.tsx'
 import { ReceiptTicket } from './receipt-ticket.tsx'
 import { ReceiptTodo } from './receipt-todo.tsx'
-import { type Receipt, useReceipt } from './use-receipt.ts'
+import { RedirectStrip, useRedirect } from './redirect-strip.tsx'
+import { type Paid, paidOf, useReceipt } from './use-receipt.ts'
 import { useWizard } from './wizard-context.ts'
 
-const REDIRECT_SECONDS = 10
-
-/** The seconds until `leave` is called; undefined once `stay` was. Does not count unless it `runs`. */
-const useRedirect = (runs: boolean, leave: () => void) => {
-  const [seconds, setSeconds] = useState(REDIRECT_SECONDS)
-  const [stays, setStays] = useState(!runs)
-  const leaving = useRef(leave)
-  leaving.current = leave
-  useEffect(() => {
-    if (stays) return
-    if (seconds === 0) return leaving.current()
-    const timer = setTimeout(() => setSeconds(seconds - 1), 1000)
-    return () => clearTimeout(timer)
-  }, [seconds, stays])
-  return { seconds: stays ? undefined : seconds, stay: () => setStays(true) }
+interface LeadProps {
+  email: string | undefined
+  isFresh: boolean
 }
 
-/** The receipt. Right after the payment it leads home after ten seconds, unless the visitor stays (decision D21). */
-const Booked = ({ booked, email, isNew }: Receipt) => {
+/** Right after the payment, where the mail goes and what to do if it does not come; later, how to keep the page. */
+const Lead = ({ email, isFresh }: LeadProps) => {
+  const { t } = useTranslation()
+  const { supportPhone } = useWizard().market
+  if (!isFresh) return <Text size="lg">{t('receipt.keep')}</Text>
+  return (
+    <>
+      <Text size="lg">{email ? t('receipt.sending', { email }) : t('bookings.successText')}</Text>
+      <Text size="sm" c="dimmed" className={styles.onScreen}>
+        {t('receipt.noMail')} {supportPhone && t('receipt.noMailCall', { phone: supportPhone })}
+      </Text>
+    </>
+  )
+}
+
+interface BookedProps {
+  booked: CartEntry[]
+  paid: Paid
+  /** It has just been paid in this tab. */
+  isFresh: boolean
+  isNew: boolean
+}
+
+/**
+ * The receipt. Right after the payment it leads home after ten seconds, unless the visitor does anything in the page
+ * (decision D21). Back leads to it again.
+ */
+const Booked = ({ booked, paid, isFresh, isNew }: BookedProps) => {
   const { t } = useTranslation()
   const { home, market, audience } = useWizard()
   const navigate = useNavigate()
   const finish = useRef<HTMLButtonElement>(null)
-  const leave = () => void navigate(home, { replace: true })
+  const leave = () => void navigate(home)
   const { seconds, stay } = useRedirect(isNew, leave)
   const last =
     booked
@@ -49,25 +66,19 @@ const Booked = ({ booked, email, isNew }: Receipt) => {
     <div className={styles.receipt}>
       <PageTitle>{t('bookings.successTitle')}</PageTitle>
       {seconds !== undefined && (
-        <div className={styles.strip}>
-          <span>{t('bookings.redirectIn', { count: seconds })}</span>
-          <Button
-            variant="subtle"
-            size="sm"
-            onClick={() => {
-              stay()
-              rescueFocus(() => finish.current)
-            }}
-          >
-            {t('bookings.stay')}
-          </Button>
-        </div>
+        <RedirectStrip
+          seconds={seconds}
+          onStay={() => {
+            stay()
+            rescueFocus(() => finish.current)
+          }}
+        />
       )}
       <div className={styles.head}>
         <IconCircleCheck className={styles.tick} size={56} stroke={1.5} aria-hidden />
         <div>
           <StepTitle>{t('bookings.successTitle')}</StepTitle>
-          <Text size="lg">{email ? t('receipt.sentTo', { email }) : t('bookings.successText')}</Text>
+          <Lead email={paid.email} isFresh={isFresh} />
         </div>
       </div>
       <div className={styles.sides}>
@@ -75,16 +86,14 @@ const Booked = ({ booked, email, isNew }: Receipt) => {
           <ReceiptTicket
             market={market}
             booked={booked}
+            paid={paid}
             actions={
               <>
-                <AddToCalendar market={market} booked={booked} onUse={stay} />
+                <AddToCalendar market={market} booked={booked} />
                 <Button
                   variant="default"
                   leftSection={<IconPrinter size={20} aria-hidden />}
-                  onClick={() => {
-                    stay()
-                    window.print()
-                  }}
+                  onClick={() => window.print()}
                 >
                   {t('receipt.print')}
                 </Button>
@@ -95,7 +104,7 @@ const Booked = ({ booked, email, isNew }: Receipt) => {
         </div>
         <div className={styles.side}>
           <ReceiptTodo market={market} booked={booked} />
-          {audience === 'anonymous' && <ReceiptPassword email={email} onUse={stay} />}
+          {audience === 'anonymous' && <ReceiptPassword email={paid.email} />}
         </div>
       </div>
       <Group justify="center" className={styles.onScreen}>
@@ -107,10 +116,22 @@ const Booked = ({ booked, email, isNew }: Receipt) => {
   )
 }
 
-/** The end of the way. Who has booked nothing has nothing to see here. */
+/** The end of the way. Who has booked nothing, and has no link, has nothing to see here. */
 export const Success = () => {
-  const { base } = useWizard()
-  const receipt = useReceipt()
-  if (!receipt) return <PageSkeleton />
-  return receipt.booked.length ? <Booked {...receipt} /> : <Navigate to={base} replace />
+  const { base, market } = useWizard()
+  const { hash } = useLocation()
+  const { fresh, cart, isNew, bookedIn } = useReceipt()
+  if (fresh.length)
+    return <Booked booked={fresh} paid={paidOf(cart?.data, fresh, market.timeZone)} isFresh isNew={isNew} />
+  if (!hash) return <Navigate to={base} replace />
+  if (!cart) return <ReceiptGone />
+  return (
+    <WhenLoaded of={{ cart }} empty={data => !bookedIn(data.cart).length && <ReceiptGone />}>
+      {data => {
+        const booked = bookedIn(data.cart)
+        const paid = paidOf(data.cart, booked, market.timeZone)
+        return <Booked booked={booked} paid={paid} isFresh={false} isNew={false} />
+      }}
+    </WhenLoaded>
+  )
 }

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { asFailure, hasCode } from '../kit/failure.ts'
 import { underLoader } from '../kit/loader.tsx'
 import { tellFailure } from '../kit/notify.ts'
-import { type CartEntry, entriesOf } from './cart.ts'
-import { reserve } from './reserve.ts'
-import { useBuyer, useGo } from './wizard-context.ts'
+import { type CartEntry, entriesOf, expiredInfo } from './cart.ts'
+import { movedShelf, reserve } from './reserve.ts'
+import { type MovedShelf, useBuyer, useGo } from './wizard-context.ts'
 
 interface TryAgainProps {
   expired: readonly CartEntry[]
@@ -25,14 +25,15 @@ export const TryAgain = ({ expired, onAllTaken }: TryAgainProps) => {
   const again = expired.filter(({ type }) => type === 'new')
   if (!again.length) return null
 
-  /** Returns what another visitor has taken meanwhile. */
-  const reserveAll = async (): Promise<CartEntry[]> => {
+  /** Returns what another visitor has taken meanwhile, and what is held on another shelf than before. */
+  const reserveAll = async () => {
     const taken: CartEntry[] = []
+    const moved: MovedShelf[] = []
     for (const entry of again) {
       try {
         const key = keys.current.get(entry.bookingRequest) ?? crypto.randomUUID()
         keys.current.set(entry.bookingRequest, key)
-        await reserve(buyer, entry, key)
+        moved.push(...movedShelf(entry, await reserve(buyer, entry, key)))
       } catch (thrown) {
         const failure = asFailure(thrown)
         if (hasCode(failure, 'error_booking_period_unavailable')) taken.push(entry)
@@ -40,11 +41,13 @@ export const TryAgain = ({ expired, onAllTaken }: TryAgainProps) => {
         if (failure.status === 0) break
       }
     }
-    return taken
+    return { taken, moved }
   }
   const tryAgain = async () => {
-    const taken = await underLoader(t('bookings.reserving'), reserveAll)
-    if (entriesOf(buyer.marketId).length) go('checkout', { taken })
+    const { taken, moved } = await underLoader(t('bookings.reserving'), reserveAll)
+    const isHeld = entriesOf(buyer.marketId).length > 0
+    if (isHeld || taken.length) expiredInfo.clear()
+    if (isHeld) go('checkout', { taken, moved })
     else if (taken.length) onAllTaken(taken)
   }
   return (

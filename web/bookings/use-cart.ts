@@ -8,6 +8,7 @@ import {
   type CartEntry,
   endedHere,
   entriesOf,
+  expiredInfo,
   isAlive,
   keepOnly,
   openPaymentAt,
@@ -25,11 +26,13 @@ export const useCart = (marketId: string): CartEntry[] => {
   return entriesOf(marketId)
 }
 
-/** Drops entries that expired while the page was closed. Returns true when there were any. */
+/** Drops entries that expired while the page was closed; they can be tried again. Returns true when there were any. */
 const dropExpired = (marketId: string, now: number): boolean => {
   if (openPaymentAt(marketId)) return false
   const stays = (entry: CartEntry) => isAlive(entry, now)
-  if (entriesOf(marketId).every(stays)) return false
+  const expired = entriesOf(marketId).filter(entry => !stays(entry))
+  if (!expired.length) return false
+  expiredInfo.write(expired)
   keepOnly(marketId, stays)
   return true
 }

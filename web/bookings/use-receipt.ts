@@ -1,50 +1,83 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { bookingsContract } from '#shared/bookings/contract.ts'
+import { type BookingRequestAnswer, bookingsContract } from '#shared/bookings/contract.ts'
 import { isBooked } from '#shared/bookings/states.ts'
-import { stored } from '../kit/stored.ts'
-import { useRoute } from '../kit/use-route.ts'
-import { type CartEntry, entriesIn } from './cart.ts'
+import type { Answer } from '#shared/kit/contract.ts'
+import { type Day, dayIn } from '#shared/kit/day.ts'
+import { type Fetched, useRoute } from '../kit/use-route.ts'
+import { type CartEntry, entriesIn, lastReceipt } from './cart.ts'
 import { entryOf } from './reconcile.ts'
-import { useArrival, useBuyer } from './wizard-context.ts'
-
-/** The receipt that this tab has shown: a reload does not lead home again. */
-const shown = stored(
-  'receiptShown',
-  found => (typeof found === 'string' ? found : undefined),
-  () => sessionStorage,
-)
+import { useArrival, useBuyer, useWizard } from './wizard-context.ts'
 
 const TOKEN = /^#[0-9a-f]{32}$/
 
-export interface Receipt {
-  booked: CartEntry[]
-  /** The address that the confirmation was sent to; undefined until the server has said it. */
+type Cart = Answer<typeof bookingsContract.readCart>
+
+/** What the server says of the payment. A cart may have been paid in parts. */
+export interface Paid {
+  days: Day[]
+  /** Our ids of the payments: the card provider knows them too. */
+  references: string[]
+  name: string | undefined
   email: string | undefined
+  /** The number of the customer. */
+  customer: string | undefined
+}
+
+export interface ReceiptSource {
+  /** What has just been paid in this tab; empty when the page was opened by its link. */
+  fresh: CartEntry[]
+  /** The cart of the link; undefined without a token, or with one that cannot be right. */
+  cart: Fetched<Cart> | undefined
   /** True right after the payment; false after a reload, and when the page was opened by its link. */
   isNew: boolean
+  /** The bookings of an answer. */
+  bookedIn: (cart: Cart) => CartEntry[]
 }
 
 /**
  * What was booked: at once right after the payment, and by the link with the cart's token as long as the server keeps
- * the cart. Undefined while it is fetched; without bookings when the link has ended.
+ * the cart.
  */
-export const useReceipt = (): Receipt | undefined => {
+export const useReceipt = (): ReceiptSource => {
   const { audience, marketId } = useBuyer()
+  const { base } = useWizard()
   const { hash } = useLocation()
   const token = TOKEN.test(hash) ? hash.slice(1) : undefined
-  const [isFirst] = useState(() => shown.read() !== token)
-  useEffect(() => {
-    if (token) shown.write(token)
-  }, [token])
+  const [isFirst] = useState(() => lastReceipt.read()?.token !== token)
   const fresh = entriesIn(useArrival().booked)
   const cart = useRoute(
     bookingsContract.readCart,
     token ? { audience, market: marketId, query: { cartToken: token } } : undefined,
   )
-  const found = (cart.data?.results ?? []).filter(({ status }) => isBooked(status))
-  const email = found.find(({ customerEmail }) => customerEmail)?.customerEmail ?? undefined
-  if (fresh.length) return { booked: fresh, email, isNew: isFirst }
-  if (token && !cart.data && !cart.failure) return undefined
-  return { booked: found.map(request => entryOf(request, marketId, token ?? '')), email, isNew: false }
+  const isThere = fresh.length > 0 || bookedOf(cart.data).length > 0
+  useEffect(() => {
+    if (token && isThere) lastReceipt.write({ path: `${base}/success`, token })
+  }, [token, isThere, base])
+  return {
+    fresh,
+    cart: token ? cart : undefined,
+    isNew: fresh.length > 0 && isFirst,
+    bookedIn: found => bookedOf(found).map(request => entryOf(request, marketId, token ?? '')),
+  }
+}
+
+const bookedOf = (cart: Cart | undefined): BookingRequestAnswer[] =>
+  (cart?.results ?? []).filter(({ status }) => isBooked(status))
+
+/** The payment of these bookings, as far as the server has said. */
+export const paidOf = (cart: Cart | undefined, booked: readonly CartEntry[], timeZone: string): Paid => {
+  const requests = (cart?.results ?? []).filter(({ id }) =>
+    booked.some(({ bookingRequest }) => bookingRequest === id),
+  )
+  const distinct = (values: readonly (string | null)[]) => [
+    ...new Set(values.filter(value => value !== null)),
+  ]
+  return {
+    days: distinct(requests.map(({ paidAt }) => paidAt && dayIn(timeZone, Date.parse(paidAt)))).sort(),
+    references: distinct(requests.map(({ txId }) => txId)),
+    name: distinct(requests.map(({ customerName }) => customerName))[0],
+    email: distinct(requests.map(({ customerEmail }) => customerEmail))[0],
+    customer: distinct(requests.map(({ customer }) => customer))[0],
+  }
 }

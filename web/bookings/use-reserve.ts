@@ -6,7 +6,7 @@ import { tellFailure } from '../kit/notify.ts'
 import type { CartEntry } from './cart.ts'
 import { choice, choiceAt, type Step } from './choice.ts'
 import type { DraftBooking } from './draft-booking.ts'
-import { reserve } from './reserve.ts'
+import { movedShelf, reserve } from './reserve.ts'
 import { useBuyer, useGo } from './wizard-context.ts'
 
 /** One key a wish: the same choice tried again after a lost answer is the same reservation. */
@@ -41,7 +41,7 @@ export const useReserve = (
       const entry = await underLoader(t('bookings.reserving'), () => reserve(buyer, draft, key, replaced))
       if (step === 'checkout') choice.write({ ...choiceAt(buyer.marketId), replaces: entry.bookingRequest })
       else choice.clear()
-      go(step)
+      go(step, { moved: replaced ? movedShelf(replaced, entry) : [] })
     } catch (thrown) {
       const failure = asFailure(thrown)
       const isLost = hasCode(failure, 'error_booking_period_unavailable')

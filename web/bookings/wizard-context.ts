@@ -31,16 +31,22 @@ export const useBuyer = (): Buyer => {
 
 const pathOfStep = (base: string, step: Step): string => (step === 'type' ? base : `${base}/${step}`)
 
+/** A reservation, and the name of the shelf that it had before. */
+export interface MovedShelf {
+  bookingRequest: string
+  from: string
+}
+
 /** What one step of the wizard hands to the next. */
 interface Arrival {
   /** The path before. */
   from?: string
   /** What has just been booked. */
   booked?: CartEntry[]
-  /** The cart has just run out: what was in it. */
-  expired?: CartEntry[]
   /** Of a cart that had run out and is reserved again: what another visitor has taken meanwhile. */
   taken?: CartEntry[]
+  /** Reservations that were made again, on another shelf than before. */
+  moved?: MovedShelf[]
   /** A line of the cart is being edited: all of it on one screen, and Back leads to the checkout. */
   isEdit?: boolean
 }

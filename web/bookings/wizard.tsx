@@ -3,11 +3,10 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { takesBookings } from '#shared/markets/rules.ts'
-import { useRescuedFocus } from '../kit/focus.ts'
+import { rescueFocus, useRescuedFocus } from '../kit/focus.ts'
 import { later } from '../kit/later.tsx'
 import { useIdle } from '../kit/use-idle.ts'
 import { BookingOff } from './booking-off.tsx'
-import { entriesIn } from './cart.ts'
 import { choice } from './choice.ts'
 import { EXPIRED } from './reserve.ts'
 import { useBooked } from './use-booked.ts'
@@ -29,8 +28,9 @@ const Watch = () => {
   useServersCart(useBuyer(), t('bookings.outdated'), onBooked)
 
   useEffect(() => {
-    const reset = (event: Event) => {
-      go('type', { expired: entriesIn((event as CustomEvent).detail), replace: true })
+    const reset = () => {
+      go('type', { replace: true })
+      rescueFocus()
     }
     window.addEventListener(EXPIRED, reset)
     return () => window.removeEventListener(EXPIRED, reset)

@@ -37,11 +37,10 @@ export const isUnknown = (failure: CallFailure | undefined): boolean =>
 /** What the header shows of the visitor's cart. */
 export type HeaderCart = ComponentType<{ marketId: string; to: string; instead: null }>
 
-/** True when there may be a cart: only then does the header load its code. */
+/** True when there may be a cart, or a receipt: only then does the header load the code for it. */
 export const mayHaveCart = (pathname: string): boolean => {
-  if (pathname.includes('booking')) return true
   try {
-    return localStorage.getItem('bookingsInfo') !== null
+    return pathname.includes('booking') || 'bookingsInfo' in localStorage || 'receiptShown' in sessionStorage
   } catch {
     return false
   }

@@ -75,7 +75,7 @@ export const CartCard = ({ market, audience, entries, isLocked }: CartCardProps)
   return (
     <Paper withBorder p="lg" component="section" aria-labelledby="cart" className={own.cart}>
       <Stack gap="md">
-        <Clock marketId={marketId} />
+        {!isLocked && <Clock marketId={marketId} />}
         <Title order={2} id="cart" ref={heading} tabIndex={-1}>
           {t('payments.yourBookings')}
         </Title>

@@ -3,9 +3,11 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CartEntry, useOpenPayment } from '../bookings/cart.ts'
 import { choiceAt } from '../bookings/choice.ts'
+import { MovedShelves } from '../bookings/moved-shelves.tsx'
 import { StepFrame } from '../bookings/step-frame.tsx'
 import { TakenMeanwhile } from '../bookings/taken-meanwhile.tsx'
 import { useCart } from '../bookings/use-cart.ts'
+import { useIsUnsettled } from '../bookings/use-is-unsettled.ts'
 import { useArrival, useBack, useGo, useWizard } from '../bookings/wizard-context.ts'
 import { useLoader } from '../kit/loader.tsx'
 import { Empty } from '../kit/states.tsx'
@@ -88,8 +90,7 @@ export const Checkout = () => {
   const { marketId } = useWizard().market
   const entries = useShownEntries(marketId)
   const { taken = [] } = useArrival()
-  const isBusy = useLoader() !== undefined
-  const isUnsettled = useOpenPayment(marketId) !== undefined && !isBusy
+  const isUnsettled = useIsUnsettled(marketId)
   return (
     <StepFrame
       step="checkout"
@@ -100,6 +101,7 @@ export const Checkout = () => {
       {taken.length > 0 && entries.length > 0 && (
         <TakenMeanwhile taken={taken} advice={t('bookings.restHeld')} />
       )}
+      <MovedShelves entries={entries} />
       {entries.length === 0 && !isUnsettled && (
         <Empty action={<Button onClick={() => go('type')}>{t('payments.bookAShelf')}</Button>}>
           {t('payments.empty')}

@@ -1,6 +1,7 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { IconBrowser } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { InDoubt } from '../bookings/in-doubt.tsx'
 import { useRescuedFocus } from '../kit/focus.ts'
 import { Notice } from '../kit/notice.tsx'
 import { useElsewhere } from './use-elsewhere.ts'
@@ -13,10 +14,12 @@ const Unknown = () => {
   useRescuedFocus()
   return (
     <Notice title={t('payments.unsettledTitle')}>
-      {t('payments.lost')}
+      <Text size="sm">{t('payments.lost')}</Text>
+      <Text size="sm">{t('payments.lostHold')}</Text>
       <Button size="sm" variant="default" onClick={() => void ask('asked')}>
         {t('payments.askAgain')}
       </Button>
+      <InDoubt />
     </Notice>
   )
 }

@@ -4,6 +4,7 @@ import type { BookingRequest } from '#functions/bookings/table/request.ts'
 import type { Market } from '#functions/markets/table/market.ts'
 import { bookedLetter } from '#functions/messages/booked-letter.ts'
 import { laidOut } from '#functions/messages/letter.ts'
+import { REFUND_TEXTS } from '#functions/messages/refund-texts.ts'
 import { TEXTS } from '#functions/messages/texts.ts'
 import { LANGUAGES, type Language } from '#shared/kit/language.ts'
 import { foreignWords } from '../../foreign-words.ts'
@@ -16,6 +17,7 @@ const market = (language: Language) =>
     currencyCode: 'DKK',
     vatPercent: 25,
     address: 'Åvej 1',
+    timeZone: 'Europe/Copenhagen',
     supportPhone: '1',
     supportEmail: 'a@example.com',
   }) as Market
@@ -34,8 +36,10 @@ const request = (period: { days: number; weeks: number; months: number }) =>
     bookingAddons: [{ serviceName: 'Nedpakning', quantity: 2, totalPrice: 2_000 }],
   }) as unknown as BookingRequest
 
+const PAYMENT = { txId: '01KAPAYMENT', paidTs: 1_764_543_600, buyer: { name: 'Bo' } }
+
 const mail = (language: Language, period = { days: 0, weeks: 4, months: 0 }, shops: Language = 'da') =>
-  laidOut(market(shops), bookedLetter(market(shops), [request(period)], { name: 'Bo' }, language))
+  laidOut(market(shops), bookedLetter(market(shops), [request(period)], PAYMENT, language))
 
 beforeAll(() => {
   vi.stubEnv('SITE_URL', 'https://example.com')
@@ -56,6 +60,19 @@ test('The names that a shop gave in its language carry that language; the rest d
   expect(mail('da').html).not.toContain('<span lang')
 })
 
+test('The confirmation says when and by whom it was paid, and the number by which the shop finds the payment', () => {
+  const { text } = mail('da')
+  expect(text).toContain('Betalt den: mandag 1. december 2025')
+  expect(text).toContain('Køber: Bo')
+  expect(text).toContain('Betalingsnummer: 01KAPAYMENT')
+})
+
+test('The days that are added for closing days are counted', () => {
+  expect(mail('da').text).toContain('Ekstra dage: 1 dag, fordi vi holder lukket torsdag 24. december')
+  expect(mail('de').text).toContain('1 Tag, weil wir geschlossen haben: Donnerstag, 24. Dezember')
+  expect(mail('en').text).toContain('1 day, because we are closed on')
+})
+
 test('The link to the receipt has its token in the fragment, which no server logs', () => {
   expect(mail('da').text).toContain('https://example.com/login/lang/booking/success#f00')
 })
@@ -67,7 +84,7 @@ const spoken = (value: unknown): string[] => {
 }
 
 describe.each(LANGUAGES)('no text of a mail in %s is in another language:', language => {
-  test.each(Object.entries(TEXTS[language]))('%s', (_, texts) => {
+  test.each(Object.entries({ ...TEXTS[language], ...REFUND_TEXTS[language] }))('%s', (_, texts) => {
     for (const text of spoken(texts)) expect(foreignWords(text, language), text).toEqual([])
   })
 

@@ -28,6 +28,8 @@ export default {
     'Betalingsvinduet kunne ikke åbnes. Slå en eventuel reklameblokering fra, og prøv igen.',
   'payments.unsettledTitle': 'Vi ved ikke, om betalingen lykkedes',
   'payments.lost': 'Vi fik ikke svar om din betaling. Betal ikke igen, men spørg os på ny om et øjeblik.',
+  'payments.lostHold':
+    'Vi holder dine hylder for dig, til vi ved det, også når de 15 minutter er gået. Er der ikke trukket penge, bliver de fri igen.',
   'payments.askAgain': 'Spørg igen',
   'payments.elsewhere': 'Du er ved at betale i en anden fane. Gør det færdigt der.',
   'payments.delete': 'Fjern',
@@ -63,7 +65,7 @@ export default {
   'codes.payment_pending':
     'Banken er ikke færdig med din betaling. Vent et øjeblik, og prøv igen. Din hylde holdes så længe.',
   'codes.payment_provider_unavailable':
-    'Vi kan ikke få fat i betalingsudbyderen. Prøv igen om lidt – din reservation er her stadig.',
+    'Betalingen svarer ikke lige nu. Prøv igen om lidt – din reservation er her stadig.',
   'fields.customerName': 'Navn',
   'fields.customerEmail': 'E-mail',
   'fields.customerPhone': 'Telefon',

@@ -38,8 +38,10 @@ export default {
   'bookings.heldFor': 'Deine Regale sind reserviert, noch',
   'bookings.minutesLeft_one': 'Weniger als {{count}} Minute bis zum Ende deiner Reservierung.',
   'bookings.minutesLeft_other': 'Weniger als {{count}} Minuten bis zum Ende deiner Reservierung.',
-  'bookings.expired':
-    'Die 15 Minuten sind um, und das Regal ist wieder frei. Bitte beginne eine neue Buchung.',
+  'bookings.expired_one':
+    'Die 15 Minuten sind um, und das Regal ist wieder frei. Versuch es mit derselben Auswahl noch einmal, oder wähl unten ein anderes.',
+  'bookings.expired_other':
+    'Die 15 Minuten sind um, und die Regale sind wieder frei. Versuch es mit derselben Auswahl noch einmal, oder wähl unten andere.',
   'bookings.tryAgain': 'Mit derselben Auswahl noch einmal versuchen',
   'bookings.backToCheckout': 'Zurück zum Bezahlen',
   'bookings.outdated': 'Die Buchungsdaten sind veraltet. Bitte beginne noch einmal von vorn.',
@@ -48,6 +50,7 @@ export default {
   'bookings.shelfCount_one': '{{count}} Regal',
   'bookings.shelfCount_other': '{{count}} Regale',
   'bookings.changing': 'Du änderst {{name}} ab {{date}}.',
+  'bookings.movedShelf': 'Du bekommst jetzt Regal {{to}} statt {{from}}.',
   'bookings.keepIt': 'So lassen',
   'bookings.inDoubt': 'Noch unsicher? Ruf uns an:',
   'bookings.closingAddsDays':
@@ -86,11 +89,10 @@ export default {
   'bookings.offTitle': 'Hier kannst du gerade nicht online buchen',
   'bookings.offText': 'Ruf den Laden an oder schreib ihm, dann hilft er dir.',
   'bookings.successTitle': 'Deine Buchung ist bestätigt!',
-  'bookings.successText': 'Wir haben dir eine Mail mit allem geschickt.',
+  'bookings.successText': 'Wir schicken dir eine Mail mit allem.',
+  'bookings.yourReceipt': 'Deine Quittung',
   'bookings.finish': 'Fertig',
   'bookings.stay': 'Hierbleiben',
-  'bookings.redirectIn_one': 'In {{count}} Sekunde geht es weiter.',
-  'bookings.redirectIn_other': 'In {{count}} Sekunden geht es weiter.',
   'bookings.requestsTitle': 'Buchungsanfragen',
   'bookings.searchRequests': 'Käufer, E-Mail, Telefon oder Regal suchen',
   'bookings.noRequests': 'Hier stehen bald die Buchungen aus dem Netz.',

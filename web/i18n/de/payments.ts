@@ -30,6 +30,8 @@ export default {
   'payments.unsettledTitle': 'Wir wissen noch nicht, ob die Zahlung geklappt hat',
   'payments.lost':
     'Wir haben keine Antwort zu deiner Zahlung. Bezahl nicht noch einmal, sondern frag gleich erneut nach.',
+  'payments.lostHold':
+    'Wir halten deine Regale frei, bis wir es wissen, auch wenn die 15 Minuten um sind. Wurde kein Geld abgebucht, sind sie danach wieder für alle frei.',
   'payments.askAgain': 'Noch einmal nachfragen',
   'payments.elsewhere': 'Du bezahlst gerade in einem anderen Tab. Schließ die Zahlung dort ab.',
   'payments.delete': 'Entfernen',
@@ -66,7 +68,7 @@ export default {
   'codes.payment_pending':
     'Die Bank ist mit deiner Zahlung noch nicht fertig. Warte kurz und versuch es noch einmal. Dein Regal bleibt so lange reserviert.',
   'codes.payment_provider_unavailable':
-    'Der Zahlungsanbieter antwortet nicht. Versuch es gleich noch einmal – deine Reservierung bleibt.',
+    'Die Zahlung antwortet gerade nicht. Versuch es gleich noch einmal – deine Reservierung bleibt.',
   'fields.customerName': 'Name',
   'fields.customerEmail': 'E-Mail',
   'fields.customerPhone': 'Telefon',

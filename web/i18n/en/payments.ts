@@ -28,6 +28,8 @@ export default {
     'Lightbox SDK not loaded: the payment window could not be opened. Switch off any ad blocker and try again.',
   'payments.unsettledTitle': 'We do not know yet whether the payment went through',
   'payments.lost': 'We got no answer about your payment. Do not pay again; ask once more in a moment.',
+  'payments.lostHold':
+    'We hold your shelves until we know, even after the 15 minutes are up. If no money was taken, they become free again.',
   'payments.askAgain': 'Ask again',
   'payments.elsewhere': 'You are paying in another tab. Finish the payment there.',
   'payments.delete': 'Remove',
@@ -63,7 +65,7 @@ export default {
   'codes.payment_pending':
     'The bank has not finished with your payment. Wait a moment and try again. Your shelf is held meanwhile.',
   'codes.payment_provider_unavailable':
-    'The card provider does not answer. Try again shortly – your reservation is kept.',
+    'The payment does not answer right now. Try again shortly – your reservation is kept.',
   'fields.customerName': 'Name',
   'fields.customerEmail': 'Email',
   'fields.customerPhone': 'Phone',

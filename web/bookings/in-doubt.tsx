@@ -1,0 +1,23 @@
+import { Anchor, Group, Text } from '@mantine/core'
+import { IconMessageQuestion } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import own from './bookings.module.css'
+import { useWizard } from './wizard-context.ts'
+
+/** The shop's phone, for who would rather ask a person. */
+export const InDoubt = () => {
+  const { t } = useTranslation()
+  const { supportPhone } = useWizard().market
+  if (!supportPhone) return null
+  return (
+    <Group gap="xs" c="dimmed">
+      <IconMessageQuestion size={20} aria-hidden />
+      <Text>
+        {t('bookings.inDoubt')}{' '}
+        <Anchor fw={600} className={own.phone} href={`tel:${supportPhone.replaceAll(' ', '')}`}>
+          {supportPhone}
+        </Anchor>
+      </Text>
+    </Group>
+  )
+}

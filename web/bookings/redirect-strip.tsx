@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './receipt.module.css'
+import { useWizard } from './wizard-context.ts'
+
+const REDIRECT_SECONDS = 10
+
+/** Marks what counts down: using it is not yet a sign that the visitor reads on. */
+const OWN = 'data-countdown'
+
+const SIGNS_OF_A_READER = ['pointerdown', 'click', 'keydown', 'wheel', 'touchmove', 'scroll'] as const
+
+const isSign = (event: Event): boolean => {
+  if (event.target instanceof Element && event.target.closest(`[${OWN}]`)) return false
+  // The page itself scrolls to the top when it opens.
+  return event.type !== 'scroll' || window.scrollY > 0
+}
+
+interface Redirect {
+  /** Undefined once the visitor stays. */
+  seconds: number | undefined
+  stay: () => void
+}
+
+/** Counts the seconds until `leave` is called, unless the visitor does anything in the page. Counts only if it `runs`. */
+export const useRedirect = (runs: boolean, leave: () => void): Redirect => {
+  const [seconds, setSeconds] = useState(REDIRECT_SECONDS)
+  const [stays, setStays] = useState(!runs)
+  const leaving = useRef(leave)
+  leaving.current = leave
+  useEffect(() => {
+    if (stays) return
+    if (seconds === 0) return leaving.current()
+    const timer = setTimeout(() => setSeconds(seconds - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [seconds, stays])
+  useEffect(() => {
+    if (stays) return
+    const stopAt = (event: Event) => {
+      if (isSign(event)) setStays(true)
+    }
+    for (const kind of SIGNS_OF_A_READER) window.addEventListener(kind, stopAt, { passive: true })
+    return () => {
+      for (const kind of SIGNS_OF_A_READER) window.removeEventListener(kind, stopAt)
+    }
+  }, [stays])
+  return { seconds: stays ? undefined : seconds, stay: () => setStays(true) }
+}
+
+interface RedirectStripProps {
+  seconds: number
+  onStay: () => void
+}
+
+/** Says where the countdown leads. It lies over the page's lower end, so that nothing moves when it goes. */
+export const RedirectStrip = ({ seconds, onStay }: RedirectStripProps) => {
+  const { t } = useTranslation()
+  const { audience } = useWizard()
+  return (
+    <div className={styles.strip} {...{ [OWN]: true }}>
+      <span>
+        {audience === 'customer'
+          ? t('receipt.leadsHome', { count: seconds })
+          : t('receipt.leadsToShop', { count: seconds })}
+      </span>
+      <Button variant="subtle" size="sm" onClick={onStay}>
+        {t('bookings.stay')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { Anchor } from '@mantine/core'
+import { IconMailForward, IconPhoneCall } from '@tabler/icons-react'
+import type { VisitorsMarket } from '#shared/markets/visitors-calls.ts'
+import { IconLabel } from '../kit/icon-label.tsx'
+
+/** The phone and the mail address of the shop, as far as it has given them. */
+export const ShopContacts = ({ market }: { market: VisitorsMarket }) => (
+  <>
+    {market.supportPhone && (
+      <IconLabel icon={<IconPhoneCall size={20} />}>
+        <Anchor href={`tel:${market.supportPhone.replace(/[^+\d]/g, '')}`}>{market.supportPhone}</Anchor>
+      </IconLabel>
+    )}
+    {market.supportEmail && (
+      <IconLabel icon={<IconMailForward size={20} />}>
+        <Anchor href={`mailto:${market.supportEmail}`}>{market.supportEmail}</Anchor>
+      </IconLabel>
+    )}
+  </>
+)
