@@ -72,7 +72,7 @@ export const TEXTS: Record<Language, Texts> = {
       address: 'Adresse',
       calendar: 'Datoerne ligger i den vedhæftede kalenderfil.',
       button: 'Se din booking',
-      linkLasts: 'Linket til din booking virker i tre dage.',
+      linkLasts: 'Linket til din booking virker indtil tre dage efter din sidste dag.',
       welcome: 'Vi glæder os til at se dig.',
     },
     account: {
@@ -121,7 +121,7 @@ export const TEXTS: Record<Language, Texts> = {
       address: 'Adresse',
       calendar: 'Die Termine stehen auch in der angehängten Kalenderdatei.',
       button: 'Buchung ansehen',
-      linkLasts: 'Der Link zu deiner Buchung funktioniert drei Tage lang.',
+      linkLasts: 'Der Link zu deiner Buchung funktioniert bis drei Tage nach deinem letzten Tag.',
       welcome: 'Wir freuen uns auf dich.',
     },
     account: {
@@ -170,7 +170,7 @@ export const TEXTS: Record<Language, Texts> = {
       address: 'Address',
       calendar: 'The days are in the calendar file attached.',
       button: 'See your booking',
-      linkLasts: 'The link to your booking works for three days.',
+      linkLasts: 'The link to your booking works until three days after your last day.',
       welcome: 'We look forward to seeing you.',
     },
     account: {

@@ -1,4 +1,4 @@
-import { List } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../kit/notice.tsx'
@@ -16,11 +16,9 @@ export const MovedShelves = ({ entries }: { entries: readonly CartEntry[] }) => 
   if (!shown.length) return null
   return (
     <Notice color="shelf" icon={IconArrowsExchange} role="status">
-      <List listStyleType="none">
-        {shown.map(({ from, to }) => (
-          <List.Item key={to}>{t('bookings.movedShelf', { from, to })}</List.Item>
-        ))}
-      </List>
+      {shown.map(({ from, to }) => (
+        <Text key={to}>{t('bookings.movedShelf', { from, to })}</Text>
+      ))}
     </Notice>
   )
 }

@@ -73,6 +73,9 @@ export const ReceiptTicket = ({ market, booked, paid, actions }: ReceiptTicketPr
         <div className={styles.actions}>{actions}</div>
       </div>
       <div className={`${styles.part} ${styles.money}`}>
+        <Title order={2} size="h3" mb="xs">
+          {t('receipt.title')}
+        </Title>
         <dl className={styles.lines}>
           {booked.map(entry => (
             <Fragment key={entry.bookingRequest}>

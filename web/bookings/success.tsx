@@ -27,10 +27,17 @@ interface LeadProps {
 const Lead = ({ email, isFresh }: LeadProps) => {
   const { t } = useTranslation()
   const { supportPhone } = useWizard().market
-  if (!isFresh) return <Text size="lg">{t('receipt.keep')}</Text>
+  if (!isFresh)
+    return (
+      <Text size="lg" className={styles.onScreen}>
+        {t('receipt.keep')}
+      </Text>
+    )
   return (
     <>
-      <Text size="lg">{email ? t('receipt.sending', { email }) : t('bookings.successText')}</Text>
+      <Text size="lg" className={styles.onScreen}>
+        {email ? t('receipt.sending', { email }) : t('bookings.successText')}
+      </Text>
       <Text size="sm" c="dimmed" className={styles.onScreen}>
         {t('receipt.noMail')} {supportPhone && t('receipt.noMailCall', { phone: supportPhone })}
       </Text>
