@@ -96,6 +96,7 @@ test('The receipt leads to the shop’s page by itself, and Back and the shop’
   await page.evaluate(() => sessionStorage.removeItem('receiptShown'))
   await page.reload()
   await page.getByText(says('receipt.leadsToShop_other')).waitFor()
+  if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/receipt-counts-down.png` })
   const second = async () => {
     await page.clock.runFor(1_000)
     return path()

@@ -10,7 +10,7 @@ export const InDoubt = () => {
   const { supportPhone } = useWizard().market
   if (!supportPhone) return null
   return (
-    <Group gap="xs" c="dimmed">
+    <Group gap="xs" c="dimmed" wrap="nowrap" align="flex-start">
       <IconMessageQuestion size={20} aria-hidden />
       <Text>
         {t('bookings.inDoubt')}{' '}
