@@ -89,10 +89,10 @@ const cartWrite = (
   booked: readonly BookingRequest[],
   at: Seconds,
 ): Write => {
-  const [lastDay] = booked
+  const lastDay = booked
     .map(({ dateEnd }) => dateEnd)
     .toSorted()
-    .toReversed()
+    .at(-1)
   return lastDay
     ? payInCart(market, cartToken, bookingIds, lastDay)
     : endInCart(market, cartToken, bookingIds, at)

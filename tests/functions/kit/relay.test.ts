@@ -2,15 +2,15 @@ import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { marshall } from '@aws-sdk/util-dynamodb'
 import type { DynamoDBStreamEvent } from 'aws-lambda'
-import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { bookingReserved } from '#events/bookings.ts'
 import { log } from '#functions/kit/log.ts'
 import { envelope } from '#functions/kit/outbox.ts'
 import { relay } from '#functions/kit/relay.ts'
+import { mockedClient } from '../../mocked-client.ts'
 
-const queues = mockClient(SQSClient)
-const table = mockClient(DynamoDBDocumentClient)
+const queues = mockedClient(SQSClient)
+const table = mockedClient(DynamoDBDocumentClient)
 const error = vi.spyOn(log, 'error').mockReturnValue()
 vi.stubEnv('QUEUE_URL_PREFIX', 'https://queues/reol-')
 vi.stubEnv('TABLE_NAME', 'reol')
