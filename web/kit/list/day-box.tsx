@@ -98,7 +98,7 @@ export const DayBox = ({ label, value, error, onChoose }: DayBoxProps) => {
       placeholder={t('list.dayShape')}
       value={typed}
       error={isWrong ? t('list.notADay') : error}
-      data-chosen={value !== '' || undefined}
+      data-chosen={(value !== '' && !error) || undefined}
       onChange={({ currentTarget }) => type(currentTarget.value)}
       onBlur={finish}
       onKeyDown={({ key }) => key === 'Enter' && finish()}
