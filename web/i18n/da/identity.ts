@@ -11,8 +11,6 @@ export default {
   'identity.forgot': 'Glemt adgangskoden?',
   'identity.byCode': 'Få en kode på mail i stedet',
   'identity.adminTitle': 'Log ind som ansat',
-  'identity.marketIdHint': 'Butikkens navn, eller det sidste i dens adresse',
-  'identity.marketIdRule': 'Skriv butikkens navn, eller det sidste i dens adresse.',
   'identity.changePassword': 'Skift adgangskode',
   'identity.sending': 'Sender …',
   'identity.toLogIn': 'Gå til login',

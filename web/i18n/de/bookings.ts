@@ -93,11 +93,11 @@ export default {
   'bookings.yourReceipt': 'Deine Quittung',
   'bookings.finish': 'Fertig',
   'bookings.stay': 'Hierbleiben',
-  'bookings.requestsTitle': 'Buchungsanfragen',
+  'bookings.requestsTitle': 'Buchungen',
   'bookings.searchRequests': 'Käufer, E-Mail, Telefon oder Regal suchen',
   'bookings.noRequests': 'Hier stehen bald die Buchungen aus dem Netz.',
   'bookings.noRequestFound':
-    'Keine Anfragen passen. Die Suche findet bezahlte Anfragen. Versuch ein kürzeres Wort oder weniger Filter.',
+    'Keine Buchungen passen. Die Suche findet bezahlte Buchungen. Versuch ein kürzeres Wort oder weniger Filter.',
   'bookings.shelf': 'Regal',
   'bookings.shelfType': 'Regaltyp',
   'bookings.dates': 'Tage',

@@ -11,8 +11,6 @@ export default {
   'identity.forgot': 'Passwort vergessen?',
   'identity.byCode': 'Stattdessen einen Code per Mail bekommen',
   'identity.adminTitle': 'Anmeldung für das Team',
-  'identity.marketIdHint': 'Der Name des Ladens oder das Ende seiner Adresse',
-  'identity.marketIdRule': 'Gib den Namen des Ladens ein oder das Ende seiner Adresse.',
   'identity.changePassword': 'Passwort ändern',
   'identity.sending': 'Wird gesendet …',
   'identity.toLogIn': 'Zur Anmeldung',

@@ -11,8 +11,6 @@ export default {
   'identity.forgot': 'Forgot your password?',
   'identity.byCode': 'Use a code by mail instead',
   'identity.adminTitle': 'Staff log-in',
-  'identity.marketIdHint': 'The shop’s name, or the last part of its address',
-  'identity.marketIdRule': 'Type the shop’s name, or the last part of its address.',
   'identity.changePassword': 'Change password',
   'identity.sending': 'Sending …',
   'identity.toLogIn': 'Go to log-in',
