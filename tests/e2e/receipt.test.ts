@@ -93,7 +93,7 @@ test('The receipt leads to the shop’s page by itself, and Back and the shop’
   const { says, title } = await pay(page, 'da', 'again@example.com')
   await page.clock.install()
   const path = () => new URL(page.url()).pathname
-  await page.evaluate(() => sessionStorage.removeItem('receiptShown'))
+  await page.evaluate(() => sessionStorage.removeItem('receipt'))
   await page.reload()
   await page.getByText(says('receipt.leadsToShop_other')).waitFor()
   if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/receipt-counts-down.png` })

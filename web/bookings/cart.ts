@@ -86,7 +86,7 @@ export const bookingsInfo = stored('bookingsInfo', entriesIn)
 export const expiredInfo = stored('expiredInfo', entriesIn, () => sessionStorage)
 /** The receipt that this tab showed last: a reload does not count down again, and the shop's page leads back to it. */
 export const lastReceipt = stored(
-  'receiptShown',
+  'receipt',
   found => shownReceipt.safeParse(found).data,
   () => sessionStorage,
 )

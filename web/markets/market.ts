@@ -40,7 +40,7 @@ export type HeaderCart = ComponentType<{ marketId: string; to: string; instead: 
 /** True when there may be a cart, or a receipt: only then does the header load the code for it. */
 export const mayHaveCart = (pathname: string): boolean => {
   try {
-    return pathname.includes('booking') || 'bookingsInfo' in localStorage || 'receiptShown' in sessionStorage
+    return !!(/booking/.test(pathname) || localStorage.bookingsInfo || sessionStorage.receipt)
   } catch {
     return false
   }
