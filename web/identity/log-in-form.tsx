@@ -35,11 +35,12 @@ const resetOf = (marketId: string): string => `/login/${encodeURIComponent(marke
 export const LogInForm = (props: LogInFormProps) => {
   const { t } = useTranslation()
   const { marketId, lastMarketId = '', onLoggedIn } = props
+  const username = props.as === 'admin' ? t('identity.username') : t('identity.emailOrNumber')
   const form = useRouteForm({
     route: sessionCalls.logIn,
     initial: { username: props.username ?? '', password: '', market_id: marketId ?? lastMarketId },
     labels: {
-      username: props.as === 'admin' ? t('identity.username') : t('identity.emailOrNumber'),
+      username,
       password: t('identity.password'),
     },
     body: ({ username, password, market_id }) => ({
@@ -53,8 +54,10 @@ export const LogInForm = (props: LogInFormProps) => {
       hasCode(failure, 'invalid_credentials')
         ? { username: 'invalid_credentials', password: 'invalid_credentials' }
         : undefined,
-    textOf: (field, code) =>
-      field === 'market_id' && code === 'invalid' ? t('identity.marketIdRule') : undefined,
+    textOf: (field, code) => {
+      if (code === 'invalid_credentials') return t('codes.invalid_credentials', { name: username })
+      return field === 'market_id' && code === 'invalid' ? t('identity.marketIdRule') : undefined
+    },
     areOne: true,
     isRightBeside: props.check,
   })
