@@ -4,6 +4,9 @@ import * as z from 'zod/mini'
 export const mostCharacters = (body: z.ZodMiniObject, field: string): number | undefined => {
   const shape = body.shape[field]
   const text = shape instanceof z.ZodMiniOptional ? shape.def.innerType : shape
-  const most: unknown = text?._zod.bag.maximum
-  return typeof most === 'number' ? most : undefined
+  for (const check of text?._zod.def.checks ?? []) {
+    const { def } = check._zod
+    if (def.check === 'max_length' && 'maximum' in def) return Number(def.maximum)
+  }
+  return undefined
 }
