@@ -18,6 +18,8 @@ export default defineConfig(({ mode }) => {
       'tests/web/**/*.test.{ts,tsx}',
     ],
     exclude: isQuick ? SLOW_RULES : [],
+    // Loading the code anew for each file takes longer than its tests.
+    isolate: false,
   }
   const stories = {
     name: 'stories',

@@ -1,5 +1,5 @@
-/** Fails a test that calls console.error. */
-import { afterEach, vi } from 'vitest'
+/** Fails a test that calls console.error. Files share a worker, so each leaves it as it found it. */
+import { afterAll, afterEach, vi } from 'vitest'
 
 const errors = vi.spyOn(console, 'error')
 
@@ -7,4 +7,11 @@ afterEach(() => {
   const calls = errors.mock.calls.map(call => call.map(String).join(' '))
   errors.mockClear()
   if (calls.length) throw new Error(`console.error was called:\n${calls.join('\n')}`)
+})
+
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })

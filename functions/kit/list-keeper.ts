@@ -44,7 +44,7 @@ const setAside = async (record: DynamoDBRecord, error: Error): Promise<boolean> 
     return false
   }
   log.error('a list can never be kept', { error, eventID })
-  const unsent = await sendMany(deadLettersOf('list-keeper'), [{ body: JSON.stringify(record) }])
+  const unsent = await sendMany(deadLettersOf('list-keeper'), [{ message: record }])
   return !unsent.length
 }
 

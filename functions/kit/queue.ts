@@ -2,7 +2,7 @@
 import { SendMessageBatchCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import type { Envelope } from '#events/envelope.ts'
 import type { DeadLetters, WorkName } from '#events/works.ts'
-import { clientOptions } from './client.ts'
+import { clientOptions, isOutage, isRefusedForNow } from './client.ts'
 import { env } from './env.ts'
 
 const client = new SQSClient(clientOptions())
@@ -10,33 +10,59 @@ const client = new SQSClient(clientOptions())
 /** The most messages of one call to SQS. */
 const LARGEST_BATCH = 10
 
+/** SQS takes no U+FFFE and U+FFFF, and the local queues take no emoji. JSON can escape them. */
+const RARE = /[\uD800-\uDFFF\uFFFE\uFFFF]/g
+
+const bodyOf = (message: unknown): string =>
+  JSON.stringify(message).replace(RARE, one => `\\u${one.charCodeAt(0).toString(16)}`)
+
 export const send = async (queue: WorkName, message: Envelope): Promise<void> => {
-  await client.send(new SendMessageCommand({ QueueUrl: urlOf(queue), MessageBody: JSON.stringify(message) }))
+  await client.send(new SendMessageCommand({ QueueUrl: urlOf(queue), MessageBody: bodyOf(message) }))
 }
 
-/** Sends many letters with few calls. Returns those that SQS did not take; throws nothing. */
-export const sendMany = async <L extends { body: string }>(
+interface Unsent<L> {
+  letter: L
+  reason: unknown
+  /** SQS will refuse the message whenever it is sent: it is too long, for example. */
+  isForGood: boolean
+}
+
+/**
+ * Sends the messages of many letters with few calls. Returns those that SQS did not take; throws nothing. A message
+ * that SQS refuses is no reason to lose those that were sent with it.
+ */
+export const sendMany = async <L extends { message: unknown }>(
   queue: WorkName | DeadLetters,
   letters: readonly L[],
-): Promise<{ letter: L; reason: unknown }[]> => {
+): Promise<Unsent<L>[]> => {
   const batches = Array.from({ length: Math.ceil(letters.length / LARGEST_BATCH) }, (_, nth) =>
     letters.slice(nth * LARGEST_BATCH, (nth + 1) * LARGEST_BATCH),
   )
   return (await Promise.all(batches.map(batch => sendBatch(queue, batch)))).flat()
 }
 
-const sendBatch = async <L extends { body: string }>(queue: WorkName | DeadLetters, batch: readonly L[]) => {
+const sendBatch = async <L extends { message: unknown }>(
+  queue: WorkName | DeadLetters,
+  batch: readonly L[],
+): Promise<Unsent<L>[]> => {
   try {
     const { Failed = [] } = await client.send(
       new SendMessageBatchCommand({
         QueueUrl: urlOf(queue),
-        Entries: batch.map(({ body }, nth) => ({ Id: String(nth), MessageBody: body })),
+        Entries: batch.map(({ message }, nth) => ({ Id: String(nth), MessageBody: bodyOf(message) })),
       }),
     )
-    const reasons = new Map(Failed.map(({ Id, Code }) => [Number(Id), Code]))
-    return batch.flatMap((letter, nth) => (reasons.has(nth) ? [{ letter, reason: reasons.get(nth) }] : []))
+    return Failed.flatMap(({ Id, Code, SenderFault }) => {
+      const letter = batch[Number(Id)]
+      return letter
+        ? [{ letter, reason: Code, isForGood: SenderFault === true && !isRefusedForNow(Code) }]
+        : []
+    })
   } catch (reason) {
-    return batch.map(letter => ({ letter, reason }))
+    const isForGood = !isOutage(reason)
+    if (isForGood && batch.length > 1)
+      return (await Promise.all(batch.map(letter => sendBatch(queue, [letter])))).flat()
+    return batch.map(letter => ({ letter, reason, isForGood }))
   }
 }
 

@@ -13,7 +13,7 @@ export type Listeners = Readonly<Record<string, readonly WorkName[]>>
 
 interface Letter {
   queue: WorkName | DeadLetters
-  body: string
+  message: unknown
   sequence: string
 }
 
@@ -33,17 +33,34 @@ export const relay =
   (listeners: Listeners) =>
   async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
     const forwarded = Records.map(record => forward(record, listeners))
-    const byQueue = Map.groupBy(
-      forwarded.flatMap(({ letters }) => letters),
-      ({ queue }) => queue,
+    const unsent = await sendAll(forwarded.flatMap(({ letters }) => letters))
+    const refused = sequencesOf(unsent.filter(({ isForGood }) => isForGood))
+    const notSetAside = await sendAll(forwarded.filter(({ sequence }) => refused.has(sequence)).map(setAside))
+    const again = sequencesOf([...unsent.filter(({ isForGood }) => !isForGood), ...notSetAside])
+    await forget(
+      forwarded.flatMap(({ sequence, key }) =>
+        key && !again.has(sequence) && !refused.has(sequence) ? [key] : [],
+      ),
     )
-    const sent = await Promise.all([...byQueue].map(([queue, letters]) => sendMany(queue, letters)))
-    const failed = sent.flat()
-    if (failed.length) log.error('events could not be forwarded', { failed })
-    const sequences = new Set(failed.map(({ letter }) => letter.sequence))
-    await forget(forwarded.flatMap(({ sequence, key }) => (key && !sequences.has(sequence) ? [key] : [])))
-    return { batchItemFailures: [...sequences].map(itemIdentifier => ({ itemIdentifier })) }
+    return { batchItemFailures: [...again].map(itemIdentifier => ({ itemIdentifier })) }
   }
+
+const sendAll = async (letters: readonly Letter[]) => {
+  const byQueue = Map.groupBy(letters, ({ queue }) => queue)
+  const unsent = (await Promise.all([...byQueue].map(([queue, some]) => sendMany(queue, some)))).flat()
+  if (unsent.length) log.error('events could not be forwarded', { unsent })
+  return unsent
+}
+
+const sequencesOf = (unsent: readonly { letter: Letter }[]): Set<string> =>
+  new Set(unsent.map(({ letter }) => letter.sequence))
+
+/** SQS does not take the event itself, so the letter only says where it stands in the table. */
+const setAside = ({ key, sequence }: Forwarded): Letter => ({
+  queue: deadLettersOf('relay'),
+  message: { refused: key },
+  sequence,
+})
 
 /** Removes what was sent from the outbox. What stays there by a failure is sent again, which subscribers bear. */
 const forget = async (keys: readonly Key[]): Promise<void> => {
@@ -63,12 +80,12 @@ const forward = (record: DynamoDBRecord, listeners: Listeners): Forwarded => {
     const queues = listeners[message.name]
     if (!queues) throw new Error(`there is no event ${message.name}`)
     return {
-      letters: queues.map(queue => ({ queue, body: JSON.stringify(message), sequence })),
+      letters: queues.map(queue => ({ queue, message, sequence })),
       sequence,
       key,
     }
   } catch (error) {
     log.error('a record cannot be forwarded', { error, sequence })
-    return { letters: [{ queue: deadLettersOf('relay'), body: JSON.stringify(record), sequence }], sequence }
+    return { letters: [{ queue: deadLettersOf('relay'), message: record, sequence }], sequence }
   }
 }

@@ -7,10 +7,11 @@ import type { RequestStatus } from '#shared/bookings/states.ts'
 import { dayIn } from '#shared/kit/day.ts'
 import { moved } from '#shared/kit/machine.ts'
 import { sum } from '#shared/kit/money.ts'
+import type { Seconds } from '#shared/kit/units.ts'
 import { allHeld, allocateAll, dividePaid, type RefundReason, refundReason } from '#shared/payments/rules.ts'
 import { paymentMachine } from '#shared/payments/states.ts'
 import { release } from '#shared/shelves/calendar.ts'
-import { endInCart } from '../bookings/table/cart.ts'
+import { endInCart, payInCart } from '../bookings/table/cart.ts'
 import { type BookingRequest, moveRequest, readExtensions, readRequests } from '../bookings/table/request.ts'
 import { putShelfBooking } from '../bookings/table/shelf-booking.ts'
 import { now, nowSeconds } from '../kit/clock.ts'
@@ -74,12 +75,27 @@ export const book = async (market: Market, payment: Payment, money: Paid): Promi
     ...[...toBook, ...toRelease]
       .filter(({ id }) => lost.includes(id))
       .flatMap(request => moveRequest(market.marketId, { ...request, txId }, 'refund')),
-    endInCart(market.marketId, payment.cartToken, payment.bookingIds, at.now),
+    cartWrite(market.marketId, payment, booked, at.now),
     ...owner.writes,
     ...paidEvents(market.marketId, paid, booked, owner.isNew),
   ])
   const bought = new Map(booked.map(request => [request.id, { ...request, status: 'paid' as const }]))
   return { payment: paid, requests: asked.map(request => bought.get(request.id) ?? request) }
+}
+
+const cartWrite = (
+  market: string,
+  { cartToken, bookingIds }: Payment,
+  booked: readonly BookingRequest[],
+  at: Seconds,
+): Write => {
+  const lastDay = booked
+    .map(({ dateEnd }) => dateEnd)
+    .toSorted()
+    .at(-1)
+  return lastDay
+    ? payInCart(market, cartToken, bookingIds, lastDay)
+    : endInCart(market, cartToken, bookingIds, at)
 }
 
 /** A payment of another amount buys nothing: it is refunded, and the log says so. */

@@ -65,6 +65,19 @@ test('A guest books two shelves with services in one cart, pays, and gets the ma
   expect(mails).toHaveLength(2)
 })
 
+test('A guest whose name has an emoji gets the mail, and so does who comes after', async () => {
+  const at = visitor()
+  for (const guest of [{ ...newGuest(), customerName: 'Aleksandra 🧸' }, newGuest()]) {
+    const checkout = at.checkout([await at.reserveOne({ from: 30 })], guest)
+    const { body: opened } = await at.init(checkout)
+    await at.pay(opened.paymentId)
+    await at.confirm(checkout, opened.paymentId)
+    await cloud.idle()
+    const [mail] = await at.mails(guest.customerEmail)
+    expect(mail?.text).toContain(guest.customerName)
+  }
+})
+
 test('A guest chooses a password by the link, once, and logs in with the mail address', async () => {
   const guest = newGuest()
   const at = visitor()

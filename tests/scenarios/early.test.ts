@@ -1,16 +1,16 @@
 /** A scheduler whose clock is ahead of ours: it sends tasks too early, and keeps a schedule after it fired. */
 import { ConflictException, CreateScheduleCommand, SchedulerClient } from '@aws-sdk/client-scheduler'
-import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { WorkName } from '#events/works.ts'
 import { readRequests } from '#functions/bookings/table/request.ts'
 import { env } from '#functions/kit/env.ts'
 import { send } from '#functions/kit/queue.ts'
 import { cloudForTests, openMarket } from '../local-cloud.ts'
+import { mockedClient } from '../mocked-client.ts'
 import { newGuest, visitorOf } from '../visitor.ts'
 
 const cloud = cloudForTests()
-const scheduler = mockClient(SchedulerClient)
+const scheduler = mockedClient(SchedulerClient)
 const schedules = new Map<string, { Arn?: string; Input?: string }>()
 
 beforeAll(() => openMarket('early', 2))

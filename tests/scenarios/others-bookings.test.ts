@@ -2,17 +2,20 @@
 import { beforeAll, expect, test } from 'vitest'
 import { newCustomer } from '#functions/customers/table/customer.ts'
 import { setPassword } from '#functions/identity/provider.ts'
+import { now } from '#functions/kit/clock.ts'
 import { linkToken } from '#functions/kit/link.ts'
 import { commit } from '#functions/kit/table.ts'
 import { bookedEvent } from '#functions/messages/booked-event.ts'
 import { icsFile } from '#shared/bookings/ics.ts'
 import type { ExtensionLink } from '#shared/bookings/link.ts'
+import { dayIn, daysBetween } from '#shared/kit/day.ts'
 import { cloudForTests, openMarket } from '../local-cloud.ts'
 import { newGuest, type Reserved, visitorOf } from '../visitor.ts'
 
 const cloud = cloudForTests()
 const MARKET = 'others'
 const PASSWORD = 'Correct-horse-1'
+const DAY = 86_400
 
 beforeAll(() => openMarket(MARKET, 3))
 
@@ -127,12 +130,17 @@ test('The calendar file says nothing by which a booking is found', () => {
   expect(file).not.toContain(id)
 })
 
-test('The token of a cart that ended three days ago extends and shows nothing any more', async () => {
-  const parent = await booked()
-  const asked = await extension(parent)
-  await cloud.later(3 * 86_400 + 1)
-  expect(await answerOf(guest.reserve({ ...asked, cartToken: parent.cartToken }))).toEqual([404, 'not_found'])
-  expect(await guest.cart(parent.cartToken)).toEqual([])
-  const linkToken = await link({ bookingRequest: parent.id })
-  expect((await guest.reserve({ ...asked, linkToken })).status).toBe(201)
+test('The token of an unpaid cart ends after three days, that of a paid one three days after its last day', async () => {
+  const unpaid = await guest.reserveOne({ from: 2 })
+  const paid = await booked()
+  const asked = { ...(await extension(paid)), cartToken: paid.cartToken }
+  await cloud.later(3 * DAY + 1)
+  expect(await guest.cart(unpaid.cartToken)).toEqual([])
+  expect((await guest.reserve(asked)).status).toBe(201)
+  expect(await guest.cart(paid.cartToken)).toHaveLength(2)
+  await cloud.later((daysBetween(dayIn('Europe/Copenhagen', now()), paid.dateEnd) + 5) * DAY)
+  expect(await guest.cart(paid.cartToken)).toEqual([])
+  const [price] = await guest.prices()
+  const anew = { shelfPeriodPrice: price?.id, dateStart: await guest.startDay(price?.id ?? '', 2) }
+  expect(await answerOf(guest.reserve({ ...anew, cartToken: paid.cartToken }))).toEqual([409, 'cart_full'])
 })

@@ -1,5 +1,6 @@
 /** Carts: the requests of one visitor at one market, known by a token (D13). */
 
+import type { Day } from '#shared/kit/day.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import type { Seconds } from '#shared/kit/units.ts'
@@ -7,7 +8,9 @@ import { nowSeconds } from '../../kit/clock.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { get, type Key, type Write } from '../../kit/table.ts'
 
-const CART_KEPT_SECONDS = 3 * 86_400
+const DAY = 86_400
+/** After its last reservation, and after the last day of what was paid in it. */
+const KEPT_SECONDS = 3 * DAY
 
 const MOST_EVER_IN_CART = 500
 
@@ -35,7 +38,7 @@ export const readCart = async (market: string, token: string): Promise<Cart | un
   }
 }
 
-/** Adds a request to the cart; a full cart throws `onConditionFailed`. */
+/** Adds a request to the cart. A full cart, and one that ended after it was paid, throws `onConditionFailed`. */
 export const addToCart = (
   market: string,
   token: string,
@@ -49,16 +52,17 @@ export const addToCart = (
 ): Write => ({
   update: {
     Key: cartKey(market, token),
-    UpdateExpression: `ADD requests :request, live :request SET #kind = :kind, #ttl = :ttl${customer ? ', customer = :customer' : ''}`,
+    UpdateExpression: `ADD requests :request, live :request SET #kind = :kind, #ttl = if_not_exists(paidUntil, :ttl)${customer ? ', customer = :customer' : ''}`,
     ConditionExpression:
-      'attribute_not_exists(requests) OR ((attribute_not_exists(live) OR size(live) < :most) AND size(requests) < :ever)',
+      '(attribute_not_exists(requests) OR ((attribute_not_exists(live) OR size(live) < :most) AND size(requests) < :ever)) AND (attribute_not_exists(paidUntil) OR paidUntil > :now)',
     ExpressionAttributeNames: { '#kind': 'kind', '#ttl': 'ttl' },
     ExpressionAttributeValues: {
       ':request': new Set([request]),
       ':most': most,
       ':ever': MOST_EVER_IN_CART,
       ':kind': 'cart',
-      ':ttl': now + CART_KEPT_SECONDS,
+      ':now': now,
+      ':ttl': now + KEPT_SECONDS,
       ...(customer ? { ':customer': customer } : {}),
     },
   },
@@ -76,7 +80,25 @@ export const endInCart = (
     Key: cartKey(market, token),
     UpdateExpression: 'DELETE live :requests SET #ttl = if_not_exists(#ttl, :ttl)',
     ExpressionAttributeNames: { '#ttl': 'ttl' },
-    ExpressionAttributeValues: { ':requests': new Set(requests), ':ttl': now + CART_KEPT_SECONDS },
+    ExpressionAttributeValues: { ':requests': new Set(requests), ':ttl': now + KEPT_SECONDS },
+  },
+})
+
+/** Stops counting these requests, which were paid. The buyer's mail has a link to the cart, so it outlives the last day. */
+export const payInCart = (
+  market: string,
+  token: string,
+  requests: readonly string[],
+  lastDay: Day,
+): Write => ({
+  update: {
+    Key: cartKey(market, token),
+    UpdateExpression: 'DELETE live :requests SET #ttl = :until, paidUntil = :until',
+    ExpressionAttributeNames: { '#ttl': 'ttl' },
+    ExpressionAttributeValues: {
+      ':requests': new Set(requests),
+      ':until': Date.parse(`${lastDay}T24:00:00Z`) / 1_000 + KEPT_SECONDS,
+    },
   },
 })
 
@@ -101,12 +123,13 @@ export const giveCart = (market: string, token: string, customer: string): Write
 })
 
 export const entity: Entity = {
-  kept: 'Three days after its last change: so long a visitor may come back to it.',
-  open: ['endInCart'],
+  kept: 'Three days after its last reservation, and after the last day of what was paid in it: so long a visitor may come back to it.',
+  open: ['endInCart', 'payInCart'],
   samples: {
     readCart: ['{market}', '{token}'],
     addToCart: ['{market}', '{token}', '{request}', { most: 10, now: 0, customer: null }],
     endInCart: ['{market}', '{token}', ['{request}'], 0],
+    payInCart: ['{market}', '{token}', ['{request}'], '2026-01-31'],
     removeFromCart: ['{market}', '{token}', '{request}'],
     giveCart: ['{market}', '{token}', '{userNumber}'],
   },

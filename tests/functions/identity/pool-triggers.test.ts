@@ -1,14 +1,14 @@
 /** The user pool issues tokens without a password for our own proof only: once, for one account, within a minute. */
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
-import { mockClient } from 'aws-sdk-client-mock'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { handler } from '#functions/identity/pool-triggers.ts'
 import { proofFor } from '#functions/identity/proof.ts'
 import { setAhead } from '#functions/kit/clock.ts'
 import { linkToken } from '#functions/kit/link.ts'
+import { mockedClient } from '../../mocked-client.ts'
 
-mockClient(SecretsManagerClient).on(GetSecretValueCommand).resolves({ SecretString: 'a secret' })
-process.env.LINKS_SECRET_ID = 'secret'
+mockedClient(SecretsManagerClient).on(GetSecretValueCommand).resolves({ SecretString: 'a secret' })
+vi.stubEnv('LINKS_SECRET_ID', 'secret')
 afterEach(() => setAhead(0))
 
 const NAME = 'demo.100001'

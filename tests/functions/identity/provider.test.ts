@@ -5,15 +5,15 @@ import {
   CognitoIdentityProviderClient,
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { mockClient } from 'aws-sdk-client-mock'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { logInWith, refreshWith, revokeToken, setPassword } from '#functions/identity/provider.ts'
 import type { Account } from '#functions/kit/account.ts'
+import { mockedClient } from '../../mocked-client.ts'
 
-const pool = mockClient(CognitoIdentityProviderClient)
-process.env.USER_POOL_ID = 'pool'
-process.env.USER_POOL_CLIENT_ID = 'client'
-process.env.REFRESH_TOKEN_ROTATION = 'off'
+const pool = mockedClient(CognitoIdentityProviderClient)
+vi.stubEnv('USER_POOL_ID', 'pool')
+vi.stubEnv('USER_POOL_CLIENT_ID', 'client')
+vi.stubEnv('REFRESH_TOKEN_ROTATION', 'off')
 const IDA: Account = { kind: 'customer', market: 'demo', username: '100001' }
 
 beforeEach(() => pool.reset())

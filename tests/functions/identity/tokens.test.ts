@@ -5,11 +5,11 @@ import {
   GetTokensFromRefreshTokenCommand,
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { refreshWith, revokeToken } from '#functions/identity/provider.ts'
+import { mockedClient } from '../../mocked-client.ts'
 
-const pool = mockClient(CognitoIdentityProviderClient)
+const pool = mockedClient(CognitoIdentityProviderClient)
 const NEW = { AccessToken: 'access', RefreshToken: 'new refresh', ExpiresIn: 3600 }
 
 beforeEach(() => {

@@ -1,12 +1,12 @@
 /** What every call keeps to, whatever its verb does. */
 import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import { mockClient } from 'aws-sdk-client-mock'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { serve, type Verb } from '#functions/kit/http.ts'
 import { log } from '#functions/kit/log.ts'
 import type { Contract } from '#shared/kit/contract.ts'
+import { mockedClient } from '../../mocked-client.ts'
 import { contextOf, eventOf, ORIGIN_KEY } from './gateway-event.ts'
 
 const contract = {
@@ -30,7 +30,7 @@ const contract = {
   },
 } as const satisfies Contract
 
-const table = mockClient(DynamoDBDocumentClient)
+const table = mockedClient(DynamoDBDocumentClient)
 const open = vi.fn<Verb<typeof contract.open>>()
 const notify = vi.fn<Verb<typeof contract.notify>>()
 const handler = serve('things', contract, { open, notify })

@@ -2,16 +2,16 @@ import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { marshall } from '@aws-sdk/util-dynamodb'
 import type { DynamoDBRecord } from 'aws-lambda'
-import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { handler } from '#functions/kit/list-keeper.ts'
 import { listed } from '#functions/kit/listed.ts'
 import { log } from '#functions/kit/log.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
+import { mockedClient } from '../../mocked-client.ts'
 
-const table = mockClient(DynamoDBDocumentClient)
-const queues = mockClient(SQSClient)
+const table = mockedClient(DynamoDBDocumentClient)
+const queues = mockedClient(SQSClient)
 const error = vi.spyOn(log, 'error').mockReturnValue()
 vi.spyOn(log, 'warn').mockReturnValue()
 vi.stubEnv('QUEUE_URL_PREFIX', 'https://queues/reol-')

@@ -1,7 +1,7 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
 import { mockClient } from 'aws-sdk-client-mock'
 import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { encodedName, sendMail } from '#functions/kit/mail.ts'
 
 const decoded = (text: string): string =>
@@ -32,6 +32,7 @@ test('Other letters are encoded in words of legal length, and decode to the same
 test('An attachment may contain any letters', async () => {
   vi.stubEnv('MAIL_FROM', 'noreply@reol.example')
   const ses = mockClient(SESv2Client)
+  onTestFinished(() => void ses.restore())
   const file = { name: 'booking.ics', type: 'text/calendar', content: 'SUMMARY:Reol på Loppehjørnet' }
   const words = { from: 'Reol', subject: 'Booket', text: 'Tak', html: '<p>Tak</p>' }
   await sendMail({ to: 'a@example.com', ...words, attachments: [file] })

@@ -2,15 +2,15 @@ import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { marshall } from '@aws-sdk/util-dynamodb'
 import type { DynamoDBStreamEvent } from 'aws-lambda'
-import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { bookingReserved } from '#events/bookings.ts'
 import { log } from '#functions/kit/log.ts'
 import { envelope } from '#functions/kit/outbox.ts'
 import { relay } from '#functions/kit/relay.ts'
+import { mockedClient } from '../../mocked-client.ts'
 
-const queues = mockClient(SQSClient)
-const table = mockClient(DynamoDBDocumentClient)
+const queues = mockedClient(SQSClient)
+const table = mockedClient(DynamoDBDocumentClient)
 const error = vi.spyOn(log, 'error').mockReturnValue()
 vi.stubEnv('QUEUE_URL_PREFIX', 'https://queues/reol-')
 vi.stubEnv('TABLE_NAME', 'reol')
@@ -90,4 +90,40 @@ test('Only messages that SQS did not accept are redelivered', async () => {
 test('While SQS is down, everything is redelivered', async () => {
   queues.on(SendMessageBatchCommand).rejects(new Error('no'))
   expect(await relayed(message('1'), { hello: 'world' })).toEqual(['1', '2'])
+})
+
+test('A name with an emoji, or with what no queue takes, travels as it was typed', async () => {
+  const odd = message('🧸 \uFFFF \uD800')
+  expect(await relayed(odd)).toEqual([])
+  const [body = ''] = sentTo('bookings')
+  expect(body).not.toMatch(/[\uD800-\uDFFF\uFFFE\uFFFF]/)
+  expect(JSON.parse(body)).toEqual(odd)
+})
+
+const TOO_LONG = { name: 'InvalidMessageContents', $fault: 'client', $metadata: { httpStatusCode: 400 } }
+
+test('An event that SQS refuses for good goes to the dead letters alone, and holds up no other', async () => {
+  queues.on(SendMessageBatchCommand).callsFake(({ Entries }: { Entries: { MessageBody: string }[] }) => {
+    if (Entries.some(({ MessageBody }) => MessageBody.includes('poison') && !MessageBody.includes('refused')))
+      throw Object.assign(new Error('no'), TOO_LONG)
+    return { Successful: [] }
+  })
+  expect(await relayed(message('1'), message('poison'), message('3'))).toEqual([])
+  expect(sentTo('relay-dead').map(body => JSON.parse(body))).toEqual([{ refused: { pk: '2', sk: 'OUTBOX' } }])
+  expect(new Set(sentTo('messages').map(body => JSON.parse(body).payload.bookingRequest))).toEqual(
+    new Set(['1', 'poison', '3']),
+  )
+  expect(forgotten()).toEqual(['1', '3'])
+})
+
+test('A message that SQS calls the sender’s fault is refused for good, a throttled one is not', async () => {
+  queues.on(SendMessageBatchCommand, { QueueUrl: 'https://queues/reol-messages' }).resolves({
+    Failed: [
+      { Id: '0', Code: 'MessageTooLong', SenderFault: true },
+      { Id: '1', Code: 'RequestThrottled', SenderFault: true },
+    ],
+  })
+  expect(await relayed(message('1'), message('2'), message('3'))).toEqual(['2'])
+  expect(sentTo('relay-dead').map(body => JSON.parse(body))).toEqual([{ refused: { pk: '1', sk: 'OUTBOX' } }])
+  expect(forgotten()).toEqual(['3'])
 })

@@ -1,15 +1,15 @@
 import { ConflictException, CreateScheduleCommand, SchedulerClient } from '@aws-sdk/client-scheduler'
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
-import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { holdDue } from '#events/bookings.ts'
 import { nowSeconds } from '#functions/kit/clock.ts'
 import { schedule } from '#functions/kit/schedule.ts'
 import { type Scheduler, startScheduler } from '#infra/local/scheduler.ts'
 import { openStore } from '#infra/local/store.ts'
+import { mockedClient } from '../../mocked-client.ts'
 
-const scheduler = mockClient(SchedulerClient)
-const queues = mockClient(SQSClient)
+const scheduler = mockedClient(SchedulerClient)
+const queues = mockedClient(SQSClient)
 
 vi.useFakeTimers({ now: Date.parse('2026-11-28T10:00:00.700Z'), toFake: ['Date'] })
 vi.stubEnv('QUEUE_URL_PREFIX', 'https://queues/reol-')

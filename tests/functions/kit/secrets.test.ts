@@ -1,9 +1,9 @@
 /** The two secrets: one signs links, the other seals credentials. */
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
-import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { mockedClient } from '../../mocked-client.ts'
 
-const manager = mockClient(SecretsManagerClient)
+const manager = mockedClient(SecretsManagerClient)
 
 /** Loads the kit anew, for a function that may read only these secrets. */
 const functionWith = async (...names: ('LINKS' | 'SEALS')[]) => {

@@ -1,12 +1,12 @@
 /** What Reol sends to the card provider when it opens a payment. */
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
-import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { seal } from '#functions/kit/secrets.ts'
 import { marketFrom } from '#functions/markets/table/market.ts'
 import { providerFor } from '#functions/payments/provider.ts'
+import { mockedClient } from '../../mocked-client.ts'
 
-mockClient(SecretsManagerClient).on(GetSecretValueCommand).resolves({ SecretString: 'a secret' })
+mockedClient(SecretsManagerClient).on(GetSecretValueCommand).resolves({ SecretString: 'a secret' })
 
 const sent: { path: string; body: Record<string, unknown> }[] = []
 
