@@ -25,9 +25,11 @@ const beyondTheEdge = (page: Page): Promise<string[]> =>
           '#app :is(a, button, input, select, h1, h2, h3, p, dd, td, span)',
         ),
       ]
-        .filter(
-          one => getComputedStyle(one).clipPath === 'none' && one.getBoundingClientRect().right > width + 1,
-        )
+        .filter(one => {
+          const card = one.closest('article, section')?.getBoundingClientRect().right ?? width
+          const isHidden = getComputedStyle(one).clipPath !== 'none'
+          return !isHidden && one.getBoundingClientRect().right > Math.min(width, card) + 1
+        })
         .map(one => `${one.tagName} ${one.textContent?.slice(0, 40)}`),
     WIDTH,
   )
