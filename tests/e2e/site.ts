@@ -2,11 +2,12 @@
 import { cpSync, mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
 import { cloudForTests, type TestCloud } from '../local-cloud.ts'
 import { atRest, axeFindings, openBrowser } from './browser.ts'
 
 export interface Site extends TestCloud {
+  /** Opens a page in a browser of its own, until the test ends. */
   openPage: (locale: string, width?: number) => Promise<Page>
 }
 
@@ -32,6 +33,8 @@ export const siteForTests = (): Site => {
       viewport: { width, height: 844 },
       reducedMotion: 'reduce',
     })
+    // Open pages go on counting and asking, and slow the next test down.
+    onTestFinished(() => context.close())
     const page = await context.newPage()
     page.setDefaultTimeout(20_000)
     page.on('pageerror', error => console.error('the page threw', error.message))
