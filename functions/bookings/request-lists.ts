@@ -48,8 +48,8 @@ const foundBy = (request: Listed): Found => ({
   id: request.id,
   words: [
     ...wordsOf(request.buyer?.name),
-    ...emailWords(request.customerEmail).slice(0, 1),
-    ...phoneWords(request.buyer?.phone ?? '').slice(1, 2),
+    ...emailWords(request.customerEmail),
+    ...phoneWords(request.buyer?.phone ?? ''),
     ...wordsOf(request.customer, request.shelf.name),
     statusMark(request.status),
     typeMark(request.shelfType.id),

@@ -7,7 +7,8 @@ const NUMBER = /^\d+$/
 const STAFF_NAME = /^[A-Za-z0-9._@-]{3,64}$/
 
 /**
- * A user name as typed, without blanks around it, and an address in lower case. `none`: no account can have such a name.
+ * A user name as typed, without blanks around it. Addresses and administrators' names ignore case, so they are in lower
+ * case. `none`: no account can have such a name.
  */
 export interface TypedName {
   kind: 'number' | 'address' | 'staff' | 'none'
@@ -19,12 +20,11 @@ export const readName = (typed: string): TypedName => {
   if (NUMBER.test(name)) return { kind: 'number', name }
   const address = email.safeParse(name)
   if (address.success) return { kind: 'address', name: address.data }
-  return { kind: STAFF_NAME.test(name) ? 'staff' : 'none', name }
+  return STAFF_NAME.test(name) ? { kind: 'staff', name: name.toLowerCase() } : { kind: 'none', name }
 }
 
-/** An administrator's name. Refuses what log-in would read as a customer's number or address. */
-export const staffName = z
-  .string()
-  .check(
-    z.refine(name => name === name.trim() && readName(name).kind === 'staff', inputRefusals.invalid.code),
-  )
+/** An administrator's name, in lower case. Refuses what log-in would read as a customer's number or address. */
+export const staffName = z.string().check(
+  z.refine(name => name === name.trim() && readName(name).kind === 'staff', inputRefusals.invalid.code),
+  z.toLowerCase(),
+)

@@ -1,4 +1,4 @@
-/** How a list is searched: by the beginnings of words, whatever the case and whatever the letters (D29). */
+/** How a list is searched: by the beginnings of words, whatever the case and however letters such as ø are typed (D29). */
 
 const LETTERS: Record<string, string> = { æ: 'ae', ø: 'oe', å: 'aa', ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
 
@@ -21,9 +21,16 @@ export const sortable = (name: string): string => folded(name).slice(0, 60)
 const LONGEST = 20
 const MOST_WORDS = 12
 
+/**
+ * Whoever lacks the key of a letter types it with one vowel or with two: Møller is Moller or Moeller, Åse is Ase or
+ * Aase. The first vowel stands for all of them, and the beginning of a word stays the beginning of its form.
+ */
+const withPlainVowels = (word: string): string =>
+  word.replace(/([aou])e|aa/g, (two, first) => first ?? two[0])
+
 /** The words of some texts, folded, each once. */
 export const wordsOf = (...texts: readonly (string | null | undefined)[]): string[] => {
-  const words = texts.flatMap(text => folded(text ?? '').match(/[\p{L}\p{N}]+/gu) ?? [])
+  const words = texts.flatMap(text => withPlainVowels(folded(text ?? '')).match(/[\p{L}\p{N}]+/gu) ?? [])
   return [...new Set(words.map(word => word.slice(0, LONGEST)))].slice(0, MOST_WORDS)
 }
 

@@ -22,7 +22,7 @@ const MOST_UNITS = 30
 const MANY = 1_500
 const FEW = 12
 /** Only the words that the searches use are written; the others would not be read. */
-const SEARCHED = /^(soerensen|vibeke)#/
+const SEARCHED = /^(sorensen|vibeke)#/
 
 /** One in a hundred people has each first name. */
 const firstName = (at: number): string =>

@@ -89,7 +89,7 @@ test('staff open a customer from the list, change them, and come back to the sam
   await page.setViewportSize({ width: 1280, height: 844 })
 
   await page.getByRole('main').getByRole('link', { name: 'Kunder' }).click()
-  await button('kit.cancel').click()
+  await button('form.stay').click()
   await page.locator('#phone').fill('40 50 60 70')
   await page.locator('#customerType').selectOption('business')
   await save(page)

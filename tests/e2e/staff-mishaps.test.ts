@@ -19,7 +19,7 @@ test('Back after a typed address and log-out ask before what was typed is lost',
   }, address)
   await page.locator('#name').fill('Typed Name')
   const stays = async () => {
-    await button('kit.cancel').click()
+    await button('form.stay').click()
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
     expect(page.url()).toContain(address)
     expect(await page.locator('#name').inputValue()).toBe('Typed Name')
@@ -40,6 +40,66 @@ test('Back after a typed address and log-out ask before what was typed is lost',
   await page.getByRole('button', { name: 'Log ud' }).click()
   await button('form.leave').click()
   await title('identity.adminTitle')
+})
+
+test('Back while the question is open asks no second time, and the question goes with the page that is left', async () => {
+  const page = await site.openPage('da-DK', 1280)
+  await logInAsStaff(page, site.url())
+  const { button, title, says } = personAt(page, 'da')
+  const question = page.getByRole('dialog')
+  const change = async () => {
+    await page.locator('#phone').fill('+4520202020')
+    await page.getByRole('link', { name: 'Bookinger' }).click()
+    await question.getByText(says('form.leaveText')).waitFor()
+  }
+  /** Presses Back, and waits until the guard has returned to the page. */
+  const goBackAndReturn = () =>
+    page.evaluate(
+      () =>
+        new Promise<void>(resolve => {
+          let moves = 2
+          window.addEventListener('popstate', () => --moves || resolve())
+          history.back()
+        }),
+    )
+  const leaves = async () => {
+    expect(page.url()).toContain('/customers/1')
+    await button('form.leave').click()
+    await title('customers.listTitle')
+    await question.waitFor({ state: 'detached' })
+  }
+  await page.goto(`${site.url()}/admin_section#/customers`)
+  await page.getByRole('link', { name: 'Anna Jensen' }).first().click()
+  await change()
+  await goBackAndReturn()
+  await leaves()
+
+  await page.getByRole('link', { name: 'Anna Jensen' }).first().click()
+  await page.locator('#phone').fill('+4520202020')
+  await goBackAndReturn()
+  await question.waitFor()
+  await goBackAndReturn()
+  await leaves()
+  await page.getByRole('link', { name: 'Bookinger' }).click()
+  await title('bookings.requestsTitle')
+  expect(await question.count()).toBe(0)
+})
+
+test('Wrong staff log-in blames shop, name and password alike, and a name in capitals is the same name', async () => {
+  const page = await site.openPage('da-DK', 1280)
+  const { says, button } = personAt(page, 'da')
+  await page.goto(`${site.url()}/admin_section`)
+  const fields = ['market_id', 'username', 'password'].map(id => page.locator(`#${id}`))
+  const typed = ['loppe', 'Admin', DEMO_STAFF.password]
+  for (const [at, field] of fields.entries()) await field.fill(typed[at] ?? '')
+  await page.locator('form button[type="submit"]').click()
+  await button('staff.wrongLogIn').waitFor()
+  for (const field of fields) expect(await field.getAttribute('aria-invalid')).toBe('true')
+  await expectNoFindings(page, 'staff log-in with the wrong shop')
+  await fields[0]?.fill('demo')
+  expect(await page.getByText(says('staff.wrongLogIn')).count()).toBe(0)
+  await page.locator('form button[type="submit"]').click()
+  await page.locator('nav a[href$="/customers"]').waitFor()
 })
 
 test('Without the code of notices and dialogs, staff are still told and asked', async () => {

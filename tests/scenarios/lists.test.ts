@@ -98,6 +98,8 @@ test.each([
   ['SØREN', 'Søren'],
   ['juer', 'Jürgen'],
   ['aase', 'Åse'],
+  ['soren', 'Søren'],
+  ['ase', 'Åse'],
 ])('The search "%s" finds everyone called %s', async (search, name) => {
   const found = await all<Customer>('customers', { search })
   expect(found.length).toBe(
@@ -203,6 +205,9 @@ test('A booking request is listed by its status, and found by its buyer once it 
   expect(await ids({ status: 'paid' })).toEqual([reserved.id])
   expect(await ids({})).toEqual([reserved.id])
   expect(await ids({ search: 'rav vibe' })).toEqual([reserved.id])
+  for (const search of [guest.customerEmail, guest.customerPhone, `+45 ${guest.customerPhone}`])
+    expect(await ids({ search }), search).toEqual([reserved.id])
+  expect(await ids({ search: `x${guest.customerEmail}` })).toEqual([])
   expect(await ids({ search: 'ravn', status: 'confirmed' })).toEqual([])
   expect(await ids({ dateFrom: reserved.dateStart, dateTo: reserved.dateStart })).toEqual([reserved.id])
   expect(await ids({ dateFrom: '2100-01-01' })).toEqual([])

@@ -34,6 +34,7 @@ const COLUMNS: Column<Customer>[] = [
 const FILTERS = [
   { name: 'isActive', label: 'State', options: [{ value: 'true', label: 'Active' }] },
   { name: 'since', label: 'Since' },
+  { name: 'until', label: 'Until', firstDay: 'since' },
 ] as const
 
 const anna: Customer = { userNumber: '100001', name: 'Anna Andersen', balance: '12.00' }
@@ -175,6 +176,21 @@ describe('a list', () => {
     const narrowed = shown({ data: pageOf([]) }, '/customers?search=x')
     expect(narrowed).toContain('Nobody is called that')
     expect(narrowed).not.toContain('No customers yet')
+  })
+
+  it('speaks of no search when filters alone find nothing', () => {
+    const narrowed = shown({ data: pageOf([]) }, '/customers?isActive=true')
+    expect(narrowed).toContain(TEXTS.en['list.noneFiltered'])
+    expect(narrowed).not.toContain('Nobody is called that')
+  })
+
+  it('says at the field and in place of the rows that a range of days ends before it starts', () => {
+    const text = '“Until” is before “Since”.'
+    const reversed = shown({ data: pageOf([]) }, '/customers?since=2026-12-01&until=2026-11-01&search=x')
+    expect(reversed.split(text)).toHaveLength(3)
+    expect(reversed.match(/aria-invalid="true"/g)).toHaveLength(1)
+    for (const until of ['2026-12-01', '2026-12-02', ''])
+      expect(shown({ data: pageOf([]) }, `/customers?since=2026-12-01&until=${until}`)).not.toContain(text)
   })
 
   it('shows a skeleton while it loads, and the error when it fails', () => {

@@ -92,7 +92,7 @@ const useFilters = (): Filter[] => {
       options: types.data?.results.map(({ id, name }) => ({ value: id, label: name })) ?? [],
     },
     { name: 'dateFrom', label: t('bookings.startsFrom') },
-    { name: 'dateTo', label: t('bookings.startsTo') },
+    { name: 'dateTo', label: t('bookings.startsTo'), firstDay: 'dateFrom' },
   ]
 }
 

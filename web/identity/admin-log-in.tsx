@@ -7,6 +7,7 @@ import { PageTitle, StepTitle } from '../kit/page.tsx'
 import { PageFrame } from '../kit/page-frame.tsx'
 import { lastMarket, useSession, useWayBack } from '../kit/session.ts'
 import { useFetched } from '../kit/use-route.ts'
+import styles from './admin-log-in.module.css'
 import { LogInForm } from './log-in-form.tsx'
 import { SessionEnded } from './session-ended.tsx'
 
@@ -33,6 +34,10 @@ export const AdminLogIn = ({ allMarkets }: AdminLogInProps) => {
   const { state: wanted } = useLocation()
   const markets = useFetched(['markets'], allMarkets).data ?? []
   const listId = useId()
+  const textOf = (field: string, code: string) => {
+    if (code === 'invalid_credentials') return t('staff.wrongLogIn')
+    return field === 'market_id' && code === 'invalid' ? t('staff.marketIdRule') : undefined
+  }
   const next = wayBack ?? (typeof wanted === 'string' ? wanted : '/')
 
   useEffect(() => {
@@ -45,11 +50,13 @@ export const AdminLogIn = ({ allMarkets }: AdminLogInProps) => {
       <Stack gap="lg">
         <StepTitle>{t('identity.adminTitle')}</StepTitle>
         {wayBack && <SessionEnded />}
-        <Paper withBorder p="lg">
+        <Paper withBorder p="lg" className={styles.card}>
           <LogInForm
             as="admin"
             lastMarketId={lastMarket.read()}
             markets={listId}
+            marketHint={t('staff.marketIdHint')}
+            textOf={textOf}
             marketIdOf={typed => marketIdIn(typed, markets)}
             onLoggedIn={({ marketId }) => {
               lastMarket.write(marketId)

@@ -8,14 +8,21 @@ import { Notice } from '../kit/notice.tsx'
 import { PageTitle, StepTitle } from '../kit/page.tsx'
 import { endSession, type Role, useSession } from '../kit/session.ts'
 import styles from './identity.module.css'
+import { LinkByMail } from './link-by-mail.tsx'
 import { logIn } from './log-in.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 
 /** The page that the user wanted before having to choose a password. */
 const wantedIn = (state: unknown): string => (typeof state === 'string' ? state : '/')
 
+interface ChangePasswordProps {
+  as: Role
+  /** Where a link to choose a password may be sent, for who does not know the present one. */
+  email?: string
+}
+
 /** Lets a logged-in user choose a new password. Required when staff have reset the old one. */
-export const ChangePassword = ({ as: role }: { as: Role }) => {
+export const ChangePassword = ({ as: role, email }: ChangePasswordProps) => {
   const { t } = useTranslation()
   const session = useSession(role)
   const navigate = useNavigate()
@@ -54,6 +61,7 @@ export const ChangePassword = ({ as: role }: { as: Role }) => {
           onDone={() => void navigate(wanted, { replace: true })}
         />
       </Paper>
+      {session && email && <LinkByMail marketId={session.marketId} email={email} />}
     </Stack>
   )
 }

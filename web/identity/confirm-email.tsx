@@ -15,7 +15,8 @@ export const ConfirmEmail = () => {
   const route = passwordCalls.confirmEmail
   return (
     <LinkPage
-      title={t('password.confirmTitle')}
+      title={isDone ? t('password.confirmedTitle') : t('password.confirmTitle')}
+      isFirst
       owner={owner}
       done={isDone ? t('password.confirmed') : undefined}
     >

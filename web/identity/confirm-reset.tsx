@@ -15,7 +15,7 @@ export const ConfirmReset = ({ wayBack }: { wayBack: ReactNode }) => {
   const route = passwordCalls.confirmPasswordReset
   return (
     <LinkPage
-      title={t('password.newPasswordTitle')}
+      title={isDone ? t('password.changedTitle') : t('password.newPasswordTitle')}
       owner={owner}
       wayBack={wayBack}
       done={isDone ? t('password.passwordSaved') : undefined}

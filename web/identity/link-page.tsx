@@ -2,7 +2,7 @@ import { Anchor, Button, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useParams } from 'react-router-dom'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { type CallFailure, complaints } from '../kit/failure.ts'
 import { Notice } from '../kit/notice.tsx'
 import { textOfCode } from '../kit/notify.ts'
@@ -10,9 +10,13 @@ import { PageTitle } from '../kit/page.tsx'
 import type { Fetched } from '../kit/use-route.ts'
 import { WhenLoaded } from '../kit/when-loaded.tsx'
 import styles from './identity.module.css'
+import { emailInLink } from './link-email.ts'
+import { toLogIn } from './to-log-in.ts'
 
 interface LinkPageProps {
   title: string
+  /** The link is for a first password. */
+  isFirst?: boolean
   /** The user whom the link belongs to. */
   owner: Fetched<{ email: string }>
   /** The message after success. */
@@ -23,9 +27,10 @@ interface LinkPageProps {
 }
 
 /** Shows why a link no longer works, and what to do instead. */
-const DeadLink = ({ failure }: { failure: CallFailure }) => {
+const DeadLink = ({ failure, isFirst }: { failure: CallFailure; isFirst: boolean }) => {
   const { t } = useTranslation()
   const { marketId } = useParams()
+  const email = emailInLink(useSearchParams()[0].get('token') ?? '')
   return (
     <Notice title={t('password.deadLink')}>
       <Text size="sm">
@@ -33,10 +38,17 @@ const DeadLink = ({ failure }: { failure: CallFailure }) => {
           .map(({ code }) => textOfCode(code))
           .join(' ')}
       </Text>
-      <Anchor component={Link} to={`/${marketId}/reset-password`}>
+      <Anchor
+        component={Link}
+        to={{
+          pathname: `/${marketId}/reset-password`,
+          search: isFirst ? '?first' : '',
+          hash: encodeURIComponent(email),
+        }}
+      >
         {t('password.newLink')}
       </Anchor>
-      <Anchor component={Link} to={`/${marketId}`}>
+      <Anchor component={Link} {...toLogIn(marketId)}>
         {t('identity.toLogIn')}
       </Anchor>
     </Notice>
@@ -53,7 +65,7 @@ const Done = ({ text, wayBack }: { text: string; wayBack: ReactNode }) => {
         {text}
       </Notice>
       {wayBack}
-      <Button component={Link} to={`/${marketId}`}>
+      <Button component={Link} {...toLogIn(marketId)}>
         {t('identity.toLogIn')}
       </Button>
     </Stack>
@@ -61,11 +73,11 @@ const Done = ({ text, wayBack }: { text: string; wayBack: ReactNode }) => {
 }
 
 /** The page that a link in a mail opens: one form for one user. */
-export const LinkPage = ({ title, owner, done, wayBack, children }: LinkPageProps) => {
+export const LinkPage = ({ title, isFirst = false, owner, done, wayBack, children }: LinkPageProps) => {
   const { t } = useTranslation()
   const content = () => {
     if (done) return <Done text={done} wayBack={wayBack} />
-    if (owner.failure?.status === 400) return <DeadLink failure={owner.failure} />
+    if (owner.failure?.status === 400) return <DeadLink failure={owner.failure} isFirst={isFirst} />
     return (
       <WhenLoaded of={{ owner }}>
         {({ owner: { email } }) => (

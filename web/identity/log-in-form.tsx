@@ -19,6 +19,9 @@ interface LogInFormProps {
   /** The id of what is typed for a market: a name, or an address. Given with the `datalist` of this id to choose from. */
   marketIdOf?: (typed: string) => string
   markets?: string
+  marketHint?: string
+  /** A text of a code that is better here than the common one. */
+  textOf?: (field: string, code: string) => string | undefined
   username?: string
   /** Shown before the fields. */
   before?: ReactNode
@@ -29,18 +32,22 @@ interface LogInFormProps {
   onLoggedIn: (session: Session) => void | Promise<void>
 }
 
+const WRONG = 'invalid_credentials'
+
 const resetOf = (marketId: string): string => `/login/${encodeURIComponent(marketId)}/reset-password`
 
-/** User name and password. Wrong ones mark both fields until they are edited (specification 4). */
+/**
+ * User name and password. Wrong ones mark both fields until they are edited (specification 4), and the market's field
+ * where it is typed, because the server does not say which of them is wrong.
+ */
 export const LogInForm = (props: LogInFormProps) => {
   const { t } = useTranslation()
   const { marketId, lastMarketId = '', onLoggedIn } = props
-  const username = props.as === 'admin' ? t('identity.username') : t('identity.emailOrNumber')
   const form = useRouteForm({
     route: sessionCalls.logIn,
     initial: { username: props.username ?? '', password: '', market_id: marketId ?? lastMarketId },
     labels: {
-      username,
+      username: props.as === 'admin' ? t('identity.username') : t('identity.emailOrNumber'),
       password: t('identity.password'),
     },
     body: ({ username, password, market_id }) => ({
@@ -51,13 +58,8 @@ export const LogInForm = (props: LogInFormProps) => {
     send: async body => onLoggedIn(await logIn(props.as, body)),
     busy: t('identity.loggingIn'),
     refused: failure =>
-      hasCode(failure, 'invalid_credentials')
-        ? { username: 'invalid_credentials', password: 'invalid_credentials' }
-        : undefined,
-    textOf: (field, code) => {
-      if (code === 'invalid_credentials') return t('codes.invalid_credentials', { name: username })
-      return field === 'market_id' && code === 'invalid' ? t('identity.marketIdRule') : undefined
-    },
+      hasCode(failure, WRONG) ? { username: WRONG, password: WRONG, market_id: WRONG } : undefined,
+    textOf: props.textOf,
     areOne: true,
     isRightBeside: props.check,
   })
@@ -67,7 +69,7 @@ export const LogInForm = (props: LogInFormProps) => {
       {marketId === undefined && (
         <TextInput
           {...form.field('market_id')}
-          description={t('identity.marketIdHint')}
+          description={props.marketHint}
           list={props.markets}
           autoCapitalize="none"
           autoComplete="organization"

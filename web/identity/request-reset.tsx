@@ -2,7 +2,7 @@ import { Anchor, Button, Paper, Stack, Text, TextInput, Title } from '@mantine/c
 import { IconCircleCheck, IconMail } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation, useParams } from 'react-router-dom'
+import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { passwordCalls } from '#shared/identity/password-calls.ts'
 import { call } from '../kit/call.ts'
 import { Form } from '../kit/form/form.tsx'
@@ -10,6 +10,7 @@ import { useRouteForm } from '../kit/form/use-route-form.ts'
 import { Notice } from '../kit/notice.tsx'
 import { PageTitle } from '../kit/page.tsx'
 import styles from './identity.module.css'
+import { toLogIn } from './to-log-in.ts'
 
 interface RequestResetProps {
   /** Where the user came from, while that is of use. */
@@ -32,6 +33,9 @@ export const RequestReset = ({ wayBack }: RequestResetProps) => {
   const { t } = useTranslation()
   const { marketId } = useParams()
   const email = useTypedAddress()
+  // A link for a first password was too old: nobody has forgotten anything.
+  const isFirst = useSearchParams()[0].has('first')
+  const title = isFirst ? t('password.newLink') : t('identity.resetTitle')
   const [sentTo, setSentTo] = useState<string>()
   const route = passwordCalls.requestPasswordReset
   const form = useRouteForm({
@@ -46,8 +50,8 @@ export const RequestReset = ({ wayBack }: RequestResetProps) => {
   })
   return (
     <Stack gap="lg" className={styles.narrow}>
-      <PageTitle>{t('identity.resetTitle')}</PageTitle>
-      <Title order={1}>{t('identity.resetTitle')}</Title>
+      <PageTitle>{title}</PageTitle>
+      <Title order={1}>{title}</Title>
       {sentTo && (
         <Notice color="shelf" role="status" icon={IconCircleCheck}>
           {t('identity.linkSent', { email: sentTo })}
@@ -55,12 +59,12 @@ export const RequestReset = ({ wayBack }: RequestResetProps) => {
       )}
       <Paper withBorder p="lg">
         <Form form={form}>
-          <Text>{t('identity.resetText')}</Text>
+          <Text>{isFirst ? t('password.firstText') : t('identity.resetText')}</Text>
           <TextInput {...form.field('email')} type="email" autoComplete="email" />
           <Button type="submit" leftSection={<IconMail size={20} aria-hidden />}>
             {t('identity.sendLink')}
           </Button>
-          <Anchor component={Link} to={`/${marketId}`}>
+          <Anchor component={Link} {...toLogIn(marketId)}>
             {t('identity.toLogIn')}
           </Anchor>
           {wayBack}

@@ -13,16 +13,18 @@ export interface Question {
   text: string
   /** The main button's text, a verb. */
   action: string
+  /** The other button's text, where "Cancel" would be unclear. */
+  cancel?: string
 }
 
 /** Dialogs to open when the provider has mounted; undefined afterwards. */
 let waiting: (() => void)[] | undefined = []
 
-const open = ({ title, text, action }: Question, answer: (agrees: boolean) => void): void => {
+const open = ({ title, text, action, cancel }: Question, answer: (agrees: boolean) => void): void => {
   modals.openConfirmModal({
     title,
     children: <Text>{text}</Text>,
-    labels: { confirm: action, cancel: i18n.t('kit.cancel') },
+    labels: { confirm: action, cancel: cancel ?? i18n.t('kit.cancel') },
     confirmProps: { color: 'berry' },
     onConfirm: () => answer(true),
     // Runs on every way to close; the first answer counts.

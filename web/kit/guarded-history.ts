@@ -30,9 +30,24 @@ const mayLeave = async (): Promise<boolean> => {
   return true
 }
 
+/** How the user wants to leave, while the question is open. */
+let wanted: (() => void) | undefined
+
+/** Asks once, however often the user tries to leave meanwhile. The answer is about the last try. */
+const askToLeave = (leave: () => void): void => {
+  const isOpen = wanted !== undefined
+  wanted = leave
+  if (isOpen) return
+  void mayLeave().then(may => {
+    const last = wanted
+    wanted = undefined
+    if (may) last?.()
+  })
+}
+
 /** Runs `leave` at once when no page asks, so that address and screen change together. Otherwise asks first. */
 export const unlessGuarded = (leave: () => void): void => {
-  if (asking().length) void mayLeave().then(may => may && leave())
+  if (asking().length) askToLeave(leave)
   else leave()
 }
 
@@ -70,7 +85,7 @@ export const guarded = (history: HashHistory): HashHistory => {
       // The browser has moved already. Move back first, then ask.
       const steps = position - before
       move('undone', -steps)
-      void mayLeave().then(may => may && move('allowed', steps))
+      askToLeave(() => move('allowed', steps))
     }
   return Object.assign(Object.create(history) as HashHistory, {
     push: (...to: Parameters<HashHistory['push']>) => unlessGuarded(() => history.push(...to)),

@@ -14,7 +14,10 @@ const ConfirmEmail = later(
   async () => (await import('../identity/confirm-email.tsx')).ConfirmEmail,
 )
 const HeaderCart = later(['bookings'], async () => (await import('../bookings/header-cart.tsx')).HeaderCart)
-const RequestReset = later([], async () => (await import('../identity/request-reset.tsx')).RequestReset)
+const RequestReset = later(
+  ['password'],
+  async () => (await import('../identity/request-reset.tsx')).RequestReset,
+)
 const BackToCheckout = later(
   ['bookings'],
   async () => (await import('../bookings/back-to-checkout.tsx')).BackToCheckout,

@@ -12,9 +12,9 @@ const Booking = later(
   async () => (await import('./customer-booking.tsx')).CustomerBooking,
 )
 const HeaderCart = later(['bookings'], async () => (await import('../bookings/header-cart.tsx')).HeaderCart)
-const ChangePassword = later(
+const OwnPassword = later(
   ['form', 'password'],
-  async () => (await import('../identity/change-password.tsx')).ChangePassword,
+  async () => (await import('../customers/own-password.tsx')).OwnPassword,
 )
 
 const tools = <LogOutButton as="customer" onLoggedOut={forgetCustomersCart} />
@@ -25,7 +25,7 @@ export const UserRoutes = () => (
       <Route path="/" element={<CustomerFrame tools={tools} cart={HeaderCart} />}>
         <Route index element={<CustomerHome />} />
         <Route path="create_booking/*" element={<Booking />} />
-        <Route path="password" element={<ChangePassword as="customer" />} />
+        <Route path="password" element={<OwnPassword />} />
       </Route>
       <Route path="*" element={<NotFound />} />
     </Routes>

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { phoneWords } from '#shared/kit/phone-words.ts'
 import { emailWords, folded, searchWords, sortable, wordsOf } from '#shared/kit/words.ts'
@@ -11,9 +12,34 @@ test.each([
   expect(folded(text)).toBe(expected)
 })
 
-test('A search for ae finds æ, and æ finds ae', () => {
-  expect(wordsOf('Kjær')).toEqual(searchWords('kjaer'))
-  expect(wordsOf('Kjaer')).toEqual(searchWords('KJÆR'))
+test.each([
+  ['Kjær', ['kjaer', 'KJÆR', 'kjar']],
+  ['Kjaer', ['kjær']],
+  ['Møller', ['moller', 'moeller', 'möller', 'MØL', 'moe', 'mo']],
+  ['Moller', ['møller', 'moeller']],
+  ['Åse', ['ase', 'aase', 'å', 'aa']],
+  ['Müller', ['muller', 'mueller', 'mu', 'mue']],
+  ['Strauß', ['strauss', 'strauß']],
+  ['Noel Manuel', ['noel', 'no', 'manue']],
+])('%s is found by every way to type it', (name, ways) => {
+  for (const typed of ways) {
+    const [beginning = '?'] = searchWords(typed)
+    expect(
+      wordsOf(name).some(word => word.startsWith(beginning)),
+      typed,
+    ).toBe(true)
+  }
+})
+
+test('A word is found by each of its beginnings, whatever its letters', () => {
+  const letters = fc.string({ unit: fc.constantFrom(...'aeouæøåäöüßnlÅ'), minLength: 1, maxLength: 18 })
+  fc.assert(
+    fc.property(letters, fc.nat(17), (word, cut) => {
+      const [beginning = ''] = searchWords(word.slice(0, cut + 1))
+      const [whole = ''] = wordsOf(word)
+      expect(whole.startsWith(beginning), `${beginning} of ${whole}`).toBe(true)
+    }),
+  )
 })
 
 test('Each word counts once, long words are cut, and there are twelve at most', () => {

@@ -90,11 +90,11 @@ export default {
   'bookings.stay': 'Bliv her',
   'bookings.redirectIn_one': 'Vi fører dig videre om {{count}} sekund.',
   'bookings.redirectIn_other': 'Vi fører dig videre om {{count}} sekunder.',
-  'bookings.requestsTitle': 'Bookinganmodninger',
+  'bookings.requestsTitle': 'Bookinger',
   'bookings.searchRequests': 'Søg på køber, mail, telefon eller hylde',
   'bookings.noRequests': 'Her kommer bookinger fra nettet til at stå.',
   'bookings.noRequestFound':
-    'Ingen anmodninger passer. Søgningen finder dem, der er betalt. Prøv et kortere ord eller færre filtre.',
+    'Ingen bookinger passer. Søgningen finder dem, der er betalt. Prøv et kortere ord eller færre filtre.',
   'bookings.shelf': 'Hylde',
   'bookings.shelfType': 'Hyldetype',
   'bookings.dates': 'Datoer',

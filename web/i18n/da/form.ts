@@ -16,4 +16,5 @@ export default {
   'form.leaveTitle': 'Forlad siden uden at gemme?',
   'form.leaveText': 'Det, du har ændret her, er ikke gemt og går tabt.',
   'form.leave': 'Forlad siden',
+  'form.stay': 'Bliv her',
 } satisfies Texts

@@ -17,6 +17,8 @@ export default {
   'list.showHits': 'Vis listen',
   'list.clearFilters': 'Ryd filtrene',
   'list.notADay': 'Skriv en rigtig dato som DD-MM-ÅÅÅÅ.',
+  'list.reversed': '»{{last}}« ligger før »{{first}}«. Ret en af datoerne.',
+  'list.noneFiltered': 'Intet passer til filtrene. Prøv færre.',
   'list.dayShape': 'DD-MM-ÅÅÅÅ',
   'list.pickDay': 'Vælg i en kalender',
   'list.previousMonth': 'Forrige måned',

@@ -10,8 +10,16 @@ export default {
   'password.saving': 'Gemmer …',
   'password.confirmTitle': 'Bekræft din e-mail',
   'password.verify': 'Bekræft',
-  'password.confirmed': 'Din e-mail er bekræftet, og din adgangskode er gemt. Velkommen!',
+  'password.confirmed': 'Din adgangskode er gemt, og du kan logge ind. Velkommen!',
   'password.passwordFor': 'Vælg en adgangskode til {{email}}.',
+  'password.confirmedTitle': 'Din e-mail er bekræftet',
+  'password.changedTitle': 'Din adgangskode er skiftet',
+  'password.firstText':
+    'Skriv den e-mail, du bookede med. Så sender vi et nyt link, hvor du vælger din adgangskode.',
+  'password.noneTitle': 'Kender du ikke din adgangskode?',
+  'password.noneText':
+    'Har du glemt den, eller har du aldrig valgt en? Vi sender et link til {{email}}, hvor du vælger en ny.',
+  'password.linkSent': 'Der er et link på vej til {{email}}.',
   'password.deadLink': 'Linket virker ikke længere',
   'password.newLink': 'Få et nyt link',
   'codes.not_identical': 'De to adgangskoder er ikke ens.',

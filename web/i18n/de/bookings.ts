@@ -91,11 +91,11 @@ export default {
   'bookings.stay': 'Hierbleiben',
   'bookings.redirectIn_one': 'In {{count}} Sekunde geht es weiter.',
   'bookings.redirectIn_other': 'In {{count}} Sekunden geht es weiter.',
-  'bookings.requestsTitle': 'Buchungsanfragen',
+  'bookings.requestsTitle': 'Buchungen',
   'bookings.searchRequests': 'Käufer, E-Mail, Telefon oder Regal suchen',
   'bookings.noRequests': 'Hier stehen bald die Buchungen aus dem Netz.',
   'bookings.noRequestFound':
-    'Keine Anfragen passen. Die Suche findet bezahlte Anfragen. Versuch ein kürzeres Wort oder weniger Filter.',
+    'Keine Buchungen passen. Die Suche findet bezahlte Buchungen. Versuch ein kürzeres Wort oder weniger Filter.',
   'bookings.shelf': 'Regal',
   'bookings.shelfType': 'Regaltyp',
   'bookings.dates': 'Tage',

@@ -17,4 +17,5 @@ export default {
   'form.leaveTitle': 'Seite verlassen, ohne zu speichern?',
   'form.leaveText': 'Was du hier geändert hast, ist nicht gespeichert und geht verloren.',
   'form.leave': 'Seite verlassen',
+  'form.stay': 'Hier bleiben',
 } satisfies Texts

@@ -11,8 +11,6 @@ export default {
   'identity.forgot': 'Passwort vergessen?',
   'identity.byCode': 'Stattdessen einen Code per Mail bekommen',
   'identity.adminTitle': 'Anmeldung für das Team',
-  'identity.marketIdHint': 'Der Name des Ladens oder das Ende seiner Adresse',
-  'identity.marketIdRule': 'Gib den Namen des Ladens ein oder das Ende seiner Adresse.',
   'identity.changePassword': 'Passwort ändern',
   'identity.sending': 'Wird gesendet …',
   'identity.toLogIn': 'Zur Anmeldung',
@@ -26,7 +24,7 @@ export default {
   'identity.appHint': 'Deine Verkäufe siehst du auch in der App auf dem Handy. Frag im Laden danach.',
   'codes.wrong_door':
     'Dieses Konto meldet sich woanders an: das Team über die Startseite, Mieter auf der Seite des Ladens.',
-  'codes.invalid_credentials': '{{name}} und Passwort passen nicht zusammen.',
+  'codes.invalid_credentials': 'E-Mail, Kundennummer oder Passwort stimmt nicht.',
   'codes.invalid_grant': 'Du wurdest abgemeldet. Melde dich wieder an.',
   'codes.too_many_attempts': 'Zu viele Versuche. Warte ein paar Minuten.',
   'fields.email': 'E-Mail',

@@ -17,6 +17,8 @@ export default {
   'list.showHits': 'Liste zeigen',
   'list.clearFilters': 'Filter löschen',
   'list.notADay': 'Gib ein gültiges Datum als TT-MM-JJJJ ein.',
+  'list.reversed': '„{{last}}“ liegt vor „{{first}}“. Ändere eins der Daten.',
+  'list.noneFiltered': 'Nichts passt zu den Filtern. Versuch es mit weniger.',
   'list.dayShape': 'TT-MM-JJJJ',
   'list.pickDay': 'Im Kalender wählen',
   'list.previousMonth': 'Voriger Monat',

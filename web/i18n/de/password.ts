@@ -10,8 +10,16 @@ export default {
   'password.saving': 'Wird gespeichert …',
   'password.confirmTitle': 'Bestätige deine E-Mail-Adresse',
   'password.verify': 'Bestätigen',
-  'password.confirmed': 'Deine Adresse ist bestätigt und dein Passwort gespeichert. Willkommen!',
+  'password.confirmed': 'Dein Passwort ist gespeichert, du kannst dich anmelden. Willkommen!',
   'password.passwordFor': 'Wähl ein Passwort für {{email}}.',
+  'password.confirmedTitle': 'Deine E-Mail-Adresse ist bestätigt',
+  'password.changedTitle': 'Dein Passwort ist geändert',
+  'password.firstText':
+    'Gib die E-Mail-Adresse ein, mit der du gebucht hast. Wir schicken dir einen neuen Link, mit dem du dein Passwort wählst.',
+  'password.noneTitle': 'Du kennst dein Passwort nicht?',
+  'password.noneText':
+    'Du hast es vergessen oder nie eins gewählt? Wir schicken einen Link an {{email}}, mit dem du ein neues wählst.',
+  'password.linkSent': 'Ein Link an {{email}} ist unterwegs.',
   'password.deadLink': 'Der Link funktioniert nicht mehr',
   'password.newLink': 'Neuen Link anfordern',
   'codes.not_identical': 'Die beiden Passwörter sind nicht gleich.',

@@ -90,11 +90,11 @@ export default {
   'bookings.stay': 'Stay here',
   'bookings.redirectIn_one': 'We will take you back in {{count}} second.',
   'bookings.redirectIn_other': 'We will take you back in {{count}} seconds.',
-  'bookings.requestsTitle': 'Booking requests',
+  'bookings.requestsTitle': 'Bookings',
   'bookings.searchRequests': 'Search by buyer, e-mail, phone or shelf',
   'bookings.noRequests': 'Bookings made online will be listed here.',
   'bookings.noRequestFound':
-    'No requests match. The search finds those that were paid for. Try a shorter word or fewer filters.',
+    'No bookings match. The search finds those that were paid for. Try a shorter word or fewer filters.',
   'bookings.shelf': 'Shelf',
   'bookings.shelfType': 'Shelf type',
   'bookings.dates': 'Dates',

@@ -16,4 +16,5 @@ export default {
   'form.leaveTitle': 'Leave without saving?',
   'form.leaveText': 'What you changed here is not saved and will be lost.',
   'form.leave': 'Leave',
+  'form.stay': 'Stay',
 } satisfies Texts

@@ -17,6 +17,8 @@ export default {
   'list.showHits': 'Show the list',
   'list.clearFilters': 'Clear the filters',
   'list.notADay': 'Write a real date as DD-MM-YYYY.',
+  'list.reversed': '“{{last}}” is before “{{first}}”. Change one of the dates.',
+  'list.noneFiltered': 'Nothing matches the filters. Try fewer.',
   'list.dayShape': 'DD-MM-YYYY',
   'list.pickDay': 'Choose in a calendar',
   'list.previousMonth': 'Previous month',

@@ -10,8 +10,16 @@ export default {
   'password.saving': 'Saving …',
   'password.confirmTitle': 'Confirm your email',
   'password.verify': 'Verify',
-  'password.confirmed': 'Your email is confirmed and your password is saved. Welcome!',
+  'password.confirmed': 'Your password is saved and you can log in. Welcome!',
   'password.passwordFor': 'Choose a password for {{email}}.',
+  'password.confirmedTitle': 'Your email is confirmed',
+  'password.changedTitle': 'Your password is changed',
+  'password.firstText':
+    'Enter the email that you booked with. We will send you a new link to choose your password.',
+  'password.noneTitle': 'Don’t know your password?',
+  'password.noneText':
+    'Forgot it, or never chose one? We will send a link to {{email}}, where you choose a new one.',
+  'password.linkSent': 'A link to {{email}} is on its way.',
   'password.deadLink': 'This link no longer works',
   'password.newLink': 'Get a new link',
   'codes.not_identical': 'The two passwords are not the same.',

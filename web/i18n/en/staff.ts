@@ -7,4 +7,7 @@ export default {
   'staff.customers': 'Customers',
   'staff.requests': 'Bookings',
   'staff.pictures': 'Logo and pictures',
+  'staff.marketIdHint': 'The shop’s name, or the last part of its address',
+  'staff.marketIdRule': 'Type the shop’s name, or the last part of its address.',
+  'staff.wrongLogIn': 'User name, password and shop do not match. Check all three.',
 } satisfies Texts

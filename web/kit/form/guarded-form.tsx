@@ -12,7 +12,12 @@ import type { RouteForm } from './use-route-form.ts'
 const useLeaveGuard = (isChanged: () => boolean): void => {
   const { t } = useTranslation()
   const mayLeave = () =>
-    confirm({ title: t('form.leaveTitle'), text: t('form.leaveText'), action: t('form.leave') })
+    confirm({
+      title: t('form.leaveTitle'),
+      text: t('form.leaveText'),
+      action: t('form.leave'),
+      cancel: t('form.stay'),
+    })
   const asked = useRef({ isChanged, mayLeave })
   asked.current = { isChanged, mayLeave }
   useEffect(() => {

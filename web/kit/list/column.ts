@@ -30,6 +30,8 @@ export interface Filter {
   label: string
   /** Without options it is a day. */
   options?: readonly { value: string; label: string }[]
+  /** The last day of a range names the filter of the first day, before which it cannot be. */
+  firstDay?: string
 }
 
 /** A page of a list as every list answers (decision D5). */

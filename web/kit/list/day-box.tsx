@@ -15,6 +15,8 @@ interface DayBoxProps {
   label: string
   /** As the address has it: YYYY-MM-DD, or empty. */
   value: string
+  /** What is wrong with the chosen day. */
+  error?: string
   onChoose: (day: string) => void
 }
 
@@ -60,7 +62,7 @@ const useTypedDay = (value: string, onChoose: (day: string) => void) => {
   }
 }
 
-export const DayBox = ({ label, value, onChoose }: DayBoxProps) => {
+export const DayBox = ({ label, value, error, onChoose }: DayBoxProps) => {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
   const { typed, isWrong, type, finish, pick } = useTypedDay(value, onChoose)
@@ -95,8 +97,8 @@ export const DayBox = ({ label, value, onChoose }: DayBoxProps) => {
       inputMode="numeric"
       placeholder={t('list.dayShape')}
       value={typed}
-      error={isWrong && t('list.notADay')}
-      data-chosen={value !== '' || undefined}
+      error={isWrong ? t('list.notADay') : error}
+      data-chosen={(value !== '' && !error) || undefined}
       onChange={({ currentTarget }) => type(currentTarget.value)}
       onBlur={finish}
       onKeyDown={({ key }) => key === 'Enter' && finish()}

@@ -7,14 +7,16 @@ import type { ListAddress } from './list-address.ts'
 interface FilterBoxProps {
   filter: Filter
   address: ListAddress
+  /** What is wrong with it beside the others. */
+  error?: string
 }
 
 /** Narrows a list down by one choice, or by a day. */
-export const FilterBox = ({ filter: { name, label, options }, address }: FilterBoxProps) => {
+export const FilterBox = ({ filter: { name, label, options }, address, error }: FilterBoxProps) => {
   const { t } = useTranslation()
   const value = address.filter(name)
   const choose = (wanted: string) => address.change({ [name]: wanted })
-  if (!options) return <DayBox label={label} value={value} onChoose={choose} />
+  if (!options) return <DayBox label={label} value={value} error={error} onChoose={choose} />
   return (
     <NativeSelect
       label={label}

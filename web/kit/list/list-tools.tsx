@@ -6,6 +6,7 @@ import { FilterBox } from './filter-box.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import styles from './list.module.css'
 import type { ListAddress } from './list-address.ts'
+import { useRangeError } from './range-error.ts'
 import { SearchBox } from './search-box.tsx'
 import { useIsNarrow } from './use-is-narrow.ts'
 
@@ -37,7 +38,15 @@ const SortBox = ({ address, sorts, firstSort }: SortBoxProps) => {
 /** Above a list: the search, the filters, the export. */
 export const ListTools = ({ address, searchLabel, filters, sorts, firstSort, children }: ListToolsProps) => {
   const isNarrow = useIsNarrow()
-  const boxes = filters.map(filter => <FilterBox key={filter.name} filter={filter} address={address} />)
+  const wrong = useRangeError(filters, address)
+  const boxes = filters.map(filter => (
+    <FilterBox
+      key={filter.name}
+      filter={filter}
+      address={address}
+      error={filter.name === wrong?.name ? wrong.text : undefined}
+    />
+  ))
   const chosen = filters.filter(({ name }) => address.filter(name))
   // A search or a filter brings its own order.
   const canSort = sorts.length > 1 && !address.isNarrowed

@@ -8,6 +8,7 @@ import { ListCards } from './list-cards.tsx'
 import { ListFrame } from './list-frame.tsx'
 import { ListTable } from './list-table.tsx'
 import { ListTools } from './list-tools.tsx'
+import { useRangeError } from './range-error.ts'
 import { useIsNarrow } from './use-is-narrow.ts'
 
 export interface ListProps<Row> {
@@ -25,7 +26,7 @@ export interface ListProps<Row> {
   searchLabel: string
   /** What belongs here, when there is nothing at all. */
   empty: string
-  /** What is said when nothing is found. */
+  /** What is said when a search finds nothing. */
   noneFound: string
   exportButton?: ReactNode
 }
@@ -45,6 +46,8 @@ export const List = <Row,>(props: ShownProps<Row>) => {
     const pages = { page: data.page, pages: data.pagesCount }
     return data.more ? t('list.pageOfMany', pages) : t('list.pageOf', pages)
   }
+  const wrong = useRangeError(filters, address)
+  const noneFound = address.search ? props.noneFound : t('list.noneFiltered')
   const tools = (
     <ListTools
       address={address}
@@ -63,7 +66,7 @@ export const List = <Row,>(props: ShownProps<Row>) => {
       tools={tools}
       status={statusOf}
       empty={props.empty}
-      noneFound={props.noneFound}
+      noneFound={wrong?.text ?? noneFound}
     >
       {rows => {
         const shared = { label, rows, rowKey, linkTo }
