@@ -15,6 +15,9 @@ const openTab = async (page: Page): Promise<Page> => {
   return tab
 }
 
+const headerHeight = (page: Page): Promise<number> =>
+  page.locator('#app header').evaluate(header => header.getBoundingClientRect().height)
+
 /** Reads from the server the cart whose token the browser has. */
 const serversCart = async (page: Page) => {
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem('cartToken') ?? 'null'))
@@ -29,7 +32,12 @@ test('A cart that is changed or paid in one tab changes in the other tab too', a
   await here.reserveOne(site.url(), 'demo', 'Glasskab')
 
   await second.goto(`${site.url()}/login/demo/booking`)
-  await second.getByRole('link', { name: /^1 hylde/ }).click()
+  const chip = second.getByRole('link', { name: /^1 hylde/ })
+  await chip.waitFor()
+  expect(await headerHeight(second), 'the cart does not make the header taller').toBe(
+    await headerHeight(first),
+  )
+  await chip.click()
   await there.title('payments.title')
   await there.button('bookings.deleteNamed').click()
   await there.button('payments.delete').click()

@@ -25,6 +25,11 @@ const atPay = async (page: Page, name: string, email: string) => {
   return person
 }
 
+const isInSight = (element: Element): boolean => {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top >= 0 && bottom <= window.innerHeight
+}
+
 const hasFocus = (page: Page, text: RegExp): Promise<boolean> =>
   page.evaluate(pattern => new RegExp(pattern).test(document.activeElement?.textContent ?? ''), text.source)
 
@@ -34,13 +39,24 @@ test('A guest who has booked before gets a code in place of the payment, keeps t
   const { says, button, title } = await atPay(page, 'Anna', email)
   await button('payments.pay').click()
   await page.getByText(says('payments.knownText')).waitFor()
-  await page.getByText(says('code.sentTo', { email })).waitFor()
+  await page.getByText(says('code.sentToKnown', { email })).waitFor()
+  const field = page.locator('input[autocomplete="one-time-code"]')
   await page.locator('input[autocomplete="one-time-code"]:focus').waitFor()
   await page.getByRole('timer').waitFor()
+  const code = await newestCode(email)
+  await page.reload()
+  await page.getByText(says('code.sentToKnown', { email })).waitFor()
+  expect(await newestCode(email), 'a reload sends no other code').toBe(code)
+  await field.focus()
   await expectNoFindingsAtBothWidths(page, 'a guest who is known')
-  await page.keyboard.type(await newestCode(email))
+  await field.focus()
+  await page.keyboard.type(code)
   await page.waitForURL(/\/user#\/create_booking\/checkout/)
   await title('payments.title')
+  await page.locator('#pay:focus').waitFor()
+  expect(await button('payments.pay').evaluate(isInSight)).toBe(true)
+  await page.getByText(/^Logget ind som Anna.* · anna@example\.com$/).waitFor()
+  await expectNoFindingsAtBothWidths(page, 'the checkout of a customer')
   expect(await page.locator('#termsAccepted').isChecked()).toBe(true)
   await personAt(page, 'da').payByCard()
   await title('bookings.successTitle')
@@ -50,7 +66,7 @@ test('Who forgot the password need not type the address again, and finds back to
   const page = await site.openPage('da-DK')
   const { says, button, title } = await atPay(page, 'Anna', 'anna@example.com')
   await button('payments.pay').click()
-  await button('code.other').click()
+  await button('code.usePassword').click()
   await page.getByRole('link', { name: says('identity.forgot') }).click()
   await title('identity.resetTitle')
   expect(await page.locator('#email').inputValue()).toBe('anna@example.com')
@@ -175,7 +191,9 @@ test('Errors name their field and lead to it', async () => {
   const { says, button, reserveOne } = personAt(page, 'da')
   await reserveOne(site.url(), 'demo', 'Glasskab')
   await page.locator('#customerEmail').fill('nobody')
+  await page.locator('#customerName').fill('A'.repeat(121))
   await button('payments.pay').click()
+  await page.getByRole('button', { name: 'Navn: Højst 120 tegn.' }).waitFor()
   const line = page.getByRole('button', { name: /^E-mail: / })
   await line.click()
   await page.locator('#customerEmail:focus').waitFor()

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
+import { atRest } from './browser.ts'
 import { siteForTests } from './site.ts'
 import { CARD, personAt } from './wizard.ts'
 
 const site = siteForTests()
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 /** Describes the focused element: accessible name, id and state. */
 const focused = (page: Page): Promise<string> =>
@@ -62,7 +63,7 @@ test('A guest books by keyboard alone, from the landing page to the confirmation
   do await page.keyboard.press('ArrowRight')
   while (!(await focused(page)).endsWith('free'))
   await page.keyboard.press('Enter')
-  await press(/^Proceed/)
+  await press(/^Go to payment/)
   await title('payments.title')
   for (const [field, text] of [
     ['customerName', 'Kay Board'],
@@ -84,4 +85,73 @@ test('A guest books by keyboard alone, from the landing page to the confirmation
   await page.keyboard.type('123')
   await page.keyboard.press('Enter')
   await title('bookings.successTitle')
+})
+
+/** Presses Tab through the page. Returns where the focus was seen: the rows of the left and of the right column. */
+const focusOrder = async (page: Page): Promise<{ top: number; isRight: boolean; name: string }[]> => {
+  const order: { top: number; isRight: boolean; name: string }[] = []
+  await page.locator('h1').first().focus()
+  for (let presses = 0; presses < 60; presses++) {
+    await page.keyboard.press('Tab')
+    const at = await page.evaluate(() => {
+      const element = document.activeElement
+      if (!element || !document.getElementById('main')?.contains(element) || element.closest('table')) return
+      const { left, top } = element.getBoundingClientRect()
+      const name = `${element.id} ${element.textContent?.slice(0, 40)}`
+      return { top: top + window.scrollY, isRight: left > 780, name }
+    })
+    if (at) order.push(at)
+    else if (await page.evaluate(() => document.activeElement?.closest('footer') !== null)) break
+  }
+  return order
+}
+
+/** Expects the left column first, then the right one, and each from above to below. */
+const expectSeenOrder = (order: Awaited<ReturnType<typeof focusOrder>>) => {
+  expect(order.some(({ isRight }) => isRight)).toBe(true)
+  const seen = [...order].sort(
+    (one, other) => Number(one.isRight) - Number(other.isRight) || one.top - other.top,
+  )
+  expect(order.map(({ name }) => name)).toEqual(seen.map(({ name }) => name))
+}
+
+test('At a till PC Tab follows what is seen: the main action before the other, the form before the cart', async () => {
+  const page = await site.openPage('en-GB', 1280)
+  const { title, button, chooseType, choosePrice, chooseDate } = personAt(page, 'en')
+  await page.goto(`${site.url()}/login/demo/booking`)
+  await chooseType('Glasskab')
+  await choosePrice(0)
+  await chooseDate()
+  await button('bookings.addMore').waitFor()
+  await atRest(page)
+  const date = await focusOrder(page)
+  expectSeenOrder(date)
+  expect(date.filter(({ isRight }) => isRight).map(({ name }) => name.trim())).toEqual([
+    'Go to payment',
+    'Book another shelf',
+  ])
+  await button('bookings.proceed').click()
+  await title('payments.title')
+  await atRest(page)
+  const checkout = await focusOrder(page)
+  expectSeenOrder(checkout)
+  expect(checkout.some(({ name }) => name.startsWith('customerName'))).toBe(true)
+})
+
+test('Moving through the calendar names a day as the first one only when it is chosen', async () => {
+  const page = await site.openPage('en-GB', 1280)
+  const { title, says, chooseType, choosePrice } = personAt(page, 'en')
+  await page.goto(`${site.url()}/login/demo/booking`)
+  await chooseType('Glasskab')
+  await choosePrice(0)
+  await title('bookings.dateTitle')
+  await tabTo(page, /free$/)
+  const nameNow = () => page.evaluate(() => document.activeElement?.lastElementChild?.textContent ?? '')
+  do await page.keyboard.press('ArrowRight')
+  while (!(await focused(page)).endsWith('free'))
+  expect(await nameNow()).toContain('available')
+  expect(await nameNow()).not.toContain('First day')
+  await page.keyboard.press('Enter')
+  expect(await nameNow()).toContain('First day')
+  await page.getByText(says('bookings.fromTo')).first().waitFor()
 })

@@ -1,9 +1,11 @@
 /** The screens read the error catalogue of the specification. */
 
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { CallFailure, complaints, factOf } from '#web/kit/failure.ts'
 
 const complaintsOf = (status: number, body: unknown) => complaints(new CallFailure(status, body))
+
+afterEach(() => vi.unstubAllGlobals())
 
 describe('the codes of a refused call', () => {
   it.each([
@@ -31,6 +33,11 @@ describe('the codes of a refused call', () => {
     ['nothing readable', 400, undefined, [{ code: 'internal_error' }]],
   ])('%s', (_, status, body, expected) => {
     expect(complaintsOf(status, body)).toEqual(expected)
+  })
+
+  it('say that the visitor is offline when the browser knows it', () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    expect(complaintsOf(0, undefined)).toEqual([{ code: 'offline' }])
   })
 
   it('come with their facts', () => {

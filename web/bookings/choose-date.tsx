@@ -59,6 +59,7 @@ const FullLead = ({ chosen, today }: { chosen: Choice; today: Day }) => {
           month: capital(month),
           date: show.day(opens),
         })}
+        .
       </strong>
     </>
   )
@@ -109,24 +110,22 @@ export const ChooseDate = () => {
     choose(change)
   }
   const chooseDay = (dateStart: Day) => chooseAnew({ dateStart })
-  const actions = draft && (
-    <>
-      {!isEdit && (
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={20} aria-hidden />}
-          onClick={() => void reserveAndGo('type')}
-        >
-          {t('bookings.addMore')}
-        </Button>
-      )}
-      <Button
-        rightSection={<IconArrowRight size={20} aria-hidden />}
-        onClick={() => void reserveAndGo('checkout')}
-      >
-        {replaced && !isUnchanged ? t('bookings.saveChange') : t('bookings.proceed')}
-      </Button>
-    </>
+  const more = draft && !isEdit && (
+    <Button
+      variant="default"
+      leftSection={<IconPlus size={20} aria-hidden />}
+      onClick={() => void reserveAndGo('type')}
+    >
+      {t('bookings.addMore')}
+    </Button>
+  )
+  const proceed = draft && (
+    <Button
+      rightSection={<IconArrowRight size={20} aria-hidden />}
+      onClick={() => void reserveAndGo('checkout')}
+    >
+      {replaced && !isUnchanged ? t('bookings.saveChange') : t('bookings.proceed')}
+    </Button>
   )
   const calendar = (
     <WhenLoaded of={{ availability }} skeleton={<Waiting today={today} />}>
@@ -196,14 +195,21 @@ export const ChooseDate = () => {
           draft={draft}
           saved={saved.filter(entry => entry !== replaced)}
           market={market}
-          actions={actions}
+          proceed={proceed}
+          more={more}
+          startsHold={saved.length === 0}
         />
       </div>
       <VisuallyHidden role="status">
         {draft ? t('bookings.fromTo', { from: show.day(draft.dateStart), to: show.day(draft.dateEnd) }) : ''}
       </VisuallyHidden>
       <BookingBar chosen={chosen} last={draft?.dateEnd}>
-        {actions}
+        {proceed && (
+          <>
+            {more}
+            {proceed}
+          </>
+        )}
       </BookingBar>
     </StepFrame>
   )

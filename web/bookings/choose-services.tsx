@@ -72,15 +72,11 @@ export const ChooseServices = () => {
           </Text>
         </Stack>
         <div className={bar.actions}>
-          <Button
-            variant="default"
-            onClick={() => {
-              choose({ services: [] })
-              go('date')
-            }}
-          >
-            {t('bookings.skip')}
-          </Button>
+          {units === 0 && (
+            <Button variant="default" onClick={() => go('date')}>
+              {t('bookings.skip')}
+            </Button>
+          )}
           <Button
             disabled={units === 0}
             rightSection={<IconArrowRight size={20} aria-hidden />}

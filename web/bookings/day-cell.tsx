@@ -34,7 +34,7 @@ const placeOf = (day: Day, range: DayCellProps['range']): Place => {
 }
 
 /** The words of a cell: those beneath the number on a phone and at a desk, and those for screen readers. */
-const useWords = ({ day, state, isToday, showsMonth }: DayCellProps, place: Place) => {
+const useWords = ({ day, state, isToday, showsMonth, range }: DayCellProps, place: Place) => {
   const { t } = useTranslation()
   const show = useShow()
   const language = useLanguage()
@@ -49,6 +49,7 @@ const useWords = ({ day, state, isToday, showsMonth }: DayCellProps, place: Plac
   const today = isToday ? t('bookings.today') : ''
   const stateWord = place === 'within' && (state === 'free' || state === 'taken') ? '' : states[state]
   const placeWord = place ? places[place] : ''
+  // A day that is only looked at is not chosen, so its place in a booking is shown but not said.
   const isBooked = place === 'within' ? t('bookings.inBooking') : placeWord
   const shortPlace = { start: t('bookings.startShort'), end: t('bookings.endShort'), within: '' }
   const month = showsMonth ? shortMonth(day, language) : ''
@@ -57,7 +58,9 @@ const useWords = ({ day, state, isToday, showsMonth }: DayCellProps, place: Plac
     longNumber: showsMonth ? dayAndMonth(day, language) : String(Number(day.slice(8))),
     short: (place && shortPlace[place]) || today || month,
     long: placeWord || capital([today, stateWord.toLowerCase()].filter(Boolean).join(', ')),
-    spoken: [show.day(day), today, isBooked, states[state].toLowerCase()].filter(Boolean).join(', '),
+    spoken: [show.day(day), today, range?.isPreview ? '' : isBooked, states[state].toLowerCase()]
+      .filter(Boolean)
+      .join(', '),
   }
 }
 

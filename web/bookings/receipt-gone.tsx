@@ -1,39 +1,21 @@
 import { Button, Paper, Stack, Text } from '@mantine/core'
-import { IconCalendarPlus, IconDeviceMobileMessage, IconListDetails } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconCalendarPlus, IconListDetails } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
-import { later } from '../kit/later.tsx'
+import { Link } from 'react-router-dom'
 import { PageTitle, StepTitle } from '../kit/page.tsx'
 import { ShopContacts } from './shop-contacts.tsx'
 import { useGo, useWizard } from './wizard-context.ts'
 
-const CodeByMail = later(['code'], async () => (await import('../identity/code-by-mail.tsx')).CodeByMail)
-
-/** The way to the bookings of someone whose link has ended: the own page, after a log-in by code. */
+/** The way to the bookings of someone whose link has ended: the own page; for a guest the shop's, which has the log-in. */
 const OwnBookings = () => {
   const { t } = useTranslation()
-  const { audience, home, market } = useWizard()
-  const navigate = useNavigate()
-  const [byCode, setByCode] = useState(false)
-  const goHome = () => void navigate(home)
-  if (audience === 'customer')
-    return (
-      <Button leftSection={<IconListDetails size={20} aria-hidden />} onClick={goHome}>
-        {t('receipt.seeBookings')}
-      </Button>
-    )
-  if (byCode)
-    return (
-      <CodeByMail
-        marketId={market.marketId}
-        onLoggedIn={() => window.location.assign('/user#/')}
-        onOther={goHome}
-      />
-    )
+  const { audience, home } = useWizard()
   return (
-    <Button leftSection={<IconDeviceMobileMessage size={20} aria-hidden />} onClick={() => setByCode(true)}>
-      {t('receipt.logInToSee')}
+    <Button
+      renderRoot={props => <Link to={home} {...props} />}
+      leftSection={<IconListDetails size={20} aria-hidden />}
+    >
+      {audience === 'customer' ? t('receipt.seeBookings') : t('receipt.logInToSee')}
     </Button>
   )
 }

@@ -21,12 +21,16 @@ interface SummaryCardProps {
   draft?: DraftBooking
   saved: readonly CartEntry[]
   market: VisitorsMarket
-  /** None until a day is chosen. */
-  actions: ReactNode
+  /** The main action, and the other one below it. None until a day is chosen. */
+  proceed: ReactNode
+  more: ReactNode
+  /** True when the main action starts the time of the hold; a cart that is held already keeps its own. */
+  startsHold: boolean
 }
 
 /** At a desk, what is being booked and what is reserved already: two at first, all on demand. A phone has the bar. */
-export const SummaryCard = ({ chosen, draft, saved, market, actions }: SummaryCardProps) => {
+export const SummaryCard = (props: SummaryCardProps) => {
+  const { chosen, draft, saved, market, proceed, more, startsHold } = props
   const { t } = useTranslation()
   const show = useShow()
   const label = usePeriodLabel()
@@ -68,13 +72,16 @@ export const SummaryCard = ({ chosen, draft, saved, market, actions }: SummaryCa
           </p>
           <VatWithin total={total} vatPercent={vatPercent} currency={currency} />
         </div>
-        {actions && (
-          <>
-            <div className={date.sideActions}>{actions}</div>
-            <Text size="sm" c="dimmed">
-              {t('bookings.heldWhenYouGoOn')}
-            </Text>
-          </>
+        {proceed && (
+          <div className={date.sideActions}>
+            {proceed}
+            {more}
+          </div>
+        )}
+        {proceed && startsHold && (
+          <Text size="sm" c="dimmed">
+            {t('bookings.heldWhenYouGoOn')}
+          </Text>
         )}
       </Stack>
     </Paper>

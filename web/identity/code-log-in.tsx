@@ -12,8 +12,16 @@ export interface CodeLogInProps {
   email: string
   marketId: string
   onLoggedIn: (session: Session) => void | Promise<void>
-  /** The reader wants another address, or the password. */
+  /** The reader wants another address; of a known customer, the password. */
   onOther: () => void
+  /**
+   * True when the screen before has already said that the address has an account. Otherwise the text does not say so:
+   * anybody may type any address.
+   */
+  isKnown?: boolean
+  /** When a code was sent before this is shown: it still counts, so no other is sent. In ms since 1970. */
+  sentBefore?: number
+  onSent?: (at: number) => void
   /** The level of the heading. */
   order?: 1 | 2 | 3
 }
@@ -22,9 +30,10 @@ const asClock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 /** Logs a customer in with six digits from a mail. Sends the mail, and the digits when the last is typed. */
-export const CodeLogIn = ({ email, marketId, onLoggedIn, onOther, order = 3 }: CodeLogInProps) => {
+export const CodeLogIn = (props: CodeLogInProps) => {
+  const { email, onOther, isKnown = false, order = 3 } = props
   const { t } = useTranslation()
-  const { state, send, check, isExpired, waitSeconds } = useCodeLogIn({ email, marketId, onLoggedIn })
+  const { state, send, check, isExpired, waitSeconds } = useCodeLogIn(props)
   const [digits, setDigits] = useState('')
   const [isIncomplete, setIncomplete] = useState(false)
   const [isEdited, setEdited] = useState(false)
@@ -64,6 +73,7 @@ export const CodeLogIn = ({ email, marketId, onLoggedIn, onOther, order = 3 }: C
     void send()
   }
 
+  const sentTo = isKnown ? t('code.sentToKnown', { email }) : t('code.sentTo', { email })
   const error = (): string | undefined => {
     if (state.is === 'notSent') return t('code.notSent')
     if (state.is === 'tooMany') return t('code.tooMany')
@@ -79,7 +89,7 @@ export const CodeLogIn = ({ email, marketId, onLoggedIn, onOther, order = 3 }: C
           {t('code.title')}
         </Title>
         <Text role="status" className={styles.address}>
-          {state.is === 'sending' ? t('code.sending', { email }) : t('code.sentTo', { email })}
+          {state.is === 'sending' ? t('code.sending', { email }) : sentTo}
         </Text>
         <CodeField
           ref={field}
@@ -108,7 +118,7 @@ export const CodeLogIn = ({ email, marketId, onLoggedIn, onOther, order = 3 }: C
             </Anchor>
           )}
           <Anchor component="button" type="button" onClick={onOther}>
-            {t('code.other')}
+            {isKnown ? t('code.usePassword') : t('code.other')}
           </Anchor>
         </Group>
       </Stack>

@@ -15,17 +15,20 @@ export type CodeState =
   | { is: 'sending' | 'notSent' | 'sent' | 'checking' | 'tooMany' }
   | { is: 'wrong'; text: string }
 
+/** As the props of the same names. */
 interface CodeLogIn {
   email: string
   marketId: string
   onLoggedIn: (session: Session) => void | Promise<void>
+  sentBefore?: number
+  onSent?: (at: number) => void
 }
 
-export const useCodeLogIn = ({ email, marketId, onLoggedIn }: CodeLogIn) => {
-  const [state, setState] = useState<CodeState>({ is: 'sending' })
-  const [sentAt, setSentAt] = useState<number>()
+export const useCodeLogIn = ({ email, marketId, onLoggedIn, sentBefore, onSent }: CodeLogIn) => {
+  const [state, setState] = useState<CodeState>({ is: sentBefore === undefined ? 'sending' : 'sent' })
+  const [sentAt, setSentAt] = useState(sentBefore)
   const [now, setNow] = useState(Date.now)
-  const sentFor = useRef('')
+  const sentFor = useRef(sentBefore === undefined ? '' : email)
 
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1_000)
@@ -37,8 +40,10 @@ export const useCodeLogIn = ({ email, marketId, onLoggedIn }: CodeLogIn) => {
     try {
       const body = { email, market_id: marketId }
       await call(codeCalls.sendCode, { audience: 'open', body })
-      setSentAt(Date.now())
-      setNow(Date.now())
+      const at = Date.now()
+      setSentAt(at)
+      setNow(at)
+      onSent?.(at)
       setState({ is: 'sent' })
     } catch {
       setState({ is: 'notSent' })

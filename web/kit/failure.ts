@@ -44,7 +44,7 @@ const ofRecord = (body: Record<string, unknown>): Complaint[] => {
 /** Reads the codes of a response and their fields, by the error catalogue (specification 8). */
 export const complaints = (failure: CallFailure): Complaint[] => {
   const { status, body } = failure
-  if (status === 0) return [{ code: 'no_connection' }]
+  if (status === 0) return [{ code: navigator.onLine === false ? 'offline' : 'no_connection' }]
   if (status === 500) return [{ code: 'internal_error' }]
   if (typeof body === 'string' && body) return [{ code: body }]
   if (Array.isArray(body))

@@ -84,7 +84,8 @@ export const theme = createTheme({
   lineHeights: { md: '1.5' },
   defaultRadius: 'md',
   radius: { xs: rem(4), sm: rem(6), md: rem(10), lg: rem(14), xl: rem(24) },
-  spacing: { xs: rem(8), sm: rem(12), md: rem(16), lg: rem(24), xl: rem(32) },
+  // On a phone with large text the words need the room.
+  spacing: { xs: rem(8), md: 'min(1rem, 5vw)', lg: 'min(1.5rem, 7.5vw)' },
   respectReducedMotion: true,
   cursorType: 'pointer',
   components: {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useRef } from 'react'
+import { Fragment, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CartEntry, useOpenPayment } from '../bookings/cart.ts'
 import { choiceAt } from '../bookings/choice.ts'
@@ -7,6 +7,7 @@ import { MovedShelves } from '../bookings/moved-shelves.tsx'
 import { StepFrame } from '../bookings/step-frame.tsx'
 import { TakenMeanwhile } from '../bookings/taken-meanwhile.tsx'
 import { useCart } from '../bookings/use-cart.ts'
+import { useIsDesk } from '../bookings/use-is-desk.ts'
 import { useIsUnsettled } from '../bookings/use-is-unsettled.ts'
 import { useArrival, useBack, useGo, useWizard } from '../bookings/wizard-context.ts'
 import { useLoader } from '../kit/loader.tsx'
@@ -15,6 +16,7 @@ import { CartCard } from './cart-card.tsx'
 import styles from './checkout.module.css'
 import { KnownGuest } from './known-guest.tsx'
 import { LogInCard } from './log-in-card.tsx'
+import { LoggedInAs } from './logged-in-as.tsx'
 import { PayPanel } from './pay-panel.tsx'
 import { Unsettled } from './unsettled.tsx'
 import { useCheckout } from './use-checkout.ts'
@@ -35,6 +37,18 @@ const useShownEntries = (marketId: string): readonly CartEntry[] => {
   return last.current.isPaying ? last.current.entries : entries
 }
 
+/** The cart stands above the payment on a phone, to its right at a desk. Tab goes through them as they are seen. */
+const CartAndPay = ({ cart, pay }: { cart: ReactNode; pay: ReactNode }) => {
+  const isDesk = useIsDesk()
+  const parts = [
+    <Fragment key="cart">{cart}</Fragment>,
+    <div key="pay" className={styles.pay}>
+      {pay}
+    </div>,
+  ]
+  return isDesk ? parts.reverse() : parts
+}
+
 interface PartProps {
   entries: readonly CartEntry[]
 }
@@ -42,7 +56,7 @@ interface PartProps {
 /** From the log-in on top to the pay button. The cart stands between them on a phone, beside them at a desk. */
 const Paying = ({ entries }: PartProps) => {
   const { audience, market } = useWizard()
-  const { form, isBusy, way, setWay } = useCheckout(entries)
+  const { form, isBusy, way, setWay, noteSent } = useCheckout(entries)
   const focus = (id: string) => requestAnimationFrame(() => document.getElementById(id)?.focus())
   const asGuest = () => {
     form.refuse({})
@@ -60,11 +74,17 @@ const Paying = ({ entries }: PartProps) => {
       {audience === 'anonymous' && typeof way === 'string' && (
         <LogInCard form={form} isOpen={way === 'logIn'} onOpen={logIn} onGuest={asGuest} />
       )}
-      <CartCard market={market} audience={audience} entries={entries} isLocked={false} />
-      <div className={styles.pay}>
-        {typeof way === 'object' && <KnownGuest email={way.knownEmail} onGuest={asGuest} />}
-        {way === 'guest' && <PayPanel form={form} isBusy={isBusy} entries={entries} />}
-      </div>
+      {audience === 'customer' && <LoggedInAs marketId={market.marketId} />}
+      <CartAndPay
+        cart={<CartCard market={market} audience={audience} entries={entries} isLocked={false} />}
+        pay={
+          typeof way === 'object' ? (
+            <KnownGuest email={way.knownEmail} sentAt={way.sentAt} onSent={noteSent} onGuest={asGuest} />
+          ) : (
+            way === 'guest' && <PayPanel form={form} isBusy={isBusy} entries={entries} />
+          )
+        }
+      />
     </>
   )
 }
@@ -73,12 +93,10 @@ const Paying = ({ entries }: PartProps) => {
 const Waiting = ({ entries }: PartProps) => {
   const { audience, market } = useWizard()
   return (
-    <>
-      {entries.length > 0 && <CartCard market={market} audience={audience} entries={entries} isLocked />}
-      <div className={styles.pay}>
-        <Unsettled marketId={market.marketId} />
-      </div>
-    </>
+    <CartAndPay
+      cart={entries.length > 0 && <CartCard market={market} audience={audience} entries={entries} isLocked />}
+      pay={<Unsettled marketId={market.marketId} />}
+    />
   )
 }
 

@@ -12,6 +12,9 @@ const CodeLogIn = later(['code'], async () => (await import('../identity/code-lo
 
 interface KnownGuestProps {
   email: string
+  /** When a code was sent to it, in ms since 1970; undefined before the first. */
+  sentAt: number | undefined
+  onSent: (at: number) => void
   /** The buyer wants to type another address. */
   onGuest: () => void
 }
@@ -20,7 +23,7 @@ interface KnownGuestProps {
  * In place of the payment, for a guest whose address is known: a code by mail proves that it is theirs, and the cart
  * comes along. The password is the other way.
  */
-export const KnownGuest = ({ email, onGuest }: KnownGuestProps) => {
+export const KnownGuest = ({ email, sentAt, onSent, onGuest }: KnownGuestProps) => {
   const { t } = useTranslation()
   const { marketId } = useWizard().market
   const [byPassword, setByPassword] = useState(false)
@@ -50,6 +53,9 @@ export const KnownGuest = ({ email, onGuest }: KnownGuestProps) => {
             email={email}
             marketId={marketId}
             order={2}
+            isKnown
+            sentBefore={sentAt}
+            onSent={onSent}
             onLoggedIn={loggedIn}
             onOther={() => setByPassword(true)}
           />

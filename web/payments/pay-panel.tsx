@@ -8,10 +8,12 @@ import { useRescuedFocus } from '../kit/focus.ts'
 import { Form } from '../kit/form/form.tsx'
 import { useShow } from '../kit/show.ts'
 import { leaveCardWindow } from './card-window.ts'
+import { PAY } from './checkout-places.ts'
 import { GuestForm } from './guest-form.tsx'
 import { TermsBox } from './terms-box.tsx'
 import { TroubleNotice } from './trouble-notice.tsx'
 import type { CheckoutForm } from './use-checkout-form.ts'
+import { useFocusFromAddress } from './use-focus-from-address.ts'
 
 interface PayPanelProps {
   form: CheckoutForm
@@ -25,6 +27,7 @@ export const PayPanel = ({ form, isBusy, entries }: PayPanelProps) => {
   const show = useShow()
   const { audience, market } = useWizard()
   useRescuedFocus()
+  const heading = useFocusFromAddress(PAY)
   useEffect(() => leaveCardWindow, [])
   return (
     <Form form={form}>
@@ -40,7 +43,7 @@ export const PayPanel = ({ form, isBusy, entries }: PayPanelProps) => {
       )}
       <Paper withBorder p="lg" component="section" aria-labelledby="pay">
         <Stack gap="md">
-          <Title order={2} id="pay">
+          <Title order={2} id={PAY} ref={heading} tabIndex={-1}>
             {t('payments.payTitle')}
           </Title>
           <TermsBox {...form.box('termsAccepted')} marketId={market.marketId} />

@@ -6,6 +6,7 @@ import type { CartEntry } from '../bookings/cart.ts'
 import type { CallFailure } from '../kit/failure.ts'
 import { useRouteForm } from '../kit/form/use-route-form.ts'
 import { checkoutBody, guestCodes } from './guest.ts'
+import { mostCharacters } from './most-characters.ts'
 import { typedAt, typedGuest } from './typed-guest.ts'
 import type { Guest } from './use-payment.ts'
 
@@ -36,6 +37,10 @@ export const useCheckoutForm = ({ market, isGuest, entries, pay, refused }: Chec
     check: typed => (isGuest ? guestCodes(typed, typed.phoneCountry) : {}),
     send: ({ customerName = '', customerEmail = '', customerPhone = '' }) =>
       pay(isGuest ? { customerName, customerEmail, customerPhone } : undefined),
+    textOf: (field, code) => {
+      const most = code === 'too_long' && mostCharacters(paymentsContract.init.body, field)
+      return most ? t('payments.tooLong', { count: most }) : undefined
+    },
     busy: t('payments.paying'),
     refused,
     onChange: typed => typedGuest.write({ ...typed, marketId }),

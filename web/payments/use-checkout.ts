@@ -7,6 +7,8 @@ import { useWizard } from '../bookings/wizard-context.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { asFailure, type CallFailure, complaints, factOf, hasCode } from '../kit/failure.ts'
 import { tellFailure } from '../kit/notify.ts'
+import { useStored } from '../kit/stored.ts'
+import { type KnownBuyer, knownBuyer } from './known-buyer.ts'
 import { noteTrouble, trouble } from './trouble.ts'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import { type Guest, usePayment } from './use-payment.ts'
@@ -15,13 +17,27 @@ import { useSettled } from './use-settled.ts'
 /** With these codes the cart differs from the server's: fetch it again. */
 const OUTDATED = ['reservation_expired', 'not_in_cart'] as const
 
-/** guest: types name and address · logIn: is a tenant · an object: has typed a tenant's address. */
-type Way = 'guest' | 'logIn' | { knownEmail: string }
+/** guest: types name and address · logIn: is a tenant · an object: has typed a tenant's address, and gets a code there. */
+type Way = 'guest' | 'logIn' | { knownEmail: string; sentAt?: number | undefined }
+
+const whichWay = (isLogIn: boolean, known: KnownBuyer | undefined): Way => {
+  if (isLogIn) return 'logIn'
+  return known ? { knownEmail: known.email, sentAt: known.sentAt } : 'guest'
+}
 
 export const useCheckout = (entries: readonly CartEntry[]) => {
   const { audience, market } = useWizard()
   const { marketId } = market
-  const [way, setWay] = useState<Way>('guest')
+  const cartToken = entries[0]?.cartToken
+  const known = useStored(knownBuyer)
+  const [isLogIn, setLogIn] = useState(false)
+  const isGuest = audience === 'anonymous'
+  const isKnown = isGuest && cartToken !== undefined && known?.cartToken === cartToken
+  const way = whichWay(isLogIn, isKnown ? known : undefined)
+  const setWay = (chosen: 'guest' | 'logIn') => {
+    knownBuyer.clear()
+    setLogIn(chosen === 'logIn')
+  }
   const { isBusy, payCart } = usePayment({ audience, marketId }, market.cardWindowScript ?? '', useLanguage())
   const settled = useSettled()
 
@@ -48,10 +64,14 @@ export const useCheckout = (entries: readonly CartEntry[]) => {
       const failure = asFailure(thrown)
       if (!hasCode(failure, 'customer_exists')) throw failure
       // Nothing is wrong: a code in place of the payment proves whose address it is.
-      setWay({ knownEmail: factOf(failure, 'customerEmail') ?? guest?.customerEmail ?? '' })
+      const email = factOf(failure, 'customerEmail') ?? guest?.customerEmail ?? ''
+      if (cartToken) knownBuyer.write({ cartToken, email })
     }
   }
-  const isGuest = audience === 'anonymous'
   const form = useCheckoutForm({ market, isGuest, entries, pay, refused })
-  return { form, isBusy, way, setWay }
+  /** Keeps that a code was sent to the known address. */
+  const noteSent = (sentAt: number) => {
+    if (known) knownBuyer.write({ ...known, sentAt })
+  }
+  return { form, isBusy, way, setWay, noteSent }
 }

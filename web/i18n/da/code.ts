@@ -7,6 +7,7 @@ export default {
   'code.title': 'Skriv koden fra din mail',
   'code.sending': 'Sender en kode til {{email}} …',
   'code.sentTo': 'Hvis {{email}} har en konto her, har vi sendt seks cifre dertil.',
+  'code.sentToKnown': 'Vi har sendt seks cifre til {{email}}.',
   'code.notSent': 'Koden blev ikke sendt. Prøv igen.',
   'code.field': 'Kode med seks cifre',
   'code.hint': 'Koden virker i 10 minutter. Se også i spam.',

@@ -19,7 +19,8 @@ export default {
   'kit.putRight': 'Ret dette, før du går videre',
   'kit.aboutApp': '{{name}} – software til genbrugsmarkeder',
   'codes.no_connection':
-    'Vi kan ikke få forbindelse. Tjek dit net, og prøv igen. Det, du har skrevet, er her stadig.',
+    'Der er ingen forbindelse. Tjek dit net, og prøv igen. Det, du har skrevet, er her stadig.',
+  'codes.offline': 'Du er offline. Det, du har skrevet, er her stadig.',
   'codes.bad_json': 'Vi kunne ikke læse det, der blev sendt. Prøv igen.',
   'codes.busy': 'Der er travlt lige nu. Vent et øjeblik, og prøv igen. Det, du har skrevet, er her stadig.',
   'codes.csrf_failed': 'Siden er blevet for gammel. Genindlæs den, og prøv igen.',

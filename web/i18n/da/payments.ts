@@ -42,6 +42,8 @@ export default {
   'payments.hadRented': 'Har du lejet her før?',
   'payments.hadRentedText': 'Log ind, så udfylder vi resten.',
   'payments.knownText': 'Du har lejet hos os før.',
+  'payments.loggedInAs': 'Logget ind som {{name}} · {{email}}',
+  'payments.tooLong': 'Højst {{count}} tegn.',
   'payments.otherAddress': 'Brug en anden e-mail',
   'payments.stillHeld': 'Vi holder stadig dine hylder. Du kommer direkte tilbage til betalingen.',
   'payments.nothingTaken': 'Der er ikke trukket penge.',

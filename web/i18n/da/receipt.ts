@@ -25,9 +25,9 @@ export default {
   'receipt.reference': 'Betalingsnummer',
   'receipt.goneTitle': 'Linket virker ikke længere',
   'receipt.goneText':
-    'Har du betalt, gælder din booking stadig. Linket virker kun en tid og kun, når hele adressen er med. Log ind med den mailadresse, du bookede med, så ser du dine bookinger.',
+    'Har du betalt, gælder din booking stadig. Linket virker kun en tid og kun, når hele adressen er med. Log ind med den mailadresse, du bookede med – en kode på mail er nok – så ser du dine bookinger.',
   'receipt.seeBookings': 'Se dine bookinger',
-  'receipt.logInToSee': 'Log ind med en kode',
+  'receipt.logInToSee': 'Log ind på butikkens side',
   'receipt.goneHelp': 'Butikken kan også finde din booking for dig:',
   'receipt.bookNew': 'Book en ny hylde',
   'receipt.todo': 'Det skal du huske',

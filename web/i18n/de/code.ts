@@ -3,10 +3,11 @@ import type { Texts } from '../texts.ts'
 export default {
   'code.emailText': 'Gib deine E-Mail ein. Dann schicken wir dir einen Code zum Anmelden.',
   'code.send': 'Code schicken',
-  'code.usePassword': 'Passwort benutzen',
+  'code.usePassword': 'Mit Passwort anmelden',
   'code.title': 'Gib den Code aus deiner Mail ein',
   'code.sending': 'Wir schicken einen Code an {{email}} …',
   'code.sentTo': 'Wenn {{email}} hier ein Konto hat, haben wir sechs Ziffern dorthin geschickt.',
+  'code.sentToKnown': 'Wir haben sechs Ziffern an {{email}} geschickt.',
   'code.notSent': 'Der Code wurde nicht geschickt. Versuch es noch einmal.',
   'code.field': 'Code mit sechs Ziffern',
   'code.hint': 'Der Code gilt 10 Minuten. Sieh auch im Spam nach.',

@@ -24,7 +24,7 @@ export default {
   'identity.appHint': 'Deine Verkäufe siehst du auch in der App auf dem Handy. Frag im Laden danach.',
   'codes.wrong_door':
     'Dieses Konto meldet sich woanders an: das Team über die Startseite, Mieter auf der Seite des Ladens.',
-  'codes.invalid_credentials': 'Das passt nicht zusammen. Prüf beide Felder.',
+  'codes.invalid_credentials': 'E-Mail, Kundennummer oder Passwort stimmt nicht.',
   'codes.invalid_grant': 'Du wurdest abgemeldet. Melde dich wieder an.',
   'codes.too_many_attempts': 'Zu viele Versuche. Warte ein paar Minuten.',
   'fields.email': 'E-Mail',

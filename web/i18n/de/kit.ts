@@ -19,7 +19,8 @@ export default {
   'kit.putRight': 'Bitte noch korrigieren',
   'kit.aboutApp': '{{name}} – Software für Secondhand-Märkte',
   'codes.no_connection':
-    'Wir haben keine Verbindung. Prüf dein Netz und versuch es noch einmal. Deine Eingaben sind noch da.',
+    'Keine Verbindung. Prüf dein Netz und versuch es noch einmal. Deine Eingaben sind noch da.',
+  'codes.offline': 'Du bist offline. Deine Eingaben sind noch da.',
   'codes.bad_json': 'Wir konnten die Anfrage nicht lesen. Versuch es noch einmal.',
   'codes.busy':
     'Gerade ist viel los. Warte einen Moment und versuch es noch einmal. Was du geschrieben hast, ist noch da.',

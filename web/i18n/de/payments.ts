@@ -44,6 +44,8 @@ export default {
   'payments.hadRented': 'Hast du hier schon gemietet?',
   'payments.hadRentedText': 'Melde dich an, den Rest füllen wir aus.',
   'payments.knownText': 'Du hast schon bei uns gemietet.',
+  'payments.loggedInAs': 'Angemeldet als {{name}} · {{email}}',
+  'payments.tooLong': 'Höchstens {{count}} Zeichen.',
   'payments.otherAddress': 'Eine andere E-Mail nehmen',
   'payments.stillHeld': 'Deine Regale bleiben reserviert. Danach geht es direkt zurück zum Bezahlen.',
   'payments.nothingTaken': 'Es wurde nichts abgebucht.',

@@ -25,9 +25,9 @@ export default {
   'receipt.reference': 'Zahlungsnummer',
   'receipt.goneTitle': 'Der Link funktioniert nicht mehr',
   'receipt.goneText':
-    'Wenn du bezahlt hast, gilt deine Buchung weiter. Der Link funktioniert nur eine Zeit lang und nur mit der ganzen Adresse. Melde dich mit der Mailadresse an, mit der du gebucht hast, dann siehst du deine Buchungen.',
+    'Wenn du bezahlt hast, gilt deine Buchung weiter. Der Link funktioniert nur eine Zeit lang und nur mit der ganzen Adresse. Melde dich mit der Mailadresse an, mit der du gebucht hast (ein Code per Mail genügt), dann siehst du deine Buchungen.',
   'receipt.seeBookings': 'Deine Buchungen ansehen',
-  'receipt.logInToSee': 'Mit Code anmelden',
+  'receipt.logInToSee': 'Auf der Seite des Ladens anmelden',
   'receipt.goneHelp': 'Der Laden findet deine Buchung auch für dich:',
   'receipt.bookNew': 'Neues Regal buchen',
   'receipt.todo': 'Daran denken',

@@ -7,6 +7,7 @@ export default {
   'code.title': 'Type the code from your mail',
   'code.sending': 'Sending a code to {{email}} …',
   'code.sentTo': 'If {{email}} has an account here, we have sent six digits to it.',
+  'code.sentToKnown': 'We have sent six digits to {{email}}.',
   'code.notSent': 'The code was not sent. Please try again.',
   'code.field': 'Six-digit code',
   'code.hint': 'The code works for 10 minutes. Look in your spam folder too.',

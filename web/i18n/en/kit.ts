@@ -15,10 +15,11 @@ export default {
   'kit.internalErrorTitle': 'Something went wrong on our side',
   'kit.newTab': '(opens in a new tab)',
   'kit.required': '{{field}} field is required',
-  'kit.putRight': 'Please put this right',
+  'kit.putRight': 'Please fix the following',
   'kit.aboutApp': '{{name}} – software for second-hand markets',
   'codes.no_connection':
-    'We have no connection. Check your network and try again. What you typed is still here.',
+    'There is no connection. Check your network and try again. What you typed is still here.',
+  'codes.offline': 'You are offline. What you typed is still here.',
   'codes.bad_json': 'We could not read the request. Please try again.',
   'codes.busy': 'We are very busy right now. Wait a moment and try again. What you typed is still here.',
   'codes.csrf_failed': 'This page has become too old. Reload it and try again.',

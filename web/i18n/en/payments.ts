@@ -42,6 +42,8 @@ export default {
   'payments.hadRented': 'Have you rented here before?',
   'payments.hadRentedText': 'Log in, and we fill in the rest.',
   'payments.knownText': 'You have rented with us before.',
+  'payments.loggedInAs': 'Logged in as {{name}} · {{email}}',
+  'payments.tooLong': 'At most {{count}} characters.',
   'payments.otherAddress': 'Use another email',
   'payments.stillHeld': 'Your shelves are still held. You come straight back to the payment.',
   'payments.nothingTaken': 'No money was taken.',

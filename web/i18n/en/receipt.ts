@@ -25,9 +25,9 @@ export default {
   'receipt.reference': 'Payment number',
   'receipt.goneTitle': 'This link no longer works',
   'receipt.goneText':
-    'If you have paid, your booking still stands. The link works only for a while, and only with the whole address. Log in with the email address that you booked with to see your bookings.',
+    'If you have paid, your booking still stands. The link works only for a while, and only with the whole address. Log in with the email address that you booked with (a code by email is enough) to see your bookings.',
   'receipt.seeBookings': 'See your bookings',
-  'receipt.logInToSee': 'Log in with a code',
+  'receipt.logInToSee': 'Log in on the shop’s page',
   'receipt.goneHelp': 'The shop can also find your booking for you:',
   'receipt.bookNew': 'Book a new shelf',
   'receipt.todo': 'Things to remember',
