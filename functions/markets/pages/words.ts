@@ -50,7 +50,7 @@ export const WORDS: Record<Language, Words> = {
       price: { title: 'Für wie lange?', lead: '' },
       services: {
         title: 'Brauchst du noch etwas dazu?',
-        lead: 'Wähl, was du brauchst, oder geh einfach weiter.',
+        lead: 'Wähl, was du brauchst, oder überspring diesen Schritt.',
       },
       date: { title: 'Wann soll es losgehen?', lead: 'Wähl deinen ersten Tag. Wir zeigen dir den letzten.' },
       checkout: {
@@ -70,7 +70,7 @@ export const WORDS: Record<Language, Words> = {
     steps: {
       type: { title: 'Which shelf would you like?', lead: 'Choose the type that suits your things.' },
       price: { title: 'For how long?', lead: '' },
-      services: { title: 'Would you like any extras?', lead: 'Choose what you need, or skip this.' },
+      services: { title: 'Would you like any extras?', lead: 'Choose what you need, or skip this step.' },
       date: {
         title: 'When would you like to start?',
         lead: 'Choose your first day. We will show you the last one.',

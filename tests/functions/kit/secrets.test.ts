@@ -9,7 +9,8 @@ const manager = mockedClient(SecretsManagerClient)
 const functionWith = async (...names: ('LINKS' | 'SEALS')[]) => {
   vi.unstubAllEnvs()
   vi.resetModules()
-  for (const name of names) vi.stubEnv(`${name}_SECRET_ID`, name)
+  for (const name of ['LINKS', 'SEALS'] as const)
+    vi.stubEnv(`${name}_SECRET_ID`, names.includes(name) ? name : undefined)
   return import('#functions/kit/secrets.ts')
 }
 
