@@ -34,20 +34,18 @@ const MAILS = { byVisitor: { what: 'mails-of', most: 10 }, byAll: { what: 'mails
 
 const tooMany = () => refuseError(identityRefusals.too_many_attempts)
 
-/** The attempts within the window. */
-const recent = ({ at }: Attempts, { windowSeconds }: Limit): number[] =>
-  at.filter(one => one > nowSeconds() - windowSeconds)
+/** The failures of a name within the window. */
+const recent = ({ at }: Attempts): number[] => at.filter(one => one > nowSeconds() - LOG_IN.windowSeconds)
 
-/** Records an attempt, however many come at once. Returns false, and records nothing, above the limit. */
-const recordAttempt = (market: string, limit: Limit, who: string): Promise<boolean> =>
+/** Records a failure of a name, however many come at once, until the limit is reached. */
+const recordFailure = (market: string, who: string): Promise<void> =>
   retryOnConflict(async () => {
-    const read = await readAttempts(market, limit.what, who)
+    const read = await readAttempts(market, LOG_IN.what, who)
     const now = nowSeconds()
-    const counted = recent(read, limit)
-    if (counted.length >= limit.most) return false
+    const counted = recent(read)
+    if (counted.length >= LOG_IN.most) return
     const next = { ...read, at: [...counted, now] }
-    await commit([putAttempts(market, limit.what, who, next, now + limit.windowSeconds)])
-    return true
+    await commit([putAttempts(market, LOG_IN.what, who, next, now + LOG_IN.windowSeconds)])
   })
 
 /** Counts a try of the present day; false when there were too many. */
@@ -120,13 +118,13 @@ export const guarded = <T>(
 ): Promise<T | undefined> =>
   guardedVisitor(market, address, async () => {
     const open = async () => {
-      const counted = recent(await readAttempts(market, LOG_IN.what, who), LOG_IN)
+      const counted = recent(await readAttempts(market, LOG_IN.what, who))
       if (counted.length >= LOG_IN.most) throw tooMany()
       return counted.length
     }
     await open()
     const right = await attempt()
-    if (!right) await recordAttempt(market, LOG_IN, who)
+    if (!right) await recordFailure(market, who)
     else if (await open()) await commit([forgetAttempts(market, LOG_IN.what, who)])
     return right
   })

@@ -20,7 +20,7 @@ type Asked =
 
 const CHALLENGE = 'CUSTOM_CHALLENGE'
 
-/** Asks once, also for an account that does not exist, so that nobody learns whether it does; then issues tokens or fails. */
+/** Asks once, whether or not the account exists: the question tells nobody. After the answer, issues tokens or fails. */
 const define = ({ request, response }: DefineAuthChallengeTriggerEvent): void => {
   const [first, ...more] = request.session
   const isProven = !more.length && first?.challengeName === CHALLENGE && first.challengeResult

@@ -29,6 +29,13 @@ const logIn = async (page: Page, username: string, password: string) => {
   await page.getByRole('button', { name: 'Log ind' }).click()
 }
 
+/** Logs Anna in, and opens the page on which she changes her password. */
+const openPasswordPage = async (page: Page) => {
+  await setPassword({ market: 'demo', username: '100001' }, 'Kunde-demo-1', 'customers')
+  await logIn(page, '100001', 'Kunde-demo-1')
+  await page.getByRole('link', { name: personAt(page, 'da').says('identity.changePassword') }).click()
+}
+
 test('A guest who paid chooses a password by the link in the mail, and can log in as a tenant', async () => {
   const visitor = visitorOf(site, 'demo')
   const guest = newGuest()
@@ -122,9 +129,7 @@ test('A tenant whose password staff have set must choose a new one before anythi
 test('A tenant who has no password, or forgot it, gets a link to choose one without typing the address', async () => {
   const page = await site.openPage('da-DK', 1280)
   const { title, button, says } = personAt(page, 'da')
-  await setPassword({ market: 'demo', username: '100001' }, 'Kunde-demo-1', 'customers')
-  await logIn(page, '100001', 'Kunde-demo-1')
-  await page.getByRole('link', { name: says('identity.changePassword') }).click()
+  await openPasswordPage(page)
   await page.getByRole('heading', { name: says('password.noneTitle') }).waitFor()
   await expectNoFindingsAtBothWidths(page, 'a password that is changed or unknown')
   await button('identity.sendLink').click()
@@ -148,9 +153,7 @@ test('The mail page of a local cloud shows mails, but runs no script and loads n
 test('A link or Back asks before it leaves a form with unsaved input', async () => {
   const page = await site.openPage('da-DK', 1280)
   const { title, button, says } = personAt(page, 'da')
-  await setPassword({ market: 'demo', username: '100001' }, 'Kunde-demo-1', 'customers')
-  await logIn(page, '100001', 'Kunde-demo-1')
-  await page.getByRole('link', { name: says('identity.changePassword') }).click()
+  await openPasswordPage(page)
   await title('password.newPasswordTitle')
   await page.locator('#newPassword1').fill('Noget-andet-1')
 

@@ -1,4 +1,4 @@
-/** The pictures of a market stop for whoever presses the button, reads in them, or asks for less motion. */
+/** A market's pictures stop when a visitor presses the button, reaches them by pointer or keyboard, or asks for less motion. */
 import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
 import { siteForTests } from './site.ts'

@@ -135,10 +135,8 @@ test('If the other day is taken, the reservation stays as it was', async () => {
 
 test('A change whose answer was lost is not made twice, also after a reload', async () => {
   const page = await site.openPage('da-DK')
-  const { button, title, reserveOne } = personAt(page, 'da')
-  await reserveOne(site.url(), 'change', 'Standardhylde')
-  await button('kit.back').click()
-  await title('bookings.dateTitle')
+  const { button, title, reserveAndGoBack } = personAt(page, 'da')
+  await reserveAndGoBack(site.url(), 'change', 'Standardhylde')
   const day = await chooseAnother(page, 3)
   await loseTheAnswer(page, day)
   await page.reload()
@@ -150,10 +148,8 @@ test('A change whose answer was lost is not made twice, also after a reload', as
 
 test('The last shelf of a type moves to a day that overlaps the old ones', async () => {
   const page = await site.openPage('da-DK')
-  const { button, title, reserveOne } = personAt(page, 'da')
-  await reserveOne(site.url(), 'change-last', 'Standardhylde')
-  await button('kit.back').click()
-  await title('bookings.dateTitle')
+  const { button, title, reserveAndGoBack } = personAt(page, 'da')
+  await reserveAndGoBack(site.url(), 'change-last', 'Standardhylde')
   const day = await chooseAnother(page, 1)
   await button('bookings.saveChange').click()
   await title('payments.title')
@@ -184,10 +180,8 @@ test('A full cart of ten still allows a change', async () => {
 test('A change whose answer was lost leaves one reservation, not two', async () => {
   const page = await site.openPage('da-DK')
   page.removeAllListeners('console')
-  const { button, title, reserveOne } = personAt(page, 'da')
-  await reserveOne(site.url(), 'change', 'Tøjstativ')
-  await button('kit.back').click()
-  await title('bookings.dateTitle')
+  const { button, title, reserveAndGoBack } = personAt(page, 'da')
+  await reserveAndGoBack(site.url(), 'change', 'Tøjstativ')
   const day = await chooseAnother(page, 3)
   await loseTheAnswer(page, day)
   await button('bookings.saveChange').click()

@@ -66,6 +66,13 @@ export const personAt = (page: Page, language: Language) => {
     await title('payments.title')
   }
 
+  /** Reserves a shelf, and goes back from the checkout to its date. */
+  const reserveAndGoBack = async (site: string, market: string, type: string) => {
+    await reserveOne(site, market, type)
+    await button('kit.back').click()
+    await title('bookings.dateTitle')
+  }
+
   const fillGuest = async (guest: { name: string; email: string; phone: string }) => {
     await title('payments.title')
     await page.locator('#customerName').fill(guest.name)
@@ -98,6 +105,7 @@ export const personAt = (page: Page, language: Language) => {
     chooseServices,
     chooseDate,
     reserveOne,
+    reserveAndGoBack,
     fillGuest,
     cardWindow,
     fillCard,

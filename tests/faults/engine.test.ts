@@ -8,16 +8,16 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
-import { mockClient } from 'aws-sdk-client-mock'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { handler } from '#functions/bookings/api.ts'
 import { log } from '#functions/kit/log.ts'
 import { commit, get, query, retryOnConflict, TryAgain, type Write } from '#functions/kit/table.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { contextOf, eventOf, ORIGIN_KEY } from '../functions/kit/gateway-event.ts'
+import { mockedClient } from '../mocked-client.ts'
 
-const table = mockClient(DynamoDBDocumentClient)
-const wire = mockClient(DynamoDBClient)
+const table = mockedClient(DynamoDBDocumentClient)
+const wire = mockedClient(DynamoDBClient)
 
 beforeEach(() => {
   table.reset()

@@ -30,7 +30,7 @@ const booked = async (as = guest, who: object = newGuest()): Promise<Reserved> =
   return reserved
 }
 
-/** An extension by somebody who knows the booking's id, but not its cart. */
+/** What a stranger sends to extend a booking: they know its id, but not its cart's token. */
 const extension = async (parent: Reserved) => {
   const { cartToken: _hidden, ...rest } = await guest.extensionOf(parent)
   return rest

@@ -20,6 +20,16 @@ const payIn = async (shop: typeof at, { checkout, paymentId }: Awaited<ReturnTyp
   await shop.confirm(checkout, paymentId)
 }
 
+/** Books a shelf, and opens a window for its extension, which `reservation` reserves again. */
+const openExtension = async (shop: typeof at, from: number) => {
+  const guest = newGuest()
+  const parent = await shop.reserveOne({ from })
+  await payIn(shop, await openWindow(shop, parent))
+  const reservation = await shop.extensionOf(parent)
+  const late = (await shop.reserve(reservation)).body
+  return { guest, parent, reservation, late, window: await openWindow(shop, late, guest) }
+}
+
 /** Ends the hold before the bank decides. Expects the shelf to stay taken, and to be booked after the decision. */
 const expectHeld = async (reserved: Reserved, first: { checkout: object; paymentId: string }) => {
   await setElavon('pending')
@@ -83,12 +93,7 @@ test('Two unpaid windows free the shelf when the hold ends', async () => {
 test('A late payment of an extension is refunded when another extension was bought', async () => {
   await openMarket('windows-longer', 3)
   const shop = visitorOf(cloud, 'windows-longer')
-  const guest = newGuest()
-  const parent = await shop.reserveOne({ from: 8 })
-  await payIn(shop, await openWindow(shop, parent))
-  const reservation = await shop.extensionOf(parent)
-  const late = (await shop.reserve(reservation)).body
-  const window = await openWindow(shop, late, guest)
+  const { guest, parent, reservation, late, window } = await openExtension(shop, 8)
   await cloud.later(901)
   await payIn(shop, await openWindow(shop, (await shop.reserve(reservation)).body))
   await payIn(shop, window)
@@ -105,12 +110,7 @@ test('A late payment of an extension is refunded when another extension was boug
 test('The same holds while nobody has noted yet that the first hold has ended', async () => {
   await openMarket('windows-unnoted', 6)
   const shop = visitorOf(cloud, 'windows-unnoted')
-  const guest = newGuest()
-  const parent = await shop.reserveOne({ from: 2 })
-  await payIn(shop, await openWindow(shop, parent))
-  const reservation = await shop.extensionOf(parent)
-  const late = (await shop.reserve(reservation)).body
-  const window = await openWindow(shop, late, guest)
+  const { guest, parent, reservation, late, window } = await openExtension(shop, 2)
   await shop.close('cancel', window.txId, late.cartToken)
   await cloud.call('POST', '/local/fault/', { service: 'events', mode: 'drop' })
   await cloud.call('POST', '/local/clock/', { advanceSeconds: 905 })

@@ -3,6 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { PageTitle, StepTitle } from '../kit/page.tsx'
+import { phoneLink } from '../kit/phone-link.ts'
 import { useWizard } from './wizard-context.ts'
 
 /** In place of the first step when the market takes no bookings online: who to ask instead. */
@@ -18,7 +19,7 @@ export const BookingOff = () => {
         <Stack gap="md" align="flex-start">
           <Text>{t('bookings.offText')}</Text>
           {market.supportPhone && (
-            <Anchor href={`tel:${market.supportPhone.replaceAll(' ', '')}`}>{market.supportPhone}</Anchor>
+            <Anchor href={phoneLink(market.supportPhone)}>{market.supportPhone}</Anchor>
           )}
           {market.supportEmail && (
             <Anchor href={`mailto:${market.supportEmail}`}>{market.supportEmail}</Anchor>

@@ -1,6 +1,7 @@
 import { Anchor, Group, Text } from '@mantine/core'
 import { IconMessageQuestion } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { phoneLink } from '../kit/phone-link.ts'
 import own from './bookings.module.css'
 import { useWizard } from './wizard-context.ts'
 
@@ -14,7 +15,7 @@ export const InDoubt = () => {
       <IconMessageQuestion size={20} aria-hidden />
       <Text>
         {t('bookings.inDoubt')}{' '}
-        <Anchor fw={600} className={own.phone} href={`tel:${supportPhone.replaceAll(' ', '')}`}>
+        <Anchor fw={600} className={own.phone} href={phoneLink(supportPhone)}>
           {supportPhone}
         </Anchor>
       </Text>

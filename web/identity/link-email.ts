@@ -1,6 +1,6 @@
 import { passwordLink } from '#shared/identity/link.ts'
 
-/** The address in the token of a link, which everybody can read. Empty when there is none: nobody vouches for it. */
+/** The mail address in the token of a link; empty when there is none. The signature is not checked, so only fill a field with it. */
 export const emailInLink = (token: string): string => {
   const [about = ''] = token.split('.')
   try {

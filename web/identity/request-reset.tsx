@@ -33,7 +33,7 @@ export const RequestReset = ({ wayBack }: RequestResetProps) => {
   const { t } = useTranslation()
   const { marketId } = useParams()
   const email = useTypedAddress()
-  // A link for a first password was too old: nobody has forgotten anything.
+  // This user had a link for a first password, which has ended.
   const isFirst = useSearchParams()[0].has('first')
   const title = isFirst ? t('password.newLink') : t('identity.resetTitle')
   const [sentTo, setSentTo] = useState<string>()

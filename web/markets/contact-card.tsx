@@ -14,6 +14,7 @@ import { useTranslation } from 'react-i18next'
 import type { VisitorsMarket } from '#shared/markets/visitors-calls.ts'
 import { IconLabel } from '../kit/icon-label.tsx'
 import { NewTab } from '../kit/new-tab.tsx'
+import { phoneLink } from '../kit/phone-link.ts'
 import { hasTerms, termsOf } from './market.ts'
 
 interface Way {
@@ -39,7 +40,7 @@ const useWays = (market: VisitorsMarket): Way[] => {
     {
       icon: <IconPhone size={20} />,
       text: market.supportPhone,
-      href: market.supportPhone && `tel:${market.supportPhone.replace(/[^+\d]/g, '')}`,
+      href: market.supportPhone && phoneLink(market.supportPhone),
     },
     {
       icon: <IconMail size={20} />,
