@@ -20,8 +20,10 @@ interface Letter {
 interface Forwarded {
   letters: Letter[]
   sequence: string
-  /** The place of the event in the table; undefined when it must stay there. */
-  key?: Key
+  /** The place of the event in the table. */
+  key: Key
+  /** False when no subscriber gets it from here: then it must stay in the outbox. */
+  isKnown: boolean
 }
 
 /**
@@ -38,9 +40,9 @@ export const relay =
     const notSetAside = await sendAll(forwarded.filter(({ sequence }) => refused.has(sequence)).map(setAside))
     const again = sequencesOf([...unsent.filter(({ isForGood }) => !isForGood), ...notSetAside])
     await forget(
-      forwarded.flatMap(({ sequence, key }) =>
-        key && !again.has(sequence) && !refused.has(sequence) ? [key] : [],
-      ),
+      forwarded
+        .filter(({ sequence, isKnown }) => isKnown && !again.has(sequence) && !refused.has(sequence))
+        .map(({ key }) => key),
     )
     return { batchItemFailures: [...again].map(itemIdentifier => ({ itemIdentifier })) }
   }
@@ -83,9 +85,15 @@ const forward = (record: DynamoDBRecord, listeners: Listeners): Forwarded => {
       letters: queues.map(queue => ({ queue, message, sequence })),
       sequence,
       key,
+      isKnown: true,
     }
   } catch (error) {
     log.error('a record cannot be forwarded', { error, sequence })
-    return { letters: [{ queue: deadLettersOf('relay'), message: record, sequence }], sequence }
+    return {
+      letters: [{ queue: deadLettersOf('relay'), message: record, sequence }],
+      sequence,
+      key,
+      isKnown: false,
+    }
   }
 }

@@ -116,6 +116,18 @@ test('An event that SQS refuses for good goes to the dead letters alone, and hol
   expect(forgotten()).toEqual(['1', '3'])
 })
 
+test('A record that is no event, and that SQS refuses for good, leaves its place in the dead letters', async () => {
+  queues.on(SendMessageBatchCommand).callsFake(({ Entries }: { Entries: { MessageBody: string }[] }) => {
+    if (Entries.some(({ MessageBody }) => MessageBody.includes('poison')))
+      throw Object.assign(new Error('no'), TOO_LONG)
+    return { Successful: [] }
+  })
+  expect(await relayed({ kind: 'outbox', hello: 'poison' })).toEqual([])
+  const letters = sentTo('relay-dead').filter(body => !body.includes('poison'))
+  expect(letters.map(body => JSON.parse(body))).toEqual([{ refused: { pk: '1', sk: 'OUTBOX' } }])
+  expect(forgotten()).toEqual([])
+})
+
 test('A message that SQS calls the sender’s fault is refused for good, a throttled one is not', async () => {
   queues.on(SendMessageBatchCommand, { QueueUrl: 'https://queues/reol-messages' }).resolves({
     Failed: [
