@@ -57,7 +57,9 @@ const startJava = (pidFile: string, dir: string | undefined, port: number): Chil
   const java = process.env.JAVA_HOME ? join(process.env.JAVA_HOME, 'bin', 'java') : 'java'
   const jar = ['-Djava.library.path=./DynamoDBLocal_lib', '-jar', 'DynamoDBLocal.jar']
   const storage = dir ? ['-dbPath', dir] : ['-inMemory']
-  const command = [java, '-XX:+UseSerialGC', ...jar, '-port', String(port), '-sharedDb', '-disableTelemetry']
+  // Without the second compiler it starts in half the time, and also takes less for thousands of calls.
+  const fast = ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1']
+  const command = [java, ...fast, ...jar, '-port', String(port), '-sharedDb', '-disableTelemetry']
   return spawn(
     process.execPath,
     [join(import.meta.dirname, 'java-keeper.ts'), pidFile, ...command, ...storage],
