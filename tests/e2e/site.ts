@@ -59,8 +59,9 @@ const leavePicture = async (page: Page, where: string): Promise<void> => {
 /** Expects no axe findings and no sideways scrolling on the present screen. */
 export const expectNoFindings = async (page: Page, where: string): Promise<void> => {
   await leavePicture(page, where)
-  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
-  expect(tooWide, `${where} scrolls sideways`).toBe(false)
+  // A screen takes a moment to follow a new width.
+  const isTooWide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+  await expect.poll(isTooWide, `${where} scrolls sideways`).toBe(false)
   expect(await axeFindings(page), where).toEqual([])
 }
 
