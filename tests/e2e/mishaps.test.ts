@@ -34,6 +34,18 @@ test('Back leads one step back and then out of the wizard, by the page’s butto
   await page.getByRole('link', { name: says('markets.bookNow') }).waitFor()
 })
 
+test('Back takes a question along with the page that asked it, and nothing is deleted', async () => {
+  const page = await site.openPage('da-DK')
+  const { title, button, reserveOne } = personAt(page, 'da')
+  await reserveOne(site.url(), 'demo', 'Glasskab')
+  await button('bookings.deleteNamed').click()
+  await button('payments.delete').waitFor()
+  await page.goBack()
+  await title('bookings.dateTitle')
+  await button('payments.delete').waitFor({ state: 'hidden' })
+  expect(await visitorOf(site, 'demo').cart(await cartIn(page))).toHaveLength(1)
+})
+
 test('A cart that is paid elsewhere shows the booking, on any step of the wizard', async () => {
   const page = await site.openPage('da-DK')
   const { title, reserveAndGoBack } = personAt(page, 'da')

@@ -61,7 +61,7 @@ export const expectNoFindings = async (page: Page, where: string): Promise<void>
   await leavePicture(page, where)
   // A screen takes a moment to follow a new width.
   const isTooWide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
-  await expect.poll(isTooWide, `${where} scrolls sideways`).toBe(false)
+  await expect.poll(isTooWide, { message: `${where} scrolls sideways` }).toBe(false)
   expect(await axeFindings(page), where).toEqual([])
 }
 

@@ -15,21 +15,29 @@ export interface Question {
   action: string
   /** The other button's text, where "Cancel" would be unclear. */
   cancel?: string
+  /** Back is what it asks about. Any other question is gone when Back shows another page. */
+  isAboutLeaving?: boolean
 }
 
 /** Dialogs to open when the provider has mounted; undefined afterwards. */
 let waiting: (() => void)[] | undefined = []
 
-const open = ({ title, text, action, cancel }: Question, answer: (agrees: boolean) => void): void => {
-  modals.openConfirmModal({
+const open = (question: Question, answer: (agrees: boolean) => void): void => {
+  const { title, text, action, cancel, isAboutLeaving = false } = question
+  const closed = new AbortController()
+  const id = modals.openConfirmModal({
     title,
     children: <Text>{text}</Text>,
     labels: { confirm: action, cancel: cancel ?? i18n.t('kit.cancel') },
     confirmProps: { color: 'berry' },
     onConfirm: () => answer(true),
     // Runs on every way to close; the first answer counts.
-    onClose: () => answer(false),
+    onClose: () => {
+      closed.abort()
+      answer(false)
+    },
   })
+  if (!isAboutLeaving) window.addEventListener('popstate', () => modals.close(id), closed)
 }
 
 export const ask = (question: Question): Promise<boolean> =>

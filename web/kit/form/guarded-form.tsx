@@ -17,6 +17,7 @@ const useLeaveGuard = (isChanged: () => boolean): void => {
       text: t('form.leaveText'),
       action: t('form.leave'),
       cancel: t('form.stay'),
+      isAboutLeaving: true,
     })
   const asked = useRef({ isChanged, mayLeave })
   asked.current = { isChanged, mayLeave }
