@@ -1,32 +1,56 @@
 import { elavonNotified } from '#events/payments.ts'
+import { nowSeconds } from '../kit/clock.ts'
 import { counted, log } from '../kit/log.ts'
+import { schedule } from '../kit/schedule.ts'
 import { onTask } from '../kit/subscriber.ts'
 import { readMarket } from '../markets/table/market.ts'
-import { ProviderRefused, providerFor } from './provider.ts'
+import { ProviderFailed, ProviderRefused, providerFor } from './provider.ts'
 import { recordOutcome } from './record-outcome.ts'
 import { readPayment } from './table/payment.ts'
 import { txOfSession } from './table/session.ts'
 
-/** Finds the payment that Elavon's webhook is about, and records its outcome. Ignores payments that are not Reol's. */
+const AGAIN_SECONDS = 60
+
+interface Notice {
+  resourceType: string
+  resourceId: string
+}
+
+/**
+ * Finds the payment that Elavon's webhook is about, and records its outcome. Ignores payments that are not Reol's. While
+ * the provider does not answer, asks again each minute: an outage is no reason for a dead letter.
+ */
 export default onTask({
   on: elavonNotified,
-  grants: ['table:read', 'table:write', 'seals'],
-  handle: async ({ market, payload }) => {
-    const sessionId = await sessionOf(market, payload)
-    const txId = sessionId && (await txOfSession(market, sessionId))
-    if (txId) await recordOutcome(market, await readPayment(market, txId))
-    else
-      log.info('a webhook is about no payment of ours', {
-        market,
-        ...payload,
-        ...counted('unknown-webhooks'),
-      })
+  grants: ['table:read', 'table:write', 'seals', 'schedules:payments-webhooks'],
+  handle: async ({ market, id, payload }) => {
+    try {
+      if (!(await recordNoticed(market, payload)))
+        log.info('a webhook is about no payment of ours', {
+          market,
+          ...payload,
+          ...counted('unknown-webhooks'),
+        })
+    } catch (error) {
+      if (!(error instanceof ProviderFailed)) throw error
+      log.warn('the card provider does not answer about its own webhook', { market, error })
+      await schedule(market, elavonNotified, payload, { at: nowSeconds() + AGAIN_SECONDS, by: id })
+    }
   },
 })
 
+/** False when no payment of ours is meant. Throws `ProviderFailed`. */
+const recordNoticed = async (market: string, notice: Notice): Promise<boolean> => {
+  const sessionId = await sessionOf(market, notice)
+  const txId = sessionId && (await txOfSession(market, sessionId))
+  if (!txId) return false
+  await recordOutcome(market, await readPayment(market, txId))
+  return true
+}
+
 const sessionOf = async (
   market: string,
-  { resourceType, resourceId }: { resourceType: string; resourceId: string },
+  { resourceType, resourceId }: Notice,
 ): Promise<string | undefined> => {
   if (resourceType === 'paymentSession') return resourceId
   if (resourceType !== 'transaction') return undefined

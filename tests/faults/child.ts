@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ROOT } from '#infra/modules.ts'
 
@@ -15,7 +16,11 @@ export interface Child {
   stop: () => Promise<void>
   /** The ids of all Java processes that it started. */
   javas: () => number[]
+  /** The last errors that it logged, for who reads why a test failed. */
+  errors: () => string[]
 }
+
+const MOST_ERRORS = 50
 
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -31,6 +36,7 @@ export const startChild = async (dataDir: string): Promise<Child> => {
   const port = await freePort()
   const javas = new Set<number>()
   let output = ''
+  const errors: string[] = []
   let running: ChildProcess
   let ready: Promise<void>
   let isOver = false
@@ -44,6 +50,11 @@ export const startChild = async (dataDir: string): Promise<Child> => {
     running.stderr?.on('data', part => {
       output += part
     })
+    if (running.stdout)
+      createInterface(running.stdout).on('line', line => {
+        if (line.includes('"level":"ERROR"')) errors.push(line)
+        errors.splice(0, errors.length - MOST_ERRORS)
+      })
     ready = readyLine(running, () => output).then(() => {
       const pidFile = join(dataDir, 'dynamodb', 'java.pid')
       if (existsSync(pidFile)) javas.add(Number(readFileSync(pidFile, 'utf8')))
@@ -74,6 +85,7 @@ export const startChild = async (dataDir: string): Promise<Child> => {
       await end('SIGKILL')
     },
     javas: () => [...javas],
+    errors: () => errors,
   }
 }
 

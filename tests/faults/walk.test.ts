@@ -97,7 +97,7 @@ test(`In a walk of ${STEPS} steps no rule breaks (WALK_SEED=${SEED})`, {
     const broken = violations(state, { mailsRepeat: true })
     return Object.keys(broken).length ? [{ market: state.market, broken }] : []
   })
-  expect(wrong).toEqual([])
+  expect(wrong, process.errors().join('\n')).toEqual([])
   expect(faults).toEqual([])
   expect(played.length).toBeGreaterThan(STEPS * 0.8)
   expect(kindsThatRarelySucceed(played, succeeded)).toEqual([])
