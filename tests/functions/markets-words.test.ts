@@ -13,7 +13,7 @@ test.each(LANGUAGES)('Nothing is worded differently once the scripts run: %s', l
   expect(messageTitles).toEqual(titles)
   expect(steps).toEqual({
     type: { title: texts['bookings.typeTitle'], lead: texts['bookings.typeLead'] },
-    price: { title: texts['bookings.priceTitle'], lead: '' },
+    price: { title: texts['bookings.priceTitle'], lead: texts['bookings.priceLead'] },
     services: { title: texts['bookings.servicesTitle'], lead: texts['bookings.servicesLead'] },
     date: { title: texts['bookings.dateTitle'], lead: texts['bookings.dateLead'] },
     checkout: { title: texts['payments.title'], lead: texts['payments.lead'] },

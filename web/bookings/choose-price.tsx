@@ -1,5 +1,5 @@
-import { Stack, Text } from '@mantine/core'
-import { IconGift, IconReceipt } from '@tabler/icons-react'
+import { Text } from '@mantine/core'
+import { IconReceipt } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { IconLabel } from '../kit/icon-label.tsx'
 import { Empty } from '../kit/states.tsx'
@@ -22,14 +22,9 @@ const GoodToKnow = () => {
   const { t } = useTranslation()
   const { vatPercent } = useWizard().market
   return (
-    <Stack gap="sm" mt="xs">
-      <IconLabel icon={<IconGift size={22} color="var(--reol-green)" />}>
-        <Text c="dimmed">{t('bookings.closingAddsDays')}</Text>
-      </IconLabel>
-      <IconLabel icon={<IconReceipt size={22} color="var(--reol-green)" />}>
-        <Text c="dimmed">{vatPercent > 0 ? t('bookings.priceWithVat') : t('bookings.noFee')}</Text>
-      </IconLabel>
-    </Stack>
+    <IconLabel icon={<IconReceipt size={22} color="var(--reol-green)" />}>
+      <Text c="dimmed">{vatPercent > 0 ? t('bookings.priceWithVat') : t('bookings.noFee')}</Text>
+    </IconLabel>
   )
 }
 
@@ -44,7 +39,12 @@ export const ChoosePrice = () => {
   const hasServices = useHasServices()
   const prices = usePeriodPrices(buyer, chosen.shelfType?.id)
   return (
-    <StepFrame step="price" title={t('bookings.priceTitle')} back={() => back('type')}>
+    <StepFrame
+      step="price"
+      title={t('bookings.priceTitle')}
+      lead={t('bookings.priceLead')}
+      back={() => back('type')}
+    >
       <ChosenType type={chosen.shelfType} onChange={() => back('type')} />
       <WhenLoaded
         of={{ prices }}

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
 interface OnDemand<Module> {
   /** Rejects when the code cannot be loaded. Most browsers then reject every later try until the page is reloaded. */
@@ -13,15 +13,22 @@ export const onDemand = <Module>(fetch: () => Promise<Module>): OnDemand<Module>
   let module: Module | undefined
   const listeners = new Set<() => void>()
   const now = () => module
-  const listen = (listener: () => void) => {
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
+  const use = () => {
+    const [loaded, setLoaded] = useState(now)
+    useEffect(() => {
+      // Most of it loads ahead of need, so a slow phone may render it in small pieces.
+      const show = () => startTransition(() => setLoaded(now))
+      show()
+      listeners.add(show)
+      return () => {
+        listeners.delete(show)
+      }
+    }, [])
+    return loaded
   }
   return {
     now,
-    use: () => useSyncExternalStore(listen, now),
+    use,
     load: async () => {
       module ??= await fetch()
       for (const listener of [...listeners]) listener()

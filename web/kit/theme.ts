@@ -71,9 +71,9 @@ export const theme = createTheme({
   primaryShade: 7,
   white: '#FFFFFF',
   black: gray[9],
-  fontFamily: '"Figtree Variable", "Figtree Fallback", system-ui, sans-serif',
+  fontFamily: '"Figtree Variable", "Figtree Fallback", "Figtree Fallback 2", system-ui, sans-serif',
   headings: {
-    fontFamily: '"Fraunces Variable", "Fraunces Fallback", Georgia, serif',
+    fontFamily: '"Fraunces Variable", "Fraunces Fallback", "Fraunces Fallback 2", Georgia, serif',
     fontWeight: '560',
     sizes: {
       h1: { fontSize: 'clamp(1.75rem, 1.35rem + 1.7vw, 2.25rem)', lineHeight: '1.15' },
@@ -116,7 +116,7 @@ export const variables: CSSVariablesResolver = () => ({
     '--reol-berry-wash': berry[0],
     '--reol-straw': straw[7],
     '--reol-straw-wash': straw[1],
-    '--reol-serif': '"Fraunces Variable", "Fraunces Fallback", Georgia, serif',
+    '--reol-serif': '"Fraunces Variable", "Fraunces Fallback", "Fraunces Fallback 2", Georgia, serif',
     '--reol-width': rem(1120),
     '--reol-narrow': rem(480),
     '--reol-text-width': rem(680),

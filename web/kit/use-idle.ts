@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
 const IDLE_MS = 200
 const LONGEST_MS = 2000
@@ -15,7 +15,7 @@ const whenIdle = (work: () => void): (() => void) => {
 
 /**
  * True once the browser is idle, for code that the first picture does not need. Waits for `isReady` first, and at
- * least `afterMs`.
+ * least `afterMs`. In a transition, so that a slow phone renders what then comes in small pieces.
  */
 export const useIdle = (isReady = true, afterMs = 0): boolean => {
   const [isIdle, setIdle] = useState(false)
@@ -23,7 +23,7 @@ export const useIdle = (isReady = true, afterMs = 0): boolean => {
     if (!isReady) return
     let stop = () => clearTimeout(timer)
     const timer = setTimeout(() => {
-      stop = whenIdle(() => setIdle(true))
+      stop = whenIdle(() => startTransition(() => setIdle(true)))
     }, afterMs)
     return () => stop()
   }, [isReady, afterMs])

@@ -27,8 +27,11 @@ export const WORDS: Record<Language, Words> = {
     bookNow: 'Book hylde',
     readTerms: 'Læs betalingsbetingelserne',
     steps: {
-      type: { title: 'Hvilken hylde vil du leje?', lead: 'Vælg den type, der passer til dine ting.' },
-      price: { title: 'Hvor længe?', lead: '' },
+      type: {
+        title: 'Hvilken hylde vil du leje?',
+        lead: 'Vælg den type, der passer til dine ting. Bagefter vælger du, hvor længe og fra hvilken dag, og til sidst betaler du.',
+      },
+      price: { title: 'Hvor længe?', lead: 'Holder vi ekstra lukket i din periode, får du dagene oveni.' },
       services: {
         title: 'Vil du have hjælp til noget?',
         lead: 'Vælg det, du har brug for, eller spring over.',
@@ -46,8 +49,14 @@ export const WORDS: Record<Language, Words> = {
     bookNow: 'Regal buchen',
     readTerms: 'Zahlungsbedingungen lesen',
     steps: {
-      type: { title: 'Welches Regal möchtest du mieten?', lead: 'Wähl den Typ, der zu deinen Sachen passt.' },
-      price: { title: 'Für wie lange?', lead: '' },
+      type: {
+        title: 'Welches Regal möchtest du mieten?',
+        lead: 'Wähl den Typ, der zu deinen Sachen passt. Danach wählst du, wie lange und ab welchem Tag, und zum Schluss bezahlst du.',
+      },
+      price: {
+        title: 'Für wie lange?',
+        lead: 'Haben wir in deinem Zeitraum zusätzlich geschlossen, bekommst du die Tage obendrauf.',
+      },
       services: {
         title: 'Brauchst du noch etwas dazu?',
         lead: 'Wähl, was du brauchst, oder überspring diesen Schritt.',
@@ -68,8 +77,14 @@ export const WORDS: Record<Language, Words> = {
     bookNow: 'Book now',
     readTerms: 'Read the payment terms',
     steps: {
-      type: { title: 'Which shelf would you like?', lead: 'Choose the type that suits your things.' },
-      price: { title: 'For how long?', lead: '' },
+      type: {
+        title: 'Which shelf would you like?',
+        lead: 'Choose the type that suits your things. After that you choose for how long and from which day, and you pay at the end.',
+      },
+      price: {
+        title: 'For how long?',
+        lead: 'If we close on an extra day during your period, you get that day on top.',
+      },
       services: { title: 'Would you like any extras?', lead: 'Choose what you need, or skip this step.' },
       date: {
         title: 'When would you like to start?',

@@ -8,9 +8,12 @@ export default {
   'bookings.stepDate': 'Datum',
   'bookings.stepCheckout': 'Bezahlen',
   'bookings.typeTitle': 'Welches Regal möchtest du mieten?',
-  'bookings.typeLead': 'Wähl den Typ, der zu deinen Sachen passt.',
+  'bookings.typeLead':
+    'Wähl den Typ, der zu deinen Sachen passt. Danach wählst du, wie lange und ab welchem Tag, und zum Schluss bezahlst du.',
   'bookings.noTypes': 'Der Laden bietet online noch keine Regale an.',
   'bookings.priceTitle': 'Für wie lange?',
+  'bookings.priceLead':
+    'Haben wir in deinem Zeitraum zusätzlich geschlossen, bekommst du die Tage obendrauf.',
   'bookings.noPrices': 'Für dieses Regal gibt es keinen Zeitraum. Geh zurück und wähl ein anderes.',
   'bookings.servicesTitle': 'Brauchst du noch etwas dazu?',
   'bookings.servicesLead': 'Wähl, was du brauchst, oder überspring diesen Schritt.',
@@ -53,8 +56,6 @@ export default {
   'bookings.movedShelf': 'Du bekommst jetzt Regal {{to}} statt {{from}}.',
   'bookings.keepIt': 'Nichts ändern',
   'bookings.inDoubt': 'Noch unsicher? Ruf uns an:',
-  'bookings.closingAddsDays':
-    'Haben wir in deinem Zeitraum zusätzlich geschlossen, bekommst du die Tage obendrauf.',
   'bookings.priceWithVat': 'Alle Preise mit MwSt. Keine Buchungsgebühr.',
   'bookings.noFee': 'Keine Buchungsgebühr.',
   'bookings.changeType': 'Regal ändern',
