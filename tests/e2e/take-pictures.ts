@@ -19,7 +19,6 @@ const WIDTHS = { 390: 844, 1280: 800 }
 /** Takes a picture of the whole page, or of the visible part only (for the card window). */
 const picture = async (page: Page, path: string, isWhole: boolean): Promise<void> => {
   const size = page.viewportSize()
-  await page.waitForLoadState('networkidle')
   await atRest(page)
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   if (size && isWhole)
