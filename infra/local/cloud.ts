@@ -50,6 +50,8 @@ export interface LocalCloudOptions {
   pages?: Pages
   /** The parts to run. Without it those of infra/parts.ts. */
   parts?: Parts
+  /** For benchmarks: the database starts slowly, and is as fast as it can be afterwards. */
+  isForRushes?: boolean
   /** Handlers that replace those of parts, by the part's name. */
   handlers?: Record<string, Handler>
 }
@@ -82,7 +84,7 @@ const start = async (
   options: LocalCloudOptions,
   stops: (() => unknown)[],
 ): Promise<Omit<LocalCloud, 'stop'>> => {
-  const { dataDir, handlers, web = true } = options
+  const { dataDir, handlers, isForRushes, web = true } = options
   const pages = web ? (options.pages ?? builtPages(join(ROOT, 'dist', 'web'))) : NO_PAGES
   const store = openStore(dataDir)
   stops.push(store.close, () => setAhead(0))
@@ -108,7 +110,9 @@ const start = async (
   // The user pool calls a function, and the functions need the pool's address.
   const loaded = Promise.withResolvers<Functions>()
   const [dynamoDb, queues, users, elavon] = await waitForAll([
-    startDynamoDb({ dir: folderOf('dynamodb'), port: previousPort('dynamodb') }).then(registered(stops)),
+    startDynamoDb({ dir: folderOf('dynamodb'), port: previousPort('dynamodb'), isForRushes }).then(
+      registered(stops),
+    ),
     startQueues(folderOf('queues'), previousPort('queues'), readers).then(registered(stops)),
     startUsers(
       store,

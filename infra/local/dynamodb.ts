@@ -22,22 +22,28 @@ interface Options {
   dir: string | undefined
   /** The port of the previous run. If it is in use, any free one. */
   port: number
+  /** Compiles what runs often again: it starts in twice the time, and takes a rush a fifth faster. */
+  isForRushes?: boolean
 }
 
 /** Starts the database and waits until it answers. Restarts Java on the same port and files when it dies. */
-export const startDynamoDb = async ({ dir, port: preferred }: Options): Promise<DynamoDb> => {
+export const startDynamoDb = async ({
+  dir,
+  port: preferred,
+  isForRushes = false,
+}: Options): Promise<DynamoDb> => {
   if (dir) mkdirSync(dir, { recursive: true })
   const pidFile = dir ? join(dir, 'java.pid') : ''
   if (pidFile) await endPrevious(pidFile)
   const port = await freePort(preferred)
   const endpoint = `http://127.0.0.1:${port}`
   let stopping = false
-  let keeper = startJava(pidFile, dir, port)
+  let keeper = startJava(pidFile, dir, port, isForRushes)
   await ready(keeper, endpoint)
   const ended = () => {
     if (stopping) return
     if (!dir) return console.error('DynamoDB Local has ended. Its data was in memory and is lost.')
-    keeper = startJava(pidFile, dir, port).on('exit', ended)
+    keeper = startJava(pidFile, dir, port, isForRushes).on('exit', ended)
   }
   keeper.on('exit', ended)
   const stop = async () => {
@@ -49,7 +55,12 @@ export const startDynamoDb = async ({ dir, port: preferred }: Options): Promise<
   return { endpoint, port, stop }
 }
 
-const startJava = (pidFile: string, dir: string | undefined, port: number): ChildProcess => {
+const startJava = (
+  pidFile: string,
+  dir: string | undefined,
+  port: number,
+  isForRushes: boolean,
+): ChildProcess => {
   const emulator = join(
     dirname(findPackageJSON('amplify-dynamodb-simulator', import.meta.url) ?? ''),
     'emulator',
@@ -57,9 +68,17 @@ const startJava = (pidFile: string, dir: string | undefined, port: number): Chil
   const java = process.env.JAVA_HOME ? join(process.env.JAVA_HOME, 'bin', 'java') : 'java'
   const jar = ['-Djava.library.path=./DynamoDBLocal_lib', '-jar', 'DynamoDBLocal.jar']
   const storage = dir ? ['-dbPath', dir] : ['-inMemory']
-  // Without the second compiler it starts in half the time, and also takes less for thousands of calls.
-  const fast = ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1']
-  const command = [java, ...fast, ...jar, '-port', String(port), '-sharedDb', '-disableTelemetry']
+  const compiler = isForRushes ? [] : ['-XX:TieredStopAtLevel=1']
+  const command = [
+    java,
+    '-XX:+UseSerialGC',
+    ...compiler,
+    ...jar,
+    '-port',
+    String(port),
+    '-sharedDb',
+    '-disableTelemetry',
+  ]
   return spawn(
     process.execPath,
     [join(import.meta.dirname, 'java-keeper.ts'), pidFile, ...command, ...storage],
