@@ -23,7 +23,8 @@ interface Words {
 export const WORDS: Record<Language, Words> = {
   da: {
     homeTitle: 'Lej en hylde. Sælg det, du ikke bruger.',
-    homeText: 'Find et genbrugsmarked i nærheden, vælg en hylde, og betal på et par minutter.',
+    homeText:
+      'Find et genbrugsmarked i nærheden, vælg en hylde, og betal på et par minutter. Så sælger butikken dine ting for dig.',
     bookNow: 'Book hylde',
     readTerms: 'Læs betalingsbetingelserne',
     steps: {
@@ -45,7 +46,8 @@ export const WORDS: Record<Language, Words> = {
   },
   de: {
     homeTitle: 'Miete ein Regal. Verkauf, was du nicht brauchst.',
-    homeText: 'Finde einen Secondhand-Markt in der Nähe, wähl ein Regal und bezahl in ein paar Minuten.',
+    homeText:
+      'Finde einen Secondhand-Markt in der Nähe, wähl ein Regal und bezahl in ein paar Minuten. Dann verkauft der Laden deine Sachen für dich.',
     bookNow: 'Regal buchen',
     readTerms: 'Zahlungsbedingungen lesen',
     steps: {
@@ -73,7 +75,8 @@ export const WORDS: Record<Language, Words> = {
   },
   en: {
     homeTitle: 'Rent a shelf. Sell what you no longer use.',
-    homeText: 'Find a second-hand market near you, choose a shelf and pay in a few minutes.',
+    homeText:
+      'Find a second-hand market near you, choose a shelf and pay in a few minutes. Then the shop sells your things for you.',
     bookNow: 'Book now',
     readTerms: 'Read the payment terms',
     steps: {

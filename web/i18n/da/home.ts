@@ -2,7 +2,8 @@ import type { Texts } from '../texts.ts'
 
 export default {
   'home.title': 'Lej en hylde. Sælg det, du ikke bruger.',
-  'home.text': 'Find et genbrugsmarked i nærheden, vælg en hylde, og betal på et par minutter.',
+  'home.text':
+    'Find et genbrugsmarked i nærheden, vælg en hylde, og betal på et par minutter. Så sælger butikken dine ting for dig.',
   'home.forCustomers': 'Til lejere',
   'home.forCustomersText': 'Book en hylde, eller log ind og følg dit salg.',
   'home.forAdmins': 'Til ansatte',

@@ -2,7 +2,8 @@ import type { Texts } from '../texts.ts'
 
 export default {
   'home.title': 'Miete ein Regal. Verkauf, was du nicht brauchst.',
-  'home.text': 'Finde einen Secondhand-Markt in der Nähe, wähl ein Regal und bezahl in ein paar Minuten.',
+  'home.text':
+    'Finde einen Secondhand-Markt in der Nähe, wähl ein Regal und bezahl in ein paar Minuten. Dann verkauft der Laden deine Sachen für dich.',
   'home.forCustomers': 'Für Mieter',
   'home.forCustomersText': 'Buch ein Regal oder melde dich an und verfolge deine Verkäufe.',
   'home.forAdmins': 'Für das Team',

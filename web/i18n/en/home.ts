@@ -2,7 +2,8 @@ import type { Texts } from '../texts.ts'
 
 export default {
   'home.title': 'Rent a shelf. Sell what you no longer use.',
-  'home.text': 'Find a second-hand market near you, choose a shelf and pay in a few minutes.',
+  'home.text':
+    'Find a second-hand market near you, choose a shelf and pay in a few minutes. Then the shop sells your things for you.',
   'home.forCustomers': 'For customers',
   'home.forCustomersText': 'Book a shelf, or log in and follow your sales.',
   'home.forAdmins': 'For administrators',
