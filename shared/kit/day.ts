@@ -1,5 +1,6 @@
 /** Plain dates of a market: "YYYY-MM-DD" without a time zone. Decisions D5, D8. */
 
+import { dateFormat } from './formats.ts'
 import { type Language, LOCALE } from './language.ts'
 import type { Millis } from './units.ts'
 
@@ -34,24 +35,16 @@ export const endOfNextMonth = (day: Day): Day =>
 export const daysFrom = (first: Day, last: Day): Day[] =>
   Array.from({ length: Math.max(0, daysBetween(first, last) + 1) }, (_, at) => addDays(first, at))
 
-/** A formatter takes 0.1 ms to make, and every call of the API asks for the day. */
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
 /** "2026-11-28 15:30" at a moment (ms since 1970) in a time zone. */
-const clockIn = (timeZone: string, moment: Millis): string => {
-  const clock =
-    clocks.get(timeZone) ??
-    new Intl.DateTimeFormat('sv-SE', {
-      timeZone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-    })
-  clocks.set(timeZone, clock)
-  return clock.format(moment)
-}
+const clockIn = (timeZone: string, moment: Millis): string =>
+  dateFormat('sv-SE', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(moment)
 
 /** The date at a moment (ms since 1970) in a time zone. */
 export const dayIn = (timeZone: string, moment: Millis): Day => clockIn(timeZone, moment).slice(0, 10)
@@ -59,20 +52,18 @@ export const dayIn = (timeZone: string, moment: Millis): Day => clockIn(timeZone
 /** The time of day at a moment in a time zone: "15:30". */
 export const timeIn = (timeZone: string, moment: Millis): string => clockIn(timeZone, moment).slice(-5)
 
+/** A day in a language, as `options` say. */
+export const formatDay = (day: Day, language: Language, options: Intl.DateTimeFormatOptions): string =>
+  dateFormat(LOCALE[language], { timeZone: 'UTC', ...options }).format(utc(day))
+
 /** Any Monday: Intl names weekdays from dates. */
 const MONDAY = '2024-01-01'
 
 /** The name of a weekday in the middle of a sentence: "mandag" for 1 … "søndag" for 7. */
 export const weekdayName = (code: number, language: Language): string =>
-  new Intl.DateTimeFormat(LOCALE[language], { timeZone: 'UTC', weekday: 'long' }).format(
-    utc(addDays(MONDAY, code - 1)),
-  )
+  formatDay(addDays(MONDAY, code - 1), language, { weekday: 'long' })
 
 /** A day as people say it: "lørdag 28. november", "lørdag 28. november 2026". */
 export const spokenDay = (day: Day, language: Language, withYear = false): string =>
-  new Intl.DateTimeFormat(LOCALE[language], {
-    timeZone: 'UTC',
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-  }).format(utc(day)) + (withYear ? ` ${day.slice(0, 4)}` : '')
+  formatDay(day, language, { weekday: 'long', day: 'numeric', month: 'long' }) +
+  (withYear ? ` ${day.slice(0, 4)}` : '')

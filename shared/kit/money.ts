@@ -1,5 +1,6 @@
 /** Money: whole minor units inside (45000), a string with two decimals on the wire ("450.00"). Decision D5. */
 
+import { numberFormat } from './formats.ts'
 import { type Language, LOCALE } from './language.ts'
 import type { Minor } from './units.ts'
 
@@ -29,7 +30,7 @@ export const vatWithin = (gross: Minor, percent: number): Minor => round((gross 
 
 /** As people read it: "450,00 kr." (da), "450,00 €" (de), "DKK 450.00" (en). */
 export const showMoney = (amount: Minor, currency: string, language: Language): string => {
-  const format = new Intl.NumberFormat(LOCALE[language], {
+  const format = numberFormat(LOCALE[language], {
     style: 'currency',
     currency,
     currencyDisplay: language === 'en' ? 'code' : 'symbol',

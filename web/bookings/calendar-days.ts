@@ -1,7 +1,7 @@
 /** The days of the start calendar: a row a week, and how each day looks and reads. */
 import { lastStart } from '#shared/bookings/rules.ts'
-import { addDays, type Day, daysFrom, weekday } from '#shared/kit/day.ts'
-import { type Language, LOCALE } from '#shared/kit/language.ts'
+import { addDays, type Day, daysFrom, formatDay, weekday } from '#shared/kit/day.ts'
+import type { Language } from '#shared/kit/language.ts'
 import { unbrokenDay } from '../kit/show.ts'
 import type { Availability } from '../shelves/use-availability.ts'
 
@@ -48,31 +48,26 @@ export const dayAfterKey = (day: Day, key: string, today: Day): Day | undefined 
   return to > last ? last : to
 }
 
-const at = (day: Day): number => Date.parse(`${day}T00:00:00Z`)
-
-const formatted = (day: Day, language: Language, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(LOCALE[language], { timeZone: 'UTC', ...options }).format(at(day))
-
 /** "1. dec." */
 export const dayAndMonth = (day: Day, language: Language): string =>
-  unbrokenDay(formatted(day, language, { day: 'numeric', month: 'short' }))
+  unbrokenDay(formatDay(day, language, { day: 'numeric', month: 'short' }))
 
 /** "dec." */
 export const shortMonth = (day: Day, language: Language): string =>
-  formatted(day, language, { month: 'short' })
+  formatDay(day, language, { month: 'short' })
 
 /** "lør. 28. nov." */
 export const shortDay = (day: Day, language: Language): string =>
-  unbrokenDay(formatted(day, language, { weekday: 'short', day: 'numeric', month: 'short' }))
+  unbrokenDay(formatDay(day, language, { weekday: 'short', day: 'numeric', month: 'short' }))
 
 /** The months of these days in a sentence: "november og december". */
 export const monthsOf = (first: Day, last: Day, language: Language): string => {
-  const months = [...new Set([first, last].map(day => formatted(day, language, { month: 'long' })))]
+  const months = [...new Set([first, last].map(day => formatDay(day, language, { month: 'long' })))]
   return new Intl.ListFormat(language).format(months)
 }
 
 /** When the month after the last day can be booked: its name, and the day on which it opens. */
 export const nextOpening = (today: Day, language: Language): { month: string; opens: Day } => ({
-  month: formatted(addDays(lastStart(today), 1), language, { month: 'long' }),
+  month: formatDay(addDays(lastStart(today), 1), language, { month: 'long' }),
   opens: `${lastStart(today).slice(0, 7)}-01`,
 })
