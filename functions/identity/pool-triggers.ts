@@ -20,7 +20,7 @@ type Asked =
 
 const CHALLENGE = 'CUSTOM_CHALLENGE'
 
-/** Asks once, whether or not the account exists: the question tells nobody. After the answer, issues tokens or fails. */
+/** The pool asks one question, the same for an account that does not exist. The right answer gets tokens, any other fails. */
 const define = ({ request, response }: DefineAuthChallengeTriggerEvent): void => {
   const [first, ...more] = request.session
   const isProven = !more.length && first?.challengeName === CHALLENGE && first.challengeResult

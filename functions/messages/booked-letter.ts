@@ -1,6 +1,7 @@
 /** The confirmation of a payment: what was booked, when, where and for how much. */
 
 import { dayIn, spokenDay } from '#shared/kit/day.ts'
+import { inSentence } from '#shared/kit/in-sentence.ts'
 import type { Language } from '#shared/kit/language.ts'
 import { showMoney, sum, vatWithin } from '#shared/kit/money.ts'
 import { toMillis } from '#shared/kit/units.ts'
@@ -79,8 +80,9 @@ const rowsOf = (
 ): [Phrase, Phrase][] => {
   const say = TEXTS[language].booked
   const { length } = request.eligibleClosingDays
-  const days = new Intl.ListFormat(language, { type: 'conjunction' }).format(
+  const days = inSentence(
     request.eligibleClosingDays.map(day => spokenDay(day, language)),
+    language,
   )
   return [
     [say.period, periodLabel(request.bookingPeriod, language)],

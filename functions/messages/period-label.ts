@@ -1,3 +1,4 @@
+import { inSentence } from '#shared/kit/in-sentence.ts'
 import type { Language } from '#shared/kit/language.ts'
 import type { Period } from '#shared/shelves/rules.ts'
 
@@ -16,5 +17,5 @@ export const periodLabel = (period: Period, language: Language): string => {
   const parts = (['months', 'weeks', 'days'] as const)
     .filter(unit => period[unit] > 0)
     .map(unit => `${period[unit]} ${WORDS[language][unit][period[unit] === 1 ? 0 : 1]}`)
-  return new Intl.ListFormat(language, { type: 'conjunction' }).format(parts)
+  return inSentence(parts, language)
 }

@@ -1,6 +1,7 @@
 /** The days of the start calendar: a row a week, and how each day looks and reads. */
 import { lastStart } from '#shared/bookings/rules.ts'
 import { addDays, type Day, daysFrom, formatDay, weekday } from '#shared/kit/day.ts'
+import { inSentence } from '#shared/kit/in-sentence.ts'
 import type { Language } from '#shared/kit/language.ts'
 import { unbrokenDay } from '../kit/show.ts'
 import type { Availability } from '../shelves/use-availability.ts'
@@ -63,7 +64,7 @@ export const shortDay = (day: Day, language: Language): string =>
 /** The months of these days in a sentence: "november og december". */
 export const monthsOf = (first: Day, last: Day, language: Language): string => {
   const months = [...new Set([first, last].map(day => formatDay(day, language, { month: 'long' })))]
-  return new Intl.ListFormat(language).format(months)
+  return inSentence(months, language)
 }
 
 /** When the month after the last day can be booked: its name, and the day on which it opens. */

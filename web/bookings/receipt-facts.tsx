@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { inSentence } from '#shared/kit/in-sentence.ts'
 import { useLanguage } from '../i18n/language.ts'
 import styles from './receipt.module.css'
 import { useFullDay } from './use-full-day.ts'
@@ -8,13 +9,13 @@ import type { Paid } from './use-receipt.ts'
 export const ReceiptFacts = ({ paid }: { paid: Paid }) => {
   const { t } = useTranslation()
   const fullDay = useFullDay()
-  const list = new Intl.ListFormat(useLanguage(), { type: 'conjunction' })
+  const language = useLanguage()
   const facts: [string, string | undefined][] = [
-    [t('receipt.paidOn'), list.format(paid.days.map(fullDay))],
+    [t('receipt.paidOn'), inSentence(paid.days.map(fullDay), language)],
     [t('receipt.buyer'), paid.name],
     [t('receipt.email'), paid.email],
     [t('receipt.customer'), paid.customer],
-    [t('receipt.reference'), list.format(paid.references)],
+    [t('receipt.reference'), inSentence(paid.references, language)],
   ]
   const known = facts.filter(([, value]) => value)
   if (!known.length) return null

@@ -3,6 +3,7 @@ import { IconKey, IconPackage, IconTags } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '#shared/kit/day.ts'
+import { inSentence } from '#shared/kit/in-sentence.ts'
 import type { Language } from '#shared/kit/language.ts'
 import { hoursOn } from '#shared/markets/hours.ts'
 import type { VisitorsMarket } from '#shared/markets/visitors-calls.ts'
@@ -38,10 +39,12 @@ const byDay = (
   language: Language,
 ): [Day, string][] => {
   const days = [...new Set(booked.map(dayOf))].sort()
-  const list = new Intl.ListFormat(language, { type: 'conjunction' })
   return days.map(day => [
     day,
-    list.format(booked.filter(entry => dayOf(entry) === day).map(({ shelfName }) => shelfName)),
+    inSentence(
+      booked.filter(entry => dayOf(entry) === day).map(({ shelfName }) => shelfName),
+      language,
+    ),
   ])
 }
 

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { inSentence } from '#shared/kit/in-sentence.ts'
 import type { Period } from '#shared/shelves/rules.ts'
 
 /** Formats a period: "1 måned og 2 uger" (specification 3). */
@@ -10,6 +11,6 @@ export const usePeriodLabel = (): ((period: Period) => string) => {
       period.weeks ? t('shelves.weeks', { count: period.weeks }) : '',
       period.days ? t('shelves.days', { count: period.days }) : '',
     ].filter(Boolean)
-    return new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(parts)
+    return inSentence(parts, i18n.language)
   }
 }
