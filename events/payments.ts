@@ -37,10 +37,15 @@ export const refundDue = {
   payload: z.object({ txId: z.string(), refund: z.string() }),
 } as const
 
-/** Elavon called the webhook. Only the place to look is taken from its body. */
+/** Elavon called the webhook at a moment, in Unix seconds. Only the place to look is taken from its body. */
 export const elavonNotified = {
   name: 'elavon-notified',
   version: 1,
   work: 'payments-webhooks',
-  payload: z.object({ resourceType: z.string(), resourceId: z.string(), eventType: z.string() }),
+  payload: z.object({
+    resourceType: z.string(),
+    resourceId: z.string(),
+    eventType: z.string(),
+    receivedTs: z.number(),
+  }),
 } as const

@@ -7,6 +7,7 @@ import { env } from '#functions/kit/env.ts'
 import type { Item } from '#functions/kit/table.ts'
 import { type Payment, readPayment } from '#functions/payments/table/payment.ts'
 import { readCalendars, type ShelfCalendar } from '#functions/shelves/table/calendar.ts'
+import { setFault } from './fault.ts'
 import type { TestCloud } from './local-cloud.ts'
 
 export interface Sale {
@@ -122,8 +123,7 @@ const DAY = 86_400
  * refunds are retried, and sales are settled so that a part of one can be refunded.
  */
 export const untilAllEnded = async (cloud: Pick<TestCloud, 'call' | 'idle'>): Promise<void> => {
-  for (const service of ['elavon', 'events'])
-    await cloud.call('POST', '/local/fault/', { service, mode: 'off' })
+  for (const part of ['elavon', 'events'] as const) await setFault(cloud, part, 'off')
   await untilQuiet(cloud)
   for (const advanceSeconds of [1_000, 1_000, 1_000, 1_000, DAY + 3_600, 4_000]) {
     await cloud.call('POST', '/local/clock/', { advanceSeconds })

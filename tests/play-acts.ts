@@ -2,6 +2,7 @@
 import { now } from '#functions/kit/clock.ts'
 import { addDays, dayIn } from '#shared/kit/day.ts'
 import { type Act, VISITORS } from './acts.ts'
+import { setFault } from './fault.ts'
 import { NoAnswer } from './faults/calls.ts'
 import type { Caller, TestCloud } from './local-cloud.ts'
 import { type Guest, newGuest, type Reserved, type Visitor, visitorOf } from './visitor.ts'
@@ -164,14 +165,11 @@ export const playActs = async (
     return tenant.at().call('POST', `${market}/reserve_update/`, { cartToken: cart.cartToken })
   }
 
-  const fault = (service: string, mode: string, times: number) =>
-    cloud.call('POST', '/local/fault/', { service, mode, times })
-
   /** What belongs to nobody. */
   const happen = (one: Act) => {
     if (one.does === 'wait') return cloud.call('POST', '/local/clock/', { advanceSeconds: one.seconds })
-    if (one.does === 'fault') return fault('elavon', one.mode, one.calls)
-    return one.does === 'lose' ? fault('events', 'drop', one.events) : undefined
+    if (one.does === 'fault') return setFault(cloud, 'elavon', one.mode, one.calls)
+    return one.does === 'lose' ? setFault(cloud, 'events', 'drop', one.events) : undefined
   }
 
   const pay = async (person: Person, one: Extract<Act, { does: 'pay' }>) => {

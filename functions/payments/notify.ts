@@ -4,6 +4,7 @@ import { refuse, refuseIssues } from '#shared/kit/refusal.ts'
 import { inputRefusals } from '#shared/kit/refusals.ts'
 import type { paymentsContract } from '#shared/payments/contract.ts'
 import { paymentRefusals } from '#shared/payments/refusals.ts'
+import { nowSeconds } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
 import { envelope } from '../kit/outbox.ts'
 import { send } from '../kit/queue.ts'
@@ -22,8 +23,8 @@ export const notify: Verb<typeof paymentsContract.notify> = async ({ params, raw
   if (!parsed.success) throw refuseIssues(parsed.error.issues, given)
   const { eventType, resourceType, resource } = parsed.data
   const resourceId = resource.split('/').filter(Boolean).at(-1) ?? ''
-  const task = envelope(market.marketId, elavonNotified, { eventType, resourceType, resourceId })
-  await send(elavonNotified.work, task)
+  const notice = { eventType, resourceType, resourceId, receivedTs: nowSeconds() }
+  await send(elavonNotified.work, envelope(market.marketId, elavonNotified, notice))
   return { detail: 'received' }
 }
 

@@ -1,4 +1,5 @@
 import { elavonNotified } from '#events/payments.ts'
+import { moneyEnds } from '#shared/payments/rules.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import { counted, log } from '../kit/log.ts'
 import { schedule } from '../kit/schedule.ts'
@@ -18,7 +19,8 @@ interface Notice {
 
 /**
  * Finds the payment that Elavon's webhook is about, and records its outcome. Ignores payments that are not Reol's. While
- * the provider does not answer, asks again each minute: an outage is no reason for a dead letter.
+ * the provider does not answer, asks again each minute: an outage is no reason for a dead letter. It asks no longer than
+ * money can arrive; from then on the payment's own last look keeps asking.
  */
 export default onTask({
   on: elavonNotified,
@@ -34,7 +36,8 @@ export default onTask({
     } catch (error) {
       if (!(error instanceof ProviderFailed)) throw error
       log.warn('the card provider does not answer about its own webhook', { market, error })
-      await schedule(market, elavonNotified, payload, { at: nowSeconds() + AGAIN_SECONDS, by: id })
+      const at = nowSeconds() + AGAIN_SECONDS
+      if (at <= moneyEnds(payload.receivedTs)) await schedule(market, elavonNotified, payload, { at, by: id })
     }
   },
 })

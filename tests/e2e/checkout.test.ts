@@ -1,6 +1,7 @@
 /** The checkout: a returning guest, payments that fail, two tabs, Back, and a cart that runs out. */
 import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
+import { setFault } from '../fault.ts'
 import { visitorOf } from '../visitor.ts'
 import { axeFindings } from './browser.ts'
 import { expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
@@ -132,11 +133,11 @@ test('A declined card is explained on the page, with the time of the hold, until
 test('A card provider that does not answer, and too many windows, are explained on the page', async () => {
   const page = await site.openPage('da-DK')
   const { button } = await atPay(page, "Pat O'Neil", 'pat@example.com')
-  await site.call('POST', '/local/fault/', { service: 'elavon', mode: 'down' })
+  await setFault(site, 'elavon', 'down')
   await button('payments.pay').click()
   const notice = page.getByRole('status').filter({ hasText: 'Betalingen kom ikke i gang' })
   await notice.getByText(/Betalingen svarer ikke lige nu/).waitFor()
-  await site.call('POST', '/local/fault/', { service: 'elavon', mode: 'off' })
+  await setFault(site, 'elavon', 'off')
   for (const [code, words] of [
     ['too_many_windows', /Betalingen er åben i for mange vinduer/],
     ['too_many_attempts', /Der er prøvet for mange gange/],

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { readPayment } from '#functions/payments/table/payment.ts'
+import { setFault } from '../fault.ts'
 import { cloudForTests, openMarket } from '../local-cloud.ts'
 import { newGuest, visitorOf } from '../visitor.ts'
 
@@ -128,13 +129,13 @@ test('A guest gets all missing fields at once, and must accept the terms', async
 test('While the card provider is down, reservations stay, and payment works afterwards', async () => {
   const reserved = await at().reserveOne()
   const checkout = at().checkout([reserved], newGuest())
-  await cloud.call('POST', '/local/fault/', { service: 'elavon', mode: 'down' })
+  await setFault(cloud, 'elavon', 'down')
   expect(await at().init(checkout)).toMatchObject({
     status: 503,
     body: { detail: 'payment_provider_unavailable' },
   })
   expect((await at().cart(reserved.cartToken)).map(({ status }) => status)).toEqual(['reserved'])
-  await cloud.call('POST', '/local/fault/', { service: 'elavon', mode: 'off' })
+  await setFault(cloud, 'elavon', 'off')
   expect((await at().init(checkout)).status).toBe(200)
 })
 

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { readPending } from '#functions/bookings/table/request.ts'
+import { setFault } from '../fault.ts'
 import { cloudForTests, openMarket } from '../local-cloud.ts'
 import { newGuest, visitorOf } from '../visitor.ts'
 
@@ -51,10 +52,10 @@ test('Money without a webhook or a confirm is found when the hold ends', async (
 test('While the provider is down the shelf stays taken, and the money is found afterwards', async () => {
   const { at, reserved, paymentId } = await paying('late-one')
   await at.pay(paymentId, 'approve', 'never')
-  await cloud.call('POST', '/local/fault/', { service: 'elavon', mode: 'down' })
+  await setFault(cloud, 'elavon', 'down')
   await cloud.later(901)
   expect(await at.statuses(reserved)).toEqual(['payment_initiated'])
-  await cloud.call('POST', '/local/fault/', { service: 'elavon', mode: 'off' })
+  await setFault(cloud, 'elavon', 'off')
   await cloud.later(120)
   expect(await at.statuses(reserved)).toEqual(['paid'])
 })
@@ -119,12 +120,12 @@ test('A late payment without a free shelf is refunded, and the buyer gets a mail
 test('While the bank has not decided, a payment is pending and the shelf stays taken', async () => {
   const { at, reserved, paymentId, txId, checkout } = await paying('late-two')
   await at.pay(paymentId)
-  await cloud.call('POST', '/local/fault/', { service: 'elavon', mode: 'pending' })
+  await setFault(cloud, 'elavon', 'pending')
   const pending = { status: 503, body: { detail: 'payment_pending' } }
   expect(await at.confirm(checkout, paymentId)).toMatchObject(pending)
   expect(await at.close('cancel', txId, reserved.cartToken)).toMatchObject(pending)
   expect(await at.statuses(reserved)).toEqual(['payment_initiated'])
-  await cloud.call('POST', '/local/fault/', { service: 'elavon', mode: 'off' })
+  await setFault(cloud, 'elavon', 'off')
   expect((await at.confirm(checkout, paymentId)).body.bookingRequests).toMatchObject([{ status: 'paid' }])
 })
 

@@ -4,6 +4,7 @@ import { nowSeconds } from '#functions/kit/clock.ts'
 import { DUE_PARTITIONS, due, dueAt } from '#functions/kit/due.ts'
 import { countOf } from '#functions/kit/list.ts'
 import { batch, commit, query, removeAll } from '#functions/kit/table.ts'
+import { setFault } from '../fault.ts'
 import { violations } from '../invariants.ts'
 import { cloudForTests, openMarket } from '../local-cloud.ts'
 import { readMarketStates, untilQuiet } from '../market-state.ts'
@@ -11,8 +12,6 @@ import { staffToken } from '../staff.ts'
 import { newGuest, visitorOf } from '../visitor.ts'
 
 const cloud = cloudForTests()
-
-const events = (mode: 'drop' | 'off') => cloud.call('POST', '/local/fault/', { service: 'events', mode })
 
 /** An hour of the local clock, during which the sweeper comes by twelve times. */
 const anHour = async () => {
@@ -24,10 +23,10 @@ const anHour = async () => {
 
 /** Does something while every event and timer is lost, then lets an hour pass. */
 const loseAll = async <T>(act: () => Promise<T>): Promise<T> => {
-  await events('drop')
+  await setFault(cloud, 'events', 'drop')
   const result = await act()
   await cloud.idle()
-  await events('off')
+  await setFault(cloud, 'events', 'off')
   await anHour()
   return result
 }

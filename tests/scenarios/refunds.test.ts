@@ -7,6 +7,7 @@ import { newId } from '#functions/kit/ids.ts'
 import { commit } from '#functions/kit/table.ts'
 import { refund } from '#functions/payments/refund.ts'
 import { newPayment, readPayment } from '#functions/payments/table/payment.ts'
+import { setFault } from '../fault.ts'
 import { cloudForTests, openMarket } from '../local-cloud.ts'
 
 const cloud = cloudForTests()
@@ -17,8 +18,7 @@ beforeAll(async () => {
   await openMarket(MARKET, 1)
 })
 
-const elavon = (mode: string) => cloud.call('POST', '/local/fault/', { service: 'elavon', mode })
-afterEach(() => elavon('off'))
+afterEach(() => setFault(cloud, 'elavon', 'off'))
 
 /** A payment that was paid, with a refund that was asked for some days ago. */
 const owed = async (daysAgo: number) => {
@@ -97,7 +97,7 @@ test('A refund that the provider refuses is tried for five days, then it has fai
 })
 
 test('A refund about which the provider is silent has not failed, however long that lasts', async () => {
-  await elavon('down')
+  await setFault(cloud, 'elavon', 'down')
   for (const days of [4, 6]) {
     const one = await owed(days)
     expect(await one.attempt()).toBe('silent')

@@ -1,14 +1,12 @@
 /** Several card windows are open for one reservation. Reol keeps track of each while it may be paid (D13). */
 import { beforeAll, expect, test } from 'vitest'
+import { setFault } from '../fault.ts'
 import { cloudForTests, openMarket } from '../local-cloud.ts'
 import { newGuest, type Reserved, visitorOf } from '../visitor.ts'
 
 const cloud = cloudForTests()
 beforeAll(() => openMarket('windows', 1))
 const at = visitorOf(cloud, 'windows')
-
-const setElavon = (mode: string, times?: number) =>
-  cloud.call('POST', '/local/fault/', { service: 'elavon', mode, ...(times ? { times } : {}) })
 
 const openWindow = async (shop: typeof at, reserved: Reserved, guest = newGuest()) => {
   const checkout = shop.checkout([reserved], guest)
@@ -32,13 +30,13 @@ const openExtension = async (shop: typeof at, from: number) => {
 
 /** Ends the hold before the bank decides. Expects the shelf to stay taken, and to be booked after the decision. */
 const expectHeld = async (reserved: Reserved, first: { checkout: object; paymentId: string }) => {
-  await setElavon('pending')
+  await setFault(cloud, 'elavon', 'pending')
   await cloud.later(901)
   expect(await at.statuses(reserved)).toEqual(['payment_initiated'])
   const [price] = await at.prices()
   const reservation = { shelfPeriodPrice: price?.id, dateStart: reserved.dateStart }
   expect((await at.reserve(reservation)).status).toBe(409)
-  await setElavon('off')
+  await setFault(cloud, 'elavon', 'off')
   expect((await at.confirm(first.checkout, first.paymentId)).body.bookingRequests).toMatchObject([
     { status: 'paid' },
   ])
@@ -58,7 +56,7 @@ const twoWindows = async () => {
 test('A slow answer does not close the card window that a second click opened', async () => {
   const reserved = await at.reserveOne()
   const checkout = at.checkout([reserved], newGuest())
-  await setElavon('slow', 1)
+  await setFault(cloud, 'elavon', 'slow', 1)
   const slow = at.init(checkout)
   await new Promise(resolve => setTimeout(resolve, 200))
   const quick = await at.init(checkout)
@@ -112,9 +110,9 @@ test('The same holds while nobody has noted yet that the first hold has ended', 
   const shop = visitorOf(cloud, 'windows-unnoted')
   const { guest, parent, reservation, late, window } = await openExtension(shop, 2)
   await shop.close('cancel', window.txId, late.cartToken)
-  await cloud.call('POST', '/local/fault/', { service: 'events', mode: 'drop' })
+  await setFault(cloud, 'events', 'drop')
   await cloud.call('POST', '/local/clock/', { advanceSeconds: 905 })
-  await cloud.call('POST', '/local/fault/', { service: 'events', mode: 'off' })
+  await setFault(cloud, 'events', 'off')
   await payIn(shop, await openWindow(shop, (await shop.reserve(reservation)).body))
   await payIn(shop, window)
   await cloud.idle()

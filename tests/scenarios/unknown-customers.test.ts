@@ -5,6 +5,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { newCustomer } from '#functions/customers/table/customer.ts'
 import { setPassword } from '#functions/identity/provider.ts'
 import { commit } from '#functions/kit/table.ts'
+import { setFault } from '../fault.ts'
 import { cloudForTests, openMarket } from '../local-cloud.ts'
 import { newGuest, visitorOf } from '../visitor.ts'
 
@@ -151,11 +152,11 @@ test('A known and an unknown address cost the same calls, so they take the same 
   // Makes the salt of the day.
   await guess('first@example.com')
   // Without events no worker runs in between. The sweeper sends them later, so this is the last test.
-  await cloud.call('POST', '/local/fault/', { service: 'events', mode: 'drop' })
+  await setFault(cloud, 'events', 'drop')
   for (const act of acts) {
     const known = await commandsOf(() => act(KNOWN.email))
     expect(known.length).toBeGreaterThan(2)
     expect(await commandsOf(() => act(UNKNOWN.email))).toEqual(known)
   }
-  await cloud.call('POST', '/local/fault/', { service: 'events', mode: 'off' })
+  await setFault(cloud, 'events', 'off')
 })

@@ -2,6 +2,7 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { newId } from '#functions/kit/ids.ts'
 import { log } from '#functions/kit/log.ts'
+import { setFault } from '../fault.ts'
 import { cloudForTests, openMarket } from '../local-cloud.ts'
 import { newGuest, type Reserved, type Visitor, visitorOf } from '../visitor.ts'
 import { sendWebhook } from '../webhook.ts'
@@ -10,7 +11,10 @@ const cloud = cloudForTests()
 beforeAll(() => openMarket('webhooks', 1))
 
 /** The dead letters of each queue. Those of files before this one count too. */
-const deadLetters = async () => (await cloud.call('GET', '/local/queues/')).body
+const deadLetters = async () => {
+  const queues = (await cloud.call<{ name: string; dead: number }[]>('GET', '/local/queues/')).body
+  return queues.map(({ name, dead }) => ({ name, dead }))
+}
 
 const statusOf = async (guest: Visitor, { cartToken }: Reserved) => (await guest.cart(cartToken))[0]?.status
 
@@ -35,12 +39,27 @@ test('A webhook that comes while the provider is down is no dead letter, and boo
   const reserved = await guest.reserveOne()
   const { paymentId } = (await guest.init(guest.checkout([reserved], newGuest()))).body
   await guest.pay(paymentId, 'approve', 'never')
-  await cloud.call('POST', '/local/fault/', { service: 'elavon', mode: 'down' })
+  await setFault(cloud, 'elavon', 'down')
   await sendWebhook(cloud, 'webhooks', { type: 'paymentSession', id: paymentId })
   await cloud.later(61)
   expect(await statusOf(guest, reserved)).toBe('payment_initiated')
-  await cloud.call('POST', '/local/fault/', { service: 'elavon', mode: 'off' })
+  await setFault(cloud, 'elavon', 'off')
   await cloud.later(75)
   expect(await statusOf(guest, reserved)).toBe('paid')
   expect(await deadLetters()).toEqual(before)
+})
+
+test('A webhook is asked about no longer than money can arrive, even if the provider never answers', async () => {
+  const warned = vi.spyOn(log, 'warn')
+  const timesAsked = () => warned.mock.calls.filter(([text]) => `${text}`.includes('its own webhook')).length
+  await setFault(cloud, 'elavon', 'down')
+  await sendWebhook(cloud, 'webhooks', { type: 'transaction', id: newId() })
+  await cloud.idle()
+  await cloud.later(75)
+  expect(timesAsked()).toBeGreaterThan(1)
+  await cloud.later(1_900)
+  const asked = timesAsked()
+  await cloud.later(300)
+  expect(timesAsked()).toBe(asked)
+  await setFault(cloud, 'elavon', 'off')
 })
