@@ -14,6 +14,7 @@ import { release } from '#shared/shelves/calendar.ts'
 import { endInCart, payInCart } from '../bookings/table/cart.ts'
 import { type BookingRequest, moveRequest, readExtensions, readRequests } from '../bookings/table/request.ts'
 import { putShelfBooking } from '../bookings/table/shelf-booking.ts'
+import { readLogin } from '../identity/table/login.ts'
 import { now, nowSeconds } from '../kit/clock.ts'
 import { newId } from '../kit/ids.ts'
 import { log } from '../kit/log.ts'
@@ -42,7 +43,10 @@ export const book = async (market: Market, payment: Payment, money: Paid): Promi
   if (payment.status === 'paid') return { payment }
   const { txId } = payment
   const at = { today: dayIn(market.timeZone, now()), now: nowSeconds() }
-  const asked = await readRequests(market.marketId, payment.bookingIds)
+  const [asked, login] = await Promise.all([
+    readRequests(market.marketId, payment.bookingIds),
+    readLogin(market.marketId, payment.buyer.email),
+  ])
   const isAmount = isWhatWasAsked(payment, money)
   const parents = await parentsOf(market.marketId, asked)
   // Another extension may have replaced one that expired. A payment of another amount buys nothing.
@@ -58,7 +62,7 @@ export const book = async (market: Market, payment: Payment, money: Paid): Promi
   })
   const lost = payment.bookingIds.filter(id => !allocated.has(id))
   const why = isAmount ? refundReason(lost.map(id => asked.find(request => request.id === id))) : 'amount'
-  const owner = await ownerOf(market, payment, booked)
+  const owner = await ownerOf(market, payment, booked, login)
   const paid: Payment = {
     ...payment,
     status: moved(paymentMachine, payment.status, 'pay'),

@@ -3,6 +3,7 @@ import { commonRefusals } from '#shared/kit/refusals.ts'
 import type { paymentsContract } from '#shared/payments/contract.ts'
 import { paymentRefusals } from '#shared/payments/refusals.ts'
 import type { Call, Verb } from '../kit/http.ts'
+import { readMarket } from '../markets/table/market.ts'
 import { abandonPayment } from './abandon-payment.ts'
 import { outcomeForCaller } from './outcome-for-caller.ts'
 import { readPayment } from './table/payment.ts'
@@ -17,11 +18,11 @@ const closePayment = async (
   txId: string,
   event: 'cancel' | 'fail',
 ) => {
-  const read = await readPayment(market, txId)
+  const [settings, read] = await Promise.all([readMarket(market), readPayment(market, txId)])
   const { buyer, cartToken } = read
   const isCustomers = caller.kind === 'customer' && buyer.userNumber === caller.userNumber
   if (!isCustomers && body.cartToken !== cartToken) throw refuse(commonRefusals.not_found)
-  const { payment, outcome } = await outcomeForCaller(market, read)
+  const { payment, outcome } = await outcomeForCaller(settings, read)
   if (outcome.kind === 'pending') throw refuse(paymentRefusals.payment_pending)
   return payment.status === 'paid' ? payment : abandonPayment(market, txId, event)
 }

@@ -8,6 +8,7 @@ import { paymentRefusals } from '#shared/payments/refusals.ts'
 import { readRequests } from '../bookings/table/request.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
+import { readMarket } from '../markets/table/market.ts'
 import { outcomeForCaller } from './outcome-for-caller.ts'
 import { type Payment, readPayment } from './table/payment.ts'
 import { txOfSession } from './table/session.ts'
@@ -16,12 +17,12 @@ import { txOfSession } from './table/session.ts'
 export const confirm: Verb<typeof paymentsContract.confirm> = async ({ market, body }) => {
   const txId = await txOfSession(market, body.paymentId)
   if (!txId) throw refuse(commonRefusals.not_found)
-  const read = await readPayment(market, txId)
+  const [settings, read] = await Promise.all([readMarket(market), readPayment(market, txId)])
   const { cartToken, bookingIds } = read
   if (cartToken !== body.cartToken || body.bookingIds.some(id => !bookingIds.includes(id))) {
     throw refuseFields({ bookingIds: [bookingRefusals.not_in_cart] })
   }
-  const { payment, outcome, requests } = await outcomeForCaller(market, read)
+  const { payment, outcome, requests } = await outcomeForCaller(settings, read)
   if (outcome.kind === 'pending') throw refuse(paymentRefusals.payment_pending)
   if (payment.status !== 'paid') throw refuse(paymentRefusals.payment_failed)
   const bought = requests ?? (await readRequests(market, payment.bookingIds))

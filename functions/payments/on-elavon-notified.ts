@@ -47,7 +47,8 @@ const recordNoticed = async (market: string, notice: Notice): Promise<boolean> =
   const sessionId = await sessionOf(market, notice)
   const txId = sessionId && (await txOfSession(market, sessionId))
   if (!txId) return false
-  await recordOutcome(market, await readPayment(market, txId))
+  const [settings, payment] = await Promise.all([readMarket(market), readPayment(market, txId)])
+  await recordOutcome(settings, payment)
   return true
 }
 

@@ -8,6 +8,7 @@ import { log } from '../kit/log.ts'
 import { schedule } from '../kit/schedule.ts'
 import { onTask } from '../kit/subscriber.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
+import { readMarket } from '../markets/table/market.ts'
 import { abandonPayment } from './abandon-payment.ts'
 import { ProviderFailed } from './provider.ts'
 import { recordOutcome } from './record-outcome.ts'
@@ -40,7 +41,8 @@ const noteLook = (market: string, txId: string, at: Seconds | undefined): Promis
 
 const isUndecided = async (market: string, txId: string): Promise<boolean> => {
   try {
-    const { outcome } = await recordOutcome(market, await readPayment(market, txId))
+    const [settings, payment] = await Promise.all([readMarket(market), readPayment(market, txId)])
+    const { outcome } = await recordOutcome(settings, payment)
     return outcome.kind === 'pending'
   } catch (error) {
     if (!(error instanceof ProviderFailed)) throw error

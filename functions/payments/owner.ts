@@ -3,7 +3,7 @@ import { commonRefusals } from '#shared/kit/refusals.ts'
 import type { BookingRequest } from '../bookings/table/request.ts'
 import { newCustomer, readCustomer } from '../customers/table/customer.ts'
 import { takeUserNumber } from '../customers/table/user-number.ts'
-import { readLogin } from '../identity/table/login.ts'
+import type { Login } from '../identity/table/login.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import type { Write } from '../kit/table.ts'
 import type { Market } from '../markets/table/market.ts'
@@ -18,18 +18,18 @@ interface Owner {
 /**
  * The one owner of what a payment bought, whatever came first: the customer who took the cart over, also while a
  * guest's card window was open; else the customer who opened the payment; else the customer who has the guest's address
- * by now; else a new one (D16). A guest who gets no shelf does not become a customer.
+ * by now (`login`); else a new one (D16). A guest who gets no shelf does not become a customer.
  */
 export const ownerOf = async (
   market: Market,
   { buyer, language }: Payment,
   booked: readonly BookingRequest[],
+  login: Login | undefined,
 ): Promise<Owner> => {
   const known = (owner: Payment['buyer']): Owner => ({ buyer: owner, isNew: false, writes: [] })
   const taker = booked.find(({ customer }) => customer)?.customer
   if (taker && taker !== buyer.userNumber) return known((await readTaker(market.marketId, taker)) ?? buyer)
   if (buyer.userNumber || !booked.length) return known(buyer)
-  const login = await readLogin(market.marketId, buyer.email)
   if (login) return known({ ...buyer, userNumber: login.username })
   const userNumber = await takeUserNumber(market.marketId)
   const { name, email, phone } = buyer

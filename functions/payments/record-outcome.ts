@@ -3,7 +3,7 @@
  * Only the answer of the provider counts; browser and webhook are reasons to ask.
  */
 import { retryOnConflict } from '../kit/table.ts'
-import { readMarket } from '../markets/table/market.ts'
+import type { Market } from '../markets/table/market.ts'
 import { type Booked, book, type Paid } from './book.ts'
 import { type Outcome, providerFor } from './provider.ts'
 import { type Payment, readPayment } from './table/payment.ts'
@@ -20,15 +20,15 @@ export interface RecordedOutcome extends Booked {
  * Asks the provider for the outcome of a payment as it was just read, and books what was paid. Throws `ProviderFailed`
  * when it gives no outcome. Refuses `not_found`, `busy`.
  */
-export const recordOutcome = async (marketId: string, payment: Payment): Promise<RecordedOutcome> => {
+export const recordOutcome = async (market: Market, payment: Payment): Promise<RecordedOutcome> => {
   if (payment.status === 'paid') return { payment, outcome: paidAs(payment) }
   if (!payment.sessionId) return { payment, outcome: { kind: 'none' } }
-  const market = await readMarket(marketId)
   const provider = await providerFor(market)
   const outcome = await provider.outcomeOf(payment.sessionId)
   if (outcome.kind !== 'paid') return { payment, outcome }
   const booked = await retryOnConflict(
-    async attempt => book(market, attempt ? await readPayment(marketId, payment.txId) : payment, outcome),
+    async attempt =>
+      book(market, attempt ? await readPayment(market.marketId, payment.txId) : payment, outcome),
     RETRY_MS,
   )
   return { ...booked, outcome }

@@ -11,7 +11,7 @@ const login = z.object({
   confirmed: z.boolean(),
 })
 
-type Login = z.infer<typeof login>
+export type Login = z.infer<typeof login>
 
 const loginKey = (market: string, email: string): Key => ({ pk: `${market}#LOGIN#${email}`, sk: 'LOGIN' })
 
