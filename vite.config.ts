@@ -10,9 +10,9 @@ import { pageFiles } from './web/build/page-files.ts'
 const PAGES = ['public', 'login', 'user', 'admin_section'] as const
 const WEB = join(import.meta.dirname, 'web')
 
-/** Libraries, the house style and the texts' machinery: what most pages show first is one file; staff's parts are not in it. */
+/** Libraries, the house style and the texts' machinery: what all pages show first is one file; parts of some are not in it. */
 const HOUSE =
-  /[\\/](node_modules|web[\\/]i18n[\\/]|web[\\/]kit[\\/](?!form|list|rail|status-mark)|shared[\\/]kit[\\/])/
+  /[\\/](node_modules|web[\\/]i18n[\\/]|web[\\/]kit[\\/](?!form|list|rail|status-mark|guarded)|shared[\\/]kit[\\/])/
 const SHARED = /[\\/](node_modules|web[\\/](?!public|login|user|admin_section)\w+|shared)[\\/]/
 const TEXTS = /[\\/]web[\\/]i18n[\\/](da|de|en)[\\/](\w+)\.ts$/
 
@@ -122,7 +122,7 @@ export default defineConfig({
           `assets/${shortName(basename(name, extname(name)))}-[hash][extname]`,
         codeSplitting: {
           groups: [
-            { name: 'house', test: HOUSE, tags: ['$initial'], minShareCount: 3 },
+            { name: 'house', test: HOUSE, tags: ['$initial'], minShareCount: 4 },
             // What several screens share, by who shares it; what is too small for a file goes with its neighbour.
             {
               name: 'shared',

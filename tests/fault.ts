@@ -1,12 +1,10 @@
 /** Switches the faults of the local cloud's parts on and off. */
 import type { TestCloud } from './local-cloud.ts'
 
-export const PARTS = ['elavon', 'mail', 'events'] as const
-
 /** Sets the fault of a part, for the next `times` calls or until it is set to "off". The parts have other modes each. */
 export const setFault = (
   cloud: Pick<TestCloud, 'call'>,
-  part: (typeof PARTS)[number],
+  part: 'elavon' | 'mail' | 'events',
   mode: string,
   times?: number,
 ) => cloud.call('POST', '/local/fault/', { service: part, mode, ...(times ? { times } : {}) })

@@ -3,7 +3,6 @@ import { afterAll, beforeAll } from 'vitest'
 import { type LocalCloud, type LocalCloudOptions, startLocalCloud } from '#infra/local/cloud.ts'
 import { DEMO_MARKETS, type DemoMarket } from '#infra/local/demo/markets.ts'
 import { seedMarket } from '#infra/local/demo/seed-market.ts'
-import { PARTS, setFault } from './fault.ts'
 
 export interface Answer<T> {
   status: number
@@ -40,7 +39,8 @@ export const cloudForTests = (options: LocalCloudOptions = { web: false }): Test
     url = (await running).url
   })
   afterAll(async () => {
-    for (const part of PARTS) await setFault({ call }, part, 'off')
+    for (const service of ['elavon', 'mail', 'events'])
+      await call('POST', '/local/fault/', { service, mode: 'off' })
   })
 
   const call: TestCloud['call'] = async (method, path, body, { market, token, headers } = {}) => {

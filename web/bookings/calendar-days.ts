@@ -25,6 +25,15 @@ export const stateOf = (
   return unavailableDates.includes(day) ? 'taken' : 'free'
 }
 
+/** Where a day stands in the booking that is chosen or looked at. */
+export type Place = 'start' | 'end' | 'within' | undefined
+
+export const placeOf = (day: Day, range: { first: Day; last: Day } | undefined): Place => {
+  if (!range || day < range.first || day > range.last) return undefined
+  if (day === range.first) return 'start'
+  return day === range.last ? 'end' : 'within'
+}
+
 /** The days from today on which a booking can start. */
 export const freeDays = (today: Day, availability: Availability): Day[] =>
   daysFrom(today, lastStart(today)).filter(day => stateOf(day, today, availability) === 'free')

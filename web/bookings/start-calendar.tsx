@@ -13,12 +13,14 @@ import {
   freeDays,
   monthsOf,
   nextOpening,
+  placeOf,
   shortDay,
   stateOf,
   weeksFrom,
 } from './calendar-days.ts'
 import { CalendarLegend } from './calendar-legend.tsx'
 import { DayCell } from './day-cell.tsx'
+import { useDayWords } from './day-words.ts'
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7] as const
 
@@ -70,7 +72,8 @@ export const StartCalendar = ({ today, availability, start, endOf, onChoose }: S
   const [focused, setFocused] = useState<Day>()
   const [preview, setPreview] = useState<Day>()
   const first = preview ?? start
-  const last = first && endOf(first)
+  const range = first === undefined ? undefined : { first, last: endOf(first) }
+  const wordsOf = useDayWords()
   const stop = focused ?? start ?? freeDays(today, availability)[0] ?? today
   const weeks = weeksFrom(today)
   const columnsLeft = 7 - (weeks.at(-1)?.length ?? 0)
@@ -84,6 +87,35 @@ export const StartCalendar = ({ today, availability, start, endOf, onChoose }: S
   }
   const look = (day: Day | undefined) =>
     setPreview(day && stateOf(day, today, availability) === 'free' ? day : undefined)
+
+  const isPreview = preview !== undefined
+  const cell = (day: Day, isFirst: boolean) => {
+    const state = stateOf(day, today, availability)
+    const place = placeOf(day, range)
+    const showsMonth = isFirst || day.endsWith('-01')
+    return (
+      <DayCell
+        key={day}
+        day={day}
+        state={state}
+        place={place}
+        isPreview={isPreview}
+        words={wordsOf({ day, state, place, isPreview, showsMonth, isToday: day === today })}
+        isStop={day === stop}
+        onKey={event => move(event, day)}
+        onLook={() => look(day)}
+        onFocus={() => {
+          setFocused(day)
+          look(day)
+        }}
+        onChoose={() => {
+          setFocused(day)
+          setPreview(undefined)
+          onChoose(day)
+        }}
+      />
+    )
+  }
 
   return (
     <>
@@ -106,28 +138,7 @@ export const StartCalendar = ({ today, availability, start, endOf, onChoose }: S
         <tbody>
           {weeks.map((week, row) => (
             <tr key={week[0]}>
-              {week.map((day, column) => (
-                <DayCell
-                  key={day}
-                  day={day}
-                  isToday={day === today}
-                  showsMonth={day.endsWith('-01') || (row === 0 && column === 0)}
-                  state={stateOf(day, today, availability)}
-                  range={first && last ? { first, last, isPreview: preview !== undefined } : undefined}
-                  isStop={day === stop}
-                  onKey={event => move(event, day)}
-                  onLook={() => look(day)}
-                  onFocus={() => {
-                    setFocused(day)
-                    look(day)
-                  }}
-                  onChoose={() => {
-                    setFocused(day)
-                    setPreview(undefined)
-                    onChoose(day)
-                  }}
-                />
-              ))}
+              {week.map((day, column) => cell(day, row === 0 && column === 0))}
               {row === weeks.length - 1 && columnsLeft > 0 && (
                 <NextMonth today={today} columns={columnsLeft} />
               )}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { Failed, PageSkeleton } from './states.tsx'
 import type { Fetched } from './use-route.ts'
 
@@ -18,20 +18,24 @@ const isLoaded = <Parts extends Record<string, Fetched<unknown>>>(
   data: Record<string, unknown>,
 ): data is Loaded<Parts> & Record<string, unknown> => Object.values(data).every(value => value !== undefined)
 
-/** Shows data by its state: loading, failed, empty, or its content. */
+/**
+ * Shows data by its state: loading, failed, empty, or its content. Content that arrives renders as a deferred value, so
+ * that a slow phone renders it in small pieces.
+ */
 export const WhenLoaded = <Parts extends Record<string, Fetched<unknown>>>({
   of: parts,
   skeleton = <PageSkeleton />,
   empty,
   children,
 }: WhenLoadedProps<Parts>) => {
+  const data = Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, part.data]))
+  const isShown = useDeferredValue(isLoaded<Parts>(data))
   const missing = Object.values(parts).filter(({ data }) => data === undefined)
   const failed = missing.find(({ failure }) => failure)
   if (failed)
     return (
       <Failed failure={failed.failure} retry={() => void Promise.all(missing.map(({ retry }) => retry()))} />
     )
-  const data = Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, part.data]))
-  if (!isLoaded<Parts>(data)) return skeleton
+  if (!isLoaded<Parts>(data) || !isShown) return skeleton
   return empty?.(data) || children(data)
 }

@@ -1,0 +1,67 @@
+/** What the cells of the start calendar say. */
+import { useTranslation } from 'react-i18next'
+import type { Day } from '#shared/kit/day.ts'
+import { useLanguage } from '../i18n/language.ts'
+import { capital } from '../kit/capital.ts'
+import { useShow } from '../kit/show.ts'
+import { type DayState, dayAndMonth, type Place, shortMonth } from './calendar-days.ts'
+
+interface DaySaid {
+  day: Day
+  state: DayState
+  isToday: boolean
+  /** The first cell of the calendar and of a month names the month. */
+  showsMonth: boolean
+  place: Place
+  /** The day is only looked at, not chosen. */
+  isPreview: boolean
+}
+
+/** The words of a cell: the number and those beneath it, on a phone and at a desk, and those for screen readers. */
+export interface DayWords {
+  number: string
+  longNumber: string
+  short: string
+  long: string
+  spoken: string
+}
+
+const listed = (...words: string[]): string => words.filter(Boolean).join(', ')
+
+/** Returns how each cell finds its words. The calendar asks once for all of its cells: a text takes a slow phone long. */
+export const useDayWords = (): ((said: DaySaid) => DayWords) => {
+  const { t } = useTranslation()
+  const show = useShow()
+  const language = useLanguage()
+  const states: Record<DayState, string> = {
+    past: '',
+    free: t('bookings.dayFree'),
+    taken: t('bookings.dayTaken'),
+    closed: t('bookings.dayClosed'),
+    special: t('bookings.daySpecial'),
+  }
+  const short = { start: t('bookings.startShort'), end: t('bookings.endShort'), within: '' }
+  const long = { start: t('bookings.firstDay'), end: t('bookings.lastDay'), within: '' }
+  const spoken = { ...long, within: t('bookings.inBooking') }
+  const todayWord = t('bookings.today')
+
+  const shownState = ({ state, place }: DaySaid): string =>
+    place === 'within' && (state === 'free' || state === 'taken') ? '' : states[state].toLowerCase()
+
+  /** A day that is only looked at is not chosen, so its place in a booking is shown but not said. */
+  const spokenPlace = ({ place, isPreview }: DaySaid): string => (place && !isPreview ? spoken[place] : '')
+
+  return said => {
+    const { day, state, isToday, showsMonth, place } = said
+    const today = isToday ? todayWord : ''
+    const month = showsMonth ? shortMonth(day, language) : ''
+    const number = String(Number(day.slice(8)))
+    return {
+      number,
+      longNumber: showsMonth ? dayAndMonth(day, language) : number,
+      short: (place && short[place]) || today || month,
+      long: (place && long[place]) || capital(listed(today, shownState(said))),
+      spoken: listed(show.day(day), today, spokenPlace(said), states[state].toLowerCase()),
+    }
+  }
+}
