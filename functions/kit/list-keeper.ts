@@ -113,9 +113,7 @@ const wordWrites = (before: Item | undefined, after: Item | undefined): Write[] 
   const had = new Map(wordItemsOf(before).map(word => [idOf(word), word]))
   const has = new Map(wordItemsOf(after).map(word => [idOf(word), word]))
   return [
-    ...[...has]
-      .filter(([id, { others }]) => had.get(id)?.others !== others)
-      .map(([, Item]) => ({ put: { Item } })),
+    ...[...has].filter(([id, { w }]) => had.get(id)?.w !== w).map(([, Item]) => ({ put: { Item } })),
     ...[...had].filter(([id]) => !has.has(id)).map(([, { pk, sk }]) => ({ remove: { Key: { pk, sk } } })),
   ]
 }

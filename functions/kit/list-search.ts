@@ -60,9 +60,9 @@ interface Hit {
 /** The rows of words whose item fits the whole search. */
 export const hitsOf = (search: Search, rows: readonly Item[]): Hit[] =>
   rows
-    .map(({ sk, others }) => {
+    .map(({ sk, w }) => {
       const at = sk.indexOf('#')
-      return { word: sk.slice(0, at), id: sk.slice(at + 1), others: String(others).split(' ') }
+      return { word: sk.slice(0, at), id: sk.slice(at + 1), others: String(w).split(' ') }
     })
     .filter(({ word, others }) => fits(search, [word, ...others]))
 
@@ -83,7 +83,7 @@ export const rangeOf = ({ beginnings, marks = [], days }: Search): Range => {
 /** The next rows of words in the range of a search, after the row `after`. */
 export const readRows = (search: Search, after: string | undefined, most: number): Promise<Item[]> => {
   const { market, list, newestFirst = false } = search
-  const pk = `${market}#${list}#WORD`
+  const pk = `${market}#${list}#W`
   const { from, to } = rangeOf(search)
   return query(
     {

@@ -37,7 +37,7 @@ export const listed = (market: string, places: readonly Place[], found?: Found):
         [`l${SLOTS[at]}s`, sort],
       ]),
     ),
-    ...(found ? { foundIn: `${market}#${found.list}#WORD`, foundAs: found.id, words: [...found.words] } : {}),
+    ...(found ? { foundIn: `${market}#${found.list}#W`, foundAs: found.id, words: [...found.words] } : {}),
   }
 }
 
@@ -61,8 +61,11 @@ export interface WordItem {
   pk: string
   /** `<word>#<id>`. */
   sk: string
-  /** The other words of the item, so that one query answers a search for several. */
-  others: string
+  /**
+   * The other words of the item, so that one query answers a search for several. A search reads a thousand of these
+   * items, so the attribute has a short name.
+   */
+  w: string
 }
 
 /** The word items of an item. */
@@ -72,6 +75,6 @@ export const wordItemsOf = (item: Partial<Item> | undefined): WordItem[] => {
   return words.map(word => ({
     pk: String(item.foundIn),
     sk: `${word}#${item.foundAs}`,
-    others: words.filter(other => other !== word).join(' '),
+    w: words.filter(other => other !== word).join(' '),
   }))
 }

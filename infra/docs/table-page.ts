@@ -156,7 +156,7 @@ const KIT_ITEMS: readonly KitItem[] = [
     'listed',
     'wordItemsOf',
     wordItemsOf =>
-      (wordItemsOf({ foundIn: '{market}#{list}#WORD', foundAs: '{id}', words: ['{word}'] }) as unknown[]).map(
+      (wordItemsOf({ foundIn: '{market}#{list}#W', foundAs: '{id}', words: ['{word}'] }) as unknown[]).map(
         Item => ({ put: { Item } }),
       ),
     'As long as the item.',

@@ -11,9 +11,8 @@ const CALLING_CODE = new RegExp(
 const nationalDigits = (international: string): string =>
   international.replace(CALLING_CODE, '').replace(/\D/g, '')
 
-/** With the country's code, without it, and with the 0 before an area. */
+/** With the country's code and without it. `searchWords` leaves out the 0 before an area, and the 00 before a country. */
 export const phoneWords = (international: string): string[] => {
   const digits = international.replace(/\D/g, '')
-  const national = nationalDigits(international)
-  return [...new Set([digits, national, national && `0${national}`])].filter(Boolean)
+  return [...new Set([digits, nationalDigits(international)])].filter(Boolean)
 }

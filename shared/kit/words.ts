@@ -40,8 +40,11 @@ const withoutTopLevel = (text: string): string => text.replace(/(@.*)\.\w*$/, '$
 /** An address is found by the words before and after its @. */
 export const emailWords = (email: string | null): string[] => wordsOf(withoutTopLevel(email ?? ''))
 
+/** A phone number is found without the zeros that are dialled first; a shelf's "01" keeps its own. */
+const DIALLED_FIRST = /^00?(?=\d{4})/
+
 /** The words of a search. Digits with spaces or signs between them are one number, as a phone's are. */
 export const searchWords = (typed: string): string[] =>
   /^[\d\s+()./-]*\d[\d\s+()./-]*$/.test(typed)
-    ? wordsOf(typed.replace(/\D/g, ''))
+    ? wordsOf(typed.replace(/\D/g, '').replace(DIALLED_FIRST, ''))
     : wordsOf(withoutTopLevel(typed))

@@ -1,6 +1,6 @@
 /**
  * Measures the guest's pages on a slowed phone: the largest paint over that of a bare page with React and the same
- * picture, what shifts, and how long the page is too busy to answer. Each page is opened in turn with the bare one.
+ * picture, what shifts, and how long what is shown is too busy to answer. Each page is opened in turn with the bare one.
  */
 import { startLocalCloud } from '#infra/local/cloud.ts'
 import { DEMO_MARKETS } from '#infra/local/demo/markets.ts'
@@ -9,11 +9,11 @@ import { buildWeb } from '#infra/local/web.ts'
 import { openBrowser } from '../e2e/browser.ts'
 import { startBarePage } from './bare-page.ts'
 import { type Line, type Measure, median, type Table } from './result.ts'
-import { type Seen, seenAt } from './slow-phone.ts'
+import { blockingMs, busyMs, type Seen, seenAt } from './slow-phone.ts'
 import { wizardSteps } from './wizard-steps.ts'
 
 const ROUNDS = Number(process.env.REOL_ROUNDS ?? 5)
-const BARS = { paint: 1.3, shift: 0.02, busyMs: 200 }
+const BARS = { paint: 1.3, shift: 0.02, blockingMs: 200 }
 const MARKET = 'demo'
 
 export const measure: Measure = async () => {
@@ -31,15 +31,15 @@ export const measure: Measure = async () => {
       ...(await wizardSteps(browser, cloud.url, MARKET, type)),
     ]
     const seen: { name: string; all: Seen[] }[] = pages.map(({ name }) => ({ name, all: [] }))
-    const bareSeen: Seen[] = []
+    const barePage: { name: string; all: Seen[] } = { name: 'the bare page', all: [] }
     for (let round = 0; round < ROUNDS; round++) {
-      bareSeen.push(await seenAt(browser, `http://localhost:${bare.port}/`))
+      barePage.all.push(await seenAt(browser, `http://localhost:${bare.port}/`))
       for (const [at, { path, kept }] of pages.entries()) {
         seen[at]?.all.push(await seenAt(browser, cloud.url + path, kept))
       }
     }
-    const bareMs = median(bareSeen.map(({ paintMs }) => paintMs))
-    return { lines: seen.flatMap(page => linesOf(page, bareMs)), tables: [details(seen, bareMs)] }
+    const bareMs = middle(barePage, ({ paintMs }) => paintMs)
+    return { lines: seen.flatMap(page => linesOf(page, bareMs)), tables: [details(seen, barePage)] }
   } finally {
     await browser.close()
     await bare.stop()
@@ -65,7 +65,7 @@ const middle = ({ all }: Page, of: (seen: Seen) => number): number => median(all
 const linesOf = (page: Page, bareMs: number): Line[] => {
   const paint = middle(page, ({ paintMs }) => paintMs) / bareMs
   const shift = middle(page, seen => seen.shift)
-  const busy = middle(page, ({ busyMs }) => busyMs)
+  const blocking = middle(page, blockingMs)
   const what = `A slowed phone opens ${page.name}`
   return [
     {
@@ -81,21 +81,28 @@ const linesOf = (page: Page, bareMs: number): Line[] => {
       met: shift <= BARS.shift,
     },
     {
-      what: `${what}: tasks beyond 50 ms, in sum`,
-      bar: `≤ ${BARS.busyMs} ms`,
-      number: `${busy.toFixed(0)} ms`,
-      met: busy <= BARS.busyMs,
+      what: `${what}: tasks beyond 50 ms after the first paint, in sum`,
+      bar: `≤ ${BARS.blockingMs} ms`,
+      number: `${blocking.toFixed(0)} ms`,
+      met: blocking <= BARS.blockingMs,
     },
   ]
 }
 
-const details = (pages: readonly Page[], bareMs: number): Table => ({
+const details = (pages: readonly Page[], bare: Page): Table => ({
   title: 'Guests’ pages on a slowed phone',
-  about: `Median of ${ROUNDS}, empty cache, processor slowed 4 times, 1.6 Mbit/s, 150 ms, HTTP/1.1. The bare page with React and the landing page’s picture paints after ${bareMs.toFixed(0)} ms.`,
-  head: ['Page', 'Largest paint, ms', 'What is largest', 'What shifts most'],
-  rows: pages.map(page => [
+  about: `Median of ${ROUNDS}, empty cache, processor slowed 4 times, 1.6 Mbit/s, 150 ms, HTTP/1.1. The bare page with React and the landing page’s picture is in the last row. The tasks before the first paint are mostly the browser’s own: it opens the page and lays out its document.`,
+  head: [
+    'Page',
+    'Largest paint, ms',
+    'Tasks beyond 50 ms, with those before the first paint',
+    'What is largest',
+    'What shifts most',
+  ],
+  rows: [...pages, bare].map(page => [
     page.name,
     middle(page, ({ paintMs }) => paintMs).toFixed(0),
+    middle(page, busyMs).toFixed(0),
     page.all[0]?.largest ?? '',
     page.all.flatMap(({ shifted }) => shifted).toSorted((one, other) => (one < other ? 1 : -1))[0] ?? '–',
   ]),

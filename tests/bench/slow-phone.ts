@@ -22,9 +22,21 @@ export interface Seen {
   shift: number
   /** What shifted, for who looks for the cause. */
   shifted: string[]
-  /** Milliseconds of tasks beyond the first 50 of each. */
-  busyMs: number
+  /** When something was shown first, in milliseconds. */
+  firstPaintMs: number
+  tasks: { startMs: number; lengthMs: number }[]
 }
+
+/** Milliseconds of tasks beyond the first 50 of each. */
+export const busyMs = ({ tasks }: Seen): number =>
+  tasks.reduce((ms, { lengthMs }) => ms + Math.max(0, lengthMs - 50), 0)
+
+/** Lighthouse's total blocking time: what of it comes once there is something to press. */
+export const blockingMs = (seen: Seen): number =>
+  busyMs({
+    ...seen,
+    tasks: seen.tasks.filter(({ startMs, lengthMs }) => startMs + lengthMs > seen.firstPaintMs),
+  })
 
 /** What a tab of the booking wizard keeps. */
 export interface Kept {
@@ -34,7 +46,7 @@ export interface Kept {
 
 /** Watches a page from its first moment. Runs in the browser. */
 const watch = () => {
-  const seen: Seen = { paintMs: 0, largest: '', shift: 0, shifted: [], busyMs: 0 }
+  const seen: Seen = { paintMs: 0, largest: '', shift: 0, shifted: [], firstPaintMs: 0, tasks: [] }
   Object.assign(globalThis, { seen })
   const nameOf = (node: Element | null | undefined) =>
     node ? `${node.nodeName.toLowerCase()} ${node.textContent?.slice(0, 30) ?? ''}` : 'a part that is gone'
@@ -49,8 +61,11 @@ const watch = () => {
     seen.shift += value
     seen.shifted.push(...sources.map(({ node }) => `${value.toFixed(3)} ${nameOf(node)}`))
   })
-  observe('longtask', ({ duration }) => {
-    seen.busyMs += Math.max(0, duration - 50)
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.firstPaintMs = startTime
+  })
+  observe('longtask', ({ startTime, duration }) => {
+    seen.tasks.push({ startMs: startTime, lengthMs: duration })
   })
 }
 
