@@ -10,13 +10,13 @@ import { pageFiles } from './web/build/page-files.ts'
 const PAGES = ['public', 'login', 'user', 'admin_section'] as const
 const WEB = join(import.meta.dirname, 'web')
 
-/** Libraries, the house style and the texts' machinery: what all pages show first is one file; parts of some are not in it. */
+/** Libraries, the house style and the loading of texts: one file for all pages, without what only some of them show. */
 const HOUSE =
   /[\\/](node_modules|web[\\/]i18n[\\/]|web[\\/]kit[\\/](?!form|list|rail|status-mark|guarded)|shared[\\/]kit[\\/])/
 const SHARED = /[\\/](node_modules|web[\\/](?!public|login|user|admin_section)\w+|shared)[\\/]/
 const TEXTS = /[\\/]web[\\/]i18n[\\/](da|de|en)[\\/](\w+)\.ts$/
 
-/** The bundler adds the names of all who share a file. */
+/** The bundler joins the names of all modules that share a file; the first is enough. */
 const shortName = (name: string): string => name.split('~')[0] ?? name
 
 /** Fetched when the browser is idle, or when someone asks for it; the texts are counted by language. */

@@ -1,7 +1,7 @@
 /** Switches the faults of the local cloud's parts on and off. */
 import type { TestCloud } from './local-cloud.ts'
 
-/** Sets the fault of a part, for the next `times` calls or until it is set to "off". The parts have other modes each. */
+/** Sets the fault of a part, for the next `times` calls or until it is set to "off". Each part has its own modes. */
 export const setFault = (
   cloud: Pick<TestCloud, 'call'>,
   part: 'elavon' | 'mail' | 'events',

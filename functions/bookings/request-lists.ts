@@ -32,7 +32,7 @@ const LIST = 'REQUESTS'
  * All requests by their creation, for which an id begins with its time, and each status by the moment it was
  * reached.
  */
-const placesOf = ({ id, status, statusTs }: Listed): Place[] => [
+const placesOf = ({ id, status, statusTs }: Listed): [Place, Place] => [
   // A drawer spans twelve days: the other six letters of an id's time count 2^30 milliseconds.
   { list: LIST, sort: id, drawerLength: 4 },
   // A drawer spans ten days: `2026-11-2`.

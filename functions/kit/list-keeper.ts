@@ -54,7 +54,8 @@ const keep = async ({ eventID, dynamodb }: DynamoDBRecord): Promise<void> => {
   const writes = [...countWrites(countedIn(before), countedIn(after)), ...wordWrites(before, after)]
   if (!writes.length) return
   const [market] = String((after ?? before)?.pk).split('#')
-  await commit([rememberKept(`${market}`, `${eventID}`), ...writes]).catch(error => {
+  if (!market || !eventID) throw new Error('a record of the stream has no id or no key')
+  await commit([rememberKept(market, eventID), ...writes]).catch(error => {
     if (!(error instanceof KeptBefore)) throw error
   })
 }

@@ -22,7 +22,7 @@ export interface Search {
 /** Reads one page of what a search or a filter finds: up to 1,000 hits, and the 25 items shown. */
 export const readFound = async (search: Search, page: number): Promise<Page> => {
   const { ids, more } = await readHits(search)
-  const sorted = [...ids].sort()
+  const sorted = ids.toSorted()
   if (search.newestFirst) sorted.reverse()
   const shown = sorted.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
   return {
@@ -35,20 +35,22 @@ export const readFound = async (search: Search, page: number): Promise<Page> => 
 
 /** A search reads at most 5,000 rows (80 read units), however few of them match. */
 const MOST_READ = 5_000
+const READ_AT_ONCE = 1_000
 
 /** The ids that a search finds, up to 1,000; `more` when there may be others. */
-const readHits = async (search: Search): Promise<{ ids: Set<string>; more: boolean }> => {
+const readHits = async (search: Search): Promise<{ ids: string[]; more: boolean }> => {
   const ids = new Set<string>()
-  if (findsNothing(search)) return { ids, more: false }
+  if (findsNothing(search)) return { ids: [], more: false }
   let after: string | undefined
-  for (let read = 0; read < MOST_READ && ids.size < MOST_FOUND; read += MOST_FOUND) {
-    const rows = await readRows(search, after, MOST_FOUND)
+  for (let read = 0; read < MOST_READ; read += READ_AT_ONCE) {
+    const rows = await readRows(search, after, READ_AT_ONCE)
     for (const { id } of hitsOf(search, rows)) ids.add(id)
-    const last = rows.at(-1)
-    if (!last || rows.length < MOST_FOUND) return { ids, more: false }
-    after = last.sk
+    const isEnd = rows.length < READ_AT_ONCE
+    if (isEnd || ids.size >= MOST_FOUND)
+      return { ids: [...ids].slice(0, MOST_FOUND), more: !isEnd || ids.size > MOST_FOUND }
+    after = rows.at(-1)?.sk
   }
-  return { ids, more: true }
+  return { ids: [...ids], more: true }
 }
 
 interface Hit {
@@ -72,7 +74,7 @@ interface Range {
   to: string
 }
 
-/** The rows of the longest beginning, which are the fewest; without one those of the days, then those of a mark. */
+/** The rows of the longest beginning, usually the rarest; without one those of the days, then those of a mark. */
 export const rangeOf = ({ beginnings, marks = [], days }: Search): Range => {
   const [longest] = [...beginnings].sort((one, other) => other.length - one.length)
   if (longest === undefined && days) return { from: `@${days.from}`, to: `@${days.to}#${END}` }

@@ -1,6 +1,6 @@
 /**
  * Reads a page of one of the orders of a list (docs/decisions/010-lists.md). An index says which items, and the table
- * holds the items, so a row is never older than its item.
+ * holds the items, so a row is as fresh as an eventually consistent read of its item.
  */
 import { countKey, drawerAttribute } from './list-keeper.ts'
 import { batch, get, type Item, type Key, query } from './table.ts'
@@ -11,7 +11,7 @@ export interface Page {
   items: Item[]
   page: number
   pagesCount: number
-  /** The search found more rows than it read. */
+  /** There may be more hits than were counted. */
   more?: true
 }
 

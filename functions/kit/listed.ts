@@ -14,6 +14,9 @@ export interface Place {
   drawerLength: number
 }
 
+/** The indexes are three. */
+type Places = readonly [] | readonly [Place] | readonly [Place, Place] | readonly [Place, Place, Place]
+
 /** By which words an item is found. */
 export interface Found {
   /** The list that is searched. */
@@ -27,7 +30,7 @@ export interface Found {
 const SLOTS = [1, 2, 3] as const
 
 /** The attributes that put an item into lists. */
-export const listed = (market: string, places: readonly Place[], found?: Found): Record<string, unknown> => {
+export const listed = (market: string, places: Places, found?: Found): Record<string, unknown> => {
   if (!places.length && !found) return {}
   return {
     listed: places.map(({ drawerLength }) => drawerLength).join(','),

@@ -10,7 +10,7 @@ import type { Write } from './table.ts'
 
 const KEPT_SECONDS = 7 * 86_400
 
-/** The relay needs a second. What it has not sent after this time, the sweeper sends. */
+/** The relay needs a second. Five minutes after this time the sweeper sends what still stands here. */
 const RELAYED_SECONDS = 300
 
 /** An event, or a task that must not be lost, as a write. */

@@ -87,8 +87,8 @@ const textOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`
 const distinct = (keys: readonly Key[]): Key[] => [...new Map(keys.map(key => [textOf(key), key])).values()]
 
 /**
- * Sends keys, so many a call, and again those that DynamoDB left out, which `send` returns. Refuses `busy` when it leaves
- * any out after three seconds.
+ * Sends keys in calls of at most `most`. Sends again what DynamoDB left out, which `send` returns. Refuses `busy` when
+ * some are still left out after three seconds.
  */
 const inCalls = async (
   keys: readonly Key[],
@@ -205,8 +205,8 @@ export const putNextVersion = (item: Item, read: number): Write => ({
 })
 
 /**
- * Runs read, decide and commit again while they throw `TryAgain`, for three seconds or `retryMs`. The last round may
- * find a clear refusal. Otherwise the caller gets `busy`.
+ * Runs read, decide and commit again while they throw `TryAgain`, for three seconds or `retryMs`. One
+ * round runs after that, because it may end in a refusal that says more than `busy`.
  */
 export const retryOnConflict = async <T>(
   round: (attempt: number) => Promise<T>,
@@ -240,6 +240,7 @@ const sendAll = async (writes: readonly Write[]): Promise<void> => {
 const inTransaction = (write: Write) => {
   const TableName = name()
   if ('put' in write) return { Put: { ...write.put, TableName } }
+  // TypeScript demands an expression; the write's own replaces it.
   if ('update' in write) return { Update: { UpdateExpression: '', ...write.update, TableName } }
   return { Delete: { ...write.remove, TableName } }
 }

@@ -7,13 +7,13 @@ interface Asked<K, V> {
 }
 
 /**
- * A function that answers one key. It collects keys until the present work of the process has asked for all of its own,
- * and gives them to `answerAll`, which returns how to find the answer of each. When that fails, and `isForAll` says that
- * the error is not about every key, it asks again for each key alone.
+ * Makes a function that answers one key. Keys that are asked for in the same turn of the event loop go to `answerAll` in
+ * one call, which returns how to find the answer of each. If the call fails, each key is tried alone, unless
+ * `failsForEveryKey` says that the error would meet every key.
  */
 export const together = <K, V>(
   answerAll: (keys: readonly K[]) => Promise<(key: K) => V>,
-  isForAll: (error: unknown) => boolean,
+  failsForEveryKey: (error: unknown) => boolean,
 ): ((key: K) => Promise<V>) => {
   let waiting: Asked<K, V>[] = []
   const answer = async (asked: readonly Asked<K, V>[]): Promise<void> => {
@@ -23,7 +23,7 @@ export const together = <K, V>(
         resolve(answerOf(key))
       })
     } catch (error) {
-      const alone = asked.length > 1 && !isForAll(error)
+      const alone = asked.length > 1 && !failsForEveryKey(error)
       asked.forEach(one => {
         if (alone) void answer([one])
         else one.reject(error)

@@ -47,7 +47,7 @@ export const abandonPayment = (
         const other = otherPaymentOf(request)
         return other ? moveRequest(market, { ...request, txId: other.txId }, 'open') : []
       }),
-      // Written unchanged, to hold its version: it must not end at the same time without these requests.
+      // Unchanged: if one of them ends at the same time, its version differs, and this transaction is tried again.
       ...others.map(other => putPayment(market, other)),
       ...over.flatMap(request => moveRequest(market, request, 'expire')),
       ...again.flatMap(request => moveRequest(market, { ...request, txId: null }, 'close')),

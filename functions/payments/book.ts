@@ -1,4 +1,3 @@
-/** Books what a payment bought. */
 import { bookingsPaid } from '#events/bookings.ts'
 import { customerCreated } from '#events/customers.ts'
 import { refundRequested } from '#events/payments.ts'
@@ -31,7 +30,10 @@ export type Paid = Extract<Outcome, { kind: 'paid' }>
 /** What a payment bought. */
 export interface Booked {
   payment: Payment
-  /** Its booking requests as they are now, without those that were deleted; undefined when it was booked before. */
+  /**
+   * Its booking requests for the answer, without those that were deleted: booked ones are `paid` and have their shelf,
+   * the others are as they were before. Undefined when the payment was booked before.
+   */
   requests?: BookingRequest[]
 }
 
@@ -47,7 +49,8 @@ export const book = async (market: Market, payment: Payment, money: Paid): Promi
     readRequests(market.marketId, payment.bookingIds),
     readLogin(market.marketId, payment.buyer.email),
   ])
-  const isAmount = isWhatWasAsked(payment, money)
+  const isAmount = money.amount === payment.amount && money.currency === payment.currency
+  if (!isAmount) log.error('the provider took another amount than was asked for', { txId })
   const parents = await parentsOf(market.marketId, asked)
   // Another extension may have replaced one that expired. A payment of another amount buys nothing.
   const isSold = ({ id, parentBookingRequest: parent }: BookingRequest) =>
@@ -70,7 +73,7 @@ export const book = async (market: Market, payment: Payment, money: Paid): Promi
     paidTs: at.now,
     nextLookTs: null,
     buyer: owner.buyer,
-    refunds: lost.length ? { [newId()]: refundFor(money, booked, lost, why) } : {},
+    refunds: lost.length ? { [newId()]: refundFor(money, booked, lost, why, at.now) } : {},
   }
   await commit([
     putPayment(market.marketId, paid),
@@ -100,13 +103,6 @@ const cartWrite = (
   return lastDay
     ? payInCart(market, cartToken, bookingIds, lastDay)
     : endInCart(market, cartToken, bookingIds, at)
-}
-
-/** A payment of another amount buys nothing: it is refunded, and the log says so. */
-const isWhatWasAsked = ({ txId, amount, currency }: Payment, money: Paid): boolean => {
-  const isAsked = money.amount === amount && money.currency === currency
-  if (!isAsked) log.error('the provider took another amount than was asked for', { txId })
-  return isAsked
 }
 
 /** The shelves that the requests hold. When one to book no longer holds its shelf, all shelves of the types too. */
@@ -176,13 +172,14 @@ const refundFor = (
   booked: readonly BookingRequest[],
   lost: readonly string[],
   reason: RefundReason,
+  at: Seconds,
 ) => ({
   amount: money.amount - sum(booked.map(({ totalPrice }) => totalPrice)),
   currency: money.currency,
   bookingRequests: [...lost],
   reason,
   status: 'requested' as const,
-  requestedTs: nowSeconds(),
+  requestedTs: at,
 })
 
 const paidEvents = (

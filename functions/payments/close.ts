@@ -10,8 +10,8 @@ import { readPayment } from './table/payment.ts'
 
 /**
  * Closes a payment that the browser says was not made. Asks the provider first, because the money may have arrived
- * all the same. Returns the payment. Idempotent. Refuses `payment_pending` while the provider has not decided, and
- * `not_found` for a payment of another cart and customer.
+ * all the same. Returns the payment. Idempotent. Refuses `payment_pending` while the provider has not decided,
+ * `payment_provider_unavailable` while it does not answer, and `not_found` for a payment of another cart and customer.
  */
 const closePayment = async (
   { market, caller, body }: Pick<Call<typeof paymentsContract.cancel>, 'market' | 'caller' | 'body'>,

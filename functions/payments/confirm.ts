@@ -13,7 +13,10 @@ import { outcomeForCaller } from './outcome-for-caller.ts'
 import { type Payment, readPayment } from './table/payment.ts'
 import { txOfSession } from './table/session.ts'
 
-/** Asks the provider for the outcome and answers what was booked. Idempotent. */
+/**
+ * Asks the provider for the outcome and answers what was booked. Idempotent. Refuses `not_found`, `not_in_cart`,
+ * `payment_pending`, `payment_failed`, `payment_provider_unavailable`.
+ */
 export const confirm: Verb<typeof paymentsContract.confirm> = async ({ market, body }) => {
   const txId = await txOfSession(market, body.paymentId)
   if (!txId) throw refuse(commonRefusals.not_found)

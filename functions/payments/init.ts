@@ -26,14 +26,15 @@ import { abandonPayment } from './abandon-payment.ts'
 import { ProviderFailed, providerFor } from './provider.ts'
 import { newPayment, type Payment, putPayment, readPayment } from './table/payment.ts'
 import { putSession } from './table/session.ts'
-import { refuseKnown, whoPays } from './who-pays.ts'
+import { countAndRefuseKnown, whoPays } from './who-pays.ts'
 
 type Init = typeof paymentsContract.init
 
 /**
  * Opens a card payment: one transaction to prepare, a call to the provider, one transaction to finish. The same
  * requests and buyer get the payment that is already open. When the provider does not answer, the reservations are
- * left as they were.
+ * left as they were. Refuses `online_booking_off`, `not_in_cart`, `reservation_expired`, `too_many_windows`,
+ * `customer_exists`, `too_many_attempts`, `invalid_phone`, `payment_provider_unavailable`.
  */
 export const init: Verb<Init> = async call => {
   // Look up the key first: a key that was used for another body must open nothing.
@@ -65,7 +66,7 @@ const prepare = async (call: Call<Init>, market: Market, buyer: Payment['buyer']
   const { body, language } = call
   const at = nowSeconds()
   const requests = await payable(market.marketId, body, at)
-  await refuseKnown(call, market, buyer)
+  await countAndRefuseKnown(call, market, buyer)
   const same = await sameOpen(market.marketId, requests, buyer)
   if (same) return { payment: same, requests }
   const open = await openPaymentsOf(market.marketId, requests)
@@ -167,7 +168,11 @@ const openSession = async (
     })
   } catch (error) {
     if (!(error instanceof ProviderFailed)) throw error
-    log.warn('the card provider did not open a session', error)
+    log.warn('the card provider did not open a session', {
+      market: market.marketId,
+      txId: payment.txId,
+      error,
+    })
     // A repeated click may have opened the session in the meantime: keep it, because the buyer can pay in it.
     const { sessionId } = await abandonPayment(market.marketId, payment.txId, 'unopened')
     if (sessionId) return sessionId

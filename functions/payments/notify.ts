@@ -14,7 +14,7 @@ import { isSignedByElavon } from './verify-webhook.ts'
 /** The body may carry more fields, and resources that we do not know. Only the place to look is taken from it. */
 const notification = z.object({ eventType: z.string(), resourceType: z.string(), resource: z.string() })
 
-/** Receives a webhook of Elavon: puts it on a queue and answers at once. */
+/** Receives a webhook of Elavon: puts it on a queue and answers at once. Refuses `invalid_signature`, `bad_json`. */
 export const notify: Verb<typeof paymentsContract.notify> = async ({ params, raw }) => {
   const market = await readMarket(params.marketId)
   if (!(await isSignedByElavon(market, raw))) throw refuse(paymentRefusals.invalid_signature)

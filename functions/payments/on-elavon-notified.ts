@@ -1,3 +1,4 @@
+import type { Payload } from '#events/envelope.ts'
 import { elavonNotified } from '#events/payments.ts'
 import { moneyEnds } from '#shared/payments/rules.ts'
 import { nowSeconds } from '../kit/clock.ts'
@@ -12,15 +13,12 @@ import { txOfSession } from './table/session.ts'
 
 const AGAIN_SECONDS = 60
 
-interface Notice {
-  resourceType: string
-  resourceId: string
-}
+type Notice = Payload<typeof elavonNotified>
 
 /**
- * Finds the payment that Elavon's webhook is about, and records its outcome. Ignores payments that are not Reol's. While
- * the provider does not answer, asks again each minute: an outage is no reason for a dead letter. It asks no longer than
- * money can arrive; from then on the payment's own last look keeps asking.
+ * Finds the payment that Elavon's webhook is about, and records its outcome. Ignores payments that are not Reol's.
+ * While the provider does not answer, asks again each minute until no money can arrive any more; then it logs an error.
+ * A payment whose hold ended during the outage is also asked about by `on-payment-due`, as long as it takes.
  */
 export default onTask({
   on: elavonNotified,
@@ -38,6 +36,7 @@ export default onTask({
       log.warn('the card provider does not answer about its own webhook', { market, error })
       const at = nowSeconds() + AGAIN_SECONDS
       if (at <= moneyEnds(payload.receivedTs)) await schedule(market, elavonNotified, payload, { at, by: id })
+      else log.error('a webhook could not be followed up', { market, ...payload })
     }
   },
 })

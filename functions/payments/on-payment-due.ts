@@ -24,9 +24,12 @@ export default onTask({
   on: paymentDue,
   grants: ['table:read', 'table:write', 'seals', 'schedules:payments'],
   handle: async ({ market, id, payload: { txId } }) => {
-    const at = (await isUndecided(market, txId))
-      ? await whenUndecided(market, txId)
-      : await nextLook(market, await abandonPayment(market, txId, 'lapse'))
+    const asked = await askForOutcome(market, txId)
+    if (asked === 'paid') return
+    const at =
+      asked === 'unknown'
+        ? await whenUndecided(market, txId)
+        : await nextLook(market, await abandonPayment(market, txId, 'lapse'))
     await noteLook(market, txId, at)
     if (at) await schedule(market, paymentDue, { txId }, { at, by: id })
   },
@@ -39,29 +42,31 @@ const noteLook = (market: string, txId: string, at: Seconds | undefined): Promis
     if (payment.status !== 'paid') await commit([putPayment(market, { ...payment, nextLookTs: at ?? null })])
   })
 
-const isUndecided = async (market: string, txId: string): Promise<boolean> => {
+/** Books what was paid. `unknown`: the provider has not decided, or gives no outcome. */
+const askForOutcome = async (market: string, txId: string): Promise<'paid' | 'unpaid' | 'unknown'> => {
   try {
     const [settings, payment] = await Promise.all([readMarket(market), readPayment(market, txId)])
     const { outcome } = await recordOutcome(settings, payment)
-    return outcome.kind === 'pending'
+    if (outcome.kind === 'pending') return 'unknown'
+    return outcome.kind === 'paid' ? 'paid' : 'unpaid'
   } catch (error) {
     if (!(error instanceof ProviderFailed)) throw error
-    log.warn('the card provider gave no outcome of a payment', error)
-    return true
+    log.warn('the card provider gave no outcome of a payment', { market, txId, error })
+    return 'unknown'
   }
 }
 
-/** When to ask again for an outcome that the provider does not give. Its shelves stay taken, so we must hear of it. */
-const whenUndecided = async (market: string, txId: string): Promise<number> => {
+/** When to ask again for an outcome that the provider does not give. Its shelves may stay taken, so we must hear of it. */
+const whenUndecided = async (market: string, txId: string): Promise<Seconds> => {
   const now = nowSeconds()
   const { createdTs } = await readPayment(market, txId)
   if (isLongUndecided(createdTs, now))
-    log.error('a payment has no outcome and keeps its shelves', { market, txId })
+    log.error('the card provider has not said for an hour how a payment ended', { market, txId })
   return now + askAgainSeconds(createdTs, now)
 }
 
-/** When to ask the provider again, in Unix seconds; undefined when the payment has ended for good. */
-const nextLook = async (market: string, payment: Payment): Promise<number | undefined> => {
+/** When to ask the provider again; undefined when the payment has ended for good. */
+const nextLook = async (market: string, payment: Payment): Promise<Seconds | undefined> => {
   const now = nowSeconds()
   const last = moneyEnds(payment.createdTs)
   if (payment.status === 'paid') return undefined

@@ -3,8 +3,7 @@
  * URL in an answer only the last part is used. A call that moves money carries our own reference, and is looked up
  * by it before it is sent again.
  */
-import { COUNTRIES } from '#shared/kit/countries.ts'
-import type { CountryCode } from '#shared/kit/country-codes.ts'
+import type { Language } from '#shared/kit/language.ts'
 import { fromWire, toWire } from '#shared/kit/money.ts'
 import type { Minor, Seconds } from '#shared/kit/units.ts'
 import type { Wallet } from '#shared/markets/wallets.ts'
@@ -22,11 +21,8 @@ export type Outcome =
 /** The outcome of a refund; `later`: impossible until the sale is settled. */
 export type RefundResult = 'refunded' | 'declined' | 'later'
 
-/** The provider did not do what we asked for. */
+/** The provider did not do what we asked for: try again later. */
 export class ProviderFailed extends Error {}
-
-/** It gave no usable answer: try again later. */
-class ProviderDown extends ProviderFailed {}
 
 /** It refused the request as it is, and will refuse it again. */
 export class ProviderRefused extends ProviderFailed {}
@@ -47,14 +43,14 @@ interface Provider {
     currency: string
     description: string
     email: string
-    language: string
+    language: Language
     /** Unix seconds after which the session takes no payment. */
     expiresOn: Seconds
   }) => Promise<string>
   outcomeOf: (sessionId: string) => Promise<Outcome>
   /** The payment session that a transaction belongs to. */
   sessionOf: (transactionId: string) => Promise<string | undefined>
-  refund: (wish: RefundOrder) => Promise<RefundResult>
+  refund: (order: RefundOrder) => Promise<RefundResult>
 }
 
 interface Transaction {
@@ -98,7 +94,7 @@ export const providerFor = async (market: Market): Promise<Provider> => {
         doThreeDSecure: true,
         customReference: order.reference,
         expiresAt: new Date(order.expiresOn * 1000).toISOString(),
-        defaultLanguageTag: languageTag(order.language, market.country),
+        defaultLanguageTag: LANGUAGE_TAG[order.language],
         shopperEmailAddress: order.email,
         ...waysToPay(wallets),
       })
@@ -118,21 +114,21 @@ export const providerFor = async (market: Market): Promise<Provider> => {
       return paymentSession && lastPart(paymentSession)
     },
 
-    refund: async wish => {
-      const search = encodeURIComponent(`customReference_eq_${wish.reference}`)
+    refund: async order => {
+      const search = encodeURIComponent(`customReference_eq_${order.reference}`)
       const before = await call<{ items?: Transaction[] }>('GET', `transactions?filter=${search}`)
       const known = before.items ?? []
       if (known.some(({ isAuthorized }) => isTrue(isAuthorized))) return 'refunded'
       if (known.some(isPending)) return 'later'
-      const { state = '' } = await read(wish.transactionId)
+      const { state = '' } = await read(order.transactionId)
       if (GONE.has(state)) return 'refunded'
-      if (state !== 'settled' && !wish.whole) return 'later'
+      if (state !== 'settled' && !order.whole) return 'later'
       const made = await unlessRefused(
-        call<Transaction>('POST', 'transactions', refundTransaction(wish, state)),
+        call<Transaction>('POST', 'transactions', refundTransaction(order, state)),
       )
       if (made) return refundResult(made)
       // The sale may have been settled a moment ago: then refund it instead of voiding it.
-      return (await read(wish.transactionId)).state === state ? 'declined' : 'later'
+      return (await read(order.transactionId)).state === state ? 'declined' : 'later'
     },
   }
 }
@@ -176,12 +172,12 @@ const outcome = (transaction: Transaction): Outcome => {
   return { kind: 'paid', transactionId: id, amount: minor(total.amount), currency: total.currencyCode }
 }
 
-const languageTag = (language: string, country: CountryCode): string => {
-  const region = { da: 'DK', de: 'DE', en: 'GB' }[language] ?? COUNTRIES[country].alpha3.slice(0, 2)
-  return `${language}-${region}`
-}
+const LANGUAGE_TAG: Record<Language, string> = { da: 'da-DK', de: 'de-DE', en: 'en-GB' }
 
-/** One settlement makes four calls at most; together they stay below what a caller waits. */
+/**
+ * An outcome takes two reads, each tried twice: 20 s at most, within the 25 s of a call. Webhooks and refunds ask more
+ * often, in workers that have 60 s.
+ */
 const TIMEOUT_MS = 5_000
 
 /** Statuses that speak about the request itself; every other failure may pass. */
@@ -189,7 +185,7 @@ const REFUSED = new Set([400, 404, 405, 406, 411, 413, 415, 422])
 
 const failed = (method: string, path: string, status: number): ProviderFailed => {
   const said = `${method} ${path.split('?')[0]} answered ${status}`
-  return REFUSED.has(status) ? new ProviderRefused(said) : new ProviderDown(said)
+  return REFUSED.has(status) ? new ProviderRefused(said) : new ProviderFailed(said)
 }
 
 /** Sends one call. Reads are tried twice; a call that creates something is sent once. */
@@ -213,14 +209,14 @@ const clientFor = (alias: string, secretKey: string) => {
       return (await response.json()) as T
     } catch (cause) {
       if (cause instanceof ProviderFailed) throw cause
-      throw new ProviderDown(`${method} ${path.split('?')[0]} got no whole answer`, { cause })
+      throw new ProviderFailed(`${method} ${path.split('?')[0]} got no whole answer`, { cause })
     }
   }
   return async <T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> => {
     try {
       return await once<T>(method, path, body)
     } catch (error) {
-      if (method === 'POST') throw error
+      if (method === 'POST' || error instanceof ProviderRefused) throw error
       return once<T>(method, path, body)
     }
   }

@@ -1,6 +1,6 @@
 /**
- * Records the outcome of a payment. Confirm, webhook and the end of a hold all come here, in any order and any number of times.
- * Only the answer of the provider counts; browser and webhook are reasons to ask.
+ * Records the outcome of a payment. Confirm, webhook and the end of a hold all come here, in any order and any number
+ * of times. Only the answer of the provider counts; browser and webhook are reasons to ask.
  */
 import { retryOnConflict } from '../kit/table.ts'
 import type { Market } from '../markets/table/market.ts'
@@ -8,8 +8,8 @@ import { type Booked, book, type Paid } from './book.ts'
 import { type Outcome, providerFor } from './provider.ts'
 import { type Payment, readPayment } from './table/payment.ts'
 
-/** Wait up to 12 s instead of 3 s here: the money is already taken. */
-const RETRY_MS = 12_000
+/** Waits up to 12 s instead of 3 s here: the money is already taken. */
+const BOOK_RETRY_MS = 12_000
 
 /** The payment as it is now; with its requests when it was just booked. */
 export interface RecordedOutcome extends Booked {
@@ -29,7 +29,7 @@ export const recordOutcome = async (market: Market, payment: Payment): Promise<R
   const booked = await retryOnConflict(
     async attempt =>
       book(market, attempt ? await readPayment(market.marketId, payment.txId) : payment, outcome),
-    RETRY_MS,
+    BOOK_RETRY_MS,
   )
   return { ...booked, outcome }
 }

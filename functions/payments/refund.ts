@@ -40,7 +40,7 @@ export const refund = async (
     })
     .catch((error: unknown): RefundResult | 'silent' => {
       if (!(error instanceof ProviderFailed)) throw error
-      log.warn('the card provider did not answer about a refund', error)
+      log.warn('the card provider did not answer about a refund', { market, txId, refund: id, error })
       return error instanceof ProviderRefused ? 'declined' : 'silent'
     })
   const isLate = nowSeconds() >= entry.requestedTs + TRIED_SECONDS

@@ -23,7 +23,7 @@ export const whoPays = async ({ caller, body }: InitCall, market: Market): Promi
     return { userNumber, name, email, phone }
   }
   const { customerName: name, customerEmail: email, customerPhone } = body
-  // The phone rules are a fifth of this function, so only guests load them.
+  // The phone rules are a fifth of this function's bundle, so only guests load them.
   const { internationalPhone } = await import('#shared/customers/phone.ts')
   const phone = customerPhone && internationalPhone(customerPhone, market.country)
   if (!name || !email || !phone) {
@@ -45,7 +45,7 @@ const VISITOR = { what: 'visitor-email', most: 60, window: 3_600 }
  * Refuses `customer_exists` for a guest whose address is a known customer's (D16), and `too_many_attempts` for one who
  * tries many addresses, so that nobody finds out who is a customer. Call it for reservations that the caller holds.
  */
-export const refuseKnown = async (
+export const countAndRefuseKnown = async (
   { address, body: { cartToken } }: InitCall,
   { marketId }: Market,
   { userNumber, email }: Payment['buyer'],

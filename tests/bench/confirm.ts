@@ -1,4 +1,4 @@
-/** Lets 100 guests who have just paid confirm at once, over HTTP, in a market that is open already. Each becomes a customer. */
+/** Lets 100 guests who have just paid confirm at once, over HTTP, in a market that has served 60 guests before. Each becomes a customer. */
 import { startLocalCloud } from '#infra/local/cloud.ts'
 import { addDays, weekday } from '#shared/kit/day.ts'
 import { MARKET, makeMarket } from './market.ts'

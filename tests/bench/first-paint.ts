@@ -95,7 +95,7 @@ const details = (pages: readonly Page[], bare: Page): Table => ({
   head: [
     'Page',
     'Largest paint, ms',
-    'Tasks beyond 50 ms, with those before the first paint',
+    'Tasks beyond 50 ms, also before the first paint, ms in sum',
     'What is largest',
     'What shifts most',
   ],

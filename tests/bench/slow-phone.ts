@@ -11,7 +11,7 @@ const NETWORK = {
   uploadThroughput: 93_750,
 }
 
-/** After the last request, what comes late still shows. */
+/** Waits this long after the last request for late paints. */
 const QUIET_MS = 1_000
 
 export interface Seen {
@@ -20,7 +20,7 @@ export interface Seen {
   largest: string
   /** Cumulative layout shift. */
   shift: number
-  /** What shifted, for who looks for the cause. */
+  /** What shifted, for finding the cause. */
   shifted: string[]
   /** When something was shown first, in milliseconds. */
   firstPaintMs: number
@@ -31,7 +31,7 @@ export interface Seen {
 export const busyMs = ({ tasks }: Seen): number =>
   tasks.reduce((ms, { lengthMs }) => ms + Math.max(0, lengthMs - 50), 0)
 
-/** Lighthouse's total blocking time: what of it comes once there is something to press. */
+/** Total blocking time, as Lighthouse has it, but a task that crosses the first paint counts whole. */
 export const blockingMs = (seen: Seen): number =>
   busyMs({
     ...seen,

@@ -110,7 +110,7 @@ test('A job whose task was lost is done', async () => {
 })
 
 test('What cannot be sent waits behind what can', async () => {
-  const broken = ['no-such-event', 'booking-reserved'].map((name, nth) => {
+  const broken = ['no-such-event', 'no-such-other'].map((name, nth) => {
     const id = `01M80YT2PQ4T35TGTQ3TCN4RM${nth}`
     const event = { id, name, version: 1, market: 'lost', at: 'now', payload: null }
     return { pk: `lost#OUTBOX#${id}`, sk: 'OUTBOX', kind: 'outbox', ...event, ...due(id, nowSeconds() - 900) }
@@ -120,7 +120,8 @@ test('What cannot be sent waits behind what can', async () => {
   const before = dueAt(nowSeconds())
   await cloud.call('POST', '/local/clock/', { advanceSeconds: 300 })
   await untilQuiet(cloud)
-  for (const item of await batch(keys)) expect(String(item?.dueAt) > before).toBe(true)
+  for (const item of await batch(keys))
+    expect(item?.dueAt).toSatisfy(at => typeof at === 'string' && at > before)
   await removeAll(keys)
 })
 

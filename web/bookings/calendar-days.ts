@@ -76,7 +76,7 @@ export const monthsOf = (first: Day, last: Day, language: Language): string => {
   return inSentence(months, language)
 }
 
-/** When the month after the last day can be booked: its name, and the day on which it opens. */
+/** When the month after the last bookable start opens: its name, and the day. */
 export const nextOpening = (today: Day, language: Language): { month: string; opens: Day } => ({
   month: formatDay(addDays(lastStart(today), 1), language, { month: 'long' }),
   opens: `${lastStart(today).slice(0, 7)}-01`,

@@ -3,7 +3,7 @@ import type { DayState } from './calendar-days.ts'
 import styles from './calendar-legend.module.css'
 
 /** What the looks of the days mean; only the looks that the calendar has. */
-export const CalendarLegend = ({ of: states }: { of: readonly DayState[] }) => {
+export const CalendarLegend = ({ of: states }: { of: ReadonlySet<DayState> }) => {
   const { t } = useTranslation()
   const names = {
     free: t('bookings.dayFree'),
@@ -11,7 +11,7 @@ export const CalendarLegend = ({ of: states }: { of: readonly DayState[] }) => {
     closed: t('bookings.dayClosed'),
     special: t('bookings.daySpecial'),
   } as const
-  const shown = (['free', 'taken', 'closed', 'special'] as const).filter(state => states.includes(state))
+  const shown = (['free', 'taken', 'closed', 'special'] as const).filter(state => states.has(state))
   return (
     <ul id="calendar-legend" className={styles.legend}>
       {shown.map(state => (

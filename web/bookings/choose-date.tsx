@@ -8,6 +8,7 @@ import { bookingEnd } from '#shared/shelves/rules.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { capital } from '../kit/capital.ts'
 import { useShow } from '../kit/show.ts'
+import { Waiting } from '../kit/states.tsx'
 import { WhenLoaded } from '../kit/when-loaded.tsx'
 import { usePeriodLabel } from '../shelves/period-label.ts'
 import { useAvailability } from '../shelves/use-availability.ts'
@@ -32,13 +33,16 @@ import { useReserve } from './use-reserve.ts'
 import { useArrival, useBack, useBuyer, useGo, useWizard } from './wizard-context.ts'
 
 /** In the place of the calendar, as tall as it will be. */
-const Waiting = ({ today }: { today: Day }) => (
-  <Skeleton
-    className={styles.calendarShape}
-    style={{ '--weeks': weeksFrom(today).length }}
-    radius="lg"
-    height="auto"
-  />
+const CalendarSkeleton = ({ today }: { today: Day }) => (
+  <>
+    <Waiting />
+    <Skeleton
+      className={styles.calendarShape}
+      style={{ '--weeks': weeksFrom(today).length }}
+      radius="lg"
+      height="auto"
+    />
+  </>
 )
 
 /** Says why no day can be chosen, and when new days come. */
@@ -128,7 +132,7 @@ export const ChooseDate = () => {
     </Button>
   )
   const calendar = (
-    <WhenLoaded of={{ availability }} skeleton={<Waiting today={today} />}>
+    <WhenLoaded of={{ availability }} skeleton={<CalendarSkeleton today={today} />}>
       {data => (
         <StartCalendar
           today={today}

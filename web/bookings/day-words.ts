@@ -6,7 +6,7 @@ import { capital } from '../kit/capital.ts'
 import { useShow } from '../kit/show.ts'
 import { type DayState, dayAndMonth, type Place, shortMonth } from './calendar-days.ts'
 
-interface DaySaid {
+interface CellFacts {
   day: Day
   state: DayState
   isToday: boolean
@@ -28,8 +28,11 @@ export interface DayWords {
 
 const listed = (...words: string[]): string => words.filter(Boolean).join(', ')
 
-/** Returns how each cell finds its words. The calendar asks once for all of its cells: a text takes a slow phone long. */
-export const useDayWords = (): ((said: DaySaid) => DayWords) => {
+/**
+ * Looks up the texts once for the whole calendar, because each look-up is slow on a cheap phone. Returns the function
+ * that words one cell.
+ */
+export const useDayWords = (): ((said: CellFacts) => DayWords) => {
   const { t } = useTranslation()
   const show = useShow()
   const language = useLanguage()
@@ -45,11 +48,11 @@ export const useDayWords = (): ((said: DaySaid) => DayWords) => {
   const spoken = { ...long, within: t('bookings.inBooking') }
   const todayWord = t('bookings.today')
 
-  const shownState = ({ state, place }: DaySaid): string =>
+  const shownState = ({ state, place }: CellFacts): string =>
     place === 'within' && (state === 'free' || state === 'taken') ? '' : states[state].toLowerCase()
 
   /** A day that is only looked at is not chosen, so its place in a booking is shown but not said. */
-  const spokenPlace = ({ place, isPreview }: DaySaid): string => (place && !isPreview ? spoken[place] : '')
+  const spokenPlace = ({ place, isPreview }: CellFacts): string => (place && !isPreview ? spoken[place] : '')
 
   return said => {
     const { day, state, isToday, showsMonth, place } = said

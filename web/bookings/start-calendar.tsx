@@ -8,16 +8,7 @@ import { capital } from '../kit/capital.ts'
 import { useShow } from '../kit/show.ts'
 import type { Availability } from '../shelves/use-availability.ts'
 import styles from './calendar.module.css'
-import {
-  dayAfterKey,
-  freeDays,
-  monthsOf,
-  nextOpening,
-  placeOf,
-  shortDay,
-  stateOf,
-  weeksFrom,
-} from './calendar-days.ts'
+import { dayAfterKey, monthsOf, nextOpening, placeOf, shortDay, stateOf, weeksFrom } from './calendar-days.ts'
 import { CalendarLegend } from './calendar-legend.tsx'
 import { DayCell } from './day-cell.tsx'
 import { useDayWords } from './day-words.ts'
@@ -74,8 +65,10 @@ export const StartCalendar = ({ today, availability, start, endOf, onChoose }: S
   const first = preview ?? start
   const range = first === undefined ? undefined : { first, last: endOf(first) }
   const wordsOf = useDayWords()
-  const stop = focused ?? start ?? freeDays(today, availability)[0] ?? today
   const weeks = weeksFrom(today)
+  const states = new Map(weeks.flat().map(day => [day, stateOf(day, today, availability)]))
+  const firstFree = weeks.flat().find(day => states.get(day) === 'free')
+  const stop = focused ?? start ?? firstFree ?? today
   const columnsLeft = 7 - (weeks.at(-1)?.length ?? 0)
 
   const move = (event: KeyboardEvent, day: Day) => {
@@ -85,12 +78,11 @@ export const StartCalendar = ({ today, availability, start, endOf, onChoose }: S
     setFocused(to)
     grid.current?.querySelector<HTMLElement>(`[data-day="${to}"]`)?.focus()
   }
-  const look = (day: Day | undefined) =>
-    setPreview(day && stateOf(day, today, availability) === 'free' ? day : undefined)
+  const look = (day: Day | undefined) => setPreview(day && states.get(day) === 'free' ? day : undefined)
 
   const isPreview = preview !== undefined
   const cell = (day: Day, isFirst: boolean) => {
-    const state = stateOf(day, today, availability)
+    const state = states.get(day) ?? 'past'
     const place = placeOf(day, range)
     const showsMonth = isFirst || day.endsWith('-01')
     return (
@@ -151,7 +143,7 @@ export const StartCalendar = ({ today, availability, start, endOf, onChoose }: S
           )}
         </tbody>
       </table>
-      <CalendarLegend of={weeks.flat().map(day => stateOf(day, today, availability))} />
+      <CalendarLegend of={new Set(states.values())} />
     </>
   )
 }

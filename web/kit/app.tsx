@@ -63,7 +63,7 @@ const Whole = ({ routes }: { routes: ReactNode }) => (
   </SWRConfig>
 )
 
-/** The first formatter of dates takes a slow phone 0.1 s: made alone, while the page waits for its texts. */
+/** Making the first formatter of dates takes a slow phone 0.1 s. It is made while the page waits for its texts. */
 const warmUp = () => dayIn('UTC', 0)
 
 /** Renders an entry's routes in the page. `domains` are those whose texts the first screen shows. */

@@ -8,7 +8,7 @@ interface OnDemand<Module> {
   use(): Module | undefined
 }
 
-/** Loads a module on first use, for code outside components. */
+/** Loads a module on first use, from a component (`use`) or from other code (`load`, `now`). */
 export const onDemand = <Module>(fetch: () => Promise<Module>): OnDemand<Module> => {
   let module: Module | undefined
   const listeners = new Set<() => void>()

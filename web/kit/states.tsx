@@ -35,7 +35,8 @@ export const Empty = ({ children, action }: { children: ReactNode; action?: Reac
   </Paper>
 )
 
-const Waiting = () => {
+/** Tells screen readers that something loads. A skeleton itself says nothing. */
+export const Waiting = () => {
   const { t } = useTranslation()
   return <VisuallyHidden role="status">{t('kit.loading')}</VisuallyHidden>
 }

@@ -75,7 +75,7 @@ const toItem = (market: string, value: Payment): Item => ({
 })
 
 /** The refund that has waited longest, or else the next look at the provider. */
-const whatIsDue = ({ txId, nextLookTs, refunds }: Payment): object => {
+const whatIsDue = ({ txId, nextLookTs, refunds }: Payment): Partial<ReturnType<typeof dueWith>> => {
   const refund = nextRefund(refunds)
   if (refund) return dueWith(txId, refund.at, refundDue, { txId, refund: refund.id })
   return nextLookTs === null ? {} : dueWith(txId, nextLookTs, paymentDue, { txId })
