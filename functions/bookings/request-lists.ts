@@ -78,7 +78,7 @@ export const readRequestPage = (
   { page, status, search, shelfType, dateFrom, dateTo }: RequestQuery,
   keyOf: (id: string) => Key,
 ): Promise<Page> => {
-  const beginnings = searchWords(search ?? '')
+  const beginnings = search ? searchWords(search) : undefined
   const days =
     dateFrom || dateTo
       ? { from: compactDay(dateFrom ?? FIRST_DAY), to: compactDay(dateTo ?? LAST_DAY) }

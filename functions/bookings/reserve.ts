@@ -46,7 +46,7 @@ export const reserve: Verb<typeof bookingsContract.reserve> = async call => {
         customer: customer?.userNumber ?? null,
         onConditionFailed: new CartFull(),
       }),
-      addHeldBy(market, holder, request.id, {
+      addHeldBy(market, holder, [request.id], {
         most: MOST_HELD + (replaced ? 1 : 0),
         now,
         onConditionFailed: new HolderFull(),

@@ -1,6 +1,6 @@
 import type { bookingsContract } from '#shared/bookings/contract.ts'
 import { bookingRefusals } from '#shared/bookings/refusals.ts'
-import { statusNow } from '#shared/bookings/rules.ts'
+import { MOST_HELD, statusNow } from '#shared/bookings/rules.ts'
 import { isHeld } from '#shared/bookings/states.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
@@ -8,12 +8,17 @@ import { readCustomer } from '../customers/table/customer.ts'
 import { checkMarket } from '../kit/caller.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
-import { commit, retryOnConflict } from '../kit/table.ts'
+import { commit, retryOnConflict, TryAgain } from '../kit/table.ts'
+import { HolderFull, makeRoomForHolder } from './room.ts'
 import { giveCart, readCart } from './table/cart.ts'
+import { addHeldBy } from './table/holder.ts'
 import { putRequest, readRequests } from './table/request.ts'
 import { toResponse } from './to-response.ts'
 
-/** Makes a cart the customer's who logged in at checkout, with its holds and those that are being paid. */
+/**
+ * Makes a cart the customer's who logged in at checkout, with its holds and those that are being paid. They count as
+ * held by the customer from then on. Refuses `not_found`, `reservation_expired`, `too_many_holds`.
+ */
 export const takeOver: Verb<typeof bookingsContract.takeOver> = async ({ market, caller, params, body }) => {
   checkMarket(market, params.marketId)
   const customer = await readCustomer(market, caller.userNumber)
@@ -30,10 +35,24 @@ export const takeOver: Verb<typeof bookingsContract.takeOver> = async ({ market,
       customer: customer.userNumber,
       customerEmail: customer.email,
     }))
+    const taken = held.filter(request => request.customer !== customer.userNumber).map(({ id }) => id)
     await commit([
       giveCart(market, cart.token, customer.userNumber),
       ...theirs.map(request => putRequest(market, request)),
-    ])
+      ...(taken.length
+        ? [
+            addHeldBy(market, customer.userNumber, taken, {
+              most: MOST_HELD,
+              now,
+              onConditionFailed: new HolderFull(),
+            }),
+          ]
+        : []),
+    ]).catch(async error => {
+      if (!(error instanceof HolderFull)) throw error
+      await makeRoomForHolder(market, customer.userNumber, customer.userNumber)
+      throw new TryAgain()
+    })
     return { results: theirs.map(request => toResponse(request, now)), page: 1, pagesCount: 1 }
   })
 }

@@ -8,8 +8,8 @@ const MOST_FOUND = 1_000
 export interface Search {
   market: string
   list: string
-  /** Each must be the beginning of a word of the item. */
-  beginnings: readonly string[]
+  /** What was typed: each must be the beginning of a word of the item. Undefined when nothing was typed. */
+  beginnings?: readonly string[] | undefined
   /** Marks that the item must have. */
   marks?: readonly string[]
   /** Only items with a mark `@<day>` between these, as `20261128`. */
@@ -75,7 +75,7 @@ interface Range {
 }
 
 /** The rows of the longest beginning, usually the rarest; without one those of the days, then those of a mark. */
-export const rangeOf = ({ beginnings, marks = [], days }: Search): Range => {
+export const rangeOf = ({ beginnings = [], marks = [], days }: Search): Range => {
   const [longest] = [...beginnings].sort((one, other) => other.length - one.length)
   if (longest === undefined && days) return { from: `@${days.from}`, to: `@${days.to}#${END}` }
   const from = longest ?? `${marks[0]}#`
@@ -98,11 +98,11 @@ export const readRows = (search: Search, after: string | undefined, most: number
   )
 }
 
-/** Nothing to look for: what was typed has no word, or the range of days is empty. */
+/** Nothing to look for: what was typed has no word, the range of days is empty, or nothing was asked. */
 export const findsNothing = ({ beginnings, marks = [], days }: Search): boolean =>
-  days ? days.from > days.to : !beginnings.length && !marks.length
+  beginnings?.length === 0 || (days ? days.from > days.to : !beginnings && !marks.length)
 
-const fits = ({ beginnings, marks = [], days }: Search, words: readonly string[]): boolean =>
+const fits = ({ beginnings = [], marks = [], days }: Search, words: readonly string[]): boolean =>
   beginnings.every(beginning => words.some(word => word.startsWith(beginning))) &&
   marks.every(mark => words.includes(mark)) &&
   (!days || words.some(word => word >= `@${days.from}` && word <= `@${days.to}`))

@@ -69,7 +69,7 @@ const prepare = async (call: Call<Init>, market: Market, buyer: Payment['buyer']
   await countAndRefuseKnown(call, market, buyer)
   const same = await sameOpen(market.marketId, requests, buyer)
   if (same) return { payment: same, requests }
-  const open = await openPaymentsOf(market.marketId, requests)
+  const open = await openPaymentsOf(market.marketId, requests, at)
   const expiresOn = Math.min(...requests.map(request => request.expiresOn))
   const payment: Payment = {
     txId: newId(),
@@ -103,11 +103,20 @@ const prepare = async (call: Call<Init>, market: Market, buyer: Payment['buyer']
 /** No buyer has more card windows open on purpose. */
 const MOST_WINDOWS = 10
 
-/** The payments in whose windows these requests can still be paid. Refuses `too_many_windows`. */
-const openPaymentsOf = async (market: string, requests: readonly BookingRequest[]): Promise<string[]> => {
+/**
+ * The payments in whose windows these requests may still be paid: a window that was cancelled stays open at the
+ * provider until its time is over. Refuses `too_many_windows`.
+ */
+const openPaymentsOf = async (
+  market: string,
+  requests: readonly BookingRequest[],
+  at: Seconds,
+): Promise<string[]> => {
   const known = [...new Set(requests.flatMap(({ payments }) => payments))]
   const payments = await Promise.all(known.map(txId => readPayment(market, txId)))
-  const open = payments.filter(({ status }) => isOpen(status)).map(({ txId }) => txId)
+  const open = payments
+    .filter(({ status, createdTs }) => isOpen(status) || at < windowEnds(createdTs))
+    .map(({ txId }) => txId)
   if (open.length >= MOST_WINDOWS) throw refuse(paymentRefusals.too_many_windows)
   return open
 }

@@ -11,8 +11,11 @@ import { send } from '../kit/queue.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { isSignedByElavon } from './verify-webhook.ts'
 
+/** Longer than any address of Elavon; a key of the table holds 2 KB. */
+const short = z.string().check(z.maxLength(500, inputRefusals.too_long.code))
+
 /** The body may carry more fields, and resources that we do not know. Only the place to look is taken from it. */
-const notification = z.object({ eventType: z.string(), resourceType: z.string(), resource: z.string() })
+const notification = z.object({ eventType: short, resourceType: short, resource: short })
 
 /** Receives a webhook of Elavon: puts it on a queue and answers at once. Refuses `invalid_signature`, `bad_json`. */
 export const notify: Verb<typeof paymentsContract.notify> = async ({ params, raw }) => {

@@ -6,6 +6,7 @@ import { counted, log } from '../kit/log.ts'
 import { schedule } from '../kit/schedule.ts'
 import { onTask } from '../kit/subscriber.ts'
 import { readMarket } from '../markets/table/market.ts'
+import { lookAgain } from './look-again.ts'
 import { ProviderFailed, ProviderRefused, providerFor } from './provider.ts'
 import { recordOutcome } from './record-outcome.ts'
 import { readPayment } from './table/payment.ts'
@@ -17,8 +18,8 @@ type Notice = Payload<typeof elavonNotified>
 
 /**
  * Finds the payment that Elavon's webhook is about, and records its outcome. Ignores payments that are not Reol's.
- * While the provider does not answer, asks again each minute until no money can arrive any more; then it logs an error.
- * A payment whose hold ended during the outage is also asked about by `on-payment-due`, as long as it takes.
+ * While the provider does not answer, asks again each minute until no money can arrive any more. Then `on-payment-due`
+ * asks about the payment, as long as it takes. A notice whose payment nobody can tell by then becomes a dead letter.
  */
 export default onTask({
   on: elavonNotified,
@@ -36,7 +37,7 @@ export default onTask({
       log.warn('the card provider does not answer about its own webhook', { market, error })
       const at = nowSeconds() + AGAIN_SECONDS
       if (at <= moneyEnds(payload.receivedTs)) await schedule(market, elavonNotified, payload, { at, by: id })
-      else log.error('a webhook could not be followed up', { market, ...payload })
+      else if (!(await leaveToPayment(market, payload, id))) throw error
     }
   },
 })
@@ -48,6 +49,19 @@ const recordNoticed = async (market: string, notice: Notice): Promise<boolean> =
   if (!txId) return false
   const [settings, payment] = await Promise.all([readMarket(market), readPayment(market, txId)])
   await recordOutcome(settings, payment)
+  return true
+}
+
+/**
+ * The payment is looked at again, unless it is already about to be. False when the notice does not name it: only the
+ * provider knows to which session a transaction belongs.
+ */
+const leaveToPayment = async (market: string, notice: Notice, by: string): Promise<boolean> => {
+  if (notice.resourceType !== 'paymentSession') return false
+  const txId = await txOfSession(market, notice.resourceId)
+  if (!txId) return false
+  const { nextLookTs } = await readPayment(market, txId)
+  if (nextLookTs === null) await lookAgain(market, txId, nowSeconds() + AGAIN_SECONDS, by)
   return true
 }
 

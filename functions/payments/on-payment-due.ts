@@ -1,18 +1,17 @@
 import { paymentDue } from '#events/payments.ts'
 import type { Seconds } from '#shared/kit/units.ts'
-import { askAgainSeconds, isLongUndecided, moneyEnds } from '#shared/payments/rules.ts'
+import { askAgainSeconds, isForgotten, isLongUndecided, moneyEnds } from '#shared/payments/rules.ts'
 import { isOpen } from '#shared/payments/states.ts'
 import { readRequests } from '../bookings/table/request.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import { log } from '../kit/log.ts'
-import { schedule } from '../kit/schedule.ts'
 import { onTask } from '../kit/subscriber.ts'
-import { commit, retryOnConflict } from '../kit/table.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { abandonPayment } from './abandon-payment.ts'
-import { ProviderFailed } from './provider.ts'
+import { lookAgain } from './look-again.ts'
+import { ProviderFailed, ProviderRefused } from './provider.ts'
 import { recordOutcome } from './record-outcome.ts'
-import { type Payment, putPayment, readPayment } from './table/payment.ts'
+import { type Payment, readPayment } from './table/payment.ts'
 
 /**
  * Runs when the hold of an open payment ends, and asks the provider for the outcome. Paid: books. Pending, or no
@@ -30,29 +29,23 @@ export default onTask({
       asked === 'unknown'
         ? await whenUndecided(market, txId)
         : await nextLook(market, await abandonPayment(market, txId, 'lapse'))
-    await noteLook(market, txId, at)
-    if (at) await schedule(market, paymentDue, { txId }, { at, by: id })
+    await lookAgain(market, txId, at, id)
   },
 })
 
-/** Notes when the provider is asked next, so that the sweeper finds the payment when the timer is lost. */
-const noteLook = (market: string, txId: string, at: Seconds | undefined): Promise<void> =>
-  retryOnConflict(async () => {
-    const payment = await readPayment(market, txId)
-    if (payment.status !== 'paid') await commit([putPayment(market, { ...payment, nextLookTs: at ?? null })])
-  })
-
 /** Books what was paid. `unknown`: the provider has not decided, or gives no outcome. */
 const askForOutcome = async (market: string, txId: string): Promise<'paid' | 'unpaid' | 'unknown'> => {
+  const [settings, payment] = await Promise.all([readMarket(market), readPayment(market, txId)])
   try {
-    const [settings, payment] = await Promise.all([readMarket(market), readPayment(market, txId)])
     const { outcome } = await recordOutcome(settings, payment)
     if (outcome.kind === 'pending') return 'unknown'
     return outcome.kind === 'paid' ? 'paid' : 'unpaid'
   } catch (error) {
     if (!(error instanceof ProviderFailed)) throw error
     log.warn('the card provider gave no outcome of a payment', { market, txId, error })
-    return 'unknown'
+    return error instanceof ProviderRefused && isForgotten(payment.createdTs, nowSeconds())
+      ? 'unpaid'
+      : 'unknown'
   }
 }
 

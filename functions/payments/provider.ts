@@ -47,6 +47,7 @@ interface Provider {
     /** Unix seconds after which the session takes no payment. */
     expiresOn: Seconds
   }) => Promise<string>
+  /** A session that the provider says it does not know throws: we opened it, so money may have come. */
   outcomeOf: (sessionId: string) => Promise<Outcome>
   /** The payment session that a transaction belongs to. */
   sessionOf: (transactionId: string) => Promise<string | undefined>
@@ -71,9 +72,9 @@ const lastPart = (url: string): string => url.split('/').filter(Boolean).at(-1) 
 /** Converts their major units ("99.95", "99.9") to minor units. */
 const minor = (amount: string): Minor => fromWire(Number(amount).toFixed(2))
 
-/** The provider of a market. Throws when the market has no credentials, so callers check `elavon` first. */
+/** The provider of a market. Throws `ProviderFailed` when the market has no credentials. */
 export const providerFor = async (market: Market): Promise<Provider> => {
-  if (!market.elavon) throw new Error(`${market.marketId} has no card provider`)
+  if (!market.elavon) throw new ProviderFailed(`${market.marketId} has no card provider`)
   const { alias, sealedKey, wallets } = market.elavon
   const call = clientFor(alias, await unseal(sealedKey, market.marketId))
   const read = (id: string) => call<Transaction>('GET', `transactions/${encodeURIComponent(id)}`)
@@ -102,11 +103,11 @@ export const providerFor = async (market: Market): Promise<Provider> => {
     },
 
     outcomeOf: async sessionId => {
-      const session = await unlessRefused(
-        call<{ transaction?: string | null }>('GET', `payment-sessions/${encodeURIComponent(sessionId)}`),
+      const { transaction } = await call<{ transaction?: string | null }>(
+        'GET',
+        `payment-sessions/${encodeURIComponent(sessionId)}`,
       )
-      if (!session?.transaction) return { kind: 'none' }
-      return outcome(await read(lastPart(session.transaction)))
+      return transaction ? outcome(await read(lastPart(transaction))) : { kind: 'none' }
     },
 
     sessionOf: async transactionId => {

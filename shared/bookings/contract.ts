@@ -124,7 +124,7 @@ export const bookingsContract = {
     params: z.object({ marketId }),
     body: z.object({ cartToken }),
     answer: requests,
-    refusals: [bookingRefusals.reservation_expired],
+    refusals: [bookingRefusals.reservation_expired, bookingRefusals.too_many_holds],
   },
   remove: {
     method: 'DELETE',

@@ -25,13 +25,15 @@ const MOST_WORDS = 12
  * Whoever lacks the key of a letter types it with one vowel or with two: Møller is Moller or Moeller, Åse is Ase or
  * Aase. The first vowel stands for all of them, and the beginning of a word stays the beginning of its form.
  */
-const withPlainVowels = (word: string): string =>
-  word.replace(/([aou])e|aa/g, (two, first) => first ?? two[0])
+const withPlainVowels = (word: string): string => word.replace(/(aa|[aou])e*/g, letters => letters.charAt(0))
+
+/** "01" and "1" are one number, and so is a phone's with the 0 before its area or the 00 before its country. */
+const withoutFirstZeros = (word: string): string => word.replace(/^0+(?=\d+$)/, '')
 
 /** The words of some texts, folded, each once. */
 export const wordsOf = (...texts: readonly (string | null | undefined)[]): string[] => {
   const words = texts.flatMap(text => withPlainVowels(folded(text ?? '')).match(/[\p{L}\p{N}]+/gu) ?? [])
-  return [...new Set(words.map(word => word.slice(0, LONGEST)))].slice(0, MOST_WORDS)
+  return [...new Set(words.map(word => withoutFirstZeros(word).slice(0, LONGEST)))].slice(0, MOST_WORDS)
 }
 
 /** The words before the top level of an address: `anna.holm@example.com` is anna, holm, example. */
@@ -40,11 +42,8 @@ const withoutTopLevel = (text: string): string => text.replace(/(@.*)\.\w*$/, '$
 /** An address is found by the words before and after its @. */
 export const emailWords = (email: string | null): string[] => wordsOf(withoutTopLevel(email ?? ''))
 
-/** A phone number is found without the zeros that are dialled first; a shelf's "01" keeps its own. */
-const DIALLED_FIRST = /^00?(?=\d{4})/
-
 /** The words of a search. Digits with spaces or signs between them are one number, as a phone's are. */
 export const searchWords = (typed: string): string[] =>
   /^[\d\s+()./-]*\d[\d\s+()./-]*$/.test(typed)
-    ? wordsOf(typed.replace(/\D/g, '').replace(DIALLED_FIRST, ''))
+    ? wordsOf(typed.replace(/\D/g, ''))
     : wordsOf(withoutTopLevel(typed))

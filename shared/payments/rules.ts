@@ -21,6 +21,9 @@ const LONG_UNDECIDED_SECONDS = 3_600
 export const isLongUndecided = (createdTs: Seconds, now: Seconds): boolean =>
   now >= createdTs + LONG_UNDECIDED_SECONDS
 
+/** A provider that has said for a day that it does not know the session of a payment has no money for it. */
+export const isForgotten = (createdTs: Seconds, now: Seconds): boolean => now >= createdTs + 86_400
+
 /** How long to wait before asking again for an outcome that the provider owes. */
 export const askAgainSeconds = (createdTs: Seconds, now: Seconds): Seconds =>
   isLongUndecided(createdTs, now) ? 900 : 60

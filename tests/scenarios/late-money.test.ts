@@ -1,8 +1,9 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { readPending } from '#functions/bookings/table/request.ts'
 import { setFault } from '../fault.ts'
 import { cloudForTests, openMarket } from '../local-cloud.ts'
 import { newGuest, visitorOf } from '../visitor.ts'
+import { sendWebhook } from '../webhook.ts'
 
 const cloud = cloudForTests()
 beforeAll(async () => {
@@ -173,4 +174,54 @@ test('A request that was deleted while its card window was open is refunded, not
   expect(await at.refundMails(guest.customerEmail)).toEqual([
     expect.stringContaining('efter at bookingen var slettet fra kurven'),
   ])
+})
+
+/** Until it is restored, the provider answers about a session with this status, and without a transaction. */
+const forget = (paymentId: string, status: number) => {
+  const asked = globalThis.fetch
+  return vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, options) => {
+    const answer = await asked(url, options)
+    const isAbout = String(url).endsWith(`payment-sessions/${paymentId}`) && options?.method === 'GET'
+    return isAbout ? new Response(JSON.stringify({ id: paymentId, transaction: null }), { status }) : answer
+  })
+}
+
+/** Pays at the last moment of the card window. The provider forgets the session during the last look at it. */
+const paidAtTheLastMoment = async (status: number) => {
+  const { at, reserved, paymentId } = await paying('late-two')
+  await cloud.later(901)
+  await cloud.later(800)
+  await at.pay(paymentId, 'approve', 'never')
+  const forgetful = forget(paymentId, status)
+  await cloud.later(200)
+  await cloud.later(70)
+  forgetful.mockRestore()
+  return { at, reserved, paymentId }
+}
+
+test('A provider that for a moment does not know a session any more loses no money', async () => {
+  const { at, reserved } = await paidAtTheLastMoment(404)
+  await cloud.later(1_000)
+  expect(await at.statuses(reserved)).toEqual(['paid'])
+})
+
+test('Money that shows only after the last look is found, however long the provider is silent about its webhook', async () => {
+  const { at, reserved, paymentId } = await paidAtTheLastMoment(200)
+  await setFault(cloud, 'elavon', 'down')
+  await sendWebhook(cloud, 'late-two', { type: 'paymentSession', id: paymentId })
+  for (let minute = 0; minute < 40; minute++) await cloud.later(60)
+  await setFault(cloud, 'elavon', 'off')
+  await cloud.later(1_000)
+  expect(await at.statuses(reserved)).toEqual(['paid'])
+})
+
+test('A session that the provider has not known for a day is asked about no more', async () => {
+  const { at, reserved, paymentId } = await paying('late-two')
+  const forgetful = forget(paymentId, 404)
+  await cloud.later(901)
+  expect(await at.statuses(reserved)).toEqual(['payment_initiated'])
+  await cloud.later(86_400)
+  await cloud.later(1_000)
+  expect(await at.statuses(reserved)).toEqual(['expired'])
+  forgetful.mockRestore()
 })

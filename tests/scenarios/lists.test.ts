@@ -169,7 +169,7 @@ test('A redelivered record of the stream counts once', async () => {
 
 test('A walk over a range of days comes to the same items as the pages, each once', async () => {
   const keyOf = (id: string) => ({ pk: `lists#THING#${id}`, sk: 'THING' })
-  const search = { market: 'lists', list: 'THINGS', beginnings: [], keyOf }
+  const search = { market: 'lists', list: 'THINGS', keyOf }
   const days = ['20261127', '20261128', '20261129', '20261130']
   for (const [id, day] of days.entries()) {
     const found = { list: 'THINGS', id: String(id), words: [`@${day}`, '=thing'] }

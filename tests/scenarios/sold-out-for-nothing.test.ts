@@ -33,17 +33,39 @@ test('One address cannot hold more than forty shelves, however many carts it use
   expect(elsewhere?.status).toBe(201)
 })
 
+/** Opens a market with an account, and returns the account's token. */
+const openWithAccount = async (market: string): Promise<string> => {
+  await openMarket(market, 60)
+  const person = {
+    userNumber: '100001',
+    name: 'Ida Bo',
+    email: `ida@${market}.example`,
+    phone: '+4520123456',
+  }
+  await commit(newCustomer(market, { ...person, language: 'da', verified: true, createdTs: 1 }))
+  await setPassword({ market, username: '100001' }, 'Correct-horse-1', 'customers')
+  const login = { username: '100001', password: 'Correct-horse-1', market_id: market }
+  return (await cloud.call<{ accessToken: string }>('POST', '/api/token/', login)).body.accessToken
+}
+
 test('One account cannot hold more than forty shelves, whatever address it calls from', async () => {
-  await openMarket('account', 60)
-  const person = { userNumber: '100001', name: 'Ida Bo', email: 'ida@account.example', phone: '+4520123456' }
-  await commit(newCustomer('account', { ...person, language: 'da', verified: true, createdTs: 1 }))
-  await setPassword({ market: 'account', username: '100001' }, 'Correct-horse-1', 'customers')
-  const login = { username: '100001', password: 'Correct-horse-1', market_id: 'account' }
-  const { body } = await cloud.call<{ accessToken: string }>('POST', '/api/token/', login)
-  const statuses = (await hold('account', MOST_HELD + 1, undefined, body.accessToken)).map(
-    ({ status }) => status,
-  )
+  const token = await openWithAccount('account')
+  const statuses = (await hold('account', MOST_HELD + 1, undefined, token)).map(({ status }) => status)
   expect(statuses).toEqual([...Array(MOST_HELD).fill(201), 429])
+})
+
+test('An account cannot take over more than forty shelves, and an address does not get them back', async () => {
+  const token = await openWithAccount('taker')
+  const account = visitorOf(cloud, 'taker', { token })
+  const held = await hold('taker', MOST_HELD, ADDRESS)
+  for (const { body } of held)
+    await account.call('POST', 'taker/reserve_update/', { cartToken: body.cartToken })
+  const [more] = await hold('taker', 1, ADDRESS)
+  const taken = await account.call('POST', 'taker/reserve_update/', { cartToken: more?.body.cartToken })
+  const [own] = await hold('taker', 1, undefined, token)
+  expect([more?.status, taken.status, own?.status]).toEqual([201, 429, 429])
+  await cloud.later(901)
+  expect((await hold('taker', 1, undefined, token))[0]?.status).toBe(201)
 })
 
 test('A household is one address, with all its addresses of IPv6', async () => {

@@ -49,7 +49,9 @@ test('A webhook that comes while the provider is down is no dead letter, and boo
   expect(await deadLetters()).toEqual(before)
 })
 
-test('A webhook is asked about no longer than money can arrive, even if the provider never answers', async () => {
+test('A webhook about an unknown transaction is asked about until no money can arrive, and then alarms', async () => {
+  const dead = async () => (await deadLetters()).find(({ name }) => name === 'payments-dead')?.dead ?? 0
+  const before = await dead()
   const warned = vi.spyOn(log, 'warn')
   const timesAsked = () => warned.mock.calls.filter(([text]) => `${text}`.includes('its own webhook')).length
   await setFault(cloud, 'elavon', 'down')
@@ -59,7 +61,13 @@ test('A webhook is asked about no longer than money can arrive, even if the prov
   expect(timesAsked()).toBeGreaterThan(1)
   await cloud.later(1_900)
   const asked = timesAsked()
+  expect(await dead()).toBe(before + 1)
   await cloud.later(300)
   expect(timesAsked()).toBe(asked)
   await setFault(cloud, 'elavon', 'off')
+})
+
+test('A signed webhook that no key of the table can hold is refused', async () => {
+  const { status } = await sendWebhook(cloud, 'webhooks', { type: 'paymentSession', id: 'x'.repeat(3_000) })
+  expect(status).toBe(400)
 })

@@ -19,21 +19,21 @@ export const readHeldBy = async (market: string, holder: string): Promise<string
   ...(((await get(holderKey(market, holder)))?.held as Set<string> | undefined) ?? []),
 ]
 
-/** Counts a request as held by this holder. Throws `onConditionFailed` when `most` count already. */
+/** Counts requests as held by this holder. Throws `onConditionFailed` when more than `most` would count then. */
 export const addHeldBy = (
   market: string,
   holder: string,
-  request: string,
+  requests: readonly string[],
   { most, now, onConditionFailed }: { most: number; now: Seconds; onConditionFailed: Error },
 ): Write => ({
   update: {
     Key: holderKey(market, holder),
-    UpdateExpression: 'ADD held :request SET #kind = :kind, #ttl = :ttl',
-    ConditionExpression: 'attribute_not_exists(held) OR size(held) < :most',
+    UpdateExpression: 'ADD held :requests SET #kind = :kind, #ttl = :ttl',
+    ConditionExpression: 'attribute_not_exists(held) OR size(held) <= :room',
     ExpressionAttributeNames: { '#kind': 'kind', '#ttl': 'ttl' },
     ExpressionAttributeValues: {
-      ':request': new Set([request]),
-      ':most': most,
+      ':requests': new Set(requests),
+      ':room': most - requests.length,
       ':kind': 'holder',
       ':ttl': now + KEPT_SECONDS,
     },
@@ -61,7 +61,7 @@ export const entity: Entity = {
   open: [],
   samples: {
     readHeldBy: ['{market}', '{holder}'],
-    addHeldBy: ['{market}', '{holder}', '{request}', { most: 40, now: 0 }],
+    addHeldBy: ['{market}', '{holder}', ['{request}'], { most: 40, now: 0 }],
     endHeldBy: ['{market}', '{holder}', ['{request}'], 0],
   },
 }

@@ -113,7 +113,7 @@ const byName = (market: string) => ({ market, list: LISTS.name, index: 2 }) as c
 
 /** The search; undefined when nothing limits the customers. */
 const searchOf = (market: string, { search, ...filters }: CustomersAsked): Search | undefined => {
-  const beginnings = searchWords(search ?? '')
+  const beginnings = search ? searchWords(search) : undefined
   const marks = rarestFirst(marksOf(filters))
   if (!search && !marks.length) return undefined
   const keyOf = (padded: string) => customerKey(market, String(Number(padded)))

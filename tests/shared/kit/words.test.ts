@@ -21,6 +21,9 @@ test.each([
   ['Müller', ['muller', 'mueller', 'mu', 'mue']],
   ['Strauß', ['strauss', 'strauß']],
   ['Noel Manuel', ['noel', 'no', 'manue']],
+  ['Søegaard', ['soegaard', 'søeg', 'soeegaard', 'sogaard']],
+  ['Bøegh', ['boegh', 'bøegh']],
+  ['01001', ['01', '010', '0100', '01001', '1001']],
 ])('%s is found by every way to type it', (name, ways) => {
   for (const typed of ways) {
     const [beginning = '?'] = searchWords(typed)
@@ -69,7 +72,8 @@ test('A phone number is one word, with and without its country code', () => {
   expect(phoneWords('+46701234567')).toEqual(['46701234567', '701234567'])
   expect(searchWords('070-123 45')).toEqual(['7012345'])
   expect(searchWords('0046 70')).toEqual(['4670'])
-  expect(searchWords('01')).toEqual(['01'])
+  expect(phoneWords('+39021234567')).toEqual(['39021234567', '21234567'])
+  expect(searchWords('02 1234567')).toEqual(['21234567'])
   expect(searchWords('20 12 34')).toEqual(['201234'])
   expect(searchWords('20-12-34')).toEqual(['201234'])
   expect(searchWords('(+45) 2012')).toEqual(['452012'])
