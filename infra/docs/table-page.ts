@@ -1,4 +1,5 @@
 /** Generates docs/table.md (question → key → index) by running the functions of the entity files. */
+
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Entity } from '#functions/kit/entity.ts'
@@ -193,7 +194,7 @@ const usesOf = async (root: string, name: string, run: () => unknown): Promise<U
 const rows = (question: string, label: string, uses: readonly Use[]): string[] =>
   uses.map(
     ({ operation, key, condition, index }, at) =>
-      `| ${at ? '' : question} | ${at ? '' : label} | ${operation} | \`${key}\` | ${index ?? '–'} | ${condition ? `\`${condition}\`` : ''} |`,
+      `| ${at ? '' : question} | ${at ? '' : label} | ${operation} | \`${key.replaceAll('\uffff', '{end}')}\` | ${index ?? '–'} | ${condition ? `\`${condition}\`` : ''} |`,
   )
 
 const COMMENT = String.raw`/\*\*((?:(?!\*/)[\s\S])*)\*/\s*`
