@@ -3,6 +3,7 @@ import { basename, extname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { domainsStartedWith, laterScreensIn } from './web/build/entry-texts.ts'
+import { fetchedCode } from './web/build/fetched-code.ts'
 import { firstLoad } from './web/build/first-load.ts'
 import { inlineStyles } from './web/build/inline-styles.ts'
 import { pageFiles } from './web/build/page-files.ts'
@@ -79,6 +80,7 @@ export default defineConfig({
     asCalled,
     react(),
     withoutSigning,
+    fetchedCode(WEB),
     inlineStyles(WEB),
     firstLoad({
       pages: PAGES,

@@ -1,4 +1,4 @@
-/** What goes wrong in browsers: Back, ended sessions, code that fails to load, full or corrupt storage. */
+/** What goes wrong in browsers: Back, ended sessions, full or corrupt storage. */
 import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
 import { newGuest, visitorOf } from '../visitor.ts'
@@ -70,21 +70,6 @@ test('The confirmation page without a booking leads to the first step', async ()
   const page = await site.openPage('da-DK')
   await page.goto(`${site.url()}/login/demo/booking/success`)
   await personAt(page, 'da').title('bookings.typeTitle')
-})
-
-test('A screen whose code fails to load says so, and a reload shows it', async () => {
-  const page = await site.openPage('da-DK')
-  const { says, button, title } = personAt(page, 'da')
-  // The browser logs the failed request, which must not fail this test.
-  page.removeAllListeners('console')
-  await page.route(/choose-price/, route => route.abort())
-  await page.goto(`${site.url()}/login/demo/booking`)
-  await page.getByRole('button', { name: says('shelves.selectNamed', { name: 'Glasskab' }) }).click()
-  await page.getByText(says('kit.broken')).waitFor()
-  await expectNoFindingsAtBothWidths(page, 'a screen that did not come')
-  await page.unroute(/choose-price/)
-  await button('kit.reload').click()
-  await title('bookings.priceTitle')
 })
 
 test('When the texts fail to load, the page says so in all languages and can try again', async () => {

@@ -14,6 +14,7 @@ import { messages } from './notify.ts'
 import { theme, variables } from './theme.ts'
 import { Unreachable } from './unreachable.tsx'
 import { useIdle } from './use-idle.ts'
+import { whenOnline } from './when-online.ts'
 
 const FETCHING = {
   revalidateOnFocus: false,
@@ -29,7 +30,7 @@ const MessagesWhenLoaded = () => {
   const loaded = messages.use()
   const isIdle = useIdle(true, PREFETCH_MS)
   useEffect(() => {
-    if (isIdle) for (const part of [messages, dialogs]) part.load().catch(() => undefined)
+    if (isIdle) for (const part of [messages, dialogs]) whenOnline(part.load)
   }, [isIdle])
   return loaded && <loaded.Messages />
 }

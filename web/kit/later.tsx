@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
-import { ErrorBoundary } from 'react-error-boundary'
 import { wantTexts } from '../i18n/language.ts'
 import { Guarded } from './broken.tsx'
 import { PageSkeleton } from './states.tsx'
+import { whenOnline } from './when-online.ts'
 
 interface LaterProps {
   /** For a part of a screen: what stands there until it has loaded, and when it cannot be loaded. */
@@ -23,17 +23,26 @@ export const later = <Props extends object>(
     ready = screen
     return { default: screen }
   }
-  const Lazy = lazy(fetchAll)
-  const Later = ({ instead, ...props }: Props & LaterProps) => {
-    // A screen that was prefetched shows at once. React would show the skeleton first.
-    const [Screen] = useState(() => ready ?? Lazy)
-    const screen = (
-      <Suspense fallback={instead === undefined ? <PageSkeleton /> : instead}>
-        <Screen {...(props as Props)} />
-      </Suspense>
+  // React keeps a failure, so the next try needs a new component.
+  const untried = () =>
+    lazy(() =>
+      fetchAll().catch(thrown => {
+        Lazy = untried()
+        throw thrown
+      }),
     )
-    if (instead === undefined) return <Guarded>{screen}</Guarded>
-    return <ErrorBoundary fallback={instead}>{screen}</ErrorBoundary>
+  let Lazy = untried()
+  // A screen that was prefetched shows at once. React would show the skeleton first.
+  const screenNow = () => ready ?? Lazy
+  const Later = ({ instead, ...props }: Props & LaterProps) => {
+    const [Screen, setScreen] = useState(screenNow)
+    return (
+      <Guarded instead={instead} onRetry={() => setScreen(screenNow)}>
+        <Suspense fallback={instead === undefined ? <PageSkeleton /> : instead}>
+          <Screen {...(props as Props)} />
+        </Suspense>
+      </Guarded>
+    )
   }
-  return Object.assign(Later, { prefetch: () => void fetchAll().catch(() => undefined) })
+  return Object.assign(Later, { prefetch: () => whenOnline(fetchAll) })
 }

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react'
 
 interface OnDemand<Module> {
-  /** Rejects when the code cannot be loaded. Most browsers then reject every later try until the page is reloaded. */
+  /** Rejects when the code cannot be loaded. The next call tries again. */
   load(): Promise<Module>
   /** Undefined until it has loaded. */
   now(): Module | undefined

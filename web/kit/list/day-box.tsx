@@ -2,14 +2,15 @@
 import '@mantine/core/styles/Popover.css'
 import { ActionIcon, Popover, Skeleton, TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Day, isDay } from '#shared/kit/day.ts'
+import { later } from '../later.tsx'
 import { useShow } from '../show.ts'
 import { finishedDay, typedDay } from '../typed-day.ts'
 import styles from './list.module.css'
 
-const DayCalendar = lazy(async () => ({ default: (await import('./day-calendar.tsx')).DayCalendar }))
+const DayCalendar = later([], async () => (await import('./day-calendar.tsx')).DayCalendar)
 
 interface DayBoxProps {
   label: string
@@ -78,15 +79,14 @@ export const DayBox = ({ label, value, error, onChoose }: DayBoxProps) => {
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown>
-        <Suspense fallback={<Skeleton width={280} height={300} />}>
-          <DayCalendar
-            value={typedDay(typed)}
-            onPick={day => {
-              pick(day)
-              setIsOpen(false)
-            }}
-          />
-        </Suspense>
+        <DayCalendar
+          instead={<Skeleton width={280} height={300} />}
+          value={typedDay(typed)}
+          onPick={day => {
+            pick(day)
+            setIsOpen(false)
+          }}
+        />
       </Popover.Dropdown>
     </Popover>
   )
