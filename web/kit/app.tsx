@@ -9,6 +9,7 @@ import { startLanguage } from '../i18n/language.ts'
 import { Guarded } from './broken.tsx'
 import { dialogs } from './confirm.ts'
 import { asFailure, isPassing } from './failure.ts'
+import { keepScroll } from './keep-scroll.ts'
 import { giveFocusBack, LoaderOverlay, useLoader } from './loader.tsx'
 import { messages } from './notify.ts'
 import { theme, variables } from './theme.ts'
@@ -86,6 +87,7 @@ export const start = async (routes: ReactNode, domains: readonly string[]): Prom
       </MantineProvider>
     </StrictMode>
   )
+  keepScroll()
   // In a transition React renders in small pieces, so a slow phone can scroll what the document shows meanwhile.
   startTransition(() => createRoot(root).render(page))
 }
