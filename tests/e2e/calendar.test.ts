@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { openMarket } from '../local-cloud.ts'
 import { visitorOf } from '../visitor.ts'
-import { expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
+import { expectNoFindings, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { personAt } from './wizard.ts'
 
 const site = siteForTests()
@@ -62,32 +62,90 @@ test('The keys of the ARIA date grid move through the days, and Tab reaches exac
   expect(await stops()).toBe(1)
 
   await page.locator(`[data-day="${monday}"]`).focus()
-  expect(await page.locator(`[data-day="${monday}"]`).getAttribute('data-place')).toBe('start')
+  expect(await page.locator(`[data-day="${monday}"]`).getAttribute('data-preview')).toBe('start')
   await page.keyboard.press('Space')
   const cell = page.getByRole('gridcell', { selected: true })
   await cell.waitFor()
   expect(await cell.locator('button').getAttribute('data-day')).toBe(monday)
 })
 
-test('A range is one bar with a start and an end; hovering shows another, and the first free day is one tap away', async () => {
+test('A range is one bar with a start and an end; hovering shows another beneath it, and the first free day is one tap away', async () => {
   const page = await site.openPage('da-DK', 1280)
   const { says, title } = await openCalendar(page, 'grid', WEEK)
   await title('bookings.dateTitle')
   const free = page.locator('button[data-state="free"]')
-  const places = () =>
-    page.locator('button[data-place]').evaluateAll(all => all.map(one => one.getAttribute('data-place')))
+  const marksOf = (name: string) =>
+    page.locator(`button[${name}]`).evaluateAll((all, mark) => all.map(one => one.getAttribute(mark)), name)
+  const week = ['start', 'within', 'within', 'within', 'within', 'within', 'end']
   await page
     .getByRole('button', { name: says('bookings.firstFree') })
     .or(page.getByRole('button', { name: /Vælg den/ }))
     .click()
   await page.mouse.move(0, 0)
-  expect(await places()).toEqual(['start', 'within', 'within', 'within', 'within', 'within', 'end'])
+  expect(await marksOf('data-place')).toEqual(week)
+  expect(await marksOf('data-preview')).toEqual([])
   await free.nth(9).hover()
-  expect(await free.nth(9).getAttribute('data-place')).toBe('start')
-  expect(await free.first().getAttribute('data-place')).toBeNull()
+  expect(await marksOf('data-place')).toEqual(week)
+  expect((await marksOf('data-preview')).at(-1)).toBe('end')
+  expect(await free.nth(9).getAttribute('data-preview')).toBe('start')
+  await expectNoFindings(page, 'a chosen range and another one')
+  await free.first().hover()
+  expect(await marksOf('data-preview')).toEqual([])
   await page.mouse.move(0, 0)
-  expect(await free.first().getAttribute('data-place')).toBe('start')
+  expect(await marksOf('data-place')).toEqual(week)
   await expectNoFindingsAtBothWidths(page, 'a chosen range')
+})
+
+test('The chosen booking stays chosen for the ear while the keys and the mouse look at other days', async () => {
+  const page = await site.openPage('da-DK', 1280)
+  const { title } = await openCalendar(page, 'grid', WEEK)
+  await title('bookings.dateTitle')
+  const free = page.locator('button[data-state="free"]')
+  /** What is selected, and what the cells of the booking say after their dates. */
+  const said = async () => ({
+    selected: await page
+      .locator('td[aria-selected="true"] button')
+      .evaluateAll(all => all.map(one => one.getAttribute('data-day'))),
+    words: await page
+      .locator('button[data-day]')
+      .evaluateAll(all => all.slice(1, 9).map(one => one.lastElementChild?.textContent.split(', ').slice(1))),
+  })
+  await free.nth(1).focus()
+  await page.keyboard.press('Space')
+  const chosen = await said()
+  expect(chosen.selected).toEqual([await free.nth(1).getAttribute('data-day')])
+  expect(chosen.words).toEqual([
+    ['første dag'],
+    ...Array.from({ length: 5 }, () => ['med i din booking']),
+    ['sidste dag'],
+    ['ledig'],
+  ])
+  await page.keyboard.press('ArrowRight')
+  await page.locator('button[data-preview="start"]').waitFor()
+  expect(await said()).toEqual(chosen)
+  await free.nth(12).hover()
+  await page.locator('button[data-preview="end"]').nth(0).waitFor()
+  expect(await said()).toEqual(chosen)
+})
+
+test('A page that moves under a still mouse looks at no day', async () => {
+  const page = await site.openPage('da-DK', 1280)
+  const { title } = await openCalendar(page, 'grid', WEEK)
+  await title('bookings.dateTitle')
+  const grid = page.getByRole('grid')
+  const box = await page.locator('button[data-state="free"]').nth(9).boundingBox()
+  if (!box) throw new Error('the day is not in sight')
+  await grid.evaluate(all => Object.assign(all.style, { translate: '0 200vh' }))
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await grid.evaluate(all =>
+    new Promise(resolve => {
+      all.addEventListener('pointerover', resolve, { once: true })
+      all.style.translate = ''
+    }).then(() => undefined),
+  )
+  expect(await page.locator('[data-preview]').count()).toBe(0)
+  await page.mouse.move(box.x + box.width / 3, box.y + box.height / 2)
+  await page.locator('button[data-preview="start"]').waitFor()
 })
 
 test('The total stands on the date step exactly once, at any width, before and after a day is chosen', async () => {

@@ -25,7 +25,7 @@ export const stateOf = (
   return unavailableDates.includes(day) ? 'taken' : 'free'
 }
 
-/** Where a day stands in the booking that is chosen or looked at. */
+/** Where a day stands in a booking. */
 export type Place = 'start' | 'end' | 'within' | undefined
 
 export const placeOf = (day: Day, range: { first: Day; last: Day } | undefined): Place => {
@@ -38,21 +38,28 @@ export const placeOf = (day: Day, range: { first: Day; last: Day } | undefined):
 export const freeDays = (today: Day, availability: Availability): Day[] =>
   daysFrom(today, lastStart(today)).filter(day => stateOf(day, today, availability) === 'free')
 
+/** The same day of another month, or that month's last day when it is shorter. */
+const addMonths = (day: Day, months: number): Day => {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  const lastDate = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  const moment = Date.UTC(year, month - 1 + months, Math.min(date, lastDate))
+  return new Date(moment).toISOString().slice(0, 10)
+}
+
 /** Where an arrow or another key of the ARIA date grid leads; undefined for any other key. */
 export const dayAfterKey = (day: Day, key: string, today: Day): Day | undefined => {
-  const steps: Record<string, number> = {
-    ArrowLeft: -1,
-    ArrowRight: 1,
-    ArrowUp: -7,
-    ArrowDown: 7,
-    Home: 1 - weekday(day),
-    End: 7 - weekday(day),
-    PageUp: -28,
-    PageDown: 28,
+  const places: Record<string, Day> = {
+    ArrowLeft: addDays(day, -1),
+    ArrowRight: addDays(day, 1),
+    ArrowUp: addDays(day, -7),
+    ArrowDown: addDays(day, 7),
+    Home: addDays(day, 1 - weekday(day)),
+    End: addDays(day, 7 - weekday(day)),
+    PageUp: addMonths(day, -1),
+    PageDown: addMonths(day, 1),
   }
-  const step = steps[key]
-  if (step === undefined) return undefined
-  const to = addDays(day, step)
+  const to = places[key]
+  if (to === undefined) return undefined
   const last = lastStart(today)
   if (to < today) return today
   return to > last ? last : to

@@ -7,9 +7,10 @@ import type { DayWords } from './day-words.ts'
 interface DayCellProps {
   day: Day
   state: DayState
+  /** In the chosen booking. */
   place: Place
-  /** The booking is only looked at, not chosen. */
-  isPreview: boolean
+  /** In the booking that is only looked at: a second, lighter layer. */
+  previewPlace: Place
   words: DayWords
   /** The one day that Tab reaches. */
   isStop: boolean
@@ -21,7 +22,7 @@ interface DayCellProps {
 
 /** One day. A day that cannot be chosen can still be reached by keyboard, so that everybody learns why. */
 export const DayCell = (props: DayCellProps) => {
-  const { day, state, place, isPreview, words, isStop, onKey, onLook, onFocus, onChoose } = props
+  const { day, state, place, previewPlace, words, isStop, onKey, onLook, onFocus, onChoose } = props
   const face = (
     <>
       <span className={styles.number}>
@@ -32,7 +33,7 @@ export const DayCell = (props: DayCellProps) => {
       {words.long && <small className={styles.long}>{words.long}</small>}
     </>
   )
-  const looks = { 'data-state': state, 'data-place': place, 'data-preview': isPreview || undefined }
+  const looks = { 'data-state': state, 'data-place': place, 'data-preview': previewPlace }
   if (state === 'past')
     return (
       <td className={styles.cell} {...looks} aria-disabled>
@@ -43,7 +44,7 @@ export const DayCell = (props: DayCellProps) => {
     )
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid is a gridcell
-    <td className={styles.cell} {...looks} aria-selected={place === 'start' && !isPreview}>
+    <td className={styles.cell} {...looks} aria-selected={place === 'start'}>
       <button
         type="button"
         className={styles.day}
@@ -52,7 +53,8 @@ export const DayCell = (props: DayCellProps) => {
         tabIndex={isStop ? 0 : -1}
         aria-disabled={state !== 'free' || undefined}
         onKeyDown={onKey}
-        onPointerEnter={event => event.pointerType === 'mouse' && onLook()}
+        // Only a mouse that is moved: a page that scrolls under a still one makes it enter days too.
+        onPointerMove={event => event.pointerType === 'mouse' && onLook()}
         onFocus={event => event.currentTarget.matches(':focus-visible') && onFocus()}
         onClick={() => state === 'free' && onChoose()}
       >

@@ -12,9 +12,10 @@ interface CellFacts {
   isToday: boolean
   /** The first cell of the calendar and of a month names the month. */
   showsMonth: boolean
+  /** In the chosen booking. */
   place: Place
-  /** The day is only looked at, not chosen. */
-  isPreview: boolean
+  /** In the booking that is only looked at, which is shown and not said. */
+  previewPlace: Place
 }
 
 /** The words of a cell: the number and those beneath it, on a phone and at a desk, and those for screen readers. */
@@ -44,27 +45,30 @@ export const useDayWords = (): ((said: CellFacts) => DayWords) => {
     special: t('bookings.daySpecial'),
   }
   const short = { start: t('bookings.startShort'), end: t('bookings.endShort'), within: '' }
-  const long = { start: t('bookings.firstDay'), end: t('bookings.lastDay'), within: '' }
-  const spoken = { ...long, within: t('bookings.inBooking') }
+  const spoken = {
+    start: t('bookings.firstDay'),
+    end: t('bookings.lastDay'),
+    within: t('bookings.inBooking'),
+  }
+  const long = { start: capital(spoken.start), end: capital(spoken.end), within: '' }
   const todayWord = t('bookings.today')
 
-  const shownState = ({ state, place }: CellFacts): string =>
-    place === 'within' && (state === 'free' || state === 'taken') ? '' : states[state].toLowerCase()
-
-  /** A day that is only looked at is not chosen, so its place in a booking is shown but not said. */
-  const spokenPlace = ({ place, isPreview }: CellFacts): string => (place && !isPreview ? spoken[place] : '')
+  /** Whether another booking could start on a day says nothing about a day within a booking. */
+  const stateIn = (place: Place, state: DayState): string =>
+    place && (state === 'free' || state === 'taken') ? '' : states[state].toLowerCase()
 
   return said => {
-    const { day, state, isToday, showsMonth, place } = said
+    const { day, state, isToday, showsMonth, place, previewPlace } = said
+    const shown = place ?? previewPlace
     const today = isToday ? todayWord : ''
     const month = showsMonth ? shortMonth(day, language) : ''
     const number = String(Number(day.slice(8)))
     return {
       number,
       longNumber: showsMonth ? dayAndMonth(day, language) : number,
-      short: (place && short[place]) || today || month,
-      long: (place && long[place]) || capital(listed(today, shownState(said))),
-      spoken: listed(show.day(day), today, spokenPlace(said), states[state].toLowerCase()),
+      short: (shown && short[shown]) || today || month,
+      long: (shown && long[shown]) || capital(listed(today, stateIn(shown, state))),
+      spoken: listed(show.day(day), today, place ? spoken[place] : '', stateIn(place, state)),
     }
   }
 }

@@ -62,8 +62,9 @@ export const StartCalendar = ({ today, availability, start, endOf, onChoose }: S
   const grid = useRef<HTMLTableElement>(null)
   const [focused, setFocused] = useState<Day>()
   const [preview, setPreview] = useState<Day>()
-  const first = preview ?? start
-  const range = first === undefined ? undefined : { first, last: endOf(first) }
+  const rangeFrom = (first: Day | undefined) => (first ? { first, last: endOf(first) } : undefined)
+  const chosen = rangeFrom(start)
+  const previewed = rangeFrom(preview)
   const wordsOf = useDayWords()
   const weeks = weeksFrom(today)
   const states = new Map(weeks.flat().map(day => [day, stateOf(day, today, availability)]))
@@ -78,12 +79,14 @@ export const StartCalendar = ({ today, availability, start, endOf, onChoose }: S
     setFocused(to)
     grid.current?.querySelector<HTMLElement>(`[data-day="${to}"]`)?.focus()
   }
-  const look = (day: Day | undefined) => setPreview(day && states.get(day) === 'free' ? day : undefined)
+  /** Shows the booking that would start on a day. The chosen one is shown already. */
+  const look = (day: Day | undefined) =>
+    setPreview(day && day !== start && states.get(day) === 'free' ? day : undefined)
 
-  const isPreview = preview !== undefined
   const cell = (day: Day, isFirst: boolean) => {
     const state = states.get(day) ?? 'past'
-    const place = placeOf(day, range)
+    const place = placeOf(day, chosen)
+    const previewPlace = placeOf(day, previewed)
     const showsMonth = isFirst || day.endsWith('-01')
     return (
       <DayCell
@@ -91,8 +94,8 @@ export const StartCalendar = ({ today, availability, start, endOf, onChoose }: S
         day={day}
         state={state}
         place={place}
-        isPreview={isPreview}
-        words={wordsOf({ day, state, place, isPreview, showsMonth, isToday: day === today })}
+        previewPlace={previewPlace}
+        words={wordsOf({ day, state, place, previewPlace, showsMonth, isToday: day === today })}
         isStop={day === stop}
         onKey={event => move(event, day)}
         onLook={() => look(day)}
