@@ -68,6 +68,7 @@ test('Who forgot the password need not type the address again, and finds back to
   const { says, button, title } = await atPay(page, 'Anna', 'anna@example.com')
   await button('payments.pay').click()
   await button('code.usePassword').click()
+  await page.locator('#password:focus').waitFor()
   await page.getByRole('link', { name: says('identity.forgot') }).click()
   await title('identity.resetTitle')
   expect(await page.locator('#email').inputValue()).toBe('anna@example.com')

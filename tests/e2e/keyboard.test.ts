@@ -155,3 +155,24 @@ test('Moving through the calendar names a day as the first one only when it is c
   expect(await nameNow()).toMatch(/, first day$/)
   await page.getByText(says('bookings.fromTo')).first().waitFor()
 })
+
+test('What has to be put right is not hidden behind the clock of a phone', async () => {
+  const page = await site.openPage('de-DE')
+  const { says, button, reserveOne } = personAt(page, 'de')
+  await reserveOne(site.url(), 'berlin', 'Vitrine')
+  await button('payments.pay').click()
+  const heading = page.getByText(says('kit.putRight'))
+  await heading.waitFor()
+  /** What is drawn where the heading is. */
+  const isOnTop = () =>
+    heading.evaluate(element => {
+      const { left, top, bottom } = element.getBoundingClientRect()
+      return [top, bottom - 1].every(y => element.contains(document.elementFromPoint(left + 1, y)))
+    })
+  expect(await isOnTop()).toBe(true)
+  // Again with the summary just above what is in sight.
+  await page.locator('#customerName').evaluate(field => field.scrollIntoView({ block: 'start' }))
+  await page.locator('#customerName').press('Enter')
+  await page.locator('[role="alert"]:focus').waitFor()
+  expect(await isOnTop()).toBe(true)
+})

@@ -30,6 +30,10 @@ export const KnownGuest = ({ email, sentAt, onSent, onGuest }: KnownGuestProps) 
   const panel = useRef<HTMLDivElement>(null)
   const loggedIn = useLoggedInHere()
   useEffect(() => panel.current?.focus(), [])
+  // The address is filled in, so the password is the one thing to type.
+  useEffect(() => {
+    if (byPassword) document.getElementById('password')?.focus()
+  }, [byPassword])
   return (
     <Paper
       withBorder
