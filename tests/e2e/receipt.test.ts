@@ -175,3 +175,32 @@ test('Between the payment and the receipt no empty screen shows', async () => {
   await title('bookings.successTitle')
   expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([])
 })
+
+test.each([
+  390, 1280,
+])('At %i pixels nothing moves when the server says more of the payment, and the address is there at once', async width => {
+  const page = await site.openPage('da-DK', width)
+  const answer = Promise.withResolvers<void>()
+  const isAsked = page.waitForRequest('**/anonymous/booking_request/?cartToken=*')
+  await page.route('**/anonymous/booking_request/?cartToken=*', async route => {
+    if (new URL(page.url()).pathname.endsWith('/success')) await answer.promise
+    await route.continue()
+  })
+  const email = `still-${width}@example.com`
+  const { says } = await pay(page, 'da', email)
+  await isAsked
+  await page.getByText(says('receipt.sending', { email })).waitFor()
+  /** Of what is in sight. The payment's number, further down on a phone, may take a second line. */
+  const tops = () =>
+    page
+      .getByRole('heading')
+      .evaluateAll(all =>
+        all
+          .map(one => Math.round(one.getBoundingClientRect().top))
+          .filter(top => top > 0 && top < window.innerHeight),
+      )
+  const before = await tops()
+  answer.resolve()
+  await page.getByText('Kvit Tering', { exact: true }).waitFor()
+  expect(await tops()).toEqual(before)
+})

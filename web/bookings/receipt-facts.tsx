@@ -5,7 +5,10 @@ import styles from './receipt.module.css'
 import { useFullDay } from './use-full-day.ts'
 import type { Paid } from './use-receipt.ts'
 
-/** Whose payment it was, when, and by which reference the shop finds it. */
+/**
+ * Whose payment it was, when, and by which reference the shop finds it. What the server has not said yet has its line
+ * already, so that nothing moves when it does.
+ */
 export const ReceiptFacts = ({ paid }: { paid: Paid }) => {
   const { t } = useTranslation()
   const fullDay = useFullDay()
@@ -17,14 +20,14 @@ export const ReceiptFacts = ({ paid }: { paid: Paid }) => {
     [t('receipt.customer'), paid.customer],
     [t('receipt.reference'), inSentence(paid.references, language)],
   ]
-  const known = facts.filter(([, value]) => value)
+  const known = facts.filter(([, value]) => value || paid.isComing)
   if (!known.length) return null
   return (
     <dl className={styles.facts}>
       {known.map(([name, value]) => (
         <div key={name} className={styles.line}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd>{value || '\u00a0'}</dd>
         </div>
       ))}
     </dl>

@@ -29,7 +29,8 @@ const Shelf = ({ entry, lang }: { entry: CartEntry; lang: string }) => {
           <VisuallyHidden> {entry.shelfName}</VisuallyHidden>
         </Title>
         <Text fw={600}>
-          {fullDay(entry.dateStart)} – {fullDay(entry.dateEnd)}
+          <span className={styles.day}>{fullDay(entry.dateStart)}&nbsp;–</span>{' '}
+          <span className={styles.day}>{fullDay(entry.dateEnd)}</span>
         </Text>
         <Text c="dimmed">
           {t('receipt.days', { count: days })}

@@ -35,7 +35,7 @@ const Lead = ({ email, isFresh }: LeadProps) => {
     )
   return (
     <>
-      <Text size="lg" className={styles.onScreen}>
+      <Text size="lg" className={`${styles.onScreen} ${styles.sending}`}>
         {email ? t('receipt.sending', { email }) : t('bookings.successText')}
       </Text>
       <Text size="sm" c="dimmed" className={styles.onScreen}>
@@ -48,6 +48,8 @@ const Lead = ({ email, isFresh }: LeadProps) => {
 interface BookedProps {
   booked: CartEntry[]
   paid: Paid
+  /** Where the mail goes. Right after the payment it is known before the server has said. */
+  email: string | undefined
   /** It has just been paid in this tab. */
   isFresh: boolean
   isNew: boolean
@@ -57,7 +59,7 @@ interface BookedProps {
  * The receipt. Right after the payment it leads home after ten seconds, unless the visitor does anything in the page
  * (decision D21). Back leads to it again.
  */
-const Booked = ({ booked, paid, isFresh, isNew }: BookedProps) => {
+const Booked = ({ booked, paid, email, isFresh, isNew }: BookedProps) => {
   const { t } = useTranslation()
   const { home, market, audience } = useWizard()
   const navigate = useNavigate()
@@ -85,7 +87,7 @@ const Booked = ({ booked, paid, isFresh, isNew }: BookedProps) => {
         <IconCircleCheck className={styles.tick} size={56} stroke={1.5} aria-hidden />
         <div>
           <StepTitle>{t('bookings.successTitle')}</StepTitle>
-          <Lead email={paid.email} isFresh={isFresh} />
+          <Lead email={email} isFresh={isFresh} />
         </div>
       </div>
       <div className={styles.sides}>
@@ -111,7 +113,7 @@ const Booked = ({ booked, paid, isFresh, isNew }: BookedProps) => {
         </div>
         <div className={styles.side}>
           <ReceiptTodo market={market} booked={booked} />
-          {audience === 'anonymous' && <ReceiptPassword email={paid.email} />}
+          {audience === 'anonymous' && <ReceiptPassword email={email} />}
         </div>
       </div>
       <Group justify="center" className={styles.onScreen}>
@@ -127,17 +129,19 @@ const Booked = ({ booked, paid, isFresh, isNew }: BookedProps) => {
 export const Success = () => {
   const { base, market } = useWizard()
   const { hash } = useLocation()
-  const { fresh, cart, isNew, bookedIn } = useReceipt()
-  if (fresh.length)
-    return <Booked booked={fresh} paid={paidOf(cart?.data, fresh, market.timeZone)} isFresh isNew={isNew} />
+  const { fresh, typedEmail, cart, isNew, bookedIn } = useReceipt()
+  if (fresh.length) {
+    const paid = paidOf(cart, fresh, market.timeZone)
+    return <Booked booked={fresh} paid={paid} email={paid.email ?? typedEmail} isFresh isNew={isNew} />
+  }
   if (!hash) return <Navigate to={base} replace />
   if (!cart) return <ReceiptGone />
   return (
     <WhenLoaded of={{ cart }} empty={data => !bookedIn(data.cart).length && <ReceiptGone />}>
       {data => {
         const booked = bookedIn(data.cart)
-        const paid = paidOf(data.cart, booked, market.timeZone)
-        return <Booked booked={booked} paid={paid} isFresh={false} isNew={false} />
+        const paid = paidOf(cart, booked, market.timeZone)
+        return <Booked booked={booked} paid={paid} email={paid.email} isFresh={false} isNew={false} />
       }}
     </WhenLoaded>
   )

@@ -3,14 +3,14 @@ import type { CartEntry } from './cart.ts'
 import { choice } from './choice.ts'
 import { useGo } from './wizard-context.ts'
 
-/** Shows the confirmation screen and clears the choice. */
-export const useBooked = (): ((booked: CartEntry[]) => void) => {
+/** Shows the confirmation screen and clears the choice. `email` is a guest's, who has just typed it. */
+export const useBooked = (): ((booked: CartEntry[], email?: string) => void) => {
   const go = useGo()
   return useCallback(
-    booked => {
+    (booked, email) => {
       choice.clear()
       // Who has the token has the cart: in a fragment it reaches no server and no log.
-      go('success', { booked, replace: true, hash: booked[0]?.cartToken })
+      go('success', { booked, email, replace: true, hash: booked[0]?.cartToken })
     },
     [go],
   )

@@ -15,6 +15,8 @@ type Cart = Answer<typeof bookingsContract.readCart>
 
 /** What the server says of the payment. A cart may have been paid in parts. */
 export interface Paid {
+  /** The server is about to say it. */
+  isComing: boolean
   days: Day[]
   /** Our ids of the payments: the card provider knows them too. */
   references: string[]
@@ -27,6 +29,8 @@ export interface Paid {
 export interface ReceiptSource {
   /** What has just been paid in this tab; empty when the page was opened by its link. */
   fresh: CartEntry[]
+  /** The address that its buyer has just typed. */
+  typedEmail: string | undefined
   /** The cart of the link; undefined without a token, or with one that cannot be right. */
   cart: Fetched<Cart> | undefined
   /** True right after the payment; false after a reload, and when the page was opened by its link. */
@@ -45,7 +49,8 @@ export const useReceipt = (): ReceiptSource => {
   const { hash } = useLocation()
   const token = TOKEN.test(hash) ? hash.slice(1) : undefined
   const [isFirst] = useState(() => lastReceipt.read()?.token !== token)
-  const fresh = entriesIn(useArrival().booked)
+  const { booked, email: typedEmail } = useArrival()
+  const fresh = entriesIn(booked)
   const cart = useRoute(
     bookingsContract.readCart,
     token ? { audience, market: marketId, query: { cartToken: token } } : undefined,
@@ -56,6 +61,7 @@ export const useReceipt = (): ReceiptSource => {
   }, [token, isThere, base])
   return {
     fresh,
+    typedEmail,
     cart: token ? cart : undefined,
     isNew: fresh.length > 0 && isFirst,
     bookedIn: found => bookedOf(found).map(request => entryOf(request, marketId, token ?? '')),
@@ -66,14 +72,19 @@ const bookedOf = (cart: Cart | undefined): BookingRequestAnswer[] =>
   (cart?.results ?? []).filter(({ status }) => isBooked(status))
 
 /** The payment of these bookings, as far as the server has said. */
-export const paidOf = (cart: Cart | undefined, booked: readonly CartEntry[], timeZone: string): Paid => {
-  const requests = (cart?.results ?? []).filter(({ id }) =>
+export const paidOf = (
+  cart: Fetched<Cart> | undefined,
+  booked: readonly CartEntry[],
+  timeZone: string,
+): Paid => {
+  const requests = (cart?.data?.results ?? []).filter(({ id }) =>
     booked.some(({ bookingRequest }) => bookingRequest === id),
   )
   const distinct = (values: readonly (string | null)[]) => [
     ...new Set(values.filter(value => value !== null)),
   ]
   return {
+    isComing: cart !== undefined && !cart.data && !cart.failure,
     days: distinct(requests.map(({ paidAt }) => paidAt && dayIn(timeZone, Date.parse(paidAt)))).sort(),
     references: distinct(requests.map(({ txId }) => txId)),
     name: distinct(requests.map(({ customerName }) => customerName))[0],

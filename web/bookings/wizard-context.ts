@@ -43,6 +43,8 @@ interface Arrival {
   from?: string
   /** What has just been booked. */
   booked?: CartEntry[]
+  /** Where its mail goes, as a guest has typed it. */
+  email?: string | undefined
   /** Of a cart that had run out and is reserved again: what another visitor has taken meanwhile. */
   taken?: CartEntry[]
   /** Reservations that were made again, on another shelf than before. */

@@ -97,6 +97,8 @@ export interface Ended {
   end: PayEnd | 'elsewhere'
   /** The booked entries, which are no longer in the cart. */
   entries: CartEntry[]
+  /** The address that a guest has paid with. */
+  email?: string | undefined
   /** True when a part of the money came too late and is refunded. */
   isPartRefunded: boolean
 }
@@ -139,7 +141,8 @@ export const usePayment = (buyer: Buyer, script: string, language: Language) => 
         if (end !== 'paid') return { end, entries: [], isPartRefunded: false } satisfies Ended
         const entries = await bookedEntries(here, paying, ids)
         keepOnly(marketId, ({ bookingRequest }) => !paying.bookingIds.includes(bookingRequest))
-        return { end, entries, isPartRefunded: ids.length < paying.bookingIds.length } satisfies Ended
+        const isPartRefunded = ids.length < paying.bookingIds.length
+        return { end, entries, email: guest?.customerEmail, isPartRefunded } satisfies Ended
       } finally {
         isPaying.current = false
         setBusy(false)

@@ -27,9 +27,9 @@ export const useSettled = (): ((ended: Ended | undefined) => void) => {
   const { marketId } = useWizard().market
 
   const paid = useCallback(
-    ({ entries, isPartRefunded }: Ended) => {
+    ({ entries, email, isPartRefunded }: Ended) => {
       if (isPartRefunded) notify('warning', t('payments.refunded'))
-      if (entries.length) return onBooked(entries)
+      if (entries.length) return onBooked(entries, email)
       choice.clear()
       go('type', { replace: true })
     },
