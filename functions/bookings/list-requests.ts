@@ -4,7 +4,10 @@ import type { Verb } from '../kit/http.ts'
 import { listRequests as requestsOf } from './table/request.ts'
 import { toResponse } from './to-response.ts'
 
-/** One page of the booking requests: at most 30 read units, whatever the page; a search of common words that rarely meet 95. */
+/**
+ * One page of the booking requests: at most 30 read units, whatever the page. A search of common words that rarely
+ * meet costs up to 95.
+ */
 export const listRequests: Verb<typeof bookingsContract.listRequests> = async ({ market, query }) => {
   const { results, ...rest } = await requestsOf(market, query)
   return {

@@ -20,7 +20,10 @@ type Asked =
 
 const CHALLENGE = 'CUSTOM_CHALLENGE'
 
-/** The pool asks one question, the same for an account that does not exist. The right answer gets tokens, any other fails. */
+/**
+ * The pool asks one question, the same for an account that does not exist. The right answer gets tokens, any other
+ * fails.
+ */
 const define = ({ request, response }: DefineAuthChallengeTriggerEvent): void => {
   const [first, ...more] = request.session
   const isProven = !more.length && first?.challengeName === CHALLENGE && first.challengeResult

@@ -15,7 +15,10 @@ const client = new SchedulerClient(clientOptions())
 /** EventBridge Scheduler's clock can be ahead of ours, so schedule one second late. */
 const AFTER_SECONDS = 1
 
-/** The scheduler may get the request this much later, after a retry. It promises nothing about a moment that has passed. */
+/**
+ * The scheduler may get the request this much later, after a retry. It promises nothing about a moment that has
+ * passed.
+ */
 const SOONEST_SECONDS = 10
 
 /**
@@ -24,8 +27,9 @@ const SOONEST_SECONDS = 10
  * also come a little early, so its subscriber looks at the clock. What the scheduler cannot deliver within 24 hours
  * goes to the dead letters of the domain.
  *
- * `by` is the id of the message that asks. The schedule's name contains it, so a redelivery creates no second one. A task that asks to be sent again came as another message, so its schedule gets another name: the
- * one that brought it still exists for a while after it fired.
+ * `by` is the id of the message that asks. The schedule's name contains it, so a redelivery creates no second one. A
+ * task that asks to be sent again came as another message, so its schedule gets another name: the one that brought it
+ * still exists for a while after it fired.
  */
 export const schedule = async <T extends TaskContract>(
   market: string,

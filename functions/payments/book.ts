@@ -47,7 +47,7 @@ export const book = async (market: Market, payment: Payment, money: Paid): Promi
   const at = { today: dayIn(market.timeZone, now()), now: nowSeconds() }
   const [asked, login] = await Promise.all([
     readRequests(market.marketId, payment.bookingIds),
-    readLogin(market.marketId, payment.buyer.email),
+    payment.buyer.userNumber ? undefined : readLogin(market.marketId, payment.buyer.email),
   ])
   const isAmount = money.amount === payment.amount && money.currency === payment.currency
   if (!isAmount) log.error('the provider took another amount than was asked for', { txId })

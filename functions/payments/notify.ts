@@ -9,6 +9,7 @@ import type { Verb } from '../kit/http.ts'
 import { envelope } from '../kit/outbox.ts'
 import { send } from '../kit/queue.ts'
 import { readMarket } from '../markets/table/market.ts'
+import { lastPart } from './provider.ts'
 import { isSignedByElavon } from './verify-webhook.ts'
 
 /** Longer than any address of Elavon; a key of the table holds 2 KB. */
@@ -25,8 +26,7 @@ export const notify: Verb<typeof paymentsContract.notify> = async ({ params, raw
   const parsed = notification.safeParse(given)
   if (!parsed.success) throw refuseIssues(parsed.error.issues, given)
   const { eventType, resourceType, resource } = parsed.data
-  const resourceId = resource.split('/').filter(Boolean).at(-1) ?? ''
-  const notice = { eventType, resourceType, resourceId, receivedTs: nowSeconds() }
+  const notice = { eventType, resourceType, resourceId: lastPart(resource), receivedTs: nowSeconds() }
   await send(elavonNotified.work, envelope(market.marketId, elavonNotified, notice))
   return { detail: 'received' }
 }

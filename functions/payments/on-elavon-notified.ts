@@ -5,7 +5,7 @@ import { nowSeconds } from '../kit/clock.ts'
 import { counted, log } from '../kit/log.ts'
 import { schedule } from '../kit/schedule.ts'
 import { onTask } from '../kit/subscriber.ts'
-import { readMarket } from '../markets/table/market.ts'
+import { type Market, readMarket } from '../markets/table/market.ts'
 import { lookAgain } from './look-again.ts'
 import { ProviderFailed, ProviderRefused, providerFor } from './provider.ts'
 import { recordOutcome } from './record-outcome.ts'
@@ -43,12 +43,12 @@ export default onTask({
 })
 
 /** False when no payment of ours is meant. Throws `ProviderFailed`. */
-const recordNoticed = async (market: string, notice: Notice): Promise<boolean> => {
+const recordNoticed = async (marketId: string, notice: Notice): Promise<boolean> => {
+  const market = await readMarket(marketId)
   const sessionId = await sessionOf(market, notice)
-  const txId = sessionId && (await txOfSession(market, sessionId))
+  const txId = sessionId && (await txOfSession(marketId, sessionId))
   if (!txId) return false
-  const [settings, payment] = await Promise.all([readMarket(market), readPayment(market, txId)])
-  await recordOutcome(settings, payment)
+  await recordOutcome(market, await readPayment(marketId, txId))
   return true
 }
 
@@ -66,12 +66,12 @@ const leaveToPayment = async (market: string, notice: Notice, by: string): Promi
 }
 
 const sessionOf = async (
-  market: string,
+  market: Market,
   { resourceType, resourceId }: Notice,
 ): Promise<string | undefined> => {
   if (resourceType === 'paymentSession') return resourceId
   if (resourceType !== 'transaction') return undefined
-  const provider = await providerFor(await readMarket(market))
+  const provider = await providerFor(market)
   try {
     return await provider.sessionOf(resourceId)
   } catch (error) {

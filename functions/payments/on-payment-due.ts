@@ -49,7 +49,9 @@ const askForOutcome = async (market: string, txId: string): Promise<'paid' | 'un
   }
 }
 
-/** When to ask again for an outcome that the provider does not give. Its shelves may stay taken, so we must hear of it. */
+/**
+ * When to ask again for an outcome that the provider does not give. Its shelves may stay taken, so we must hear of it.
+ */
 const whenUndecided = async (market: string, txId: string): Promise<Seconds> => {
   const now = nowSeconds()
   const { createdTs } = await readPayment(market, txId)

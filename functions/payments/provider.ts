@@ -67,7 +67,8 @@ interface Transaction {
 const PENDING = new Set(['authorizationPending', 'heldForReview'])
 const GONE = new Set(['voided', 'declined', 'rejected', 'expired'])
 const isTrue = (value: unknown): boolean => value === true || value === 'true'
-const lastPart = (url: string): string => url.split('/').filter(Boolean).at(-1) ?? ''
+/** The id at the end of a URL of Elavon. */
+export const lastPart = (url: string): string => url.split('/').filter(Boolean).at(-1) ?? ''
 
 /** Converts their major units ("99.95", "99.9") to minor units. */
 const minor = (amount: string): Minor => fromWire(Number(amount).toFixed(2))

@@ -1,4 +1,7 @@
-/** Formatters of Intl, each made once: a slow phone takes a millisecond or more to make one, and a calendar asks for hundreds. */
+/**
+ * Formatters of Intl, each made once: a slow phone takes a millisecond or more to make one, and a calendar asks for
+ * hundreds.
+ */
 
 const once = <Options, Format>(make: (locale: string, options: Options) => Format) => {
   const made = new Map<string, Format>()

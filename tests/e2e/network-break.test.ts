@@ -14,7 +14,7 @@ const openPage = async (): Promise<Page> => {
   return page
 }
 
-/** Whoever reloads the page loses this mark. */
+/** Marks the page. A reload removes the mark. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isMarked: true }))
 const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window)
 
@@ -43,16 +43,22 @@ test('A short break of the network while a step is shown does not stop the next 
   expect(await isMarked(page)).toBe(true)
 })
 
-test('A screen that is opened offline says so in its place, and comes by itself with the network', async () => {
+/** Opens the market's page, breaks the network, and presses "Book". Expects the screen to say so. */
+const bookOffline = async () => {
   const page = await openPage()
-  const { says, button, title } = personAt(page, 'da')
-  const book = page.getByRole('link', { name: says('markets.bookNow') })
+  const person = personAt(page, 'da')
+  const book = page.getByRole('link', { name: person.says('markets.bookNow') })
   await page.goto(`${site.url()}/login/demo`)
   await book.waitFor()
   await mark(page)
   await page.context().setOffline(true)
   await book.click()
-  await page.getByText(says('codes.offline')).waitFor()
+  await page.getByText(person.says('codes.offline')).waitFor()
+  return { page, book, ...person }
+}
+
+test('A screen that is opened offline says so in its place, and comes by itself with the network', async () => {
+  const { page, says, button, title } = await bookOffline()
   await expectNoFindingsAtBothWidths(page, 'a screen opened offline')
   await button('kit.tryAgain').click()
   await page.getByText(says('codes.offline')).waitFor()
@@ -63,15 +69,7 @@ test('A screen that is opened offline says so in its place, and comes by itself 
 })
 
 test('A screen that was opened offline can be left, and opened again with the network', async () => {
-  const page = await openPage()
-  const { says, title } = personAt(page, 'da')
-  const book = page.getByRole('link', { name: says('markets.bookNow') })
-  await page.goto(`${site.url()}/login/demo`)
-  await book.waitFor()
-  await mark(page)
-  await page.context().setOffline(true)
-  await book.click()
-  await page.getByText(says('codes.offline')).waitFor()
+  const { page, book, title } = await bookOffline()
   await page.goBack()
   await book.waitFor()
   await page.context().setOffline(false)

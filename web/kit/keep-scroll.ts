@@ -37,7 +37,7 @@ const note = () => {
   if (!until) history.replaceState({ ...history.state, scrolled: window.scrollY }, '')
 }
 
-/** To be called when the first screen renders. Whoever does something meanwhile is not moved any more. */
+/** Call it when the first screen renders. It moves the page no more once the visitor scrolls, presses or types. */
 export const keepScroll = (): void => {
   window.addEventListener('scroll', () => {
     clearTimeout(timer)
