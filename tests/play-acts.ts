@@ -1,6 +1,5 @@
 /** Plays random acts in a market. */
-import { now } from '#functions/kit/clock.ts'
-import { addDays, dayIn } from '#shared/kit/day.ts'
+import { addDays } from '#shared/kit/day.ts'
 import { type Act, VISITORS } from './acts.ts'
 import { setFault } from './fault.ts'
 import { NoAnswer } from './faults/calls.ts'
@@ -219,7 +218,7 @@ export const playActs = async (
 /** Returns a day on which the market is open. Its shelves may be taken: the visitor then gets a refusal. */
 const openDay = async (at: Visitor, price: string, from: number): Promise<string> => {
   const { closingDates, specialClosingDates } = await at.availability(price, from, from + 3)
-  const today = dayIn('Europe/Copenhagen', now())
+  const today = await at.today()
   const days = [0, 1, 2, 3].map(more => addDays(today, from + more))
   return days.find(day => ![...closingDates, ...specialClosingDates].includes(day)) ?? ''
 }

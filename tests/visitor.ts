@@ -1,6 +1,5 @@
 /** A visitor of a market who books and pays, by the calls of docs/product/calls.md only. */
 
-import { now } from '#functions/kit/clock.ts'
 import type { BuyersRequestAnswer } from '#shared/bookings/contract.ts'
 import { inBookingWindow } from '#shared/bookings/rules.ts'
 import { addDays, dayIn } from '#shared/kit/day.ts'
@@ -74,9 +73,15 @@ export const visitorOf = (
   const services = async (type: string): Promise<TypeService[]> =>
     (await call<TypeService[]>('GET', `shelf_type_services/?shelfType=${type}`)).body
 
+  /** The market's today by the clock of the cloud, which may run in another process. */
+  const today = async (): Promise<string> => {
+    const { body } = await cloud.call<{ now: string }>('GET', '/local/clock/')
+    return dayIn('Europe/Copenhagen', Date.parse(body.now))
+  }
+
   const availability = async (price: string, from = 0, to = 40) => {
-    const today = dayIn('Europe/Copenhagen', now())
-    const query = `shelfPeriodPrice=${price}&dateStart=${addDays(today, from)}&dateEnd=${addDays(today, to)}`
+    const first = await today()
+    const query = `shelfPeriodPrice=${price}&dateStart=${addDays(first, from)}&dateEnd=${addDays(first, to)}`
     return (
       await call<{ unavailableDates: string[]; specialClosingDates: string[]; closingDates: string[] }>(
         'GET',
@@ -89,8 +94,8 @@ export const visitorOf = (
   const startDay = async (price: string, from = 1): Promise<string> => {
     const { unavailableDates, specialClosingDates, closingDates } = await availability(price, from)
     const no = new Set([...unavailableDates, ...specialClosingDates, ...closingDates])
-    const today = dayIn('Europe/Copenhagen', now())
-    for (let day = addDays(today, from); inBookingWindow(day, today); day = addDays(day, 1)) {
+    const first = await today()
+    for (let day = addDays(first, from); inBookingWindow(day, first); day = addDays(day, 1)) {
       if (!no.has(day)) return day
     }
     throw new Error('no day is free')
@@ -183,6 +188,7 @@ export const visitorOf = (
     types,
     prices,
     services,
+    today,
     availability,
     startDay,
     reserve,

@@ -11,9 +11,10 @@ export default onEvent({
     const { readBuilt } = await import('./pages/built.ts')
     const built = await readBuilt()
     if (!built) return
-    const { writeHomePages, writeMarketPages } = await import('./pages/write.ts')
+    const { forgetPagesOf, writeHomePages, writeMarketPages } = await import('./pages/write.ts')
     await writeMarketPages(built, market)
     const listed = await writeHomePages(built)
+    await forgetPagesOf(market)
     if (!listed.some(({ marketId }) => marketId === market)) {
       throw new RetryLater('the directory does not list the market yet')
     }

@@ -1,4 +1,5 @@
 import { Aws, type Stack } from 'aws-cdk-lib'
+import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront'
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
@@ -21,6 +22,7 @@ export interface Services {
   downloads: Bucket
   files: Bucket
   site: Bucket
+  distribution: IDistribution
 }
 
 /** The Cognito actions that identity uses. To refresh or revoke, a caller shows the token and needs no permission. */
@@ -92,8 +94,11 @@ export const readSecret = ({ secretArn }: Secrets['links']) => [
   allow(['secretsmanager:GetSecretValue'], [secretArn]),
 ]
 
-/** To read the built pages, which the pages of a market are made of, and to write those. */
-const writeSite = ({ site }: Services) => [
+/**
+ * To read the built pages, which the pages of a market are made of, to write those, and to have CloudFront forget the
+ * old ones.
+ */
+const writeSite = ({ site, distribution }: Services) => [
   allow(
     ['s3:GetObject'],
     SITE_FILES.read.map(key => site.arnForObjects(key)),
@@ -102,6 +107,7 @@ const writeSite = ({ site }: Services) => [
     ['s3:PutObject'],
     SITE_FILES.written.map(key => site.arnForObjects(key)),
   ),
+  allow(['cloudfront:CreateInvalidation'], [distribution.distributionArn]),
 ]
 
 /** Returns the smallest policy for a grant. */

@@ -14,6 +14,7 @@ import { callers } from './callers.ts'
 import { restoreClock } from './clock.ts'
 import { startDynamoDb } from './dynamodb.ts'
 import { loadEdge } from './edge.ts'
+import { makeEdgeCache } from './edge-cache.ts'
 import { setEnvironment } from './environment.ts'
 import { faultsOf } from './faults.ts'
 import { filesOf } from './files.ts'
@@ -130,11 +131,13 @@ const start = async (
   const scheduler = registered(stops)(
     startScheduler(store, (arn, body) => dropsEvents() || queues.sendTo(arn, body)),
   )
+  const edgeCache = makeEdgeCache()
   const services = await startServices(previousPort('services'), [
     scheduler.answer,
     mailOf(store, () => faults.take('mail')),
     secretsOf(store),
     users.answer,
+    edgeCache.answer,
   ]).then(registered(stops))
   for (const [part, { port }] of Object.entries({ dynamodb: dynamoDb, queues, elavon, services })) {
     store.put('port', part, port)
@@ -181,7 +184,7 @@ const start = async (
     local: localCalls({ store, queues, scheduler, timers, elavon, faults, work }),
     api: (request, path) => waiting.serve(() => answers(withOriginKey(request, originKey), path)),
     files: filesOf(queues.endpoint),
-    site: pages.siteOf(bucketAt(queues.endpoint)),
+    site: pages.siteOf(bucketAt(queues.endpoint), edgeCache),
     page: pages.page,
     headers: pages.headersFor(elavon.url, url),
   })

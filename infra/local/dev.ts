@@ -16,6 +16,7 @@ import { ROOT } from '#infra/modules.ts'
 import type * as AllParts from '#infra/parts.ts'
 import { allOf, type Part, type Parts } from '#infra/parts.ts'
 import config from '../../vite.config.ts'
+import { makeEdgeCache } from './edge-cache.ts'
 import type * as Functions from './functions.ts'
 import type { Handler } from './functions.ts'
 import { MODULES } from './gateway.ts'
@@ -63,7 +64,7 @@ export const startDev = async (): Promise<Dev> => {
   const load = <T>(file: string) => runner.import<T>(join(ROOT, file))
   const parts = await (await load<typeof AllParts>('infra/parts.ts')).loadParts()
   writeApiPages(API_PAGES)
-  const apiPages = siteOf(API_PAGES, '')
+  const apiPages = siteOf(API_PAGES, '', makeEdgeCache())
   return {
     pages: {
       siteOf: () => async (request, path) => {

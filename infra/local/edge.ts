@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createContext, Script } from 'node:vm'
+import { DISTRIBUTION } from './environment.ts'
 import type { DelegatedResponse, HttpRequest, HttpResponse } from './http.ts'
 
 interface Value {
@@ -63,7 +64,7 @@ export const loadEdge = (root: string): Edge => {
     version: '1.0',
     context: {
       distributionDomainName: 'localhost',
-      distributionId: 'LOCAL',
+      distributionId: DISTRIBUTION,
       eventType,
       requestId: randomUUID(),
     },

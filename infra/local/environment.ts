@@ -4,6 +4,8 @@ import { TABLE } from '#infra/table.ts'
 import { DOWNLOADS_BUCKET, FILES_BUCKET, SITE_BUCKET } from './queues.ts'
 import { SECRETS } from './secrets.ts'
 
+export const DISTRIBUTION = 'LOCAL'
+
 interface LocalEndpoints {
   url: string
   dynamoDb: { endpoint: string }
@@ -40,6 +42,7 @@ export const setEnvironment = ({
     DOWNLOADS_BUCKET,
     FILES_BUCKET,
     SITE_BUCKET,
+    SITE_DISTRIBUTION: DISTRIBUTION,
     ORIGIN_KEYS: originKey,
     SITE_URL: url,
     MAIL_FROM: 'no-reply@reol.localhost',
@@ -54,6 +57,7 @@ export const setEnvironment = ({
     AWS_ENDPOINT_URL_SQS: queues.endpoint,
     AWS_ENDPOINT_URL_S3: queues.endpoint,
     AWS_ENDPOINT_URL_SCHEDULER: services,
+    AWS_ENDPOINT_URL_CLOUDFRONT: services,
     AWS_ENDPOINT_URL_SESV2: services,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: services,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: services,

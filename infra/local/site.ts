@@ -6,6 +6,7 @@ import sirv from 'sirv'
 import { scriptsFrom, securityHeaders } from '#infra/cloud/headers.ts'
 import { SITE_FILES } from '#infra/site-files.ts'
 import { compressed } from './compress.ts'
+import type { EdgeCache } from './edge-cache.ts'
 import type { DelegatedResponse, HttpRequest, HttpResponse } from './http.ts'
 import { SITE_BUCKET } from './queues.ts'
 
@@ -14,7 +15,7 @@ export type Site = (request: HttpRequest, path: string) => Promise<HttpResponse 
 
 export interface Pages {
   /** `bucket` is the address of the site's bucket, where the markets' pages are. */
-  siteOf: (bucket: string) => Site
+  siteOf: (bucket: string, cache: EdgeCache) => Site
   /** Returns a built page, to be sent with a 404. */
   page: (path: string) => Promise<string>
   /** Puts what was built into the bucket, which the markets' pages are made of. */
@@ -34,13 +35,13 @@ export const NOT_FOUND: HttpResponse = {
 export const bucketAt = (endpoint: string): string => `${endpoint}/${SITE_BUCKET}`
 
 /** Each request reads `folder`. What is not there is in the bucket, where the functions write the markets' pages. */
-export const siteOf = (folder: string, bucket: string): Site => {
+export const siteOf = (folder: string, bucket: string, cache: EdgeCache): Site => {
   const serve = sirv(folder, { dev: true, etag: true, gzip: true, brotli: true, extensions: [], onNoMatch })
   return async (request, path) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return { ...NOT_FOUND, status: 405, body: 'Method not allowed' }
     if (!isWritten(path)) return isFile(folder, path) ? builtFile(path, serve) : NOT_FOUND
-    return fromBucket(request, bucket + path)
+    return toViewer(request, await cache.keeping(path, () => fromBucket(bucket + path)))
   }
 }
 
@@ -67,16 +68,21 @@ const isFile = (folder: string, path: string): boolean => {
 
 const PASSED = ['content-type', 'etag', 'cache-control']
 
-const fromBucket = async (request: HttpRequest, address: string): Promise<HttpResponse> => {
-  const etag = request.headers['if-none-match']
-  const given = await fetch(address, { headers: etag ? { 'if-none-match': etag } : {} })
-  if (!given.ok && given.status !== 304) return NOT_FOUND
+const fromBucket = async (address: string): Promise<HttpResponse> => {
+  const given = await fetch(address)
+  if (!given.ok) return NOT_FOUND
   const headers = PASSED.flatMap(name => {
     const value = given.headers.get(name)
     return value ? [[name, value] as const] : []
   })
-  const response = { status: given.status, headers: Object.fromEntries(headers) }
-  return compressed(request, { ...response, body: Buffer.from(await given.arrayBuffer()) })
+  return { status: 200, headers: Object.fromEntries(headers), body: Buffer.from(await given.arrayBuffer()) }
+}
+
+/** Sends no body again that the viewer has. */
+const toViewer = async (request: HttpRequest, response: HttpResponse): Promise<HttpResponse> => {
+  const { etag } = response.headers ?? {}
+  if (etag && etag === request.headers['if-none-match']) return { status: 304, headers: response.headers }
+  return compressed(request, response)
 }
 
 const onNoMatch: NonNullable<NonNullable<Parameters<typeof sirv>[1]>['onNoMatch']> = (_, response) =>
@@ -99,7 +105,7 @@ const publish = async (folder: string, bucket: string): Promise<void> => {
 }
 
 export const builtPages = (folder: string): Pages => ({
-  siteOf: bucket => siteOf(folder, bucket),
+  siteOf: (bucket, cache) => siteOf(folder, bucket, cache),
   page: async path => readFileSync(join(folder, path), 'utf8'),
   publish: bucket => publish(folder, bucket),
   headersFor: builtHeaders,

@@ -206,8 +206,14 @@ test('While the outcome of a payment is unknown, the buyer can neither delete no
   await expectNoFindingsAtBothWidths(page, 'a payment with unknown outcome')
   // At both widths: there is no time after which the shelves would be lost.
   expect(await page.getByRole('timer').count()).toBe(0)
-  await page.unroute(/confirm_payment/)
+  const askedAgain = page.waitForRequest(/confirm_payment/)
   await button('payments.askAgain').click()
+  await askedAgain
+  await page.getByText(says('payments.unsettledTitle')).waitFor()
+  await page.unroute(/confirm_payment/)
+  // The network comes back, and the page asks by itself.
+  await page.context().setOffline(true)
+  await page.context().setOffline(false)
   await title('bookings.successTitle')
   await page.getByRole('heading', { name: /^Glasskab / }).waitFor()
 })

@@ -19,6 +19,15 @@ const pay = async (page: Page, language: Language, email: string) => {
   return person
 }
 
+test('The receipt leads nowhere while there is no network', async () => {
+  const page = await site.openPage('da-DK')
+  const { says, title } = await pay(page, 'da', 'offline@example.com')
+  await page.getByText(says('receipt.leadsToShop_other')).waitFor()
+  await page.context().setOffline(true)
+  await expect.poll(() => page.getByText(says('receipt.leadsToShop_other')).count()).toBe(0)
+  await title('bookings.successTitle')
+})
+
 test.each([
   ['da', 'da-DK'],
   ['de', 'de-DE'],

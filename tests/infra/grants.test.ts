@@ -58,7 +58,7 @@ const POWERS: Record<string, readonly string[]> = {
   ),
   users: USER_ACTIONS.map(action => `${action} on Users`),
   'files:write': ['s3:DeleteObject on Files', 's3:PutObject on Files'],
-  'site:write': ['s3:GetObject on Site', 's3:PutObject on Site'],
+  'site:write': ['cloudfront:CreateInvalidation on Site', 's3:GetObject on Site', 's3:PutObject on Site'],
   'downloads:read': ['s3:GetObject on Downloads'],
   'downloads:write': ['s3:PutObject on Downloads'],
   links: ['secretsmanager:GetSecretValue on LinksSecret'],

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { compress } from '#infra/local/compress.ts'
+import { makeEdgeCache } from '#infra/local/edge-cache.ts'
 import { type Listening, listen } from '#infra/local/http.ts'
 import { siteOf } from '#infra/local/site.ts'
 
@@ -18,7 +19,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets', 'shelf.woff2'), SCRIPT)
   writeFileSync(join(folder, 'login', 'index.html'), '<!doctype html>')
   await compress(folder)
-  const site = siteOf(folder, '')
+  const site = siteOf(folder, '', makeEdgeCache())
   server = await listen(asked => site(asked, asked.path), { port: 0 })
 })
 afterAll(async () => {

@@ -9,7 +9,8 @@ const REDIRECT_SECONDS = 10
 /** Marks what counts down: using it is not yet a sign that the visitor reads on. */
 const OWN = 'data-countdown'
 
-const SIGNS_OF_A_READER = ['pointerdown', 'click', 'keydown', 'wheel', 'touchmove', 'scroll'] as const
+/** Without a network the shop's page would not come. */
+const STOPS = ['pointerdown', 'click', 'keydown', 'wheel', 'touchmove', 'scroll', 'offline'] as const
 
 const isSign = (event: Event): boolean => {
   if (event.target instanceof Element && event.target.closest(`[${OWN}]`)) return false
@@ -23,10 +24,13 @@ interface Redirect {
   stay: () => void
 }
 
-/** Counts the seconds until `leave` is called, unless the visitor does anything in the page. Counts only if it `runs`. */
+/**
+ * Counts the seconds until `leave` is called, unless the visitor does anything in the page or is offline. Counts only if
+ * it `runs`.
+ */
 export const useRedirect = (runs: boolean, leave: () => void): Redirect => {
   const [seconds, setSeconds] = useState(REDIRECT_SECONDS)
-  const [stays, setStays] = useState(!runs)
+  const [stays, setStays] = useState(!runs || !navigator.onLine)
   const leaving = useRef(leave)
   leaving.current = leave
   useEffect(() => {
@@ -40,9 +44,9 @@ export const useRedirect = (runs: boolean, leave: () => void): Redirect => {
     const stopAt = (event: Event) => {
       if (isSign(event)) setStays(true)
     }
-    for (const kind of SIGNS_OF_A_READER) window.addEventListener(kind, stopAt, { passive: true })
+    for (const kind of STOPS) window.addEventListener(kind, stopAt, { passive: true })
     return () => {
-      for (const kind of SIGNS_OF_A_READER) window.removeEventListener(kind, stopAt)
+      for (const kind of STOPS) window.removeEventListener(kind, stopAt)
     }
   }, [stays])
   return { seconds: stays ? undefined : seconds, stay: () => setStays(true) }

@@ -7,14 +7,19 @@ import { Form } from '../kit/form/form.tsx'
 import { useRouteForm } from '../kit/form/use-route-form.ts'
 import { CodeLogIn, type CodeLogInProps } from './code-log-in.tsx'
 
+interface CodeByMailProps extends Pick<CodeLogInProps, 'marketId' | 'onLoggedIn' | 'onOther'> {
+  /** What the reader typed before they chose a code: an address, or something else. */
+  typed: string
+}
+
 /** Asks for the address, then for the code that it gets. `onOther` leads back to the password. */
-export const CodeByMail = ({ marketId, onLoggedIn, onOther }: Omit<CodeLogInProps, 'email' | 'order'>) => {
+export const CodeByMail = ({ marketId, typed, onLoggedIn, onOther }: CodeByMailProps) => {
   const { t } = useTranslation()
   const [sentTo, setSentTo] = useState<string>()
   const form = useRouteForm({
     route: codeCalls.sendCode,
-    initial: { email: '' },
-    body: typed => ({ ...typed, market_id: marketId }),
+    initial: { email: typed.includes('@') ? typed : '' },
+    body: fields => ({ ...fields, market_id: marketId }),
     // The next screen sends the code, so that it can say how that went and send another.
     send: async ({ email }) => setSentTo(email),
     busy: t('identity.sending'),

@@ -75,7 +75,7 @@ export const CodeLogIn = (props: CodeLogInProps) => {
 
   const sentTo = isKnown ? t('code.sentToKnown', { email }) : t('code.sentTo', { email })
   const error = (): string | undefined => {
-    if (state.is === 'notSent') return t('code.notSent')
+    if (state.is === 'notSent') return state.text ?? t('code.notSent')
     if (state.is === 'tooMany') return t('code.tooMany')
     if (isExpired) return t('code.expired')
     if (isIncomplete) return t('code.incomplete')
@@ -89,7 +89,7 @@ export const CodeLogIn = (props: CodeLogInProps) => {
           {t('code.title')}
         </Title>
         <Text role="status" className={styles.address}>
-          {state.is === 'sending' ? t('code.sending', { email }) : sentTo}
+          {state.is === 'sending' ? t('code.sending', { email }) : state.is !== 'notSent' && sentTo}
         </Text>
         <CodeField
           ref={field}

@@ -1,4 +1,4 @@
-import { Anchor, Button, Paper, Stack, Text, Title } from '@mantine/core'
+import { Button, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconDeviceMobile, IconUser } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,7 +17,7 @@ export const CustomerLogIn = () => {
   const { marketId = '' } = useParams()
   const session = useSession('customer')
   const wayBack = useWayBack('customer', marketId)
-  const [byCode, setByCode] = useState(false)
+  const [byCode, setByCode] = useState<string>()
   const goOn = () => window.location.assign(`/user#${wayBack ?? '/'}`)
   return (
     <Paper withBorder p="lg" component="section" aria-labelledby="tenants">
@@ -31,20 +31,21 @@ export const CustomerLogIn = () => {
           <Button component="a" href="/user#/">
             {t('identity.toMyPage')}
           </Button>
-        ) : byCode ? (
-          <CodeByMail marketId={marketId} onLoggedIn={goOn} onOther={() => setByCode(false)} />
+        ) : byCode === undefined ? (
+          <LogInForm
+            as="customer"
+            marketId={marketId}
+            before={wayBack && <SessionEnded />}
+            onByCode={setByCode}
+            onLoggedIn={goOn}
+          />
         ) : (
-          <>
-            <LogInForm
-              as="customer"
-              marketId={marketId}
-              before={wayBack && <SessionEnded />}
-              onLoggedIn={goOn}
-            />
-            <Anchor component="button" type="button" ta="start" onClick={() => setByCode(true)}>
-              {t('identity.byCode')}
-            </Anchor>
-          </>
+          <CodeByMail
+            marketId={marketId}
+            typed={byCode}
+            onLoggedIn={goOn}
+            onOther={() => setByCode(undefined)}
+          />
         )}
         <IconLabel icon={<IconDeviceMobile size={20} />}>
           <Text size="sm" c="dimmed">

@@ -29,6 +29,8 @@ interface LogInFormProps {
   after?: ReactNode
   /** Runs before the log-in; false stops it. */
   check?: () => boolean
+  /** A customer would rather get a code by mail; is given what was typed as the name. */
+  onByCode?: (typed: string) => void
   onLoggedIn: (session: Session) => void | Promise<void>
 }
 
@@ -89,6 +91,16 @@ export const LogInForm = (props: LogInFormProps) => {
       {props.as === 'customer' && marketId !== undefined && (
         <Anchor href={`${resetOf(marketId)}#${encodeURIComponent(form.typed.username)}`}>
           {t('identity.forgot')}
+        </Anchor>
+      )}
+      {props.onByCode && (
+        <Anchor
+          component="button"
+          type="button"
+          ta="start"
+          onClick={() => props.onByCode?.(form.typed.username)}
+        >
+          {t('identity.byCode')}
         </Anchor>
       )}
     </Form>

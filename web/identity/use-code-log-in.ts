@@ -10,9 +10,12 @@ import { begin } from './log-in.ts'
 const AGAIN_MS = 30_000
 const VALID_MS = 600_000
 
-/** What the screen shows. `wrong` has a text; the others are texts of the screen. */
+/**
+ * What the screen shows. `wrong` has a text, `notSent` one when there is no network; the others are texts of the screen.
+ */
 export type CodeState =
-  | { is: 'sending' | 'notSent' | 'sent' | 'checking' | 'tooMany' }
+  | { is: 'sending' | 'sent' | 'checking' | 'tooMany' }
+  | { is: 'notSent'; text: string | undefined }
   | { is: 'wrong'; text: string }
 
 /** As the props of the same names. */
@@ -45,8 +48,10 @@ export const useCodeLogIn = ({ email, marketId, onLoggedIn, sentBefore, onSent }
       setNow(at)
       onSent?.(at)
       setState({ is: 'sent' })
-    } catch {
-      setState({ is: 'notSent' })
+    } catch (thrown) {
+      const failure = asFailure(thrown)
+      const [first] = complaints(failure)
+      setState({ is: 'notSent', text: failure.status === 0 && first ? textOfCode(first.code) : undefined })
     }
   }
 

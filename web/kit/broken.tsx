@@ -1,12 +1,13 @@
 /** Shown in place of a screen that threw, or whose code could not be loaded. */
 import { Button, Stack, Text } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useTranslation } from 'react-i18next'
 import { CallFailure, complaints, isPassing } from './failure.ts'
 import { textOfCode } from './notify.ts'
 import { Main, PageTitle, StepTitle } from './page.tsx'
+import { useWhenOnline } from './when-online.ts'
 
 /** `retry`: when a new try may help. Otherwise the page is reloaded. */
 const Broken = ({ text, retry }: { text: string; retry?: () => void }) => {
@@ -44,11 +45,7 @@ interface FallbackProps extends GuardedProps {
 /** When the code did not come, a new try may help: on the press, and as soon as there is a network again. */
 const Fallback = ({ error, retry, isPage, instead }: FallbackProps) => {
   const failure = error instanceof CallFailure && isPassing(error) ? error : undefined
-  useEffect(() => {
-    if (!failure) return
-    window.addEventListener('online', retry)
-    return () => window.removeEventListener('online', retry)
-  }, [failure, retry])
+  useWhenOnline(failure && retry)
   const { t } = useTranslation()
   if (instead !== undefined) return instead
   const broken = failure ? (

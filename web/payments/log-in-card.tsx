@@ -25,13 +25,11 @@ interface LogInCardProps {
 const LogIn = ({ form, onGuest }: Pick<LogInCardProps, 'form' | 'onGuest'>) => {
   const { t } = useTranslation()
   const { marketId } = useWizard().market
-  const [byCode, setByCode] = useState(false)
+  const [byCode, setByCode] = useState<string>()
   const loggedIn = useLoggedInHere()
   return (
     <Stack gap="md">
-      {byCode ? (
-        <CodeByMail marketId={marketId} onLoggedIn={loggedIn} onOther={() => setByCode(false)} />
-      ) : (
+      {byCode === undefined ? (
         <>
           {form.errors.length > 0 && <ErrorSummary key={form.attempt} errors={form.errors} />}
           <LogInForm
@@ -41,12 +39,17 @@ const LogIn = ({ form, onGuest }: Pick<LogInCardProps, 'form' | 'onGuest'>) => {
             check={() =>
               !form.refuse(form.typed.termsAccepted ? {} : { termsAccepted: 'terms_not_accepted' })
             }
+            onByCode={setByCode}
             onLoggedIn={loggedIn}
           />
-          <Anchor component="button" type="button" ta="start" onClick={() => setByCode(true)}>
-            {t('identity.byCode')}
-          </Anchor>
         </>
+      ) : (
+        <CodeByMail
+          marketId={marketId}
+          typed={byCode}
+          onLoggedIn={loggedIn}
+          onOther={() => setByCode(undefined)}
+        />
       )}
       <Anchor component="button" type="button" ta="start" onClick={onGuest}>
         {t('payments.asGuest')}

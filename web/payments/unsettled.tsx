@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { InDoubt } from '../bookings/in-doubt.tsx'
 import { useRescuedFocus } from '../kit/focus.ts'
 import { Notice } from '../kit/notice.tsx'
+import { useWhenOnline } from '../kit/when-online.ts'
 import { useElsewhere } from './use-elsewhere.ts'
 import { useResume } from './use-resume.ts'
 
@@ -12,6 +13,8 @@ const Unknown = () => {
   const { t } = useTranslation()
   const ask = useResume()
   useRescuedFocus()
+  // The answer is often lost with the network.
+  useWhenOnline(() => void ask('asked'))
   return (
     <Notice title={t('payments.unsettledTitle')}>
       <Text size="sm">{t('payments.lost')}</Text>

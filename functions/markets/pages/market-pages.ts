@@ -17,9 +17,12 @@ const SCREENS = ['landing', ...STEPS, 'success', 'inside', 'terms'] as const sat
 /** `own` is the page for a reader whose language is unknown: it is in the market's. */
 export const VERSIONS = [...LANGUAGES, 'own'] as const
 
+/** Where the pages of a market are in the site's bucket. */
+export const folderOf = (marketId: string): string => `pages/market/${marketId}`
+
 /** The key of a page in the site's bucket. The edge makes the same of an address (infra/cloud/edge/request.js). */
 export const keyOf = (marketId: string, screen: string, version: string): string =>
-  `pages/market/${marketId}/${screen}.${version}.html`
+  `${folderOf(marketId)}/${screen}.${version}.html`
 
 /** Every page of a market by its key. `site`: the site's address, without a slash at the end. */
 export const marketPages = (

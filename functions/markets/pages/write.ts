@@ -1,11 +1,12 @@
-/** Writes pages into the site's bucket. */
+/** Writes pages into the site's bucket, and has CloudFront forget the ones before. */
+import { forgetAtEdge } from '../../kit/edge-cache.ts'
 import { env } from '../../kit/env.ts'
 import { writeSiteFile } from '../../kit/site-files.ts'
 import { readDirectory } from '../table/directory.ts'
 import { readMarketWithTerms } from '../table/market.ts'
 import type { Built } from './built.ts'
 import { homePages } from './home-pages.ts'
-import { marketPages } from './market-pages.ts'
+import { folderOf, marketPages } from './market-pages.ts'
 
 const writeAll = async (pages: Map<string, string>): Promise<void> => {
   await Promise.all([...pages].map(([key, page]) => writeSiteFile(key, page)))
@@ -47,3 +48,10 @@ const readWholeDirectory = async () => {
 /** Writes the home page, `robots.txt` and `sitemap.xml`. Returns the markets that they list. */
 export const writeHomePages = (built: Built) =>
   writeNewest(readWholeDirectory, markets => homePages(built, markets, env('SITE_URL')))
+
+/** After its pages and the home page are written. A search engine may see `sitemap.xml` a minute later. */
+export const forgetPagesOf = (marketId: string): Promise<void> =>
+  forgetAtEdge([`/${folderOf(marketId)}/*`, '/pages/home.*'])
+
+/** After the pages of all markets are written. */
+export const forgetAllPages = (): Promise<void> => forgetAtEdge(['/pages/*', '/robots.txt', '/sitemap.xml'])
