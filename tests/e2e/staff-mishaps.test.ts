@@ -142,3 +142,42 @@ test('A link that staff open while logged out leads there after log-in; after lo
   await logInHere()
   await expect.poll(() => new URL(page.url()).hash).toBe('#/')
 })
+
+test('What was typed outlives a reload and the end of the session, and goes when it is discarded or saved', async () => {
+  const page = await site.openPage('da-DK', 1280)
+  await logInAsStaff(page, site.url())
+  const { says, button, title } = personAt(page, 'da')
+  // The browser logs the refused calls, which must not fail this test.
+  page.removeAllListeners('console')
+  page.on('dialog', dialog => void dialog.accept())
+  const name = page.locator('#name')
+  await page.goto(`${site.url()}/admin_section#/customers/100007`)
+  const was = await name.inputValue()
+  await name.fill('Kept Name')
+  await page.reload()
+  await page.getByText(says('form.keptTitle')).waitFor()
+  expect(await name.inputValue()).toBe('Kept Name')
+  await expectNoFindings(page, 'a form with what was typed before')
+
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('adminSession') ?? '{}')
+    const ended = { ...session, accessToken: 'ended', refreshToken: 'ended' }
+    localStorage.setItem('adminSession', JSON.stringify(ended))
+  })
+  await button('customers.save').click()
+  await title('identity.adminTitle')
+  await page.locator('#username').fill(DEMO_STAFF.username)
+  await page.locator('#password').fill(DEMO_STAFF.password)
+  await page.locator('form button[type="submit"]').click()
+  await page.getByText(says('form.keptTitle')).waitFor()
+  expect(await name.inputValue()).toBe('Kept Name')
+
+  await button('form.discard').click()
+  expect(await name.inputValue()).toBe(was)
+  await name.fill('Saved Name')
+  await button('customers.save').click()
+  await page.getByText(says('customers.saved')).waitFor()
+  await page.reload()
+  await expect.poll(() => name.inputValue()).toBe('Saved Name')
+  expect(await page.getByText(says('form.keptTitle')).count()).toBe(0)
+})

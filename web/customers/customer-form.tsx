@@ -34,7 +34,7 @@ export const CustomerForm = ({ customer, onSaved }: { customer: Customer; onSave
     onDone: onSaved,
   })
   return (
-    <GuardedForm form={form}>
+    <GuardedForm form={form} draft={`customer ${userNumber}`}>
       <TextInput {...form.field('name')} autoComplete="off" />
       <TextInput {...form.field('phone')} type="tel" autoComplete="off" />
       <NativeSelect

@@ -1,9 +1,10 @@
+import { Skeleton } from '@mantine/core'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
-import { CustomerLogIn } from '../identity/customer-log-in.tsx'
 import { later } from '../kit/later.tsx'
 import { Landing } from '../markets/landing.tsx'
 import { MarketFrame, UnknownMarket } from '../markets/market-frame.tsx'
 
+const CustomerLogIn = later([], async () => (await import('../identity/customer-log-in.tsx')).CustomerLogIn)
 const NotFound = later(['missing'], async () => (await import('../kit/not-found.tsx')).NotFound)
 const Booking = later(
   ['customers', 'shelves', 'bookings', 'payments'],
@@ -34,7 +35,15 @@ export const LoginRoutes = () => (
     <Routes>
       <Route path="/" element={<UnknownMarket />} />
       <Route path="/:marketId" element={<MarketFrame audience="anonymous" cart={HeaderCart} />}>
-        <Route index element={<Landing logIn={<CustomerLogIn />} prefetch={Booking.prefetch} />} />
+        <Route
+          index
+          element={
+            <Landing
+              logIn={<CustomerLogIn instead={<Skeleton height={444} radius="lg" />} />}
+              prefetch={Booking.prefetch}
+            />
+          }
+        />
         <Route path="booking/*" element={<Booking />} />
         <Route path="confirm-email" element={<ConfirmEmail />} />
         <Route path="reset-password" element={<RequestReset wayBack={wayBack} />} />

@@ -17,4 +17,7 @@ export default {
   'form.leaveText': 'Det, du har ændret her, er ikke gemt og går tabt.',
   'form.leave': 'Forlad siden',
   'form.stay': 'Bliv her',
+  'form.keptTitle': 'Her er det, du skrev sidst',
+  'form.keptText': 'Det er ikke gemt endnu. Gem det, eller kassér det.',
+  'form.discard': 'Kassér',
 } satisfies Texts

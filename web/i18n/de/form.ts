@@ -18,4 +18,7 @@ export default {
   'form.leaveText': 'Was du hier geändert hast, ist nicht gespeichert und geht verloren.',
   'form.leave': 'Seite verlassen',
   'form.stay': 'Hier bleiben',
+  'form.keptTitle': 'Hier steht noch, was du getippt hast',
+  'form.keptText': 'Es ist noch nicht gespeichert. Speichere es oder verwirf es.',
+  'form.discard': 'Verwerfen',
 } satisfies Texts

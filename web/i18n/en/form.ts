@@ -17,4 +17,7 @@ export default {
   'form.leaveText': 'What you changed here is not saved and will be lost.',
   'form.leave': 'Leave',
   'form.stay': 'Stay',
+  'form.keptTitle': 'Here is what you typed before',
+  'form.keptText': 'It is not saved yet. Save it, or discard it.',
+  'form.discard': 'Discard',
 } satisfies Texts

@@ -70,3 +70,14 @@ export const conflictIn = (failure: CallFailure, typed: Typed, { values }: Saved
   })
   return { present, differences }
 }
+
+/** A kept draft of a form with these fields; undefined when the form has other fields by now. */
+export const draftIn = (kept: unknown, fields: Typed): { typed: Typed; saved: Saved } | undefined => {
+  const { typed, saved } = isRecord(kept) ? kept : {}
+  if (!isRecord(typed) || !isRecord(saved) || !isRecord(saved.values)) return undefined
+  const names = Object.keys(fields)
+  const fits = (values: Record<string, unknown>): values is Typed =>
+    names.length === Object.keys(values).length && names.every(name => isValue(values[name]))
+  if (!fits(typed) || !fits(saved.values)) return undefined
+  return { typed, saved: { values: saved.values, version: saved.version } }
+}

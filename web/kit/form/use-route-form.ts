@@ -9,6 +9,7 @@ import { type Codes, onlyChanged, parseBody, refusedFields, withoutEmpty } from 
 import {
   type Conflict,
   conflictIn,
+  draftIn,
   type Saved,
   savedAs,
   type Typed,
@@ -147,6 +148,18 @@ export const useRouteForm = <R extends Route, T extends Typed>(options: RouteFor
     submit,
     nameOf: (field: string, value: Value) => options.nameOf?.(field, value),
     isChanged,
+    /** What a draft keeps of this form. */
+    state: { typed, saved },
+    restore: (kept: unknown): boolean => {
+      const draft = draftIn(kept, initial)
+      if (draft) replace(draft.typed, draft.saved)
+      return draft !== undefined
+    },
+    /** Takes back what was typed. */
+    discard: () => {
+      setCodes({})
+      replace(initial, { values: initial, version: options.version })
+    },
     /** The reader has decided: saves these values over what the other left. */
     resolve: (chosen: Typed) => {
       if (!conflict) return
@@ -174,5 +187,15 @@ export const useRouteForm = <R extends Route, T extends Typed>(options: RouteFor
 
 export type RouteForm = Pick<
   ReturnType<typeof useRouteForm>,
-  'errors' | 'attempt' | 'conflict' | 'submit' | 'labelOf' | 'nameOf' | 'resolve' | 'isChanged'
+  | 'errors'
+  | 'attempt'
+  | 'conflict'
+  | 'submit'
+  | 'labelOf'
+  | 'nameOf'
+  | 'resolve'
+  | 'isChanged'
+  | 'state'
+  | 'restore'
+  | 'discard'
 >
