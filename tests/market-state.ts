@@ -1,10 +1,11 @@
 /** Reads the whole state of markets, and waits until no work is left in them. */
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
-import { type BookingRequest, readPending, readRequests } from '#functions/bookings/table/request.ts'
+import { type BookingRequest, readRequests } from '#functions/bookings/table/request.ts'
 import { nowSeconds } from '#functions/kit/clock.ts'
 import { env } from '#functions/kit/env.ts'
 import type { Item } from '#functions/kit/table.ts'
+import { readBadges } from '#functions/markets/table/badges.ts'
 import { type Payment, readPayment } from '#functions/payments/table/payment.ts'
 import { readCalendars, type ShelfCalendar } from '#functions/shelves/table/calendar.ts'
 import { setFault } from './fault.ts'
@@ -67,7 +68,7 @@ const readMarket = async (market: string, items: readonly Item[]) => {
     ).flat(),
     shelfBookings: of('shelf-booking'),
     carts: of('cart'),
-    pending: await readPending(market),
+    pending: (await readBadges(market)).pendingBookingRequests,
     sales: await salesOf(market),
   }
 }

@@ -4,7 +4,7 @@ import type { Day } from '#shared/kit/day.ts'
 import { phoneWords } from '#shared/kit/phone-words.ts'
 import { type Seconds, toMillis } from '#shared/kit/units.ts'
 import { emailWords, searchWords, wordsOf } from '#shared/kit/words.ts'
-import { countOf, type Page, readPage } from '../kit/list.ts'
+import { type Page, readPage } from '../kit/list.ts'
 import { readFound } from '../kit/list-search.ts'
 import { type Found, listed, type Place } from '../kit/listed.ts'
 import type { Key } from '../kit/table.ts'
@@ -104,10 +104,6 @@ export const readRequestPage = (
         page,
       )
 }
-
-/** How many requests have a status. */
-export const countOfStatus = (market: string, status: RequestStatus): Promise<number> =>
-  countOf({ market, list: `${LIST}#${status}`, index: 2 })
 
 const FIRST_DAY = '2000-01-01'
 const LAST_DAY = '2199-12-31'

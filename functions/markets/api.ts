@@ -1,6 +1,7 @@
 import { marketsContract } from '#shared/markets/contract.ts'
 import type { Grant } from '../kit/grants.ts'
 import { serve } from '../kit/http.ts'
+import { readBadges } from './badges.ts'
 import { addImage, removeImage } from './images.ts'
 import { list } from './list.ts'
 import { removeLogo, setLogo } from './logo.ts'
@@ -15,4 +16,5 @@ export const handler = serve('markets', marketsContract, {
   removeLogo,
   addImage,
   removeImage,
+  readBadges,
 })

@@ -153,7 +153,7 @@ test('staff find booking requests by buyer, status, type and day', async () => {
   const page = await site.openPage('da-DK', 1280)
   const { title, says } = personAt(page, 'da')
   await logIn(page)
-  await page.getByRole('link', { name: 'Bookinger' }).click()
+  await page.getByRole('link', { name: 'Booking' }).click()
   await title('bookings.requestsTitle')
   await bodyRows(page).first().waitFor()
   await expectNoFindingsAtBothWidths(page, 'booking requests')

@@ -35,7 +35,7 @@ test('staff give the market a logo and a picture, and visitors see both; a wrong
   const page = await site.openPage('da-DK', 1280)
   const { says, title } = personAt(page, 'da')
   await logInAsStaff(page, site.url())
-  await page.getByRole('link', { name: says('staff.pictures') }).click()
+  await page.getByRole('link', { name: says('staff.settings') }).click()
   await title('settings.picturesTitle')
   await atRest(page)
   await expectNoFindingsAtBothWidths(page, 'pictures')

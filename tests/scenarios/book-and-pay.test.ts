@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { readPending } from '#functions/bookings/table/request.ts'
 import { readCustomer } from '#functions/customers/table/customer.ts'
+import { readBadges } from '#functions/markets/table/badges.ts'
 import { cloudForTests, openMarket } from '../local-cloud.ts'
 import { newGuest, visitorOf } from '../visitor.ts'
 
@@ -50,9 +50,11 @@ test('A guest books two shelves with services in one cart, pays, and gets the ma
 
   await cloud.idle()
   const [paid] = await at.cart(first.body.cartToken)
-  expect(paid).toMatchObject({ kind: 'booking', customer: '100001', customerEmail: guest.customerEmail })
-  expect(await readPending('booking')).toBe(2)
-  expect(await readCustomer('booking', '100001')).toMatchObject({
+  // The webhook and the browser race for the next number, and who comes second leaves a gap (D7).
+  expect(paid).toMatchObject({ kind: 'booking', customer: expect.stringMatching(/^10000[12]$/) })
+  expect(paid?.customerEmail).toBe(guest.customerEmail)
+  expect((await readBadges('booking')).pendingBookingRequests).toBe(2)
+  expect(await readCustomer('booking', paid?.customer ?? '')).toMatchObject({
     name: guest.customerName,
     verified: false,
     phone: '+4520123456',

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import { readPending } from '#functions/bookings/table/request.ts'
+import { readBadges } from '#functions/markets/table/badges.ts'
 import { setFault } from '../fault.ts'
 import { cloudForTests, openMarket } from '../local-cloud.ts'
 import { newGuest, visitorOf } from '../visitor.ts'
@@ -105,14 +105,14 @@ test('A late payment without a free shelf is refunded, and the buyer gets a mail
   const { body: opened } = await at.init(checkout)
   await cloud.later(901)
   expect((await at.reserve({ shelfPeriodPrice: price?.id, dateStart: day })).status).toBe(201)
-  const pending = await readPending('late-one')
+  const pending = (await readBadges('late-one')).pendingBookingRequests
   await at.pay(opened.paymentId, 'approve', 'twice')
   const { status, body } = await at.confirm(checkout, opened.paymentId)
   expect(status).toBe(200)
   expect(['refund_initiated', 'refunded']).toContain(body.bookingRequests[0]?.status)
   await cloud.idle()
   expect(await at.statuses(late.body)).toEqual(['refunded'])
-  expect(await readPending('late-one')).toBe(pending)
+  expect((await readBadges('late-one')).pendingBookingRequests).toBe(pending)
   expect(await at.refundMails(guest.customerEmail)).toEqual([
     expect.stringContaining('efter at din reservation var udløbet'),
   ])

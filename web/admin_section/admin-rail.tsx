@@ -1,29 +1,46 @@
-import { IconBookmarks, IconLogout, IconPhoto, IconUsers } from '@tabler/icons-react'
+import { IconCalendarEvent, IconLogout, IconSettings, IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { takesBookings } from '#shared/markets/rules.ts'
 import { logOut } from '../identity/log-in.ts'
 import { unlessGuarded } from '../kit/guarded-history.ts'
 import { Rail, RailButton, RailLink } from '../kit/rail.tsx'
 import { useSession } from '../kit/session.ts'
+import { useMarket } from '../markets/market.ts'
+import { useBadges } from './use-badges.ts'
 
-/** The screens of the staff, in the specification's order, and log-out with the user name of who works: shifts change on one PC. */
+/** The screens of the staff in the specification's order, with what waits for them. */
+const Screens = ({ marketId }: { marketId: string }) => {
+  const { t } = useTranslation()
+  const badges = useBadges()
+  const market = useMarket('anonymous', marketId).data
+  const pending = market && takesBookings(market) ? badges?.pendingBookingRequests : 0
+  return (
+    <>
+      <RailLink to="/customers" icon={IconUsers}>
+        {t('staff.customers')}
+      </RailLink>
+      <RailLink
+        to="/booking"
+        icon={IconCalendarEvent}
+        count={pending}
+        countText={count => t('staff.pending', { count })}
+      >
+        {t('staff.booking')}
+      </RailLink>
+      <RailLink to="/settings" icon={IconSettings}>
+        {t('staff.settings')}
+      </RailLink>
+    </>
+  )
+}
+
+/** The staff's menu, and log-out with the user name of who works: shifts change on one PC. */
 export const AdminRail = () => {
   const { t } = useTranslation()
   const session = useSession('admin')
   return (
     <Rail label={t('staff.menu')}>
-      {session?.mustChangePassword || (
-        <>
-          <RailLink to="/customers" icon={IconUsers}>
-            {t('staff.customers')}
-          </RailLink>
-          <RailLink to="/booking-requests" icon={IconBookmarks}>
-            {t('staff.requests')}
-          </RailLink>
-          <RailLink to="/settings/pictures" icon={IconPhoto}>
-            {t('staff.pictures')}
-          </RailLink>
-        </>
-      )}
+      {session && !session.mustChangePassword && <Screens marketId={session.marketId} />}
       <RailButton
         icon={IconLogout}
         note={session?.username}

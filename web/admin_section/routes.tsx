@@ -1,4 +1,5 @@
-import { Route, Routes } from 'react-router-dom'
+import { Navigate, Route, Routes } from 'react-router-dom'
+import { BookingSection } from '../bookings/booking-section.tsx'
 import { AdminLogIn } from '../identity/admin-log-in.tsx'
 import { ChangePasswordButton } from '../identity/change-password-button.tsx'
 import { GuardedHashRouter } from '../kit/guarded-hash-router.tsx'
@@ -44,8 +45,14 @@ export const AdminRoutes = () => (
         <Route index element={home} />
         <Route path="customers" element={<CustomerList />} />
         <Route path="customers/:userNumber" element={<CustomerPage />} />
-        <Route path="booking-requests" element={<RequestList />} />
-        <Route path="settings/pictures" element={<MarketPictures />} />
+        <Route path="booking" element={<BookingSection />}>
+          <Route index element={<Navigate to="/booking/requests" replace />} />
+          <Route path="requests" element={<RequestList />} />
+        </Route>
+        <Route path="settings">
+          <Route index element={<Navigate to="/settings/pictures" replace />} />
+          <Route path="pictures" element={<MarketPictures />} />
+        </Route>
         <Route path="password" element={<ChangePassword as="admin" />} />
       </Route>
       <Route path="*" element={<NotFound />} />

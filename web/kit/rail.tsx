@@ -1,5 +1,5 @@
 /** Navigation between many screens: a rail at the left, on a phone a bar at the foot. */
-import { UnstyledButton } from '@mantine/core'
+import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
@@ -16,10 +16,29 @@ interface EntryProps {
   children: ReactNode
 }
 
-export const RailLink = ({ to, icon: Icon, children }: EntryProps & { to: string }) => (
+interface RailLinkProps extends EntryProps {
+  to: string
+  /** How much waits behind the link; nothing shows for none. */
+  count?: number
+  /** The count in words: 3 unseen messages. */
+  countText?: (count: number) => string
+}
+
+/** Larger counts would not fit the badge. */
+const MOST_SHOWN = 99
+
+export const RailLink = ({ to, icon: Icon, count = 0, countText, children }: RailLinkProps) => (
   <NavLink className={styles.entry ?? ''} to={to}>
-    <Icon size={22} aria-hidden />
+    <span className={styles.icon}>
+      <Icon size={22} aria-hidden />
+      {count > 0 && (
+        <span className={styles.badge} aria-hidden>
+          {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+        </span>
+      )}
+    </span>
     <span>{children}</span>
+    {count > 0 && <VisuallyHidden>{countText?.(count)}</VisuallyHidden>}
   </NavLink>
 )
 

@@ -14,7 +14,7 @@ import { dueWith } from '../../kit/due.ts'
 import type { Entity } from '../../kit/entity.ts'
 import type { Page } from '../../kit/list.ts'
 import { batch, get, type Item, type Key, putNextVersion, TryAgain, type Write } from '../../kit/table.ts'
-import { countOfStatus, type RequestQuery, readRequestPage, requestListed } from '../request-lists.ts'
+import { type RequestQuery, readRequestPage, requestListed } from '../request-lists.ts'
 
 /** Money in minor units, days as YYYY-MM-DD, moments in Unix seconds. */
 export const bookingRequest = z.object({
@@ -68,9 +68,6 @@ export const listRequests = async (
   const { items, ...rest } = await readRequestPage(market, asked, id => requestKey(market, id))
   return { results: items.map(from), ...rest }
 }
-
-/** How many paid requests wait for staff to confirm or refund them (D15). Follows the table within seconds. */
-export const readPending = (market: string): Promise<number> => countOfStatus(market, 'paid')
 
 /** A booking request by its id. Refuses 404 `not_found`. */
 export const readRequest = async (market: string, id: string): Promise<BookingRequest> => {
@@ -177,7 +174,6 @@ export const entity: Entity = {
     newRequest: ['{market}', sample],
     putRequest: ['{market}', sample],
     listRequests: ['{market}', { page: 1 }],
-    readPending: ['{market}'],
     moveRequest: ['{market}', sample, 'expire'],
   },
 }

@@ -1,7 +1,9 @@
 /** What visitors wrote to a market. */
 import type { Seconds } from '#shared/kit/units.ts'
 import type { Entity } from '../../kit/entity.ts'
+import { listed } from '../../kit/listed.ts'
 import type { Write } from '../../kit/table.ts'
+import { unseenPlace } from '../../markets/table/badges.ts'
 
 interface MarketMessage {
   id: string
@@ -14,19 +16,18 @@ interface MarketMessage {
   archived: boolean
 }
 
-/** Stores a message to the market, and counts it when it is unseen. */
+/** Stores a message to the market. */
 export const newMessage = (market: string, message: MarketMessage): Write[] => [
   {
     put: {
-      Item: { pk: `${market}#MESSAGE`, sk: message.id, kind: 'market-message', ...message },
+      Item: {
+        pk: `${market}#MESSAGE`,
+        sk: message.id,
+        kind: 'market-message',
+        ...message,
+        ...listed(market, message.seen ? [] : [unseenPlace(message.id)]),
+      },
       ConditionExpression: 'attribute_not_exists(pk)',
-    },
-  },
-  {
-    update: {
-      Key: { pk: `${market}#COUNT`, sk: 'UNSEEN' },
-      UpdateExpression: 'ADD unseen :more',
-      ExpressionAttributeValues: { ':more': message.seen ? 0 : 1 },
     },
   },
 ]

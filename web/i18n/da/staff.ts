@@ -6,8 +6,11 @@ export default {
   'staff.menu': 'Menu',
   'staff.customers': 'Kunder',
   'staff.requests': 'Bookinger',
-  'staff.pictures': 'Logo og billeder',
   'staff.marketIdHint': 'Butikkens navn, eller det sidste i dens adresse',
   'staff.marketIdRule': 'Skriv butikkens navn, eller det sidste i dens adresse.',
   'staff.wrongLogIn': 'Brugernavn, adgangskode og butik passer ikke sammen. Tjek alle tre.',
+  'staff.booking': 'Booking',
+  'staff.settings': 'Indstillinger',
+  'staff.pending_one': '{{count}} ny booking venter på jer',
+  'staff.pending_other': '{{count}} nye bookinger venter på jer',
 } satisfies Texts

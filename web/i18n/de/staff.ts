@@ -6,8 +6,11 @@ export default {
   'staff.menu': 'Menü',
   'staff.customers': 'Kunden',
   'staff.requests': 'Buchungen',
-  'staff.pictures': 'Logo und Bilder',
   'staff.marketIdHint': 'Der Name des Ladens oder das Ende seiner Adresse',
   'staff.marketIdRule': 'Gib den Namen des Ladens ein oder das Ende seiner Adresse.',
   'staff.wrongLogIn': 'Benutzername, Passwort und Laden passen nicht zusammen. Prüf alle drei.',
+  'staff.booking': 'Buchung',
+  'staff.settings': 'Einstellungen',
+  'staff.pending_one': '{{count}} neue Buchung wartet auf euch',
+  'staff.pending_other': '{{count}} neue Buchungen warten auf euch',
 } satisfies Texts

@@ -6,8 +6,11 @@ export default {
   'staff.menu': 'Menu',
   'staff.customers': 'Customers',
   'staff.requests': 'Bookings',
-  'staff.pictures': 'Logo and pictures',
   'staff.marketIdHint': 'The shop’s name, or the last part of its address',
   'staff.marketIdRule': 'Type the shop’s name, or the last part of its address.',
   'staff.wrongLogIn': 'User name, password and shop do not match. Check all three.',
+  'staff.booking': 'Booking',
+  'staff.settings': 'Settings',
+  'staff.pending_one': '{{count}} new booking is waiting for you',
+  'staff.pending_other': '{{count}} new bookings are waiting for you',
 } satisfies Texts

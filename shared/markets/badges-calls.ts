@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import type { Contract } from '../kit/contract.ts'
+
+/** What the staff's menu asks for again and again. Apart from their other calls, so that the menu loads only this. */
+export const badgesCalls = {
+  readBadges: {
+    method: 'GET',
+    path: 'badges',
+    audiences: ['admin'],
+    summary: 'How much waits for staff: paid booking requests, and unseen messages',
+    answer: z.object({ pendingBookingRequests: z.number(), unseenMessagesNumber: z.number() }),
+    refusals: [],
+  },
+} as const satisfies Contract

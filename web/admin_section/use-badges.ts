@@ -1,0 +1,17 @@
+import { badgesCalls } from '#shared/markets/badges-calls.ts'
+import { useSession } from '../kit/session.ts'
+import { useRoute } from '../kit/use-route.ts'
+
+/** Two small counts are read each time, and only while the page is looked at. */
+const EVERY_MS = 30_000
+
+/** How much waits for staff, asked for again and again; undefined while nobody is logged in or knows yet. */
+export const useBadges = () => {
+  const session = useSession('admin')
+  const mayAsk = session && !session.mustChangePassword
+  return useRoute(
+    badgesCalls.readBadges,
+    mayAsk ? { audience: 'admin', market: session.marketId } : undefined,
+    { refreshInterval: EVERY_MS, revalidateOnFocus: true },
+  ).data
+}
