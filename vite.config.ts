@@ -125,6 +125,15 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'house', test: HOUSE, tags: ['$initial'], minShareCount: 4 },
+            // What pages load at once, by which of them: never in one file with what only a later screen needs.
+            {
+              name: 'first',
+              test: SHARED,
+              tags: ['$initial'],
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 0,
+            },
             // What several screens share, by who shares it; what is too small for a file goes with its neighbour.
             {
               name: 'shared',
