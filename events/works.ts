@@ -22,6 +22,7 @@ const work = (about: string, differs: Partial<Work> = {}): Work => ({
 export const WORKS = {
   markets: work('Writes the pages of markets, deletes pictures that were removed'),
   bookings: work('Releases the shelves of holds that ended'),
+  identity: work('Ends passwords and accounts as staff ask'),
   customers: work('Keeps customers as accounts and markets change'),
   'customers-jobs': work('Writes exports of customers'),
   payments: work('Asks the card provider how open payments ended'),

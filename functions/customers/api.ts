@@ -1,11 +1,15 @@
 import { customersContract } from '#shared/customers/contract.ts'
 import type { Grant } from '../kit/grants.ts'
 import { serve } from '../kit/http.ts'
+import { resetPassword, sendConfirmation, verify } from './account.ts'
 import { change } from './change.ts'
+import { create } from './create.ts'
 import { exportCsv } from './export-csv.ts'
 import { list } from './list.ts'
 import { read } from './read.ts'
 import { readOwn } from './read-own.ts'
+import { remove } from './remove.ts'
+import { summary } from './summary.ts'
 
 export const grants: readonly Grant[] = ['table:read', 'table:write']
 
@@ -13,6 +17,13 @@ export const handler = serve('customers', customersContract, {
   readOwn,
   list,
   read,
+  summary,
+  create,
   change,
+  replace: change,
+  remove,
+  sendConfirmation,
+  verify,
+  resetPassword,
   exportCsv,
 })

@@ -1,36 +1,58 @@
+import { confirmationWanted } from '#events/customers.ts'
 import { customersContract } from '#shared/customers/contract.ts'
 import { customerRefusals } from '#shared/customers/refusals.ts'
-import type { CountryCode } from '#shared/kit/country-codes.ts'
+import type { Params } from '#shared/kit/contract.ts'
 import { refuseFields } from '#shared/kit/refusal.ts'
+import { claimLogin, readLogin, releaseLogin } from '../identity/table/login.ts'
 import { audit } from '../kit/audit.ts'
-import type { Verb } from '../kit/http.ts'
-import { commit, retryOnConflict } from '../kit/table.ts'
+import type { Staff } from '../kit/caller.ts'
+import { emit } from '../kit/outbox.ts'
+import { commit, retryOnConflict, type Write } from '../kit/table.ts'
 import { checkVersion } from '../kit/version.ts'
 import { readMarket } from '../markets/table/market.ts'
-import { putCustomer, readCustomer } from './table/customer.ts'
-import { toResponse } from './to-response.ts'
+import { checkedFields } from './checked-fields.ts'
+import { type Customer, putCustomer, readCustomer } from './table/customer.ts'
+import { toStaff } from './to-response.ts'
 
-/** Changes the fields that were sent, and notes who did. */
-export const change: Verb<typeof customersContract.change> = async ({ market, caller, params, body }) => {
-  const { version, phone, ...fields } = body
+const { change: route } = customersContract
+
+interface Change {
+  market: string
+  caller: Staff
+  params: Params<typeof route>
+  /** The fields to change. Of a PUT those that were sent. */
+  body: Partial<Customer>
+}
+
+/**
+ * Changes the fields that were sent, and notes who did. A new address must be confirmed by its owner. Refuses
+ * `changed_meanwhile`, `customer_exists` at the address, and what `checkedFields` refuses.
+ */
+export const change = async ({ market, caller, params, body: { version, ...typed } }: Change) => {
   const { country } = await readMarket(market)
-  const number = phone === undefined ? undefined : await phoneOf(phone, country)
   return retryOnConflict(async () => {
     const before = await readCustomer(market, params.userNumber)
-    checkVersion(version, toResponse(before), customersContract.change)
-    const after = { ...before, ...fields, ...(number === undefined ? {} : { phone: number }) }
+    checkVersion(version, toStaff(before), route)
+    const after = withAddress(before, { ...before, ...(await checkedFields(typed, before, country)) })
     const noted = audit(market, country, { caller, kind: 'customer', id: params.userNumber, before, after })
-    if (!noted.length) return toResponse(before)
-    await commit([putCustomer(market, after), ...noted])
-    return toResponse({ ...after, version: before.version + 1 })
+    if (!noted.length) return toStaff(before)
+    await commit([putCustomer(market, after), ...(await addressWrites(market, before, after)), ...noted])
+    return toStaff({ ...after, version: before.version + 1 })
   })
 }
 
-/** Refuses 400 `invalid_phone`. */
-const phoneOf = async (typed: string, country: CountryCode): Promise<string> => {
-  // The phone rules are large, so only a change of the number loads them.
-  const { internationalPhone } = await import('#shared/customers/phone.ts')
-  const number = internationalPhone(typed, country)
-  if (!number) throw refuseFields({ phone: [customerRefusals.invalid_phone] })
-  return number
+/** Nobody has confirmed another address yet. */
+const withAddress = (before: Customer, after: Customer): Customer =>
+  after.email === before.email ? after : { ...after, verified: false }
+
+/** From now on the customer logs in with the new address, to which a link goes. */
+const addressWrites = async (market: string, before: Customer, after: Customer): Promise<Write[]> => {
+  const { userNumber, name, email, language } = after
+  if (email === before.email) return []
+  if (await readLogin(market, email)) throw refuseFields({ email: [customerRefusals.customer_exists] })
+  return [
+    releaseLogin(market, before.email, userNumber),
+    claimLogin(market, email, userNumber, language),
+    emit(market, confirmationWanted, { userNumber, email, name, language }),
+  ]
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { customersExport } from '#events/customers.ts'
-import { customersAsked } from '#shared/customers/contract.ts'
+import { customersAsked } from '#shared/customers/staff-calls.ts'
 import { csvOf } from '../kit/csv.ts'
 import { readText, writeFile } from '../kit/files.ts'
 import { onJob, type Step } from '../kit/job-runner.ts'

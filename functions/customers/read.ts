@@ -1,8 +1,8 @@
 import type { customersContract } from '#shared/customers/contract.ts'
 import type { Verb } from '../kit/http.ts'
 import { readCustomer } from './table/customer.ts'
-import { toResponse } from './to-response.ts'
+import { toStaff } from './to-response.ts'
 
 /** A customer, as staff see it. */
 export const read: Verb<typeof customersContract.read> = async ({ market, params }) =>
-  toResponse(await readCustomer(market, params.userNumber))
+  toStaff(await readCustomer(market, params.userNumber))

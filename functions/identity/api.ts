@@ -10,7 +10,7 @@ import { requestPasswordReset } from './request-password-reset.ts'
 import { revoke } from './revoke.ts'
 import { sendCode } from './send-code.ts'
 
-export const grants: readonly Grant[] = ['table:read', 'table:write', 'users', 'links']
+export const grants: readonly Grant[] = ['table:read', 'table:write', 'users', 'sessions', 'links']
 
 export const handler = serve('identity', identityContract, {
   logIn,

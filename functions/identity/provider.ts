@@ -2,6 +2,7 @@
 import {
   AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
+  AdminDeleteUserCommand,
   AdminGetUserCommand,
   AdminInitiateAuthCommand,
   AdminRemoveUserFromGroupCommand,
@@ -182,6 +183,13 @@ export const setPassword = async (
   // The password is last: an account that has one is complete, whatever was refused before.
   await set()
   await answered(client.send(new AdminRemoveUserFromGroupCommand({ ...user, GroupName: MUST_CHANGE })))
+}
+
+/** Deletes an account with its password and sessions. One that is gone already is no error. */
+export const deleteAccount = async (account: Account): Promise<void> => {
+  await answered(client.send(new AdminDeleteUserCommand(inPool(account)))).catch(error => {
+    if (!isUnknown(error)) throw error
+  })
 }
 
 /** Whether the account exists and has a password, which it needs before the pool gives it tokens. */

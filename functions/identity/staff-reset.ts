@@ -26,15 +26,15 @@ interface Reader {
 }
 
 /**
- * Replaces the password by one that nobody knows, ends every session, and mails a link. Refuses `changed_meanwhile`
- * when the customer chose a password at the same time.
+ * Replaces the password by one that nobody knows, ends every session, and mails a link. `chosen`: the number of
+ * passwords chosen until staff asked. Refuses `changed_meanwhile` when the customer has chosen another since.
  */
 export const resetByStaff = async (
   market: string,
   { userNumber, email, language }: Reader,
+  chosen: number,
 ): Promise<void> => {
   const account: Account = { kind: 'customer', market, username: userNumber }
-  const { chosen } = await readPasswordLock(account)
   await choosePassword(account, newToken(), {
     chosen,
     onConditionFailed: refuse(kitRefusals.changed_meanwhile),

@@ -4,7 +4,10 @@ import type { WorkName } from '#events/works.ts'
 export type Grant =
   | 'table:read'
   | 'table:write'
+  /** To create, change and delete accounts. */
   | 'users'
+  /** To log somebody in, and to renew a session. */
+  | 'sessions'
   /** To sign the links of mails, and to check them. */
   | 'links'
   /** To seal the markets' credentials, and to open them. */

@@ -4,7 +4,7 @@ import { findsNothing, hitsOf, rangeOf, readRows, type Search } from './list-sea
 import { type Item, query } from './table.ts'
 
 /** Some rows of a walk over a list, and the place after them; undefined at the end. */
-interface Stretch {
+export interface Stretch {
   items: Item[]
   after?: string
 }

@@ -13,6 +13,7 @@ import { release } from '#shared/shelves/calendar.ts'
 import { endInCart, payInCart } from '../bookings/table/cart.ts'
 import { type BookingRequest, moveRequest, readExtensions, readRequests } from '../bookings/table/request.ts'
 import { putShelfBooking } from '../bookings/table/shelf-booking.ts'
+import { addLiveBookings } from '../customers/table/live-bookings.ts'
 import { readLogin } from '../identity/table/login.ts'
 import { now, nowSeconds } from '../kit/clock.ts'
 import { newId } from '../kit/ids.ts'
@@ -83,6 +84,7 @@ export const book = async (market: Market, payment: Payment, money: Paid): Promi
       .filter(({ id }) => lost.includes(id))
       .flatMap(request => moveRequest(market.marketId, { ...request, txId }, 'refund')),
     cartWrite(market.marketId, payment, booked, at.now),
+    ...liveWrites(market.marketId, paid, booked),
     ...owner.writes,
     ...paidEvents(market.marketId, paid, booked, owner.isNew),
   ])
@@ -104,6 +106,10 @@ const cartWrite = (
     ? payInCart(market, cartToken, bookingIds, lastDay)
     : endInCart(market, cartToken, bookingIds, at)
 }
+
+/** The bookings count as the customer's, who cannot be deleted while they run (D36). */
+const liveWrites = (market: string, { buyer }: Payment, booked: readonly BookingRequest[]): Write[] =>
+  buyer.userNumber && booked.length ? [addLiveBookings(market, buyer.userNumber, booked)] : []
 
 /** The shelves that the requests hold. When one to book no longer holds its shelf, all shelves of the types too. */
 const shelvesFor = async (

@@ -33,7 +33,16 @@ export const ownerOf = async (
   if (login) return known({ ...buyer, userNumber: login.username })
   const userNumber = await takeUserNumber(market.marketId)
   const { name, email, phone } = buyer
-  const customer = { userNumber, name, email, phone, language, verified: false, createdTs: nowSeconds() }
+  const customer = {
+    userNumber,
+    name,
+    email,
+    phone,
+    country: market.country,
+    language,
+    verified: false,
+    createdTs: nowSeconds(),
+  }
   return {
     buyer: { ...buyer, userNumber },
     isNew: true,

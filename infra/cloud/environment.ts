@@ -12,6 +12,7 @@ type Kind =
   | 'site'
   | 'table'
   | 'users'
+  | 'sessions'
   | 'links'
   | 'seals'
   | 'mail'
@@ -21,7 +22,8 @@ type Kind =
 /** The variables that each grant needs. */
 const NAMES: Record<Kind, readonly EnvName[]> = {
   table: ['TABLE_NAME'],
-  users: ['USER_POOL_ID', 'USER_POOL_CLIENT_ID', 'REFRESH_TOKEN_ROTATION'],
+  users: ['USER_POOL_ID'],
+  sessions: ['USER_POOL_ID', 'USER_POOL_CLIENT_ID', 'REFRESH_TOKEN_ROTATION'],
   links: ['LINKS_SECRET_ID'],
   seals: ['SEALS_SECRET_ID'],
   mail: ['MAIL_FROM'],

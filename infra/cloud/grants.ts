@@ -25,17 +25,21 @@ export interface Services {
   distribution: IDistribution
 }
 
-/** The Cognito actions that identity uses. To refresh or revoke, a caller shows the token and needs no permission. */
+/** The Cognito actions that create, change and delete accounts. */
 export const USER_ACTIONS = [
   'AdminAddUserToGroup',
   'AdminCreateUser',
+  'AdminDeleteUser',
   'AdminGetUser',
-  'AdminInitiateAuth',
   'AdminRemoveUserFromGroup',
-  'AdminRespondToAuthChallenge',
   'AdminSetUserPassword',
   'AdminUserGlobalSignOut',
 ].map(action => `cognito-idp:${action}`)
+
+/** Those that log somebody in. To refresh or revoke, a caller shows the token and needs no permission. */
+export const SESSION_ACTIONS = ['AdminInitiateAuth', 'AdminRespondToAuthChallenge'].map(
+  action => `cognito-idp:${action}`,
+)
 
 const allow = (actions: string[], resources: string[], conditions?: Record<string, Record<string, string>>) =>
   new PolicyStatement({ actions, resources, conditions })
@@ -119,6 +123,7 @@ export const statementsFor = (stack: Stack, services: Services, grant: Grant): P
     'table:read': () => readTable(services),
     'table:write': () => writeTable(services),
     users: () => [allow(USER_ACTIONS, [services.identity.users.userPoolArn])],
+    sessions: () => [allow(SESSION_ACTIONS, [services.identity.users.userPoolArn])],
     links: () => readSecret(services.secrets.links),
     seals: () => readSecret(services.secrets.seals),
     mail: () => sendMail(stack, services),

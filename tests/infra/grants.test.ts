@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Grant } from '#functions/kit/grants.ts'
-import { USER_ACTIONS } from '#infra/cloud/grants.ts'
+import { SESSION_ACTIONS, USER_ACTIONS } from '#infra/cloud/grants.ts'
 import { allOf, type Part } from '#infra/parts.ts'
 import { TABLE } from '#infra/table.ts'
 import { all, parts, synthesise } from './synth.ts'
@@ -57,6 +57,7 @@ const POWERS: Record<string, readonly string[]> = {
     name => `dynamodb:${name} on Table`,
   ),
   users: USER_ACTIONS.map(action => `${action} on Users`),
+  sessions: SESSION_ACTIONS.map(action => `${action} on Users`),
   'files:write': ['s3:DeleteObject on Files', 's3:PutObject on Files'],
   'site:write': ['cloudfront:CreateInvalidation on Site', 's3:GetObject on Site', 's3:PutObject on Site'],
   'downloads:read': ['s3:GetObject on Downloads'],

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { build } from 'esbuild'
 import { afterAll, describe, expect, it } from 'vitest'
 import { moduleOf } from '#infra/bundling.ts'
-import { USER_ACTIONS } from '#infra/cloud/grants.ts'
+import { SESSION_ACTIONS, USER_ACTIONS } from '#infra/cloud/grants.ts'
 import { ROOT } from '#infra/modules.ts'
 import { allOf, type Entry } from '#infra/parts.ts'
 import { all, parts, synthesise } from './synth.ts'
@@ -41,5 +41,7 @@ describe('a function has exactly the environment variables that it reads', () =>
 it('grants exactly the Cognito actions that the code uses', () => {
   const source = globSync('functions/**/*.ts').map(file => readFileSync(file, 'utf8'))
   const used = source.flatMap(text => [...text.matchAll(/\b(Admin\w+)Command\b/g)].map(([, name]) => name))
-  expect([...new Set(used)].map(name => `cognito-idp:${name}`).sort()).toEqual([...USER_ACTIONS].sort())
+  expect([...new Set(used)].map(name => `cognito-idp:${name}`).sort()).toEqual(
+    [...USER_ACTIONS, ...SESSION_ACTIONS].sort(),
+  )
 })

@@ -50,7 +50,7 @@ const apiOf = (name: string): Api => {
     domain: name,
     contract: Object.fromEntries(routes) as Contract,
     entry: { handler: `functions/${name}/api.ts` },
-    grants: ['table:read', 'table:write', 'links', 'seals', 'users', 'mail'],
+    grants: ['table:read', 'table:write', 'links', 'seals', 'users', 'sessions', 'mail'],
   }
 }
 

@@ -2,9 +2,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { newCustomer } from '#functions/customers/table/customer.ts'
 import { setPassword } from '#functions/identity/provider.ts'
-import { resetByStaff } from '#functions/identity/staff-reset.ts'
 import { commit } from '#functions/kit/table.ts'
-import { cloudForTests, openMarket } from '../local-cloud.ts'
+import { type Caller, cloudForTests, openMarket } from '../local-cloud.ts'
+import { staffToken } from '../staff.ts'
 import { visitorOf } from '../visitor.ts'
 
 const cloud = cloudForTests()
@@ -18,7 +18,11 @@ interface Session {
   mustChangePassword: boolean
 }
 
-beforeAll(() => openMarket(MARKET, 1))
+let staff: Caller
+beforeAll(async () => {
+  await openMarket(MARKET, 1)
+  staff = { market: MARKET, token: await staffToken(cloud, MARKET) }
+})
 
 let count = 0
 
@@ -31,7 +35,14 @@ const resetCustomer = async () => {
   await commit(newCustomer(MARKET, { ...customer, language: 'da' }))
   await setPassword({ market: MARKET, username: userNumber }, OLD, 'customers')
   const { accessToken, refreshToken } = (await logIn(userNumber, OLD)).body
-  await resetByStaff(MARKET, { userNumber, email, language: 'da' })
+  const answer = await cloud.call(
+    'PATCH',
+    `/api/admin/reset_customer_password/${userNumber}/`,
+    undefined,
+    staff,
+  )
+  expect(answer.status).toBe(204)
+  await cloud.idle()
   return { userNumber, email, accessToken, refreshToken }
 }
 

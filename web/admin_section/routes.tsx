@@ -23,7 +23,7 @@ const MarketPictures = later(
   async () => (await import('../markets/market-pictures.tsx')).MarketPictures,
 )
 const CustomerPage = later(
-  ['customers', 'form'],
+  ['customers', 'fields', 'form'],
   async () => (await import('../customers/customer-page.tsx')).CustomerPage,
 )
 const RequestList = later(

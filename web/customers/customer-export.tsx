@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { customersContract } from '#shared/customers/contract.ts'
+import { staffCalls } from '#shared/customers/staff-calls.ts'
 import { JobPanel } from '../jobs/job-panel.tsx'
 import { useJob } from '../jobs/use-job.ts'
 import { call } from '../kit/call.ts'
@@ -15,8 +15,8 @@ export const CustomerExport = ({ filters }: { filters: readonly Filter[] }) => {
   const { query } = useListAddress({ filters })
   const owner = { audience: 'admin', market: marketId } as const
   const followed = useJob('customers', owner, new URLSearchParams(query).toString(), key => {
-    const { search, isActive, verified, customerType } = z.decode(customersContract.list.query, query)
-    return call(customersContract.exportCsv, {
+    const { search, isActive, verified, customerType } = z.decode(staffCalls.list.query, query)
+    return call(staffCalls.exportCsv, {
       ...owner,
       key,
       body: { search, isActive, verified, customerType },

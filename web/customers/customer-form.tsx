@@ -1,8 +1,8 @@
 import { Button, Checkbox, Group, NativeSelect, TextInput } from '@mantine/core'
 import { IconDeviceFloppy } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { customersContract } from '#shared/customers/contract.ts'
 import { CUSTOMER_TYPES } from '#shared/customers/customer-types.ts'
+import { staffCalls } from '#shared/customers/staff-calls.ts'
 import { call } from '../kit/call.ts'
 import { GuardedForm } from '../kit/form/guarded-form.tsx'
 import { useRouteForm } from '../kit/form/use-route-form.ts'
@@ -16,7 +16,7 @@ export const CustomerForm = ({ customer, onSaved }: { customer: Customer; onSave
   const typeNames = useTypeNames()
   const { userNumber, name, phone, customerType, isActive, version } = customer
   const form = useRouteForm({
-    route: customersContract.change,
+    route: staffCalls.change,
     initial: { name, phone, customerType, isActive },
     version,
     labels: {
@@ -28,7 +28,7 @@ export const CustomerForm = ({ customer, onSaved }: { customer: Customer; onSave
     nameOf: (field, value) =>
       field === 'customerType' ? Object.entries(typeNames).find(([type]) => type === value)?.[1] : undefined,
     send: body =>
-      call(customersContract.change, { audience: 'admin', market: marketId, params: { userNumber }, body }),
+      call(staffCalls.change, { audience: 'admin', market: marketId, params: { userNumber }, body }),
     busy: t('customers.saving'),
     done: t('customers.saved'),
     onDone: onSaved,

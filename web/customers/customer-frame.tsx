@@ -3,7 +3,7 @@ import { IconCalendarPlus } from '@tabler/icons-react'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, Outlet, useLocation } from 'react-router-dom'
-import { customersContract } from '#shared/customers/contract.ts'
+import { ownCalls } from '#shared/customers/own-calls.ts'
 import type { Answer } from '#shared/kit/contract.ts'
 import { takesBookings } from '#shared/markets/rules.ts'
 import { suggestLanguage } from '../i18n/language.ts'
@@ -17,7 +17,7 @@ import styles from './customers.module.css'
 /** What the frame gives its screens. */
 export interface CustomerContext extends MarketContext {
   /** Undefined while a new password is due. */
-  me: Answer<typeof customersContract.readOwn> | undefined
+  me: Answer<typeof ownCalls.readOwn> | undefined
 }
 
 interface CustomerFrameProps {
@@ -32,7 +32,7 @@ const LoggedIn = ({ session, tools, cart: Cart }: CustomerFrameProps & { session
   const isSetUp = !session.mustChangePassword
   const market = useMarket('anonymous', session.marketId)
   const me = useRoute(
-    customersContract.readOwn,
+    ownCalls.readOwn,
     isSetUp ? { audience: 'customer', market: session.marketId } : undefined,
   )
 

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import { customersContract } from '#shared/customers/contract.ts'
 import { CUSTOMER_TYPES } from '#shared/customers/customer-types.ts'
+import { staffCalls } from '#shared/customers/staff-calls.ts'
 import { dayIn } from '#shared/kit/day.ts'
 import type { Card, Column, Filter } from '../kit/list/column.ts'
 import { RouteList } from '../kit/list/route-list.tsx'
 import { useShow } from '../kit/show.ts'
 import { useThisMarket } from '../markets/market.ts'
 import { CustomerExport } from './customer-export.tsx'
-import { type Customer, CustomerStatus, TypeMark, useTypeNames } from './customer-marks.tsx'
+import { type CustomerRow, CustomerStatus, TypeMark, useTypeNames } from './customer-marks.tsx'
 
-const useColumns = (): Column<Customer>[] => {
+const useColumns = (): Column<CustomerRow>[] => {
   const { t } = useTranslation()
   const show = useShow()
   const { timeZone } = useThisMarket()
@@ -72,7 +72,7 @@ const useFilters = (): Filter[] => {
   ]
 }
 
-const cardOf = (customer: Customer): Card => ({
+const cardOf = (customer: CustomerRow): Card => ({
   name: customer.name,
   details: [customer.userNumber, customer.phone],
   status: <CustomerStatus customer={customer} />,
@@ -85,7 +85,7 @@ export const CustomerList = () => {
   const filters = useFilters()
   return (
     <RouteList
-      route={customersContract.list}
+      route={staffCalls.list}
       call={{ audience: 'admin', market: marketId }}
       title={t('customers.listTitle')}
       columns={useColumns()}

@@ -9,11 +9,13 @@ import {
   IconUser,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { customersContract } from '#shared/customers/contract.ts'
+import type { staffCalls } from '#shared/customers/staff-calls.ts'
 import type { Answer } from '#shared/kit/contract.ts'
 import { StatusMark } from '../kit/status-mark.tsx'
 
-export type Customer = Answer<typeof customersContract.read>
+export type Customer = Answer<typeof staffCalls.read>
+/** What a list shows of a customer. */
+export type CustomerRow = Answer<typeof staffCalls.list>['results'][number]
 type CustomerType = Customer['customerType']
 
 export const useTypeNames = (): Record<CustomerType, string> => {
@@ -28,7 +30,7 @@ export const TypeMark = ({ type }: { type: CustomerType }) => (
 )
 
 /** Whether the address is confirmed, and whether the customer sees sales figures. */
-export const CustomerStatus = ({ customer: { verified, isActive } }: { customer: Customer }) => {
+export const CustomerStatus = ({ customer: { verified, isActive } }: { customer: CustomerRow }) => {
   const { t } = useTranslation()
   return (
     <Group gap="sm" component="span">

@@ -1,7 +1,7 @@
 import { Anchor, Button, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
-import { customersContract } from '#shared/customers/contract.ts'
+import { staffCalls } from '#shared/customers/staff-calls.ts'
 import { dayIn } from '#shared/kit/day.ts'
 import { BackToList } from '../kit/list/row-link.tsx'
 import { PageTitle, StepTitle } from '../kit/page.tsx'
@@ -66,7 +66,7 @@ export const CustomerPage = () => {
   const { t } = useTranslation()
   const { marketId } = useThisMarket()
   const { userNumber = '' } = useParams()
-  const customer = useRoute(customersContract.read, {
+  const customer = useRoute(staffCalls.read, {
     audience: 'admin',
     market: marketId,
     params: { userNumber },

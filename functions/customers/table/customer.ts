@@ -1,21 +1,24 @@
 /** The tenants of a market. */
 
 import * as z from 'zod/mini'
-import type { customersAsked } from '#shared/customers/contract.ts'
+import { printType, vatRateType } from '#shared/customers/customer-fields.ts'
 import { CUSTOMER_TYPES } from '#shared/customers/customer-types.ts'
+import { COUNTRY_CODES } from '#shared/kit/country-codes.ts'
 import { LANGUAGES } from '#shared/kit/language.ts'
-import { phoneWords } from '#shared/kit/phone-words.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
-import { seconds } from '#shared/kit/units.ts'
-import { emailWords, searchWords, sortable, wordsOf } from '#shared/kit/words.ts'
+import { minor, seconds } from '#shared/kit/units.ts'
 import { claimLogin } from '../../identity/table/login.ts'
 import type { Entity } from '../../kit/entity.ts'
-import { countOf, type Page, readPage } from '../../kit/list.ts'
-import { readFound, type Search } from '../../kit/list-search.ts'
-import { walkFound, walkOrder } from '../../kit/list-walk.ts'
-import { listed } from '../../kit/listed.ts'
+import type { Page } from '../../kit/list.ts'
 import { get, type Item, type Key, putNextVersion, TryAgain, type Write } from '../../kit/table.ts'
+import {
+  type CustomerQuery,
+  countByState,
+  customerListed,
+  readCustomerPage,
+  walkCustomerItems,
+} from '../customer-lists.ts'
 
 const customer = z.object({
   userNumber: z.string(),
@@ -27,6 +30,24 @@ const customer = z.object({
   verified: z.boolean(),
   isActive: z.boolean(),
   customerType: z.enum(CUSTOMER_TYPES),
+  address: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  /** Null for a guest, whom nobody asked. */
+  country: z.nullable(z.enum(COUNTRY_CODES)),
+  vatRateType,
+  vatId: z.string(),
+  bankRegNumber: z.string(),
+  sortCode: z.string(),
+  bankAccount: z.string(),
+  iban: z.string(),
+  shelfNumber: z.string(),
+  labelsToPrint: z.string(),
+  /** Percent, VAT inside (D26). */
+  fee: z.number(),
+  rentAmount: minor,
+  printType,
+  description: z.string(),
   createdTs: seconds,
   version: z.number(),
 })
@@ -45,100 +66,64 @@ export const readCustomer = async (market: string, userNumber: string): Promise<
   return customer.parse(item)
 }
 
-const toItem = (market: string, value: Customer): Item => {
-  const { userNumber, name, email, phone, verified, isActive, customerType } = value
-  const padded = userNumber.padStart(NUMBER_DIGITS, '0')
-  return {
-    ...customerKey(market, userNumber),
-    kind: 'customer',
-    ...value,
-    ...listed(
-      market,
-      [
-        // A drawer spans a hundred numbers.
-        { list: LISTS.number, sort: padded, drawerLength: NUMBER_DIGITS - 2 },
-        // A drawer spans the names with the same first five letters.
-        { list: LISTS.name, sort: `${sortable(name)}#${padded}`, drawerLength: 5 },
-      ],
-      {
-        list: LISTS.number,
-        id: padded,
-        words: [
-          ...wordsOf(name),
-          ...emailWords(email),
-          ...phoneWords(phone),
-          userNumber,
-          ...marksOf({ verified, isActive, customerType }),
-        ],
-      },
-    ),
-  }
-}
-
-const NUMBER_DIGITS = 9
-const LISTS = { number: 'CUSTOMERS', name: 'CUSTOMERS#NAME' } as const
-
-type Filters = Partial<Pick<Customer, 'verified' | 'isActive' | 'customerType'>>
-
-const marksOf = ({ verified, isActive, customerType }: Filters): string[] => [
-  ...(isActive === undefined ? [] : [isActive ? '=active' : '=inactive']),
-  ...(verified === undefined ? [] : [verified ? '=verified' : '=unverified']),
-  ...(customerType === undefined ? [] : [`=${customerType}`]),
-]
-
-/** Marks that most customers have. A search begins with another one if it can, because that finds fewer rows. */
-const COMMON = new Set(['=active', '=verified', '=private'])
-
-const rarestFirst = (marks: readonly string[]): string[] =>
-  marks.toSorted((one, other) => Number(COMMON.has(one)) - Number(COMMON.has(other)))
-
-type CustomersAsked = z.infer<typeof customersAsked>
-
-type CustomerQuery = CustomersAsked & { page: number; sort: 'name' | 'number' }
+const toItem = (market: string, value: Customer): Item => ({
+  ...customerKey(market, value.userNumber),
+  kind: 'customer',
+  ...value,
+  ...customerListed(market, value),
+})
 
 /** One page of the customers: all of them in an order, or those that a search and filters find, newest first. */
 export const listCustomers = async (
   market: string,
-  { page, sort, ...asked }: CustomerQuery,
+  asked: CustomerQuery,
 ): Promise<Omit<Page, 'items'> & { results: Customer[] }> => {
-  const found = searchOf(market, asked)
-  const { items, ...rest } = found
-    ? await readFound(found, page)
-    : await readPage(sort === 'name' ? byName(market) : { ...byNumber(market), newestFirst: true }, page)
+  const { items, ...rest } = await readCustomerPage(market, asked, number => customerKey(market, number))
   return { results: items.map(item => customer.parse(item)), ...rest }
 }
-
-const byNumber = (market: string) => ({ market, list: LISTS.number, index: 1 }) as const
-const byName = (market: string) => ({ market, list: LISTS.name, index: 2 }) as const
-
-/** The search; undefined when nothing limits the customers. */
-const searchOf = (market: string, { search, ...filters }: CustomersAsked): Search | undefined => {
-  const beginnings = search ? searchWords(search) : undefined
-  const marks = rarestFirst(marksOf(filters))
-  if (!search && !marks.length) return undefined
-  const keyOf = (padded: string) => customerKey(market, String(Number(padded)))
-  return { market, list: LISTS.number, beginnings, marks, newestFirst: true, keyOf }
-}
-
-const STEP = 500
 
 /** The next customers of an export after a place, and the number of all if it is known. */
 export const walkCustomers = async (
   market: string,
-  asked: CustomersAsked,
+  asked: Omit<CustomerQuery, 'page' | 'sort'>,
   from: string | undefined,
 ): Promise<{ customers: Customer[]; after?: string; known: number }> => {
-  const found = searchOf(market, asked)
-  const { items, ...rest } = found
-    ? await walkFound(found, from, STEP)
-    : await walkOrder(byNumber(market), from, STEP)
-  const known = found ? 0 : await countOf(byNumber(market))
-  return { customers: items.map(item => customer.parse(item)), known, ...rest }
+  const { items, ...rest } = await walkCustomerItems(market, asked, from, number =>
+    customerKey(market, number),
+  )
+  return { customers: items.map(item => customer.parse(item)), ...rest }
 }
 
-const BEGINNING = { isActive: true, customerType: 'private', version: 0 } as const
+/** How many customers there are, how many wait to be verified, how many see no sales figures: four reads. */
+export const countCustomers = (market: string) => countByState(market)
+
+/** What a customer is until staff say otherwise. */
+const BEGINNING = {
+  isActive: true,
+  customerType: 'private',
+  address: '',
+  postalCode: '',
+  city: '',
+  country: null,
+  vatRateType: 1,
+  vatId: '',
+  bankRegNumber: '',
+  sortCode: '',
+  bankAccount: '',
+  iban: '',
+  shelfNumber: '',
+  labelsToPrint: '',
+  fee: 0,
+  rentAmount: 0,
+  printType: 1,
+  description: '',
+  version: 0,
+} as const
 
 type NewCustomer = Omit<Customer, keyof typeof BEGINNING> & Partial<Customer>
+
+/** A customer as they begin, beside what is known of them. */
+export const firstCustomer = (value: NewCustomer): Customer => ({ ...BEGINNING, ...value })
 
 /**
  * Creates a customer, who logs in with the address. Throws `TryAgain` when an account has the address
@@ -147,7 +132,7 @@ type NewCustomer = Omit<Customer, keyof typeof BEGINNING> & Partial<Customer>
 export const newCustomer = (market: string, value: NewCustomer): Write[] => [
   {
     put: {
-      Item: toItem(market, { ...BEGINNING, ...value }),
+      Item: toItem(market, firstCustomer(value)),
       ConditionExpression: 'attribute_not_exists(pk)',
     },
     onConditionFailed: new TryAgain(),
@@ -158,6 +143,16 @@ export const newCustomer = (market: string, value: NewCustomer): Write[] => [
 /** Writes the customer if its version is unchanged; otherwise throws `TryAgain`. */
 export const putCustomer = (market: string, value: Customer): Write =>
   putNextVersion(toItem(market, value), value.version)
+
+/** Removes the customer if its version is unchanged; otherwise throws `TryAgain`. */
+export const removeCustomer = (market: string, { userNumber, version }: Customer): Write => ({
+  remove: {
+    Key: customerKey(market, userNumber),
+    ConditionExpression: 'version = :read',
+    ExpressionAttributeValues: { ':read': version },
+  },
+  onConditionFailed: new TryAgain(),
+})
 
 const sample = { userNumber: '100001', name: '', email: '{email}', phone: '', version: 1 }
 
@@ -170,5 +165,8 @@ export const entity: Entity = {
     walkCustomers: ['{market}', {}, undefined],
     newCustomer: ['{market}', sample],
     putCustomer: ['{market}', sample],
+    firstCustomer: null,
+    countCustomers: ['{market}'],
+    removeCustomer: ['{market}', sample],
   },
 }

@@ -30,6 +30,16 @@ export const claimLogin = (market: string, email: string, username: string, lang
   onConditionFailed: new TryAgain(),
 })
 
+/** Gives an address up, if it is this account's; otherwise throws `TryAgain`. */
+export const releaseLogin = (market: string, email: string, username: string): Write => ({
+  remove: {
+    Key: loginKey(market, email),
+    ConditionExpression: 'username = :username',
+    ExpressionAttributeValues: { ':username': username },
+  },
+  onConditionFailed: new TryAgain(),
+})
+
 /** Notes that the owner of the address has confirmed it. */
 export const confirmLogin = (market: string, email: string): Write => ({
   update: {
@@ -42,10 +52,11 @@ export const confirmLogin = (market: string, email: string): Write => ({
 
 export const entity: Entity = {
   kept: 'As long as the account.',
-  open: ['claimLogin', 'readLogin'],
+  open: ['claimLogin', 'readLogin', 'releaseLogin'],
   samples: {
     readLogin: ['{market}', '{email}'],
     claimLogin: ['{market}', '{email}', '{username}', 'da'],
+    releaseLogin: ['{market}', '{email}', '{username}'],
     confirmLogin: ['{market}', '{email}'],
   },
 }

@@ -2,6 +2,7 @@
 import { type BookingRequest, newRequest } from '#functions/bookings/table/request.ts'
 import { putShelfBooking } from '#functions/bookings/table/shelf-booking.ts'
 import { newCustomer } from '#functions/customers/table/customer.ts'
+import { addLiveBookings } from '#functions/customers/table/live-bookings.ts'
 import { takeUserNumber } from '#functions/customers/table/user-number.ts'
 import { nowSeconds } from '#functions/kit/clock.ts'
 import { newId, newToken } from '#functions/kit/ids.ts'
@@ -35,7 +36,16 @@ export const seedBookings = async (demo: DemoMarket, catalogue: DemoCatalogue): 
     const language = demo.language === 'de' ? 'de' : 'da'
     const { name, email, phone } = person(language, at)
     const createdTs = nowSeconds() - 90 * 86_400
-    const customer = { userNumber, name, email, phone, language, verified: true, createdTs } as const
+    const customer = {
+      userNumber,
+      name,
+      email,
+      phone,
+      country: demo.country,
+      language,
+      verified: true,
+      createdTs,
+    } as const
     await commit(newCustomer(market, customer))
     bookings.push(...bookingsOf(catalogue, at, userNumber, email, { name, phone }))
   }
@@ -46,9 +56,16 @@ export const seedBookings = async (demo: DemoMarket, catalogue: DemoCatalogue): 
   )
   await commitAll([
     ...known.flatMap(booking => [newRequest(market, booking), putShelfBooking(market, booking)]),
+    ...liveOf(market, known),
     ...calendarsOf(market, known, catalogue),
   ])
 }
+
+/** What runs of each tenant, or is to come. */
+const liveOf = (market: string, bookings: readonly BookingRequest[]): Write[] =>
+  [...Map.groupBy(bookings, ({ customer }) => customer ?? '')].map(([userNumber, own]) =>
+    addLiveBookings(market, userNumber, own),
+  )
 
 const bookingsOf = (
   { today, closingDay, shelves, prices, periods }: DemoCatalogue,

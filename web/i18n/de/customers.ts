@@ -40,4 +40,5 @@ export default {
   'codes.customer_exists':
     'Du bist hier schon Mieter. Melde dich an, um zu bezahlen – deine Reservierung bleibt.',
   'codes.invalid_phone': 'Gib eine Telefonnummer ein, die zum Land passt.',
+  'codes.already_verified': 'Die Adresse ist schon bestätigt.',
 } satisfies Texts

@@ -31,13 +31,14 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isValue = (value: unknown): value is Value =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 
-/** An empty field comes as null, or not at all. */
-const asTyped = (value: unknown): unknown => value ?? ''
+/** An empty field comes as null, or not at all; a number stands as text in a field that is typed. */
+const asTyped = (value: unknown, typed: Value): unknown =>
+  typeof value === 'number' && typeof typed === 'string' ? String(value) : (value ?? '')
 
 /** The fields of a form as an answer has them. A field that the answer does not know keeps its value. */
 const savedIn = (answer: Record<string, unknown>, fields: Typed): Saved => {
   const values = Object.entries(fields).map(([field, value]): [string, Value] => {
-    const now = asTyped(answer[field])
+    const now = asTyped(answer[field], value)
     return [field, field in answer && isValue(now) ? now : value]
   })
   return { version: answer.version, values: Object.fromEntries(values) }

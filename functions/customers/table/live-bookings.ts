@@ -1,0 +1,81 @@
+/**
+ * Until when a customer's bookings run, so that nobody is deleted who has one. The bookings' and the payments' domain
+ * write here in the transaction that books; a customer is deleted in the transaction that closes this item. So of a
+ * booking and a deletion at the same moment only one happens.
+ */
+import type { Day } from '#shared/kit/day.ts'
+import type { Entity } from '../../kit/entity.ts'
+import { get, type Item, type Key, TryAgain, type Write } from '../../kit/table.ts'
+
+const liveKey = (market: string, userNumber: string): Key => ({
+  pk: `${market}#CUSTOMER#${userNumber}`,
+  sk: 'LIVE',
+})
+
+/** An attribute for each booking: one update adds it, whatever others there are. */
+const ATTRIBUTE = 'booking '
+
+interface Booked {
+  id: string
+  dateEnd: Day
+}
+
+/** The bookings of a customer with their last days, past ones among them, and how often they changed. */
+export const readLiveBookings = async (
+  market: string,
+  userNumber: string,
+): Promise<{ bookings: Booked[]; changes: number }> => {
+  const item: Partial<Item> = (await get(liveKey(market, userNumber))) ?? {}
+  const bookings = Object.entries(item).flatMap(([name, dateEnd]) =>
+    name.startsWith(ATTRIBUTE) ? [{ id: name.slice(ATTRIBUTE.length), dateEnd: String(dateEnd) }] : [],
+  )
+  return { bookings, changes: Number(item.changes ?? 0) }
+}
+
+/** Adds bookings of a customer, or changes their last days. Throws `TryAgain` when the customer is deleted. */
+export const addLiveBookings = (market: string, userNumber: string, booked: readonly Booked[]): Write => ({
+  update: {
+    Key: liveKey(market, userNumber),
+    UpdateExpression: `SET ${booked.map((_, at) => `#b${at} = :d${at}`).join(', ')} ADD changes :one`,
+    ConditionExpression: 'attribute_not_exists(closed)',
+    ExpressionAttributeNames: Object.fromEntries(booked.map(({ id }, at) => [`#b${at}`, ATTRIBUTE + id])),
+    ExpressionAttributeValues: {
+      ...Object.fromEntries(booked.map(({ dateEnd }, at) => [`:d${at}`, dateEnd])),
+      ':one': 1,
+    },
+  },
+  onConditionFailed: new TryAgain(),
+})
+
+/** Forgets bookings that are past, or were given back. */
+export const endLiveBookings = (market: string, userNumber: string, ids: readonly string[]): Write => ({
+  update: {
+    Key: liveKey(market, userNumber),
+    UpdateExpression: `REMOVE ${ids.map((_, at) => `#b${at}`).join(', ')} ADD changes :one`,
+    ExpressionAttributeNames: Object.fromEntries(ids.map((id, at) => [`#b${at}`, ATTRIBUTE + id])),
+    ExpressionAttributeValues: { ':one': 1 },
+  },
+})
+
+/** No booking of this customer can be added from now on. Throws `TryAgain` when one was since `changes` was read. */
+export const closeBookings = (market: string, userNumber: string, changes: number): Write => ({
+  put: {
+    Item: { ...liveKey(market, userNumber), kind: 'live-bookings', closed: true },
+    ConditionExpression: changes ? 'changes = :read' : 'attribute_not_exists(changes)',
+    ...(changes ? { ExpressionAttributeValues: { ':read': changes } } : {}),
+  },
+  onConditionFailed: new TryAgain(),
+})
+
+const booked = [{ id: '{request}', dateEnd: '{dateEnd}' }]
+
+export const entity: Entity = {
+  kept: 'As long as the market: a number that was deleted gets no booking any more.',
+  open: ['addLiveBookings'],
+  samples: {
+    readLiveBookings: ['{market}', '{userNumber}'],
+    addLiveBookings: ['{market}', '{userNumber}', booked],
+    endLiveBookings: ['{market}', '{userNumber}', ['{request}']],
+    closeBookings: ['{market}', '{userNumber}', 1],
+  },
+}

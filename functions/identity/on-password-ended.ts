@@ -1,0 +1,17 @@
+import { passwordEnded } from '#events/customers.ts'
+import { Refusal } from '#shared/kit/refusal.ts'
+import { kitRefusals } from '#shared/kit/refusals.ts'
+import { onEvent } from '../kit/subscriber.ts'
+import { resetByStaff } from './staff-reset.ts'
+
+/** Ends the password of a customer as staff asked (D19), unless the customer has chosen another since. */
+export default onEvent({
+  on: passwordEnded,
+  work: 'identity',
+  grants: ['table:read', 'table:write', 'users'],
+  handle: async ({ market, payload: { chosen, ...reader } }) => {
+    await resetByStaff(market, reader, chosen).catch(error => {
+      if (!(error instanceof Refusal && error.reason === kitRefusals.changed_meanwhile)) throw error
+    })
+  },
+})

@@ -1,0 +1,15 @@
+import { confirmationWanted } from '#events/customers.ts'
+import { onEvent } from '../kit/subscriber.ts'
+import { readMarket } from '../markets/table/market.ts'
+import { sendPasswordLink } from './password-link.ts'
+
+/** Sends a customer the link to confirm the address, again or because staff changed it. */
+export default onEvent({
+  on: confirmationWanted,
+  work: 'messages',
+  grants: ['table:read', 'table:write', 'mail', 'links'],
+  handle: async ({ market, id, payload }) => {
+    const reader = { ...payload, username: payload.userNumber }
+    await sendPasswordLink('confirm-email', await readMarket(market), id, reader)
+  },
+})

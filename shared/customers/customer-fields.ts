@@ -1,0 +1,58 @@
+/** What staff type of a customer (specification 3 and 5). Each shape names the code it refuses with. */
+import * as z from 'zod/mini'
+import { bankAccount, bankRegNumber, iban, sortCode } from '../kit/bank-fields.ts'
+import { COUNTRY_CODES } from '../kit/country-codes.ts'
+import { fieldRefusals } from '../kit/field-refusals.ts'
+import { lines } from '../kit/lines.ts'
+import { inputRefusals } from '../kit/refusals.ts'
+import { email, line, optionalLine, personName } from '../kit/text.ts'
+import { percentage, typedAmount } from '../kit/typed-number.ts'
+import { CUSTOMER_TYPES } from './customer-types.ts'
+
+const { invalid, too_long } = inputRefusals
+
+/** Which labels to print: numbers and ranges, such as `2,3,4-10,5,20-27`. */
+export const labelRanges = z.string().check(
+  z.maxLength(200, too_long.code),
+  z.refine(
+    text => text === '' || /^\d{1,4}(-\d{1,4})?(,\d{1,4}(-\d{1,4})?)*$/.test(text),
+    fieldRefusals.label_ranges.code,
+  ),
+)
+
+/** 1 used goods (kb), 2 new goods (kn). */
+export const vatRateType = z.literal([1, 2], invalid.code)
+
+/** 1 an A4 printer, 2 a roll printer. */
+export const printType = z.literal([1, 2], invalid.code)
+
+/** Every field that staff may type. */
+export const customerFields = {
+  name: personName,
+  email,
+  phone: line(40),
+  address: optionalLine(200),
+  postalCode: optionalLine(20),
+  city: optionalLine(100),
+  country: z.enum(COUNTRY_CODES),
+  vatRateType,
+  customerType: z.enum(CUSTOMER_TYPES),
+  /** Checked by the rules of the customer's country. */
+  vatId: optionalLine(30),
+  bankRegNumber,
+  sortCode,
+  bankAccount,
+  iban,
+  shelfNumber: optionalLine(40),
+  labelsToPrint: labelRanges,
+  /** The commission, in percent of what a thing was sold for, VAT inside (D26). */
+  fee: percentage,
+  /** What is withheld from the sales of a month. */
+  rentAmount: typedAmount,
+  printType,
+  isActive: z.boolean(),
+  description: lines(2000),
+} as const
+
+/** The fields without which nobody is a customer. */
+export const REQUIRED_FIELDS = ['name', 'email', 'phone', 'country'] as const

@@ -1,0 +1,206 @@
+import * as z from 'zod/mini'
+import { type Contract, flag, listOf, pageNumber } from '../kit/contract.ts'
+import { COUNTRY_CODES } from '../kit/country-codes.ts'
+import { fieldRefusals } from '../kit/field-refusals.ts'
+import { jobStarted } from '../kit/job.ts'
+import { inputRefusals, kitRefusals } from '../kit/refusals.ts'
+import { answeredEmail, line, moment, money } from '../kit/text.ts'
+import { customerFields, printType, vatRateType } from './customer-fields.ts'
+import { CUSTOMER_TYPES } from './customer-types.ts'
+import { customerRefusals } from './refusals.ts'
+
+const { changed_meanwhile, in_use } = kitRefusals
+const { customer_exists, invalid_phone } = customerRefusals
+const {
+  bank_account,
+  bank_reg_number,
+  invalid_iban,
+  invalid_vat_id,
+  label_ranges,
+  not_a_number,
+  number_range,
+  sort_code,
+} = fieldRefusals
+
+const customerType = z.enum(CUSTOMER_TYPES)
+
+/** A customer in a list. */
+export const listedCustomer = z.object({
+  userNumber: z.string(),
+  name: z.string(),
+  email: answeredEmail,
+  phone: z.string(),
+  city: z.string(),
+  verified: z.boolean(),
+  isActive: z.boolean(),
+  customerType,
+  created: moment,
+  version: z.number(),
+})
+
+/** A customer with every field. */
+export const customerShown = z.object({
+  ...listedCustomer.shape,
+  address: z.string(),
+  postalCode: z.string(),
+  /** Null for a customer who booked as a guest, whom nobody has asked. */
+  country: z.nullable(z.enum(COUNTRY_CODES)),
+  vatRateType,
+  vatId: z.string(),
+  bankRegNumber: z.string(),
+  sortCode: z.string(),
+  bankAccount: z.string(),
+  iban: z.string(),
+  shelfNumber: z.string(),
+  labelsToPrint: z.string(),
+  fee: z.number(),
+  rentAmount: money,
+  printType,
+  description: z.string(),
+  /** What the market owes the customer; the ledger's sum. */
+  accountBalance: money,
+})
+
+/** Limits which customers; yes and no are text in a query. */
+const filters = {
+  search: z.optional(line(100)),
+  isActive: z.optional(flag),
+  verified: z.optional(flag),
+  customerType: z.optional(customerType),
+}
+
+const asked = { ...filters, isActive: z.optional(z.boolean()), verified: z.optional(z.boolean()) }
+
+/** Limits which customers an export has. */
+export const customersAsked = z.object(asked)
+
+/**
+ * The version that the caller read; when another change came in between, the call is refused (D30). Without it the last
+ * writer wins.
+ */
+const version = z.optional(z.int(inputRefusals.invalid.code))
+
+const { name, email, phone, country, ...others } = customerFields
+const required = { name, email, phone, country }
+const all = z.object({ ...required, ...z.partial(z.object(others)).shape })
+
+const ofCustomer = z.object({
+  userNumber: z.string().check(z.regex(/^\d{6,9}$/, inputRefusals.invalid.code)),
+})
+
+/** Why a typed field may be refused. */
+const wrongFields = [
+  bank_account,
+  bank_reg_number,
+  customer_exists,
+  invalid_iban,
+  invalid_phone,
+  invalid_vat_id,
+  label_ranges,
+  not_a_number,
+  number_range,
+  sort_code,
+] as const
+
+const one = { audiences: ['admin'], params: ofCustomer } as const
+
+const changed = {
+  ...one,
+  path: 'customers/{userNumber}',
+  answer: customerShown,
+  refusals: [changed_meanwhile, ...wrongFields],
+} as const
+
+/** The tenants of a market, as staff look after them. */
+export const staffCalls = {
+  exportCsv: {
+    method: 'POST',
+    path: 'customers/export',
+    audiences: ['admin'],
+    summary: 'Write all customers that a search and filters find into a CSV file, as a job',
+    repeatable: true,
+    body: customersAsked,
+    status: 202,
+    answer: jobStarted,
+    refusals: [],
+  },
+  list: {
+    method: 'GET',
+    path: 'customers',
+    audiences: ['admin'],
+    summary: 'The customers by name or newest first; a search finds by the beginnings of words',
+    query: z.object({ ...filters, sort: z._default(z.enum(['name', 'number']), 'name'), page: pageNumber }),
+    answer: listOf(listedCustomer),
+    refusals: [],
+  },
+  summary: {
+    method: 'GET',
+    path: 'customers/summary',
+    audiences: ['admin'],
+    summary: 'How many customers there are, how many wait to be verified, how many see no sales figures',
+    answer: z.object({ total: z.number(), unverified: z.number(), inactive: z.number() }),
+    refusals: [],
+  },
+  create: {
+    method: 'POST',
+    path: 'customers',
+    audiences: ['admin'],
+    summary: 'Create a customer, who gets a mail to choose a password',
+    repeatable: true,
+    body: all,
+    status: 201,
+    answer: customerShown,
+    refusals: [...wrongFields],
+  },
+  read: {
+    ...one,
+    method: 'GET',
+    path: 'customers/{userNumber}',
+    alias: 'customer/{userNumber}',
+    summary: 'A customer',
+    answer: customerShown,
+    refusals: [],
+  },
+  change: {
+    ...changed,
+    method: 'PATCH',
+    summary: 'Change some fields of a customer; a new address must be confirmed by its owner',
+    body: z.object({ ...z.partial(z.object(customerFields)).shape, version }),
+  },
+  replace: {
+    ...changed,
+    method: 'PUT',
+    summary: 'Change a customer; fields that are left out stay as they are',
+    body: z.extend(all, { version }),
+  },
+  remove: {
+    ...one,
+    method: 'DELETE',
+    path: 'customers/{userNumber}',
+    summary: 'Delete a customer with nothing running or to come; what they booked stays, without their name',
+    refusals: [in_use],
+  },
+  sendConfirmation: {
+    ...one,
+    method: 'POST',
+    path: 'send_email_confirmation/{userNumber}',
+    summary: 'Send the customer the link again by which they confirm the address and choose a password',
+    refusals: [customerRefusals.already_verified],
+  },
+  verify: {
+    ...one,
+    method: 'PATCH',
+    path: 'verify_customer/{userNumber}',
+    summary: 'Verify a customer without a mail',
+    answer: z.object({ verified: z.boolean() }),
+    refusals: [],
+  },
+  resetPassword: {
+    ...one,
+    method: 'PATCH',
+    path: 'reset_customer_password/{userNumber}',
+    summary:
+      'End the password: the customer gets a link, and for an hour the customer number is a password, once',
+    refusals: [],
+  },
+} as const satisfies Contract

@@ -1,0 +1,48 @@
+/** Shapes of bank accounts as staff type them (specification 5). Empty is allowed: the account is not known yet. */
+import { isValidBIC, isValidIBAN } from 'ibantools'
+import * as z from 'zod/mini'
+import { fieldRefusals } from './field-refusals.ts'
+import { inputRefusals } from './refusals.ts'
+
+const { bank_account, bank_reg_number, invalid_bic, invalid_iban, sort_code } = fieldRefusals
+
+/** Blanks, dots and hyphens are for the eye. */
+const bare = (text: string): string => text.replace(/[\s.-]/g, '').toUpperCase()
+
+const bankField = (isRight: (text: string) => boolean, code: string) =>
+  z.string().check(
+    z.trim(),
+    z.maxLength(60, inputRefusals.too_long.code),
+    z.overwrite(bare),
+    z.refine(text => text === '' || isRight(text), code),
+  )
+
+/** The registration number of a Danish bank: four digits. */
+export const bankRegNumber = bankField(text => /^\d{4}$/.test(text), bank_reg_number.code)
+
+/** The sort code of a British or other bank: six to eight digits. */
+export const sortCode = bankField(text => /^\d{6,8}$/.test(text), sort_code.code)
+
+/** The number of an account: four to seventeen digits. */
+export const bankAccount = bankField(text => /^\d{4,17}$/.test(text), bank_account.code)
+
+/** An IBAN by its country's length and its check digits. */
+export const iban = bankField(isValidIBAN, invalid_iban.code)
+
+export const bic = bankField(isValidBIC, invalid_bic.code)
+
+interface Account {
+  bankRegNumber?: string | undefined
+  sortCode?: string | undefined
+  bankAccount?: string | undefined
+}
+
+/**
+ * The fields that are missing beside those that are filled: a bank without its account, or an account without its bank
+ * (the bank is missing under the name `bankRegNumber`).
+ */
+export const missingOfAccount = ({ bankRegNumber: reg, sortCode: sort, bankAccount: account }: Account) => {
+  if ((reg || sort) && !account) return ['bankAccount'] as const
+  if (account && !reg && !sort) return ['bankRegNumber'] as const
+  return [] as const
+}
