@@ -20,11 +20,21 @@ export const labelRanges = z.string().check(
   ),
 )
 
+/** 1 or 2; a form's list of choices sends it as text. */
+const oneOrTwo = z.codec(
+  z.union([z.literal([1, 2]), z.literal(['1', '2'])], invalid.code),
+  z.literal([1, 2], invalid.code),
+  {
+    decode: typed => (Number(typed) === 1 ? 1 : 2),
+    encode: value => value,
+  },
+)
+
 /** 1 used goods (kb), 2 new goods (kn). */
-export const vatRateType = z.literal([1, 2], invalid.code)
+export const vatRateType = oneOrTwo
 
 /** 1 an A4 printer, 2 a roll printer. */
-export const printType = z.literal([1, 2], invalid.code)
+export const printType = oneOrTwo
 
 /** Every field that staff may type. */
 export const customerFields = {
@@ -56,3 +66,5 @@ export const customerFields = {
 
 /** The fields without which nobody is a customer. */
 export const REQUIRED_FIELDS = ['name', 'email', 'phone', 'country'] as const
+
+export type CustomerFieldName = keyof typeof customerFields

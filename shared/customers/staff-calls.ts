@@ -5,7 +5,7 @@ import { fieldRefusals } from '../kit/field-refusals.ts'
 import { jobStarted } from '../kit/job.ts'
 import { inputRefusals, kitRefusals } from '../kit/refusals.ts'
 import { answeredEmail, line, moment, money } from '../kit/text.ts'
-import { customerFields, printType, vatRateType } from './customer-fields.ts'
+import { customerFields } from './customer-fields.ts'
 import { CUSTOMER_TYPES } from './customer-types.ts'
 import { customerRefusals } from './refusals.ts'
 
@@ -45,7 +45,7 @@ export const customerShown = z.object({
   postalCode: z.string(),
   /** Null for a customer who booked as a guest, whom nobody has asked. */
   country: z.nullable(z.enum(COUNTRY_CODES)),
-  vatRateType,
+  vatRateType: z.literal([1, 2]),
   vatId: z.string(),
   bankRegNumber: z.string(),
   sortCode: z.string(),
@@ -55,7 +55,7 @@ export const customerShown = z.object({
   labelsToPrint: z.string(),
   fee: z.number(),
   rentAmount: money,
-  printType,
+  printType: z.literal([1, 2]),
   description: z.string(),
   /** What the market owes the customer; the ledger's sum. */
   accountBalance: money,

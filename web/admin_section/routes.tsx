@@ -15,7 +15,7 @@ const ChangePassword = later(
   async () => (await import('../identity/change-password.tsx')).ChangePassword,
 )
 const CustomerList = later(
-  ['customers', 'jobs', 'list'],
+  ['customer', 'customers', 'jobs', 'list'],
   async () => (await import('../customers/customer-list.tsx')).CustomerList,
 )
 const MarketPictures = later(
@@ -23,8 +23,12 @@ const MarketPictures = later(
   async () => (await import('../markets/market-pictures.tsx')).MarketPictures,
 )
 const CustomerPage = later(
-  ['customers', 'fields', 'form'],
+  ['customer', 'customers', 'fields', 'form'],
   async () => (await import('../customers/customer-page.tsx')).CustomerPage,
+)
+const NewCustomer = later(
+  ['customer', 'customers', 'fields', 'form'],
+  async () => (await import('../customers/new-customer.tsx')).NewCustomer,
 )
 const RequestList = later(
   ['bookings', 'shelves', 'list'],
@@ -44,6 +48,7 @@ export const AdminRoutes = () => (
       <Route path="/" element={<AdminFrame rail={<AdminRail />} />}>
         <Route index element={home} />
         <Route path="customers" element={<CustomerList />} />
+        <Route path="customers/new" element={<NewCustomer />} />
         <Route path="customers/:userNumber" element={<CustomerPage />} />
         <Route path="booking" element={<BookingSection />}>
           <Route index element={<Navigate to="/booking/requests" replace />} />

@@ -1,10 +1,14 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { CUSTOMER_TYPES } from '#shared/customers/customer-types.ts'
 import { staffCalls } from '#shared/customers/staff-calls.ts'
 import { dayIn } from '#shared/kit/day.ts'
 import type { Card, Column, Filter } from '../kit/list/column.ts'
 import { RouteList } from '../kit/list/route-list.tsx'
 import { useShow } from '../kit/show.ts'
+import { useRoute } from '../kit/use-route.ts'
 import { useThisMarket } from '../markets/market.ts'
 import { CustomerExport } from './customer-export.tsx'
 import { type CustomerRow, CustomerStatus, TypeMark, useTypeNames } from './customer-marks.tsx'
@@ -83,11 +87,18 @@ export const CustomerList = () => {
   const { t } = useTranslation()
   const { marketId } = useThisMarket()
   const filters = useFilters()
+  const summary = useRoute(staffCalls.summary, { audience: 'admin', market: marketId })
   return (
     <RouteList
       route={staffCalls.list}
       call={{ audience: 'admin', market: marketId }}
       title={t('customers.listTitle')}
+      summary={summary.data && t('customer.summary', summary.data)}
+      action={
+        <Button component={Link} to="/customers/new" leftSection={<IconPlus size={20} aria-hidden />}>
+          {t('customer.new')}
+        </Button>
+      }
       columns={useColumns()}
       rowKey={({ userNumber }) => userNumber}
       card={cardOf}

@@ -10,6 +10,7 @@ import { Empty } from '../kit/states.tsx'
 import { useRoute } from '../kit/use-route.ts'
 import { WhenLoaded } from '../kit/when-loaded.tsx'
 import { useThisMarket } from '../markets/market.ts'
+import { CustomerAccount } from './customer-account.tsx'
 import { CustomerForm } from './customer-form.tsx'
 import { type Customer, CustomerStatus, TypeMark } from './customer-marks.tsx'
 import styles from './customers.module.css'
@@ -97,7 +98,10 @@ export const CustomerPage = () => {
                   <CustomerForm key={data.userNumber} customer={data} onSaved={() => void customer.retry()} />
                 </Stack>
               </Paper>
-              <Facts customer={data} />
+              <Stack gap="lg">
+                <Facts customer={data} />
+                <CustomerAccount customer={data} onChanged={customer.retry} />
+              </Stack>
             </div>
           )}
         </WhenLoaded>

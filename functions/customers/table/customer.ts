@@ -1,7 +1,6 @@
 /** The tenants of a market. */
 
 import * as z from 'zod/mini'
-import { printType, vatRateType } from '#shared/customers/customer-fields.ts'
 import { CUSTOMER_TYPES } from '#shared/customers/customer-types.ts'
 import { COUNTRY_CODES } from '#shared/kit/country-codes.ts'
 import { LANGUAGES } from '#shared/kit/language.ts'
@@ -35,7 +34,7 @@ const customer = z.object({
   city: z.string(),
   /** Null for a guest, whom nobody asked. */
   country: z.nullable(z.enum(COUNTRY_CODES)),
-  vatRateType,
+  vatRateType: z.literal([1, 2]),
   vatId: z.string(),
   bankRegNumber: z.string(),
   sortCode: z.string(),
@@ -46,7 +45,7 @@ const customer = z.object({
   /** Percent, VAT inside (D26). */
   fee: z.number(),
   rentAmount: minor,
-  printType,
+  printType: z.literal([1, 2]),
   description: z.string(),
   createdTs: seconds,
   version: z.number(),

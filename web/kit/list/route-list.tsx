@@ -1,6 +1,6 @@
 /** A list whose pages a route answers: a staff screen is this with its columns and filters. */
-import { Stack } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { Group, Stack, Text } from '@mantine/core'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Answer, Route } from '#shared/kit/contract.ts'
 import type { CallOptions } from '../call.ts'
 import { PageTitle, StepTitle } from '../page.tsx'
@@ -16,6 +16,10 @@ interface RouteListProps<R extends Route> extends Omit<ListProps<RowOf<R>>, 'lab
   /** The call but for its query, which the address gives. */
   call: Omit<CallOptions<R>, 'query'>
   title: string
+  /** The main action of the screen, as a new row. */
+  action?: ReactNode
+  /** What is said of the whole list. */
+  summary?: ReactNode
 }
 
 /** Leads to the last page when the address names a page after it. True until that page is there. */
@@ -29,7 +33,14 @@ const useLastPage = (data: Page<unknown> | undefined, { correctPage }: ListAddre
   return last !== undefined
 }
 
-export const RouteList = <R extends Route>({ route, call, title, ...list }: RouteListProps<R>) => {
+export const RouteList = <R extends Route>({
+  route,
+  call,
+  title,
+  action,
+  summary,
+  ...list
+}: RouteListProps<R>) => {
   const address = useListAddress(list)
   const options = { ...call, query: address.query } as CallOptions<R>
   // The rows of before stay until those of the next page are there.
@@ -41,7 +52,13 @@ export const RouteList = <R extends Route>({ route, call, title, ...list }: Rout
   return (
     <Stack gap="md">
       <PageTitle>{title}</PageTitle>
-      <StepTitle>{title}</StepTitle>
+      <Group justify="space-between" align="start">
+        <div>
+          <StepTitle>{title}</StepTitle>
+          {summary && <Text c="dimmed">{summary}</Text>}
+        </div>
+        {action}
+      </Group>
       <List {...list} label={title} page={shown} address={address} />
     </Stack>
   )

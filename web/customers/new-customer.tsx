@@ -1,0 +1,61 @@
+import { Button, Group, Paper, Stack } from '@mantine/core'
+import { IconUserPlus } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { staffCalls } from '#shared/customers/staff-calls.ts'
+import { call } from '../kit/call.ts'
+import { asFailure } from '../kit/failure.ts'
+import { GuardedForm } from '../kit/form/guarded-form.tsx'
+import { useRouteForm } from '../kit/form/use-route-form.ts'
+import { BackToList } from '../kit/list/row-link.tsx'
+import { PageTitle, StepTitle } from '../kit/page.tsx'
+import { useThisMarket } from '../markets/market.ts'
+import { CustomerFields, newTypedCustomer, useCustomerWords } from './customer-fields.tsx'
+import styles from './customers.module.css'
+
+/** Staff create a customer. */
+export const NewCustomer = () => {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { marketId, supportCountry } = useThisMarket()
+  const { labels, textOf } = useCustomerWords()
+  /** The same key for each try, so that one press too many creates one customer. */
+  const key = useRef(crypto.randomUUID())
+  const created = useRef('')
+  const form = useRouteForm({
+    route: staffCalls.create,
+    initial: newTypedCustomer(supportCountry),
+    labels,
+    textOf,
+    send: async body => {
+      const options = { audience: 'admin', market: marketId, body, key: key.current } as const
+      const customer = await call(staffCalls.create, options).catch(thrown => {
+        // What was refused is another wish when it is sent again. What got no answer is the same.
+        if (asFailure(thrown).status) key.current = crypto.randomUUID()
+        throw thrown
+      })
+      created.current = customer.userNumber
+    },
+    busy: t('customer.creating'),
+    done: t('customer.isCreated'),
+    onDone: () => void navigate(`/customers/${created.current}`, { replace: true }),
+  })
+  return (
+    <Stack gap="md">
+      <PageTitle>{t('customer.new')}</PageTitle>
+      <BackToList to="/customers">{t('customers.listTitle')}</BackToList>
+      <StepTitle>{t('customer.new')}</StepTitle>
+      <Paper withBorder p="lg" className={styles.form}>
+        <GuardedForm form={form} draft="customer new">
+          <CustomerFields form={form} />
+          <Group>
+            <Button type="submit" leftSection={<IconUserPlus size={20} aria-hidden />}>
+              {t('customer.create')}
+            </Button>
+          </Group>
+        </GuardedForm>
+      </Paper>
+    </Stack>
+  )
+}
