@@ -21,7 +21,7 @@ interface NewShelf {
   type: string
 }
 
-/** Checks all new shelves. `path` goes before the field of the one at a place. */
+/** Checks all new shelves: refuses 400 for the wrong ones, else 409 for names that are taken. `path` goes before the field of the one at a place. */
 const checkNew = (
   wanted: readonly NewShelf[],
   shelves: readonly Shelf[],
@@ -29,16 +29,18 @@ const checkNew = (
   path: (at: number) => string,
 ): void => {
   const refused: Record<string, Reason[]> = {}
+  const taken: Record<string, Reason[]> = {}
   const there = new Set(shelves.map(({ name }) => sameName(name)))
   const seen = new Set<string>()
   for (const [at, { name, type }] of wanted.entries()) {
     const same = sameName(name)
     if (!types.has(type)) refused[`${path(at)}type`] = [inputRefusals.unknown]
-    if (there.has(same)) refused[`${path(at)}name`] = [shelfRefusals.name_taken]
-    else if (seen.has(same)) refused[`${path(at)}name`] = [shelfRefusals.listed_twice]
+    if (seen.has(same)) refused[`${path(at)}name`] = [shelfRefusals.listed_twice]
+    if (there.has(same)) taken[`${path(at)}name`] = [shelfRefusals.name_taken]
     seen.add(same)
   }
   if (Object.keys(refused).length) throw refuseFields(refused)
+  if (Object.keys(taken).length) throw refuseFields(taken)
 }
 
 /** A commit has 100 writes: two for each shelf, one for the names, two for each type. */
