@@ -1,4 +1,4 @@
-import { IconBookmarks, IconLogout, IconPhoto, IconUsers } from '@tabler/icons-react'
+import { IconBookmarks, IconLogout, IconPhoto, IconTags, IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { logOut } from '../identity/log-in.ts'
 import { unlessGuarded } from '../kit/guarded-history.ts'
@@ -18,6 +18,9 @@ export const AdminRail = () => {
           </RailLink>
           <RailLink to="/booking-requests" icon={IconBookmarks}>
             {t('staff.requests')}
+          </RailLink>
+          <RailLink to="/booking/types" icon={IconTags}>
+            {t('staff.prices')}
           </RailLink>
           <RailLink to="/settings/pictures" icon={IconPhoto}>
             {t('staff.pictures')}

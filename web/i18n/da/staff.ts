@@ -6,6 +6,7 @@ export default {
   'staff.menu': 'Menu',
   'staff.customers': 'Kunder',
   'staff.requests': 'Bookinger',
+  'staff.prices': 'Priser og hylder',
   'staff.pictures': 'Logo og billeder',
   'staff.marketIdHint': 'Butikkens navn, eller det sidste i dens adresse',
   'staff.marketIdRule': 'Skriv butikkens navn, eller det sidste i dens adresse.',

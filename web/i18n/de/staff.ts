@@ -6,6 +6,7 @@ export default {
   'staff.menu': 'Menü',
   'staff.customers': 'Kunden',
   'staff.requests': 'Buchungen',
+  'staff.prices': 'Preise und Regale',
   'staff.pictures': 'Logo und Bilder',
   'staff.marketIdHint': 'Der Name des Ladens oder das Ende seiner Adresse',
   'staff.marketIdRule': 'Gib den Namen des Ladens ein oder das Ende seiner Adresse.',

@@ -6,6 +6,7 @@ export default {
   'staff.menu': 'Menu',
   'staff.customers': 'Customers',
   'staff.requests': 'Bookings',
+  'staff.prices': 'Prices and shelves',
   'staff.pictures': 'Logo and pictures',
   'staff.marketIdHint': 'The shop’s name, or the last part of its address',
   'staff.marketIdRule': 'Type the shop’s name, or the last part of its address.',
