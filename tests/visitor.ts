@@ -3,7 +3,7 @@
 import type { BuyersRequestAnswer } from '#shared/bookings/contract.ts'
 import { inBookingWindow } from '#shared/bookings/rules.ts'
 import { addDays, dayIn } from '#shared/kit/day.ts'
-import type { PeriodPrice, ShelfType, TypeService } from '#shared/shelves/contract.ts'
+import type { PeriodPrice, ShelfType, TypeService } from '#shared/shelves/visitors-calls.ts'
 import type { Answer, Caller, TestCloud } from './local-cloud.ts'
 
 export interface Reserved {

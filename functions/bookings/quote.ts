@@ -14,13 +14,10 @@ import { bookingEnd, firstStart, mayStartOn, type OpeningDays } from '#shared/sh
 import { now } from '../kit/clock.ts'
 import type { Call } from '../kit/http.ts'
 import { canTakeBookings, openingDaysOf } from '../markets/table/market.ts'
-import {
-  type BookingPeriod,
-  type Catalogue,
-  type Price,
-  readCatalogue,
-  type ShelfType,
-} from '../shelves/table/catalogue.ts'
+import { type Catalogue, readOffers } from '../shelves/table/catalogue.ts'
+import type { BookingPeriod } from '../shelves/table/period.ts'
+import type { Price } from '../shelves/table/price.ts'
+import type { ShelfType } from '../shelves/table/type.ts'
 
 export type Reserve = Call<typeof bookingsContract.reserve>
 
@@ -40,7 +37,7 @@ export interface Quote {
 
 /** Reads the price list in one query and prices the request. */
 export const readQuote = async ({ market, body }: Reserve): Promise<Quote> => {
-  const catalogue = await readCatalogue(market)
+  const catalogue = await readOffers(market)
   const price = catalogue.prices.get(body.shelfPeriodPrice)
   const period = price && catalogue.periods.get(price.bookingPeriod)
   const shelfType = price && catalogue.types.get(price.shelfType)
@@ -50,6 +47,7 @@ export const readQuote = async ({ market, body }: Reserve): Promise<Quote> => {
   const today = dayIn(catalogue.market.timeZone, now())
   const opening = openingDaysOf(catalogue.market)
   const time = timeIn(catalogue.market.timeZone, now())
+  if (type === 'new' && !shelfType.isActive) throw refuse(commonRefusals.not_found)
   if (type === 'new') checkStart(body.dateStart, today, time, opening)
   else if (!body.parentBookingRequest) throw refuseFields({ parentBookingRequest: [inputRefusals.required] })
   const { last, eligibleClosingDays } = bookingEnd(body.dateStart, period, opening.closingDays)

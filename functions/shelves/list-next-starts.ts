@@ -6,14 +6,14 @@ import type { Verb } from '../kit/http.ts'
 import { openingDaysOf } from '../markets/table/market.ts'
 import { type PricedPeriod, pricedPeriods, priceToResponse } from './priced-periods.ts'
 import { readCalendars } from './table/calendar.ts'
-import { readCatalogue } from './table/catalogue.ts'
+import { readOffers } from './table/catalogue.ts'
 
 /**
  * When each type is free next: one query for the price list and one a type for its calendars. A type without a price for
  * the given period is left out.
  */
 export const listNextStarts: Verb<typeof shelvesContract.listNextStarts> = async ({ market, query }) => {
-  const catalogue = await readCatalogue(market)
+  const catalogue = await readOffers(market)
   const { timeZone } = catalogue.market
   const opening = openingDaysOf(catalogue.market)
   const today = dayIn(timeZone, now())
@@ -27,8 +27,8 @@ export const listNextStarts: Verb<typeof shelvesContract.listNextStarts> = async
       nextStart: nextStart(days, calendars, bookingPeriod, opening, nowSeconds()) ?? null,
     }
   }
-  const asked = [...catalogue.types.keys()].flatMap(type => {
-    const priced = pricedPeriods(catalogue, type)
+  const asked = [...catalogue.types.values()].flatMap(type => {
+    const priced = type.isActive ? pricedPeriods(catalogue, type.id) : []
     return (
       priced.find(({ bookingPeriod: { id } }) => !query.bookingPeriod || id === query.bookingPeriod) ?? []
     )

@@ -3,12 +3,12 @@ import { commonRefusals } from '#shared/kit/refusals.ts'
 import type { shelvesContract } from '#shared/shelves/contract.ts'
 import { now } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
-import { readCatalogue } from './table/catalogue.ts'
+import { readOffers } from './table/catalogue.ts'
 import { toResponse } from './to-response.ts'
 
 /** The additional services of a shelf type, by name. */
 export const listServices: Verb<typeof shelvesContract.listServices> = async ({ market, query }) => {
-  const { types, typeServices, services } = await readCatalogue(market)
+  const { types, typeServices, services } = await readOffers(market)
   if (!types.has(query.shelfType)) throw refuse(commonRefusals.not_found)
   return [...typeServices.values()]
     .flatMap(offer => {

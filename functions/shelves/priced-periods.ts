@@ -1,6 +1,8 @@
 import type { Millis } from '#shared/kit/units.ts'
 import { periodDays } from '#shared/shelves/rules.ts'
-import type { BookingPeriod, Catalogue, Price } from './table/catalogue.ts'
+import type { Catalogue } from './table/catalogue.ts'
+import type { BookingPeriod } from './table/period.ts'
+import type { Price } from './table/price.ts'
 import { toResponse } from './to-response.ts'
 
 export interface PricedPeriod {

@@ -9,7 +9,7 @@ import { now, nowSeconds } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
 import { openingDaysOf } from '../markets/table/market.ts'
 import { readCalendars } from './table/calendar.ts'
-import { readCatalogue } from './table/catalogue.ts'
+import { readOffers } from './table/catalogue.ts'
 
 const MOST_DAYS = 366
 
@@ -17,7 +17,7 @@ const MOST_DAYS = 366
 export const readAvailability: Verb<typeof shelvesContract.readAvailability> = async ({ market, query }) => {
   const length = daysBetween(query.dateStart, query.dateEnd)
   if (length < 0 || length > MOST_DAYS) throw refuseFields({ dateEnd: [shelfRefusals.date_out_of_range] })
-  const catalogue = await readCatalogue(market)
+  const catalogue = await readOffers(market)
   const price = catalogue.prices.get(query.shelfPeriodPrice)
   const period = price && catalogue.periods.get(price.bookingPeriod)
   if (!price || !period) throw refuse(commonRefusals.not_found)

@@ -57,6 +57,15 @@ interface Issue {
   code?: string
   path: PropertyKey[]
   message: string
+  /** What each choice of a union finds wrong. */
+  errors?: readonly (readonly Issue[])[]
+}
+
+/** The issues of the choice of a union that what was given comes closest to, else the issue itself. */
+const closest = (issue: Issue): Issue[] => {
+  const choice = issue.errors?.find(found => found.length && found.every(({ path }) => path.length))
+  if (!choice) return [issue]
+  return choice.flatMap(inner => closest({ ...inner, path: [...issue.path, ...inner.path] }))
 }
 
 /**
@@ -66,7 +75,7 @@ interface Issue {
  */
 export const refuseIssues = (issues: readonly Issue[], given: unknown): Refusal => {
   const fields: Record<string, string[]> = {}
-  for (const issue of issues) {
+  for (const issue of issues.flatMap(closest)) {
     const field = issue.path.length ? issue.path.map(String).join('.') : 'non_field_errors'
     const codes = fields[field] ?? []
     const code = codeOf(issue, given)

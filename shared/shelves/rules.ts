@@ -116,3 +116,10 @@ export const nextStart = (
     const { last } = bookingEnd(day, period, opening.closingDays)
     return shelves.some(shelf => isFree(shelf, day, last, now))
   })
+
+/** Of two discounts that meet, the own one while it runs, else the general one (D59). They never add up. */
+export const discountThatCounts = (own: Discount, general: Discount, now: Millis): Discount =>
+  !isDiscountActive(own, now) && isDiscountActive(general, now) ? general : own
+
+/** The longest booking period: a year. */
+export const MOST_PERIOD_DAYS = 366

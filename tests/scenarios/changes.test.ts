@@ -3,13 +3,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { newCustomer } from '#functions/customers/table/customer.ts'
 import { newId } from '#functions/kit/ids.ts'
 import { countUse, removeUnused, usedBy } from '#functions/kit/in-use.ts'
-import { commit, get, query } from '#functions/kit/table.ts'
-import {
-  newBookingPeriod,
-  newPrices,
-  readCatalogue,
-  removeBookingPeriod,
-} from '#functions/shelves/table/catalogue.ts'
+import { commit, get, query, TryAgain } from '#functions/kit/table.ts'
+import { readCatalogue } from '#functions/shelves/table/catalogue.ts'
+import { countPeriodPrices, newBookingPeriod, removeBookingPeriod } from '#functions/shelves/table/period.ts'
 import { booksKeptUntil } from '#shared/kit/retention.ts'
 import { cloudForTests, openMarket } from '../local-cloud.ts'
 import { staffToken } from '../staff.ts'
@@ -152,11 +148,8 @@ test('A booking period that no price uses is deleted once; a price that comes fi
   await commit([newBookingPeriod(MARKET, unused), newBookingPeriod(MARKET, wanted)])
   expect((await removePeriod(unused.id)).status).toBe(204)
   expect((await removePeriod(unused.id)).status).toBe(404)
-  const [price] = (await readCatalogue(MARKET)).prices.values()
-  if (!price) throw new Error('there is no price')
-  await commit(newPrices(MARKET, [{ ...price, id: newId(), bookingPeriod: wanted.id }]))
-  await expect(commit([removeBookingPeriod(MARKET, wanted.id)])).rejects.toMatchObject({ code: 'in_use' })
-  await expect(
-    commit(newPrices(MARKET, [{ ...price, id: newId(), bookingPeriod: unused.id }])),
-  ).rejects.toMatchObject({ code: 'not_found' })
+  await commit([countPeriodPrices(MARKET, wanted.id, 1)])
+  const removal = removeBookingPeriod(MARKET, { id: wanted.id, version: 1 })
+  await expect(commit([removal])).rejects.toBeInstanceOf(TryAgain)
+  await expect(commit([countPeriodPrices(MARKET, unused.id, 1)])).rejects.toMatchObject({ code: 'not_found' })
 })

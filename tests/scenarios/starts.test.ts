@@ -1,7 +1,7 @@
 /** The days on which a booking can start, as visitors see them before they choose one. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { client } from '#functions/kit/table.ts'
-import type { ListedType, NextStart } from '#shared/shelves/contract.ts'
+import type { ListedType, NextStart } from '#shared/shelves/visitors-calls.ts'
 import { call } from '../bench/calls.ts'
 import { during, readUnits, startRecording } from '../bench/recorder.ts'
 import { cloudForTests, openMarket } from '../local-cloud.ts'

@@ -5,6 +5,15 @@ import { Section } from '../kit/section-bar.tsx'
 export const BookingSection = () => {
   const { t } = useTranslation()
   return (
-    <Section label={t('staff.booking')} links={[{ to: '/booking/requests', label: t('staff.requests') }]} />
+    <Section
+      label={t('staff.booking')}
+      links={[
+        { to: '/booking/requests', label: t('staff.requests') },
+        { to: '/booking/shelves', label: t('staff.shelves') },
+        { to: '/booking/periods', label: t('staff.periods') },
+        { to: '/booking/services', label: t('staff.services') },
+        { to: '/booking/types', label: t('staff.prices') },
+      ]}
+    />
   )
 }

@@ -1,7 +1,7 @@
 /** The visitor's current choice. It survives a reload of this tab. */
 import * as z from 'zod/mini'
 import { asSent, day } from '#shared/kit/text.ts'
-import { listedType, periodPrice, type TypeService, typeService } from '#shared/shelves/contract.ts'
+import { listedType, periodPrice, type TypeService, typeService } from '#shared/shelves/visitors-calls.ts'
 import { stored } from '../kit/stored.ts'
 
 const chosenService = z.object({ offer: asSent(typeService), quantity: z.number() })

@@ -1,7 +1,7 @@
 import { Button, Paper, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { dayIn } from '#shared/kit/day.ts'
-import type { ListedType } from '#shared/shelves/contract.ts'
+import type { ListedType } from '#shared/shelves/visitors-calls.ts'
 import { NextFree } from '../shelves/next-free.tsx'
 import { Picture } from '../shelves/picture.tsx'
 import { useNextStarts } from '../shelves/use-shelves.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { shelvesContract } from '#shared/shelves/contract.ts'
+import { visitorsCalls } from '#shared/shelves/visitors-calls.ts'
 import { call } from '../kit/call.ts'
 import { underLoader } from '../kit/loader.tsx'
 import { tellFailure } from '../kit/notify.ts'
@@ -15,9 +15,9 @@ import { useBuyer, useGo } from './wizard-context.ts'
 const choiceOf = async ({ audience, marketId }: Buyer, entry: CartEntry, type: string): Promise<Choice> => {
   const at = { audience, market: marketId }
   const [types, prices, offers] = await Promise.all([
-    call(shelvesContract.listTypes, at),
-    call(shelvesContract.listPrices, { ...at, query: { shelfType: type } }),
-    call(shelvesContract.listServices, { ...at, query: { shelfType: type } }),
+    call(visitorsCalls.listTypes, at),
+    call(visitorsCalls.listPrices, { ...at, query: { shelfType: type } }),
+    call(visitorsCalls.listServices, { ...at, query: { shelfType: type } }),
   ])
   return {
     marketId,

@@ -4,7 +4,7 @@ import { bookingsContract } from '#shared/bookings/contract.ts'
 import { BOOKING_REQUEST_STATUSES } from '#shared/bookings/states.ts'
 import type { Answer } from '#shared/kit/contract.ts'
 import { dayIn } from '#shared/kit/day.ts'
-import { shelvesContract } from '#shared/shelves/contract.ts'
+import { visitorsCalls } from '#shared/shelves/visitors-calls.ts'
 import type { Card, Column, Filter } from '../kit/list/column.ts'
 import { RouteList } from '../kit/list/route-list.tsx'
 import { useShow } from '../kit/show.ts'
@@ -78,7 +78,7 @@ const useColumns = (): Column<Request>[] => {
 const useFilters = (): Filter[] => {
   const { t } = useTranslation()
   const { marketId } = useThisMarket()
-  const types = useRoute(shelvesContract.listTypes, { audience: 'anonymous', market: marketId })
+  const types = useRoute(visitorsCalls.listTypes, { audience: 'anonymous', market: marketId })
   const statusNames = useStatusNames()
   return [
     {

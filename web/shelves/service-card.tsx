@@ -1,7 +1,7 @@
 import { ActionIcon, Badge, Paper, Text, Title } from '@mantine/core'
 import { IconMinus, IconPlus, IconTag } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { TypeService } from '#shared/shelves/contract.ts'
+import type { TypeService } from '#shared/shelves/visitors-calls.ts'
 import { percent } from '../kit/show.ts'
 import { Picture } from './picture.tsx'
 import { Price, useDiscountUntil } from './price.tsx'

@@ -1,7 +1,7 @@
 import { IconRosetteDiscount } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { dayIn } from '#shared/kit/day.ts'
-import type { ListedType } from '#shared/shelves/contract.ts'
+import type { ListedType } from '#shared/shelves/visitors-calls.ts'
 import { percent, useShow } from '../kit/show.ts'
 import { usePeriodLabel } from './period-label.ts'
 import styles from './shared-offer.module.css'

@@ -2,13 +2,13 @@
 
 import * as z from 'zod/mini'
 import { type Day, endOfNextMonth } from '#shared/kit/day.ts'
-import { shelvesContract } from '#shared/shelves/contract.ts'
+import { visitorsCalls } from '#shared/shelves/visitors-calls.ts'
 import { call } from '../kit/call.ts'
 import { stored } from '../kit/stored.ts'
 import { type Fetched, useFetched } from '../kit/use-route.ts'
 import type { Buyer } from './use-shelves.ts'
 
-const { answer } = shelvesContract.readAvailability
+const { answer } = visitorsCalls.readAvailability
 const anyAsked = z.object({ today: z.string(), answers: z.record(z.string(), answer) })
 
 export type Availability = z.infer<typeof answer>
@@ -29,7 +29,7 @@ const ask = async (
   today: Day,
   replaces: string | undefined,
 ): Promise<Availability> => {
-  const answer = await call(shelvesContract.readAvailability, {
+  const answer = await call(visitorsCalls.readAvailability, {
     audience,
     market: marketId,
     query: { shelfPeriodPrice: price, dateStart: today, dateEnd: endOfNextMonth(today), replaces },

@@ -4,9 +4,9 @@ import {
   type ListedType,
   type NextStart,
   type PeriodPrice,
-  shelvesContract,
   type TypeService,
-} from '#shared/shelves/contract.ts'
+  visitorsCalls,
+} from '#shared/shelves/visitors-calls.ts'
 import { type Fetched, useRoute } from '../kit/use-route.ts'
 
 /** The caller: a guest or a customer. */
@@ -16,7 +16,7 @@ export interface Buyer {
 }
 
 export const useShelfTypes = ({ audience, marketId }: Buyer): Fetched<{ results: ListedType[] }> =>
-  useRoute(shelvesContract.listTypes, { audience, market: marketId })
+  useRoute(visitorsCalls.listTypes, { audience, market: marketId })
 
 /** When each type is free next, for its shortest period or for the given one. Not to be waited for: it reads every calendar. */
 export const useNextStarts = (
@@ -25,7 +25,7 @@ export const useNextStarts = (
   bookingPeriod?: string,
 ): Fetched<{ results: NextStart[] }> =>
   useRoute(
-    shelvesContract.listNextStarts,
+    visitorsCalls.listNextStarts,
     isWanted ? { audience, market: marketId, query: { bookingPeriod } } : undefined,
   )
 
@@ -34,7 +34,7 @@ const ofType = ({ audience, marketId }: Buyer, shelfType: string | undefined) =>
   shelfType ? { audience, market: marketId, query: { shelfType } } : undefined
 
 export const usePeriodPrices = (buyer: Buyer, shelfType: string | undefined): Fetched<PeriodPrice[]> =>
-  useRoute(shelvesContract.listPrices, ofType(buyer, shelfType))
+  useRoute(visitorsCalls.listPrices, ofType(buyer, shelfType))
 
 export const useTypeServices = (buyer: Buyer, shelfType: string | undefined): Fetched<TypeService[]> =>
-  useRoute(shelvesContract.listServices, ofType(buyer, shelfType))
+  useRoute(visitorsCalls.listServices, ofType(buyer, shelfType))

@@ -1,8 +1,8 @@
 /** What a week costs, so that periods can be compared. */
 import { fromWire, round } from '#shared/kit/money.ts'
 import type { Minor } from '#shared/kit/units.ts'
-import type { PeriodPrice } from '#shared/shelves/contract.ts'
 import { periodDays } from '#shared/shelves/rules.ts'
+import type { PeriodPrice } from '#shared/shelves/visitors-calls.ts'
 
 const exactly = ({ discountedPrice, bookingPeriod }: PeriodPrice): number =>
   (fromWire(discountedPrice) * 7) / periodDays(bookingPeriod)

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { type Calendar, rangeOf, release } from '#shared/shelves/calendar.ts'
 import { pack, unpack } from '#shared/shelves/calendar-bytes.ts'
 import type { Entity } from '../../kit/entity.ts'
-import { batch, type Item, type Key, putNextVersion, query, type Write } from '../../kit/table.ts'
+import { batch, type Item, type Key, putNextVersion, query, TryAgain, type Write } from '../../kit/table.ts'
 
 /** The calendar of a shelf as read, with its place in the table. */
 export interface ShelfCalendar extends Calendar {
@@ -88,6 +88,16 @@ export const newCalendar = (market: string, type: string, shelf: { id: string; n
   },
 })
 
+/** Deletes the calendar of a shelf if its version is unchanged; otherwise throws `TryAgain`. */
+export const removeCalendar = (calendar: ShelfCalendar): Write => ({
+  remove: {
+    Key: calendarKey(calendar),
+    ConditionExpression: 'version = :read',
+    ExpressionAttributeValues: { ':read': calendar.version },
+  },
+  onConditionFailed: new TryAgain(),
+})
+
 const sample = {
   market: '{market}',
   shelfType: '{type}',
@@ -103,6 +113,7 @@ export const entity: Entity = {
     readCalendars: ['{market}', '{type}', { consistent: false }],
     readCalendarsOf: ['{market}', [{ shelfType: { id: '{type}' }, shelf: { id: '{shelf}', name: 'A1' } }]],
     putCalendar: [sample],
+    removeCalendar: [sample],
     free: [[sample], '01ARZ3NDEKTSV4RRFFQ69G5FAV'],
     newCalendar: ['{market}', '{type}', { id: '{shelf}', name: 'A1' }],
   },

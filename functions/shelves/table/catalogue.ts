@@ -1,46 +1,19 @@
-/** The price list of a market: types, periods, prices and services, beside the market itself (decision 002). */
-
-import * as z from 'zod/mini'
+/**
+ * The price list of a market in one query, beside the market itself (decision 002). Its things have files of their own:
+ * `type.ts`, `period.ts`, `service.ts`, `price.ts`, `type-service.ts`.
+ */
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
-import { millis, minor } from '#shared/kit/units.ts'
-import { bookingPeriod, service, shelfType } from '#shared/shelves/contract.ts'
+import { discountThatCounts } from '#shared/shelves/rules.ts'
+import { now } from '../../kit/clock.ts'
 import type { Entity } from '../../kit/entity.ts'
-import { countUse, removeUnused } from '../../kit/in-use.ts'
-import { type Key, query, type Write } from '../../kit/table.ts'
+import { type Item, query } from '../../kit/table.ts'
 import { type Market, marketFrom, marketPartition } from '../../markets/table/market.ts'
-
-const discount = {
-  discountPercent: z.nullable(z.number()),
-  discountValidFrom: z.nullable(millis),
-  discountValidTo: z.nullable(millis),
-}
-
-const price = z.object({
-  id: z.string(),
-  shelfType: z.string(),
-  bookingPeriod: z.string(),
-  price: minor,
-  ...discount,
-})
-
-const typeService = z.object({
-  id: z.string(),
-  shelfType: z.string(),
-  service: z.string(),
-  price: minor,
-  ...discount,
-})
-
-export type ShelfType = z.infer<typeof shelfType>
-
-export type BookingPeriod = z.infer<typeof bookingPeriod>
-
-export type Service = z.infer<typeof service>
-
-export type Price = z.infer<typeof price>
-
-export type TypeService = z.infer<typeof typeService>
+import { type BookingPeriod, periodFrom } from './period.ts'
+import { type Price, priceFrom } from './price.ts'
+import { type Service, serviceFrom } from './service.ts'
+import { type ShelfType, typeFrom } from './type.ts'
+import { type TypeService, typeServiceFrom } from './type-service.ts'
 
 /** The price list of a market, by id. */
 export interface Catalogue {
@@ -52,76 +25,64 @@ export interface Catalogue {
   typeServices: Map<string, TypeService>
 }
 
-/** A market and its price list in one query, small by nature. Refuses `market_not_found`. */
-export const readCatalogue = async (marketId: string): Promise<Catalogue> => {
+/**
+ * A market and its price list in one query, small by nature. `consistent` reads the latest writes too. Refuses
+ * `market_not_found`.
+ */
+export const readCatalogue = async (
+  marketId: string,
+  { consistent } = { consistent: false },
+): Promise<Catalogue> => {
   const items = await query({
     KeyConditionExpression: 'pk = :pk',
     ExpressionAttributeValues: { ':pk': marketPartition(marketId) },
+    ConsistentRead: consistent,
   })
   const own = items.find(item => item.kind === 'market')
   if (!own) throw refuse(commonRefusals.market_not_found)
-  const of = <T extends { id: string }>(kind: string, shape: { parse: (item: unknown) => T }) =>
-    new Map(items.filter(item => item.kind === kind).map(item => [String(item.id), shape.parse(item)]))
+  const of = <T>(kind: string, from: (item: Item) => T) =>
+    new Map(items.filter(item => item.kind === kind).map(item => [String(item.id), from(item)]))
   return {
     market: marketFrom(own),
-    types: of('shelf-type', shelfType),
-    periods: of('booking-period', bookingPeriod),
-    prices: of('price', price),
-    services: of('service', service),
-    typeServices: of('type-service', typeService),
+    types: of('shelf-type', typeFrom),
+    periods: of('booking-period', periodFrom),
+    prices: of('price', priceFrom),
+    services: of('service', serviceFrom),
+    typeServices: of('type-service', typeServiceFrom),
   }
 }
 
-const catalogueItem = (marketId: string, kind: string, sk: string, value: object): Write => ({
-  put: { Item: { pk: marketPartition(marketId), sk, kind, ...value } },
-})
-
-/** A shelf type, new or changed. */
-export const putShelfType = (marketId: string, value: ShelfType): Write =>
-  catalogueItem(marketId, 'shelf-type', `TYPE#${value.id}`, value)
-
-/** A new booking period. */
-export const newBookingPeriod = (marketId: string, value: BookingPeriod): Write =>
-  catalogueItem(marketId, 'booking-period', `PERIOD#${value.id}`, value)
-
-/** An additional service, new or changed. */
-export const putService = (marketId: string, value: Service): Write =>
-  catalogueItem(marketId, 'service', `SERVICE#${value.id}`, value)
-
-const periodKey = (marketId: string, id: string): Key => ({
-  pk: marketPartition(marketId),
-  sk: `PERIOD#${id}`,
-})
-
-/** New prices of types for periods. Each is counted on its period (D36). Refuses 404 `not_found` without the period. */
-export const newPrices = (marketId: string, values: readonly Price[]): Write[] => {
-  const uses = Map.groupBy(values, ({ bookingPeriod: period }) => period)
-  return [
-    ...values.map(value => catalogueItem(marketId, 'price', `PRICE#${value.id}`, value)),
-    ...[...uses].map(([period, { length }]) =>
-      countUse(periodKey(marketId, period), 'price', length, refuse(commonRefusals.not_found)),
+/**
+ * The price list as visitors get it: each price with the discount that counts now, its own or its type's (D59), and
+ * the services that are not hidden. Hidden types are in it, because their bookings can still be extended.
+ */
+export const readOffers = async (marketId: string): Promise<Catalogue> => {
+  const catalogue = await readCatalogue(marketId)
+  const { types, services, prices, typeServices } = catalogue
+  return {
+    ...catalogue,
+    prices: mapped(prices, price => withDiscount(price, types.get(price.shelfType))),
+    typeServices: mapped(
+      new Map([...typeServices].filter(([, offer]) => services.get(offer.service)?.isActive)),
+      offer => withDiscount(offer, services.get(offer.service)),
     ),
-  ]
+  }
 }
 
-/** Deletes a booking period. Refuses 409 `in_use` while a price uses it. */
-export const removeBookingPeriod = (marketId: string, id: string): Write =>
-  removeUnused(periodKey(marketId, id), ['price'])
+const mapped = <T>(of: Map<string, T>, change: (value: T) => T): Map<string, T> =>
+  new Map([...of].map(([id, value]) => [id, change(value)]))
 
-/** A service as a type offers it, new or changed. */
-export const putTypeService = (marketId: string, value: TypeService): Write =>
-  catalogueItem(marketId, 'type-service', `TYPESERVICE#${value.id}`, value)
+const withDiscount = <T extends Price | TypeService>(own: T, general: ShelfType | Service | undefined): T => {
+  if (!general) return own
+  const { discountPercent, discountValidFrom, discountValidTo } = discountThatCounts(own, general, now())
+  return { ...own, discountPercent, discountValidFrom, discountValidTo }
+}
 
 export const entity: Entity = {
   kept: 'Until staff delete it.',
-  open: ['readCatalogue'],
+  open: ['readOffers'],
   samples: {
     readCatalogue: ['{market}'],
-    putShelfType: ['{market}', { id: '{type}' }],
-    newBookingPeriod: ['{market}', { id: '{period}' }],
-    removeBookingPeriod: ['{market}', '{period}'],
-    putService: ['{market}', { id: '{service}' }],
-    newPrices: ['{market}', [{ id: '{price}', bookingPeriod: '{period}' }]],
-    putTypeService: ['{market}', { id: '{typeService}' }],
+    readOffers: ['{market}'],
   },
 }

@@ -4,27 +4,22 @@ import { newId } from '#functions/kit/ids.ts'
 import { seal } from '#functions/kit/secrets.ts'
 import { commit, type Write } from '#functions/kit/table.ts'
 import { newMarket } from '#functions/markets/table/market.ts'
-import {
-  type BookingPeriod,
-  newBookingPeriod,
-  newPrices,
-  type Price,
-  putService,
-  putShelfType,
-  putTypeService,
-  type ShelfType,
-} from '#functions/shelves/table/catalogue.ts'
+import { type NewBookingPeriod, newBookingPeriod } from '#functions/shelves/table/period.ts'
+import { type NewPrice, putPrice } from '#functions/shelves/table/price.ts'
+import { newService } from '#functions/shelves/table/service.ts'
 import { newShelf } from '#functions/shelves/table/shelf.ts'
+import { type NewShelfType, newShelfType } from '#functions/shelves/table/type.ts'
+import { putTypeService } from '#functions/shelves/table/type-service.ts'
 import { addDays, type Day, dayIn, MS_PER_DAY, weekday } from '#shared/kit/day.ts'
 import type { DemoMarket } from './markets.ts'
 
 export interface DemoCatalogue {
   today: Day
   closingDay: Day
-  types: ShelfType[]
-  periods: BookingPeriod[]
-  prices: Price[]
-  shelves: { id: string; name: string; type: ShelfType }[]
+  types: NewShelfType[]
+  periods: NewBookingPeriod[]
+  prices: NewPrice[]
+  shelves: { id: string; name: string; type: NewShelfType }[]
 }
 
 const LENGTHS = [
@@ -52,7 +47,7 @@ export const seedMarket = async (demo: DemoMarket): Promise<DemoCatalogue> => {
   const periods = LENGTHS.map((length, at) => ({ id: newId(), name: demo.periods[at] ?? '', ...length }))
   const prices = types.flatMap((type, row) =>
     periods.map(
-      (period, at): Price => ({
+      (period, at): NewPrice => ({
         id: newId(),
         shelfType: type.id,
         bookingPeriod: period.id,
@@ -61,11 +56,12 @@ export const seedMarket = async (demo: DemoMarket): Promise<DemoCatalogue> => {
       }),
     ),
   )
-  const services = demo.services.map(({ name, description }, at) => ({
+  const services = demo.services.map(({ name, description, price }, at) => ({
     id: newId(),
     name,
     description,
     image: file(`service-${at + 1}`),
+    price,
   }))
   const shelves = types.flatMap((type, row) =>
     Array.from({ length: demo.types[row]?.shelves ?? 0 }, (_, at) => ({
@@ -75,11 +71,14 @@ export const seedMarket = async (demo: DemoMarket): Promise<DemoCatalogue> => {
     })),
   )
   await commit(newMarket(await marketItem(demo, closingDay, file), demo.terms))
+  const withServices = types.slice(0, 2)
   await commitAll([
-    ...types.map(type => putShelfType(marketId, type)),
-    ...periods.map(period => newBookingPeriod(marketId, period)),
-    ...services.map(service => putService(marketId, service)),
-    ...types.slice(0, 2).flatMap(type =>
+    ...types.map((type, row) =>
+      newShelfType(marketId, type, { shelf: demo.types[row]?.shelves ?? 0, price: periods.length }),
+    ),
+    ...periods.map(period => newBookingPeriod(marketId, period, types.length)),
+    ...services.map(service => newService(marketId, service, withServices.length)),
+    ...withServices.flatMap(type =>
       services.map((service, at) =>
         putTypeService(marketId, {
           id: newId(),
@@ -90,9 +89,9 @@ export const seedMarket = async (demo: DemoMarket): Promise<DemoCatalogue> => {
         }),
       ),
     ),
+    ...prices.map(price => putPrice(marketId, price)),
     ...shelves.flatMap(({ id, name, type }) => newShelf(marketId, type.id, { id, name })),
   ])
-  await commitAll(newPrices(marketId, prices))
   return { today, closingDay, types, periods, prices, shelves }
 }
 

@@ -13,4 +13,8 @@ export default {
   'staff.settings': 'Indstillinger',
   'staff.pending_one': '{{count}} ny booking venter på jer',
   'staff.pending_other': '{{count}} nye bookinger venter på jer',
+  'staff.shelves': 'Hylder',
+  'staff.periods': 'Perioder',
+  'staff.services': 'Tilvalg',
+  'staff.prices': 'Typer og priser',
 } satisfies Texts

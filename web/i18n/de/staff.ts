@@ -13,4 +13,8 @@ export default {
   'staff.settings': 'Einstellungen',
   'staff.pending_one': '{{count}} neue Buchung wartet auf euch',
   'staff.pending_other': '{{count}} neue Buchungen warten auf euch',
+  'staff.shelves': 'Regale',
+  'staff.periods': 'Zeiträume',
+  'staff.services': 'Extras',
+  'staff.prices': 'Arten und Preise',
 } satisfies Texts

@@ -13,4 +13,8 @@ export default {
   'staff.settings': 'Settings',
   'staff.pending_one': '{{count}} new booking is waiting for you',
   'staff.pending_other': '{{count}} new bookings are waiting for you',
+  'staff.shelves': 'Shelves',
+  'staff.periods': 'Periods',
+  'staff.services': 'Extras',
+  'staff.prices': 'Types and prices',
 } satisfies Texts

@@ -1,0 +1,121 @@
+/** Staff keep the additional services. */
+import { refuse } from '#shared/kit/refusal.ts'
+import { commonRefusals } from '#shared/kit/refusals.ts'
+import { shelvesContract } from '#shared/shelves/contract.ts'
+import { audit } from '../kit/audit.ts'
+import { now } from '../kit/clock.ts'
+import type { Verb } from '../kit/http.ts'
+import { newId } from '../kit/ids.ts'
+import { inUse } from '../kit/in-use.ts'
+import { commit, retryOnConflict } from '../kit/table.ts'
+import { checkVersion } from '../kit/version.ts'
+import { readMarket } from '../markets/table/market.ts'
+import { checkRange, NO_DISCOUNT, withDiscountOf } from './discount.ts'
+import { letPictureGo, pictureAfter, withPicture } from './picture.ts'
+import { byName, onePage, serviceToResponse } from './staff-response.ts'
+import { type Catalogue, readCatalogue } from './table/catalogue.ts'
+import {
+  changeService as changeStored,
+  newService,
+  removeService as removeStored,
+  type Service,
+} from './table/service.ts'
+
+export const listAllServices: Verb<typeof shelvesContract.listAllServices> = async ({ market, query }) => {
+  const catalogue = await readCatalogue(market, { consistent: true })
+  const services = [...catalogue.services.values()].sort(byName)
+  return onePage(
+    services.map(service => serviceToResponse(catalogue, service, now())),
+    query.page,
+  )
+}
+
+export const addService: Verb<typeof shelvesContract.addService> = async ({ market, caller, body }) => {
+  const { country } = await readMarket(market)
+  const discount = withDiscountOf(NO_DISCOUNT, body)
+  checkRange(discount)
+  return withPicture(market, body.image, async url => {
+    const { name, description = '', isActive = true, price } = body
+    const value = { id: newId(), name, description, image: url ?? null, price, isActive, ...discount }
+    await commit([
+      newService(market, value),
+      ...audit(market, country, { caller, kind: 'service', id: value.id, before: undefined, after: value }),
+    ])
+    return serviceToResponse({ typeServices: new Map() }, { ...value, version: 1 }, now())
+  })
+}
+
+const serviceIn = ({ services }: Catalogue, id: string): Service => {
+  const service = services.get(id)
+  if (!service) throw refuse(commonRefusals.not_found)
+  return service
+}
+
+export const changeService: Verb<typeof shelvesContract.changeService> = async ({
+  market,
+  caller,
+  params,
+  body,
+}) => {
+  const { version, name, description, isActive, price } = body
+  serviceIn(await readCatalogue(market), params.id)
+  return withPicture(market, body.image, url =>
+    retryOnConflict(async () => {
+      const catalogue = await readCatalogue(market, { consistent: true })
+      const before = serviceIn(catalogue, params.id)
+      checkVersion(version, serviceToResponse(catalogue, before, now()), shelvesContract.changeService)
+      const after = {
+        ...before,
+        name: name ?? before.name,
+        description: description ?? before.description,
+        price: price ?? before.price,
+        isActive: isActive ?? before.isActive,
+        image: pictureAfter(before.image, url, body.removeImage),
+        ...withDiscountOf(before, body),
+      }
+      checkRange(after)
+      const { country } = catalogue.market
+      const noted = audit(market, country, { caller, kind: 'service', id: before.id, before, after })
+      if (!noted.length) return serviceToResponse(catalogue, before, now())
+      await commit([
+        changeStored(market, after),
+        ...noted,
+        ...letPictureGo(market, before.image, after.image),
+      ])
+      return serviceToResponse(catalogue, { ...after, version: before.version + 1 }, now())
+    }),
+  )
+}
+
+/** Deletes a service that no type offers. Bookings keep their own copy of it, so they do not count (D36). */
+export const removeService: Verb<typeof shelvesContract.removeService> = async ({
+  market,
+  caller,
+  params,
+}) => {
+  await retryOnConflict(async () => {
+    const catalogue = await readCatalogue(market, { consistent: true })
+    const service = serviceIn(catalogue, params.id)
+    const offers = [...catalogue.typeServices.values()].filter(offer => offer.service === service.id)
+    if (offers.length) {
+      throw inUse(
+        offers.map(({ shelfType }) => ({
+          kind: 'shelf-type',
+          id: shelfType,
+          name: catalogue.types.get(shelfType)?.name ?? '',
+        })),
+      )
+    }
+    await commit([
+      removeStored(market, service),
+      ...letPictureGo(market, service.image, null),
+      ...audit(market, catalogue.market.country, {
+        caller,
+        kind: 'service',
+        id: service.id,
+        before: service,
+        after: undefined,
+      }),
+    ])
+  })
+}

@@ -1,0 +1,136 @@
+/** Staff keep the shelves. */
+import { refuse, refuseFields } from '#shared/kit/refusal.ts'
+import { commonRefusals, inputRefusals } from '#shared/kit/refusals.ts'
+import { shelvesContract } from '#shared/shelves/contract.ts'
+import { shelfRefusals } from '#shared/shelves/refusals.ts'
+import { compareNames, sameName } from '#shared/shelves/shelf-names.ts'
+import { audit } from '../kit/audit.ts'
+import type { Verb } from '../kit/http.ts'
+import { PAGE_SIZE } from '../kit/list.ts'
+import { commit, retryOnConflict, type Write } from '../kit/table.ts'
+import { checkVersion } from '../kit/version.ts'
+import type { Market } from '../markets/table/market.ts'
+import { checkFree } from './shelf-ranges.ts'
+import {
+  newCalendar,
+  putCalendar,
+  readCalendarsOf,
+  removeCalendar,
+  type ShelfCalendar,
+} from './table/calendar.ts'
+import { type Catalogue, readCatalogue } from './table/catalogue.ts'
+import {
+  changeNames,
+  putShelf,
+  readShelf,
+  readShelves,
+  removeShelf as removeStored,
+  type Shelf,
+} from './table/shelf.ts'
+import { countShelves } from './table/type.ts'
+
+/** A shelf as staff see it. */
+export const shelfToResponse = (
+  { id, name, shelfType, version }: Shelf,
+  { types }: Pick<Catalogue, 'types'>,
+) => ({
+  id,
+  name,
+  type: shelfType,
+  typeName: types.get(shelfType)?.name ?? '',
+  version,
+})
+
+/** The shelves of a market in one query, sorted as people sort them. */
+export const listShelves: Verb<typeof shelvesContract.listShelves> = async ({ market, query }) => {
+  const [catalogue, { shelves }] = await Promise.all([
+    readCatalogue(market),
+    readShelves(market, { consistent: true }),
+  ])
+  const wanted = sameName(query.search ?? '')
+  const found = shelves
+    .filter(
+      ({ name, shelfType }) => sameName(name).includes(wanted) && shelfType === (query.type ?? shelfType),
+    )
+    .sort((one, other) => compareNames(one.name, other.name))
+  const { page } = query
+  return {
+    results: found
+      .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+      .map(shelf => shelfToResponse(shelf, catalogue)),
+    page,
+    pagesCount: Math.max(1, Math.ceil(found.length / PAGE_SIZE)),
+  }
+}
+
+/** The price list and all shelves, with the latest writes. */
+export const readAll = (market: string) =>
+  Promise.all([readCatalogue(market, { consistent: true }), readShelves(market, { consistent: true })])
+
+/** The calendar of a shelf. Refuses 404 `not_found` when the shelf has just gone. */
+const readCalendar = async (market: string, { id, name, shelfType }: Shelf): Promise<ShelfCalendar> => {
+  const [calendar] = await readCalendarsOf(market, [{ shelfType: { id: shelfType }, shelf: { id, name } }])
+  if (!calendar) throw refuse(commonRefusals.not_found)
+  return calendar
+}
+
+const shelfAfter = (
+  before: Shelf,
+  { name = before.name, type = before.shelfType }: { name?: string | undefined; type?: string | undefined },
+): Shelf => ({ ...before, name, shelfType: type })
+
+/** Renames a shelf, or gives it another type while nobody has it: bookings are found by the shelf's type. */
+export const changeShelf: Verb<typeof shelvesContract.changeShelf> = ({ market, caller, params, body }) =>
+  retryOnConflict(async () => {
+    const [catalogue, { shelves, names }] = await readAll(market)
+    const before = shelves.find(({ id }) => id === params.id)
+    if (!before) throw refuse(commonRefusals.not_found)
+    checkVersion(body.version, shelfToResponse(before, catalogue), shelvesContract.changeShelf)
+    const after = shelfAfter(before, body)
+    if (!catalogue.types.has(after.shelfType)) throw refuseFields({ type: [inputRefusals.unknown] })
+    if (shelves.some(({ id, name }) => id !== before.id && sameName(name) === sameName(after.name)))
+      throw refuseFields({ name: [shelfRefusals.name_taken] })
+    const { country } = catalogue.market
+    const noted = audit(market, country, { caller, kind: 'shelf', id: before.id, before, after })
+    if (!noted.length) return shelfToResponse(before, catalogue)
+    const calendar = await readCalendar(market, before)
+    await commit([
+      changeNames(market, { names }),
+      putShelf(market, after),
+      ...calendarWrites(calendar, after, catalogue.market),
+      ...noted,
+    ])
+    return shelfToResponse({ ...after, version: before.version + 1 }, catalogue)
+  })
+
+const calendarWrites = (calendar: ShelfCalendar, { id, name, shelfType }: Shelf, market: Market): Write[] => {
+  if (calendar.shelfType === shelfType) return [putCalendar({ ...calendar, shelf: { id, name } })]
+  checkFree(calendar, market)
+  return [
+    removeCalendar(calendar),
+    newCalendar(calendar.market, shelfType, { id, name }),
+    countShelves(calendar.market, calendar.shelfType, -1),
+    countShelves(calendar.market, shelfType, 1),
+  ]
+}
+
+/** Deletes a shelf that nobody has (D36). */
+export const removeShelf: Verb<typeof shelvesContract.removeShelf> = async ({ market, caller, params }) => {
+  await retryOnConflict(async () => {
+    const [catalogue, shelf] = await Promise.all([readCatalogue(market), readShelf(market, params.id)])
+    const calendar = await readCalendar(market, shelf)
+    checkFree(calendar, catalogue.market)
+    await commit([
+      removeStored(market, shelf),
+      removeCalendar(calendar),
+      countShelves(market, shelf.shelfType, -1),
+      ...audit(market, catalogue.market.country, {
+        caller,
+        kind: 'shelf',
+        id: shelf.id,
+        before: shelf,
+        after: undefined,
+      }),
+    ])
+  })
+}

@@ -1,0 +1,131 @@
+/** Staff keep the shelf types. */
+import { refuse } from '#shared/kit/refusal.ts'
+import { commonRefusals } from '#shared/kit/refusals.ts'
+import { shelvesContract } from '#shared/shelves/contract.ts'
+import { audit } from '../kit/audit.ts'
+import { now } from '../kit/clock.ts'
+import type { Verb } from '../kit/http.ts'
+import { newId } from '../kit/ids.ts'
+import { inUse, type User } from '../kit/in-use.ts'
+import { commit, retryOnConflict } from '../kit/table.ts'
+import { checkVersion } from '../kit/version.ts'
+import { readMarket } from '../markets/table/market.ts'
+import { checkRange, NO_DISCOUNT, withDiscountOf } from './discount.ts'
+import { letPictureGo, pictureAfter, withPicture } from './picture.ts'
+import { byName, onePage, typeToResponse } from './staff-response.ts'
+import { type Catalogue, readCatalogue } from './table/catalogue.ts'
+import { countServiceTypes } from './table/service.ts'
+import { readShelves } from './table/shelf.ts'
+import { changeShelfType, newShelfType, removeShelfType, type ShelfType } from './table/type.ts'
+import { removeTypeService } from './table/type-service.ts'
+
+export const listAllTypes: Verb<typeof shelvesContract.listAllTypes> = async ({ market, query }) => {
+  const catalogue = await readCatalogue(market, { consistent: true })
+  const types = [...catalogue.types.values()].sort(byName)
+  return onePage(
+    types.map(type => typeToResponse(catalogue, type, now())),
+    query.page,
+  )
+}
+
+export const addType: Verb<typeof shelvesContract.addType> = async ({ market, caller, body }) => {
+  const { country } = await readMarket(market)
+  const discount = withDiscountOf(NO_DISCOUNT, body)
+  checkRange(discount)
+  return withPicture(market, body.image, async url => {
+    const { name, description = '', isActive = true } = body
+    const value = { id: newId(), name, description, image: url ?? null, isActive, ...discount }
+    await commit([
+      newShelfType(market, value),
+      ...audit(market, country, {
+        caller,
+        kind: 'shelf-type',
+        id: value.id,
+        before: undefined,
+        after: value,
+      }),
+    ])
+    return typeToResponse({ prices: new Map() }, { ...value, version: 1, shelves: 0 }, now())
+  })
+}
+
+const typeIn = ({ types }: Catalogue, id: string): ShelfType => {
+  const type = types.get(id)
+  if (!type) throw refuse(commonRefusals.not_found)
+  return type
+}
+
+export const changeType: Verb<typeof shelvesContract.changeType> = async ({
+  market,
+  caller,
+  params,
+  body,
+}) => {
+  const { version, name, description, isActive } = body
+  typeIn(await readCatalogue(market), params.id)
+  return withPicture(market, body.image, url =>
+    retryOnConflict(async () => {
+      const catalogue = await readCatalogue(market, { consistent: true })
+      const before = typeIn(catalogue, params.id)
+      checkVersion(version, typeToResponse(catalogue, before, now()), shelvesContract.changeType)
+      const after = {
+        ...before,
+        name: name ?? before.name,
+        description: description ?? before.description,
+        isActive: isActive ?? before.isActive,
+        image: pictureAfter(before.image, url, body.removeImage),
+        ...withDiscountOf(before, body),
+      }
+      checkRange(after)
+      const { country } = catalogue.market
+      const noted = audit(market, country, { caller, kind: 'shelf-type', id: before.id, before, after })
+      if (!noted.length) return typeToResponse(catalogue, before, now())
+      await commit([
+        changeShelfType(market, after),
+        ...noted,
+        ...letPictureGo(market, before.image, after.image),
+      ])
+      return typeToResponse(catalogue, { ...after, version: before.version + 1 }, now())
+    }),
+  )
+}
+
+/** Deletes a type with what it asks for services, when no shelf and no price uses it (D36). */
+export const removeType: Verb<typeof shelvesContract.removeType> = async ({ market, caller, params }) => {
+  await retryOnConflict(async () => {
+    const [catalogue, { shelves }] = await Promise.all([
+      readCatalogue(market, { consistent: true }),
+      readShelves(market, { consistent: true }),
+    ])
+    const type = typeIn(catalogue, params.id)
+    const users: User[] = [
+      ...shelves
+        .filter(({ shelfType }) => shelfType === type.id)
+        .map(({ id, name }) => ({ kind: 'shelf', id, name })),
+      ...[...catalogue.prices.values()]
+        .filter(({ shelfType }) => shelfType === type.id)
+        .map(price => ({
+          kind: 'price',
+          id: price.id,
+          name: catalogue.periods.get(price.bookingPeriod)?.name ?? '',
+        })),
+    ]
+    if (users.length) throw inUse(users)
+    const offers = [...catalogue.typeServices.values()].filter(({ shelfType }) => shelfType === type.id)
+    await commit([
+      removeShelfType(market, type),
+      ...offers.flatMap(({ id, service }) => [
+        removeTypeService(market, id),
+        countServiceTypes(market, service, -1),
+      ]),
+      ...letPictureGo(market, type.image, null),
+      ...audit(market, catalogue.market.country, {
+        caller,
+        kind: 'shelf-type',
+        id: type.id,
+        before: type,
+        after: undefined,
+      }),
+    ])
+  })
+}

@@ -1,0 +1,18 @@
+/** Names of shelves: when two are alike, and how people sort them. */
+import { folded } from '../kit/words.ts'
+
+/** Two names that differ only in case or blanks are one name. */
+export const sameName = (name: string): string => folded(name).replace(/\s+/g, ' ').trim()
+
+const DIGITS = 12
+
+/** Sorts as people do: A2 before A10. */
+export const naturalKey = (name: string): string =>
+  sameName(name).replace(/\d+/g, digits => digits.replace(/^0+(?=\d)/, '').padStart(DIGITS, '0'))
+
+/** Compares two names as people sort them. Names that read alike keep an order: A1 before A01. */
+export const compareNames = (one: string, other: string): number => {
+  const [first, second] = [naturalKey(one), naturalKey(other)]
+  if (first !== second) return first < second ? -1 : 1
+  return one.length - other.length || (one < other ? -1 : Number(one > other))
+}

@@ -1,0 +1,111 @@
+import { Button, FileButton, Group, NativeSelect, Paper, Stack, Text, Textarea, Title } from '@mantine/core'
+import { IconPlus, IconUpload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { namedShelves } from '#shared/shelves/shelf-lines.ts'
+import type { StaffType } from '#shared/shelves/staff-calls.ts'
+import { MOST_NEW_SHELVES, shelvesCalls } from '#shared/shelves/staff-shelves-calls.ts'
+import { call } from '../kit/call.ts'
+import { textOfCode } from '../kit/notify.ts'
+import { useThisMarket } from '../markets/market.ts'
+import styles from './staff.module.css'
+import { useStaffWork } from './use-staff-work.ts'
+
+interface NewShelvesProps {
+  types: StaffType[]
+  /** The names of the shelves that are there. */
+  taken: readonly string[]
+  onAdded: () => Promise<unknown>
+}
+
+/** Adds one shelf or many: a name, a range, a pasted list or a file, with what will become of each name. */
+export const NewShelves = ({ types, taken, onAdded }: NewShelvesProps) => {
+  const { t } = useTranslation()
+  const { marketId } = useThisMarket()
+  const work = useStaffWork()
+  const [text, setText] = useState('')
+  const [type, setType] = useState(types[0]?.id ?? '')
+  const named = namedShelves(text, taken)
+  const good = named.filter(({ problem }) => !problem)
+  const wrong = named.filter(({ problem }) => problem)
+  const isTooMany = good.length > MOST_NEW_SHELVES
+  const add = async () => {
+    const body = good.map(({ name }) => ({ name, type }))
+    const isAdded = await work(
+      () => call(shelvesCalls.addShelves, { audience: 'admin', market: marketId, body }).finally(onAdded),
+      t('pricelist.shelvesAdded', { count: good.length }),
+    )
+    if (isAdded) setText('')
+  }
+  return (
+    <Paper withBorder p="lg" className={styles.form} component="section" aria-labelledby="new-shelves">
+      <Stack gap="md">
+        <Title order={2} id="new-shelves">
+          {t('pricelist.newShelves')}
+        </Title>
+        <NativeSelect
+          label={t('pricelist.type')}
+          data={types.map(({ id, name }) => ({ value: id, label: name }))}
+          value={type}
+          onChange={event => setType(event.currentTarget.value)}
+        />
+        <Textarea
+          label={t('pricelist.shelfNames')}
+          description={t('pricelist.shelfNamesText')}
+          placeholder="A1–A40"
+          autosize
+          minRows={2}
+          maxRows={10}
+          value={text}
+          onChange={event => setText(event.currentTarget.value)}
+        />
+        <div aria-live="polite">
+          {good.length > 0 && (
+            <Text size="sm">
+              {t('pricelist.willBeMade', {
+                count: good.length,
+                names: good
+                  .slice(0, 8)
+                  .map(({ name }) => name)
+                  .join(', '),
+              })}
+            </Text>
+          )}
+          {isTooMany && (
+            <Text size="sm" c="berry">
+              {t('pricelist.tooMany', { most: MOST_NEW_SHELVES })}
+            </Text>
+          )}
+          {[...new Map(wrong.map(one => [one.name, one])).values()]
+            .slice(0, 20)
+            .map(({ name, problem = '' }) => (
+              <Text size="sm" c="berry" key={name}>
+                {name}: {textOfCode(problem)}
+              </Text>
+            ))}
+        </div>
+        <Group>
+          <Button
+            disabled={!good.length || isTooMany || !type}
+            leftSection={<IconPlus size={20} aria-hidden />}
+            onClick={() => void add()}
+          >
+            {t('pricelist.addShelves', { count: good.length })}
+          </Button>
+          <FileButton
+            accept=".csv,.txt,text/csv,text/plain"
+            onChange={async file => {
+              if (file) setText(await file.text())
+            }}
+          >
+            {props => (
+              <Button {...props} variant="default" leftSection={<IconUpload size={20} aria-hidden />}>
+                {t('pricelist.readFile')}
+              </Button>
+            )}
+          </FileButton>
+        </Group>
+      </Stack>
+    </Paper>
+  )
+}
