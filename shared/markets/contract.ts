@@ -1,5 +1,6 @@
+import { settingsCalls } from './settings-calls.ts'
 import { staffCalls } from './staff-calls.ts'
 import { visitorsCalls } from './visitors-calls.ts'
 
 /** Every call of the markets. A screen imports only the calls of its readers. */
-export const marketsContract = { ...visitorsCalls, ...staffCalls } as const
+export const marketsContract = { ...visitorsCalls, ...staffCalls, ...settingsCalls } as const

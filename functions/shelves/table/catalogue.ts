@@ -8,7 +8,7 @@ import { bookingPeriod, service, shelfType } from '#shared/shelves/contract.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { countUse, removeUnused } from '../../kit/in-use.ts'
 import { type Key, query, type Write } from '../../kit/table.ts'
-import { type Market, marketFrom, marketPartition } from '../../markets/table/market.ts'
+import { type Market, marketFrom, marketPartition, notePrices } from '../../markets/table/market.ts'
 
 const discount = {
   discountPercent: z.nullable(z.number()),
@@ -104,6 +104,13 @@ export const newPrices = (marketId: string, values: readonly Price[]): Write[] =
   ]
 }
 
+/**
+ * Notes on the market whether it has a price: visitors find it in the list of markets only then (D31). For the commit that
+ * writes or removes prices. No write when it stays as it is.
+ */
+export const notePricesOf = ({ market, prices }: Pick<Catalogue, 'market' | 'prices'>): Write[] =>
+  notePrices(market, prices.size > 0)
+
 /** Deletes a booking period. Refuses 409 `in_use` while a price uses it. */
 export const removeBookingPeriod = (marketId: string, id: string): Write =>
   removeUnused(periodKey(marketId, id), ['price'])
@@ -121,6 +128,7 @@ export const entity: Entity = {
     newBookingPeriod: ['{market}', { id: '{period}' }],
     removeBookingPeriod: ['{market}', '{period}'],
     putService: ['{market}', { id: '{service}' }],
+    notePricesOf: null,
     newPrices: ['{market}', [{ id: '{price}', bookingPeriod: '{period}' }]],
     putTypeService: ['{market}', { id: '{typeService}' }],
   },

@@ -3,15 +3,19 @@ import { now } from '#functions/kit/clock.ts'
 import { newId } from '#functions/kit/ids.ts'
 import { seal } from '#functions/kit/secrets.ts'
 import { commit, type Write } from '#functions/kit/table.ts'
+import { putCardAccount } from '#functions/markets/table/credentials.ts'
 import { newMarket } from '#functions/markets/table/market.ts'
+import { putTerms } from '#functions/markets/table/terms.ts'
 import {
   type BookingPeriod,
   newBookingPeriod,
   newPrices,
+  notePricesOf,
   type Price,
   putService,
   putShelfType,
   putTypeService,
+  readCatalogue,
   type ShelfType,
 } from '#functions/shelves/table/catalogue.ts'
 import { newShelf } from '#functions/shelves/table/shelf.ts'
@@ -74,7 +78,11 @@ export const seedMarket = async (demo: DemoMarket): Promise<DemoCatalogue> => {
       type,
     })),
   )
-  await commit(newMarket(await marketItem(demo, closingDay, file), demo.terms))
+  await commit([
+    ...newMarket(marketItem(demo, closingDay, file)),
+    putTerms(marketId, 1, demo.terms),
+    putCardAccount(marketId, await cardAccountOf(demo)),
+  ])
   await commitAll([
     ...types.map(type => putShelfType(marketId, type)),
     ...periods.map(period => newBookingPeriod(marketId, period)),
@@ -93,6 +101,7 @@ export const seedMarket = async (demo: DemoMarket): Promise<DemoCatalogue> => {
     ...shelves.flatMap(({ id, name, type }) => newShelf(marketId, type.id, { id, name })),
   ])
   await commitAll(newPrices(marketId, prices))
+  await commit(notePricesOf(await readCatalogue(marketId)))
   return { today, closingDay, types, periods, prices, shelves }
 }
 
@@ -114,7 +123,7 @@ const closingDayAfter = (today: Day): Day => {
   return day
 }
 
-const marketItem = async (demo: DemoMarket, closingDay: Day, file: (name: string) => string) => {
+const marketItem = (demo: DemoMarket, closingDay: Day, file: (name: string) => string) => {
   const {
     types: _types,
     periods: _periods,
@@ -123,6 +132,7 @@ const marketItem = async (demo: DemoMarket, closingDay: Day, file: (name: string
     hours,
     pictures,
     wallets,
+    publicMessage: { level, text },
     ...shown
   } = demo
   return {
@@ -137,17 +147,29 @@ const marketItem = async (demo: DemoMarket, closingDay: Day, file: (name: string
     onlineBookingFeature: true,
     showPaymentTerms: true,
     mostInCart: 10,
+    publicMessage: { level, texts: { da: '', de: '', en: '', [demo.language]: text }, from: null, to: null },
+    productPrefix: demo.marketId.slice(0, 3),
+    vatPercentNew: demo.vatPercent,
+    termsVersion: 1,
+    cardAccount: aliasOf(demo),
+    elavonApiValid: true,
+    wallets: [...wallets],
     logo: file('logo'),
     marketImages: pictures.map((text, at) => ({ id: newId(), url: file(`picture-${at + 1}`), text })),
-    elavon: {
-      alias: `demo-alias-${demo.marketId}`,
-      sealedKey: await seal(`sk_demo_${demo.marketId}`, demo.marketId),
-      signerId: 'reol',
-      sealedWebhookSecret: await seal(
-        Buffer.from(`webhook-${demo.marketId}`).toString('base64'),
-        demo.marketId,
-      ),
-      wallets: [...wallets],
-    },
+  }
+}
+
+const aliasOf = ({ marketId }: DemoMarket): string => `demo-alias-${marketId}`
+
+/** The account that the sandbox of the card provider knows for a market. */
+const cardAccountOf = async (demo: DemoMarket) => {
+  const { marketId, wallets } = demo
+  const sealed = async (text: string) => ({ sealed: await seal(text, marketId), end: text.slice(-4) })
+  return {
+    alias: aliasOf(demo),
+    key: await sealed(`sk_demo_${marketId}`),
+    signerId: 'reol',
+    webhookSecret: await sealed(Buffer.from(`webhook-${marketId}`).toString('base64')),
+    wallets: [...wallets],
   }
 }
