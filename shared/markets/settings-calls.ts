@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { customerRefusals } from '../customers/refusals.ts'
 import type { Contract } from '../kit/contract.ts'
 import { marketId } from '../kit/id.ts'
 import { inputRefusals, kitRefusals } from '../kit/refusals.ts'
@@ -21,7 +20,7 @@ const changed = {
   params: ofMarket,
   body: changedSettings,
   answer: marketSettings,
-  refusals: [kitRefusals.changed_meanwhile, customerRefusals.invalid_phone, ...refusedFields],
+  refusals: [kitRefusals.changed_meanwhile, ...refusedFields],
 } as const
 
 /** Two years of closed Sundays are some hundred days. */

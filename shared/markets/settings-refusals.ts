@@ -11,6 +11,7 @@ export const settingsRefusals = reasons({
   invalid_bic: 'invalid',
   invalid_iban: 'invalid',
   invalid_profile: 'invalid',
+  invalid_support_phone: 'invalid',
   invalid_url: 'invalid',
   invalid_uuid: 'invalid',
   invalid_vat_id: 'invalid',

@@ -17,9 +17,8 @@ import {
   sweden,
   unitedKingdom,
 } from 'jsvat'
-import { internationalPhone } from '../customers/phone.ts'
-import { customerRefusals } from '../customers/refusals.ts'
 import type { CountryCode } from '../kit/country-codes.ts'
+import { internationalPhone } from '../kit/international-phone.ts'
 import type { Reason } from '../kit/reasons.ts'
 import { settingsRefusals } from './settings-refusals.ts'
 import { isVatRateOf } from './vat-rates.ts'
@@ -78,7 +77,7 @@ const CHECKS: {
     return {
       // Staff may group the digits as they like, where the number names its country.
       saved: number && typed.startsWith('+') ? typed : number,
-      otherwise: customerRefusals.invalid_phone,
+      otherwise: settingsRefusals.invalid_support_phone,
     }
   },
   vatId: (typed, country) => ({ saved: vatIdOf(typed, country), otherwise: settingsRefusals.invalid_vat_id }),

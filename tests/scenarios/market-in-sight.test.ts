@@ -76,7 +76,7 @@ test('Pictures get another order and another text; an order that misses one is r
 
 test('Public holidays of the market’s country', async () => {
   const { body } = await staff<{ results: { day: string; name: string }[] }>('GET', 'holidays/?year=2027')
-  expect(body.results).toContainEqual({ day: '2027-12-25', name: '1. juledag' })
+  expect(body.results).toContainEqual({ day: '2027-12-25', name: 'Juledag' })
   expect(await staff('GET', 'holidays/?year=20')).toMatchObject({ status: 400 })
 })
 

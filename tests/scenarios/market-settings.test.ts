@@ -82,7 +82,11 @@ test('What a country does not allow is refused by field, and nothing is changed'
   const refused = await change({ city: 'Y', vatPercentUsed: 19, iban: 'DK12', supportPhone: '1' })
   expect(refused).toMatchObject({
     status: 400,
-    body: { vatPercentUsed: ['invalid_vat_rate'], iban: ['invalid_iban'], supportPhone: ['invalid_phone'] },
+    body: {
+      vatPercentUsed: ['invalid_vat_rate'],
+      iban: ['invalid_iban'],
+      supportPhone: ['invalid_support_phone'],
+    },
   })
   expect(await read()).toEqual(before)
 })

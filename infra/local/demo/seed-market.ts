@@ -148,7 +148,7 @@ const marketItem = (demo: DemoMarket, closingDay: Day, file: (name: string) => s
     showPaymentTerms: true,
     mostInCart: 10,
     publicMessage: { level, texts: { da: '', de: '', en: '', [demo.language]: text }, from: null, to: null },
-    productPrefix: demo.marketId.slice(0, 3),
+    productPrefix: demo.visualName.slice(0, 3).toLowerCase(),
     vatPercentNew: demo.vatPercent,
     termsVersion: 1,
     cardAccount: aliasOf(demo),

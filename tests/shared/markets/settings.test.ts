@@ -158,7 +158,7 @@ test('A phone number, an IBAN and a BIC', () => {
     Object.values(refused)
       .flat()
       .map(({ code }) => code),
-  ).toEqual(['invalid_phone', 'invalid_iban', 'invalid_bic'])
+  ).toEqual(['invalid_support_phone', 'invalid_iban', 'invalid_bic'])
 })
 
 test('What is emptied is saved empty', () => {
