@@ -1,4 +1,4 @@
-import { IconBookmarks, IconLogout, IconPhoto, IconUsers } from '@tabler/icons-react'
+import { IconBookmarks, IconLogout, IconSettings, IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { logOut } from '../identity/log-in.ts'
 import { unlessGuarded } from '../kit/guarded-history.ts'
@@ -19,8 +19,8 @@ export const AdminRail = () => {
           <RailLink to="/booking-requests" icon={IconBookmarks}>
             {t('staff.requests')}
           </RailLink>
-          <RailLink to="/settings/pictures" icon={IconPhoto}>
-            {t('staff.pictures')}
+          <RailLink to="/settings" icon={IconSettings}>
+            {t('staff.settings')}
           </RailLink>
         </>
       )}

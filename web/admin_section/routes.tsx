@@ -21,6 +21,50 @@ const MarketPictures = later(
   ['settings'],
   async () => (await import('../markets/market-pictures.tsx')).MarketPictures,
 )
+const SettingsFrame = later(
+  ['setup'],
+  async () => (await import('../markets/settings/frame.tsx')).SettingsFrame,
+)
+const SettingsOverview = later(
+  ['setup'],
+  async () => (await import('../markets/settings/overview.tsx')).SettingsOverview,
+)
+const InfoSection = later(
+  ['setup', 'form'],
+  async () => (await import('../markets/settings/info.tsx')).InfoSection,
+)
+const BankSection = later(
+  ['setup', 'form'],
+  async () => (await import('../markets/settings/bank.tsx')).BankSection,
+)
+const TechnicalSection = later(
+  ['setup', 'form'],
+  async () => (await import('../markets/settings/technical.tsx')).TechnicalSection,
+)
+const HoursSection = later(
+  ['setup', 'form'],
+  async () => (await import('../markets/settings/hours.tsx')).HoursSection,
+)
+const ClosingDaysSection = later(
+  ['setup', 'form'],
+  async () => (await import('../markets/settings/closing-days.tsx')).ClosingDaysSection,
+)
+const BookingSection = later(
+  ['setup', 'form'],
+  async () => (await import('../markets/settings/booking.tsx')).BookingSection,
+)
+const TermsSection = later(
+  ['setup', 'form'],
+  async () => (await import('../markets/settings/terms.tsx')).TermsSection,
+)
+const MessageSection = later(
+  ['setup', 'form'],
+  async () => (await import('../markets/settings/message.tsx')).MessageSection,
+)
+const GoodsSection = later(
+  ['setup', 'form'],
+  async () => (await import('../markets/settings/goods.tsx')).GoodsSection,
+)
 const CustomerPage = later(
   ['customers', 'form'],
   async () => (await import('../customers/customer-page.tsx')).CustomerPage,
@@ -45,7 +89,19 @@ export const AdminRoutes = () => (
         <Route path="customers" element={<CustomerList />} />
         <Route path="customers/:userNumber" element={<CustomerPage />} />
         <Route path="booking-requests" element={<RequestList />} />
-        <Route path="settings/pictures" element={<MarketPictures />} />
+        <Route path="settings" element={<SettingsFrame />}>
+          <Route index element={<SettingsOverview />} />
+          <Route path="pictures" element={<MarketPictures />} />
+          <Route path="info" element={<InfoSection />} />
+          <Route path="bank" element={<BankSection />} />
+          <Route path="technical" element={<TechnicalSection />} />
+          <Route path="hours" element={<HoursSection />} />
+          <Route path="closing-days" element={<ClosingDaysSection />} />
+          <Route path="booking" element={<BookingSection />} />
+          <Route path="terms" element={<TermsSection />} />
+          <Route path="message" element={<MessageSection />} />
+          <Route path="goods" element={<GoodsSection />} />
+        </Route>
         <Route path="password" element={<ChangePassword as="admin" />} />
       </Route>
       <Route path="*" element={<NotFound />} />

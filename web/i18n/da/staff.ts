@@ -6,7 +6,7 @@ export default {
   'staff.menu': 'Menu',
   'staff.customers': 'Kunder',
   'staff.requests': 'Bookinger',
-  'staff.pictures': 'Logo og billeder',
+  'staff.settings': 'Indstillinger',
   'staff.marketIdHint': 'Butikkens navn, eller det sidste i dens adresse',
   'staff.marketIdRule': 'Skriv butikkens navn, eller det sidste i dens adresse.',
   'staff.wrongLogIn': 'Brugernavn, adgangskode og butik passer ikke sammen. Tjek alle tre.',

@@ -6,7 +6,7 @@ export default {
   'staff.menu': 'Menü',
   'staff.customers': 'Kunden',
   'staff.requests': 'Buchungen',
-  'staff.pictures': 'Logo und Bilder',
+  'staff.settings': 'Einstellungen',
   'staff.marketIdHint': 'Der Name des Ladens oder das Ende seiner Adresse',
   'staff.marketIdRule': 'Gib den Namen des Ladens ein oder das Ende seiner Adresse.',
   'staff.wrongLogIn': 'Benutzername, Passwort und Laden passen nicht zusammen. Prüf alle drei.',

@@ -6,7 +6,7 @@ export default {
   'staff.menu': 'Menu',
   'staff.customers': 'Customers',
   'staff.requests': 'Bookings',
-  'staff.pictures': 'Logo and pictures',
+  'staff.settings': 'Settings',
   'staff.marketIdHint': 'The shop’s name, or the last part of its address',
   'staff.marketIdRule': 'Type the shop’s name, or the last part of its address.',
   'staff.wrongLogIn': 'User name, password and shop do not match. Check all three.',
