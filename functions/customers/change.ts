@@ -29,7 +29,7 @@ export const change: Verb<typeof customersContract.change> = async ({ market, ca
 /** Refuses 400 `invalid_phone`. */
 const phoneOf = async (typed: string, country: CountryCode): Promise<string> => {
   // The phone rules are large, so only a change of the number loads them.
-  const { internationalPhone } = await import('#shared/kit/international-phone.ts')
+  const { internationalPhone } = await import('#shared/markets/phone.ts')
   const number = internationalPhone(typed, country)
   if (!number) throw refuseFields({ phone: [customerRefusals.invalid_phone] })
   return number

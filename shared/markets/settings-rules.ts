@@ -18,8 +18,8 @@ import {
   unitedKingdom,
 } from 'jsvat'
 import type { CountryCode } from '../kit/country-codes.ts'
-import { internationalPhone } from '../kit/international-phone.ts'
 import type { Reason } from '../kit/reasons.ts'
+import { internationalPhone } from './phone.ts'
 import { settingsRefusals } from './settings-refusals.ts'
 import { isVatRateOf } from './vat-rates.ts'
 

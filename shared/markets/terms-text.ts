@@ -3,8 +3,7 @@
  * `-` and `1.` lists, `**bold**`, `*slanted*`, `[text](address)`.
  */
 
-const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, letter => `&#${letter.charCodeAt(0)};`)
+const escaped = (text: string): string => text.replace(/[&<>"]/g, letter => `&#${letter.charCodeAt(0)};`)
 
 /** Marks within a line. What is no mark stays as it was typed. */
 const inline = (line: string): string =>

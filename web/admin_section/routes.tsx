@@ -17,53 +17,10 @@ const CustomerList = later(
   ['customers', 'jobs', 'list'],
   async () => (await import('../customers/customer-list.tsx')).CustomerList,
 )
-const MarketPictures = later(
-  ['settings'],
-  async () => (await import('../markets/market-pictures.tsx')).MarketPictures,
-)
-const SettingsFrame = later(
-  ['setup'],
-  async () => (await import('../markets/settings/frame.tsx')).SettingsFrame,
-)
-const SettingsOverview = later(
-  ['setup'],
-  async () => (await import('../markets/settings/overview.tsx')).SettingsOverview,
-)
-const InfoSection = later(
-  ['setup', 'form'],
-  async () => (await import('../markets/settings/info.tsx')).InfoSection,
-)
-const BankSection = later(
-  ['setup', 'form'],
-  async () => (await import('../markets/settings/bank.tsx')).BankSection,
-)
-const TechnicalSection = later(
-  ['setup', 'form'],
-  async () => (await import('../markets/settings/technical.tsx')).TechnicalSection,
-)
-const HoursSection = later(
-  ['setup', 'form'],
-  async () => (await import('../markets/settings/hours.tsx')).HoursSection,
-)
-const ClosingDaysSection = later(
-  ['setup', 'form'],
-  async () => (await import('../markets/settings/closing-days.tsx')).ClosingDaysSection,
-)
-const BookingSection = later(
-  ['setup', 'form'],
-  async () => (await import('../markets/settings/booking.tsx')).BookingSection,
-)
-const TermsSection = later(
-  ['setup', 'form'],
-  async () => (await import('../markets/settings/terms.tsx')).TermsSection,
-)
-const MessageSection = later(
-  ['setup', 'form'],
-  async () => (await import('../markets/settings/message.tsx')).MessageSection,
-)
-const GoodsSection = later(
-  ['setup', 'form'],
-  async () => (await import('../markets/settings/goods.tsx')).GoodsSection,
+// One file for all sections: each screen of its own would split what they share into many small files.
+const SettingsScreens = later(
+  ['setup', 'settings', 'form'],
+  async () => (await import('../markets/settings/screens.tsx')).SettingsScreens,
 )
 const CustomerPage = later(
   ['customers', 'form'],
@@ -89,19 +46,7 @@ export const AdminRoutes = () => (
         <Route path="customers" element={<CustomerList />} />
         <Route path="customers/:userNumber" element={<CustomerPage />} />
         <Route path="booking-requests" element={<RequestList />} />
-        <Route path="settings" element={<SettingsFrame />}>
-          <Route index element={<SettingsOverview />} />
-          <Route path="pictures" element={<MarketPictures />} />
-          <Route path="info" element={<InfoSection />} />
-          <Route path="bank" element={<BankSection />} />
-          <Route path="technical" element={<TechnicalSection />} />
-          <Route path="hours" element={<HoursSection />} />
-          <Route path="closing-days" element={<ClosingDaysSection />} />
-          <Route path="booking" element={<BookingSection />} />
-          <Route path="terms" element={<TermsSection />} />
-          <Route path="message" element={<MessageSection />} />
-          <Route path="goods" element={<GoodsSection />} />
-        </Route>
+        <Route path="settings/*" element={<SettingsScreens />} />
         <Route path="password" element={<ChangePassword as="admin" />} />
       </Route>
       <Route path="*" element={<NotFound />} />

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, TextInput } from '@mantine/core'
-import { IconArrowLeft, IconArrowRight, IconPencil } from '@tabler/icons-react'
+import { IconCaretLeft, IconCaretRight, IconWriting } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { settingsCalls } from '#shared/markets/settings-calls.ts'
@@ -56,7 +56,7 @@ export const PictureTools = ({ market: { marketId, marketImages }, id, retry }: 
           aria-label={t('settings.moveEarlier', { name })}
           onClick={() => void move(at - 1)}
         >
-          <IconArrowLeft size={20} aria-hidden />
+          <IconCaretLeft size={20} aria-hidden />
         </ActionIcon>
         <ActionIcon
           variant="default"
@@ -65,12 +65,12 @@ export const PictureTools = ({ market: { marketId, marketImages }, id, retry }: 
           aria-label={t('settings.moveLater', { name })}
           onClick={() => void move(at + 1)}
         >
-          <IconArrowRight size={20} aria-hidden />
+          <IconCaretRight size={20} aria-hidden />
         </ActionIcon>
         <Button
           size="sm"
           variant="default"
-          leftSection={<IconPencil size={20} aria-hidden />}
+          leftSection={<IconWriting size={20} aria-hidden />}
           aria-label={t('settings.changeTextNamed', { name })}
           aria-expanded={text !== undefined}
           onClick={() => setText(text === undefined ? known : undefined)}

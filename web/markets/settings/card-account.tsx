@@ -1,5 +1,10 @@
 import { Button, Checkbox, Group, PasswordInput, Text, TextInput } from '@mantine/core'
-import { IconAlertTriangle, IconCircleCheck, IconMinus, IconRefresh } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconCircleDashed,
+  IconRefresh,
+  IconRosetteDiscountCheck,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/kit/contract.ts'
@@ -53,7 +58,13 @@ const Result = ({ checked, onInsist }: { checked: Checked; onInsist: () => void 
   const texts = useProblemTexts(checked.alias)
   if (!checked.problem) {
     return (
-      <Notice color="shelf" role="status" icon={IconCircleCheck} title={t('setup.cardWorks')} takesFocus>
+      <Notice
+        color="shelf"
+        role="status"
+        icon={IconRosetteDiscountCheck}
+        title={t('setup.cardWorks')}
+        takesFocus
+      >
         <Text size="sm">{t('setup.cardWorksText', { end: checked.keyEnd })}</Text>
       </Notice>
     )
@@ -87,13 +98,13 @@ const Mark = () => {
   }
   if (!currentCardAccount) {
     return (
-      <StatusMark icon={IconMinus} tone="quiet">
+      <StatusMark icon={IconCircleDashed} tone="quiet">
         {t('setup.notSetUp')}
       </StatusMark>
     )
   }
   return elavonApiValid ? (
-    <StatusMark icon={IconCircleCheck} tone="good">
+    <StatusMark icon={IconRosetteDiscountCheck} tone="good">
       {t('setup.works')}
     </StatusMark>
   ) : (

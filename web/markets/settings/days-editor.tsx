@@ -1,5 +1,5 @@
 import { Button, Text, TextInput } from '@mantine/core'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconCirclePlus, IconTrash } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Day, dayIn, isDay } from '#shared/kit/day.ts'
@@ -66,7 +66,7 @@ export const DaysEditor = ({ days, onChange, label }: DaysEditorProps) => {
           onChange={event => setTyped(event.currentTarget.value)}
           onKeyDown={event => event.key === 'Enter' && add()}
         />
-        <Button variant="default" leftSection={<IconPlus size={20} aria-hidden />} onClick={add}>
+        <Button variant="default" leftSection={<IconCirclePlus size={20} aria-hidden />} onClick={add}>
           {t('setup.add')}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { IconAlertCircle, IconArrowLeft } from '@tabler/icons-react'
+import { IconAlertCircle, IconChevronLeft } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink, Outlet, useLocation, useOutletContext } from 'react-router-dom'
 import { settingsCalls } from '#shared/markets/settings-calls.ts'
@@ -46,7 +46,7 @@ export const SettingsFrame = () => {
           <div className={styles.section}>
             {!isOverview && (
               <Link className={styles.back ?? ''} to="/settings">
-                <IconArrowLeft size={20} aria-hidden />
+                <IconChevronLeft size={20} aria-hidden />
                 {t('setup.title')}
               </Link>
             )}

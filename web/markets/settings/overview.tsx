@@ -1,5 +1,5 @@
 import { Anchor, Paper, Stack, Text } from '@mantine/core'
-import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
+import { IconAlertCircle, IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { PageTitle, StepTitle } from '../../kit/page.tsx'
@@ -41,7 +41,7 @@ export const SettingsOverview = () => {
             </ul>
           </Stack>
         ) : (
-          <StatusMark icon={IconCircleCheck} tone="good">
+          <StatusMark icon={IconRosetteDiscountCheck} tone="good">
             {t('setup.nothingMissing')}
           </StatusMark>
         )}

@@ -3,14 +3,14 @@ import {
   type Icon,
   IconBuildingBank,
   IconBuildingStore,
-  IconCalendarOff,
-  IconCalendarPlus,
-  IconClock,
-  IconFileText,
+  IconCalendarCheck,
+  IconCalendarX,
+  IconClockHour9,
+  IconFileDescription,
   IconPhoto,
   IconPlug,
   IconSpeakerphone,
-  IconTag,
+  IconTags,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Missing } from '#shared/markets/settings.ts'
@@ -29,12 +29,12 @@ export const useSections = (): Section[] => {
     { path: 'bank', name: t('setup.bank'), icon: IconBuildingBank, missing: [] },
     { path: 'pictures', name: t('setup.pictures'), icon: IconPhoto, missing: [] },
     { path: 'technical', name: t('setup.technical'), icon: IconPlug, missing: ['card_account'] },
-    { path: 'hours', name: t('setup.hours'), icon: IconClock, missing: ['opening_hours'] },
-    { path: 'closing-days', name: t('setup.closing'), icon: IconCalendarOff, missing: [] },
-    { path: 'booking', name: t('setup.booking'), icon: IconCalendarPlus, missing: ['not_paused'] },
-    { path: 'terms', name: t('setup.terms'), icon: IconFileText, missing: ['terms', 'terms_shown'] },
+    { path: 'hours', name: t('setup.hours'), icon: IconClockHour9, missing: ['opening_hours'] },
+    { path: 'closing-days', name: t('setup.closing'), icon: IconCalendarX, missing: [] },
+    { path: 'booking', name: t('setup.booking'), icon: IconCalendarCheck, missing: ['not_paused'] },
+    { path: 'terms', name: t('setup.terms'), icon: IconFileDescription, missing: ['terms', 'terms_shown'] },
     { path: 'message', name: t('setup.message'), icon: IconSpeakerphone, missing: [] },
-    { path: 'goods', name: t('setup.goods'), icon: IconTag, missing: [] },
+    { path: 'goods', name: t('setup.goods'), icon: IconTags, missing: [] },
   ]
 }
 

@@ -1,5 +1,5 @@
 import { Checkbox, PasswordInput, Text, TextInput } from '@mantine/core'
-import { IconCircleCheck, IconHelpCircle, IconMinus } from '@tabler/icons-react'
+import { IconCircleDashed, IconHelpCircle, IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { StatusMark } from '../../kit/status-mark.tsx'
 import { CardAccountCard } from './card-account.tsx'
@@ -14,13 +14,13 @@ const KeyMark = ({ mask, isValid }: { mask: string | null; isValid: boolean }) =
   const { t } = useTranslation()
   if (mask === null) {
     return (
-      <StatusMark icon={IconMinus} tone="quiet">
+      <StatusMark icon={IconCircleDashed} tone="quiet">
         {t('setup.notSetUp')}
       </StatusMark>
     )
   }
   return isValid ? (
-    <StatusMark icon={IconCircleCheck} tone="good">
+    <StatusMark icon={IconRosetteDiscountCheck} tone="good">
       {t('setup.works')}
     </StatusMark>
   ) : (

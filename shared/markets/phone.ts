@@ -1,6 +1,6 @@
 /** Phone numbers of the countries that a market can stand in (specification 5). */
 import { type CountryCode as PhoneCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { COUNTRY_CODES, type CountryCode } from './country-codes.ts'
+import { COUNTRY_CODES, type CountryCode } from '../kit/country-codes.ts'
 
 /**
  * Converts a number to international form (+4520123456); undefined when it is not valid. A number without a country
