@@ -27,3 +27,10 @@ export const holdDue = {
   work: 'bookings',
   payload: z.object({ bookingRequest: z.string() }),
 } as const
+
+/** A running booking got days more, because the market closes on days of it that were open when it was booked. */
+export const bookingLengthened = {
+  name: 'booking-lengthened',
+  version: 1,
+  payload: z.object({ bookingRequest: z.string(), closingDays: z.array(z.string()), dateEnd: z.string() }),
+} as const

@@ -21,3 +21,18 @@ export const pagesDue = {
   work: 'markets',
   payload: z.object({ page: z.number() }),
 } as const
+
+/** The message over a market's page appears or disappears: write its pages again. */
+export const messageTurned = {
+  name: 'message-turned',
+  version: 1,
+  work: 'markets',
+  payload: z.object({}),
+} as const
+
+/** Staff changed the special closing dates. Those that are new lengthen running bookings (D10). */
+export const closingDaysChanged = {
+  name: 'closing-days-changed',
+  version: 1,
+  payload: z.object({ added: z.array(z.string()) }),
+} as const

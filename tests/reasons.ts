@@ -5,7 +5,7 @@ import type { Reason } from '#shared/kit/reasons.ts'
 /** Each reason with the domain that names it. */
 export const reasonsByDomain = async (): Promise<{ domain: string; reason: Reason }[]> => {
   const files = await Promise.all(
-    filesLike('shared/*/refusals.ts').map(async path => ({
+    filesLike('shared/*/*refusals.ts').map(async path => ({
       domain: path.split('/')[1] ?? '',
       named: await load<Record<string, Record<string, Reason>>>(path),
     })),

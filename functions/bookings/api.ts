@@ -1,6 +1,7 @@
 import { bookingsContract } from '#shared/bookings/contract.ts'
 import type { Grant } from '../kit/grants.ts'
 import { serve } from '../kit/http.ts'
+import { closingDaysEffect } from './closing-days-effect.ts'
 import { listRequests } from './list-requests.ts'
 import { readCart } from './read-cart.ts'
 import { remove } from './remove.ts'
@@ -15,4 +16,5 @@ export const handler = serve('bookings', bookingsContract, {
   takeOver,
   remove,
   listRequests,
+  closingDaysEffect,
 })

@@ -45,7 +45,7 @@ export const checkedFields = async <Fields extends Checked>(
 
 /** The rules of phone numbers are large, so only a call that has one loads them. */
 const phoneOf = async (typed: string, country: CountryCode): Promise<string | undefined> =>
-  (await import('#shared/customers/phone.ts')).internationalPhone(typed, country)
+  (await import('#shared/markets/phone.ts')).internationalPhone(typed, country)
 
 const vatIdOf = async (typed: string, country: CountryCode): Promise<string | undefined> =>
   (await import('#shared/kit/vat-id.ts')).vatIdOf(typed, country)

@@ -21,12 +21,19 @@ export const create: Verb<typeof customersContract.create> = async ({
   body,
   idempotency,
 }) => {
-  const { country, language } = await readMarket(market)
+  const { country, language, defaultFee } = await readMarket(market)
   const fields = await checkedFields(body, {}, country)
   const userNumber = await takeUserNumber(market)
   return retryOnConflict(async () => {
     if (await readLogin(market, body.email)) throw refuseFields({ email: [customerRefusals.customer_exists] })
-    const given = { userNumber, language, verified: false, createdTs: nowSeconds(), ...fields }
+    const given = {
+      userNumber,
+      language,
+      fee: defaultFee,
+      verified: false,
+      createdTs: nowSeconds(),
+      ...fields,
+    }
     const customer = firstCustomer(given)
     const answer = toStaff(customer)
     await commit([

@@ -2,12 +2,15 @@ import { marketsContract } from '#shared/markets/contract.ts'
 import type { Grant } from '../kit/grants.ts'
 import { serve } from '../kit/http.ts'
 import { readBadges } from './badges.ts'
-import { addImage, removeImage } from './images.ts'
+import { setClosingDays } from './closing-days.ts'
+import { listHolidays } from './holidays.ts'
+import { addImage, changeImage, orderImages, removeImage } from './images.ts'
 import { list } from './list.ts'
 import { removeLogo, setLogo } from './logo.ts'
 import { read } from './read.ts'
+import { changeSettings, readSettings } from './settings.ts'
 
-export const grants: readonly Grant[] = ['table:read', 'table:write', 'files:write']
+export const grants: readonly Grant[] = ['table:read', 'table:write', 'files:write', 'seals']
 
 export const handler = serve('markets', marketsContract, {
   list,
@@ -17,4 +20,11 @@ export const handler = serve('markets', marketsContract, {
   addImage,
   removeImage,
   readBadges,
+  readSettings,
+  changeSettings,
+  replaceSettings: changeSettings,
+  setClosingDays,
+  listHolidays,
+  orderImages,
+  changeImage,
 })

@@ -20,11 +20,10 @@ export const changeMarket = (
       caller,
       kind: 'market',
       id: marketId,
-      before: withoutSecrets(before),
-      after: withoutSecrets(after),
+      before,
+      after,
     })
-    if (noted.length) await commit([...putMarket(after), ...noted, ...alongside(before)])
-    return after
+    if (!noted.length) return before
+    await commit([...putMarket(after), ...noted, ...alongside(before)])
+    return { ...after, version: before.version + 1 }
   })
-
-const withoutSecrets = ({ elavon: _elavon, ...shown }: Market) => shown

@@ -3,6 +3,7 @@ import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import type { marketsContract } from '#shared/markets/contract.ts'
 import { marketRefusals } from '#shared/markets/refusals.ts'
+import { settingsRefusals } from '#shared/markets/settings-refusals.ts'
 import { MOST_IMAGES } from '#shared/markets/staff-calls.ts'
 import type { Verb } from '../kit/http.ts'
 import { emit } from '../kit/outbox.ts'
@@ -48,4 +49,31 @@ export const removeImage: Verb<typeof marketsContract.removeImage> = async ({ ma
     },
     before => before.marketImages.filter(isIt).map(({ url }) => emit(market, pictureRemoved, { url })),
   )
+}
+
+/** Puts the pictures into another order. Refuses 409 `images_changed` when it does not name each of them once. */
+export const orderImages: Verb<typeof marketsContract.orderImages> = async ({ market, caller, body }) => {
+  const { marketImages } = await changeMarket(market, caller, before => {
+    const byId = new Map(before.marketImages.map(image => [image.id, image]))
+    const ordered = [...new Set(body.ids)].flatMap(id => byId.get(id) ?? [])
+    if (ordered.length !== byId.size || body.ids.length !== byId.size) {
+      throw refuse(settingsRefusals.images_changed)
+    }
+    return { ...before, marketImages: ordered }
+  })
+  return { marketImages }
+}
+
+/** Changes what a picture says to those who cannot see it. */
+export const changeImage: Verb<typeof marketsContract.changeImage> = async call => {
+  const { id } = call.params
+  const { marketImages } = await changeMarket(call.market, call.caller, before => ({
+    ...before,
+    marketImages: before.marketImages.map(image =>
+      image.id === id ? { ...image, text: call.body.text } : image,
+    ),
+  }))
+  const changed = marketImages.find(image => image.id === id)
+  if (!changed) throw refuse(commonRefusals.not_found)
+  return changed
 }

@@ -2,7 +2,7 @@ import { pagesDue } from '#events/markets.ts'
 import { envelope } from '../kit/outbox.ts'
 import { send } from '../kit/queue.ts'
 import { onTask } from '../kit/subscriber.ts'
-import { readDirectory } from './table/directory.ts'
+import { readAllMarkets } from './table/directory.ts'
 
 /** Writes the pages of all markets after a deployment, 25 markets a message. */
 export default onTask({
@@ -14,7 +14,7 @@ export default onTask({
     if (!built) return
     const { forgetAllPages, writeHomePages, writeMarketPages } = await import('./pages/write.ts')
     if (page === 1) await writeHomePages(built)
-    const { results, pagesCount } = await readDirectory(page)
+    const { results, pagesCount } = await readAllMarkets(page)
     for (const { marketId } of results) await writeMarketPages(built, marketId)
     if (page < pagesCount) await send(pagesDue.work, envelope(market, pagesDue, { page: page + 1 }))
     else await forgetAllPages()

@@ -1,6 +1,6 @@
 import type { marketsContract } from '#shared/markets/contract.ts'
 import type { Verb } from '../kit/http.ts'
-import { readMarketWithTerms } from './table/market.ts'
+import { readMarketWithTerms } from './table/terms.ts'
 import { toVisitors } from './to-response.ts'
 
 /** The market as visitors see it, without its credentials. */

@@ -7,7 +7,7 @@ import { showMoney, sum, vatWithin } from '#shared/kit/money.ts'
 import { toMillis } from '#shared/kit/units.ts'
 import type { BookingRequest } from '../bookings/table/request.ts'
 import { env } from '../kit/env.ts'
-import type { Market } from '../markets/table/market.ts'
+import { type Market, rentVatPercent } from '../markets/table/market.ts'
 import type { Payment } from '../payments/table/payment.ts'
 import { inLanguage, type Letter, type Phrase } from './letter.ts'
 import { periodLabel } from './period-label.ts'
@@ -23,6 +23,7 @@ export const bookedLetter = (
   const say = texts.booked
   const shops = inLanguage(market.language)
   const money = (amount: number) => showMoney(amount, market.currencyCode, language)
+  const vatPercent = rentVatPercent(market)
   const total = sum(requests.map(({ totalPrice }) => totalPrice))
   return {
     language,
@@ -38,7 +39,9 @@ export const bookedLetter = (
         title: say.sum,
         rows: [
           [say.total, money(total)],
-          [say.vat(market.vatPercent), money(vatWithin(total, market.vatPercent))],
+          ...(vatPercent > 0
+            ? [[say.vat(vatPercent), money(vatWithin(total, vatPercent))] as [Phrase, Phrase]]
+            : []),
           ...paidRows(market, requests, payment, language),
         ],
       },

@@ -1,6 +1,7 @@
 import { paymentsContract } from '#shared/payments/contract.ts'
 import type { Grant } from '../kit/grants.ts'
 import { serve } from '../kit/http.ts'
+import { checkCardAccount } from './check-account.ts'
 import { cancel, close, fail } from './close.ts'
 import { confirm } from './confirm.ts'
 import { init } from './init.ts'
@@ -15,4 +16,5 @@ export const handler = serve('payments', paymentsContract, {
   cancel,
   fail,
   notify,
+  checkCardAccount,
 })

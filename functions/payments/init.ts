@@ -81,6 +81,7 @@ const prepare = async (call: Call<Init>, market: Market, buyer: Payment['buyer']
     cartToken: body.cartToken,
     buyer,
     language: body.language ?? language ?? market.language,
+    account: market.cardAccount,
     sessionId: null,
     transactionId: null,
     createdTs: at,
@@ -91,7 +92,9 @@ const prepare = async (call: Call<Init>, market: Market, buyer: Payment['buyer']
   const calendars = await readCalendarsOf(market.marketId, requests)
   await commit([
     newPayment(market.marketId, payment),
-    ...requests.flatMap(request => moveRequest(market.marketId, opened(request, payment.txId, open), 'open')),
+    ...requests.flatMap(request =>
+      moveRequest(market.marketId, opened(request, payment.txId, open, market), 'open'),
+    ),
     ...calendars.map(calendar =>
       putCalendar(requests.reduce((rest, { id }) => holdUntil(rest, id, 0), calendar)),
     ),
@@ -121,8 +124,14 @@ const openPaymentsOf = async (
   return open
 }
 
-const opened = (request: BookingRequest, txId: string, open: readonly string[]): BookingRequest => ({
+const opened = (
+  request: BookingRequest,
+  txId: string,
+  open: readonly string[],
+  { termsVersion }: Market,
+): BookingRequest => ({
   ...request,
+  termsVersion,
   txId,
   payments: [...request.payments.filter(other => open.includes(other)), txId],
 })
@@ -164,7 +173,7 @@ const openSession = async (
   payment: Payment,
   requests: readonly BookingRequest[],
 ): Promise<string> => {
-  const provider = await providerFor(market)
+  const provider = await providerFor(market, payment.account)
   try {
     return await provider.openSession({
       reference: payment.txId,

@@ -21,7 +21,7 @@ const notification = z.object({ eventType: short, resourceType: short, resource:
 /** Receives a webhook of Elavon: puts it on a queue and answers at once. Refuses `invalid_signature`, `bad_json`. */
 export const notify: Verb<typeof paymentsContract.notify> = async ({ params, raw }) => {
   const market = await readMarket(params.marketId)
-  if (!(await isSignedByElavon(market, raw))) throw refuse(paymentRefusals.invalid_signature)
+  if (!(await isSignedByElavon(market.marketId, raw))) throw refuse(paymentRefusals.invalid_signature)
   const given = json(raw.body)
   const parsed = notification.safeParse(given)
   if (!parsed.success) throw refuseIssues(parsed.error.issues, given)

@@ -39,6 +39,7 @@ export const ownerOf = async (
     email,
     phone,
     country: market.country,
+    fee: market.defaultFee,
     language,
     verified: false,
     createdTs: nowSeconds(),

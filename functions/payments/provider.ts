@@ -9,6 +9,7 @@ import type { Minor, Seconds } from '#shared/kit/units.ts'
 import type { Wallet } from '#shared/markets/wallets.ts'
 import { env } from '../kit/env.ts'
 import { unseal } from '../kit/secrets.ts'
+import { type CardAccount, readCardAccount } from '../markets/table/credentials.ts'
 import type { Market } from '../markets/table/market.ts'
 
 /** The outcome of a payment session. */
@@ -21,8 +22,15 @@ export type Outcome =
 /** The outcome of a refund; `later`: impossible until the sale is settled. */
 export type RefundResult = 'refunded' | 'declined' | 'later'
 
-/** The provider did not do what we asked for: try again later. */
-export class ProviderFailed extends Error {}
+/** The provider did not do what we asked for: try again later. `status` is that of its answer, if one came. */
+export class ProviderFailed extends Error {
+  readonly status: number | undefined
+
+  constructor(message: string, { status, cause }: { status?: number; cause?: unknown } = {}) {
+    super(message, { cause })
+    this.status = status
+  }
+}
 
 /** It refused the request as it is, and will refuse it again. */
 export class ProviderRefused extends ProviderFailed {}
@@ -47,6 +55,8 @@ interface Provider {
     /** Unix seconds after which the session takes no payment. */
     expiresOn: Seconds
   }) => Promise<string>
+  /** Asks for one of the account's transactions, to learn whether the account may ask. */
+  check: () => Promise<void>
   /** A session that the provider says it does not know throws: we opened it, so money may have come. */
   outcomeOf: (sessionId: string) => Promise<Outcome>
   /** The payment session that a transaction belongs to. */
@@ -73,11 +83,23 @@ export const lastPart = (url: string): string => url.split('/').filter(Boolean).
 /** Converts their major units ("99.95", "99.9") to minor units. */
 const minor = (amount: string): Minor => fromWire(Number(amount).toFixed(2))
 
-/** The provider of a market. Throws `ProviderFailed` when the market has no credentials. */
-export const providerFor = async (market: Market): Promise<Provider> => {
-  if (!market.elavon) throw new ProviderFailed(`${market.marketId} has no card provider`)
-  const { alias, sealedKey, wallets } = market.elavon
-  const call = clientFor(alias, await unseal(sealedKey, market.marketId))
+/**
+ * The provider of a market, by the account that a payment was opened with, else the current one: money goes back where
+ * it came in. Throws `ProviderFailed` when the market has no such account.
+ */
+export const providerFor = async (market: Market, account = market.cardAccount): Promise<Provider> => {
+  const found = account === null ? undefined : await readCardAccount(market.marketId, account)
+  if (!found) throw new ProviderFailed(`${market.marketId} has no card account`)
+  return providerOf(market.marketId, found)
+}
+
+/** The provider by an account of a market. Throws `ProviderFailed` when the account has no key. */
+export const providerOf = async (
+  marketId: string,
+  { alias, key, wallets }: CardAccount,
+): Promise<Provider> => {
+  if (!key) throw new ProviderFailed(`the card account of ${marketId} has no key`)
+  const call = clientFor(alias, await unseal(key.sealed, marketId))
   const read = (id: string) => call<Transaction>('GET', `transactions/${encodeURIComponent(id)}`)
   return {
     openSession: async order => {
@@ -101,6 +123,10 @@ export const providerFor = async (market: Market): Promise<Provider> => {
         ...waysToPay(wallets),
       })
       return session.id
+    },
+
+    check: async () => {
+      await call('GET', 'transactions?limit=1')
     },
 
     outcomeOf: async sessionId => {
@@ -187,7 +213,7 @@ const REFUSED = new Set([400, 404, 405, 406, 411, 413, 415, 422])
 
 const failed = (method: string, path: string, status: number): ProviderFailed => {
   const said = `${method} ${path.split('?')[0]} answered ${status}`
-  return REFUSED.has(status) ? new ProviderRefused(said) : new ProviderFailed(said)
+  return REFUSED.has(status) ? new ProviderRefused(said, { status }) : new ProviderFailed(said, { status })
 }
 
 /** Sends one call. Reads are tried twice; a call that creates something is sent once. */

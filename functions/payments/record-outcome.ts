@@ -23,7 +23,7 @@ export interface RecordedOutcome extends Booked {
 export const recordOutcome = async (market: Market, payment: Payment): Promise<RecordedOutcome> => {
   if (payment.status === 'paid') return { payment, outcome: paidAs(payment) }
   if (!payment.sessionId) return { payment, outcome: { kind: 'none' } }
-  const provider = await providerFor(market)
+  const provider = await providerFor(market, payment.account ?? market.cardAccount)
   const outcome = await provider.outcomeOf(payment.sessionId)
   if (outcome.kind !== 'paid') return { payment, outcome }
   const booked = await retryOnConflict(

@@ -29,7 +29,8 @@ export const refund = async (
   const asking = await retryOnConflict(() => begin(market, txId, id))
   if (typeof asking === 'string') return asking
   const { payment, entry, transactionId } = asking
-  const provider = await providerFor(await readMarket(market))
+  const settings = await readMarket(market)
+  const provider = await providerFor(settings, payment.account ?? settings.cardAccount)
   const returned = await provider
     .refund({
       transactionId,

@@ -4,16 +4,23 @@
  */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { unseal } from '../kit/secrets.ts'
-import type { Market } from '../markets/table/market.ts'
+import { readCredentials } from '../markets/table/credentials.ts'
 
-/** `Signature-<signerId>`: base64 of SHA-512 over the decoded shared secret followed by the raw body. */
+/**
+ * `Signature-<signerId>`: base64 of SHA-512 over the decoded shared secret followed by the raw body. A former card account
+ * may sign too: its payments can still be refunded.
+ */
 export const isSignedByElavon = async (
-  { marketId, elavon }: Market,
+  marketId: string,
   { body, headers }: { body: Buffer; headers: Record<string, string | undefined> },
 ): Promise<boolean> => {
-  if (!elavon) return false
-  const given = Buffer.from(headers[`signature-${elavon.signerId.toLowerCase()}`] ?? '', 'base64')
-  const secret = Buffer.from(await unseal(elavon.sealedWebhookSecret, marketId), 'base64')
-  const right = createHash('sha512').update(secret).update(body).digest()
-  return given.length === right.length && timingSafeEqual(given, right)
+  const { cardAccounts } = await readCredentials(marketId)
+  for (const { signerId, webhookSecret } of cardAccounts.values()) {
+    const given = Buffer.from(headers[`signature-${signerId.toLowerCase()}`] ?? '', 'base64')
+    if (!webhookSecret || !given.length) continue
+    const secret = Buffer.from(await unseal(webhookSecret.sealed, marketId), 'base64')
+    const right = createHash('sha512').update(secret).update(body).digest()
+    if (given.length === right.length && timingSafeEqual(given, right)) return true
+  }
+  return false
 }

@@ -24,7 +24,7 @@ export const whoPays = async ({ caller, body }: InitCall, market: Market): Promi
   }
   const { customerName: name, customerEmail: email, customerPhone } = body
   // The phone rules are a fifth of this function's bundle, so only guests load them.
-  const { internationalPhone } = await import('#shared/customers/phone.ts')
+  const { internationalPhone } = await import('#shared/markets/phone.ts')
   const phone = customerPhone && internationalPhone(customerPhone, market.country)
   if (!name || !email || !phone) {
     const { required } = inputRefusals

@@ -8,7 +8,7 @@ import { audit } from '../kit/audit.ts'
 import type { Verb } from '../kit/http.ts'
 import { newId } from '../kit/ids.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
-import { type Market, readMarket } from '../markets/table/market.ts'
+import { type Market, notePrices, readMarket } from '../markets/table/market.ts'
 import { IN_ONE_COMMIT } from './add-shelves.ts'
 import { NO_DISCOUNT } from './discount.ts'
 import { readAll } from './shelves.ts'
@@ -93,6 +93,7 @@ export const makeFromTemplate: Verb<typeof shelvesContract.makeFromTemplate> = a
     await commit([
       changeNames(market, { names }),
       ...priceListWrites(market, making),
+      ...notePrices(catalogue.market, true),
       ...audit(market, found.country, {
         caller,
         kind: 'price-list-template',

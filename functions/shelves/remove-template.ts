@@ -7,6 +7,7 @@ import type { Staff } from '../kit/caller.ts'
 import type { Verb } from '../kit/http.ts'
 import { inUse } from '../kit/in-use.ts'
 import { commit, retryOnConflict, type Write } from '../kit/table.ts'
+import { notePrices } from '../markets/table/market.ts'
 import { IN_ONE_COMMIT } from './add-shelves.ts'
 import { removeCalendar } from './table/calendar.ts'
 import { countPeriodPrices, removeBookingPeriod } from './table/period.ts'
@@ -57,6 +58,7 @@ const withoutPrices = (market: string, { catalogue }: State, made: Made): Write[
     putMade(market, { ...made, prices: [], typeServices: [], typeVersion: made.typeVersion + 1 }),
     ...prices.map(({ id }) => removePrice(market, id)),
     ...offers.map(({ id }) => removeTypeService(market, id)),
+    ...notePrices(catalogue.market, catalogue.prices.size > prices.length),
     ...there(catalogue.types, made.types).map(type =>
       changePricesOf(market, type, -prices.filter(({ shelfType }) => shelfType === type.id).length),
     ),

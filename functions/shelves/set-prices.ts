@@ -5,6 +5,7 @@ import { audit } from '../kit/audit.ts'
 import { now } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
+import { notePrices } from '../markets/table/market.ts'
 import { countsBy, decideLines, inOneCommit, type Line, type LineChange, notedFields } from './price-lines.ts'
 import { pricedPeriods, priceToResponse } from './priced-periods.ts'
 import { type Catalogue, readCatalogue } from './table/catalogue.ts'
@@ -51,8 +52,10 @@ export const setPrices: Verb<typeof shelvesContract.setPrices> = ({ market, call
         after: notedFields(some, 'after'),
       }),
     )
-    await commit(inOneCommit([...writesOf(market, catalogue, changes), ...noted]))
-    return pricesOf({ ...catalogue, prices: pricesAfter(catalogue, changes) }, types)
+    const prices = pricesAfter(catalogue, changes)
+    const listing = notePrices(catalogue.market, prices.size > 0)
+    await commit(inOneCommit([...writesOf(market, catalogue, changes), ...listing, ...noted]))
+    return pricesOf({ ...catalogue, prices }, types)
   })
 
 const writesOf = (market: string, { types }: Catalogue, changes: readonly LineChange[]) => [

@@ -6,6 +6,7 @@ import { inputRefusals, kitRefusals } from '../kit/refusals.ts'
 import { answeredDay, day, line, moment, money, unixSeconds } from '../kit/text.ts'
 import { marketRefusals } from '../markets/refusals.ts'
 import { shelfRefusals } from '../shelves/refusals.ts'
+import { closingCalls } from './closing-calls.ts'
 import { bookingRefusals } from './refusals.ts'
 import { bookedPeriod, requestFields, requestStatus } from './request.ts'
 import { MOST_OF_ONE } from './rules.ts'
@@ -151,4 +152,5 @@ export const bookingsContract = {
     answer: listOf(staffsRequest),
     refusals: [],
   },
+  ...closingCalls,
 } as const satisfies Contract

@@ -2,9 +2,11 @@
 import { isValidBIC, isValidIBAN } from 'ibantools'
 import * as z from 'zod/mini'
 import { fieldRefusals } from './field-refusals.ts'
-import { inputRefusals } from './refusals.ts'
 
 const { bank_account, bank_reg_number, invalid_bic, invalid_iban, sort_code } = fieldRefusals
+
+/** The longest of all is an IBAN of 34 characters. */
+const LONGEST = 34
 
 /** Blanks, dots and hyphens are for the eye. */
 const bare = (text: string): string => text.replace(/[\s.-]/g, '').toUpperCase()
@@ -12,9 +14,8 @@ const bare = (text: string): string => text.replace(/[\s.-]/g, '').toUpperCase()
 const bankField = (isRight: (text: string) => boolean, code: string) =>
   z.string().check(
     z.trim(),
-    z.maxLength(60, inputRefusals.too_long.code),
     z.overwrite(bare),
-    z.refine(text => text === '' || isRight(text), code),
+    z.refine(text => text === '' || (text.length <= LONGEST && isRight(text)), code),
   )
 
 /** The registration number of a Danish bank: four digits. */

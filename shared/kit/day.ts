@@ -52,6 +52,18 @@ export const dayIn = (timeZone: string, moment: Millis): Day => clockIn(timeZone
 /** The time of day at a moment in a time zone: "15:30". */
 export const timeIn = (timeZone: string, moment: Millis): string => clockIn(timeZone, moment).slice(-5)
 
+/** The first moment (ms since 1970) of a day in a time zone. */
+export const startOfDay = (timeZone: string, day: Day): Millis => {
+  // Every time zone is within 14 hours of UTC. Its date never goes back, so the moment can be searched by halves.
+  let [before, after] = [utc(day) - 15 * 3_600_000, utc(day) + 15 * 3_600_000]
+  while (after - before > 1) {
+    const between = Math.floor((before + after) / 2)
+    if (dayIn(timeZone, between) >= day) after = between
+    else before = between
+  }
+  return after
+}
+
 /** A day in a language, as `options` say. */
 export const formatDay = (day: Day, language: Language, options: Intl.DateTimeFormatOptions): string =>
   dateFormat(LOCALE[language], { timeZone: 'UTC', ...options }).format(utc(day))

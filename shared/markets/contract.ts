@@ -1,6 +1,12 @@
 import { badgesCalls } from './badges-calls.ts'
+import { settingsCalls } from './settings-calls.ts'
 import { staffCalls } from './staff-calls.ts'
 import { visitorsCalls } from './visitors-calls.ts'
 
 /** Every call of the markets. A screen imports only the calls of its readers. */
-export const marketsContract = { ...visitorsCalls, ...staffCalls, ...badgesCalls } as const
+export const marketsContract = {
+  ...visitorsCalls,
+  ...staffCalls,
+  ...badgesCalls,
+  ...settingsCalls,
+} as const

@@ -1,5 +1,18 @@
 /** What a market offers its visitors (specification 2, decision D57). */
 
-/** Visitors can book: booking online is switched on, and cards can be paid with. */
-export const takesBookings = (market: { onlineBookingFeature: boolean; elavonApiValid: boolean }): boolean =>
-  market.onlineBookingFeature && market.elavonApiValid
+interface Bookable {
+  onlineBookingFeature: boolean
+  onlineBookingPaused: boolean
+  elavonApiValid: boolean
+  showPaymentTerms: boolean
+  /** 0 until terms are written. */
+  termsVersion: number
+}
+
+/** Visitors can book: it is on and not paused, cards can be paid with, and the payment terms are shown (D31). */
+export const takesBookings = (market: Bookable): boolean =>
+  market.onlineBookingFeature &&
+  !market.onlineBookingPaused &&
+  market.elavonApiValid &&
+  market.showPaymentTerms &&
+  market.termsVersion > 0

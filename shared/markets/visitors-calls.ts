@@ -15,8 +15,8 @@ const openingHours = z.object({
   toHour: z.nullable(z.string()),
 })
 
-/** A line over the market's page: 1 info, 2 warning, 3 danger. */
-const publicMessage = z.object({ level: z.number(), text: z.string() })
+/** A line over the market's page: 1 info, 2 warning, 3 danger. In the reader's language if the market wrote it in that. */
+const publicMessage = z.object({ level: z.number(), text: z.string(), language: z.string() })
 
 /** A picture of the market, and what it says to those who cannot see it. */
 export const marketImage = z.object({ id: z.string(), url: z.string(), text: z.string() })
@@ -41,10 +41,13 @@ const visitorsMarket = z.object({
   language: z.string(),
   timeZone: z.string(),
   onlineBookingFeature: z.boolean(),
+  onlineBookingPaused: z.boolean(),
   elavonApiValid: z.boolean(),
   /** What the card window offers beside cards; empty when card payment is off. */
   wallets: z.array(z.enum(WALLETS)),
   showPaymentTerms: z.boolean(),
+  /** Counts the versions of the payment terms; 0 until some are written. */
+  termsVersion: z.number(),
   /** Rich text: HTML that was cleaned when it was saved. */
   paymentTerms: z.string(),
   website: z.string(),

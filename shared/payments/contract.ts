@@ -10,6 +10,7 @@ import { LANGUAGES } from '../kit/language.ts'
 import { inputRefusals } from '../kit/refusals.ts'
 import { answeredDay, email, line, personName } from '../kit/text.ts'
 import { marketRefusals } from '../markets/refusals.ts'
+import { cardCalls } from './card-calls.ts'
 import { paymentRefusals } from './refusals.ts'
 import { PAYMENT_STATUSES } from './states.ts'
 
@@ -120,4 +121,5 @@ export const paymentsContract = {
     answer: z.object({ detail: z.string() }),
     refusals: [paymentRefusals.invalid_signature],
   },
+  ...cardCalls,
 } as const satisfies Contract

@@ -36,6 +36,7 @@ test('staff give the market a logo and a picture, and visitors see both; a wrong
   const { says, title } = personAt(page, 'da')
   await logInAsStaff(page, site.url())
   await page.getByRole('link', { name: says('staff.settings') }).click()
+  await page.getByRole('link', { name: says('setup.pictures') }).click()
   await title('settings.picturesTitle')
   await atRest(page)
   await expectNoFindingsAtBothWidths(page, 'pictures')

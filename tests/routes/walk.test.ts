@@ -49,10 +49,13 @@ const right = ({ audience }: Endpoint, market = 'routes'): Caller => {
   return needsToken(audience) ? { market, token: tokens[`${market}.1`] } : { market }
 }
 
+/** What a refusal says beside its codes. */
+const FACTS = new Set(['customerEmail', 'requestId', 'present'])
+
 const codesIn = (body: unknown): string[] =>
   typeof body === 'object' && body !== null
     ? Object.entries(body)
-        .filter(([key]) => key !== 'customerEmail' && key !== 'requestId')
+        .filter(([key]) => !FACTS.has(key))
         .flatMap(([, value]) => (Array.isArray(value) ? value.map(String) : [String(value)]))
     : [String(body)]
 

@@ -18,9 +18,10 @@ const CustomerList = later(
   ['customer', 'customers', 'jobs', 'list'],
   async () => (await import('../customers/customer-list.tsx')).CustomerList,
 )
-const MarketPictures = later(
-  ['settings'],
-  async () => (await import('../markets/market-pictures.tsx')).MarketPictures,
+// One file for all sections: each screen of its own would split what they share into many small files.
+const SettingsScreens = later(
+  ['fields', 'form', 'settings', 'setup'],
+  async () => (await import('../markets/settings/screens.tsx')).SettingsScreens,
 )
 const CustomerPage = later(
   ['customer', 'customers', 'fields', 'form'],
@@ -80,10 +81,7 @@ export const AdminRoutes = () => (
           <Route path="periods" element={<PeriodPage />} />
           <Route path="services" element={<ServicePage />} />
         </Route>
-        <Route path="settings">
-          <Route index element={<Navigate to="/settings/pictures" replace />} />
-          <Route path="pictures" element={<MarketPictures />} />
-        </Route>
+        <Route path="settings/*" element={<SettingsScreens />} />
         <Route path="password" element={<ChangePassword as="admin" />} />
       </Route>
       <Route path="*" element={<NotFound />} />

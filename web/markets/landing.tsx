@@ -119,7 +119,7 @@ export const Landing = ({ logIn, prefetch }: { logIn: ReactNode } & WelcomeProps
   return (
     <Stack gap="xl">
       <PageTitle />
-      {market.publicMessage && <PublicMessage message={market.publicMessage} lang={market.language} />}
+      {market.publicMessage && <PublicMessage message={market.publicMessage} />}
       <div className={styles.hero}>
         <Welcome prefetch={prefetch} />
         <Pictures />

@@ -7,8 +7,6 @@ import { MOST_IMAGES, staffCalls } from '#shared/markets/staff-calls.ts'
 import type { VisitorsMarket } from '#shared/markets/visitors-calls.ts'
 import { call } from '../kit/call.ts'
 import { confirm } from '../kit/confirm.ts'
-import { underLoader } from '../kit/loader.tsx'
-import { notify, tellFailure } from '../kit/notify.ts'
 import { PageTitle, StepTitle } from '../kit/page.tsx'
 import { shrunk } from '../kit/shrink.ts'
 import { Empty } from '../kit/states.tsx'
@@ -16,22 +14,8 @@ import { WhenLoaded } from '../kit/when-loaded.tsx'
 import { ChoosePicture } from './choose-picture.tsx'
 import { useMarket, useThisMarket } from './market.ts'
 import styles from './market-pictures.module.css'
-
-/** Saves something of the pictures, says so, and fetches the market again. */
-const useSave = (retry: () => Promise<unknown>) => {
-  const { t } = useTranslation()
-  return async <T,>(work: () => Promise<T>, done: (answer: T) => string): Promise<boolean> => {
-    try {
-      const answer = await underLoader(t('settings.saving'), work)
-      await retry()
-      notify('good', done(answer))
-      return true
-    } catch (thrown) {
-      tellFailure(thrown)
-      return false
-    }
-  }
-}
+import { PictureTools } from './picture-tools.tsx'
+import { useSavePictures } from './use-save-pictures.ts'
 
 interface PartProps {
   market: VisitorsMarket
@@ -53,7 +37,7 @@ const Heading = ({ id, heading, children }: HeadingProps) => (
 
 const Logo = ({ market: { marketId, logo, visualName }, retry }: PartProps) => {
   const { t } = useTranslation()
-  const save = useSave(retry)
+  const save = useSavePictures(retry)
   const heading = useRef<HTMLHeadingElement>(null)
   const options = { audience: 'admin', market: marketId, params: { marketId } } as const
   const choose = async (file: File) => {
@@ -119,7 +103,7 @@ const Logo = ({ market: { marketId, logo, visualName }, retry }: PartProps) => {
 
 const NewPicture = ({ market: { marketId, marketImages }, retry }: PartProps) => {
   const { t } = useTranslation()
-  const save = useSave(retry)
+  const save = useSavePictures(retry)
   const [text, setText] = useState('')
   const add = async (file: File) => {
     const isAdded = await save(
@@ -152,7 +136,7 @@ const NewPicture = ({ market: { marketId, marketImages }, retry }: PartProps) =>
 
 const Pictures = ({ market, retry }: PartProps) => {
   const { t } = useTranslation()
-  const save = useSave(retry)
+  const save = useSavePictures(retry)
   const heading = useRef<HTMLHeadingElement>(null)
   const { marketId, marketImages } = market
   const remove = async (id: string) => {
@@ -195,6 +179,7 @@ const Pictures = ({ market, retry }: PartProps) => {
                     {t('settings.remove')}
                   </Button>
                 </Group>
+                <PictureTools market={market} id={id} retry={retry} />
               </li>
             ))}
           </ul>

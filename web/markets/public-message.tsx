@@ -16,11 +16,10 @@ const useLevel = (level: number) => {
 
 interface PublicMessageProps {
   message: NonNullable<VisitorsMarket['publicMessage']>
-  lang: string
 }
 
-export const PublicMessage = ({ message, lang }: PublicMessageProps) => (
+export const PublicMessage = ({ message }: PublicMessageProps) => (
   <Alert {...useLevel(message.level)} className={styles.lines}>
-    <span lang={lang}>{message.text}</span>
+    <span lang={message.language}>{message.text}</span>
   </Alert>
 )

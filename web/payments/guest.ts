@@ -1,6 +1,7 @@
 /** The rules for a guest's fields at checkout, beyond the shape of the call. */
-import { internationalPhone } from '#shared/customers/phone.ts'
+
 import type { CountryCode } from '#shared/kit/country-codes.ts'
+import { internationalPhone } from '#shared/markets/phone.ts'
 import type { Codes } from '../kit/form/codes.ts'
 
 interface TypedFields {

@@ -28,6 +28,8 @@ export const bookingRequest = z.object({
   createdTs: seconds,
   /** When its status was reached. */
   statusTs: seconds,
+  /** The version of the payment terms that the buyer accepted with the payment. */
+  termsVersion: z.optional(z.number()),
   /** Who paid; null before. */
   buyer: z.nullable(z.object({ name: z.string(), phone: z.string() })),
   paidTs: z.nullable(seconds),

@@ -1,6 +1,7 @@
 /** The list of all markets of the deployment. */
 import { sortable } from '#shared/kit/words.ts'
 import { type ListedMarket, listedMarket } from '#shared/markets/listed-market.ts'
+import { isListed } from '#shared/markets/missing.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { readPage } from '../../kit/list.ts'
 import { listed } from '../../kit/listed.ts'
@@ -9,25 +10,39 @@ import type { Write } from '../../kit/table.ts'
 /** No market can be called `*`, so the directory of all markets has this name to itself. */
 const EVERYWHERE = '*'
 
-/** A market's line in the directory. */
-export const listInDirectory = (market: ListedMarket): Write => ({
+const LISTS = { all: 'MARKETS', public: 'DIRECTORY' } as const
+
+/** A market's line in the directory. Visitors find it once it has an address, opening hours and a price (D31). */
+export const listInDirectory = (market: ListedMarket & Parameters<typeof isListed>[0]): Write => ({
   put: {
     Item: {
       pk: `${EVERYWHERE}#DIRECTORY`,
       sk: market.marketId,
       kind: 'listed-market',
       ...listedMarket.parse(market),
-      ...listed(EVERYWHERE, [
-        // A drawer spans the names with the same first three letters.
-        { list: 'DIRECTORY', sort: `${sortable(market.visualName)}#${market.marketId}`, drawerLength: 3 },
-      ]),
+      ...listed(EVERYWHERE, isListed(market) ? [allOf(market), publicOf(market)] : [allOf(market)]),
     },
   },
 })
 
-/** The directory by name, one page. */
-export const readDirectory = async (page: number) => {
-  const { items, ...rest } = await readPage({ market: EVERYWHERE, list: 'DIRECTORY', index: 1 }, page)
+/** A drawer spans the ids with the same first two letters. */
+const allOf = ({ marketId }: ListedMarket) => ({ list: LISTS.all, sort: marketId, drawerLength: 2 })
+
+/** A drawer spans the names with the same first three letters. */
+const publicOf = ({ visualName, marketId }: ListedMarket) => ({
+  list: LISTS.public,
+  sort: `${sortable(visualName)}#${marketId}`,
+  drawerLength: 3,
+})
+
+/** The markets that visitors find, by name, one page. */
+export const readDirectory = (page: number) => readList(LISTS.public, 2, page)
+
+/** All markets by their ids, one page. */
+export const readAllMarkets = (page: number) => readList(LISTS.all, 1, page)
+
+const readList = async (list: string, index: 1 | 2, page: number) => {
+  const { items, ...rest } = await readPage({ market: EVERYWHERE, list, index }, page)
   return { results: items.map(item => listedMarket.parse(item)), ...rest }
 }
 
@@ -36,8 +51,19 @@ export const entity: Entity = {
   open: [],
   samples: {
     listInDirectory: [
-      { marketId: '{market}', visualName: '{name}', logo: null, city: '', country: 'dk', description: '' },
+      {
+        marketId: '{market}',
+        visualName: '{name}',
+        logo: null,
+        city: '',
+        country: 'dk',
+        description: '',
+        address: '{address}',
+        openingHours: [{ fromHour: '10:00' }],
+        hasPrices: true,
+      },
     ],
     readDirectory: [1],
+    readAllMarkets: [1],
   },
 }

@@ -6,28 +6,76 @@ import { COUNTRY_CODES } from '#shared/kit/country-codes.ts'
 import { LANGUAGES } from '#shared/kit/language.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
+import { BANK_FILE_FORMATS } from '#shared/markets/bank-formats.ts'
+import { turnAfter } from '#shared/markets/message.ts'
 import { marketRefusals } from '#shared/markets/refusals.ts'
 import { takesBookings } from '#shared/markets/rules.ts'
+import { publicMessage } from '#shared/markets/settings-fields.ts'
 import { WALLETS } from '#shared/markets/wallets.ts'
 import type { OpeningDays } from '#shared/shelves/rules.ts'
+import { now } from '../../kit/clock.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { emit } from '../../kit/outbox.ts'
-import { batch, get, type Item, type Key, putNextVersion, type Write } from '../../kit/table.ts'
+import { get, type Item, type Key, putNextVersion, type Write } from '../../kit/table.ts'
 import { listInDirectory } from './directory.ts'
+import { putTurn } from './turn.ts'
 
 /** The partition of a market and its price list (functions/shelves/table/catalogue.ts). */
 export const marketPartition = (market: string): string => `${market}#MARKET`
 
 const marketKey = (market: string): Key => ({ pk: marketPartition(market), sk: 'MARKET' })
 
-/** Terms are long and rarely read, so they are not in the partition that every booking reads. */
-const termsKey = (market: string): Key => ({ pk: `${market}#TERMS`, sk: 'TERMS' })
-
 const hours = z.object({
   weekdayCode: z.number(),
   fromHour: z.nullable(z.string()),
   toHour: z.nullable(z.string()),
 })
+
+/** What a market of an earlier release does not have, and a new one need not name. */
+const moreSettings = {
+  postalCode: z._default(z.string(), ''),
+  vatId: z._default(z.string(), ''),
+  vatPercentUsed: z._default(z.number(), 0),
+  vatPercentNew: z._default(z.number(), 0),
+  noVatOnRent: z._default(z.boolean(), false),
+  noVatOnSales: z._default(z.boolean(), false),
+  defaultFee: z._default(z.number(), 0),
+  iban: z._default(z.string(), ''),
+  bankRegNumber: z._default(z.string(), ''),
+  sortCode: z._default(z.string(), ''),
+  bankAccount: z._default(z.string(), ''),
+  bic: z._default(z.string(), ''),
+  bankExportInfo: z._default(z.string(), ''),
+  bankCustomerInfo: z._default(z.string(), ''),
+  bankFileFormat: z._default(z.union([z.literal(''), z.enum(BANK_FILE_FORMATS)]), ''),
+  zettleIntegration: z._default(z.boolean(), false),
+  campaigns: z._default(z.boolean(), false),
+  productPrefix: z._default(z.string(), ''),
+  customerAccessToProductCreation: z._default(z.boolean(), true),
+  customerAccessToProductCompletion: z._default(z.boolean(), true),
+  customerAccessToAccountBalance: z._default(z.boolean(), true),
+  customerAccessToBooking: z._default(z.boolean(), true),
+  onlineBookingPaused: z._default(z.boolean(), false),
+  paymentRequestDays: z._default(z.number(), 3),
+  setUpHours: z._default(z.string(), ''),
+  emptyingHours: z._default(z.string(), ''),
+  /** What the operator switches on (D57). */
+  paymentsFeature: z._default(z.boolean(), true),
+  accountBalanceFeature: z._default(z.boolean(), true),
+  individualizedItemsAccess: z._default(z.boolean(), true),
+  /** The version of the payment terms that is current (table/terms.ts); 0 until some are written. */
+  termsVersion: z._default(z.number(), 0),
+  hasPrices: z._default(z.boolean(), false),
+  /** The alias of the card account that takes payments (table/credentials.ts). */
+  cardAccount: z._default(z.nullable(z.string()), null),
+  /** The card provider has not refused the current account. */
+  elavonApiValid: z._default(z.boolean(), false),
+  /** What the market has agreed on with the card provider, beside cards. */
+  wallets: z._default(z.array(z.enum(WALLETS)), []),
+  zettleApiValid: z._default(z.boolean(), false),
+  flexposApiValid: z._default(z.boolean(), false),
+  economicApiValid: z._default(z.boolean(), false),
+}
 
 const market = z.object({
   marketId: z.string(),
@@ -56,19 +104,9 @@ const market = z.object({
   website: z.string(),
   facebook: z.string(),
   instagram: z.string(),
-  publicMessage: z.nullable(z.object({ level: z.number(), text: z.string() })),
+  publicMessage: z.nullable(publicMessage),
   version: z.number(),
-  /** Settings of the card provider; key and webhook secret are sealed (functions/kit/secrets.ts). */
-  elavon: z.nullable(
-    z.object({
-      alias: z.string(),
-      sealedKey: z.string(),
-      signerId: z.string(),
-      sealedWebhookSecret: z.string(),
-      /** What the market has agreed on with Elavon, beside cards. */
-      wallets: z._default(z.array(z.enum(WALLETS)), []),
-    }),
-  ),
+  ...moreSettings,
 })
 
 export type Market = z.infer<typeof market>
@@ -84,28 +122,35 @@ export const readMarket = async (marketId: string): Promise<Market> => {
   return marketFrom(item)
 }
 
-/** The market and its payment terms (HTML). Refuses 404 `market_not_found`. */
-export const readMarketWithTerms = async (
-  marketId: string,
-): Promise<{ market: Market; paymentTerms: string }> => {
-  const [item, terms] = await batch([marketKey(marketId), termsKey(marketId)])
-  if (!item) throw refuse(commonRefusals.market_not_found)
-  return { market: marketFrom(item), paymentTerms: String(terms?.html ?? '') }
+type Settled = z.input<z.ZodMiniObject<typeof moreSettings>>
+
+/** A market as it begins; what is left out has its usual setting. */
+export type NewMarket = Omit<Market, 'version' | keyof typeof moreSettings> & Settled
+
+/** Creates a market with its line in the directory. Emits `marketChanged`. */
+export const newMarket = (value: NewMarket): Write[] => {
+  const whole = market.parse({ ...value, version: 1 })
+  return [
+    {
+      put: { Item: toItem(whole), ConditionExpression: 'attribute_not_exists(pk)' },
+      onConditionFailed: refuse(marketRefusals.market_id_taken),
+    },
+    ...beside(whole),
+  ]
 }
 
-/** Creates a market with its terms and its line in the directory. Emits `marketChanged`. */
-export const newMarket = (value: Omit<Market, 'version'>, paymentTerms: string): Write[] => [
-  {
-    put: {
-      Item: toItem({ ...value, version: 1 }),
-      ConditionExpression: 'attribute_not_exists(pk)',
-    },
-    onConditionFailed: refuse(marketRefusals.market_id_taken),
-  },
-  { put: { Item: { ...termsKey(value.marketId), kind: 'terms', html: paymentTerms } } },
+/** What goes with every write of a market: its line in the directory, the turns of its message, the event. */
+const beside = (value: Market): Write[] => [
   listInDirectory(value),
+  ...turnsOf(value),
   emit(value.marketId, marketChanged, {}),
 ]
+
+/** No write while the market has no message, as most of the time: a turn that comes then changes nothing. */
+const turnsOf = ({ marketId, publicMessage: message, timeZone }: Market): Write[] => {
+  const at = message && turnAfter(message, timeZone, now())
+  return at === null ? [] : [putTurn(marketId, at)]
+}
 
 /**
  * Writes the market and its line in the directory if its version is unchanged; otherwise throws `TryAgain`. Emits
@@ -113,13 +158,18 @@ export const newMarket = (value: Omit<Market, 'version'>, paymentTerms: string):
  */
 export const putMarket = (value: Market): Write[] => [
   putNextVersion(toItem(value), value.version),
-  listInDirectory(value),
-  emit(value.marketId, marketChanged, {}),
+  ...beside(value),
 ]
 
-/** What depends on the credentials of the card provider. */
-export const canTakeBookings = ({ onlineBookingFeature, elavon }: Market): boolean =>
-  takesBookings({ onlineBookingFeature, elavonApiValid: elavon !== null })
+/** Notes whether the market has a price: without one it is not in the public list (D31). No write when it stays so. */
+export const notePrices = (value: Market, hasPrices: boolean): Write[] =>
+  value.hasPrices === hasPrices ? [] : putMarket({ ...value, hasPrices })
+
+/** Visitors and tenants can book (D31). */
+export const canTakeBookings = (value: Market): boolean => takesBookings(value)
+
+/** The VAT in rents and services, in percent; 0 for a market that charges none on rent (D26). */
+export const rentVatPercent = ({ noVatOnRent, vatPercent }: Market): number => (noVatOnRent ? 0 : vatPercent)
 
 /** The days on which the market is closed, and those on which a booking may start all the same (D9). */
 export const openingDaysOf = ({ openingHours, closingDays, bookingOpeningDays }: Market): OpeningDays => ({
@@ -136,23 +186,55 @@ export const openingDaysOf = ({ openingHours, closingDays, bookingOpeningDays }:
 const sample = {
   marketId: '{market}',
   visualName: '{name}',
-  logo: null,
-  city: '',
+  language: 'da',
   country: 'dk',
+  timeZone: 'Europe/Copenhagen',
+  currencyCode: 'DKK',
+  vatPercent: 25,
+  city: '',
+  address: '',
+  addressUrl: '',
+  supportPhone: '',
+  supportEmail: '',
   description: '',
+  extraInfo: '',
+  openingHours: [],
+  openingHoursExtraInfo: '',
+  closingDays: [],
+  bookingOpeningDays: [],
+  onlineBookingFeature: true,
+  showPaymentTerms: false,
+  mostInCart: 10,
+  logo: null,
+  marketImages: [],
+  website: '',
+  facebook: '',
+  instagram: '',
+  publicMessage: null,
+  version: 1,
 }
 
 export const entity: Entity = {
   kept: 'As long as the market.',
-  open: ['canTakeBookings', 'marketFrom', 'marketPartition', 'openingDaysOf', 'readMarket'],
+  open: [
+    'canTakeBookings',
+    'marketFrom',
+    'marketPartition',
+    'notePrices',
+    'openingDaysOf',
+    'putMarket',
+    'readMarket',
+    'rentVatPercent',
+  ],
   samples: {
     canTakeBookings: null,
     marketPartition: null,
     marketFrom: null,
     readMarket: ['{market}'],
-    readMarketWithTerms: ['{market}'],
-    newMarket: [sample, ''],
-    putMarket: [{ ...sample, version: 1 }],
+    newMarket: [sample],
+    putMarket: [sample],
+    notePrices: [sample, true],
     openingDaysOf: null,
+    rentVatPercent: null,
   },
 }

@@ -41,6 +41,8 @@ const payment = z.object({
     phone: z.string(),
   }),
   language: z.enum(LANGUAGES),
+  /** The card account that it was opened with; none for a payment of an earlier release. */
+  account: z.optional(z.nullable(z.string())),
   sessionId: z.nullable(z.string()),
   transactionId: z.nullable(z.string()),
   createdTs: seconds,

@@ -80,7 +80,7 @@ const withDiscount = <T extends Price | TypeService>(own: T, general: ShelfType 
 
 export const entity: Entity = {
   kept: 'Until staff delete it.',
-  open: ['readOffers'],
+  open: ['readCatalogue', 'readOffers'],
   samples: {
     readCatalogue: ['{market}'],
     readOffers: ['{market}'],

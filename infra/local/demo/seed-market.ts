@@ -3,7 +3,9 @@ import { now } from '#functions/kit/clock.ts'
 import { newId } from '#functions/kit/ids.ts'
 import { seal } from '#functions/kit/secrets.ts'
 import { commit, type Write } from '#functions/kit/table.ts'
-import { newMarket } from '#functions/markets/table/market.ts'
+import { putCardAccount } from '#functions/markets/table/credentials.ts'
+import { newMarket, notePrices, readMarket } from '#functions/markets/table/market.ts'
+import { putTerms } from '#functions/markets/table/terms.ts'
 import { type NewBookingPeriod, newBookingPeriod } from '#functions/shelves/table/period.ts'
 import { type NewPrice, putPrice } from '#functions/shelves/table/price.ts'
 import { newService } from '#functions/shelves/table/service.ts'
@@ -70,7 +72,11 @@ export const seedMarket = async (demo: DemoMarket): Promise<DemoCatalogue> => {
       type,
     })),
   )
-  await commit(newMarket(await marketItem(demo, closingDay, file), demo.terms))
+  await commit([
+    ...newMarket(marketItem(demo, closingDay, file)),
+    putTerms(marketId, 1, demo.terms),
+    putCardAccount(marketId, await cardAccountOf(demo)),
+  ])
   const withServices = types.slice(0, 2)
   await commitAll([
     ...types.map((type, row) =>
@@ -92,6 +98,7 @@ export const seedMarket = async (demo: DemoMarket): Promise<DemoCatalogue> => {
     ...prices.map(price => putPrice(marketId, price)),
     ...shelves.flatMap(({ id, name, type }) => newShelf(marketId, type.id, { id, name })),
   ])
+  await commit(notePrices(await readMarket(marketId), true))
   return { today, closingDay, types, periods, prices, shelves }
 }
 
@@ -113,7 +120,7 @@ const closingDayAfter = (today: Day): Day => {
   return day
 }
 
-const marketItem = async (demo: DemoMarket, closingDay: Day, file: (name: string) => string) => {
+const marketItem = (demo: DemoMarket, closingDay: Day, file: (name: string) => string) => {
   const {
     types: _types,
     periods: _periods,
@@ -122,6 +129,7 @@ const marketItem = async (demo: DemoMarket, closingDay: Day, file: (name: string
     hours,
     pictures,
     wallets,
+    publicMessage: { level, text },
     ...shown
   } = demo
   return {
@@ -136,17 +144,29 @@ const marketItem = async (demo: DemoMarket, closingDay: Day, file: (name: string
     onlineBookingFeature: true,
     showPaymentTerms: true,
     mostInCart: 10,
+    publicMessage: { level, texts: { da: '', de: '', en: '', [demo.language]: text }, from: null, to: null },
+    productPrefix: demo.visualName.slice(0, 3).toLowerCase(),
+    vatPercentNew: demo.vatPercent,
+    termsVersion: 1,
+    cardAccount: aliasOf(demo),
+    elavonApiValid: true,
+    wallets: [...wallets],
     logo: file('logo'),
     marketImages: pictures.map((text, at) => ({ id: newId(), url: file(`picture-${at + 1}`), text })),
-    elavon: {
-      alias: `demo-alias-${demo.marketId}`,
-      sealedKey: await seal(`sk_demo_${demo.marketId}`, demo.marketId),
-      signerId: 'reol',
-      sealedWebhookSecret: await seal(
-        Buffer.from(`webhook-${demo.marketId}`).toString('base64'),
-        demo.marketId,
-      ),
-      wallets: [...wallets],
-    },
+  }
+}
+
+const aliasOf = ({ marketId }: DemoMarket): string => `demo-alias-${marketId}`
+
+/** The account that the sandbox of the card provider knows for a market. */
+const cardAccountOf = async (demo: DemoMarket) => {
+  const { marketId, wallets } = demo
+  const sealed = async (text: string) => ({ sealed: await seal(text, marketId), end: text.slice(-4) })
+  return {
+    alias: aliasOf(demo),
+    key: await sealed(`sk_demo_${marketId}`),
+    signerId: 'reol',
+    webhookSecret: await sealed(Buffer.from(`webhook-${marketId}`).toString('base64')),
+    wallets: [...wallets],
   }
 }

@@ -30,6 +30,14 @@ export default {
   'settings.removePictureTitle': 'Dieses Bild entfernen?',
   'settings.removePictureText':
     'Es verschwindet von der Seite deines Ladens und kann nicht zurückgeholt werden.',
+  'settings.moveEarlier': 'Nach vorn: {{name}}',
+  'settings.moveLater': 'Nach hinten: {{name}}',
+  'settings.moved': 'Das Bild ist verschoben.',
+  'settings.changeText': 'Beschreibung ändern',
+  'settings.changeTextNamed': 'Beschreibung ändern: {{name}}',
+  'settings.saveText': 'Beschreibung speichern',
+  'settings.textOfPicture': 'Was zeigt das Bild?',
+  'settings.textChanged': 'Die Beschreibung ist geändert.',
   'fields.logo': 'Logo',
   'fields.image': 'Bild',
   'fields.text': 'Beschreibung',
@@ -37,6 +45,7 @@ export default {
   'codes.picture_too_large': 'Das Bild ist zu groß: höchstens 10 MB und 40 Megapixel.',
   'codes.picture_type': 'Bitte wähle ein Bild vom Typ JPEG, PNG oder WebP.',
   'codes.picture_unreadable': 'Das Bild ist beschädigt. Bitte wähle ein anderes.',
+  'codes.images_changed': 'Jemand anderes hat die Bilder inzwischen geändert. Seht sie euch noch einmal an.',
   'codes.too_many_images': 'Der Laden hat 20 Bilder, mehr passen nicht. Entferne zuerst eines.',
   'codes.market_id_taken': 'Diesen Namen hat schon ein anderer Laden. Wähle einen anderen.',
 } satisfies Texts

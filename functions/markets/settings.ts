@@ -1,0 +1,102 @@
+import type { CountryCode } from '#shared/kit/country-codes.ts'
+import { refuseFields } from '#shared/kit/refusal.ts'
+import type { ChangedSettings, OwnSettings } from '#shared/markets/settings.ts'
+import { ownSettings } from '#shared/markets/settings.ts'
+import { settingsCalls } from '#shared/markets/settings-calls.ts'
+import type { CheckedFields } from '#shared/markets/settings-rules.ts'
+import { audit } from '../kit/audit.ts'
+import { checkMarket } from '../kit/caller.ts'
+import type { Call, Verb } from '../kit/http.ts'
+import { commit, retryOnConflict, type Write } from '../kit/table.ts'
+import { checkVersion } from '../kit/version.ts'
+import { changedAccount, changedServices, defined, keysSent, sealKeys } from './keys.ts'
+import { putServiceKeys, putUncheckedAccount, readCredentials } from './table/credentials.ts'
+import { putMarket, readMarket } from './table/market.ts'
+import { putTerms, readMarketWithTerms } from './table/terms.ts'
+import { type State, toSettings } from './to-settings.ts'
+
+/** Three reads: the market, its terms, its credentials. */
+const readState = async (market: string): Promise<State> => {
+  const [read, credentials] = await Promise.all([readMarketWithTerms(market), readCredentials(market)])
+  return { ...read, credentials }
+}
+
+export const readSettings: Verb<typeof settingsCalls.readSettings> = async ({ market, params }) => {
+  checkMarket(market, params.marketId)
+  return toSettings(await readState(market))
+}
+
+type Change = Pick<Call<typeof settingsCalls.changeSettings>, 'market' | 'caller' | 'params' | 'body'>
+
+/** Changes the settings that were sent, and notes who did. Card credentials are kept apart until they were checked. */
+export const changeSettings = async ({ market, caller, params, body }: Change) => {
+  checkMarket(market, params.marketId)
+  const { country } = await readMarket(market)
+  const own = await ownOf(body, country)
+  const keys = await sealKeys(market, body)
+  const terms = body.paymentTerms === undefined ? undefined : await cleaned(body.paymentTerms)
+  return retryOnConflict(async () => {
+    const before = await readState(market)
+    checkVersion(body.version, toSettings(before), settingsCalls.changeSettings)
+    const paymentTerms = terms ?? before.paymentTerms
+    const hasNewTerms = paymentTerms !== before.paymentTerms
+    const termsVersion = before.market.termsVersion + (hasNewTerms ? 1 : 0)
+    const unchecked = changedAccount(before.credentials, before.market.cardAccount, keys)
+    const services = changedServices(before.credentials.services, keys)
+    const after: State = {
+      market: { ...before.market, ...own, termsVersion },
+      paymentTerms,
+      credentials: { ...before.credentials, unchecked, services },
+    }
+    const noted = audit(market, country, {
+      caller,
+      kind: 'market',
+      id: market,
+      before: audited(before),
+      after: { ...audited(after), ...(keysSent(body).length ? { keysReplaced: keysSent(body) } : {}) },
+    })
+    if (!noted.length) return toSettings(before)
+    const alongside: Write[] = [
+      ...(hasNewTerms ? [putTerms(market, termsVersion, paymentTerms)] : []),
+      ...(unchecked && unchecked !== before.credentials.unchecked
+        ? [putUncheckedAccount(market, unchecked)]
+        : []),
+      ...(JSON.stringify(services) === JSON.stringify(before.credentials.services)
+        ? []
+        : [putServiceKeys(market, services)]),
+    ]
+    await commit([...putMarket(after.market), ...noted, ...alongside])
+    const { version } = before.market
+    return toSettings({ ...after, market: { ...after.market, version: version + 1 } })
+  })
+}
+
+/** Terms are kept by version, so the audit names the version alone. */
+const audited = (state: State) => {
+  const { paymentTerms: _terms, missing: _missing, ...noted } = toSettings(state)
+  return noted
+}
+
+const OWN = Object.keys(ownSettings.shape) as (keyof OwnSettings)[]
+
+/** What stands on the market itself. Refuses what is not valid in its country, by field. */
+const ownOf = async (sent: ChangedSettings, country: CountryCode): Promise<Partial<OwnSettings>> => {
+  const own = defined(Object.fromEntries(OWN.map(field => [field, sent[field]])))
+  return { ...own, ...(await checked(sent, country)) } as Partial<OwnSettings>
+}
+
+const checked = async (
+  { supportPhone, vatId, vatPercentUsed, vatPercentNew }: CheckedFields,
+  country: CountryCode,
+): Promise<CheckedFields> => {
+  const fields = defined({ supportPhone, vatId, vatPercentUsed, vatPercentNew })
+  if (!Object.keys(fields).length) return {}
+  // The rules of phones and VAT ids are large, so only a change of them loads them.
+  const { checkSettings } = await import('#shared/markets/settings-rules.ts')
+  const { saved, refused } = checkSettings(fields, country)
+  if (Object.keys(refused).length) throw refuseFields(refused)
+  return saved
+}
+
+/** The cleaner of HTML is large, so only a change of the terms loads it. */
+const cleaned = async (html: string): Promise<string> => (await import('./clean-html.ts')).cleanHtml(html)

@@ -1,0 +1,50 @@
+import { bookingLengthened } from '#events/bookings.ts'
+import { spokenDay } from '#shared/kit/day.ts'
+import { inSentence } from '#shared/kit/in-sentence.ts'
+import { readRequests } from '../bookings/table/request.ts'
+import { readCustomer } from '../customers/table/customer.ts'
+import { onEvent } from '../kit/subscriber.ts'
+import { readMarket } from '../markets/table/market.ts'
+import { LENGTHENED_TEXTS } from './lengthened-texts.ts'
+import { inLanguage } from './letter.ts'
+import { sendOnce } from './send-once.ts'
+import { TEXTS } from './texts.ts'
+
+/** Writes to the customer that the booking lasts longer, and why. */
+export default onEvent({
+  on: bookingLengthened,
+  work: 'messages',
+  grants: ['table:read', 'table:write', 'mail'],
+  handle: async ({ market: marketId, id, payload: { bookingRequest, closingDays, dateEnd } }) => {
+    const [market, [booking]] = await Promise.all([
+      readMarket(marketId),
+      readRequests(marketId, [bookingRequest]),
+    ])
+    if (!booking?.customerEmail) return
+    const customer = booking.customer ? await readCustomer(marketId, booking.customer) : undefined
+    const language = customer?.language ?? market.language
+    const say = LENGTHENED_TEXTS[language]
+    const days = inSentence(
+      closingDays.map(day => spokenDay(day, language)),
+      language,
+    )
+    const last = spokenDay(dateEnd, language, true)
+    const first = spokenDay(booking.dateStartCustomer, language, true)
+    await sendOnce(market, id, booking.customerEmail, {
+      language,
+      subject: say.subject(market.visualName),
+      greeting: TEXTS[language].hello(customer?.name ?? booking.buyer?.name ?? ''),
+      lead: [say.lead(market.visualName, days), say.more(closingDays.length, last)],
+      tables: [
+        {
+          title: inLanguage(market.language)(booking.shelfType.name),
+          rows: [
+            [say.shelf, booking.shelf.name],
+            [say.period, `${first} – ${last}`],
+          ],
+        },
+      ],
+      closing: [say.closing],
+    })
+  },
+})

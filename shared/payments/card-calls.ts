@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import type { Contract } from '../kit/contract.ts'
+import { settingsRefusals } from '../markets/settings-refusals.ts'
+
+/**
+ * What is wrong with a card account: the provider does not know the key together with the alias, does not let the account
+ * do this, or gives no answer.
+ */
+export const CARD_PROBLEMS = ['key_unknown', 'not_allowed', 'no_answer'] as const
+export type CardProblem = (typeof CARD_PROBLEMS)[number]
+
+/** What staff do about payments. Apart from the visitors' calls, so that no visitor loads them. */
+export const cardCalls = {
+  checkCardAccount: {
+    method: 'POST',
+    path: 'credentials/elavon/check',
+    audiences: ['admin'],
+    summary:
+      'Ask Elavon whether the saved card account works; a changed one takes payments from then on if it does, or if the caller insists',
+    body: z.object({ insist: z._default(z.boolean(), false) }),
+    answer: z.object({
+      works: z.boolean(),
+      /** Null when it works. */
+      problem: z.nullable(z.enum(CARD_PROBLEMS)),
+      alias: z.string(),
+      keyEnd: z.string(),
+      /** True when this account takes the payments now. */
+      isCurrent: z.boolean(),
+    }),
+    refusals: [settingsRefusals.card_keys_missing],
+  },
+} as const satisfies Contract

@@ -1,0 +1,118 @@
+/** Staff close on more days: running bookings get a day more where their shelf is free (D10). */
+import { beforeAll, expect, test } from 'vitest'
+import { addDays } from '#shared/kit/day.ts'
+import { cloudForTests, openMarket } from '../local-cloud.ts'
+import { staffToken } from '../staff.ts'
+import { newGuest, type Reserved, visitorOf } from '../visitor.ts'
+
+const cloud = cloudForTests()
+const MARKET = 'closing'
+let token = ''
+const at = visitorOf(cloud, MARKET)
+
+beforeAll(async () => {
+  await openMarket(MARKET, 6)
+  token = await staffToken(cloud, MARKET)
+  await close([])
+})
+
+interface Touched {
+  id: string
+  name: string
+  dateEnd: string
+  newDateEnd: string
+  closingDays: string[]
+}
+
+const staff = <T>(method: string, path: string, body: unknown) =>
+  cloud.call<T>(method, `/api/admin/${path}`, body, { market: MARKET, token })
+
+const close = (closingDays: string[], more: object = {}) =>
+  staff<{ closingDays: string[]; version: number }>('PUT', `market_closing_days/${MARKET}/`, {
+    closingDays,
+    bookingOpeningDays: [],
+    ...more,
+  })
+
+const effectOf = async (closingDays: string[]) =>
+  (
+    await staff<Record<'lengthened' | 'stuck' | 'startsClosed', Touched[]>>('POST', 'closing_days_effect/', {
+      closingDays,
+    })
+  ).body
+
+const book = async (reserved: Reserved, guest = newGuest()) => {
+  const { body } = await at.init(at.checkout([reserved], guest))
+  await at.pay(body.paymentId)
+  const { body: booked } = await at.confirm(at.checkout([reserved], guest), body.paymentId)
+  expect(booked.bookingRequests).toMatchObject([{ status: 'paid' }])
+  return guest
+}
+
+const bookingOf = async ({ cartToken, id }: Reserved) =>
+  (await at.cart(cartToken)).find(request => request.id === id)
+
+test('A booking gets a day more and its customer a mail; one after which the shelf is taken is listed', async () => {
+  const free = await at.reserveOne()
+  const guest = await book(free)
+  const followed = await at.reserveOne()
+  await book(followed)
+  const extension = await at.reserve(await at.extensionOf(followed))
+  expect(extension.body.shelf).toEqual(followed.shelf)
+  const days = [addDays(free.dateStart, 2)]
+
+  const effect = await effectOf(days)
+  expect(effect.lengthened).toMatchObject([
+    { id: free.id, name: guest.customerName, dateEnd: free.dateEnd, newDateEnd: addDays(free.dateEnd, 1) },
+  ])
+  expect(effect.stuck).toMatchObject([{ id: followed.id, closingDays: days }])
+  expect(effect.startsClosed).toEqual([])
+  expect((await bookingOf(free))?.dateEnd).toBe(free.dateEnd)
+
+  expect((await close(days)).body.closingDays).toEqual(days)
+  await cloud.idle()
+  expect(await bookingOf(free)).toMatchObject({
+    dateEnd: addDays(free.dateEnd, 1),
+    dateEndCustomer: addDays(free.dateEnd, 1),
+    eligibleClosingDays: days,
+  })
+  expect((await bookingOf(followed))?.dateEnd).toBe(followed.dateEnd)
+  const [mail] = (await at.mails(guest.customerEmail)).filter(({ subject }) =>
+    subject.includes('varer længere'),
+  )
+  expect(mail?.text).toContain('en dag oveni')
+
+  const after = await effectOf(days)
+  expect(after.lengthened).toEqual([])
+  expect(after.stuck).toMatchObject([{ id: followed.id }])
+
+  // Saving the same days again, or taking them back, changes nothing of what was promised.
+  await close(days)
+  await close([])
+  await cloud.idle()
+  expect((await bookingOf(free))?.dateEnd).toBe(addDays(free.dateEnd, 1))
+})
+
+test('Which bookings begin on a closing date is said', async () => {
+  const reserved = await at.reserveOne()
+  await book(reserved)
+  const { startsClosed } = await effectOf([reserved.dateStart])
+  expect(startsClosed.map(({ id }) => id)).toContain(reserved.id)
+})
+
+test('Days are sorted and named once; odd days, an older version and another market are refused', async () => {
+  const [one = '', other = ''] = ['2030-01-02', '2030-01-01']
+  const { body } = await close([one, other, one])
+  expect(body.closingDays).toEqual([other, one])
+  expect(await close(['2030-02-30'])).toMatchObject({ status: 400 })
+  expect(await close([], { version: body.version - 1 })).toMatchObject({
+    status: 409,
+    body: { detail: 'changed_meanwhile', present: { closingDays: [other, one] } },
+  })
+  expect(
+    await staff('PUT', 'market_closing_days/demo/', { closingDays: [], bookingOpeningDays: [] }),
+  ).toMatchObject({
+    status: 403,
+  })
+  expect(await effectOf([])).toEqual({ lengthened: [], stuck: [], startsClosed: [] })
+})

@@ -1,0 +1,135 @@
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { numberFormat } from '#shared/kit/formats.ts'
+import { LOCALE } from '#shared/kit/language.ts'
+import { BANK_FILE_FORMATS } from '#shared/markets/bank-formats.ts'
+import { VAT_RATES } from '#shared/markets/vat-rates.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useSettings } from './context.ts'
+import { FormCard, Section } from './section.tsx'
+import styles from './settings.module.css'
+import { useSettingsForm } from './use-settings-form.ts'
+
+/** The banks' own names of their formats. */
+const FORMAT_NAMES = {
+  sdc: 'SDC',
+  bec: 'BEC',
+  danske_bank: 'Danske Bank',
+  nordea: 'Nordea',
+  iso_20022: 'ISO 20022',
+  bankdata: 'Bankdata',
+} as const
+
+const Account = () => {
+  const { t } = useTranslation()
+  const form = useSettingsForm({
+    fieldsOf: ({ iban, bic, bankRegNumber, sortCode, bankAccount }) => ({
+      iban,
+      bic,
+      bankRegNumber,
+      sortCode,
+      bankAccount,
+    }),
+    labels: {
+      iban: 'IBAN',
+      bic: 'BIC',
+      bankRegNumber: t('setup.bankRegNumber'),
+      sortCode: t('setup.sortCode'),
+      bankAccount: t('setup.bankAccount'),
+    },
+  })
+  return (
+    <FormCard title={t('setup.account')} form={form}>
+      <div className={styles.pair}>
+        <TextInput {...form.field('iban')} />
+        <TextInput {...form.field('bic')} />
+      </div>
+      <div className={styles.pair}>
+        <TextInput {...form.field('bankRegNumber')} inputMode="numeric" />
+        <TextInput {...form.field('sortCode')} inputMode="numeric" />
+      </div>
+      <TextInput {...form.field('bankAccount')} inputMode="numeric" />
+    </FormCard>
+  )
+}
+
+const BankFile = () => {
+  const { t } = useTranslation()
+  const form = useSettingsForm({
+    fieldsOf: ({ bankFileFormat, bankExportInfo, bankCustomerInfo }) => ({
+      bankFileFormat,
+      bankExportInfo,
+      bankCustomerInfo,
+    }),
+    labels: {
+      bankFileFormat: t('setup.bankFileFormat'),
+      bankExportInfo: t('setup.bankExportInfo'),
+      bankCustomerInfo: t('setup.bankCustomerInfo'),
+    },
+  })
+  return (
+    <FormCard title={t('setup.bankFile')} form={form}>
+      <NativeSelect
+        {...form.field('bankFileFormat')}
+        data={[
+          { value: '', label: t('setup.noFormat') },
+          ...BANK_FILE_FORMATS.map(value => ({ value, label: FORMAT_NAMES[value] })),
+        ]}
+      />
+      <TextInput {...form.field('bankExportInfo')} description={t('setup.bankExportInfoHint')} />
+      <TextInput {...form.field('bankCustomerInfo')} description={t('setup.bankCustomerInfoHint')} />
+    </FormCard>
+  )
+}
+
+const Vat = () => {
+  const { t } = useTranslation()
+  const { format } = numberFormat(LOCALE[useLanguage()], {})
+  const { settings } = useSettings()
+  const form = useSettingsForm({
+    fieldsOf: ({ vatId, vatPercentUsed, vatPercentNew, noVatOnRent, noVatOnSales, defaultFee }) => ({
+      vatId,
+      vatPercentUsed: String(vatPercentUsed),
+      vatPercentNew: String(vatPercentNew),
+      noVatOnRent,
+      noVatOnSales,
+      defaultFee: format(defaultFee),
+    }),
+    labels: {
+      vatId: t('setup.vatId'),
+      vatPercentUsed: t('setup.vatPercentUsed'),
+      vatPercentNew: t('setup.vatPercentNew'),
+      noVatOnRent: t('setup.noVatOnRent'),
+      noVatOnSales: t('setup.noVatOnSales'),
+      defaultFee: t('setup.defaultFee'),
+    },
+  })
+  const rates = VAT_RATES[settings.supportCountry].map(rate => ({
+    value: String(rate),
+    label: `${format(rate)} %`,
+  }))
+  return (
+    <FormCard title={t('setup.vat')} form={form}>
+      <TextInput {...form.field('vatId')} description={t('setup.vatIdHint')} />
+      <div className={styles.pair}>
+        <NativeSelect {...form.field('vatPercentUsed')} data={rates} />
+        <NativeSelect {...form.field('vatPercentNew')} data={rates} />
+      </div>
+      <Checkbox {...form.box('noVatOnRent')} />
+      <Checkbox {...form.box('noVatOnSales')} />
+      <TextInput {...form.field('defaultFee')} inputMode="decimal" description={t('setup.defaultFeeHint')} />
+    </FormCard>
+  )
+}
+
+/** Where money goes, and with which VAT. */
+export const BankSection = () => {
+  const { t } = useTranslation()
+  return (
+    <Section title={t('setup.bank')}>
+      <Account />
+      <BankFile />
+      <Vat />
+    </Section>
+  )
+}

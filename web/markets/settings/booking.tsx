@@ -1,0 +1,90 @@
+import { Checkbox, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Notice } from '../../kit/notice.tsx'
+import { useSettings } from './context.ts'
+import { FormCard, Section } from './section.tsx'
+import styles from './settings.module.css'
+import { useSettingsForm } from './use-settings-form.ts'
+
+const Online = () => {
+  const { t } = useTranslation()
+  const form = useSettingsForm({
+    fieldsOf: ({ onlineBookingPaused, mostInCart, paymentRequestDays, setUpHours, emptyingHours }) => ({
+      onlineBookingPaused,
+      mostInCart: String(mostInCart),
+      paymentRequestDays: String(paymentRequestDays),
+      setUpHours,
+      emptyingHours,
+    }),
+    labels: {
+      onlineBookingPaused: t('setup.onlineBookingPaused'),
+      mostInCart: t('setup.mostInCart'),
+      paymentRequestDays: t('setup.paymentRequestDays'),
+      setUpHours: t('setup.setUpHours'),
+      emptyingHours: t('setup.emptyingHours'),
+    },
+  })
+  return (
+    <FormCard title={t('setup.online')} form={form}>
+      <Checkbox {...form.box('onlineBookingPaused')} description={t('setup.onlineBookingPausedHint')} />
+      <div className={styles.pair}>
+        <TextInput
+          {...form.field('mostInCart')}
+          inputMode="numeric"
+          description={t('setup.mostInCartHint')}
+        />
+        <TextInput
+          {...form.field('paymentRequestDays')}
+          inputMode="numeric"
+          description={t('setup.paymentRequestDaysHint')}
+        />
+      </div>
+      <TextInput {...form.field('setUpHours')} description={t('setup.setUpHoursHint')} />
+      <TextInput {...form.field('emptyingHours')} description={t('setup.emptyingHoursHint')} />
+    </FormCard>
+  )
+}
+
+const Access = () => {
+  const { t } = useTranslation()
+  const form = useSettingsForm({
+    fieldsOf: ({
+      customerAccessToBooking,
+      customerAccessToProductCreation,
+      customerAccessToProductCompletion,
+      customerAccessToAccountBalance,
+    }) => ({
+      customerAccessToBooking,
+      customerAccessToProductCreation,
+      customerAccessToProductCompletion,
+      customerAccessToAccountBalance,
+    }),
+    labels: {
+      customerAccessToBooking: t('setup.accessToBooking'),
+      customerAccessToProductCreation: t('setup.accessToCreation'),
+      customerAccessToProductCompletion: t('setup.accessToCompletion'),
+      customerAccessToAccountBalance: t('setup.accessToBalance'),
+    },
+  })
+  return (
+    <FormCard title={t('setup.access')} form={form}>
+      <Checkbox {...form.box('customerAccessToBooking')} />
+      <Checkbox {...form.box('customerAccessToProductCreation')} />
+      <Checkbox {...form.box('customerAccessToProductCompletion')} />
+      <Checkbox {...form.box('customerAccessToAccountBalance')} />
+    </FormCard>
+  )
+}
+
+/** How visitors and tenants book, and what tenants may do themselves. */
+export const BookingSection = () => {
+  const { t } = useTranslation()
+  const { settings } = useSettings()
+  return (
+    <Section title={t('setup.booking')}>
+      {!settings.onlineBookingFeature && <Notice role="note">{t('setup.missingFeature')}</Notice>}
+      <Online />
+      <Access />
+    </Section>
+  )
+}

@@ -1,0 +1,67 @@
+import { IconAlertCircle, IconChevronLeft } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link, NavLink, Outlet, useLocation, useOutletContext } from 'react-router-dom'
+import { settingsCalls } from '#shared/markets/settings-calls.ts'
+import { useRoute } from '../../kit/use-route.ts'
+import { WhenLoaded } from '../../kit/when-loaded.tsx'
+import type { AdminContext } from '../admin-frame.tsx'
+import type { SettingsContext } from './context.ts'
+import { useSections } from './sections.tsx'
+import styles from './settings.module.css'
+
+const Menu = ({ missing }: { missing: readonly string[] }) => {
+  const { t } = useTranslation()
+  return (
+    <nav className={styles.menu} aria-label={t('setup.title')}>
+      {useSections().map(({ path, name, icon: Icon, missing: own }) => (
+        <NavLink key={path} to={`/settings/${path}`} className={styles.entry ?? ''}>
+          <Icon size={20} aria-hidden />
+          <span>{name}</span>
+          {own.some(one => missing.includes(one)) && (
+            <IconAlertCircle className={styles.needs} size={20} role="img" aria-label={t('setup.needsYou')} />
+          )}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}
+
+/** The settings of the market: the list of sections beside one section. A phone shows the one or the other. */
+export const SettingsFrame = () => {
+  const { t } = useTranslation()
+  const outer = useOutletContext<AdminContext>()
+  const { pathname } = useLocation()
+  const { marketId } = outer.market
+  const settings = useRoute(settingsCalls.readSettings, {
+    audience: 'admin',
+    market: marketId,
+    params: { marketId },
+  })
+  const isOverview = pathname.replace(/\/$/, '') === '/settings'
+  return (
+    <WhenLoaded of={{ settings }}>
+      {data => (
+        <div className={styles.frame} data-overview={isOverview}>
+          <Menu missing={data.settings.missing} />
+          <div className={styles.section}>
+            {!isOverview && (
+              <Link className={styles.back ?? ''} to="/settings">
+                <IconChevronLeft size={20} aria-hidden />
+                {t('setup.title')}
+              </Link>
+            )}
+            <Outlet
+              context={
+                {
+                  ...outer,
+                  settings: data.settings,
+                  refresh: settings.retry,
+                } satisfies SettingsContext
+              }
+            />
+          </div>
+        </div>
+      )}
+    </WhenLoaded>
+  )
+}

@@ -1,0 +1,94 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { weekdayName } from '#shared/kit/day.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { capital } from '../../kit/capital.ts'
+import type { Settings } from './context.ts'
+import { FormCard, Section } from './section.tsx'
+import styles from './settings.module.css'
+import { useSettingsForm } from './use-settings-form.ts'
+
+const WEEK = [1, 2, 3, 4, 5, 6, 7] as const
+
+/** A field for each end of each day: `from1`, `to1`. */
+const fieldsOf = ({ openingHours }: Settings): Record<string, string> =>
+  Object.fromEntries(
+    WEEK.flatMap(code => {
+      const found = openingHours.find(({ weekdayCode }) => weekdayCode === code)
+      return [
+        [`from${code}`, found?.fromHour ?? ''],
+        [`to${code}`, found?.toHour ?? ''],
+      ]
+    }),
+  )
+
+type Typed = Record<string, string>
+
+const bodyOf = (typed: Typed) => ({
+  openingHours: WEEK.map(code => ({
+    weekdayCode: code,
+    fromHour: typed[`from${code}`] || null,
+    toHour: typed[`to${code}`] || null,
+  })),
+})
+
+const check = (typed: Typed): Record<string, string> =>
+  Object.fromEntries(
+    WEEK.flatMap(code => {
+      const [from, to] = [typed[`from${code}`] ?? '', typed[`to${code}`] ?? '']
+      if (!from !== !to) return [[from ? `to${code}` : `from${code}`, 'hours_half']]
+      return from && from >= to ? [[`to${code}`, 'hours_end_first']] : []
+    }),
+  )
+
+const ExtraInfo = () => {
+  const { t } = useTranslation()
+  const form = useSettingsForm({
+    fieldsOf: ({ openingHoursExtraInfo }) => ({ openingHoursExtraInfo }),
+    labels: { openingHoursExtraInfo: t('setup.openingHoursExtraInfo') },
+  })
+  return (
+    <FormCard form={form}>
+      <Textarea
+        {...form.field('openingHoursExtraInfo')}
+        autosize
+        minRows={2}
+        description={t('setup.openingHoursExtraInfoHint')}
+      />
+    </FormCard>
+  )
+}
+
+/** When the market is open each week. */
+export const HoursSection = () => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const nameOf = (code: number) => capital(weekdayName(code, language))
+  const form = useSettingsForm({
+    fieldsOf,
+    labels: Object.fromEntries(
+      WEEK.flatMap(code => [
+        [`from${code}`, t('setup.opens', { day: nameOf(code) })],
+        [`to${code}`, t('setup.closes', { day: nameOf(code) })],
+      ]),
+    ),
+    body: bodyOf,
+    check,
+  })
+  return (
+    <Section title={t('setup.hours')} lead={t('setup.hoursLead')}>
+      <FormCard form={form}>
+        <ul className={styles.week}>
+          {WEEK.map(code => (
+            <li key={code} className={styles.day}>
+              <strong aria-hidden>{nameOf(code)}</strong>
+              <TextInput {...form.field(`from${code}`)} type="time" />
+              <TextInput {...form.field(`to${code}`)} type="time" />
+            </li>
+          ))}
+        </ul>
+      </FormCard>
+      <ExtraInfo />
+    </Section>
+  )
+}

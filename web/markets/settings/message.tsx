@@ -1,0 +1,78 @@
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { Settings } from './context.ts'
+import { FormCard, Section } from './section.tsx'
+import styles from './settings.module.css'
+import { useSettingsForm } from './use-settings-form.ts'
+
+const fieldsOf = ({ publicMessage: message }: Settings) => ({
+  isShown: message !== null,
+  level: String(message?.level ?? 1),
+  textDa: message?.texts.da ?? '',
+  textDe: message?.texts.de ?? '',
+  textEn: message?.texts.en ?? '',
+  from: message?.from ?? '',
+  to: message?.to ?? '',
+})
+
+type Typed = ReturnType<typeof fieldsOf>
+
+const bodyOf = ({ isShown, level, textDa, textDe, textEn, from, to }: Typed) => ({
+  publicMessage: isShown
+    ? {
+        level: Number(level),
+        texts: { da: textDa, de: textDe, en: textEn },
+        from: from || null,
+        to: to || null,
+      }
+    : null,
+})
+
+const check = ({ isShown, textDa, textDe, textEn, from, to }: Typed): Record<string, string> => {
+  if (!isShown) return {}
+  if (!textDa && !textDe && !textEn) return { textDa: 'message_empty' }
+  return from && to && to < from ? { to: 'message_ends_first' } : {}
+}
+
+/** A line over the market's page: what it says, how loud, and for how long. */
+export const MessageSection = () => {
+  const { t } = useTranslation()
+  const levels: Record<string, string> = {
+    1: t('setup.level1'),
+    2: t('setup.level2'),
+    3: t('setup.level3'),
+  }
+  const form = useSettingsForm({
+    fieldsOf,
+    labels: {
+      isShown: t('setup.messageShown'),
+      level: t('setup.level'),
+      textDa: t('setup.danish'),
+      textDe: t('setup.german'),
+      textEn: t('setup.english'),
+      from: t('setup.from'),
+      to: t('setup.to'),
+    },
+    body: bodyOf,
+    check,
+    nameOf: (field, value) => (field === 'level' ? levels[String(value)] : undefined),
+  })
+  return (
+    <Section title={t('setup.message')} lead={t('setup.messageLead')}>
+      <FormCard form={form}>
+        <Checkbox {...form.box('isShown')} />
+        <NativeSelect
+          {...form.field('level')}
+          data={Object.entries(levels).map(([value, label]) => ({ value, label }))}
+        />
+        <Textarea {...form.field('textDa')} lang="da" autosize minRows={2} maxLength={500} />
+        <Textarea {...form.field('textDe')} lang="de" autosize minRows={2} maxLength={500} />
+        <Textarea {...form.field('textEn')} lang="en" autosize minRows={2} maxLength={500} />
+        <div className={styles.pair}>
+          <TextInput {...form.field('from')} type="date" description={t('setup.fromHint')} />
+          <TextInput {...form.field('to')} type="date" description={t('setup.toHint')} />
+        </div>
+      </FormCard>
+    </Section>
+  )
+}

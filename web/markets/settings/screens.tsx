@@ -1,0 +1,33 @@
+import { Navigate, Route, Routes } from 'react-router-dom'
+import { MarketPictures } from '../market-pictures.tsx'
+import { BankSection } from './bank.tsx'
+import { BookingSection } from './booking.tsx'
+import { ClosingDaysSection } from './closing-days.tsx'
+import { SettingsFrame } from './frame.tsx'
+import { GoodsSection } from './goods.tsx'
+import { HoursSection } from './hours.tsx'
+import { InfoSection } from './info.tsx'
+import { MessageSection } from './message.tsx'
+import { SettingsOverview } from './overview.tsx'
+import { TechnicalSection } from './technical.tsx'
+import { TermsSection } from './terms.tsx'
+
+/** The settings of the market by their addresses. */
+export const SettingsScreens = () => (
+  <Routes>
+    <Route element={<SettingsFrame />}>
+      <Route index element={<SettingsOverview />} />
+      <Route path="pictures" element={<MarketPictures />} />
+      <Route path="bank" element={<BankSection />} />
+      <Route path="booking" element={<BookingSection />} />
+      <Route path="closing-days" element={<ClosingDaysSection />} />
+      <Route path="goods" element={<GoodsSection />} />
+      <Route path="hours" element={<HoursSection />} />
+      <Route path="info" element={<InfoSection />} />
+      <Route path="message" element={<MessageSection />} />
+      <Route path="technical" element={<TechnicalSection />} />
+      <Route path="terms" element={<TermsSection />} />
+      <Route path="*" element={<Navigate to="/settings" replace />} />
+    </Route>
+  </Routes>
+)

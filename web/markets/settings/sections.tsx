@@ -1,0 +1,54 @@
+/** The sections of the settings: where they are, and what of them can be missing (D31). */
+import {
+  type Icon,
+  IconBuildingBank,
+  IconBuildingStore,
+  IconCalendarCheck,
+  IconCalendarX,
+  IconClockHour9,
+  IconFileDescription,
+  IconPhoto,
+  IconPlug,
+  IconSpeakerphone,
+  IconTags,
+} from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Missing } from '#shared/markets/settings.ts'
+
+export interface Section {
+  path: string
+  name: string
+  icon: Icon
+  missing: readonly Missing[]
+}
+
+export const useSections = (): Section[] => {
+  const { t } = useTranslation()
+  return [
+    { path: 'info', name: t('setup.info'), icon: IconBuildingStore, missing: ['address'] },
+    { path: 'bank', name: t('setup.bank'), icon: IconBuildingBank, missing: [] },
+    { path: 'pictures', name: t('setup.pictures'), icon: IconPhoto, missing: [] },
+    { path: 'technical', name: t('setup.technical'), icon: IconPlug, missing: ['card_account'] },
+    { path: 'hours', name: t('setup.hours'), icon: IconClockHour9, missing: ['opening_hours'] },
+    { path: 'closing-days', name: t('setup.closing'), icon: IconCalendarX, missing: [] },
+    { path: 'booking', name: t('setup.booking'), icon: IconCalendarCheck, missing: ['not_paused'] },
+    { path: 'terms', name: t('setup.terms'), icon: IconFileDescription, missing: ['terms', 'terms_shown'] },
+    { path: 'message', name: t('setup.message'), icon: IconSpeakerphone, missing: [] },
+    { path: 'goods', name: t('setup.goods'), icon: IconTags, missing: [] },
+  ]
+}
+
+/** What is missing, in words. */
+export const useMissingTexts = (): Record<Missing, string> => {
+  const { t } = useTranslation()
+  return {
+    address: t('setup.missingAddress'),
+    opening_hours: t('setup.missingHours'),
+    prices: t('setup.missingPrices'),
+    online_booking: t('setup.missingFeature'),
+    not_paused: t('setup.missingPaused'),
+    card_account: t('setup.missingCard'),
+    terms: t('setup.missingTerms'),
+    terms_shown: t('setup.missingShown'),
+  }
+}

@@ -1,0 +1,67 @@
+/** A form of one section: it sends what was changed, and shows what another has changed meanwhile (D30). */
+import { useTranslation } from 'react-i18next'
+import type { SentBody } from '#shared/kit/contract.ts'
+import { settingsCalls } from '#shared/markets/settings-calls.ts'
+import { call } from '../../kit/call.ts'
+import { CallFailure } from '../../kit/failure.ts'
+import type { Typed, Value } from '../../kit/form/conflict.ts'
+import { useRouteForm } from '../../kit/form/use-route-form.ts'
+import { type Settings, useSettings } from './context.ts'
+
+type Body = SentBody<typeof settingsCalls.changeSettings>
+
+interface SettingsFormOptions<T extends Typed> {
+  /** The fields of the form, as the settings have them. A form with fields of its own reads them from the settings. */
+  fieldsOf: (settings: Settings) => T
+  labels?: Partial<Record<keyof T & string, string>>
+  /** The body of what was typed, for fields that are not the settings' own. */
+  body?: (typed: T) => Record<string, unknown>
+  check?: (typed: T) => Record<string, string>
+  refused?: (failure: CallFailure) => Record<string, string> | undefined
+  nameOf?: (field: string, value: Value) => string | undefined
+  onSaved?: () => void
+}
+
+export const useSettingsForm = <T extends Typed>({
+  fieldsOf,
+  onSaved,
+  ...options
+}: SettingsFormOptions<T>) => {
+  const { t } = useTranslation()
+  const { settings, refresh } = useSettings()
+  const { marketId, version } = settings
+  /** The settings with the form's fields among them. */
+  const withFields = (found: Settings) => ({ ...found, ...fieldsOf(found) })
+  const send = async (body: Body) => {
+    try {
+      const params = { marketId }
+      return withFields(
+        await call(settingsCalls.changeSettings, { audience: 'admin', market: marketId, params, body }),
+      )
+    } catch (thrown) {
+      throw withPresent(thrown, withFields)
+    }
+  }
+  return useRouteForm({
+    route: settingsCalls.changeSettings,
+    initial: fieldsOf(settings),
+    version,
+    ...options,
+    send,
+    busy: t('setup.saving'),
+    done: t('setup.saved'),
+    onDone: () => {
+      void refresh()
+      onSaved?.()
+    },
+  })
+}
+
+/** A refusal that carries the present settings gets the form's fields too. */
+const withPresent = (thrown: unknown, withFields: (found: Settings) => object): unknown => {
+  if (!(thrown instanceof CallFailure)) return thrown
+  const body = thrown.body as { present?: Settings } | undefined
+  return body?.present
+    ? new CallFailure(thrown.status, { ...body, present: withFields(body.present) })
+    : thrown
+}
