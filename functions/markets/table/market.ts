@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { marketChanged } from '#events/markets.ts'
 import { COUNTRY_CODES } from '#shared/kit/country-codes.ts'
 import { LANGUAGES } from '#shared/kit/language.ts'
-import { refuse } from '#shared/kit/refusal.ts'
+import { refuse, refuseFields } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import { marketRefusals } from '#shared/markets/refusals.ts'
 import { takesBookings } from '#shared/markets/rules.ts'
@@ -93,14 +93,14 @@ export const readMarketWithTerms = async (
   return { market: marketFrom(item), paymentTerms: String(terms?.html ?? '') }
 }
 
-/** Creates a market with its terms and its line in the directory. Emits `marketChanged`. */
+/** Creates a market with its terms and its line in the directory. Emits `marketChanged`. Refuses `market_id_taken`. */
 export const newMarket = (value: Omit<Market, 'version'>, paymentTerms: string): Write[] => [
   {
     put: {
       Item: toItem({ ...value, version: 1 }),
       ConditionExpression: 'attribute_not_exists(pk)',
     },
-    onConditionFailed: refuse(marketRefusals.market_id_taken),
+    onConditionFailed: refuseFields({ marketId: [marketRefusals.market_id_taken] }),
   },
   { put: { Item: { ...termsKey(value.marketId), kind: 'terms', html: paymentTerms } } },
   listInDirectory(value),
@@ -144,7 +144,7 @@ const sample = {
 
 export const entity: Entity = {
   kept: 'As long as the market.',
-  open: ['canTakeBookings', 'marketFrom', 'marketPartition', 'openingDaysOf', 'readMarket'],
+  open: ['canTakeBookings', 'marketFrom', 'marketPartition', 'newMarket', 'openingDaysOf', 'readMarket'],
   samples: {
     canTakeBookings: null,
     marketPartition: null,
