@@ -73,9 +73,9 @@ export const TIMER_SECONDS = 240
 
 /** By level, lowest first: the order in which the domains are deployed. */
 const APIS: readonly Pick<Api, 'domain' | 'contract'>[] = [
-  { domain: 'identity', contract: identityContract },
   { domain: 'markets', contract: marketsContract },
   { domain: 'jobs', contract: jobsContract },
+  { domain: 'identity', contract: identityContract },
   { domain: 'customers', contract: customersContract },
   { domain: 'shelves', contract: shelvesContract },
   { domain: 'bookings', contract: bookingsContract },

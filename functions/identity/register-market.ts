@@ -4,7 +4,7 @@ import { identityRefusals } from '#shared/identity/refusals.ts'
 import { sameAsName } from '#shared/identity/rules.ts'
 import type { Body } from '#shared/kit/contract.ts'
 import { COUNTRIES } from '#shared/kit/countries.ts'
-import { type Refusal, refuseFields } from '#shared/kit/refusal.ts'
+import { Refusal, refuseFields } from '#shared/kit/refusal.ts'
 import { marketRefusals } from '#shared/markets/refusals.ts'
 import type { Account } from '../kit/account.ts'
 import { checkMarket } from '../kit/caller.ts'
@@ -49,7 +49,7 @@ const codeSpent = ({ code = '', marketId }: Registration): Write[] =>
         ),
       ]
 
-/** A market with what follows from its country, and nothing on yet. */
+/** A market with what follows from its country. It takes bookings once it can take cards and shows its terms (D31). */
 const marketFor = ({ marketId, visualName, country, language, email }: Registration) => {
   const { timeZone, currency, vatPercent } = COUNTRIES[country]
   return {
@@ -71,7 +71,7 @@ const marketFor = ({ marketId, visualName, country, language, email }: Registrat
     openingHoursExtraInfo: '',
     closingDays: [],
     bookingOpeningDays: [],
-    onlineBookingFeature: false,
+    onlineBookingFeature: true,
     showPaymentTerms: false,
     mostInCart: 10,
     logo: null,
@@ -81,6 +81,16 @@ const marketFor = ({ marketId, visualName, country, language, email }: Registrat
     instagram: '',
     publicMessage: null,
     elavon: null,
+  }
+}
+
+/** Commits, and says of which field it is that the id is taken. */
+const claim = async (writes: readonly Write[]): Promise<void> => {
+  try {
+    await commit(writes)
+  } catch (error) {
+    const isTaken = error instanceof Refusal && error.reason === marketRefusals.market_id_taken
+    throw isTaken ? taken() : error
   }
 }
 
@@ -102,7 +112,7 @@ export const registerMarket: Verb<typeof identityContract.registerMarket> = asyn
   const account: Account = { kind: 'admin', market: marketId, username }
   const before = await readAdministrator(marketId, username)
   if (before?.registration !== registration) {
-    await commit([
+    await claim([
       ...codeSpent(body),
       ...newMarket(marketFor(body), ''),
       ...newAdministrator(marketId, { username, email, language, registration, createdTs: nowSeconds() }),

@@ -60,7 +60,8 @@ test('A new market has what follows from its country, and its administrator logs
     visualName: 'Skuret',
     language: 'de',
     currencyCode: 'EUR',
-    onlineBookingFeature: false,
+    onlineBookingFeature: true,
+    elavonApiValid: false,
     supportEmail: 'opened@example.com',
   })
 })

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { marketChanged } from '#events/markets.ts'
 import { COUNTRY_CODES } from '#shared/kit/country-codes.ts'
 import { LANGUAGES } from '#shared/kit/language.ts'
-import { refuse, refuseFields } from '#shared/kit/refusal.ts'
+import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import { marketRefusals } from '#shared/markets/refusals.ts'
 import { takesBookings } from '#shared/markets/rules.ts'
@@ -28,6 +28,14 @@ const hours = z.object({
   fromHour: z.nullable(z.string()),
   toHour: z.nullable(z.string()),
 })
+
+/** What the market has subscribed to, and the operator's percentage of an online booking (D57). */
+const subscription = {
+  paymentsFeature: z._default(z.boolean(), true),
+  accountBalanceFeature: z._default(z.boolean(), true),
+  individualizedItemsAccess: z._default(z.boolean(), true),
+  fee: z._default(z.number(), 0),
+}
 
 const market = z.object({
   marketId: z.string(),
@@ -58,6 +66,7 @@ const market = z.object({
   instagram: z.string(),
   publicMessage: z.nullable(z.object({ level: z.number(), text: z.string() })),
   version: z.number(),
+  ...subscription,
   /** Settings of the card provider; key and webhook secret are sealed (functions/kit/secrets.ts). */
   elavon: z.nullable(
     z.object({
@@ -93,14 +102,23 @@ export const readMarketWithTerms = async (
   return { market: marketFrom(item), paymentTerms: String(terms?.html ?? '') }
 }
 
+const SUBSCRIBED = {
+  paymentsFeature: true,
+  accountBalanceFeature: true,
+  individualizedItemsAccess: true,
+  fee: 0,
+} as const
+
+type NewMarket = Omit<Market, 'version' | keyof typeof SUBSCRIBED> & Partial<Market>
+
 /** Creates a market with its terms and its line in the directory. Emits `marketChanged`. Refuses `market_id_taken`. */
-export const newMarket = (value: Omit<Market, 'version'>, paymentTerms: string): Write[] => [
+export const newMarket = (value: NewMarket, paymentTerms: string): Write[] => [
   {
     put: {
-      Item: toItem({ ...value, version: 1 }),
+      Item: toItem({ ...SUBSCRIBED, ...value, version: 1 }),
       ConditionExpression: 'attribute_not_exists(pk)',
     },
-    onConditionFailed: refuseFields({ marketId: [marketRefusals.market_id_taken] }),
+    onConditionFailed: refuse(marketRefusals.market_id_taken),
   },
   { put: { Item: { ...termsKey(value.marketId), kind: 'terms', html: paymentTerms } } },
   listInDirectory(value),
