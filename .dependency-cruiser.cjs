@@ -73,8 +73,17 @@ const rules = [
   {
     name: 'infra-lists-contracts-and-entries',
     comment: 'infra names handlers and screens by path',
-    from: { path: '^infra/', pathNot: '^infra/local/' },
+    from: { path: '^infra/', pathNot: '^infra/(local|operator)/' },
     to: { path: ['^functions/', '^web/'], dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'the-operator-uses-the-verbs-made-for-it',
+    from: { path: '^infra/operator/' },
+    to: {
+      path: ['^functions/', '^web/'],
+      pathNot: '^functions/[^/]+/operate\\.ts$',
+      dependencyTypesNot: ['type-only'],
+    },
   },
   {
     name: 'the-local-cloud-keeps-the-time-and-names-handlers',

@@ -31,3 +31,20 @@ export const accountConfirmed = {
   version: 1,
   payload: z.object({ username: z.string(), email: z.string() }),
 } as const
+
+/** An administrator needs a mail with a link. Which address and which link: the subscriber reads the account. */
+export const administratorLinkWanted = {
+  name: 'administrator-link-wanted',
+  version: 1,
+  payload: z.object({
+    account: z.string(),
+    about: z.enum(['registered', 'invited', 'email-changed', 'reset']),
+  }),
+} as const
+
+/** A customer chose the language of the mails to them. */
+export const languageChosen = {
+  name: 'language-chosen',
+  version: 1,
+  payload: z.object({ userNumber: z.string(), language: z.enum(LANGUAGES) }),
+} as const

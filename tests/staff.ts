@@ -1,9 +1,25 @@
 import { setPassword } from '#functions/identity/provider.ts'
+import { newAdministrator } from '#functions/identity/table/administrator.ts'
+import { commit } from '#functions/kit/table.ts'
 import type { TestCloud } from './local-cloud.ts'
 
-/** Makes the administrator `boss` of a market. Returns a token of theirs. */
-export const staffToken = async (cloud: TestCloud, market: string): Promise<string> => {
-  await setPassword({ market, username: 'boss' }, 'Correct-horse-1', 'admins')
-  const body = { username: 'boss', password: 'Correct-horse-1', market_id: market }
+export const STAFF_PASSWORD = 'Correct-horse-1'
+
+/** Makes an administrator of a market who can log in. */
+export const makeStaff = async (
+  market: string,
+  username: string,
+  password: string = STAFF_PASSWORD,
+): Promise<void> => {
+  const email = `${username}@staff.example`
+  const administrator = { username, email, verified: true, language: 'da', createdTs: 1 } as const
+  await commit(newAdministrator(market, administrator))
+  await setPassword({ market, username }, password, 'admins')
+}
+
+/** Makes the administrator `boss` of a market, or another one. Returns a token of theirs. */
+export const staffToken = async (cloud: TestCloud, market: string, username = 'boss'): Promise<string> => {
+  await makeStaff(market, username)
+  const body = { username, password: STAFF_PASSWORD, market_id: market }
   return (await cloud.call<{ accessToken: string }>('POST', '/api/token/', body)).body.accessToken
 }

@@ -1,16 +1,21 @@
 import { identityContract } from '#shared/identity/contract.ts'
 import type { Grant } from '../kit/grants.ts'
 import { serve } from '../kit/http.ts'
+import { invite, listAdministrators, remove } from './administrators.ts'
 import { changePassword } from './change-password.ts'
 import { confirmEmail, confirmPasswordReset, emailConfirmationData, resetPasswordData } from './links.ts'
 import { logIn } from './log-in.ts'
 import { logInByCode } from './log-in-by-code.ts'
+import { changeOwn, readOwn } from './own-account.ts'
+import { confirmSecondFactor, startSecondFactor, stopSecondFactor } from './own-second-factor.ts'
 import { refresh } from './refresh.ts'
+import { registerMarket } from './register-market.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { revoke } from './revoke.ts'
 import { sendCode } from './send-code.ts'
+import { setLanguage } from './set-language.ts'
 
-export const grants: readonly Grant[] = ['table:read', 'table:write', 'users', 'sessions', 'links']
+export const grants: readonly Grant[] = ['table:read', 'table:write', 'users', 'sessions', 'links', 'seals']
 
 export const handler = serve('identity', identityContract, {
   logIn,
@@ -24,4 +29,14 @@ export const handler = serve('identity', identityContract, {
   emailConfirmationData,
   confirmPasswordReset,
   confirmEmail,
+  registerMarket,
+  setLanguage,
+  readOwn,
+  changeOwn,
+  listAdministrators,
+  invite,
+  removeAdministrator: remove,
+  startSecondFactor,
+  confirmSecondFactor,
+  stopSecondFactor,
 })

@@ -25,6 +25,8 @@ interface Limit {
 }
 
 const LOG_IN: Limit = { what: 'log-in', most: 5, windowSeconds: 900 }
+/** Counted apart: who has the password must not lock the name out, and a right password forgives no wrong codes. */
+const SECOND_FACTOR = 'second-factor'
 /** One address may be a whole shop, so it may fail more often than one name. */
 const VISITOR: Limit = { what: 'visitor', most: 30, windowSeconds: 900 }
 const DAY = 86_400
@@ -32,20 +34,23 @@ const DAY = 86_400
 const CODES = { byVisitor: { what: 'codes-of', most: 10 }, byAll: { what: 'codes', most: 50 } }
 const MAILS = { byVisitor: { what: 'mails-of', most: 10 }, byAll: { what: 'mails', most: 20 } }
 
+/** No market can be called `*`: what belongs to no market yet is counted here. */
+const EVERYWHERE = '*'
+
 const tooMany = () => refuseError(identityRefusals.too_many_attempts)
 
 /** The failures of a name within the window. */
 const recent = ({ at }: Attempts): number[] => at.filter(one => one > nowSeconds() - LOG_IN.windowSeconds)
 
 /** Records a failure of a name, however many come at once, until the limit is reached. */
-const recordFailure = (market: string, who: string): Promise<void> =>
+const recordFailure = (market: string, what: string, who: string): Promise<void> =>
   retryOnConflict(async () => {
-    const read = await readAttempts(market, LOG_IN.what, who)
+    const read = await readAttempts(market, what, who)
     const now = nowSeconds()
     const counted = recent(read)
     if (counted.length >= LOG_IN.most) return
     const next = { ...read, at: [...counted, now] }
-    await commit([putAttempts(market, LOG_IN.what, who, next, now + LOG_IN.windowSeconds)])
+    await commit([putAttempts(market, what, who, next, now + LOG_IN.windowSeconds)])
   })
 
 /** Counts a try of the present day; false when there were too many. */
@@ -77,6 +82,11 @@ const isWithinBoth = async (
 /** Whether one more mail that anybody can order may be sent to a mail address. Counts it. */
 export const mayMail = (market: string, email: string, address: string): Promise<boolean> =>
   isWithinBoth(market, MAILS, email, address)
+
+/** Counts a mail that staff send to an address that they typed. Refuses `too_many_attempts`. */
+export const checkMayMail = async (market: string, email: string, address: string): Promise<void> => {
+  if (!(await mayMail(market, email, address))) throw tooMany()
+}
 
 /** Counts a code that a visitor types for a mail address. Refuses `too_many_attempts`. */
 export const countCode = async (market: string, email: string, address: string): Promise<void> => {
@@ -113,18 +123,32 @@ export const guardedVisitor = async <T>(
  */
 export const guarded = <T>(
   market: string,
-  { who, address }: { who: string; address: string },
+  { who, address, what = LOG_IN.what }: { who: string; address: string; what?: string },
   attempt: () => Promise<T | undefined>,
 ): Promise<T | undefined> =>
   guardedVisitor(market, address, async () => {
     const open = async () => {
-      const counted = recent(await readAttempts(market, LOG_IN.what, who))
+      const counted = recent(await readAttempts(market, what, who))
       if (counted.length >= LOG_IN.most) throw tooMany()
       return counted.length
     }
     await open()
     const right = await attempt()
-    if (!right) await recordFailure(market, who)
-    else if (await open()) await commit([forgetAttempts(market, LOG_IN.what, who)])
+    if (!right) await recordFailure(market, what, who)
+    else if (await open()) await commit([forgetAttempts(market, what, who)])
     return right
   })
+
+/** Checks a code of an account's second factor, with limits like those of passwords. Refuses `too_many_attempts`. */
+export const guardedCode = <T>(
+  market: string,
+  { account, address }: { account: string; address: string },
+  attempt: () => Promise<T | undefined>,
+): Promise<T | undefined> => guarded(market, { who: account, address, what: SECOND_FACTOR }, attempt)
+
+/** Counts a market that a visitor wants to open. Refuses `too_many_attempts` after sixty within an hour. */
+export const countRegistration = async (address: string): Promise<void> => {
+  const who = await addressMark(EVERYWHERE, address)
+  const limit = { what: 'registrations', most: 60, who, window: 3_600 }
+  await commit([countTry(EVERYWHERE, limit, nowSeconds(), tooMany())])
+}

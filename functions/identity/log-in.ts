@@ -5,20 +5,24 @@ import { refuseError } from '#shared/kit/refusal.ts'
 import type { Account } from '../kit/account.ts'
 import { checkMarket } from '../kit/caller.ts'
 import type { Verb } from '../kit/http.ts'
-import { guarded } from './lockout.ts'
-import { logInWith } from './provider.ts'
+import { admissionOf } from './admission.ts'
+import { guarded, guardedCode } from './lockout.ts'
+import { logInWith, type Tokens } from './provider.ts'
+import { useCode } from './second-factor.ts'
 import { sessionOf } from './session.ts'
 import { logInWithNumber } from './staff-reset.ts'
+import { type Administrator, accountNamed } from './table/administrator.ts'
 import { readLogin } from './table/login.ts'
 
 /**
- * The number of no customer: numbers start at 100001 (D7). The pool is asked about it for a name that nobody has, so
+ * The number of no customer: numbers start at 100001 (D7), and no administrator's name is a number. The pool is asked about it for a name that nobody has, so
  * that such a log-in takes as long as any other.
  */
 const NOBODY = '0'
 
 const accountOf = async (market: string, { kind, name }: TypedName): Promise<Account> => {
-  if (kind === 'staff') return { kind: 'admin', market, username: name }
+  if (kind === 'staff')
+    return { kind: 'admin', market, username: (await accountNamed(market, name)) ?? NOBODY }
   if (kind === 'number') return { kind: 'customer', market, username: name }
   const login = kind === 'address' ? await readLogin(market, name) : undefined
   return { kind: 'customer', market, username: login?.username ?? NOBODY }
@@ -33,11 +37,27 @@ export const logIn: Verb<typeof identityContract.logIn> = async ({ body, address
   checkMarket(header, market)
   const typed = readName(body.username)
   const account = await accountOf(market, typed)
-  const tokens = await guarded(
-    market,
-    { who: typed.name, address },
-    async () => (await logInWith(account, password)) ?? (await logInWithNumber(account, password)),
-  )
-  if (!tokens) throw refuseError(identityRefusals.invalid_credentials)
-  return sessionOf(tokens, account)
+  const right = await guarded(market, { who: typed.name, address }, () => tokensFor(account, password))
+  if (!right) throw refuseError(identityRefusals.invalid_credentials)
+  const { tokens, row } = right
+  if (row?.hasSecondFactor) await checkCode(account, body.code, address)
+  return sessionOf(tokens, row ? { ...account, username: row.username } : account)
+}
+
+/** The pool is asked about everybody, so that an administrator who was removed is refused after the same work. */
+const tokensFor = async (
+  account: Account,
+  password: string,
+): Promise<{ tokens: Tokens; row?: Administrator } | undefined> => {
+  const [{ isAdmitted, row }, right] = await Promise.all([admissionOf(account), logInWith(account, password)])
+  const tokens = isAdmitted ? (right ?? (await logInWithNumber(account, password))) : undefined
+  return tokens && { tokens, row }
+}
+
+/** Refuses `second_factor_required` without a code, which is no failure, and `invalid_code`, which counts as one. */
+const checkCode = async ({ market, username }: Account, code: string | undefined, address: string) => {
+  if (!code) throw refuseError(identityRefusals.second_factor_required)
+  const owner = { market, account: username }
+  const isRight = await guardedCode(market, { account: username, address }, () => useCode(owner, code))
+  if (!isRight) throw refuseError(identityRefusals.invalid_code)
 }

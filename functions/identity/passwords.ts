@@ -11,6 +11,7 @@ import { nowSeconds } from '../kit/clock.ts'
 import { newToken } from '../kit/ids.ts'
 import { commit, retryOnConflict, TryAgain, type Write } from '../kit/table.ts'
 import { hasPassword, logOutEverywhere, setPassword } from './provider.ts'
+import { readAdministrator } from './table/administrator.ts'
 import { readLogin } from './table/login.ts'
 import { type PasswordLock, putPasswordLock, readPasswordLock } from './table/password-lock.ts'
 
@@ -23,16 +24,27 @@ interface NewPassword {
  * Refuses `not_identical`, `same_as_username` for any name or address that the account logs in with, and
  * `password_too_common`.
  */
-export const checkPassword = async ({ market, username }: Account, body: NewPassword): Promise<void> => {
-  const address = email.safeParse(body.newPassword1)
-  const login = address.success ? await readLogin(market, address.data) : undefined
-  const isOwn = address.success && login?.username === username
-  checkNewPassword(body, isOwn ? [username, address.data] : [username])
-  // The list is a sixth of the function, so only calls that choose a password read it.
-  const { isCommon } = await import('./common-passwords.ts')
-  if (isCommon(body.newPassword1))
+export const checkPassword = async (account: Account, body: NewPassword): Promise<void> => {
+  const names = account.kind === 'admin' ? await staffNames(account) : await customerNames(account, body)
+  checkNewPassword(body, names)
+  if (await isTooCommon(body.newPassword1))
     throw refuseFields({ newPassword1: [identityRefusals.password_too_common] })
 }
+
+const customerNames = async ({ market, username }: Account, body: NewPassword): Promise<string[]> => {
+  const address = email.safeParse(body.newPassword1)
+  const login = address.success ? await readLogin(market, address.data) : undefined
+  return address.success && login?.username === username ? [username, address.data] : [username]
+}
+
+const staffNames = async ({ market, username }: Account): Promise<string[]> => {
+  const row = await readAdministrator(market, username)
+  return row ? [username, row.username, row.email] : [username]
+}
+
+/** The list is a sixth of the function, so only calls that choose a password read it. */
+export const isTooCommon = async (password: string): Promise<boolean> =>
+  (await import('./common-passwords.ts')).isCommon(password)
 
 /** Longer than any call (25 s, infra/parts.ts): the call that held a lock has ended when the lock runs out. */
 const LOCK_SECONDS = 30

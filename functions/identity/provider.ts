@@ -222,5 +222,5 @@ const claimsIn = (accessToken: string): Record<string, unknown> =>
 export const groupsIn = (accessToken: string): string[] =>
   (claimsIn(accessToken)['cognito:groups'] ?? []) as string[]
 
-export const marketIn = (accessToken: string): string =>
-  fromPoolName(String(claimsIn(accessToken).username)).market
+export const accountIn = (accessToken: string): Account =>
+  fromPoolName(String(claimsIn(accessToken).username))

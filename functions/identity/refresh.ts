@@ -3,12 +3,14 @@ import { identityRefusals } from '#shared/identity/refusals.ts'
 import { refuseError } from '#shared/kit/refusal.ts'
 import { checkMarket } from '../kit/caller.ts'
 import type { Verb } from '../kit/http.ts'
-import { marketIn, refreshWith } from './provider.ts'
+import { admissionOf } from './admission.ts'
+import { accountIn, refreshWith } from './provider.ts'
 
-/** Issues a new access token for a refresh token. */
+/** Issues a new access token for a refresh token. An administrator who was removed gets none. */
 export const refresh: Verb<typeof identityContract.refresh> = async ({ body, market: header }) => {
   const tokens = await refreshWith(body.refresh_token)
-  if (!tokens) throw refuseError(identityRefusals.invalid_grant)
-  checkMarket(header, marketIn(tokens.accessToken))
+  const account = tokens && accountIn(tokens.accessToken)
+  if (!account || !(await admissionOf(account)).isAdmitted) throw refuseError(identityRefusals.invalid_grant)
+  checkMarket(header, account.market)
   return tokens
 }

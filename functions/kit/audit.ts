@@ -8,7 +8,8 @@ import { listed } from './listed.ts'
 import type { Write } from './table.ts'
 
 export interface Change {
-  caller: Staff
+  /** Who did it: an administrator, or the operator. */
+  caller: Pick<Staff, 'username'>
   /** The kind of thing and its id: `customer`, `100001`. */
   kind: string
   id: string

@@ -118,8 +118,13 @@ const answer = async (
 const bytes = (event: APIGatewayProxyEventV2): Buffer =>
   Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8')
 
-const bodyOf = (route: Route, event: APIGatewayProxyEventV2): unknown =>
-  isForm(route, event) ? form(event) : json(event)
+const bodyOf = (route: Route, event: APIGatewayProxyEventV2): unknown => {
+  if (isForm(route, event)) return form(event)
+  const isEncoded = route.formEncoded && ENCODED.test(event.headers['content-type'] ?? '')
+  return isEncoded ? Object.fromEntries(new URLSearchParams(bytes(event).toString())) : json(event)
+}
+
+const ENCODED = /^application\/x-www-form-urlencoded\b/i
 
 /** A body with files may be larger than others. The gateway limits its size. */
 const isForm = (route: Route, event: APIGatewayProxyEventV2): boolean =>

@@ -1,5 +1,5 @@
 /** Ids and everything else that is random, except the nonces of `secrets.ts`. */
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { ulid } from 'ulid'
 import type { Millis } from '#shared/kit/units.ts'
 import { now } from './clock.ts'
@@ -9,6 +9,13 @@ export const newId = (at: Millis = now()): string => ulid(at)
 
 /** 128 random bits as 32 hex digits. The caller who presents it owns what it names, so never log it (D13). */
 export const newToken = (): string => randomBytes(16).toString('hex')
+
+/** Without letters and digits that look alike. */
+const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** Ten letters and digits, 49 random bits, for somebody to copy by hand. */
+export const newSecretText = (): string =>
+  Array.from({ length: 10 }, () => READABLE[randomInt(READABLE.length)]).join('')
 
 /** A whole number from 0 to below the bound. */
 export const anyOf = (bound: number): number => Math.floor(Math.random() * bound)

@@ -9,7 +9,7 @@ import { type Market, putMarket, readMarket } from './table/market.ts'
  */
 export const changeMarket = (
   marketId: string,
-  caller: Staff,
+  caller: Pick<Staff, 'username'>,
   changed: (before: Market) => Market,
   alongside: (before: Market) => Write[] = () => [],
 ): Promise<Market> =>

@@ -1,21 +1,33 @@
 import { passwordResetRequested } from '#events/identity.ts'
 import { readCustomer } from '../customers/table/customer.ts'
+import { readAdministrators } from '../identity/table/administrator.ts'
 import { readLogin } from '../identity/table/login.ts'
 import { onEvent } from '../kit/subscriber.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { sendPasswordLink } from './password-link.ts'
+import { sendStaffLink } from './staff-link.ts'
 
-/** Mails a link to choose a password to the address, if a customer logs in with it. */
+/**
+ * Mails links to choose a password to the address: of the customer who logs in with it, and of each administrator whose
+ * address it is.
+ */
 export default onEvent({
   on: passwordResetRequested,
   work: 'messages',
   grants: ['table:read', 'table:write', 'mail', 'links'],
   handle: async ({ market, id, payload: { email, language } }) => {
-    const login = await readLogin(market, email)
-    if (!login) return
-    const { username } = login
-    const { name } = await readCustomer(market, username)
-    const reader = { username, email, name, language: language ?? login.language }
-    await sendPasswordLink('reset-password', await readMarket(market), id, reader)
+    const [login, staff] = await Promise.all([readLogin(market, email), readAdministrators(market)])
+    if (login) {
+      const { username } = login
+      const { name } = await readCustomer(market, username)
+      const reader = { username, email, name, language: language ?? login.language }
+      await sendPasswordLink('reset-password', await readMarket(market), id, reader)
+    }
+    // One mail for each account: two people may share the address of the shop.
+    for (const one of staff.filter(administrator => administrator.email === email))
+      await sendStaffLink('reset', await readMarket(market), `${id}:${one.account}`, {
+        ...one,
+        language: language ?? one.language,
+      })
   },
 })

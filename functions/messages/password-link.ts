@@ -8,7 +8,7 @@ import type { Market } from '../markets/table/market.ts'
 import { sendOnce } from './send-once.ts'
 import { TEXTS } from './texts.ts'
 
-const LINKS = {
+export const LINKS = {
   'confirm-email': { says: 'account', page: 'confirm-email', validSeconds: 7 * 86_400 },
   'reset-password': { says: 'reset', page: 'reset-password/confirm', validSeconds: 2 * 3_600 },
 } as const satisfies Record<PasswordLink['purpose'], object>
@@ -30,7 +30,7 @@ export const sendPasswordLink = async (
   const { says, page, validSeconds } = LINKS[purpose]
   const { marketId } = market
   const { chosen } = await readPasswordLock({ kind: 'customer', market: marketId, username })
-  const about: PasswordLink = { purpose, market: marketId, username, email, chosen }
+  const about: PasswordLink = { purpose, kind: 'customer', market: marketId, username, email, chosen }
   const token = await linkToken(about, validSeconds)
   const say = TEXTS[language][says]
   await sendOnce(market, event, email, {

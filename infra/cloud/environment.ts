@@ -40,6 +40,7 @@ const OF_CALLS: readonly EnvName[] = ['ORIGIN_KEYS']
 /** Further variables that a function reads, by its name. */
 const ALWAYS: Record<string, readonly EnvName[]> = {
   'list-keeper': ['QUEUE_URL_PREFIX'],
+  identity: ['MARKET_REGISTRATION', 'USER_POOL_KEYS_URL'],
   markets: ['ELAVON_PAGE_URL'],
 }
 
@@ -64,7 +65,7 @@ const namesFor = (part: Part): EnvName[] => {
 
 type FromSettings = Pick<
   Settings,
-  'elavonApiUrl' | 'elavonPageUrl' | 'originKey' | 'refreshTokenRotation'
+  'elavonApiUrl' | 'elavonPageUrl' | 'marketRegistration' | 'originKey' | 'refreshTokenRotation'
 > & { siteUrl: string }
 
 /** Returns the variables of `functions/kit/env.ts` that one function needs. */
@@ -72,7 +73,7 @@ export const environmentOf = (
   stack: Stack,
   part: Part,
   { table, identity, secrets, schedules, mail, downloads, files, site, distribution }: Services,
-  { siteUrl, elavonApiUrl, elavonPageUrl, originKey, refreshTokenRotation }: FromSettings,
+  { siteUrl, elavonApiUrl, elavonPageUrl, marketRegistration, originKey, refreshTokenRotation }: FromSettings,
 ): Record<string, string> => {
   const prefixes = queuePrefixes(stack)
   const values: Record<EnvName, string> = {
@@ -83,6 +84,8 @@ export const environmentOf = (
     SCHEDULE_ROLE_ARN: schedules.role.roleArn,
     USER_POOL_ID: identity.users.userPoolId,
     USER_POOL_CLIENT_ID: identity.client.userPoolClientId,
+    USER_POOL_KEYS_URL: `${identity.users.userPoolProviderUrl}/.well-known/jwks.json`,
+    MARKET_REGISTRATION: marketRegistration,
     REFRESH_TOKEN_ROTATION: refreshTokenRotation,
     LINKS_SECRET_ID: secrets.links.secretArn,
     SEALS_SECRET_ID: secrets.seals.secretArn,

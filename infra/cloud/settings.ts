@@ -18,6 +18,8 @@ export interface Settings {
   originKey: number
   /** Whether the pool replaces a refresh token at each use (docs/security.md). */
   refreshTokenRotation: 'on' | 'off'
+  /** Who may open a market: everybody, or who has a code of the operator (D31). */
+  marketRegistration: 'open' | 'code'
   /** A vault of another account that gets a copy of each backup. */
   backupCopyVaultArn: string | undefined
   alarmEmail: string | undefined
@@ -67,6 +69,7 @@ export const settingsOf = (app: App, root: string): Settings => {
     mailDomain: matching('mailDomain', /^[a-z0-9-]+(\.[a-z0-9-]+)+$/),
     originKey: Number(matching('originKey', /^[1-9]\d{0,3}$/)),
     refreshTokenRotation: matching('refreshTokenRotation', /^(on|off)$/) as Settings['refreshTokenRotation'],
+    marketRegistration: matching('marketRegistration', /^(open|code)$/) as Settings['marketRegistration'],
     backupCopyVaultArn: matching('backupCopyVaultArn', VAULT_OR_NONE) || undefined,
     alarmEmail: text('alarmEmail') || undefined,
     elavonApiUrl: matching('elavonApiUrl', origin),

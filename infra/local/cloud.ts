@@ -3,9 +3,11 @@
  * variables. With a data folder it keeps everything, and a kill at any moment loses nothing.
  */
 import { randomUUID } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { nowIso, setAhead } from '#functions/kit/clock.ts'
 import { ROOT } from '#infra/modules.ts'
+import { tableFileIn } from '#infra/operator/local-table.ts'
 import { PAGES_WORK, pagesMessage } from '#infra/pages.ts'
 import { allOf, loadParts, type Parts, POOL_TRIGGERS, TIMER_SECONDS } from '#infra/parts.ts'
 import { apiOf } from './api.ts'
@@ -153,6 +155,7 @@ const start = async (
     services: `http://127.0.0.1:${services.port}`,
   })
 
+  if (options.dataDir) writeFileSync(tableFileIn(options.dataDir), dynamoDb.endpoint)
   const functions = await loadFunctions(allOf(parts), handlers)
   loaded.resolve(functions)
   // A dropped event is lost between relay and queue. The list keeper reads the same stream, and loses nothing.

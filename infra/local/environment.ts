@@ -35,6 +35,8 @@ export const setEnvironment = ({
     SCHEDULE_ROLE_ARN: 'arn:aws:iam::000000000000:role/reol-schedules',
     USER_POOL_ID: users.pool,
     USER_POOL_CLIENT_ID: users.client,
+    USER_POOL_KEYS_URL: `${services}/${users.pool}/.well-known/jwks.json`,
+    MARKET_REGISTRATION: process.env.REOL_MARKET_REGISTRATION ?? 'open',
     // The local pool cannot replace refresh tokens.
     REFRESH_TOKEN_ROTATION: 'off',
     LINKS_SECRET_ID: SECRETS.links,

@@ -71,7 +71,8 @@ export const startUsers = async (store: Store, trigger: ChallengePool['trigger']
     client,
     issuer: `${IssuerDomain}/${POOL}`,
     jwks: { keys: [jwk] },
-    answer: request => answer(request, call),
+    answer: async request =>
+      request.path === `/${POOL}/.well-known/jwks.json` ? json(200, { keys: [jwk] }) : answer(request, call),
   }
 }
 

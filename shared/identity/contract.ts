@@ -1,6 +1,16 @@
 import { codeCalls } from './code-calls.ts'
+import { languageCalls } from './language-calls.ts'
 import { passwordCalls } from './password-calls.ts'
+import { registerCalls } from './register-calls.ts'
 import { sessionCalls } from './session-calls.ts'
+import { staffCalls } from './staff-calls.ts'
 
 /** Every call of identity. A screen imports only the calls that it makes. */
-export const identityContract = { ...sessionCalls, ...codeCalls, ...passwordCalls } as const
+export const identityContract = {
+  ...sessionCalls,
+  ...codeCalls,
+  ...passwordCalls,
+  ...registerCalls,
+  ...languageCalls,
+  ...staffCalls,
+} as const

@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 
 export const passwordLink = z.object({
   purpose: z.enum(['confirm-email', 'reset-password']),
+  /** Links that were sent before administrators had any name none. */
+  kind: z._default(z.enum(['customer', 'admin']), 'customer'),
   market: z.string(),
   username: z.string(),
   email: z.string(),

@@ -28,3 +28,9 @@ export const staffName = z.string().check(
   z.refine(name => name === name.trim() && readName(name).kind === 'staff', inputRefusals.invalid.code),
   z.toLowerCase(),
 )
+
+/** Whose name stands in the audit for what the operator's command did. No administrator has it. */
+export const OPERATOR = 'operator'
+
+/** A name for a new administrator, or a new name for one. */
+export const newStaffName = staffName.check(z.refine(name => name !== OPERATOR, inputRefusals.invalid.code))

@@ -20,7 +20,15 @@ const aboutLink = {
   audiences: ['open'],
   marketless: true,
   body: link,
-  answer: z.object({ email: answeredEmail, marketId: z.string(), isActive: z.boolean() }),
+  answer: z.object({
+    email: answeredEmail,
+    marketId: z.string(),
+    isActive: z.boolean(),
+    /** The administrator who owns the link; none for a customer. */
+    username: z.optional(z.string()),
+    /** Whether the link lets its reader choose a password, or only confirms the address. */
+    choosesPassword: z.boolean(),
+  }),
   refusals: [kitRefusals.link_invalid, kitRefusals.link_used],
 } as const
 
@@ -86,6 +94,7 @@ export const passwordCalls = {
   confirmEmail: {
     ...chooseByLink,
     path: 'email/confirm',
-    summary: 'Confirm the address and choose the first password',
+    summary: 'Confirm the address, and choose the first password where the account has none',
+    body: z.extend(link, { newPassword1: z.optional(password), newPassword2: z.optional(password) }),
   },
 } as const satisfies Contract

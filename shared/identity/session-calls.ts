@@ -25,9 +25,20 @@ export const sessionCalls = {
     audiences: ['open'],
     marketless: true,
     summary: 'Log in with user name and password',
-    body: z.object({ username: typed, password: typed, market_id: marketId }),
+    body: z.object({
+      username: typed,
+      password: typed,
+      market_id: marketId,
+      /** Of an administrator whose account has a second factor: of the app, or a recovery code. */
+      code: z.optional(z.string().check(z.maxLength(40, too_long.code))),
+    }),
     answer: loggedIn,
-    refusals: [identityRefusals.invalid_credentials, identityRefusals.too_many_attempts],
+    refusals: [
+      identityRefusals.invalid_code,
+      identityRefusals.invalid_credentials,
+      identityRefusals.second_factor_required,
+      identityRefusals.too_many_attempts,
+    ],
   },
   refresh: {
     method: 'POST',

@@ -39,6 +39,8 @@ export interface Route {
   body?: Shape
   /** True when the body may come as multipart/form-data, which carries files. */
   multipart?: true
+  /** True when the body may come as application/x-www-form-urlencoded too. */
+  formEncoded?: true
   /**
    * Fields of the body that are optional in general, but that callers of this audience must give. The verb refuses a
    * call without them; the description of the calls lists them as required.

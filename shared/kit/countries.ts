@@ -9,6 +9,8 @@ export interface Country {
   timeZone: string
   language: Language
   edition: 'local' | 'international'
+  /** The standard rate of VAT: the highest of specification 9, 25 where none is listed (D26). */
+  vatPercent: number
   /** So many whole years after its own a market's books are kept. */
   keepsBooksYears: number
 }
@@ -26,6 +28,7 @@ const country = (
   timeZone,
   language: 'en',
   edition: 'international',
+  vatPercent: 25,
   keepsBooksYears: 10,
   ...others,
 })
@@ -39,14 +42,14 @@ export const COUNTRIES: Record<CountryCode, Country> = {
   se: country('SWE', '46', 'SEK', 'Europe/Stockholm', { edition: 'local' }),
   no: country('NOR', '47', 'NOK', 'Europe/Oslo', { edition: 'local' }),
   gl: country('GRL', '299', 'DKK', 'America/Nuuk', { language: 'da', edition: 'local' }),
-  gb: country('GBR', '44', 'GBP', 'Europe/London'),
-  de: country('DEU', '49', 'EUR', 'Europe/Berlin', { language: 'de' }),
-  br: country('BRA', '55', 'BRL', 'America/Sao_Paulo'),
-  fi: country('FIN', '358', 'EUR', 'Europe/Helsinki'),
-  fr: country('FRA', '33', 'EUR', 'Europe/Paris'),
-  it: country('ITA', '39', 'EUR', 'Europe/Rome'),
-  mx: country('MEX', '52', 'MXN', 'America/Mexico_City'),
-  nl: country('NLD', '31', 'EUR', 'Europe/Amsterdam'),
-  es: country('ESP', '34', 'EUR', 'Europe/Madrid'),
-  us: country('USA', '1', 'USD', 'America/New_York'),
+  gb: country('GBR', '44', 'GBP', 'Europe/London', { vatPercent: 20 }),
+  de: country('DEU', '49', 'EUR', 'Europe/Berlin', { vatPercent: 19, language: 'de' }),
+  br: country('BRA', '55', 'BRL', 'America/Sao_Paulo', { vatPercent: 17 }),
+  fi: country('FIN', '358', 'EUR', 'Europe/Helsinki', { vatPercent: 25.5 }),
+  fr: country('FRA', '33', 'EUR', 'Europe/Paris', { vatPercent: 20 }),
+  it: country('ITA', '39', 'EUR', 'Europe/Rome', { vatPercent: 22 }),
+  mx: country('MEX', '52', 'MXN', 'America/Mexico_City', { vatPercent: 16 }),
+  nl: country('NLD', '31', 'EUR', 'Europe/Amsterdam', { vatPercent: 21 }),
+  es: country('ESP', '34', 'EUR', 'Europe/Madrid', { vatPercent: 21 }),
+  us: country('USA', '1', 'USD', 'America/New_York', { vatPercent: 0 }),
 }

@@ -2,10 +2,10 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { newCustomer, readCustomer } from '#functions/customers/table/customer.ts'
-import { setPassword } from '#functions/identity/provider.ts'
 import { commit } from '#functions/kit/table.ts'
 import { seconds } from '#shared/kit/units.ts'
 import { openMarket } from '../local-cloud.ts'
+import { makeStaff } from '../staff.ts'
 import { expectNoFindings, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { logInAsStaff, queryOf } from './staff.ts'
 import { personAt } from './wizard.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
         createdTs: seconds.parse(1_790_000_000 + at),
       }),
     )
-  await setPassword({ market: MARKET, username: BOSS.username }, BOSS.password, 'admins')
+  await makeStaff(MARKET, BOSS.username, BOSS.password)
   await site.idle()
 }, 120_000)
 

@@ -8,6 +8,7 @@ const GOOD = {
   mailDomain: 'reol.example',
   originKey: '1',
   refreshTokenRotation: 'off',
+  marketRegistration: 'code',
   elavonApiUrl: 'https://api.example',
   elavonPageUrl: 'https://page.example',
 }
@@ -24,6 +25,7 @@ it.each([
   [{ originKey: '0' }, 'originKey'],
   [{ backupCopyVaultArn: 'arn:aws:s3:::bucket' }, 'backupCopyVaultArn'],
   [{ refreshTokenRotation: 'yes' }, 'refreshTokenRotation'],
+  [{ marketRegistration: 'closed' }, 'marketRegistration'],
   [{ domainName: 'reol.example' }, 'domainName and certificateArn belong together'],
   [
     { domainName: 'reol.example', certificateArn: 'arn:aws:acm:eu-central-1:111122223333:certificate/1' },

@@ -10,6 +10,7 @@ import { type Endpoint, needsToken, type Route, refusalsOf } from '#shared/kit/c
 import { STATUS } from '#shared/kit/reasons.ts'
 import { type Caller, cloudForTests, openMarket } from '../local-cloud.ts'
 import { soak } from '../soak.ts'
+import { makeStaff } from '../staff.ts'
 import { visitorOf } from '../visitor.ts'
 import { odd } from './odd.ts'
 
@@ -30,7 +31,7 @@ beforeAll(async () => {
     }
     await commit(newCustomer(market, { ...customer, language: 'da', createdTs: 1 }))
     await setPassword({ market, username: '1' }, 'Et-godt-kodeord', 'customers')
-    await setPassword({ market, username: 'boss' }, 'Et-godt-kodeord', 'admins')
+    await makeStaff(market, 'boss', 'Et-godt-kodeord')
     for (const username of ['1', 'boss']) {
       const login = { username, password: 'Et-godt-kodeord', market_id: market }
       tokens[`${market}.${username}`] = (

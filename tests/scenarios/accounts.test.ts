@@ -4,6 +4,7 @@ import { demandNewPassword, setPassword } from '#functions/identity/provider.ts'
 import { linkToken } from '#functions/kit/link.ts'
 import { commit } from '#functions/kit/table.ts'
 import { cloudForTests, openMarket } from '../local-cloud.ts'
+import { makeStaff } from '../staff.ts'
 
 const cloud = cloudForTests()
 const PASSWORD = 'Et-godt-kodeord'
@@ -47,7 +48,7 @@ beforeAll(async () => {
     await commit(newCustomer('accounts', customer))
     await setPassword({ market: 'accounts', username: userNumber }, PASSWORD, 'customers')
   }
-  await setPassword({ market: 'accounts', username: 'boss' }, PASSWORD, 'admins')
+  await makeStaff('accounts', 'boss', PASSWORD)
 })
 
 test('A customer logs in with number or mail address, an administrator with a user name', async () => {

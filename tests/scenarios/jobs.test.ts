@@ -3,7 +3,6 @@ import { beforeAll, expect, test } from 'vitest'
 import { customersExport } from '#events/customers.ts'
 import { newCustomer } from '#functions/customers/table/customer.ts'
 import { takeUserNumber } from '#functions/customers/table/user-number.ts'
-import { setPassword } from '#functions/identity/provider.ts'
 import { readJob, startJob } from '#functions/kit/job.ts'
 import { onJob, type Step } from '#functions/kit/job-runner.ts'
 import { envelope } from '#functions/kit/outbox.ts'
@@ -11,6 +10,7 @@ import { client, commit } from '#functions/kit/table.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals, inputRefusals } from '#shared/kit/refusals.ts'
 import { cloudForTests, openMarket } from '../local-cloud.ts'
+import { makeStaff } from '../staff.ts'
 
 const cloud = cloudForTests()
 const COUNT = 603
@@ -32,7 +32,7 @@ beforeAll(async () => {
     await commit([...newCustomer('jobs', { ...customer, verified: at % 2 === 0, createdTs: 1 })])
   }
   for (const boss of ['boss', 'other']) {
-    await setPassword({ market: 'jobs', username: boss }, PASSWORD, 'admins')
+    await makeStaff('jobs', boss, PASSWORD)
     tokens[boss] = await logIn(boss)
   }
   for (let tries = 0; tries < 10; tries++)

@@ -50,13 +50,26 @@ export const confirmLogin = (market: string, email: string): Write => ({
   },
 })
 
+/** The language of mails to whoever logs in with the address. */
+export const setLoginLanguage = (market: string, email: string, language: Language): Write => ({
+  update: {
+    Key: loginKey(market, email),
+    UpdateExpression: 'SET #language = :language',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeNames: { '#language': 'language' },
+    ExpressionAttributeValues: { ':language': language },
+  },
+  onConditionFailed: new TryAgain(),
+})
+
 export const entity: Entity = {
   kept: 'As long as the account.',
-  open: ['claimLogin', 'readLogin', 'releaseLogin'],
+  open: ['claimLogin', 'readLogin', 'releaseLogin', 'setLoginLanguage'],
   samples: {
     readLogin: ['{market}', '{email}'],
     claimLogin: ['{market}', '{email}', '{username}', 'da'],
     releaseLogin: ['{market}', '{email}', '{username}'],
     confirmLogin: ['{market}', '{email}'],
+    setLoginLanguage: ['{market}', '{email}', 'da'],
   },
 }

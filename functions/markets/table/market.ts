@@ -63,6 +63,8 @@ const moreSettings = {
   paymentsFeature: z._default(z.boolean(), true),
   accountBalanceFeature: z._default(z.boolean(), true),
   individualizedItemsAccess: z._default(z.boolean(), true),
+  /** The operator's percentage of an online booking (D57). */
+  fee: z._default(z.number(), 0),
   /** The version of the payment terms that is current (table/terms.ts); 0 until some are written. */
   termsVersion: z._default(z.number(), 0),
   hasPrices: z._default(z.boolean(), false),
@@ -220,6 +222,7 @@ export const entity: Entity = {
     'canTakeBookings',
     'marketFrom',
     'marketPartition',
+    'newMarket',
     'notePrices',
     'openingDaysOf',
     'putMarket',

@@ -1,10 +1,21 @@
 /** Writes the demo data of a new local cloud, through the domains' own table functions. */
 import { setPassword } from '#functions/identity/provider.ts'
-import { DEMO_MARKETS } from './markets.ts'
+import { newAdministrator } from '#functions/identity/table/administrator.ts'
+import { nowSeconds } from '#functions/kit/clock.ts'
+import { commit } from '#functions/kit/table.ts'
+import { DEMO_MARKETS, type DemoMarket } from './markets.ts'
 import { putPictures } from './pictures.ts'
 import { seedBookings } from './seed-bookings.ts'
 import { seedMarket } from './seed-market.ts'
 import { seedMessages } from './seed-messages.ts'
+
+const administratorOf = ({ supportEmail, language }: DemoMarket) => ({
+  username: 'admin',
+  email: supportEmail,
+  verified: true,
+  language,
+  createdTs: nowSeconds(),
+})
 
 /** Needs an empty data folder. */
 export const seed = async (): Promise<void> => {
@@ -15,6 +26,7 @@ export const seed = async (): Promise<void> => {
       putPictures(demo),
       seedBookings(demo, catalogue),
       seedMessages(demo),
+      commit(newAdministrator(marketId, administratorOf(demo))),
       setPassword({ market: marketId, username: 'admin' }, 'Admin-demo-1', 'admins'),
       setPassword({ market: marketId, username: '100001' }, 'Kunde-demo-1', 'customers'),
     ])

@@ -1,0 +1,26 @@
+import { languageChosen } from '#events/identity.ts'
+import { Refusal } from '#shared/kit/refusal.ts'
+import { commonRefusals } from '#shared/kit/refusals.ts'
+import { setLoginLanguage } from '../identity/table/login.ts'
+import { onEvent } from '../kit/subscriber.ts'
+import { commit, retryOnConflict } from '../kit/table.ts'
+import { putCustomer, readCustomer } from './table/customer.ts'
+
+/** Writes to the customer in the language that they chose. */
+export default onEvent({
+  on: languageChosen,
+  work: 'customers',
+  grants: ['table:read', 'table:write'],
+  handle: ({ market, payload: { userNumber, language } }) =>
+    retryOnConflict(async () => {
+      const customer = await readCustomer(market, userNumber)
+      if (customer.language === language) return
+      await commit([
+        putCustomer(market, { ...customer, language }),
+        setLoginLanguage(market, customer.email, language),
+      ])
+    }).catch(error => {
+      // The customer is gone: nobody gets mails any more.
+      if (!(error instanceof Refusal && error.reason === commonRefusals.not_found)) throw error
+    }),
+})

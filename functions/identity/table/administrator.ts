@@ -1,0 +1,175 @@
+/**
+ * The administrators of a market (D37). Each logs in with a user name, which they may change. Their account in the user
+ * pool, and in the audit, keeps the first one, so nobody else ever gets a name that an administrator began with.
+ */
+import * as z from 'zod/mini'
+import { identityRefusals } from '#shared/identity/refusals.ts'
+import { LANGUAGES } from '#shared/kit/language.ts'
+import { refuseFields } from '#shared/kit/refusal.ts'
+import { seconds } from '#shared/kit/units.ts'
+import type { Entity } from '../../kit/entity.ts'
+import { get, type Item, type Key, putNextVersion, query, TryAgain, type Write } from '../../kit/table.ts'
+
+const administrator = z.object({
+  /** The name in the user pool. */
+  account: z.string(),
+  username: z.string(),
+  email: z.string(),
+  /** Takes the place of `email` when its owner confirms it. */
+  newEmail: z.nullable(z.string()),
+  /** The owner of `email` has confirmed it. */
+  verified: z.boolean(),
+  /** Has not chosen a password yet, so cannot log in. */
+  isInvited: z.boolean(),
+  language: z.enum(LANGUAGES),
+  hasSecondFactor: z.boolean(),
+  /** A keyed hash of the registration that made the market, so that a repeated one is recognised. */
+  registration: z.optional(z.string()),
+  createdTs: seconds,
+  version: z.number(),
+})
+
+export type Administrator = z.infer<typeof administrator>
+
+const partition = (market: string): string => `${market}#ADMINISTRATORS`
+const ROW = 'ACCOUNT#'
+const rowKey = (market: string, account: string): Key => ({ pk: partition(market), sk: `${ROW}${account}` })
+const nameKey = (market: string, username: string): Key => ({
+  pk: partition(market),
+  sk: `NAME#${username}`,
+})
+
+/** An administrator by account; undefined when there is none. */
+export const readAdministrator = async (
+  market: string,
+  account: string,
+): Promise<Administrator | undefined> => {
+  const item = await get(rowKey(market, account))
+  return item && administrator.parse(item)
+}
+
+/** The account that logs in with a name; undefined when none does. */
+export const accountNamed = async (market: string, username: string): Promise<string | undefined> => {
+  const item = await get(nameKey(market, username))
+  return item && String(item.account)
+}
+
+/** All administrators of a market, by account. A shop has a handful. */
+export const readAdministrators = async (market: string): Promise<Administrator[]> => {
+  const items = await query({
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :row)',
+    ExpressionAttributeValues: { ':pk': partition(market), ':row': ROW },
+    ConsistentRead: true,
+  })
+  return items.map(item => administrator.parse(item))
+}
+
+const taken = () => refuseFields({ username: [identityRefusals.username_taken] })
+
+const toItem = (market: string, value: Administrator): Item => ({
+  ...rowKey(market, value.account),
+  kind: 'administrator',
+  ...value,
+})
+
+const claimName = (market: string, username: string, account: string): Write => ({
+  put: {
+    Item: { ...nameKey(market, username), kind: 'administrator-name', account },
+    ConditionExpression: 'attribute_not_exists(pk)',
+  },
+  onConditionFailed: taken(),
+})
+
+const BEGINNING = {
+  newEmail: null,
+  verified: false,
+  isInvited: false,
+  hasSecondFactor: false,
+  version: 1,
+} as const
+
+type NewAdministrator = Omit<Administrator, keyof typeof BEGINNING | 'account'> & Partial<Administrator>
+
+/** An administrator as the first write makes one. */
+export const freshAdministrator = (value: NewAdministrator): Administrator => ({
+  ...BEGINNING,
+  account: value.username,
+  ...value,
+})
+
+/** Creates an administrator. Refuses `username_taken`. */
+export const newAdministrator = (market: string, value: NewAdministrator): Write[] => [
+  {
+    put: {
+      Item: toItem(market, freshAdministrator(value)),
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
+    onConditionFailed: taken(),
+  },
+  claimName(market, value.username, value.username),
+]
+
+/** Writes an administrator over the version that was read; otherwise throws `TryAgain`. */
+export const putAdministrator = (market: string, value: Administrator): Write =>
+  putNextVersion(toItem(market, value), value.version)
+
+/** Gives an administrator another user name. Refuses `username_taken`. */
+export const renameAdministrator = (market: string, account: string, from: string, to: string): Write[] => [
+  { remove: { Key: nameKey(market, from) } },
+  claimName(market, to, account),
+]
+
+/** Notes that an administrator chose a password through a link to the address. Throws `onConditionFailed`. */
+export const activateAdministrator = (
+  market: string,
+  account: string,
+  email: string,
+  onConditionFailed: Error,
+): Write => ({
+  update: {
+    Key: rowKey(market, account),
+    UpdateExpression: 'SET verified = :yes, isInvited = :no ADD version :one',
+    ConditionExpression: 'email = :email',
+    ExpressionAttributeValues: { ':yes': true, ':no': false, ':one': 1, ':email': email },
+  },
+  onConditionFailed,
+})
+
+/**
+ * Removes an administrator while another stays who can log in. Throws `TryAgain` when either changed since it was read,
+ * so that two who remove each other at once do not both succeed.
+ */
+export const removeAdministrator = (
+  market: string,
+  { account, username, version }: Administrator,
+  stays: Administrator,
+): Write[] => [
+  {
+    remove: {
+      Key: rowKey(market, account),
+      ConditionExpression: 'version = :read',
+      ExpressionAttributeValues: { ':read': version },
+    },
+    onConditionFailed: new TryAgain(),
+  },
+  { remove: { Key: nameKey(market, username) } },
+  putAdministrator(market, stays),
+]
+
+const sample = { account: '{account}', username: '{username}', email: '{email}', version: 1 }
+
+export const entity: Entity = {
+  kept: 'As long as they work for the market.',
+  open: ['readAdministrator', 'readAdministrators'],
+  samples: {
+    readAdministrator: ['{market}', '{account}'],
+    accountNamed: ['{market}', '{username}'],
+    readAdministrators: ['{market}'],
+    freshAdministrator: null,
+    newAdministrator: ['{market}', sample],
+    putAdministrator: ['{market}', sample],
+    renameAdministrator: ['{market}', '{account}', '{username}', '{new username}'],
+    activateAdministrator: ['{market}', '{account}', '{email}', new Error()],
+    removeAdministrator: ['{market}', sample, { ...sample, account: '{other account}' }],
+  },
+}

@@ -1,0 +1,44 @@
+/** The mails to administrators with a link: welcome, invitation, a new address, a reset. */
+import type { PasswordLink } from '#shared/identity/link.ts'
+import type { Administrator } from '../identity/table/administrator.ts'
+import { readPasswordLock } from '../identity/table/password-lock.ts'
+import { env } from '../kit/env.ts'
+import { linkToken } from '../kit/link.ts'
+import type { Market } from '../markets/table/market.ts'
+import { LINKS } from './password-link.ts'
+import { sendOnce } from './send-once.ts'
+import { STAFF_TEXTS, type StaffLink } from './staff-texts.ts'
+import { TEXTS } from './texts.ts'
+
+/** Sends the mail once for an event. */
+export const sendStaffLink = async (
+  about: StaffLink,
+  market: Market,
+  event: string,
+  { account, username, email, newEmail, language }: Administrator,
+): Promise<void> => {
+  const purpose = about === 'reset' ? 'reset-password' : 'confirm-email'
+  const to = about === 'email-changed' ? (newEmail ?? email) : email
+  const { page, validSeconds } = LINKS[purpose]
+  const { marketId, visualName } = market
+  const { chosen } = await readPasswordLock({ kind: 'admin', market: marketId, username: account })
+  const link: PasswordLink = {
+    purpose,
+    kind: 'admin',
+    market: marketId,
+    username: account,
+    email: to,
+    chosen,
+  }
+  const token = await linkToken(link, validSeconds)
+  const say = STAFF_TEXTS[language][about]
+  await sendOnce(market, event, to, {
+    language,
+    subject: say.subject(visualName),
+    greeting: TEXTS[language].hello(username),
+    lead: [say.lead(visualName, username)],
+    tables: [],
+    button: { label: say.button, url: `${env('SITE_URL')}/admin_section#/${page}?token=${token}` },
+    closing: [say.closing],
+  })
+}
