@@ -46,7 +46,9 @@ test('No tag can be typed, and no address but of the web, mail and phones is lin
 
 test('What was typed once does not change when it is opened and saved again', () => {
   const word = fc.stringMatching(/^[a-zæøå]{1,8}$/)
-  const line = fc.tuple(fc.constantFrom('', '# ', '## ', '- ', '1. '), word, word).map(([mark, one, two]) => `${mark}${one} **${two}**`)
+  const line = fc
+    .tuple(fc.constantFrom('', '# ', '## ', '- ', '1. '), word, word)
+    .map(([mark, one, two]) => `${mark}${one} **${two}**`)
   fc.assert(
     fc.property(fc.array(line, { maxLength: 8 }), lines => {
       const once = termsHtml(lines.join('\n'))
