@@ -140,7 +140,7 @@ export default defineConfig({
               test: SHARED,
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 1_500,
+              entriesAwareMergeThreshold: 3_000,
             },
           ],
         },

@@ -6,14 +6,14 @@ import type { AddonLine } from '#shared/bookings/request.ts'
 import { addonLines, inBookingWindow, MOST_OF_ONE, pricing } from '#shared/bookings/rules.ts'
 import { type Day, dayIn, timeIn } from '#shared/kit/day.ts'
 import { refuse, refuseFields } from '#shared/kit/refusal.ts'
-import { commonRefusals, inputRefusals } from '#shared/kit/refusals.ts'
+import { commonRefusals, inputRefusals, kitRefusals } from '#shared/kit/refusals.ts'
 import type { Minor } from '#shared/kit/units.ts'
 import { marketRefusals } from '#shared/markets/refusals.ts'
 import { shelfRefusals } from '#shared/shelves/refusals.ts'
 import { bookingEnd, firstStart, mayStartOn, type OpeningDays } from '#shared/shelves/rules.ts'
 import { now } from '../kit/clock.ts'
 import type { Call } from '../kit/http.ts'
-import { canTakeBookings, openingDaysOf } from '../markets/table/market.ts'
+import { canTakeBookings, type Market, openingDaysOf } from '../markets/table/market.ts'
 import { type Catalogue, readOffers } from '../shelves/table/catalogue.ts'
 import type { BookingPeriod } from '../shelves/table/period.ts'
 import type { Price } from '../shelves/table/price.ts'
@@ -35,14 +35,20 @@ export interface Quote {
   mostInCart: number
 }
 
+/** Refuses `online_booking_off`, and `not_enabled` to a customer of a market that books for its customers itself (D58). */
+const checkMayBook = (market: Market, caller: Reserve['caller']): void => {
+  if (!canTakeBookings(market)) throw refuse(marketRefusals.online_booking_off)
+  if (caller.kind === 'customer' && !market.customerAccessToBooking) throw refuse(kitRefusals.not_enabled)
+}
+
 /** Reads the price list in one query and prices the request. */
-export const readQuote = async ({ market, body }: Reserve): Promise<Quote> => {
+export const readQuote = async ({ market, body, caller }: Reserve): Promise<Quote> => {
   const catalogue = await readOffers(market)
   const price = catalogue.prices.get(body.shelfPeriodPrice)
   const period = price && catalogue.periods.get(price.bookingPeriod)
   const shelfType = price && catalogue.types.get(price.shelfType)
   if (!price || !period || !shelfType) throw refuse(commonRefusals.not_found)
-  if (!canTakeBookings(catalogue.market)) throw refuse(marketRefusals.online_booking_off)
+  checkMayBook(catalogue.market, caller)
   const type = body.type ?? (body.parentBookingRequest ? 'extension' : 'new')
   const today = dayIn(catalogue.market.timeZone, now())
   const opening = openingDaysOf(catalogue.market)

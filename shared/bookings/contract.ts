@@ -102,6 +102,7 @@ export const bookingsContract = {
       shelfRefusals.date_out_of_range,
       bookingRefusals.extension_not_allowed,
       kitRefusals.link_invalid,
+      kitRefusals.not_enabled,
       bookingRefusals.reservation_expired,
       marketRefusals.online_booking_off,
       bookingRefusals.service_unknown,

@@ -1,5 +1,7 @@
 /** Staff set up their market: fields, keys that nobody reads again, payment terms, card account. */
 import { beforeAll, expect, test } from 'vitest'
+import { newCustomer } from '#functions/customers/table/customer.ts'
+import { setPassword } from '#functions/identity/provider.ts'
 import { commit, query } from '#functions/kit/table.ts'
 import { putMarket, readMarket } from '#functions/markets/table/market.ts'
 import { readTerms } from '#functions/markets/table/terms.ts'
@@ -191,6 +193,24 @@ test('A paused market, and one that does not show its terms, takes no bookings',
     expect(await reserve()).toMatchObject({ status: 409, body: { detail: 'online_booking_off' } })
     await change({ onlineBookingPaused: false, showPaymentTerms: true })
   }
+  expect((await reserve()).status).toBe(201)
+})
+
+test('A market may keep booking to itself: its customers are refused, visitors are not', async () => {
+  const ida = { name: 'Ida', email: 'ida-books@example.com', phone: '+4520123456', language: 'da' as const }
+  await commit(newCustomer(MARKET, { ...ida, userNumber: '900001', verified: true, createdTs: 1 }))
+  const username = '900001'
+  await setPassword({ market: MARKET, username }, 'Et-godt-kodeord', 'customers')
+  const logIn = { username, password: 'Et-godt-kodeord', market_id: MARKET }
+  const { body } = await cloud.call<{ accessToken: string }>('POST', '/api/token/', logIn)
+  const tenant = visitorOf(cloud, MARKET, { token: body.accessToken })
+  const [price] = await tenant.prices()
+  const reserve = async () =>
+    tenant.reserve({ shelfPeriodPrice: price?.id, dateStart: await tenant.startDay(price?.id ?? '') })
+  await change({ customerAccessToBooking: false })
+  expect(await reserve()).toMatchObject({ status: 409, body: { detail: 'not_enabled' } })
+  expect((await visitorOf(cloud, MARKET).reserveOne()).id).toBeTruthy()
+  await change({ customerAccessToBooking: true })
   expect((await reserve()).status).toBe(201)
 })
 

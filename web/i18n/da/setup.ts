@@ -76,7 +76,7 @@ export default {
   'setup.elavonSignerId': 'Underskriver af beskeder',
   'setup.elavonSignerIdHint': 'Hedder “signer id” hos Elavon.',
   'setup.elavonWebhookSecret': 'Hemmelighed for beskeder',
-  'setup.savedKey': 'Gemt: slutter på {{end}}. Lad feltet stå tomt for at beholde den.',
+  'setup.savedKey': 'Gemt, slutter på {{end}}. Tom: behold den.',
   'setup.noKey': 'Ikke gemt endnu.',
   'setup.checkAgain': 'Tjek igen',
   'setup.checking': 'Spørger Elavon …',

@@ -77,7 +77,7 @@ export default {
   'setup.elavonSignerId': 'Unterzeichner der Nachrichten',
   'setup.elavonSignerIdHint': 'Heißt bei Elavon „signer id“.',
   'setup.elavonWebhookSecret': 'Geheimnis der Nachrichten',
-  'setup.savedKey': 'Gespeichert: endet auf {{end}}. Lasst das Feld leer, um ihn zu behalten.',
+  'setup.savedKey': 'Gespeichert, endet auf {{end}}. Leer: behalten.',
   'setup.noKey': 'Noch nicht gespeichert.',
   'setup.checkAgain': 'Erneut prüfen',
   'setup.checking': 'Elavon wird gefragt …',

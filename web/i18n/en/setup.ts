@@ -76,7 +76,7 @@ export default {
   'setup.elavonSignerId': 'Signer of notifications',
   'setup.elavonSignerIdHint': 'Elavon calls it “signer id”.',
   'setup.elavonWebhookSecret': 'Secret of notifications',
-  'setup.savedKey': 'Saved: ends in {{end}}. Leave the field empty to keep it.',
+  'setup.savedKey': 'Saved, ends in {{end}}. Empty: keep it.',
   'setup.noKey': 'Not saved yet.',
   'setup.checkAgain': 'Check again',
   'setup.checking': 'Asking Elavon …',
