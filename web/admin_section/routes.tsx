@@ -30,25 +30,9 @@ const RequestList = later(
   async () => (await import('../bookings/requests.tsx')).RequestList,
 )
 
-const PricePage = later(
+const PriceList = later(
   ['form', 'pricelist', 'settings', 'shelves'],
-  async () => (await import('../shelves/price-page.tsx')).PricePage,
-)
-const TypePage = later(
-  ['form', 'pricelist', 'settings'],
-  async () => (await import('../shelves/type-page.tsx')).TypePage,
-)
-const PeriodPage = later(
-  ['form', 'pricelist'],
-  async () => (await import('../shelves/period-page.tsx')).PeriodPage,
-)
-const ServicePage = later(
-  ['form', 'pricelist', 'settings'],
-  async () => (await import('../shelves/service-page.tsx')).ServicePage,
-)
-const ShelfPage = later(
-  ['form', 'pricelist'],
-  async () => (await import('../shelves/shelf-page.tsx')).ShelfPage,
+  async () => (await import('../shelves/price-list.tsx')).PriceList,
 )
 
 const home = (
@@ -66,11 +50,7 @@ export const AdminRoutes = () => (
         <Route path="customers" element={<CustomerList />} />
         <Route path="customers/:userNumber" element={<CustomerPage />} />
         <Route path="booking-requests" element={<RequestList />} />
-        <Route path="booking/types" element={<PricePage />} />
-        <Route path="booking/types/:id" element={<TypePage />} />
-        <Route path="booking/periods" element={<PeriodPage />} />
-        <Route path="booking/services" element={<ServicePage />} />
-        <Route path="booking/shelves" element={<ShelfPage />} />
+        <Route path="booking/*" element={<PriceList />} />
         <Route path="settings/pictures" element={<MarketPictures />} />
         <Route path="password" element={<ChangePassword as="admin" />} />
       </Route>

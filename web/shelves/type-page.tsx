@@ -6,13 +6,13 @@ import { priceListCalls, type StaffType } from '#shared/shelves/staff-calls.ts'
 import { call } from '../kit/call.ts'
 import { GuardedForm } from '../kit/form/guarded-form.tsx'
 import { useRouteForm } from '../kit/form/use-route-form.ts'
-import { BackToList } from '../kit/list/row-link.tsx'
 import { PageTitle, StepTitle } from '../kit/page.tsx'
 import { shrunk } from '../kit/shrink.ts'
 import { Empty } from '../kit/states.tsx'
 import { WhenLoaded } from '../kit/when-loaded.tsx'
 import { useThisMarket } from '../markets/market.ts'
 import styles from './staff.module.css'
+import { StaffLinks } from './staff-links.tsx'
 import { ThingPicture } from './thing-picture.tsx'
 import { useTypes } from './use-price-list.ts'
 import { useStaffWork } from './use-staff-work.ts'
@@ -95,7 +95,7 @@ export const TypePage = () => {
   return (
     <Stack gap="md">
       <PageTitle>{title}</PageTitle>
-      <BackToList to="/booking/types">{t('pricelist.prices')}</BackToList>
+      <StaffLinks />
       <StepTitle>{title}</StepTitle>
       <WhenLoaded of={{ types }}>
         {() =>
