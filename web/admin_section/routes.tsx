@@ -36,25 +36,9 @@ const RequestList = later(
   async () => (await import('../bookings/requests.tsx')).RequestList,
 )
 
-const PricePage = later(
+const PriceList = later(
   ['form', 'pricelist', 'settings', 'shelves'],
-  async () => (await import('../shelves/price-page.tsx')).PricePage,
-)
-const TypePage = later(
-  ['form', 'pricelist', 'settings'],
-  async () => (await import('../shelves/type-page.tsx')).TypePage,
-)
-const PeriodPage = later(
-  ['form', 'pricelist'],
-  async () => (await import('../shelves/period-page.tsx')).PeriodPage,
-)
-const ServicePage = later(
-  ['form', 'pricelist', 'settings'],
-  async () => (await import('../shelves/service-page.tsx')).ServicePage,
-)
-const ShelfPage = later(
-  ['form', 'pricelist'],
-  async () => (await import('../shelves/shelf-page.tsx')).ShelfPage,
+  async () => (await import('../shelves/price-list.tsx')).PriceList,
 )
 
 const home = (
@@ -75,11 +59,7 @@ export const AdminRoutes = () => (
         <Route path="booking" element={<BookingSection />}>
           <Route index element={<Navigate to="/booking/requests" replace />} />
           <Route path="requests" element={<RequestList />} />
-          <Route path="shelves" element={<ShelfPage />} />
-          <Route path="types" element={<PricePage />} />
-          <Route path="types/:id" element={<TypePage />} />
-          <Route path="periods" element={<PeriodPage />} />
-          <Route path="services" element={<ServicePage />} />
+          <Route path="*" element={<PriceList />} />
         </Route>
         <Route path="settings/*" element={<SettingsScreens />} />
         <Route path="password" element={<ChangePassword as="admin" />} />

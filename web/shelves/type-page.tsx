@@ -6,7 +6,6 @@ import { priceListCalls, type StaffType } from '#shared/shelves/staff-calls.ts'
 import { call } from '../kit/call.ts'
 import { GuardedForm } from '../kit/form/guarded-form.tsx'
 import { useRouteForm } from '../kit/form/use-route-form.ts'
-import { BackToList } from '../kit/list/row-link.tsx'
 import { PageTitle, StepTitle } from '../kit/page.tsx'
 import { shrunk } from '../kit/shrink.ts'
 import { Empty } from '../kit/states.tsx'
@@ -95,7 +94,6 @@ export const TypePage = () => {
   return (
     <Stack gap="md">
       <PageTitle>{title}</PageTitle>
-      <BackToList to="/booking/types">{t('pricelist.prices')}</BackToList>
       <StepTitle>{title}</StepTitle>
       <WhenLoaded of={{ types }}>
         {() =>
