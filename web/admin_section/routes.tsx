@@ -30,6 +30,11 @@ const RequestList = later(
   async () => (await import('../bookings/requests.tsx')).RequestList,
 )
 
+const StaffLink = later(
+  ['form', 'password'],
+  async () => (await import('../identity/staff-link.tsx')).StaffLink,
+)
+
 const home = (
   <AdminHome>
     <ChangePasswordButton />
@@ -40,6 +45,8 @@ export const AdminRoutes = () => (
   <GuardedHashRouter>
     <Routes>
       <Route path="/login" element={<AdminLogIn allMarkets={allMarkets} />} />
+      <Route path="/confirm-email" element={<StaffLink kind="confirm" />} />
+      <Route path="/reset-password/confirm" element={<StaffLink kind="reset" />} />
       <Route path="/" element={<AdminFrame rail={<AdminRail />} />}>
         <Route index element={home} />
         <Route path="customers" element={<CustomerList />} />

@@ -17,6 +17,5 @@ export default {
   'codes.nothing_changed': 'Det er de oplysninger, du har i forvejen. Ret noget først.',
   'codes.second_factor_off': 'Totrinslogin er ikke slået til.',
   'codes.second_factor_on': 'Totrinslogin er allerede slået til.',
-  'codes.second_factor_required': 'Skriv også koden fra din app.',
   'codes.username_taken': 'Det brugernavn er taget. Vælg et andet.',
 } satisfies Texts

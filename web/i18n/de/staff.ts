@@ -17,6 +17,5 @@ export default {
   'codes.nothing_changed': 'Das sind die Angaben, die du schon hast. Ändere zuerst etwas.',
   'codes.second_factor_off': 'Die Anmeldung in zwei Schritten ist nicht eingeschaltet.',
   'codes.second_factor_on': 'Die Anmeldung in zwei Schritten ist schon eingeschaltet.',
-  'codes.second_factor_required': 'Gib auch den Code aus deiner App ein.',
   'codes.username_taken': 'Diesen Benutzernamen gibt es schon. Wähle einen anderen.',
 } satisfies Texts

@@ -17,6 +17,5 @@ export default {
   'codes.nothing_changed': 'This is what you have already. Change something first.',
   'codes.second_factor_off': 'Two-step log-in is not switched on.',
   'codes.second_factor_on': 'Two-step log-in is switched on already.',
-  'codes.second_factor_required': 'Type the code from your app too.',
   'codes.username_taken': 'That user name is taken. Choose another.',
 } satisfies Texts
