@@ -1,6 +1,6 @@
 /** Describes each domain's calls to a reader who does not know Reol. */
 const ABOUT: Readonly<Record<string, string>> = {
-  identity: 'Log-in, passwords and the links in our mails',
+  identity: 'Log-in, passwords and the links in our mails, new markets and their administrators',
   markets: 'The markets as visitors and tenants see them',
   jobs: 'Long work, and what came of it',
   customers: 'The tenants of a market',

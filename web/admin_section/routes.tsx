@@ -40,6 +40,10 @@ const PriceList = later(
   ['form', 'pricelist', 'settings', 'shelves'],
   async () => (await import('../shelves/price-list.tsx')).PriceList,
 )
+const StaffLink = later(
+  ['form', 'password'],
+  async () => (await import('../identity/staff-link.tsx')).StaffLink,
+)
 
 const home = (
   <AdminHome>
@@ -51,6 +55,8 @@ export const AdminRoutes = () => (
   <GuardedHashRouter>
     <Routes>
       <Route path="/login" element={<AdminLogIn allMarkets={allMarkets} />} />
+      <Route path="/confirm-email" element={<StaffLink kind="confirm" />} />
+      <Route path="/reset-password/confirm" element={<StaffLink kind="reset" />} />
       <Route path="/" element={<AdminFrame rail={<AdminRail />} />}>
         <Route index element={home} />
         <Route path="customers" element={<CustomerList />} />

@@ -56,6 +56,8 @@ export const AdminLogIn = ({ allMarkets }: AdminLogInProps) => {
             lastMarketId={lastMarket.read()}
             markets={listId}
             marketHint={t('staff.marketIdHint')}
+            codeLabel={t('staff.code')}
+            codeHint={t('staff.codeHint')}
             textOf={textOf}
             marketIdOf={typed => marketIdIn(typed, markets)}
             onLoggedIn={({ marketId }) => {

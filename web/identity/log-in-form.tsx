@@ -1,6 +1,6 @@
 import { Anchor, Button, TextInput } from '@mantine/core'
 import { IconLogin2 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sessionCalls } from '#shared/identity/session-calls.ts'
 import { hasCode } from '../kit/failure.ts'
@@ -20,6 +20,9 @@ interface LogInFormProps {
   marketIdOf?: (typed: string) => string
   markets?: string
   marketHint?: string
+  /** The words of the field for a second factor, which only administrators have. */
+  codeLabel?: string
+  codeHint?: string
   /** A text of a code that is better here than the common one. */
   textOf?: (field: string, code: string) => string | undefined
   username?: string
@@ -35,6 +38,7 @@ interface LogInFormProps {
 }
 
 const WRONG = 'invalid_credentials'
+const CODE_WANTED = 'second_factor_required'
 
 const resetOf = (marketId: string): string => `/login/${encodeURIComponent(marketId)}/reset-password`
 
@@ -45,22 +49,29 @@ const resetOf = (marketId: string): string => `/login/${encodeURIComponent(marke
 export const LogInForm = (props: LogInFormProps) => {
   const { t } = useTranslation()
   const { marketId, lastMarketId = '', onLoggedIn } = props
+  const [asksForCode, setAsksForCode] = useState(false)
   const form = useRouteForm({
     route: sessionCalls.logIn,
-    initial: { username: props.username ?? '', password: '', market_id: marketId ?? lastMarketId },
+    initial: { username: props.username ?? '', password: '', market_id: marketId ?? lastMarketId, code: '' },
     labels: {
+      code: props.codeLabel,
       username: props.as === 'admin' ? t('identity.username') : t('identity.emailOrNumber'),
       password: t('identity.password'),
     },
-    body: ({ username, password, market_id }) => ({
+    body: ({ username, password, market_id, code }) => ({
+      ...(code && { code }),
       username: username.trim(),
       password,
       market_id: props.marketIdOf?.(market_id) ?? market_id,
     }),
     send: async body => onLoggedIn(await logIn(props.as, body)),
     busy: t('identity.loggingIn'),
-    refused: failure =>
-      hasCode(failure, WRONG) ? { username: WRONG, password: WRONG, market_id: WRONG } : undefined,
+    refused: failure => {
+      const of = (code: string) => (hasCode(failure, code) ? { code } : undefined)
+      const wrongCode = of(CODE_WANTED) ?? of('invalid_code')
+      if (wrongCode) setAsksForCode(true)
+      return hasCode(failure, WRONG) ? { username: WRONG, password: WRONG, market_id: WRONG } : wrongCode
+    },
     textOf: props.textOf,
     areOne: true,
     isRightBeside: props.check,
@@ -84,6 +95,14 @@ export const LogInForm = (props: LogInFormProps) => {
         inputMode={props.as === 'customer' ? 'email' : undefined}
       />
       <PasswordField {...form.field('password')} autoComplete="current-password" />
+      {asksForCode && (
+        <TextInput
+          {...form.field('code')}
+          description={props.codeHint}
+          autoComplete="one-time-code"
+          autoFocus
+        />
+      )}
       {props.after}
       <Button type="submit" leftSection={<IconLogin2 size={20} aria-hidden />}>
         {t('identity.logIn')}

@@ -14,7 +14,7 @@ const NO_TOKEN = new CallFailure(400, { detail: 'link_invalid' })
 
 interface Link {
   token: string
-  owner: Fetched<{ email: string }>
+  owner: Fetched<{ email: string; username?: string | undefined; choosesPassword: boolean }>
 }
 
 export const useLink = (kind: keyof typeof ROUTES): Link => {

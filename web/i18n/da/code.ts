@@ -18,5 +18,4 @@ export default {
   'code.again': 'Send en ny kode',
   'code.againIn': 'Send en ny kode ({{time}})',
   'code.other': 'Vælg en anden måde',
-  'codes.invalid_code': 'Koden passer ikke. Brug den fra den nyeste mail.',
 } satisfies Texts

@@ -23,6 +23,8 @@ export default {
   'identity.appHint': 'Du kan også følge dit salg i appen på din telefon. Spørg i butikken om den.',
   'codes.wrong_door':
     'Den konto hører til et andet login. Ansatte logger ind fra forsiden, lejere på butikkens side.',
+  'codes.invalid_code': 'Koden passer ikke. Brug den fra den nyeste mail.',
+  'codes.second_factor_required': 'Skriv også koden fra din app.',
   'codes.invalid_credentials': 'E-mail, kundenummer eller adgangskode er ikke rigtig.',
   'codes.invalid_grant': 'Du er blevet logget ud. Log ind igen.',
   'codes.too_many_attempts': 'Der er prøvet for mange gange. Vent nogle minutter.',

@@ -17,4 +17,12 @@ export default {
   'staff.periods': 'Perioder',
   'staff.services': 'Tilvalg',
   'staff.prices': 'Typer og priser',
+  'staff.code': 'Kode fra din app',
+  'staff.codeHint': 'Seks cifre, eller en af dine gendannelseskoder',
+  'codes.invalid_registration_code': 'Koden er ikke gyldig. Spørg den, du fik den af.',
+  'codes.last_administrator': 'Butikken skal altid have en administrator, der kan logge ind.',
+  'codes.nothing_changed': 'Det er de oplysninger, du har i forvejen. Ret noget først.',
+  'codes.second_factor_off': 'Totrinslogin er ikke slået til.',
+  'codes.second_factor_on': 'Totrinslogin er allerede slået til.',
+  'codes.username_taken': 'Det brugernavn er taget. Vælg et andet.',
 } satisfies Texts

@@ -18,5 +18,4 @@ export default {
   'code.again': 'Neuen Code schicken',
   'code.againIn': 'Neuen Code schicken ({{time}})',
   'code.other': 'Einen anderen Weg wählen',
-  'codes.invalid_code': 'Der Code stimmt nicht. Nimm den aus der neuesten Mail.',
 } satisfies Texts

@@ -24,6 +24,8 @@ export default {
   'identity.appHint': 'Deine Verkäufe siehst du auch in der App auf dem Handy. Frag im Laden danach.',
   'codes.wrong_door':
     'Dieses Konto meldet sich woanders an: das Team über die Startseite, Mieter auf der Seite des Ladens.',
+  'codes.invalid_code': 'Der Code stimmt nicht. Nimm den aus der neuesten Mail.',
+  'codes.second_factor_required': 'Gib auch den Code aus deiner App ein.',
   'codes.invalid_credentials': 'E-Mail, Kundennummer oder Passwort stimmt nicht.',
   'codes.invalid_grant': 'Du wurdest abgemeldet. Melde dich wieder an.',
   'codes.too_many_attempts': 'Zu viele Versuche. Warte ein paar Minuten.',

@@ -18,5 +18,4 @@ export default {
   'code.again': 'Send a new code',
   'code.againIn': 'Send a new code ({{time}})',
   'code.other': 'Choose another way',
-  'codes.invalid_code': 'This code does not fit. Use the one from the newest mail.',
 } satisfies Texts

@@ -22,6 +22,8 @@ export default {
   'identity.toMyPage': 'Go to your page',
   'identity.appHint': 'You can also follow your sales in the app on your phone. Ask for it in the shop.',
   'codes.wrong_door': 'This account logs in elsewhere: staff from the home page, tenants on the shop’s page.',
+  'codes.invalid_code': 'This code does not fit. Use the one from the newest mail.',
+  'codes.second_factor_required': 'Type the code from your app too.',
   'codes.invalid_credentials': 'That email, customer number or password is not right.',
   'codes.invalid_grant': 'You have been logged out. Please log in again.',
   'codes.too_many_attempts': 'Too many attempts. Wait a few minutes.',
