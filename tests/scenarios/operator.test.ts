@@ -74,10 +74,11 @@ test('A reset mails a link, switches the second factor off, and leaves the passw
   const chosen = { token: link, newPassword1: 'A-new-password', newPassword2: 'A-new-password' }
   expect((await cloud.call('POST', '/api/password/reset/confirm/', chosen)).status).toBe(200)
   expect((await logIn('A-new-password')).status).toBe(200)
-  expect((await auditOf('administrator#boss')).at(-1)).toMatchObject({
-    who: 'operator',
-    changed: { hasSecondFactor: { before: true, after: false } },
-  })
+  // The command has the time of the machine, and the cloud's clock may be ahead: the rows have no certain order.
+  const rows = await auditOf('administrator#boss')
+  expect(rows.filter(({ who }) => who === 'operator')).toMatchObject([
+    { changed: { hasSecondFactor: { before: true, after: false } } },
+  ])
 }, 30_000)
 
 test('What a market has subscribed to is set, and noted as done by the operator', async () => {
