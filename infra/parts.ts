@@ -14,6 +14,7 @@ import { identityContract } from '#shared/identity/contract.ts'
 import { jobsContract } from '#shared/jobs/contract.ts'
 import { type Contract, type Endpoint, endpoints } from '#shared/kit/contract.ts'
 import { marketsContract } from '#shared/markets/contract.ts'
+import { messagesContract } from '#shared/messages/contract.ts'
 import { paymentsContract } from '#shared/payments/contract.ts'
 import { shelvesContract } from '#shared/shelves/contract.ts'
 import { loadContracts } from './contracts.ts'
@@ -80,6 +81,7 @@ const APIS: readonly Pick<Api, 'domain' | 'contract'>[] = [
   { domain: 'shelves', contract: shelvesContract },
   { domain: 'bookings', contract: bookingsContract },
   { domain: 'payments', contract: paymentsContract },
+  { domain: 'messages', contract: messagesContract },
 ]
 
 export const ENDPOINTS: readonly Endpoint[] = APIS.flatMap(({ domain, contract }) =>

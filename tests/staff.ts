@@ -1,11 +1,12 @@
 import { setPassword } from '#functions/identity/provider.ts'
 import { newAdministrator } from '#functions/identity/table/administrator.ts'
 import { commit } from '#functions/kit/table.ts'
+import { identityRefusals } from '#shared/identity/refusals.ts'
 import type { TestCloud } from './local-cloud.ts'
 
 export const STAFF_PASSWORD = 'Correct-horse-1'
 
-/** Makes an administrator of a market who can log in. */
+/** Makes an administrator of a market who can log in; one who is there already gets this password. */
 export const makeStaff = async (
   market: string,
   username: string,
@@ -13,7 +14,9 @@ export const makeStaff = async (
 ): Promise<void> => {
   const email = `${username}@staff.example`
   const administrator = { username, email, verified: true, language: 'da', createdTs: 1 } as const
-  await commit(newAdministrator(market, administrator))
+  await commit(newAdministrator(market, administrator)).catch(error => {
+    if (error.code !== identityRefusals.username_taken.code) throw error
+  })
   await setPassword({ market, username }, password, 'admins')
 }
 

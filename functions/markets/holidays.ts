@@ -1,17 +1,17 @@
 import type { settingsCalls } from '#shared/markets/settings-calls.ts'
 import type { Verb } from '../kit/http.ts'
+// `npm run docs` writes this file (infra/docs/holidays.ts): fifteen years of holidays.
+import HOLIDAYS from './holidays.json' with { type: 'json' }
 import { readMarket } from './table/market.ts'
 
-/** The public holidays of the market's country, in the reader's language where the list of holidays has it. */
+/** The public holidays of the market's country in a year, in the reader's language. */
 export const listHolidays: Verb<typeof settingsCalls.listHolidays> = async ({ market, query, language }) => {
   const { country, language: own } = await readMarket(market)
-  // The holidays of the world are large, so only this call loads them.
-  const { default: Holidays } = await import('date-holidays')
-  const found = new Holidays(country.toUpperCase(), { types: ['public'] }).getHolidays(
-    Number(query.year),
-    language ?? own,
+  const named = HOLIDAYS[country].flatMap(({ names, days }) =>
+    days.filter(day => day.startsWith(query.year)).map(day => ({ day, name: names[language ?? own] })),
   )
-  const byDay = new Map(found.map(({ date, name }) => [date.slice(0, 10), name]))
+  // Two holidays can fall on one day.
+  const byDay = new Map(named.map(({ day, name }) => [day, name]))
   return { results: [...byDay].map(([day, name]) => ({ day, name })).sort(byDate) }
 }
 

@@ -7,6 +7,7 @@ const ABOUT: Readonly<Record<string, string>> = {
   shelves: 'What can be rented, for how long, at what price, and when',
   bookings: 'Reserving shelves, the cart, and what staff see of it',
   payments: 'Paying a cart by card',
+  messages: 'What visitors and tenants write to a market, and what staff answer',
 }
 
 export interface Tag {

@@ -128,7 +128,7 @@ export const tryName = (
 
 export const entity: Entity = {
   kept: 'A window of counting, a day at most: a limit forgets what is older.',
-  open: ['tryName'],
+  open: ['countTry', 'tryName'],
   samples: {
     readAttempts: ['{market}', '{what}', '{who}'],
     putAttempts: ['{market}', '{what}', '{who}', { version: 1, at: [0] }, 0],

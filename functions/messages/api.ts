@@ -1,0 +1,19 @@
+import { messagesContract } from '#shared/messages/contract.ts'
+import type { Grant } from '../kit/grants.ts'
+import { serve } from '../kit/http.ts'
+import { change, changeSelected, list, read, remove, removeSelected } from './handle.ts'
+import { reply } from './reply.ts'
+import { writeToMarket } from './write-to-market.ts'
+
+export const grants: readonly Grant[] = ['table:read', 'table:write']
+
+export const handler = serve('messages', messagesContract, {
+  writeToMarket,
+  list,
+  read,
+  change,
+  remove,
+  changeSelected,
+  removeSelected,
+  reply,
+})

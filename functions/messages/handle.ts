@@ -1,0 +1,117 @@
+/** What staff do with messages: read, mark, archive, delete. */
+import { messagesContract } from '#shared/messages/contract.ts'
+import { audit } from '../kit/audit.ts'
+import type { Staff } from '../kit/caller.ts'
+import type { Verb } from '../kit/http.ts'
+import { commit, retryOnConflict, type Write } from '../kit/table.ts'
+import { checkVersion } from '../kit/version.ts'
+import { type Market, readMarket } from '../markets/table/market.ts'
+import {
+  listMessages,
+  type MarketMessage,
+  putMessage,
+  readMessage,
+  readMessages,
+  removeMessage,
+} from './table/message.ts'
+import { toResponse } from './to-response.ts'
+
+/** One page: a search costs what a search of any list costs, a page without one at most 30 read units. */
+export const list: Verb<typeof messagesContract.list> = async ({ market, query }) => {
+  const { results, ...rest } = await listMessages(market, query)
+  return { results: results.map(toResponse), ...rest }
+}
+
+export const read: Verb<typeof messagesContract.read> = async ({ market, params }) =>
+  toResponse(await readMessage(market, params.id))
+
+type Marks = Partial<Pick<MarketMessage, 'seen' | 'archived'>>
+
+/** The fields that were sent. Whoever archives a message has seen it. */
+const marked = (
+  before: MarketMessage,
+  { seen, archived }: { [Name in keyof Marks]: Marks[Name] | undefined },
+) => ({
+  ...before,
+  ...(seen === undefined ? {} : { seen }),
+  ...(archived === undefined ? {} : { archived, seen: seen ?? true }),
+})
+
+/** What the audit keeps of a message: not what people wrote. */
+const noted = (
+  market: Market,
+  caller: Staff,
+  before: MarketMessage,
+  after: MarketMessage | undefined,
+): Write[] => {
+  const shown = ({ seen, archived, name }: MarketMessage) => ({ seen, archived, name })
+  return audit(market.marketId, market.country, {
+    caller,
+    kind: 'message',
+    id: before.id,
+    before: shown(before),
+    after: after && shown(after),
+  })
+}
+
+/** Marks one message. Refuses `changed_meanwhile`. */
+export const change: Verb<typeof messagesContract.change> = async ({ market, caller, params, body }) => {
+  const found = await readMarket(market)
+  const { version, ...marks } = body
+  return retryOnConflict(async () => {
+    const before = await readMessage(market, params.id)
+    checkVersion(version, toResponse(before), messagesContract.change)
+    const after = marked(before, marks)
+    const rows = noted(found, caller, before, after)
+    if (!rows.length) return toResponse(before)
+    await commit([putMessage(market, after), ...rows])
+    return toResponse({ ...after, version: before.version + 1 })
+  })
+}
+
+export const remove: Verb<typeof messagesContract.remove> = async ({ market, caller, params }) => {
+  const found = await readMarket(market)
+  await retryOnConflict(async () => {
+    const before = await readMessage(market, params.id)
+    await commit([removeMessage(market, before), ...noted(found, caller, before, undefined)])
+  })
+}
+
+/** Two writes a message: so many fit into one transaction. */
+const IN_ONE_COMMIT = 50
+
+/** Does something to each of these messages that is there. Returns to how many. */
+const toEach = (
+  market: string,
+  ids: readonly string[],
+  writesOf: (message: MarketMessage) => Write[],
+): Promise<number> =>
+  retryOnConflict(async () => {
+    const found = (await readMessages(market, ids)).map(writesOf).filter(writes => writes.length)
+    for (let at = 0; at < found.length; at += IN_ONE_COMMIT)
+      await commit(found.slice(at, at + IN_ONE_COMMIT).flat())
+    return found.length
+  })
+
+/** Marks several messages, some tens in a commit; a second try goes on where the first was interrupted. */
+export const changeSelected: Verb<typeof messagesContract.changeSelected> = async call => {
+  const { market, caller, body } = call
+  const found = await readMarket(market)
+  const { ids, ...marks } = body
+  const changed = await toEach(market, ids, before => {
+    const after = marked(before, marks)
+    const rows = noted(found, caller, before, after)
+    return rows.length ? [putMessage(market, after), ...rows] : []
+  })
+  return { changed }
+}
+
+export const removeSelected: Verb<typeof messagesContract.removeSelected> = async call => {
+  const { market, caller, body } = call
+  const found = await readMarket(market)
+  const deleted = await toEach(market, body.ids, before => [
+    removeMessage(market, before),
+    ...noted(found, caller, before, undefined),
+  ])
+  return { deleted }
+}

@@ -1,0 +1,36 @@
+import { messageReplied } from '#events/messages.ts'
+import { Refusal } from '#shared/kit/refusal.ts'
+import { commonRefusals } from '#shared/kit/refusals.ts'
+import { onEvent } from '../kit/subscriber.ts'
+import { readMarket } from '../markets/table/market.ts'
+import { REPLY_TEXTS } from './reply-texts.ts'
+import { sendOnce } from './send-once.ts'
+import { readMessage } from './table/message.ts'
+import { TEXTS } from './texts.ts'
+
+/** Mails what staff answered, in the market's language: nobody knows that of the writer. */
+export default onEvent({
+  on: messageReplied,
+  work: 'messages',
+  grants: ['table:read', 'table:write', 'mail'],
+  handle: async ({ market: marketId, id, payload }) => {
+    const market = await readMarket(marketId)
+    const found = await readMessage(marketId, payload.message).catch(error => {
+      // Staff deleted the message before the mail went out.
+      if (error instanceof Refusal && error.reason === commonRefusals.not_found) return undefined
+      throw error
+    })
+    const reply = found?.replies[payload.reply]
+    if (!found || !reply) return
+    const { language, visualName } = market
+    const say = REPLY_TEXTS[language]
+    await sendOnce(market, id, found.email, {
+      language,
+      subject: say.subject(visualName),
+      greeting: TEXTS[language].hello(found.name),
+      lead: reply.text.split(/\n+/),
+      tables: [],
+      closing: [say.youWrote, ...found.message.split(/\n+/)],
+    })
+  },
+})

@@ -1,0 +1,36 @@
+import { messageReplied } from '#events/messages.ts'
+import type { messagesContract } from '#shared/messages/contract.ts'
+import { audit } from '../kit/audit.ts'
+import { nowSeconds } from '../kit/clock.ts'
+import type { Verb } from '../kit/http.ts'
+import { emit } from '../kit/outbox.ts'
+import { commit, retryOnConflict } from '../kit/table.ts'
+import { readMarket } from '../markets/table/market.ts'
+import { putMessage, readMessage } from './table/message.ts'
+import { toResponse } from './to-response.ts'
+
+/** Keeps the answer with the message, which counts as seen, and has the worker mail it. */
+export const reply: Verb<typeof messagesContract.reply> = async call => {
+  const { market, caller, params, body, idempotency } = call
+  const { country } = await readMarket(market)
+  return retryOnConflict(async () => {
+    const before = await readMessage(market, params.id)
+    const at = nowSeconds()
+    const replies = [...before.replies, { who: caller.username, at, text: body.text }]
+    const after = { ...before, seen: true, replies }
+    const answer = toResponse({ ...after, version: before.version + 1 })
+    await commit([
+      ...idempotency.record(answer),
+      putMessage(market, after),
+      emit(market, messageReplied, { message: before.id, reply: replies.length - 1 }),
+      ...audit(market, country, {
+        caller,
+        kind: 'message',
+        id: before.id,
+        before: { replies: before.replies.length },
+        after: { replies: replies.length },
+      }),
+    ])
+    return answer
+  })
+}

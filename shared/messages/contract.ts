@@ -1,0 +1,5 @@
+import { feedbackCalls } from './feedback-calls.ts'
+import { staffCalls } from './staff-calls.ts'
+
+/** Every call of the messages. A screen imports only the calls of its readers. */
+export const messagesContract = { ...feedbackCalls, ...staffCalls } as const

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { customerRefusals } from '../customers/refusals.ts'
+import type { Contract } from '../kit/contract.ts'
+import { marketId } from '../kit/id.ts'
+import { lines } from '../kit/lines.ts'
+import { inputRefusals } from '../kit/refusals.ts'
+import { email, line } from '../kit/text.ts'
+import { messageRefusals } from './refusals.ts'
+
+const { required } = inputRefusals
+
+/** Letters and spaces only (specification 5); the marks inside a name are letters of it: O’Neil, Anne-Marie. */
+export const feedbackName = line(120).check(
+  z.refine(
+    name => name === '' || /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u.test(name),
+    messageRefusals.no_letters.code,
+  ),
+)
+
+const feedback = {
+  name: feedbackName,
+  phone: line(40),
+  email,
+  notes: lines(5000).check(z.minLength(1, required.code)),
+}
+
+/** What visitors write. Whatever happens behind, the answer is the same (D60). */
+export const feedbackCalls = {
+  writeToMarket: {
+    method: 'POST',
+    path: 'market_feedback',
+    audiences: ['open'],
+    marketless: true,
+    summary: 'Write to a market',
+    body: z.object({
+      ...feedback,
+      marketId,
+      /** The post that it is about. */
+      instagramMediaId: z.optional(line(64)),
+    }),
+    answer: z.object({ detail: z.string() }),
+    refusals: [customerRefusals.invalid_phone, messageRefusals.no_letters],
+  },
+} as const satisfies Contract

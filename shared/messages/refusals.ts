@@ -1,0 +1,5 @@
+import { reasons } from '../kit/reasons.ts'
+
+export const messageRefusals = reasons({
+  no_letters: 'invalid',
+})

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { type Contract, flag, listOf, pageNumber } from '../kit/contract.ts'
+import { lines } from '../kit/lines.ts'
+import { inputRefusals, kitRefusals } from '../kit/refusals.ts'
+import { line, moment } from '../kit/text.ts'
+
+const { invalid, required, too_long } = inputRefusals
+
+/** What staff wrote back, and when. */
+const reply = z.object({ who: z.string(), at: moment, text: z.string() })
+
+/** A message as staff read it. */
+export const marketMessage = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  message: z.string(),
+  created: moment,
+  seen: z.boolean(),
+  archived: z.boolean(),
+  /** The post that it is about; null when it is about none. */
+  instagramMediaId: z.nullable(z.string()),
+  replies: z.array(reply),
+  version: z.number(),
+})
+
+/** The most messages that one call changes. */
+export const MOST_AT_ONCE = 100
+
+const id = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/, invalid.code))
+const ids = z.array(id).check(z.minLength(1, required.code), z.maxLength(MOST_AT_ONCE, too_long.code))
+
+const changes = { seen: z.optional(z.boolean()), archived: z.optional(z.boolean()) }
+const version = z.optional(z.int(invalid.code))
+
+const ofMessage = { audiences: ['admin'], params: z.object({ id }) } as const
+
+/** What visitors and tenants wrote to the market, as staff handle it. */
+export const staffCalls = {
+  list: {
+    method: 'GET',
+    path: 'market_messages',
+    audiences: ['admin'],
+    summary: 'The messages, newest first; archived ones only when asked for',
+    query: z.object({
+      archived: z._default(flag, false),
+      seen: z.optional(flag),
+      search: z.optional(line(100)),
+      page: pageNumber,
+    }),
+    answer: listOf(marketMessage),
+    refusals: [],
+  },
+  read: {
+    ...ofMessage,
+    method: 'GET',
+    path: 'market_messages/{id}',
+    summary: 'A message with its replies',
+    answer: marketMessage,
+    refusals: [],
+  },
+  change: {
+    ...ofMessage,
+    method: 'PATCH',
+    path: 'market_messages/{id}',
+    summary: 'Mark a message as seen or unseen, archive it or take it back',
+    body: z.object({ ...changes, version }),
+    answer: marketMessage,
+    refusals: [kitRefusals.changed_meanwhile],
+  },
+  remove: {
+    ...ofMessage,
+    method: 'DELETE',
+    path: 'market_messages/{id}',
+    summary: 'Delete a message',
+    refusals: [],
+  },
+  changeSelected: {
+    method: 'PATCH',
+    path: 'market_messages/update_selected',
+    audiences: ['admin'],
+    summary: 'Mark or archive several messages; those that are gone are left out',
+    body: z.object({ ids, ...changes }),
+    answer: z.object({ changed: z.number() }),
+    refusals: [],
+  },
+  removeSelected: {
+    method: 'DELETE',
+    path: 'market_messages/delete_selected',
+    audiences: ['admin'],
+    summary: 'Delete several messages; those that are gone are left out',
+    body: z.object({ ids }),
+    answer: z.object({ deleted: z.number() }),
+    refusals: [],
+  },
+  reply: {
+    ...ofMessage,
+    method: 'POST',
+    path: 'market_messages/{id}/reply',
+    summary: 'Answer a message by mail; the answer is kept with it',
+    repeatable: true,
+    body: z.object({ text: lines(5000).check(z.minLength(1, required.code)) }),
+    status: 201,
+    answer: marketMessage,
+    refusals: [],
+  },
+} as const satisfies Contract
