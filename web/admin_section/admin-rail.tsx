@@ -1,4 +1,4 @@
-import { IconCalendarEvent, IconLogout, IconSettings, IconUsers } from '@tabler/icons-react'
+import { IconCalendarEvent, IconLogout, IconMessage, IconSettings, IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { takesBookings } from '#shared/markets/rules.ts'
 import { logOut } from '../identity/log-in.ts'
@@ -29,6 +29,14 @@ const Screens = ({ marketId }: { marketId: string }) => {
       </RailLink>
       <RailLink to="/settings" icon={IconSettings}>
         {t('staff.settings')}
+      </RailLink>
+      <RailLink
+        to="/messages"
+        icon={IconMessage}
+        count={badges?.unseenMessagesNumber}
+        countText={count => t('staff.unseen', { count })}
+      >
+        {t('staff.messages')}
       </RailLink>
     </>
   )

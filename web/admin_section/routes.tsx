@@ -7,6 +7,7 @@ import { later } from '../kit/later.tsx'
 import { AdminFrame } from '../markets/admin-frame.tsx'
 import { AdminHome } from '../markets/admin-home.tsx'
 import { allMarkets } from '../markets/all-markets.ts'
+import { MessageSection } from '../messages/message-section.tsx'
 import { AdminRail } from './admin-rail.tsx'
 
 const NotFound = later(['missing'], async () => (await import('../kit/not-found.tsx')).NotFound)
@@ -36,6 +37,14 @@ const RequestList = later(
   async () => (await import('../bookings/requests.tsx')).RequestList,
 )
 
+const MessageList = later(
+  ['list', 'messages'],
+  async () => (await import('../messages/message-list.tsx')).MessageList,
+)
+const MessagePage = later(
+  ['form', 'messages'],
+  async () => (await import('../messages/message-page.tsx')).MessagePage,
+)
 const PriceList = later(
   ['form', 'pricelist', 'settings', 'shelves'],
   async () => (await import('../shelves/price-list.tsx')).PriceList,
@@ -67,6 +76,11 @@ export const AdminRoutes = () => (
           <Route path="requests" element={<RequestList />} />
           <Route path="*" element={<PriceList />} />
         </Route>
+        <Route path="messages" element={<MessageSection />}>
+          <Route index element={<MessageList />} />
+          <Route path="archived" element={<MessageList isArchive />} />
+        </Route>
+        <Route path="messages/:id" element={<MessagePage />} />
         <Route path="settings/*" element={<SettingsScreens />} />
         <Route path="password" element={<ChangePassword as="admin" />} />
       </Route>

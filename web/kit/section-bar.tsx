@@ -5,6 +5,8 @@ import styles from './section-bar.module.css'
 export interface SectionLink {
   to: string
   label: string
+  /** What lies below its address is another screen. */
+  isWhole?: boolean
 }
 
 interface SectionProps {
@@ -16,8 +18,8 @@ interface SectionProps {
 export const Section = ({ label, links }: SectionProps) => (
   <>
     <nav className={styles.bar} aria-label={label}>
-      {links.map(({ to, label: name }) => (
-        <NavLink key={to} className={styles.link ?? ''} to={to}>
+      {links.map(({ to, label: name, isWhole = false }) => (
+        <NavLink key={to} className={styles.link ?? ''} to={to} end={isWhole}>
           {name}
         </NavLink>
       ))}

@@ -23,4 +23,9 @@ export default {
   'list.pickDay': 'Vælg i en kalender',
   'list.previousMonth': 'Forrige måned',
   'list.nextMonth': 'Næste måned',
+  'list.choose': 'Vælg {{name}}',
+  'list.choosePage': 'Vælg alle på siden',
+  'list.chosen_one': '{{count}} valgt',
+  'list.chosen_other': '{{count}} valgt',
+  'list.chooseNone': 'Fravælg alle',
 } satisfies Texts

@@ -25,4 +25,8 @@ export default {
   'codes.second_factor_off': 'Totrinslogin er ikke slået til.',
   'codes.second_factor_on': 'Totrinslogin er allerede slået til.',
   'codes.username_taken': 'Det brugernavn er taget. Vælg et andet.',
+  'staff.messages': 'Beskeder',
+  'staff.unseen_one': '{{count}} ny besked',
+  'staff.unseen_other': '{{count}} nye beskeder',
+  'staff.archive': 'Arkiv',
 } satisfies Texts

@@ -23,4 +23,9 @@ export default {
   'list.pickDay': 'Im Kalender wählen',
   'list.previousMonth': 'Voriger Monat',
   'list.nextMonth': 'Nächster Monat',
+  'list.choose': '{{name}} auswählen',
+  'list.choosePage': 'Alle auf der Seite auswählen',
+  'list.chosen_one': '{{count}} ausgewählt',
+  'list.chosen_other': '{{count}} ausgewählt',
+  'list.chooseNone': 'Auswahl aufheben',
 } satisfies Texts

@@ -25,4 +25,8 @@ export default {
   'codes.second_factor_off': 'Die Anmeldung in zwei Schritten ist nicht eingeschaltet.',
   'codes.second_factor_on': 'Die Anmeldung in zwei Schritten ist schon eingeschaltet.',
   'codes.username_taken': 'Diesen Benutzernamen gibt es schon. Wähle einen anderen.',
+  'staff.messages': 'Nachrichten',
+  'staff.unseen_one': '{{count}} neue Nachricht',
+  'staff.unseen_other': '{{count}} neue Nachrichten',
+  'staff.archive': 'Archiv',
 } satisfies Texts

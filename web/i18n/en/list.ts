@@ -23,4 +23,9 @@ export default {
   'list.pickDay': 'Choose in a calendar',
   'list.previousMonth': 'Previous month',
   'list.nextMonth': 'Next month',
+  'list.choose': 'Choose {{name}}',
+  'list.choosePage': 'Choose all on this page',
+  'list.chosen_one': '{{count}} chosen',
+  'list.chosen_other': '{{count}} chosen',
+  'list.chooseNone': 'Choose none',
 } satisfies Texts

@@ -25,4 +25,8 @@ export default {
   'codes.second_factor_off': 'Two-step log-in is not switched on.',
   'codes.second_factor_on': 'Two-step log-in is switched on already.',
   'codes.username_taken': 'That user name is taken. Choose another.',
+  'staff.messages': 'Messages',
+  'staff.unseen_one': '{{count}} new message',
+  'staff.unseen_other': '{{count}} new messages',
+  'staff.archive': 'Archive',
 } satisfies Texts

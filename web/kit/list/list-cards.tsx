@@ -1,6 +1,8 @@
 import type { Card } from './column.ts'
 import styles from './list.module.css'
 import { RowLink } from './row-link.tsx'
+import type { Selection } from './selection.ts'
+import { SelectionBox } from './selection-box.tsx'
 
 interface ListCardsProps<Row> {
   /** What the list is of. */
@@ -10,10 +12,11 @@ interface ListCardsProps<Row> {
   card: (row: Row) => Card
   /** The page of a row. The whole card leads there. */
   linkTo?: (row: Row) => string
+  selection?: Selection<Row>
 }
 
 /** The rows on a phone: a short card each. */
-export const ListCards = <Row,>({ label, rows, rowKey, card, linkTo }: ListCardsProps<Row>) => (
+export const ListCards = <Row,>({ label, rows, rowKey, card, linkTo, selection }: ListCardsProps<Row>) => (
   <ul className={styles.cards} aria-label={label}>
     {rows.map(row => {
       const { name, end, details, status } = card(row)
@@ -28,6 +31,11 @@ export const ListCards = <Row,>({ label, rows, rowKey, card, linkTo }: ListCards
               <strong>{name}</strong>
             )}
             {end && <span>{end}</span>}
+            {selection && (
+              <span className={styles.above}>
+                <SelectionBox selection={selection} id={rowKey(row)} row={row} />
+              </span>
+            )}
           </div>
           <div className={styles.details}>{details.join(' · ')}</div>
           {status && <div className={styles.status}>{status}</div>}

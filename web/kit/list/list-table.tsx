@@ -4,6 +4,8 @@ import type { Column } from './column.ts'
 import styles from './list.module.css'
 import type { ListAddress } from './list-address.ts'
 import { RowLink } from './row-link.tsx'
+import type { Selection } from './selection.ts'
+import { PageBox, SelectionBox } from './selection-box.tsx'
 
 interface ListTableProps<Row> {
   /** What the list is of. */
@@ -16,6 +18,7 @@ interface ListTableProps<Row> {
   address: ListAddress
   /** The column that orders the list when the address names none. */
   firstSort?: string
+  selection?: Selection<Row>
 }
 
 type Direction = 'ascending' | 'descending' | 'none'
@@ -55,10 +58,16 @@ export const ListTable = <Row,>({
   linkTo,
   address,
   firstSort,
+  selection,
 }: ListTableProps<Row>) => (
   <table className={styles.table} aria-label={label}>
     <thead>
       <tr>
+        {selection && (
+          <th scope="col" className={styles.box}>
+            <PageBox selection={selection} ids={rows.map(rowKey)} />
+          </th>
+        )}
         {columns.map(column => (
           <Head key={column.name} column={column} address={address} firstSort={firstSort} />
         ))}
@@ -66,7 +75,12 @@ export const ListTable = <Row,>({
     </thead>
     <tbody>
       {rows.map(row => (
-        <tr key={rowKey(row)}>
+        <tr key={rowKey(row)} data-chosen={selection?.chosen.has(rowKey(row)) || undefined}>
+          {selection && (
+            <td className={styles.box}>
+              <SelectionBox selection={selection} id={rowKey(row)} row={row} />
+            </td>
+          )}
           {columns.map(({ name, cell, isNumber, isWhole }, at) => (
             <td key={name} data-number={isNumber || undefined} data-whole={isWhole || undefined}>
               {linkTo && at === 0 ? <RowLink to={linkTo(row)}>{cell(row)}</RowLink> : cell(row)}

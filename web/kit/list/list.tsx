@@ -9,6 +9,7 @@ import { ListFrame } from './list-frame.tsx'
 import { ListTable } from './list-table.tsx'
 import { ListTools } from './list-tools.tsx'
 import { useRangeError } from './range-error.ts'
+import type { Selection } from './selection.ts'
 import { useIsNarrow } from './use-is-narrow.ts'
 
 export interface ListProps<Row> {
@@ -29,6 +30,8 @@ export interface ListProps<Row> {
   /** What is said when a search finds nothing. */
   noneFound: string
   exportButton?: ReactNode
+  /** Lets rows be chosen, to do something to several. */
+  selection?: Selection<Row>
 }
 
 interface ShownProps<Row> extends ListProps<Row> {
@@ -69,7 +72,7 @@ export const List = <Row,>(props: ShownProps<Row>) => {
       noneFound={wrong?.text ?? noneFound}
     >
       {rows => {
-        const shared = { label, rows, rowKey, linkTo }
+        const shared = { label, rows, rowKey, linkTo, selection: props.selection }
         if (isNarrow) return <ListCards {...shared} card={card} />
         return <ListTable {...shared} columns={columns} address={address} firstSort={firstSort} />
       }}

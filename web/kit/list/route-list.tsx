@@ -15,6 +15,8 @@ interface RouteListProps<R extends Route> extends Omit<ListProps<RowOf<R>>, 'lab
   route: R
   /** The call but for its query, which the address gives. */
   call: Omit<CallOptions<R>, 'query'>
+  /** What every page of the list asks for beside what the address says. */
+  query?: Record<string, string>
   title: string
   /** The main action of the screen, as a new row. */
   action?: ReactNode
@@ -36,13 +38,14 @@ const useLastPage = (data: Page<unknown> | undefined, { correctPage }: ListAddre
 export const RouteList = <R extends Route>({
   route,
   call,
+  query,
   title,
   action,
   summary,
   ...list
 }: RouteListProps<R>) => {
   const address = useListAddress(list)
-  const options = { ...call, query: address.query } as CallOptions<R>
+  const options = { ...call, query: { ...address.query, ...query } } as CallOptions<R>
   // The rows of before stay until those of the next page are there.
   const fetched: Fetched<unknown> = useRoute(route, options, { keepPreviousData: true })
   const page = fetched as Fetched<Page<RowOf<R>>>

@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core'
+import { IconArchive, IconArchiveOff, IconMailOpened, IconTrash } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { useSWRConfig } from 'swr'
+import { staffCalls } from '#shared/messages/staff-calls.ts'
+import { pathOf } from '../kit/call.ts'
+import { BulkBar } from '../kit/list/bulk-bar.tsx'
+import type { Card, Column } from '../kit/list/column.ts'
+import { RouteList } from '../kit/list/route-list.tsx'
+import { useSelection } from '../kit/list/selection.ts'
+import { useThisMarket } from '../markets/market.ts'
+import { type Message, MessageStatus, useMoment } from './message-marks.tsx'
+import styles from './messages.module.css'
+import { useMessageActs } from './use-message-acts.ts'
+
+const LONGEST = 120
+
+/** The beginning of what was written. */
+const beginningOf = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text)
+
+const useColumns = (): Column<Message>[] => {
+  const { t } = useTranslation()
+  const moment = useMoment()
+  return [
+    {
+      name: 'name',
+      title: t('messages.from'),
+      cell: ({ name, seen }) => <span className={seen ? styles.seen : undefined}>{name}</span>,
+    },
+    { name: 'message', title: t('messages.text'), cell: ({ message }) => beginningOf(message) },
+    { name: 'status', title: t('messages.status'), cell: one => <MessageStatus message={one} /> },
+    {
+      name: 'created',
+      title: t('messages.received'),
+      cell: ({ created }) => moment(created),
+      isNumber: true,
+    },
+  ]
+}
+
+/** What visitors and tenants wrote, newest first. `isArchive`: what staff have put away. */
+export const MessageList = ({ isArchive = false }: { isArchive?: boolean }) => {
+  const { t } = useTranslation()
+  const { marketId } = useThisMarket()
+  const { search } = useLocation()
+  const { mutate } = useSWRConfig()
+  const moment = useMoment()
+  const { selection, clear } = useSelection<Message>(({ name }) => name, search)
+  const ids = [...selection.chosen]
+  const path = pathOf(staffCalls.list, 'admin')
+  /** Every page of the list that was fetched. */
+  const again = () => {
+    clear()
+    return mutate(key => Array.isArray(key) && key[1] === path)
+  }
+  const acts = useMessageActs(again)
+  const cardOf = (message: Message): Card => ({
+    name: message.name,
+    details: [moment(message.created), beginningOf(message.message)],
+    status: <MessageStatus message={message} />,
+  })
+  return (
+    <>
+      <RouteList
+        route={staffCalls.list}
+        call={{ audience: 'admin', market: marketId }}
+        query={isArchive ? { archived: 'true' } : {}}
+        title={isArchive ? t('messages.archiveTitle') : t('messages.title')}
+        columns={useColumns()}
+        rowKey={({ id }) => id}
+        card={cardOf}
+        linkTo={({ id }) => `/messages/${id}`}
+        searchLabel={t('messages.search')}
+        empty={isArchive ? t('messages.noneArchived') : t('messages.none')}
+        noneFound={t('messages.noneFound')}
+        selection={selection}
+      />
+      <BulkBar count={ids.length} onClear={clear}>
+        {isArchive || (
+          <Button
+            size="sm"
+            variant="default"
+            leftSection={<IconMailOpened size={20} aria-hidden />}
+            onClick={() => void acts.mark(ids, true)}
+          >
+            {t('messages.markSeen')}
+          </Button>
+        )}
+        <Button
+          size="sm"
+          variant="default"
+          leftSection={
+            isArchive ? <IconArchiveOff size={20} aria-hidden /> : <IconArchive size={20} aria-hidden />
+          }
+          onClick={() => void acts.archive(ids, !isArchive)}
+        >
+          {isArchive ? t('messages.fromArchive') : t('messages.toArchive')}
+        </Button>
+        <Button
+          size="sm"
+          variant="default"
+          c="berry"
+          leftSection={<IconTrash size={20} aria-hidden />}
+          onClick={() => void acts.remove(ids)}
+        >
+          {t('messages.delete')}
+        </Button>
+      </BulkBar>
+    </>
+  )
+}

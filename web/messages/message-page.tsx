@@ -1,0 +1,151 @@
+import { Anchor, Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { IconArchive, IconArchiveOff, IconMail, IconTrash } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate, useParams } from 'react-router-dom'
+import { staffCalls } from '#shared/messages/staff-calls.ts'
+import { call } from '../kit/call.ts'
+import { BackToList } from '../kit/list/row-link.tsx'
+import { PageTitle, StepTitle } from '../kit/page.tsx'
+import { phoneLink } from '../kit/phone-link.ts'
+import { Empty } from '../kit/states.tsx'
+import { useRoute } from '../kit/use-route.ts'
+import { WhenLoaded } from '../kit/when-loaded.tsx'
+import { useThisMarket } from '../markets/market.ts'
+import { type Message, useMoment } from './message-marks.tsx'
+import styles from './messages.module.css'
+import { ReplyForm } from './reply-form.tsx'
+import { useFreshBadges, useMessageActs } from './use-message-acts.ts'
+
+/** Whoever opens a new message has seen it. */
+const useSeen = (message: Message | undefined, onSeen: () => unknown) => {
+  const { marketId } = useThisMarket()
+  const freshBadges = useFreshBadges()
+  const told = useRef<string>(undefined)
+  const done = useRef(onSeen)
+  done.current = onSeen
+  const fresh = useRef(freshBadges)
+  fresh.current = freshBadges
+  const id = message && !message.seen ? message.id : undefined
+  useEffect(() => {
+    // Who marks it as new again, on this page, wants it to stay so.
+    if (!id || told.current === id) return
+    told.current = id
+    const options = { audience: 'admin', market: marketId, params: { id }, body: { seen: true } } as const
+    call(staffCalls.change, options)
+      .then(() => {
+        fresh.current()
+        return done.current()
+      })
+      .catch(() => undefined)
+  }, [id, marketId])
+}
+
+const Acts = ({ message, onChanged }: { message: Message; onChanged: () => unknown }) => {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const acts = useMessageActs(onChanged)
+  const { id, archived } = message
+  const leave = async (isDone: Promise<boolean>) => {
+    if (await isDone) void navigate('/messages')
+  }
+  return (
+    <Group>
+      <Button
+        variant="default"
+        leftSection={
+          archived ? <IconArchiveOff size={20} aria-hidden /> : <IconArchive size={20} aria-hidden />
+        }
+        onClick={() => void acts.archive([id], !archived)}
+      >
+        {archived ? t('messages.fromArchive') : t('messages.toArchive')}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconMail size={20} aria-hidden />}
+        onClick={() => void leave(acts.mark([id], false))}
+      >
+        {t('messages.markUnseen')}
+      </Button>
+      <Button
+        variant="subtle"
+        color="berry"
+        leftSection={<IconTrash size={20} aria-hidden />}
+        onClick={() => void leave(acts.remove([id]))}
+      >
+        {t('messages.delete')}
+      </Button>
+    </Group>
+  )
+}
+
+const Written = ({ message }: { message: Message }) => {
+  const { t } = useTranslation()
+  const moment = useMoment()
+  return (
+    <Paper withBorder p="lg">
+      <Stack gap="md">
+        <Group gap="md">
+          <Anchor href={`mailto:${message.email}`}>{message.email}</Anchor>
+          {message.phone && <Anchor href={phoneLink(message.phone)}>{message.phone}</Anchor>}
+          <Text c="dimmed">{moment(message.created)}</Text>
+        </Group>
+        <Text className={styles.text}>{message.message}</Text>
+        {message.replies.length > 0 && (
+          <Stack gap="sm" component="section" aria-label={t('messages.replies')}>
+            <Title order={2} size="h3">
+              {t('messages.replies')}
+            </Title>
+            {message.replies.map(({ who, at, text }) => (
+              <div key={at + text} className={styles.reply}>
+                <Text size="sm" c="dimmed">
+                  {t('messages.byAt', { who, at: moment(at) })}
+                </Text>
+                <Text className={styles.text}>{text}</Text>
+              </div>
+            ))}
+          </Stack>
+        )}
+      </Stack>
+    </Paper>
+  )
+}
+
+/** One message, and the answer to it. */
+export const MessagePage = () => {
+  const { t } = useTranslation()
+  const { marketId } = useThisMarket()
+  const { id = '' } = useParams()
+  const message = useRoute(staffCalls.read, { audience: 'admin', market: marketId, params: { id } })
+  useSeen(message.data, message.retry)
+  const isMissing = !message.data && [400, 404].includes(message.failure?.status ?? 0)
+  const title = message.data?.name ?? t('messages.title')
+  return (
+    <Stack gap="md">
+      <PageTitle>{title}</PageTitle>
+      <BackToList to="/messages">{t('messages.title')}</BackToList>
+      <StepTitle>{title}</StepTitle>
+      {isMissing ? (
+        <Empty
+          action={
+            <Button component={Link} to="/messages">
+              {t('messages.toList')}
+            </Button>
+          }
+        >
+          {t('messages.noSuch')}
+        </Empty>
+      ) : (
+        <WhenLoaded of={{ message }} skeleton={<Skeleton height={240} radius="lg" />}>
+          {({ message: data }) => (
+            <>
+              <Written message={data} />
+              <Acts message={data} onChanged={message.retry} />
+              <ReplyForm key={`${data.id} ${data.replies.length}`} message={data} onSent={message.retry} />
+            </>
+          )}
+        </WhenLoaded>
+      )}
+    </Stack>
+  )
+}

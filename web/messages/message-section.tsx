@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { Section } from '../kit/section-bar.tsx'
+
+/** The messages, and those that were put away. */
+export const MessageSection = () => {
+  const { t } = useTranslation()
+  return (
+    <Section
+      label={t('staff.messages')}
+      links={[
+        { to: '/messages', label: t('staff.messages'), isWhole: true },
+        { to: '/messages/archived', label: t('staff.archive') },
+      ]}
+    />
+  )
+}

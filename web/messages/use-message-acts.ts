@@ -1,0 +1,68 @@
+/** What staff do to one message or to several, with what is said of it. */
+import { useTranslation } from 'react-i18next'
+import { useSWRConfig } from 'swr'
+import { badgesCalls } from '#shared/markets/badges-calls.ts'
+import { staffCalls } from '#shared/messages/staff-calls.ts'
+import { call } from '../kit/call.ts'
+import { confirm } from '../kit/confirm.ts'
+import { underLoader } from '../kit/loader.tsx'
+import { notify, tellFailure } from '../kit/notify.ts'
+import { keyOf } from '../kit/use-route.ts'
+import { useThisMarket } from '../markets/market.ts'
+
+/** The badge's count follows the table within a second or two. */
+const COUNTED_MS = 2_000
+
+/** Fetches the counts of the menu again, once the keeper has counted. */
+export const useFreshBadges = () => {
+  const { mutate } = useSWRConfig()
+  const { marketId } = useThisMarket()
+  return () => {
+    const key = keyOf(badgesCalls.readBadges, { audience: 'admin', market: marketId })
+    window.setTimeout(() => void mutate(key), COUNTED_MS)
+  }
+}
+
+/** `onDone`: fetches again what is shown. Each act resolves to true when it was done. */
+export const useMessageActs = (onDone: () => unknown) => {
+  const { t } = useTranslation()
+  const { marketId } = useThisMarket()
+  const freshBadges = useFreshBadges()
+  const owner = { audience: 'admin', market: marketId } as const
+  const act = async (work: () => Promise<unknown>, done: string): Promise<boolean> => {
+    try {
+      await underLoader(t('messages.working'), work)
+    } catch (thrown) {
+      tellFailure(thrown)
+      return false
+    }
+    notify('good', done)
+    freshBadges()
+    await onDone()
+    return true
+  }
+  const change = (ids: readonly string[], changes: { seen?: boolean; archived?: boolean }, done: string) =>
+    act(() => call(staffCalls.changeSelected, { ...owner, body: { ids: [...ids], ...changes } }), done)
+  return {
+    mark: (ids: readonly string[], seen: boolean) =>
+      change(ids, { seen }, t('messages.isMarked', { count: ids.length })),
+    archive: (ids: readonly string[], archived: boolean) =>
+      change(
+        ids,
+        { archived },
+        archived
+          ? t('messages.isArchived', { count: ids.length })
+          : t('messages.isBack', { count: ids.length }),
+      ),
+    remove: async (ids: readonly string[]) => {
+      const agrees = await confirm({
+        title: t('messages.deleteTitle', { count: ids.length }),
+        text: t('messages.deleteText'),
+        action: t('messages.delete'),
+      })
+      if (!agrees) return false
+      const done = t('messages.isDeleted', { count: ids.length })
+      return act(() => call(staffCalls.removeSelected, { ...owner, body: { ids: [...ids] } }), done)
+    },
+  }
+}
