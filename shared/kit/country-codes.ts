@@ -17,3 +17,5 @@ export const COUNTRY_CODES = [
 ] as const
 
 export type CountryCode = (typeof COUNTRY_CODES)[number]
+
+export const isCountryCode = (text: string): text is CountryCode => COUNTRY_CODES.some(code => code === text)

@@ -3,6 +3,7 @@ import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { later } from '../kit/later.tsx'
 import { Landing } from '../markets/landing.tsx'
 import { MarketFrame, UnknownMarket } from '../markets/market-frame.tsx'
+import { ContactButton } from './contact-button.tsx'
 
 const CustomerLogIn = later([], async () => (await import('../identity/customer-log-in.tsx')).CustomerLogIn)
 const NotFound = later(['missing'], async () => (await import('../kit/not-found.tsx')).NotFound)
@@ -40,6 +41,7 @@ export const LoginRoutes = () => (
           element={
             <Landing
               logIn={<CustomerLogIn instead={<Skeleton height={444} radius="lg" />} />}
+              contact={<ContactButton />}
               prefetch={Booking.prefetch}
             />
           }

@@ -75,7 +75,8 @@ const useWays = (market: VisitorsMarket): Way[] => {
   return ways.filter(way => way.href)
 }
 
-export const ContactCard = ({ market }: { market: VisitorsMarket }) => {
+/** How to reach a market. `children`: another way. */
+export const ContactCard = ({ market, children }: { market: VisitorsMarket; children?: ReactNode }) => {
   const { t } = useTranslation()
   const ways = useWays(market)
   return (
@@ -94,6 +95,7 @@ export const ContactCard = ({ market }: { market: VisitorsMarket }) => {
             </Anchor>
           </IconLabel>
         ))}
+        {children}
       </Stack>
     </Paper>
   )

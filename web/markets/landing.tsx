@@ -111,8 +111,14 @@ const GoodToKnow = ({ text, lang }: { text: string; lang: string }) => {
   )
 }
 
+interface LandingProps extends WelcomeProps {
+  logIn: ReactNode
+  /** How visitors write to the market. */
+  contact: ReactNode
+}
+
 /** A market's own page: description, opening hours, booking, and the tenants' log-in. */
-export const Landing = ({ logIn, prefetch }: { logIn: ReactNode } & WelcomeProps) => {
+export const Landing = ({ logIn, contact, prefetch }: LandingProps) => {
   const market = useThisMarket()
   // What is below the first screen is rendered after it, so that a slow phone is not busy too long at once.
   const isWhole = useDeferredValue(true, false)
@@ -128,7 +134,7 @@ export const Landing = ({ logIn, prefetch }: { logIn: ReactNode } & WelcomeProps
         <div className={styles.cards}>
           <OpeningHours market={market} />
           <Stack gap="lg">
-            <ContactCard market={market} />
+            <ContactCard market={market}>{contact}</ContactCard>
             {market.extraInfo && <GoodToKnow text={market.extraInfo} lang={market.language} />}
           </Stack>
           {logIn}

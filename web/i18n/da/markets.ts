@@ -18,4 +18,5 @@ export default {
   'markets.warning': 'Vær opmærksom',
   'markets.danger': 'Vigtigt',
   'codes.online_booking_off': 'Du kan ikke booke online her lige nu. Kontakt butikken.',
+  'markets.write': 'Skriv til os',
 } satisfies Texts

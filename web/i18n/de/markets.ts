@@ -18,4 +18,5 @@ export default {
   'markets.warning': 'Bitte beachten',
   'markets.danger': 'Wichtig',
   'codes.online_booking_off': 'Hier kannst du gerade nicht online buchen. Melde dich beim Laden.',
+  'markets.write': 'Schreib uns',
 } satisfies Texts

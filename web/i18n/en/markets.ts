@@ -18,4 +18,5 @@ export default {
   'markets.warning': 'Please note',
   'markets.danger': 'Important',
   'codes.online_booking_off': 'You cannot book online here right now. Please contact the shop.',
+  'markets.write': 'Write to us',
 } satisfies Texts

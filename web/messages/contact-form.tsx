@@ -1,0 +1,85 @@
+/** Visitors write to the market. */
+import '@mantine/core/styles/ModalBase.css'
+import '@mantine/core/styles/Modal.css'
+import '@mantine/core/styles/Overlay.css'
+import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { IconSend } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isCountryCode } from '#shared/kit/country-codes.ts'
+import { internationalPhone } from '#shared/markets/phone.ts'
+import { feedbackCalls } from '#shared/messages/feedback-calls.ts'
+import { call } from '../kit/call.ts'
+import { Form } from '../kit/form/form.tsx'
+import { useRouteForm } from '../kit/form/use-route-form.ts'
+import { Notice } from '../kit/notice.tsx'
+import { useThisMarket } from '../markets/market.ts'
+
+/** A number of the market's country; any other with its country's prefix. */
+const phoneIn = (phone: string, country: string): string | undefined =>
+  isCountryCode(country) ? internationalPhone(phone, country) : undefined
+
+/** `onClose`: the visitor is done, or has thought better of it. */
+export const ContactForm = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTranslation()
+  const { marketId, visualName, supportCountry } = useThisMarket()
+  const [isSent, setSent] = useState(false)
+  const form = useRouteForm({
+    route: feedbackCalls.writeToMarket,
+    initial: { name: '', email: '', phone: '', notes: '' },
+    labels: {
+      name: t('feedback.name'),
+      email: t('feedback.email'),
+      phone: t('feedback.phone'),
+      notes: t('feedback.notes'),
+    },
+    body: ({ phone, ...typed }) => ({
+      ...typed,
+      phone: phoneIn(phone, supportCountry) ?? phone,
+      marketId,
+    }),
+    check: ({ phone }): Record<string, string> =>
+      !phone || phoneIn(phone, supportCountry) ? {} : { phone: 'invalid_phone' },
+    send: body => call(feedbackCalls.writeToMarket, { audience: 'open', market: marketId, body }),
+    busy: t('feedback.sending'),
+    onDone: () => setSent(true),
+  })
+  const isTyped = form.isChanged() && !isSent
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('feedback.title', { name: visualName })}
+      centered
+      radius="lg"
+      padding="lg"
+      closeOnClickOutside={!isTyped}
+      closeOnEscape={!isTyped}
+      closeButtonProps={{ 'aria-label': t('kit.close') }}
+      attributes={{ header: { role: 'presentation' } }}
+    >
+      {isSent ? (
+        <Stack gap="md">
+          <Notice color="shelf" role="status" title={t('feedback.sentTitle')} takesFocus>
+            <Text size="sm">{t('feedback.sentText', { email: form.typed.email })}</Text>
+          </Notice>
+          <Group>
+            <Button onClick={onClose}>{t('kit.close')}</Button>
+          </Group>
+        </Stack>
+      ) : (
+        <Form form={form}>
+          <TextInput {...form.field('name')} autoComplete="name" data-autofocus />
+          <TextInput {...form.field('email')} type="email" autoComplete="email" />
+          <TextInput {...form.field('phone')} type="tel" autoComplete="tel" />
+          <Textarea {...form.field('notes')} autosize minRows={4} />
+          <Group>
+            <Button type="submit" leftSection={<IconSend size={20} aria-hidden />}>
+              {t('feedback.send')}
+            </Button>
+          </Group>
+        </Form>
+      )}
+    </Modal>
+  )
+}
