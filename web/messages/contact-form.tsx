@@ -10,6 +10,7 @@ import { isCountryCode } from '#shared/kit/country-codes.ts'
 import { internationalPhone } from '#shared/markets/phone.ts'
 import { feedbackCalls } from '#shared/messages/feedback-calls.ts'
 import { call } from '../kit/call.ts'
+import dialog from '../kit/dialogs.module.css'
 import { Form } from '../kit/form/form.tsx'
 import { useRouteForm } from '../kit/form/use-route-form.ts'
 import { Notice } from '../kit/notice.tsx'
@@ -51,6 +52,7 @@ export const ContactForm = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
       title={t('feedback.title', { name: visualName })}
       centered
+      classNames={dialog}
       radius="lg"
       padding="lg"
       closeOnClickOutside={!isTyped}
