@@ -11,6 +11,7 @@ test('staff type and paste prices in a grid, save them at once, and visitors see
   const page = await site.openPage('da-DK', 1280)
   const { says, title } = personAt(page, 'da')
   await logInAsStaff(page, site.url())
+  await page.getByRole('link', { name: says('staff.booking') }).click()
   await page.getByRole('link', { name: says('staff.prices') }).click()
   await title('pricelist.prices')
   const cells = page.locator('[data-cell]')
@@ -63,9 +64,9 @@ test('staff add a type, a period, an extra and a row of shelves; what is used is
   await page.getByRole('button', { name: says('pricelist.save') }).click()
   await page.getByRole('heading', { name: 'Gulvplads' }).waitFor()
 
-  await page.getByRole('link', { name: says('pricelist.shelves'), exact: true }).click()
+  await page.getByRole('link', { name: says('staff.shelves') }).click()
   await title('pricelist.shelves')
-  await page.locator('select').first().selectOption({ label: 'Gulvplads' })
+  await page.getByRole('region', { name: says('pricelist.newShelves') }).getByLabel(says('pricelist.type')).selectOption({ label: 'Gulvplads' })
   await page.getByLabel(says('pricelist.shelfNames')).fill('G8-11, G9')
   await page.getByText('G9: Det står der allerede én gang.').waitFor()
   await expectNoFindingsAtBothWidths(page, 'shelves')
@@ -76,7 +77,7 @@ test('staff add a type, a period, an extra and a row of shelves; what is used is
   const names = page.locator('li label')
   await expect.poll(async () => (await names.allTextContents()).slice(-4)).toEqual(['G8', 'G9', 'G10', 'G11'])
 
-  await page.getByRole('link', { name: says('pricelist.periods'), exact: true }).click()
+  await page.getByRole('link', { name: says('staff.periods') }).click()
   await title('pricelist.periods')
   await page.locator('#weeks').fill('3')
   await page.getByText('3 uger · 3 Wochen · 3 weeks').waitFor()
@@ -85,7 +86,7 @@ test('staff add a type, a period, an extra and a row of shelves; what is used is
   await page.getByRole('button', { name: says('pricelist.addPeriod') }).click()
   await page.getByRole('button', { name: says('pricelist.deleteNamed', { name: '3 uger' }) }).waitFor()
 
-  await page.getByRole('link', { name: says('pricelist.services'), exact: true }).click()
+  await page.getByRole('link', { name: says('staff.services') }).click()
   await title('pricelist.services')
   await page.locator('#name').fill('Pynt')
   await page.locator('#price').fill('60,5')
@@ -94,7 +95,7 @@ test('staff add a type, a period, an extra and a row of shelves; what is used is
   await page.getByRole('button', { name: says('pricelist.addService') }).click()
   await page.getByRole('heading', { name: 'Pynt' }).waitFor()
 
-  await page.getByRole('link', { name: says('pricelist.prices'), exact: true }).click()
+  await page.getByRole('link', { name: says('staff.prices') }).click()
   await page.getByRole('button', { name: says('pricelist.deleteNamed', { name: 'Gulvplads' }) }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: says('pricelist.delete'), exact: true }).click()
