@@ -1,8 +1,8 @@
 import { Button, FileButton, Group, NativeSelect, Paper, Stack, Text, Textarea, Title } from '@mantine/core'
 import { IconPlus, IconUpload } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { namedShelves } from '#shared/shelves/shelf-lines.ts'
+import { type NamedShelf, namedShelves } from '#shared/shelves/shelf-lines.ts'
 import type { StaffType } from '#shared/shelves/staff-calls.ts'
 import { MOST_NEW_SHELVES, shelvesCalls } from '#shared/shelves/staff-shelves-calls.ts'
 import { call } from '../kit/call.ts'
@@ -10,6 +10,15 @@ import { textOfCode } from '../kit/notify.ts'
 import { useThisMarket } from '../markets/market.ts'
 import styles from './staff.module.css'
 import { useStaffWork } from './use-staff-work.ts'
+
+const MOST_SHOWN = 8
+
+/** The first names, and that there are more. */
+const namesOf = (shelves: readonly NamedShelf[]): string =>
+  shelves
+    .slice(0, MOST_SHOWN)
+    .map(({ name }) => name)
+    .join(', ') + (shelves.length > MOST_SHOWN ? ' …' : '')
 
 interface NewShelvesProps {
   types: StaffType[]
@@ -23,14 +32,15 @@ export const NewShelves = ({ types, taken, onAdded }: NewShelvesProps) => {
   const { t } = useTranslation()
   const { marketId } = useThisMarket()
   const work = useStaffWork()
+  const reset = useRef<() => void>(null)
   const [text, setText] = useState('')
   const [type, setType] = useState(types[0]?.id ?? '')
-  const named = namedShelves(text, taken)
+  const named = namedShelves(text, taken, types)
   const good = named.filter(({ problem }) => !problem)
   const wrong = named.filter(({ problem }) => problem)
   const isTooMany = good.length > MOST_NEW_SHELVES
   const add = async () => {
-    const body = good.map(({ name }) => ({ name, type }))
+    const body = good.map(one => ({ name: one.name, type: one.type ?? type }))
     const isAdded = await work(
       () => call(shelvesCalls.addShelves, { audience: 'admin', market: marketId, body }).finally(onAdded),
       t('pricelist.shelvesAdded', { count: good.length }),
@@ -51,7 +61,7 @@ export const NewShelves = ({ types, taken, onAdded }: NewShelvesProps) => {
         />
         <Textarea
           label={t('pricelist.shelfNames')}
-          description={t('pricelist.shelfNamesText')}
+          description={t('pricelist.shelfNamesText', { type: types[0]?.name ?? '' })}
           placeholder="A1–A40"
           autosize
           minRows={2}
@@ -61,15 +71,7 @@ export const NewShelves = ({ types, taken, onAdded }: NewShelvesProps) => {
         />
         <div aria-live="polite">
           {good.length > 0 && (
-            <Text size="sm">
-              {t('pricelist.willBeMade', {
-                count: good.length,
-                names: good
-                  .slice(0, 8)
-                  .map(({ name }) => name)
-                  .join(', '),
-              })}
-            </Text>
+            <Text size="sm">{t('pricelist.willBeMade', { count: good.length, names: namesOf(good) })}</Text>
           )}
           {isTooMany && (
             <Text size="sm" c="berry">
@@ -80,7 +82,7 @@ export const NewShelves = ({ types, taken, onAdded }: NewShelvesProps) => {
             .slice(0, 20)
             .map(({ name, problem = '' }) => (
               <Text size="sm" c="berry" key={name}>
-                {name}: {textOfCode(problem)}
+                {name}: {problem === 'unknown_type' ? t('pricelist.unknownType') : textOfCode(problem)}
               </Text>
             ))}
         </div>
@@ -93,9 +95,12 @@ export const NewShelves = ({ types, taken, onAdded }: NewShelvesProps) => {
             {t('pricelist.addShelves', { count: good.length })}
           </Button>
           <FileButton
+            resetRef={reset}
             accept=".csv,.txt,text/csv,text/plain"
             onChange={async file => {
-              if (file) setText(await file.text())
+              if (file) setText((await file.text()).replace(/^\uFEFF/, ''))
+              // Otherwise the browser reports no change when the same file is chosen again.
+              reset.current?.()
             }}
           >
             {props => (

@@ -1,4 +1,5 @@
 import { Button, Text, Title } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +7,6 @@ import { inSentence } from '#shared/kit/in-sentence.ts'
 import type { StaffType } from '#shared/shelves/staff-calls.ts'
 import type { SentOffer } from '#shared/shelves/typed-offer.ts'
 import { useLanguage } from '../i18n/language.ts'
-import { useIsNarrow } from '../kit/list/use-is-narrow.ts'
 import { Notice } from '../kit/notice.tsx'
 import { useThisMarket } from '../markets/market.ts'
 import { OfferStrip } from './offer-strip.tsx'
@@ -34,7 +34,7 @@ export const PriceGrids = ({ data, draft, onSaved }: PriceGridsProps) => {
   const { t } = useTranslation()
   const { currencyCode } = useThisMarket()
   const language = useLanguage()
-  const isNarrow = useIsNarrow()
+  const isNarrow = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false })
   const own = usePriceGrids(data, draft, onSaved)
   const { grids } = own
   const [inFocus, setInFocus] = useState<{ name: GridName; key: string }>()

@@ -1,12 +1,14 @@
 import { Navigate, Route, Routes } from 'react-router-dom'
+import { later } from '../kit/later.tsx'
 import { OnePeriod, PeriodPage } from './period-page.tsx'
-import { PricePage } from './price-page.tsx'
 import { OneService, ServicePage } from './service-page.tsx'
 import { ShelfPage } from './shelf-page.tsx'
 import { TypePage } from './type-page.tsx'
-import { TypePricesPage } from './type-prices-page.tsx'
 
-/** The screens of the price list. They load together, because they share most of their code. */
+const PricePage = later([], async () => (await import('./price-page.tsx')).PricePage)
+const TypePricesPage = later([], async () => (await import('./type-prices-page.tsx')).TypePricesPage)
+
+/** The screens of the price list. They load together, because they share most of their code; the grids apart. */
 export const PriceList = () => (
   <Routes>
     <Route path="types" element={<PricePage />} />
