@@ -131,7 +131,7 @@ test('a price that another changes meanwhile is a choice, and nothing that was t
   await page.setViewportSize({ width: 1280, height: 844 })
   expect(await cell('0 1').inputValue()).toBe('333')
   expect(await save(2).isEnabled()).toBe(false)
-  await page.getByLabel(says('form.takeTheirs', { value: '777,00' })).check()
+  await page.getByLabel(/^Tag det nye: 777,00/).check()
   await button('form.saveChosen').click()
   await page.getByText(says('pricelist.saved')).waitFor()
   await expect.poll(() => cell('0 1').inputValue()).toBe('777,00')
@@ -139,14 +139,17 @@ test('a price that another changes meanwhile is a choice, and nothing that was t
 })
 
 test('what is typed in the grid is there after a reload, and can be discarded', async () => {
-  const { page, says, cell, save, button } = await openGrid('da')
+  const { page, says, cell, save } = await openGrid('da')
   page.on('dialog', dialog => void dialog.accept())
   await cell('1 2').fill('555')
   await save(1).waitFor()
   await page.reload()
   await page.getByText(says('form.keptTitle')).waitFor()
   expect(await cell('1 2').inputValue()).toBe('555')
-  await button('form.discard').click()
+  await page
+    .getByRole('status')
+    .getByRole('button', { name: says('form.discard') })
+    .click()
   await save(1).waitFor({ state: 'detached' })
   expect(await cell('1 2').inputValue()).not.toBe('555')
 })

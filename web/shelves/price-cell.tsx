@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { SentOffer } from '#shared/shelves/typed-offer.ts'
 import { percent, useShow } from '../kit/show.ts'
 import { useThisMarket } from '../markets/market.ts'
+import styles from './grid.module.css'
 import type { Grid } from './price-cells.ts'
-import styles from './staff.module.css'
 import { todayFor } from './today.ts'
 
 interface PriceCellProps {
@@ -77,6 +77,7 @@ const TEXTS = {
 export const PriceCell = ({ cell, at, name, grid, ...props }: PriceCellProps) => {
   const { t } = useTranslation()
   const problem = grid.problemOf(cell)
+  const before = grid.savedOf(cell).price
   return (
     <div className={styles.cell}>
       <input
@@ -105,7 +106,7 @@ export const PriceCell = ({ cell, at, name, grid, ...props }: PriceCellProps) =>
       {!problem && <Today cell={cell} grid={grid} generalOf={props.generalOf} />}
       {grid.isChanged(cell) && (
         <span className={styles.before}>
-          {t('pricelist.was', { price: grid.savedOf(cell).price || t('pricelist.notOffered') })}
+          {before ? t('pricelist.was', { price: before }) : t('pricelist.wasNot')}
         </span>
       )}
       {problem && (

@@ -45,7 +45,7 @@ export const PricePreview = ({ types, periods, grid }: PricePreviewProps) => {
     ]
   })
   return (
-    <Paper withBorder p="lg" component="section" aria-labelledby="preview">
+    <Paper withBorder p={{ base: 'sm', sm: 'lg' }} component="section" aria-labelledby="preview">
       <Stack gap="md">
         <Title order={2} id="preview">
           {t('pricelist.preview')}

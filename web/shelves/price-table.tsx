@@ -2,9 +2,9 @@ import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SentOffer } from '#shared/shelves/typed-offer.ts'
+import styles from './grid.module.css'
 import { PriceCell } from './price-cell.tsx'
 import { type Grid, keyOf } from './price-cells.ts'
-import styles from './staff.module.css'
 
 interface PriceTableProps {
   /** What the rows are: "Hyldetype". */

@@ -39,6 +39,7 @@ export default {
     'Alle priser er i {{currency}} med moms. Tomt eller 0 betyder, at perioden ikke udbydes. Du kan indsætte priser direkte fra et regneark.',
   'pricelist.notOffered': 'udbydes ikke',
   'pricelist.was': 'før {{price}}',
+  'pricelist.wasNot': 'blev ikke udbudt',
   'pricelist.noAmount': 'Skriv et beløb.',
   'pricelist.notSaved': 'Ikke gemt endnu',
   'pricelist.changed_one': '{{count}} pris er ændret',

@@ -40,6 +40,7 @@ export default {
     'Alle Preise in {{currency}} mit MwSt. Leer oder 0 heißt: nicht im Angebot. Du kannst Preise direkt aus einer Tabelle einfügen.',
   'pricelist.notOffered': 'kein Angebot',
   'pricelist.was': 'vorher {{price}}',
+  'pricelist.wasNot': 'war nicht im Angebot',
   'pricelist.noAmount': 'Schreib einen Betrag.',
   'pricelist.notSaved': 'Noch nicht gespeichert',
   'pricelist.changed_one': '{{count}} Preis ist geändert',

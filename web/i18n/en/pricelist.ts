@@ -39,6 +39,7 @@ export default {
     'All prices are in {{currency}} with VAT. Empty or 0 means that it is not offered. You can paste prices straight from a spreadsheet.',
   'pricelist.notOffered': 'not offered',
   'pricelist.was': 'was {{price}}',
+  'pricelist.wasNot': 'was not offered',
   'pricelist.noAmount': 'Type an amount.',
   'pricelist.notSaved': 'Not saved yet',
   'pricelist.changed_one': '{{count}} price is changed',
