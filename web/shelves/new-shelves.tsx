@@ -92,7 +92,7 @@ export const NewShelves = ({ types, taken, onAdded }: NewShelvesProps) => {
             leftSection={<IconPlus size={20} aria-hidden />}
             onClick={() => void add()}
           >
-            {t('pricelist.addShelves', { count: good.length })}
+            {good.length ? t('pricelist.addShelves', { count: good.length }) : t('pricelist.addNone')}
           </Button>
           <FileButton
             resetRef={reset}

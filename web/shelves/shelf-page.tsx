@@ -114,7 +114,7 @@ export const ShelfPage = () => {
                     )
                   }
                 />
-                <ul className={styles.rows}>
+                <ul className={`${styles.rows} ${styles.shelves}`}>
                   {shown.map(shelf => (
                     <ShelfRow
                       key={shelf.id}

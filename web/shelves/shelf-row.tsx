@@ -39,7 +39,12 @@ const RenameShelf = ({ shelf, onDone, onSaved }: RenameShelfProps) => {
   return (
     <GuardedForm form={form}>
       <Group align="end" gap="xs">
-        <TextInput {...form.field('name')} maxLength={40} autoFocus />
+        <TextInput
+          {...form.field('name')}
+          inputWrapperOrder={['label', 'error', 'input']}
+          maxLength={40}
+          autoFocus
+        />
         <Button type="submit" variant="default" leftSection={<IconDeviceFloppy size={20} aria-hidden />}>
           {t('pricelist.save')}
         </Button>
@@ -74,7 +79,7 @@ export const ShelfRow = ({ shelf, isChosen, isRenamed, onSaved, ...on }: ShelfRo
   const { name, typeName } = shelf
   if (isRenamed)
     return (
-      <li className={styles.row}>
+      <li className={`${styles.row} ${styles.wide}`}>
         <RenameShelf shelf={shelf} onSaved={onSaved} onDone={() => on.onRename(false)} />
       </li>
     )

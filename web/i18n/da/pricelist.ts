@@ -85,6 +85,7 @@ export default {
   'pricelist.willBeMade_one': '{{count}} ny hylde: {{names}}',
   'pricelist.willBeMade_other': '{{count}} nye hylder: {{names}}',
   'pricelist.tooMany': 'Højst {{most}} ad gangen.',
+  'pricelist.addNone': 'Tilføj hylder',
   'pricelist.addShelves_one': 'Tilføj {{count}} hylde',
   'pricelist.addShelves_other': 'Tilføj {{count}} hylder',
   'pricelist.shelvesAdded_one': '{{count}} hylde er tilføjet.',

@@ -87,6 +87,7 @@ export default {
   'pricelist.willBeMade_one': '{{count}} neues Regal: {{names}}',
   'pricelist.willBeMade_other': '{{count}} neue Regale: {{names}}',
   'pricelist.tooMany': 'Höchstens {{most}} auf einmal.',
+  'pricelist.addNone': 'Regale hinzufügen',
   'pricelist.addShelves_one': '{{count}} Regal hinzufügen',
   'pricelist.addShelves_other': '{{count}} Regale hinzufügen',
   'pricelist.shelvesAdded_one': '{{count}} Regal ist hinzugefügt.',

@@ -85,6 +85,7 @@ export default {
   'pricelist.willBeMade_one': '{{count}} new shelf: {{names}}',
   'pricelist.willBeMade_other': '{{count}} new shelves: {{names}}',
   'pricelist.tooMany': 'At most {{most}} at a time.',
+  'pricelist.addNone': 'Add shelves',
   'pricelist.addShelves_one': 'Add {{count}} shelf',
   'pricelist.addShelves_other': 'Add {{count}} shelves',
   'pricelist.shelvesAdded_one': '{{count}} shelf is added.',
