@@ -138,6 +138,26 @@ test('a price that another changes meanwhile is a choice, and nothing that was t
   await expect.poll(() => cell('0 2').inputValue()).toBe('444,00')
 })
 
+test('when only the prices of shelves could be saved, it says so and keeps the rest', async () => {
+  const { page, says, cell, save } = await openGrid('da')
+  await page.route('**/shelf_type_services/', route =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await cell('1 3').fill('666')
+  const extra = page.locator('table').nth(1).locator('[data-cell="0 1"]')
+  await extra.fill('99')
+  await save(2).click()
+  await page.getByText(says('pricelist.halfSaved_one', { count: '1' })).waitFor()
+  await save(1).waitFor()
+  expect(await extra.inputValue()).toBe('99')
+  expect(await cell('1 3').inputValue()).toBe('666,00')
+  await page.unroute('**/shelf_type_services/')
+  await save(1).click()
+  await page.getByText(says('pricelist.saved')).waitFor()
+  await save(1).waitFor({ state: 'detached' })
+  expect(await extra.inputValue()).toBe('99,00')
+})
+
 test('what is typed in the grid is there after a reload, and can be discarded', async () => {
   const { page, says, cell, save } = await openGrid('da')
   page.on('dialog', dialog => void dialog.accept())
