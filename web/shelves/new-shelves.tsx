@@ -6,6 +6,8 @@ import { type NamedShelf, namedShelves } from '#shared/shelves/shelf-lines.ts'
 import type { StaffType } from '#shared/shelves/staff-calls.ts'
 import { MOST_NEW_SHELVES, shelvesCalls } from '#shared/shelves/staff-shelves-calls.ts'
 import { call } from '../kit/call.ts'
+import { useDraft } from '../kit/form/draft.ts'
+import { useLeaveGuard } from '../kit/form/use-leave-guard.ts'
 import { textOfCode } from '../kit/notify.ts'
 import { useThisMarket } from '../markets/market.ts'
 import styles from './staff.module.css'
@@ -34,6 +36,16 @@ export const NewShelves = ({ types, taken, onAdded }: NewShelvesProps) => {
   const work = useStaffWork()
   const reset = useRef<() => void>(null)
   const [text, setText] = useState('')
+  const isTyped = () => text !== ''
+  const { forget } = useDraft('new shelves', {
+    state: text,
+    isChanged: isTyped,
+    restore: kept => {
+      if (typeof kept === 'string') setText(kept)
+      return typeof kept === 'string'
+    },
+  })
+  useLeaveGuard(isTyped, forget)
   const [type, setType] = useState(types[0]?.id ?? '')
   const named = namedShelves(text, taken, types)
   const good = named.filter(({ problem }) => !problem)

@@ -52,7 +52,10 @@ export const ShelfPage = () => {
     setChosen(new Set([...[...chosen].filter(id => !ids.includes(id)), ...(isChosen ? ids : [])]))
   }
   const move = async () => {
-    const left = await moveShelves(moving, target)
+    const left = await moveShelves(
+      moving.filter(shelf => shelf.type !== target),
+      target,
+    )
     setUnmoved(left)
     setChosen(new Set(left.map(({ id }) => id)))
   }
@@ -145,7 +148,7 @@ export const ShelfPage = () => {
                   />
                   <Button
                     variant="default"
-                    disabled={!target}
+                    disabled={moving.every(shelf => !target || shelf.type === target)}
                     leftSection={<IconArrowsExchange size={20} aria-hidden />}
                     onClick={() => void move()}
                   >
