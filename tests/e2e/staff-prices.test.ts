@@ -1,104 +1,197 @@
-/** Staff keep prices, periods, extras and shelves. */
+/** Staff keep what shelf types and services cost, in grids. */
+import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
+import type { Language } from '#shared/kit/language.ts'
+import type { StaffPrice } from '#shared/shelves/staff-prices-calls.ts'
+import { staffToken } from '../staff.ts'
 import { expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
-import { logInAsStaff } from './staff.ts'
+import { DEMO_STAFF, logInAsStaff } from './staff.ts'
 import { personAt } from './wizard.ts'
 
 const site = siteForTests()
 vi.setConfig({ testTimeout: 120_000 })
 
-test('staff type and paste prices in a grid, save them at once, and visitors see them', async () => {
-  const page = await site.openPage('da-DK', 1280)
-  const { says, title } = personAt(page, 'da')
-  await logInAsStaff(page, site.url())
-  await page.getByRole('link', { name: says('staff.prices') }).click()
-  await title('pricelist.prices')
-  const cells = page.locator('[data-cell]')
-  await cells.first().waitFor()
-  await expectNoFindingsAtBothWidths(page, 'prices')
-  await page.setViewportSize({ width: 1280, height: 844 })
+const LOCALES = { da: 'da-DK', de: 'de-DE', en: 'en-GB' }
 
-  const first = page.locator('table').first().locator('[data-cell="0 0"]')
-  await first.fill('ti')
-  await page.getByText(says('pricelist.noAmount')).waitFor()
-  expect(
-    await page.getByRole('button', { name: says('pricelist.savePrices_one', { count: '1' }) }).isEnabled(),
-  ).toBe(false)
-  await first.fill('1.234,5')
-  await page.keyboard.press('ArrowDown')
-  await page.locator('table').first().locator('[data-cell="1 0"]:focus').waitFor()
-  await page.evaluate(() => {
+const openGrid = async (language: Language) => {
+  const page = await site.openPage(LOCALES[language], 1280)
+  const person = personAt(page, language)
+  await logInAsStaff(page, site.url())
+  await page.goto(`${site.url()}/admin_section#/booking/types`)
+  await person.title('pricelist.prices')
+  await page.locator('[data-cell]').first().waitFor()
+  const cell = (at: string) => page.locator('table').first().locator(`[data-cell="${at}"]`)
+  const save = (count: number) =>
+    person.button(`pricelist.savePrices_${count === 1 ? 'one' : 'other'}`, { count: String(count) })
+  return { page, ...person, cell, save }
+}
+
+const paste = (page: Page, text: string) =>
+  page.evaluate(pasted => {
     const data = new DataTransfer()
-    data.setData('text', '71\t72,50\n81\t82')
+    data.setData('text', pasted)
     document.activeElement?.dispatchEvent(
       new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
     )
-  })
-  const cell = (at: string) => page.locator('table').first().locator(`[data-cell="${at}"]`)
+  }, text)
+
+test('staff type and paste prices in a grid, by keyboard alone, and save them at once', async () => {
+  const { page, says, cell, save } = await openGrid('da')
+  await expectNoFindingsAtBothWidths(page, 'prices')
+  await page.setViewportSize({ width: 1280, height: 844 })
+
+  await cell('0 0').fill('ti')
+  await page.getByText(says('pricelist.noAmount')).waitFor()
+  expect(await save(1).isEnabled()).toBe(false)
+  await cell('0 0').fill('1.234,5')
+  await page.keyboard.press('ArrowDown')
+  await page.locator('[data-cell="1 0"]:focus').waitFor()
+  await page.keyboard.press('ArrowRight')
+  await page.locator('[data-cell="1 1"]:focus').waitFor()
+  await page.keyboard.press('Shift+Tab')
+  await page.locator('[data-cell="1 0"]:focus').waitFor()
+  await paste(page, '71\t72,50\n81\t82')
   expect(await cell('1 1').inputValue()).toBe('72,50')
-  const count = 5
-  const save = page.getByRole('button', {
-    name: says('pricelist.savePrices_other', { count: String(count) }),
-  })
   await expectNoFindingsAtBothWidths(page, 'prices changed')
   await page.setViewportSize({ width: 1280, height: 844 })
-  await save.click()
+  await save(5).click()
   await page.getByText(says('pricelist.saved')).waitFor()
-  await expect.poll(() => cell('0 0').inputValue()).toMatch(/^1\.?234,50?$/)
+  await save(5).waitFor({ state: 'detached' })
   await page.reload()
-  await cells.first().waitFor()
+  await cell('0 0').waitFor()
   expect(await cell('0 0').inputValue()).toBe('1234,50')
   expect(await cell('1 1').inputValue()).toBe('72,50')
 })
 
-test('staff add a type, a period, an extra and a row of shelves; what is used is hidden instead of deleted', async () => {
-  const page = await site.openPage('da-DK', 1280)
-  const { says, title } = personAt(page, 'da')
-  await logInAsStaff(page, site.url())
-  await page.goto(`${site.url()}/admin_section#/booking/types/new`)
-  await title('pricelist.newType')
+test.each([
+  'da',
+  'de',
+  'en',
+] as const)('in %s an offer on a price takes 1 to 100 per cent and dates in order, and says what is wrong', async language => {
+  const { page, says, cell, save, button } = await openGrid(language)
+  const at = { da: '2 0', de: '2 1', en: '2 2' }[language]
+  await cell(at).focus()
+  await page.keyboard.press('Alt+ArrowDown')
+  const percent = page.getByLabel(says('pricelist.offerPercent'))
+  await page.locator('#offer-percent:focus').waitFor()
+  await page.keyboard.type('101')
+  await page.getByText(says('pricelist.percentRange')).first().waitFor()
+  expect(await save(1).isEnabled()).toBe(false)
+  await percent.fill('50')
+  const [from, to] = [
+    page.getByLabel(says('pricelist.offerFrom')),
+    page.getByLabel(says('pricelist.offerTo')),
+  ]
+  await from.fill('2020-05-02')
+  await to.fill('2020-05-01')
+  await page.getByText(says('codes.discount_range')).first().waitFor()
+  expect(await save(1).isEnabled()).toBe(false)
+  await to.fill('2099-05-01')
+  if (language === 'da') await expectNoFindingsAtBothWidths(page, 'offer')
+  await page.setViewportSize({ width: 1280, height: 844 })
+  await percent.focus()
+  await page.keyboard.press('Escape')
+  await page.locator(`[data-cell="${at}"]:focus`).waitFor()
+  await save(1).click()
+  await page.getByText(says('pricelist.saved')).waitFor()
+  await save(1).waitFor({ state: 'detached' })
+  await page.reload()
+  await cell(at).focus()
+  expect(await percent.inputValue()).toBe('50')
+  expect([await from.inputValue(), await to.inputValue()]).toEqual(['2020-05-02', '2099-05-01'])
+  await button('pricelist.removeOffer').click()
+  await save(1).click()
+  await page.getByText(says('pricelist.saved')).waitFor()
+  await button('pricelist.removeOffer').waitFor({ state: 'detached' })
+})
+
+test('a price that another changes meanwhile is a choice, and nothing that was typed is lost', async () => {
+  const { page, says, cell, save, button } = await openGrid('da')
+  await cell('0 1').fill('333')
+  await cell('0 2').fill('444')
+  const token = await staffToken(site, DEMO_STAFF.market)
+  const asStaff = { market: DEMO_STAFF.market, token }
+  const path = '/api/admin/shelf_period_prices/'
+  const name = (await cell('0 1').getAttribute('aria-label')) ?? ''
+  const { body: prices } = await site.call<StaffPrice[]>('GET', path, undefined, asStaff)
+  const { body: types } = await site.call<{ results: { id: string; name: string }[] }>(
+    'GET',
+    '/api/admin/shelf_types/',
+    undefined,
+    asStaff,
+  )
+  const type = types.results.find(one => name.startsWith(`${one.name},`))
+  const price = prices.find(one => one.shelfType === type?.id && name.endsWith(`, ${one.bookingPeriod.name}`))
+  const line = { shelfType: price?.shelfType, bookingPeriod: price?.bookingPeriod.id, price: '777' }
+  expect(await site.call('POST', path, [line], asStaff)).toMatchObject({ status: 200 })
+
+  await save(2).click()
+  await page.getByText(says('form.changedTitle')).waitFor()
+  await expectNoFindingsAtBothWidths(page, 'conflict')
+  await page.setViewportSize({ width: 1280, height: 844 })
+  expect(await cell('0 1').inputValue()).toBe('333')
+  expect(await save(2).isEnabled()).toBe(false)
+  await page.getByLabel(/^Tag det nye: 777,00/).check()
+  await button('form.saveChosen').click()
+  await page.getByText(says('pricelist.saved')).waitFor()
+  await expect.poll(() => cell('0 1').inputValue()).toBe('777,00')
+  await expect.poll(() => cell('0 2').inputValue()).toBe('444,00')
+})
+
+test('when only the prices of shelves could be saved, it says so and keeps the rest', async () => {
+  const { page, says, cell, save } = await openGrid('da')
+  await page.route('**/shelf_type_services/', route =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await cell('1 3').fill('666')
+  const extra = page.locator('table').nth(1).locator('[data-cell="0 1"]')
+  await extra.fill('99')
+  await save(2).click()
+  await page.getByText(says('pricelist.halfSaved_one', { count: '1' })).waitFor()
+  await save(1).waitFor()
+  expect(await extra.inputValue()).toBe('99')
+  expect(await cell('1 3').inputValue()).toBe('666,00')
+  await page.unroute('**/shelf_type_services/')
+  await save(1).click()
+  await page.getByText(says('pricelist.saved')).waitFor()
+  await save(1).waitFor({ state: 'detached' })
+  expect(await extra.inputValue()).toBe('99,00')
+})
+
+test('what is typed in the grid is there after a reload, and can be discarded', async () => {
+  const { page, says, cell, save } = await openGrid('da')
+  page.on('dialog', dialog => void dialog.accept())
+  await cell('1 2').fill('555')
+  await save(1).waitFor()
+  await page.reload()
+  await page.getByText(says('form.keptTitle')).waitFor()
+  expect(await cell('1 2').inputValue()).toBe('555')
+  await page
+    .getByRole('status')
+    .getByRole('button', { name: says('form.discard') })
+    .click()
+  await save(1).waitFor({ state: 'detached' })
+  expect(await cell('1 2').inputValue()).not.toBe('555')
+})
+
+test('a new type is made in two steps: its details, then its prices', async () => {
+  const { page, says, save, button } = await openGrid('da')
+  await page.getByRole('link', { name: says('pricelist.newType') }).click()
+  await page.getByText(says('pricelist.stepOne')).waitFor()
+  await button('pricelist.saveAndPrices').click()
+  await page.locator('#name[aria-invalid]').waitFor()
+  await page.locator('#name').fill('Vinduesplads')
   await expectNoFindingsAtBothWidths(page, 'new type')
   await page.setViewportSize({ width: 1280, height: 844 })
-  await page.locator('#name').fill('Gulvplads')
-  await page.getByRole('button', { name: says('pricelist.save') }).click()
-  await page.getByRole('heading', { name: 'Gulvplads' }).waitFor()
-
-  await page.getByRole('link', { name: says('pricelist.shelves'), exact: true }).click()
-  await title('pricelist.shelves')
-  await page.locator('select').first().selectOption({ label: 'Gulvplads' })
-  await page.getByLabel(says('pricelist.shelfNames')).fill('G8-11, G9')
-  await page.getByText('G9: Det står der allerede én gang.').waitFor()
-  await expectNoFindingsAtBothWidths(page, 'shelves')
+  await button('pricelist.saveAndPrices').click()
+  await page.getByRole('heading', { name: says('pricelist.pricesOf', { name: 'Vinduesplads' }) }).waitFor()
+  await page.locator('[data-cell="0 0"]').first().fill('150')
+  await page.locator('table').nth(1).locator('[data-cell="0 0"]').fill('25')
+  await expectNoFindingsAtBothWidths(page, 'second step')
   await page.setViewportSize({ width: 1280, height: 844 })
-  await page.getByRole('button', { name: says('pricelist.addShelves_other', { count: '4' }) }).click()
-  await page.getByText(says('pricelist.shelvesAdded_other', { count: '4' })).waitFor()
-  await page.getByLabel(says('pricelist.searchShelf')).fill('g')
-  const names = page.locator('li label')
-  await expect.poll(async () => (await names.allTextContents()).slice(-4)).toEqual(['G8', 'G9', 'G10', 'G11'])
-
-  await page.getByRole('link', { name: says('pricelist.periods'), exact: true }).click()
-  await title('pricelist.periods')
-  await page.locator('#weeks').fill('3')
-  await page.getByText('3 uger · 3 Wochen · 3 weeks').waitFor()
-  await expectNoFindingsAtBothWidths(page, 'periods')
-  await page.setViewportSize({ width: 1280, height: 844 })
-  await page.getByRole('button', { name: says('pricelist.addPeriod') }).click()
-  await page.getByRole('button', { name: says('pricelist.deleteNamed', { name: '3 uger' }) }).waitFor()
-
-  await page.getByRole('link', { name: says('pricelist.services'), exact: true }).click()
-  await title('pricelist.services')
-  await page.locator('#name').fill('Pynt')
-  await page.locator('#price').fill('60,5')
-  await expectNoFindingsAtBothWidths(page, 'extras')
-  await page.setViewportSize({ width: 1280, height: 844 })
-  await page.getByRole('button', { name: says('pricelist.addService') }).click()
-  await page.getByRole('heading', { name: 'Pynt' }).waitFor()
-
-  await page.getByRole('link', { name: says('pricelist.prices'), exact: true }).click()
-  await page.getByRole('button', { name: says('pricelist.deleteNamed', { name: 'Gulvplads' }) }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: says('pricelist.delete'), exact: true }).click()
-  await dialog.getByRole('button', { name: says('pricelist.hide'), exact: true }).click()
-  await page.getByText(says('pricelist.hidden', { name: 'Gulvplads' })).waitFor()
-  await page.getByRole('button', { name: says('pricelist.showNamed', { name: 'Gulvplads' }) }).waitFor()
+  await save(2).click()
+  await page.getByText(says('pricelist.saved')).waitFor()
+  await save(2).waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: says('pricelist.toAllPrices') }).click()
+  await page.getByRole('heading', { level: 2, name: 'Vinduesplads' }).waitFor()
 })

@@ -1,15 +1,26 @@
 import { Button, FileButton, Group, NativeSelect, Paper, Stack, Text, Textarea, Title } from '@mantine/core'
 import { IconPlus, IconUpload } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { namedShelves } from '#shared/shelves/shelf-lines.ts'
+import { type NamedShelf, namedShelves } from '#shared/shelves/shelf-lines.ts'
 import type { StaffType } from '#shared/shelves/staff-calls.ts'
 import { MOST_NEW_SHELVES, shelvesCalls } from '#shared/shelves/staff-shelves-calls.ts'
 import { call } from '../kit/call.ts'
+import { useDraft } from '../kit/form/draft.ts'
+import { useLeaveGuard } from '../kit/form/use-leave-guard.ts'
 import { textOfCode } from '../kit/notify.ts'
 import { useThisMarket } from '../markets/market.ts'
 import styles from './staff.module.css'
 import { useStaffWork } from './use-staff-work.ts'
+
+const MOST_SHOWN = 8
+
+/** The first names, and that there are more. */
+const namesOf = (shelves: readonly NamedShelf[]): string =>
+  shelves
+    .slice(0, MOST_SHOWN)
+    .map(({ name }) => name)
+    .join(', ') + (shelves.length > MOST_SHOWN ? ' …' : '')
 
 interface NewShelvesProps {
   types: StaffType[]
@@ -23,14 +34,25 @@ export const NewShelves = ({ types, taken, onAdded }: NewShelvesProps) => {
   const { t } = useTranslation()
   const { marketId } = useThisMarket()
   const work = useStaffWork()
+  const reset = useRef<() => void>(null)
   const [text, setText] = useState('')
+  const isTyped = () => text !== ''
+  const { forget } = useDraft('new shelves', {
+    state: text,
+    isChanged: isTyped,
+    restore: kept => {
+      if (typeof kept === 'string') setText(kept)
+      return typeof kept === 'string'
+    },
+  })
+  useLeaveGuard(isTyped, forget)
   const [type, setType] = useState(types[0]?.id ?? '')
-  const named = namedShelves(text, taken)
+  const named = namedShelves(text, taken, types)
   const good = named.filter(({ problem }) => !problem)
   const wrong = named.filter(({ problem }) => problem)
   const isTooMany = good.length > MOST_NEW_SHELVES
   const add = async () => {
-    const body = good.map(({ name }) => ({ name, type }))
+    const body = good.map(one => ({ name: one.name, type: one.type ?? type }))
     const isAdded = await work(
       () => call(shelvesCalls.addShelves, { audience: 'admin', market: marketId, body }).finally(onAdded),
       t('pricelist.shelvesAdded', { count: good.length }),
@@ -51,7 +73,7 @@ export const NewShelves = ({ types, taken, onAdded }: NewShelvesProps) => {
         />
         <Textarea
           label={t('pricelist.shelfNames')}
-          description={t('pricelist.shelfNamesText')}
+          description={t('pricelist.shelfNamesText', { type: types[0]?.name ?? '' })}
           placeholder="A1–A40"
           autosize
           minRows={2}
@@ -61,15 +83,7 @@ export const NewShelves = ({ types, taken, onAdded }: NewShelvesProps) => {
         />
         <div aria-live="polite">
           {good.length > 0 && (
-            <Text size="sm">
-              {t('pricelist.willBeMade', {
-                count: good.length,
-                names: good
-                  .slice(0, 8)
-                  .map(({ name }) => name)
-                  .join(', '),
-              })}
-            </Text>
+            <Text size="sm">{t('pricelist.willBeMade', { count: good.length, names: namesOf(good) })}</Text>
           )}
           {isTooMany && (
             <Text size="sm" c="berry">
@@ -80,7 +94,7 @@ export const NewShelves = ({ types, taken, onAdded }: NewShelvesProps) => {
             .slice(0, 20)
             .map(({ name, problem = '' }) => (
               <Text size="sm" c="berry" key={name}>
-                {name}: {textOfCode(problem)}
+                {name}: {problem === 'unknown_type' ? t('pricelist.unknownType') : textOfCode(problem)}
               </Text>
             ))}
         </div>
@@ -90,12 +104,15 @@ export const NewShelves = ({ types, taken, onAdded }: NewShelvesProps) => {
             leftSection={<IconPlus size={20} aria-hidden />}
             onClick={() => void add()}
           >
-            {t('pricelist.addShelves', { count: good.length })}
+            {good.length ? t('pricelist.addShelves', { count: good.length }) : t('pricelist.addNone')}
           </Button>
           <FileButton
+            resetRef={reset}
             accept=".csv,.txt,text/csv,text/plain"
             onChange={async file => {
-              if (file) setText(await file.text())
+              if (file) setText((await file.text()).replace(/^\uFEFF/, ''))
+              // Otherwise the browser reports no change when the same file is chosen again.
+              reset.current?.()
             }}
           >
             {props => (

@@ -1,17 +1,23 @@
 import { Navigate, Route, Routes } from 'react-router-dom'
-import { PeriodPage } from './period-page.tsx'
-import { PricePage } from './price-page.tsx'
-import { ServicePage } from './service-page.tsx'
+import { later } from '../kit/later.tsx'
+import { OnePeriod, PeriodPage } from './period-page.tsx'
+import { OneService, ServicePage } from './service-page.tsx'
 import { ShelfPage } from './shelf-page.tsx'
 import { TypePage } from './type-page.tsx'
 
-/** The screens of the price list. They load together, because they share most of their code. */
+const PricePage = later([], async () => (await import('./price-page.tsx')).PricePage)
+const TypePricesPage = later([], async () => (await import('./type-prices-page.tsx')).TypePricesPage)
+
+/** The screens of the price list. They load together, because they share most of their code; the grids apart. */
 export const PriceList = () => (
   <Routes>
     <Route path="types" element={<PricePage />} />
     <Route path="types/:id" element={<TypePage />} />
+    <Route path="types/:id/prices" element={<TypePricesPage />} />
     <Route path="periods" element={<PeriodPage />} />
+    <Route path="periods/:id" element={<OnePeriod />} />
     <Route path="services" element={<ServicePage />} />
+    <Route path="services/:id" element={<OneService />} />
     <Route path="shelves" element={<ShelfPage />} />
     <Route path="*" element={<Navigate to="/booking/types" replace />} />
   </Routes>

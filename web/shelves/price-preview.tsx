@@ -2,33 +2,30 @@ import { NativeSelect, Paper, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffPeriod, StaffType } from '#shared/shelves/staff-calls.ts'
-import type { StaffPrice } from '#shared/shelves/staff-prices-calls.ts'
 import { useThisMarket } from '../markets/market.ts'
 import { PriceCard } from './price-card.tsx'
-import { keyOf } from './price-draft.ts'
-import styles from './staff.module.css'
+import { type Grid, keyOf } from './price-cells.ts'
 import { todayFor } from './today.ts'
 
 interface PricePreviewProps {
   types: StaffType[]
   periods: StaffPeriod[]
-  own: ReadonlyMap<string, StaffPrice>
-  /** What stands in a cell, saved or not. */
-  amountOf: (key: string) => string | undefined
+  grid: Grid
 }
 
 /** The price cards as visitors see them, with what is not saved yet. Their buttons do nothing. */
-export const PricePreview = ({ types, periods, own, amountOf }: PricePreviewProps) => {
+export const PricePreview = ({ types, periods, grid }: PricePreviewProps) => {
   const { t } = useTranslation()
   const { currencyCode, timeZone } = useThisMarket()
-  const [previewed, setPreviewed] = useState(types[0]?.id ?? '')
+  const [chosen, setChosen] = useState('')
+  const previewed = types.find(({ id }) => id === chosen)?.id ?? types[0]?.id ?? ''
   const cards = periods.flatMap(period => {
     const key = keyOf({ row: previewed, column: period.id })
-    const amount = amountOf(key)
+    const amount = grid.amountOf(key)
     if (!amount || amount === '0.00') return []
     const { cut, discount, price } = todayFor(
       amount,
-      own.get(key),
+      grid.offerOf(key),
       types.find(({ id }) => id === previewed),
     )
     const to = discount.discountValidTo
@@ -48,19 +45,22 @@ export const PricePreview = ({ types, periods, own, amountOf }: PricePreviewProp
     ]
   })
   return (
-    <Paper withBorder p="lg" component="section" aria-labelledby="preview">
+    <Paper withBorder p={{ base: 'sm', sm: 'lg' }} component="section" aria-labelledby="preview">
       <Stack gap="md">
         <Title order={2} id="preview">
           {t('pricelist.preview')}
         </Title>
-        <NativeSelect
-          label={t('pricelist.type')}
-          data={types.map(({ id, name }) => ({ value: id, label: name }))}
-          value={previewed}
-          onChange={event => setPreviewed(event.currentTarget.value)}
-        />
+        {types.length > 1 && (
+          <NativeSelect
+            label={t('pricelist.type')}
+            data={types.map(({ id, name }) => ({ value: id, label: name }))}
+            value={previewed}
+            onChange={event => setChosen(event.currentTarget.value)}
+          />
+        )}
+        {!cards.length && <Text>{t('pricelist.previewEmpty')}</Text>}
         <div inert>
-          <Stack gap="sm" className={styles.form}>
+          <Stack gap="sm">
             {cards.map(price => (
               <PriceCard
                 key={price.id}

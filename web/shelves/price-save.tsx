@@ -8,12 +8,14 @@ interface PriceSaveProps {
   /** What changes, in words. */
   names: string
   isWrong: boolean
+  /** Something has to be chosen first. */
+  isContested: boolean
   onDiscard: () => void
   onSave: () => void
 }
 
 /** What is not saved, and the one button that saves it. */
-export const PriceSave = ({ count, names, isWrong, onDiscard, onSave }: PriceSaveProps) => {
+export const PriceSave = ({ count, names, isWrong, isContested, onDiscard, onSave }: PriceSaveProps) => {
   const { t } = useTranslation()
   if (!count) return null
   return (
@@ -31,7 +33,7 @@ export const PriceSave = ({ count, names, isWrong, onDiscard, onSave }: PriceSav
             {t('pricelist.discard')}
           </Button>
           <Button
-            disabled={isWrong}
+            disabled={isWrong || isContested}
             leftSection={<IconDeviceFloppy size={20} aria-hidden />}
             onClick={onSave}
           >

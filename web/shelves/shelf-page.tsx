@@ -1,18 +1,21 @@
 import { Button, Checkbox, Group, NativeSelect, Paper, Stack, Text, TextInput } from '@mantine/core'
-import { IconArrowsExchange, IconTrash } from '@tabler/icons-react'
+import { IconArrowsExchange } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type StaffShelf, shelvesCalls } from '#shared/shelves/staff-shelves-calls.ts'
 import { call } from '../kit/call.ts'
+import { Notice } from '../kit/notice.tsx'
 import { PageTitle, StepTitle } from '../kit/page.tsx'
 import { Empty } from '../kit/states.tsx'
 import { useFetched } from '../kit/use-route.ts'
 import { WhenLoaded } from '../kit/when-loaded.tsx'
 import { useThisMarket } from '../markets/market.ts'
 import { NewShelves } from './new-shelves.tsx'
+import { ShelfRow } from './shelf-row.tsx'
 import styles from './staff.module.css'
+import { type Unmoved, useMoveShelves } from './use-move-shelves.ts'
 import { useTypes } from './use-price-list.ts'
-import { useRemoval, useStaffWork } from './use-staff-work.ts'
+import { useRemoval } from './use-staff-work.ts'
 
 /** All shelves: a shop has some hundreds, and the preview of new ones needs every name. */
 const readAllShelves = async (market: string): Promise<StaffShelf[]> => {
@@ -29,38 +32,32 @@ export const ShelfPage = () => {
   const { marketId } = useThisMarket()
   const types = useTypes(marketId)
   const shelves = useFetched(['shelves', marketId], () => readAllShelves(marketId))
-  const work = useStaffWork()
   const remove = useRemoval()
   const [type, setType] = useState('')
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [target, setTarget] = useState('')
+  const [renamed, setRenamed] = useState('')
+  const [unmoved, setUnmoved] = useState<readonly Unmoved[]>([])
   const again = () => Promise.all([types.retry(), shelves.retry()])
+  const moveShelves = useMoveShelves(again)
   const options = { audience: 'admin', market: marketId } as const
   const choices = (types.data?.results ?? []).map(({ id, name }) => ({ value: id, label: name }))
   const shown = (shelves.data ?? []).filter(
     shelf => (!type || shelf.type === type) && shelf.name.toLowerCase().includes(search.trim().toLowerCase()),
   )
   const moving = shown.filter(({ id }) => chosen.has(id))
-  const toggle = (id: string, isChosen: boolean) =>
-    setChosen(new Set([...[...chosen].filter(one => one !== id), ...(isChosen ? [id] : [])]))
+  const toggle = (ids: readonly string[], isChosen: boolean) => {
+    setUnmoved([])
+    setChosen(new Set([...[...chosen].filter(id => !ids.includes(id)), ...(isChosen ? ids : [])]))
+  }
   const move = async () => {
-    const isMoved = await work(
-      async () => {
-        try {
-          for (const { id, version } of moving)
-            await call(shelvesCalls.changeShelf, {
-              ...options,
-              params: { id },
-              body: { type: target, version },
-            })
-        } finally {
-          await again()
-        }
-      },
-      t('pricelist.moved', { count: moving.length }),
+    const left = await moveShelves(
+      moving.filter(shelf => shelf.type !== target),
+      target,
     )
-    if (isMoved) setChosen(new Set())
+    setUnmoved(left)
+    setChosen(new Set(left.map(({ id }) => id)))
   }
   const removeShelf = async ({ id, name }: StaffShelf) => {
     if (await remove(name, () => call(shelvesCalls.removeShelf, { ...options, params: { id } })))
@@ -95,50 +92,70 @@ export const ShelfPage = () => {
                 onChange={event => setSearch(event.currentTarget.value)}
               />
             </Group>
-            {moving.length > 0 && (
-              <Group align="end" className={styles.bar}>
-                <NativeSelect
-                  label={t('pricelist.moveTo')}
-                  data={[{ value: '', label: '–' }, ...choices]}
-                  value={target}
-                  onChange={event => setTarget(event.currentTarget.value)}
-                />
-                <Button
-                  variant="default"
-                  disabled={!target}
-                  leftSection={<IconArrowsExchange size={20} aria-hidden />}
-                  onClick={() => void move()}
-                >
-                  {t('pricelist.move', { count: moving.length })}
-                </Button>
-              </Group>
+            {unmoved.length > 0 && (
+              <Notice title={t('pricelist.unmoved', { count: unmoved.length })} takesFocus>
+                <ul>
+                  {unmoved.map(({ id, name, reason }) => (
+                    <li key={id}>
+                      {name}: {reason}
+                    </li>
+                  ))}
+                </ul>
+              </Notice>
             )}
             {shown.length ? (
               <Paper withBorder px="lg">
-                <ul className={styles.rows}>
+                <Checkbox
+                  my="sm"
+                  label={t('pricelist.chooseAll', { count: shown.length })}
+                  checked={moving.length === shown.length}
+                  indeterminate={moving.length > 0 && moving.length < shown.length}
+                  onChange={event =>
+                    toggle(
+                      shown.map(({ id }) => id),
+                      event.currentTarget.checked,
+                    )
+                  }
+                />
+                <ul className={`${styles.rows} ${styles.shelves}`}>
                   {shown.map(shelf => (
-                    <li key={shelf.id} className={styles.row}>
-                      <Checkbox
-                        label={shelf.name}
-                        description={shelf.typeName}
-                        checked={chosen.has(shelf.id)}
-                        onChange={event => toggle(shelf.id, event.currentTarget.checked)}
-                      />
-                      <Button
-                        size="sm"
-                        variant="default"
-                        aria-label={t('pricelist.deleteNamed', { name: shelf.name })}
-                        leftSection={<IconTrash size={20} aria-hidden />}
-                        onClick={() => void removeShelf(shelf)}
-                      >
-                        {t('pricelist.delete')}
-                      </Button>
-                    </li>
+                    <ShelfRow
+                      key={shelf.id}
+                      shelf={shelf}
+                      isChosen={chosen.has(shelf.id)}
+                      isRenamed={renamed === shelf.id}
+                      onChoose={isChosen => toggle([shelf.id], isChosen)}
+                      onRename={isRenamed => setRenamed(isRenamed ? shelf.id : '')}
+                      onRemove={() => void removeShelf(shelf)}
+                      onSaved={again}
+                    />
                   ))}
                 </ul>
               </Paper>
             ) : (
-              <Text c="dimmed">{t('pricelist.noShelves')}</Text>
+              <Text c="dimmed">
+                {data.shelves.length ? t('pricelist.noShelves') : t('pricelist.noShelvesYet')}
+              </Text>
+            )}
+            {moving.length > 0 && (
+              <section className={styles.bar} aria-label={t('pricelist.move', { count: moving.length })}>
+                <Group align="end">
+                  <NativeSelect
+                    label={t('pricelist.moveTo')}
+                    data={[{ value: '', label: t('pricelist.chooseType') }, ...choices]}
+                    value={target}
+                    onChange={event => setTarget(event.currentTarget.value)}
+                  />
+                  <Button
+                    variant="default"
+                    disabled={moving.every(shelf => !target || shelf.type === target)}
+                    leftSection={<IconArrowsExchange size={20} aria-hidden />}
+                    onClick={() => void move()}
+                  >
+                    {t('pricelist.move', { count: moving.length })}
+                  </Button>
+                </Group>
+              </section>
             )}
           </>
         )}

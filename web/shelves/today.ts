@@ -1,22 +1,20 @@
 import { fromWire } from '#shared/kit/money.ts'
 import { discountedPrice, discountThatCounts } from '#shared/shelves/rules.ts'
-import type { StaffType } from '#shared/shelves/staff-calls.ts'
-import type { StaffPrice } from '#shared/shelves/staff-prices-calls.ts'
+import { NO_OFFER, type SentOffer } from '#shared/shelves/typed-offer.ts'
 
-const moment = (text: string | null) => (text === null ? null : Date.parse(text))
+/** A moment that is not one counts as none: it is refused where it was typed. */
+const moment = (text: string | null) => (text === null ? null : Date.parse(text) || null)
 
-const discountOf = (one: Pick<StaffType, 'discountPercent' | 'discountValidFrom' | 'discountValidTo'>) => ({
-  discountPercent: one.discountPercent,
-  discountValidFrom: moment(one.discountValidFrom),
-  discountValidTo: moment(one.discountValidTo),
+const discountOf = (offer: SentOffer) => ({
+  discountPercent: offer.discountPercent,
+  discountValidFrom: moment(offer.discountValidFrom),
+  discountValidTo: moment(offer.discountValidTo),
 })
 
-/** What a price is today with the discount that counts (D59). */
-export const todayFor = (amount: string, own: StaffPrice | undefined, type: StaffType | undefined) => {
-  const none = { discountPercent: null, discountValidFrom: null, discountValidTo: null }
+/** What an amount is today with the discount that counts, its own or the general one (D59). */
+export const todayFor = (amount: string, own: SentOffer, general: SentOffer = NO_OFFER) => {
   const now = Date.now()
-  const discount = discountThatCounts(own ? discountOf(own) : none, type ? discountOf(type) : none, now)
+  const discount = discountThatCounts(discountOf(own), discountOf(general), now)
   const price = fromWire(amount)
-  const cut = discountedPrice(price, discount, now)
-  return { price, cut, discount }
+  return { price, cut: discountedPrice(price, discount, now), discount }
 }

@@ -1,14 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { confirm } from '../kit/confirm.ts'
-import { asFailure, type CallFailure, hasCode } from '../kit/failure.ts'
+import { asFailure, hasCode } from '../kit/failure.ts'
 import { underLoader } from '../kit/loader.tsx'
 import { notify, tellFailure } from '../kit/notify.ts'
-
-/** The names of what uses a thing, as a refusal `in_use` has them. */
-const usersIn = ({ body }: CallFailure): string => {
-  const { usedBy } = body as { usedBy?: { name: string }[] }
-  return [...new Set((usedBy ?? []).map(({ name }) => name))].slice(0, 5).join(', ')
-}
+import { useUsersText } from './users.ts'
 
 /** Does something for staff: shows that it runs, says when it is done, and why it was refused. True when it is done. */
 export const useStaffWork = () => {
@@ -29,6 +24,7 @@ export const useStaffWork = () => {
 export const useRemoval = () => {
   const { t } = useTranslation()
   const work = useStaffWork()
+  const usersText = useUsersText()
   return async (
     name: string,
     remove: () => Promise<unknown>,
@@ -50,7 +46,7 @@ export const useRemoval = () => {
         tellFailure(failure)
         return false
       }
-      const users = usersIn(failure)
+      const users = usersText(failure)
       if (!hide) {
         notify('error', t('pricelist.usedBy', { users }), name)
         return false

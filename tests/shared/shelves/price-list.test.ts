@@ -52,6 +52,19 @@ test('Ranges, lists and files name shelves, and say what is wrong with a name', 
   expect(namedShelves('A3-1', []).map(({ name }) => name)).toEqual(['A3-1'])
 })
 
+test('A line can name the type of its shelf, and a first line the columns', () => {
+  const types = [{ id: 'case', name: 'Glass case' }]
+  const file = 'Name;Type\nA1–A2;glass case\n"B1";"Glass Case"\nB2;Rail\nB3'
+  expect(namedShelves(file, ['B1'], types)).toEqual([
+    { name: 'A1', type: 'case' },
+    { name: 'A2', type: 'case' },
+    { name: 'B1', problem: 'name_taken' },
+    { name: 'B2', problem: 'unknown_type' },
+    { name: 'B3' },
+  ])
+  expect(namedShelves('A1;A2', [], types)).toEqual([{ name: 'A1' }, { name: 'A2' }])
+})
+
 test('Names sort as people sort them', () => {
   const sorted = ['A1', 'A01', 'a2', 'A10', 'B1', 'B 1']
   expect(sorted.toReversed().sort(compareNames)).toEqual(['A1', 'A01', 'a2', 'A10', 'B 1', 'B1'])

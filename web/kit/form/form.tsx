@@ -5,7 +5,10 @@ import { ErrorSummary } from './error-summary.tsx'
 import styles from './form.module.css'
 import type { RouteForm } from './use-route-form.ts'
 
-const ConflictChoice = later(['form'], async () => (await import('./conflict-choice.tsx')).ConflictChoice)
+export const ConflictChoice = later(
+  ['form'],
+  async () => (await import('./conflict-choice.tsx')).ConflictChoice,
+)
 
 /**
  * The fields of a form, with what is wrong above them. While the reader chooses between them and what another has

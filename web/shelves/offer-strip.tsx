@@ -1,0 +1,111 @@
+import { Button, Group, Paper, Text, TextInput, Title } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { NO_OFFER, offerAsTyped, type SentOffer, type TypedPrice } from '#shared/shelves/typed-offer.ts'
+import { percent, useShow } from '../kit/show.ts'
+import { useThisMarket } from '../markets/market.ts'
+import { Price } from './price.tsx'
+import type { Grid } from './price-cells.ts'
+import styles from './staff.module.css'
+import { todayFor } from './today.ts'
+
+interface OfferStripProps {
+  /** What the price is for: "Standardhylde, 2 uger". */
+  name: string
+  cell: string
+  grid: Grid
+  /** The discount of the whole type or service. */
+  general: SentOffer | undefined
+  onType: (some: Partial<TypedPrice>) => void
+}
+
+/** Leads back from the offer to the cell that it belongs to. */
+const backToCell = (cell: string): void => document.getElementById(`cell ${cell}`)?.focus()
+
+/** The offer on the price in focus: how much, from when and until when. It is saved with the prices. */
+export const OfferStrip = ({ name, cell, grid, general, onType }: OfferStripProps) => {
+  const { t } = useTranslation()
+  const show = useShow()
+  const { currencyCode, timeZone } = useThisMarket()
+  const typed = grid.typedOf(cell)
+  const problem = grid.problemOf(cell)
+  const amount = grid.amountOf(cell)
+  const isOffered = amount !== undefined && amount !== '0.00'
+  const today = isOffered ? todayFor(amount, grid.offerOf(cell), general) : undefined
+  const hasOffer = Boolean(typed.discountPercent || typed.discountValidFrom || typed.discountValidTo)
+  const generalPercent = general?.discountPercent ?? null
+  const text = (field: keyof TypedPrice) => ({
+    value: typed[field],
+    onChange: (event: { currentTarget: { value: string } }) => onType({ [field]: event.currentTarget.value }),
+  })
+  return (
+    <Paper
+      withBorder
+      p="md"
+      component="section"
+      aria-labelledby="offer"
+      onKeyDown={event => event.key === 'Escape' && backToCell(cell)}
+    >
+      <Group justify="space-between" mb="xs">
+        <Title order={3} id="offer">
+          {name}
+        </Title>
+        {hasOffer && (
+          <Button
+            size="sm"
+            variant="subtle"
+            color="berry"
+            leftSection={<IconX size={20} aria-hidden />}
+            onClick={() => {
+              onType(offerAsTyped(NO_OFFER, timeZone))
+              backToCell(cell)
+            }}
+          >
+            {t('pricelist.removeOffer')}
+          </Button>
+        )}
+      </Group>
+      {isOffered ? (
+        <div className={styles.offer}>
+          <TextInput
+            id="offer-percent"
+            label={t('pricelist.offerPercent')}
+            inputMode="numeric"
+            maxLength={3}
+            className={styles.percent}
+            rightSection={<span aria-hidden>%</span>}
+            error={problem === 'percent' && t('pricelist.percentRange')}
+            {...text('discountPercent')}
+          />
+          <TextInput type="date" label={t('pricelist.offerFrom')} {...text('discountValidFrom')} />
+          <TextInput
+            type="date"
+            label={t('pricelist.offerTo')}
+            error={problem === 'range' && t('codes.discount_range')}
+            {...text('discountValidTo')}
+          />
+          {today && (
+            <Price
+              original={amount}
+              discounted={(today.cut / 100).toFixed(2)}
+              isDiscountActive={today.cut !== today.price}
+              currency={currencyCode}
+            />
+          )}
+        </div>
+      ) : (
+        <Text c="dimmed">{t('pricelist.priceFirst')}</Text>
+      )}
+      {isOffered && generalPercent !== null && (
+        <Text size="sm" c="dimmed" mt="xs">
+          {t('pricelist.ownBeats', { percent: percent(generalPercent) })}
+        </Text>
+      )}
+      {isOffered && typed.discountPercent && typed.discountValidTo && problem === undefined && (
+        <Text size="sm" c="dimmed" mt="xs">
+          {t('pricelist.offerEnds', { day: show.day(typed.discountValidTo) })}
+        </Text>
+      )}
+    </Paper>
+  )
+}

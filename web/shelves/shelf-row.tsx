@@ -1,0 +1,116 @@
+import { Button, Checkbox, Group, TextInput } from '@mantine/core'
+import { IconDeviceFloppy, IconEdit, IconTrash, IconX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { type StaffShelf, shelvesCalls } from '#shared/shelves/staff-shelves-calls.ts'
+import { call } from '../kit/call.ts'
+import { useRescuedFocus } from '../kit/focus.ts'
+import { GuardedForm } from '../kit/form/guarded-form.tsx'
+import { useRouteForm } from '../kit/form/use-route-form.ts'
+import { useThisMarket } from '../markets/market.ts'
+import styles from './staff.module.css'
+
+interface RenameShelfProps {
+  shelf: StaffShelf
+  onDone: () => void
+  onSaved: () => Promise<unknown>
+}
+
+const RenameShelf = ({ shelf, onDone, onSaved }: RenameShelfProps) => {
+  const { t } = useTranslation()
+  const { marketId } = useThisMarket()
+  useRescuedFocus()
+  const form = useRouteForm({
+    route: shelvesCalls.changeShelf,
+    initial: { name: shelf.name },
+    version: shelf.version,
+    labels: { name: t('pricelist.newNameOf', { name: shelf.name }) },
+    check: ({ name }): Record<string, string> => (name.trim() ? {} : { name: 'required' }),
+    send: body =>
+      call(shelvesCalls.changeShelf, {
+        audience: 'admin',
+        market: marketId,
+        params: { id: shelf.id },
+        body,
+      }),
+    busy: t('pricelist.saving'),
+    done: t('pricelist.thingSaved'),
+    onDone: () => void onSaved().then(onDone),
+  })
+  return (
+    <GuardedForm form={form}>
+      <Group align="end" gap="xs">
+        <TextInput
+          {...form.field('name')}
+          inputWrapperOrder={['label', 'error', 'input']}
+          maxLength={40}
+          autoFocus
+        />
+        <Button type="submit" variant="default" leftSection={<IconDeviceFloppy size={20} aria-hidden />}>
+          {t('pricelist.save')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconX size={20} aria-hidden />}
+          onClick={() => {
+            form.discard()
+            onDone()
+          }}
+        >
+          {t('kit.cancel')}
+        </Button>
+      </Group>
+    </GuardedForm>
+  )
+}
+
+interface ShelfRowProps {
+  shelf: StaffShelf
+  isChosen: boolean
+  isRenamed: boolean
+  onChoose: (isChosen: boolean) => void
+  onRename: (isRenamed: boolean) => void
+  onRemove: () => void
+  onSaved: () => Promise<unknown>
+}
+
+/** One shelf of the list: it can be chosen, renamed where it stands, and deleted. */
+export const ShelfRow = ({ shelf, isChosen, isRenamed, onSaved, ...on }: ShelfRowProps) => {
+  const { t } = useTranslation()
+  const { name, typeName } = shelf
+  if (isRenamed)
+    return (
+      <li className={`${styles.row} ${styles.wide}`}>
+        <RenameShelf shelf={shelf} onSaved={onSaved} onDone={() => on.onRename(false)} />
+      </li>
+    )
+  return (
+    <li className={styles.row}>
+      <Checkbox
+        label={name}
+        description={typeName}
+        checked={isChosen}
+        onChange={event => on.onChoose(event.currentTarget.checked)}
+      />
+      <Group gap="xs">
+        <Button
+          size="sm"
+          variant="default"
+          aria-label={t('pricelist.renameNamed', { name })}
+          leftSection={<IconEdit size={20} aria-hidden />}
+          onClick={() => on.onRename(true)}
+        >
+          {t('pricelist.rename')}
+        </Button>
+        <Button
+          size="sm"
+          variant="default"
+          aria-label={t('pricelist.deleteNamed', { name })}
+          leftSection={<IconTrash size={20} aria-hidden />}
+          onClick={on.onRemove}
+        >
+          {t('pricelist.delete')}
+        </Button>
+      </Group>
+    </li>
+  )
+}
