@@ -19,9 +19,9 @@ const CustomerList = later(
   async () => (await import('../customers/customer-list.tsx')).CustomerList,
 )
 // One file for all sections: each screen of its own would split what they share into many small files.
-const SettingsScreens = later(
-  ['fields', 'form', 'settings', 'setup'],
-  async () => (await import('../markets/settings/screens.tsx')).SettingsScreens,
+const Settings = later(
+  ['account', 'fields', 'form', 'password', 'settings', 'setup'],
+  async () => (await import('./settings.tsx')).Settings,
 )
 const CustomerPage = later(
   ['customer', 'customers', 'fields', 'form'],
@@ -44,6 +44,11 @@ const StaffLink = later(
   ['form', 'password'],
   async () => (await import('../identity/staff-link.tsx')).StaffLink,
 )
+const StaffForgot = later([], async () => (await import('../identity/staff-forgot.tsx')).StaffForgot)
+const Register = later(
+  ['form', 'password', 'register'],
+  async () => (await import('../identity/register.tsx')).Register,
+)
 
 const home = (
   <AdminHome>
@@ -55,6 +60,8 @@ export const AdminRoutes = () => (
   <GuardedHashRouter>
     <Routes>
       <Route path="/login" element={<AdminLogIn allMarkets={allMarkets} />} />
+      <Route path="/register" element={<Register />} />
+      <Route path="/forgot-password" element={<StaffForgot allMarkets={allMarkets} />} />
       <Route path="/confirm-email" element={<StaffLink kind="confirm" />} />
       <Route path="/reset-password/confirm" element={<StaffLink kind="reset" />} />
       <Route path="/" element={<AdminFrame rail={<AdminRail />} />}>
@@ -67,7 +74,7 @@ export const AdminRoutes = () => (
           <Route path="requests" element={<RequestList />} />
           <Route path="*" element={<PriceList />} />
         </Route>
-        <Route path="settings/*" element={<SettingsScreens />} />
+        <Route path="settings/*" element={<Settings />} />
         <Route path="password" element={<ChangePassword as="admin" />} />
       </Route>
       <Route path="*" element={<NotFound />} />

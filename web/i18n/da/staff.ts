@@ -19,10 +19,9 @@ export default {
   'staff.prices': 'Typer og priser',
   'staff.code': 'Kode fra din app',
   'staff.codeHint': 'Seks cifre, eller en af dine gendannelseskoder',
-  'codes.invalid_registration_code': 'Koden er ikke gyldig. Spørg den, du fik den af.',
-  'codes.last_administrator': 'Butikken skal altid have en administrator, der kan logge ind.',
-  'codes.nothing_changed': 'Det er de oplysninger, du har i forvejen. Ret noget først.',
-  'codes.second_factor_off': 'Totrinslogin er ikke slået til.',
-  'codes.second_factor_on': 'Totrinslogin er allerede slået til.',
-  'codes.username_taken': 'Det brugernavn er taget. Vælg et andet.',
+  'staff.wrongCode':
+    'Koden passer ikke. Brug den, appen viser nu, eller en gendannelseskode, du ikke har brugt.',
+  'staff.openShop': 'Åbn en ny butik',
+  'staff.noBookings': 'Kunderne kan ikke booke lige nu.',
+  'staff.seeMissing': 'Se, hvad der mangler',
 } satisfies Texts

@@ -19,10 +19,9 @@ export default {
   'staff.prices': 'Arten und Preise',
   'staff.code': 'Code aus deiner App',
   'staff.codeHint': 'Sechs Ziffern, oder einer deiner Wiederherstellungscodes',
-  'codes.invalid_registration_code': 'Der Code gilt nicht. Frag nach, wo du ihn bekommen hast.',
-  'codes.last_administrator': 'Es muss immer jemand bleiben, der den Markt verwalten und sich anmelden kann.',
-  'codes.nothing_changed': 'Das sind die Angaben, die du schon hast. Ändere zuerst etwas.',
-  'codes.second_factor_off': 'Die Anmeldung in zwei Schritten ist nicht eingeschaltet.',
-  'codes.second_factor_on': 'Die Anmeldung in zwei Schritten ist schon eingeschaltet.',
-  'codes.username_taken': 'Diesen Benutzernamen gibt es schon. Wähle einen anderen.',
+  'staff.wrongCode':
+    'Der Code stimmt nicht. Nimm den, den die App jetzt zeigt, oder einen unbenutzten Wiederherstellungscode.',
+  'staff.openShop': 'Einen neuen Laden eröffnen',
+  'staff.noBookings': 'Kunden können gerade nicht buchen.',
+  'staff.seeMissing': 'Ansehen, was fehlt',
 } satisfies Texts

@@ -19,10 +19,9 @@ export default {
   'staff.prices': 'Types and prices',
   'staff.code': 'Code from your app',
   'staff.codeHint': 'Six digits, or one of your recovery codes',
-  'codes.invalid_registration_code': 'The code is not valid. Ask where you got it.',
-  'codes.last_administrator': 'Somebody who can log in must always stay to run the market.',
-  'codes.nothing_changed': 'This is what you have already. Change something first.',
-  'codes.second_factor_off': 'Two-step log-in is not switched on.',
-  'codes.second_factor_on': 'Two-step log-in is switched on already.',
-  'codes.username_taken': 'That user name is taken. Choose another.',
+  'staff.wrongCode':
+    'This code does not fit. Use the one that the app shows now, or a recovery code that you have not used.',
+  'staff.openShop': 'Open a new shop',
+  'staff.noBookings': 'Customers cannot book at the moment.',
+  'staff.seeMissing': 'See what is missing',
 } satisfies Texts
