@@ -20,7 +20,7 @@ const CustomerList = later(
 )
 // One file for all sections: each screen of its own would split what they share into many small files.
 const Settings = later(
-  ['account', 'fields', 'form', 'password', 'settings', 'setup'],
+  ['fields', 'form', 'settings', 'setup'],
   async () => (await import('./settings.tsx')).Settings,
 )
 const CustomerPage = later(

@@ -144,7 +144,7 @@ export const Administrators = () => {
   /** A new form after each invitation. */
   const [invitations, setInvitations] = useState(0)
   return (
-    <Section title={t('account.admins')} lead={t('account.adminsLead')}>
+    <Section title={t('staff.administrators')} lead={t('account.adminsLead')}>
       <WhenLoaded of={{ list }}>
         {data => (
           <ul className={styles.admins}>

@@ -1,4 +1,4 @@
-import { Anchor, Button, List, Paper, Stack, Title } from '@mantine/core'
+import { Anchor, Button, Paper, Stack, Title } from '@mantine/core'
 import { IconCircleCheck, IconLogin2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -8,6 +8,7 @@ import { tellFailure } from '../kit/notify.ts'
 import { PageTitle, StepTitle } from '../kit/page.tsx'
 import { lastMarket } from '../kit/session.ts'
 import { StatusMark } from '../kit/status-mark.tsx'
+import styles from './account.module.css'
 import { logIn } from './log-in.ts'
 import type { Registered } from './register-form.tsx'
 
@@ -36,17 +37,17 @@ export const RegisterDone = ({ marketId, visualName, email, username, password }
             {address}
           </StatusMark>
           <Title order={2}>{t('register.nextTitle')}</Title>
-          <List type="ordered" spacing="sm">
-            <List.Item>{t('register.setUpStep', { username })}</List.Item>
-            <List.Item>{t('register.mailStep', { email })}</List.Item>
-            <List.Item>
+          <ol className={styles.steps}>
+            <li>{t('register.setUpStep', { username })}</li>
+            <li>{t('register.mailStep', { email })}</li>
+            <li>
               {t('register.pageStep')}{' '}
-              <Anchor href={address} target="_blank">
+              <Anchor href={address} target="_blank" underline="always">
                 {visualName}
                 <NewTab />
               </Anchor>
-            </List.Item>
-          </List>
+            </li>
+          </ol>
           <Button leftSection={<IconLogin2 size={20} aria-hidden />} onClick={() => void enter()}>
             {t('identity.logIn')}
           </Button>

@@ -59,13 +59,19 @@ export const SecondFactor = ({ own, onChanged }: SecondFactorProps) => {
     setStep({ name: 'none' })
     void onChanged()
   }
+  const cancel = (
+    <Button variant="subtle" onClick={() => setStep({ name: 'none' })}>
+      {t('kit.cancel')}
+    </Button>
+  )
   const content = () => {
     switch (step.name) {
       case 'start':
-        return <StartSecondFactor onSecret={secret => setStep({ name: 'confirm', secret })} />
+        return <StartSecondFactor cancel={cancel} onSecret={secret => setStep({ name: 'confirm', secret })} />
       case 'confirm':
         return (
           <ConfirmSecondFactor
+            cancel={cancel}
             secret={step.secret}
             onCodes={codes => {
               setStep({ name: 'codes', codes })
@@ -76,22 +82,14 @@ export const SecondFactor = ({ own, onChanged }: SecondFactorProps) => {
       case 'codes':
         return <RecoveryCodes codes={step.codes} onKept={close} />
       case 'stop':
-        return <StopSecondFactor onStopped={close} />
+        return <StopSecondFactor cancel={cancel} onStopped={close} />
       default:
         return <Summary own={own} onGo={() => setStep({ name: own.hasSecondFactor ? 'stop' : 'start' })} />
     }
   }
-  const isOpen = step.name === 'start' || step.name === 'confirm' || step.name === 'stop'
   return (
     <Card title={t('account.factor')} mark={<State own={own} />}>
       {content()}
-      {isOpen && (
-        <Group>
-          <Button variant="subtle" onClick={() => setStep({ name: 'none' })}>
-            {t('kit.cancel')}
-          </Button>
-        </Group>
-      )}
     </Card>
   )
 }

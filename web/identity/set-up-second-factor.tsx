@@ -1,5 +1,6 @@
-import { Button, Code, Group, Text, TextInput } from '@mantine/core'
+import { Button, Group, Text, TextInput } from '@mantine/core'
 import { IconArrowRight, IconCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { staffCalls } from '#shared/identity/staff-calls.ts'
 import type { Answer } from '#shared/kit/contract.ts'
@@ -15,8 +16,14 @@ const QrCode = later([], async () => (await import('./qr-code.tsx')).QrCode)
 
 export type Secret = Answer<typeof staffCalls.startSecondFactor>
 
+interface StartProps {
+  /** The button that gives up. */
+  cancel: ReactNode
+  onSecret: (secret: Secret) => void
+}
+
 /** Asks for the password again: a stolen session must not shut its owner out. */
-export const StartSecondFactor = ({ onSecret }: { onSecret: (secret: Secret) => void }) => {
+export const StartSecondFactor = ({ cancel, onSecret }: StartProps) => {
   const { t } = useTranslation()
   const { marketId } = useThisMarket()
   const form = useRouteForm({
@@ -35,19 +42,22 @@ export const StartSecondFactor = ({ onSecret }: { onSecret: (secret: Secret) => 
         <Button type="submit" leftSection={<IconArrowRight size={20} aria-hidden />}>
           {t('account.goOn')}
         </Button>
+        {cancel}
       </Group>
     </GuardedForm>
   )
 }
 
 interface ConfirmProps {
+  /** The button that gives up. */
+  cancel: ReactNode
   secret: Secret
   /** The recovery codes, which the server shows this once. */
   onCodes: (codes: readonly string[]) => void
 }
 
 /** Shows the secret for an app, and switches the second factor on with a code that the app makes of it. */
-export const ConfirmSecondFactor = ({ secret: { secret, uri }, onCodes }: ConfirmProps) => {
+export const ConfirmSecondFactor = ({ cancel, secret: { secret, uri }, onCodes }: ConfirmProps) => {
   const { t } = useTranslation()
   const { marketId } = useThisMarket()
   const form = useRouteForm({
@@ -66,12 +76,13 @@ export const ConfirmSecondFactor = ({ secret: { secret, uri }, onCodes }: Confir
       <Text>{t('account.scan')}</Text>
       <QrCode text={uri} label={t('account.qr')} />
       <Text size="sm">{t('account.secret')}</Text>
-      <Code className={styles.secret}>{secret}</Code>
+      <code className={styles.secret}>{secret}</code>
       <TextInput {...form.field('code')} inputMode="numeric" autoComplete="one-time-code" autoFocus />
       <Group>
         <Button type="submit" leftSection={<IconCheck size={20} aria-hidden />}>
           {t('account.confirm')}
         </Button>
+        {cancel}
       </Group>
     </GuardedForm>
   )

@@ -1,5 +1,6 @@
 import { Button, Group, Text, TextInput } from '@mantine/core'
 import { IconShieldOff } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { staffCalls } from '#shared/identity/staff-calls.ts'
 import { call } from '../kit/call.ts'
@@ -8,8 +9,14 @@ import { useRouteForm } from '../kit/form/use-route-form.ts'
 import { useThisMarket } from '../markets/market.ts'
 import { PasswordField } from './password-field.tsx'
 
+interface StopProps {
+  /** The button that gives up. */
+  cancel: ReactNode
+  onStopped: () => void
+}
+
 /** Switches the second factor off, with the password and a code. */
-export const StopSecondFactor = ({ onStopped }: { onStopped: () => void }) => {
+export const StopSecondFactor = ({ cancel, onStopped }: StopProps) => {
   const { t } = useTranslation()
   const { marketId } = useThisMarket()
   const form = useRouteForm({
@@ -31,6 +38,7 @@ export const StopSecondFactor = ({ onStopped }: { onStopped: () => void }) => {
         <Button type="submit" color="berry" leftSection={<IconShieldOff size={20} aria-hidden />}>
           {t('account.stop')}
         </Button>
+        {cancel}
       </Group>
     </GuardedForm>
   )

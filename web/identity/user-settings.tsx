@@ -18,7 +18,7 @@ export const UserSettings = () => {
   /** A new form after each change: it shows no password that was typed. */
   const [changes, setChanges] = useState(0)
   return (
-    <Section title={t('account.title')}>
+    <Section title={t('staff.account')}>
       <WhenLoaded of={{ own }}>
         {data => (
           <>

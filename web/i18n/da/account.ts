@@ -1,7 +1,6 @@
 import type { Texts } from '../texts.ts'
 
 export default {
-  'account.title': 'Din konto',
   'account.data': 'Dine oplysninger',
   'account.mailHint': 'En ny adresse gælder, når du har åbnet linket i den mail, vi sender til den.',
   'account.waiting':
@@ -38,7 +37,6 @@ export default {
   'account.notCopied': 'Koderne kunne ikke kopieres. Skriv dem ned.',
   'account.print': 'Udskriv',
   'account.kept': 'Jeg har gemt dem',
-  'account.admins': 'Administratorer',
   'account.adminsLead': 'De kan alle det samme i butikken.',
   'account.you': 'Dig',
   'account.invited': 'Inviteret',

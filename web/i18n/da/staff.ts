@@ -24,4 +24,6 @@ export default {
   'staff.openShop': 'Åbn en ny butik',
   'staff.noBookings': 'Kunderne kan ikke booke lige nu.',
   'staff.seeMissing': 'Se, hvad der mangler',
+  'staff.account': 'Din konto',
+  'staff.administrators': 'Administratorer',
 } satisfies Texts

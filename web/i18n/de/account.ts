@@ -1,7 +1,6 @@
 import type { Texts } from '../texts.ts'
 
 export default {
-  'account.title': 'Dein Konto',
   'account.data': 'Deine Angaben',
   'account.mailHint': 'Eine neue Adresse gilt, sobald du den Link in unserer Mail an sie geöffnet hast.',
   'account.waiting':
@@ -39,7 +38,6 @@ export default {
   'account.notCopied': 'Die Codes ließen sich nicht kopieren. Schreib sie auf.',
   'account.print': 'Drucken',
   'account.kept': 'Ich habe sie aufbewahrt',
-  'account.admins': 'Administratoren',
   'account.adminsLead': 'Alle dürfen im Laden dasselbe.',
   'account.you': 'Du',
   'account.invited': 'Eingeladen',

@@ -24,4 +24,6 @@ export default {
   'staff.openShop': 'Einen neuen Laden eröffnen',
   'staff.noBookings': 'Kunden können gerade nicht buchen.',
   'staff.seeMissing': 'Ansehen, was fehlt',
+  'staff.account': 'Dein Konto',
+  'staff.administrators': 'Administratoren',
 } satisfies Texts

@@ -1,7 +1,6 @@
 import type { Texts } from '../texts.ts'
 
 export default {
-  'account.title': 'Your account',
   'account.data': 'Your details',
   'account.mailHint': 'A new address counts once you have opened the link that we mail to it.',
   'account.waiting':
@@ -38,7 +37,6 @@ export default {
   'account.notCopied': 'The codes could not be copied. Write them down.',
   'account.print': 'Print',
   'account.kept': 'I have kept them',
-  'account.admins': 'Administrators',
   'account.adminsLead': 'They can all do the same in the shop.',
   'account.you': 'You',
   'account.invited': 'Invited',

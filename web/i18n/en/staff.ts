@@ -24,4 +24,6 @@ export default {
   'staff.openShop': 'Open a new shop',
   'staff.noBookings': 'Customers cannot book at the moment.',
   'staff.seeMissing': 'See what is missing',
+  'staff.account': 'Your account',
+  'staff.administrators': 'Administrators',
 } satisfies Texts
