@@ -1,5 +1,5 @@
 import { Anchor, Button, Paper, Stack, Title } from '@mantine/core'
-import { IconCircleCheck, IconLogin2 } from '@tabler/icons-react'
+import { IconLogin2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { underLoader } from '../kit/loader.tsx'
@@ -7,7 +7,6 @@ import { NewTab } from '../kit/new-tab.tsx'
 import { tellFailure } from '../kit/notify.ts'
 import { PageTitle, StepTitle } from '../kit/page.tsx'
 import { lastMarket } from '../kit/session.ts'
-import { StatusMark } from '../kit/status-mark.tsx'
 import styles from './account.module.css'
 import { logIn } from './log-in.ts'
 import type { Registered } from './register-form.tsx'
@@ -33,9 +32,6 @@ export const RegisterDone = ({ marketId, visualName, email, username, password }
       <StepTitle>{t('register.doneTitle', { name: visualName })}</StepTitle>
       <Paper withBorder p="lg">
         <Stack gap="md">
-          <StatusMark icon={IconCircleCheck} tone="good">
-            {address}
-          </StatusMark>
           <Title order={2}>{t('register.nextTitle')}</Title>
           <ol className={styles.steps}>
             <li>{t('register.setUpStep', { username })}</li>
@@ -43,7 +39,7 @@ export const RegisterDone = ({ marketId, visualName, email, username, password }
             <li>
               {t('register.pageStep')}{' '}
               <Anchor href={address} target="_blank" underline="always">
-                {visualName}
+                {address}
                 <NewTab />
               </Anchor>
             </li>

@@ -1,7 +1,6 @@
 import { Paper, Stack, Text } from '@mantine/core'
-import { IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { StatusMark } from '../../kit/status-mark.tsx'
+import { Navigate } from 'react-router-dom'
 import { useSettings } from './context.ts'
 import { MissingList } from './missing-list.tsx'
 import { Section } from './section.tsx'
@@ -10,19 +9,14 @@ import { Section } from './section.tsx'
 export const SettingsRequired = () => {
   const { t } = useTranslation()
   const { settings } = useSettings()
+  if (!settings.missing.length) return <Navigate to="/settings" replace />
   return (
     <Section title={t('setup.requiredTitle')} lead={t('setup.requiredText')}>
       <Paper withBorder p="lg">
-        {settings.missing.length ? (
-          <Stack gap="md">
-            <Text>{t('setup.missingLead')}</Text>
-            <MissingList />
-          </Stack>
-        ) : (
-          <StatusMark icon={IconRosetteDiscountCheck} tone="good">
-            {t('setup.nothingMissing')}
-          </StatusMark>
-        )}
+        <Stack gap="md">
+          <Text>{t('setup.missingLead')}</Text>
+          <MissingList />
+        </Stack>
       </Paper>
     </Section>
   )
