@@ -22,7 +22,7 @@ const shortName = (name: string): string => name.split('~')[0] ?? name
 
 /** Fetched when the browser is idle, or when someone asks for it; the texts are counted by language. */
 const WAITING =
-  /\/web\/(kit\/(carousel|messages|dialogs|form\/conflict-choice|list\/day-calendar)\.tsx|identity\/code-by-mail\.tsx|i18n\/)/
+  /\/web\/(kit\/(carousel|messages|dialogs|form\/conflict-choice|list\/day-calendar)\.tsx|identity\/(code-by-mail|qr-code|save-language)\.tsx?|i18n\/)/
 
 /** The steps of a booking, and what each shows. */
 const BOOKING = {
@@ -86,7 +86,7 @@ export default defineConfig({
       pages: PAGES,
       barsKb: { public: 165, login: 165, admin_section: 200 },
       screenBarKb: 60,
-      routes: /\/web\/\w+\/(routes|wizard|contact-button|\w+-booking)\.tsx$/,
+      routes: /\/web\/\w+\/(routes|settings|wizard|contact-button|\w+-booking)\.tsx$/,
       waiting: WAITING,
       textsOf,
       file: join(import.meta.dirname, 'dist', 'first-load.json'),
@@ -134,6 +134,8 @@ export default defineConfig({
               entriesAware: true,
               entriesAwareMergeThreshold: 0,
             },
+            // Tiny, and used by large components as well: screens that show a list need not load those with it.
+            { name: 'context', test: /[\\/]create-safe-context[\\/]/, minShareCount: 2 },
             // What several screens share, by who shares it; what is too small for a file goes with its neighbour.
             {
               name: 'shared',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { marketIdIn } from '#web/identity/admin-log-in.tsx'
+import { marketIdIn } from '#web/identity/market-id-in.ts'
 
 const markets = [
   {

@@ -20,9 +20,9 @@ const CustomerList = later(
   async () => (await import('../customers/customer-list.tsx')).CustomerList,
 )
 // One file for all sections: each screen of its own would split what they share into many small files.
-const SettingsScreens = later(
+const Settings = later(
   ['fields', 'form', 'settings', 'setup'],
-  async () => (await import('../markets/settings/screens.tsx')).SettingsScreens,
+  async () => (await import('./settings.tsx')).Settings,
 )
 const CustomerPage = later(
   ['customer', 'customers', 'fields', 'form'],
@@ -53,6 +53,11 @@ const StaffLink = later(
   ['form', 'password'],
   async () => (await import('../identity/staff-link.tsx')).StaffLink,
 )
+const StaffForgot = later([], async () => (await import('../identity/staff-forgot.tsx')).StaffForgot)
+const Register = later(
+  ['form', 'password', 'register'],
+  async () => (await import('../identity/register.tsx')).Register,
+)
 
 const home = (
   <AdminHome>
@@ -64,6 +69,8 @@ export const AdminRoutes = () => (
   <GuardedHashRouter>
     <Routes>
       <Route path="/login" element={<AdminLogIn allMarkets={allMarkets} />} />
+      <Route path="/register" element={<Register />} />
+      <Route path="/forgot-password" element={<StaffForgot allMarkets={allMarkets} />} />
       <Route path="/confirm-email" element={<StaffLink kind="confirm" />} />
       <Route path="/reset-password/confirm" element={<StaffLink kind="reset" />} />
       <Route path="/" element={<AdminFrame rail={<AdminRail />} />}>
@@ -81,7 +88,7 @@ export const AdminRoutes = () => (
           <Route path="archived" element={<MessageList isArchive />} />
         </Route>
         <Route path="messages/:id" element={<MessagePage />} />
-        <Route path="settings/*" element={<SettingsScreens />} />
+        <Route path="settings/*" element={<Settings />} />
         <Route path="password" element={<ChangePassword as="admin" />} />
       </Route>
       <Route path="*" element={<NotFound />} />

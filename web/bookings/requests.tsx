@@ -1,12 +1,15 @@
-import { Text } from '@mantine/core'
+import { Anchor, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { bookingsContract } from '#shared/bookings/contract.ts'
 import { BOOKING_REQUEST_STATUSES } from '#shared/bookings/states.ts'
 import type { Answer } from '#shared/kit/contract.ts'
 import { dayIn } from '#shared/kit/day.ts'
+import { takesBookings } from '#shared/markets/rules.ts'
 import { visitorsCalls } from '#shared/shelves/visitors-calls.ts'
 import type { Card, Column, Filter } from '../kit/list/column.ts'
 import { RouteList } from '../kit/list/route-list.tsx'
+import { Notice } from '../kit/notice.tsx'
 import { useShow } from '../kit/show.ts'
 import { useRoute } from '../kit/use-route.ts'
 import { useThisMarket } from '../markets/market.ts'
@@ -111,22 +114,39 @@ const useCard = () => {
   }
 }
 
+/** Customers cannot book (D31), but what they booked before can still be handled. */
+const NoBookings = () => {
+  const { t } = useTranslation()
+  return (
+    <Notice role="note">
+      <Text size="sm">{t('staff.noBookings')}</Text>
+      <Anchor component={Link} to="/settings/required">
+        {t('staff.seeMissing')}
+      </Anchor>
+    </Notice>
+  )
+}
+
 /** What visitors reserved, paid for and had refunded, as staff find it. */
 export const RequestList = () => {
   const { t } = useTranslation()
-  const { marketId } = useThisMarket()
+  const market = useThisMarket()
+  const { marketId } = market
   return (
-    <RouteList
-      route={bookingsContract.listRequests}
-      call={{ audience: 'admin', market: marketId }}
-      title={t('bookings.requestsTitle')}
-      columns={useColumns()}
-      rowKey={({ id }) => id}
-      card={useCard()}
-      filters={useFilters()}
-      searchLabel={t('bookings.searchRequests')}
-      empty={t('bookings.noRequests')}
-      noneFound={t('bookings.noRequestFound')}
-    />
+    <Stack gap="md">
+      {!takesBookings(market) && <NoBookings />}
+      <RouteList
+        route={bookingsContract.listRequests}
+        call={{ audience: 'admin', market: marketId }}
+        title={t('bookings.requestsTitle')}
+        columns={useColumns()}
+        rowKey={({ id }) => id}
+        card={useCard()}
+        filters={useFilters()}
+        searchLabel={t('bookings.searchRequests')}
+        empty={t('bookings.noRequests')}
+        noneFound={t('bookings.noRequestFound')}
+      />
+    </Stack>
   )
 }

@@ -77,11 +77,19 @@ export const startLanguage = async (domains: readonly string[]): Promise<void> =
   await show(remembered() ?? ofBrowser() ?? (isLanguage(lang) ? lang : 'da'))
 }
 
+let onChosen: ((language: Language) => void) | undefined
+
+/** Runs after a reader has chosen a language. */
+export const whenChosen = (listener: (language: Language) => void): void => {
+  onChosen = listener
+}
+
 /** Rejects when its texts cannot be had; nothing changes then. */
 export const chooseLanguage = async (language: Language): Promise<void> => {
   await show(language)
   chosen.write(language)
   remembered()
+  onChosen?.(language)
 }
 
 /** The market's language counts for a reader who chose none and whose browser speaks none of ours. */

@@ -1,7 +1,7 @@
-import { Paper, Stack } from '@mantine/core'
+import { Anchor, Group, Paper, Stack } from '@mantine/core'
 import { useEffect, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import type { ListedMarket } from '#shared/markets/listed-market.ts'
 import { PageTitle, StepTitle } from '../kit/page.tsx'
 import { PageFrame } from '../kit/page-frame.tsx'
@@ -9,15 +9,8 @@ import { lastMarket, useSession, useWayBack } from '../kit/session.ts'
 import { useFetched } from '../kit/use-route.ts'
 import styles from './admin-log-in.module.css'
 import { LogInForm } from './log-in-form.tsx'
+import { marketIdIn } from './market-id-in.ts'
 import { SessionEnded } from './session-ended.tsx'
-
-/** The id of the market that is meant by its name, its id, or its address. */
-export const marketIdIn = (typed: string, markets: readonly ListedMarket[]): string => {
-  const last = typed.trim().split(/[/#?]/).filter(Boolean).at(-1) ?? ''
-  const isMeant = ({ marketId, visualName }: ListedMarket) =>
-    [marketId, visualName].some(name => name.toLowerCase() === last.toLowerCase())
-  return markets.find(isMeant)?.marketId ?? last
-}
 
 interface AdminLogInProps {
   /** Fetches the markets to choose from. */
@@ -36,6 +29,7 @@ export const AdminLogIn = ({ allMarkets }: AdminLogInProps) => {
   const listId = useId()
   const textOf = (field: string, code: string) => {
     if (code === 'invalid_credentials') return t('staff.wrongLogIn')
+    if (code === 'invalid_code') return t('staff.wrongCode')
     return field === 'market_id' && code === 'invalid' ? t('staff.marketIdRule') : undefined
   }
   const next = wayBack ?? (typeof wanted === 'string' ? wanted : '/')
@@ -71,6 +65,14 @@ export const AdminLogIn = ({ allMarkets }: AdminLogInProps) => {
             ))}
           </datalist>
         </Paper>
+        <Group justify="space-between">
+          <Anchor component={Link} to="/forgot-password">
+            {t('identity.forgot')}
+          </Anchor>
+          <Anchor component={Link} to="/register">
+            {t('staff.openShop')}
+          </Anchor>
+        </Group>
       </Stack>
     </PageFrame>
   )

@@ -1,16 +1,13 @@
 import { Paper, Stack } from '@mantine/core'
-import { IconDeviceFloppy, IconInfoCircle } from '@tabler/icons-react'
+import { IconInfoCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { passwordCalls } from '#shared/identity/password-calls.ts'
-import { call } from '../kit/call.ts'
 import { Notice } from '../kit/notice.tsx'
 import { PageTitle, StepTitle } from '../kit/page.tsx'
-import { endSession, type Role, useSession } from '../kit/session.ts'
+import { type Role, useSession } from '../kit/session.ts'
 import styles from './identity.module.css'
 import { LinkByMail } from './link-by-mail.tsx'
-import { logIn } from './log-in.ts'
-import { NewPasswordForm } from './new-password-form.tsx'
+import { OwnPasswordForm } from './own-password-form.tsx'
 
 /** The page that the user wanted before having to choose a password. */
 const wantedIn = (state: unknown): string => (typeof state === 'string' ? state : '/')
@@ -37,29 +34,7 @@ export const ChangePassword = ({ as: role, email }: ChangePasswordProps) => {
         </Notice>
       )}
       <Paper withBorder p="lg">
-        <NewPasswordForm
-          route={passwordCalls.changePassword}
-          account={session?.username}
-          action={t('password.savePassword')}
-          icon={<IconDeviceFloppy size={20} aria-hidden />}
-          send={async body => {
-            await call(passwordCalls.changePassword, {
-              audience: 'user',
-              role,
-              market: session?.marketId,
-              body,
-            })
-            // The server has ended every session of the account, so log in again with the new password.
-            if (session)
-              await logIn(role, {
-                username: session.username,
-                password: body.newPassword1,
-                market_id: session.marketId,
-              }).catch(() => endSession(role))
-          }}
-          done={t('password.passwordSaved')}
-          onDone={() => void navigate(wanted, { replace: true })}
-        />
+        <OwnPasswordForm as={role} onDone={() => void navigate(wanted, { replace: true })} />
       </Paper>
       {session && email && <LinkByMail marketId={session.marketId} email={email} />}
     </Stack>

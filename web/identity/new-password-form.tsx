@@ -26,7 +26,8 @@ interface NewPasswordFormProps<R extends Choosing> {
   onDone: () => void
 }
 
-const FIRST_LENGTH = 8
+/** Decision D19. */
+export const FIRST_LENGTH = 8
 
 interface Typed {
   oldPassword?: string

@@ -27,8 +27,10 @@ export type CallOptions<R extends Route> = Named<'params', SentParams<R>> &
     audience: R['audiences'][number]
     /** Sent as `X-Market-Id`; calls that belong to no market have none. */
     market?: string
-    /** The role whose token an `open` or `user` call sends. */
+    /** The role whose token a `user` call sends. */
     role?: Role
+    /** Sends the role's token with an `open` call, which then is about that account. */
+    withToken?: boolean
     /** `Idempotency-Key`: the same key and body give the first answer again. */
     key?: string
   }
@@ -127,7 +129,7 @@ const updateSession = (role: Role, failure: CallFailure): void => {
   if (session && hasCode(failure, 'must_change_password')) {
     sessions[role].write({ ...session, mustChangePassword: true })
   }
-  if (endsSession(failure)) endSession(role)
+  if (endsSession(failure)) endSession(role, failure.status === 403 ? 'permission_denied' : undefined)
 }
 
 const sendAs = async (role: Role, sent: Sent): Promise<unknown> => {
@@ -147,7 +149,7 @@ const sendAs = async (role: Role, sent: Sent): Promise<unknown> => {
 export const call = async <R extends Route>(route: R, options: CallOptions<R>): Promise<Answer<R>> => {
   const sent = { ...options, route } as Sent
   const role = roleOf(sent.audience, sent.role)
-  const needsSession = sent.audience !== 'open' && sent.audience !== 'anonymous'
+  const needsSession = options.withToken || (sent.audience !== 'open' && sent.audience !== 'anonymous')
   const answer = role && needsSession ? await sendAs(role, { ...sent, role }) : await send({ ...sent, role })
   return answer as Answer<R>
 }

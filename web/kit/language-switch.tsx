@@ -6,7 +6,7 @@ import { chooseLanguage, isLanguage, useLanguage } from '../i18n/language.ts'
 import { tellFailure } from './notify.ts'
 
 /** Each language in its own words, so that readers find theirs. */
-const NAMES: Record<Language, string> = { da: 'Dansk', de: 'Deutsch', en: 'English' }
+export const LANGUAGE_NAMES: Record<Language, string> = { da: 'Dansk', de: 'Deutsch', en: 'English' }
 
 export const LanguageSwitch = () => {
   const { t } = useTranslation()
@@ -17,7 +17,7 @@ export const LanguageSwitch = () => {
       aria-label={t('kit.language')}
       leftSection={<IconWorld size={20} aria-hidden />}
       value={language}
-      data={LANGUAGES.map(value => ({ value, label: NAMES[value] }))}
+      data={LANGUAGES.map(value => ({ value, label: LANGUAGE_NAMES[value] }))}
       onChange={({ currentTarget: { value } }) => {
         if (isLanguage(value)) chooseLanguage(value).catch(tellFailure)
       }}

@@ -15,7 +15,13 @@ const anySession = z.object({
   mustChangePassword: z.boolean(),
 })
 
-const anyEnd = z.object({ role: z.enum(['admin', 'customer']), marketId: z.string(), path: z.string() })
+const anyEnd = z.object({
+  role: z.enum(['admin', 'customer']),
+  marketId: z.string(),
+  path: z.string(),
+  /** The code of the refusal. */
+  why: z.optional(z.string()),
+})
 
 export type Session = z.infer<typeof anySession>
 export type Role = z.infer<typeof anyEnd>['role']
@@ -34,11 +40,11 @@ const ended = stored(
   () => sessionStorage,
 )
 
-/** Ends a session that the server no longer accepts. */
-export const endSession = (role: Role): void => {
+/** Ends a session that the server no longer accepts. `why`: the code that log-in shows. */
+export const endSession = (role: Role, why?: string): void => {
   const session = sessions[role].read()
   if (!session) return
-  ended.write({ role, marketId: session.marketId, path: window.location.hash.slice(1) || '/' })
+  ended.write({ role, marketId: session.marketId, path: window.location.hash.slice(1) || '/', why })
   sessions[role].clear()
 }
 
@@ -48,6 +54,9 @@ export const useWayBack = (role: Role, marketId?: string): string | undefined =>
   const isHere = end?.role === role && (marketId === undefined || end.marketId === marketId)
   return isHere ? end.path : undefined
 }
+
+/** The code of the refusal that ended the session. */
+export const whyEnded = (): string => ended.read()?.why ?? 'invalid_token'
 
 /** Call after the user has logged in again. */
 export const forgetWayBack = (): void => ended.clear()

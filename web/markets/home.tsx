@@ -1,4 +1,4 @@
-import { Button, Paper, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Button, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconBuildingStore, IconHeadset, IconLogin2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -54,6 +54,7 @@ export const Home = () => {
             <Button component="a" href="/admin_section#/login" variant="default">
               {t('home.adminLogIn')}
             </Button>
+            <Anchor href="/admin_section#/register">{t('home.openShop')}</Anchor>
           </Card>
           <Card
             icon={<IconHeadset size={20} aria-hidden />}

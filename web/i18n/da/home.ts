@@ -9,6 +9,7 @@ export default {
   'home.forAdmins': 'Til ansatte',
   'home.forAdminsText': 'Styr hylder, bookinger og udbetalinger i din butik.',
   'home.adminLogIn': 'Log ind som ansat',
+  'home.openShop': 'Åbn en butik',
   'home.provider': 'Kontakt os',
   'home.providerText': 'Vil du bruge Reol i din butik, eller mangler du hjælp?',
   'home.writeUs': 'Skriv en mail',

@@ -46,5 +46,4 @@ export default {
   'codes.picture_unreadable': 'Billedet er beskadiget. Vælg et andet.',
   'codes.images_changed': 'En anden har ændret billederne imens. Se dem igen.',
   'codes.too_many_images': 'Butikken har 20 billeder, og der er ikke plads til flere. Fjern et først.',
-  'codes.market_id_taken': 'Det navn har en anden butik allerede. Vælg et andet.',
 } satisfies Texts

@@ -5,6 +5,8 @@ export default {
   'setup.needsYou': 'Mangler noget',
   'setup.nothingMissing': 'Alt er på plads: kunder kan finde butikken og booke.',
   'setup.missingLead': 'Det her mangler, før kunder kan finde butikken og booke:',
+  'setup.requiredTitle': 'Booking er ikke åben',
+  'setup.requiredText': 'Siden kan ikke bruges endnu: Butikkens indstillinger skal være på plads først.',
   'setup.missingAddress': 'Butikkens adresse',
   'setup.missingHours': 'Åbningstider',
   'setup.missingPrices': 'En pris på en hylde',

@@ -9,6 +9,7 @@ export default {
   'home.forAdmins': 'Für das Team',
   'home.forAdminsText': 'Regale, Buchungen und Auszahlungen deines Ladens.',
   'home.adminLogIn': 'Anmeldung für das Team',
+  'home.openShop': 'Einen Laden eröffnen',
   'home.provider': 'Schreib uns',
   'home.providerText': 'Möchtest du Reol in deinem Laden nutzen oder brauchst du Hilfe?',
   'home.writeUs': 'E-Mail schreiben',

@@ -47,5 +47,4 @@ export default {
   'codes.picture_unreadable': 'Das Bild ist beschädigt. Bitte wähle ein anderes.',
   'codes.images_changed': 'Jemand anderes hat die Bilder inzwischen geändert. Seht sie euch noch einmal an.',
   'codes.too_many_images': 'Der Laden hat 20 Bilder, mehr passen nicht. Entferne zuerst eines.',
-  'codes.market_id_taken': 'Diesen Namen hat schon ein anderer Laden. Wähle einen anderen.',
 } satisfies Texts

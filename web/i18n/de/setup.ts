@@ -5,6 +5,8 @@ export default {
   'setup.needsYou': 'Hier fehlt etwas',
   'setup.nothingMissing': 'Alles ist bereit: Kunden finden den Laden und können buchen.',
   'setup.missingLead': 'Das fehlt noch, bevor Kunden den Laden finden und buchen können:',
+  'setup.requiredTitle': 'Die Buchung ist nicht offen',
+  'setup.requiredText': 'Diese Seite ist noch gesperrt: Zuerst müssen die Einstellungen des Ladens stimmen.',
   'setup.missingAddress': 'Die Adresse des Ladens',
   'setup.missingHours': 'Öffnungszeiten',
   'setup.missingPrices': 'Ein Preis für ein Regal',

@@ -9,6 +9,7 @@ export default {
   'home.forAdmins': 'For administrators',
   'home.forAdminsText': 'Run the shelves, bookings and payouts of your shop.',
   'home.adminLogIn': 'Admin log-in',
+  'home.openShop': 'Open a shop',
   'home.provider': 'Contact us',
   'home.providerText': 'Would you like Reol in your shop, or do you need help?',
   'home.writeUs': 'Write an email',

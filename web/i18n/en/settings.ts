@@ -46,5 +46,4 @@ export default {
   'codes.picture_unreadable': 'The picture is damaged. Please choose another one.',
   'codes.images_changed': 'Someone else has changed the pictures meanwhile. Look at them again.',
   'codes.too_many_images': 'This shop has 20 pictures, and no more fit. Remove one first.',
-  'codes.market_id_taken': 'Another shop has this name already. Choose a different one.',
 } satisfies Texts

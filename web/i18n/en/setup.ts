@@ -5,6 +5,8 @@ export default {
   'setup.needsYou': 'Something is missing',
   'setup.nothingMissing': 'All is in place: customers can find the shop and book.',
   'setup.missingLead': 'This is missing before customers can find the shop and book:',
+  'setup.requiredTitle': 'Booking is not open',
+  'setup.requiredText': 'Page not allowed: correct market settings needed.',
   'setup.missingAddress': 'The address of the shop',
   'setup.missingHours': 'Opening hours',
   'setup.missingPrices': 'A price for a shelf',

@@ -6,14 +6,19 @@ import { useRoute } from '../../kit/use-route.ts'
 import { WhenLoaded } from '../../kit/when-loaded.tsx'
 import type { AdminContext } from '../admin-frame.tsx'
 import type { SettingsContext } from './context.ts'
-import { useSections } from './sections.tsx'
+import { type Section, useSections } from './sections.tsx'
 import styles from './settings.module.css'
 
-const Menu = ({ missing }: { missing: readonly string[] }) => {
+interface MenuProps {
+  missing: readonly string[]
+  more: readonly Section[]
+}
+
+const Menu = ({ missing, more }: MenuProps) => {
   const { t } = useTranslation()
   return (
     <nav className={styles.menu} aria-label={t('setup.title')}>
-      {useSections().map(({ path, name, icon: Icon, missing: own }) => (
+      {[...useSections(), ...more].map(({ path, name, icon: Icon, missing: own }) => (
         <NavLink key={path} to={`/settings/${path}`} className={styles.entry ?? ''}>
           <Icon size={20} aria-hidden />
           <span>{name}</span>
@@ -27,7 +32,7 @@ const Menu = ({ missing }: { missing: readonly string[] }) => {
 }
 
 /** The settings of the market: the list of sections beside one section. A phone shows the one or the other. */
-export const SettingsFrame = () => {
+export const SettingsFrame = ({ more }: { more: readonly Section[] }) => {
   const { t } = useTranslation()
   const outer = useOutletContext<AdminContext>()
   const { pathname } = useLocation()
@@ -42,7 +47,7 @@ export const SettingsFrame = () => {
     <WhenLoaded of={{ settings }}>
       {data => (
         <div className={styles.frame} data-overview={isOverview}>
-          <Menu missing={data.settings.missing} />
+          <Menu missing={data.settings.missing} more={more} />
           <div className={styles.section}>
             {!isOverview && (
               <Link className={styles.back ?? ''} to="/settings">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { MarketPictures } from '../market-pictures.tsx'
 import { BankSection } from './bank.tsx'
@@ -9,13 +10,22 @@ import { HoursSection } from './hours.tsx'
 import { InfoSection } from './info.tsx'
 import { MessageSection } from './message.tsx'
 import { SettingsOverview } from './overview.tsx'
+import { SettingsRequired } from './required.tsx'
+import type { Section } from './sections.tsx'
 import { TechnicalSection } from './technical.tsx'
 import { TermsSection } from './terms.tsx'
 
+interface SettingsScreensProps {
+  /** Sections of other domains, at the end of the list. */
+  more: readonly Section[]
+  /** Their routes. */
+  children: ReactNode
+}
+
 /** The settings of the market by their addresses. */
-export const SettingsScreens = () => (
+export const SettingsScreens = ({ more, children }: SettingsScreensProps) => (
   <Routes>
-    <Route element={<SettingsFrame />}>
+    <Route element={<SettingsFrame more={more} />}>
       <Route index element={<SettingsOverview />} />
       <Route path="pictures" element={<MarketPictures />} />
       <Route path="bank" element={<BankSection />} />
@@ -27,6 +37,8 @@ export const SettingsScreens = () => (
       <Route path="message" element={<MessageSection />} />
       <Route path="technical" element={<TechnicalSection />} />
       <Route path="terms" element={<TermsSection />} />
+      <Route path="required" element={<SettingsRequired />} />
+      {children}
       <Route path="*" element={<Navigate to="/settings" replace />} />
     </Route>
   </Routes>

@@ -1,0 +1,30 @@
+import { IconUserCircle, IconUsers } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Route } from 'react-router-dom'
+import { later } from '../kit/later.tsx'
+import { SettingsScreens } from '../markets/settings/screens.tsx'
+
+const UserSettings = later(
+  ['account', 'password'],
+  async () => (await import('../identity/user-settings.tsx')).UserSettings,
+)
+const Administrators = later(
+  ['account'],
+  async () => (await import('../identity/administrators.tsx')).Administrators,
+)
+
+/** The settings of the market, with those of the people who run it. */
+export const Settings = () => {
+  const { t } = useTranslation()
+  return (
+    <SettingsScreens
+      more={[
+        { path: 'user', name: t('staff.account'), icon: IconUserCircle, missing: [] },
+        { path: 'administrators', name: t('staff.administrators'), icon: IconUsers, missing: [] },
+      ]}
+    >
+      <Route path="user" element={<UserSettings />} />
+      <Route path="administrators" element={<Administrators />} />
+    </SettingsScreens>
+  )
+}

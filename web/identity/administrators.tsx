@@ -1,0 +1,166 @@
+import { Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
+import {
+  IconCircleCheck,
+  IconHourglass,
+  IconMail,
+  IconSend,
+  IconShieldCheck,
+  IconTrash,
+  IconUser,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { staffCalls } from '#shared/identity/staff-calls.ts'
+import type { Answer } from '#shared/kit/contract.ts'
+import { call } from '../kit/call.ts'
+import { confirm } from '../kit/confirm.ts'
+import { GuardedForm } from '../kit/form/guarded-form.tsx'
+import { useRouteForm } from '../kit/form/use-route-form.ts'
+import { underLoader } from '../kit/loader.tsx'
+import { notify, tellFailure } from '../kit/notify.ts'
+import { StatusMark } from '../kit/status-mark.tsx'
+import { useRoute } from '../kit/use-route.ts'
+import { WhenLoaded } from '../kit/when-loaded.tsx'
+import { useThisMarket } from '../markets/market.ts'
+import { Card, Section } from '../markets/settings/section.tsx'
+import styles from './account.module.css'
+import { logOut } from './log-in.ts'
+
+type Administrator = Answer<typeof staffCalls.listAdministrators>['results'][number]
+
+const Marks = ({ of }: { of: Administrator }) => {
+  const { t } = useTranslation()
+  return (
+    <Group gap="md">
+      {of.isSelf && (
+        <StatusMark icon={IconUser} tone="quiet">
+          {t('account.you')}
+        </StatusMark>
+      )}
+      <StatusMark
+        icon={of.isInvited ? IconHourglass : IconCircleCheck}
+        tone={of.isInvited ? 'waiting' : 'good'}
+      >
+        {of.isInvited ? t('account.invited') : t('account.active')}
+      </StatusMark>
+      {!of.verified && !of.isInvited && (
+        <StatusMark icon={IconMail} tone="waiting">
+          {t('account.mailUnverified')}
+        </StatusMark>
+      )}
+      {of.hasSecondFactor && (
+        <StatusMark icon={IconShieldCheck} tone="good">
+          {t('account.withFactor')}
+        </StatusMark>
+      )}
+    </Group>
+  )
+}
+
+/** Asks, then removes. Whoever removes the own account is logged out. */
+const useRemoval = (onRemoved: () => Promise<unknown>) => {
+  const { t } = useTranslation()
+  const { marketId } = useThisMarket()
+  return async ({ username, isSelf }: Administrator): Promise<void> => {
+    const name = username
+    const text = isSelf ? t('account.removeSelfText') : t('account.removeText', { name })
+    if (!(await confirm({ title: t('account.removeTitle', { name }), text, action: t('account.remove') })))
+      return
+    const options = { audience: 'admin', market: marketId, params: { username } } as const
+    try {
+      await underLoader(t('account.removing'), () => call(staffCalls.removeAdministrator, options))
+    } catch (thrown) {
+      tellFailure(thrown)
+      return void (await onRemoved())
+    }
+    notify('good', t('account.removed', { name }))
+    if (isSelf) logOut('admin')
+    else await onRemoved()
+  }
+}
+
+const Row = ({ of, onRemove }: { of: Administrator; onRemove: () => void }) => {
+  const { t } = useTranslation()
+  return (
+    <Paper withBorder p="md" component="li">
+      <Group justify="space-between">
+        <Stack gap={4} className={styles.who}>
+          <Title order={2} size="h4">
+            {of.username}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {of.email}
+          </Text>
+          <Marks of={of} />
+        </Stack>
+        <Button
+          size="sm"
+          variant="default"
+          leftSection={<IconTrash size={20} aria-hidden />}
+          aria-label={t('account.removeNamed', { name: of.username })}
+          onClick={onRemove}
+        >
+          {t('account.remove')}
+        </Button>
+      </Group>
+    </Paper>
+  )
+}
+
+const Invitation = ({ onInvited }: { onInvited: () => void }) => {
+  const { t } = useTranslation()
+  const { marketId } = useThisMarket()
+  const form = useRouteForm({
+    route: staffCalls.invite,
+    initial: { username: '', email: '' },
+    textOf: (field, code) => (field === 'username' && code === 'invalid' ? t('account.nameRule') : undefined),
+    send: body => call(staffCalls.invite, { audience: 'admin', market: marketId, body }),
+    busy: t('account.inviting'),
+    done: t('account.inviteSent'),
+    onDone: onInvited,
+  })
+  return (
+    <Card title={t('account.inviteTitle')}>
+      <GuardedForm form={form} draft="invitation">
+        <Text>{t('account.inviteText')}</Text>
+        <TextInput {...form.field('username')} autoComplete="off" autoCapitalize="none" />
+        <TextInput {...form.field('email')} type="email" autoComplete="off" />
+        <Group>
+          <Button type="submit" leftSection={<IconSend size={20} aria-hidden />}>
+            {t('account.invite')}
+          </Button>
+        </Group>
+      </GuardedForm>
+    </Card>
+  )
+}
+
+/** The administrators of the market: who they are, and one more (D37). */
+export const Administrators = () => {
+  const { t } = useTranslation()
+  const { marketId } = useThisMarket()
+  const list = useRoute(staffCalls.listAdministrators, { audience: 'admin', market: marketId })
+  const remove = useRemoval(list.retry)
+  /** A new form after each invitation. */
+  const [invitations, setInvitations] = useState(0)
+  return (
+    <Section title={t('staff.administrators')} lead={t('account.adminsLead')}>
+      <WhenLoaded of={{ list }}>
+        {data => (
+          <ul className={styles.admins}>
+            {data.list.results.map(one => (
+              <Row key={one.username} of={one} onRemove={() => void remove(one)} />
+            ))}
+          </ul>
+        )}
+      </WhenLoaded>
+      <Invitation
+        key={invitations}
+        onInvited={() => {
+          setInvitations(invitations + 1)
+          void list.retry()
+        }}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,95 @@
+import { Button, Text, TextInput } from '@mantine/core'
+import { IconMail } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { staffCalls } from '#shared/identity/staff-calls.ts'
+import type { Answer } from '#shared/kit/contract.ts'
+import { call } from '../kit/call.ts'
+import { useRouteForm } from '../kit/form/use-route-form.ts'
+import { underLoader } from '../kit/loader.tsx'
+import { Notice } from '../kit/notice.tsx'
+import { notify, tellFailure, textOfCode } from '../kit/notify.ts'
+import { sessions } from '../kit/session.ts'
+import { useThisMarket } from '../markets/market.ts'
+import { FormCard } from '../markets/settings/section.tsx'
+
+export type OwnAccount = Answer<typeof staffCalls.readOwn>
+
+interface OwnProps {
+  own: OwnAccount
+  onChanged: () => Promise<unknown>
+}
+
+/** The session carries the name that the menu shows, and with which a new password logs in again. */
+const keepName = (username: string): void => {
+  const session = sessions.admin.read()
+  if (session) sessions.admin.write({ ...session, username })
+}
+
+/** Says that a new address is not in force yet, with the way back. */
+const WaitingAddress = ({ own, onChanged }: OwnProps) => {
+  const { t } = useTranslation()
+  const { marketId } = useThisMarket()
+  const { email, newEmail, verified, version } = own
+  const keepOld = async () => {
+    try {
+      const options = { audience: 'admin', market: marketId, body: { email, version } } as const
+      await underLoader(t('account.saving'), () => call(staffCalls.changeOwn, options))
+      notify('good', t('account.saved'))
+    } catch (thrown) {
+      tellFailure(thrown)
+    }
+    await onChanged()
+  }
+  if (newEmail)
+    return (
+      <Notice role="status" icon={IconMail}>
+        <Text size="sm">{t('account.waiting', { email: newEmail })}</Text>
+        <Button size="sm" variant="default" onClick={() => void keepOld()}>
+          {t('account.keepOld', { email })}
+        </Button>
+      </Notice>
+    )
+  return verified ? null : (
+    <Notice role="note" icon={IconMail}>
+      <Text size="sm">{t('account.unverified')}</Text>
+    </Notice>
+  )
+}
+
+/** User name and address. Saving what is saved already is a warning (specification 8). */
+export const UserData = ({ own, onChanged }: OwnProps) => {
+  const { t } = useTranslation()
+  const { marketId } = useThisMarket()
+  const { username, email, version } = own
+  const form = useRouteForm({
+    route: staffCalls.changeOwn,
+    initial: { username, email },
+    version,
+    textOf: (field, code) => (field === 'username' && code === 'invalid' ? t('account.nameRule') : undefined),
+    send: async body => {
+      const saved = await call(staffCalls.changeOwn, { audience: 'admin', market: marketId, body })
+      keepName(saved.username)
+      return saved
+    },
+    busy: t('account.saving'),
+    done: t('account.saved'),
+    onDone: () => void onChanged(),
+  })
+  const submit = async (event?: { preventDefault(): void }) => {
+    event?.preventDefault()
+    if (form.isChanged()) await form.submit()
+    else notify('warning', textOfCode('nothing_changed'))
+  }
+  return (
+    <FormCard title={t('account.data')} form={{ ...form, submit }}>
+      <TextInput {...form.field('username')} autoComplete="username" autoCapitalize="none" />
+      <TextInput
+        {...form.field('email')}
+        type="email"
+        autoComplete="email"
+        description={t('account.mailHint')}
+      />
+      <WaitingAddress own={own} onChanged={onChanged} />
+    </FormCard>
+  )
+}
