@@ -13,7 +13,7 @@ import {
   IconTags,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { Missing } from '#shared/markets/settings.ts'
+import type { Missing } from '#shared/markets/missing.ts'
 
 export interface Section {
   path: string
