@@ -41,11 +41,17 @@ const PriceList = later(
   async () => (await import('../shelves/price-list.tsx')).PriceList,
 )
 
-const home = (
-  <AdminHome>
-    <ChangePasswordButton />
-  </AdminHome>
+const FirstEvening = later(
+  ['form', 'pricelist', 'ready'],
+  async () => (await import('../bookings/set-up/first-evening.tsx')).FirstEvening,
 )
+const SettingsRequired = later(
+  ['ready'],
+  async () => (await import('../bookings/set-up/settings-required.tsx')).SettingsRequired,
+)
+
+const tools = <ChangePasswordButton />
+const home = <FirstEvening tools={tools} home={<AdminHome>{tools}</AdminHome>} />
 
 export const AdminRoutes = () => (
   <GuardedHashRouter>
@@ -61,6 +67,7 @@ export const AdminRoutes = () => (
           <Route path="requests" element={<RequestList />} />
           <Route path="*" element={<PriceList />} />
         </Route>
+        <Route path="settings-required" element={<SettingsRequired />} />
         <Route path="settings/*" element={<SettingsScreens />} />
         <Route path="password" element={<ChangePassword as="admin" />} />
       </Route>

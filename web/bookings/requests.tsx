@@ -1,9 +1,12 @@
-import { Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { bookingsContract } from '#shared/bookings/contract.ts'
 import { BOOKING_REQUEST_STATUSES } from '#shared/bookings/states.ts'
 import type { Answer } from '#shared/kit/contract.ts'
 import { dayIn } from '#shared/kit/day.ts'
+import { takesBookings } from '#shared/markets/rules.ts'
 import { visitorsCalls } from '#shared/shelves/visitors-calls.ts'
 import type { Card, Column, Filter } from '../kit/list/column.ts'
 import { RouteList } from '../kit/list/route-list.tsx'
@@ -111,15 +114,32 @@ const useCard = () => {
   }
 }
 
+/** Requests stay in sight while nobody can book; this leads to the reason. */
+const WhyNobodyBooks = () => {
+  const { t } = useTranslation()
+  return (
+    <Button
+      component={Link}
+      to="/settings-required"
+      variant="default"
+      leftSection={<IconAlertTriangle size={20} aria-hidden />}
+    >
+      {t('staff.whyNobodyBooks')}
+    </Button>
+  )
+}
+
 /** What visitors reserved, paid for and had refunded, as staff find it. */
 export const RequestList = () => {
   const { t } = useTranslation()
-  const { marketId } = useThisMarket()
+  const market = useThisMarket()
+  const { marketId } = market
   return (
     <RouteList
       route={bookingsContract.listRequests}
       call={{ audience: 'admin', market: marketId }}
       title={t('bookings.requestsTitle')}
+      action={takesBookings(market) ? undefined : <WhyNobodyBooks />}
       columns={useColumns()}
       rowKey={({ id }) => id}
       card={useCard()}

@@ -17,4 +17,5 @@ export default {
   'staff.periods': 'Perioder',
   'staff.services': 'Tilvalg',
   'staff.prices': 'Typer og priser',
+  'staff.whyNobodyBooks': 'Ingen kan booke online: se hvorfor',
 } satisfies Texts

@@ -17,4 +17,5 @@ export default {
   'staff.periods': 'Zeiträume',
   'staff.services': 'Extras',
   'staff.prices': 'Arten und Preise',
+  'staff.whyNobodyBooks': 'Niemand kann online buchen: warum?',
 } satisfies Texts

@@ -17,4 +17,5 @@ export default {
   'staff.periods': 'Periods',
   'staff.services': 'Extras',
   'staff.prices': 'Types and prices',
+  'staff.whyNobodyBooks': 'Nobody can book online: see why',
 } satisfies Texts
