@@ -23,6 +23,10 @@ const SettingsScreens = later(
   ['fields', 'form', 'settings', 'setup'],
   async () => (await import('../markets/settings/screens.tsx')).SettingsScreens,
 )
+const HistoryList = later(
+  ['history', 'list'],
+  async () => (await import('../markets/history/history-list.tsx')).HistoryList,
+)
 const CustomerPage = later(
   ['customer', 'customers', 'fields', 'form'],
   async () => (await import('../customers/customer-page.tsx')).CustomerPage,
@@ -68,6 +72,7 @@ export const AdminRoutes = () => (
           <Route path="*" element={<PriceList />} />
         </Route>
         <Route path="settings-required" element={<SettingsRequired />} />
+        <Route path="settings/history" element={<HistoryList />} />
         <Route path="settings/*" element={<SettingsScreens />} />
         <Route path="password" element={<ChangePassword as="admin" />} />
       </Route>

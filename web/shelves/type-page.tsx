@@ -10,6 +10,7 @@ import { PageTitle, StepTitle } from '../kit/page.tsx'
 import { shrunk } from '../kit/shrink.ts'
 import { Empty } from '../kit/states.tsx'
 import { WhenLoaded } from '../kit/when-loaded.tsx'
+import { HistoryPanel } from '../markets/history/panel.tsx'
 import { useThisMarket } from '../markets/market.ts'
 import styles from './staff.module.css'
 import { ThingPicture } from './thing-picture.tsx'
@@ -115,6 +116,7 @@ export const TypePage = () => {
           )
         }
       </WhenLoaded>
+      {type && <HistoryPanel kind="shelf-type" id={type.id} />}
     </Stack>
   )
 }

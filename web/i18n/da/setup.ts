@@ -23,6 +23,7 @@ export default {
   'setup.terms': 'Betalingsbetingelser',
   'setup.message': 'Besked til kunderne',
   'setup.goods': 'Kampagner og varer',
+  'setup.history': 'Historik',
   'setup.save': 'Gem',
   'setup.saving': 'Gemmer …',
   'setup.saved': 'Indstillingerne er gemt.',

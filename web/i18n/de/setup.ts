@@ -23,6 +23,7 @@ export default {
   'setup.terms': 'Zahlungsbedingungen',
   'setup.message': 'Nachricht an die Kunden',
   'setup.goods': 'Aktionen und Waren',
+  'setup.history': 'Verlauf',
   'setup.save': 'Speichern',
   'setup.saving': 'Wird gespeichert …',
   'setup.saved': 'Die Einstellungen sind gespeichert.',

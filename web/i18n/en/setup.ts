@@ -23,6 +23,7 @@ export default {
   'setup.terms': 'Payment terms',
   'setup.message': 'Message to customers',
   'setup.goods': 'Campaigns and goods',
+  'setup.history': 'History',
   'setup.save': 'Save',
   'setup.saving': 'Saving …',
   'setup.saved': 'The settings are saved.',

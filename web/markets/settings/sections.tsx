@@ -7,6 +7,7 @@ import {
   IconCalendarX,
   IconClockHour9,
   IconFileDescription,
+  IconHistory,
   IconPhoto,
   IconPlug,
   IconSpeakerphone,
@@ -35,6 +36,7 @@ export const useSections = (): Section[] => {
     { path: 'terms', name: t('setup.terms'), icon: IconFileDescription, missing: ['terms', 'terms_shown'] },
     { path: 'message', name: t('setup.message'), icon: IconSpeakerphone, missing: [] },
     { path: 'goods', name: t('setup.goods'), icon: IconTags, missing: [] },
+    { path: 'history', name: t('setup.history'), icon: IconHistory, missing: [] },
   ]
 }
 
