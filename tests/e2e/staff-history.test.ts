@@ -44,7 +44,7 @@ test('The history of the market says who changed what, before and after, and is 
   await site.idle()
   const { page, says, title } = await open('da', '/settings/history')
   await title('history.title')
-  await page.getByText('Kommission i procent: 0 → 2,5').waitFor()
+  await page.getByText('Gebyr til Reol i procent: 0 → 2,5').waitFor()
   await page.getByText('Pris for 5 dage: 99,50 kr.').waitFor()
   await page.getByText('By: Viborg → Skive').waitFor()
   await page.getByRole('cell', { name: says('history.operator') }).waitFor()

@@ -48,7 +48,7 @@ export const StillMissing = ({ missing }: { missing: readonly Missing[] }) => {
                 tone={lacks ? 'waiting' : 'good'}
               >
                 {lacks && to ? (
-                  <Anchor component={Link} to={to}>
+                  <Anchor component={Link} to={to} underline="always">
                     {text}
                   </Anchor>
                 ) : (

@@ -56,7 +56,7 @@ const useValue = () => {
   const { currencyCode } = useThisMarket()
   const { format } = numberFormat(LOCALE[useLanguage()], {})
   const ofNumber = (field: string, value: number): string => {
-    if (field === 'price') return show.money(value as Minor, currencyCode)
+    if (field === 'price' || field === 'rentAmount') return show.money(value as Minor, currencyCode)
     return MOMENTS.has(field) ? moment(value) : format(value)
   }
   const ofText = (value: string): string => {
@@ -81,7 +81,11 @@ const useValue = () => {
 
 const useLabel = () => {
   const { t, i18n } = useTranslation()
-  return (field: string): string => (i18n.exists(`fields.${field}`) ? t(`fields.${field}`) : field)
+  return (field: string, kind?: string): string => {
+    // The market's fee is the operator's, a customer's is the shop's commission (D57).
+    const name = kind === 'market' && field === 'fee' ? 'marketFee' : field
+    return i18n.exists(`fields.${name}`) ? t(`fields.${name}`) : name
+  }
 }
 
 /** The lines of an entry. What is inside a field, such as a price and its discount, has a line of its own. */
@@ -92,7 +96,8 @@ export const useChangeLines = () => {
   const line = (field: string, name: string, before: unknown, after: unknown): string[] => {
     const [was, is] = [inWords(field, before), inWords(field, after)]
     if (was === is) return []
-    if (was === undefined) return [t('history.added', { field: name, after: is })]
+    // Zero is no news of a new thing.
+    if (was === undefined) return after === 0 ? [] : [t('history.added', { field: name, after: is })]
     // Null is gone; an empty text is still there.
     if (after === null) return [t('history.removed', { field: name, before: was })]
     return [t('history.fromTo', { field: name, before: was, after: is ?? t('history.empty') })]
@@ -108,15 +113,15 @@ export const useChangeLines = () => {
           after[inner] ?? null,
         ),
       )
-  return ({ changes }: Pick<HistoryRow, 'changes'>): string[] =>
+  return ({ kind, changes }: Pick<HistoryRow, 'kind' | 'changes'>): string[] =>
     changes
       .filter(({ field }) => !TECHNICAL.has(field))
       .flatMap(({ field, before, after }) => {
-        if (!isFields(before) && !isFields(after)) return line(field, label(field), before, after)
+        if (!isFields(before) && !isFields(after)) return line(field, label(field, kind), before, after)
         const [was, is] = [isFields(before) ? before : {}, isFields(after) ? after : {}]
         const name = field.startsWith('price ')
           ? t('history.priceOf', { name: is.name ?? was.name ?? '' })
-          : label(field)
+          : label(field, kind)
         return within(field, name, was, is)
       })
 }
