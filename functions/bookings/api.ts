@@ -6,6 +6,7 @@ import { listRequests } from './list-requests.ts'
 import { readCart } from './read-cart.ts'
 import { remove } from './remove.ts'
 import { reserve } from './reserve.ts'
+import { readSetUp } from './set-up.ts'
 import { takeOver } from './take-over.ts'
 
 export const grants: readonly Grant[] = ['table:read', 'table:write', 'links']
@@ -17,4 +18,5 @@ export const handler = serve('bookings', bookingsContract, {
   remove,
   listRequests,
   closingDaysEffect,
+  readSetUp,
 })

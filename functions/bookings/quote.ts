@@ -6,8 +6,9 @@ import type { AddonLine } from '#shared/bookings/request.ts'
 import { addonLines, inBookingWindow, MOST_OF_ONE, pricing } from '#shared/bookings/rules.ts'
 import { type Day, dayIn, timeIn } from '#shared/kit/day.ts'
 import { refuse, refuseFields } from '#shared/kit/refusal.ts'
-import { commonRefusals, inputRefusals, kitRefusals } from '#shared/kit/refusals.ts'
+import { commonRefusals, inputRefusals } from '#shared/kit/refusals.ts'
 import type { Minor } from '#shared/kit/units.ts'
+import { checkEnabled } from '#shared/markets/features.ts'
 import { marketRefusals } from '#shared/markets/refusals.ts'
 import { shelfRefusals } from '#shared/shelves/refusals.ts'
 import { bookingEnd, firstStart, mayStartOn, type OpeningDays } from '#shared/shelves/rules.ts'
@@ -38,7 +39,7 @@ export interface Quote {
 /** Refuses `online_booking_off`, and `not_enabled` to a customer of a market that books for its customers itself (D58). */
 const checkMayBook = (market: Market, caller: Reserve['caller']): void => {
   if (!canTakeBookings(market)) throw refuse(marketRefusals.online_booking_off)
-  if (caller.kind === 'customer' && !market.customerAccessToBooking) throw refuse(kitRefusals.not_enabled)
+  if (caller.kind === 'customer') checkEnabled(market, 'customerAccessToBooking')
 }
 
 /** Reads the price list in one query and prices the request. */

@@ -4,7 +4,7 @@ import type { Day } from '#shared/kit/day.ts'
 import { phoneWords } from '#shared/kit/phone-words.ts'
 import { type Seconds, toMillis } from '#shared/kit/units.ts'
 import { emailWords, searchWords, wordsOf } from '#shared/kit/words.ts'
-import { type Page, readPage } from '../kit/list.ts'
+import { countOf, type Page, readPage } from '../kit/list.ts'
 import { readFound } from '../kit/list-search.ts'
 import { type Found, listed, type Place } from '../kit/listed.ts'
 import type { Key } from '../kit/table.ts'
@@ -103,6 +103,23 @@ export const readRequestPage = (
           : { market, list: LIST, index: 1, newestFirst: true },
         page,
       )
+}
+
+/** The statuses that only money leads to. */
+const PAID_ONCE = [
+  'paid',
+  'confirmed',
+  'refund_initiated',
+  'refund_failed',
+  'refunded',
+] as const satisfies RequestStatus[]
+
+/** True when a request was ever paid, whatever became of it. One read of five counts, a few seconds old at most. */
+export const hasBeenPaid = async (market: string): Promise<boolean> => {
+  const counts = await Promise.all(
+    PAID_ONCE.map(status => countOf({ market, list: `${LIST}#${status}`, index: 2 })),
+  )
+  return counts.some(count => count > 0)
 }
 
 const FIRST_DAY = '2000-01-01'

@@ -4,11 +4,13 @@ import { MOST_HELD, statusNow } from '#shared/bookings/rules.ts'
 import { isHeld } from '#shared/bookings/states.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
+import { checkEnabled } from '#shared/markets/features.ts'
 import { readCustomer } from '../customers/table/customer.ts'
 import { checkMarket } from '../kit/caller.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
 import { commit, retryOnConflict, TryAgain } from '../kit/table.ts'
+import { readMarket } from '../markets/table/market.ts'
 import { HolderFull, makeRoomForHolder } from './room.ts'
 import { giveCart, readCart } from './table/cart.ts'
 import { addHeldBy } from './table/holder.ts'
@@ -17,11 +19,13 @@ import { toResponse } from './to-response.ts'
 
 /**
  * Makes a cart the customer's who logged in at checkout, with its holds and those that are being paid. They count as
- * held by the customer from then on. Refuses `not_found`, `reservation_expired`, `too_many_holds`.
+ * held by the customer from then on. Refuses `not_found`, `not_enabled`, `reservation_expired`,
+ * `too_many_holds`.
  */
 export const takeOver: Verb<typeof bookingsContract.takeOver> = async ({ market, caller, params, body }) => {
   checkMarket(market, params.marketId)
-  const customer = await readCustomer(market, caller.userNumber)
+  const [found, customer] = await Promise.all([readMarket(market), readCustomer(market, caller.userNumber)])
+  checkEnabled(found, 'customerAccessToBooking')
   return retryOnConflict(async () => {
     const now = nowSeconds()
     const cart = await readCart(market, body.cartToken)

@@ -6,6 +6,7 @@ import { setClosingDays } from './closing-days.ts'
 import { listHolidays } from './holidays.ts'
 import { addImage, changeImage, orderImages, removeImage } from './images.ts'
 import { list } from './list.ts'
+import { listAudit } from './list-audit.ts'
 import { removeLogo, setLogo } from './logo.ts'
 import { read } from './read.ts'
 import { changeSettings, readSettings } from './settings.ts'
@@ -27,4 +28,5 @@ export const handler = serve('markets', marketsContract, {
   listHolidays,
   orderImages,
   changeImage,
+  listAudit,
 })

@@ -36,6 +36,7 @@ export const toVisitors = (
     timeZone,
     onlineBookingFeature: market.onlineBookingFeature,
     onlineBookingPaused: market.onlineBookingPaused,
+    customerAccessToBooking: market.customerAccessToBooking,
     elavonApiValid: market.elavonApiValid,
     wallets: cardAccount === null ? [] : market.wallets,
     showPaymentTerms: market.showPaymentTerms,

@@ -6,6 +6,7 @@ import { next } from '#shared/kit/machine.ts'
 import { sum } from '#shared/kit/money.ts'
 import { refuse, refuseFields } from '#shared/kit/refusal.ts'
 import type { Seconds } from '#shared/kit/units.ts'
+import { checkEnabled } from '#shared/markets/features.ts'
 import { marketRefusals } from '#shared/markets/refusals.ts'
 import type { paymentsContract } from '#shared/payments/contract.ts'
 import { paymentRefusals } from '#shared/payments/refusals.ts'
@@ -33,7 +34,7 @@ type Init = typeof paymentsContract.init
 /**
  * Opens a card payment: one transaction to prepare, a call to the provider, one transaction to finish. The same
  * requests and buyer get the payment that is already open. When the provider does not answer, the reservations are
- * left as they were. Refuses `online_booking_off`, `not_in_cart`, `reservation_expired`, `too_many_windows`,
+ * left as they were. Refuses `online_booking_off`, `not_enabled`, `not_in_cart`, `reservation_expired`, `too_many_windows`,
  * `customer_exists`, `too_many_attempts`, `invalid_phone`, `payment_provider_unavailable`.
  */
 export const init: Verb<Init> = async call => {
@@ -42,6 +43,7 @@ export const init: Verb<Init> = async call => {
   if (first) return first as Returned<Init>
   const market = await readMarket(call.market)
   if (!canTakeBookings(market)) throw refuse(marketRefusals.online_booking_off)
+  if (call.caller.kind === 'customer') checkEnabled(market, 'customerAccessToBooking')
   const buyer = await whoPays(call, market)
   const { payment, requests } = await retryOnConflict(() => prepare(call, market, buyer))
   if (payment.sessionId) return { paymentId: payment.sessionId, txId: payment.txId }

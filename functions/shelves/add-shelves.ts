@@ -10,7 +10,6 @@ import type { Staff } from '../kit/caller.ts'
 import type { Verb } from '../kit/http.ts'
 import { newId } from '../kit/ids.ts'
 import { commit, retryOnConflict, type Write } from '../kit/table.ts'
-import type { Market } from '../markets/table/market.ts'
 import { readAll, shelfToResponse } from './shelves.ts'
 import { type Catalogue, readCatalogue } from './table/catalogue.ts'
 import { changeNames, newShelf, type Shelf } from './table/shelf.ts'
@@ -61,7 +60,7 @@ export const addShelves: Verb<typeof shelvesContract.addShelves> = async ({ mark
       // What is still to be made. The rest is there already.
       checkNew(wanted.slice(from), shelves, catalogue, at => path(at + from))
       const chunk = some.map(({ name, type }): Shelf => ({ id: newId(), name, shelfType: type, version: 1 }))
-      await commit([changeNames(market, { names }), ...makeShelves(market, catalogue.market, caller, chunk)])
+      await commit([changeNames(market, { names }), ...makeShelves(market, catalogue, caller, chunk)])
       return chunk
     })
     made.push(...added)
@@ -75,7 +74,7 @@ export const addShelves: Verb<typeof shelvesContract.addShelves> = async ({ mark
 /** New shelves, counted on their types, and one note for each type. */
 const makeShelves = (
   market: string,
-  { country }: Market,
+  { market: { country }, types }: Pick<Catalogue, 'market' | 'types'>,
   caller: Staff,
   shelves: readonly Shelf[],
 ): Write[] => [
@@ -86,6 +85,7 @@ const makeShelves = (
       caller,
       kind: 'shelf-type',
       id: type,
+      name: types.get(type)?.name,
       before: undefined,
       after: { newShelves: some.map(({ name }) => name).join(', ') },
     }),

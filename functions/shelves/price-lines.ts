@@ -110,15 +110,17 @@ export const inOneCommit = (writes: Write[]): Write[] => {
   return writes
 }
 
-/** The fields of a type that the changes are noted by: `price <id of the period>`. */
+/** The fields of a type that the changes are noted by: `price <id of the period>`, with the period's name inside. */
 export const notedFields = (
   changes: readonly LineChange[],
   which: 'before' | 'after',
+  targets: ReadonlyMap<string, { name: string }>,
 ): Record<string, unknown> =>
   Object.fromEntries(
     changes.map(change => {
       const { price, discountPercent, discountValidFrom, discountValidTo } = change[which] ?? {}
-      const shown = change[which] && { price, discountPercent, discountValidFrom, discountValidTo }
+      const name = targets.get(change.target)?.name
+      const shown = change[which] && { name, price, discountPercent, discountValidFrom, discountValidTo }
       return [`price ${change.target}`, shown]
     }),
   )

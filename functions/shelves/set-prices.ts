@@ -48,8 +48,9 @@ export const setPrices: Verb<typeof shelvesContract.setPrices> = ({ market, call
         caller,
         kind: 'shelf-type',
         id,
-        before: notedFields(some, 'before'),
-        after: notedFields(some, 'after'),
+        name: catalogue.types.get(id)?.name,
+        before: notedFields(some, 'before', catalogue.periods),
+        after: notedFields(some, 'after', catalogue.periods),
       }),
     )
     const prices = pricesAfter(catalogue, changes)

@@ -59,8 +59,9 @@ export const setTypeServices: Verb<typeof shelvesContract.setTypeServices> = ({ 
         caller,
         kind: 'shelf-type',
         id,
-        before: notedFields(some, 'before'),
-        after: notedFields(some, 'after'),
+        name: catalogue.types.get(id)?.name,
+        before: notedFields(some, 'before', catalogue.services),
+        after: notedFields(some, 'after', catalogue.services),
       }),
     )
     await commit(inOneCommit([...writesOf(market, catalogue, changes), ...noted]))

@@ -79,6 +79,12 @@ const shelfAfter = (
   { name = before.name, type = before.shelfType }: { name?: string | undefined; type?: string | undefined },
 ): Shelf => ({ ...before, name, shelfType: type })
 
+/** As the audit notes it: a type by its name, because nobody reads ids. */
+const withTypeName = (shelf: Shelf, { types }: Pick<Catalogue, 'types'>): Record<string, unknown> => ({
+  ...shelf,
+  shelfType: types.get(shelf.shelfType)?.name ?? '',
+})
+
 /** Renames a shelf, or gives it another type while nobody has it: bookings are found by the shelf's type. */
 export const changeShelf: Verb<typeof shelvesContract.changeShelf> = ({ market, caller, params, body }) =>
   retryOnConflict(async () => {
@@ -91,7 +97,13 @@ export const changeShelf: Verb<typeof shelvesContract.changeShelf> = ({ market, 
     if (shelves.some(({ id, name }) => id !== before.id && sameName(name) === sameName(after.name)))
       throw refuseFields({ name: [shelfRefusals.name_taken] })
     const { country } = catalogue.market
-    const noted = audit(market, country, { caller, kind: 'shelf', id: before.id, before, after })
+    const noted = audit(market, country, {
+      caller,
+      kind: 'shelf',
+      id: before.id,
+      before: withTypeName(before, catalogue),
+      after: withTypeName(after, catalogue),
+    })
     if (!noted.length) return shelfToResponse(before, catalogue)
     const calendar = await readCalendar(market, before)
     await commit([
@@ -128,7 +140,7 @@ export const removeShelf: Verb<typeof shelvesContract.removeShelf> = async ({ ma
         caller,
         kind: 'shelf',
         id: shelf.id,
-        before: shelf,
+        before: withTypeName(shelf, catalogue),
         after: undefined,
       }),
     ])

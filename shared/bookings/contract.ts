@@ -10,6 +10,7 @@ import { closingCalls } from './closing-calls.ts'
 import { bookingRefusals } from './refusals.ts'
 import { bookedPeriod, requestFields, requestStatus } from './request.ts'
 import { MOST_OF_ONE } from './rules.ts'
+import { setUpCalls } from './set-up-calls.ts'
 
 /** A booking request as every call answers it (docs/product/calls.md). */
 export const bookingRequest = z.object({
@@ -126,7 +127,7 @@ export const bookingsContract = {
     params: z.object({ marketId }),
     body: z.object({ cartToken }),
     answer: requests,
-    refusals: [bookingRefusals.reservation_expired, bookingRefusals.too_many_holds],
+    refusals: [kitRefusals.not_enabled, bookingRefusals.reservation_expired, bookingRefusals.too_many_holds],
   },
   remove: {
     method: 'DELETE',
@@ -154,4 +155,5 @@ export const bookingsContract = {
     refusals: [],
   },
   ...closingCalls,
+  ...setUpCalls,
 } as const satisfies Contract

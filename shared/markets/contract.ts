@@ -1,3 +1,4 @@
+import { auditCalls } from './audit-calls.ts'
 import { badgesCalls } from './badges-calls.ts'
 import { settingsCalls } from './settings-calls.ts'
 import { staffCalls } from './staff-calls.ts'
@@ -9,4 +10,5 @@ export const marketsContract = {
   ...staffCalls,
   ...badgesCalls,
   ...settingsCalls,
+  ...auditCalls,
 } as const

@@ -1,5 +1,17 @@
 /** What a market lacks before it stands in the public list, and before it takes bookings (D31). */
-import type { Missing } from './settings.ts'
+
+export const MISSING = [
+  'address',
+  'opening_hours',
+  'prices',
+  'online_booking',
+  'not_paused',
+  'card_account',
+  'terms',
+  'terms_shown',
+] as const
+
+export type Missing = (typeof MISSING)[number]
 
 interface Listable {
   address: string

@@ -16,3 +16,7 @@ export const takesBookings = (market: Bookable): boolean =>
   market.elavonApiValid &&
   market.showPaymentTerms &&
   market.termsVersion > 0
+
+/** A tenant who is logged in can book: some markets keep that to themselves, and let visitors book. */
+export const takesTenantsBookings = (market: Bookable & { customerAccessToBooking: boolean }): boolean =>
+  takesBookings(market) && market.customerAccessToBooking

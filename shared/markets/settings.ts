@@ -8,6 +8,7 @@ import { inputRefusals } from '../kit/refusals.ts'
 import { answeredDay, line, optionalLine } from '../kit/text.ts'
 import { numberIn, percentage } from '../kit/typed-number.ts'
 import { BANK_FILE_FORMATS } from './bank-formats.ts'
+import { MISSING } from './missing.ts'
 import {
   companyId,
   openingHours,
@@ -110,19 +111,6 @@ export const changedSettings = z.extend(
 )
 
 export type ChangedSettings = z.output<typeof changedSettings>
-
-/** What a market lacks before visitors find it and book there (D31). */
-export const MISSING = [
-  'address',
-  'opening_hours',
-  'prices',
-  'online_booking',
-  'not_paused',
-  'card_account',
-  'terms',
-  'terms_shown',
-] as const
-export type Missing = (typeof MISSING)[number]
 
 /** The last characters of a key; null when there is none. */
 const mask = z.nullable(z.string())

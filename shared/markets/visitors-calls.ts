@@ -42,6 +42,8 @@ const visitorsMarket = z.object({
   timeZone: z.string(),
   onlineBookingFeature: z.boolean(),
   onlineBookingPaused: z.boolean(),
+  /** Tenants who are logged in can book and extend. */
+  customerAccessToBooking: z.boolean(),
   elavonApiValid: z.boolean(),
   /** What the card window offers beside cards; empty when card payment is off. */
   wallets: z.array(z.enum(WALLETS)),

@@ -7,7 +7,7 @@ import { identityRefusals } from '../identity/refusals.ts'
 import type { Contract } from '../kit/contract.ts'
 import { answeredId, cartToken, marketId, ulid } from '../kit/id.ts'
 import { LANGUAGES } from '../kit/language.ts'
-import { inputRefusals } from '../kit/refusals.ts'
+import { inputRefusals, kitRefusals } from '../kit/refusals.ts'
 import { answeredDay, email, line, personName } from '../kit/text.ts'
 import { marketRefusals } from '../markets/refusals.ts'
 import { cardCalls } from './card-calls.ts'
@@ -48,6 +48,7 @@ export const paymentsContract = {
       bookingRefusals.reservation_expired,
       bookingRefusals.not_in_cart,
       customerRefusals.invalid_phone,
+      kitRefusals.not_enabled,
       marketRefusals.online_booking_off,
       paymentRefusals.payment_provider_unavailable,
       paymentRefusals.terms_not_accepted,

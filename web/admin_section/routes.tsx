@@ -24,6 +24,10 @@ const Settings = later(
   ['fields', 'form', 'settings', 'setup'],
   async () => (await import('./settings.tsx')).Settings,
 )
+const HistoryList = later(
+  ['history', 'list'],
+  async () => (await import('../markets/history/history-list.tsx')).HistoryList,
+)
 const CustomerPage = later(
   ['customer', 'customers', 'fields', 'form'],
   async () => (await import('../customers/customer-page.tsx')).CustomerPage,
@@ -59,11 +63,17 @@ const Register = later(
   async () => (await import('../identity/register.tsx')).Register,
 )
 
-const home = (
-  <AdminHome>
-    <ChangePasswordButton />
-  </AdminHome>
+const FirstEvening = later(
+  ['form', 'pricelist', 'ready'],
+  async () => (await import('../bookings/set-up/first-evening.tsx')).FirstEvening,
 )
+const SettingsRequired = later(
+  ['ready'],
+  async () => (await import('../bookings/set-up/settings-required.tsx')).SettingsRequired,
+)
+
+const tools = <ChangePasswordButton />
+const home = <FirstEvening tools={tools} home={<AdminHome>{tools}</AdminHome>} />
 
 export const AdminRoutes = () => (
   <GuardedHashRouter>
@@ -88,6 +98,8 @@ export const AdminRoutes = () => (
           <Route path="archived" element={<MessageList isArchive />} />
         </Route>
         <Route path="messages/:id" element={<MessagePage />} />
+        <Route path="settings-required" element={<SettingsRequired />} />
+        <Route path="settings/history" element={<HistoryList />} />
         <Route path="settings/*" element={<Settings />} />
         <Route path="password" element={<ChangePassword as="admin" />} />
       </Route>

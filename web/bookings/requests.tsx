@@ -120,7 +120,7 @@ const NoBookings = () => {
   return (
     <Notice role="note">
       <Text size="sm">{t('staff.noBookings')}</Text>
-      <Anchor component={Link} to="/settings/required">
+      <Anchor component={Link} to="/settings-required">
         {t('staff.seeMissing')}
       </Anchor>
     </Notice>

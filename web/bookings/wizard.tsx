@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
-import { takesBookings } from '#shared/markets/rules.ts'
+import { takesBookings, takesTenantsBookings } from '#shared/markets/rules.ts'
 import { rescueFocus, useRescuedFocus } from '../kit/focus.ts'
 import { later } from '../kit/later.tsx'
 import { useIdle } from '../kit/use-idle.ts'
@@ -77,13 +77,14 @@ interface WizardProps extends WizardPlace {
 export const Wizard = ({ market, audience, base, home, checkout, prefetchCheckout, watch }: WizardProps) => {
   const place = useMemo(() => ({ market, audience, base, home }), [market, audience, base, home])
   useNewBooking(base)
+  const isOpen = audience === 'customer' ? takesTenantsBookings(market) : takesBookings(market)
   return (
     <WizardContext value={place}>
       {watch}
       <Watch />
       <Ahead prefetchCheckout={prefetchCheckout} />
       <Routes>
-        <Route index element={takesBookings(market) ? <ChooseType /> : <BookingOff />} />
+        <Route index element={isOpen ? <ChooseType /> : <BookingOff />} />
         <Route path="price" element={<ChoosePrice />} />
         <Route path="services" element={<ChooseServices />} />
         <Route path="date" element={<ChooseDate />} />

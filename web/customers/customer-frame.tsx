@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, Navigate, Outlet, useLocation } from 'react-router-dom'
 import { ownCalls } from '#shared/customers/own-calls.ts'
 import type { Answer } from '#shared/kit/contract.ts'
-import { takesBookings } from '#shared/markets/rules.ts'
+import { takesTenantsBookings } from '#shared/markets/rules.ts'
 import { suggestLanguage } from '../i18n/language.ts'
 import { PageFrame } from '../kit/page-frame.tsx'
 import { forgetWayBack, lastMarket, type Session, useSession } from '../kit/session.ts'
@@ -48,7 +48,7 @@ const LoggedIn = ({ session, tools, cart: Cart }: CustomerFrameProps & { session
         <Cart marketId={session.marketId} to="/create_booking/checkout" instead={null} />
       )}
       <nav className={styles.nav} aria-label={t('customers.menu')}>
-        {market.data && takesBookings(market.data) && isSetUp && (
+        {market.data && takesTenantsBookings(market.data) && isSetUp && (
           <Button
             component={Link}
             to="/create_booking"

@@ -2,7 +2,7 @@ import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useOutletContext } from 'react-router-dom'
-import { takesBookings } from '#shared/markets/rules.ts'
+import { takesTenantsBookings } from '#shared/markets/rules.ts'
 import { ChangePasswordButton } from '../identity/change-password-button.tsx'
 import { PageTitle, StepTitle } from '../kit/page.tsx'
 import { useThisMarket } from '../markets/market.ts'
@@ -25,9 +25,9 @@ export const CustomerHome = () => {
           <Title order={2} id="book">
             {t('customers.bookTitle')}
           </Title>
-          <Text>{takesBookings(market) ? t('customers.bookText') : t('markets.bookingOff')}</Text>
+          <Text>{takesTenantsBookings(market) ? t('customers.bookText') : t('markets.bookingOff')}</Text>
           <Group>
-            {takesBookings(market) && (
+            {takesTenantsBookings(market) && (
               <Button
                 component={Link}
                 to="/create_booking"

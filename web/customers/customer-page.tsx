@@ -9,6 +9,7 @@ import { useShow } from '../kit/show.ts'
 import { Empty } from '../kit/states.tsx'
 import { useRoute } from '../kit/use-route.ts'
 import { WhenLoaded } from '../kit/when-loaded.tsx'
+import { HistoryPanel } from '../markets/history/panel.tsx'
 import { useThisMarket } from '../markets/market.ts'
 import { CustomerAccount } from './customer-account.tsx'
 import { CustomerForm } from './customer-form.tsx'
@@ -101,6 +102,7 @@ export const CustomerPage = () => {
               <Stack gap="lg">
                 <Facts customer={data} />
                 <CustomerAccount customer={data} onChanged={customer.retry} />
+                <HistoryPanel kind="customer" id={data.userNumber} />
               </Stack>
             </div>
           )}

@@ -7,6 +7,7 @@ import { call } from '../kit/call.ts'
 import { PageTitle, StepTitle } from '../kit/page.tsx'
 import { shrunk } from '../kit/shrink.ts'
 import { WhenLoaded } from '../kit/when-loaded.tsx'
+import { HistoryPanel } from '../markets/history/panel.tsx'
 import { useThisMarket } from '../markets/market.ts'
 import { GoneThing } from './gone-thing.tsx'
 import styles from './staff.module.css'
@@ -68,6 +69,7 @@ export const TypePage = () => {
           </Paper>
         )}
       </WhenLoaded>
+      {type && <HistoryPanel kind="shelf-type" id={type.id} />}
     </Stack>
   )
 }

@@ -12,7 +12,8 @@ import { useIsNarrow } from './use-is-narrow.ts'
 
 interface ListToolsProps {
   address: ListAddress
-  searchLabel: string
+  /** Without one the list cannot be searched. */
+  searchLabel: string | undefined
   filters: readonly Filter[]
   /** The orders to choose from on a phone. At a desk the heads of the table offer them. */
   sorts: readonly { value: string; label: string }[]
@@ -52,7 +53,13 @@ export const ListTools = ({ address, searchLabel, filters, sorts, firstSort, chi
   const canSort = sorts.length > 1 && !address.isNarrowed
   return (
     <search className={styles.tools}>
-      <SearchBox label={searchLabel} value={address.search} onSearch={search => address.change({ search })} />
+      {searchLabel && (
+        <SearchBox
+          label={searchLabel}
+          value={address.search}
+          onSearch={search => address.change({ search })}
+        />
+      )}
       {isNarrow && boxes.length > 0 ? (
         <FilterSheet
           chosen={chosen.length}

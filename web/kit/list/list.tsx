@@ -24,11 +24,12 @@ export interface ListProps<Row> {
   /** The column that orders the list at first. */
   firstSort?: string
   filters?: readonly Filter[]
-  searchLabel: string
+  /** Without one the list cannot be searched. */
+  searchLabel?: string
   /** What belongs here, when there is nothing at all. */
   empty: string
   /** What is said when a search finds nothing. */
-  noneFound: string
+  noneFound?: string
   exportButton?: ReactNode
   /** Lets rows be chosen, to do something to several. */
   selection?: Selection<Row>
@@ -50,7 +51,7 @@ export const List = <Row,>(props: ShownProps<Row>) => {
     return data.more ? t('list.pageOfMany', pages) : t('list.pageOf', pages)
   }
   const wrong = useRangeError(filters, address)
-  const noneFound = address.search ? props.noneFound : t('list.noneFiltered')
+  const noneFound = (address.search && props.noneFound) || t('list.noneFiltered')
   const tools = (
     <ListTools
       address={address}

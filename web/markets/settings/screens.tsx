@@ -10,7 +10,6 @@ import { HoursSection } from './hours.tsx'
 import { InfoSection } from './info.tsx'
 import { MessageSection } from './message.tsx'
 import { SettingsOverview } from './overview.tsx'
-import { SettingsRequired } from './required.tsx'
 import type { Section } from './sections.tsx'
 import { TechnicalSection } from './technical.tsx'
 import { TermsSection } from './terms.tsx'
@@ -37,7 +36,6 @@ export const SettingsScreens = ({ more, children }: SettingsScreensProps) => (
       <Route path="message" element={<MessageSection />} />
       <Route path="technical" element={<TechnicalSection />} />
       <Route path="terms" element={<TermsSection />} />
-      <Route path="required" element={<SettingsRequired />} />
       {children}
       <Route path="*" element={<Navigate to="/settings" replace />} />
     </Route>

@@ -7,13 +7,14 @@ import {
   IconCalendarX,
   IconClockHour9,
   IconFileDescription,
+  IconHistory,
   IconPhoto,
   IconPlug,
   IconSpeakerphone,
   IconTags,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { Missing } from '#shared/markets/settings.ts'
+import type { Missing } from '#shared/markets/missing.ts'
 
 export interface Section {
   path: string
@@ -35,6 +36,7 @@ export const useSections = (): Section[] => {
     { path: 'terms', name: t('setup.terms'), icon: IconFileDescription, missing: ['terms', 'terms_shown'] },
     { path: 'message', name: t('setup.message'), icon: IconSpeakerphone, missing: [] },
     { path: 'goods', name: t('setup.goods'), icon: IconTags, missing: [] },
+    { path: 'history', name: t('setup.history'), icon: IconHistory, missing: [] },
   ]
 }
 

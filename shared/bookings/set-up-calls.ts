@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import type { Contract } from '../kit/contract.ts'
+import { answeredId } from '../kit/id.ts'
+import { MISSING } from '../markets/missing.ts'
+import { SET_UP_POINTS } from './set-up.ts'
+
+/** How far a new market is, for its first evening. Apart from the visitors' calls, so that no visitor loads it. */
+export const setUpCalls = {
+  readSetUp: {
+    method: 'GET',
+    path: 'set_up',
+    audiences: ['admin'],
+    summary: 'What a market still has to set up before its first booking, and what of it is there',
+    answer: z.object({
+      /** In the order in which most shops go. A market without online booking has five points, others eight. */
+      points: z.array(z.object({ point: z.enum(SET_UP_POINTS), isDone: z.boolean() })),
+      address: z.object({ address: z.string(), postalCode: z.string(), city: z.string(), phone: z.string() }),
+      openingHours: z.array(
+        z.object({
+          weekdayCode: z.number(),
+          fromHour: z.nullable(z.string()),
+          toHour: z.nullable(z.string()),
+        }),
+      ),
+      /** The shelf types by name, with how many shelves and prices each has. */
+      shelfTypes: z.array(
+        z.object({
+          id: answeredId,
+          name: z.string(),
+          isActive: z.boolean(),
+          shelves: z.number(),
+          prices: z.number(),
+        }),
+      ),
+      shelves: z.number(),
+      terms: z.object({ isWritten: z.boolean(), isShown: z.boolean() }),
+      /** What stands between visitors and a booking (D31). */
+      missing: z.array(z.enum(MISSING)),
+    }),
+    refusals: [],
+  },
+} as const satisfies Contract

@@ -1,0 +1,55 @@
+/** What a new market sets up before its first booking, and when each point is done. */
+
+export const SET_UP_POINTS = [
+  'address',
+  'opening_hours',
+  'shelf_types',
+  'shelves',
+  'prices',
+  'terms',
+  'card_account',
+  'first_booking',
+] as const
+
+export type SetUpPoint = (typeof SET_UP_POINTS)[number]
+
+/** What is there of a market. */
+export interface SetUpFacts {
+  address: string
+  openingHours: readonly { fromHour: string | null }[]
+  shelfTypes: readonly { isActive: boolean; prices: number }[]
+  shelves: number
+  onlineBookingFeature: boolean
+  termsVersion: number
+  showPaymentTerms: boolean
+  elavonApiValid: boolean
+  /** A booking request was paid once, whatever became of it. */
+  hasBeenBooked: boolean
+}
+
+/** The points that matter only to a market with online booking (D57). */
+const ONLINE: ReadonlySet<SetUpPoint> = new Set(['terms', 'card_account', 'first_booking'])
+
+/** Hidden types need no price: nobody can book them. */
+const arePriced = (types: SetUpFacts['shelfTypes']): boolean => {
+  const offered = types.filter(({ isActive }) => isActive)
+  return offered.length > 0 && offered.every(({ prices }) => prices > 0)
+}
+
+const IS_DONE: Record<SetUpPoint, (facts: SetUpFacts) => boolean> = {
+  address: ({ address }) => address !== '',
+  opening_hours: ({ openingHours }) => openingHours.some(({ fromHour }) => fromHour !== null),
+  shelf_types: ({ shelfTypes }) => shelfTypes.length > 0,
+  shelves: ({ shelves }) => shelves > 0,
+  prices: ({ shelfTypes }) => arePriced(shelfTypes),
+  terms: ({ termsVersion, showPaymentTerms }) => termsVersion > 0 && showPaymentTerms,
+  card_account: ({ elavonApiValid }) => elavonApiValid,
+  first_booking: ({ hasBeenBooked }) => hasBeenBooked,
+}
+
+/** The points of a market in their order, each with whether it is done. */
+export const setUpPoints = (facts: SetUpFacts): { point: SetUpPoint; isDone: boolean }[] =>
+  SET_UP_POINTS.filter(point => facts.onlineBookingFeature || !ONLINE.has(point)).map(point => ({
+    point,
+    isDone: IS_DONE[point](facts),
+  }))

@@ -1,0 +1,146 @@
+/** A shop's first evening in the browser: the checklist follows each step, on a phone and on a till PC. */
+import { mkdirSync } from 'node:fs'
+import { expect, test, vi } from 'vitest'
+import type { Language } from '#shared/kit/language.ts'
+import { newGuest, visitorOf } from '../visitor.ts'
+import { atRest } from './browser.ts'
+import { expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
+import { logInAsStaff } from './staff.ts'
+import { personAt } from './wizard.ts'
+
+const site = siteForTests()
+vi.setConfig({ testTimeout: 180_000 })
+if (process.env.LOOK) mkdirSync(process.env.LOOK, { recursive: true })
+
+const PASSWORD = 'Et-godt-kodeord'
+const LOCALES = { da: 'da-DK', de: 'de-DE', en: 'en-GB' } as const
+
+/** A market as somebody has just opened it, and a call of its administrator. */
+const openShop = async (market: string) => {
+  const shop = { marketId: market, visualName: 'Gemmestedet', country: 'dk', language: 'da' }
+  const signe = { email: `${market}@example.com`, username: 'signe', password: PASSWORD }
+  await site.call('POST', '/api/register_market/', { ...shop, ...signe })
+  const logIn = { username: 'signe', password: PASSWORD, market_id: market }
+  const { body } = await site.call<{ accessToken: string }>('POST', '/api/token/', logIn)
+  return async (method: string, path: string, sent?: unknown) => {
+    const as = { market, token: body.accessToken }
+    const answer = await site.call(method, `/api/admin/${path}`, sent, as)
+    expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300)
+  }
+}
+
+const openHome = async (market: string, language: Language = 'da') => {
+  const page = await site.openPage(LOCALES[language], 1280)
+  const person = personAt(page, language)
+  await logInAsStaff(page, site.url(), { market, username: 'signe', password: PASSWORD })
+  await person.title('ready.title')
+  return { page, ...person }
+}
+
+const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7].map(weekdayCode => ({
+  weekdayCode,
+  fromHour: weekdayCode === 7 ? null : '10:00',
+  toHour: weekdayCode === 7 ? null : '17:30',
+}))
+
+test('An empty shop begins with its address; the template makes three steps at once', async () => {
+  await openShop('evening-one')
+  const { page, says } = await openHome('evening-one')
+  await page.getByText(says('ready.progress', { done: '0', all: '8' })).waitFor()
+  await atRest(page)
+  await expectNoFindingsAtBothWidths(page, 'first evening empty')
+  await page.setViewportSize({ width: 1280, height: 844 })
+  await page.getByRole('button', { name: says('pricelist.makeTemplate') }).click()
+  await page.getByText(says('ready.progress', { done: '3', all: '8' })).waitFor()
+  await page.getByRole('link', { name: says('ready.changeNamed', { name: 'Hylder' }) }).waitFor()
+  await page.getByRole('link', { name: says('ready.typeAddress') }).click()
+  await page.locator('#address').fill('Vestergade 12')
+  await page
+    .locator('form', { has: page.locator('#address') })
+    .locator('button[type="submit"]')
+    .click()
+  await page.getByText(says('setup.saved')).waitFor()
+  await page.goBack()
+  await page.getByText(says('ready.progress', { done: '4', all: '8' })).waitFor()
+  await page.getByText(/^Vestergade 12/).waitFor()
+})
+
+test('What is thrown away is to be done again', async () => {
+  const call = await openShop('evening-two')
+  await call('POST', 'price_list_template/')
+  const { page, says } = await openHome('evening-two')
+  await page.getByText(says('ready.progress', { done: '3', all: '8' })).waitFor()
+  await page.getByRole('button', { name: says('pricelist.removeTemplate') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: says('pricelist.delete') })
+    .click()
+  await page.getByText(says('ready.progress', { done: '0', all: '8' })).waitFor()
+})
+
+test('A type without a price is named, and after the first booking the end is said once', async () => {
+  const market = 'evening-three'
+  const call = await openShop(market)
+  await call('POST', 'price_list_template/')
+  await call('POST', 'shelf_types/', { name: 'Montre' })
+  const address = { address: 'Vestergade 12', postalCode: '5000', city: 'Odense C', supportPhone: '66123456' }
+  await call('PATCH', `markets/${market}/`, { ...address, openingHours: EVERY_DAY })
+  const { page, says, title } = await openHome(market)
+  await page.getByText(says('ready.progress', { done: '4', all: '8' })).waitFor()
+  await page.getByRole('link', { name: says('ready.setPricesOf', { name: 'Montre' }) }).waitFor()
+  await page.getByText(says('ready.waits_other', { count: '3' })).waitFor()
+  await atRest(page)
+  await expectNoFindingsAtBothWidths(page, 'first evening prices')
+  await page.setViewportSize({ width: 1280, height: 844 })
+
+  await page.locator('nav a[href$="#/booking"]').click()
+  await page.getByRole('link', { name: says('staff.seeMissing') }).click()
+  await title('ready.requiredTitle')
+  await atRest(page)
+  await expectNoFindingsAtBothWidths(page, 'settings required')
+  await page.setViewportSize({ width: 1280, height: 844 })
+  await page.getByRole('link', { name: says('ready.needCard') }).click()
+  await title('setup.technical')
+
+  await call('PATCH', `markets/${market}/`, {
+    paymentTerms: '<p>Hent dine ting til tiden.</p>',
+    showPaymentTerms: true,
+    elavonAlias: `demo-alias-${market}`,
+    elavonKey: `sk_demo_${market}`,
+  })
+  await call('POST', 'credentials/elavon/check/', {})
+  const at = visitorOf(site, market)
+  const reserved = await at.reserveOne()
+  const { body } = await at.init(at.checkout([reserved], newGuest()))
+  await at.pay(body.paymentId)
+  await at.confirm({ bookingIds: [reserved.id], cartToken: reserved.cartToken }, body.paymentId)
+  await site.idle()
+  await page.goto(`${site.url()}/admin_section#/`)
+  await page.getByText(says('ready.progress', { done: '7', all: '8' })).waitFor()
+  await page.getByRole('heading', { name: says('ready.bookable') }).waitFor()
+  await page.getByRole('link', { name: says('ready.setPricesOf', { name: 'Montre' }) }).click()
+  await title('pricelist.prices')
+  await page.getByRole('link', { name: says('pricelist.editNamed', { name: 'Montre' }) }).click()
+  await page.locator('#isActive').uncheck()
+  await page.locator('main form button[type="submit"]').click()
+  await page.getByText(says('pricelist.thingSaved')).waitFor()
+  await page.goto(`${site.url()}/admin_section#/`)
+  await page.getByText(says('ready.allDone')).waitFor()
+  await atRest(page)
+  await expectNoFindingsAtBothWidths(page, 'first evening over')
+  await page.reload()
+  await page.getByText(says('staff.loggedInAs')).waitFor()
+  expect(await page.getByText(says('ready.allDone')).count()).toBe(0)
+})
+
+test.each(['de', 'en'] as const)('The first evening speaks %s', async language => {
+  const market = `evening-${language}`
+  const call = await openShop(market)
+  await call('POST', 'price_list_template/')
+  await call('PATCH', `markets/${market}/`, { address: 'Vestergade 12', openingHours: EVERY_DAY })
+  const { page, says } = await openHome(market, language)
+  await page.getByRole('link', { name: says('ready.writeTerms') }).waitFor()
+  await page.getByText(says('ready.progress', { done: '5', all: '8' })).waitFor()
+  await atRest(page)
+  await expectNoFindingsAtBothWidths(page, `first evening ${language}`)
+})

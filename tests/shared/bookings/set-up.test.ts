@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { SET_UP_POINTS, type SetUpFacts, setUpPoints } from '#shared/bookings/set-up.ts'
+
+const READY: SetUpFacts = {
+  address: 'Vestergade 12',
+  openingHours: [{ fromHour: null }, { fromHour: '10:00' }],
+  shelfTypes: [{ isActive: true, prices: 1 }],
+  shelves: 1,
+  onlineBookingFeature: true,
+  termsVersion: 1,
+  showPaymentTerms: true,
+  elavonApiValid: true,
+  hasBeenBooked: true,
+}
+
+const openOf = (facts: SetUpFacts) =>
+  setUpPoints(facts).flatMap(({ point, isDone }) => (isDone ? [] : [point]))
+
+test('A market with everything has nothing left', () => expect(openOf(READY)).toEqual([]))
+
+test.each([
+  [{ address: '' }, 'address'],
+  [{ openingHours: [{ fromHour: null }] }, 'opening_hours'],
+  [{ shelves: 0 }, 'shelves'],
+  [{ shelfTypes: [...READY.shelfTypes, { isActive: true, prices: 0 }] }, 'prices'],
+  [{ shelfTypes: [{ isActive: false, prices: 3 }] }, 'prices'],
+  [{ termsVersion: 0 }, 'terms'],
+  [{ showPaymentTerms: false }, 'terms'],
+  [{ elavonApiValid: false }, 'card_account'],
+  [{ hasBeenBooked: false }, 'first_booking'],
+] as const)('%o leaves %s alone to be done', (lacking, point) =>
+  expect(openOf({ ...READY, ...lacking })).toEqual([point]))
+
+test('A hidden type needs no price', () =>
+  expect(openOf({ ...READY, shelfTypes: [...READY.shelfTypes, { isActive: false, prices: 0 }] })).toEqual([]))
+
+test('Without types both types and prices are left', () =>
+  expect(openOf({ ...READY, shelfTypes: [] })).toEqual(['shelf_types', 'prices']))
+
+test('The points keep their order, and only a market with online booking has the last three', () =>
+  fc.assert(
+    fc.property(fc.boolean(), fc.boolean(), fc.nat(3), (onlineBookingFeature, elavonApiValid, shelves) => {
+      const points = setUpPoints({ ...READY, onlineBookingFeature, elavonApiValid, shelves })
+      expect(points.map(({ point }) => point)).toEqual(SET_UP_POINTS.slice(0, onlineBookingFeature ? 8 : 5))
+    }),
+  ))

@@ -1,0 +1,161 @@
+import { Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { IconConfetti, IconPhotoPlus, IconSettings } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useOutletContext } from 'react-router-dom'
+import { setUpCalls } from '#shared/bookings/set-up-calls.ts'
+import { NewTab } from '../../kit/new-tab.tsx'
+import { Notice } from '../../kit/notice.tsx'
+import { PageTitle, StepTitle } from '../../kit/page.tsx'
+import { stored } from '../../kit/stored.ts'
+import { useRoute } from '../../kit/use-route.ts'
+import { WhenLoaded } from '../../kit/when-loaded.tsx'
+import type { AdminContext } from '../../markets/admin-frame.tsx'
+import { landingOf, useThisMarket } from '../../markets/market.ts'
+import { TemplateCard } from '../../shelves/template-card.tsx'
+import styles from './set-up.module.css'
+import { StepList } from './step-list.tsx'
+import type { SetUp } from './steps.ts'
+import { StillMissing } from './still-missing.tsx'
+
+/** The market that this browser saw being set up, so that its end is said once. */
+const settingUp = stored('settingUp', found => (typeof found === 'string' ? found : ''))
+
+const Progress = ({ points }: Pick<SetUp, 'points'>) => {
+  const { t } = useTranslation()
+  const done = points.filter(({ isDone }) => isDone).length
+  return (
+    <div className={styles.progress}>
+      <span className={styles.bars} aria-hidden>
+        {points.map(({ point }, at) => (
+          <span key={point} data-done={at < done || undefined} />
+        ))}
+      </span>
+      <Text fw={600}>{t('ready.progress', { done, all: points.length })}</Text>
+    </div>
+  )
+}
+
+const OwnPage = () => {
+  const { t } = useTranslation()
+  const { marketId, visualName, marketImages } = useThisMarket()
+  const [picture] = marketImages
+  return (
+    <Paper withBorder p="lg" component="section" aria-labelledby="own-page">
+      <Stack gap="sm" align="flex-start">
+        <Title order={2} id="own-page">
+          {t('ready.ownPage')}
+        </Title>
+        {picture ? (
+          <img className={styles.picture} src={picture.url} alt={picture.text || visualName} />
+        ) : (
+          <Anchor component={Link} to="/settings/pictures" className={styles.noPicture}>
+            <IconPhotoPlus size={20} aria-hidden />
+            {t('ready.addPicture')}
+          </Anchor>
+        )}
+        <Anchor href={landingOf(marketId)} target="_blank">
+          {t('ready.seePage')}
+          <NewTab />
+        </Anchor>
+      </Stack>
+    </Paper>
+  )
+}
+
+interface FirstEveningProps {
+  /** What else an administrator can do here. */
+  tools: ReactNode
+  /** The home of a market that is set up. */
+  home: ReactNode
+}
+
+const Steps = ({
+  setUp,
+  tools,
+  onChanged,
+}: {
+  setUp: SetUp
+  tools: ReactNode
+  onChanged: () => Promise<unknown>
+}) => {
+  const { t } = useTranslation()
+  const { marketId, visualName } = useThisMarket()
+  const { username } = useOutletContext<AdminContext>()
+  useEffect(() => settingUp.write(marketId), [marketId])
+  const title = t('ready.title', { name: visualName })
+  return (
+    <Stack gap="lg">
+      <PageTitle>{title}</PageTitle>
+      <div>
+        <StepTitle>{title}</StepTitle>
+        <Text c="dimmed">{t('ready.lead')}</Text>
+      </div>
+      <Progress points={setUp.points} />
+      <div className={styles.sides}>
+        <StepList setUp={setUp} />
+        <Stack gap="lg">
+          <StillMissing missing={setUp.missing} />
+          <OwnPage />
+          <TemplateCard onChanged={onChanged} />
+          <Paper withBorder p="lg">
+            <Stack gap="sm">
+              <Text>{t('staff.loggedInAs', { name: username })}</Text>
+              <Group>
+                <Button
+                  component={Link}
+                  to="/settings"
+                  variant="default"
+                  leftSection={<IconSettings size={20} aria-hidden />}
+                >
+                  {t('ready.allSettings')}
+                </Button>
+                {tools}
+              </Group>
+            </Stack>
+          </Paper>
+        </Stack>
+      </div>
+    </Stack>
+  )
+}
+
+/** The home of a market that is set up; the first time, it says so. */
+const AllDone = ({ home }: { home: ReactNode }) => {
+  const { t } = useTranslation()
+  const { marketId } = useThisMarket()
+  const [isFirstTime] = useState(() => settingUp.read() === marketId)
+  useEffect(() => settingUp.clear(), [])
+  return (
+    <Stack gap="lg">
+      {isFirstTime && (
+        <Notice color="shelf" icon={IconConfetti} role="status" title={t('ready.allDone')}>
+          <Text>{t('ready.allDoneText')}</Text>
+        </Notice>
+      )}
+      {home}
+    </Stack>
+  )
+}
+
+/** The home of administrators: what is still to be set up, and afterwards the plain home. */
+export const FirstEvening = ({ tools, home }: FirstEveningProps) => {
+  const { marketId } = useThisMarket()
+  // Who saves a setting and comes back within two seconds must see it: SWR would give the answer of before.
+  const setUp = useRoute(
+    setUpCalls.readSetUp,
+    { audience: 'admin', market: marketId },
+    { dedupingInterval: 0 },
+  )
+  return (
+    <WhenLoaded of={{ setUp }}>
+      {data =>
+        data.setUp.points.every(({ isDone }) => isDone) ? (
+          <AllDone home={home} />
+        ) : (
+          <Steps setUp={data.setUp} tools={tools} onChanged={setUp.retry} />
+        )
+      }
+    </WhenLoaded>
+  )
+}

@@ -1,0 +1,34 @@
+import { Button, Skeleton, Stack } from '@mantine/core'
+import { IconCalendarEvent } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { setUpCalls } from '#shared/bookings/set-up-calls.ts'
+import { PageTitle, StepTitle } from '../../kit/page.tsx'
+import { useRoute } from '../../kit/use-route.ts'
+import { WhenLoaded } from '../../kit/when-loaded.tsx'
+import { useThisMarket } from '../../markets/market.ts'
+import { StillMissing } from './still-missing.tsx'
+
+/** What is missing before customers can book, for staff who come from a screen of bookings (D31). */
+export const SettingsRequired = () => {
+  const { t } = useTranslation()
+  const { marketId } = useThisMarket()
+  const setUp = useRoute(setUpCalls.readSetUp, { audience: 'admin', market: marketId })
+  return (
+    <Stack gap="lg" align="flex-start">
+      <PageTitle>{t('ready.requiredTitle')}</PageTitle>
+      <StepTitle>{t('ready.requiredTitle')}</StepTitle>
+      <WhenLoaded of={{ setUp }} skeleton={<Skeleton height={240} radius="lg" />}>
+        {data => <StillMissing missing={data.setUp.missing} />}
+      </WhenLoaded>
+      <Button
+        component={Link}
+        to="/booking/requests"
+        variant="default"
+        leftSection={<IconCalendarEvent size={20} aria-hidden />}
+      >
+        {t('staff.requests')}
+      </Button>
+    </Stack>
+  )
+}

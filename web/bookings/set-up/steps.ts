@@ -1,0 +1,144 @@
+/** The steps of the first evening in words: what each has already, and where it is done. */
+import { useTranslation } from 'react-i18next'
+import type { SetUpPoint } from '#shared/bookings/set-up.ts'
+import type { setUpCalls } from '#shared/bookings/set-up-calls.ts'
+import type { Answer } from '#shared/kit/contract.ts'
+import { weekdayName } from '#shared/kit/day.ts'
+import { inSentence } from '#shared/kit/in-sentence.ts'
+import { weekOf } from '#shared/markets/week.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { capital } from '../../kit/capital.ts'
+
+export type SetUp = Answer<typeof setUpCalls.readSetUp>
+
+export interface Step {
+  point: SetUpPoint
+  isDone: boolean
+  title: string
+  /** What is there, or what it is for. */
+  text: string
+  /** The screen of the step; undefined for the first booking, which is made on the shop's own page. */
+  to: string | undefined
+  /** What its main button says. */
+  action: string
+}
+
+type Words = Pick<Step, 'title' | 'text' | 'to' | 'action'>
+
+/** "Mandag–fredag 10:00–17:30, lørdag–søndag lukket". */
+const useHours = () => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return ({ openingHours }: SetUp): string =>
+    capital(
+      weekOf({ openingHours: openingHours.map(day => ({ ...day, weekdayName: '' })) })
+        .map(({ first, last, hours }) => {
+          const days = [first, ...(last > first ? [last] : [])].map(code => weekdayName(code, language))
+          return `${days.join('–')} ${hours ? `${hours.from}–${hours.to}` : t('ready.closed')}`
+        })
+        .join(', '),
+    )
+}
+
+/** The shelf types that can be booked and have no price. */
+export const unpriced = ({ shelfTypes }: SetUp) =>
+  shelfTypes.filter(({ isActive, prices }) => isActive && !prices)
+
+const usePrices = () => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (setUp: SetUp): Words => {
+    const offered = setUp.shelfTypes.filter(({ isActive }) => isActive)
+    const without = unpriced(setUp)
+    const [first] = without
+    const names = inSentence(
+      without.map(({ name }) => name),
+      language,
+    )
+    const text = () => {
+      if (!offered.length) return t('ready.pricesFirstTypes')
+      if (!first) return t('ready.pricesDone', { count: offered.length })
+      return t('ready.pricesSome', { done: offered.length - without.length, all: offered.length, names })
+    }
+    return {
+      title: t('ready.prices'),
+      text: text(),
+      to: '/booking/types',
+      action: first ? t('ready.setPricesOf', { name: first.name }) : t('ready.setPrices'),
+    }
+  }
+}
+
+const useTerms = () => {
+  const { t } = useTranslation()
+  return ({ terms: { isWritten, isShown } }: SetUp): Words => {
+    const written = isShown ? t('ready.termsDone') : t('ready.termsHidden')
+    return {
+      title: t('ready.terms'),
+      text: isWritten ? written : t('ready.termsNone'),
+      to: '/settings/terms',
+      action: isWritten ? t('ready.showTerms') : t('ready.writeTerms'),
+    }
+  }
+}
+
+const addressOf = ({ address: { address, postalCode, city, phone } }: SetUp): string =>
+  [address, `${postalCode} ${city}`.trim(), phone].filter(Boolean).join(', ')
+
+export const useSteps = (setUp: SetUp): Step[] => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const hours = useHours()
+  const prices = usePrices()
+  const terms = useTerms()
+  const { shelfTypes, shelves } = setUp
+  const isDone = new Map(setUp.points.map(one => [one.point, one.isDone]))
+  const has = (point: SetUpPoint, there: string, before: string) => (isDone.get(point) ? there : before)
+  const names = shelfTypes.map(({ name }) => name)
+  const counts = shelfTypes.filter(type => type.shelves).map(type => `${type.name} ${type.shelves}`)
+  const words: Record<SetUpPoint, Words> = {
+    address: {
+      title: t('ready.address'),
+      text: has('address', addressOf(setUp), t('ready.addressNone')),
+      to: '/settings/info',
+      action: t('ready.typeAddress'),
+    },
+    opening_hours: {
+      title: t('ready.hours'),
+      text: has('opening_hours', hours(setUp), t('ready.hoursNone')),
+      to: '/settings/hours',
+      action: t('ready.typeHours'),
+    },
+    shelf_types: {
+      title: t('ready.types'),
+      text: has('shelf_types', inSentence(names, language), t('ready.typesNone')),
+      to: '/booking/types',
+      action: t('ready.makeTypes'),
+    },
+    shelves: {
+      title: t('ready.shelves'),
+      text: has(
+        'shelves',
+        `${t('ready.shelvesDone', { count: shelves })}: ${counts.join(', ')}`,
+        t('ready.shelvesNone'),
+      ),
+      to: '/booking/shelves',
+      action: t('ready.addShelves'),
+    },
+    prices: prices(setUp),
+    terms: terms(setUp),
+    card_account: {
+      title: t('ready.card'),
+      text: has('card_account', t('ready.cardDone'), t('ready.cardNone')),
+      to: '/settings/technical',
+      action: t('ready.setUpCard'),
+    },
+    first_booking: {
+      title: t('ready.booking'),
+      text: has('first_booking', t('ready.bookingDone'), t('ready.bookingNone')),
+      to: undefined,
+      action: t('ready.book'),
+    },
+  }
+  return setUp.points.map(one => ({ ...one, ...words[one.point] }))
+}

@@ -1,0 +1,127 @@
+/** What an entry of the history says of its changes: a line for each field, in words that staff use. */
+import { useTranslation } from 'react-i18next'
+import type { Answer } from '#shared/kit/contract.ts'
+import { dayIn, isDay, timeIn, weekdayName } from '#shared/kit/day.ts'
+import { numberFormat } from '#shared/kit/formats.ts'
+import { LOCALE } from '#shared/kit/language.ts'
+import type { Minor } from '#shared/kit/units.ts'
+import type { auditCalls } from '#shared/markets/audit-calls.ts'
+import { weekOf } from '#shared/markets/week.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useShow } from '../../kit/show.ts'
+import { useThisMarket } from '../market.ts'
+
+export type HistoryRow = Answer<typeof auditCalls.listAudit>['results'][number]
+
+type Fields = Record<string, unknown>
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What only the table needs. */
+const TECHNICAL = new Set(['id', 'version', 'account', 'registration', 'marketId', 'createdTs', 'resetAt'])
+
+const MOMENTS = new Set(['discountValidFrom', 'discountValidTo'])
+const ISO_MOMENT = /^\d{4}-\d{2}-\d{2}T/
+const LONGEST = 120
+const MOST_WORDS = 12
+
+/** "28-11-2026 15:30" in the time zone of the market. */
+export const useMoment = () => {
+  const show = useShow()
+  const { timeZone } = useThisMarket()
+  return (at: number): string => `${show.date(dayIn(timeZone, at))} ${timeIn(timeZone, at)}`
+}
+
+type OpeningHours = Parameters<typeof weekOf>[0]['openingHours']
+
+const useHours = () => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (openingHours: OpeningHours): string =>
+    weekOf({ openingHours })
+      .map(({ first, last, hours }) => {
+        const days = [first, ...(last > first ? [last] : [])].map(code => weekdayName(code, language))
+        return `${days.join('–')} ${hours ? `${hours.from}–${hours.to}` : t('history.closed')}`
+      })
+      .join(', ')
+}
+
+/** A value in words; undefined for one that is empty. */
+const useValue = () => {
+  const { t } = useTranslation()
+  const show = useShow()
+  const moment = useMoment()
+  const hours = useHours()
+  const { currencyCode } = useThisMarket()
+  const { format } = numberFormat(LOCALE[useLanguage()], {})
+  const ofNumber = (field: string, value: number): string => {
+    if (field === 'price' || field === 'rentAmount') return show.money(value as Minor, currencyCode)
+    return MOMENTS.has(field) ? moment(value) : format(value)
+  }
+  const ofText = (value: string): string => {
+    if (isDay(value)) return show.date(value)
+    if (ISO_MOMENT.test(value)) return moment(Date.parse(value))
+    return value.length > LONGEST ? `${value.slice(0, LONGEST)} …` : value
+  }
+  const ofList = (field: string, value: readonly unknown[]): string => {
+    if (field === 'openingHours') return hours(value as OpeningHours)
+    if (value.length > MOST_WORDS || value.some(one => typeof one === 'object'))
+      return t('history.things', { count: value.length })
+    return value.map(one => ofText(String(one))).join(', ')
+  }
+  return (field: string, value: unknown): string | undefined => {
+    if (value === null || value === undefined || value === '') return undefined
+    if (typeof value === 'boolean') return value ? t('history.yes') : t('history.no')
+    if (typeof value === 'number') return ofNumber(field, value)
+    if (Array.isArray(value)) return value.length ? ofList(field, value) : undefined
+    return ofText(String(value))
+  }
+}
+
+const useLabel = () => {
+  const { t, i18n } = useTranslation()
+  return (field: string, kind?: string): string => {
+    // The market's fee is the operator's, a customer's is the shop's commission (D57).
+    const name = kind === 'market' && field === 'fee' ? 'marketFee' : field
+    return i18n.exists(`fields.${name}`) ? t(`fields.${name}`) : name
+  }
+}
+
+/** The lines of an entry. What is inside a field, such as a price and its discount, has a line of its own. */
+export const useChangeLines = () => {
+  const { t } = useTranslation()
+  const label = useLabel()
+  const inWords = useValue()
+  const line = (field: string, name: string, before: unknown, after: unknown): string[] => {
+    const [was, is] = [inWords(field, before), inWords(field, after)]
+    if (was === is) return []
+    // Zero is no news of a new thing.
+    if (was === undefined) return after === 0 ? [] : [t('history.added', { field: name, after: is })]
+    // Null is gone; an empty text is still there.
+    if (after === null) return [t('history.removed', { field: name, before: was })]
+    return [t('history.fromTo', { field: name, before: was, after: is ?? t('history.empty') })]
+  }
+  const within = (field: string, name: string, before: Fields, after: Fields): string[] =>
+    [...new Set([...Object.keys(before), ...Object.keys(after)])]
+      .filter(inner => inner !== 'name' || !field.startsWith('price '))
+      .flatMap(inner =>
+        line(
+          inner,
+          inner === 'price' ? name : `${name}, ${label(inner)}`,
+          before[inner] ?? null,
+          after[inner] ?? null,
+        ),
+      )
+  return ({ kind, changes }: Pick<HistoryRow, 'kind' | 'changes'>): string[] =>
+    changes
+      .filter(({ field }) => !TECHNICAL.has(field))
+      .flatMap(({ field, before, after }) => {
+        if (!isFields(before) && !isFields(after)) return line(field, label(field, kind), before, after)
+        const [was, is] = [isFields(before) ? before : {}, isFields(after) ? after : {}]
+        const name = field.startsWith('price ')
+          ? t('history.priceOf', { name: is.name ?? was.name ?? '' })
+          : label(field, kind)
+        return within(field, name, was, is)
+      })
+}

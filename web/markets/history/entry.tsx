@@ -1,0 +1,78 @@
+/** Parts of an entry of the history: what was changed, by whom, and how. */
+import { Anchor, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { type HistoryRow, useChangeLines } from './change-lines.ts'
+import styles from './history.module.css'
+
+/** The kinds of things by their names at the server. */
+export const useKinds = (): Record<string, string> => {
+  const { t } = useTranslation()
+  return {
+    market: t('history.market'),
+    customer: t('history.customer'),
+    'shelf-type': t('history.shelfType'),
+    'booking-period': t('history.bookingPeriod'),
+    service: t('history.service'),
+    shelf: t('history.shelf'),
+    administrator: t('history.administrator'),
+    'price-list-template': t('history.template'),
+  }
+}
+
+const PAGES: Readonly<Record<string, (id: string) => string>> = {
+  customer: id => `/customers/${id}`,
+  'shelf-type': id => `/booking/types/${id}`,
+}
+
+export const useWho = () => {
+  const { t } = useTranslation()
+  return ({ who, isOperator }: HistoryRow): string => (isOperator ? t('history.operator') : who)
+}
+
+/** The kind and the name of what was changed, with the way to its page. */
+export const Thing = ({ row: { kind, thing, name } }: { row: HistoryRow }) => {
+  const kinds = useKinds()
+  const page = PAGES[kind]?.(thing)
+  return (
+    <>
+      <Text size="sm" c="dimmed" component="span" display="block">
+        {kinds[kind] ?? kind}
+      </Text>
+      {name && page ? (
+        <Anchor component={Link} to={page} fw={650}>
+          {name}
+        </Anchor>
+      ) : (
+        <strong>{name}</strong>
+      )}
+    </>
+  )
+}
+
+/** A new thing has many fields; these are enough to know it by. */
+const SHOWN_AT_ONCE = 5
+
+export const Changes = ({ row }: { row: HistoryRow }) => {
+  const { t } = useTranslation()
+  const lines = useChangeLines()(row)
+  const list = (some: readonly string[]) => (
+    <ul className={styles.lines}>
+      {some.map(line => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+  const rest = lines.slice(SHOWN_AT_ONCE)
+  return (
+    <>
+      {list(lines.slice(0, SHOWN_AT_ONCE))}
+      {rest.length > 0 && (
+        <details>
+          <summary className={styles.more}>{t('history.more', { count: rest.length })}</summary>
+          {list(rest)}
+        </details>
+      )}
+    </>
+  )
+}

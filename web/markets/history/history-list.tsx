@@ -1,0 +1,70 @@
+import { Stack } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { AUDITED_KINDS, auditCalls } from '#shared/markets/audit-calls.ts'
+import type { Card, Column, Filter } from '../../kit/list/column.ts'
+import { RouteList } from '../../kit/list/route-list.tsx'
+import { BackToList } from '../../kit/list/row-link.tsx'
+import { useThisMarket } from '../market.ts'
+import { type HistoryRow, useChangeLines, useMoment } from './change-lines.ts'
+import { Changes, Thing, useKinds, useWho } from './entry.tsx'
+
+const useColumns = (): Column<HistoryRow>[] => {
+  const { t } = useTranslation()
+  const moment = useMoment()
+  const who = useWho()
+  return [
+    { name: 'when', title: t('history.when'), cell: ({ at }) => moment(Date.parse(at)), isWhole: true },
+    { name: 'who', title: t('history.who'), cell: who },
+    { name: 'what', title: t('history.what'), cell: row => <Thing row={row} /> },
+    { name: 'change', title: t('history.change'), cell: row => <Changes row={row} /> },
+  ]
+}
+
+const useFilters = (): Filter[] => {
+  const { t } = useTranslation()
+  const kinds = useKinds()
+  return [
+    {
+      name: 'kind',
+      label: t('history.what'),
+      options: AUDITED_KINDS.map(value => ({ value, label: kinds[value] ?? value })),
+    },
+    { name: 'dateFrom', label: t('history.from') },
+    { name: 'dateTo', label: t('history.to'), firstDay: 'dateFrom' },
+  ]
+}
+
+/** A card has two to four short lines. */
+const MOST_LINES = 3
+
+const useCard = () => {
+  const moment = useMoment()
+  const who = useWho()
+  const lines = useChangeLines()
+  return (row: HistoryRow): Card => ({
+    name: <Thing row={row} />,
+    details: [`${moment(Date.parse(row.at))}, ${who(row)}`, ...lines(row).slice(0, MOST_LINES)],
+  })
+}
+
+/** Who changed what in the market (D53). */
+export const HistoryList = () => {
+  const { t } = useTranslation()
+  const { marketId, visualName } = useThisMarket()
+  return (
+    <Stack gap="md">
+      <BackToList to="/settings">{t('staff.settings')}</BackToList>
+      <RouteList
+        route={auditCalls.listAudit}
+        call={{ audience: 'admin', market: marketId }}
+        title={t('history.title')}
+        summary={t('history.lead', { name: visualName })}
+        columns={useColumns()}
+        rowKey={({ id }) => id}
+        card={useCard()}
+        filters={useFilters()}
+        empty={t('history.none')}
+      />
+    </Stack>
+  )
+}
