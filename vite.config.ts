@@ -136,13 +136,13 @@ export default defineConfig({
             },
             // Tiny, and used by large components as well: screens that show a list need not load those with it.
             { name: 'context', test: /[\\/]create-safe-context[\\/]/, minShareCount: 2 },
-            // What several screens share, by who shares it; what is too small for a file goes with its neighbour.
+            // What several screens share, by who shares it. Files that joined their neighbours would bring these along.
             {
               name: 'shared',
               test: SHARED,
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 3_000,
+              entriesAwareMergeThreshold: 0,
             },
           ],
         },
