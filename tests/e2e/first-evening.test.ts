@@ -26,6 +26,7 @@ const openShop = async (market: string) => {
     const as = { market, token: body.accessToken }
     const answer = await site.call(method, `/api/admin/${path}`, sent, as)
     expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300)
+    return answer.body
   }
 }
 
@@ -114,7 +115,9 @@ test('A type without a price is named, and after the first booking the end is sa
   const { body } = await at.init(at.checkout([reserved], newGuest()))
   await at.pay(body.paymentId)
   await at.confirm({ bookingIds: [reserved.id], cartToken: reserved.cartToken }, body.paymentId)
-  await site.idle()
+  // The counts of lists follow the table within seconds.
+  const isBooked = { points: expect.arrayContaining([{ point: 'first_booking', isDone: true }]) }
+  await expect.poll(() => call('GET', 'set_up/'), { timeout: 20_000 }).toMatchObject(isBooked)
   await page.goto(`${site.url()}/admin_section#/`)
   await page.getByText(says('ready.progress', { done: '7', all: '8' })).waitFor()
   await page.getByRole('heading', { name: says('ready.bookable') }).waitFor()

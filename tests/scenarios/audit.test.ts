@@ -99,6 +99,11 @@ test('Each kind of change has its row, newest first, with the name of the thing 
   expect((await read({ ...days, kind: 'shelf' })).results).toEqual([results[4]])
   expect((await read({ dateTo: addDays(today, -1) })).results).toEqual([])
   expect((await read({ dateFrom: addDays(today, 1) })).results).toEqual([])
+
+  await call('DELETE', `shelves/${shelf.id}/`)
+  const [gone] = (await read({ kind: 'shelf' })).results
+  expect(gone).toMatchObject({ name: 'Z2', thing: shelf.id })
+  expect(gone?.changes).toContainEqual({ field: 'shelfType', before: 'Long rail', after: null })
 }, 60_000)
 
 test('A market next door reads nothing of it', async () => {

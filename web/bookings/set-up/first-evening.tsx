@@ -3,12 +3,10 @@ import { IconConfetti, IconPhotoPlus, IconSettings } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useOutletContext } from 'react-router-dom'
-import { setUpCalls } from '#shared/bookings/set-up-calls.ts'
 import { NewTab } from '../../kit/new-tab.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { PageTitle, StepTitle } from '../../kit/page.tsx'
 import { stored } from '../../kit/stored.ts'
-import { useRoute } from '../../kit/use-route.ts'
 import { WhenLoaded } from '../../kit/when-loaded.tsx'
 import type { AdminContext } from '../../markets/admin-frame.tsx'
 import { landingOf, useThisMarket } from '../../markets/market.ts'
@@ -17,6 +15,7 @@ import styles from './set-up.module.css'
 import { StepList } from './step-list.tsx'
 import type { SetUp } from './steps.ts'
 import { StillMissing } from './still-missing.tsx'
+import { useSetUp } from './use-set-up.ts'
 
 /** The market that this browser saw being set up, so that its end is said once. */
 const settingUp = stored('settingUp', found => (typeof found === 'string' ? found : ''))
@@ -140,13 +139,7 @@ const AllDone = ({ home }: { home: ReactNode }) => {
 
 /** The home of administrators: what is still to be set up, and afterwards the plain home. */
 export const FirstEvening = ({ tools, home }: FirstEveningProps) => {
-  const { marketId } = useThisMarket()
-  // Who saves a setting and comes back within two seconds must see it: SWR would give the answer of before.
-  const setUp = useRoute(
-    setUpCalls.readSetUp,
-    { audience: 'admin', market: marketId },
-    { dedupingInterval: 0 },
-  )
+  const setUp = useSetUp()
   return (
     <WhenLoaded of={{ setUp }}>
       {data =>

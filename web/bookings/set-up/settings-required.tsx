@@ -2,18 +2,15 @@ import { Button, Skeleton, Stack } from '@mantine/core'
 import { IconCalendarEvent } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { setUpCalls } from '#shared/bookings/set-up-calls.ts'
 import { PageTitle, StepTitle } from '../../kit/page.tsx'
-import { useRoute } from '../../kit/use-route.ts'
 import { WhenLoaded } from '../../kit/when-loaded.tsx'
-import { useThisMarket } from '../../markets/market.ts'
 import { StillMissing } from './still-missing.tsx'
+import { useSetUp } from './use-set-up.ts'
 
 /** What is missing before customers can book, for staff who come from a screen of bookings (D31). */
 export const SettingsRequired = () => {
   const { t } = useTranslation()
-  const { marketId } = useThisMarket()
-  const setUp = useRoute(setUpCalls.readSetUp, { audience: 'admin', market: marketId })
+  const setUp = useSetUp()
   return (
     <Stack gap="lg" align="flex-start">
       <PageTitle>{t('ready.requiredTitle')}</PageTitle>
