@@ -42,6 +42,7 @@ test('An administrator and a tenant are logged in side by side, and the tenant l
   await page.locator('input[type="password"]').fill('Admin-demo-1')
   await page.getByRole('button', { name: 'Log ind' }).click()
   await page.getByRole('button', { name: 'Log ud' }).waitFor()
+  await page.locator('#app h1').waitFor()
   await expectNoFindings(page, 'home of an administrator')
 
   await page.goto(`${site.url()}/login/demo`)

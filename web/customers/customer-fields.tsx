@@ -14,14 +14,14 @@ import styles from './customers.module.css'
 export type TypedCustomer = Record<Exclude<CustomerFieldName, 'isActive'>, string> & { isActive: boolean }
 
 /** What stands in the fields of a customer. */
-export const typedCustomer = (customer: Customer, marketCountry: string): TypedCustomer => ({
+export const typedCustomer = (customer: Customer): TypedCustomer => ({
   name: customer.name,
   email: customer.email,
   phone: customer.phone,
   address: customer.address,
   postalCode: customer.postalCode,
   city: customer.city,
-  country: customer.country ?? marketCountry,
+  country: customer.country ?? '',
   customerType: customer.customerType,
   vatRateType: String(customer.vatRateType),
   vatId: customer.vatId,
@@ -138,7 +138,10 @@ export const CustomerFields = ({ form: { field, box, typed } }: { form: Form }) 
         <TextInput {...field('address')} {...text} />
         <TextInput {...field('postalCode')} {...text} />
         <TextInput {...field('city')} {...text} />
-        <NativeSelect {...field('country')} data={options.country} />
+        <NativeSelect
+          {...field('country')}
+          data={typed.country ? options.country : [{ value: '', label: '' }, ...options.country]}
+        />
       </Group>
       <Group title={t('customer.taxes')}>
         <NativeSelect {...field('customerType')} data={options.customerType} />

@@ -12,12 +12,12 @@ import type { Customer } from './customer-marks.tsx'
 /** What staff change of a customer. */
 export const CustomerForm = ({ customer, onSaved }: { customer: Customer; onSaved: () => void }) => {
   const { t } = useTranslation()
-  const { marketId, supportCountry } = useThisMarket()
+  const { marketId } = useThisMarket()
   const { labels, nameOf, textOf } = useCustomerWords()
   const { userNumber, version } = customer
   const form = useRouteForm({
     route: staffCalls.change,
-    initial: typedCustomer(customer, supportCountry),
+    initial: typedCustomer(customer),
     version,
     labels,
     nameOf,

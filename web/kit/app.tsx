@@ -68,6 +68,9 @@ const Whole = ({ routes }: { routes: ReactNode }) => (
 /** Making the first formatter of dates takes a slow phone 0.1 s. It is made while the page waits for its texts. */
 const warmUp = () => dayIn('UTC', 0)
 
+/** React rendered again, and it worked: a screen's code could not be loaded at first, and came with the second try. */
+const stayQuiet = () => undefined
+
 /** Renders an entry's routes in the page. `domains` are those whose texts the first screen shows. */
 export const start = async (routes: ReactNode, domains: readonly string[]): Promise<void> => {
   const root = document.getElementById('root')
@@ -89,5 +92,5 @@ export const start = async (routes: ReactNode, domains: readonly string[]): Prom
   )
   keepScroll()
   // In a transition React renders in small pieces, so a slow phone can scroll what the document shows meanwhile.
-  startTransition(() => createRoot(root).render(page))
+  startTransition(() => createRoot(root, { onRecoverableError: stayQuiet }).render(page))
 }

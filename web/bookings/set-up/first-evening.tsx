@@ -140,15 +140,20 @@ const AllDone = ({ home }: { home: ReactNode }) => {
 /** The home of administrators: what is still to be set up, and afterwards the plain home. */
 export const FirstEvening = ({ tools, home }: FirstEveningProps) => {
   const setUp = useSetUp()
+  const { visualName } = useThisMarket()
   return (
-    <WhenLoaded of={{ setUp }}>
-      {data =>
-        data.setUp.points.every(({ isDone }) => isDone) ? (
-          <AllDone home={home} />
-        ) : (
-          <Steps setUp={data.setUp} tools={tools} onChanged={setUp.retry} />
-        )
-      }
-    </WhenLoaded>
+    <>
+      {/* Until the screen knows which of the two it is, it has the shop's name. */}
+      {setUp.data === undefined && <StepTitle>{visualName}</StepTitle>}
+      <WhenLoaded of={{ setUp }}>
+        {data =>
+          data.setUp.points.every(({ isDone }) => isDone) ? (
+            <AllDone home={home} />
+          ) : (
+            <Steps setUp={data.setUp} tools={tools} onChanged={setUp.retry} />
+          )
+        }
+      </WhenLoaded>
+    </>
   )
 }

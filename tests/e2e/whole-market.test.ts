@@ -1,0 +1,151 @@
+/** From nothing to a paid booking, through screens alone: what a shop does in an evening. */
+import type { Page } from 'playwright-core'
+import { expect, test, vi } from 'vitest'
+import { visitorOf } from '../visitor.ts'
+import { fill, PASSWORD, submit } from './door.ts'
+import { siteForTests } from './site.ts'
+import { personAt } from './wizard.ts'
+
+const site = siteForTests()
+vi.setConfig({ testTimeout: 240_000 })
+
+const WEEK = [1, 2, 3, 4, 5, 6, 7]
+
+/** Counts what a person presses; typing and moving by keyboard are none. */
+const countClicks = async (page: Page): Promise<() => Promise<number>> => {
+  let pressed = 0
+  await page.exposeFunction('pressed', () => {
+    pressed += 1
+  })
+  await page.addInitScript(() => {
+    document.addEventListener(
+      'pointerdown',
+      () => void (window as never as { pressed(): void }).pressed(),
+      true,
+    )
+  })
+  return async () => pressed
+}
+
+/** Opens a shop by the page of its own, and enters it. */
+const register = async (page: Page, market: string, visualName: string) => {
+  const { title, button } = personAt(page, 'da')
+  await page.goto(`${site.url()}/admin_section#/register`)
+  await title('register.title')
+  await fill(page, {
+    visualName,
+    marketId: market,
+    username: 'signe',
+    email: `${market}@example.com`,
+    password: PASSWORD,
+    again: PASSWORD,
+  })
+  await submit(page, 'marketId')
+  await title('register.doneTitle')
+  await button('identity.logIn').click()
+  await title('ready.title')
+}
+
+/** Follows the checklist's link to a section, types there, saves, and goes back. */
+const section = async (page: Page, path: string, typed: Record<string, string>) => {
+  const { says, title } = personAt(page, 'da')
+  await page.locator(`main a[href$="#/settings/${path}"]`).first().click()
+  await page.locator(`[id="${Object.keys(typed)[0]}"]`).waitFor()
+  await fill(page, typed)
+  await submit(page, Object.keys(typed)[0] ?? '')
+  await page.getByText(says('setup.saved')).first().waitFor()
+  await page.goBack()
+  await title('ready.title')
+}
+
+const HOURS = Object.fromEntries(
+  WEEK.flatMap(day => [
+    [`from${day}`, '00:01'],
+    [`to${day}`, '23:59'],
+  ]),
+)
+
+/** Address, hours, terms and card: what no template can know. */
+const setUp = async (page: Page, market: string) => {
+  const { says, title, button } = personAt(page, 'da')
+  await section(page, 'info', { address: 'Vestergade 12', postalCode: '5000', city: 'Odense C' })
+  await section(page, 'hours', HOURS)
+  await page.locator('main a[href$="#/settings/terms"]').first().click()
+  await page.locator('#termsText').fill('Hent dine ting til tiden.\n\n- Vi passer på dem.')
+  await page.locator('#showPaymentTerms').check()
+  await submit(page, 'termsText')
+  await page.getByText(says('setup.saved')).first().waitFor()
+  await page.goBack()
+  await title('ready.title')
+  await page.locator('main a[href$="#/settings/technical"]').first().click()
+  await fill(page, { elavonAlias: `demo-alias-${market}`, elavonKey: `sk_demo_${market}` })
+  await submit(page, 'elavonKey')
+  await page.getByText(says('setup.works')).first().waitFor()
+  await page.goBack()
+  await title('ready.title')
+  await page.getByRole('heading', { name: says('ready.bookable') }).waitFor()
+  return { says, title, button }
+}
+
+/** A guest books a shelf of the market in another browser, and pays by card. */
+const bookAsGuest = async (market: string, type: string) => {
+  const page = await site.openPage('da-DK', 390)
+  const guest = personAt(page, 'da')
+  await guest.reserveOne(site.url(), market, type)
+  const email = `gaest-${market}@example.com`
+  await guest.fillGuest({ name: 'Gitte Gæst', email, phone: '20 12 34 56' })
+  await guest.payByCard()
+  await guest.title('bookings.successTitle')
+  await site.idle()
+  expect(await visitorOf(site, market).mails(email)).not.toEqual([])
+}
+
+test('A market is registered, set up through screens alone, and booked by a guest with a paid card', async () => {
+  const market = 'aftenen'
+  const page = await site.openPage('da-DK', 1280)
+  const { says, title, button } = personAt(page, 'da')
+  await register(page, market, 'Aftenens Reoler')
+
+  await page.goto(`${site.url()}/admin_section#/booking/periods`)
+  await title('pricelist.periods')
+  await fill(page, { weeks: '1' })
+  await submit(page, 'weeks')
+  await page.getByText(says('pricelist.thingSaved')).first().waitFor()
+  await page.goto(`${site.url()}/admin_section#/booking/types/new`)
+  await page.locator('#name').fill('Lav reol')
+  await submit(page, 'name')
+  await page.locator('[data-cell="0 0"]').first().fill('199')
+  await button('pricelist.savePrices_one', { count: '1' }).click()
+  await page.getByText(says('pricelist.saved')).waitFor()
+  await page.goto(`${site.url()}/admin_section#/booking/shelves`)
+  await title('pricelist.shelves')
+  const added = page.getByRole('region', { name: says('pricelist.newShelves') })
+  await added.getByLabel(says('pricelist.type')).selectOption({ label: 'Lav reol' })
+  await page.getByLabel(says('pricelist.shelfNames')).fill('A1-A12')
+  await button('pricelist.addShelves_other', { count: '12' }).click()
+  await page.getByText(says('pricelist.shelvesAdded_other', { count: '12' })).waitFor()
+  await page.goto(`${site.url()}/admin_section#/`)
+  await title('ready.title')
+
+  await setUp(page, market)
+  await bookAsGuest(market, 'Lav reol')
+  await page.reload()
+  await page.getByText(says('ready.allDone')).waitFor()
+  await page.locator('nav a[href$="/booking"]').click()
+  await page.getByText('Gitte Gæst').first().waitFor()
+})
+
+test('A market that begins with the template takes bookings after fewer than 40 presses', async () => {
+  const market = 'skabelonen'
+  const page = await site.openPage('da-DK', 1280)
+  const clicks = await countClicks(page)
+  const { says, button } = personAt(page, 'da')
+  await register(page, market, 'Skabelonens Reoler')
+  await button('pricelist.makeTemplate').first().click()
+  await page.getByText(says('ready.progress', { done: '3', all: '8' })).waitFor()
+  await setUp(page, market)
+  expect(await clicks()).toBeLessThan(40)
+  expect(await clicks()).toBeGreaterThan(5)
+  const [type] = await visitorOf(site, market).types()
+  await bookAsGuest(market, type?.name ?? '')
+})
