@@ -42,6 +42,8 @@ export default defineConfig(({ mode }) => {
       maxWorkers: 2,
       testTimeout: 30_000,
       hookTimeout: 60_000,
+      // A busy machine takes seconds to show a screen.
+      expect: { poll: { timeout: 10_000 } },
       // One after another, so that the time of each is its own.
       projects: groups.map((group, groupOrder) => ({
         extends: true,
