@@ -114,6 +114,7 @@ const rules = [
         '(^|/)(vite|vitest)\\.config',
         '^tests/(setup|group-times)\\.ts$',
         '^infra/cloud/edge',
+        '^infra/never-called\\.ts$',
         '^infra/local/providers/.+/browser/',
         '^\\.dependency-cruiser',
       ],

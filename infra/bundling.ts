@@ -3,9 +3,9 @@
  * this same code, all functions in one process.
  */
 import { readFileSync } from 'node:fs'
-import { cp, readFile, rm } from 'node:fs/promises'
+import { cp, readFile } from 'node:fs/promises'
 import { findPackageJSON } from 'node:module'
-import { basename, dirname, extname, join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { type BuildResult, build, type Metafile } from 'esbuild'
 import type { Entry, Part } from './parts.ts'
@@ -21,6 +21,19 @@ export const BUNDLES = join('dist', 'functions')
  * WebAssembly in the cloud: npm installs native code for the machine that builds, which need not be of Lambda's kind.
  */
 const BESIDE: Record<string, readonly string[]> = { sharp: ['sharp', '@img/sharp-wasm32'] }
+
+/** Where the SDK finds credentials outside Lambda, which has them in the environment. It imports these on demand only. */
+const ELSEWHERE = [
+  '@aws-sdk/credential-provider-http',
+  '@aws-sdk/credential-provider-ini',
+  '@aws-sdk/credential-provider-process',
+  '@aws-sdk/credential-provider-sso',
+  '@aws-sdk/credential-provider-web-identity',
+  '@smithy/credential-provider-imds',
+]
+
+/** Packages that our code makes other packages not call: the cleaner of HTML reads styles with one, and we allow none. */
+const NEVER_CALLED = { postcss: './infra/never-called.ts' }
 
 /** Copies the packages that a bundle imports at run time into its own `node_modules`, in the places where npm put them. */
 const copyPackages = async (root: string, folder: string, { outputs }: Metafile): Promise<void> => {
@@ -43,17 +56,11 @@ const packagesFrom = (name: string, from: string): string[] => {
 export interface Bundle {
   name: string
   file: string
-  /** What the function loads when it starts. */
   minifiedKb: number
   gzippedKb: number
-  /** With what single calls load on demand: the rules of phones, the cleaner of HTML. */
-  wholeKb: number
 }
 
-/**
- * Bundles the text of a module, with paths from `root`, into `file`. What the code imports on demand goes into files
- * beside it. Returns esbuild's record of its inputs and outputs.
- */
+/** Bundles the text of a module, with paths from `root`, into `file`. Returns esbuild's record of its inputs. */
 export const bundle = (
   root: string,
   file: string,
@@ -62,37 +69,19 @@ export const bundle = (
   build({
     stdin: { contents, resolveDir: root },
     absWorkingDir: root,
-    outdir: dirname(file),
-    entryNames: basename(file, extname(file)),
-    chunkNames: 'chunk-[hash]',
-    outExtension: { '.js': extname(file) },
-    splitting: true,
+    outfile: file,
     bundle: true,
     platform: 'node',
     format: 'esm',
     target: 'node24',
     minify: true,
     mainFields: ['module', 'main'],
-    external: Object.keys(BESIDE),
+    external: [...Object.keys(BESIDE), ...ELSEWHERE],
+    alias: NEVER_CALLED,
     banner: { js: REQUIRE },
     metafile: true,
     logLevel: 'silent',
   })
-
-const kb = (bytes: readonly number[]): number => bytes.reduce((total, one) => total + one, 0) / 1024
-
-/** A file of a bundle and those that it imports at once. */
-const startingWith = (
-  { outputs }: Pick<Metafile, 'outputs'>,
-  file: string,
-  found = new Set<string>(),
-): string[] => {
-  if (found.has(file)) return []
-  found.add(file)
-  for (const { path, kind } of outputs[file]?.imports ?? [])
-    if (kind === 'import-statement' && outputs[path]) startingWith({ outputs }, path, found)
-  return [...found]
-}
 
 /** The folder of a part's bundle. Lambda loads `index.handler` from it. */
 export const bundleFolder = (folder: string, { name }: Pick<Part, 'name'>): string => join(folder, name)
@@ -102,20 +91,14 @@ export const bundleParts = (root: string, folder: string, parts: readonly Part[]
   Promise.all(
     parts.map(async part => {
       const file = join(bundleFolder(folder, part), 'index.mjs')
-      // Parts of an older build would go to the cloud with it.
-      await rm(dirname(file), { recursive: true, force: true })
       const { metafile } = await bundle(root, file, moduleOf(part.entry))
       await copyPackages(root, dirname(file), metafile)
-      const outputs = Object.keys(metafile.outputs)
-      const start = await Promise.all(
-        startingWith(metafile, relative(root, file)).map(output => readFile(join(root, output))),
-      )
+      const bytes = await readFile(file)
       return {
         name: part.name,
         file,
-        minifiedKb: kb(start.map(({ length }) => length)),
-        gzippedKb: kb(start.map(bytes => gzipSync(bytes).length)),
-        wholeKb: kb(outputs.map(output => metafile.outputs[output]?.bytes ?? 0)),
+        minifiedKb: bytes.length / 1024,
+        gzippedKb: gzipSync(bytes).length / 1024,
       }
     }),
   )

@@ -52,7 +52,6 @@ describe('npm run build', () => {
       file: '',
       minifiedKb,
       gzippedKb: 1,
-      wholeKb: 2000,
     })
     const { table, tooLarge } = sizes([bundle('small', MOST_KB), bundle('large', MOST_KB + 0.1)])
     expect(tooLarge).toEqual(['large'])

@@ -7,5 +7,7 @@ export const cleanHtml = (html: string): string =>
     allowedAttributes: { a: ['href'] },
     allowedSchemes: ['https', 'http', 'mailto', 'tel'],
     allowProtocolRelative: false,
+    // No styles are allowed, and the bundle lacks what reads them.
+    parseStyleAttributes: false,
     transformTags: { h1: 'h2', h4: 'h3', b: 'strong', i: 'em' },
   }).trim()
