@@ -60,11 +60,15 @@ export interface Bundle {
   gzippedKb: number
 }
 
-/** Bundles the text of a module, with paths from `root`, into `file`. Returns esbuild's record of its inputs. */
+/**
+ * Bundles the text of a module, with paths from `root`, into `file`. `elsewhere`: what is left out.
+ * Returns esbuild's record of its inputs.
+ */
 export const bundle = (
   root: string,
   file: string,
   contents: string,
+  elsewhere: readonly string[] = ELSEWHERE,
 ): Promise<BuildResult<{ metafile: true }>> =>
   build({
     stdin: { contents, resolveDir: root },
@@ -76,7 +80,7 @@ export const bundle = (
     target: 'node24',
     minify: true,
     mainFields: ['module', 'main'],
-    external: [...Object.keys(BESIDE), ...ELSEWHERE],
+    external: [...Object.keys(BESIDE), ...elsewhere],
     alias: NEVER_CALLED,
     banner: { js: REQUIRE },
     metafile: true,
