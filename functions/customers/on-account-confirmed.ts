@@ -1,8 +1,8 @@
 import { accountConfirmed } from '#events/identity.ts'
-import { Refusal } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import { onEvent } from '../kit/subscriber.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
+import { unless } from '../kit/unless.ts'
 import { putCustomer, readCustomer } from './table/customer.ts'
 
 /**
@@ -14,10 +14,8 @@ export default onEvent({
   work: 'customers',
   grants: ['table:read', 'table:write'],
   handle: ({ market, payload }) =>
-    retryOnConflict(() => verify(market, payload)).catch(error => {
-      // The customer is gone: nothing is left to verify.
-      if (!(error instanceof Refusal && error.reason === commonRefusals.not_found)) throw error
-    }),
+    // Staff may have deleted the customer meanwhile.
+    retryOnConflict(() => verify(market, payload)).catch(unless(commonRefusals.not_found)),
 })
 
 const verify = async (market: string, { username, email }: { username: string; email: string }) => {

@@ -1,12 +1,12 @@
 import { languageChosen } from '#events/identity.ts'
-import { Refusal } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import { setLoginLanguage } from '../identity/table/login.ts'
 import { onEvent } from '../kit/subscriber.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
+import { unless } from '../kit/unless.ts'
 import { putCustomer, readCustomer } from './table/customer.ts'
 
-/** Writes to the customer in the language that they chose. */
+/** Writes to the customer in the language that they chose, unless staff have deleted them meanwhile. */
 export default onEvent({
   on: languageChosen,
   work: 'customers',
@@ -19,8 +19,5 @@ export default onEvent({
         putCustomer(market, { ...customer, language }),
         setLoginLanguage(market, customer.email, language),
       ])
-    }).catch(error => {
-      // The customer is gone: nobody gets mails any more.
-      if (!(error instanceof Refusal && error.reason === commonRefusals.not_found)) throw error
-    }),
+    }).catch(unless(commonRefusals.not_found)),
 })

@@ -1,7 +1,7 @@
 import { passwordEnded } from '#events/customers.ts'
-import { Refusal } from '#shared/kit/refusal.ts'
 import { kitRefusals } from '#shared/kit/refusals.ts'
 import { onEvent } from '../kit/subscriber.ts'
+import { unless } from '../kit/unless.ts'
 import { resetByStaff } from './staff-reset.ts'
 
 /** Ends the password of a customer as staff asked (D19), unless the customer has chosen another since. */
@@ -10,8 +10,6 @@ export default onEvent({
   work: 'identity',
   grants: ['table:read', 'table:write', 'users'],
   handle: async ({ market, payload: { chosen, ...reader } }) => {
-    await resetByStaff(market, reader, chosen).catch(error => {
-      if (!(error instanceof Refusal && error.reason === kitRefusals.changed_meanwhile)) throw error
-    })
+    await resetByStaff(market, reader, chosen).catch(unless(kitRefusals.changed_meanwhile))
   },
 })

@@ -1,7 +1,7 @@
 import { messageReplied } from '#events/messages.ts'
-import { Refusal } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import { onEvent } from '../kit/subscriber.ts'
+import { unless } from '../kit/unless.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { REPLY_TEXTS } from './reply-texts.ts'
 import { sendOnce } from './send-once.ts'
@@ -15,11 +15,8 @@ export default onEvent({
   grants: ['table:read', 'table:write', 'mail'],
   handle: async ({ market: marketId, id, payload }) => {
     const market = await readMarket(marketId)
-    const found = await readMessage(marketId, payload.message).catch(error => {
-      // Staff deleted the message before the mail went out.
-      if (error instanceof Refusal && error.reason === commonRefusals.not_found) return undefined
-      throw error
-    })
+    // Staff may have deleted the message before the mail went out.
+    const found = await readMessage(marketId, payload.message).catch(unless(commonRefusals.not_found))
     const reply = found?.replies[payload.reply]
     if (!found || !reply) return
     const { language, visualName } = market

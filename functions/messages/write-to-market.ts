@@ -1,6 +1,6 @@
 import { customerRefusals } from '#shared/customers/refusals.ts'
 import type { CountryCode } from '#shared/kit/country-codes.ts'
-import { Refusal, refuse, refuseFields } from '#shared/kit/refusal.ts'
+import { refuse, refuseFields } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import type { messagesContract } from '#shared/messages/contract.ts'
 import { countTry } from '../identity/table/attempts.ts'
@@ -10,6 +10,7 @@ import { nowSeconds } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
 import { newId } from '../kit/ids.ts'
 import { commit } from '../kit/table.ts'
+import { unless } from '../kit/unless.ts'
 import { type Market, readMarket } from '../markets/table/market.ts'
 import { newMessage } from './table/message.ts'
 
@@ -46,12 +47,6 @@ export const writeToMarket: Verb<typeof messagesContract.writeToMarket> = async 
   )
   return ANSWER
 }
-
-const unless =
-  (reason: Refusal['reason']) =>
-  (error: unknown): undefined => {
-    if (!(error instanceof Refusal && error.reason === reason)) throw error
-  }
 
 /** Refuses `invalid_phone`. The rules of phones are large, so only this call loads them. */
 const phoneOf = async (typed: string, country: CountryCode): Promise<string> => {

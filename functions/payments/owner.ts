@@ -1,4 +1,3 @@
-import { Refusal } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import type { BookingRequest } from '../bookings/table/request.ts'
 import { newCustomer, readCustomer } from '../customers/table/customer.ts'
@@ -6,6 +5,7 @@ import { takeUserNumber } from '../customers/table/user-number.ts'
 import type { Login } from '../identity/table/login.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import type { Write } from '../kit/table.ts'
+import { unless } from '../kit/unless.ts'
 import type { Market } from '../markets/table/market.ts'
 import type { Payment } from './table/payment.ts'
 
@@ -53,11 +53,8 @@ export const ownerOf = async (
 
 /** The customer who took the cart over; undefined when the customer is gone. */
 const readTaker = async (market: string, number: string): Promise<Payment['buyer'] | undefined> => {
-  try {
-    const { userNumber, name, email, phone } = await readCustomer(market, number)
-    return { userNumber, name, email, phone }
-  } catch (error) {
-    if (error instanceof Refusal && error.reason === commonRefusals.not_found) return undefined
-    throw error
-  }
+  const taker = await readCustomer(market, number).catch(unless(commonRefusals.not_found))
+  if (!taker) return undefined
+  const { userNumber, name, email, phone } = taker
+  return { userNumber, name, email, phone }
 }

@@ -6,9 +6,12 @@ import type { Minor } from '#shared/kit/units.ts'
 import { shelfRefusals } from '#shared/shelves/refusals.ts'
 import type { Discount } from '#shared/shelves/rules.ts'
 import type { TypedDiscount } from '#shared/shelves/staff-fields.ts'
+import { audit } from '../kit/audit.ts'
+import type { Staff } from '../kit/caller.ts'
 import { newId } from '../kit/ids.ts'
 import type { Write } from '../kit/table.ts'
 import { isRangeRight, NO_DISCOUNT, withDiscountOf } from './discount.ts'
+import type { Catalogue } from './table/catalogue.ts'
 
 /** What a type costs for something: a booking period or a service. */
 export interface Stored extends Discount {
@@ -110,8 +113,26 @@ export const inOneCommit = (writes: Write[]): Write[] => {
   return writes
 }
 
+/** One row of the audit for each type that the changes are about. `targets`: the periods or services by their ids. */
+export const noteLines = (
+  caller: Staff,
+  { market: { marketId, country }, types }: Pick<Catalogue, 'market' | 'types'>,
+  changes: readonly LineChange[],
+  targets: ReadonlyMap<string, { name: string }>,
+): Write[] =>
+  [...Map.groupBy(changes, ({ shelfType }) => shelfType)].flatMap(([id, some]) =>
+    audit(marketId, country, {
+      caller,
+      kind: 'shelf-type',
+      id,
+      name: types.get(id)?.name,
+      before: notedFields(some, 'before', targets),
+      after: notedFields(some, 'after', targets),
+    }),
+  )
+
 /** The fields of a type that the changes are noted by: `price <id of the period>`, with the period's name inside. */
-export const notedFields = (
+const notedFields = (
   changes: readonly LineChange[],
   which: 'before' | 'after',
   targets: ReadonlyMap<string, { name: string }>,

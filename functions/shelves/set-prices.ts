@@ -1,12 +1,11 @@
 /** Staff set what shelf types cost for booking periods. */
 import * as z from 'zod/mini'
 import { shelvesContract } from '#shared/shelves/contract.ts'
-import { audit } from '../kit/audit.ts'
 import { now } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
 import { notePrices } from '../markets/table/market.ts'
-import { countsBy, decideLines, inOneCommit, type Line, type LineChange, notedFields } from './price-lines.ts'
+import { countsBy, decideLines, inOneCommit, type Line, type LineChange, noteLines } from './price-lines.ts'
 import { pricedPeriods, priceToResponse } from './priced-periods.ts'
 import { type Catalogue, readCatalogue } from './table/catalogue.ts'
 import { countPeriodPrices } from './table/period.ts'
@@ -43,16 +42,7 @@ export const setPrices: Verb<typeof shelvesContract.setPrices> = ({ market, call
         ),
       present: () => z.encode(shelvesContract.setPrices.answer, pricesOf(catalogue, types)),
     })
-    const noted = [...Map.groupBy(changes, ({ shelfType }) => shelfType)].flatMap(([id, some]) =>
-      audit(market, catalogue.market.country, {
-        caller,
-        kind: 'shelf-type',
-        id,
-        name: catalogue.types.get(id)?.name,
-        before: notedFields(some, 'before', catalogue.periods),
-        after: notedFields(some, 'after', catalogue.periods),
-      }),
-    )
+    const noted = noteLines(caller, catalogue, changes, catalogue.periods)
     const prices = pricesAfter(catalogue, changes)
     const listing = notePrices(catalogue.market, prices.size > 0)
     await commit(inOneCommit([...writesOf(market, catalogue, changes), ...listing, ...noted]))

@@ -1,11 +1,10 @@
 /** Staff set what services cost with shelf types. */
 import * as z from 'zod/mini'
 import { shelvesContract } from '#shared/shelves/contract.ts'
-import { audit } from '../kit/audit.ts'
 import { now } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
-import { countsBy, decideLines, inOneCommit, type Line, type LineChange, notedFields } from './price-lines.ts'
+import { countsBy, decideLines, inOneCommit, type Line, type LineChange, noteLines } from './price-lines.ts'
 import { type Catalogue, readCatalogue } from './table/catalogue.ts'
 import { countServiceTypes } from './table/service.ts'
 import { changePricesOf } from './table/type.ts'
@@ -54,16 +53,7 @@ export const setTypeServices: Verb<typeof shelvesContract.setTypeServices> = ({ 
         ),
       present: () => z.encode(shelvesContract.setTypeServices.answer, offersOf(catalogue, types)),
     })
-    const noted = [...Map.groupBy(changes, ({ shelfType }) => shelfType)].flatMap(([id, some]) =>
-      audit(market, catalogue.market.country, {
-        caller,
-        kind: 'shelf-type',
-        id,
-        name: catalogue.types.get(id)?.name,
-        before: notedFields(some, 'before', catalogue.services),
-        after: notedFields(some, 'after', catalogue.services),
-      }),
-    )
+    const noted = noteLines(caller, catalogue, changes, catalogue.services)
     await commit(inOneCommit([...writesOf(market, catalogue, changes), ...noted]))
     return offersOf({ ...catalogue, typeServices: offersAfter(catalogue, changes) }, types)
   })

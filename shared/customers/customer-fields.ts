@@ -12,7 +12,7 @@ import { CUSTOMER_TYPES } from './customer-types.ts'
 const { invalid, too_long } = inputRefusals
 
 /** Which labels to print: numbers and ranges, such as `2,3,4-10,5,20-27`. */
-export const labelRanges = z.string().check(
+const labelRanges = z.string().check(
   z.maxLength(200, too_long.code),
   z.refine(
     text => text === '' || /^\d{1,4}(-\d{1,4})?(,\d{1,4}(-\d{1,4})?)*$/.test(text),
@@ -63,8 +63,5 @@ export const customerFields = {
   isActive: z.boolean(),
   description: lines(2000),
 } as const
-
-/** The fields without which nobody is a customer. */
-export const REQUIRED_FIELDS = ['name', 'email', 'phone', 'country'] as const
 
 export type CustomerFieldName = keyof typeof customerFields

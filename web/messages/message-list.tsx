@@ -10,7 +10,8 @@ import type { Card, Column } from '../kit/list/column.ts'
 import { RouteList } from '../kit/list/route-list.tsx'
 import { useSelection } from '../kit/list/selection.ts'
 import { useThisMarket } from '../markets/market.ts'
-import { type Message, MessageStatus, useMoment } from './message-marks.tsx'
+import { useMoment } from '../markets/moment.ts'
+import { type Message, MessageStatus } from './message-marks.tsx'
 import styles from './messages.module.css'
 import { useMessageActs } from './use-message-acts.ts'
 
@@ -33,7 +34,7 @@ const useColumns = (): Column<Message>[] => {
     {
       name: 'created',
       title: t('messages.received'),
-      cell: ({ created }) => moment(created),
+      cell: ({ created }) => moment(Date.parse(created)),
       isNumber: true,
     },
   ]
@@ -57,7 +58,7 @@ export const MessageList = ({ isArchive = false }: { isArchive?: boolean }) => {
   const acts = useMessageActs(again)
   const cardOf = (message: Message): Card => ({
     name: message.name,
-    details: [moment(message.created), beginningOf(message.message)],
+    details: [moment(Date.parse(message.created)), beginningOf(message.message)],
     status: <MessageStatus message={message} />,
   })
   return (

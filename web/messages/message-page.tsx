@@ -12,7 +12,8 @@ import { Empty } from '../kit/states.tsx'
 import { useRoute } from '../kit/use-route.ts'
 import { WhenLoaded } from '../kit/when-loaded.tsx'
 import { useThisMarket } from '../markets/market.ts'
-import { type Message, useMoment } from './message-marks.tsx'
+import { useMoment } from '../markets/moment.ts'
+import type { Message } from './message-marks.tsx'
 import styles from './messages.module.css'
 import { ReplyForm } from './reply-form.tsx'
 import { useFreshBadges, useMessageActs } from './use-message-acts.ts'
@@ -88,7 +89,7 @@ const Written = ({ message }: { message: Message }) => {
         <Group gap="md">
           <Anchor href={`mailto:${message.email}`}>{message.email}</Anchor>
           {message.phone && <Anchor href={phoneLink(message.phone)}>{message.phone}</Anchor>}
-          <Text c="dimmed">{moment(message.created)}</Text>
+          <Text c="dimmed">{moment(Date.parse(message.created))}</Text>
         </Group>
         <Text className={styles.text}>{message.message}</Text>
         {message.replies.length > 0 && (
@@ -99,7 +100,7 @@ const Written = ({ message }: { message: Message }) => {
             {message.replies.map(({ who, at, text }) => (
               <div key={at + text} className={styles.reply}>
                 <Text size="sm" c="dimmed">
-                  {t('messages.byAt', { who, at: moment(at) })}
+                  {t('messages.byAt', { who, at: moment(Date.parse(at)) })}
                 </Text>
                 <Text className={styles.text}>{text}</Text>
               </div>

@@ -1,7 +1,7 @@
 /** What an entry of the history says of its changes: a line for each field, in words that staff use. */
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/kit/contract.ts'
-import { dayIn, isDay, timeIn, weekdayName } from '#shared/kit/day.ts'
+import { isDay, weekdayName } from '#shared/kit/day.ts'
 import { numberFormat } from '#shared/kit/formats.ts'
 import { LOCALE } from '#shared/kit/language.ts'
 import type { Minor } from '#shared/kit/units.ts'
@@ -10,6 +10,7 @@ import { weekOf } from '#shared/markets/week.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../market.ts'
+import { useMoment } from '../moment.ts'
 
 export type HistoryRow = Answer<typeof auditCalls.listAudit>['results'][number]
 
@@ -25,13 +26,6 @@ const MOMENTS = new Set(['discountValidFrom', 'discountValidTo'])
 const ISO_MOMENT = /^\d{4}-\d{2}-\d{2}T/
 const LONGEST = 120
 const MOST_WORDS = 12
-
-/** "28-11-2026 15:30" in the time zone of the market. */
-export const useMoment = () => {
-  const show = useShow()
-  const { timeZone } = useThisMarket()
-  return (at: number): string => `${show.date(dayIn(timeZone, at))} ${timeIn(timeZone, at)}`
-}
 
 type OpeningHours = Parameters<typeof weekOf>[0]['openingHours']
 

@@ -5,7 +5,8 @@ import type { Card, Column, Filter } from '../../kit/list/column.ts'
 import { RouteList } from '../../kit/list/route-list.tsx'
 import { BackToList } from '../../kit/list/row-link.tsx'
 import { useThisMarket } from '../market.ts'
-import { type HistoryRow, useChangeLines, useMoment } from './change-lines.ts'
+import { useMoment } from '../moment.ts'
+import { type HistoryRow, useChangeLines } from './change-lines.ts'
 import { Changes, Thing, useKinds, useWho } from './entry.tsx'
 
 const useColumns = (): Column<HistoryRow>[] => {

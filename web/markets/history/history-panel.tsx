@@ -6,7 +6,7 @@ import { auditCalls } from '#shared/markets/audit-calls.ts'
 import { useRoute } from '../../kit/use-route.ts'
 import { WhenLoaded } from '../../kit/when-loaded.tsx'
 import { useThisMarket } from '../market.ts'
-import { useMoment } from './change-lines.ts'
+import { useMoment } from '../moment.ts'
 import { Changes, useWho } from './entry.tsx'
 import styles from './history.module.css'
 
