@@ -12,6 +12,8 @@ export type Grant =
   | 'links'
   /** To seal the markets' credentials, and to open them. */
   | 'seals'
+  /** To read the operator's keys of outside services. */
+  | 'operator-keys'
   | 'mail'
   /** To link to and to write files that are for their asker alone. */
   | 'downloads:read'

@@ -1,6 +1,6 @@
 /**
- * The two secrets of the deployment, and what is derived from them: signed links and keyed hashes, and encrypted
- * credentials of the markets (D27). Whoever reads the one cannot use the other.
+ * The secrets of the deployment. Two are the source of keys: for signed links and keyed hashes, and for the encrypted
+ * credentials of the markets (D27). Whoever reads the one cannot use the other. deployment.ts reads the third.
  */
 import {
   createCipheriv,
@@ -25,7 +25,7 @@ const read = async (SecretId: string): Promise<string> => {
 }
 
 /** Reads a secret once. A failed read is tried again at the next use. */
-const readOnce = (id: string): Promise<string> => {
+export const readSecret = (id: string): Promise<string> => {
   const reading =
     secrets.get(id) ??
     read(id).catch(error => {
@@ -38,7 +38,7 @@ const readOnce = (id: string): Promise<string> => {
 
 /** Derives a key of 32 bytes from a secret for one purpose. */
 const keyFrom = async (secretId: string, purpose: string): Promise<Buffer> =>
-  Buffer.from(hkdfSync('sha256', await readOnce(secretId), '', purpose, 32))
+  Buffer.from(hkdfSync('sha256', await readSecret(secretId), '', purpose, 32))
 
 const sealKey = (): Promise<Buffer> => keyFrom(env('SEALS_SECRET_ID'), 'seal')
 

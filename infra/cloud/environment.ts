@@ -15,6 +15,7 @@ type Kind =
   | 'sessions'
   | 'links'
   | 'seals'
+  | 'operator-keys'
   | 'mail'
   | 'schedules'
   | 'queue'
@@ -26,6 +27,7 @@ const NAMES: Record<Kind, readonly EnvName[]> = {
   sessions: ['USER_POOL_ID', 'USER_POOL_CLIENT_ID', 'REFRESH_TOKEN_ROTATION'],
   links: ['LINKS_SECRET_ID'],
   seals: ['SEALS_SECRET_ID'],
+  'operator-keys': ['OPERATOR_KEYS_SECRET_ID', 'DEPLOYMENT'],
   mail: ['MAIL_FROM'],
   downloads: ['DOWNLOADS_BUCKET'],
   files: ['FILES_BUCKET'],
@@ -65,7 +67,12 @@ const namesFor = (part: Part): EnvName[] => {
 
 type FromSettings = Pick<
   Settings,
-  'elavonApiUrl' | 'elavonPageUrl' | 'marketRegistration' | 'originKey' | 'refreshTokenRotation'
+  | 'deployment'
+  | 'elavonApiUrl'
+  | 'elavonPageUrl'
+  | 'marketRegistration'
+  | 'originKey'
+  | 'refreshTokenRotation'
 > & { siteUrl: string }
 
 /** Returns the variables of `functions/kit/env.ts` that one function needs. */
@@ -73,7 +80,15 @@ export const environmentOf = (
   stack: Stack,
   part: Part,
   { table, identity, secrets, schedules, mail, downloads, files, site, distribution }: Services,
-  { siteUrl, elavonApiUrl, elavonPageUrl, marketRegistration, originKey, refreshTokenRotation }: FromSettings,
+  {
+    siteUrl,
+    deployment,
+    elavonApiUrl,
+    elavonPageUrl,
+    marketRegistration,
+    originKey,
+    refreshTokenRotation,
+  }: FromSettings,
 ): Record<string, string> => {
   const prefixes = queuePrefixes(stack)
   const values: Record<EnvName, string> = {
@@ -89,6 +104,8 @@ export const environmentOf = (
     REFRESH_TOKEN_ROTATION: refreshTokenRotation,
     LINKS_SECRET_ID: secrets.links.secretArn,
     SEALS_SECRET_ID: secrets.seals.secretArn,
+    OPERATOR_KEYS_SECRET_ID: secrets.operatorKeys.secretArn,
+    DEPLOYMENT: JSON.stringify(deployment),
     DOWNLOADS_BUCKET: downloads.bucketName,
     FILES_BUCKET: files.bucketName,
     SITE_BUCKET: site.bucketName,

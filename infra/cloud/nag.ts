@@ -83,6 +83,11 @@ const acceptData = (data: Stack): void => {
     'After a rotation no link of a mail already sent would work: a person changes it when it is known to be lost.',
     'SMG4',
   )
+  accept(
+    data.node.findChild('OperatorKeysSecret'),
+    'Outside services give these keys: the operator enters a new one when the old one is known to be lost.',
+    'SMG4',
+  )
 }
 
 const acceptEdge = (edge: Stack, callersRegion: string): void => {

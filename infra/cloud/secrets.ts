@@ -6,11 +6,13 @@ export interface Secrets {
   links: Secret
   /** The key that seals the credentials of the markets comes from it. */
   seals: Secret
+  /** The operator's keys of outside services, as a JSON object (functions/kit/deployment.ts). */
+  operatorKeys: Secret
 }
 
 /**
- * Makes two secrets of 64 letters and digits, so that a function that signs links cannot open credentials. The markets'
- * credentials cannot be opened without theirs, so CloudFormation keeps both when the stack is deleted.
+ * Makes two secrets of 64 letters and digits and one that the operator fills, so that a function that signs links cannot open credentials. The markets'
+ * credentials cannot be opened without theirs, so CloudFormation keeps all when the stack is deleted.
  */
 export const makeSecrets = (stack: Stack): Secrets => {
   const make = (id: string, secretName: string, purpose: string) =>
@@ -23,5 +25,12 @@ export const makeSecrets = (stack: Stack): Secrets => {
   return {
     links: make('LinksSecret', 'reol-links', 'links'),
     seals: make('SealsSecret', 'reol-seals', 'sealed credentials'),
+    operatorKeys: new Secret(stack, 'OperatorKeysSecret', {
+      secretName: 'reol-operator-keys',
+      description: 'Reol: the keys of outside services, which the operator enters',
+      // The generated value only makes the object: it has no key that a function reads.
+      generateSecretString: { secretStringTemplate: '{}', generateStringKey: 'unused' },
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+    }),
   }
 }

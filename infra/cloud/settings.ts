@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { App } from 'aws-cdk-lib'
+import type { Deployment } from '#functions/kit/deployment.ts'
 import { BUNDLES } from '#infra/bundling.ts'
 
 /** CloudFront accepts firewall, edge functions and certificate only from this region. */
@@ -25,6 +26,8 @@ export interface Settings {
   alarmEmail: string | undefined
   elavonApiUrl: string
   elavonPageUrl: string
+  /** What the functions know of the deployment and its outside services. */
+  deployment: Deployment
   /** A table restored from a backup. The functions use it instead of the deployment's own. */
   restoredTable: { name: string; streamArn: string } | undefined
   /** The folder of the bundles that infra/bundling.ts writes. */
@@ -34,6 +37,13 @@ export interface Settings {
 }
 
 const VAULT_OR_NONE = /^(arn:aws:backup:[a-z0-9-]+:\d{12}:backup-vault:[\w-]+)?$/
+
+const URL_OR_NONE = /^(https:\/\/[^\s"<>]+)?$/
+
+/** The hosts of services that have only one. */
+const PROVIDERS = {
+  recaptchaUrl: 'https://www.google.com',
+} as const
 
 /** Reads and checks all settings before a deployment begins. Throws an error that names the wrong one. */
 export const settingsOf = (app: App, root: string): Settings => {
@@ -74,6 +84,14 @@ export const settingsOf = (app: App, root: string): Settings => {
     alarmEmail: text('alarmEmail') || undefined,
     elavonApiUrl: matching('elavonApiUrl', origin),
     elavonPageUrl: matching('elavonPageUrl', origin),
+    deployment: {
+      operatorEmail: text('operatorEmail'),
+      helpUrl: matching('helpUrl', URL_OR_NONE),
+      appStoreUrl: matching('appStoreUrl', URL_OR_NONE),
+      playStoreUrl: matching('playStoreUrl', URL_OR_NONE),
+      recaptchaSiteKey: matching('recaptchaSiteKey', /^[\w-]*$/),
+      ...PROVIDERS,
+    },
     restoredTable: restored && { name: restored[0], streamArn: restored[1] },
     bundles: join(root, BUNDLES),
     siteFiles: existsSync(siteFiles) ? siteFiles : undefined,

@@ -28,6 +28,7 @@ import { localCalls } from './local-calls.ts'
 import { mailOf } from './mail.ts'
 import { newOriginKey, withOriginKey } from './origin.ts'
 import { startElavon } from './providers/elavon/server.ts'
+import { startRecaptcha } from './providers/recaptcha.ts'
 import { startQueues } from './queues.ts'
 import { delivererOf } from './readers.ts'
 import { startScheduler } from './scheduler.ts'
@@ -112,7 +113,7 @@ const start = async (
   const folderOf = (part: string) => (dataDir ? join(dataDir, part) : undefined)
   // The user pool calls a function, and the functions need the pool's address.
   const loaded = Promise.withResolvers<Functions>()
-  const [dynamoDb, queues, users, elavon] = await waitForAll([
+  const [dynamoDb, queues, users, elavon, recaptcha] = await waitForAll([
     startDynamoDb({ dir: folderOf('dynamodb'), port: previousPort('dynamodb'), isForRushes }).then(
       registered(stops),
     ),
@@ -128,6 +129,7 @@ const start = async (
       site: () => url,
       fault: () => faults.take('elavon'),
     }).then(registered(stops)),
+    startRecaptcha(previousPort('recaptcha'), () => faults.take('recaptcha')).then(registered(stops)),
   ])
   const { stream: streamArn } = await createTable(dynamoDb.endpoint)
   const scheduler = registered(stops)(
@@ -141,7 +143,13 @@ const start = async (
     users.answer,
     edgeCache.answer,
   ]).then(registered(stops))
-  for (const [part, { port }] of Object.entries({ dynamodb: dynamoDb, queues, elavon, services })) {
+  for (const [part, { port }] of Object.entries({
+    dynamodb: dynamoDb,
+    queues,
+    elavon,
+    recaptcha,
+    services,
+  })) {
     store.put('port', part, port)
   }
   const originKey = newOriginKey()
@@ -151,6 +159,7 @@ const start = async (
     queues,
     users,
     elavon,
+    recaptcha,
     originKey,
     services: `http://127.0.0.1:${services.port}`,
   })

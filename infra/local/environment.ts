@@ -1,8 +1,9 @@
 /** Sets the variables of the functions (functions/kit/env.ts) and the SDK's endpoints of the local parts. */
+import type { Deployment } from '#functions/kit/deployment.ts'
 import type { EnvName } from '#functions/kit/env.ts'
 import { TABLE } from '#infra/table.ts'
 import { DOWNLOADS_BUCKET, FILES_BUCKET, SITE_BUCKET } from './queues.ts'
-import { SECRETS } from './secrets.ts'
+import { OPERATOR_KEYS_SECRET, SECRETS } from './secrets.ts'
 
 export const DISTRIBUTION = 'LOCAL'
 
@@ -12,11 +13,22 @@ interface LocalEndpoints {
   queues: { endpoint: string; urlPrefix: string; arnPrefix: string }
   users: { pool: string; client: string }
   elavon: { url: string }
+  recaptcha: { url: string }
   /** CloudFront's key, which the local gateway sends. */
   originKey: string
   /** Address of the parts that share one server: scheduler, mail, secrets, users. */
   services: string
 }
+
+const deploymentAt = (recaptchaUrl: string): Deployment => ({
+  operatorEmail: 'operator@reol.localhost',
+  helpUrl: 'https://reol.example/help',
+  appStoreUrl: 'https://apps.apple.com/app/reol',
+  playStoreUrl: 'https://play.google.com/store/apps/details?id=example.reol',
+  // Without a site key no form asks reCAPTCHA.
+  recaptchaSiteKey: process.env.REOL_RECAPTCHA_SITE_KEY ?? '',
+  recaptchaUrl,
+})
 
 export const setEnvironment = ({
   url,
@@ -24,6 +36,7 @@ export const setEnvironment = ({
   queues,
   users,
   elavon,
+  recaptcha,
   originKey,
   services,
 }: LocalEndpoints): void => {
@@ -41,6 +54,8 @@ export const setEnvironment = ({
     REFRESH_TOKEN_ROTATION: 'off',
     LINKS_SECRET_ID: SECRETS.links,
     SEALS_SECRET_ID: SECRETS.seals,
+    OPERATOR_KEYS_SECRET_ID: OPERATOR_KEYS_SECRET,
+    DEPLOYMENT: JSON.stringify(deploymentAt(recaptcha.url)),
     DOWNLOADS_BUCKET,
     FILES_BUCKET,
     SITE_BUCKET,

@@ -4,6 +4,10 @@ import { type HttpRequest, type HttpResponse, json } from './http.ts'
 import type { Store } from './store.ts'
 
 export const SECRETS = { links: 'reol-links', seals: 'reol-seals' } as const
+export const OPERATOR_KEYS_SECRET = 'reol-operator-keys'
+/** What the sandboxes of outside services accept. */
+export const SANDBOX_KEY = 'sandbox-key'
+const OPERATOR_KEYS = { recaptcha: SANDBOX_KEY }
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
 const newSecret = (): string => Array.from({ length: 64 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
@@ -12,6 +16,7 @@ const newSecret = (): string => Array.from({ length: 64 }, () => LETTERS[randomI
 export const secretsOf = (store: Store): ((request: HttpRequest) => Promise<HttpResponse | undefined>) => {
   for (const id of Object.values(SECRETS))
     store.put('secret', id, store.get<string>('secret', id) ?? newSecret())
+  store.put('secret', OPERATOR_KEYS_SECRET, JSON.stringify(OPERATOR_KEYS))
   return async request => {
     const target = String(request.headers['x-amz-target'] ?? '')
     if (!target.startsWith('secretsmanager.')) return undefined

@@ -26,6 +26,8 @@ it.each([
   [{ backupCopyVaultArn: 'arn:aws:s3:::bucket' }, 'backupCopyVaultArn'],
   [{ refreshTokenRotation: 'yes' }, 'refreshTokenRotation'],
   [{ marketRegistration: 'closed' }, 'marketRegistration'],
+  [{ helpUrl: 'http://help.example' }, 'helpUrl'],
+  [{ appStoreUrl: 'https://apps.example/"><script>' }, 'appStoreUrl'],
   [{ domainName: 'reol.example' }, 'domainName and certificateArn belong together'],
   [
     { domainName: 'reol.example', certificateArn: 'arn:aws:acm:eu-central-1:111122223333:certificate/1' },

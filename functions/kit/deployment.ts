@@ -1,0 +1,28 @@
+/** What the operator says of a deployment: its public settings, and the keys of outside services. */
+import * as z from 'zod/mini'
+import { env } from './env.ts'
+import { readSecret } from './secrets.ts'
+
+/** Each is empty where the deployment has none. */
+const deploymentShape = z.object({
+  /** Gets what visitors write from the home page. */
+  operatorEmail: z.string(),
+  /** Linked on the pages where people log in. */
+  helpUrl: z.string(),
+  appStoreUrl: z.string(),
+  playStoreUrl: z.string(),
+  /** With it, contact forms ask reCAPTCHA whether a person writes. */
+  recaptchaSiteKey: z.string(),
+  /** The hosts of outside services. The local cloud names its sandboxes. */
+  recaptchaUrl: z.string(),
+})
+
+export type Deployment = z.infer<typeof deploymentShape>
+
+export const deployment = (): Deployment => deploymentShape.parse(JSON.parse(env('DEPLOYMENT')))
+
+const keys = z.partial(z.object({ recaptcha: z.string() }))
+
+/** A key that the operator has put into the secret `reol-operator-keys`; undefined where there is none. */
+export const operatorKey = async (name: keyof z.infer<typeof keys>): Promise<string | undefined> =>
+  keys.parse(JSON.parse(await readSecret(env('OPERATOR_KEYS_SECRET_ID'))))[name] || undefined
