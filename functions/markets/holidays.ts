@@ -1,13 +1,13 @@
 import type { settingsCalls } from '#shared/markets/settings-calls.ts'
 import type { Verb } from '../kit/http.ts'
-// `npm run docs` writes this file (infra/docs/holidays.ts): fifteen years of holidays.
-import HOLIDAYS from './holidays.json' with { type: 'json' }
 import { readMarket } from './table/market.ts'
 
 /** The public holidays of the market's country in a year, in the reader's language. */
 export const listHolidays: Verb<typeof settingsCalls.listHolidays> = async ({ market, query, language }) => {
+  // `npm run docs` writes this file (infra/docs/holidays.ts): fifteen years of holidays. Only this call loads it.
+  const { default: holidays } = await import('./holidays.json', { with: { type: 'json' } })
   const { country, language: own } = await readMarket(market)
-  const named = HOLIDAYS[country].flatMap(({ names, days }) =>
+  const named = holidays[country].flatMap(({ names, days }) =>
     days.filter(day => day.startsWith(query.year)).map(day => ({ day, name: names[language ?? own] })),
   )
   // Two holidays can fall on one day.
