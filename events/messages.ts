@@ -1,8 +1,23 @@
 import * as z from 'zod/mini'
+import { LANGUAGES } from '#shared/kit/language.ts'
 
 /** Staff answered a message: the answer of this place goes out by mail. */
 export const messageReplied = {
   name: 'message-replied',
   version: 1,
   payload: z.object({ message: z.string(), reply: z.number() }),
+} as const
+
+/** A visitor wrote to the operator of the deployment: it goes to them by mail. */
+export const feedbackGiven = {
+  name: 'feedback-given',
+  version: 1,
+  payload: z.object({
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    notes: z.string(),
+    /** The one in which the visitor read the page. */
+    language: z.enum(LANGUAGES),
+  }),
 } as const

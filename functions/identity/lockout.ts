@@ -7,6 +7,7 @@ import { refuseError } from '#shared/kit/refusal.ts'
 import type { Seconds } from '#shared/kit/units.ts'
 import { addressMark } from '../kit/address.ts'
 import { nowSeconds } from '../kit/clock.ts'
+import { EVERYWHERE } from '../kit/everywhere.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
 import {
   type Attempts,
@@ -35,7 +36,6 @@ const CODES = { byVisitor: { what: 'codes-of', most: 10 }, byAll: { what: 'codes
 const MAILS = { byVisitor: { what: 'mails-of', most: 10 }, byAll: { what: 'mails', most: 20 } }
 
 /** No market can be called `*`: what belongs to no market yet is counted here. */
-const EVERYWHERE = '*'
 
 const tooMany = () => refuseError(identityRefusals.too_many_attempts)
 

@@ -5,6 +5,7 @@ import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import { audit } from '../kit/audit.ts'
 import { nowSeconds } from '../kit/clock.ts'
+import { EVERYWHERE } from '../kit/everywhere.ts'
 import { newSecretText } from '../kit/ids.ts'
 import { emit } from '../kit/outbox.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
@@ -16,7 +17,6 @@ import { hashOfCode, newRegistrationCode } from './table/registration-code.ts'
 const caller = { username: OPERATOR }
 
 /** A code belongs to no market, so its audit is the deployment's own, kept as long as any country asks. */
-const EVERYWHERE = '*'
 const STRICTEST = 'de'
 
 const makeCode = async (): Promise<string> => {

@@ -9,11 +9,13 @@ import { list } from './list.ts'
 import { listAudit } from './list-audit.ts'
 import { removeLogo, setLogo } from './logo.ts'
 import { read } from './read.ts'
+import { readDeployment } from './read-deployment.ts'
 import { changeSettings, readSettings } from './settings.ts'
 
 export const grants: readonly Grant[] = ['table:read', 'table:write', 'files:write', 'seals']
 
 export const handler = serve('markets', marketsContract, {
+  readDeployment,
   list,
   read,
   setLogo,

@@ -4,11 +4,13 @@ import { serve } from '../kit/http.ts'
 import { change, changeSelected, list, read, remove, removeSelected } from './handle.ts'
 import { reply } from './reply.ts'
 import { writeToMarket } from './write-to-market.ts'
+import { writeToOperator } from './write-to-operator.ts'
 
-export const grants: readonly Grant[] = ['table:read', 'table:write']
+export const grants: readonly Grant[] = ['table:read', 'table:write', 'operator-keys']
 
 export const handler = serve('messages', messagesContract, {
   writeToMarket,
+  writeToOperator,
   list,
   read,
   change,

@@ -6,12 +6,18 @@ import type { Market } from '../markets/table/market.ts'
 import { type Letter, laidOut } from './letter.ts'
 import { putSending, putSent, wasSent } from './table/mail.ts'
 
+/** Who sends it: a market, or the product itself. Answers go to `supportEmail`. */
+type Sender = Pick<
+  Market,
+  'marketId' | 'visualName' | 'language' | 'address' | 'supportPhone' | 'supportEmail'
+>
+
 /**
  * Sends a mail in the name of the market, once for an event. The queue retries a failure (D28). Of two deliveries at
  * once the second is retried too, and finds the mail sent.
  */
 export const sendOnce = async (
-  market: Market,
+  market: Sender,
   event: string,
   to: string,
   letter: Letter,

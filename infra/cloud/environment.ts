@@ -43,7 +43,9 @@ const OF_CALLS: readonly EnvName[] = ['ORIGIN_KEYS']
 const ALWAYS: Record<string, readonly EnvName[]> = {
   'list-keeper': ['QUEUE_URL_PREFIX'],
   identity: ['MARKET_REGISTRATION', 'USER_POOL_KEYS_URL'],
-  markets: ['ELAVON_PAGE_URL'],
+  markets: ['DEPLOYMENT', 'ELAVON_PAGE_URL'],
+  messages: ['SITE_URL'],
+  'messages-worker': ['DEPLOYMENT'],
 }
 
 /** Further variables of functions with a secret: they call the card provider, or write links into mails. */

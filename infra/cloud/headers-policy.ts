@@ -57,9 +57,11 @@ const makePolicy = (
  */
 export const makeHeadersPolicies = (
   stack: Stack,
-  { domain, elavonPageUrl }: Pick<Settings, 'domain' | 'elavonPageUrl'>,
+  { domain, elavonPageUrl, deployment }: Pick<Settings, 'domain' | 'elavonPageUrl' | 'deployment'>,
 ) => {
-  const pages = securityHeaders(elavonPageUrl, domain ? scriptsFrom(`https://${domain.name}`) : "'self'")
+  const { recaptchaSiteKey, recaptchaUrl } = deployment
+  const hosts = { elavonPageUrl, ...(recaptchaSiteKey && { recaptchaUrl }) }
+  const pages = securityHeaders(hosts, domain ? scriptsFrom(`https://${domain.name}`) : "'self'")
   return {
     pages: makePolicy(stack, 'Headers', 'reol', pages),
     files: makePolicy(stack, 'FileHeaders', 'reol-files', fileHeaders(pages)),

@@ -7,38 +7,55 @@
 export const scriptsFrom = (...origins: readonly string[]): string =>
   origins.map(origin => `${origin}/assets/`).join(' ')
 
+/** What pages load from outside: the card window's host, and that of reCAPTCHA where the deployment asks it. */
+export interface OutsideHosts {
+  elavonPageUrl: string
+  recaptchaUrl?: string
+}
+
+/** reCAPTCHA's script loads more from a second host of Google's, and checks in a frame. */
+const recaptchaSources = (url: string | undefined) => ({
+  script: url ? ` ${url}/recaptcha/ https://www.gstatic.com/recaptcha/` : '',
+  other: url ? ` ${url}/recaptcha/` : '',
+})
+
 /**
- * Allows scripts only from `scripts` and the card window's host, frames and calls only from our own origin and that
- * host. Allows inline styles, because Mantine writes responsive and computed styles into style elements and attributes
+ * Allows scripts only from `scripts` and the outside hosts, frames and calls only from our own origin and those
+ * hosts. Allows inline styles, because Mantine writes responsive and computed styles into style elements and attributes
  * when it renders. Allows no inline scripts.
  */
-export const contentSecurityPolicy = (elavonPageUrl: string, scripts: string): string =>
-  [
+export const contentSecurityPolicy = (
+  { elavonPageUrl, recaptchaUrl }: OutsideHosts,
+  scripts: string,
+): string => {
+  const recaptcha = recaptchaSources(recaptchaUrl)
+  return [
     "default-src 'self'",
-    `script-src ${scripts} ${elavonPageUrl}`,
+    `script-src ${scripts} ${elavonPageUrl}${recaptcha.script}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self' ${elavonPageUrl}`,
-    `frame-src ${elavonPageUrl}`,
+    `connect-src 'self' ${elavonPageUrl}${recaptcha.other}`,
+    `frame-src ${elavonPageUrl}${recaptcha.other}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
+}
 
 /**
  * Maps each header's name (lower case) to its value. HSTS lasts two years; browsers ignore it on plain HTTP. A page's
  * address may carry a token (links in mails, carts), so the referrer is only the origin, which the card provider may
  * check. `scripts` are the sources of scripts in the policy's own words.
  */
-export const securityHeaders = (elavonPageUrl: string, scripts: string): Record<string, string> => ({
-  'content-security-policy': contentSecurityPolicy(elavonPageUrl, scripts),
+export const securityHeaders = (hosts: OutsideHosts, scripts: string): Record<string, string> => ({
+  'content-security-policy': contentSecurityPolicy(hosts, scripts),
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin',
-  'permissions-policy': `camera=(), geolocation=(), microphone=(), usb=(), payment=(self "${elavonPageUrl}")`,
+  'permissions-policy': `camera=(), geolocation=(), microphone=(), usb=(), payment=(self "${hosts.elavonPageUrl}")`,
   'cross-origin-opener-policy': 'same-origin-allow-popups',
 })
 

@@ -17,7 +17,7 @@ import { restoreClock } from './clock.ts'
 import { startDynamoDb } from './dynamodb.ts'
 import { loadEdge } from './edge.ts'
 import { makeEdgeCache } from './edge-cache.ts'
-import { setEnvironment } from './environment.ts'
+import { outsideHosts, setEnvironment } from './environment.ts'
 import { faultsOf } from './faults.ts'
 import { filesOf } from './files.ts'
 import { type Functions, type Handler, type Invoke, loadFunctions } from './functions.ts'
@@ -27,8 +27,7 @@ import { untilIdle } from './idle.ts'
 import { localCalls } from './local-calls.ts'
 import { mailOf } from './mail.ts'
 import { newOriginKey, withOriginKey } from './origin.ts'
-import { startElavon } from './providers/elavon/server.ts'
-import { startRecaptcha } from './providers/recaptcha.ts'
+import { startProviders } from './providers/start.ts'
 import { startQueues } from './queues.ts'
 import { delivererOf } from './readers.ts'
 import { startScheduler } from './scheduler.ts'
@@ -113,7 +112,7 @@ const start = async (
   const folderOf = (part: string) => (dataDir ? join(dataDir, part) : undefined)
   // The user pool calls a function, and the functions need the pool's address.
   const loaded = Promise.withResolvers<Functions>()
-  const [dynamoDb, queues, users, elavon, recaptcha] = await waitForAll([
+  const [dynamoDb, queues, users, providers] = await waitForAll([
     startDynamoDb({ dir: folderOf('dynamodb'), port: previousPort('dynamodb'), isForRushes }).then(
       registered(stops),
     ),
@@ -123,13 +122,7 @@ const start = async (
       async event =>
         (await loaded.promise).invoke(POOL_TRIGGERS, event, 5) as Promise<Record<string, unknown>>,
     ),
-    startElavon({
-      store,
-      port: previousPort('elavon'),
-      site: () => url,
-      fault: () => faults.take('elavon'),
-    }).then(registered(stops)),
-    startRecaptcha(previousPort('recaptcha'), () => faults.take('recaptcha')).then(registered(stops)),
+    startProviders({ store, faults, site: () => url, previousPort, registered: registered(stops) }),
   ])
   const { stream: streamArn } = await createTable(dynamoDb.endpoint)
   const scheduler = registered(stops)(
@@ -143,23 +136,17 @@ const start = async (
     users.answer,
     edgeCache.answer,
   ]).then(registered(stops))
-  for (const [part, { port }] of Object.entries({
-    dynamodb: dynamoDb,
-    queues,
-    elavon,
-    recaptcha,
-    services,
-  })) {
+  for (const [part, { port }] of Object.entries({ dynamodb: dynamoDb, queues, services, ...providers })) {
     store.put('port', part, port)
   }
+  const { elavon } = providers
   const originKey = newOriginKey()
   setEnvironment({
     url,
     dynamoDb,
     queues,
     users,
-    elavon,
-    recaptcha,
+    providers,
     originKey,
     services: `http://127.0.0.1:${services.port}`,
   })
@@ -198,7 +185,7 @@ const start = async (
     files: filesOf(queues.endpoint),
     site: pages.siteOf(bucketAt(queues.endpoint), edgeCache),
     page: pages.page,
-    headers: pages.headersFor(elavon.url, url),
+    headers: pages.headersFor(outsideHosts(providers), url),
   })
   ready.resolve(answer)
   const settled = () => untilIdle(work)

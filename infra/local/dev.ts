@@ -90,8 +90,8 @@ export const startDev = async (): Promise<Dev> => {
 }
 
 /** Also allows what Vite needs: its script in the page, its socket, and the worker that waits for a restart. */
-const devHeaders: Pages['headersFor'] = elavonUrl => {
-  const headers = securityHeaders(elavonUrl, `'self' 'nonce-${NONCE}'`)
+const devHeaders: Pages['headersFor'] = hosts => {
+  const headers = securityHeaders(hosts, `'self' 'nonce-${NONCE}'`)
   const { 'content-security-policy': policy = '', ...others } = headers
   const wider = policy.replace("connect-src 'self'", "connect-src 'self' ws:")
   return { ...others, 'content-security-policy': `${wider}; worker-src blob:` }

@@ -1,7 +1,9 @@
 /** Sets the variables of the functions (functions/kit/env.ts) and the SDK's endpoints of the local parts. */
 import type { Deployment } from '#functions/kit/deployment.ts'
 import type { EnvName } from '#functions/kit/env.ts'
+import type { OutsideHosts } from '#infra/cloud/headers.ts'
 import { TABLE } from '#infra/table.ts'
+import type { Providers } from './providers/start.ts'
 import { DOWNLOADS_BUCKET, FILES_BUCKET, SITE_BUCKET } from './queues.ts'
 import { OPERATOR_KEYS_SECRET, SECRETS } from './secrets.ts'
 
@@ -12,22 +14,29 @@ interface LocalEndpoints {
   dynamoDb: { endpoint: string }
   queues: { endpoint: string; urlPrefix: string; arnPrefix: string }
   users: { pool: string; client: string }
-  elavon: { url: string }
-  recaptcha: { url: string }
+  providers: Providers
   /** CloudFront's key, which the local gateway sends. */
   originKey: string
   /** Address of the parts that share one server: scheduler, mail, secrets, users. */
   services: string
 }
 
-const deploymentAt = (recaptchaUrl: string): Deployment => ({
+/** Locally no form asks reCAPTCHA unless somebody names a site key. */
+const recaptchaSiteKey = (): string => process.env.REOL_RECAPTCHA_SITE_KEY ?? ''
+
+/** The hosts that pages of the local cloud load from. */
+export const outsideHosts = ({ elavon, recaptcha }: Providers): OutsideHosts => ({
+  elavonPageUrl: elavon.url,
+  ...(recaptchaSiteKey() && { recaptchaUrl: recaptcha.url }),
+})
+
+const deploymentAt = ({ recaptcha }: Providers): Deployment => ({
   operatorEmail: 'operator@reol.localhost',
   helpUrl: 'https://reol.example/help',
   appStoreUrl: 'https://apps.apple.com/app/reol',
   playStoreUrl: 'https://play.google.com/store/apps/details?id=example.reol',
-  // Without a site key no form asks reCAPTCHA.
-  recaptchaSiteKey: process.env.REOL_RECAPTCHA_SITE_KEY ?? '',
-  recaptchaUrl,
+  recaptchaSiteKey: recaptchaSiteKey(),
+  recaptchaUrl: recaptcha.url,
 })
 
 export const setEnvironment = ({
@@ -35,8 +44,7 @@ export const setEnvironment = ({
   dynamoDb,
   queues,
   users,
-  elavon,
-  recaptcha,
+  providers,
   originKey,
   services,
 }: LocalEndpoints): void => {
@@ -55,7 +63,7 @@ export const setEnvironment = ({
     LINKS_SECRET_ID: SECRETS.links,
     SEALS_SECRET_ID: SECRETS.seals,
     OPERATOR_KEYS_SECRET_ID: OPERATOR_KEYS_SECRET,
-    DEPLOYMENT: JSON.stringify(deploymentAt(recaptcha.url)),
+    DEPLOYMENT: JSON.stringify(deploymentAt(providers)),
     DOWNLOADS_BUCKET,
     FILES_BUCKET,
     SITE_BUCKET,
@@ -63,8 +71,8 @@ export const setEnvironment = ({
     ORIGIN_KEYS: originKey,
     SITE_URL: url,
     MAIL_FROM: 'no-reply@reol.localhost',
-    ELAVON_API_URL: elavon.url,
-    ELAVON_PAGE_URL: elavon.url,
+    ELAVON_API_URL: providers.elavon.url,
+    ELAVON_PAGE_URL: providers.elavon.url,
   }
   Object.assign(process.env, ours, {
     AWS_REGION: 'eu-central-1',

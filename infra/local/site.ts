@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join, normalize, sep } from 'node:path'
 import sirv from 'sirv'
-import { scriptsFrom, securityHeaders } from '#infra/cloud/headers.ts'
+import { type OutsideHosts, scriptsFrom, securityHeaders } from '#infra/cloud/headers.ts'
 import { SITE_FILES } from '#infra/site-files.ts'
 import { compressed } from './compress.ts'
 import type { EdgeCache } from './edge-cache.ts'
@@ -21,7 +21,7 @@ export interface Pages {
   /** Puts what was built into the bucket, which the markets' pages are made of. */
   publish: (bucket: string) => Promise<void>
   /** The headers of the gateway's responses. */
-  headersFor: (elavonUrl: string, siteUrl: string) => Record<string, string>
+  headersFor: (hosts: OutsideHosts, siteUrl: string) => Record<string, string>
   /** Receives the connections that the browser upgrades to web sockets. */
   sockets?: Server
 }
@@ -92,8 +92,8 @@ const cacheOf = (path: string) =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
 
 /** The policy names hosts, and a browser may ask for the site by name or by number. */
-const builtHeaders: Pages['headersFor'] = (elavonUrl, siteUrl) =>
-  securityHeaders(elavonUrl, scriptsFrom(siteUrl, siteUrl.replace('localhost', '127.0.0.1')))
+const builtHeaders: Pages['headersFor'] = (hosts, siteUrl) =>
+  securityHeaders(hosts, scriptsFrom(siteUrl, siteUrl.replace('localhost', '127.0.0.1')))
 
 const publish = async (folder: string, bucket: string): Promise<void> => {
   for (const key of SITE_FILES.read) {

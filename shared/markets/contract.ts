@@ -1,11 +1,13 @@
 import { auditCalls } from './audit-calls.ts'
 import { badgesCalls } from './badges-calls.ts'
+import { deploymentCalls } from './deployment-calls.ts'
 import { settingsCalls } from './settings-calls.ts'
 import { staffCalls } from './staff-calls.ts'
 import { visitorsCalls } from './visitors-calls.ts'
 
 /** Every call of the markets. A screen imports only the calls of its readers. */
 export const marketsContract = {
+  ...deploymentCalls,
   ...visitorsCalls,
   ...staffCalls,
   ...badgesCalls,

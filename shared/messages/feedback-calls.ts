@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { customerRefusals } from '../customers/refusals.ts'
 import type { Contract } from '../kit/contract.ts'
+import { COUNTRY_CODES } from '../kit/country-codes.ts'
 import { marketId } from '../kit/id.ts'
 import { lines } from '../kit/lines.ts'
 import { inputRefusals } from '../kit/refusals.ts'
@@ -22,7 +23,15 @@ const feedback = {
   phone: line(40),
   email,
   notes: lines(5000).check(z.minLength(1, required.code)),
+  /** reCAPTCHA's, where the deployment asks it. */
+  grecaptchaToken: z.optional(line(4000)),
 }
+
+const refusals = [
+  customerRefusals.invalid_phone,
+  messageRefusals.no_letters,
+  messageRefusals.recaptcha_error,
+] as const
 
 /** What visitors write. Whatever happens behind, the answer is the same (D60). */
 export const feedbackCalls = {
@@ -35,10 +44,26 @@ export const feedbackCalls = {
     body: z.object({
       ...feedback,
       marketId,
+      /** Of the phone number, where that has no country itself. Without it the market's. */
+      country: z.optional(z.enum(COUNTRY_CODES)),
       /** The post that it is about. */
       instagramMediaId: z.optional(line(64)),
     }),
     answer: z.object({ detail: z.string() }),
-    refusals: [customerRefusals.invalid_phone, messageRefusals.no_letters],
+    refusals,
+  },
+  writeToOperator: {
+    method: 'POST',
+    path: 'send_feedback',
+    audiences: ['open'],
+    marketless: true,
+    summary: 'Write to the operator of the deployment',
+    body: z.object({
+      ...feedback,
+      /** Of the phone number, where that has no country itself. */
+      country: z.optional(z.enum(COUNTRY_CODES)),
+    }),
+    answer: z.object({ detail: z.string() }),
+    refusals,
   },
 } as const satisfies Contract

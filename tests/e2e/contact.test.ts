@@ -1,4 +1,4 @@
-/** A visitor writes to the market from its page, and staff have the message. */
+/** Visitors write to the market from its page, and to the operator from the home page and every footer. */
 import { expect, test, vi } from 'vitest'
 import { expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { personAt } from './wizard.ts'
@@ -14,7 +14,7 @@ test.each([
   const page = await site.openPage(locale, 390)
   const { says, button } = personAt(page, language)
   await page.goto(`${site.url()}/login/demo`)
-  await button('markets.write').click()
+  await button('markets.write').first().click()
   const form = page.getByRole('dialog')
   await form.locator('#name').fill('R2-D2')
   await form.locator('#email').fill(`r2-${language}@example.com`)
@@ -36,4 +36,60 @@ test.each([
     .last()
     .click()
   await expect.poll(() => form.count()).toBe(0)
+})
+
+interface Mail {
+  text: string
+}
+
+const operatorsMails = async () => {
+  await site.idle()
+  return (await site.call<Mail[]>('GET', '/local/mail/?to=operator%40reol.localhost')).body
+}
+
+test.each([
+  ['da', 'da-DK', '20 12 34 56'],
+  ['de', 'de-DE', '030 123456'],
+  ['en', 'en-GB', '+44 20 7946 0958'],
+] as const)('In %s somebody asks the operator from the home page', async (language, locale, phone) => {
+  const page = await site.openPage(locale, 1280)
+  const { says, button } = personAt(page, language)
+  await page.goto(`${site.url()}/`)
+  await button('home.writeUs').first().click()
+  const form = page.getByRole('dialog')
+  await form.locator('#name').fill('Jørn Æbelø')
+  await form.locator('#email').fill(`joern-${language}@example.com`)
+  await form.locator('#phone').fill(phone)
+  await form.locator('#notes').fill(`Vores butik vil gerne prøve (${language})`)
+  await expectNoFindingsAtBothWidths(page, `a question to the operator in ${language}`)
+  await form.getByRole('button', { name: says('feedback.send') }).click()
+  await form.getByText(says('feedback.sentTitle')).waitFor()
+  expect((await operatorsMails()).some(({ text }) => text.includes(`prøve (${language})`))).toBe(true)
+})
+
+test('A number of another country is right once its country is chosen', async () => {
+  const page = await site.openPage('da-DK', 390)
+  const { says, button } = personAt(page, 'da')
+  await page.goto(`${site.url()}/login/demo`)
+  // The footer's.
+  await button('markets.write').last().click()
+  const form = page.getByRole('dialog')
+  await form.locator('#name').fill('Anna Berg')
+  await form.locator('#email').fill('anna.berg@example.com')
+  await form.locator('#phone').fill('030 123456')
+  await form.locator('#notes').fill('Guten Tag')
+  await form.getByRole('button', { name: says('feedback.send') }).click()
+  await form.getByText(says('codes.invalid_phone')).first().waitFor()
+  await form.locator('#country').selectOption('de')
+  await form.getByRole('button', { name: says('feedback.send') }).click()
+  await form.getByText(says('feedback.sentTitle')).waitFor()
+})
+
+test('Help and the apps are linked beside the log-in', async () => {
+  const page = await site.openPage('da-DK', 1280)
+  await page.goto(`${site.url()}/login/demo`)
+  expect(await page.getByRole('link', { name: /^Hjælp/ }).getAttribute('href')).toMatch(/^https:/)
+  expect(await page.getByRole('link', { name: /^Google Play/ }).getAttribute('href')).toContain(
+    'play.google.com',
+  )
 })

@@ -30,7 +30,7 @@ const distribution = (template: Template) => {
 
 describe('headers', () => {
   it('allow scripts only from the built apps, frames and calls only from ourselves and the card window', () => {
-    expect(contentSecurityPolicy(PAGE, SCRIPTS)).toBe(
+    expect(contentSecurityPolicy({ elavonPageUrl: PAGE }, SCRIPTS)).toBe(
       "default-src 'self'; " +
         `script-src https://reol.example/assets/ ${PAGE}; ` +
         "style-src 'self' 'unsafe-inline'; " +
@@ -42,9 +42,18 @@ describe('headers', () => {
     )
   })
 
+  it('allow the hosts of reCAPTCHA only where the deployment asks it', () => {
+    const policy = contentSecurityPolicy(
+      { elavonPageUrl: PAGE, recaptchaUrl: 'https://robots.example' },
+      SCRIPTS,
+    )
+    expect(policy).toContain(`${PAGE} https://robots.example/recaptcha/ https://www.gstatic.com/recaptcha/;`)
+    expect(policy).toContain(`frame-src ${PAGE} https://robots.example/recaptcha/;`)
+  })
+
   it.each([
-    ['reol', securityHeaders(PAGE, SCRIPTS)],
-    ['reol-files', fileHeaders(securityHeaders(PAGE, SCRIPTS))],
+    ['reol', securityHeaders({ elavonPageUrl: PAGE }, SCRIPTS)],
+    ['reol-files', fileHeaders(securityHeaders({ elavonPageUrl: PAGE }, SCRIPTS))],
   ])('are the same in the cloud and on one machine: %s', (Name, wanted) => {
     const custom = ['permissions-policy', 'cross-origin-opener-policy']
     cloud.template('Reol').hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', {
@@ -72,7 +81,7 @@ describe('headers', () => {
 
 describe('a file that somebody uploaded', () => {
   it('can run, load and send nothing when a browser opens it', () => {
-    expect(fileHeaders(securityHeaders(PAGE, SCRIPTS))).toMatchObject({
+    expect(fileHeaders(securityHeaders({ elavonPageUrl: PAGE }, SCRIPTS))).toMatchObject({
       'content-security-policy': "sandbox; default-src 'none'",
       'x-content-type-options': 'nosniff',
     })

@@ -8,6 +8,7 @@ import { AdminFrame } from '../markets/admin-frame.tsx'
 import { AdminHome } from '../markets/admin-home.tsx'
 import { allMarkets } from '../markets/all-markets.ts'
 import { MessageSection } from '../messages/message-section.tsx'
+import { WriteToOperator } from '../messages/write-to-operator.tsx'
 import { AdminRail } from './admin-rail.tsx'
 
 const NotFound = later(['missing'], async () => (await import('../kit/not-found.tsx')).NotFound)
@@ -83,7 +84,7 @@ export const AdminRoutes = () => (
       <Route path="/forgot-password" element={<StaffForgot allMarkets={allMarkets} />} />
       <Route path="/confirm-email" element={<StaffLink kind="confirm" />} />
       <Route path="/reset-password/confirm" element={<StaffLink kind="reset" />} />
-      <Route path="/" element={<AdminFrame rail={<AdminRail />} />}>
+      <Route path="/" element={<AdminFrame rail={<AdminRail />} contact={WriteToOperator} />}>
         <Route index element={home} />
         <Route path="customers" element={<CustomerList />} />
         <Route path="customers/new" element={<NewCustomer />} />

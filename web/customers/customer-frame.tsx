@@ -11,7 +11,14 @@ import { PageFrame } from '../kit/page-frame.tsx'
 import { forgetWayBack, lastMarket, type Session, useSession } from '../kit/session.ts'
 import { useRoute } from '../kit/use-route.ts'
 import { WhenLoaded } from '../kit/when-loaded.tsx'
-import { type HeaderCart, landingOf, type MarketContext, mayHaveCart, useMarket } from '../markets/market.ts'
+import {
+  type HeaderCart,
+  landingOf,
+  type MarketContact,
+  type MarketContext,
+  mayHaveCart,
+  useMarket,
+} from '../markets/market.ts'
 import styles from './customers.module.css'
 
 /** What the frame gives its screens. */
@@ -23,9 +30,15 @@ export interface CustomerContext extends MarketContext {
 interface CustomerFrameProps {
   tools: ReactNode
   cart: HeaderCart
+  contact: MarketContact
 }
 
-const LoggedIn = ({ session, tools, cart: Cart }: CustomerFrameProps & { session: Session }) => {
+const LoggedIn = ({
+  session,
+  tools,
+  cart: Cart,
+  contact: Contact,
+}: CustomerFrameProps & { session: Session }) => {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const wantsPassword = session.mustChangePassword && pathname !== '/password'
@@ -64,7 +77,13 @@ const LoggedIn = ({ session, tools, cart: Cart }: CustomerFrameProps & { session
     </>
   )
   return (
-    <PageFrame name={market.data?.visualName} logo={market.data?.logo} href="/user#/" tools={menu}>
+    <PageFrame
+      name={market.data?.visualName}
+      logo={market.data?.logo}
+      href="/user#/"
+      tools={menu}
+      contact={market.data && <Contact market={market.data} isLink />}
+    >
       <WhenLoaded of={isSetUp ? { market, me } : { market }}>
         {() =>
           market.data && <Outlet context={{ market: market.data, me: me.data } satisfies CustomerContext} />
@@ -75,12 +94,12 @@ const LoggedIn = ({ session, tools, cart: Cart }: CustomerFrameProps & { session
 }
 
 /** The frame of the tenants' screens: without a session the market's own page, where one logs in. */
-export const CustomerFrame = ({ tools, cart }: CustomerFrameProps) => {
+export const CustomerFrame = ({ tools, cart, contact }: CustomerFrameProps) => {
   const session = useSession('customer')
   useEffect(() => {
     if (session) return forgetWayBack()
     const market = lastMarket.read()
     window.location.replace(market ? landingOf(market) : '/')
   }, [session])
-  return session ? <LoggedIn session={session} tools={tools} cart={cart} /> : null
+  return session ? <LoggedIn session={session} tools={tools} cart={cart} contact={contact} /> : null
 }

@@ -1,11 +1,12 @@
-import { Button, Paper, Stack, Text, Title } from '@mantine/core'
-import { IconDeviceMobile, IconUser } from '@tabler/icons-react'
+import { Button, Paper, Stack, Title } from '@mantine/core'
+import { IconUser } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { IconLabel } from '../kit/icon-label.tsx'
 import { later } from '../kit/later.tsx'
 import { useSession, useWayBack } from '../kit/session.ts'
+import { HelpAndApps } from '../markets/help-and-apps.tsx'
 import { LogInForm } from './log-in-form.tsx'
 import { SessionEnded } from './session-ended.tsx'
 
@@ -47,11 +48,7 @@ export const CustomerLogIn = () => {
             onOther={() => setByCode(undefined)}
           />
         )}
-        <IconLabel icon={<IconDeviceMobile size={20} />}>
-          <Text size="sm" c="dimmed">
-            {t('identity.appHint')}
-          </Text>
-        </IconLabel>
+        <HelpAndApps />
       </Stack>
     </Paper>
   )

@@ -1,4 +1,5 @@
 import { Group, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './frame.module.css'
 import { Mark } from './header.tsx'
@@ -6,7 +7,8 @@ import { Mark } from './header.tsx'
 export const APP_NAME = 'Reol'
 const FIRST_YEAR = 2020
 
-export const Footer = () => {
+/** `contact`: how one writes to whoever is behind the page. */
+export const Footer = ({ contact }: { contact?: ReactNode }) => {
   const { t } = useTranslation()
   return (
     <footer className={styles.footer}>
@@ -15,6 +17,7 @@ export const Footer = () => {
           <Mark />
           <a href="/">{t('kit.aboutApp', { name: APP_NAME })}</a>
         </Group>
+        {contact}
         <Text size="sm">
           © {FIRST_YEAR}–{new Date().getFullYear()} {APP_NAME}
         </Text>

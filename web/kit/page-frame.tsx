@@ -12,16 +12,26 @@ interface PageFrameProps {
   /** Shown in the header beside the language. */
   tools?: ReactNode
   width?: 'narrow' | 'text'
+  /** Shown in the footer: how one writes to whoever is behind the page. */
+  contact?: ReactNode
   children: ReactNode
 }
 
 /** Wraps every screen: header, main part, footer. */
-export const PageFrame = ({ name = APP_NAME, logo, href, tools, width, children }: PageFrameProps) => (
+export const PageFrame = ({
+  name = APP_NAME,
+  logo,
+  href,
+  tools,
+  width,
+  contact,
+  children,
+}: PageFrameProps) => (
   <SiteName value={name}>
     <Header name={name} logo={logo} href={href}>
       {tools}
     </Header>
     <Main width={width}>{children}</Main>
-    <Footer />
+    <Footer contact={contact} />
   </SiteName>
 )

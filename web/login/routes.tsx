@@ -3,7 +3,7 @@ import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { later } from '../kit/later.tsx'
 import { Landing } from '../markets/landing.tsx'
 import { MarketFrame, UnknownMarket } from '../markets/market-frame.tsx'
-import { ContactButton } from './contact-button.tsx'
+import { WriteToMarket } from '../messages/write-to-market.tsx'
 
 const CustomerLogIn = later([], async () => (await import('../identity/customer-log-in.tsx')).CustomerLogIn)
 const NotFound = later(['missing'], async () => (await import('../kit/not-found.tsx')).NotFound)
@@ -35,13 +35,16 @@ export const LoginRoutes = () => (
   <BrowserRouter basename="/login">
     <Routes>
       <Route path="/" element={<UnknownMarket />} />
-      <Route path="/:marketId" element={<MarketFrame audience="anonymous" cart={HeaderCart} />}>
+      <Route
+        path="/:marketId"
+        element={<MarketFrame audience="anonymous" cart={HeaderCart} contact={WriteToMarket} />}
+      >
         <Route
           index
           element={
             <Landing
               logIn={<CustomerLogIn instead={<Skeleton height={444} radius="lg" />} />}
-              contact={<ContactButton />}
+              contact={WriteToMarket}
               prefetch={Booking.prefetch}
             />
           }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { APP_NAME, Footer } from '../kit/footer.tsx'
 import { Header } from '../kit/header.tsx'
@@ -6,15 +7,22 @@ import { Main, SiteName } from '../kit/page.tsx'
 import { BesideRail } from '../kit/rail.tsx'
 import { forgetWayBack, useSession } from '../kit/session.ts'
 import { WhenLoaded } from '../kit/when-loaded.tsx'
-import { type MarketContext, useMarket } from './market.ts'
+import { type MarketContext, type OperatorContact, useMarket } from './market.ts'
 
 /** What the frame gives its screens. */
 export interface AdminContext extends MarketContext {
   username: string
 }
 
+interface AdminFrameProps {
+  rail: ReactNode
+  /** How staff write to the operator. */
+  contact: OperatorContact
+}
+
 /** The frame of the staff's screens: only with a session, and a new password first where one is due. */
-export const AdminFrame = ({ rail }: { rail: ReactNode }) => {
+export const AdminFrame = ({ rail, contact: Contact }: AdminFrameProps) => {
+  const { t } = useTranslation()
   const session = useSession('admin')
   const { pathname, search } = useLocation()
   const found = useMarket('anonymous', session?.marketId ?? '')
@@ -39,7 +47,7 @@ export const AdminFrame = ({ rail }: { rail: ReactNode }) => {
             )}
           </WhenLoaded>
         </Main>
-        <Footer />
+        <Footer contact={<Contact label={t('staff.writeReol')} isLink />} />
       </BesideRail>
     </SiteName>
   )

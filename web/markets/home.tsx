@@ -5,9 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { PageTitle } from '../kit/page.tsx'
 import { PageFrame } from '../kit/page-frame.tsx'
 import styles from './home.module.css'
+import type { OperatorContact } from './market.ts'
 import { Stores } from './stores.tsx'
-
-const PROVIDER = 'support@reol.example'
 
 interface CardProps {
   icon: ReactNode
@@ -26,10 +25,10 @@ const Card = ({ icon, title, text, children }: CardProps) => (
 )
 
 /** The product's home page: for tenants, administrators, and questions to the operator. */
-export const Home = () => {
+export const Home = ({ WriteUs }: { WriteUs: OperatorContact }) => {
   const { t } = useTranslation()
   return (
-    <PageFrame href="/">
+    <PageFrame href="/" contact={<WriteUs label={t('home.writeUs')} isLink />}>
       <PageTitle>{t('home.title')}</PageTitle>
       <Stack gap="xl">
         <Stack gap="sm" className={styles.hero}>
@@ -61,9 +60,7 @@ export const Home = () => {
             title={t('home.provider')}
             text={t('home.providerText')}
           >
-            <Button component="a" href={`mailto:${PROVIDER}`} variant="default">
-              {t('home.writeUs')}
-            </Button>
+            <WriteUs label={t('home.writeUs')} />
           </Card>
         </div>
         <Stores />

@@ -13,7 +13,7 @@ import { useSession } from '../kit/session.ts'
 import { useIdle } from '../kit/use-idle.ts'
 import { ContactCard } from './contact-card.tsx'
 import styles from './landing.module.css'
-import { hasTerms, termsOf, useThisMarket } from './market.ts'
+import { hasTerms, type MarketContact, termsOf, useThisMarket } from './market.ts'
 import { OpeningHours } from './opening-hours.tsx'
 import { PublicMessage } from './public-message.tsx'
 
@@ -114,11 +114,11 @@ const GoodToKnow = ({ text, lang }: { text: string; lang: string }) => {
 interface LandingProps extends WelcomeProps {
   logIn: ReactNode
   /** How visitors write to the market. */
-  contact: ReactNode
+  contact: MarketContact
 }
 
 /** A market's own page: description, opening hours, booking, and the tenants' log-in. */
-export const Landing = ({ logIn, contact, prefetch }: LandingProps) => {
+export const Landing = ({ logIn, contact: Contact, prefetch }: LandingProps) => {
   const market = useThisMarket()
   // What is below the first screen is rendered after it, so that a slow phone is not busy too long at once.
   const isWhole = useDeferredValue(true, false)
@@ -134,7 +134,9 @@ export const Landing = ({ logIn, contact, prefetch }: LandingProps) => {
         <div className={styles.cards}>
           <OpeningHours market={market} />
           <Stack gap="lg">
-            <ContactCard market={market}>{contact}</ContactCard>
+            <ContactCard market={market}>
+              <Contact market={market} />
+            </ContactCard>
             {market.extraInfo && <GoodToKnow text={market.extraInfo} lang={market.language} />}
           </Stack>
           {logIn}

@@ -9,6 +9,7 @@ import {
   type HeaderCart,
   isUnknown,
   landingOf,
+  type MarketContact,
   type MarketContext,
   mayHaveCart,
   useMarket,
@@ -22,10 +23,12 @@ export const UnknownMarket = later(
 interface MarketFrameProps {
   audience: 'anonymous' | 'customer'
   cart: HeaderCart
+  /** How visitors write to the market. */
+  contact: MarketContact
 }
 
 /** The frame of one market's screens, with its name and logo. */
-export const MarketFrame = ({ audience, cart: Cart }: MarketFrameProps) => {
+export const MarketFrame = ({ audience, cart: Cart, contact: Contact }: MarketFrameProps) => {
   const { marketId = '' } = useParams()
   const found = useMarket(audience, marketId)
   const { data: market } = found
@@ -42,7 +45,13 @@ export const MarketFrame = ({ audience, cart: Cart }: MarketFrameProps) => {
     <Cart marketId={marketId} to={`/${marketId}/booking/checkout`} instead={null} />
   )
   return (
-    <PageFrame name={market?.visualName} logo={market?.logo} href={landingOf(marketId)} tools={cart}>
+    <PageFrame
+      name={market?.visualName}
+      logo={market?.logo}
+      href={landingOf(marketId)}
+      tools={cart}
+      contact={market && <Contact market={market} isLink />}
+    >
       <WhenLoaded of={{ found }}>
         {data => <Outlet context={{ market: data.found } satisfies MarketContext} />}
       </WhenLoaded>

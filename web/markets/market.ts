@@ -37,6 +37,12 @@ export const isUnknown = (failure: CallFailure | undefined): boolean =>
 /** What the header shows of the visitor's cart. */
 export type HeaderCart = ComponentType<{ marketId: string; to: string; instead: null }>
 
+/** How one writes to the market: a button, or a link in the footer. */
+export type MarketContact = ComponentType<{ market: VisitorsMarket; isLink?: boolean }>
+
+/** How one writes to the operator. */
+export type OperatorContact = ComponentType<{ label: string; isLink?: boolean }>
+
 /** True when there may be a cart, or a receipt: only then does the header load the code for it. */
 export const mayHaveCart = (pathname: string): boolean => {
   try {

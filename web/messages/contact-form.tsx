@@ -1,4 +1,4 @@
-/** Visitors write to the market. */
+/** Visitors write to a market, or to the operator of the deployment. */
 import '@mantine/core/styles/ModalBase.css'
 import '@mantine/core/styles/Modal.css'
 import '@mantine/core/styles/Overlay.css'
@@ -6,51 +6,83 @@ import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine
 import { IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isCountryCode } from '#shared/kit/country-codes.ts'
+import { type CountryCode, isCountryCode } from '#shared/kit/country-codes.ts'
 import { internationalPhone } from '#shared/markets/phone.ts'
+import type { VisitorsMarket } from '#shared/markets/visitors-calls.ts'
 import { feedbackCalls } from '#shared/messages/feedback-calls.ts'
+import { useLanguage } from '../i18n/language.ts'
 import { call } from '../kit/call.ts'
 import dialog from '../kit/dialogs.module.css'
+import { APP_NAME } from '../kit/footer.tsx'
 import { Form } from '../kit/form/form.tsx'
+import { PhoneFields } from '../kit/form/phone-fields.tsx'
 import { useRouteForm } from '../kit/form/use-route-form.ts'
 import { Notice } from '../kit/notice.tsx'
-import { useThisMarket } from '../markets/market.ts'
+import { useDeployment } from '../markets/deployment.ts'
+import { personToken } from './person-token.ts'
 
-/** A number of the market's country; any other with its country's prefix. */
-const phoneIn = (phone: string, country: string): string | undefined =>
-  isCountryCode(country) ? internationalPhone(phone, country) : undefined
+/** Who is written to. */
+export type Recipient = Pick<VisitorsMarket, 'marketId' | 'visualName' | 'supportCountry'> | 'operator'
 
-/** `onClose`: the visitor is done, or has thought better of it. */
-export const ContactForm = ({ onClose }: { onClose: () => void }) => {
+/** The country of phone numbers where no market says which. */
+const COUNTRY_OF = { da: 'dk', de: 'de', en: 'dk' } as const satisfies Record<string, CountryCode>
+
+const useContactForm = (to: Recipient, onDone: () => void) => {
   const { t } = useTranslation()
-  const { marketId, visualName, supportCountry } = useThisMarket()
-  const [isSent, setSent] = useState(false)
-  const form = useRouteForm({
-    route: feedbackCalls.writeToMarket,
-    initial: { name: '', email: '', phone: '', notes: '' },
+  const language = useLanguage()
+  const { recaptcha } = useDeployment().data ?? {}
+  return useRouteForm({
+    route: feedbackCalls.writeToOperator,
+    initial: {
+      name: '',
+      email: '',
+      country: to === 'operator' ? COUNTRY_OF[language] : to.supportCountry,
+      phone: '',
+      notes: '',
+    },
     labels: {
       name: t('feedback.name'),
       email: t('feedback.email'),
+      country: t('feedback.country'),
       phone: t('feedback.phone'),
       notes: t('feedback.notes'),
     },
-    body: ({ phone, ...typed }) => ({
-      ...typed,
-      phone: phoneIn(phone, supportCountry) ?? phone,
-      marketId,
-    }),
-    check: ({ phone }): Record<string, string> =>
-      !phone || phoneIn(phone, supportCountry) ? {} : { phone: 'invalid_phone' },
-    send: body => call(feedbackCalls.writeToMarket, { audience: 'open', market: marketId, body }),
+    check: ({ phone, country }): Record<string, string> =>
+      !phone || (isCountryCode(country) && internationalPhone(phone, country))
+        ? {}
+        : { phone: 'invalid_phone' },
+    send: async typed => {
+      const body = { ...typed, ...(recaptcha && { grecaptchaToken: await personToken(recaptcha) }) }
+      return to === 'operator'
+        ? call(feedbackCalls.writeToOperator, { audience: 'open', body })
+        : call(feedbackCalls.writeToMarket, {
+            audience: 'open',
+            market: to.marketId,
+            body: { ...body, marketId: to.marketId },
+          })
+    },
     busy: t('feedback.sending'),
-    onDone: () => setSent(true),
+    onDone,
   })
+}
+
+interface ContactFormProps {
+  to: Recipient
+  /** The visitor is done, or has thought better of it. */
+  onClose: () => void
+}
+
+export const ContactForm = ({ to, onClose }: ContactFormProps) => {
+  const { t } = useTranslation()
+  const [isSent, setSent] = useState(false)
+  const form = useContactForm(to, () => setSent(true))
   const isTyped = form.isChanged() && !isSent
+  const { email } = form.typed
   return (
     <Modal
       opened
       onClose={onClose}
-      title={t('feedback.title', { name: visualName })}
+      title={t('feedback.title', { name: to === 'operator' ? APP_NAME : to.visualName })}
       centered
       classNames={dialog}
       radius="lg"
@@ -63,7 +95,9 @@ export const ContactForm = ({ onClose }: { onClose: () => void }) => {
       {isSent ? (
         <Stack gap="md">
           <Notice color="shelf" role="status" title={t('feedback.sentTitle')} takesFocus>
-            <Text size="sm">{t('feedback.sentText', { email: form.typed.email })}</Text>
+            <Text size="sm">
+              {to === 'operator' ? t('feedback.weAnswer', { email }) : t('feedback.sentText', { email })}
+            </Text>
           </Notice>
           <Group>
             <Button onClick={onClose}>{t('kit.close')}</Button>
@@ -73,7 +107,7 @@ export const ContactForm = ({ onClose }: { onClose: () => void }) => {
         <Form form={form}>
           <TextInput {...form.field('name')} autoComplete="name" data-autofocus />
           <TextInput {...form.field('email')} type="email" autoComplete="email" />
-          <TextInput {...form.field('phone')} type="tel" autoComplete="tel" />
+          <PhoneFields country={form.field('country')} phone={form.field('phone')} />
           <Textarea {...form.field('notes')} autosize minRows={4} />
           <Group>
             <Button type="submit" leftSection={<IconSend size={20} aria-hidden />}>

@@ -1,6 +1,7 @@
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { later } from '../kit/later.tsx'
 import { Home } from '../markets/home.tsx'
+import { WriteToOperator } from '../messages/write-to-operator.tsx'
 
 const NotFound = later(['missing'], async () => (await import('../kit/not-found.tsx')).NotFound)
 const Terms = later(['missing'], async () => (await import('../markets/terms.tsx')).Terms)
@@ -8,7 +9,7 @@ const Terms = later(['missing'], async () => (await import('../markets/terms.tsx
 export const PublicRoutes = () => (
   <BrowserRouter>
     <Routes>
-      <Route path="/" element={<Home />} />
+      <Route path="/" element={<Home WriteUs={WriteToOperator} />} />
       <Route path="/terms/:marketId" element={<Terms />} />
       <Route path="*" element={<NotFound />} />
     </Routes>

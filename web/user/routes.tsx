@@ -5,6 +5,7 @@ import { CustomerHome } from '../customers/customer-home.tsx'
 import { LogOutButton } from '../identity/log-out-button.tsx'
 import { GuardedHashRouter } from '../kit/guarded-hash-router.tsx'
 import { later } from '../kit/later.tsx'
+import { WriteToMarket } from '../messages/write-to-market.tsx'
 
 const NotFound = later(['missing'], async () => (await import('../kit/not-found.tsx')).NotFound)
 const Booking = later(
@@ -22,7 +23,7 @@ const tools = <LogOutButton as="customer" onLoggedOut={forgetCustomersCart} />
 export const UserRoutes = () => (
   <GuardedHashRouter>
     <Routes>
-      <Route path="/" element={<CustomerFrame tools={tools} cart={HeaderCart} />}>
+      <Route path="/" element={<CustomerFrame tools={tools} cart={HeaderCart} contact={WriteToMarket} />}>
         <Route index element={<CustomerHome />} />
         <Route path="create_booking/*" element={<Booking />} />
         <Route path="password" element={<OwnPassword />} />

@@ -1,11 +1,11 @@
 /** The operator's codes, each of which opens one market (D31). */
 import type { Seconds } from '#shared/kit/units.ts'
 import type { Entity } from '../../kit/entity.ts'
+import { EVERYWHERE } from '../../kit/everywhere.ts'
 import { digest } from '../../kit/ids.ts'
 import type { Key, Write } from '../../kit/table.ts'
 
 /** No market can be called `*`: the codes belong to no market yet. */
-const EVERYWHERE = '*'
 
 /** As it is kept: whoever reads the table learns no code. Blanks, dashes and the case of letters do not matter. */
 export const hashOfCode = (code: string): string => digest(code.toLowerCase().replace(/[\s-]/g, ''))

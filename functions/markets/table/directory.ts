@@ -3,12 +3,12 @@ import { sortable } from '#shared/kit/words.ts'
 import { type ListedMarket, listedMarket } from '#shared/markets/listed-market.ts'
 import { isListed } from '#shared/markets/missing.ts'
 import type { Entity } from '../../kit/entity.ts'
+import { EVERYWHERE } from '../../kit/everywhere.ts'
 import { readPage } from '../../kit/list.ts'
 import { listed } from '../../kit/listed.ts'
 import type { Write } from '../../kit/table.ts'
 
 /** No market can be called `*`, so the directory of all markets has this name to itself. */
-const EVERYWHERE = '*'
 
 const LISTS = { all: 'MARKETS', public: 'DIRECTORY' } as const
 

@@ -10,4 +10,7 @@ export default {
   'feedback.sending': 'Sender …',
   'feedback.sentTitle': 'Tak for din besked',
   'feedback.sentText': 'Butikken svarer på {{email}}.',
+  'feedback.weAnswer': 'Vi svarer på {{email}}.',
+  'feedback.country': 'Land',
+  'codes.recaptcha_error': 'Vi kunne ikke se, at du er et menneske. Genindlæs siden, eller skriv en mail.',
 } satisfies Texts

@@ -12,7 +12,7 @@ export default {
   'home.openShop': 'Åbn en butik',
   'home.provider': 'Kontakt os',
   'home.providerText': 'Vil du bruge Reol i din butik, eller mangler du hjælp?',
-  'home.writeUs': 'Skriv en mail',
+  'home.writeUs': 'Skriv til os',
   'home.storesTitle': 'Find din butik',
   'home.search': 'Søg på navn eller by',
   'home.found_one': '{{count}} butik',

@@ -20,7 +20,8 @@ export default {
   'identity.linkSent': 'Hvis {{email}} har en konto her, er der nu et link på vej.',
   'identity.tenants': 'Er du allerede lejer?',
   'identity.toMyPage': 'Gå til din side',
-  'identity.appHint': 'Du kan også følge dit salg i appen på din telefon. Spørg i butikken om den.',
+  'identity.help': 'Hjælp',
+  'identity.appHint': 'Du kan også følge dit salg i appen på din telefon.',
   'codes.wrong_door':
     'Den konto hører til et andet login. Ansatte logger ind fra forsiden, lejere på butikkens side.',
   'codes.invalid_code': 'Koden passer ikke. Brug den fra den nyeste mail.',

@@ -30,4 +30,5 @@ export default {
   'staff.seeMissing': 'Se, hvad der mangler',
   'staff.account': 'Din konto',
   'staff.administrators': 'Administratorer',
+  'staff.writeReol': 'Skriv til Reol',
 } satisfies Texts

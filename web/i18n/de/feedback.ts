@@ -10,4 +10,8 @@ export default {
   'feedback.sending': 'Wird gesendet …',
   'feedback.sentTitle': 'Danke für deine Nachricht',
   'feedback.sentText': 'Der Laden antwortet an {{email}}.',
+  'feedback.weAnswer': 'Wir antworten an {{email}}.',
+  'feedback.country': 'Land',
+  'codes.recaptcha_error':
+    'Wir konnten nicht sehen, dass du ein Mensch bist. Lade die Seite neu oder schreib eine Mail.',
 } satisfies Texts

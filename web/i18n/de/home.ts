@@ -12,7 +12,7 @@ export default {
   'home.openShop': 'Einen Laden eröffnen',
   'home.provider': 'Schreib uns',
   'home.providerText': 'Möchtest du Reol in deinem Laden nutzen oder brauchst du Hilfe?',
-  'home.writeUs': 'E-Mail schreiben',
+  'home.writeUs': 'Schreib uns',
   'home.storesTitle': 'Finde deinen Laden',
   'home.search': 'Nach Name oder Ort suchen',
   'home.found_one': '{{count}} Laden',

@@ -21,7 +21,8 @@ export default {
   'identity.linkSent': 'Wenn {{email}} hier ein Konto hat, ist jetzt ein Link unterwegs.',
   'identity.tenants': 'Mietest du hier schon?',
   'identity.toMyPage': 'Zu deiner Seite',
-  'identity.appHint': 'Deine Verkäufe siehst du auch in der App auf dem Handy. Frag im Laden danach.',
+  'identity.help': 'Hilfe',
+  'identity.appHint': 'Deine Verkäufe siehst du auch in der App auf dem Handy.',
   'codes.wrong_door':
     'Dieses Konto meldet sich woanders an: das Team über die Startseite, Mieter auf der Seite des Ladens.',
   'codes.invalid_code': 'Der Code stimmt nicht. Nimm den aus der neuesten Mail.',

@@ -30,4 +30,5 @@ export default {
   'staff.seeMissing': 'Ansehen, was fehlt',
   'staff.account': 'Dein Konto',
   'staff.administrators': 'Administratoren',
+  'staff.writeReol': 'An Reol schreiben',
 } satisfies Texts

@@ -10,4 +10,7 @@ export default {
   'feedback.sending': 'Sending …',
   'feedback.sentTitle': 'Thank you for your message',
   'feedback.sentText': 'The shop answers to {{email}}.',
+  'feedback.weAnswer': 'We answer to {{email}}.',
+  'feedback.country': 'Country',
+  'codes.recaptcha_error': 'We could not see that you are a person. Reload the page, or write a mail.',
 } satisfies Texts

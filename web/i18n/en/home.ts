@@ -12,7 +12,7 @@ export default {
   'home.openShop': 'Open a shop',
   'home.provider': 'Contact us',
   'home.providerText': 'Would you like Reol in your shop, or do you need help?',
-  'home.writeUs': 'Write an email',
+  'home.writeUs': 'Write to us',
   'home.storesTitle': 'Find your store',
   'home.search': 'Search by name or city',
   'home.found_one': '{{count}} store',

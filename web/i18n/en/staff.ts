@@ -30,4 +30,5 @@ export default {
   'staff.seeMissing': 'See what is missing',
   'staff.account': 'Your account',
   'staff.administrators': 'Administrators',
+  'staff.writeReol': 'Write to Reol',
 } satisfies Texts

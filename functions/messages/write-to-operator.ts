@@ -1,0 +1,19 @@
+import { feedbackGiven } from '#events/messages.ts'
+import type { messagesContract } from '#shared/messages/contract.ts'
+import { EVERYWHERE } from '../kit/everywhere.ts'
+import type { Verb } from '../kit/http.ts'
+import { emit } from '../kit/outbox.ts'
+import { commit } from '../kit/table.ts'
+import { isWithinLimits, phoneOf, RECEIVED } from './feedback.ts'
+import { checkPerson } from './provider.ts'
+
+/** Mails a message to the operator. Answers alike beyond the limits (D60). Refuses `invalid_phone` and `recaptcha_error`. */
+export const writeToOperator: Verb<typeof messagesContract.writeToOperator> = async call => {
+  const { name, email, notes, country = 'dk', grecaptchaToken } = call.body
+  const phone = await phoneOf(call.body.phone, country)
+  await checkPerson(grecaptchaToken, call.address)
+  if (!(await isWithinLimits(EVERYWHERE, call.address))) return RECEIVED
+  const language = call.language ?? 'da'
+  await commit([emit(EVERYWHERE, feedbackGiven, { name, email, phone, notes, language })])
+  return RECEIVED
+}

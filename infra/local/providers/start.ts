@@ -1,0 +1,30 @@
+/** Starts the sandboxes of the outside services, each on an origin of its own as in reality. */
+import type { Faults } from '../faults.ts'
+import type { Store } from '../store.ts'
+import { startElavon } from './elavon/server.ts'
+import { startRecaptcha } from './recaptcha.ts'
+
+interface Options {
+  store: Store
+  faults: Faults
+  /** Returns the address of the site, which is known once the gateway listens. */
+  site: () => string
+  /** Returns the port of the last run, which a browser may still know. */
+  previousPort: (part: string) => number
+  /** Takes each server as soon as it runs, so that all are stopped when another cannot start. */
+  registered: <T extends { stop: () => unknown }>(server: T) => T
+}
+
+export type Providers = Awaited<ReturnType<typeof startProviders>>
+
+export const startProviders = async ({ store, faults, site, previousPort, registered }: Options) => {
+  const elavon = startElavon({
+    store,
+    port: previousPort('elavon'),
+    site,
+    fault: () => faults.take('elavon'),
+  }).then(registered)
+  const recaptcha = startRecaptcha(previousPort('recaptcha'), () => faults.take('recaptcha')).then(registered)
+  await Promise.allSettled([elavon, recaptcha])
+  return { elavon: await elavon, recaptcha: await recaptcha }
+}
