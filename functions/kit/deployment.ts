@@ -15,13 +15,22 @@ const deploymentShape = z.object({
   recaptchaSiteKey: z.string(),
   /** The hosts of outside services. The local cloud names its sandboxes. */
   recaptchaUrl: z.string(),
+  zettleOauthUrl: z.string(),
+  flexposAuthUrl: z.string(),
+  economicUrl: z.string(),
 })
 
 export type Deployment = z.infer<typeof deploymentShape>
 
 export const deployment = (): Deployment => deploymentShape.parse(JSON.parse(env('DEPLOYMENT')))
 
-const keys = z.partial(z.object({ recaptcha: z.string() }))
+const keys = z.partial(
+  z.object({
+    recaptcha: z.string(),
+    /** Of Reol as an app of e-conomic; each market adds its own agreement token. */
+    economicAppSecret: z.string(),
+  }),
+)
 
 /** A key that the operator has put into the secret `reol-operator-keys`; undefined where there is none. */
 export const operatorKey = async (name: keyof z.infer<typeof keys>): Promise<string | undefined> =>

@@ -2,6 +2,7 @@ import { marketsContract } from '#shared/markets/contract.ts'
 import type { Grant } from '../kit/grants.ts'
 import { serve } from '../kit/http.ts'
 import { readBadges } from './badges.ts'
+import { checkService } from './check-service.ts'
 import { setClosingDays } from './closing-days.ts'
 import { listHolidays } from './holidays.ts'
 import { addImage, changeImage, orderImages, removeImage } from './images.ts'
@@ -12,7 +13,7 @@ import { read } from './read.ts'
 import { readDeployment } from './read-deployment.ts'
 import { changeSettings, readSettings } from './settings.ts'
 
-export const grants: readonly Grant[] = ['table:read', 'table:write', 'files:write', 'seals']
+export const grants: readonly Grant[] = ['table:read', 'table:write', 'files:write', 'seals', 'operator-keys']
 
 export const handler = serve('markets', marketsContract, {
   readDeployment,
@@ -27,6 +28,7 @@ export const handler = serve('markets', marketsContract, {
   changeSettings,
   replaceSettings: changeSettings,
   setClosingDays,
+  checkService,
   listHolidays,
   orderImages,
   changeImage,

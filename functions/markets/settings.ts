@@ -9,6 +9,7 @@ import { checkMarket } from '../kit/caller.ts'
 import type { Call, Verb } from '../kit/http.ts'
 import { commit, retryOnConflict, type Write } from '../kit/table.ts'
 import { checkVersion } from '../kit/version.ts'
+import { unproven } from './check-service.ts'
 import { changedAccount, changedServices, defined, keysSent, sealKeys } from './keys.ts'
 import { putServiceKeys, putUncheckedAccount, readCredentials } from './table/credentials.ts'
 import { putMarket, readMarket } from './table/market.ts'
@@ -44,7 +45,7 @@ export const changeSettings = async ({ market, caller, params, body }: Change) =
     const unchecked = changedAccount(before.credentials, before.market.cardAccount, keys)
     const services = changedServices(before.credentials.services, keys)
     const after: State = {
-      market: { ...before.market, ...own, termsVersion },
+      market: { ...before.market, ...own, ...unproven(before.credentials.services, services), termsVersion },
       paymentTerms,
       credentials: { ...before.credentials, unchecked, services },
     }

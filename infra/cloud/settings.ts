@@ -43,6 +43,9 @@ const URL_OR_NONE = /^(https:\/\/[^\s"<>]+)?$/
 /** The hosts of services that have only one. */
 const PROVIDERS = {
   recaptchaUrl: 'https://www.google.com',
+  zettleOauthUrl: 'https://oauth.zettle.com',
+  flexposAuthUrl: 'https://auth.flexpos.com',
+  economicUrl: 'https://restapi.e-conomic.com',
 } as const
 
 /** Reads and checks all settings before a deployment begins. Throws an error that names the wrong one. */

@@ -38,6 +38,7 @@ import { startStream } from './stream.ts'
 import { createTable } from './table.ts'
 import { startTimers } from './timers.ts'
 import { startUsers } from './users.ts'
+import { waitForAll } from './wait-for-all.ts'
 import { startWorkers } from './workers.ts'
 
 export interface LocalCloudOptions {
@@ -196,16 +197,6 @@ const start = async (
     await settled()
   }
   return { url, port: gateway.port, settled }
-}
-
-/** Waits for all, also when one fails: parts that start after the failure must be stopped too. */
-const waitForAll = async <T extends readonly unknown[]>(
-  starting: {
-    [At in keyof T]: Promise<T[At]>
-  },
-): Promise<T> => {
-  await Promise.allSettled(starting)
-  return (await Promise.all(starting)) as unknown as T
 }
 
 const registered =

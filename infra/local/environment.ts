@@ -30,13 +30,16 @@ export const outsideHosts = ({ elavon, recaptcha }: Providers): OutsideHosts => 
   ...(recaptchaSiteKey() && { recaptchaUrl: recaptcha.url }),
 })
 
-const deploymentAt = ({ recaptcha }: Providers): Deployment => ({
+const deploymentAt = ({ recaptcha, zettle, flexpos, economic }: Providers): Deployment => ({
   operatorEmail: 'operator@reol.localhost',
   helpUrl: 'https://reol.example/help',
   appStoreUrl: 'https://apps.apple.com/app/reol',
   playStoreUrl: 'https://play.google.com/store/apps/details?id=example.reol',
   recaptchaSiteKey: recaptchaSiteKey(),
   recaptchaUrl: recaptcha.url,
+  zettleOauthUrl: zettle.url,
+  flexposAuthUrl: flexpos.url,
+  economicUrl: economic.url,
 })
 
 export const setEnvironment = ({

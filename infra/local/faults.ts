@@ -9,6 +9,9 @@ import type { Store } from './store.ts'
  */
 const MODES = {
   elavon: ['down', 'slow', 'refuse', 'drop', 'pending', 'off'],
+  zettle: ['down', 'slow', 'refuse', 'drop', 'off'],
+  flexpos: ['down', 'slow', 'refuse', 'drop', 'off'],
+  economic: ['down', 'slow', 'refuse', 'drop', 'off'],
   recaptcha: ['down', 'slow', 'refuse', 'off'],
   mail: ['down', 'slow', 'refuse', 'drop', 'off'],
   events: ['drop', 'off'],

@@ -1,6 +1,7 @@
 import { auditCalls } from './audit-calls.ts'
 import { badgesCalls } from './badges-calls.ts'
 import { deploymentCalls } from './deployment-calls.ts'
+import { serviceCalls } from './service-calls.ts'
 import { settingsCalls } from './settings-calls.ts'
 import { staffCalls } from './staff-calls.ts'
 import { visitorsCalls } from './visitors-calls.ts'
@@ -12,5 +13,6 @@ export const marketsContract = {
   ...staffCalls,
   ...badgesCalls,
   ...settingsCalls,
+  ...serviceCalls,
   ...auditCalls,
 } as const

@@ -11,8 +11,13 @@ import { marketImage } from './visitors-calls.ts'
 const { too_long } = inputRefusals
 const ofMarket = z.object({ marketId })
 
-/** A field may be refused with any of these; two other calls have the rest. */
-const { card_keys_missing: _keys, images_changed, ...ofFields } = settingsRefusals
+/** A field may be refused with any of these; other calls have the rest. */
+const {
+  card_keys_missing: _card,
+  service_keys_missing: _service,
+  images_changed,
+  ...ofFields
+} = settingsRefusals
 const { label_ranges: _ranges, ...ofKinds } = fieldRefusals
 const refusedFields = [...Object.values(ofFields), ...Object.values(ofKinds)]
 

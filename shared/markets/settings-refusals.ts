@@ -12,6 +12,7 @@ export const settingsRefusals = reasons({
   invalid_uuid: 'invalid',
   invalid_vat_rate: 'invalid',
   message_ends_first: 'invalid',
+  service_keys_missing: 'conflict',
   six_digits: 'invalid',
   three_letters: 'invalid',
 })

@@ -1,7 +1,8 @@
 /** Staff set up their market in the browser: every section, on a phone and on a till PC. */
 import { mkdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { SANDBOX_KEY } from '#infra/local/secrets.ts'
 import { addDays } from '#shared/kit/day.ts'
 import { visitorOf } from '../visitor.ts'
 import { atRest } from './browser.ts'
@@ -93,7 +94,29 @@ test('A new card key that does not work leaves the old one in force; the right o
   await page.locator('#zettleApiKey').fill('zettle-key-d07e')
   await saveFormOf(page, 'zettleApiKey')
   await page.getByText(says('setup.savedKey', { end: 'd07e' })).waitFor()
-  await page.getByText(says('setup.notChecked')).waitFor()
+  await page.locator('#zettleClientId').fill('3b9f0c5e-7a51-4c55-9d2e-9c1f6a1f0b11')
+  await saveFormOf(page, 'zettleClientId')
+  await page.getByText(says('setup.serviceKeyUnknown', { service: 'Zettle' })).waitFor()
+})
+
+test('The books say whose they are when the key is right, and staff ask again when they want', async () => {
+  const { page, says, title } = await openSettings(1280)
+  await section(page, 'technical').click()
+  await title('setup.technical')
+  await page.locator('#accountingAgreementToken').fill(SANDBOX_KEY)
+  await saveFormOf(page, 'accountingAgreementToken')
+  await page.getByText(says('setup.serviceAccount', { account: 'Loppehjørnet ApS' })).waitFor()
+  await expectNoFindingsAtBothWidths(page, 'settings of tills and books')
+  await site.call('POST', '/local/fault/', { service: 'economic', mode: 'down' })
+  onTestFinished(
+    async () => void (await site.call('POST', '/local/fault/', { service: 'economic', mode: 'off' })),
+  )
+  await page.setViewportSize({ width: 1280, height: 844 })
+  await page
+    .getByRole('button', { name: says('setup.checkNow') })
+    .last()
+    .click()
+  await page.getByText(says('setup.serviceNoAnswer', { service: 'e-conomic' })).waitFor()
 })
 
 test('Opening hours are refused by day, and what was typed stays', async () => {

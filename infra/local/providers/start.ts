@@ -1,8 +1,10 @@
 /** Starts the sandboxes of the outside services, each on an origin of its own as in reality. */
 import type { Faults } from '../faults.ts'
 import type { Store } from '../store.ts'
+import { waitForAll } from '../wait-for-all.ts'
 import { startElavon } from './elavon/server.ts'
 import { startRecaptcha } from './recaptcha.ts'
+import { type Service, startServiceSandbox } from './service-sandboxes.ts'
 
 interface Options {
   store: Store
@@ -18,13 +20,15 @@ interface Options {
 export type Providers = Awaited<ReturnType<typeof startProviders>>
 
 export const startProviders = async ({ store, faults, site, previousPort, registered }: Options) => {
-  const elavon = startElavon({
-    store,
-    port: previousPort('elavon'),
-    site,
-    fault: () => faults.take('elavon'),
-  }).then(registered)
-  const recaptcha = startRecaptcha(previousPort('recaptcha'), () => faults.take('recaptcha')).then(registered)
-  await Promise.allSettled([elavon, recaptcha])
-  return { elavon: await elavon, recaptcha: await recaptcha }
+  const service = (name: Service) => startServiceSandbox(name, previousPort(name), faults).then(registered)
+  const [elavon, recaptcha, zettle, flexpos, economic] = await waitForAll([
+    startElavon({ store, port: previousPort('elavon'), site, fault: () => faults.take('elavon') }).then(
+      registered,
+    ),
+    startRecaptcha(previousPort('recaptcha'), () => faults.take('recaptcha')).then(registered),
+    service('zettle'),
+    service('flexpos'),
+    service('economic'),
+  ])
+  return { elavon, recaptcha, zettle, flexpos, economic }
 }

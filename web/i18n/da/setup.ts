@@ -190,4 +190,16 @@ export default {
   'codes.message_ends_first': 'Den sidste dag ligger før den første.',
   'codes.six_digits': 'Firmanummeret har præcis seks cifre.',
   'codes.three_letters': 'Skriv præcis tre små bogstaver, a til z.',
+  'setup.asking': 'Spørger {{service}} …',
+  'setup.checkNow': 'Tjek nu',
+  'setup.serviceWorks': '{{service}} kender nøglen',
+  'setup.serviceAccount': 'Den åbner {{account}}.',
+  'setup.serviceKeyUnknown': '{{service}} kender ikke nøglen',
+  'setup.serviceKeyUnknownWhy':
+    'Hent den igen hos udbyderen, og sæt den ind med alle tegn. En nøgle, der er trukket tilbage, virker ikke mere.',
+  'setup.serviceNotAllowed': '{{service}} giver ikke nøglen lov',
+  'setup.serviceNotAllowedWhy': 'Lav en ny nøgle hos udbyderen med de rettigheder, Reol skal bruge.',
+  'setup.serviceNoAnswer': '{{service}} svarer ikke lige nu',
+  'setup.serviceNoAnswerWhy': 'Nøglen er gemt. Tjek igen om lidt.',
+  'codes.service_keys_missing': 'Gem nøglen og det, der hører til, først.',
 } satisfies Texts

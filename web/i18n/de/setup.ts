@@ -191,4 +191,17 @@ export default {
   'codes.message_ends_first': 'Der letzte Tag liegt vor dem ersten.',
   'codes.six_digits': 'Die Firmennummer hat genau sechs Ziffern.',
   'codes.three_letters': 'Gebt genau drei kleine Buchstaben ein, a bis z.',
+  'setup.asking': '{{service}} wird gefragt …',
+  'setup.checkNow': 'Jetzt prüfen',
+  'setup.serviceWorks': '{{service}} kennt den Schlüssel',
+  'setup.serviceAccount': 'Er öffnet {{account}}.',
+  'setup.serviceKeyUnknown': '{{service}} kennt den Schlüssel nicht',
+  'setup.serviceKeyUnknownWhy':
+    'Hol ihn noch einmal beim Anbieter und setz ihn mit allen Zeichen ein. Ein zurückgezogener Schlüssel geht nicht mehr.',
+  'setup.serviceNotAllowed': '{{service}} lässt den Schlüssel nicht zu',
+  'setup.serviceNotAllowedWhy':
+    'Erstell beim Anbieter einen neuen Schlüssel mit den Rechten, die Reol braucht.',
+  'setup.serviceNoAnswer': '{{service}} antwortet gerade nicht',
+  'setup.serviceNoAnswerWhy': 'Der Schlüssel ist gespeichert. Prüf ihn gleich noch einmal.',
+  'codes.service_keys_missing': 'Speichere erst den Schlüssel und was dazugehört.',
 } satisfies Texts

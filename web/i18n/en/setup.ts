@@ -190,4 +190,16 @@ export default {
   'codes.message_ends_first': 'The last day is before the first.',
   'codes.six_digits': 'The company number has exactly six digits.',
   'codes.three_letters': 'Enter exactly three small letters, a to z.',
+  'setup.asking': 'Asking {{service}} …',
+  'setup.checkNow': 'Check now',
+  'setup.serviceWorks': '{{service}} knows the key',
+  'setup.serviceAccount': 'It opens {{account}}.',
+  'setup.serviceKeyUnknown': '{{service}} does not know the key',
+  'setup.serviceKeyUnknownWhy':
+    'Get it again from the provider, and paste it with every character. A key that was withdrawn no longer works.',
+  'setup.serviceNotAllowed': '{{service}} does not allow the key',
+  'setup.serviceNotAllowedWhy': 'Make a new key at the provider with the rights that Reol needs.',
+  'setup.serviceNoAnswer': '{{service}} does not answer right now',
+  'setup.serviceNoAnswerWhy': 'The key is saved. Check again in a moment.',
+  'codes.service_keys_missing': 'Save the key and what belongs to it first.',
 } satisfies Texts

@@ -1,45 +1,25 @@
 import { Checkbox, PasswordInput, Text, TextInput } from '@mantine/core'
-import { IconCircleDashed, IconHelpCircle, IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { StatusMark } from '../../kit/status-mark.tsx'
 import { CardAccountCard } from './card-account.tsx'
 import { useSettings } from './context.ts'
 import { FormCard, Section } from './section.tsx'
+import { CheckButton, KeyMark, ServiceAnswer, useServiceCheck } from './service-check.tsx'
 import styles from './settings.module.css'
 import { useKeyHint } from './use-key-hint.ts'
 import { useSettingsForm } from './use-settings-form.ts'
-
-/** A key is saved; whether it works, nobody has asked yet. */
-const KeyMark = ({ mask, isValid }: { mask: string | null; isValid: boolean }) => {
-  const { t } = useTranslation()
-  if (mask === null) {
-    return (
-      <StatusMark icon={IconCircleDashed} tone="quiet">
-        {t('setup.notSetUp')}
-      </StatusMark>
-    )
-  }
-  return isValid ? (
-    <StatusMark icon={IconRosetteDiscountCheck} tone="good">
-      {t('setup.works')}
-    </StatusMark>
-  ) : (
-    <StatusMark icon={IconHelpCircle} tone="waiting">
-      {t('setup.notChecked')}
-    </StatusMark>
-  )
-}
 
 const Till = () => {
   const { t } = useTranslation()
   const { masks, zettleApiValid } = useSettings().settings
   const keyHint = useKeyHint()
+  const { checked, check } = useServiceCheck('zettle')
   const form = useSettingsForm({
     fieldsOf: ({ zettleIntegration, zettleClientId }) => ({
       zettleIntegration,
       zettleApiKey: '',
       zettleClientId,
     }),
+    onSaved: () => void check(false),
     labels: {
       zettleIntegration: t('setup.zettleIntegration'),
       zettleApiKey: t('setup.zettleApiKey'),
@@ -49,9 +29,10 @@ const Till = () => {
   return (
     <FormCard
       title={t('setup.zettle')}
-      mark={<KeyMark mask={masks.zettleApiKey} isValid={zettleApiValid} />}
+      mark={<KeyMark mask={masks.zettleApiKey} isValid={zettleApiValid} checked={checked} />}
       form={form}
     >
+      {checked && <ServiceAnswer service="zettle" checked={checked} />}
       <Checkbox {...form.box('zettleIntegration')} description={t('setup.zettleIntegrationHint')} />
       <div className={styles.pair}>
         <PasswordInput
@@ -61,6 +42,7 @@ const Till = () => {
         />
         <TextInput {...form.field('zettleClientId')} description={t('setup.zettleClientIdHint')} />
       </div>
+      <CheckButton mask={masks.zettleApiKey} onCheck={check} />
     </FormCard>
   )
 }
@@ -69,8 +51,10 @@ const Flexpos = () => {
   const { t } = useTranslation()
   const { masks, flexposApiValid } = useSettings().settings
   const keyHint = useKeyHint()
+  const { checked, check } = useServiceCheck('flexpos')
   const form = useSettingsForm({
     fieldsOf: ({ flexposCompanyId }) => ({ flexposApiKey: '', flexposCompanyId }),
+    onSaved: () => void check(false),
     labels: {
       flexposApiKey: t('setup.flexposApiKey'),
       flexposCompanyId: t('setup.flexposCompanyId'),
@@ -79,9 +63,10 @@ const Flexpos = () => {
   return (
     <FormCard
       title="Flexpos"
-      mark={<KeyMark mask={masks.flexposApiKey} isValid={flexposApiValid} />}
+      mark={<KeyMark mask={masks.flexposApiKey} isValid={flexposApiValid} checked={checked} />}
       form={form}
     >
+      {checked && <ServiceAnswer service="flexpos" checked={checked} />}
       <div className={styles.pair}>
         <PasswordInput
           {...form.field('flexposApiKey')}
@@ -94,6 +79,7 @@ const Flexpos = () => {
           description={t('setup.flexposCompanyIdHint')}
         />
       </div>
+      <CheckButton mask={masks.flexposApiKey} onCheck={check} />
     </FormCard>
   )
 }
@@ -102,22 +88,26 @@ const Books = () => {
   const { t } = useTranslation()
   const { masks, economicApiValid } = useSettings().settings
   const keyHint = useKeyHint()
+  const { checked, check } = useServiceCheck('economic')
   const form = useSettingsForm({
     fieldsOf: () => ({ accountingAgreementToken: '' }),
+    onSaved: () => void check(false),
     labels: { accountingAgreementToken: t('setup.accountingAgreementToken') },
   })
   return (
     <FormCard
       title={t('setup.books')}
-      mark={<KeyMark mask={masks.accountingAgreementToken} isValid={economicApiValid} />}
+      mark={<KeyMark mask={masks.accountingAgreementToken} isValid={economicApiValid} checked={checked} />}
       form={form}
     >
+      {checked && <ServiceAnswer service="economic" checked={checked} />}
       <Text c="dimmed">{t('setup.booksText')}</Text>
       <PasswordInput
         {...form.field('accountingAgreementToken')}
         autoComplete="new-password"
         description={keyHint(masks.accountingAgreementToken)}
       />
+      <CheckButton mask={masks.accountingAgreementToken} onCheck={check} />
     </FormCard>
   )
 }

@@ -1,0 +1,75 @@
+import { refuse } from '#shared/kit/refusal.ts'
+import type { marketsContract } from '#shared/markets/contract.ts'
+import type { Service, ServiceProblem } from '#shared/markets/service-calls.ts'
+import { settingsRefusals } from '#shared/markets/settings-refusals.ts'
+import { audit } from '../kit/audit.ts'
+import type { Staff } from '../kit/caller.ts'
+import type { Verb } from '../kit/http.ts'
+import { log } from '../kit/log.ts'
+import { unseal } from '../kit/secrets.ts'
+import { commit, retryOnConflict } from '../kit/table.ts'
+import { checkEconomic } from './services/economic.ts'
+import { checkFlexpos } from './services/flexpos.ts'
+import { ServiceFailed } from './services/service.ts'
+import { checkZettle } from './services/zettle.ts'
+import { readCredentials, type SealedKey, type ServiceKeys } from './table/credentials.ts'
+import { putMarket, readMarket } from './table/market.ts'
+
+/** Of each service: its key, the id beside it, the flag on the market, and how it is asked. */
+const OF_SERVICE = {
+  zettle: { key: 'zettleApiKey', id: 'zettleClientId', flag: 'zettleApiValid', check: checkZettle },
+  flexpos: { key: 'flexposApiKey', id: 'flexposCompanyId', flag: 'flexposApiValid', check: checkFlexpos },
+  economic: {
+    key: 'accountingAgreementToken',
+    id: undefined,
+    flag: 'economicApiValid',
+    check: checkEconomic,
+  },
+} as const
+
+/**
+ * Asks a till or the books about the saved key, and notes on the market whether it works. Without an answer the market
+ * stays what it was. Refuses `service_keys_missing`.
+ */
+export const checkService: Verb<typeof marketsContract.checkService> = async ({ market, caller, params }) => {
+  const { service } = params
+  const { key: keyName, id: idName, check } = OF_SERVICE[service]
+  const { services } = await readCredentials(market)
+  const key: SealedKey | null = services[keyName]
+  const id = idName ? services[idName] : 'none'
+  if (!key || !id) throw refuse(settingsRefusals.service_keys_missing)
+  const { problem, account } = await found(check(await unseal(key.sealed, market), id))
+  if (problem !== 'no_answer') await note(market, caller, service, services, problem === null)
+  return { works: problem === null, problem, account }
+}
+
+const found = async (
+  checking: Promise<string>,
+): Promise<{ problem: ServiceProblem | null; account: string }> => {
+  try {
+    return { problem: null, account: await checking }
+  } catch (error) {
+    if (!(error instanceof ServiceFailed)) throw error
+    log.warn('an outside service refuses the key of a market', { error })
+    if (error.status === 401) return { problem: 'key_unknown', account: '' }
+    return { problem: error.status === 403 ? 'not_allowed' : 'no_answer', account: '' }
+  }
+}
+
+/** Notes what was found, unless the keys were replaced meanwhile. */
+const note = (marketId: string, caller: Staff, service: Service, asked: ServiceKeys, works: boolean) =>
+  retryOnConflict(async () => {
+    const [before, { services }] = await Promise.all([readMarket(marketId), readCredentials(marketId)])
+    if (JSON.stringify(services) !== JSON.stringify(asked)) return
+    const after = { ...before, [OF_SERVICE[service].flag]: works }
+    const noted = audit(marketId, before.country, { caller, kind: 'market', id: marketId, before, after })
+    if (noted.length) await commit([...putMarket(after), ...noted])
+  })
+
+/** A replaced key has to be asked about again: the flags of the services whose keys differ, all false. */
+export const unproven = (before: ServiceKeys, after: ServiceKeys) =>
+  Object.fromEntries(
+    Object.values(OF_SERVICE)
+      .filter(({ key, id }) => before[key] !== after[key] || (id && before[id] !== after[id]))
+      .map(({ flag }) => [flag, false]),
+  )
