@@ -25,7 +25,7 @@ import {
 const toResponse = (
   { username, email, verified, isInvited, hasSecondFactor, account }: Administrator,
   caller: { username: string },
-) => ({ username, email, verified, isInvited, hasSecondFactor, isSelf: account === caller.username })
+) => ({ username, account, email, verified, isInvited, hasSecondFactor, isSelf: account === caller.username })
 
 /** The administrators of the caller's market: one query. */
 export const listAdministrators: Verb<typeof identityContract.listAdministrators> = async ({

@@ -12,6 +12,8 @@ const code = z.string().check(z.trim(), z.minLength(1, required.code), z.maxLeng
 
 const listedAdministrator = z.object({
   username: z.string(),
+  /** The user name that they began with: the audit knows them by it. */
+  account: z.string(),
   email: answeredEmail,
   /** The owner of the address has confirmed it. */
   verified: z.boolean(),

@@ -35,7 +35,7 @@ const open = async (language: Language, hash: string) => {
 test('The history of the market says who changed what, before and after, and is narrowed down', async () => {
   const call = await staff()
   await call('PATCH', 'customers/100001/', { city: 'Viborg' })
-  await call('PATCH', 'customers/100001/', { city: 'Skive' })
+  await call('PATCH', 'customers/100001/', { city: 'Skive', country: 'de', printType: 2, vatRateType: 2 })
   const type = await call<{ id: string }>('POST', 'shelf_types/', { name: 'Montre' })
   const period = await call<{ id: string }>('POST', 'booking_periods/', { days: 5 })
   const price = { shelfType: type.id, bookingPeriod: period.id, price: '99.50' }
@@ -51,6 +51,13 @@ test('The history of the market says who changed what, before and after, and is 
   await atRest(page)
   await expectNoFindingsAtBothWidths(page, 'history')
   await page.setViewportSize({ width: 1280, height: 844 })
+  await page.getByLabel(says('history.who')).selectOption({ label: 'Reol' })
+  await page.getByText('By: Viborg → Skive').waitFor({ state: 'detached' })
+  await page.getByText('Gebyr til Reol i procent: 0 → 2,5').waitFor()
+  await page.getByLabel(says('history.who')).selectOption('admin')
+  await page.getByText('Printer: A4-printer → labelprinter med rulle').waitFor()
+  await page.getByText('Varer: brugte varer → nye varer').waitFor()
+  await page.getByText('Land: Danmark → Tyskland').waitFor()
   await page.getByLabel(says('history.what')).selectOption('customer')
   await page.getByText('Pris for 5 dage: 99,50 kr.').waitFor({ state: 'detached' })
   await page.getByText('By: Viborg → Skive').waitFor()

@@ -59,6 +59,7 @@ test('Whoever is invited chooses a password by the link, and can then log in', a
     status: 201,
     body: {
       username: 'anna',
+      account: 'anna',
       email: 'anna@example.com',
       verified: false,
       isInvited: true,

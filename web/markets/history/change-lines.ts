@@ -27,6 +27,9 @@ const ISO_MOMENT = /^\d{4}-\d{2}-\d{2}T/
 const LONGEST = 120
 const MOST_WORDS = 12
 
+const nameIn = (locale: string, type: 'language' | 'region', code: string): string =>
+  new Intl.DisplayNames(locale, { type }).of(code) ?? code
+
 type OpeningHours = Parameters<typeof weekOf>[0]['openingHours']
 
 const useHours = () => {
@@ -41,6 +44,25 @@ const useHours = () => {
       .join(', ')
 }
 
+/** The word for a value that is a code; undefined for other values. */
+const useWordOf = () => {
+  const { t } = useTranslation()
+  const locale = LOCALE[useLanguage()]
+  const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    customerType: { private: t('history.private'), business: t('history.business') },
+    vatRateType: { 1: t('history.usedGoods'), 2: t('history.newGoods') },
+    printType: { 1: t('history.a4'), 2: t('history.roll') },
+    level: { 1: t('history.info'), 2: t('history.warning'), 3: t('history.danger') },
+  }
+  return (field: string, value: unknown): string | undefined => {
+    if (typeof value === 'boolean') return value ? t('history.yes') : t('history.no')
+    if (field === 'language') return nameIn(locale, 'language', String(value))
+    if (field === 'country' || field === 'supportCountry')
+      return nameIn(locale, 'region', String(value).toUpperCase())
+    return words[field]?.[String(value)]
+  }
+}
+
 /** A value in words; undefined for one that is empty. */
 const useValue = () => {
   const { t } = useTranslation()
@@ -49,6 +71,7 @@ const useValue = () => {
   const hours = useHours()
   const { currencyCode } = useThisMarket()
   const { format } = numberFormat(LOCALE[useLanguage()], {})
+  const wordOf = useWordOf()
   const ofNumber = (field: string, value: number): string => {
     if (field === 'price' || field === 'rentAmount') return show.money(value as Minor, currencyCode)
     return MOMENTS.has(field) ? moment(value) : format(value)
@@ -66,7 +89,8 @@ const useValue = () => {
   }
   return (field: string, value: unknown): string | undefined => {
     if (value === null || value === undefined || value === '') return undefined
-    if (typeof value === 'boolean') return value ? t('history.yes') : t('history.no')
+    const word = wordOf(field, value)
+    if (word !== undefined) return word
     if (typeof value === 'number') return ofNumber(field, value)
     if (Array.isArray(value)) return value.length ? ofList(field, value) : undefined
     return ofText(String(value))

@@ -2,6 +2,9 @@
 import { Anchor, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { staffCalls } from '#shared/identity/staff-calls.ts'
+import { useRoute } from '../../kit/use-route.ts'
+import { useThisMarket } from '../market.ts'
 import { type HistoryRow, useChangeLines } from './change-lines.ts'
 import styles from './history.module.css'
 
@@ -25,9 +28,20 @@ const PAGES: Readonly<Record<string, (id: string) => string>> = {
   'shelf-type': id => `/booking/types/${id}`,
 }
 
+/** The administrators by what the audit knows them by, and by the name that they have now. */
+export const useAdministrators = (): readonly { account: string; username: string }[] => {
+  const { marketId } = useThisMarket()
+  return useRoute(staffCalls.listAdministrators, { audience: 'admin', market: marketId }).data?.results ?? []
+}
+
+/** Who changed something, by the name that they have now; those who are gone by the one that they began with. */
 export const useWho = () => {
   const { t } = useTranslation()
-  return ({ who, isOperator }: HistoryRow): string => (isOperator ? t('history.operator') : who)
+  const administrators = useAdministrators()
+  return ({ who, isOperator }: HistoryRow): string =>
+    isOperator
+      ? t('history.operator')
+      : (administrators.find(({ account }) => account === who)?.username ?? who)
 }
 
 /** The kind and the name of what was changed, with the way to its page. */

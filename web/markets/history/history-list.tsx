@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { OPERATOR } from '#shared/identity/names.ts'
 import { AUDITED_KINDS, auditCalls } from '#shared/markets/audit-calls.ts'
 import type { Card, Column, Filter } from '../../kit/list/column.ts'
 import { RouteList } from '../../kit/list/route-list.tsx'
@@ -7,7 +8,7 @@ import { BackToList } from '../../kit/list/row-link.tsx'
 import { useThisMarket } from '../market.ts'
 import { useMoment } from '../moment.ts'
 import { type HistoryRow, useChangeLines } from './change-lines.ts'
-import { Changes, Thing, useKinds, useWho } from './entry.tsx'
+import { Changes, Thing, useAdministrators, useKinds, useWho } from './entry.tsx'
 
 const useColumns = (): Column<HistoryRow>[] => {
   const { t } = useTranslation()
@@ -24,7 +25,12 @@ const useColumns = (): Column<HistoryRow>[] => {
 const useFilters = (): Filter[] => {
   const { t } = useTranslation()
   const kinds = useKinds()
+  const people = [
+    ...useAdministrators().map(({ account, username }) => ({ value: account, label: username })),
+    { value: OPERATOR, label: t('history.operator') },
+  ]
   return [
+    { name: 'who', label: t('history.who'), options: people },
     {
       name: 'kind',
       label: t('history.what'),
