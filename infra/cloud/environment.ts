@@ -46,10 +46,11 @@ const ALWAYS: Record<string, readonly EnvName[]> = {
   markets: ['ELAVON_PAGE_URL'],
 }
 
-/** Further variables of functions with a secret: they call the card provider, or write links into mails. */
+/** Further variables of functions with a secret: they call outside services that send people back, or write links into mails. */
 const WITH_SECRET: Record<string, readonly EnvName[]> = {
   messages: ['SITE_URL'],
   payments: ['ELAVON_API_URL', 'SITE_URL'],
+  feeds: ['SITE_URL'],
 }
 
 const namesFor = (part: Part): EnvName[] => {

@@ -43,6 +43,9 @@ const URL_OR_NONE = /^(https:\/\/[^\s"<>]+)?$/
 /** The hosts of services that have only one. */
 const PROVIDERS = {
   recaptchaUrl: 'https://www.google.com',
+  instagramLoginUrl: 'https://www.instagram.com',
+  instagramApiUrl: 'https://api.instagram.com',
+  instagramGraphUrl: 'https://graph.instagram.com',
 } as const
 
 /** Reads and checks all settings before a deployment begins. Throws an error that names the wrong one. */
@@ -90,6 +93,7 @@ export const settingsOf = (app: App, root: string): Settings => {
       appStoreUrl: matching('appStoreUrl', URL_OR_NONE),
       playStoreUrl: matching('playStoreUrl', URL_OR_NONE),
       recaptchaSiteKey: matching('recaptchaSiteKey', /^[\w-]*$/),
+      instagramAppId: matching('instagramAppId', /^\d*$/),
       ...PROVIDERS,
     },
     restoredTable: restored && { name: restored[0], streamArn: restored[1] },

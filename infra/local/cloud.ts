@@ -22,17 +22,19 @@ import { faultsOf } from './faults.ts'
 import { filesOf } from './files.ts'
 import { type Functions, type Handler, type Invoke, loadFunctions } from './functions.ts'
 import { gatewayOf } from './gateway.ts'
-import { type HttpHandler, json, listen } from './http.ts'
+import { type HttpHandler, listen } from './http.ts'
 import { untilIdle } from './idle.ts'
 import { localCalls } from './local-calls.ts'
 import { mailOf } from './mail.ts'
 import { newOriginKey, withOriginKey } from './origin.ts'
 import { startElavon } from './providers/elavon/server.ts'
+import { startInstagram } from './providers/instagram/server.ts'
 import { startRecaptcha } from './providers/recaptcha.ts'
 import { startQueues } from './queues.ts'
 import { delivererOf } from './readers.ts'
 import { startScheduler } from './scheduler.ts'
 import { secretsOf } from './secrets.ts'
+import { startServices } from './services.ts'
 import { bucketAt, builtPages, NO_PAGES, type Pages } from './site.ts'
 import { openStore } from './store.ts'
 import { startStream } from './stream.ts'
@@ -113,7 +115,7 @@ const start = async (
   const folderOf = (part: string) => (dataDir ? join(dataDir, part) : undefined)
   // The user pool calls a function, and the functions need the pool's address.
   const loaded = Promise.withResolvers<Functions>()
-  const [dynamoDb, queues, users, elavon, recaptcha] = await waitForAll([
+  const [dynamoDb, queues, users, elavon, recaptcha, instagram] = await waitForAll([
     startDynamoDb({ dir: folderOf('dynamodb'), port: previousPort('dynamodb'), isForRushes }).then(
       registered(stops),
     ),
@@ -130,6 +132,11 @@ const start = async (
       fault: () => faults.take('elavon'),
     }).then(registered(stops)),
     startRecaptcha(previousPort('recaptcha'), () => faults.take('recaptcha')).then(registered(stops)),
+    startInstagram({
+      store,
+      port: previousPort('instagram'),
+      fault: () => faults.take('instagram'),
+    }).then(registered(stops)),
   ])
   const { stream: streamArn } = await createTable(dynamoDb.endpoint)
   const scheduler = registered(stops)(
@@ -148,6 +155,7 @@ const start = async (
     queues,
     elavon,
     recaptcha,
+    instagram,
     services,
   })) {
     store.put('port', part, port)
@@ -160,6 +168,7 @@ const start = async (
     users,
     elavon,
     recaptcha,
+    instagram,
     originKey,
     services: `http://127.0.0.1:${services.port}`,
   })
@@ -193,7 +202,7 @@ const start = async (
   }
   const answer = gatewayOf({
     edge: loadEdge(ROOT),
-    local: localCalls({ store, queues, scheduler, timers, elavon, faults, work }),
+    local: localCalls({ store, queues, scheduler, timers, elavon, instagram, faults, work }),
     api: (request, path) => waiting.serve(() => answers(withOriginKey(request, originKey), path)),
     files: filesOf(queues.endpoint),
     site: pages.siteOf(bucketAt(queues.endpoint), edgeCache),
@@ -236,17 +245,3 @@ const readingStream =
     if (request.method !== 'GET') readNow()
     return response
   }
-
-const startServices = (port: number, parts: Services) =>
-  listen(
-    async request => {
-      for (const part of parts) {
-        const response = await part(request)
-        if (response) return response
-      }
-      return json(404, { message: `No local service handles ${request.method} ${request.path}` })
-    },
-    { port },
-  )
-
-type Services = ((request: Parameters<HttpHandler>[0]) => ReturnType<HttpHandler>)[]

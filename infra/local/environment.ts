@@ -3,7 +3,7 @@ import type { Deployment } from '#functions/kit/deployment.ts'
 import type { EnvName } from '#functions/kit/env.ts'
 import { TABLE } from '#infra/table.ts'
 import { DOWNLOADS_BUCKET, FILES_BUCKET, SITE_BUCKET } from './queues.ts'
-import { OPERATOR_KEYS_SECRET, SECRETS } from './secrets.ts'
+import { OPERATOR_KEYS_SECRET, SANDBOX_APP, SECRETS } from './secrets.ts'
 
 export const DISTRIBUTION = 'LOCAL'
 
@@ -14,13 +14,14 @@ interface LocalEndpoints {
   users: { pool: string; client: string }
   elavon: { url: string }
   recaptcha: { url: string }
+  instagram: { url: string }
   /** CloudFront's key, which the local gateway sends. */
   originKey: string
   /** Address of the parts that share one server: scheduler, mail, secrets, users. */
   services: string
 }
 
-const deploymentAt = (recaptchaUrl: string): Deployment => ({
+const deploymentAt = (recaptchaUrl: string, instagramUrl: string): Deployment => ({
   operatorEmail: 'operator@reol.localhost',
   helpUrl: 'https://reol.example/help',
   appStoreUrl: 'https://apps.apple.com/app/reol',
@@ -28,6 +29,10 @@ const deploymentAt = (recaptchaUrl: string): Deployment => ({
   // Without a site key no form asks reCAPTCHA.
   recaptchaSiteKey: process.env.REOL_RECAPTCHA_SITE_KEY ?? '',
   recaptchaUrl,
+  instagramAppId: process.env.REOL_INSTAGRAM_APP_ID ?? SANDBOX_APP,
+  instagramLoginUrl: instagramUrl,
+  instagramApiUrl: instagramUrl,
+  instagramGraphUrl: instagramUrl,
 })
 
 export const setEnvironment = ({
@@ -37,6 +42,7 @@ export const setEnvironment = ({
   users,
   elavon,
   recaptcha,
+  instagram,
   originKey,
   services,
 }: LocalEndpoints): void => {
@@ -55,7 +61,7 @@ export const setEnvironment = ({
     LINKS_SECRET_ID: SECRETS.links,
     SEALS_SECRET_ID: SECRETS.seals,
     OPERATOR_KEYS_SECRET_ID: OPERATOR_KEYS_SECRET,
-    DEPLOYMENT: JSON.stringify(deploymentAt(recaptcha.url)),
+    DEPLOYMENT: JSON.stringify(deploymentAt(recaptcha.url, instagram.url)),
     DOWNLOADS_BUCKET,
     FILES_BUCKET,
     SITE_BUCKET,

@@ -9,6 +9,7 @@ import type { Store } from './store.ts'
  */
 const MODES = {
   elavon: ['down', 'slow', 'refuse', 'drop', 'pending', 'off'],
+  instagram: ['down', 'slow', 'refuse', 'off'],
   recaptcha: ['down', 'slow', 'refuse', 'off'],
   mail: ['down', 'slow', 'refuse', 'drop', 'off'],
   events: ['drop', 'off'],
