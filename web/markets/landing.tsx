@@ -115,10 +115,12 @@ interface LandingProps extends WelcomeProps {
   logIn: ReactNode
   /** How visitors write to the market. */
   contact: ReactNode
+  /** What the market has posted, below the rest. */
+  feed: ReactNode
 }
 
 /** A market's own page: description, opening hours, booking, and the tenants' log-in. */
-export const Landing = ({ logIn, contact, prefetch }: LandingProps) => {
+export const Landing = ({ logIn, contact, feed, prefetch }: LandingProps) => {
   const market = useThisMarket()
   // What is below the first screen is rendered after it, so that a slow phone is not busy too long at once.
   const isWhole = useDeferredValue(true, false)
@@ -140,6 +142,7 @@ export const Landing = ({ logIn, contact, prefetch }: LandingProps) => {
           {logIn}
         </div>
       )}
+      {isWhole && feed}
     </Stack>
   )
 }

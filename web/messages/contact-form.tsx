@@ -7,6 +7,7 @@ import { IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isCountryCode } from '#shared/kit/country-codes.ts'
+import { widthsOf } from '#shared/kit/picture.ts'
 import { internationalPhone } from '#shared/markets/phone.ts'
 import { feedbackCalls } from '#shared/messages/feedback-calls.ts'
 import { call } from '../kit/call.ts'
@@ -15,13 +16,44 @@ import { Form } from '../kit/form/form.tsx'
 import { useRouteForm } from '../kit/form/use-route-form.ts'
 import { Notice } from '../kit/notice.tsx'
 import { useThisMarket } from '../markets/market.ts'
+import styles from './contact-form.module.css'
+
+interface AboutPost {
+  id: string
+  text: string
+  picture: string | null
+}
+
+const About = ({ post: { text, picture } }: { post: AboutPost }) => {
+  const { t } = useTranslation()
+  const { language } = useThisMarket()
+  return (
+    <div className={styles.about}>
+      {picture && <img className={styles.aboutPicture} src={widthsOf(picture)[0]} width={64} height={64} alt="" />}
+      <div>
+        <Text size="sm" c="dimmed">
+          {t('feedback.about')}
+        </Text>
+        <Text size="sm" lang={language}>
+          {text}
+        </Text>
+      </div>
+    </div>
+  )
+}
 
 /** A number of the market's country; any other with its country's prefix. */
 const phoneIn = (phone: string, country: string): string | undefined =>
   isCountryCode(country) ? internationalPhone(phone, country) : undefined
 
-/** `onClose`: the visitor is done, or has thought better of it. */
-export const ContactForm = ({ onClose }: { onClose: () => void }) => {
+interface ContactFormProps {
+  /** The post of the social feed that the visitor asks about. */
+  about?: AboutPost
+  /** The visitor is done, or has thought better of it. */
+  onClose: () => void
+}
+
+export const ContactForm = ({ about, onClose }: ContactFormProps) => {
   const { t } = useTranslation()
   const { marketId, visualName, supportCountry } = useThisMarket()
   const [isSent, setSent] = useState(false)
@@ -38,6 +70,7 @@ export const ContactForm = ({ onClose }: { onClose: () => void }) => {
       ...typed,
       phone: phoneIn(phone, supportCountry) ?? phone,
       marketId,
+      ...(about ? { instagramMediaId: about.id } : {}),
     }),
     check: ({ phone }): Record<string, string> =>
       !phone || phoneIn(phone, supportCountry) ? {} : { phone: 'invalid_phone' },
@@ -71,6 +104,7 @@ export const ContactForm = ({ onClose }: { onClose: () => void }) => {
         </Stack>
       ) : (
         <Form form={form}>
+          {about && <About post={about} />}
           <TextInput {...form.field('name')} autoComplete="name" data-autofocus />
           <TextInput {...form.field('email')} type="email" autoComplete="email" />
           <TextInput {...form.field('phone')} type="tel" autoComplete="tel" />
