@@ -23,6 +23,9 @@ export const Album = ({ items, name }: { items: readonly MediaItem[]; name: stri
       <ul
         ref={strip}
         className={styles.strip}
+        aria-label={name}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it
+        tabIndex={0}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           setShown(Math.round(scrollLeft / Math.max(1, clientWidth)))
         }

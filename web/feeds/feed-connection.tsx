@@ -92,7 +92,7 @@ const Content = ({ state, onChanged }: { state: State; onChanged: () => unknown 
   const { t } = useTranslation()
   const { url, connection } = state
   return (
-    <Card title="Instagram" mark={<Mark connection={connection} />}>
+    <Card title={t('feedsetup.accountTitle')} mark={<Mark connection={connection} />}>
       {connection?.isLost && (
         <Notice color="straw" role="note" title={t('feedsetup.lostTitle')}>
           <Text size="sm">{t('feedsetup.lostText')}</Text>

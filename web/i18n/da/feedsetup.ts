@@ -10,6 +10,7 @@ export default {
   'feedsetup.connected': 'Forbundet',
   'feedsetup.notConnected': 'Ikke forbundet',
   'feedsetup.isLost': 'Virker ikke længere',
+  'feedsetup.accountTitle': 'Konto',
   'feedsetup.account': '@{{username}} er forbundet.',
   'feedsetup.since': 'Siden {{at}}',
   'feedsetup.fetched': 'Opslagene er sidst hentet {{at}}. De hentes hver time.',

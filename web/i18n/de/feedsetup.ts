@@ -10,6 +10,7 @@ export default {
   'feedsetup.connected': 'Verbunden',
   'feedsetup.notConnected': 'Nicht verbunden',
   'feedsetup.isLost': 'Funktioniert nicht mehr',
+  'feedsetup.accountTitle': 'Konto',
   'feedsetup.account': '@{{username}} ist verbunden.',
   'feedsetup.since': 'Seit {{at}}',
   'feedsetup.fetched': 'Die Beiträge wurden zuletzt am {{at}} geholt. Das geschieht jede Stunde.',

@@ -10,6 +10,7 @@ export default {
   'feedsetup.connected': 'Connected',
   'feedsetup.notConnected': 'Not connected',
   'feedsetup.isLost': 'No longer works',
+  'feedsetup.accountTitle': 'Account',
   'feedsetup.account': '@{{username}} is connected.',
   'feedsetup.since': 'Since {{at}}',
   'feedsetup.fetched': 'The posts were last fetched {{at}}. They are fetched every hour.',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { now } from '#functions/kit/clock.ts'
 import { type HttpResponse, json } from '../../http.ts'
 import type { Store } from '../../store.ts'
-import { type DemoPost, fileOf, postsOf } from './posts.ts'
+import { type DemoFile, type DemoPost, fileOf, postsOf } from './posts.ts'
 import type { Token } from './tokens.ts'
 
 const PICTURES = join(import.meta.dirname, '../../demo/pictures')
@@ -72,10 +72,10 @@ export const mediaOf = (
 }
 
 /** The pictures of the demo are drawings. Instagram gives photographs as JPEG. */
-const jpegOf = async (name: string): Promise<Buffer> => {
+const jpegOf = async ({ picture, video }: DemoFile): Promise<Buffer> => {
   const { default: sharp } = await import('sharp')
-  return sharp(await readFile(join(PICTURES, `${name}.svg`)))
-    .resize({ width: 1080 })
+  return sharp(await readFile(join(PICTURES, `${picture}.svg`)))
+    .resize({ width: 1080, height: video ? 1350 : 1080, fit: 'cover' })
     .jpeg({ quality: 85 })
     .toBuffer()
 }
@@ -90,5 +90,5 @@ export const fileAt = async (path: string): Promise<HttpResponse> => {
         headers: { 'content-type': 'video/mp4' },
         body: await readFile(join(import.meta.dirname, file.video ?? '')),
       }
-    : { status: 200, headers: { 'content-type': 'image/jpeg' }, body: await jpegOf(file.picture) }
+    : { status: 200, headers: { 'content-type': 'image/jpeg' }, body: await jpegOf(file) }
 }

@@ -1,7 +1,7 @@
 /** The sandbox's accounts and what they have posted. */
 import type { Store } from '../../store.ts'
 
-interface DemoFile {
+export interface DemoFile {
   id: string
   media_type: 'IMAGE' | 'VIDEO'
   /** A file of the demo's pictures, or of this folder. */
