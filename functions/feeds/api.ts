@@ -4,7 +4,7 @@ import { serve } from '../kit/http.ts'
 import { connect, disconnect, readOwnConnection } from './connect.ts'
 import { list, read } from './show.ts'
 
-export const grants: readonly Grant[] = ['table:read', 'table:write', 'links', 'seals', 'operator-keys']
+export const grants: readonly Grant[] = ['table:read', 'table:write', 'seals', 'operator-keys']
 
 export const handler = serve('feeds', feedsContract, {
   list,

@@ -1,5 +1,4 @@
 /** Staff connect the market with an account of Instagram, and end that. */
-import * as z from 'zod/mini'
 import { feedDue } from '#events/feeds.ts'
 import type { feedsContract } from '#shared/feeds/contract.ts'
 import { feedRefusals } from '#shared/feeds/refusals.ts'
@@ -10,13 +9,13 @@ import type { Staff } from '../kit/caller.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
 import { newId } from '../kit/ids.ts'
-import { linkToken, readLink } from '../kit/link.ts'
 import { log } from '../kit/log.ts'
 import { emit } from '../kit/outbox.ts'
 import { seal } from '../kit/secrets.ts'
 import { commit, retryOnConflict, type Write } from '../kit/table.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { accountOf, authorizeUrl, ProviderFailed, ProviderRefused, tokenFor } from './provider.ts'
+import { checkState, newState } from './state.ts'
 import {
   type Connection,
   newConnection,
@@ -25,13 +24,8 @@ import {
   removeConnection,
 } from './table/connection.ts'
 
-const STATE_SECONDS = 15 * 60
-
-const stateShape = z.object({ about: z.literal('instagram'), market: z.string(), who: z.string() })
-
 export const readOwnConnection: Verb<typeof feedsContract.readConnection> = async ({ market, caller }) => {
-  const state = await linkToken({ about: 'instagram', market, who: caller.username }, STATE_SECONDS)
-  const connection = await readConnection(market)
+  const [state, connection] = await Promise.all([newState(market, caller.username), readConnection(market)])
   return { url: authorizeUrl(state) ?? null, connection: connection ? toResponse(connection) : null }
 }
 
@@ -48,8 +42,7 @@ const toResponse = ({ username, connectedTs, fetchedTs, nextFetchTs }: Connectio
  * `instagram_refused` for a code that does not work, `instagram_unavailable` when Instagram gives no answer.
  */
 export const connect: Verb<typeof feedsContract.connect> = async ({ market, caller, body }) => {
-  const { market: ofMarket, who } = await readLink(body.state, stateShape)
-  if (ofMarket !== market || who !== caller.username) throw refuse(kitRefusals.link_invalid)
+  await checkState(market, caller.username, body.state)
   const { token, account } = await accountBy(body.code)
   const sealed = await seal(token, market)
   const now = nowSeconds()

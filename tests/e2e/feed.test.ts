@@ -8,14 +8,15 @@ import { personAt } from './wizard.ts'
 const site = siteForTests()
 vi.setConfig({ testTimeout: 120_000 })
 
-const toFeed = async (page: Page, says: (key: string) => string) => {
+const toFeed = async (page: Page, says: ReturnType<typeof personAt>['says']) => {
   await page.goto(`${site.url()}/login/demo`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.locator('footer').scrollIntoViewIfNeeded()
   await page.getByRole('heading', { name: says('feed.title') }).waitFor()
 }
 
-const speedOf = (page: Page) => page.locator('video').evaluate((video: HTMLVideoElement) => video.playbackRate)
+const speedOf = (page: Page) =>
+  page.locator('video').evaluate((video: HTMLVideoElement) => video.playbackRate)
 
 test('Staff are told of a refusal, connect the account, and see that its posts are there', async () => {
   const page = await site.openPage('da-DK', 1280)

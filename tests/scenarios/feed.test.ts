@@ -77,7 +77,7 @@ test('A state of nobody, of another market, of another member of staff or of lon
   const colleague = { market: MARKET, token: await staffToken(cloud, MARKET, 'colleague') }
   expect(await connectWith(mine, colleague)).toEqual(refused)
   const forged = new URL(mine)
-  forged.searchParams.set('state', `${mine.searchParams.get('state')}x`)
+  forged.searchParams.set('state', [...(mine.searchParams.get('state') ?? '')].reverse().join(''))
   expect(await connectWith(forged)).toEqual(refused)
   await later(16 * 60)
   expect(await connectWith(mine)).toEqual(refused)

@@ -29,7 +29,9 @@ const About = ({ post: { text, picture } }: { post: AboutPost }) => {
   const { language } = useThisMarket()
   return (
     <div className={styles.about}>
-      {picture && <img className={styles.aboutPicture} src={widthsOf(picture)[0]} width={64} height={64} alt="" />}
+      {picture && (
+        <img className={styles.aboutPicture} src={widthsOf(picture)[0]} width={64} height={64} alt="" />
+      )}
       <div>
         <Text size="sm" c="dimmed">
           {t('feedback.about')}

@@ -1,9 +1,12 @@
 import type { Texts } from '../texts.ts'
 
 export default {
-  'feedsetup.lead': 'Jeres opslag på Instagram vises på siden for {{name}}, så kunder kan spørge om det, de ser.',
-  'feedsetup.noApp': 'Reol er ikke forbundet med Instagram her. Skriv til Reol, hvis I gerne vil vise jeres opslag.',
-  'feedsetup.how': 'I kommer til Instagram og siger ja der. Kontoen skal være en virksomheds- eller creator-konto; det er gratis at skifte. Reol henter kun billeder, videoer og tekster og skriver aldrig noget.',
+  'feedsetup.lead':
+    'Jeres opslag på Instagram vises på siden for {{name}}, så kunder kan spørge om det, de ser.',
+  'feedsetup.noApp':
+    'Reol er ikke forbundet med Instagram her. Skriv til Reol, hvis I gerne vil vise jeres opslag.',
+  'feedsetup.how':
+    'I kommer til Instagram og siger ja der. Kontoen skal være en virksomheds- eller creator-konto; det er gratis at skifte. Reol henter kun billeder, videoer og tekster og skriver aldrig noget.',
   'feedsetup.connect': 'Forbind Instagram',
   'feedsetup.again': 'Forbind igen',
   'feedsetup.connecting': 'Forbinder …',
@@ -17,7 +20,8 @@ export default {
   'feedsetup.fetching': 'Opslagene bliver hentet nu. Det tager et øjeblik.',
   'feedsetup.seePage': 'Se dem på jeres side',
   'feedsetup.lostTitle': 'Instagram siger nej til forbindelsen',
-  'feedsetup.lostText': 'Det sker, når adgangskoden bliver skiftet, eller Reol bliver fjernet på Instagram. De opslag, der er hentet, bliver på siden. Der kommer ingen nye, før I forbinder igen.',
+  'feedsetup.lostText':
+    'Det sker, når adgangskoden bliver skiftet, eller Reol bliver fjernet på Instagram. De opslag, der er hentet, bliver på siden. Der kommer ingen nye, før I forbinder igen.',
   'feedsetup.deniedTitle': 'Instagram blev ikke forbundet',
   'feedsetup.deniedText': 'I sagde nej på Instagram, så intet er ændret.',
   'feedsetup.staleText': 'Der gik for lang tid, eller en anden begyndte på det. Begynd forfra her.',

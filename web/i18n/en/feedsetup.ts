@@ -1,9 +1,12 @@
 import type { Texts } from '../texts.ts'
 
 export default {
-  'feedsetup.lead': 'Your posts on Instagram are shown on the page of {{name}}, so customers can ask about what they see.',
-  'feedsetup.noApp': 'Reol is not connected with Instagram here. Write to Reol if you would like to show your posts.',
-  'feedsetup.how': 'You come to Instagram and agree there. It must be a business or creator account; switching is free. Reol only fetches pictures, videos and texts, and never posts anything.',
+  'feedsetup.lead':
+    'Your posts on Instagram are shown on the page of {{name}}, so customers can ask about what they see.',
+  'feedsetup.noApp':
+    'Reol is not connected with Instagram here. Write to Reol if you would like to show your posts.',
+  'feedsetup.how':
+    'You come to Instagram and agree there. It must be a business or creator account; switching is free. Reol only fetches pictures, videos and texts, and never posts anything.',
   'feedsetup.connect': 'Connect Instagram',
   'feedsetup.again': 'Connect again',
   'feedsetup.connecting': 'Connecting …',
@@ -17,7 +20,8 @@ export default {
   'feedsetup.fetching': 'The posts are being fetched now. It takes a moment.',
   'feedsetup.seePage': 'See them on your page',
   'feedsetup.lostTitle': 'Instagram no longer accepts the connection',
-  'feedsetup.lostText': 'This happens when the password is changed or Reol is removed on Instagram. The posts that were fetched stay on the page. New ones come once you connect again.',
+  'feedsetup.lostText':
+    'This happens when the password is changed or Reol is removed on Instagram. The posts that were fetched stay on the page. New ones come once you connect again.',
   'feedsetup.deniedTitle': 'Instagram was not connected',
   'feedsetup.deniedText': 'You said no on Instagram, so nothing has changed.',
   'feedsetup.staleText': 'It took too long, or somebody else began it. Start again here.',
