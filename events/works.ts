@@ -30,7 +30,7 @@ export const WORKS = {
   'payments-refunds': work('Gives money back through the card provider'),
   messages: work('Sends mails'),
   // Pictures are decoded one after another, and a first run copies some hundred files.
-  feeds: work('Copies the posts of markets from Instagram', { timeoutSeconds: 300, concurrency: 5 }),
+  feeds: work('Copies the posts of markets from Instagram', { timeoutSeconds: 300 }),
 } as const satisfies Record<string, Work>
 
 export type WorkName = keyof typeof WORKS

@@ -22,7 +22,7 @@ const EARLY_SECONDS = 60
  */
 export default onTask({
   on: feedDue,
-  grants: ['table:read', 'table:write', 'seals', 'operator-keys', 'files:write', 'schedules:feeds'],
+  grants: ['table:read', 'table:write', 'seals', 'files:write', 'schedules:feeds'],
   handle: async ({ market, id, payload }) => {
     const claimed = await claim(market, payload.connection)
     if (claimed === 'none') return removePosts(market, await readPosts(market))

@@ -4,12 +4,19 @@ import { firstWords } from '#shared/feeds/rules.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import type { Verb } from '../kit/http.ts'
+import { readMarket } from '../markets/table/market.ts'
 import { readConnection } from './table/connection.ts'
 import { readPost, readPosts } from './table/post.ts'
 
-/** Posts of an account that is no longer connected are on their way out, and not shown. */
+/**
+ * Posts of an account that is no longer connected are on their way out, and not shown. Refuses 404 `market_not_found`.
+ */
 export const list: Verb<typeof feedsContract.list> = async ({ market }) => {
-  const [connection, posts] = await Promise.all([readConnection(market), readPosts(market)])
+  const [connection, posts] = await Promise.all([
+    readConnection(market),
+    readPosts(market),
+    readMarket(market),
+  ])
   return {
     username: connection?.username ?? null,
     results: posts

@@ -44,13 +44,14 @@ const ALWAYS: Record<string, readonly EnvName[]> = {
   'list-keeper': ['QUEUE_URL_PREFIX'],
   identity: ['MARKET_REGISTRATION', 'USER_POOL_KEYS_URL'],
   markets: ['ELAVON_PAGE_URL'],
+  feeds: ['SITE_URL'],
+  'feeds-worker': ['DEPLOYMENT'],
 }
 
-/** Further variables of functions with a secret: they call outside services that send people back, or write links into mails. */
+/** Further variables of functions with a secret: they call the card provider, or write links into mails. */
 const WITH_SECRET: Record<string, readonly EnvName[]> = {
   messages: ['SITE_URL'],
   payments: ['ELAVON_API_URL', 'SITE_URL'],
-  feeds: ['SITE_URL'],
 }
 
 const namesFor = (part: Part): EnvName[] => {

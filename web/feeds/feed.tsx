@@ -32,11 +32,12 @@ type ListedPost = Answer<typeof visitorsCalls.list>['results'][number]
 
 const tileOf = (id: string): string => `post-${id}`
 
-const KINDS = {
-  IMAGE: undefined,
-  VIDEO: { icon: IconPlayerPlayFilled, name: 'feed.video' },
-  CAROUSEL_ALBUM: { icon: IconLibraryPhoto, name: 'feed.album' },
-} as const
+/** What a tile is beside a picture; nothing for a picture. */
+const useKind = (type: ListedPost['type']) => {
+  const { t } = useTranslation()
+  if (type === 'VIDEO') return { icon: IconPlayerPlayFilled, name: t('feed.video') }
+  return type === 'CAROUSEL_ALBUM' ? { icon: IconLibraryPhoto, name: t('feed.album') } : undefined
+}
 
 /** A picture without words is still a picture. */
 const useName = () => {
@@ -45,10 +46,9 @@ const useName = () => {
 }
 
 const Tile = ({ post, onOpen }: { post: ListedPost; onOpen: () => void }) => {
-  const { t } = useTranslation()
   const { language } = useThisMarket()
   const name = useName()(post)
-  const kind = KINDS[post.type]
+  const kind = useKind(post.type)
   return (
     <button
       id={tileOf(post.id)}
@@ -74,7 +74,7 @@ const Tile = ({ post, onOpen }: { post: ListedPost; onOpen: () => void }) => {
       {kind && (
         <span className={styles.kind}>
           <kind.icon size={16} aria-hidden />
-          <VisuallyHidden> {t(kind.name)}</VisuallyHidden>
+          <VisuallyHidden> {kind.name}</VisuallyHidden>
         </span>
       )}
     </button>
