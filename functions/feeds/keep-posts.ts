@@ -1,6 +1,5 @@
 /** Brings the kept posts of a market in line with what Instagram has. */
 import { feedFilesRemoved } from '#events/feeds.ts'
-import { toSeconds } from '#shared/kit/units.ts'
 import { emit } from '../kit/outbox.ts'
 import { commit, type Write } from '../kit/table.ts'
 import { copied, filesOf } from './files.ts'
@@ -52,7 +51,7 @@ const keepPost = async (
     type: media.media_type,
     caption: media.caption,
     permalink: permalinkOf(media),
-    postedTs: toSeconds(Date.parse(media.timestamp.replace('+0000', 'Z'))),
+    postedTs: media.postedTs,
     items,
   }
   if (JSON.stringify(post) === JSON.stringify(before)) return

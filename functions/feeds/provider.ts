@@ -5,6 +5,7 @@
 import * as z from 'zod/mini'
 import { MOST_POSTS } from '#shared/feeds/rules.ts'
 import { MEDIA_TYPES } from '#shared/feeds/visitors-calls.ts'
+import { type Seconds, toSeconds } from '#shared/kit/units.ts'
 import { type Deployment, deployment, operatorKey } from '../kit/deployment.ts'
 import { env } from '../kit/env.ts'
 
@@ -45,7 +46,11 @@ export const authorizeUrl = (state: string): string | undefined => {
 /** Instagram documents a list, and has been seen to answer the bare object. */
 const given = z.object({ access_token: z.string() })
 const exchanged = z.union([z.object({ data: z.array(given).check(z.minLength(1)) }), given])
-const profile = z.object({ user_id: z.union([z.string(), z.number()]), username: z.string() })
+const profile = z.object({
+  user_id: z.union([z.string(), z.number()]),
+  // It becomes part of a link that visitors follow.
+  username: z.string().check(z.regex(/^[\w.]{1,64}$/)),
+})
 
 /** Exchanges a code, which works once, for a token of 60 days. Undefined where the deployment has no app. */
 export const tokenFor = async (code: string): Promise<string | undefined> => {
@@ -104,7 +109,14 @@ const page = z.object({
 })
 
 export type MediaFile = z.output<typeof file>
-export type Media = Omit<z.output<typeof media>, 'children'> & { children: MediaFile[] }
+export type Media = Omit<z.output<typeof media>, 'children' | 'timestamp'> & {
+  children: MediaFile[]
+  postedTs: Seconds
+}
+
+/** Instagram takes 2,200 letters and 20 files. More would not fit into an item of the table. */
+const LONGEST_CAPTION = 4_000
+const MOST_FILES = 20
 
 /** The newest posts, newest first. Leaves out what is of a kind that we do not know. */
 export const newestOf = async (token: string): Promise<Media[]> => {
@@ -127,9 +139,19 @@ export const newestOf = async (token: string): Promise<Media[]> => {
 
 const mediaFrom = (one: unknown): Media[] => {
   const { data } = media.safeParse(one)
-  if (!data) return []
-  const children = (data.children?.data ?? []).flatMap(child => file.safeParse(child).data ?? [])
-  return [{ ...data, children }]
+  // `+0000` is not the ISO form that every engine reads.
+  const at = Date.parse(data?.timestamp.replace('+0000', 'Z') ?? '')
+  if (!data || Number.isNaN(at)) return []
+  const { timestamp, children, caption, ...rest } = data
+  const files = (children?.data ?? []).flatMap(child => file.safeParse(child).data ?? [])
+  return [
+    {
+      ...rest,
+      caption: caption.slice(0, LONGEST_CAPTION).toWellFormed(),
+      postedTs: toSeconds(at),
+      children: files.slice(0, MOST_FILES),
+    },
+  ]
 }
 
 const graph = <S extends z.ZodMiniType>(

@@ -52,9 +52,15 @@ test('The next page is asked by its cursor at our own host, until there are thir
   expect(asked[1]?.searchParams.get('after')).toBe('after-0')
 })
 
-test('A post of a kind that we do not know is left out, and a missing address is no fault', async () => {
-  answering(Response.json({ data: [{ ...post(1), media_type: 'HOLOGRAM' }, post(2)] }))
-  expect(await newestOf('token')).toMatchObject([{ id: '2', caption: '', children: [] }])
+test('A post of a kind or at a time that we do not know is left out, and a missing address is no fault', async () => {
+  answering(
+    Response.json({
+      data: [{ ...post(1), media_type: 'HOLOGRAM' }, post(2), { ...post(3), timestamp: 'soon' }],
+    }),
+  )
+  expect(await newestOf('token')).toMatchObject([
+    { id: '2', caption: '', children: [], postedTs: 1_795_341_600 },
+  ])
 })
 
 test('Code 190 is a lost token, and no error repeats the token', async () => {
