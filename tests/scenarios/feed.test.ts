@@ -118,6 +118,17 @@ test('While Instagram is down the posts stay, and a quarter of an hour later it 
   expect((await connection()).connection?.fetchedAt).not.toBe(fetchedAt)
 })
 
+test('A timer that was lost stops nothing: the sweeper finds what is due', async () => {
+  const fetched = async () => (await connection()).connection?.fetchedAt
+  const before = await fetched()
+  await setFault(cloud, 'events', 'drop')
+  await later(HOUR + 120)
+  expect(await fetched()).toBe(before)
+  await setFault(cloud, 'events', 'off')
+  for (let run = 0; run < 3; run += 1) await later(5 * 60)
+  expect(await fetched()).not.toBe(before)
+})
+
 test('An address of Instagram that does not answer refuses to connect for now', async () => {
   const back = await returned()
   await setFault(cloud, 'instagram', 'down', 1)
