@@ -29,6 +29,8 @@ export const WORKS = {
   'payments-webhooks': work('Follows up what the card provider notified'),
   'payments-refunds': work('Gives money back through the card provider'),
   messages: work('Sends mails'),
+  // Pictures are decoded one after another, and a first run copies some hundred files.
+  feeds: work('Copies the posts of markets from Instagram', { timeoutSeconds: 300 }),
 } as const satisfies Record<string, Work>
 
 export type WorkName = keyof typeof WORKS

@@ -10,6 +10,7 @@ import type { Listeners } from '#functions/kit/relay.ts'
 import type { Subscriber } from '#functions/kit/subscriber.ts'
 import { bookingsContract } from '#shared/bookings/contract.ts'
 import { customersContract } from '#shared/customers/contract.ts'
+import { feedsContract } from '#shared/feeds/contract.ts'
 import { identityContract } from '#shared/identity/contract.ts'
 import { jobsContract } from '#shared/jobs/contract.ts'
 import { type Contract, type Endpoint, endpoints } from '#shared/kit/contract.ts'
@@ -82,6 +83,7 @@ const APIS: readonly Pick<Api, 'domain' | 'contract'>[] = [
   { domain: 'bookings', contract: bookingsContract },
   { domain: 'payments', contract: paymentsContract },
   { domain: 'messages', contract: messagesContract },
+  { domain: 'feeds', contract: feedsContract },
 ]
 
 export const ENDPOINTS: readonly Endpoint[] = APIS.flatMap(({ domain, contract }) =>

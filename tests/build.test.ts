@@ -38,7 +38,7 @@ describe('npm run build', () => {
     const files = bundles.map(({ file }) => pathToFileURL(file).href)
     expect(exportedHandlers(files)).toEqual(files.map(() => 'function'))
     expect(globSync(join(folder, '*/node_modules')).sort()).toEqual(
-      ['markets', 'shelves'].map(name => join(folder, name, 'node_modules')),
+      ['feeds-worker', 'markets', 'shelves'].map(name => join(folder, name, 'node_modules')),
     )
     const program = join(folder, 'markets/picture.mjs')
     writeFileSync(program, PICTURE)

@@ -39,7 +39,7 @@ export const cloudForTests = (options: LocalCloudOptions = { web: false }): Test
     url = (await running).url
   })
   afterAll(async () => {
-    for (const service of ['elavon', 'mail', 'events'])
+    for (const service of ['elavon', 'instagram', 'mail', 'events'])
       await call('POST', '/local/fault/', { service, mode: 'off' })
   })
 

@@ -18,6 +18,11 @@ const deploymentShape = z.object({
   zettleOauthUrl: z.string(),
   flexposAuthUrl: z.string(),
   economicUrl: z.string(),
+  /** The operator's app with Instagram, by which markets connect their accounts. */
+  instagramAppId: z.string(),
+  instagramLoginUrl: z.string(),
+  instagramApiUrl: z.string(),
+  instagramGraphUrl: z.string(),
 })
 
 export type Deployment = z.infer<typeof deploymentShape>
@@ -27,6 +32,8 @@ export const deployment = (): Deployment => deploymentShape.parse(JSON.parse(env
 const keys = z.partial(
   z.object({
     recaptcha: z.string(),
+    /** The secret of the operator's app with Instagram. */
+    instagram: z.string(),
     /** Of Reol as an app of e-conomic; each market adds its own agreement token. */
     economicAppSecret: z.string(),
   }),

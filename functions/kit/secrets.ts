@@ -71,10 +71,15 @@ export const seal = async (text: string, context: string): Promise<string> => {
   return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64')
 }
 
+/** Node takes shorter tags unless it is told, and those are easier to guess. */
+const TAG_BYTES = 16
+
 /** Decrypts what `seal` encrypted. Throws when it was changed or has another context. */
 export const unseal = async (sealed: string, context: string): Promise<string> => {
   const bytes = Buffer.from(sealed, 'base64')
-  const decipher = createDecipheriv('aes-256-gcm', await sealKey(), bytes.subarray(0, 12))
+  const decipher = createDecipheriv('aes-256-gcm', await sealKey(), bytes.subarray(0, 12), {
+    authTagLength: TAG_BYTES,
+  })
     .setAAD(Buffer.from(context))
     .setAuthTag(bytes.subarray(12, 28))
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')

@@ -46,6 +46,8 @@ const ALWAYS: Record<string, readonly EnvName[]> = {
   markets: ['DEPLOYMENT', 'ELAVON_PAGE_URL'],
   messages: ['SITE_URL'],
   'messages-worker': ['DEPLOYMENT'],
+  feeds: ['SITE_URL'],
+  'feeds-worker': ['DEPLOYMENT'],
 }
 
 /** Further variables of functions with a secret: they call the card provider, or write links into mails. */

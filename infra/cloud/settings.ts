@@ -46,6 +46,9 @@ const PROVIDERS = {
   zettleOauthUrl: 'https://oauth.zettle.com',
   flexposAuthUrl: 'https://auth.flexpos.com',
   economicUrl: 'https://restapi.e-conomic.com',
+  instagramLoginUrl: 'https://www.instagram.com',
+  instagramApiUrl: 'https://api.instagram.com',
+  instagramGraphUrl: 'https://graph.instagram.com',
 } as const
 
 /** Reads and checks all settings before a deployment begins. Throws an error that names the wrong one. */
@@ -93,6 +96,7 @@ export const settingsOf = (app: App, root: string): Settings => {
       appStoreUrl: matching('appStoreUrl', URL_OR_NONE),
       playStoreUrl: matching('playStoreUrl', URL_OR_NONE),
       recaptchaSiteKey: matching('recaptchaSiteKey', /^[\w-]*$/),
+      instagramAppId: matching('instagramAppId', /^\d*$/),
       ...PROVIDERS,
     },
     restoredTable: restored && { name: restored[0], streamArn: restored[1] },

@@ -8,6 +8,7 @@ const ABOUT: Readonly<Record<string, string>> = {
   bookings: 'Reserving shelves, the cart, and what staff see of it',
   payments: 'Paying a cart by card',
   messages: 'What visitors and tenants write to a market, and what staff answer',
+  feeds: 'The posts of a market on Instagram, on its own page',
 }
 
 export interface Tag {

@@ -22,7 +22,7 @@ import { faultsOf } from './faults.ts'
 import { filesOf } from './files.ts'
 import { type Functions, type Handler, type Invoke, loadFunctions } from './functions.ts'
 import { gatewayOf } from './gateway.ts'
-import { type HttpHandler, json, listen } from './http.ts'
+import { type HttpHandler, listen } from './http.ts'
 import { untilIdle } from './idle.ts'
 import { localCalls } from './local-calls.ts'
 import { mailOf } from './mail.ts'
@@ -32,6 +32,7 @@ import { startQueues } from './queues.ts'
 import { delivererOf } from './readers.ts'
 import { startScheduler } from './scheduler.ts'
 import { secretsOf } from './secrets.ts'
+import { startServices } from './services.ts'
 import { bucketAt, builtPages, NO_PAGES, type Pages } from './site.ts'
 import { openStore } from './store.ts'
 import { startStream } from './stream.ts'
@@ -140,7 +141,7 @@ const start = async (
   for (const [part, { port }] of Object.entries({ dynamodb: dynamoDb, queues, services, ...providers })) {
     store.put('port', part, port)
   }
-  const { elavon } = providers
+  const { elavon, instagram } = providers
   const originKey = newOriginKey()
   setEnvironment({
     url,
@@ -181,7 +182,7 @@ const start = async (
   }
   const answer = gatewayOf({
     edge: loadEdge(ROOT),
-    local: localCalls({ store, queues, scheduler, timers, elavon, faults, work }),
+    local: localCalls({ store, queues, scheduler, timers, elavon, instagram, faults, work }),
     api: (request, path) => waiting.serve(() => answers(withOriginKey(request, originKey), path)),
     files: filesOf(queues.endpoint),
     site: pages.siteOf(bucketAt(queues.endpoint), edgeCache),
@@ -214,17 +215,3 @@ const readingStream =
     if (request.method !== 'GET') readNow()
     return response
   }
-
-const startServices = (port: number, parts: Services) =>
-  listen(
-    async request => {
-      for (const part of parts) {
-        const response = await part(request)
-        if (response) return response
-      }
-      return json(404, { message: `No local service handles ${request.method} ${request.path}` })
-    },
-    { port },
-  )
-
-type Services = ((request: Parameters<HttpHandler>[0]) => ReturnType<HttpHandler>)[]

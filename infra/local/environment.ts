@@ -5,7 +5,7 @@ import type { OutsideHosts } from '#infra/cloud/headers.ts'
 import { TABLE } from '#infra/table.ts'
 import type { Providers } from './providers/start.ts'
 import { DOWNLOADS_BUCKET, FILES_BUCKET, SITE_BUCKET } from './queues.ts'
-import { OPERATOR_KEYS_SECRET, SECRETS } from './secrets.ts'
+import { OPERATOR_KEYS_SECRET, SANDBOX_APP, SECRETS } from './secrets.ts'
 
 export const DISTRIBUTION = 'LOCAL'
 
@@ -30,7 +30,7 @@ export const outsideHosts = ({ elavon, recaptcha }: Providers): OutsideHosts => 
   ...(recaptchaSiteKey() && { recaptchaUrl: recaptcha.url }),
 })
 
-const deploymentAt = ({ recaptcha, zettle, flexpos, economic }: Providers): Deployment => ({
+const deploymentAt = ({ recaptcha, zettle, flexpos, economic, instagram }: Providers): Deployment => ({
   operatorEmail: 'operator@reol.localhost',
   helpUrl: 'https://reol.example/help',
   appStoreUrl: 'https://apps.apple.com/app/reol',
@@ -40,6 +40,10 @@ const deploymentAt = ({ recaptcha, zettle, flexpos, economic }: Providers): Depl
   zettleOauthUrl: zettle.url,
   flexposAuthUrl: flexpos.url,
   economicUrl: economic.url,
+  instagramAppId: process.env.REOL_INSTAGRAM_APP_ID ?? SANDBOX_APP,
+  instagramLoginUrl: instagram.url,
+  instagramApiUrl: instagram.url,
+  instagramGraphUrl: instagram.url,
 })
 
 export const setEnvironment = ({

@@ -12,6 +12,7 @@ const MODES = {
   zettle: ['down', 'slow', 'refuse', 'drop', 'off'],
   flexpos: ['down', 'slow', 'refuse', 'drop', 'off'],
   economic: ['down', 'slow', 'refuse', 'drop', 'off'],
+  instagram: ['down', 'slow', 'refuse', 'off'],
   recaptcha: ['down', 'slow', 'refuse', 'off'],
   mail: ['down', 'slow', 'refuse', 'drop', 'off'],
   events: ['drop', 'off'],

@@ -7,6 +7,7 @@ import { untilIdle, type Work } from './idle.ts'
 import { mailsTo } from './mail.ts'
 import { mailPage, PAGE_HEADERS } from './mail-page.ts'
 import type { Elavon } from './providers/elavon/server.ts'
+import type { Instagram } from './providers/instagram/server.ts'
 import type { Queues } from './queues.ts'
 import type { Scheduler } from './scheduler.ts'
 import type { Store } from './store.ts'
@@ -18,6 +19,7 @@ interface LocalParts {
   scheduler: Scheduler
   timers: Timers
   elavon: Elavon
+  instagram: Instagram
   faults: Faults
   work: Work
 }
@@ -35,6 +37,7 @@ export const localCalls = (parts: LocalParts): ((request: HttpRequest) => Promis
         ? json(200, { idle: true })
         : json(504, { idle: false, queues: parts.queues.counts() }),
     'POST /local/elavon/pay': async request => parts.elavon.pay(await fieldsOf(request)),
+    'POST /local/instagram': async request => parts.instagram.act(await fieldsOf(request)),
     'POST /local/fault': async request => parts.faults.set(await fieldsOf(request)),
   }
   return async request => {

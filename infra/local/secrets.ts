@@ -7,7 +7,9 @@ export const SECRETS = { links: 'reol-links', seals: 'reol-seals' } as const
 export const OPERATOR_KEYS_SECRET = 'reol-operator-keys'
 /** What the sandboxes of outside services accept. */
 export const SANDBOX_KEY = 'sandbox-key'
-const OPERATOR_KEYS = { recaptcha: SANDBOX_KEY, economicAppSecret: SANDBOX_KEY }
+/** The app that the sandbox of Instagram knows. */
+export const SANDBOX_APP = '1000200030004000'
+const OPERATOR_KEYS = { recaptcha: SANDBOX_KEY, economicAppSecret: SANDBOX_KEY, instagram: SANDBOX_KEY }
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
 const newSecret = (): string => Array.from({ length: 64 }, () => LETTERS[randomInt(LETTERS.length)]).join('')

@@ -27,6 +27,7 @@ it.each([
   [{ refreshTokenRotation: 'yes' }, 'refreshTokenRotation'],
   [{ marketRegistration: 'closed' }, 'marketRegistration'],
   [{ helpUrl: 'http://help.example' }, 'helpUrl'],
+  [{ instagramAppId: 'reol' }, 'instagramAppId'],
   [{ appStoreUrl: 'https://apps.example/"><script>' }, 'appStoreUrl'],
   [{ domainName: 'reol.example' }, 'domainName and certificateArn belong together'],
   [

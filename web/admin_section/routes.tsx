@@ -47,7 +47,7 @@ const MessageList = later(
   async () => (await import('../messages/message-list.tsx')).MessageList,
 )
 const MessagePage = later(
-  ['form', 'messages'],
+  ['feed', 'form', 'messages'],
   async () => (await import('../messages/message-page.tsx')).MessagePage,
 )
 const PriceList = later(

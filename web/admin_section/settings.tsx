@@ -1,4 +1,4 @@
-import { IconUserCircle, IconUsers } from '@tabler/icons-react'
+import { IconBrandInstagram, IconUserCircle, IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Route } from 'react-router-dom'
 import { later } from '../kit/later.tsx'
@@ -12,6 +12,10 @@ const Administrators = later(
   ['account'],
   async () => (await import('../identity/administrators.tsx')).Administrators,
 )
+const FeedConnection = later(
+  ['feedsetup'],
+  async () => (await import('../feeds/feed-connection.tsx')).FeedConnection,
+)
 
 /** The settings of the market, with those of the people who run it. */
 export const Settings = () => {
@@ -19,10 +23,12 @@ export const Settings = () => {
   return (
     <SettingsScreens
       more={[
+        { path: 'feed', name: 'Instagram', icon: IconBrandInstagram, missing: [] },
         { path: 'user', name: t('staff.account'), icon: IconUserCircle, missing: [] },
         { path: 'administrators', name: t('staff.administrators'), icon: IconUsers, missing: [] },
       ]}
     >
+      <Route path="feed" element={<FeedConnection />} />
       <Route path="user" element={<UserSettings />} />
       <Route path="administrators" element={<Administrators />} />
     </SettingsScreens>

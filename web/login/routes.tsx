@@ -4,6 +4,7 @@ import { later } from '../kit/later.tsx'
 import { Landing } from '../markets/landing.tsx'
 import { MarketFrame, UnknownMarket } from '../markets/market-frame.tsx'
 import { WriteToMarket } from '../messages/write-to-market.tsx'
+import { FeedBelow } from './feed-below.tsx'
 
 const CustomerLogIn = later([], async () => (await import('../identity/customer-log-in.tsx')).CustomerLogIn)
 const NotFound = later(['missing'], async () => (await import('../kit/not-found.tsx')).NotFound)
@@ -45,6 +46,7 @@ export const LoginRoutes = () => (
             <Landing
               logIn={<CustomerLogIn instead={<Skeleton height={444} radius="lg" />} />}
               contact={WriteToMarket}
+              feed={<FeedBelow />}
               prefetch={Booking.prefetch}
             />
           }

@@ -115,10 +115,12 @@ interface LandingProps extends WelcomeProps {
   logIn: ReactNode
   /** How visitors write to the market. */
   contact: MarketContact
+  /** What the market has posted, below the rest. */
+  feed: ReactNode
 }
 
 /** A market's own page: description, opening hours, booking, and the tenants' log-in. */
-export const Landing = ({ logIn, contact: Contact, prefetch }: LandingProps) => {
+export const Landing = ({ logIn, contact: Contact, feed, prefetch }: LandingProps) => {
   const market = useThisMarket()
   // What is below the first screen is rendered after it, so that a slow phone is not busy too long at once.
   const isWhole = useDeferredValue(true, false)
@@ -142,6 +144,7 @@ export const Landing = ({ logIn, contact: Contact, prefetch }: LandingProps) => 
           {logIn}
         </div>
       )}
+      {isWhole && feed}
     </Stack>
   )
 }

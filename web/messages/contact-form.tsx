@@ -19,6 +19,7 @@ import { PhoneFields } from '../kit/form/phone-fields.tsx'
 import { useRouteForm } from '../kit/form/use-route-form.ts'
 import { Notice } from '../kit/notice.tsx'
 import { useDeployment } from '../markets/deployment.ts'
+import { type AboutPost, AskedPost } from './asked-post.tsx'
 import { personToken } from './person-token.ts'
 
 /** Who is written to. */
@@ -27,7 +28,7 @@ export type Recipient = Pick<VisitorsMarket, 'marketId' | 'visualName' | 'suppor
 /** The country of phone numbers where no market says which. */
 const COUNTRY_OF = { da: 'dk', de: 'de', en: 'dk' } as const satisfies Record<string, CountryCode>
 
-const useContactForm = (to: Recipient, onDone: () => void) => {
+const useContactForm = (to: Recipient, about: AboutPost | undefined, onDone: () => void) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const { recaptcha } = useDeployment().data ?? {}
@@ -58,7 +59,7 @@ const useContactForm = (to: Recipient, onDone: () => void) => {
         : call(feedbackCalls.writeToMarket, {
             audience: 'open',
             market: to.marketId,
-            body: { ...body, marketId: to.marketId },
+            body: { ...body, marketId: to.marketId, ...(about && { instagramMediaId: about.id }) },
           })
     },
     busy: t('feedback.sending'),
@@ -68,14 +69,16 @@ const useContactForm = (to: Recipient, onDone: () => void) => {
 
 interface ContactFormProps {
   to: Recipient
+  /** The post of the social feed that the visitor asks about. */
+  about?: AboutPost
   /** The visitor is done, or has thought better of it. */
   onClose: () => void
 }
 
-export const ContactForm = ({ to, onClose }: ContactFormProps) => {
+export const ContactForm = ({ to, about, onClose }: ContactFormProps) => {
   const { t } = useTranslation()
   const [isSent, setSent] = useState(false)
-  const form = useContactForm(to, () => setSent(true))
+  const form = useContactForm(to, about, () => setSent(true))
   const isTyped = form.isChanged() && !isSent
   const { email } = form.typed
   return (
@@ -105,6 +108,7 @@ export const ContactForm = ({ to, onClose }: ContactFormProps) => {
         </Stack>
       ) : (
         <Form form={form}>
+          {about && <AskedPost post={about} />}
           <TextInput {...form.field('name')} autoComplete="name" data-autofocus />
           <TextInput {...form.field('email')} type="email" autoComplete="email" />
           <PhoneFields country={form.field('country')} phone={form.field('phone')} />

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { staffCalls } from '#shared/messages/staff-calls.ts'
+import { AboutPost } from '../feeds/about-post.tsx'
 import { call } from '../kit/call.ts'
 import { BackToList } from '../kit/list/row-link.tsx'
 import { PageTitle, StepTitle } from '../kit/page.tsx'
@@ -91,6 +92,7 @@ const Written = ({ message }: { message: Message }) => {
           {message.phone && <Anchor href={phoneLink(message.phone)}>{message.phone}</Anchor>}
           <Text c="dimmed">{moment(Date.parse(message.created))}</Text>
         </Group>
+        {message.instagramMediaId && <AboutPost mediaId={message.instagramMediaId} />}
         <Text className={styles.text}>{message.message}</Text>
         {message.replies.length > 0 && (
           <Stack gap="sm" component="section" aria-label={t('messages.replies')}>

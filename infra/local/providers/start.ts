@@ -3,6 +3,7 @@ import type { Faults } from '../faults.ts'
 import type { Store } from '../store.ts'
 import { waitForAll } from '../wait-for-all.ts'
 import { startElavon } from './elavon/server.ts'
+import { startInstagram } from './instagram/server.ts'
 import { startRecaptcha } from './recaptcha.ts'
 import { type Service, startServiceSandbox } from './service-sandboxes.ts'
 
@@ -21,14 +22,17 @@ export type Providers = Awaited<ReturnType<typeof startProviders>>
 
 export const startProviders = async ({ store, faults, site, previousPort, registered }: Options) => {
   const service = (name: Service) => startServiceSandbox(name, previousPort(name), faults).then(registered)
-  const [elavon, recaptcha, zettle, flexpos, economic] = await waitForAll([
+  const [elavon, recaptcha, instagram, zettle, flexpos, economic] = await waitForAll([
     startElavon({ store, port: previousPort('elavon'), site, fault: () => faults.take('elavon') }).then(
       registered,
     ),
     startRecaptcha(previousPort('recaptcha'), () => faults.take('recaptcha')).then(registered),
+    startInstagram({ store, port: previousPort('instagram'), fault: () => faults.take('instagram') }).then(
+      registered,
+    ),
     service('zettle'),
     service('flexpos'),
     service('economic'),
   ])
-  return { elavon, recaptcha, zettle, flexpos, economic }
+  return { elavon, recaptcha, instagram, zettle, flexpos, economic }
 }

@@ -2,6 +2,7 @@ import type { Texts } from '../texts.ts'
 
 export default {
   'feedback.title': 'Skriv til {{name}}',
+  'feedback.about': 'Om opslaget',
   'feedback.name': 'Navn',
   'feedback.email': 'E-mail',
   'feedback.phone': 'Telefon',

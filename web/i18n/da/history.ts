@@ -101,6 +101,8 @@ export default {
   'fields.openingHoursExtraInfo': 'Mere om åbningstiderne',
   'fields.facebook': 'Facebook',
   'fields.instagram': 'Instagram',
+  'fields.instagramAccount': 'Konto på Instagram',
+  'fields.instagramConnectedAt': 'Instagram forbundet',
   'fields.labelsToPrint': 'Mærker, der skal printes',
   'fields.printType': 'Printer',
   'fields.mostInCart': 'Hylder i én kurv',

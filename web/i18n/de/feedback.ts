@@ -2,6 +2,7 @@ import type { Texts } from '../texts.ts'
 
 export default {
   'feedback.title': 'Schreib an {{name}}',
+  'feedback.about': 'Zum Beitrag',
   'feedback.name': 'Name',
   'feedback.email': 'E-Mail',
   'feedback.phone': 'Telefon',

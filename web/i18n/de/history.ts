@@ -101,6 +101,8 @@ export default {
   'fields.openingHoursExtraInfo': 'Mehr zu den Öffnungszeiten',
   'fields.facebook': 'Facebook',
   'fields.instagram': 'Instagram',
+  'fields.instagramAccount': 'Konto auf Instagram',
+  'fields.instagramConnectedAt': 'Instagram verbunden',
   'fields.labelsToPrint': 'Zu druckende Etiketten',
   'fields.printType': 'Drucker',
   'fields.mostInCart': 'Regale in einem Warenkorb',

@@ -2,6 +2,7 @@ import type { Texts } from '../texts.ts'
 
 export default {
   'feedback.title': 'Write to {{name}}',
+  'feedback.about': 'About the post',
   'feedback.name': 'Name',
   'feedback.email': 'Email',
   'feedback.phone': 'Phone',

@@ -101,6 +101,8 @@ export default {
   'fields.openingHoursExtraInfo': 'More about the opening hours',
   'fields.facebook': 'Facebook',
   'fields.instagram': 'Instagram',
+  'fields.instagramAccount': 'Account on Instagram',
+  'fields.instagramConnectedAt': 'Instagram connected',
   'fields.labelsToPrint': 'Labels to print',
   'fields.printType': 'Printer',
   'fields.mostInCart': 'Shelves in one cart',

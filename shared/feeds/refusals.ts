@@ -1,0 +1,6 @@
+import { reasons } from '../kit/reasons.ts'
+
+export const feedRefusals = reasons({
+  instagram_refused: 'conflict',
+  instagram_unavailable: 'busy',
+})
