@@ -21,6 +21,10 @@ export const submit = (page: Page, field: string): Promise<void> =>
     .locator('button[type="submit"]')
     .click()
 
+/** Presses Save in the bar that a section of the settings shows while something is changed. */
+export const saveSettings = (page: Page): Promise<void> =>
+  page.locator('[aria-keyshortcuts="Control+S"]').click()
+
 /** The fields of a registration. */
 export const shopOf = (market: string) => ({
   visualName: 'Skurets Æbler',

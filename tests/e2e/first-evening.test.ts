@@ -56,10 +56,7 @@ test('An empty shop begins with its address; the template makes three steps at o
   await page.getByRole('link', { name: says('ready.changeNamed', { name: 'Hylder' }) }).waitFor()
   await page.getByRole('link', { name: says('ready.typeAddress') }).click()
   await page.locator('#address').fill('Vestergade 12')
-  await page
-    .locator('form', { has: page.locator('#address') })
-    .locator('button[type="submit"]')
-    .click()
+  await saveSettings(page)
   await page.getByText(says('setup.saved')).waitFor()
   await page.goBack()
   await page.getByText(says('ready.progress', { done: '4', all: '8' })).waitFor()

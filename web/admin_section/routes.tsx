@@ -50,7 +50,7 @@ const MessagePage = later(
   async () => (await import('../messages/message-page.tsx')).MessagePage,
 )
 const PriceList = later(
-  ['form', 'pricelist', 'settings', 'shelves'],
+  ['form', 'list', 'pricelist', 'settings', 'shelves'],
   async () => (await import('../shelves/price-list.tsx')).PriceList,
 )
 const StaffLink = later(

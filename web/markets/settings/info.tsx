@@ -25,7 +25,7 @@ const Shop = () => {
     nameOf: (field, value) => (field === 'language' ? languages[value as keyof typeof languages] : undefined),
   })
   return (
-    <FormCard title={t('setup.shop')} form={form}>
+    <FormCard title={t('setup.shop')} form={form} draft="shop">
       <TextInput {...form.field('visualName')} autoComplete="organization" />
       <NativeSelect
         {...form.field('language')}
@@ -80,7 +80,7 @@ const Contact = () => {
     },
   })
   return (
-    <FormCard title={t('setup.contact')} form={form}>
+    <FormCard title={t('setup.contact')} form={form} draft="contact">
       <TextInput {...form.field('address')} autoComplete="street-address" />
       <div className={styles.pair}>
         <TextInput {...form.field('postalCode')} autoComplete="postal-code" />

@@ -40,6 +40,7 @@ const Till = () => {
       zettleApiKey: '',
       zettleClientId,
     }),
+    secrets: ['zettleApiKey'],
     labels: {
       zettleIntegration: t('setup.zettleIntegration'),
       zettleApiKey: t('setup.zettleApiKey'),
@@ -51,6 +52,7 @@ const Till = () => {
       title={t('setup.zettle')}
       mark={<KeyMark mask={masks.zettleApiKey} isValid={zettleApiValid} />}
       form={form}
+      draft="till"
     >
       <Checkbox {...form.box('zettleIntegration')} description={t('setup.zettleIntegrationHint')} />
       <div className={styles.pair}>
@@ -71,6 +73,7 @@ const Flexpos = () => {
   const keyHint = useKeyHint()
   const form = useSettingsForm({
     fieldsOf: ({ flexposCompanyId }) => ({ flexposApiKey: '', flexposCompanyId }),
+    secrets: ['flexposApiKey'],
     labels: {
       flexposApiKey: t('setup.flexposApiKey'),
       flexposCompanyId: t('setup.flexposCompanyId'),
@@ -81,6 +84,7 @@ const Flexpos = () => {
       title="Flexpos"
       mark={<KeyMark mask={masks.flexposApiKey} isValid={flexposApiValid} />}
       form={form}
+      draft="flexpos"
     >
       <div className={styles.pair}>
         <PasswordInput
@@ -104,6 +108,7 @@ const Books = () => {
   const keyHint = useKeyHint()
   const form = useSettingsForm({
     fieldsOf: () => ({ accountingAgreementToken: '' }),
+    secrets: ['accountingAgreementToken'],
     labels: { accountingAgreementToken: t('setup.accountingAgreementToken') },
   })
   return (
@@ -111,6 +116,7 @@ const Books = () => {
       title={t('setup.books')}
       mark={<KeyMark mask={masks.accountingAgreementToken} isValid={economicApiValid} />}
       form={form}
+      draft="books"
     >
       <Text c="dimmed">{t('setup.booksText')}</Text>
       <PasswordInput
