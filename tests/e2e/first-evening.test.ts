@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import type { Language } from '#shared/kit/language.ts'
 import { newGuest, visitorOf } from '../visitor.ts'
 import { atRest } from './browser.ts'
+import { saveSettings } from './door.ts'
 import { expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { logInAsStaff } from './staff.ts'
 import { personAt } from './wizard.ts'
@@ -97,7 +98,7 @@ test('A type without a price is named, and after the first booking the end is sa
   await atRest(page)
   await expectNoFindingsAtBothWidths(page, 'settings required')
   await page.setViewportSize({ width: 1280, height: 844 })
-  await page.getByRole('link', { name: says('ready.needCard') }).click()
+  await page.getByRole('link', { name: says('needs.card') }).click()
   await title('setup.technical')
 
   await call('PATCH', `markets/${market}/`, {
@@ -117,7 +118,7 @@ test('A type without a price is named, and after the first booking the end is sa
   await expect.poll(() => call('GET', 'set_up/'), { timeout: 20_000 }).toMatchObject(isBooked)
   await page.goto(`${site.url()}/admin_section#/`)
   await page.getByText(says('ready.progress', { done: '7', all: '8' })).waitFor()
-  await page.getByRole('heading', { name: says('ready.bookable') }).waitFor()
+  await page.getByRole('heading', { name: says('needs.bookable') }).waitFor()
   await page.getByRole('link', { name: says('ready.setPricesOf', { name: 'Montre' }) }).click()
   await title('pricelist.prices')
   await page.getByRole('link', { name: says('pricelist.editNamed', { name: 'Montre' }) }).click()

@@ -83,7 +83,7 @@ const setUp = async (page: Page, market: string) => {
   await page.getByText(says('setup.works')).first().waitFor()
   await page.goBack()
   await title('ready.title')
-  await page.getByRole('heading', { name: says('ready.bookable') }).waitFor()
+  await page.getByRole('heading', { name: says('needs.bookable') }).waitFor()
   return { says, title, button }
 }
 

@@ -82,7 +82,7 @@ export const BookingSection = () => {
   const { settings } = useSettings()
   return (
     <Section title={t('setup.booking')}>
-      {!settings.onlineBookingFeature && <Notice role="note">{t('setup.missingFeature')}</Notice>}
+      {!settings.onlineBookingFeature && <Notice role="note">{t('needs.feature')}</Notice>}
       <Online />
       <Access />
     </Section>
