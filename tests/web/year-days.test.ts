@@ -29,7 +29,7 @@ test.each([
   ['PageDown', '2027-12-05', undefined],
   ['a', '2026-12-05', undefined],
 ])('%s leads from %s to %s', (key, from, to) => {
-  expect(dayAfterKey(from, key, [2026, 2027])).toBe(to)
+  expect(dayAfterKey(from, key, '2026-01-01', '2027-12-31')).toBe(to)
 })
 
 test('A day is closed or opened, never both, and a second press takes it back', () => {

@@ -120,7 +120,7 @@ const YearOfDays = () => {
   const list = { today, holidays: holidays.names }
   return (
     <GuardedForm form={form} draft="settings closing days">
-      <div className={styles.frame}>
+      <div className={styles.frame} data-wide>
         <Stack gap="md">
           <Group justify="space-between">
             <YearBar year={year} years={years} onYear={setYear} />

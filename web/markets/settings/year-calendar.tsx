@@ -112,7 +112,7 @@ export const YearCalendar = (props: YearCalendarProps) => {
     setWanted(undefined)
   }, [wanted])
   const move = (event: KeyboardEvent, day: Day) => {
-    const to = dayAfterKey(day, event.key, years)
+    const to = dayAfterKey(day, event.key, `${today.slice(0, 7)}-01`, `${years.at(-1)}-12-31`)
     if (!to) return
     event.preventDefault()
     if (!to.startsWith(String(year))) onYear(Number(to.slice(0, 4)))
@@ -122,7 +122,10 @@ export const YearCalendar = (props: YearCalendarProps) => {
   const first = today.startsWith(String(year)) ? today : `${year}-01-01`
   return (
     <div className={styles.months} ref={box}>
-      {monthsOf(year).map(month => (
+      {monthsOf(year)
+        // Nothing can be changed in months that are over.
+        .filter(month => month.slice(0, 7) >= today.slice(0, 7))
+        .map(month => (
         <Month
           key={month}
           {...props}

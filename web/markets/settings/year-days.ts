@@ -24,8 +24,8 @@ export const weeksOf = (month: Day): (Day | undefined)[][] => {
   )
 }
 
-/** Where an arrow or another key of the ARIA date grid leads, within the years that can be seen. */
-export const dayAfterKey = (day: Day, key: string, years: readonly number[]): Day | undefined => {
+/** Where an arrow or another key of the ARIA date grid leads, from the first month that is shown to the last day. */
+export const dayAfterKey = (day: Day, key: string, first: Day, last: Day): Day | undefined => {
   const places: Record<string, Day> = {
     ArrowLeft: addDays(day, -1),
     ArrowRight: addDays(day, 1),
@@ -37,7 +37,7 @@ export const dayAfterKey = (day: Day, key: string, years: readonly number[]): Da
     PageDown: addMonths(day, 1),
   }
   const to = places[key]
-  return to !== undefined && years.includes(Number(to.slice(0, 4))) ? to : undefined
+  return to !== undefined && to >= first && to <= last ? to : undefined
 }
 
 const without = (days: readonly Day[], gone: readonly Day[]): Day[] => days.filter(day => !gone.includes(day))
