@@ -15,13 +15,17 @@ const deploymentShape = z.object({
   recaptchaSiteKey: z.string(),
   /** The hosts of outside services. The local cloud names its sandboxes. */
   recaptchaUrl: z.string(),
+  googlePlacesUrl: z.string(),
+  adressevaelgerUrl: z.string(),
 })
 
 export type Deployment = z.infer<typeof deploymentShape>
 
 export const deployment = (): Deployment => deploymentShape.parse(JSON.parse(env('DEPLOYMENT')))
 
-const keys = z.partial(z.object({ recaptcha: z.string() }))
+const keys = z.partial(
+  z.object({ recaptcha: z.string(), googlePlaces: z.string(), adressevaelger: z.string() }),
+)
 
 /** A key that the operator has put into the secret `reol-operator-keys`; undefined where there is none. */
 export const operatorKey = async (name: keyof z.infer<typeof keys>): Promise<string | undefined> =>

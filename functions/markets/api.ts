@@ -1,6 +1,7 @@
 import { marketsContract } from '#shared/markets/contract.ts'
 import type { Grant } from '../kit/grants.ts'
 import { serve } from '../kit/http.ts'
+import { resolveAddress, suggestAddresses } from './addresses.ts'
 import { readBadges } from './badges.ts'
 import { setClosingDays } from './closing-days.ts'
 import { listHolidays } from './holidays.ts'
@@ -11,7 +12,7 @@ import { removeLogo, setLogo } from './logo.ts'
 import { read } from './read.ts'
 import { changeSettings, readSettings } from './settings.ts'
 
-export const grants: readonly Grant[] = ['table:read', 'table:write', 'files:write', 'seals']
+export const grants: readonly Grant[] = ['table:read', 'table:write', 'files:write', 'seals', 'operator-keys']
 
 export const handler = serve('markets', marketsContract, {
   list,
@@ -29,4 +30,6 @@ export const handler = serve('markets', marketsContract, {
   orderImages,
   changeImage,
   listAudit,
+  suggestAddresses,
+  resolveAddress,
 })

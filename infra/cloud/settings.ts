@@ -43,6 +43,8 @@ const URL_OR_NONE = /^(https:\/\/[^\s"<>]+)?$/
 /** The hosts of services that have only one. */
 const PROVIDERS = {
   recaptchaUrl: 'https://www.google.com',
+  googlePlacesUrl: 'https://places.googleapis.com',
+  adressevaelgerUrl: 'https://adressevaelger.dk',
 } as const
 
 /** Reads and checks all settings before a deployment begins. Throws an error that names the wrong one. */

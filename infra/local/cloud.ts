@@ -27,6 +27,7 @@ import { untilIdle } from './idle.ts'
 import { localCalls } from './local-calls.ts'
 import { mailOf } from './mail.ts'
 import { newOriginKey, withOriginKey } from './origin.ts'
+import { startAddresses } from './providers/addresses/server.ts'
 import { startElavon } from './providers/elavon/server.ts'
 import { startRecaptcha } from './providers/recaptcha.ts'
 import { startQueues } from './queues.ts'
@@ -113,7 +114,7 @@ const start = async (
   const folderOf = (part: string) => (dataDir ? join(dataDir, part) : undefined)
   // The user pool calls a function, and the functions need the pool's address.
   const loaded = Promise.withResolvers<Functions>()
-  const [dynamoDb, queues, users, elavon, recaptcha] = await waitForAll([
+  const [dynamoDb, queues, users, elavon, recaptcha, addresses] = await waitForAll([
     startDynamoDb({ dir: folderOf('dynamodb'), port: previousPort('dynamodb'), isForRushes }).then(
       registered(stops),
     ),
@@ -130,6 +131,7 @@ const start = async (
       fault: () => faults.take('elavon'),
     }).then(registered(stops)),
     startRecaptcha(previousPort('recaptcha'), () => faults.take('recaptcha')).then(registered(stops)),
+    startAddresses(previousPort('addresses'), () => faults.take('addresses')).then(registered(stops)),
   ])
   const { stream: streamArn } = await createTable(dynamoDb.endpoint)
   const scheduler = registered(stops)(
@@ -143,23 +145,16 @@ const start = async (
     users.answer,
     edgeCache.answer,
   ]).then(registered(stops))
-  for (const [part, { port }] of Object.entries({
-    dynamodb: dynamoDb,
-    queues,
-    elavon,
-    recaptcha,
-    services,
-  })) {
-    store.put('port', part, port)
-  }
+  const outside = { elavon, recaptcha, addresses }
+  const servers = { dynamodb: dynamoDb, queues, services, ...outside }
+  for (const [part, { port }] of Object.entries(servers)) store.put('port', part, port)
   const originKey = newOriginKey()
   setEnvironment({
     url,
     dynamoDb,
     queues,
     users,
-    elavon,
-    recaptcha,
+    ...outside,
     originKey,
     services: `http://127.0.0.1:${services.port}`,
   })

@@ -14,13 +14,14 @@ interface LocalEndpoints {
   users: { pool: string; client: string }
   elavon: { url: string }
   recaptcha: { url: string }
+  addresses: { url: string }
   /** CloudFront's key, which the local gateway sends. */
   originKey: string
   /** Address of the parts that share one server: scheduler, mail, secrets, users. */
   services: string
 }
 
-const deploymentAt = (recaptchaUrl: string): Deployment => ({
+const deploymentAt = (recaptchaUrl: string, addressesUrl: string): Deployment => ({
   operatorEmail: 'operator@reol.localhost',
   helpUrl: 'https://reol.example/help',
   appStoreUrl: 'https://apps.apple.com/app/reol',
@@ -28,6 +29,8 @@ const deploymentAt = (recaptchaUrl: string): Deployment => ({
   // Without a site key no form asks reCAPTCHA.
   recaptchaSiteKey: process.env.REOL_RECAPTCHA_SITE_KEY ?? '',
   recaptchaUrl,
+  googlePlacesUrl: addressesUrl,
+  adressevaelgerUrl: addressesUrl,
 })
 
 export const setEnvironment = ({
@@ -37,6 +40,7 @@ export const setEnvironment = ({
   users,
   elavon,
   recaptcha,
+  addresses,
   originKey,
   services,
 }: LocalEndpoints): void => {
@@ -55,7 +59,7 @@ export const setEnvironment = ({
     LINKS_SECRET_ID: SECRETS.links,
     SEALS_SECRET_ID: SECRETS.seals,
     OPERATOR_KEYS_SECRET_ID: OPERATOR_KEYS_SECRET,
-    DEPLOYMENT: JSON.stringify(deploymentAt(recaptcha.url)),
+    DEPLOYMENT: JSON.stringify(deploymentAt(recaptcha.url, addresses.url)),
     DOWNLOADS_BUCKET,
     FILES_BUCKET,
     SITE_BUCKET,

@@ -10,6 +10,7 @@ import type { Store } from './store.ts'
 const MODES = {
   elavon: ['down', 'slow', 'refuse', 'drop', 'pending', 'off'],
   recaptcha: ['down', 'slow', 'refuse', 'off'],
+  addresses: ['down', 'slow', 'refuse', 'off'],
   mail: ['down', 'slow', 'refuse', 'drop', 'off'],
   events: ['drop', 'off'],
 } as const satisfies Record<string, readonly string[]>

@@ -7,7 +7,11 @@ export const SECRETS = { links: 'reol-links', seals: 'reol-seals' } as const
 export const OPERATOR_KEYS_SECRET = 'reol-operator-keys'
 /** What the sandboxes of outside services accept. */
 export const SANDBOX_KEY = 'sandbox-key'
-const OPERATOR_KEYS = { recaptcha: SANDBOX_KEY }
+const OPERATOR_KEYS = {
+  recaptcha: SANDBOX_KEY,
+  googlePlaces: SANDBOX_KEY,
+  adressevaelger: SANDBOX_KEY,
+}
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
 const newSecret = (): string => Array.from({ length: 64 }, () => LETTERS[randomInt(LETTERS.length)]).join('')

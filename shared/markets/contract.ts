@@ -1,3 +1,4 @@
+import { addressCalls } from './address-calls.ts'
 import { auditCalls } from './audit-calls.ts'
 import { badgesCalls } from './badges-calls.ts'
 import { settingsCalls } from './settings-calls.ts'
@@ -11,4 +12,5 @@ export const marketsContract = {
   ...badgesCalls,
   ...settingsCalls,
   ...auditCalls,
+  ...addressCalls,
 } as const
