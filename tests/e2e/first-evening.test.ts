@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import type { Language } from '#shared/kit/language.ts'
 import { newGuest, visitorOf } from '../visitor.ts'
 import { atRest } from './browser.ts'
-import { saveSettings } from './door.ts'
+import { chooseAddress, saveSettings } from './door.ts'
 import { expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { logInAsStaff } from './staff.ts'
 import { personAt } from './wizard.ts'
@@ -56,12 +56,12 @@ test('An empty shop begins with its address; the template makes three steps at o
   await page.getByText(says('ready.progress', { done: '3', all: '8' })).waitFor()
   await page.getByRole('link', { name: says('ready.changeNamed', { name: 'Hylder' }) }).waitFor()
   await page.getByRole('link', { name: says('ready.typeAddress') }).click()
-  await page.locator('#address').fill('Vestergade 12')
+  await chooseAddress(page, 'Vestergade 14', '5000')
   await saveSettings(page)
   await page.getByText(says('setup.saved')).waitFor()
   await page.goBack()
   await page.getByText(says('ready.progress', { done: '4', all: '8' })).waitFor()
-  await page.getByText(/^Vestergade 12/).waitFor()
+  await page.getByText(/^Vestergade 14/).waitFor()
 })
 
 test('What is thrown away is to be done again', async () => {

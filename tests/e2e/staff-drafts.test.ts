@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 180_000 })
 /** A field of each form of the settings: what one types, what another saves meanwhile, and what that other sends. */
 const FORMS = [
   ['info', 'visualName', 'Min butik', 'Deres butik', { visualName: 'Deres butik' }],
-  ['info', 'address', 'Minvej 1', 'Deresvej 2', { address: 'Deresvej 2' }],
+  ['info', 'website', 'https://min.example', 'https://deres.example', { website: 'https://deres.example' }],
   ['bank', 'bankAccount', '1111111111', '2222222222', { bankAccount: '2222222222' }],
   ['bank', 'bankExportInfo', 'Min tekst', 'Deres tekst', { bankExportInfo: 'Deres tekst' }],
   ['bank', 'defaultFee', '11', '12', { defaultFee: '12' }],

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
 import { visitorOf } from '../visitor.ts'
-import { fill, PASSWORD, saveSettings, submit } from './door.ts'
+import { chooseAddress, fill, PASSWORD, saveSettings, submit } from './door.ts'
 import { siteForTests } from './site.ts'
 import { personAt } from './wizard.ts'
 
@@ -68,7 +68,12 @@ const HOURS = Object.fromEntries(
 /** Address, hours, terms and card: what no template can know. */
 const setUp = async (page: Page, market: string) => {
   const { says, title, button } = personAt(page, 'da')
-  await section(page, 'info', { address: 'Vestergade 12', postalCode: '5000', city: 'Odense C' })
+  await page.locator('main a[href$="#/settings/info"]').first().click()
+  await chooseAddress(page, 'Vestergade 14', '5000')
+  await saveSettings(page)
+  await page.getByText(says('setup.saved')).first().waitFor()
+  await page.goBack()
+  await title('ready.title')
   await section(page, 'hours', HOURS)
   await page.locator('main a[href$="#/settings/terms"]').first().click()
   await page.locator('#termsText').fill('Hent dine ting til tiden.\n\n- Vi passer på dem.')

@@ -184,6 +184,7 @@ export default {
   'setup.onlyMine': 'kun det, du selv har valgt',
   'setup.alsoDays': 'også {{days}}',
   'setup.withoutDays': 'uden {{days}}',
+  'setup.chooseAddress': 'Vælg adressen på listen, mens du skriver.',
   'codes.card_keys_missing': 'Gem butiksalias og nøgle først.',
   'codes.hours_end_first': 'Butikken lukker, før den åbner. Ret tiden.',
   'codes.hours_half': 'Skriv både, hvornår butikken åbner, og hvornår den lukker.',

@@ -186,6 +186,7 @@ export default {
   'setup.onlyMine': 'nur deine Auswahl',
   'setup.alsoDays': 'auch {{days}}',
   'setup.withoutDays': 'ohne {{days}}',
+  'setup.chooseAddress': 'Wähle die Adresse aus der Liste, während du tippst.',
   'codes.card_keys_missing': 'Speichert zuerst Händler-Alias und Schlüssel.',
   'codes.hours_end_first': 'Der Laden schließt, bevor er öffnet. Ändert die Zeit.',
   'codes.hours_half': 'Gebt beides an: wann der Laden öffnet und wann er schließt.',

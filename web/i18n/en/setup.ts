@@ -183,6 +183,7 @@ export default {
   'setup.onlyMine': 'only what you chose',
   'setup.alsoDays': 'also {{days}}',
   'setup.withoutDays': 'without {{days}}',
+  'setup.chooseAddress': 'Choose the address from the list as you type.',
   'codes.card_keys_missing': 'Save the merchant alias and the key first.',
   'codes.hours_end_first': 'The shop closes before it opens. Change the time.',
   'codes.hours_half': 'Enter both when the shop opens and when it closes.',

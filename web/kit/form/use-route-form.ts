@@ -131,10 +131,10 @@ export const useRouteForm = <R extends Route, T extends Typed>(options: RouteFor
     await save(typed, saved)
   }
   const change = (some: Partial<T>) => {
-    const changed = { ...typed, ...some }
-    setTyped(changed)
+    // An answer may come after more was typed.
+    setTyped(before => ({ ...before, ...some }))
     setCodes(options.areOne ? {} : Object.keys(some).reduce(without, codes))
-    options.onChange?.(changed)
+    options.onChange?.({ ...typed, ...some })
   }
   const set = (field: keyof T & string, value: unknown) => change({ [field]: value } as Partial<T>)
   const kept = Object.entries(typed).map(([field, value]): [string, Value] => [
@@ -186,6 +186,8 @@ export const useRouteForm = <R extends Route, T extends Typed>(options: RouteFor
       }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
         set(field, currentTarget.value),
     }),
+    /** What every kind of box shows of a field. */
+    text: (field: keyof T & string) => ({ ...common(field), value: String(typed[field]) }),
     /** Fills several fields at once. */
     change,
     /** Props of a day's box: what is no day stays as it is typed, and is refused on saving. */

@@ -7,14 +7,14 @@ import { BookingSection } from './booking.tsx'
 import { SettingsFrame } from './frame.tsx'
 import { GoodsSection } from './goods.tsx'
 import { HoursSection } from './hours.tsx'
-import { InfoSection } from './info.tsx'
 import { SettingsOverview } from './overview.tsx'
 import type { Section } from './sections.tsx'
 import { TechnicalSection } from './technical.tsx'
 import { TermsSection } from './terms.tsx'
 
-// Two with calendars: the other sections load without them.
+// These have calendars or suggestions: the other sections load without them.
 const ClosingDaysSection = later([], async () => (await import('./closing-days.tsx')).ClosingDaysSection)
+const InfoSection = later([], async () => (await import('./info.tsx')).InfoSection)
 const MessageSection = later(['list'], async () => (await import('./message.tsx')).MessageSection)
 
 interface SettingsScreensProps {

@@ -126,15 +126,15 @@ export const YearCalendar = (props: YearCalendarProps) => {
         // Nothing can be changed in months that are over.
         .filter(month => month.slice(0, 7) >= today.slice(0, 7))
         .map(month => (
-        <Month
-          key={month}
-          {...props}
-          month={month}
-          stop={isShown ? focused : first}
-          onKey={move}
-          onFocus={setFocused}
-        />
-      ))}
+          <Month
+            key={month}
+            {...props}
+            month={month}
+            stop={isShown ? focused : first}
+            onKey={move}
+            onFocus={setFocused}
+          />
+        ))}
     </div>
   )
 }
