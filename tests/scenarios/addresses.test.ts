@@ -1,5 +1,8 @@
 /** Staff look up addresses while they type (D56): by country, step by step, and what happens without an answer. */
 import { afterEach, beforeAll, expect, test } from 'vitest'
+import { nowSeconds } from '#functions/kit/clock.ts'
+import { commit } from '#functions/kit/table.ts'
+import { countLookup } from '#functions/markets/table/lookups.ts'
 import type { AddressSuggestion } from '#shared/markets/address-calls.ts'
 import { cloudForTests, openMarket } from '../local-cloud.ts'
 import { staffToken } from '../staff.ts'
@@ -88,4 +91,18 @@ test('What is no address is not found or refused', async () => {
   expect((await resolve('google.bm9uZQ')).status).toBe(404)
   expect((await resolve('another.1')).status).toBe(400)
   expect((await suggest('Ingensteds 1')).results).toEqual([])
+})
+
+test('An account that has looked up 600 addresses in this hour waits for the next; its colleague does not', async () => {
+  const write = countLookup(MARKET, 'boss', nowSeconds())
+  if (!('update' in write)) throw new Error('a lookup is no update')
+  const { update } = write
+  const ExpressionAttributeValues = { ...update.ExpressionAttributeValues, ':one': 600 }
+  const refused = new Error('more than 600 already')
+  await commit([{ update: { ...update, ExpressionAttributeValues }, onConditionFailed: refused }])
+  const another = await staffToken(cloud, MARKET, 'colleague')
+  const as = (who: string) =>
+    cloud.call('GET', '/api/admin/addresses/?text=Vestergade', undefined, { market: MARKET, token: who })
+  expect(await as(token)).toMatchObject({ status: 429, body: { detail: 'too_many_requests' } })
+  expect((await as(another)).status).toBe(200)
 })
