@@ -86,7 +86,8 @@ export default defineConfig({
       pages: PAGES,
       barsKb: { public: 165, login: 165, admin_section: 200 },
       screenBarKb: 60,
-      routes: /\/web\/\w+\/(routes|settings|wizard|contact-button|feed|feed-below|\w+-booking)\.tsx$/,
+      routes:
+        /\/web\/(\w+|markets\/settings)\/(routes|settings|screens|wizard|contact-button|feed|feed-below|\w+-booking)\.tsx$/,
       waiting: WAITING,
       textsOf,
       file: join(import.meta.dirname, 'dist', 'first-load.json'),

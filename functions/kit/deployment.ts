@@ -23,6 +23,8 @@ const deploymentShape = z.object({
   instagramLoginUrl: z.string(),
   instagramApiUrl: z.string(),
   instagramGraphUrl: z.string(),
+  googlePlacesUrl: z.string(),
+  adressevaelgerUrl: z.string(),
 })
 
 export type Deployment = z.infer<typeof deploymentShape>
@@ -36,6 +38,8 @@ const keys = z.partial(
     instagram: z.string(),
     /** Of Reol as an app of e-conomic; each market adds its own agreement token. */
     economicAppSecret: z.string(),
+    googlePlaces: z.string(),
+    adressevaelger: z.string(),
   }),
 )
 

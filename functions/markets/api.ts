@@ -1,6 +1,7 @@
 import { marketsContract } from '#shared/markets/contract.ts'
 import type { Grant } from '../kit/grants.ts'
 import { serve } from '../kit/http.ts'
+import { resolveAddress, suggestAddresses } from './addresses.ts'
 import { readBadges } from './badges.ts'
 import { checkService } from './check-service.ts'
 import { setClosingDays } from './closing-days.ts'
@@ -33,4 +34,6 @@ export const handler = serve('markets', marketsContract, {
   orderImages,
   changeImage,
   listAudit,
+  suggestAddresses,
+  resolveAddress,
 })

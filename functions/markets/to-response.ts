@@ -26,6 +26,8 @@ export const toVisitors = (
     openingHoursExtraInfo: market.openingHoursExtraInfo,
     closingDays: market.closingDays,
     extraInfo: market.extraInfo,
+    setUpHours: market.setUpHours,
+    emptyingHours: market.emptyingHours,
     address: market.address,
     addressUrl: market.addressUrl,
     supportPhone: market.supportPhone,

@@ -45,7 +45,14 @@ export const bookedLetter = (
           ...paidRows(market, requests, payment, language),
         ],
       },
-      { title: say.place, rows: [[say.address, shops(market.address)]] },
+      {
+        title: say.place,
+        rows: [
+          [say.address, shops(market.address)],
+          ...(market.setUpHours ? [[say.setUp, shops(market.setUpHours)] as [Phrase, Phrase]] : []),
+          ...(market.emptyingHours ? [[say.emptying, shops(market.emptyingHours)] as [Phrase, Phrase]] : []),
+        ],
+      },
     ],
     button: { label: say.button, url: receiptUrl(market, requests) },
     closing: [say.calendar, say.linkLasts, say.welcome],

@@ -24,6 +24,9 @@ interface Texts {
     vat: (percent: number) => string
     place: string
     address: string
+    /** The market's own words follow. */
+    setUp: string
+    emptying: string
     calendar: string
     /** The link to the receipt in the browser. */
     button: string
@@ -70,6 +73,8 @@ export const TEXTS: Record<Language, Texts> = {
       vat: percent => `Heraf moms (${percent} %)`,
       place: 'Her finder du os',
       address: 'Adresse',
+      setUp: 'Opstilling',
+      emptying: 'Tømning',
       calendar: 'Datoerne ligger i den vedhæftede kalenderfil.',
       button: 'Se din booking',
       linkLasts: 'Linket til din booking virker indtil tre dage efter din sidste dag.',
@@ -119,6 +124,8 @@ export const TEXTS: Record<Language, Texts> = {
       vat: percent => `Darin MwSt. (${percent} %)`,
       place: 'So findest du uns',
       address: 'Adresse',
+      setUp: 'Einräumen',
+      emptying: 'Ausräumen',
       calendar: 'Die Termine stehen auch in der angehängten Kalenderdatei.',
       button: 'Buchung ansehen',
       linkLasts: 'Der Link zu deiner Buchung funktioniert bis drei Tage nach deinem letzten Tag.',
@@ -168,6 +175,8 @@ export const TEXTS: Record<Language, Texts> = {
       vat: percent => `Of which VAT (${percent}%)`,
       place: 'Where to find us',
       address: 'Address',
+      setUp: 'Setting up',
+      emptying: 'Emptying',
       calendar: 'The days are in the calendar file attached.',
       button: 'See your booking',
       linkLasts: 'The link to your booking works until three days after your last day.',

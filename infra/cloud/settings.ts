@@ -49,6 +49,8 @@ const PROVIDERS = {
   instagramLoginUrl: 'https://www.instagram.com',
   instagramApiUrl: 'https://api.instagram.com',
   instagramGraphUrl: 'https://graph.instagram.com',
+  googlePlacesUrl: 'https://places.googleapis.com',
+  adressevaelgerUrl: 'https://adressevaelger.dk',
 } as const
 
 /** Reads and checks all settings before a deployment begins. Throws an error that names the wrong one. */

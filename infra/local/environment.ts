@@ -30,7 +30,14 @@ export const outsideHosts = ({ elavon, recaptcha }: Providers): OutsideHosts => 
   ...(recaptchaSiteKey() && { recaptchaUrl: recaptcha.url }),
 })
 
-const deploymentAt = ({ recaptcha, zettle, flexpos, economic, instagram }: Providers): Deployment => ({
+const deploymentAt = ({
+  recaptcha,
+  zettle,
+  flexpos,
+  economic,
+  instagram,
+  addresses,
+}: Providers): Deployment => ({
   operatorEmail: 'operator@reol.localhost',
   helpUrl: 'https://reol.example/help',
   appStoreUrl: 'https://apps.apple.com/app/reol',
@@ -44,6 +51,8 @@ const deploymentAt = ({ recaptcha, zettle, flexpos, economic, instagram }: Provi
   instagramLoginUrl: instagram.url,
   instagramApiUrl: instagram.url,
   instagramGraphUrl: instagram.url,
+  googlePlacesUrl: addresses.url,
+  adressevaelgerUrl: addresses.url,
 })
 
 export const setEnvironment = ({

@@ -14,6 +14,7 @@ const MODES = {
   economic: ['down', 'slow', 'refuse', 'drop', 'off'],
   instagram: ['down', 'slow', 'refuse', 'off'],
   recaptcha: ['down', 'slow', 'refuse', 'off'],
+  addresses: ['down', 'slow', 'refuse', 'off'],
   mail: ['down', 'slow', 'refuse', 'drop', 'off'],
   events: ['drop', 'off'],
 } as const satisfies Record<string, readonly string[]>

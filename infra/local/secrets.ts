@@ -9,7 +9,13 @@ export const OPERATOR_KEYS_SECRET = 'reol-operator-keys'
 export const SANDBOX_KEY = 'sandbox-key'
 /** The app that the sandbox of Instagram knows. */
 export const SANDBOX_APP = '1000200030004000'
-const OPERATOR_KEYS = { recaptcha: SANDBOX_KEY, economicAppSecret: SANDBOX_KEY, instagram: SANDBOX_KEY }
+const OPERATOR_KEYS = {
+  recaptcha: SANDBOX_KEY,
+  economicAppSecret: SANDBOX_KEY,
+  instagram: SANDBOX_KEY,
+  googlePlaces: SANDBOX_KEY,
+  adressevaelger: SANDBOX_KEY,
+}
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
 const newSecret = (): string => Array.from({ length: 64 }, () => LETTERS[randomInt(LETTERS.length)]).join('')

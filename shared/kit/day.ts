@@ -28,6 +28,14 @@ export const daysBetween = (from: Day, to: Day): number => Math.round((utc(to) -
 /** 1 Monday … 7 Sunday. */
 export const weekday = (day: Day): number => new Date(utc(day)).getUTCDay() || 7
 
+/** The same day of another month, or that month's last day when it is shorter. */
+export const addMonths = (day: Day, months: number): Day => {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  const lastDate = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  const moment = Date.UTC(year, month - 1 + months, Math.min(date, lastDate))
+  return new Date(moment).toISOString().slice(0, 10)
+}
+
 export const endOfNextMonth = (day: Day): Day =>
   fromUtc(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) + 1, 0))
 

@@ -1,3 +1,4 @@
+import { addressCalls } from './address-calls.ts'
 import { auditCalls } from './audit-calls.ts'
 import { badgesCalls } from './badges-calls.ts'
 import { deploymentCalls } from './deployment-calls.ts'
@@ -15,4 +16,5 @@ export const marketsContract = {
   ...settingsCalls,
   ...serviceCalls,
   ...auditCalls,
+  ...addressCalls,
 } as const

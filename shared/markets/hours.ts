@@ -9,8 +9,13 @@ export interface Hours {
   to: string
 }
 
+type Weekday = Omit<Shop['openingHours'][number], 'weekdayName'>
+
 /** The opening hours of a weekday, 1 Monday … 7 Sunday; undefined when the market is always closed then. */
-export const hoursOf = ({ openingHours }: Pick<Shop, 'openingHours'>, code: number): Hours | undefined => {
+export const hoursOf = (
+  { openingHours }: { openingHours: readonly Weekday[] },
+  code: number,
+): Hours | undefined => {
   const found = openingHours.find(({ weekdayCode }) => weekdayCode === code)
   return found?.fromHour && found.toHour ? { from: found.fromHour, to: found.toHour } : undefined
 }

@@ -32,6 +32,9 @@ const visitorsMarket = z.object({
   /** The special closing dates (decision D9). */
   closingDays: z.array(answeredDay),
   extraInfo: z.string(),
+  /** When tenants may set up on their first day, and by when the shelf is empty on the last; empty where not said. */
+  setUpHours: z.string(),
+  emptyingHours: z.string(),
   address: z.string(),
   addressUrl: z.string(),
   supportPhone: z.string(),

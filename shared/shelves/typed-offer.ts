@@ -76,14 +76,18 @@ export const offerAsSent = (typed: TypedOffer, saved: SentOffer, timeZone: strin
 
 /** True for an offer that ends before it begins. */
 export const isReversed = ({ discountValidFrom: from, discountValidTo: to }: TypedOffer): boolean =>
-  from !== '' && to !== '' && from > to
+  isDay(from) && isDay(to) && from > to
 
-export type PriceProblem = 'amount' | 'percent' | 'range'
+export type PriceProblem = 'amount' | 'percent' | 'from' | 'to' | 'range'
+
+const isDayOrEmpty = (typed: string): boolean => typed === '' || isDay(typed)
 
 /** What is wrong with a typed price; undefined when it can be saved. */
 export const problemOf = (typed: TypedPrice): PriceProblem | undefined => {
   if (typedAmount(typed.price) === undefined) return 'amount'
   if (!/^\d{0,3}$/.test(typed.discountPercent.trim()) || Number(typed.discountPercent) > 100) return 'percent'
+  if (!isDayOrEmpty(typed.discountValidFrom)) return 'from'
+  if (!isDayOrEmpty(typed.discountValidTo)) return 'to'
   return isReversed(typed) ? 'range' : undefined
 }
 

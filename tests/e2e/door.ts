@@ -21,6 +21,20 @@ export const submit = (page: Page, field: string): Promise<void> =>
     .locator('button[type="submit"]')
     .click()
 
+/** Types the market's address and chooses it from the list. */
+export const chooseAddress = async (page: Page, address: string, postalCode: string): Promise<void> => {
+  await page.locator('#address[role="combobox"]').fill(`${address}, ${postalCode}`)
+  await page
+    .getByRole('option', { name: new RegExp(`^${address} ${postalCode}`) })
+    .first()
+    .click()
+  await expect.poll(() => page.locator('#postalCode').inputValue()).toBe(postalCode)
+}
+
+/** Presses Save in the bar that a section of the settings shows while something is changed. */
+export const saveSettings = (page: Page): Promise<void> =>
+  page.locator('[aria-keyshortcuts="Control+S"]').click()
+
 /** The fields of a registration. */
 export const shopOf = (market: string) => ({
   visualName: 'Skurets Æbler',

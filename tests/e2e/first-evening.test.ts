@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import type { Language } from '#shared/kit/language.ts'
 import { newGuest, visitorOf } from '../visitor.ts'
 import { atRest } from './browser.ts'
+import { chooseAddress, saveSettings } from './door.ts'
 import { expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { logInAsStaff } from './staff.ts'
 import { personAt } from './wizard.ts'
@@ -55,15 +56,12 @@ test('An empty shop begins with its address; the template makes three steps at o
   await page.getByText(says('ready.progress', { done: '3', all: '8' })).waitFor()
   await page.getByRole('link', { name: says('ready.changeNamed', { name: 'Hylder' }) }).waitFor()
   await page.getByRole('link', { name: says('ready.typeAddress') }).click()
-  await page.locator('#address').fill('Vestergade 12')
-  await page
-    .locator('form', { has: page.locator('#address') })
-    .locator('button[type="submit"]')
-    .click()
+  await chooseAddress(page, 'Vestergade 14', '5000')
+  await saveSettings(page)
   await page.getByText(says('setup.saved')).waitFor()
   await page.goBack()
   await page.getByText(says('ready.progress', { done: '4', all: '8' })).waitFor()
-  await page.getByText(/^Vestergade 12/).waitFor()
+  await page.getByText(/^Vestergade 14/).waitFor()
 })
 
 test('What is thrown away is to be done again', async () => {
@@ -100,7 +98,7 @@ test('A type without a price is named, and after the first booking the end is sa
   await atRest(page)
   await expectNoFindingsAtBothWidths(page, 'settings required')
   await page.setViewportSize({ width: 1280, height: 844 })
-  await page.getByRole('link', { name: says('ready.needCard') }).click()
+  await page.getByRole('link', { name: says('needs.card') }).click()
   await title('setup.technical')
 
   await call('PATCH', `markets/${market}/`, {
@@ -120,7 +118,7 @@ test('A type without a price is named, and after the first booking the end is sa
   await expect.poll(() => call('GET', 'set_up/'), { timeout: 20_000 }).toMatchObject(isBooked)
   await page.goto(`${site.url()}/admin_section#/`)
   await page.getByText(says('ready.progress', { done: '7', all: '8' })).waitFor()
-  await page.getByRole('heading', { name: says('ready.bookable') }).waitFor()
+  await page.getByRole('heading', { name: says('needs.bookable') }).waitFor()
   await page.getByRole('link', { name: says('ready.setPricesOf', { name: 'Montre' }) }).click()
   await title('pricelist.prices')
   await page.getByRole('link', { name: says('pricelist.editNamed', { name: 'Montre' }) }).click()

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
 import type { Language } from '#shared/kit/language.ts'
 import { visitorOf } from '../visitor.ts'
+import { demoStaff } from './settings.ts'
 import { expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { personAt } from './wizard.ts'
 
@@ -34,6 +35,9 @@ test.each([
   ['en', 'en-GB'],
 ] as const)('The receipt says all in %s, and can be found again by the link in the mail', async (language, locale) => {
   const email = `receipt-${language}@example.com`
+  const hours = { setUpHours: 'Fra kl. 16 dagen før', emptyingHours: 'Kl. 10 den sidste dag' }
+  const staff = await demoStaff(site)
+  expect((await site.call('PATCH', staff.path, hours, staff.token)).status).toBe(200)
   const page = await site.openPage(locale)
   const { says, button, title } = await pay(page, language, email)
   await button('bookings.stay').click()
@@ -43,6 +47,7 @@ test.each([
   const [booked] = await visitorOf(site, 'demo').cart(new URL(page.url()).hash.slice(1))
   await page.getByText(booked?.txId ?? 'no payment', { exact: true }).waitFor()
   await page.getByText('Kvit Tering', { exact: true }).waitFor()
+  for (const text of Object.values(hours)) await page.getByText(text, { exact: true }).waitFor()
   await page.getByRole('table', { name: says('receipt.hours') }).waitFor()
   await expectNoFindingsAtBothWidths(page, `receipt in ${language}`)
 

@@ -119,7 +119,7 @@ test('The language that staff choose is that of their mails; a shop that takes n
   const en = personAt(page, 'en')
   await page.getByRole('link', { name: en.says('staff.seeMissing') }).click()
   await en.title('ready.requiredTitle')
-  await page.getByText(en.says('ready.needCard')).waitFor()
+  await page.getByText(en.says('needs.card')).waitFor()
   await atRest(page)
   await expectNoFindingsAtBothWidths(page, 'settings required')
   const said = page.waitForResponse(response => response.url().includes('/i18n/setlang/'))

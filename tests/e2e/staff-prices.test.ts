@@ -98,7 +98,7 @@ test.each([
   await page.reload()
   await cell(at).focus()
   expect(await percent.inputValue()).toBe('50')
-  expect([await from.inputValue(), await to.inputValue()]).toEqual(['2020-05-02', '2099-05-01'])
+  expect([await from.inputValue(), await to.inputValue()]).toEqual(['02-05-2020', '01-05-2099'])
   await button('pricelist.removeOffer').click()
   await save(1).click()
   await page.getByText(says('pricelist.saved')).waitFor()

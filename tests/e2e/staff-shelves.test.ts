@@ -143,7 +143,7 @@ test('an extra is added and changed with an offer, and a type that is used is hi
   await looksRight(page, 'extra')
   await page.reload()
   await page.locator('#discountValidTo').waitFor()
-  expect(await page.locator('#discountValidTo').inputValue()).toBe('2099-01-31')
+  expect(await page.locator('#discountValidTo').inputValue()).toBe('31-01-2099')
   expect(await page.locator('#discountPercent').inputValue()).toBe('25')
 
   await page.goto(`${site.url()}/admin_section#/booking/types`)

@@ -22,7 +22,7 @@ const CustomerList = later(
 )
 // One file for all sections: each screen of its own would split what they share into many small files.
 const Settings = later(
-  ['fields', 'form', 'settings', 'setup'],
+  ['fields', 'form', 'needs', 'settings', 'setup'],
   async () => (await import('./settings.tsx')).Settings,
 )
 const HistoryList = later(
@@ -51,7 +51,7 @@ const MessagePage = later(
   async () => (await import('../messages/message-page.tsx')).MessagePage,
 )
 const PriceList = later(
-  ['form', 'pricelist', 'settings', 'shelves'],
+  ['form', 'list', 'pricelist', 'settings', 'shelves'],
   async () => (await import('../shelves/price-list.tsx')).PriceList,
 )
 const StaffLink = later(
@@ -65,11 +65,11 @@ const Register = later(
 )
 
 const FirstEvening = later(
-  ['form', 'pricelist', 'ready'],
+  ['form', 'needs', 'pricelist', 'ready'],
   async () => (await import('../bookings/set-up/first-evening.tsx')).FirstEvening,
 )
 const SettingsRequired = later(
-  ['ready'],
+  ['needs', 'ready'],
   async () => (await import('../bookings/set-up/settings-required.tsx')).SettingsRequired,
 )
 

@@ -1,6 +1,6 @@
 /** The days of the start calendar: a row a week, and how each day looks and reads. */
 import { lastStart } from '#shared/bookings/rules.ts'
-import { addDays, type Day, daysFrom, formatDay, weekday } from '#shared/kit/day.ts'
+import { addDays, addMonths, type Day, daysFrom, formatDay, weekday } from '#shared/kit/day.ts'
 import { inSentence } from '#shared/kit/in-sentence.ts'
 import type { Language } from '#shared/kit/language.ts'
 import { unbrokenDay } from '../kit/show.ts'
@@ -37,14 +37,6 @@ export const placeOf = (day: Day, range: { first: Day; last: Day } | undefined):
 /** The days from today on which a booking can start. */
 export const freeDays = (today: Day, availability: Availability): Day[] =>
   daysFrom(today, lastStart(today)).filter(day => stateOf(day, today, availability) === 'free')
-
-/** The same day of another month, or that month's last day when it is shorter. */
-const addMonths = (day: Day, months: number): Day => {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
-  const lastDate = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
-  const moment = Date.UTC(year, month - 1 + months, Math.min(date, lastDate))
-  return new Date(moment).toISOString().slice(0, 10)
-}
 
 /** Where an arrow or another key of the ARIA date grid leads; undefined for any other key. */
 export const dayAfterKey = (day: Day, key: string, today: Day): Day | undefined => {

@@ -32,6 +32,14 @@ const Step = ({ icon, title, children }: StepProps) => (
   </li>
 )
 
+/** The shop's own rule in its own language; nothing where it has none. */
+const Rule = ({ market, text }: { market: VisitorsMarket; text: string }) =>
+  text && (
+    <span lang={market.language} className={styles.rule}>
+      {text}
+    </span>
+  )
+
 /** The days on which something is due, with the shelves that it concerns: "A14 and B9". */
 const byDay = (
   booked: readonly CartEntry[],
@@ -72,6 +80,7 @@ export const ReceiptTodo = ({ market, booked }: { market: VisitorsMarket; booked
               {hoursOn(market, day)
                 ? t('receipt.opensAt', { time: hoursOn(market, day)?.from })
                 : t('receipt.closedThen')}
+              <Rule market={market} text={market.setUpHours} />
             </Step>
           ))}
           {byDay(booked, ({ dateEnd }) => dateEnd, language).map(([day, shelves]) => (
@@ -83,6 +92,7 @@ export const ReceiptTodo = ({ market, booked }: { market: VisitorsMarket; booked
               {hoursOn(market, day)
                 ? t('receipt.closesAt', { time: hoursOn(market, day)?.to })
                 : t('receipt.closedThen')}
+              <Rule market={market} text={market.emptyingHours} />
             </Step>
           ))}
         </ol>

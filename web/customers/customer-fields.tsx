@@ -5,11 +5,15 @@ import { useTranslation } from 'react-i18next'
 import type { CustomerFieldName } from '#shared/customers/customer-fields.ts'
 import { CUSTOMER_TYPES } from '#shared/customers/customer-types.ts'
 import type { staffCalls } from '#shared/customers/staff-calls.ts'
+import { COUNTRY_CODES } from '#shared/kit/country-codes.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { countryOptions } from '../kit/form/country-options.ts'
 import type { useRouteForm } from '../kit/form/use-route-form.ts'
+import { later } from '../kit/later.tsx'
 import { type Customer, useTypeNames } from './customer-marks.tsx'
 import styles from './customers.module.css'
+
+const AddressBox = later(['addresses'], async () => (await import('../markets/address-box.tsx')).AddressBox)
 
 export type TypedCustomer = Record<Exclude<CustomerFieldName, 'isActive'>, string> & { isActive: boolean }
 
@@ -122,20 +126,27 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
 
 type Form = Pick<
   ReturnType<typeof useRouteForm<typeof staffCalls.create, TypedCustomer>>,
-  'field' | 'box' | 'typed'
+  'field' | 'box' | 'change' | 'text' | 'typed'
 >
 
-export const CustomerFields = ({ form: { field, box, typed } }: { form: Form }) => {
+export const CustomerFields = ({ form }: { form: Form }) => {
   const { t } = useTranslation()
   const { options } = useCustomerWords()
   const text = { autoComplete: 'off' } as const
+  const { field, box, change, text: shown, typed } = form
   return (
     <Stack gap="xl">
       <Group title={t('customer.contact')}>
         <TextInput {...field('name')} {...text} />
         <TextInput {...field('email')} {...text} type="email" />
         <TextInput {...field('phone')} {...text} type="tel" />
-        <TextInput {...field('address')} {...text} />
+        <AddressBox
+          {...shown('address')}
+          country={COUNTRY_CODES.find(code => code === typed.country)}
+          instead={<TextInput {...field('address')} {...text} />}
+          onType={address => change({ address })}
+          onChoose={({ address, postalCode, city }) => change({ address, postalCode, city })}
+        />
         <TextInput {...field('postalCode')} {...text} />
         <TextInput {...field('city')} {...text} />
         <NativeSelect

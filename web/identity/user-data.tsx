@@ -1,16 +1,17 @@
-import { Button, Text, TextInput } from '@mantine/core'
-import { IconMail } from '@tabler/icons-react'
+import { Button, Group, Text, TextInput } from '@mantine/core'
+import { IconDeviceFloppy, IconMail } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { staffCalls } from '#shared/identity/staff-calls.ts'
 import type { Answer } from '#shared/kit/contract.ts'
 import { call } from '../kit/call.ts'
+import { GuardedForm } from '../kit/form/guarded-form.tsx'
 import { useRouteForm } from '../kit/form/use-route-form.ts'
 import { underLoader } from '../kit/loader.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { notify, tellFailure, textOfCode } from '../kit/notify.ts'
 import { sessions } from '../kit/session.ts'
 import { useThisMarket } from '../markets/market.ts'
-import { FormCard } from '../markets/settings/section.tsx'
+import { Card } from '../markets/settings/section.tsx'
 
 export type OwnAccount = Answer<typeof staffCalls.readOwn>
 
@@ -81,15 +82,22 @@ export const UserData = ({ own, onChanged }: OwnProps) => {
     else notify('warning', textOfCode('nothing_changed'))
   }
   return (
-    <FormCard title={t('account.data')} form={{ ...form, submit }}>
-      <TextInput {...form.field('username')} autoComplete="username" autoCapitalize="none" />
-      <TextInput
-        {...form.field('email')}
-        type="email"
-        autoComplete="email"
-        description={t('account.mailHint')}
-      />
-      <WaitingAddress own={own} onChanged={onChanged} />
-    </FormCard>
+    <Card title={t('account.data')}>
+      <GuardedForm form={{ ...form, submit }} draft="own account">
+        <TextInput {...form.field('username')} autoComplete="username" autoCapitalize="none" />
+        <TextInput
+          {...form.field('email')}
+          type="email"
+          autoComplete="email"
+          description={t('account.mailHint')}
+        />
+        <WaitingAddress own={own} onChanged={onChanged} />
+        <Group>
+          <Button type="submit" leftSection={<IconDeviceFloppy size={20} aria-hidden />}>
+            {t('setup.save')}
+          </Button>
+        </Group>
+      </GuardedForm>
+    </Card>
   )
 }

@@ -5,12 +5,14 @@ import '@mantine/core/styles/Overlay.css'
 import { Text } from '@mantine/core'
 import { ModalsProvider, modals } from '@mantine/modals'
 import i18n from 'i18next'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import styles from './dialogs.module.css'
 
 export interface Question {
   title: string
   text: string
+  /** Below the text: what it is about, one by one. */
+  more?: ReactNode
   /** The main button's text, a verb. */
   action: string
   /** The other button's text, where "Cancel" would be unclear. */
@@ -23,11 +25,16 @@ export interface Question {
 let waiting: (() => void)[] | undefined = []
 
 const open = (question: Question, answer: (agrees: boolean) => void): void => {
-  const { title, text, action, cancel, isAboutLeaving = false } = question
+  const { title, text, more, action, cancel, isAboutLeaving = false } = question
   const closed = new AbortController()
   const id = modals.openConfirmModal({
     title,
-    children: <Text>{text}</Text>,
+    children: (
+      <>
+        <Text>{text}</Text>
+        {more}
+      </>
+    ),
     labels: { confirm: action, cancel: cancel ?? i18n.t('kit.cancel') },
     confirmProps: { color: 'berry' },
     onConfirm: () => answer(true),

@@ -1,12 +1,16 @@
 import { TextInput } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DayBox } from '../kit/list/day-box.tsx'
 import styles from './staff.module.css'
 
-type Field = 'discountPercent' | 'discountValidFrom' | 'discountValidTo'
+interface OfferFieldsProps {
+  field: (name: 'discountPercent') => ComponentProps<typeof TextInput>
+  day: (name: 'discountValidFrom' | 'discountValidTo') => ComponentProps<typeof DayBox>
+}
 
 /** The offer on a whole type or service: per cent, first and last day. */
-export const OfferFields = ({ field }: { field: (name: Field) => ComponentProps<typeof TextInput> }) => {
+export const OfferFields = ({ field, day }: OfferFieldsProps) => {
   const { t } = useTranslation()
   return (
     <fieldset className={styles.offerFields}>
@@ -19,8 +23,8 @@ export const OfferFields = ({ field }: { field: (name: Field) => ComponentProps<
           maxLength={3}
           rightSection={<span aria-hidden>%</span>}
         />
-        <TextInput {...field('discountValidFrom')} type="date" />
-        <TextInput {...field('discountValidTo')} type="date" />
+        <DayBox {...day('discountValidFrom')} />
+        <DayBox {...day('discountValidTo')} />
       </div>
       <p>{t('pricelist.offerText')}</p>
     </fieldset>

@@ -1,7 +1,14 @@
 import { Button, Group, Paper, Text, TextInput, Title } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { NO_OFFER, offerAsTyped, type SentOffer, type TypedPrice } from '#shared/shelves/typed-offer.ts'
+import {
+  NO_OFFER,
+  offerAsTyped,
+  type PriceProblem,
+  type SentOffer,
+  type TypedPrice,
+} from '#shared/shelves/typed-offer.ts'
+import { DayBox } from '../kit/list/day-box.tsx'
 import { percent, useShow } from '../kit/show.ts'
 import { useThisMarket } from '../markets/market.ts'
 import { Price } from './price.tsx'
@@ -19,6 +26,12 @@ interface OfferStripProps {
   onType: (some: Partial<TypedPrice>) => void
 }
 
+/** What can be wrong with the last day. */
+const END_PROBLEMS: Partial<Record<PriceProblem, string>> = {
+  range: 'codes.discount_range',
+  to: 'list.notADay',
+}
+
 /** Leads back from the offer to the cell that it belongs to. */
 const backToCell = (cell: string): void => document.getElementById(`cell ${cell}`)?.focus()
 
@@ -31,12 +44,13 @@ export const OfferStrip = ({ name, cell, grid, general, onType }: OfferStripProp
   const problem = grid.problemOf(cell)
   const amount = grid.amountOf(cell)
   const isOffered = amount !== undefined && amount !== '0.00'
-  const today = isOffered ? todayFor(amount, grid.offerOf(cell), general) : undefined
+  const today = isOffered && problem === undefined ? todayFor(amount, grid.offerOf(cell), general) : undefined
   const hasOffer = Boolean(typed.discountPercent || typed.discountValidFrom || typed.discountValidTo)
   const generalPercent = general?.discountPercent ?? null
-  const text = (field: keyof TypedPrice) => ({
+  const day = (field: 'discountValidFrom' | 'discountValidTo') => ({
     value: typed[field],
-    onChange: (event: { currentTarget: { value: string } }) => onType({ [field]: event.currentTarget.value }),
+    onChoose: (chosen: string) => onType({ [field]: chosen }),
+    keepsTyped: true as const,
   })
   return (
     <Paper
@@ -75,14 +89,20 @@ export const OfferStrip = ({ name, cell, grid, general, onType }: OfferStripProp
             className={styles.percent}
             rightSection={<span aria-hidden>%</span>}
             error={problem === 'percent' && t('pricelist.percentRange')}
-            {...text('discountPercent')}
+            value={typed.discountPercent}
+            onChange={({ currentTarget }) => onType({ discountPercent: currentTarget.value })}
           />
-          <TextInput type="date" label={t('pricelist.offerFrom')} {...text('discountValidFrom')} />
-          <TextInput
-            type="date"
+          <DayBox
+            key={`${cell} from`}
+            label={t('pricelist.offerFrom')}
+            error={problem === 'from' ? t('list.notADay') : undefined}
+            {...day('discountValidFrom')}
+          />
+          <DayBox
+            key={`${cell} to`}
             label={t('pricelist.offerTo')}
-            error={problem === 'range' && t('codes.discount_range')}
-            {...text('discountValidTo')}
+            error={problem && END_PROBLEMS[problem] && t(END_PROBLEMS[problem])}
+            {...day('discountValidTo')}
           />
           {today && (
             <Price

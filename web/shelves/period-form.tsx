@@ -6,11 +6,11 @@ import { periodName } from '#shared/shelves/period-name.ts'
 import { MOST_PERIOD_DAYS, periodDays } from '#shared/shelves/rules.ts'
 import { priceListCalls, type StaffPeriod } from '#shared/shelves/staff-calls.ts'
 import { call } from '../kit/call.ts'
+import { asFields } from '../kit/form/as-fields.ts'
 import type { Typed } from '../kit/form/conflict.ts'
 import { GuardedForm } from '../kit/form/guarded-form.tsx'
 import { useRouteForm } from '../kit/form/use-route-form.ts'
 import { useThisMarket } from '../markets/market.ts'
-import { asFields } from './as-fields.ts'
 
 const UNITS = ['months', 'weeks', 'days'] as const
 

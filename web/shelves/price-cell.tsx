@@ -70,6 +70,8 @@ const Today = ({ cell, grid, generalOf }: Pick<PriceCellProps, 'cell' | 'grid' |
 const TEXTS = {
   amount: 'pricelist.noAmount',
   percent: 'pricelist.percentRange',
+  from: 'list.notADay',
+  to: 'list.notADay',
   range: 'codes.discount_range',
 } as const
 

@@ -3,10 +3,10 @@ import { IconDeviceFloppy, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { priceListCalls, type StaffService } from '#shared/shelves/staff-calls.ts'
 import { call } from '../kit/call.ts'
+import { asFields } from '../kit/form/as-fields.ts'
 import { GuardedForm } from '../kit/form/guarded-form.tsx'
 import { useRouteForm } from '../kit/form/use-route-form.ts'
 import { useThisMarket } from '../markets/market.ts'
-import { asFields } from './as-fields.ts'
 import { OfferFields } from './offer-fields.tsx'
 import { EMPTIED, useOfferForm } from './use-offer-form.ts'
 
@@ -49,7 +49,7 @@ export const ServiceForm = ({ service, onSaved }: ServiceFormProps) => {
         <TextInput {...form.field('name')} maxLength={80} />
         <TextInput {...form.field('price')} inputMode="decimal" description={t('pricelist.usualPriceText')} />
         <Textarea {...form.field('description')} autosize minRows={2} maxLength={500} />
-        <OfferFields field={form.field} />
+        <OfferFields field={form.field} day={form.day} />
         <Checkbox {...form.box('isActive')} description={t('pricelist.isShownText')} />
         <Group>
           <Button

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { priceListCalls, type StaffType } from '#shared/shelves/staff-calls.ts'
 import { call } from '../kit/call.ts'
+import { asFields } from '../kit/form/as-fields.ts'
 import { GuardedForm } from '../kit/form/guarded-form.tsx'
 import { useRouteForm } from '../kit/form/use-route-form.ts'
 import { useThisMarket } from '../markets/market.ts'
-import { asFields } from './as-fields.ts'
 import { OfferFields } from './offer-fields.tsx'
 import { EMPTIED, useOfferForm } from './use-offer-form.ts'
 
@@ -56,7 +56,7 @@ export const TypeForm = ({ type, onSaved }: TypeFormProps) => {
       <Stack gap="md">
         <TextInput {...form.field('name')} maxLength={80} />
         <Textarea {...form.field('description')} autosize minRows={2} maxLength={500} />
-        <OfferFields field={form.field} />
+        <OfferFields field={form.field} day={form.day} />
         <Checkbox {...form.box('isActive')} description={t('pricelist.isShownText')} />
         <Group>
           <Button

@@ -41,6 +41,8 @@ export const useOfferForm = <Thing extends OfferThing>(thing: Thing | undefined)
   const comma = useLanguage() !== 'en'
   const texts: Record<string, string> = {
     'discountPercent invalid': t('pricelist.percentRange'),
+    'discountValidFrom invalid': t('list.notADay'),
+    'discountValidTo invalid': t('list.notADay'),
     'price invalid': t('pricelist.noAmount'),
   }
   return {

@@ -2,6 +2,7 @@
 import type { Faults } from '../faults.ts'
 import type { Store } from '../store.ts'
 import { waitForAll } from '../wait-for-all.ts'
+import { startAddresses } from './addresses/server.ts'
 import { startElavon } from './elavon/server.ts'
 import { startInstagram } from './instagram/server.ts'
 import { startRecaptcha } from './recaptcha.ts'
@@ -22,7 +23,7 @@ export type Providers = Awaited<ReturnType<typeof startProviders>>
 
 export const startProviders = async ({ store, faults, site, previousPort, registered }: Options) => {
   const service = (name: Service) => startServiceSandbox(name, previousPort(name), faults).then(registered)
-  const [elavon, recaptcha, instagram, zettle, flexpos, economic] = await waitForAll([
+  const [elavon, recaptcha, instagram, addresses, zettle, flexpos, economic] = await waitForAll([
     startElavon({ store, port: previousPort('elavon'), site, fault: () => faults.take('elavon') }).then(
       registered,
     ),
@@ -30,9 +31,10 @@ export const startProviders = async ({ store, faults, site, previousPort, regist
     startInstagram({ store, port: previousPort('instagram'), fault: () => faults.take('instagram') }).then(
       registered,
     ),
+    startAddresses(previousPort('addresses'), () => faults.take('addresses')).then(registered),
     service('zettle'),
     service('flexpos'),
     service('economic'),
   ])
-  return { elavon, recaptcha, instagram, zettle, flexpos, economic }
+  return { elavon, recaptcha, instagram, addresses, zettle, flexpos, economic }
 }

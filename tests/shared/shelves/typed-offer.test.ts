@@ -82,6 +82,8 @@ test.each<[Partial<TypedPrice>, ReturnType<typeof problemOf>]>([
   [{ discountValidFrom: '2026-11-20', discountValidTo: '2026-11-20' }, undefined],
   [{ discountValidFrom: '2026-11-21', discountValidTo: '2026-11-20' }, 'range'],
   [{ discountValidTo: '2026-11-20' }, undefined],
+  [{ discountValidFrom: '31-02-2026', discountValidTo: '2026-11-20' }, 'from'],
+  [{ discountValidTo: 'i morgen' }, 'to'],
 ])('What is typed as %j is wrong in %j', (some, problem) => {
   expect(problemOf(typed(some))).toBe(problem)
 })

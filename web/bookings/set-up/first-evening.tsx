@@ -10,11 +10,11 @@ import { stored } from '../../kit/stored.ts'
 import { WhenLoaded } from '../../kit/when-loaded.tsx'
 import type { AdminContext } from '../../markets/admin-frame.tsx'
 import { landingOf, useThisMarket } from '../../markets/market.ts'
+import { StillMissing } from '../../markets/still-missing.tsx'
 import { TemplateCard } from '../../shelves/template-card.tsx'
 import styles from './set-up.module.css'
 import { StepList } from './step-list.tsx'
 import type { SetUp } from './steps.ts'
-import { StillMissing } from './still-missing.tsx'
 import { useSetUp } from './use-set-up.ts'
 
 /** The market that this browser saw being set up, so that its end is said once. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { PageTitle, StepTitle } from '../../kit/page.tsx'
 import { WhenLoaded } from '../../kit/when-loaded.tsx'
-import { StillMissing } from './still-missing.tsx'
+import { StillMissing } from '../../markets/still-missing.tsx'
 import { useSetUp } from './use-set-up.ts'
 
 /** What is missing before customers can book, for staff who come from a screen of bookings (D31). */

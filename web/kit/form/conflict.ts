@@ -25,6 +25,9 @@ export interface Conflict {
   differences: Difference[]
 }
 
+/** Joins what both changed in a field that holds many things; undefined where only one of the two can stand. */
+export type Merge = (field: string, of: { was: Value; mine: Value; theirs: Value }) => Value | undefined
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -58,7 +61,12 @@ export const withVersion = (body: Record<string, unknown>, { version }: Saved): 
  * What another changed meanwhile and is not what stands here, when a 409 `changed_meanwhile` carries the present
  * state; undefined for any other refusal. What was typed here and nobody else changed is no difference.
  */
-export const conflictIn = (failure: CallFailure, typed: Typed, { values }: Saved): Conflict | undefined => {
+export const conflictIn = (
+  failure: CallFailure,
+  typed: Typed,
+  { values }: Saved,
+  merge?: Merge,
+): Conflict | undefined => {
   if (failure.status !== 409 || !hasCode(failure, 'changed_meanwhile')) return undefined
   const found = isRecord(failure.body) ? failure.body.present : undefined
   if (!isRecord(found)) return undefined
@@ -67,7 +75,10 @@ export const conflictIn = (failure: CallFailure, typed: Typed, { values }: Saved
     const was = values[field]
     const theirs = present.values[field]
     if (theirs === undefined || theirs === was || theirs === mine) return []
-    return [{ field, mine, theirs, isTyped: mine !== was }]
+    const isTyped = mine !== was
+    const both = isTyped && was !== undefined ? merge?.(field, { was, mine, theirs }) : undefined
+    if (both === mine) return []
+    return [{ field, mine, theirs: both ?? theirs, isTyped: isTyped && both === undefined }]
   })
   return { present, differences }
 }

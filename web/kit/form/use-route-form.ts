@@ -10,6 +10,7 @@ import {
   type Conflict,
   conflictIn,
   draftIn,
+  type Merge,
   type Saved,
   savedAs,
   type Typed,
@@ -52,6 +53,10 @@ interface RouteFormOptions<R extends Route, T extends Typed> {
   /** A text of a code that is better here than the common one. */
   textOf?: (field: string, code: string) => string | undefined
   onChange?: (typed: T) => void
+  /** Joins what two people changed in one field, so that the reader may take both. */
+  merge?: Merge
+  /** Fields that no draft keeps. */
+  secrets?: readonly (keyof T & string)[]
 }
 
 export interface FieldError {
@@ -98,7 +103,7 @@ export const useRouteForm = <R extends Route, T extends Typed>(options: RouteFor
   }
   const tellRefusal = (thrown: unknown, values: T, over: Saved) => {
     const failure = asFailure(thrown)
-    const found = conflictIn(failure, values, over)
+    const found = conflictIn(failure, values, over, options.merge)
     // Nothing to choose: what the other changed is not in this form, or is the same.
     if (found && !found.differences.length) return save(values, found.present)
     if (found) return setConflict(found)
@@ -125,12 +130,17 @@ export const useRouteForm = <R extends Route, T extends Typed>(options: RouteFor
     event?.preventDefault()
     await save(typed, saved)
   }
-  const set = (field: keyof T & string, value: unknown) => {
-    const changed = { ...typed, [field]: value }
-    setTyped(changed)
-    setCodes(options.areOne ? {} : without(codes, field))
-    options.onChange?.(changed)
+  const change = (some: Partial<T>) => {
+    // An answer may come after more was typed.
+    setTyped(before => ({ ...before, ...some }))
+    setCodes(options.areOne ? {} : Object.keys(some).reduce(without, codes))
+    options.onChange?.({ ...typed, ...some })
   }
+  const set = (field: keyof T & string, value: unknown) => change({ [field]: value } as Partial<T>)
+  const kept = Object.entries(typed).map(([field, value]): [string, Value] => [
+    field,
+    options.secrets?.includes(field) ? (saved.values[field] ?? '') : value,
+  ])
   const common = (field: keyof T & string) => ({
     id: field,
     label: labelOf(field),
@@ -149,7 +159,7 @@ export const useRouteForm = <R extends Route, T extends Typed>(options: RouteFor
     nameOf: (field: string, value: Value) => options.nameOf?.(field, value),
     isChanged,
     /** What a draft keeps of this form. */
-    state: { typed, saved },
+    state: { typed: Object.fromEntries(kept), saved },
     restore: (kept: unknown): boolean => {
       const draft = draftIn(kept, initial)
       if (draft) replace(draft.typed, draft.saved)
@@ -175,6 +185,17 @@ export const useRouteForm = <R extends Route, T extends Typed>(options: RouteFor
         currentTarget,
       }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
         set(field, currentTarget.value),
+    }),
+    /** What every kind of box shows of a field. */
+    text: (field: keyof T & string) => ({ ...common(field), value: String(typed[field]) }),
+    /** Fills several fields at once. */
+    change,
+    /** Props of a day's box: what is no day stays as it is typed, and is refused on saving. */
+    day: (field: keyof T & string) => ({
+      ...common(field),
+      value: String(typed[field]),
+      onChoose: (day: string) => set(field, day),
+      keepsTyped: true as const,
     }),
     /** Props of a field that is ticked. */
     box: (field: keyof T & string) => ({

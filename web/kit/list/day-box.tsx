@@ -1,4 +1,4 @@
-/** A day that narrows a list down: typed as DD-MM-YYYY, or picked in a calendar. */
+/** A day that narrows a list down, or is a field of a form: typed as DD-MM-YYYY, or picked in a calendar. */
 import '@mantine/core/styles/Popover.css'
 import { ActionIcon, Popover, Skeleton, TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
@@ -13,16 +13,21 @@ import styles from './list.module.css'
 const DayCalendar = later([], async () => (await import('./day-calendar.tsx')).DayCalendar)
 
 interface DayBoxProps {
+  id?: string
   label: string
+  description?: string
   /** As the address has it: YYYY-MM-DD, or empty. */
   value: string
   /** What is wrong with the chosen day. */
-  error?: string
+  error?: string | undefined
   onChoose: (day: string) => void
+  /** In a form, what is no day is chosen as it is typed: nothing is lost, and saving refuses it. */
+  keepsTyped?: boolean
+  'aria-invalid'?: true | undefined
 }
 
 /** What is typed stays as it is; each real day is chosen at once, anything else is refused on Enter or when the field is left. */
-const useTypedDay = (value: string, onChoose: (day: string) => void) => {
+const useTypedDay = (value: string, onChoose: (day: string) => void, keepsTyped: boolean) => {
   const show = useShow()
   const asText = (day: string) => (isDay(day) ? show.date(day) : day)
   const [typed, setTyped] = useState(asText(value))
@@ -52,21 +57,22 @@ const useTypedDay = (value: string, onChoose: (day: string) => void) => {
       setIsWrong(false)
       const day = text.trim() ? typedDay(text) : ''
       if (day !== undefined) choose(day)
+      else if (keepsTyped) choose(text)
     },
     finish: () => {
       const day = finishedDay(typed)
       if (day) return pick(day)
-      choose('')
+      choose(keepsTyped ? typed.trim() : '')
       setIsWrong(typed.trim() !== '')
     },
     pick,
   }
 }
 
-export const DayBox = ({ label, value, error, onChoose }: DayBoxProps) => {
+export const DayBox = ({ label, value, error, onChoose, keepsTyped = false, ...field }: DayBoxProps) => {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
-  const { typed, isWrong, type, finish, pick } = useTypedDay(value, onChoose)
+  const { typed, isWrong, type, finish, pick } = useTypedDay(value, onChoose, keepsTyped)
   const calendar = (
     <Popover opened={isOpen} onChange={setIsOpen} returnFocus position="bottom-end">
       <Popover.Target>
@@ -92,6 +98,7 @@ export const DayBox = ({ label, value, error, onChoose }: DayBoxProps) => {
   )
   return (
     <TextInput
+      {...field}
       className={styles.day}
       label={label}
       inputMode="numeric"

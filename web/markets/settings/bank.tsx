@@ -39,7 +39,7 @@ const Account = () => {
     },
   })
   return (
-    <FormCard title={t('setup.account')} form={form}>
+    <FormCard title={t('setup.account')} form={form} draft="bank account">
       <div className={styles.pair}>
         <TextInput {...form.field('iban')} />
         <TextInput {...form.field('bic')} />
@@ -68,7 +68,7 @@ const BankFile = () => {
     },
   })
   return (
-    <FormCard title={t('setup.bankFile')} form={form}>
+    <FormCard title={t('setup.bankFile')} form={form} draft="bank file">
       <NativeSelect
         {...form.field('bankFileFormat')}
         data={[
@@ -109,7 +109,7 @@ const Vat = () => {
     label: `${format(rate)} %`,
   }))
   return (
-    <FormCard title={t('setup.vat')} form={form}>
+    <FormCard title={t('setup.vat')} form={form} draft="vat">
       <TextInput {...form.field('vatId')} description={t('setup.vatIdHint')} />
       <div className={styles.pair}>
         <NativeSelect {...form.field('vatPercentUsed')} data={rates} />

@@ -25,7 +25,7 @@ const Online = () => {
     },
   })
   return (
-    <FormCard title={t('setup.online')} form={form}>
+    <FormCard title={t('setup.online')} form={form} draft="booking">
       <Checkbox {...form.box('onlineBookingPaused')} description={t('setup.onlineBookingPausedHint')} />
       <div className={styles.pair}>
         <TextInput
@@ -67,7 +67,7 @@ const Access = () => {
     },
   })
   return (
-    <FormCard title={t('setup.access')} form={form}>
+    <FormCard title={t('setup.access')} form={form} draft="access">
       <Checkbox {...form.box('customerAccessToBooking')} />
       <Checkbox {...form.box('customerAccessToProductCreation')} />
       <Checkbox {...form.box('customerAccessToProductCompletion')} />
@@ -82,7 +82,7 @@ export const BookingSection = () => {
   const { settings } = useSettings()
   return (
     <Section title={t('setup.booking')}>
-      {!settings.onlineBookingFeature && <Notice role="note">{t('setup.missingFeature')}</Notice>}
+      {!settings.onlineBookingFeature && <Notice role="note">{t('needs.feature')}</Notice>}
       <Online />
       <Access />
     </Section>

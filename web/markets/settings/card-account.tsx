@@ -141,11 +141,12 @@ export const CardAccountCard = () => {
       ...typed,
       wallets: WALLETS.filter(wallet => (wallet === 'Apple Pay' ? applePay : googlePay)),
     }),
+    secrets: ['elavonKey', 'elavonWebhookSecret'],
     onSaved: () => void check(),
   })
   const { masks, currentCardAccount } = settings
   return (
-    <FormCard title={t('setup.card')} mark={<Mark />} form={form}>
+    <FormCard title={t('setup.card')} mark={<Mark />} form={form} draft="card account">
       {checked && <Result checked={checked} onInsist={() => void check(true)} />}
       <div className={styles.pair}>
         <TextInput {...form.field('elavonAlias')} description={t('setup.elavonAliasHint')} />

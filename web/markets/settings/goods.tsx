@@ -12,7 +12,7 @@ export const GoodsSection = () => {
   })
   return (
     <Section title={t('setup.goods')}>
-      <FormCard form={form}>
+      <FormCard form={form} draft="goods">
         <Checkbox {...form.box('campaigns')} description={t('setup.campaignsHint')} />
         <TextInput
           {...form.field('productPrefix')}

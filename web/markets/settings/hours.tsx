@@ -48,7 +48,7 @@ const ExtraInfo = () => {
     labels: { openingHoursExtraInfo: t('setup.openingHoursExtraInfo') },
   })
   return (
-    <FormCard form={form}>
+    <FormCard form={form} draft="more hours">
       <Textarea
         {...form.field('openingHoursExtraInfo')}
         autosize
@@ -77,7 +77,7 @@ export const HoursSection = () => {
   })
   return (
     <Section title={t('setup.hours')} lead={t('setup.hoursLead')}>
-      <FormCard form={form}>
+      <FormCard form={form} draft="hours">
         <ul className={styles.week}>
           {WEEK.map(code => (
             <li key={code} className={styles.day}>

@@ -1,10 +1,16 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANGUAGES } from '#shared/kit/language.ts'
+import { later } from '../../kit/later.tsx'
+import { wasChosen } from '../address-memory.ts'
+import { useAddressSource } from '../use-addresses.ts'
 import { useSettings } from './context.ts'
 import { FormCard, Section } from './section.tsx'
 import styles from './settings.module.css'
 import { useSettingsForm } from './use-settings-form.ts'
+
+const AddressBox = later(['addresses'], async () => (await import('../address-box.tsx')).AddressBox)
 
 const Shop = () => {
   const { t } = useTranslation()
@@ -25,7 +31,7 @@ const Shop = () => {
     nameOf: (field, value) => (field === 'language' ? languages[value as keyof typeof languages] : undefined),
   })
   return (
-    <FormCard title={t('setup.shop')} form={form}>
+    <FormCard title={t('setup.shop')} form={form} draft="shop">
       <TextInput {...form.field('visualName')} autoComplete="organization" />
       <NativeSelect
         {...form.field('language')}
@@ -45,6 +51,10 @@ const Shop = () => {
 
 const Contact = () => {
   const { t } = useTranslation()
+  const { settings } = useSettings()
+  const source = useAddressSource()
+  const [isSilent, setIsSilent] = useState(false)
+  const hasProvider = !isSilent && (source === 'google' || source === 'adressevaelger')
   const form = useSettingsForm({
     fieldsOf: ({
       address,
@@ -78,10 +88,22 @@ const Contact = () => {
       facebook: 'Facebook',
       instagram: 'Instagram',
     },
+    check: ({ address }): Record<string, string> =>
+      hasProvider && address.trim() && address.trim() !== settings.address && !wasChosen(address)
+        ? { address: 'not_listed' }
+        : {},
+    textOf: (_, code) => (code === 'not_listed' ? t('setup.chooseAddress') : undefined),
   })
   return (
-    <FormCard title={t('setup.contact')} form={form}>
-      <TextInput {...form.field('address')} autoComplete="street-address" />
+    <FormCard title={t('setup.contact')} form={form} draft="contact">
+      <AddressBox
+        {...form.text('address')}
+        {...(source !== 'none' && !form.text('address').error && { description: t('setup.chooseAddress') })}
+        instead={<TextInput {...form.field('address')} autoComplete="off" />}
+        onType={address => form.change({ address })}
+        onChoose={({ address, postalCode, city }) => form.change({ address, postalCode, city })}
+        onSilent={() => setIsSilent(true)}
+      />
       <div className={styles.pair}>
         <TextInput {...form.field('postalCode')} autoComplete="postal-code" />
         <TextInput {...form.field('city')} autoComplete="address-level2" />

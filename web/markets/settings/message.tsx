@@ -1,5 +1,7 @@
-import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { isDay } from '#shared/kit/day.ts'
+import { DayBox } from '../../kit/list/day-box.tsx'
 import type { Settings } from './context.ts'
 import { FormCard, Section } from './section.tsx'
 import styles from './settings.module.css'
@@ -31,6 +33,8 @@ const bodyOf = ({ isShown, level, textDa, textDe, textEn, from, to }: Typed) => 
 const check = ({ isShown, textDa, textDe, textEn, from, to }: Typed): Record<string, string> => {
   if (!isShown) return {}
   if (!textDa && !textDe && !textEn) return { textDa: 'message_empty' }
+  const wrong = Object.entries({ from, to }).filter(([, day]) => day && !isDay(day))
+  if (wrong.length) return Object.fromEntries(wrong.map(([field]) => [field, 'not_a_day']))
   return from && to && to < from ? { to: 'message_ends_first' } : {}
 }
 
@@ -55,11 +59,12 @@ export const MessageSection = () => {
     },
     body: bodyOf,
     check,
+    textOf: (_, code) => (code === 'not_a_day' ? t('list.notADay') : undefined),
     nameOf: (field, value) => (field === 'level' ? levels[String(value)] : undefined),
   })
   return (
     <Section title={t('setup.message')} lead={t('setup.messageLead')}>
-      <FormCard form={form}>
+      <FormCard form={form} draft="message">
         <Checkbox {...form.box('isShown')} />
         <NativeSelect
           {...form.field('level')}
@@ -69,8 +74,8 @@ export const MessageSection = () => {
         <Textarea {...form.field('textDe')} lang="de" autosize minRows={2} maxLength={500} />
         <Textarea {...form.field('textEn')} lang="en" autosize minRows={2} maxLength={500} />
         <div className={styles.pair}>
-          <TextInput {...form.field('from')} type="date" description={t('setup.fromHint')} />
-          <TextInput {...form.field('to')} type="date" description={t('setup.toHint')} />
+          <DayBox {...form.day('from')} description={t('setup.fromHint')} />
+          <DayBox {...form.day('to')} description={t('setup.toHint')} />
         </div>
       </FormCard>
     </Section>

@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
+import { later } from '../../kit/later.tsx'
 import { MarketPictures } from '../market-pictures.tsx'
 import { BankSection } from './bank.tsx'
 import { BookingSection } from './booking.tsx'
-import { ClosingDaysSection } from './closing-days.tsx'
 import { SettingsFrame } from './frame.tsx'
 import { GoodsSection } from './goods.tsx'
 import { HoursSection } from './hours.tsx'
-import { InfoSection } from './info.tsx'
-import { MessageSection } from './message.tsx'
 import { SettingsOverview } from './overview.tsx'
 import type { Section } from './sections.tsx'
 import { TechnicalSection } from './technical.tsx'
 import { TermsSection } from './terms.tsx'
+
+// These have calendars or suggestions: the other sections load without them.
+const ClosingDaysSection = later([], async () => (await import('./closing-days.tsx')).ClosingDaysSection)
+const InfoSection = later([], async () => (await import('./info.tsx')).InfoSection)
+const MessageSection = later(['list'], async () => (await import('./message.tsx')).MessageSection)
 
 interface SettingsScreensProps {
   /** Sections of other domains, at the end of the list. */

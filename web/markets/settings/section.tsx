@@ -1,12 +1,11 @@
-import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
-import { IconDeviceFloppy } from '@tabler/icons-react'
+import { Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { GuardedForm } from '../../kit/form/guarded-form.tsx'
 import type { RouteForm } from '../../kit/form/use-route-form.ts'
 import { PageTitle, StepTitle } from '../../kit/page.tsx'
+import { UnsavedForms, useUnsaved } from './unsaved.tsx'
 
-/** One section: its name, what it is about, and its cards. */
+/** One section: its name, what it is about, its cards, and the bar that saves them. */
 export const Section = ({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) => (
   <Stack gap="md">
     <PageTitle>{title}</PageTitle>
@@ -14,7 +13,7 @@ export const Section = ({ title, lead, children }: { title: string; lead?: strin
       <StepTitle>{title}</StepTitle>
       {lead && <Text c="dimmed">{lead}</Text>}
     </div>
-    {children}
+    <UnsavedForms>{children}</UnsavedForms>
   </Stack>
 )
 
@@ -44,18 +43,20 @@ export const Card = ({ title, mark, children }: CardProps) => {
   )
 }
 
-/** A card that is one form, with its button. */
-export const FormCard = ({ form, children, ...card }: CardProps & { form: RouteForm }) => {
-  const { t } = useTranslation()
+interface FormCardProps extends CardProps {
+  form: RouteForm
+  /** The name under which this tab keeps what is typed: the section, and the card where it has several. */
+  draft: string
+}
+
+/** A card that is one form. The section's bar saves it, and so does Enter in one of its fields. */
+export const FormCard = ({ form, draft, children, ...card }: FormCardProps) => {
+  useUnsaved(form)
   return (
     <Card {...card}>
-      <GuardedForm form={form}>
+      <GuardedForm form={form} draft={`settings ${draft}`}>
         {children}
-        <Group>
-          <Button type="submit" leftSection={<IconDeviceFloppy size={20} aria-hidden />}>
-            {t('setup.save')}
-          </Button>
-        </Group>
+        <button type="submit" hidden />
       </GuardedForm>
     </Card>
   )

@@ -39,18 +39,3 @@ export const useSections = (): Section[] => {
     { path: 'history', name: t('setup.history'), icon: IconHistory, missing: [] },
   ]
 }
-
-/** What is missing, in words. */
-export const useMissingTexts = (): Record<Missing, string> => {
-  const { t } = useTranslation()
-  return {
-    address: t('setup.missingAddress'),
-    opening_hours: t('setup.missingHours'),
-    prices: t('setup.missingPrices'),
-    online_booking: t('setup.missingFeature'),
-    not_paused: t('setup.missingPaused'),
-    card_account: t('setup.missingCard'),
-    terms: t('setup.missingTerms'),
-    terms_shown: t('setup.missingShown'),
-  }
-}

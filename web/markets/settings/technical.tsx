@@ -20,6 +20,7 @@ const Till = () => {
       zettleClientId,
     }),
     onSaved: () => void check(false),
+    secrets: ['zettleApiKey'],
     labels: {
       zettleIntegration: t('setup.zettleIntegration'),
       zettleApiKey: t('setup.zettleApiKey'),
@@ -31,6 +32,7 @@ const Till = () => {
       title={t('setup.zettle')}
       mark={<KeyMark mask={masks.zettleApiKey} isValid={zettleApiValid} checked={checked} />}
       form={form}
+      draft="till"
     >
       {checked && <ServiceAnswer service="zettle" checked={checked} />}
       <Checkbox {...form.box('zettleIntegration')} description={t('setup.zettleIntegrationHint')} />
@@ -55,6 +57,7 @@ const Flexpos = () => {
   const form = useSettingsForm({
     fieldsOf: ({ flexposCompanyId }) => ({ flexposApiKey: '', flexposCompanyId }),
     onSaved: () => void check(false),
+    secrets: ['flexposApiKey'],
     labels: {
       flexposApiKey: t('setup.flexposApiKey'),
       flexposCompanyId: t('setup.flexposCompanyId'),
@@ -65,6 +68,7 @@ const Flexpos = () => {
       title="Flexpos"
       mark={<KeyMark mask={masks.flexposApiKey} isValid={flexposApiValid} checked={checked} />}
       form={form}
+      draft="flexpos"
     >
       {checked && <ServiceAnswer service="flexpos" checked={checked} />}
       <div className={styles.pair}>
@@ -92,6 +96,7 @@ const Books = () => {
   const form = useSettingsForm({
     fieldsOf: () => ({ accountingAgreementToken: '' }),
     onSaved: () => void check(false),
+    secrets: ['accountingAgreementToken'],
     labels: { accountingAgreementToken: t('setup.accountingAgreementToken') },
   })
   return (
@@ -99,6 +104,7 @@ const Books = () => {
       title={t('setup.books')}
       mark={<KeyMark mask={masks.accountingAgreementToken} isValid={economicApiValid} checked={checked} />}
       form={form}
+      draft="books"
     >
       {checked && <ServiceAnswer service="economic" checked={checked} />}
       <Text c="dimmed">{t('setup.booksText')}</Text>

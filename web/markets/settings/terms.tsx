@@ -30,7 +30,7 @@ export const TermsSection = () => {
   const html = useDeferredValue(termsHtml(form.typed.termsText))
   return (
     <Section title={t('setup.terms')} lead={t('setup.termsLead')}>
-      <FormCard form={form}>
+      <FormCard form={form} draft="terms">
         <Textarea
           {...form.field('termsText')}
           autosize

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { SentBody } from '#shared/kit/contract.ts'
 import { settingsCalls } from '#shared/markets/settings-calls.ts'
 import { call } from '../../kit/call.ts'
-import { CallFailure } from '../../kit/failure.ts'
+import type { CallFailure } from '../../kit/failure.ts'
+import { asFields } from '../../kit/form/as-fields.ts'
 import type { Typed, Value } from '../../kit/form/conflict.ts'
 import { useRouteForm } from '../../kit/form/use-route-form.ts'
 import { type Settings, useSettings } from './context.ts'
@@ -18,7 +19,11 @@ interface SettingsFormOptions<T extends Typed> {
   body?: (typed: T) => Record<string, unknown>
   check?: (typed: T) => Record<string, string>
   refused?: (failure: CallFailure) => Record<string, string> | undefined
+  /** Keys, which no draft keeps. */
+  secrets?: readonly (keyof T & string)[]
   nameOf?: (field: string, value: Value) => string | undefined
+  /** A text of a code that is better here than the common one. */
+  textOf?: (field: string, code: string) => string | undefined
   onSaved?: () => void
 }
 
@@ -32,15 +37,9 @@ export const useSettingsForm = <T extends Typed>({
   const { marketId, version } = settings
   /** The settings with the form's fields among them. */
   const withFields = (found: Settings) => ({ ...found, ...fieldsOf(found) })
-  const send = async (body: Body) => {
-    try {
-      const params = { marketId }
-      return withFields(
-        await call(settingsCalls.changeSettings, { audience: 'admin', market: marketId, params, body }),
-      )
-    } catch (thrown) {
-      throw withPresent(thrown, withFields)
-    }
+  const send = (body: Body) => {
+    const options = { audience: 'admin', market: marketId, params: { marketId }, body } as const
+    return asFields(call(settingsCalls.changeSettings, options), withFields)
   }
   return useRouteForm({
     route: settingsCalls.changeSettings,
@@ -55,13 +54,4 @@ export const useSettingsForm = <T extends Typed>({
       onSaved?.()
     },
   })
-}
-
-/** A refusal that carries the present settings gets the form's fields too. */
-const withPresent = (thrown: unknown, withFields: (found: Settings) => object): unknown => {
-  if (!(thrown instanceof CallFailure)) return thrown
-  const body = thrown.body as { present?: Settings } | undefined
-  return body?.present
-    ? new CallFailure(thrown.status, { ...body, present: withFields(body.present) })
-    : thrown
 }

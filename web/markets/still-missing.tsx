@@ -4,8 +4,8 @@ import { IconCircle, IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Missing } from '#shared/markets/missing.ts'
-import { StatusMark } from '../../kit/status-mark.tsx'
-import styles from './set-up.module.css'
+import { StatusMark } from '../kit/status-mark.tsx'
+import styles from './still-missing.module.css'
 
 interface Need {
   text: string
@@ -18,13 +18,13 @@ interface Need {
 const useNeeds = (): Need[] => {
   const { t } = useTranslation()
   return [
-    { text: t('ready.needAddress'), of: ['address'], to: '/settings/info' },
-    { text: t('ready.needHours'), of: ['opening_hours'], to: '/settings/hours' },
-    { text: t('ready.needPrice'), of: ['prices'], to: '/booking/types' },
-    { text: t('ready.needTerms'), of: ['terms', 'terms_shown'], to: '/settings/terms' },
-    { text: t('ready.needCard'), of: ['card_account'], to: '/settings/technical' },
-    { text: t('ready.needNoPause'), of: ['not_paused'], to: '/settings/booking', isRare: true },
-    { text: t('ready.needFeature'), of: ['online_booking'], to: undefined, isRare: true },
+    { text: t('needs.address'), of: ['address'], to: '/settings/info' },
+    { text: t('needs.hours'), of: ['opening_hours'], to: '/settings/hours' },
+    { text: t('needs.price'), of: ['prices'], to: '/booking/types' },
+    { text: t('needs.terms'), of: ['terms', 'terms_shown'], to: '/settings/terms' },
+    { text: t('needs.card'), of: ['card_account'], to: '/settings/technical' },
+    { text: t('needs.noPause'), of: ['not_paused'], to: '/settings/booking', isRare: true },
+    { text: t('needs.feature'), of: ['online_booking'], to: undefined, isRare: true },
   ]
 }
 
@@ -37,9 +37,9 @@ export const StillMissing = ({ missing }: { missing: readonly Missing[] }) => {
     <Paper withBorder p="lg" component="section" aria-labelledby="still-missing">
       <Stack gap="sm">
         <Title order={2} id="still-missing">
-          {isBookable ? t('ready.bookable') : t('ready.notBookable')}
+          {isBookable ? t('needs.bookable') : t('needs.notBookable')}
         </Title>
-        {!isBookable && <Text c="dimmed">{t('ready.notBookableText')}</Text>}
+        {!isBookable && <Text c="dimmed">{t('needs.notBookableText')}</Text>}
         <ul className={styles.needs}>
           {shown.map(({ text, lacks, to }) => (
             <li key={text}>

@@ -1,4 +1,4 @@
-import { asFailure, CallFailure } from '../kit/failure.ts'
+import { asFailure, CallFailure } from '../failure.ts'
 
 /**
  * The answer of a call as a form holds it: moments as days, amounts as they are typed. So is the present state that a

@@ -1,0 +1,60 @@
+/** What staff type in the settings outlives a reload, and the slower of two chooses (D30): every form. */
+import { expect, test, vi } from 'vitest'
+import { saveSettings } from './door.ts'
+import { demoStaff, openSettings, section } from './settings.ts'
+import { siteForTests } from './site.ts'
+
+const site = siteForTests()
+vi.setConfig({ testTimeout: 180_000 })
+
+/** A field of each form of the settings: what one types, what another saves meanwhile, and what that other sends. */
+const FORMS = [
+  ['info', 'visualName', 'Min butik', 'Deres butik', { visualName: 'Deres butik' }],
+  ['info', 'website', 'https://min.example', 'https://deres.example', { website: 'https://deres.example' }],
+  ['bank', 'bankAccount', '1111111111', '2222222222', { bankAccount: '2222222222' }],
+  ['bank', 'bankExportInfo', 'Min tekst', 'Deres tekst', { bankExportInfo: 'Deres tekst' }],
+  ['bank', 'defaultFee', '11', '12', { defaultFee: '12' }],
+  ['technical', 'elavonSignerId', 'min', 'deres', { elavonSignerId: 'deres' }],
+  ['technical', 'flexposCompanyId', '111111', '222222', { flexposCompanyId: '222222' }],
+  ['hours', 'openingHoursExtraInfo', 'Mine tider', 'Deres tider', { openingHoursExtraInfo: 'Deres tider' }],
+  ['booking', 'setUpHours', 'Fra kl. 9', 'Fra kl. 10', { setUpHours: 'Fra kl. 10' }],
+  ['goods', 'productPrefix', 'abc', 'xyz', { productPrefix: 'xyz' }],
+  [
+    'terms',
+    'termsText',
+    'Mine betingelser',
+    'Deres betingelser',
+    { paymentTerms: '<p>Deres betingelser</p>' },
+  ],
+] as const
+
+test.each(
+  FORMS,
+)('%s, %s: what is typed outlives a reload, and the slower of two chooses', async (path, field, mine, theirs, sent) => {
+  const { page, says } = await openSettings(site, 1280)
+  await section(page, path).click()
+  const box = page.locator(`[id="${field}"]`)
+  await box.fill(mine)
+  await page.reload()
+  await page.getByText(says('form.keptTitle')).waitFor()
+  expect(await box.inputValue()).toBe(mine)
+  const { path: market, token } = await demoStaff(site)
+  expect((await site.call('PATCH', market, sent, token)).status).toBe(200)
+  await saveSettings(page)
+  await page.getByText(says('form.changedTitle')).waitFor()
+  await page.getByText(says('form.takeTheirs', { value: theirs })).click()
+  await page.getByRole('button', { name: says('form.saveChosen') }).click()
+  await page.getByText(says('setup.saved')).waitFor()
+  expect(await box.inputValue()).toBe(theirs)
+})
+
+test('A key is in no draft', async () => {
+  const { page, says } = await openSettings(site, 1280)
+  await section(page, 'technical').click()
+  await page.locator('#elavonKey').fill('sk_very_secret')
+  await page.locator('#elavonSignerId').fill('en anden')
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('sk_very_secret')
+  await page.reload()
+  await page.getByText(says('form.keptTitle')).waitFor()
+  expect(await page.locator('#elavonKey').inputValue()).toBe('')
+})

@@ -1,0 +1,93 @@
+/** What of a section is changed and not saved, and the bar that saves or discards all of it. */
+import { Button, Group, Text } from '@mantine/core'
+import { IconDeviceFloppy, IconPencil } from '@tabler/icons-react'
+import { createContext, type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRescuedFocus } from '../../kit/focus.ts'
+import type { RouteForm } from '../../kit/form/use-route-form.ts'
+import styles from './settings.module.css'
+
+type Form = Pick<RouteForm, 'submit' | 'discard' | 'conflict'>
+
+/** Reports a form of the section at each of its changes; undefined while nothing in it is changed. */
+type Report = (id: string, form: Form | undefined) => void
+
+const Reporting = createContext<Report>(() => undefined)
+
+/** Makes the section's bar save this form. */
+export const useUnsaved = (form: RouteForm): void => {
+  const id = useId()
+  const report = useContext(Reporting)
+  useEffect(() => report(id, form.isChanged() ? form : undefined))
+  useEffect(() => () => report(id, undefined), [id, report])
+}
+
+interface BarProps {
+  isContested: boolean
+  onSave: () => void
+  onDiscard: () => void
+}
+
+const Bar = ({ isContested, onSave, onDiscard }: BarProps) => {
+  const { t } = useTranslation()
+  useRescuedFocus()
+  return (
+    <section className={styles.bar} aria-label={t('setup.notSaved')}>
+      <Group gap="xs" wrap="nowrap">
+        <IconPencil className={styles.pencil} size={20} aria-hidden />
+        <Text fw={600}>{isContested ? t('setup.chooseFirst') : t('setup.notSaved')}</Text>
+      </Group>
+      <Group gap="sm">
+        <Button variant="default" onClick={onDiscard}>
+          {t('setup.discard')}
+        </Button>
+        <Button
+          disabled={isContested}
+          leftSection={<IconDeviceFloppy size={20} aria-hidden />}
+          aria-keyshortcuts="Control+S"
+          onClick={onSave}
+        >
+          {t('setup.save')}
+        </Button>
+      </Group>
+    </section>
+  )
+}
+
+/** The forms of one section, and below them the bar while one of them is changed. Ctrl+S saves too. */
+export const UnsavedForms = ({ children }: { children: ReactNode }) => {
+  const forms = useRef(new Map<string, Form>())
+  const [state, setState] = useState<'saved' | 'changed' | 'contested'>('saved')
+  const report = useRef<Report>((id, form) => {
+    if (form) forms.current.set(id, form)
+    else forms.current.delete(id)
+    const changed = [...forms.current.values()]
+    if (changed.some(({ conflict }) => conflict)) setState('contested')
+    else setState(changed.length ? 'changed' : 'saved')
+  }).current
+  /** One after another: a save changes the version that the next one is checked against. */
+  const save = async () => {
+    for (const { submit } of [...forms.current.values()]) await submit()
+  }
+  const discard = () => {
+    for (const form of [...forms.current.values()]) form.discard()
+  }
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
+      event.preventDefault()
+      const isAsking = document.querySelector('[role="dialog"]') !== null
+      if (state === 'changed' && !isAsking) void save()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  })
+  return (
+    <Reporting value={report}>
+      {children}
+      {state !== 'saved' && (
+        <Bar isContested={state === 'contested'} onSave={() => void save()} onDiscard={discard} />
+      )}
+    </Reporting>
+  )
+}

@@ -1,0 +1,144 @@
+/** The chosen days as a form: kept in a draft, undone step by step, saved after staff have seen what they do (D10, D30). */
+import { createElement, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { closingCalls } from '#shared/bookings/closing-calls.ts'
+import { settingsCalls } from '#shared/markets/settings-calls.ts'
+import { call } from '../../kit/call.ts'
+import { confirm } from '../../kit/confirm.ts'
+import { asFields } from '../../kit/form/as-fields.ts'
+import type { Typed, Value } from '../../kit/form/conflict.ts'
+import { useRouteForm } from '../../kit/form/use-route-form.ts'
+import { underLoader } from '../../kit/loader.tsx'
+import { tellFailure } from '../../kit/notify.ts'
+import { useShow } from '../../kit/show.ts'
+import { EffectList } from './closing-effect.tsx'
+import { useSettings } from './context.ts'
+import { type ChosenDays, daysAsText, daysInText, daysMore, mergedDays } from './year-days.ts'
+
+interface SavedDays {
+  closingDays: string[]
+  bookingOpeningDays: string[]
+  version: number
+}
+
+const fieldsOf = ({ closingDays, bookingOpeningDays }: Omit<SavedDays, 'version'>) => ({
+  closingDays: daysAsText(closingDays),
+  bookingOpeningDays: daysAsText(bookingOpeningDays),
+})
+
+/** Asks whether days may be saved, when they touch bookings. */
+const useAgreement = () => {
+  const { t } = useTranslation()
+  const { marketId: market, closingDays: saved } = useSettings().settings
+  return async (text: Value | undefined): Promise<boolean> => {
+    const closingDays = daysInText(text)
+    // Days that were taken away change no booking.
+    if (closingDays.every(day => saved.includes(day))) return true
+    const found = await underLoader(t('setup.looking'), () =>
+      call(closingCalls.closingDaysEffect, { audience: 'admin', market, body: { closingDays } }),
+    )
+    // The others are known already: the page lists them.
+    const isNew = ({ closingDays: days }: { closingDays: string[] }) => days.some(day => !saved.includes(day))
+    const effect = {
+      lengthened: found.lengthened,
+      stuck: found.stuck.filter(isNew),
+      startsClosed: found.startsClosed.filter(isNew),
+    }
+    if (!Object.values(effect).some(({ length }) => length)) return true
+    return confirm({
+      title: t('setup.effectTitle'),
+      text: t('setup.effectText'),
+      more: createElement(EffectList, effect),
+      action: t('setup.save'),
+    })
+  }
+}
+
+export const useClosingDays = () => {
+  const { t } = useTranslation()
+  const show = useShow()
+  const { settings, refresh } = useSettings()
+  const { marketId: market, version } = settings
+  const agrees = useAgreement()
+  const [before, setBefore] = useState<ChosenDays[]>([])
+  const form = useRouteForm({
+    route: settingsCalls.setClosingDays,
+    initial: fieldsOf(settings),
+    version,
+    labels: { closingDays: t('setup.closingDays'), bookingOpeningDays: t('setup.openingDays') },
+    body: typed => ({
+      closingDays: daysInText(typed.closingDays),
+      bookingOpeningDays: daysInText(typed.bookingOpeningDays),
+    }),
+    send: body => {
+      const options = { audience: 'admin', market, params: { marketId: market }, body } as const
+      return asFields<SavedDays>(call(settingsCalls.setClosingDays, options), found => ({
+        ...fieldsOf(found),
+        version: found.version,
+      }))
+    },
+    merge: (_, { was, mine, theirs }) => mergedDays(String(was), String(mine), String(theirs)),
+    busy: t('setup.saving'),
+    done: t('setup.saved'),
+    onDone: () => {
+      setBefore([])
+      void refresh()
+    },
+  })
+  const { typed } = form
+  const chosen: ChosenDays = {
+    closing: daysInText(typed.closingDays),
+    opening: daysInText(typed.bookingOpeningDays),
+  }
+  const set = ({ closing, opening }: ChosenDays) =>
+    form.change({ closingDays: daysAsText(closing), bookingOpeningDays: daysAsText(opening) })
+  /** What a value would change here, when another has changed the days meanwhile. */
+  const nameOf = (field: string, value: Value): string => {
+    const mine = field === 'closingDays' ? typed.closingDays : typed.bookingOpeningDays
+    const dates = (days: string[]) => days.map(show.date).join(', ')
+    const [more, less] = [daysMore(mine, String(value)), daysMore(String(value), mine)]
+    if (!more.length && !less.length) return t('setup.onlyMine')
+    return [
+      more.length ? t('setup.alsoDays', { days: dates(more) }) : '',
+      less.length ? t('setup.withoutDays', { days: dates(less) }) : '',
+    ]
+      .filter(Boolean)
+      .join('; ')
+  }
+  /** Goes on when staff agree with what the days do. */
+  const ifAgreed = async (text: Value | undefined, go: () => unknown) => {
+    try {
+      if (await agrees(text)) await go()
+    } catch (thrown) {
+      tellFailure(thrown)
+    }
+  }
+  return {
+    chosen,
+    change: (days: ChosenDays) => {
+      setBefore([...before, chosen])
+      set(days)
+    },
+    canUndo: before.length > 0,
+    undo: () => {
+      const last = before.at(-1)
+      if (!last) return
+      setBefore(before.slice(0, -1))
+      set(last)
+    },
+    form: {
+      ...form,
+      nameOf,
+      submit: async (event?: { preventDefault(): void }) => {
+        event?.preventDefault()
+        await ifAgreed(typed.closingDays, () => form.submit())
+      },
+      resolve: (values: Typed) =>
+        void ifAgreed(values.closingDays ?? typed.closingDays, () => form.resolve(values)),
+      discard: () => {
+        setBefore([])
+        form.discard()
+      },
+    },
+  }
+}
