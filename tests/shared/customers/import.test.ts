@@ -56,9 +56,13 @@ describe('a cell', () => {
 
   it.each(LANGUAGES)('that an export wrote in %s means what it was', language => {
     const values = { customerType: ['private', 'business'], vatRateType: [1, 2], printType: [1, 2] } as const
-    for (const [field, all] of Object.entries(values) as [keyof typeof values, readonly (string | number)[]][])
+    for (const [field, all] of Object.entries(values) as [
+      keyof typeof values,
+      readonly (string | number)[],
+    ][])
       for (const value of all) expect(choiceIn(field, wordOf(field, value, language))).toBe(String(value))
-    for (const value of [true, false]) expect(choiceIn('isActive', wordOf('isActive', value, language))).toBe(value)
+    for (const value of [true, false])
+      expect(choiceIn('isActive', wordOf('isActive', value, language))).toBe(value)
   })
 })
 
@@ -79,7 +83,12 @@ describe('a row', () => {
   })
 
   it('leaves out what is empty, but says what must be there', () => {
-    expect(typed('', '', '', 'a@b.dk', ' ', '')).toEqual({ name: '', phone: '', email: 'a@b.dk', country: 'dk' })
+    expect(typed('', '', '', 'a@b.dk', ' ', '')).toEqual({
+      name: '',
+      phone: '',
+      email: 'a@b.dk',
+      country: 'dk',
+    })
     expect(typed('Ida')).toEqual({ name: 'Ida', phone: '', email: '', country: 'dk' })
   })
 
@@ -122,7 +131,8 @@ describe('the fate of rows', () => {
         for (let at = 0; at < rows.length; at += size) {
           const step = rows.slice(at, at + size)
           const fates = fatesOf(step, taken, first(rows))
-          for (const [one, fate] of fates.entries()) if (fate === 'create') taken.add(step[one]?.address ?? '')
+          for (const [one, fate] of fates.entries())
+            if (fate === 'create') taken.add(step[one]?.address ?? '')
           stepped.push(...fates)
         }
         expect(stepped).toEqual(preview)
