@@ -51,3 +51,15 @@ export const customerDeleted = {
   version: 1,
   payload: z.object({ userNumber: z.string() }),
 } as const
+
+/** Two customers were one person: `from` ended, and what named it belongs to `userNumber`. */
+export const customersMerged = {
+  name: 'customers-merged',
+  version: 1,
+  payload: z.object({
+    userNumber: z.string(),
+    from: z.string(),
+    /** The booking requests of `from` that ran or were to come. */
+    bookings: z.array(z.string()),
+  }),
+} as const

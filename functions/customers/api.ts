@@ -8,6 +8,7 @@ import { exportCsv } from './export-csv.ts'
 import { importCsv } from './import-csv.ts'
 import { importPreview } from './import-preview.ts'
 import { list } from './list.ts'
+import { merge } from './merge.ts'
 import { read } from './read.ts'
 import { readOwn } from './read-own.ts'
 import { remove } from './remove.ts'
@@ -24,6 +25,7 @@ export const handler = serve('customers', customersContract, {
   change,
   replace: change,
   remove,
+  merge,
   sendConfirmation,
   verify,
   resetPassword,

@@ -84,9 +84,8 @@ export const language = z.optional(z.enum(LANGUAGES, inputRefusals.invalid.code)
  */
 const version = z.optional(z.int(inputRefusals.invalid.code))
 
-const ofCustomer = z.object({
-  userNumber: z.string().check(z.regex(/^\d{6,9}$/, inputRefusals.invalid.code)),
-})
+const userNumber = z.string().check(z.regex(/^\d{6,9}$/, inputRefusals.invalid.code))
+const ofCustomer = z.object({ userNumber })
 
 /** Why a typed field may be refused. */
 const wrongFields = [
@@ -179,6 +178,17 @@ export const staffCalls = {
     path: 'customers/{userNumber}',
     summary: 'Delete a customer with nothing running or to come; what they booked stays, without their name',
     refusals: [in_use],
+  },
+  merge: {
+    ...one,
+    method: 'POST',
+    path: 'customers/{userNumber}/merge',
+    summary:
+      'Make one customer of two: this one stays and takes what it leaves empty, `from` ends and its bookings follow',
+    repeatable: true,
+    body: z.object({ from: userNumber, version, fromVersion: version }),
+    answer: customerShown,
+    refusals: [changed_meanwhile, customerRefusals.same_customer],
   },
   sendConfirmation: {
     ...one,

@@ -36,6 +36,10 @@ const NewCustomer = later(
   ['customer', 'customers', 'fields', 'form'],
   async () => (await import('../customers/new-customer.tsx')).NewCustomer,
 )
+const CustomerImport = later(
+  ['customers', 'import', 'settings'],
+  async () => (await import('../customers/import/customer-import.tsx')).CustomerImport,
+)
 const RequestList = later(
   ['bookings', 'shelves', 'list'],
   async () => (await import('../bookings/requests.tsx')).RequestList,
@@ -87,6 +91,7 @@ export const AdminRoutes = () => (
         <Route index element={home} />
         <Route path="customers" element={<CustomerList />} />
         <Route path="customers/new" element={<NewCustomer />} />
+        <Route path="customers/import" element={<CustomerImport />} />
         <Route path="customers/:userNumber" element={<CustomerPage />} />
         <Route path="booking" element={<BookingSection />}>
           <Route index element={<Navigate to="/booking/requests" replace />} />

@@ -32,6 +32,7 @@ export default {
   'customer.description': 'Note',
   'customer.descriptionHint': 'Kun for jer. Kunden ser den ikke.',
   'customer.new': 'Ny kunde',
+  'customer.import': 'Importer kunder',
   'customer.create': 'Opret kunde',
   'customer.creating': 'Opretter …',
   'customer.isCreated': 'Kunden er oprettet. Et link til at vælge adgangskode er sendt.',

@@ -32,6 +32,7 @@ export default {
   'customer.description': 'Notiz',
   'customer.descriptionHint': 'Nur für euch. Die Kundschaft sieht sie nicht.',
   'customer.new': 'Neuer Kunde',
+  'customer.import': 'Kunden importieren',
   'customer.create': 'Kunde anlegen',
   'customer.creating': 'Wird angelegt …',
   'customer.isCreated': 'Der Kunde ist angelegt. Ein Link zur Wahl des Passworts ist unterwegs.',

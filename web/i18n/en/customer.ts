@@ -32,6 +32,7 @@ export default {
   'customer.description': 'Note',
   'customer.descriptionHint': 'For you only. The customer does not see it.',
   'customer.new': 'New customer',
+  'customer.import': 'Import customers',
   'customer.create': 'Create customer',
   'customer.creating': 'Creating …',
   'customer.isCreated': 'The customer is created. A link to choose a password is on its way.',
