@@ -36,6 +36,10 @@ const NewCustomer = later(
   ['customer', 'customers', 'fields', 'form'],
   async () => (await import('../customers/new-customer.tsx')).NewCustomer,
 )
+const CustomerMerge = later(
+  ['customer', 'customers'],
+  async () => (await import('../customers/customer-merge.tsx')).CustomerMerge,
+)
 const CustomerImport = later(
   ['customers', 'import', 'settings'],
   async () => (await import('../customers/import/customer-import.tsx')).CustomerImport,
@@ -92,6 +96,7 @@ export const AdminRoutes = () => (
         <Route path="customers" element={<CustomerList />} />
         <Route path="customers/new" element={<NewCustomer />} />
         <Route path="customers/import" element={<CustomerImport />} />
+        <Route path="customers/:userNumber/merge" element={<CustomerMerge />} />
         <Route path="customers/:userNumber" element={<CustomerPage />} />
         <Route path="booking" element={<BookingSection />}>
           <Route index element={<Navigate to="/booking/requests" replace />} />

@@ -80,7 +80,7 @@ const booked = [{ id: '{request}', dateEnd: '{dateEnd}' }]
 
 export const entity: Entity = {
   kept: 'As long as the market: a number that was deleted gets no booking any more.',
-  open: ['addLiveBookings', 'readMergedInto'],
+  open: ['addLiveBookings', 'readLiveBookings', 'readMergedInto'],
   samples: {
     readLiveBookings: ['{market}', '{userNumber}'],
     addLiveBookings: ['{market}', '{userNumber}', booked],
