@@ -37,7 +37,7 @@ const NewCustomer = later(
   async () => (await import('../customers/new-customer.tsx')).NewCustomer,
 )
 const CustomerMerge = later(
-  ['customer', 'customers'],
+  ['customer', 'customers', 'form'],
   async () => (await import('../customers/customer-merge.tsx')).CustomerMerge,
 )
 const CustomerImport = later(

@@ -9,9 +9,9 @@ import { PageTitle, StepTitle } from '../kit/page.tsx'
 import { useRoute } from '../kit/use-route.ts'
 import { WhenLoaded } from '../kit/when-loaded.tsx'
 import { useThisMarket } from '../markets/market.ts'
+import styles from './customers.module.css'
 import { MergeCompare } from './merge-compare.tsx'
 import { MergeSearch } from './merge-search.tsx'
-import styles from './customers.module.css'
 
 export const CustomerMerge = () => {
   const { t } = useTranslation()
@@ -30,7 +30,7 @@ export const CustomerMerge = () => {
         {({ customer: kept }) => (
           <Paper withBorder p="lg">
             {from ? (
-              <MergeCompare kept={kept} from={from} onOther={() => setFrom(undefined)} />
+              <MergeCompare kept={kept} from={from} onOther={() => setFrom(undefined)} onStale={customer.retry} />
             ) : (
               <Stack gap="md">
                 <Text>{t('customer.mergeAbout', { name: kept.name, number: kept.userNumber })}</Text>

@@ -76,9 +76,11 @@ interface MergeCompareProps {
   /** The number of the customer who ends. */
   from: string
   onOther: () => void
+  /** Fetches the customer who stays again. */
+  onStale: () => Promise<unknown>
 }
 
-export const MergeCompare = ({ kept, from, onOther }: MergeCompareProps) => {
+export const MergeCompare = ({ kept, from, onOther, onStale }: MergeCompareProps) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { marketId } = useThisMarket()
@@ -96,7 +98,7 @@ export const MergeCompare = ({ kept, from, onOther }: MergeCompareProps) => {
       )
     } catch (thrown) {
       tellFailure(thrown)
-      await other.retry()
+      await Promise.all([other.retry(), onStale()])
       return
     }
     notify('good', t('customer.mergeDone'))

@@ -11,7 +11,7 @@ import { underLoader } from '../../kit/loader.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { textOfCode } from '../../kit/notify.ts'
 import { useThisMarket } from '../../markets/market.ts'
-import type { Preview } from './customer-import.tsx'
+import type { Preview } from './preview.ts'
 import { exampleCsv } from './example-csv.ts'
 import styles from './import.module.css'
 

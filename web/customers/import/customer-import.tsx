@@ -2,7 +2,6 @@ import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { importCalls } from '#shared/customers/import-calls.ts'
-import type { Answer } from '#shared/kit/contract.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useJob } from '../../jobs/use-job.ts'
 import { call } from '../../kit/call.ts'
@@ -13,8 +12,7 @@ import { ChooseFile } from './choose-file.tsx'
 import styles from './import.module.css'
 import { ImportPreview } from './import-preview.tsx'
 import { ImportProgress } from './import-progress.tsx'
-
-export type Preview = Answer<typeof importCalls.importPreview>
+import type { Preview } from './preview.ts'
 
 /** Staff bring the list of customers that they have: choose a file, see what becomes of each row, create them. */
 export const CustomerImport = () => {

@@ -87,7 +87,8 @@ export default {
   'customer.mergeSame': 'Alt, hvad de to har, er ens eller bliver som det er.',
   'customer.mergeDo': 'Slå sammen',
   'customer.mergeAsk': 'Læg {{from}} ind under {{kept}}?',
-  'customer.mergeAskText': 'Bookingerne følger med til {{kept}}. {{from}} ({{number}}) lukkes og kan ikke logge ind mere. Det kan ikke fortrydes.',
+  'customer.mergeAskText':
+    'Bookingerne følger med til {{kept}}. {{from}} ({{number}}) lukkes og kan ikke logge ind mere. Det kan ikke fortrydes.',
   'customer.mergeDone': 'De to er én kunde nu.',
   'customer.mergeOther': 'Vælg en anden',
 } satisfies Texts

@@ -87,7 +87,8 @@ export default {
   'customer.mergeSame': 'Alle Angaben sind gleich oder bleiben, wie sie sind.',
   'customer.mergeDo': 'Zusammenlegen',
   'customer.mergeAsk': '{{from}} in {{kept}} aufgehen lassen?',
-  'customer.mergeAskText': 'Die Buchungen gehen an {{kept}}. {{from}} ({{number}}) wird geschlossen und kann sich nicht mehr anmelden. Das lässt sich nicht rückgängig machen.',
+  'customer.mergeAskText':
+    'Die Buchungen gehen an {{kept}}. {{from}} ({{number}}) wird geschlossen und kann sich nicht mehr anmelden. Das lässt sich nicht rückgängig machen.',
   'customer.mergeDone': 'Die beiden sind jetzt ein Kunde.',
   'customer.mergeOther': 'Andere Person wählen',
 } satisfies Texts

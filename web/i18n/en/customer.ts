@@ -87,7 +87,8 @@ export default {
   'customer.mergeSame': 'All details are alike or stay as they are.',
   'customer.mergeDo': 'Merge',
   'customer.mergeAsk': 'Merge {{from}} into {{kept}}?',
-  'customer.mergeAskText': 'The bookings go to {{kept}}. {{from}} ({{number}}) is closed and can no longer log in. This cannot be undone.',
+  'customer.mergeAskText':
+    'The bookings go to {{kept}}. {{from}} ({{number}}) is closed and can no longer log in. This cannot be undone.',
   'customer.mergeDone': 'The two are one customer now.',
   'customer.mergeOther': 'Choose another',
 } satisfies Texts
