@@ -30,7 +30,12 @@ export const CustomerMerge = () => {
         {({ customer: kept }) => (
           <Paper withBorder p="lg">
             {from ? (
-              <MergeCompare kept={kept} from={from} onOther={() => setFrom(undefined)} onStale={customer.retry} />
+              <MergeCompare
+                kept={kept}
+                from={from}
+                onOther={() => setFrom(undefined)}
+                onStale={customer.retry}
+              />
             ) : (
               <Stack gap="md">
                 <Text>{t('customer.mergeAbout', { name: kept.name, number: kept.userNumber })}</Text>

@@ -11,9 +11,9 @@ import { underLoader } from '../../kit/loader.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { textOfCode } from '../../kit/notify.ts'
 import { useThisMarket } from '../../markets/market.ts'
-import type { Preview } from './preview.ts'
 import { exampleCsv } from './example-csv.ts'
 import styles from './import.module.css'
+import type { Preview } from './preview.ts'
 
 /** The first step: a file by the button or dropped, and why it cannot be read. */
 export const ChooseFile = ({ onRead }: { onRead: (preview: Preview) => void }) => {

@@ -5,9 +5,9 @@ import { FIELD_WORDS } from '#shared/customers/column-words.ts'
 import { NEEDED } from '#shared/customers/import-row.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { Notice } from '../../kit/notice.tsx'
-import type { Preview } from './preview.ts'
 import styles from './import.module.css'
 import { ImportRows } from './import-rows.tsx'
+import type { Preview } from './preview.ts'
 
 interface ImportPreviewProps {
   preview: Preview

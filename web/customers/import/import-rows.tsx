@@ -6,8 +6,8 @@ import type { Fate } from '#shared/customers/import-row.ts'
 import { reasonText } from '#shared/customers/import-words.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { type StatusLook, StatusMark } from '../../kit/status-mark.tsx'
-import type { Preview } from './preview.ts'
 import styles from './import.module.css'
+import type { Preview } from './preview.ts'
 
 const LOOKS: Record<Fate, StatusLook> = {
   create: { icon: IconCircleCheckFilled, tone: 'good' },
