@@ -24,7 +24,7 @@ export const WORKS = {
   bookings: work('Releases the shelves of holds that ended'),
   identity: work('Ends passwords and accounts as staff ask'),
   customers: work('Keeps customers as accounts and markets change'),
-  'customers-jobs': work('Writes exports of customers'),
+  'customers-jobs': work('Writes exports of customers, creates customers from files'),
   payments: work('Asks the card provider how open payments ended'),
   'payments-webhooks': work('Follows up what the card provider notified'),
   'payments-refunds': work('Gives money back through the card provider'),

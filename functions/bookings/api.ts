@@ -2,6 +2,7 @@ import { bookingsContract } from '#shared/bookings/contract.ts'
 import type { Grant } from '../kit/grants.ts'
 import { serve } from '../kit/http.ts'
 import { closingDaysEffect } from './closing-days-effect.ts'
+import { listCustomerBookings } from './list-customer-bookings.ts'
 import { listRequests } from './list-requests.ts'
 import { readCart } from './read-cart.ts'
 import { remove } from './remove.ts'
@@ -17,6 +18,7 @@ export const handler = serve('bookings', bookingsContract, {
   takeOver,
   remove,
   listRequests,
+  listCustomerBookings,
   closingDaysEffect,
   readSetUp,
 })

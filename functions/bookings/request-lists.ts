@@ -5,7 +5,7 @@ import { phoneWords } from '#shared/kit/phone-words.ts'
 import { type Seconds, toMillis } from '#shared/kit/units.ts'
 import { emailWords, searchWords, wordsOf } from '#shared/kit/words.ts'
 import { countOf, type Page, readPage } from '../kit/list.ts'
-import { readFound } from '../kit/list-search.ts'
+import { hitsOf, readFound, readRows } from '../kit/list-search.ts'
 import { type Found, listed, type Place } from '../kit/listed.ts'
 import type { Key } from '../kit/table.ts'
 
@@ -103,6 +103,28 @@ export const readRequestPage = (
           : { market, list: LIST, index: 1, newestFirst: true },
         page,
       )
+}
+
+/** The rows of a customer's requests at most; a customer with more is a shop. */
+const MOST_OF_CUSTOMER = 1_000
+
+/** The paid requests of a customer, by the days on which they start; `more` when there are others. */
+export const readCustomersHits = async (
+  market: string,
+  customer: string,
+  status?: RequestStatus,
+): Promise<{ hits: { id: string; dateStart: Day }[]; more: boolean }> => {
+  // The customer's number as a mark: another number that begins with it is no hit.
+  const marks = [customer, ...(status ? [statusMark(status)] : [])]
+  const search = { market, list: LIST, marks, keyOf: () => ({ pk: '', sk: '' }) }
+  const rows = await readRows(search, undefined, MOST_OF_CUSTOMER)
+  const hits = hitsOf(search, rows).map(({ id, others }) => ({ id, dateStart: startIn(others) }))
+  return { hits, more: rows.length === MOST_OF_CUSTOMER }
+}
+
+const startIn = (words: readonly string[]): Day => {
+  const compact = words.find(word => /^@\d{8}$/.test(word)) ?? ''
+  return `${compact.slice(1, 5)}-${compact.slice(5, 7)}-${compact.slice(7)}`
 }
 
 /** The statuses that only money leads to. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { bookingRequest } from '#shared/bookings/contract.ts'
+import type { bookingRequest } from '#shared/bookings/booking-request.ts'
 import { statusNow } from '#shared/bookings/rules.ts'
 import type { Seconds } from '#shared/kit/units.ts'
 import type { BookingRequest } from './table/request.ts'

@@ -5,13 +5,16 @@ import { resetPassword, sendConfirmation, verify } from './account.ts'
 import { change } from './change.ts'
 import { create } from './create.ts'
 import { exportCsv } from './export-csv.ts'
+import { importCsv } from './import-csv.ts'
+import { importPreview } from './import-preview.ts'
 import { list } from './list.ts'
+import { merge } from './merge.ts'
 import { read } from './read.ts'
 import { readOwn } from './read-own.ts'
 import { remove } from './remove.ts'
 import { summary } from './summary.ts'
 
-export const grants: readonly Grant[] = ['table:read', 'table:write']
+export const grants: readonly Grant[] = ['table:read', 'table:write', 'downloads:read', 'downloads:write']
 
 export const handler = serve('customers', customersContract, {
   readOwn,
@@ -22,8 +25,11 @@ export const handler = serve('customers', customersContract, {
   change,
   replace: change,
   remove,
+  merge,
   sendConfirmation,
   verify,
   resetPassword,
   exportCsv,
+  importPreview,
+  importCsv,
 })

@@ -10,8 +10,10 @@ export const exportCsv: Verb<typeof customersContract.exportCsv> = async ({
   caller,
   body,
   idempotency,
+  language,
 }) => {
-  const { id, writes } = startJob(market, customersExport, caller, body)
+  const asked = { ...body, language: body.language ?? language }
+  const { id, writes } = startJob(market, customersExport, caller, asked)
   const answer = { job: id }
   await commit([...idempotency.record(answer), ...writes])
   return answer

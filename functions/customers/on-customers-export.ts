@@ -1,10 +1,14 @@
 import * as z from 'zod/mini'
 import { customersExport } from '#events/customers.ts'
-import { customersAsked } from '#shared/customers/staff-calls.ts'
+import { staffCalls } from '#shared/customers/staff-calls.ts'
 import { csvOf } from '../kit/csv.ts'
 import { readText, writeFile } from '../kit/files.ts'
 import { onJob, type Step } from '../kit/job-runner.ts'
-import { type Customer, walkCustomers } from './table/customer.ts'
+import { readMarket } from '../markets/table/market.ts'
+import { cellsOf, headOf } from './csv-columns.ts'
+import { walkCustomers } from './table/customer.ts'
+
+const { body: exportAsked } = staffCalls.exportCsv
 
 /** Where the next step begins: after this customer, with this part of the file. */
 const progress = z.object({ after: z.optional(z.string()), part: z.number(), done: z.number() })
@@ -18,14 +22,19 @@ export default onJob(
   ['downloads:read', 'downloads:write'],
   async (market, { id, asked, next, total }): Promise<Step> => {
     const from = progress.parse(next ?? { part: 0, done: 0 })
-    const { customers, after, known } = await walkCustomers(market, customersAsked.parse(asked), from.after)
+    const { language, ...limits } = exportAsked.parse(asked)
+    const words = language ?? (await readMarket(market)).language
+    const { customers, after, known } = await walkCustomers(market, limits, from.after)
     const file = (part: number | 'all') => ({
       key: `${market}/customers/${id}/${part}.csv`,
       name: `${market}-customers.csv`,
       type: 'text/csv; charset=utf-8',
     })
     const isFirst = from.part === 0
-    await writeFile(file(from.part), csvOf(rowsOf(customers, isFirst), { isFirst }))
+    await writeFile(
+      file(from.part),
+      csvOf([...(isFirst ? [headOf(words)] : []), ...customers.map(one => cellsOf(one, words))], { isFirst }),
+    )
     const done = from.done + customers.length
     if (after)
       return { done, total: Math.max(total, known, done), next: { after, part: from.part + 1, done } }
@@ -33,22 +42,6 @@ export default onJob(
     return { done, total: done, file: file('all').key }
   },
 )
-
-const HEAD = ['userNumber', 'name', 'email', 'phone', 'verified', 'isActive', 'customerType', 'created']
-
-const rowsOf = (customers: readonly Customer[], isFirst: boolean) => [
-  ...(isFirst ? [HEAD] : []),
-  ...customers.map(one => [
-    one.userNumber,
-    one.name,
-    one.email,
-    one.phone,
-    one.verified,
-    one.isActive,
-    one.customerType,
-    new Date(one.createdTs * 1000).toISOString(),
-  ]),
-]
 
 const joined = async (key: (part: number) => string, last: number): Promise<string> => {
   const parts = await Promise.all(Array.from({ length: last + 1 }, (_, part) => readText(key(part))))

@@ -5,8 +5,11 @@ type Cell = string | number | boolean | null
 
 const BOM = '\ufeff'
 
+/** What a spreadsheet would run. The library's own rule misses a cell of several lines. */
+const RUNS = /^[=+\-@\t\r]/
+
 /** Rows as lines that end with CRLF. The first line of a file begins with `isFirst`. */
 export const csvOf = (rows: readonly (readonly Cell[])[], { isFirst }: { isFirst: boolean }): string =>
   rows.length || isFirst
-    ? `${isFirst ? BOM : ''}${papaparse.unparse([...rows.map(row => [...row])], { delimiter: ';', newline: '\r\n', escapeFormulae: true })}\r\n`
+    ? `${isFirst ? BOM : ''}${papaparse.unparse([...rows.map(row => [...row])], { delimiter: ';', newline: '\r\n', escapeFormulae: RUNS })}\r\n`
     : ''

@@ -3,6 +3,7 @@
  * there.
  */
 import type { JobTask } from '#events/jobs.ts'
+import { hasJobEnded } from '#shared/kit/job.ts'
 import { INTERNAL_ERROR } from '#shared/kit/reasons.ts'
 import { Refusal } from '#shared/kit/refusal.ts'
 import { nowSeconds } from './clock.ts'
@@ -12,15 +13,22 @@ import { type Job, putJob, readJob } from './job.ts'
 import { envelope } from './outbox.ts'
 import { send } from './queue.ts'
 import { onTask, type Subscriber } from './subscriber.ts'
-import { commit, TryAgain } from './table.ts'
+import { commit, retryOnConflict, TryAgain, type Write } from './table.ts'
 
 /** The result of a step. `next` is where the following step begins; undefined when the job is done. */
 export interface Step {
   done: number
   total: number
   next?: unknown
+  /** What became of the things done so far, by kind. */
+  counts?: Record<string, number>
   /** The key of the file that came of it. */
   file?: string
+  /**
+   * What the step changes in the table. The runner commits it in one transaction with the job's progress, so a step
+   * that is cancelled or runs twice takes effect once or not at all. At most 99 writes.
+   */
+  writes?: readonly Write[]
 }
 
 /** Does one step. It must be idempotent: after a crash the same step runs again. A refusal ends the job as failed. */
@@ -42,23 +50,28 @@ export const onJob = (on: JobTask, grants: readonly Grant[], doStep: DoStep): Su
         if (await work(market, payload.job, doStep)) return
         await send(on.work, envelope(market, on, payload))
       } catch (error) {
-        if (!(error instanceof TryAgain)) throw error
+        if (!(error instanceof JobMoved)) throw error
       }
     },
   })
 
+/** Another worker runs the job now, or its owner has cancelled it. */
+class JobMoved extends Error {}
+
 /**
- * Notes the job. The SDK sends a write again when its answer is lost, and the second try then meets our own version:
- * that is no conflict.
+ * Notes the job, together with what its step writes. The SDK sends a write again when its answer is lost, and the
+ * second try then meets our own version: that is no conflict. Throws `JobMoved` when the job has another version since,
+ * and `TryAgain` when a condition of the step's own writes failed.
  */
-const note = async (market: string, value: Job): Promise<Job> => {
+const note = async (market: string, value: Job, writes: readonly Write[] = []): Promise<Job> => {
   const noted = { ...value, version: value.version + 1 }
   try {
-    await commit([putJob(market, value)])
+    await commit([putJob(market, value), ...writes])
   } catch (error) {
     if (!(error instanceof TryAgain)) throw error
     const found = await readJob(market, value.id)
-    if (found.version !== noted.version || found.writer !== value.writer) throw error
+    if (found.version === value.version) throw error
+    if (found.version !== noted.version || found.writer !== value.writer) throw new JobMoved()
   }
   return noted
 }
@@ -68,16 +81,23 @@ const work = async (market: string, id: string, doStep: DoStep): Promise<boolean
   const until = nowSeconds() + LONGEST_SECONDS
   let present = await begin(market, id, newId())
   while (present && nowSeconds() < until) {
-    present = await note(market, await stepOf(market, present, doStep))
-    if (present.state !== 'running') return true
+    present = await stepOnce(market, present, doStep)
+    if (hasJobEnded(present.state)) return true
   }
   return !present
 }
 
+/** Does a step and notes it; decides it anew when its writes met those of others. */
+const stepOnce = (market: string, present: Job, doStep: DoStep): Promise<Job> =>
+  retryOnConflict(async () => {
+    const { job, writes } = await stepOf(market, present, doStep)
+    return note(market, job, writes)
+  })
+
 /** Notes that a worker begins, and returns the job; undefined when it has ended, also by failing too often. */
 const begin = async (market: string, id: string, writer: string): Promise<Job | undefined> => {
   const read = { ...(await readJob(market, id)), writer }
-  if (read.state === 'done' || read.state === 'failed') return undefined
+  if (hasJobEnded(read.state)) return undefined
   const isOver = read.tries >= MOST_TRIES
   const begun: Job = isOver
     ? { ...read, state: 'failed', refusal: INTERNAL_ERROR }
@@ -86,14 +106,26 @@ const begin = async (market: string, id: string, writer: string): Promise<Job | 
   return isOver ? undefined : noted
 }
 
-const stepOf = async (market: string, present: Job, doStep: DoStep): Promise<Job> => {
+const stepOf = async (
+  market: string,
+  present: Job,
+  doStep: DoStep,
+): Promise<{ job: Job; writes?: readonly Write[] | undefined }> => {
   try {
-    const { next, file, ...counts } = await doStep(market, present)
+    const { next, file, writes, ...progress } = await doStep(market, present)
     const state = next === undefined ? 'done' : 'running'
-    return { ...present, ...counts, state, next: next ?? null, file: file ?? present.file, tries: 0 }
+    const job = {
+      ...present,
+      ...progress,
+      state,
+      next: next ?? null,
+      file: file ?? present.file,
+      tries: 0,
+    } as const
+    return { job, writes }
   } catch (error) {
     // Busy passes: the message comes again.
     if (!(error instanceof Refusal) || error.reason.kind === 'busy') throw error
-    return { ...present, state: 'failed', refusal: error.code }
+    return { job: { ...present, state: 'failed', refusal: error.code } }
   }
 }

@@ -1,7 +1,7 @@
 /** Long work (D50): a verb commits a job together with its task, and a worker does it (job-runner.ts). */
 import * as z from 'zod/mini'
 import type { JobTask } from '#events/jobs.ts'
-import { JOB_STATES } from '#shared/kit/job.ts'
+import { hasJobEnded, JOB_STATES } from '#shared/kit/job.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import { seconds } from '#shared/kit/units.ts'
@@ -26,6 +26,8 @@ const job = z.object({
   asked: z.unknown(),
   /** Where the next step begins; null at the beginning. */
   next: z.unknown(),
+  /** What became of the things done so far, by kind: an import counts the rows that it made, skipped and refused. */
+  counts: z._default(z.record(z.string(), z.number()), {}),
   /** The key of the file that came of it (kit/files.ts). */
   file: z.nullable(z.string()),
   /** The code of the refusal that ended it, or `internal_error`. */
@@ -51,9 +53,9 @@ const toItem = (market: string, value: Job) => ({
   kind: 'job',
   ...value,
   ttl: value.createdTs + KEPT_SECONDS,
-  ...(value.state === 'waiting' || value.state === 'running'
-    ? dueWith(value.id, nowSeconds() + STEP_SECONDS, value.task, { job: value.id })
-    : {}),
+  ...(hasJobEnded(value.state)
+    ? {}
+    : dueWith(value.id, nowSeconds() + STEP_SECONDS, value.task, { job: value.id })),
 })
 
 /** A job and the task that does it, to be committed together. */
@@ -74,6 +76,7 @@ export const startJob = (
     tries: 0,
     writer: '',
     createdTs: nowSeconds(),
+    counts: {},
     ...beginning,
   }
   return {
@@ -90,6 +93,13 @@ export const readJob = async (market: string, id: string): Promise<Job> => {
   const item = await get(jobKey(market, id))
   if (!item) throw refuse(commonRefusals.not_found)
   return job.parse(item)
+}
+
+/** A job of this account. Refuses 404 `not_found`, also for a job of another account. */
+export const readOwnJob = async (market: string, id: string, caller: Caller): Promise<Job> => {
+  const found = await readJob(market, id)
+  if (found.owner !== accountOf(caller)) throw refuse(commonRefusals.not_found)
+  return found
 }
 
 /** Writes the job if its version is unchanged; otherwise throws `TryAgain`: another worker runs it. */

@@ -169,18 +169,19 @@ export const removeAll = (keys: readonly Key[]): Promise<void> =>
   })
 
 /**
- * Adds one to a number that an item holds, `from` at first, and returns it. Outside any transaction, so that callers
- * who come at once do not wait for each other. Nobody gets a number twice; a lost answer skips one.
+ * Takes the next `howMany` numbers of a count that begins at `from`, and returns the last of them. Outside any
+ * transaction, so that callers who come at once do not wait for each other. Nobody gets a number twice; a lost answer
+ * skips some.
  */
-export const countUp = async (key: Key, from: number): Promise<number> => {
+export const countUp = async (key: Key, from: number, howMany = 1): Promise<number> => {
   const { Attributes } = await retryTransient(() =>
     client.send(
       new UpdateCommand({
         TableName: name(),
         Key: key,
-        UpdateExpression: 'SET #last = if_not_exists(#last, :before) + :one',
+        UpdateExpression: 'SET #last = if_not_exists(#last, :before) + :many',
         ExpressionAttributeNames: { '#last': 'last' },
-        ExpressionAttributeValues: { ':before': from - 1, ':one': 1 },
+        ExpressionAttributeValues: { ':before': from - 1, ':many': howMany },
         ReturnValues: 'UPDATED_NEW',
       }),
     ),

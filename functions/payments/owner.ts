@@ -1,6 +1,7 @@
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import type { BookingRequest } from '../bookings/table/request.ts'
 import { newCustomer, readCustomer } from '../customers/table/customer.ts'
+import { readMergedInto } from '../customers/table/live-bookings.ts'
 import { takeUserNumber } from '../customers/table/user-number.ts'
 import type { Login } from '../identity/table/login.ts'
 import { nowSeconds } from '../kit/clock.ts'
@@ -17,7 +18,7 @@ interface Owner {
 
 /**
  * The one owner of what a payment bought, whatever came first: the customer who took the cart over, also while a
- * guest's card window was open; else the customer who opened the payment; else the customer who has the guest's address
+ * guest's card window was open; else the customer who opened the payment, or into whom staff have merged them since; else the customer who has the guest's address
  * by now (`login`); else a new one (D16). A guest who gets no shelf does not become a customer.
  */
 export const ownerOf = async (
@@ -27,7 +28,8 @@ export const ownerOf = async (
   login: Login | undefined,
 ): Promise<Owner> => {
   const known = (owner: Payment['buyer']): Owner => ({ buyer: owner, isNew: false, writes: [] })
-  const taker = booked.find(({ customer }) => customer)?.customer
+  const named = booked.find(({ customer }) => customer)?.customer ?? buyer.userNumber
+  const taker = named && booked.length ? await readMergedInto(market.marketId, named) : named
   if (taker && taker !== buyer.userNumber) return known((await readTaker(market.marketId, taker)) ?? buyer)
   if (buyer.userNumber || !booked.length) return known(buyer)
   if (login) return known({ ...buyer, userNumber: login.username })

@@ -3,27 +3,16 @@ import type { Contract } from '../kit/contract.ts'
 import { listOf, pageNumber } from '../kit/contract.ts'
 import { answeredId, cartToken, marketId, ulid } from '../kit/id.ts'
 import { inputRefusals, kitRefusals } from '../kit/refusals.ts'
-import { answeredDay, day, line, moment, money, unixSeconds } from '../kit/text.ts'
+import { answeredDay, day, line, money, unixSeconds } from '../kit/text.ts'
 import { marketRefusals } from '../markets/refusals.ts'
 import { shelfRefusals } from '../shelves/refusals.ts'
+import { bookingRequest, staffsRequest } from './booking-request.ts'
 import { closingCalls } from './closing-calls.ts'
+import { customerBookingsCalls } from './customer-bookings-calls.ts'
 import { bookingRefusals } from './refusals.ts'
-import { bookedPeriod, requestFields, requestStatus } from './request.ts'
+import { requestStatus } from './request.ts'
 import { MOST_OF_ONE } from './rules.ts'
 import { setUpCalls } from './set-up-calls.ts'
-
-/** A booking request as every call answers it (docs/product/calls.md). */
-export const bookingRequest = z.object({
-  ...requestFields(money),
-  shelfPeriodPrice: z.object({ id: answeredId, bookingPeriod: bookedPeriod }),
-  shelfTypeName: z.string(),
-  bookingPeriodLabel: z.string(),
-  childrenIds: z.array(answeredId),
-  childrenStatuses: z.array(requestStatus),
-  created: moment,
-  reservedAt: moment,
-  paidAt: z.nullable(moment),
-})
 
 /** As a caller receives it. */
 export type BookingRequestAnswer = z.input<typeof bookingRequest>
@@ -42,12 +31,6 @@ const buyersRequest = z.extend(bookingRequest, {
 
 /** As its buyer receives it. */
 export type BuyersRequestAnswer = z.input<typeof buyersRequest>
-
-/** A booking request as staff see it. */
-const staffsRequest = z.extend(bookingRequest, {
-  customerName: z.nullable(z.string()),
-  customerPhone: z.nullable(z.string()),
-})
 
 /** Reserving shelves into a cart, the cart itself, and what staff see of it. */
 export const bookingsContract = {
@@ -154,6 +137,7 @@ export const bookingsContract = {
     answer: listOf(staffsRequest),
     refusals: [],
   },
+  ...customerBookingsCalls,
   ...closingCalls,
   ...setUpCalls,
 } as const satisfies Contract

@@ -65,3 +65,16 @@ export const customerFields = {
 } as const
 
 export type CustomerFieldName = keyof typeof customerFields
+
+export const CUSTOMER_FIELDS = Object.keys(customerFields) as CustomerFieldName[]
+
+const { name, email: address, phone, country, ...others } = customerFields
+
+/** The fields of a new customer: four must be there. */
+export const newCustomerFields = z.object({
+  name,
+  email: address,
+  phone,
+  country,
+  ...z.partial(z.object(others)).shape,
+})

@@ -4,4 +4,5 @@ export const customerRefusals = reasons({
   already_verified: 'conflict',
   customer_exists: 'conflict',
   invalid_phone: 'invalid',
+  same_customer: 'conflict',
 })

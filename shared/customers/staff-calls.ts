@@ -3,9 +3,10 @@ import { type Contract, flag, listOf, pageNumber } from '../kit/contract.ts'
 import { COUNTRY_CODES } from '../kit/country-codes.ts'
 import { fieldRefusals } from '../kit/field-refusals.ts'
 import { jobStarted } from '../kit/job.ts'
+import { LANGUAGES } from '../kit/language.ts'
 import { inputRefusals, kitRefusals } from '../kit/refusals.ts'
 import { answeredEmail, line, moment, money } from '../kit/text.ts'
-import { customerFields } from './customer-fields.ts'
+import { customerFields, newCustomerFields } from './customer-fields.ts'
 import { CUSTOMER_TYPES } from './customer-types.ts'
 import { customerRefusals } from './refusals.ts'
 
@@ -74,19 +75,17 @@ const asked = { ...filters, isActive: z.optional(z.boolean()), verified: z.optio
 /** Limits which customers an export has. */
 export const customersAsked = z.object(asked)
 
+/** The reader's language; without it that of the browser. */
+export const language = z.optional(z.enum(LANGUAGES, inputRefusals.invalid.code))
+
 /**
  * The version that the caller read; when another change came in between, the call is refused (D30). Without it the last
  * writer wins.
  */
 const version = z.optional(z.int(inputRefusals.invalid.code))
 
-const { name, email, phone, country, ...others } = customerFields
-const required = { name, email, phone, country }
-const all = z.object({ ...required, ...z.partial(z.object(others)).shape })
-
-const ofCustomer = z.object({
-  userNumber: z.string().check(z.regex(/^\d{6,9}$/, inputRefusals.invalid.code)),
-})
+const userNumber = z.string().check(z.regex(/^\d{6,9}$/, inputRefusals.invalid.code))
+const ofCustomer = z.object({ userNumber })
 
 /** Why a typed field may be refused. */
 const wrongFields = [
@@ -119,7 +118,7 @@ export const staffCalls = {
     audiences: ['admin'],
     summary: 'Write all customers that a search and filters find into a CSV file, as a job',
     repeatable: true,
-    body: customersAsked,
+    body: z.extend(customersAsked, { language }),
     status: 202,
     answer: jobStarted,
     refusals: [],
@@ -147,7 +146,7 @@ export const staffCalls = {
     audiences: ['admin'],
     summary: 'Create a customer, who gets a mail to choose a password',
     repeatable: true,
-    body: all,
+    body: newCustomerFields,
     status: 201,
     answer: customerShown,
     refusals: [...wrongFields],
@@ -171,7 +170,7 @@ export const staffCalls = {
     ...changed,
     method: 'PUT',
     summary: 'Change a customer; fields that are left out stay as they are',
-    body: z.extend(all, { version }),
+    body: z.extend(newCustomerFields, { version }),
   },
   remove: {
     ...one,
@@ -179,6 +178,17 @@ export const staffCalls = {
     path: 'customers/{userNumber}',
     summary: 'Delete a customer with nothing running or to come; what they booked stays, without their name',
     refusals: [in_use],
+  },
+  merge: {
+    ...one,
+    method: 'POST',
+    path: 'customers/{userNumber}/merge',
+    summary:
+      'Make one customer of two: this one stays and takes what it leaves empty, `from` ends and its bookings follow',
+    repeatable: true,
+    body: z.object({ from: userNumber, version, fromVersion: version }),
+    answer: customerShown,
+    refusals: [changed_meanwhile, customerRefusals.same_customer],
   },
   sendConfirmation: {
     ...one,

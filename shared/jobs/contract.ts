@@ -3,6 +3,20 @@ import type { Contract } from '../kit/contract.ts'
 import { ulid } from '../kit/id.ts'
 import { JOB_STATES } from '../kit/job.ts'
 
+const ofJob = z.object({ id: ulid })
+
+const jobShown = z.object({
+  state: z.enum(JOB_STATES),
+  done: z.number(),
+  total: z.number(),
+  /** What became of the things done so far, by kind, where a kind of job says so. */
+  counts: z.record(z.string(), z.number()),
+  /** A link that works for 15 minutes (D51). */
+  result: z.optional(z.object({ url: z.string() })),
+  /** The code of the refusal that ended it, or `internal_error`. */
+  refusal: z.optional(z.string()),
+})
+
 /** Long work, seen by who asked for it. */
 export const jobsContract = {
   read: {
@@ -10,16 +24,17 @@ export const jobsContract = {
     path: 'jobs/{id}',
     audiences: ['admin', 'customer'],
     summary: 'How far a job is, and what came of it',
-    params: z.object({ id: ulid }),
-    answer: z.object({
-      state: z.enum(JOB_STATES),
-      done: z.number(),
-      total: z.number(),
-      /** A link that works for 15 minutes (D51). */
-      result: z.optional(z.object({ url: z.string() })),
-      /** The code of the refusal that ended it, or `internal_error`. */
-      refusal: z.optional(z.string()),
-    }),
+    params: ofJob,
+    answer: jobShown,
+    refusals: [],
+  },
+  cancel: {
+    method: 'POST',
+    path: 'jobs/{id}/cancel',
+    audiences: ['admin', 'customer'],
+    summary: 'Stop a job between two steps; what it did until then stays',
+    params: ofJob,
+    answer: jobShown,
     refusals: [],
   },
 } as const satisfies Contract

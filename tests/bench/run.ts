@@ -12,6 +12,7 @@ const MEASURES = [
   'lists',
   'reserve',
   'sweep',
+  'import',
   'race',
   'confirm',
   'handler-time',

@@ -74,7 +74,7 @@ const exported = async (asked: object): Promise<string> => {
 
 test('An export has every customer once, and no cell that a spreadsheet would run', async () => {
   const csv = await exported({})
-  expect(csv.startsWith('\ufeffuserNumber;name;')).toBe(true)
+  expect(csv.startsWith('\ufeffKundenr.;Navn;E-mail;')).toBe(true)
   const lines = csv.trimEnd().split('\r\n')
   expect(lines).toHaveLength(COUNT + 1)
   expect(new Set(lines.map(line => line.split(';')[0])).size).toBe(COUNT + 1)

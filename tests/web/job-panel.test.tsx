@@ -17,6 +17,7 @@ const FOLLOWED: FollowedJob = {
   refresh: nothing,
   start: nothing,
   download: nothing,
+  cancel: nothing,
   forget: nothing,
 }
 
@@ -30,6 +31,7 @@ const shown = (followed: Partial<FollowedJob>): string =>
 const job = (more: Partial<NonNullable<FollowedJob['job']>>): FollowedJob['job'] => ({
   state: 'running',
   done: 412,
+  counts: {},
   total: 1203,
   ...more,
 })

@@ -37,6 +37,14 @@ const NewCustomer = later(
   ['customer', 'customers', 'fields', 'form'],
   async () => (await import('../customers/new-customer.tsx')).NewCustomer,
 )
+const CustomerMerge = later(
+  ['customer', 'customers', 'form'],
+  async () => (await import('../customers/customer-merge.tsx')).CustomerMerge,
+)
+const CustomerImport = later(
+  ['customers', 'import', 'settings'],
+  async () => (await import('../customers/import/customer-import.tsx')).CustomerImport,
+)
 const RequestList = later(
   ['bookings', 'shelves', 'list'],
   async () => (await import('../bookings/requests.tsx')).RequestList,
@@ -88,6 +96,8 @@ export const AdminRoutes = () => (
         <Route index element={home} />
         <Route path="customers" element={<CustomerList />} />
         <Route path="customers/new" element={<NewCustomer />} />
+        <Route path="customers/import" element={<CustomerImport />} />
+        <Route path="customers/:userNumber/merge" element={<CustomerMerge />} />
         <Route path="customers/:userNumber" element={<CustomerPage />} />
         <Route path="booking" element={<BookingSection />}>
           <Route index element={<Navigate to="/booking/requests" replace />} />

@@ -1,9 +1,9 @@
 /** What staff do about a customer's account: approve it, send the link again, reset the password, delete it. */
 import { Button, Paper, Stack, Text, Title } from '@mantine/core'
-import { IconCircleCheck, IconKey, IconSend, IconTrash } from '@tabler/icons-react'
+import { IconArrowMerge, IconCircleCheck, IconKey, IconSend, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { staffCalls } from '#shared/customers/staff-calls.ts'
 import { call } from '../kit/call.ts'
 import { confirm } from '../kit/confirm.ts'
@@ -108,6 +108,14 @@ export const CustomerAccount = ({ customer, onChanged }: CustomerAccountProps) =
           onClick={() => void reset()}
         >
           {t('customer.reset')}
+        </Button>
+        <Button
+          component={Link}
+          to={`/customers/${userNumber}/merge`}
+          variant="default"
+          leftSection={<IconArrowMerge size={20} aria-hidden />}
+        >
+          {t('customer.merge')}
         </Button>
         <Button
           variant="subtle"

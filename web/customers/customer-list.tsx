@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { Button, Group } from '@mantine/core'
+import { IconFileImport, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { CUSTOMER_TYPES } from '#shared/customers/customer-types.ts'
@@ -95,9 +95,19 @@ export const CustomerList = () => {
       title={t('customers.listTitle')}
       summary={summary.data && t('customer.summary', summary.data)}
       action={
-        <Button component={Link} to="/customers/new" leftSection={<IconPlus size={20} aria-hidden />}>
-          {t('customer.new')}
-        </Button>
+        <Group gap="sm">
+          <Button
+            component={Link}
+            to="/customers/import"
+            variant="default"
+            leftSection={<IconFileImport size={20} aria-hidden />}
+          >
+            {t('customer.import')}
+          </Button>
+          <Button component={Link} to="/customers/new" leftSection={<IconPlus size={20} aria-hidden />}>
+            {t('customer.new')}
+          </Button>
+        </Group>
       }
       columns={useColumns()}
       rowKey={({ userNumber }) => userNumber}

@@ -12,6 +12,7 @@ import { WhenLoaded } from '../kit/when-loaded.tsx'
 import { HistoryPanel } from '../markets/history/panel.tsx'
 import { useThisMarket } from '../markets/market.ts'
 import { CustomerAccount } from './customer-account.tsx'
+import { CustomerBookings } from './customer-bookings.tsx'
 import { CustomerForm } from './customer-form.tsx'
 import { type Customer, CustomerStatus, TypeMark } from './customer-marks.tsx'
 import styles from './customers.module.css'
@@ -101,6 +102,7 @@ export const CustomerPage = () => {
               </Paper>
               <Stack gap="lg">
                 <Facts customer={data} />
+                <CustomerBookings userNumber={data.userNumber} />
                 <CustomerAccount customer={data} onChanged={customer.retry} />
                 <HistoryPanel kind="customer" id={data.userNumber} />
               </Stack>

@@ -2,6 +2,7 @@ import { Button, Progress, Text } from '@mantine/core'
 import { IconAlertTriangle, IconDownload, IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hasJobEnded } from '#shared/kit/job.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { complaints } from '../kit/failure.ts'
 import { IconLabel } from '../kit/icon-label.tsx'
@@ -15,6 +16,8 @@ interface JobPanelProps {
   label: string
 }
 
+const hasEnded = (state: FollowedJob['state']): boolean => state !== 'none' && hasJobEnded(state)
+
 const Failure = ({ children }: { children: ReactNode }) => (
   <Text size="sm" c="berry" component="div">
     <IconLabel icon={<IconAlertTriangle size={20} />}>{children}</IconLabel>
@@ -25,7 +28,7 @@ const Failure = ({ children }: { children: ReactNode }) => (
 const Status = ({ followed: { state, job, failure } }: { followed: FollowedJob }) => {
   const { t } = useTranslation()
   const number = new Intl.NumberFormat(useLanguage())
-  if (failure && state !== 'done' && state !== 'failed')
+  if (failure && !hasEnded(state))
     return (
       <Failure>
         {t('jobs.unknown')} {complaints(failure).map(({ code }) => textOfCode(code))}
@@ -39,6 +42,7 @@ const Status = ({ followed: { state, job, failure } }: { followed: FollowedJob }
       </Failure>
     )
   }
+  if (state === 'cancelled') return <Text size="sm">{t('jobs.cancelled')}</Text>
   if (state === 'none') return null
   const { done = 0, total = 0 } = job ?? {}
   if (state === 'done')
@@ -59,8 +63,8 @@ const Status = ({ followed: { state, job, failure } }: { followed: FollowedJob }
 export const JobPanel = ({ followed, label }: JobPanelProps) => {
   const { t } = useTranslation()
   const { state, failure, start, download, refresh, forget } = followed
-  const hasEnded = state === 'done' || state === 'failed'
-  const isLost = failure !== undefined && !hasEnded
+  const isOver = hasEnded(state)
+  const isLost = failure !== undefined && !isOver
   const isRunning = !isLost && (state === 'waiting' || state === 'running')
   const again = { icon: IconRefresh, text: t('kit.tryAgain') }
   const {
@@ -73,6 +77,7 @@ export const JobPanel = ({ followed, label }: JobPanelProps) => {
     running: { icon: IconDownload, text: t('jobs.working'), press: () => undefined },
     done: { icon: IconDownload, text: t('jobs.download'), press: download },
     failed: { ...again, press: start },
+    cancelled: { ...again, press: start },
     lost: { ...again, press: refresh },
   }[isLost ? 'lost' : state]
   return (
@@ -88,7 +93,7 @@ export const JobPanel = ({ followed, label }: JobPanelProps) => {
       <div role="status" className={styles.status}>
         <Status followed={followed} />
       </div>
-      {hasEnded && (
+      {isOver && (
         <Button variant="subtle" size="sm" onClick={forget}>
           {t('kit.close')}
         </Button>

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { jobsContract } from '#shared/jobs/contract.ts'
 import type { Answer } from '#shared/kit/contract.ts'
+import { hasJobEnded } from '#shared/kit/job.ts'
 import { call } from '../kit/call.ts'
 import type { CallFailure } from '../kit/failure.ts'
 import { tellFailure } from '../kit/notify.ts'
@@ -28,12 +29,13 @@ export interface FollowedJob {
   refresh: () => void
   start: () => Promise<void>
   download: () => Promise<void>
+  cancel: () => Promise<void>
   forget: () => void
 }
 
 const POLL_MS = 1000
 
-const hasEnded = (job: Job | undefined): boolean => job?.state === 'done' || job?.state === 'failed'
+const hasEnded = (job: Job | undefined): boolean => job !== undefined && hasJobEnded(job.state)
 
 /** `list` names the job's list, which has one job at a time. `input` identifies the job's input. */
 export const useJob = (list: string, owner: JobOwner, input: string, startJob: StartJob): FollowedJob => {
@@ -77,6 +79,16 @@ export const useJob = (list: string, owner: JobOwner, input: string, startJob: S
     }
   }
 
+  const cancel = async () => {
+    if (!read) return
+    try {
+      await call(jobsContract.cancel, read)
+    } catch (thrown) {
+      tellFailure(thrown)
+    }
+    await retry()
+  }
+
   const state = data && id ? data.state : id || isStarting ? 'waiting' : 'none'
   return {
     state,
@@ -85,6 +97,7 @@ export const useJob = (list: string, owner: JobOwner, input: string, startJob: S
     refresh: () => void retry(),
     start,
     download,
+    cancel,
     forget: kept.clear,
   }
 }

@@ -57,25 +57,35 @@ export const endLiveBookings = (market: string, userNumber: string, ids: readonl
   },
 })
 
-/** No booking of this customer can be added from now on. Throws `TryAgain` when one was since `changes` was read. */
-export const closeBookings = (market: string, userNumber: string, changes: number): Write => ({
+/**
+ * No booking of this customer can be added from now on; `into` is the customer who gets them instead. Throws `TryAgain`
+ * when one was added since `changes` was read.
+ */
+export const closeBookings = (market: string, userNumber: string, changes: number, into?: string): Write => ({
   put: {
-    Item: { ...liveKey(market, userNumber), kind: 'live-bookings', closed: true },
+    Item: { ...liveKey(market, userNumber), kind: 'live-bookings', closed: true, into },
     ConditionExpression: changes ? 'changes = :read' : 'attribute_not_exists(changes)',
     ...(changes ? { ExpressionAttributeValues: { ':read': changes } } : {}),
   },
   onConditionFailed: new TryAgain(),
 })
 
+/** The customer who is this customer now: another one after a merge, or after several. */
+export const readMergedInto = async (market: string, userNumber: string): Promise<string> => {
+  const item = await get(liveKey(market, userNumber))
+  return typeof item?.into === 'string' ? readMergedInto(market, item.into) : userNumber
+}
+
 const booked = [{ id: '{request}', dateEnd: '{dateEnd}' }]
 
 export const entity: Entity = {
   kept: 'As long as the market: a number that was deleted gets no booking any more.',
-  open: ['addLiveBookings'],
+  open: ['addLiveBookings', 'readLiveBookings', 'readMergedInto'],
   samples: {
     readLiveBookings: ['{market}', '{userNumber}'],
     addLiveBookings: ['{market}', '{userNumber}', booked],
     endLiveBookings: ['{market}', '{userNumber}', ['{request}']],
+    readMergedInto: ['{market}', '{userNumber}'],
     closeBookings: ['{market}', '{userNumber}', 1],
   },
 }

@@ -13,10 +13,18 @@ const FIRST_NUMBER = 100_001
 export const takeUserNumber = async (market: string): Promise<string> =>
   String(await countUp(numberKey(market), FIRST_NUMBER))
 
+/** Takes the next numbers for several new customers at once, the lowest first. */
+export const takeUserNumbers = async (market: string, howMany: number): Promise<string[]> => {
+  if (!howMany) return []
+  const last = await countUp(numberKey(market), FIRST_NUMBER, howMany)
+  return Array.from({ length: howMany }, (_, at) => String(last - howMany + 1 + at))
+}
+
 export const entity: Entity = {
   kept: 'As long as the market: no number is given twice.',
   open: ['takeUserNumber'],
   samples: {
     takeUserNumber: ['{market}'],
+    takeUserNumbers: ['{market}', 2],
   },
 }

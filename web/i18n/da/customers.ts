@@ -39,5 +39,6 @@ export default {
   'customers.toList': 'Se alle kunder',
   'codes.customer_exists': 'Du er allerede lejer her. Log ind for at betale – din reservation venter på dig.',
   'codes.invalid_phone': 'Skriv et telefonnummer, der passer til landet.',
+  'codes.same_customer': 'Vælg to forskellige kunder.',
   'codes.already_verified': 'Adressen er allerede bekræftet.',
 } satisfies Texts

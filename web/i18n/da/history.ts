@@ -37,6 +37,8 @@ export default {
   'fields.name': 'Navn',
   'fields.phone': 'Telefon',
   'fields.language': 'Sprog',
+  'fields.merged': 'Slået sammen med',
+  'fields.mergedInto': 'Lagt ind under',
   'fields.verified': 'Godkendt',
   'fields.isActive': 'Slået til',
   'fields.customerType': 'Kundetype',

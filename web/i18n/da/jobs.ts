@@ -9,6 +9,7 @@ export default {
   'jobs.done_other': 'Filen er klar med {{lines}} linjer.',
   'jobs.download': 'Hent filen',
   'jobs.failed': 'Filen blev ikke færdig.',
+  'jobs.cancelled': 'Arbejdet blev stoppet.',
   'jobs.ourFault': 'Det er en fejl hos os. Prøv igen, og kontakt supporten, hvis det sker igen.',
   'jobs.unknown': 'Vi ved ikke, hvor langt filen er. Arbejdet går videre imens.',
 } satisfies Texts

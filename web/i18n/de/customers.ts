@@ -40,5 +40,6 @@ export default {
   'codes.customer_exists':
     'Du bist hier schon Mieter. Melde dich an, um zu bezahlen – deine Reservierung bleibt.',
   'codes.invalid_phone': 'Gib eine Telefonnummer ein, die zum Land passt.',
+  'codes.same_customer': 'Wähl zwei verschiedene Kunden.',
   'codes.already_verified': 'Die Adresse ist schon bestätigt.',
 } satisfies Texts

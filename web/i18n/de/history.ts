@@ -37,6 +37,8 @@ export default {
   'fields.name': 'Name',
   'fields.phone': 'Telefon',
   'fields.language': 'Sprache',
+  'fields.merged': 'Zusammengelegt mit',
+  'fields.mergedInto': 'Eingegangen in',
   'fields.verified': 'Bestätigt',
   'fields.isActive': 'Eingeschaltet',
   'fields.customerType': 'Art des Kunden',

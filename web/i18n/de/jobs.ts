@@ -9,6 +9,7 @@ export default {
   'jobs.done_other': 'Die Datei ist fertig, mit {{lines}} Zeilen.',
   'jobs.download': 'Datei herunterladen',
   'jobs.failed': 'Die Datei ist nicht fertig geworden.',
+  'jobs.cancelled': 'Die Arbeit wurde angehalten.',
   'jobs.ourFault':
     'Der Fehler liegt bei uns. Versuch es noch einmal, und melde dich beim Support, wenn es wieder passiert.',
   'jobs.unknown': 'Wir wissen gerade nicht, wie weit die Datei ist. Die Arbeit läuft weiter.',

@@ -39,5 +39,6 @@ export default {
   'customers.toList': 'See all customers',
   'codes.customer_exists': 'You are already a tenant here. Log in to pay – your reservation is kept.',
   'codes.invalid_phone': 'Enter a phone number that fits the country.',
+  'codes.same_customer': 'Choose two different customers.',
   'codes.already_verified': 'The address is already confirmed.',
 } satisfies Texts

@@ -37,6 +37,8 @@ export default {
   'fields.name': 'Name',
   'fields.phone': 'Phone',
   'fields.language': 'Language',
+  'fields.merged': 'Merged with',
+  'fields.mergedInto': 'Merged into',
   'fields.verified': 'Approved',
   'fields.isActive': 'Switched on',
   'fields.customerType': 'Type of customer',

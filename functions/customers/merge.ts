@@ -1,0 +1,70 @@
+import { customersMerged } from '#events/customers.ts'
+import { customersContract } from '#shared/customers/contract.ts'
+import { takenInMerge } from '#shared/customers/merge.ts'
+import { customerRefusals } from '#shared/customers/refusals.ts'
+import { refuse } from '#shared/kit/refusal.ts'
+import { releaseLogin } from '../identity/table/login.ts'
+import { audit } from '../kit/audit.ts'
+import type { Verb } from '../kit/http.ts'
+import { emit } from '../kit/outbox.ts'
+import { commit, retryOnConflict } from '../kit/table.ts'
+import { checkVersion } from '../kit/version.ts'
+import { readMarket } from '../markets/table/market.ts'
+import { putCustomer, readCustomer, removeCustomer } from './table/customer.ts'
+import { addLiveBookings, closeBookings, readLiveBookings } from './table/live-bookings.ts'
+import { toStaff } from './to-response.ts'
+
+const { merge: route } = customersContract
+
+/**
+ * Makes one customer of two: `userNumber` stays and takes what it leaves empty itself; `from` ends, and its bookings
+ * follow. A booking that `from` makes at the same moment is in the list that moves, or finds the kept customer by the
+ * closed list. Refuses `same_customer`, 404 for a customer who is gone, and `changed_meanwhile` with the customer that
+ * changed.
+ */
+export const merge: Verb<typeof customersContract.merge> = async call => {
+  const { market, caller, params, body, idempotency } = call
+  if (body.from === params.userNumber) throw refuse(customerRefusals.same_customer)
+  const { country } = await readMarket(market)
+  return retryOnConflict(async () => {
+    const [kept, from, { bookings, changes }] = await Promise.all([
+      readCustomer(market, params.userNumber),
+      readCustomer(market, body.from),
+      readLiveBookings(market, body.from),
+    ])
+    checkVersion(body.version, toStaff(kept), route)
+    checkVersion(body.fromVersion, toStaff(from), route)
+    const after = { ...kept, ...takenInMerge(kept, from) }
+    const answer = toStaff({ ...after, version: kept.version + 1 })
+    const { userNumber } = kept
+    await commit([
+      ...idempotency.record(answer),
+      putCustomer(market, after),
+      removeCustomer(market, from),
+      releaseLogin(market, from.email, from.userNumber),
+      closeBookings(market, from.userNumber, changes, userNumber),
+      ...(bookings.length ? [addLiveBookings(market, userNumber, bookings)] : []),
+      emit(market, customersMerged, {
+        userNumber,
+        from: from.userNumber,
+        bookings: bookings.map(({ id }) => id),
+      }),
+      ...audit(market, country, {
+        caller,
+        kind: 'customer',
+        id: userNumber,
+        before: { ...kept, merged: null },
+        after: { ...after, merged: from.userNumber },
+      }),
+      ...audit(market, country, {
+        caller,
+        kind: 'customer',
+        id: from.userNumber,
+        name: kept.name,
+        before: { deleted: false, mergedInto: null },
+        after: { deleted: true, mergedInto: userNumber },
+      }),
+    ])
+    return answer
+  })
+}

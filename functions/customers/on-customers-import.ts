@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { customersImport } from '#events/customers.ts'
+import { LANGUAGES } from '#shared/kit/language.ts'
+import { onJob, type Step } from '../kit/job-runner.ts'
+import { readMarket } from '../markets/table/market.ts'
+import { createImported } from './create-imported.ts'
+import { readImport } from './import-file.ts'
+import { keepRefused, refusedCsv } from './import-refused.ts'
+import { decideRows } from './import-rows.ts'
+
+const importAsked = z.object({
+  upload: z.string(),
+  sendMails: z.boolean(),
+  /** Of the file of refused rows. */
+  language: z.enum(LANGUAGES),
+  /** The administrator who asked, for the audit. */
+  by: z.string(),
+})
+
+export type ImportAsked = z.infer<typeof importAsked>
+
+/** Where the next step begins: at this row. `refused` are the steps that left rows out. */
+const progress = z.object({ at: z.number(), refused: z.array(z.number()) })
+
+/** A customer is four writes, and a transaction has a hundred at most: the job's own is among them. */
+const ROWS_A_STEP = 24
+
+/**
+ * Creates the customers of a file, some rows in a step. The step's customers and its progress are one transaction, so
+ * a step that runs again creates nobody twice, and a cancelled job's counts are exact. The last step writes the rows of
+ * which no customer came into a file.
+ */
+export default onJob(
+  customersImport,
+  ['downloads:read', 'downloads:write'],
+  async (market, { id, asked, next, counts }): Promise<Step> => {
+    const { upload, language, ...how } = importAsked.parse(asked)
+    const { at, refused } = progress.parse(next ?? { at: 0, refused: [] })
+    const file = await readImport(market, upload)
+    const total = file.rows.length
+    if (at >= total)
+      return {
+        done: total,
+        total,
+        ...(await refusedCsv({ market, job: id, file, steps: refused, language })),
+      }
+    const present = await readMarket(market)
+    const rows = await decideRows(market, present.country, file, file.rows.slice(at, at + ROWS_A_STEP))
+    const left = rows.filter(({ fate }) => fate !== 'create')
+    if (left.length) await keepRefused(market, id, at, left)
+    const done = at + rows.length
+    const { made = 0, known = 0, wrong = 0 } = counts
+    const isWrong = left.filter(({ fate }) => fate === 'wrong').length
+    return {
+      done,
+      total,
+      counts: {
+        made: made + rows.length - left.length,
+        known: known + left.length - isWrong,
+        wrong: wrong + isWrong,
+      },
+      next: { at: done, refused: left.length ? [...refused, at] : refused },
+      writes: await createImported(present, how, rows),
+    }
+  },
+)

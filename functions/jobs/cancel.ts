@@ -1,0 +1,20 @@
+import type { jobsContract } from '#shared/jobs/contract.ts'
+import { hasJobEnded } from '#shared/kit/job.ts'
+import type { Verb } from '../kit/http.ts'
+import { putJob, readOwnJob } from '../kit/job.ts'
+import { commit, retryOnConflict } from '../kit/table.ts'
+import { toResponse } from './to-response.ts'
+
+/**
+ * Stops a job between two steps. What its steps did stays, and `counts` says how much that is. A job that has ended
+ * stays as it ended. Another account's job is not found.
+ */
+export const cancel: Verb<typeof jobsContract.cancel> = ({ market, caller, params }) =>
+  retryOnConflict(async () => {
+    const job = await readOwnJob(market, params.id, caller)
+    if (hasJobEnded(job.state)) return toResponse(job)
+    // No worker has this name: a worker that notes its step now sees that the write was not its own.
+    const cancelled = { ...job, state: 'cancelled', writer: '' } as const
+    await commit([putJob(market, cancelled)])
+    return toResponse(cancelled)
+  })

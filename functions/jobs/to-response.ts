@@ -1,0 +1,21 @@
+import type { jobsContract } from '#shared/jobs/contract.ts'
+import type { Returned } from '#shared/kit/contract.ts'
+import { linkTo } from '../kit/files.ts'
+import type { Job } from '../kit/job.ts'
+
+/** A job as its asker sees it. A finished file comes as a link that is new with each answer (D51). */
+export const toResponse = async ({
+  state,
+  done,
+  total,
+  counts,
+  file,
+  refusal,
+}: Job): Promise<Returned<typeof jobsContract.read>> => ({
+  state,
+  done,
+  total,
+  counts,
+  ...(state === 'done' && file ? { result: { url: await linkTo(file) } } : {}),
+  ...(refusal ? { refusal } : {}),
+})

@@ -1,0 +1,128 @@
+/** What a customer has booked: what runs, what comes, what was. */
+import { Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
+import {
+  IconAlertTriangle,
+  IconCircleCheckFilled,
+  IconCreditCard,
+  IconHourglass,
+  IconReceiptRefund,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { customerBookingsCalls } from '#shared/bookings/customer-bookings-calls.ts'
+import type { Answer } from '#shared/kit/contract.ts'
+import { useShow } from '../kit/show.ts'
+import { type StatusLook, StatusMark } from '../kit/status-mark.tsx'
+import { useRoute } from '../kit/use-route.ts'
+import { WhenLoaded } from '../kit/when-loaded.tsx'
+import { useThisMarket } from '../markets/market.ts'
+import styles from './customers.module.css'
+
+type Page = Answer<typeof customerBookingsCalls.listCustomerBookings>
+type Booking = Page['results'][number]
+
+/** The statuses of what was paid for; others are no bookings yet. */
+const useLooks = (): Partial<Record<Booking['status'], StatusLook & { text: string }>> => {
+  const { t } = useTranslation()
+  return {
+    paid: { icon: IconCreditCard, tone: 'good', text: t('customer.isPaid') },
+    confirmed: { icon: IconCircleCheckFilled, tone: 'good', text: t('customer.isConfirmed') },
+    refund_initiated: { icon: IconHourglass, tone: 'waiting', text: t('customer.isRefunding') },
+    refunded: { icon: IconReceiptRefund, tone: 'quiet', text: t('customer.isRefunded') },
+    refund_failed: { icon: IconAlertTriangle, tone: 'bad', text: t('customer.refundFailed') },
+  }
+}
+
+const Row = ({ booking }: { booking: Booking }) => {
+  const show = useShow()
+  const { currencyCode } = useThisMarket()
+  const look = useLooks()[booking.status]
+  return (
+    <li>
+      <div>
+        <Text>
+          <strong>{booking.shelf.name}</strong> {booking.shelfTypeName}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {show.date(booking.dateStartCustomer)} – {show.date(booking.dateEndCustomer)}
+        </Text>
+      </div>
+      <div>
+        <Text>{show.money(booking.totalPrice, currencyCode)}</Text>
+        {look && (
+          <StatusMark icon={look.icon} tone={look.tone}>
+            {look.text}
+          </StatusMark>
+        )}
+      </div>
+    </li>
+  )
+}
+
+const Bookings = ({ results }: { results: readonly Booking[] }) => {
+  const { t } = useTranslation()
+  const groups = [
+    { when: 'running', title: t('customer.bookingsRunning') },
+    { when: 'coming', title: t('customer.bookingsComing') },
+    { when: 'past', title: t('customer.bookingsPast') },
+  ]
+  if (!results.length) return <Text c="dimmed">{t('customer.noBookings')}</Text>
+  return groups.map(({ when, title }) => {
+    const rows = results.filter(booking => booking.when === when)
+    return rows.length ? (
+      <Stack gap="xs" key={when}>
+        <Title order={3} size="h4">
+          {title}
+        </Title>
+        <ul className={styles.bookings}>
+          {rows.map(booking => (
+            <Row key={booking.id} booking={booking} />
+          ))}
+        </ul>
+      </Stack>
+    ) : null
+  })
+}
+
+export const CustomerBookings = ({ userNumber }: { userNumber: string }) => {
+  const { t } = useTranslation()
+  const { marketId } = useThisMarket()
+  const [page, setPage] = useState(1)
+  const bookings = useRoute(
+    customerBookingsCalls.listCustomerBookings,
+    { audience: 'admin', market: marketId, params: { userNumber }, query: { page: String(page) } },
+    { keepPreviousData: true },
+  )
+  return (
+    <Paper withBorder p="lg" component="section" aria-labelledby="bookings">
+      <Stack gap="md">
+        <Title order={2} id="bookings">
+          {t('customer.bookings')}
+        </Title>
+        <WhenLoaded of={{ bookings }} skeleton={<Skeleton height={120} radius="md" />}>
+          {({ bookings: { results, pagesCount } }) => (
+            <>
+              <Bookings results={results} />
+              {pagesCount > 1 && (
+                <Group justify="space-between">
+                  <Button size="sm" variant="default" disabled={page <= 1} onClick={() => setPage(page - 1)}>
+                    {t('customer.bookingsNewer')}
+                  </Button>
+                  <Text size="sm">{t('customer.bookingsPage', { page, pages: pagesCount })}</Text>
+                  <Button
+                    size="sm"
+                    variant="default"
+                    disabled={page >= pagesCount}
+                    onClick={() => setPage(page + 1)}
+                  >
+                    {t('customer.bookingsOlder')}
+                  </Button>
+                </Group>
+              )}
+            </>
+          )}
+        </WhenLoaded>
+      </Stack>
+    </Paper>
+  )
+}

@@ -1,0 +1,87 @@
+import { Anchor, Button, FileButton, Paper, Stack, Text } from '@mantine/core'
+import { IconDownload, IconFileSpreadsheet, IconUpload } from '@tabler/icons-react'
+import { type DragEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { importCalls } from '#shared/customers/import-calls.ts'
+import { MOST_IMPORT_BYTES } from '#shared/customers/import-row.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { call } from '../../kit/call.ts'
+import { asFailure, complaints } from '../../kit/failure.ts'
+import { underLoader } from '../../kit/loader.tsx'
+import { Notice } from '../../kit/notice.tsx'
+import { textOfCode } from '../../kit/notify.ts'
+import { useThisMarket } from '../../markets/market.ts'
+import { exampleCsv } from './example-csv.ts'
+import styles from './import.module.css'
+import type { Preview } from './preview.ts'
+
+/** The first step: a file by the button or dropped, and why it cannot be read. */
+export const ChooseFile = ({ onRead }: { onRead: (preview: Preview) => void }) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { marketId } = useThisMarket()
+  const reset = useRef<() => void>(null)
+  const [isOver, setIsOver] = useState(false)
+  const [refused, setRefused] = useState<{ name: string; codes: string[] }>()
+
+  const read = async (file: File | null | undefined) => {
+    // Otherwise the browser reports no change when the same file is chosen again.
+    reset.current?.()
+    if (!file) return
+    setRefused(undefined)
+    if (file.size > MOST_IMPORT_BYTES) return setRefused({ name: file.name, codes: ['import_too_large'] })
+    const options = { audience: 'admin', market: marketId, body: { file } } as const
+    try {
+      onRead(await underLoader(t('import.reading'), () => call(importCalls.importPreview, options)))
+    } catch (thrown) {
+      setRefused({ name: file.name, codes: complaints(asFailure(thrown)).map(({ code }) => code) })
+    }
+  }
+  const over = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(true)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    void read(event.dataTransfer.files[0])
+  }
+  return (
+    <Stack gap="md">
+      {refused && (
+        <Notice color="berry" title={t('import.notRead', { name: refused.name })} takesFocus>
+          <Text size="sm">{refused.codes.map(textOfCode).join(' ')}</Text>
+        </Notice>
+      )}
+      <Paper
+        className={styles.drop}
+        data-over={isOver || undefined}
+        onDragOver={over}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+      >
+        <IconFileSpreadsheet size={40} aria-hidden />
+        <Text>{t('import.drop')}</Text>
+        <FileButton accept=".csv,.txt,.tsv,text/csv" onChange={file => void read(file)} resetRef={reset}>
+          {props => (
+            <Button {...props} leftSection={<IconUpload size={20} aria-hidden />}>
+              {t('import.choose')}
+            </Button>
+          )}
+        </FileButton>
+        <Text size="sm" c="dimmed">
+          {t('import.limits')}
+        </Text>
+      </Paper>
+      <Text>{t('import.about')}</Text>
+      <Text>
+        <Anchor
+          href={`data:text/csv;charset=utf-8,${encodeURIComponent(exampleCsv(language))}`}
+          download={t('import.exampleName')}
+        >
+          <IconDownload size={20} aria-hidden style={{ verticalAlign: '-0.25em' }} /> {t('import.example')}
+        </Anchor>
+      </Text>
+    </Stack>
+  )
+}
