@@ -1,16 +1,31 @@
 /** What the sandbox does not show: the other shape of an answer, paging, and files that we do not take. */
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { accountOf, download, newestOf, TOO_LARGE, TokenLost, tokenFor } from '#functions/feeds/provider.ts'
+import type { Deployment } from '#functions/kit/deployment.ts'
+import { mockedClient } from '../../mocked-client.ts'
 
-vi.mock('#functions/kit/deployment.ts', () => ({
-  deployment: () => ({
-    instagramAppId: '42',
-    instagramLoginUrl: 'https://login.test',
-    instagramApiUrl: 'https://api.test',
-    instagramGraphUrl: 'https://graph.test',
-  }),
-  operatorKey: async () => 'the-secret',
-}))
+const DEPLOYMENT = {
+  operatorEmail: '',
+  helpUrl: '',
+  appStoreUrl: '',
+  playStoreUrl: '',
+  recaptchaSiteKey: '',
+  recaptchaUrl: '',
+  zettleOauthUrl: '',
+  flexposAuthUrl: '',
+  economicUrl: '',
+  googlePlacesUrl: '',
+  adressevaelgerUrl: '',
+  instagramAppId: '42',
+  instagramLoginUrl: 'https://login.test',
+  instagramApiUrl: 'https://api.test',
+  instagramGraphUrl: 'https://graph.test',
+} satisfies Deployment
+
+mockedClient(SecretsManagerClient)
+  .on(GetSecretValueCommand)
+  .resolves({ SecretString: JSON.stringify({ instagram: 'the-secret' }) })
 
 let asked: URL[] = []
 const answering = (...answers: Response[]) => {
@@ -23,6 +38,9 @@ const answering = (...answers: Response[]) => {
 beforeEach(() => {
   asked = []
   vi.stubEnv('SITE_URL', 'https://reol.test')
+  vi.stubEnv('DEPLOYMENT', JSON.stringify(DEPLOYMENT))
+  // A secret of this file's own: each is read once a process.
+  vi.stubEnv('OPERATOR_KEYS_SECRET_ID', 'operator-keys-of-feeds')
 })
 afterEach(() => {
   vi.unstubAllGlobals()
