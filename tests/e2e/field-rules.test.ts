@@ -86,7 +86,7 @@ const refusedThenRight = async (
     await page.locator(`#${field}`).fill(wrong)
     await save()
     const text = says(code === 'required' ? 'kit.required' : `codes.${code}`)
-    await expect.poll(() => errorAt(page, field).textContent(), field).toMatch(text)
+    await expect.poll(() => errorAt(page, field).textContent(), { message: field }).toMatch(text)
     expect(await page.locator(`#${field}`).inputValue(), 'what was typed stays').toBe(wrong)
     await page.locator(`#${field}`).fill(right)
   }

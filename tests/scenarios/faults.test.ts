@@ -111,8 +111,7 @@ test('A hold ends also when its schedule is lost', async () => {
 
 test('An unknown service or mode of a fault is refused', async () => {
   const unknown = { status: 400, body: { service: ['unknown'] } }
-  for (const service of ['till', 'constructor'])
-    expect(await fault(service, 'down')).toEqual(unknown)
+  for (const service of ['till', 'constructor']) expect(await fault(service, 'down')).toEqual(unknown)
   expect(await cloud.call('POST', '/local/fault/')).toEqual(unknown)
   const invalid = { status: 400, body: { mode: ['invalid'] } }
   expect(await fault('events', 'slow')).toEqual(invalid)

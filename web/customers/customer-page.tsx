@@ -15,6 +15,7 @@ import { CustomerAccount } from './customer-account.tsx'
 import { CustomerBookings } from './customer-bookings.tsx'
 import { CustomerForm } from './customer-form.tsx'
 import { type Customer, CustomerStatus, TypeMark } from './customer-marks.tsx'
+import { CustomerMessages } from './customer-messages.tsx'
 import styles from './customers.module.css'
 
 /** What staff see and do not change here. */
@@ -103,6 +104,7 @@ export const CustomerPage = () => {
               <Stack gap="lg">
                 <Facts customer={data} />
                 <CustomerBookings userNumber={data.userNumber} />
+                <CustomerMessages email={data.email} />
                 <CustomerAccount customer={data} onChanged={customer.retry} />
                 <HistoryPanel kind="customer" id={data.userNumber} />
               </Stack>

@@ -91,4 +91,8 @@ export default {
     'Bookingerne følger med til {{kept}}. {{from}} ({{number}}) lukkes og kan ikke logge ind mere. Det kan ikke fortrydes.',
   'customer.mergeDone': 'De to er én kunde nu.',
   'customer.mergeOther': 'Vælg en anden',
+  'customer.messages': 'Beskeder',
+  'customer.noMessages': 'Kunden har ikke skrevet til jer.',
+  'customer.archivedMessage': 'arkiveret',
+  'customer.allMessages': 'Alle beskeder fra kunden',
 } satisfies Texts

@@ -91,4 +91,8 @@ export default {
     'Die Buchungen gehen an {{kept}}. {{from}} ({{number}}) wird geschlossen und kann sich nicht mehr anmelden. Das lässt sich nicht rückgängig machen.',
   'customer.mergeDone': 'Die beiden sind jetzt ein Kunde.',
   'customer.mergeOther': 'Andere Person wählen',
+  'customer.messages': 'Nachrichten',
+  'customer.noMessages': 'Der Kunde hat euch nicht geschrieben.',
+  'customer.archivedMessage': 'archiviert',
+  'customer.allMessages': 'Alle Nachrichten des Kunden',
 } satisfies Texts

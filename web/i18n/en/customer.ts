@@ -91,4 +91,8 @@ export default {
     'The bookings go to {{kept}}. {{from}} ({{number}}) is closed and can no longer log in. This cannot be undone.',
   'customer.mergeDone': 'The two are one customer now.',
   'customer.mergeOther': 'Choose another',
+  'customer.messages': 'Messages',
+  'customer.noMessages': 'The customer has not written to you.',
+  'customer.archivedMessage': 'archived',
+  'customer.allMessages': 'All messages of the customer',
 } satisfies Texts
