@@ -220,29 +220,3 @@ test('on a phone the filters are one button that says how many are set', async (
   await sheet.waitFor({ state: 'hidden' })
   await button('list.filters').waitFor()
 })
-
-test('What a customer wrote stands on their page, archived or not, and nothing that others wrote about them', async () => {
-  const write = async (email: string, notes: string) => {
-    const body = { name: 'Dorte Holm', email, phone: '20 12 34 56', notes, marketId: MARKET }
-    expect((await site.call('POST', '/api/market_feedback/', body)).status).toBe(200)
-    await site.idle()
-  }
-  const page = await openCustomer('Dorte Holm')
-  const { says } = personAt(page, 'da')
-  await page.getByText(says('customer.noMessages')).waitFor()
-  await write('HOLM3@example.com', 'Kan jeg få en hylde ved vinduet?')
-  await write('holm3@example.com', 'Tak for sidst')
-  await write('another@example.com', 'Hilsen til holm3@example.com')
-  await page.goto(`${site.url()}/admin_section#/messages`)
-  await page.getByRole('row').filter({ hasText: 'Tak for sidst' }).getByRole('link').click()
-  await page.getByRole('button', { name: says('messages.toArchive') }).click()
-  await page.getByRole('button', { name: says('messages.fromArchive') }).waitFor()
-  await site.idle()
-  await page.goto(`${site.url()}/admin_section#/customers/${numberOf('Dorte Holm')}`)
-  await page.reload()
-  const messages = page.getByRole('region', { name: says('customer.messages') })
-  await messages.getByText('Kan jeg få en hylde ved vinduet?').waitFor()
-  expect(await messages.getByRole('listitem').count()).toBe(2)
-  await messages.getByText(/, arkiveret$/).waitFor()
-  await expectNoFindingsAtBothWidths(page, 'customer with messages')
-})

@@ -6,6 +6,7 @@ import type { CustomerFieldName } from '#shared/customers/customer-fields.ts'
 import { CUSTOMER_TYPES } from '#shared/customers/customer-types.ts'
 import type { staffCalls } from '#shared/customers/staff-calls.ts'
 import { COUNTRY_CODES } from '#shared/kit/country-codes.ts'
+import { numberFormat } from '#shared/kit/formats.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { countryOptions } from '../kit/form/country-options.ts'
 import type { useRouteForm } from '../kit/form/use-route-form.ts'
@@ -15,10 +16,13 @@ import styles from './customers.module.css'
 
 const AddressBox = later(['addresses'], async () => (await import('../markets/address-box.tsx')).AddressBox)
 
+/** Without separators of thousands, which nobody needs to type. */
+const AMOUNT = { minimumFractionDigits: 2, useGrouping: false } as const
+
 export type TypedCustomer = Record<Exclude<CustomerFieldName, 'isActive'>, string> & { isActive: boolean }
 
-/** What stands in the fields of a customer. */
-export const typedCustomer = (customer: Customer): TypedCustomer => ({
+/** What stands in the fields of a customer, with numbers as the reader writes them. */
+export const typedCustomer = (customer: Customer, locale: string): TypedCustomer => ({
   name: customer.name,
   email: customer.email,
   phone: customer.phone,
@@ -29,8 +33,8 @@ export const typedCustomer = (customer: Customer): TypedCustomer => ({
   customerType: customer.customerType,
   vatRateType: String(customer.vatRateType),
   vatId: customer.vatId,
-  fee: String(customer.fee),
-  rentAmount: customer.rentAmount,
+  fee: numberFormat(locale, {}).format(customer.fee),
+  rentAmount: numberFormat(locale, AMOUNT).format(Number(customer.rentAmount)),
   shelfNumber: customer.shelfNumber,
   bankRegNumber: customer.bankRegNumber,
   bankAccount: customer.bankAccount,

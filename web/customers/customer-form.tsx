@@ -2,7 +2,10 @@ import { Button, Group } from '@mantine/core'
 import { IconDeviceFloppy } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { staffCalls } from '#shared/customers/staff-calls.ts'
+import { LOCALE } from '#shared/kit/language.ts'
+import { useLanguage } from '../i18n/language.ts'
 import { call } from '../kit/call.ts'
+import { asFields } from '../kit/form/as-fields.ts'
 import { GuardedForm } from '../kit/form/guarded-form.tsx'
 import { useRouteForm } from '../kit/form/use-route-form.ts'
 import { useThisMarket } from '../markets/market.ts'
@@ -15,15 +18,19 @@ export const CustomerForm = ({ customer, onSaved }: { customer: Customer; onSave
   const { marketId } = useThisMarket()
   const { labels, nameOf, textOf } = useCustomerWords()
   const { userNumber, version } = customer
+  const locale = LOCALE[useLanguage()]
+  const withFields = (found: Customer) => ({ ...found, ...typedCustomer(found, locale) })
   const form = useRouteForm({
     route: staffCalls.change,
-    initial: typedCustomer(customer),
+    initial: typedCustomer(customer, locale),
     version,
     labels,
     nameOf,
     textOf,
-    send: body =>
-      call(staffCalls.change, { audience: 'admin', market: marketId, params: { userNumber }, body }),
+    send: body => {
+      const options = { audience: 'admin', market: marketId, params: { userNumber }, body } as const
+      return asFields(call(staffCalls.change, options), withFields)
+    },
     busy: t('customers.saving'),
     done: t('customers.saved'),
     onDone: onSaved,
