@@ -1,6 +1,6 @@
 import type { Write } from '../kit/table.ts'
 import type { Market } from '../markets/table/market.ts'
-import type { DecidedRow } from './import-rows.ts'
+import type { DecidedRow } from './import-fates.ts'
 import { newByStaff } from './new-by-staff.ts'
 import { takeUserNumbers } from './table/user-number.ts'
 

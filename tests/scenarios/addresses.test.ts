@@ -1,7 +1,7 @@
 /** Staff look up addresses while they type (D56): by country, step by step, and what happens without an answer. */
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { countTry } from '#functions/kit/limit.ts'
-import { lookupsOf } from '#functions/markets/addresses.ts'
+import { lookupsOf } from '#functions/markets/addresses/look-up.ts'
 import type { AddressSuggestion } from '#shared/markets/address-calls.ts'
 import { cloudForTests, openMarket } from '../local-cloud.ts'
 import { staffToken } from '../staff.ts'

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { CountryCode } from '#shared/kit/country-codes.ts'
 import type { Language } from '#shared/kit/language.ts'
 import type { AddressSuggestion } from '#shared/markets/address-calls.ts'
-import { ask, ServiceFailed } from '../kit/ask.ts'
+import { ask, ServiceFailed } from '../../kit/ask.ts'
 
 export interface Asked {
   country: CountryCode

@@ -1,11 +1,11 @@
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import type { addressCalls } from '#shared/markets/address-calls.ts'
-import type { Verb } from '../kit/http.ts'
-import { countTry, type Limit } from '../kit/limit.ts'
-import { log } from '../kit/log.ts'
+import type { Verb } from '../../kit/http.ts'
+import { countTry, type Limit } from '../../kit/limit.ts'
+import { log } from '../../kit/log.ts'
+import { readMarket } from '../table/market.ts'
 import { addressProvider } from './provider.ts'
-import { readMarket } from './table/market.ts'
 
 type Suggest = Verb<typeof addressCalls.suggestAddresses>
 type Resolve = Verb<typeof addressCalls.resolveAddress>
