@@ -65,7 +65,7 @@ const note = (marketId: string, caller: Staff, service: Service, asked: ServiceK
     if (noted.length) await commit([...putMarket(after), ...noted])
   })
 
-/** A replaced key has to be asked about again: the flags of the services whose keys differ, all false. */
+/** The flags of the services whose keys differ, all false: nobody has asked a service about a replaced key yet. */
 export const unproven = (before: ServiceKeys, after: ServiceKeys) =>
   Object.fromEntries(
     Object.values(OF_SERVICE)

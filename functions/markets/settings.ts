@@ -22,6 +22,7 @@ const readState = async (market: string): Promise<State> => {
   return { ...read, credentials }
 }
 
+/** All settings of the market; of keys only the last characters. */
 export const readSettings: Verb<typeof settingsCalls.readSettings> = async ({ market, params }) => {
   checkMarket(market, params.marketId)
   return toSettings(await readState(market))
@@ -29,7 +30,10 @@ export const readSettings: Verb<typeof settingsCalls.readSettings> = async ({ ma
 
 type Change = Pick<Call<typeof settingsCalls.changeSettings>, 'market' | 'caller' | 'params' | 'body'>
 
-/** Changes the settings that were sent, and notes who did. Card credentials are kept apart until they were checked. */
+/**
+ * Changes the settings that were sent, and notes who did. Card credentials are kept apart until they were checked.
+ * Refuses `changed_meanwhile`, and by field what is not valid in the country of the market.
+ */
 export const changeSettings = async ({ market, caller, params, body }: Change) => {
   checkMarket(market, params.marketId)
   const { country } = await readMarket(market)
