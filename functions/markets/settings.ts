@@ -44,8 +44,7 @@ export const changeSettings = async ({ market, caller, params, body }: Change) =
     const before = await readState(market)
     checkVersion(body.version, toSettings(before), settingsCalls.changeSettings)
     const paymentTerms = terms ?? before.paymentTerms
-    const hasNewTerms = paymentTerms !== before.paymentTerms
-    const termsVersion = before.market.termsVersion + (hasNewTerms ? 1 : 0)
+    const termsVersion = before.market.termsVersion + (paymentTerms === before.paymentTerms ? 0 : 1)
     const unchecked = changedAccount(before.credentials, before.market.cardAccount, keys)
     const services = changedServices(before.credentials.services, keys)
     const after: State = {
@@ -61,19 +60,24 @@ export const changeSettings = async ({ market, caller, params, body }: Change) =
       after: { ...audited(after), ...(keysSent(body).length ? { keysReplaced: keysSent(body) } : {}) },
     })
     if (!noted.length) return toSettings(before)
-    const alongside: Write[] = [
-      ...(hasNewTerms ? [putTerms(market, termsVersion, paymentTerms)] : []),
-      ...(unchecked && unchecked !== before.credentials.unchecked
-        ? [putUncheckedAccount(market, unchecked)]
-        : []),
-      ...(JSON.stringify(services) === JSON.stringify(before.credentials.services)
-        ? []
-        : [putServiceKeys(market, services)]),
-    ]
-    await commit([...putMarket(after.market), ...noted, ...alongside])
+    await commit([...putMarket(after.market), ...noted, ...besideMarket(before, after)])
     const { version } = before.market
     return toSettings({ ...after, market: { ...after.market, version: version + 1 } })
   })
+}
+
+/** The terms, the card account and the keys are items of their own: the writes of those that changed. */
+const besideMarket = (before: State, { market, paymentTerms, credentials }: State): Write[] => {
+  const { marketId, termsVersion } = market
+  const { unchecked, services } = credentials
+  const hasNewServices = JSON.stringify(services) !== JSON.stringify(before.credentials.services)
+  return [
+    ...(paymentTerms === before.paymentTerms ? [] : [putTerms(marketId, termsVersion, paymentTerms)]),
+    ...(unchecked && unchecked !== before.credentials.unchecked
+      ? [putUncheckedAccount(marketId, unchecked)]
+      : []),
+    ...(hasNewServices ? [putServiceKeys(marketId, services)] : []),
+  ]
 }
 
 /** Terms are kept by version, so the audit names the version alone. */
