@@ -9,7 +9,7 @@ import { countTry } from '../kit/limit.ts'
 export const RECEIVED = { detail: 'feedback_received' }
 
 /** One address may be a whole house; nobody reads more than this in a day. */
-const LIMITS = {
+export const LIMITS = {
   visitor: { what: 'feedback', most: 10, window: 3_600 },
   all: { what: 'feedback-all', most: 500, window: 86_400, who: 'all' },
 } as const
