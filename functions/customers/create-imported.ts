@@ -1,11 +1,7 @@
-import { customerCreated } from '#events/customers.ts'
-import { audit } from '../kit/audit.ts'
-import { nowSeconds } from '../kit/clock.ts'
-import { emit } from '../kit/outbox.ts'
 import type { Write } from '../kit/table.ts'
 import type { Market } from '../markets/table/market.ts'
-import type { DecidedRow } from './import-rows.ts'
-import { firstCustomer, newCustomer } from './table/customer.ts'
+import type { DecidedRow } from './import-fates.ts'
+import { newByStaff } from './new-by-staff.ts'
 import { takeUserNumbers } from './table/user-number.ts'
 
 interface Import {
@@ -16,39 +12,14 @@ interface Import {
 
 /** The writes that create the customers of these rows, four for each, as `create` does. */
 export const createImported = async (
-  { marketId: market, country, language, defaultFee }: Market,
+  market: Market,
   { sendMails, by }: Import,
   rows: readonly DecidedRow[],
 ): Promise<Write[]> => {
   const wanted = rows.flatMap(({ fate, fields }) => (fate === 'create' && fields ? [fields] : []))
-  const numbers = await takeUserNumbers(market, wanted.length)
+  const numbers = await takeUserNumbers(market.marketId, wanted.length)
   return wanted.flatMap((fields, at) => {
     const userNumber = numbers[at] ?? ''
-    const customer = firstCustomer({
-      userNumber,
-      language,
-      fee: defaultFee,
-      verified: false,
-      createdTs: nowSeconds(),
-      ...fields,
-    })
-    const { email, name } = customer
-    return [
-      ...newCustomer(market, customer),
-      emit(market, customerCreated, {
-        userNumber,
-        email,
-        name,
-        language,
-        ...(sendMails ? {} : { sendsMail: false }),
-      }),
-      ...audit(market, country, {
-        caller: { username: by },
-        kind: 'customer',
-        id: userNumber,
-        before: undefined,
-        after: customer,
-      }),
-    ]
+    return newByStaff(market, { caller: { username: by }, userNumber, fields, sendsMail: sendMails }).writes
   })
 }

@@ -1,53 +1,33 @@
-import { customerCreated } from '#events/customers.ts'
 import type { customersContract } from '#shared/customers/contract.ts'
 import { customerRefusals } from '#shared/customers/refusals.ts'
 import { refuseFields } from '#shared/kit/refusal.ts'
 import { readLogin } from '../identity/table/login.ts'
-import { audit } from '../kit/audit.ts'
-import { nowSeconds } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
-import { emit } from '../kit/outbox.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { checkedFields } from './checked-fields.ts'
-import { firstCustomer, newCustomer } from './table/customer.ts'
+import { newByStaff } from './new-by-staff.ts'
 import { takeUserNumber } from './table/user-number.ts'
 import { toStaff } from './to-response.ts'
 
-/** Creates a customer, who gets a mail to choose a password. Refuses `customer_exists` at the address. */
+/**
+ * Creates a customer, who gets a mail to choose a password. Refuses `customer_exists` at the address, and what
+ * `checkedFields` refuses.
+ */
 export const create: Verb<typeof customersContract.create> = async ({
   market,
   caller,
   body,
   idempotency,
 }) => {
-  const { country, language, defaultFee } = await readMarket(market)
-  const fields = await checkedFields(body, {}, country)
+  const present = await readMarket(market)
+  const fields = await checkedFields(body, {}, present.country)
   const userNumber = await takeUserNumber(market)
   return retryOnConflict(async () => {
     if (await readLogin(market, body.email)) throw refuseFields({ email: [customerRefusals.customer_exists] })
-    const given = {
-      userNumber,
-      language,
-      fee: defaultFee,
-      verified: false,
-      createdTs: nowSeconds(),
-      ...fields,
-    }
-    const customer = firstCustomer(given)
+    const { customer, writes } = newByStaff(present, { caller, userNumber, fields })
     const answer = toStaff(customer)
-    await commit([
-      ...idempotency.record(answer),
-      ...newCustomer(market, customer),
-      emit(market, customerCreated, { userNumber, email: customer.email, name: customer.name, language }),
-      ...audit(market, country, {
-        caller,
-        kind: 'customer',
-        id: userNumber,
-        before: undefined,
-        after: customer,
-      }),
-    ])
+    await commit([...idempotency.record(answer), ...writes])
     return answer
   })
 }

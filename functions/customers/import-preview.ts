@@ -3,8 +3,8 @@ import { addressOf, FATES, type Fate } from '#shared/customers/import-row.ts'
 import type { Verb } from '../kit/http.ts'
 import { newId } from '../kit/ids.ts'
 import { readMarket } from '../markets/table/market.ts'
+import { type DecidedRow, decideRows } from './import-fates.ts'
 import { type ImportFile, keepImport, readUpload } from './import-file.ts'
-import { type DecidedRow, decideRows } from './import-rows.ts'
 
 /** How many rows of each fate an answer shows. */
 const MOST_SHOWN = 200

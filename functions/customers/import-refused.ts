@@ -5,8 +5,8 @@ import { EXISTS_WORDS, REFUSED_WORDS, reasonText } from '#shared/customers/impor
 import type { Language } from '#shared/kit/language.ts'
 import { csvOf } from '../kit/csv.ts'
 import { readText, writeFile } from '../kit/files.ts'
+import type { DecidedRow } from './import-fates.ts'
 import type { ImportFile } from './import-file.ts'
-import type { DecidedRow } from './import-rows.ts'
 
 const refused = z.array(
   z.object({

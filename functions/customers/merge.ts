@@ -18,9 +18,9 @@ const { merge: route } = customersContract
 
 /**
  * Makes one customer of two: `userNumber` stays and takes what it leaves empty itself; `from` ends, and its bookings
- * follow. A booking that `from` makes at the same moment is in the list that moves, or finds the kept customer by the
- * closed list. Refuses `same_customer`, 404 for a customer who is gone, and `changed_meanwhile` with the customer that
- * changed.
+ * follow. When `from` books at the same moment, either the merge tries again and moves that booking too, or the booking
+ * finds the list of `from` closed and goes to the customer who stays. Refuses `same_customer`, 404 `not_found`, and
+ * `changed_meanwhile` with the customer that changed.
  */
 export const merge: Verb<typeof customersContract.merge> = async call => {
   const { market, caller, params, body, idempotency } = call

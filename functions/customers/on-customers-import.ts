@@ -4,9 +4,9 @@ import { LANGUAGES } from '#shared/kit/language.ts'
 import { onJob, type Step } from '../kit/job-runner.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { createImported } from './create-imported.ts'
+import { decideRows } from './import-fates.ts'
 import { readImport } from './import-file.ts'
 import { keepRefused, refusedCsv } from './import-refused.ts'
-import { decideRows } from './import-rows.ts'
 
 const importAsked = z.object({
   upload: z.string(),

@@ -24,6 +24,7 @@ import {
   removeConnection,
 } from './table/connection.ts'
 
+/** The connection as staff see it, and where they allow one: the address works for this caller and for 15 minutes. */
 export const readOwnConnection: Verb<typeof feedsContract.readConnection> = async ({ market, caller }) => {
   const [state, connection] = await Promise.all([newState(market, caller.username), readConnection(market)])
   return { url: authorizeUrl(state) ?? null, connection: connection ? toResponse(connection) : null }

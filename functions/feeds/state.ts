@@ -17,6 +17,7 @@ const shape = z.object({ who: z.string(), until: seconds })
 /** A market's credentials have its id alone as their context, so no state is ever taken for one. */
 const contextOf = (market: string): string => `${market} instagram state`
 
+/** A state for this member of staff, good for 15 minutes. */
 export const newState = (market: string, who: string): Promise<string> =>
   seal(JSON.stringify({ who, until: nowSeconds() + VALID_SECONDS }), contextOf(market))
 

@@ -8,11 +8,11 @@ import type { Seconds } from '#shared/kit/units.ts'
 import { addressMark } from '../kit/address.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import { EVERYWHERE } from '../kit/everywhere.ts'
+import { countTry } from '../kit/limit.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
 import {
   type Attempts,
   addFailure,
-  countTry,
   forgetAttempts,
   putAttempts,
   readAttempts,
@@ -32,10 +32,14 @@ const SECOND_FACTOR = 'second-factor'
 const VISITOR: Limit = { what: 'visitor', most: 30, windowSeconds: 900 }
 const DAY = 86_400
 /** Codes that are typed for one mail address, and mails that are ordered to it: by one visitor, and by all of them. */
-const CODES = { byVisitor: { what: 'codes-of', most: 10 }, byAll: { what: 'codes', most: 50 } }
-const MAILS = { byVisitor: { what: 'mails-of', most: 10 }, byAll: { what: 'mails', most: 20 } }
-
-/** No market can be called `*`: what belongs to no market yet is counted here. */
+const CODES = {
+  byVisitor: { what: 'codes-of', most: 10, window: DAY },
+  byAll: { what: 'codes', most: 50, window: DAY },
+}
+const MAILS = {
+  byVisitor: { what: 'mails-of', most: 10, window: DAY },
+  byAll: { what: 'mails', most: 20, window: DAY },
+}
 
 const tooMany = () => refuseError(identityRefusals.too_many_attempts)
 
@@ -53,22 +57,6 @@ const recordFailure = (market: string, what: string, who: string): Promise<void>
     await commit([putAttempts(market, what, who, next, now + LOG_IN.windowSeconds)])
   })
 
-/** Counts a try of the present day; false when there were too many. */
-const isWithin = async (
-  market: string,
-  limit: { what: string; most: number },
-  who: string,
-): Promise<boolean> => {
-  const full = tooMany()
-  try {
-    await commit([countTry(market, { ...limit, who, window: DAY }, nowSeconds(), full)])
-    return true
-  } catch (error) {
-    if (error !== full) throw error
-    return false
-  }
-}
-
 /** The visitor's own limit is the lower one, so that a single visitor cannot shut others out of a mail address. */
 const isWithinBoth = async (
   market: string,
@@ -76,8 +64,8 @@ const isWithinBoth = async (
   email: string,
   address: string,
 ): Promise<boolean> =>
-  (await isWithin(market, byVisitor, `${await addressMark(market, address)}#${email}`)) &&
-  (await isWithin(market, byAll, email))
+  (await countTry(market, { ...byVisitor, who: `${await addressMark(market, address)}#${email}` })) &&
+  (await countTry(market, { ...byAll, who: email }))
 
 /** Whether one more mail that anybody can order may be sent to a mail address. Counts it. */
 export const mayMail = (market: string, email: string, address: string): Promise<boolean> =>
@@ -150,5 +138,5 @@ export const guardedCode = <T>(
 export const countRegistration = async (address: string): Promise<void> => {
   const who = await addressMark(EVERYWHERE, address)
   const limit = { what: 'registrations', most: 60, who, window: 3_600 }
-  await commit([countTry(EVERYWHERE, limit, nowSeconds(), tooMany())])
+  if (!(await countTry(EVERYWHERE, limit))) throw tooMany()
 }

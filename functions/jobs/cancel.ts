@@ -6,14 +6,14 @@ import { commit, retryOnConflict } from '../kit/table.ts'
 import { toResponse } from './to-response.ts'
 
 /**
- * Stops a job between two steps. What its steps did stays, and `counts` says how much that is. A job that has ended
- * stays as it ended. Another account's job is not found.
+ * Stops a job between two steps, for the account that started it. What its steps did stays, and `counts` says how much
+ * that is. A job that has ended stays as it ended. Refuses 404 `not_found`, also for the job of another account.
  */
 export const cancel: Verb<typeof jobsContract.cancel> = ({ market, caller, params }) =>
   retryOnConflict(async () => {
     const job = await readOwnJob(market, params.id, caller)
     if (hasJobEnded(job.state)) return toResponse(job)
-    // No worker has this name: a worker that notes its step now sees that the write was not its own.
+    // No worker has an empty name, so the worker that notes its step next sees that another wrote in between.
     const cancelled = { ...job, state: 'cancelled', writer: '' } as const
     await commit([putJob(market, cancelled)])
     return toResponse(cancelled)

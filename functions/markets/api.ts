@@ -1,7 +1,7 @@
 import { marketsContract } from '#shared/markets/contract.ts'
 import type { Grant } from '../kit/grants.ts'
 import { serve } from '../kit/http.ts'
-import { resolveAddress, suggestAddresses } from './addresses.ts'
+import { resolveAddress, suggestAddresses } from './addresses/look-up.ts'
 import { readBadges } from './badges.ts'
 import { checkService } from './check-service.ts'
 import { setClosingDays } from './closing-days.ts'

@@ -1,7 +1,8 @@
 import { refuse } from '#shared/kit/refusal.ts'
 import type { marketsContract } from '#shared/markets/contract.ts'
-import type { Service, ServiceProblem } from '#shared/markets/service-calls.ts'
+import { problemOfStatus, type Service, type ServiceProblem } from '#shared/markets/service-calls.ts'
 import { settingsRefusals } from '#shared/markets/settings-refusals.ts'
+import { ServiceFailed } from '../kit/ask.ts'
 import { audit } from '../kit/audit.ts'
 import type { Staff } from '../kit/caller.ts'
 import type { Verb } from '../kit/http.ts'
@@ -10,7 +11,6 @@ import { unseal } from '../kit/secrets.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
 import { checkEconomic } from './services/economic.ts'
 import { checkFlexpos } from './services/flexpos.ts'
-import { ServiceFailed } from './services/service.ts'
 import { checkZettle } from './services/zettle.ts'
 import { readCredentials, type SealedKey, type ServiceKeys } from './table/credentials.ts'
 import { putMarket, readMarket } from './table/market.ts'
@@ -51,8 +51,7 @@ const found = async (
   } catch (error) {
     if (!(error instanceof ServiceFailed)) throw error
     log.warn('an outside service refuses the key of a market', { error })
-    if (error.status === 401) return { problem: 'key_unknown', account: '' }
-    return { problem: error.status === 403 ? 'not_allowed' : 'no_answer', account: '' }
+    return { problem: problemOfStatus(error.status), account: '' }
   }
 }
 
@@ -66,7 +65,7 @@ const note = (marketId: string, caller: Staff, service: Service, asked: ServiceK
     if (noted.length) await commit([...putMarket(after), ...noted])
   })
 
-/** A replaced key has to be asked about again: the flags of the services whose keys differ, all false. */
+/** The flags of the services whose keys differ, all false: nobody has asked a service about a replaced key yet. */
 export const unproven = (before: ServiceKeys, after: ServiceKeys) =>
   Object.fromEntries(
     Object.values(OF_SERVICE)

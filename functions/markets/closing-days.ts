@@ -18,7 +18,7 @@ const toResponse = ({ closingDays, bookingOpeningDays, version }: Market): Retur
 
 /**
  * Sets the special closing dates and the days on which a booking may start all the same (D9). Running bookings get a
- * day more for each new closing date: bookings does that after `closingDaysChanged`.
+ * day more for each new closing date: bookings does that after `closingDaysChanged`. Refuses `changed_meanwhile`.
  */
 export const setClosingDays: Verb<Set> = async ({ market, caller, params, body }) => {
   checkMarket(market, params.marketId)

@@ -11,7 +11,10 @@ import { deletePicture, readUpload, storePicture } from '../kit/pictures.ts'
 import { changeMarket } from './change.ts'
 import { type Market, readMarket } from './table/market.ts'
 
-/** An image's id is the hash of its content, so the same picture is never there twice. */
+/**
+ * Adds a picture. Its id is the hash of its content, so the same one is never there twice. Refuses 409
+ * `too_many_images`, and what pictures are refused for (kit/pictures.ts).
+ */
 export const addImage: Verb<typeof marketsContract.addImage> = async ({ market, caller, body }) => {
   const upload = await readUpload('image', body.image)
   withImage(await readMarket(market), { id: upload.hash, url: '', text: body.text })
@@ -38,6 +41,7 @@ const withImage = (before: Market, { id, url, text }: Market['marketImages'][num
   return { ...before, marketImages: [...marketImages, { id, url, text }] }
 }
 
+/** Takes a picture away; its file is deleted by an event. Refuses 404 `not_found`. */
 export const removeImage: Verb<typeof marketsContract.removeImage> = async ({ market, caller, params }) => {
   const isIt = ({ id }: { id: string }) => id === params.id
   await changeMarket(

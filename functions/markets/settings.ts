@@ -22,6 +22,7 @@ const readState = async (market: string): Promise<State> => {
   return { ...read, credentials }
 }
 
+/** All settings of the market; of keys only the last characters. */
 export const readSettings: Verb<typeof settingsCalls.readSettings> = async ({ market, params }) => {
   checkMarket(market, params.marketId)
   return toSettings(await readState(market))
@@ -29,7 +30,10 @@ export const readSettings: Verb<typeof settingsCalls.readSettings> = async ({ ma
 
 type Change = Pick<Call<typeof settingsCalls.changeSettings>, 'market' | 'caller' | 'params' | 'body'>
 
-/** Changes the settings that were sent, and notes who did. Card credentials are kept apart until they were checked. */
+/**
+ * Changes the settings that were sent, and notes who did. Card credentials are kept apart until they were checked.
+ * Refuses `changed_meanwhile`, and by field what is not valid in the country of the market.
+ */
 export const changeSettings = async ({ market, caller, params, body }: Change) => {
   checkMarket(market, params.marketId)
   const { country } = await readMarket(market)
@@ -40,8 +44,7 @@ export const changeSettings = async ({ market, caller, params, body }: Change) =
     const before = await readState(market)
     checkVersion(body.version, toSettings(before), settingsCalls.changeSettings)
     const paymentTerms = terms ?? before.paymentTerms
-    const hasNewTerms = paymentTerms !== before.paymentTerms
-    const termsVersion = before.market.termsVersion + (hasNewTerms ? 1 : 0)
+    const termsVersion = before.market.termsVersion + (paymentTerms === before.paymentTerms ? 0 : 1)
     const unchecked = changedAccount(before.credentials, before.market.cardAccount, keys)
     const services = changedServices(before.credentials.services, keys)
     const after: State = {
@@ -57,19 +60,24 @@ export const changeSettings = async ({ market, caller, params, body }: Change) =
       after: { ...audited(after), ...(keysSent(body).length ? { keysReplaced: keysSent(body) } : {}) },
     })
     if (!noted.length) return toSettings(before)
-    const alongside: Write[] = [
-      ...(hasNewTerms ? [putTerms(market, termsVersion, paymentTerms)] : []),
-      ...(unchecked && unchecked !== before.credentials.unchecked
-        ? [putUncheckedAccount(market, unchecked)]
-        : []),
-      ...(JSON.stringify(services) === JSON.stringify(before.credentials.services)
-        ? []
-        : [putServiceKeys(market, services)]),
-    ]
-    await commit([...putMarket(after.market), ...noted, ...alongside])
+    await commit([...putMarket(after.market), ...noted, ...besideMarket(before, after)])
     const { version } = before.market
     return toSettings({ ...after, market: { ...after.market, version: version + 1 } })
   })
+}
+
+/** The terms, the card account and the keys are items of their own: the writes of those that changed. */
+const besideMarket = (before: State, { market, paymentTerms, credentials }: State): Write[] => {
+  const { marketId, termsVersion } = market
+  const { unchecked, services } = credentials
+  const hasNewServices = JSON.stringify(services) !== JSON.stringify(before.credentials.services)
+  return [
+    ...(paymentTerms === before.paymentTerms ? [] : [putTerms(marketId, termsVersion, paymentTerms)]),
+    ...(unchecked && unchecked !== before.credentials.unchecked
+      ? [putUncheckedAccount(marketId, unchecked)]
+      : []),
+    ...(hasNewServices ? [putServiceKeys(marketId, services)] : []),
+  ]
 }
 
 /** Terms are kept by version, so the audit names the version alone. */

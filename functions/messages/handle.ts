@@ -22,6 +22,7 @@ export const list: Verb<typeof messagesContract.list> = async ({ market, query }
   return { results: results.map(toResponse), ...rest }
 }
 
+/** One message. Refuses 404 `not_found`. */
 export const read: Verb<typeof messagesContract.read> = async ({ market, params }) =>
   toResponse(await readMessage(market, params.id))
 
@@ -54,7 +55,7 @@ const noted = (
   })
 }
 
-/** Marks one message. Refuses `changed_meanwhile`. */
+/** Marks one message. Refuses 404 `not_found`, and `changed_meanwhile`. */
 export const change: Verb<typeof messagesContract.change> = async ({ market, caller, params, body }) => {
   const found = await readMarket(market)
   const { version, ...marks } = body
@@ -69,6 +70,7 @@ export const change: Verb<typeof messagesContract.change> = async ({ market, cal
   })
 }
 
+/** Deletes one message. Refuses 404 `not_found`. */
 export const remove: Verb<typeof messagesContract.remove> = async ({ market, caller, params }) => {
   const found = await readMarket(market)
   await retryOnConflict(async () => {
@@ -106,6 +108,7 @@ export const changeSelected: Verb<typeof messagesContract.changeSelected> = asyn
   return { changed }
 }
 
+/** Deletes several messages, some tens in a commit. One that is gone already is passed over. */
 export const removeSelected: Verb<typeof messagesContract.removeSelected> = async call => {
   const { market, caller, body } = call
   const found = await readMarket(market)

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { refuse } from '#shared/kit/refusal.ts'
 import { messageRefusals } from '#shared/messages/refusals.ts'
+import { ask, ServiceFailed } from '../kit/ask.ts'
 import { deployment, operatorKey } from '../kit/deployment.ts'
 import { env } from '../kit/env.ts'
 import { log } from '../kit/log.ts'
@@ -10,7 +11,6 @@ import { log } from '../kit/log.ts'
 const ACTION = 'feedback'
 /** reCAPTCHA's scores go from 0 (a robot) to 1. Google's own threshold. */
 const LOWEST_SCORE = 0.5
-const TIMEOUT_MS = 5_000
 
 const verdict = z.object({
   success: z.boolean(),
@@ -33,7 +33,7 @@ export const checkPerson = async (token: string | undefined, address: string): P
   const secret = await operatorKey('recaptcha')
   if (!secret) return log.error('the deployment has a site key of reCAPTCHA, and no secret')
   if (!token) throw refuse(messageRefusals.recaptcha_error)
-  const found = await ask({ secret, response: token, remoteip: address })
+  const found = await verdictOn({ secret, response: token, remoteip: address })
   if (!found || found['error-codes']?.some(code => OUR_FAULTS.has(code))) {
     return log.warn('reCAPTCHA gave no verdict', { errors: found?.['error-codes'] })
   }
@@ -45,16 +45,15 @@ export const checkPerson = async (token: string | undefined, address: string): P
   if (!isRight) throw refuse(messageRefusals.recaptcha_error)
 }
 
-const ask = async (fields: Record<string, string>): Promise<z.infer<typeof verdict> | undefined> => {
+const verdictOn = async (fields: Record<string, string>): Promise<z.infer<typeof verdict> | undefined> => {
   try {
-    const response = await fetch(`${deployment().recaptchaUrl}/recaptcha/api/siteverify`, {
+    return await ask('reCAPTCHA', `${deployment().recaptchaUrl}/recaptcha/api/siteverify`, {
+      shape: verdict,
       method: 'POST',
       body: new URLSearchParams(fields),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      redirect: 'error',
     })
-    return response.ok ? verdict.parse(await response.json()) : undefined
   } catch (error) {
+    if (!(error instanceof ServiceFailed)) throw error
     log.warn('reCAPTCHA does not answer', { error })
     return undefined
   }

@@ -1,6 +1,7 @@
 import { refuse } from '#shared/kit/refusal.ts'
+import { problemOfStatus, type ServiceProblem } from '#shared/markets/service-calls.ts'
 import { settingsRefusals } from '#shared/markets/settings-refusals.ts'
-import type { CardProblem, cardCalls } from '#shared/payments/card-calls.ts'
+import type { cardCalls } from '#shared/payments/card-calls.ts'
 import { audit } from '../kit/audit.ts'
 import type { Staff } from '../kit/caller.ts'
 import type { Verb } from '../kit/http.ts'
@@ -34,14 +35,13 @@ const accountToCheck = (market: Market, { unchecked, cardAccounts }: Credentials
   return account
 }
 
-const problemOf = async (market: string, account: CardAccount): Promise<CardProblem | null> => {
+const problemOf = async (market: string, account: CardAccount): Promise<ServiceProblem | null> => {
   try {
     await (await providerOf(market, account)).check()
     return null
   } catch (error) {
     if (!(error instanceof ProviderFailed)) throw error
-    if (error.status === 401) return 'key_unknown'
-    return error.status === 403 ? 'not_allowed' : 'no_answer'
+    return problemOfStatus(error.status)
   }
 }
 
@@ -50,7 +50,7 @@ const takeUp = async (
   marketId: string,
   caller: Staff,
   account: CardAccount,
-  problem: CardProblem | null,
+  problem: ServiceProblem | null,
   insists: boolean,
 ): Promise<boolean> => {
   const [before, { unchecked }] = await Promise.all([readMarket(marketId), readCredentials(marketId)])
@@ -81,5 +81,5 @@ const takeUp = async (
 }
 
 /** An answer decides. Without one the account stays what it was. */
-const validAfter = (problem: CardProblem | null, before: boolean): boolean =>
+const validAfter = (problem: ServiceProblem | null, before: boolean): boolean =>
   problem === 'no_answer' ? before : problem === null

@@ -18,8 +18,9 @@ interface Owner {
 
 /**
  * The one owner of what a payment bought, whatever came first: the customer who took the cart over, also while a
- * guest's card window was open; else the customer who opened the payment, or into whom staff have merged them since; else the customer who has the guest's address
- * by now (`login`); else a new one (D16). A guest who gets no shelf does not become a customer.
+ * guest's card window was open; else the customer who opened the payment; else the customer who has the guest's address
+ * by now (`login`); else a new one (D16). Of a customer whom staff have merged since, the one who stayed. A guest who
+ * gets no shelf does not become a customer.
  */
 export const ownerOf = async (
   market: Market,

@@ -21,6 +21,7 @@ import {
   removeBookingPeriod,
 } from './table/period.ts'
 
+/** A page of the booking periods, the shortest first. */
 export const listPeriods: Verb<typeof shelvesContract.listPeriods> = async ({ market, query }) => {
   const catalogue = await readCatalogue(market, { consistent: true })
   const periods = [...catalogue.periods.values()].sort(byLength)
@@ -39,6 +40,7 @@ const named = (ownName: string, { days, weeks, months }: Period, { language }: M
   return { ...length, ownName, name: ownName || periodName(length, language) }
 }
 
+/** Adds a booking period. Refuses 400 `length_required` and `too_long`. */
 export const addPeriod: Verb<typeof shelvesContract.addPeriod> = async ({ market, caller, body }) => {
   const found = await readMarket(market)
   const { name = '', days = 0, weeks = 0, months = 0 } = body
@@ -62,7 +64,10 @@ const periodIn = ({ periods }: Catalogue, id: string): BookingPeriod => {
   return period
 }
 
-/** Changes a period. Bookings keep their own copy of it, so they keep their days. */
+/**
+ * Changes a period. Bookings keep their own copy of it, so they keep their days. Refuses `changed_meanwhile`, and what
+ * `addPeriod` refuses.
+ */
 export const changePeriod: Verb<typeof shelvesContract.changePeriod> = ({ market, caller, params, body }) =>
   retryOnConflict(async () => {
     const catalogue = await readCatalogue(market, { consistent: true })
@@ -77,7 +82,7 @@ export const changePeriod: Verb<typeof shelvesContract.changePeriod> = ({ market
     return periodToResponse(catalogue, { ...after, version: before.version + 1 })
   })
 
-/** Deletes a booking period that no price uses. Bookings keep their own copy of it, so they do not count (D36). */
+/** Deletes a booking period that no price uses. Bookings keep their own copy of it, so they do not count (D36). Refuses `in_use`. */
 export const removePeriod: Verb<typeof shelvesContract.removePeriod> = async ({ market, caller, params }) => {
   await retryOnConflict(async () => {
     const catalogue = await readCatalogue(market, { consistent: true })

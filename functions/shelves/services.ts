@@ -21,6 +21,7 @@ import {
   type Service,
 } from './table/service.ts'
 
+/** A page of the additional services by name, also of those that visitors do not see. */
 export const listAllServices: Verb<typeof shelvesContract.listAllServices> = async ({ market, query }) => {
   const catalogue = await readCatalogue(market, { consistent: true })
   const services = [...catalogue.services.values()].sort(byName)
@@ -30,6 +31,7 @@ export const listAllServices: Verb<typeof shelvesContract.listAllServices> = asy
   )
 }
 
+/** Adds a service, with a picture if one is sent. Refuses `discount_range`, and what pictures are refused for (kit/pictures.ts). */
 export const addService: Verb<typeof shelvesContract.addService> = async ({ market, caller, body }) => {
   const { country } = await readMarket(market)
   const discount = withDiscountOf(NO_DISCOUNT, body)
@@ -51,6 +53,7 @@ const serviceIn = ({ services }: Catalogue, id: string): Service => {
   return service
 }
 
+/** Changes the fields that were sent. Refuses `changed_meanwhile`, and what `addService` refuses. */
 export const changeService: Verb<typeof shelvesContract.changeService> = async ({
   market,
   caller,
@@ -87,7 +90,7 @@ export const changeService: Verb<typeof shelvesContract.changeService> = async (
   )
 }
 
-/** Deletes a service that no type offers. Bookings keep their own copy of it, so they do not count (D36). */
+/** Deletes a service that no type offers. Bookings keep their own copy of it, so they do not count (D36). Refuses `in_use`. */
 export const removeService: Verb<typeof shelvesContract.removeService> = async ({
   market,
   caller,

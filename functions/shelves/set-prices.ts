@@ -21,6 +21,7 @@ const pricesOf = (catalogue: Catalogue, types: Iterable<string>) =>
     })),
   )
 
+/** The prices of a type, or of all types. */
 export const listAllPrices: Verb<typeof shelvesContract.listAllPrices> = async ({ market, query }) => {
   const catalogue = await readCatalogue(market, { consistent: true })
   return pricesOf(catalogue, query.shelfType ? [query.shelfType] : catalogue.types.keys())

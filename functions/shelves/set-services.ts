@@ -29,6 +29,7 @@ const offersOf = ({ typeServices, services }: Catalogue, types: Iterable<string>
       })),
   )
 
+/** What services cost with a type, or with each type. */
 export const listAllTypeServices: Verb<typeof shelvesContract.listAllTypeServices> = async ({
   market,
   query,

@@ -9,9 +9,11 @@ import type { Catalogue } from './table/catalogue.ts'
 import type { Shelf, Shelves } from './table/shelf.ts'
 import { type Made, readMade } from './table/template.ts'
 
+/** Whether the market can be started from the template, and whether the template can be thrown away. */
 export const readTemplate: Verb<typeof shelvesContract.readTemplate> = async ({ market }) =>
   (await readState(market)).answer
 
+/** True while staff have made nothing that can be booked. */
 export const isEmpty = ({ types, periods, services }: Catalogue, shelves: readonly Shelf[]): boolean =>
   !types.size && !periods.size && !services.size && !shelves.length
 

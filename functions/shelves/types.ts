@@ -19,6 +19,7 @@ import { readShelves } from './table/shelf.ts'
 import { changeShelfType, newShelfType, removeShelfType, type ShelfType } from './table/type.ts'
 import { removeTypeService } from './table/type-service.ts'
 
+/** A page of the shelf types by name, also of those that visitors do not see. */
 export const listAllTypes: Verb<typeof shelvesContract.listAllTypes> = async ({ market, query }) => {
   const catalogue = await readCatalogue(market, { consistent: true })
   const types = [...catalogue.types.values()].sort(byName)
@@ -28,6 +29,7 @@ export const listAllTypes: Verb<typeof shelvesContract.listAllTypes> = async ({ 
   )
 }
 
+/** Adds a type, with a picture if one is sent. Refuses `discount_range`, and what pictures are refused for (kit/pictures.ts). */
 export const addType: Verb<typeof shelvesContract.addType> = async ({ market, caller, body }) => {
   const { country } = await readMarket(market)
   const discount = withDiscountOf(NO_DISCOUNT, body)
@@ -55,6 +57,7 @@ const typeIn = ({ types }: Catalogue, id: string): ShelfType => {
   return type
 }
 
+/** Changes the fields that were sent. Refuses `changed_meanwhile`, and what `addType` refuses. */
 export const changeType: Verb<typeof shelvesContract.changeType> = async ({
   market,
   caller,
@@ -90,7 +93,7 @@ export const changeType: Verb<typeof shelvesContract.changeType> = async ({
   )
 }
 
-/** Deletes a type with what it asks for services, when no shelf and no price uses it (D36). */
+/** Deletes a type with what it asks for services, when no shelf and no price uses it (D36). Refuses `in_use`. */
 export const removeType: Verb<typeof shelvesContract.removeType> = async ({ market, caller, params }) => {
   await retryOnConflict(async () => {
     const [catalogue, { shelves }] = await Promise.all([

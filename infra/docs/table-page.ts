@@ -146,6 +146,13 @@ const KIT_ITEMS: readonly KitItem[] = [
     'A day: afterwards nobody can tell whose address a mark was.',
   ],
   [
+    'How often somebody tried something in the present window',
+    'limit',
+    'countTry',
+    countTry => countTry('{market}', { what: '{what}', who: '{who}', most: 10, window: 1e12 }),
+    'While the window lasts, a day at most: a limit forgets what is older.',
+  ],
+  [
     'How many items each drawer of a list has',
     'list-keeper',
     'countWrites',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { Contract } from '../kit/contract.ts'
 import { answeredId } from '../kit/id.ts'
-import { inputRefusals } from '../kit/refusals.ts'
-import { answeredDay, day } from '../kit/text.ts'
+import { answeredDay } from '../kit/text.ts'
+import { days } from '../markets/settings-calls.ts'
 
 /** A running booking that closing dates touch. */
 const touched = z.object({
@@ -27,7 +27,7 @@ export const closingCalls = {
     audiences: ['admin'],
     summary:
       'What these special closing dates would do to running bookings; with the saved ones it lists those that could not be lengthened',
-    body: z.object({ closingDays: z.array(day).check(z.maxLength(800, inputRefusals.too_long.code)) }),
+    body: z.object({ closingDays: days }),
     answer: z.object({
       /** They get a day more for each closing date. */
       lengthened: z.array(touched),

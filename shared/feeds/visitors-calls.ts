@@ -6,8 +6,6 @@ import { moment } from '../kit/text.ts'
 /** Instagram's own words (specification 9). */
 export const MEDIA_TYPES = ['IMAGE', 'VIDEO', 'CAROUSEL_ALBUM'] as const
 
-export type MediaType = (typeof MEDIA_TYPES)[number]
-
 /** An address on our own site; null when Instagram gave no file, or one that is too large. */
 const file = z.nullable(z.string())
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { fieldRefusals } from './field-refusals.ts'
 import { toWire } from './money.ts'
 import { inputRefusals } from './refusals.ts'
+import { amountIn } from './typed-amount.ts'
 import { minor } from './units.ts'
 
 const { not_a_number, number_range } = fieldRefusals
@@ -40,11 +41,11 @@ const MOST_CHARACTERS = 17
 export const typedAmount = z.codec(
   z.string().check(
     z.trim(),
-    z.maxLength(MOST_CHARACTERS, inputRefusals.too_long.code),
-    z.refine(typed => Number.isFinite(numberOf(typed)), not_a_number.code),
-    z.refine(typed => numberOf(typed) >= 0 && hasAtMost(2, numberOf(typed)), number_range.code),
+    z.maxLength(MOST_CHARACTERS, { error: inputRefusals.too_long.code, abort: true }),
+    z.refine(typed => amountIn(typed.replace(/^-/, '')) !== undefined, not_a_number.code),
+    z.refine(typed => !typed.startsWith('-'), number_range.code),
     z.meta({ description: 'an amount with at most two decimals, in the currency of the market' }),
   ),
   minor,
-  { decode: typed => Math.round(numberOf(typed) * 100), encode: toWire },
+  { decode: typed => amountIn(typed) ?? 0, encode: toWire },
 )

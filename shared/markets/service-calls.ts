@@ -6,9 +6,15 @@ import { settingsRefusals } from './settings-refusals.ts'
 export const SERVICES = ['zettle', 'flexpos', 'economic'] as const
 export type Service = (typeof SERVICES)[number]
 
-/** The service does not know the key, does not let it do what Reol needs, or gives no answer. */
+/** The service does not know the key, does not let it do what Reol needs, or gives no answer. Card accounts have the same. */
 export const SERVICE_PROBLEMS = ['key_unknown', 'not_allowed', 'no_answer'] as const
 export type ServiceProblem = (typeof SERVICE_PROBLEMS)[number]
+
+/** What a service says of a key by the status of its refusal; undefined: it gave no answer. */
+export const problemOfStatus = (status: number | undefined): ServiceProblem => {
+  if (status === 401) return 'key_unknown'
+  return status === 403 ? 'not_allowed' : 'no_answer'
+}
 
 /** What staff ask about tills and books. */
 export const serviceCalls = {

@@ -33,7 +33,8 @@ const changed = {
 /** Two years of closed Sundays are some hundred days. */
 const MOST_DAYS = 800
 
-const days = z.array(day).check(
+/** A list of dates as staff choose them: each once, in order. */
+export const days = z.array(day).check(
   z.maxLength(MOST_DAYS, too_long.code),
   z.overwrite(some => [...new Set(some)].sort()),
 )

@@ -24,7 +24,7 @@ const emptyOr = (pattern: RegExp, code: string) =>
     z.refine(text => text === '' || pattern.test(text), code),
   )
 
-export const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text)
+const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text)
 
 /** Empty, or an address that begins with `https://` or `http://`. */
 export const webAddress = optionalLine(500).check(
@@ -39,7 +39,7 @@ const NETWORKS = {
 export type Network = keyof typeof NETWORKS
 
 /** True for the address of somebody's page on a network: on its own domain or its short one, with a name after it. */
-export const isProfile = (network: Network, text: string): boolean => {
+const isProfile = (network: Network, text: string): boolean => {
   if (text.length < 5 || text.length > 255 || !isWebAddress(text)) return false
   const { hostname, pathname } = new URL(text)
   return NETWORKS[network].test(hostname) && pathname.length > 1

@@ -11,7 +11,7 @@ import { messageRefusals } from './refusals.ts'
 const { required } = inputRefusals
 
 /** Letters and spaces only (specification 5); the marks inside a name are letters of it: O’Neil, Anne-Marie. */
-export const feedbackName = line(120).check(
+const feedbackName = line(120).check(
   z.refine(
     name => name === '' || /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u.test(name),
     messageRefusals.no_letters.code,

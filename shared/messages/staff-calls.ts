@@ -26,7 +26,7 @@ export const marketMessage = z.object({
 })
 
 /** The most messages that one call changes. */
-export const MOST_AT_ONCE = 100
+const MOST_AT_ONCE = 100
 
 const id = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/, invalid.code))
 const ids = z.array(id).check(z.minLength(1, required.code), z.maxLength(MOST_AT_ONCE, too_long.code))

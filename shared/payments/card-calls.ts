@@ -1,13 +1,7 @@
 import * as z from 'zod/mini'
 import type { Contract } from '../kit/contract.ts'
+import { SERVICE_PROBLEMS } from '../markets/service-calls.ts'
 import { settingsRefusals } from '../markets/settings-refusals.ts'
-
-/**
- * What is wrong with a card account: the provider does not know the key together with the alias, does not let the account
- * do this, or gives no answer.
- */
-export const CARD_PROBLEMS = ['key_unknown', 'not_allowed', 'no_answer'] as const
-export type CardProblem = (typeof CARD_PROBLEMS)[number]
 
 /** What staff do about payments. Apart from the visitors' calls, so that no visitor loads them. */
 export const cardCalls = {
@@ -21,7 +15,7 @@ export const cardCalls = {
     answer: z.object({
       works: z.boolean(),
       /** Null when it works. */
-      problem: z.nullable(z.enum(CARD_PROBLEMS)),
+      problem: z.nullable(z.enum(SERVICE_PROBLEMS)),
       alias: z.string(),
       keyEnd: z.string(),
       /** True when this account takes the payments now. */

@@ -7,7 +7,7 @@ export const sameName = (name: string): string => folded(name).replace(/\s+/g, '
 const DIGITS = 12
 
 /** Sorts as people do: A2 before A10. */
-export const naturalKey = (name: string): string =>
+const naturalKey = (name: string): string =>
   sameName(name).replace(/\d+/g, digits => digits.replace(/^0+(?=\d)/, '').padStart(DIGITS, '0'))
 
 /** Compares two names as people sort them. Names that read alike keep an order: A1 before A01. */

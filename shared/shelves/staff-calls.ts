@@ -23,7 +23,7 @@ const discount = {
 }
 
 /** A shelf type as staff see it, with what uses it. */
-export const staffType = z.extend(shelfType, {
+const staffType = z.extend(shelfType, {
   ...discount,
   /** False hides it from new bookings. */
   isActive: z.boolean(),
@@ -34,7 +34,7 @@ export const staffType = z.extend(shelfType, {
 })
 
 /** A booking period as staff see it. */
-export const staffPeriod = z.extend(bookingPeriod, {
+const staffPeriod = z.extend(bookingPeriod, {
   /** The name that staff gave it; empty when `name` is made of its length. */
   ownName: z.string(),
   prices: z.number(),
@@ -42,7 +42,7 @@ export const staffPeriod = z.extend(bookingPeriod, {
 })
 
 /** An additional service as staff see it. `price`: what it usually costs; each shelf type has its own price. */
-export const staffService = z.extend(service, {
+const staffService = z.extend(service, {
   ...discount,
   price: money,
   isActive: z.boolean(),

@@ -12,10 +12,10 @@ const { changed_meanwhile } = kitRefusals
 const { discount_range, listed_twice } = shelfRefusals
 
 /** A price as staff see it: with its own discount, whether or not the type's beats it. */
-export const staffPrice = z.extend(periodPrice, { version: z.number() })
+const staffPrice = z.extend(periodPrice, { version: z.number() })
 
 /** What a type asks for a service, as staff see it. */
-export const staffTypeService = z.extend(typeService, { shelfType: ulid, version: z.number() })
+const staffTypeService = z.extend(typeService, { shelfType: ulid, version: z.number() })
 
 /** One save of a price grid. A commit has 100 writes. */
 export const MOST_LINES = 60

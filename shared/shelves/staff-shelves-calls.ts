@@ -12,7 +12,7 @@ const { changed_meanwhile, in_use } = kitRefusals
 const { listed_twice, name_taken, price_list_exists } = shelfRefusals
 
 /** A shelf as staff see it. `type`: the id of its shelf type. */
-export const staffShelf = z.object({
+const staffShelf = z.object({
   id: answeredId,
   name: z.string(),
   type: answeredId,

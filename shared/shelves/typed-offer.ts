@@ -1,6 +1,6 @@
 /** A price with its offer, as staff type it and as it travels. An offer holds on whole days of the market. */
 import { addDays, type Day, dayIn, isDay, startOfDay } from '../kit/day.ts'
-import { typedAmount } from './price-grid.ts'
+import { sentPrice } from './price-grid.ts'
 
 /** An offer as it travels. Moments in UTC; null: no end on that side. */
 export interface SentOffer {
@@ -84,7 +84,7 @@ const isDayOrEmpty = (typed: string): boolean => typed === '' || isDay(typed)
 
 /** What is wrong with a typed price; undefined when it can be saved. */
 export const problemOf = (typed: TypedPrice): PriceProblem | undefined => {
-  if (typedAmount(typed.price) === undefined) return 'amount'
+  if (sentPrice(typed.price) === undefined) return 'amount'
   if (!/^\d{0,3}$/.test(typed.discountPercent.trim()) || Number(typed.discountPercent) > 100) return 'percent'
   if (!isDayOrEmpty(typed.discountValidFrom)) return 'from'
   if (!isDayOrEmpty(typed.discountValidTo)) return 'to'
@@ -93,7 +93,7 @@ export const problemOf = (typed: TypedPrice): PriceProblem | undefined => {
 
 /** True when both say the same, however they are typed. What is not offered has no offer. */
 export const isSamePrice = (one: TypedPrice, other: TypedPrice): boolean => {
-  const [amount, otherAmount] = [one, other].map(({ price }) => typedAmount(price) ?? price)
+  const [amount, otherAmount] = [one, other].map(({ price }) => sentPrice(price) ?? price)
   if (amount !== otherAmount) return false
   if (amount === '0.00') return true
   return (

@@ -59,7 +59,7 @@ const EVERYTHING = {
   shelfNumber: 'A12',
   labelsToPrint: '2,3,4-10,5,20-27',
   fee: '12,5',
-  rentAmount: '1 250,50',
+  rentAmount: '1.250,50 kr.',
   printType: 2,
   isActive: false,
   description: 'Vil helst\nhave en hylde ved døren',

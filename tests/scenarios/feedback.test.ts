@@ -1,5 +1,7 @@
 /** Visitors write to the operator; where the deployment asks reCAPTCHA, robots do not. */
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { countTry } from '#functions/kit/limit.ts'
+import { isWithinLimits, LIMITS } from '#functions/messages/feedback.ts'
 import { sandboxToken } from '#infra/local/providers/recaptcha.ts'
 import { cloudForTests, openMarket } from '../local-cloud.ts'
 
@@ -74,6 +76,14 @@ test('A visitor who writes without end is answered as before, and the operator r
     answers.push(await write({ notes: `nr. ${at} igen` }, undefined, '10.12.0.1'))
   expect(answers.every(({ status }) => status === 200)).toBe(true)
   expect((await mails()).filter(({ text }) => text.includes('igen'))).toHaveLength(10)
+})
+
+test('All visitors of a market together write 500 messages a day; what comes after reaches nobody', async () => {
+  for (let fifties = 0; fifties < 10; fifties++) {
+    await Promise.all(Array.from({ length: 50 }, () => countTry('feedback-full', LIMITS.all)))
+  }
+  expect(await isWithinLimits('feedback-full', '10.13.0.1')).toBe(false)
+  expect(await isWithinLimits(MARKET, '10.13.0.1'), 'another market has its own').toBe(true)
 })
 
 test('Pages know where help and apps are, and no key', async () => {

@@ -1,5 +1,5 @@
 /** Tills and books are asked whether the key works that staff saved. */
-import { beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { DENIED_KEY } from '#infra/local/providers/service-sandboxes.ts'
 import { SANDBOX_KEY } from '#infra/local/secrets.ts'
 import { cloudForTests, openMarket } from '../local-cloud.ts'
@@ -12,6 +12,8 @@ beforeAll(async () => {
   await openMarket(MARKET, 1)
   token = await staffToken(cloud, MARKET)
 })
+
+afterEach(() => vi.unstubAllGlobals())
 
 const staff = (method: string, path: string, body?: unknown) =>
   cloud.call<Record<string, unknown>>(method, `/api/admin/${path}`, body, { market: MARKET, token })
@@ -61,4 +63,15 @@ test.each(
 
 test('Nobody asks a service that there is not', async () => {
   expect((await ask('elavonx')).status).toBe(400)
+})
+
+test('What a service says of a key that was replaced meanwhile is not noted', async () => {
+  await change({ accountingAgreementToken: SANDBOX_KEY })
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', async (url: string | URL, init?: RequestInit) => {
+    if (String(url).endsWith('/self')) await change({ accountingAgreementToken: 'another-key' })
+    return fetch(url, init)
+  })
+  expect((await ask('economic')).body).toMatchObject({ works: true })
+  expect(await settings()).toMatchObject({ economicApiValid: false })
 })

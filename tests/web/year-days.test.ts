@@ -1,13 +1,6 @@
 /** The year's calendar of closing days. */
 import { expect, test } from 'vitest'
-import {
-  dayAfterKey,
-  daysMore,
-  mergedDays,
-  toggled,
-  weeksOf,
-  withDays,
-} from '../../web/markets/settings/year-days.ts'
+import { daysMore, mergedDays, toggled, weeksOf, withDays } from '../../web/markets/settings/year-days.ts'
 
 test('A month is whole weeks from Monday, with each of its days once', () => {
   const weeks = weeksOf('2027-02-01')
@@ -17,19 +10,6 @@ test('A month is whole weeks from Monday, with each of its days once', () => {
   expect(may[0]).toEqual([undefined, undefined, undefined, undefined, undefined, '2027-05-01', '2027-05-02'])
   expect(may.at(-1)).toEqual(['2027-05-31', ...Array.from({ length: 6 }, () => undefined)])
   expect(may.every(week => week.length === 7)).toBe(true)
-})
-
-test.each([
-  ['ArrowRight', '2026-12-31', '2027-01-01'],
-  ['ArrowDown', '2026-12-28', '2027-01-04'],
-  ['PageDown', '2027-01-31', '2027-02-28'],
-  ['Home', '2026-12-31', '2026-12-28'],
-  ['End', '2026-12-31', '2027-01-03'],
-  ['ArrowLeft', '2026-01-01', undefined],
-  ['PageDown', '2027-12-05', undefined],
-  ['a', '2026-12-05', undefined],
-])('%s leads from %s to %s', (key, from, to) => {
-  expect(dayAfterKey(from, key, '2026-01-01', '2027-12-31')).toBe(to)
 })
 
 test('A day is closed or opened, never both, and a second press takes it back', () => {

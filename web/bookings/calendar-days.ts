@@ -1,6 +1,6 @@
 /** The days of the start calendar: a row a week, and how each day looks and reads. */
 import { lastStart } from '#shared/bookings/rules.ts'
-import { addDays, addMonths, type Day, daysFrom, formatDay, weekday } from '#shared/kit/day.ts'
+import { addDays, type Day, daysFrom, formatDay, weekday } from '#shared/kit/day.ts'
 import { inSentence } from '#shared/kit/in-sentence.ts'
 import type { Language } from '#shared/kit/language.ts'
 import { unbrokenDay } from '../kit/show.ts'
@@ -37,25 +37,6 @@ export const placeOf = (day: Day, range: { first: Day; last: Day } | undefined):
 /** The days from today on which a booking can start. */
 export const freeDays = (today: Day, availability: Availability): Day[] =>
   daysFrom(today, lastStart(today)).filter(day => stateOf(day, today, availability) === 'free')
-
-/** Where an arrow or another key of the ARIA date grid leads; undefined for any other key. */
-export const dayAfterKey = (day: Day, key: string, today: Day): Day | undefined => {
-  const places: Record<string, Day> = {
-    ArrowLeft: addDays(day, -1),
-    ArrowRight: addDays(day, 1),
-    ArrowUp: addDays(day, -7),
-    ArrowDown: addDays(day, 7),
-    Home: addDays(day, 1 - weekday(day)),
-    End: addDays(day, 7 - weekday(day)),
-    PageUp: addMonths(day, -1),
-    PageDown: addMonths(day, 1),
-  }
-  const to = places[key]
-  if (to === undefined) return undefined
-  const last = lastStart(today)
-  if (to < today) return today
-  return to > last ? last : to
-}
 
 /** "1. dec." */
 export const dayAndMonth = (day: Day, language: Language): string =>

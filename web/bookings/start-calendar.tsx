@@ -2,18 +2,17 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lastStart } from '#shared/bookings/rules.ts'
-import { type Day, weekdayName } from '#shared/kit/day.ts'
+import type { Day } from '#shared/kit/day.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { capital } from '../kit/capital.ts'
+import { dayAfterKey, Weekdays } from '../kit/date-grid.tsx'
 import { useShow } from '../kit/show.ts'
 import type { Availability } from '../shelves/use-availability.ts'
 import styles from './calendar.module.css'
-import { dayAfterKey, monthsOf, nextOpening, placeOf, shortDay, stateOf, weeksFrom } from './calendar-days.ts'
+import { monthsOf, nextOpening, placeOf, shortDay, stateOf, weeksFrom } from './calendar-days.ts'
 import { CalendarLegend } from './calendar-legend.tsx'
 import { DayCell } from './day-cell.tsx'
 import { useDayWords } from './day-words.ts'
-
-const WEEK = [1, 2, 3, 4, 5, 6, 7] as const
 
 interface StartCalendarProps {
   today: Day
@@ -22,21 +21,6 @@ interface StartCalendarProps {
   /** The last day of a booking that starts on this day. */
   endOf: (start: Day) => Day
   onChoose: (start: Day) => void
-}
-
-const Weekdays = () => {
-  const language = useLanguage()
-  return (
-    <thead>
-      <tr>
-        {WEEK.map(code => (
-          <th key={code} scope="col">
-            <abbr title={weekdayName(code, language)}>{weekdayName(code, language).slice(0, 2)}</abbr>
-          </th>
-        ))}
-      </tr>
-    </thead>
-  )
 }
 
 /** The empty corner after the last day says when the next month can be booked. */
@@ -73,7 +57,7 @@ export const StartCalendar = ({ today, availability, start, endOf, onChoose }: S
   const columnsLeft = 7 - (weeks.at(-1)?.length ?? 0)
 
   const move = (event: KeyboardEvent, day: Day) => {
-    const to = dayAfterKey(day, event.key, today)
+    const to = dayAfterKey(day, event.key, today, lastStart(today))
     if (!to) return
     event.preventDefault()
     setFocused(to)

@@ -1,6 +1,6 @@
 /** A grid of prices: what is saved, what is typed over it, and what another has changed meanwhile (D30). */
 import * as z from 'zod/mini'
-import { pastedBlock, typedAmount } from '#shared/shelves/price-grid.ts'
+import { pastedBlock, sentPrice } from '#shared/shelves/price-grid.ts'
 import {
   amountAsTyped,
   isSamePrice,
@@ -89,7 +89,7 @@ export const gridOf = ({ rows, columns, saved, comma, timeZone }: GridOf, cells:
     savedOf,
     typedOf,
     /** As it travels; undefined for what is no amount. */
-    amountOf: (key: string) => typedAmount(typedOf(key).price),
+    amountOf: (key: string) => sentPrice(typedOf(key).price),
     offerOf,
     problemOf: (key: string) => problemOf(typedOf(key)),
     isChanged,
@@ -104,7 +104,7 @@ export const gridOf = ({ rows, columns, saved, comma, timeZone }: GridOf, cells:
     },
     /** What is sent of a changed cell, beside what names it. */
     lineOf: (key: string) => {
-      const price = typedAmount(typedOf(key).price) ?? ''
+      const price = sentPrice(typedOf(key).price) ?? ''
       const version = cells[key]?.version ?? versionOf(key)
       return price === '0.00' ? { price, version } : { price, version, ...offerOf(key) }
     },

@@ -13,7 +13,7 @@ const looksOf = ({ discountValidTo, ...offer }: Offer, timeZone: string): string
   JSON.stringify([offer, discountValidTo && dayIn(timeZone, Date.parse(discountValidTo))])
 
 /** The only discount of every type; undefined when they differ. */
-export const sharedOffer = (types: readonly ListedType[], timeZone: string): Offer | undefined => {
+const sharedOffer = (types: readonly ListedType[], timeZone: string): Offer | undefined => {
   const offers = types.map(({ offers: own = [] }) => own)
   const looks = new Set(offers.map(own => own.map(offer => looksOf(offer, timeZone)).join()))
   return looks.size === 1 && offers[0]?.length === 1 ? offers[0][0] : undefined

@@ -1,6 +1,6 @@
 /** What the forms of a shelf type and of a service have alike: a name, an offer with its days, and what may be wrong. */
 import { useTranslation } from 'react-i18next'
-import { typedAmount } from '#shared/shelves/price-grid.ts'
+import { sentPrice } from '#shared/shelves/price-grid.ts'
 import {
   amountAsTyped,
   isReversed,
@@ -71,7 +71,7 @@ export const useOfferForm = <Thing extends OfferThing>(thing: Thing | undefined)
       ...Object.fromEntries(Object.entries(typed)),
       ...momentsOf(typed, thing ?? NO_OFFER, timeZone),
       discountPercent: typed.discountPercent.trim() === '0' ? '' : typed.discountPercent.trim(),
-      ...(typed.price ? { price: typedAmount(typed.price) ?? typed.price } : {}),
+      ...(typed.price ? { price: sentPrice(typed.price) ?? typed.price } : {}),
     }),
     check: (typed: TypedThing): Record<string, string> => ({
       ...(typed.name.trim() ? {} : { name: 'required' }),

@@ -1,4 +1,4 @@
-/** Counters for limits: failed log-ins, tried codes, ordered mails, and the addresses that a guest named at the checkout. */
+/** What counts failures and names, not tries (kit/limit.ts): failed log-ins, and the addresses that a guest named at checkout. */
 
 import * as z from 'zod/mini'
 import type { Seconds } from '#shared/kit/units.ts'
@@ -80,26 +80,6 @@ interface Limited {
 }
 
 /**
- * Counts a try. Throws `onConditionFailed` when the present window has `most` already. In a commit of its own it
- * conflicts with no other, however many come at once.
- */
-export const countTry = (
-  market: string,
-  { what, who, most, window }: Limited,
-  now: Seconds,
-  onConditionFailed: Error,
-): Write => ({
-  update: {
-    Key: windowKey(market, what, who, now, window),
-    UpdateExpression: 'SET kind = :kind, #ttl = :ttl ADD tries :one',
-    ConditionExpression: 'attribute_not_exists(tries) OR tries < :most',
-    ExpressionAttributeNames: { '#ttl': 'ttl' },
-    ExpressionAttributeValues: { ':kind': 'attempts', ':ttl': now + window, ':one': 1, ':most': most },
-  },
-  onConditionFailed,
-})
-
-/**
  * Notes that somebody tried this name. Throws `onConditionFailed` when the present window has `most` others already; a
  * name that was tried before counts once.
  */
@@ -128,14 +108,13 @@ export const tryName = (
 
 export const entity: Entity = {
   kept: 'A window of counting, a day at most: a limit forgets what is older.',
-  open: ['countTry', 'tryName'],
+  open: ['tryName'],
   samples: {
     readAttempts: ['{market}', '{what}', '{who}'],
     putAttempts: ['{market}', '{what}', '{who}', { version: 1, at: [0] }, 0],
     forgetAttempts: ['{market}', '{what}', '{who}'],
     readFailures: ['{market}', '{what}', '{visitor}', 0, 900],
     addFailure: ['{market}', '{what}', '{visitor}', 0, 900],
-    countTry: ['{market}', { what: '{what}', who: '{who}', most: 10, window: 86_400 }, 0, new TryAgain()],
     tryName: [
       '{market}',
       { what: '{what}', who: '{cart or visitor}', most: 5, window: 3600 },

@@ -15,7 +15,7 @@ const LONGEST_DESCRIPTION = 160
 const SCREENS = ['landing', ...STEPS, 'success', 'inside', 'terms'] as const satisfies readonly Screen[]
 
 /** `own` is the page for a reader whose language is unknown: it is in the market's. */
-export const VERSIONS = [...LANGUAGES, 'own'] as const
+const VERSIONS = [...LANGUAGES, 'own'] as const
 
 /** Where the pages of a market are in the site's bucket. */
 export const folderOf = (marketId: string): string => `pages/market/${marketId}`

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { ask, ServiceFailed } from '../../kit/ask.ts'
 import { deployment, operatorKey } from '../../kit/deployment.ts'
-import { ask, ServiceFailed } from './service.ts'
 
 const self = z.object({ company: z.optional(z.object({ name: z.optional(z.string()) })) })
 
@@ -8,8 +8,9 @@ const self = z.object({ company: z.optional(z.object({ name: z.optional(z.string
 export const checkEconomic = async (agreementToken: string): Promise<string> => {
   const appSecret = await operatorKey('economicAppSecret')
   if (!appSecret) throw new ServiceFailed('e-conomic', undefined, { cause: 'the operator has no app secret' })
-  const answer = await ask('e-conomic', `${deployment().economicUrl}/self`, {
+  const { company } = await ask('e-conomic', `${deployment().economicUrl}/self`, {
+    shape: self,
     headers: { 'X-AppSecretToken': appSecret, 'X-AgreementGrantToken': agreementToken },
   })
-  return self.parse(answer).company?.name ?? ''
+  return company?.name ?? ''
 }

@@ -1,5 +1,6 @@
+import * as z from 'zod/mini'
+import { ask } from '../../kit/ask.ts'
 import { deployment } from '../../kit/deployment.ts'
-import { ask } from './service.ts'
 
 /**
  * Logs in with the shop's API key and company id. Flexpos documents nothing publicly: this is the log-in of an open
@@ -12,6 +13,7 @@ export const checkFlexpos = async (apiKey: string, companyId: string): Promise<s
     'Flexpos',
     `${flexposAuthUrl}/api/v2/auth/login?audience=${encodeURIComponent('https://api.flexpos.com')}`,
     {
+      shape: z.unknown(),
       method: 'POST',
       headers: { authorization: `Basic ${pair}` },
       body: new URLSearchParams({ scope: 'product:read' }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { ask, ServiceFailed } from '../../kit/ask.ts'
 import { deployment } from '../../kit/deployment.ts'
-import { ask, ServiceFailed } from './service.ts'
 
 const tokenAnswer = z.object({ access_token: z.string() })
 
@@ -12,12 +12,13 @@ export const checkZettle = async (apiKey: string, clientId: string): Promise<str
     client_id: clientId,
     assertion: apiKey,
   }
-  const login = await ask('Zettle’s log-in', `${zettleOauthUrl}/token`, {
+  const { access_token } = await ask('Zettle’s log-in', `${zettleOauthUrl}/token`, {
+    shape: tokenAnswer,
     method: 'POST',
     body: new URLSearchParams(form),
   }).catch(asUnknownKey)
-  const { access_token } = tokenAnswer.parse(login)
   await ask('Zettle’s account', `${zettleOauthUrl}/users/self`, {
+    shape: z.unknown(),
     headers: { authorization: `Bearer ${access_token}` },
   })
   // Zettle answers ids of user and organisation here, and no name.

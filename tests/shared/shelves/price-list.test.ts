@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '#shared/kit/language.ts'
 import { periodName } from '#shared/shelves/period-name.ts'
-import { pastedBlock, typedAmount } from '#shared/shelves/price-grid.ts'
+import { pastedBlock, sentPrice } from '#shared/shelves/price-grid.ts'
 import { discountThatCounts } from '#shared/shelves/rules.ts'
 import { namedShelves } from '#shared/shelves/shelf-lines.ts'
 import { compareNames } from '#shared/shelves/shelf-names.ts'
@@ -19,15 +19,17 @@ test.each([
   ['ten', undefined],
   ['-5', undefined],
   ['1,2,3', undefined],
-])('The amount %j is %j', (typed, amount) => {
-  expect(typedAmount(typed)).toBe(amount)
+  ['1234.567', undefined],
+  ['1.699,500', undefined],
+])('The price %j travels as %j', (typed, amount) => {
+  expect(sentPrice(typed)).toBe(amount)
 })
 
 test('Every amount is read again from how it is shown with a comma', () => {
   fc.assert(
     fc.property(fc.nat(99_999_999), minor => {
       const wire = `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`
-      expect(typedAmount(wire.replace('.', ','))).toBe(wire)
+      expect(sentPrice(wire.replace('.', ','))).toBe(wire)
     }),
   )
 })

@@ -41,7 +41,7 @@ const useHours = () => {
 }
 
 /** The shelf types that can be booked and have no price. */
-export const unpriced = ({ shelfTypes }: SetUp) =>
+const unpriced = ({ shelfTypes }: SetUp) =>
   shelfTypes.filter(({ isActive, prices }) => isActive && !prices)
 
 const usePrices = () => {

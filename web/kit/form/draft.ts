@@ -1,6 +1,6 @@
 /**
  * What is typed and not saved, kept in this tab: after a reload, or after a log-in that the server asked for, it stands
- * in its form again. Who leaves the page on purpose leaves the draft behind.
+ * in its form again. It is dropped when the reader saves, sets the form back, or answers that the page may be left.
  */
 import { useEffect, useRef, useState } from 'react'
 import { sessions } from '../session.ts'
@@ -24,7 +24,7 @@ export interface Drafted {
   restore: (state: unknown) => boolean
 }
 
-/** Keeps a form under a name (none: not at all). `forget`: drops what is kept, for the last time. */
+/** Keeps a form under a name; without one it keeps nothing. `forget` drops the draft for good: the reader leaves. */
 export const useDraft = (name: string | undefined, { state, isChanged, restore }: Drafted) => {
   const [draft] = useState(() => (name === undefined ? undefined : draftOf(name)))
   const [isRestored, setIsRestored] = useState(false)

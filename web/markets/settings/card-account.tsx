@@ -8,8 +8,9 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/kit/contract.ts'
+import type { ServiceProblem } from '#shared/markets/service-calls.ts'
 import { WALLETS } from '#shared/markets/wallets.ts'
-import { type CardProblem, cardCalls } from '#shared/payments/card-calls.ts'
+import { cardCalls } from '#shared/payments/card-calls.ts'
 import { call } from '../../kit/call.ts'
 import { underLoader } from '../../kit/loader.tsx'
 import { Notice } from '../../kit/notice.tsx'
@@ -42,7 +43,7 @@ const useCheck = () => {
   return { checked, check, forget: () => setChecked(undefined) }
 }
 
-const useProblemTexts = (alias: string): Record<CardProblem, string> => {
+const useProblemTexts = (alias: string): Record<ServiceProblem, string> => {
   const { t } = useTranslation()
   return {
     key_unknown: t('setup.keyUnknown', { alias }),

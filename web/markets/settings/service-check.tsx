@@ -20,7 +20,7 @@ import { useSettings } from './context.ts'
 
 type Checked = Answer<typeof serviceCalls.checkService>
 
-export const SERVICE_NAMES: Record<Service, string> = {
+const SERVICE_NAMES: Record<Service, string> = {
   zettle: 'Zettle',
   flexpos: 'Flexpos',
   economic: 'e-conomic',

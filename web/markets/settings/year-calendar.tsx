@@ -1,13 +1,12 @@
 /** A year, month by month: each day is a button. Arrows lead by day and week, Page Up and Page Down by month. */
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { type Day, formatDay, weekdayName } from '#shared/kit/day.ts'
+import { type Day, formatDay } from '#shared/kit/day.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { capital } from '../../kit/capital.ts'
+import { dayAfterKey, Weekdays } from '../../kit/date-grid.tsx'
 import { type DayLook, type HolidayNames, useSpokenDay } from './day-look.ts'
 import styles from './year.module.css'
-import { dayAfterKey, monthsOf, weeksOf } from './year-days.ts'
-
-const WEEK = [1, 2, 3, 4, 5, 6, 7] as const
+import { monthsOf, weeksOf } from './year-days.ts'
 
 interface YearCalendarProps {
   year: number
@@ -29,21 +28,6 @@ interface MonthProps extends YearCalendarProps {
   stop: Day
   onKey: (event: KeyboardEvent, day: Day) => void
   onFocus: (day: Day) => void
-}
-
-const Weekdays = () => {
-  const language = useLanguage()
-  return (
-    <thead>
-      <tr>
-        {WEEK.map(code => (
-          <th key={code} scope="col">
-            <abbr title={weekdayName(code, language)}>{weekdayName(code, language).slice(0, 2)}</abbr>
-          </th>
-        ))}
-      </tr>
-    </thead>
-  )
 }
 
 const Month = ({ month, stop, today, holidays, lookOf, onKey, onFocus, ...props }: MonthProps) => {

@@ -1,4 +1,4 @@
-/** The year's calendar as data: its months by weeks, where keys lead, what a press changes, what two people changed. */
+/** The year's calendar as data: its months by weeks, what a press changes, what two people changed. */
 import { addDays, addMonths, type Day, daysFrom, weekday } from '#shared/kit/day.ts'
 
 /** What a press on a day is about: days on which the market is closed, or on which a booking may begin all the same. */
@@ -22,22 +22,6 @@ export const weeksOf = (month: Day): (Day | undefined)[][] => {
   return Array.from({ length: Math.ceil(days.length / 7) }, (_, at) =>
     Array.from({ length: 7 }, (__, column) => days[7 * at + column]),
   )
-}
-
-/** Where an arrow or another key of the ARIA date grid leads, from the first month that is shown to the last day. */
-export const dayAfterKey = (day: Day, key: string, first: Day, last: Day): Day | undefined => {
-  const places: Record<string, Day> = {
-    ArrowLeft: addDays(day, -1),
-    ArrowRight: addDays(day, 1),
-    ArrowUp: addDays(day, -7),
-    ArrowDown: addDays(day, 7),
-    Home: addDays(day, 1 - weekday(day)),
-    End: addDays(day, 7 - weekday(day)),
-    PageUp: addMonths(day, -1),
-    PageDown: addMonths(day, 1),
-  }
-  const to = places[key]
-  return to !== undefined && to >= first && to <= last ? to : undefined
 }
 
 const without = (days: readonly Day[], gone: readonly Day[]): Day[] => days.filter(day => !gone.includes(day))

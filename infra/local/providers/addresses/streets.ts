@@ -58,7 +58,7 @@ export type StreetCountry = keyof typeof STREETS
 export const namesOf = (country: StreetCountry): string[] => STREETS[country].split(/,\s+/)
 
 /** The numbers of each street. */
-export const HIGHEST = 99
+const HIGHEST = 99
 
 export interface Sought {
   street: string

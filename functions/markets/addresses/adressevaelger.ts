@@ -1,6 +1,6 @@
 /** Adressevælger, the Danish register of addresses. It leads step by step: street, house number, floor and door. */
 import type { AddressSuggestion } from '#shared/markets/address-calls.ts'
-import { type AddressProvider, type FoundAddress, lookUp } from './lookup.ts'
+import { type AddressProvider, type FoundAddress, lookUp } from './port.ts'
 
 const MOST = '10'
 

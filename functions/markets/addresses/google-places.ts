@@ -1,6 +1,6 @@
 /** Google Places (New): autocompletion, and the details of one place, which end a session. */
 import type { AddressSuggestion } from '#shared/markets/address-calls.ts'
-import { type AddressProvider, type FoundAddress, lookUp } from './lookup.ts'
+import { type AddressProvider, type FoundAddress, lookUp } from './port.ts'
 
 /** What has an address, and streets on the way to it. */
 const TYPES = ['street_address', 'premise', 'subpremise', 'route']

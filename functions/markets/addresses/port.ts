@@ -1,7 +1,9 @@
 /** What a provider of addresses does, and how one request is sent to it. */
+import * as z from 'zod/mini'
 import type { CountryCode } from '#shared/kit/country-codes.ts'
 import type { Language } from '#shared/kit/language.ts'
 import type { AddressSuggestion } from '#shared/markets/address-calls.ts'
+import { ask, ServiceFailed } from '../../kit/ask.ts'
 
 export interface Asked {
   country: CountryCode
@@ -27,14 +29,12 @@ export interface AddressProvider {
 /** Somebody is typing: what comes later is of no use. */
 const TIMEOUT_MS = 3_000
 
-/** Undefined for 404. Throws for any other refusal, and when there is no whole answer in three seconds. */
+/** Undefined for 404. Throws `ServiceFailed` for any other refusal, and when there is no whole answer in three seconds. */
 export const lookUp = async <T>(url: string, init: RequestInit = {}): Promise<T | undefined> => {
-  const response = await fetch(url, {
-    ...init,
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-    redirect: 'error',
-  })
-  if (response.status === 404) return undefined
-  if (!response.ok) throw new Error(`${new URL(url).host} answered ${response.status}`)
-  return (await response.json()) as T
+  try {
+    return (await ask(new URL(url).host, url, { ...init, shape: z.unknown(), timeoutMs: TIMEOUT_MS })) as T
+  } catch (error) {
+    if (error instanceof ServiceFailed && error.status === 404) return undefined
+    throw error
+  }
 }

@@ -3,10 +3,10 @@
  * is the only one, each if the operator has entered its key. Hosts come from the deployment.
  */
 import type { CountryCode } from '#shared/kit/country-codes.ts'
-import { deployment, operatorKey } from '../kit/deployment.ts'
+import { deployment, operatorKey } from '../../kit/deployment.ts'
 import { adressevaelgerWith } from './adressevaelger.ts'
 import { googlePlacesWith } from './google-places.ts'
-import type { AddressProvider } from './lookup.ts'
+import type { AddressProvider } from './port.ts'
 
 /** The provider for a country; undefined when the deployment has none: then addresses are free text. */
 export const addressProvider = async (country: CountryCode): Promise<AddressProvider | undefined> => {
