@@ -8,8 +8,8 @@ const self = z.object({ company: z.optional(z.object({ name: z.optional(z.string
 export const checkEconomic = async (agreementToken: string): Promise<string> => {
   const appSecret = await operatorKey('economicAppSecret')
   if (!appSecret) throw new ServiceFailed('e-conomic', undefined, { cause: 'the operator has no app secret' })
-  const answer = await ask('e-conomic', `${deployment().economicUrl}/self`, {
+  const answer = await ask('e-conomic', `${deployment().economicUrl}/self`, self, {
     headers: { 'X-AppSecretToken': appSecret, 'X-AgreementGrantToken': agreementToken },
   })
-  return self.parse(answer).company?.name ?? ''
+  return answer.company?.name ?? ''
 }

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { deployment } from '../../kit/deployment.ts'
 import { ask } from './service.ts'
 
@@ -11,6 +12,7 @@ export const checkFlexpos = async (apiKey: string, companyId: string): Promise<s
   await ask(
     'Flexpos',
     `${flexposAuthUrl}/api/v2/auth/login?audience=${encodeURIComponent('https://api.flexpos.com')}`,
+    z.unknown(),
     {
       method: 'POST',
       headers: { authorization: `Basic ${pair}` },
