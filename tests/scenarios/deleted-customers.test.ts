@@ -8,7 +8,7 @@ import { envelope } from '#functions/kit/outbox.ts'
 import { setFault } from '../fault.ts'
 import { violations } from '../invariants.ts'
 import { type Caller, cloudForTests, openMarket } from '../local-cloud.ts'
-import { readMarketStates } from '../market-state.ts'
+import { allItems, readMarketStates } from '../market-state.ts'
 import { staffToken } from '../staff.ts'
 import { newGuest, visitorOf } from '../visitor.ts'
 
@@ -194,3 +194,27 @@ test('A past booking that a late merge gives to a customer who is deleted by the
     buyer: { name: '' },
   })
 }, 60_000)
+
+test('Who is deleted is forgotten: after a merge, no item of the market but sent mails has what was typed of them', async () => {
+  const typed = { name: 'Signe Vang', email: 'signe@forgotten.example', phone: '20123477', country: 'dk' }
+  const from = (await call('POST', 'customers/', { ...typed, email: 'vang@forgotten.example' })).body
+  const kept = (await call('POST', 'customers/', { ...typed, iban: 'DK5000400440116243' })).body
+  await call('PATCH', `customers/${kept.userNumber}/`, { city: 'Forgotten town' })
+  const now = (await call('GET', `customers/${kept.userNumber}/`)).body
+  expect((await merge(now, from)).status).toBe(200)
+  await cloud.idle()
+  expect(await remove(kept)).toBe(204)
+  await cloud.idle()
+  const words = /signe vang|forgotten\.example|Forgotten town|0440116243|20123477/i
+  const left = (await allItems()).filter(
+    item => item.kind !== 'mail' && item.pk.startsWith(`${MARKET}#`) && words.test(JSON.stringify(item)),
+  )
+  expect(left).toEqual([])
+  // Who did it, and when, stays.
+  const { body } = await call<{ results: { who: string; changes: object[] }[] }>(
+    'GET',
+    `audit/?kind=customer&id=${kept.userNumber}`,
+  )
+  expect(body.results.map(({ who }) => who)).toEqual(['boss', 'boss', 'boss', 'boss'])
+  expect(body.results[0]?.changes).toEqual([{ field: 'deleted', before: false, after: true }])
+})
