@@ -61,7 +61,7 @@ test('Another account that is connected while posts are copied is the only one s
   expect((await posts()).map(({ id }) => id).sort()).toEqual(shown.results.map(({ id }) => id).sort())
 })
 
-test('A state that was used once, with a new code, connects again; a state with another market’s code is refused by its own staff alone', async () => {
+test('A code and a state that were used connect nothing again, and a changed state connects nothing', async () => {
   const back = await feed.returned()
   expect((await feed.connectWith(back)).status).toBe(200)
   expect((await feed.connectWith(back)).body).toMatchObject({ detail: 'instagram_refused' })
@@ -70,3 +70,21 @@ test('A state that was used once, with a new code, connects again; a state with 
   stolen.searchParams.set('state', `${back.searchParams.get('state')?.slice(0, -4)}AAAA`)
   expect((await feed.connectWith(stolen)).body).toMatchObject({ detail: 'link_invalid' })
 })
+
+test('While files come too slowly for one run, all posts are there, and the next run has their files', async () => {
+  await cloud.call('DELETE', '/api/admin/disconnect/', undefined, staff)
+  await cloud.idle()
+  const back = await feed.returned()
+  // Reading the list takes no time; the first file takes longer than a run may copy.
+  during(/\/media\/|\/files?\/|\.(jpe?g|mp4|png)/, 1, () => later(200))
+  expect((await feed.connectWith(back)).status).toBe(200)
+  await cloud.idle()
+  const { results } = await feed.list()
+  expect(results).toHaveLength(6)
+  expect(results.filter(({ picture }) => picture).length).toBeLessThan(6)
+  vi.unstubAllGlobals()
+  await cloud.later(3_700)
+  expect((await feed.list()).results.every(({ picture }) => picture)).toBe(true)
+})
+
+const later = (advanceSeconds: number) => cloud.call('POST', '/local/clock/', { advanceSeconds })
