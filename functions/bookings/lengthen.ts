@@ -4,7 +4,7 @@ import { type Lengthening, lengthened } from '#shared/bookings/lengthen.ts'
 import { isBooked } from '#shared/bookings/states.ts'
 import { type Day, dayIn } from '#shared/kit/day.ts'
 import { isFree, rangeOf, take } from '#shared/shelves/calendar.ts'
-import { addLiveBookings } from '../customers/table/live-bookings.ts'
+import { addLiveBookings, readPresent } from '../customers/table/live-bookings.ts'
 import { now, nowSeconds } from '../kit/clock.ts'
 import { emit } from '../kit/outbox.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
@@ -72,11 +72,13 @@ const lengthen = async (marketId: string, id: string): Promise<void> => {
   if (!becomes || !range || !isRoomFor(calendar, booking, becomes)) return
   const { added, ...dates } = becomes
   const after: BookingRequest = { ...booking, ...dates }
+  // A merge may not have given the booking to the kept customer yet.
+  const owner = after.customer && (await readPresent(marketId, after.customer))
   await commit([
     putCalendar(take(calendar, { ...range, last: dates.dateEnd }, today, nowSeconds())),
     putRequest(marketId, after),
     putShelfBooking(marketId, after),
-    ...(after.customer ? [addLiveBookings(marketId, after.customer, [after])] : []),
+    ...(owner ? [addLiveBookings(marketId, owner, [after])] : []),
     emit(marketId, bookingLengthened, {
       bookingRequest: id,
       closingDays: added,

@@ -1,7 +1,8 @@
 import { customerDeleted } from '#events/customers.ts'
 import { onEvent } from '../kit/subscriber.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
-import { listRequests, putRequest, readRequest } from './table/request.ts'
+import { listRequests, readRequest } from './table/request.ts'
+import { withoutBuyer } from './without-buyer.ts'
 
 /** Takes the name and the addresses of a deleted customer out of their bookings, which stay for the books (D36). */
 export default onEvent({
@@ -12,14 +13,16 @@ export default onEvent({
     for (let page = 1, last = 1; page <= last; page++) {
       const { results, pagesCount } = await listRequests(market, { page, search: userNumber })
       last = pagesCount
-      for (const { id, customer } of results) if (customer === userNumber) await forgetBuyer(market, id)
+      for (const { id, customer } of results)
+        if (customer === userNumber) await forgetBuyer(market, id, userNumber)
     }
   },
 })
 
-const forgetBuyer = (market: string, id: string): Promise<void> =>
+const forgetBuyer = (market: string, id: string, userNumber: string): Promise<void> =>
   retryOnConflict(async () => {
     const request = await readRequest(market, id)
-    if (!request.customerEmail && !request.buyer?.name) return
-    await commit([putRequest(market, { ...request, customerEmail: null, buyer: { name: '', phone: '' } })])
+    // A card window of theirs was open: what it paid for is another customer's by now.
+    if (request.customer !== userNumber) return
+    await commit(withoutBuyer(market, request))
   })

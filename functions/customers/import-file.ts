@@ -1,7 +1,13 @@
 /** The file of an import: read, kept for its asker's market, read again by the job. */
 import { fieldsOfHeads } from '#shared/customers/column-words.ts'
 import { importRefusals } from '#shared/customers/import-refusals.ts'
-import { type Columns, type FileRow, firstLines, MOST_IMPORT_ROWS } from '#shared/customers/import-row.ts'
+import {
+  type Columns,
+  type FileRow,
+  firstLines,
+  MOST_IMPORT_COLUMNS,
+  MOST_IMPORT_ROWS,
+} from '#shared/customers/import-row.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import { readText, writeFile } from '../kit/files.ts'
@@ -19,12 +25,13 @@ const keyOf = (market: string, upload: string): string => `${market}/imports/${u
 
 /**
  * Reads the text of a file. Refuses `import_broken` when a quote never ends, `import_no_rows`, `import_no_columns` when
- * no head is a field of a customer, and `import_too_many`.
+ * no head is a field of a customer, `import_too_many` and `import_too_wide`.
  */
 const parsed = (text: string): ImportFile => {
   const lines = rowsOf(text)
   if (!lines) throw refuse(importRefusals.import_broken)
   const [heads = [], ...others] = lines
+  if (heads.length > MOST_IMPORT_COLUMNS) throw refuse(importRefusals.import_too_wide)
   const columns = fieldsOfHeads(heads)
   if (!columns.some(Boolean)) throw refuse(importRefusals.import_no_columns)
   const rows = others

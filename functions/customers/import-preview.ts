@@ -9,6 +9,9 @@ import { type ImportFile, keepImport, readUpload } from './import-file.ts'
 /** How many rows of each fate an answer shows. */
 const MOST_SHOWN = 200
 
+/** A cell may be as large as the file, and an answer has less room than that. */
+const shown = (cell: string): string => cell.slice(0, 200).toWellFormed()
+
 /**
  * Keeps the file and answers what an import would make of it; nothing is created yet. Refuses what `readUpload` refuses.
  * Reads a login for each row.
@@ -23,7 +26,7 @@ export const importPreview: Verb<typeof customersContract.importPreview> = async
   const [create, exists, repeated, wrong] = FATES.map(fate => ofFate(fate).length)
   return {
     upload,
-    columns: file.heads.map((header, at) => ({ header, field: file.columns[at] ?? null })),
+    columns: file.heads.map((header, at) => ({ header: shown(header), field: file.columns[at] ?? null })),
     rows: file.rows.length,
     create: create ?? 0,
     exists: exists ?? 0,
@@ -37,8 +40,8 @@ export const importPreview: Verb<typeof customersContract.importPreview> = async
 
 const toSample = ({ columns }: ImportFile, { row, fate, refusals }: DecidedRow) => ({
   line: row.line,
-  name: row.cells[columns.indexOf('name')] ?? '',
-  email: addressOf(columns, row),
+  name: shown(row.cells[columns.indexOf('name')] ?? ''),
+  email: shown(addressOf(columns, row)),
   fate,
   refusals,
 })

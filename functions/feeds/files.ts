@@ -10,21 +10,26 @@ import type { PostItem } from './table/post.ts'
 
 const MP4 = { type: 'video/mp4', cacheControl: 'public, max-age=31536000, s-maxage=3600, immutable' }
 
-/** What is there already is not fetched again: a picture or video of Instagram never changes. */
+/**
+ * What is there already is not fetched again: a picture or video of Instagram never changes. When the run `isLate`
+ * nothing is fetched, and the next run tries again.
+ */
 export const copied = async (
   market: string,
   media: MediaFile,
   before: PostItem | undefined,
+  isLate: () => boolean,
 ): Promise<PostItem> => {
   const still = media.media_type === 'VIDEO' ? media.thumbnail_url : media.media_url
-  const picture = before?.picture ?? (still ? await copyPicture(market, still) : null)
+  const picture = before?.picture ?? (still && !isLate() ? await copyPicture(market, still) : null)
   const known = {
     id: media.id,
     picture,
     video: before?.video ?? null,
     isTooLarge: before?.isTooLarge ?? false,
   }
-  if (media.media_type !== 'VIDEO' || known.video || known.isTooLarge || !media.media_url) return known
+  if (media.media_type !== 'VIDEO' || known.video || known.isTooLarge) return known
+  if (!media.media_url || isLate()) return known
   const bytes = await download(media.media_url, MOST_VIDEO_BYTES)
   if (bytes === TOO_LARGE) return { ...known, isTooLarge: true }
   return { ...known, video: bytes && isMp4(bytes) ? await storeVideo(market, bytes) : null }

@@ -1,10 +1,14 @@
 /** Brings the kept posts of a market in line with what Instagram has. */
 import { feedFilesRemoved } from '#events/feeds.ts'
+import { nowSeconds } from '../kit/clock.ts'
 import { emit } from '../kit/outbox.ts'
 import { commit, type Write } from '../kit/table.ts'
 import { copied, filesOf } from './files.ts'
 import type { Media } from './provider.ts'
 import { type Post, type PostItem, putPost, readPosts, removePost } from './table/post.ts'
+
+/** Well before the worker's time is over (events/works.ts), so that slow files never stop a removed post from going. */
+const COPYING_SECONDS = 180
 
 /**
  * Copies new posts, newest first, writes those that changed, and deletes the others with their files. Each post is
@@ -16,7 +20,10 @@ export const keepPosts = async (
   newest: readonly Media[],
 ): Promise<void> => {
   const kept = new Map((await readPosts(market)).map(post => [post.id, post] as const))
-  for (const media of newest) await keepPost(market, connection, media, kept.get(media.id))
+  const until = nowSeconds() + COPYING_SECONDS
+  const isLate = () => nowSeconds() > until
+  for (const media of newest)
+    await keepPost(market, connection, media, { before: kept.get(media.id), isLate })
   const wanted = new Set(newest.map(({ id }) => id))
   await removePosts(
     market,
@@ -38,12 +45,12 @@ const keepPost = async (
   market: string,
   connection: string,
   media: Media,
-  before: Post | undefined,
+  { before, isLate }: { before: Post | undefined; isLate: () => boolean },
 ): Promise<void> => {
   const items: PostItem[] = []
   for (const file of media.children.length ? media.children : [media]) {
     const known = before?.items.find(({ id }) => id === file.id)
-    items.push(await copied(market, file, known))
+    items.push(await copied(market, file, known, isLate))
   }
   const post: Post = {
     id: media.id,

@@ -230,6 +230,16 @@ const tooLarge = async (response: Response): Promise<typeof TOO_LARGE> => {
   return TOO_LARGE
 }
 
-/** Files come by the protocol of the service itself: encrypted in the cloud, plain from the sandbox. */
-const isOfService = (url: string, { instagramGraphUrl }: Deployment): boolean =>
-  new URL(url).protocol === new URL(instagramGraphUrl).protocol
+/** A name on the internet: no number, no port, and nothing that only a private network knows. */
+const PUBLIC_HOST = /^([a-z\d-]+\.)+(?!(?:internal|local|localhost)$)[a-z]{2,}$/
+
+/**
+ * Files come by the protocol of the service itself: encrypted in the cloud, plain from the sandbox. They come from its own
+ * host or from a public one.
+ */
+const isOfService = (url: string, { instagramGraphUrl }: Deployment): boolean => {
+  const [file, service] = [new URL(url), new URL(instagramGraphUrl)]
+  return (
+    file.protocol === service.protocol && (file.hostname === service.hostname || PUBLIC_HOST.test(file.host))
+  )
+}

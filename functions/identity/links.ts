@@ -71,7 +71,10 @@ interface Chosen {
 const confirmed = ({ kind, market, username, email }: PasswordLink): Write[] =>
   kind === 'admin'
     ? [activateAdministrator(market, username, email, linkUsed)]
-    : [confirmLogin(market, email), emit(market, accountConfirmed, { username, email })]
+    : [
+        confirmLogin(market, email, username, refuse(kitRefusals.link_invalid)),
+        emit(market, accountConfirmed, { username, email }),
+      ]
 
 /** Refuses `required` for a password that is missing. */
 const both = ({ newPassword1, newPassword2 }: Chosen['body']) => {

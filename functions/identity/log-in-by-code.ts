@@ -51,10 +51,13 @@ const tryIt = async (market: string, email: string, code: string): Promise<Retur
   await ensureAccount(account)
   const tokens = await logInAs(account)
   if (!tokens) return undefined
-  const confirmed = { username: login.username, email }
+  const wrong = refuseError(identityRefusals.invalid_code)
+  const { username, confirmed } = login
   await commit([
-    spendCode(market, email, nonce, refuseError(identityRefusals.invalid_code)),
-    ...(login.confirmed ? [] : [confirmLogin(market, email), emit(market, accountConfirmed, confirmed)]),
+    spendCode(market, email, nonce, wrong),
+    ...(confirmed
+      ? []
+      : [confirmLogin(market, email, username, wrong), emit(market, accountConfirmed, { username, email })]),
   ])
   return sessionOf(tokens, account)
 }

@@ -17,17 +17,24 @@ interface Asked<S> extends Omit<RequestInit, 'signal' | 'redirect'> {
   timeoutMs?: number
 }
 
-/** Sends a request and returns its answer. Throws `ServiceFailed`, also for an answer of another shape. */
+/**
+ * Sends a request and returns its answer. Throws `ServiceFailed`, also for an answer of another shape. It carries no
+ * other error: that of a header that cannot be sent quotes it, and our headers are keys.
+ */
 export const ask = async <S extends z.ZodMiniType>(
   what: string,
   url: string,
   { shape, timeoutMs = 5_000, ...init }: Asked<S>,
 ): Promise<z.output<S>> => {
+  let said: unknown
   try {
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs), redirect: 'error' })
     if (!response.ok) throw new ServiceFailed(what, response.status)
-    return shape.parse(await response.json())
-  } catch (cause) {
-    throw cause instanceof ServiceFailed ? cause : new ServiceFailed(what, undefined, { cause })
+    said = await response.json()
+  } catch (error) {
+    throw error instanceof ServiceFailed ? error : new ServiceFailed(what, undefined)
   }
+  const { data, success } = shape.safeParse(said)
+  if (!success) throw new ServiceFailed(what, undefined)
+  return data
 }

@@ -63,8 +63,12 @@ export const audit = (market: string, country: CountryCode, change: Change): Wri
   return [{ put: { Item, ConditionExpression: 'attribute_not_exists(pk)' } }]
 }
 
-const rowKey = (market: string, { kind, id, sort }: { kind: string; id: string; sort: string }): Key => ({
-  pk: `${market}#${LIST}#${kind}#${id}`,
+/** Where the rows of a thing stand. */
+export const auditPartition = (market: string, { kind, id }: { kind: string; id: string }): string =>
+  `${market}#${LIST}#${kind}#${id}`
+
+const rowKey = (market: string, { sort, ...thing }: { kind: string; id: string; sort: string }): Key => ({
+  pk: auditPartition(market, thing),
   sk: sort,
 })
 

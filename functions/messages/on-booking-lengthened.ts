@@ -1,9 +1,11 @@
 import { bookingLengthened } from '#events/bookings.ts'
 import { spokenDay } from '#shared/kit/day.ts'
 import { inSentence } from '#shared/kit/in-sentence.ts'
+import { commonRefusals } from '#shared/kit/refusals.ts'
 import { readRequests } from '../bookings/table/request.ts'
 import { readCustomer } from '../customers/table/customer.ts'
 import { onEvent } from '../kit/subscriber.ts'
+import { unless } from '../kit/unless.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { LENGTHENED_TEXTS } from './lengthened-texts.ts'
 import { inLanguage } from './letter.ts'
@@ -21,7 +23,10 @@ export default onEvent({
       readRequests(marketId, [bookingRequest]),
     ])
     if (!booking?.customerEmail) return
-    const customer = booking.customer ? await readCustomer(marketId, booking.customer) : undefined
+    // Staff may have merged the customer into another one, to whom the booking goes in a moment.
+    const customer = booking.customer
+      ? await readCustomer(marketId, booking.customer).catch(unless(commonRefusals.not_found))
+      : undefined
     const language = customer?.language ?? market.language
     const say = LENGTHENED_TEXTS[language]
     const days = inSentence(

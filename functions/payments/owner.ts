@@ -1,9 +1,9 @@
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import type { BookingRequest } from '../bookings/table/request.ts'
 import { newCustomer, readCustomer } from '../customers/table/customer.ts'
-import { readMergedInto } from '../customers/table/live-bookings.ts'
+import { readPresent } from '../customers/table/live-bookings.ts'
 import { takeUserNumber } from '../customers/table/user-number.ts'
-import type { Login } from '../identity/table/login.ts'
+import { type Login, readLogin } from '../identity/table/login.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import type { Write } from '../kit/table.ts'
 import { unless } from '../kit/unless.ts'
@@ -18,9 +18,9 @@ interface Owner {
 
 /**
  * The one owner of what a payment bought, whatever came first: the customer who took the cart over, also while a
- * guest's card window was open; else the customer who opened the payment; else the customer who has the guest's address
- * by now (`login`); else a new one (D16). Of a customer whom staff have merged since, the one who stayed. A guest who
- * gets no shelf does not become a customer.
+ * guest's card window was open; else the customer who opened the payment, or into whom staff have merged them since;
+ * else the customer who has the address by now (`login`, of a guest); else a new one (D16). A customer whom staff
+ * deleted while the card window was open pays like a guest. A guest who gets no shelf does not become a customer.
  */
 export const ownerOf = async (
   market: Market,
@@ -29,11 +29,15 @@ export const ownerOf = async (
   login: Login | undefined,
 ): Promise<Owner> => {
   const known = (owner: Payment['buyer']): Owner => ({ buyer: owner, isNew: false, writes: [] })
-  const named = booked.find(({ customer }) => customer)?.customer ?? buyer.userNumber
-  const taker = named && booked.length ? await readMergedInto(market.marketId, named) : named
-  if (taker && taker !== buyer.userNumber) return known((await readTaker(market.marketId, taker)) ?? buyer)
-  if (buyer.userNumber || !booked.length) return known(buyer)
-  if (login) return known({ ...buyer, userNumber: login.username })
+  if (!booked.length) return known(buyer)
+  const taker = booked.find(({ customer }) => customer)?.customer
+  const present =
+    (await presentBuyer(market.marketId, taker, buyer)) ??
+    (await presentBuyer(market.marketId, buyer.userNumber, buyer))
+  if (present) return known(present)
+  // The caller has read that of a guest.
+  const found = buyer.userNumber ? await readLogin(market.marketId, buyer.email) : login
+  if (found) return known({ ...buyer, userNumber: found.username })
   const userNumber = await takeUserNumber(market.marketId)
   const { name, email, phone } = buyer
   const customer = {
@@ -54,10 +58,17 @@ export const ownerOf = async (
   }
 }
 
-/** The customer who took the cart over; undefined when the customer is gone. */
-const readTaker = async (market: string, number: string): Promise<Payment['buyer'] | undefined> => {
-  const taker = await readCustomer(market, number).catch(unless(commonRefusals.not_found))
-  if (!taker) return undefined
-  const { userNumber, name, email, phone } = taker
+/** A customer as a buyer, or the one into whom they were merged; undefined without one, and when they are gone. */
+const presentBuyer = async (
+  market: string,
+  number: string | null | undefined,
+  buyer: Payment['buyer'],
+): Promise<Payment['buyer'] | undefined> => {
+  const present = number && (await readPresent(market, number))
+  if (!present) return undefined
+  if (present === buyer.userNumber) return buyer
+  const customer = await readCustomer(market, present).catch(unless(commonRefusals.not_found))
+  if (!customer) return undefined
+  const { userNumber, name, email, phone } = customer
   return { userNumber, name, email, phone }
 }

@@ -136,7 +136,14 @@ const KIT_ITEMS: readonly KitItem[] = [
         before: undefined,
         after: { name: '' },
       }),
-    'As long as the books of the country (D53).',
+    'As long as the books of the country (D53). Of a customer who was deleted, who did what and when.',
+  ],
+  [
+    'Takes a person who is forgotten out of a row of the audit',
+    'audit-forget',
+    'withoutPerson',
+    withoutPerson => withoutPerson({ pk: '{market}#AUDIT#{kind}#{id}', sk: '{moment}#{id}' }, {}, []),
+    'The same.',
   ],
   [
     'With what the addresses of visitors are hashed today',

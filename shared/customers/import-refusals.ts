@@ -8,4 +8,5 @@ export const importRefusals = reasons({
   import_not_text: 'invalid',
   import_too_large: 'invalid',
   import_too_many: 'invalid',
+  import_too_wide: 'invalid',
 })

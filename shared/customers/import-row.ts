@@ -4,6 +4,8 @@ import { choiceIn } from './column-choices.ts'
 import type { CustomerFieldName } from './customer-fields.ts'
 
 export const MOST_IMPORT_ROWS = 5_000
+/** A list of customers has some twenty columns. A file with thousands is something else. */
+export const MOST_IMPORT_COLUMNS = 200
 export const MOST_IMPORT_BYTES = 4 * 1024 * 1024
 
 /** create: a customer comes of it · exists: a customer has the address · repeated: an earlier row has it · wrong: a rule refuses it. */

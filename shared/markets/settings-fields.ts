@@ -61,9 +61,16 @@ export const companyId = emptyOr(/^\d{6}$/, six_digits.code)
 
 export const uuid = emptyOr(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i, invalid_uuid.code)
 
-/** A key that is written and never read; null takes it away. */
+/** A key that is written and never read; null takes it away. Keys are sent in headers, which take these letters only. */
 export const secretKey = z.nullable(
-  z.string().check(z.trim(), z.minLength(8, inputRefusals.too_short.code), z.maxLength(1000, too_long.code)),
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(8, inputRefusals.too_short.code),
+      z.maxLength(1000, too_long.code),
+      z.regex(/^[\x20-\x7e]*$/, invalid.code),
+    ),
 )
 
 const time = z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, invalid.code)))

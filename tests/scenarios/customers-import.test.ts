@@ -109,6 +109,10 @@ test.each([
   ['a head alone', 'Navn;Mail\n\n', 'import_no_rows'],
   ['a quote that never ends', 'Navn;Mail\n"Ida;a@b.dk\nBo;b@b.dk', 'import_broken'],
   ['5,001 rows', `Navn\n${'x\n'.repeat(5_001)}`, 'import_too_many'],
+  ['201 columns', `${'x;'.repeat(200)}Navn\nIda`, 'import_too_wide'],
+  ['a million columns', `${'x;'.repeat(400_000)}${'mail;'.repeat(600_000)}\nIda`, 'import_too_wide'],
+  ['NUL bytes', 'Navn;Mail\nIda\u0000;a@b.dk', 'import_not_text'],
+  ['UTF-16', new Uint8Array(Buffer.from('\ufeffNavn;Mail\nIda;a@b.dk', 'utf16le')), 'import_not_text'],
   ['nothing', '', 'import_no_columns'],
 ] as const)('A file with %s is refused', async (_, content, code) =>
   expect(await at.upload(content)).toMatchObject({ status: 400, body: { detail: code } }))
@@ -118,6 +122,16 @@ test('A file that is too large is refused at its field', async () =>
     status: 400,
     body: { file: ['import_too_large'] },
   }))
+
+test('Cells as large as the file make no large answer, and nobody is created of them', async () => {
+  const huge = '€'.repeat(600_000)
+  const { status, body } = await at.upload(
+    `Navn;Mail;${huge}\n${huge};${'a'.repeat(9_000)}@b.dk;x\n=1+1;b@b.dk;x`,
+  )
+  expect(status).toBe(200)
+  expect(JSON.stringify(body).length).toBeLessThan(2_000)
+  expect(body).toMatchObject({ rows: 2, create: 0, wrong: 2 })
+})
 
 test('A file in Windows-1252 keeps its letters', async () => {
   const { body } = await at.upload(

@@ -70,22 +70,23 @@ export const closeBookings = (market: string, userNumber: string, changes: numbe
   onConditionFailed: new TryAgain(),
 })
 
-/** The customer who is this customer now: another one after a merge, or after several. */
-export const readMergedInto = async (market: string, userNumber: string): Promise<string> => {
+/** The customer who is this customer now: another one after a merge, or after several. Null: staff have deleted them. */
+export const readPresent = async (market: string, userNumber: string): Promise<string | null> => {
   const item = await get(liveKey(market, userNumber))
-  return typeof item?.into === 'string' ? readMergedInto(market, item.into) : userNumber
+  if (typeof item?.into === 'string') return readPresent(market, item.into)
+  return item?.closed ? null : userNumber
 }
 
 const booked = [{ id: '{request}', dateEnd: '{dateEnd}' }]
 
 export const entity: Entity = {
   kept: 'As long as the market: a number that was deleted gets no booking any more.',
-  open: ['addLiveBookings', 'readLiveBookings', 'readMergedInto'],
+  open: ['addLiveBookings', 'readLiveBookings', 'readPresent'],
   samples: {
     readLiveBookings: ['{market}', '{userNumber}'],
     addLiveBookings: ['{market}', '{userNumber}', booked],
     endLiveBookings: ['{market}', '{userNumber}', ['{request}']],
-    readMergedInto: ['{market}', '{userNumber}'],
+    readPresent: ['{market}', '{userNumber}'],
     closeBookings: ['{market}', '{userNumber}', 1],
   },
 }

@@ -40,14 +40,15 @@ export const releaseLogin = (market: string, email: string, username: string): W
   onConditionFailed: new TryAgain(),
 })
 
-/** Notes that the owner of the address has confirmed it. */
-export const confirmLogin = (market: string, email: string): Write => ({
+/** Notes that the owner of the address has confirmed it. Throws `gone` when the address is not this account's any more. */
+export const confirmLogin = (market: string, email: string, username: string, gone: Error): Write => ({
   update: {
     Key: loginKey(market, email),
     UpdateExpression: 'SET confirmed = :yes',
-    ConditionExpression: 'attribute_exists(pk)',
-    ExpressionAttributeValues: { ':yes': true },
+    ConditionExpression: 'username = :username',
+    ExpressionAttributeValues: { ':yes': true, ':username': username },
   },
+  onConditionFailed: gone,
 })
 
 /** The language of mails to whoever logs in with the address. */
@@ -69,7 +70,7 @@ export const entity: Entity = {
     readLogin: ['{market}', '{email}'],
     claimLogin: ['{market}', '{email}', '{username}', 'da'],
     releaseLogin: ['{market}', '{email}', '{username}'],
-    confirmLogin: ['{market}', '{email}'],
+    confirmLogin: ['{market}', '{email}', '{username}'],
     setLoginLanguage: ['{market}', '{email}', 'da'],
   },
 }

@@ -101,3 +101,25 @@ test('A file that does not come by HTTPS is not fetched', async () => {
   expect(await download('file:///etc/passwd', 5_000)).toBeUndefined()
   expect(asked).toEqual([])
 })
+
+test.each([
+  'https://127.0.0.1/',
+  'https://2130706433/',
+  'https://[::1]/',
+  'https://169.254.169.254/latest/meta-data/',
+  'https://localhost/',
+  'https://table.internal/',
+  'https://cdn.test:9001/',
+  'not an address',
+])('A file that is said to be at %s is not fetched', async url => {
+  answering(new Response('x'))
+  expect(await download(url, 5_000)).toBeUndefined()
+  expect(asked).toEqual([])
+})
+
+test('A file on a public host is fetched', async () => {
+  answering(new Response('x'))
+  expect(await download('https://scontent-cph2-1.cdninstagram.test/v/t51.jpg?x=1', 5_000)).toEqual(
+    Buffer.from('x'),
+  )
+})

@@ -204,3 +204,9 @@ test('A market takes bookings exactly when nothing of booking is missing, and is
     }),
   )
 })
+
+test('A key that no header can carry is refused, so no service is asked with it', () => {
+  for (const key of ['one-two\nthree-four', 'one-two\u0000three', 'nøgle-nøgle']) {
+    expect(changedSettings.safeParse({ accountingAgreementToken: key }).success).toBe(false)
+  }
+})

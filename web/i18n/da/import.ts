@@ -66,4 +66,5 @@ export default {
   'codes.import_not_text': 'Det er ikke en CSV-fil. Gem regnearket som CSV.',
   'codes.import_too_large': 'Filen er for stor: højst 4 MB.',
   'codes.import_too_many': 'Filen har for mange linjer: højst 5.000 kunder ad gangen.',
+  'codes.import_too_wide': 'Filen har for mange kolonner: højst 200.',
 } satisfies Texts

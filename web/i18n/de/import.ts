@@ -67,4 +67,5 @@ export default {
   'codes.import_not_text': 'Das ist keine CSV-Datei. Speichere die Tabelle als CSV.',
   'codes.import_too_large': 'Die Datei ist zu groß: höchstens 4 MB.',
   'codes.import_too_many': 'Die Datei hat zu viele Zeilen: höchstens 5.000 Kunden auf einmal.',
+  'codes.import_too_wide': 'Die Datei hat zu viele Spalten: höchstens 200.',
 } satisfies Texts

@@ -66,4 +66,5 @@ export default {
   'codes.import_not_text': 'This is not a CSV file. Save the spreadsheet as CSV.',
   'codes.import_too_large': 'The file is too large: at most 4 MB.',
   'codes.import_too_many': 'The file has too many lines: at most 5,000 customers at a time.',
+  'codes.import_too_wide': 'The file has too many columns: at most 200.',
 } satisfies Texts
