@@ -41,8 +41,7 @@ const useHours = () => {
 }
 
 /** The shelf types that can be booked and have no price. */
-const unpriced = ({ shelfTypes }: SetUp) =>
-  shelfTypes.filter(({ isActive, prices }) => isActive && !prices)
+const unpriced = ({ shelfTypes }: SetUp) => shelfTypes.filter(({ isActive, prices }) => isActive && !prices)
 
 const usePrices = () => {
   const { t } = useTranslation()
