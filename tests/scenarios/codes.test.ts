@@ -4,7 +4,6 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { newCustomer, readCustomer } from '#functions/customers/table/customer.ts'
 import { setPassword } from '#functions/identity/provider.ts'
 import { readCode } from '#functions/identity/table/log-in-code.ts'
-import { releaseLogin } from '#functions/identity/table/login.ts'
 import { commit } from '#functions/kit/table.ts'
 import { cloudForTests, openMarket } from '../local-cloud.ts'
 import { newGuest, visitorOf } from '../visitor.ts'
@@ -245,21 +244,4 @@ test('Nobody gets tokens from the pool by its own challenge without our proof', 
   await expect(client.send(new AdminRespondToAuthChallengeCommand(answer))).rejects.toMatchObject({
     name: 'NotAuthorizedException',
   })
-})
-
-test('A code that is typed while staff delete the customer, or change the address, logs nobody in', async () => {
-  const { email, userNumber } = await newAccount(PASSWORD)
-  const code = await codeFor(email)
-  const { send } = CognitoIdentityProviderClient.prototype
-  let deleted: Promise<void> | undefined
-  vi.spyOn(CognitoIdentityProviderClient.prototype, 'send').mockImplementation(async function (
-    this: CognitoIdentityProviderClient,
-    ...asked: Parameters<typeof send>
-  ) {
-    deleted ??= commit([releaseLogin(MARKET, email, userNumber)])
-    await deleted
-    return send.apply(this, asked)
-  })
-  expect(await logInBy(email, code)).toMatchObject(INVALID)
-  expect(deleted).toBeDefined()
 })
