@@ -133,4 +133,12 @@ export default {
   'fields.flexposApiValid': 'Flexpos virker',
   'fields.economicApiValid': 'e-conomic virker',
   'fields.level': 'Hvor vigtig',
+  'fields.elavonKey': 'Hemmelig nøgle hos Elavon',
+  'fields.elavonSignerId': 'Underskriver af beskeder fra Elavon',
+  'fields.elavonWebhookSecret': 'Hemmelighed for beskeder fra Elavon',
+  'fields.zettleApiKey': 'API-nøgle til Zettle',
+  'fields.zettleClientId': 'Klient-id hos Zettle',
+  'fields.flexposApiKey': 'API-nøgle til Flexpos',
+  'fields.flexposCompanyId': 'Firmanummer hos Flexpos',
+  'fields.accountingAgreementToken': 'Aftalenøgle til e-conomic',
 } satisfies Texts

@@ -138,7 +138,7 @@ export default {
   'setup.to': 'Sidste dag',
   'setup.toHint': 'Tom: indtil I fjerner den.',
   'setup.campaigns': 'Vi holder kampagner',
-  'setup.campaignsHint': 'Kunderne kan bede om at være med med deres varer.',
+  'setup.campaignsHint': 'Kunderne kan bede om, at deres varer er med.',
   'setup.productPrefix': 'Begyndelsen af varenumre',
   'setup.productPrefixHint': 'Tre små bogstaver, for eksempel loa i loakb100001-17.',
   'setup.closingLead': 'Kunder, hvis periode dækker en lukkedag, får en dag oveni.',

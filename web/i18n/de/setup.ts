@@ -33,7 +33,7 @@ export default {
   'setup.extraInfoHint': 'Zum Beispiel Parkplätze, Aufzug oder was man mitbringen soll.',
   'setup.address': 'Adresse',
   'setup.postalCode': 'Postleitzahl',
-  'setup.city': 'Stadt',
+  'setup.city': 'Ort',
   'setup.addressUrl': 'Link zu einer Karte',
   'setup.addressUrlHint': 'Kopiert die Adresse der Seite, wenn ihr den Laden auf einer Karte gefunden habt.',
   'setup.supportPhone': 'Telefon',

@@ -133,4 +133,12 @@ export default {
   'fields.flexposApiValid': 'Flexpos works',
   'fields.economicApiValid': 'e-conomic works',
   'fields.level': 'How important',
+  'fields.elavonKey': 'Secret key at Elavon',
+  'fields.elavonSignerId': 'Signer of notifications from Elavon',
+  'fields.elavonWebhookSecret': 'Secret of notifications from Elavon',
+  'fields.zettleApiKey': 'API key of Zettle',
+  'fields.zettleClientId': 'Client id at Zettle',
+  'fields.flexposApiKey': 'API key of Flexpos',
+  'fields.flexposCompanyId': 'Company number at Flexpos',
+  'fields.accountingAgreementToken': 'Agreement token of e-conomic',
 } satisfies Texts
