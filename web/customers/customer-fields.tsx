@@ -6,6 +6,7 @@ import type { CustomerFieldName } from '#shared/customers/customer-fields.ts'
 import { CUSTOMER_TYPES } from '#shared/customers/customer-types.ts'
 import type { staffCalls } from '#shared/customers/staff-calls.ts'
 import { COUNTRY_CODES } from '#shared/kit/country-codes.ts'
+import type { Language } from '#shared/kit/language.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { countryOptions } from '../kit/form/country-options.ts'
 import sideBySide from '../kit/form/side-by-side.module.css'
@@ -17,8 +18,12 @@ const AddressBox = later(['addresses'], async () => (await import('../markets/ad
 
 export type TypedCustomer = Record<Exclude<CustomerFieldName, 'isActive'>, string> & { isActive: boolean }
 
+/** A number as the reader's language writes it: 14,5 in Danish. */
+const decimal = (number: string, language: Language): string =>
+  language === 'en' ? number : number.replace('.', ',')
+
 /** What stands in the fields of a customer. */
-export const typedCustomer = (customer: Customer): TypedCustomer => ({
+export const typedCustomer = (customer: Customer, language: Language): TypedCustomer => ({
   name: customer.name,
   email: customer.email,
   phone: customer.phone,
@@ -29,8 +34,8 @@ export const typedCustomer = (customer: Customer): TypedCustomer => ({
   customerType: customer.customerType,
   vatRateType: String(customer.vatRateType),
   vatId: customer.vatId,
-  fee: String(customer.fee),
-  rentAmount: customer.rentAmount,
+  fee: decimal(String(customer.fee), language),
+  rentAmount: decimal(customer.rentAmount, language),
   shelfNumber: customer.shelfNumber,
   bankRegNumber: customer.bankRegNumber,
   bankAccount: customer.bankAccount,
