@@ -145,7 +145,15 @@ const showPosts = async ({ page, url, language, market, shoot }: StaffWalk) => {
   await shoot('ask-about-a-post')
 }
 
-export const walkStaff = async (walk: StaffWalk): Promise<void> => {
+export const walkStaff = async (asked: StaffWalk): Promise<void> => {
+  /** What was saved a moment ago is no part of the next screen. */
+  const shoot = async (name: string) => {
+    for (const close of await asked.page.locator('.mantine-Notification-closeButton').all())
+      await close.click()
+    await asked.page.locator('.mantine-Notification-root').first().waitFor({ state: 'detached' })
+    await asked.shoot(name)
+  }
+  const walk = { ...asked, shoot }
   await registerShop(walk)
   await manageShop(walk)
   await showPosts(walk)

@@ -45,6 +45,8 @@ test('The history of the market says who changed what, before and after, and is 
     zettleApiKey: 'zettle-key-d07e',
     zettleClientId: '3b9f0c5e-7a51-4c55-9d2e-9c1f6a1f0b11',
   })
+  const { results } = await call<{ results: { id: string }[] }>('GET', 'market_messages/')
+  await call('PATCH', `market_messages/${results[0]?.id}/`, { archived: true })
   await site.idle()
   const { page, says, title } = await open('da', '/settings/history')
   await title('history.title')
@@ -53,6 +55,8 @@ test('The history of the market says who changed what, before and after, and is 
   await page.getByText('By: Viborg → Skive').waitFor()
   await page.getByText('Nye nøgler: API-nøgle til Zettle').waitFor()
   await page.getByText(/^Klient-id hos Zettle: /).waitFor()
+  await page.getByText('Arkiveret: nej → ja').waitFor()
+  await page.getByText(says('history.message'), { exact: true }).first().waitFor()
   expect(await page.getByText(/masks|zettle[AC]/).count()).toBe(0)
   await page.getByRole('cell', { name: says('history.operator') }).waitFor()
   await atRest(page)

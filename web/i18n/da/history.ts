@@ -30,6 +30,7 @@ export default {
   'history.bookingPeriod': 'Periode',
   'history.customer': 'Kunde',
   'history.market': 'Butikken',
+  'history.message': 'Besked',
   'history.template': 'Færdig prisliste',
   'history.service': 'Tilvalg',
   'history.shelf': 'Hylde',
@@ -141,4 +142,7 @@ export default {
   'fields.flexposApiKey': 'API-nøgle til Flexpos',
   'fields.flexposCompanyId': 'Firmanummer hos Flexpos',
   'fields.accountingAgreementToken': 'Aftalenøgle til e-conomic',
+  'fields.seen': 'Læst',
+  'fields.archived': 'Arkiveret',
+  'fields.replies': 'Svar',
 } satisfies Texts

@@ -30,6 +30,7 @@ export default {
   'history.bookingPeriod': 'Zeitraum',
   'history.customer': 'Kunde',
   'history.market': 'Laden',
+  'history.message': 'Nachricht',
   'history.template': 'Fertige Preisliste',
   'history.service': 'Extra',
   'history.shelf': 'Regal',
@@ -141,4 +142,7 @@ export default {
   'fields.flexposApiKey': 'API-Schlüssel von Flexpos',
   'fields.flexposCompanyId': 'Firmennummer bei Flexpos',
   'fields.accountingAgreementToken': 'Vertragsschlüssel von e-conomic',
+  'fields.seen': 'Gelesen',
+  'fields.archived': 'Archiviert',
+  'fields.replies': 'Antworten',
 } satisfies Texts

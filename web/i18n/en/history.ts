@@ -30,6 +30,7 @@ export default {
   'history.bookingPeriod': 'Period',
   'history.customer': 'Customer',
   'history.market': 'The shop',
+  'history.message': 'Message',
   'history.template': 'Ready-made price list',
   'history.service': 'Extra',
   'history.shelf': 'Shelf',
@@ -141,4 +142,7 @@ export default {
   'fields.flexposApiKey': 'API key of Flexpos',
   'fields.flexposCompanyId': 'Company number at Flexpos',
   'fields.accountingAgreementToken': 'Agreement token of e-conomic',
+  'fields.seen': 'Seen',
+  'fields.archived': 'Archived',
+  'fields.replies': 'Replies',
 } satisfies Texts
