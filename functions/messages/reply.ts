@@ -27,6 +27,7 @@ export const reply: Verb<typeof messagesContract.reply> = async call => {
         caller,
         kind: 'message',
         id: before.id,
+        name: before.name,
         before: { replies: before.replies.length },
         after: { replies: replies.length },
       }),

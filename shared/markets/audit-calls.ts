@@ -10,6 +10,7 @@ export const AUDITED_KINDS = [
   'booking-period',
   'customer',
   'market',
+  'message',
   'price-list-template',
   'service',
   'shelf',

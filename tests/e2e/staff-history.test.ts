@@ -41,12 +41,23 @@ test('The history of the market says who changed what, before and after, and is 
   const price = { shelfType: type.id, bookingPeriod: period.id, price: '99.50' }
   await call('POST', 'shelf_period_prices/', [price])
   await setSubscription('demo', { fee: 2.5 })
+  await call('PATCH', 'markets/demo/', {
+    zettleApiKey: 'zettle-key-d07e',
+    zettleClientId: '3b9f0c5e-7a51-4c55-9d2e-9c1f6a1f0b11',
+  })
+  const { results } = await call<{ results: { id: string }[] }>('GET', 'market_messages/')
+  await call('PATCH', `market_messages/${results[0]?.id}/`, { archived: true })
   await site.idle()
   const { page, says, title } = await open('da', '/settings/history')
   await title('history.title')
   await page.getByText('Gebyr til Reol i procent: 0 → 2,5').waitFor()
   await page.getByText('Pris for 5 dage: 99,50 kr.').waitFor()
   await page.getByText('By: Viborg → Skive').waitFor()
+  await page.getByText('Nye nøgler: API-nøgle til Zettle').waitFor()
+  await page.getByText(/^Klient-id hos Zettle: /).waitFor()
+  await page.getByText('Arkiveret: nej → ja').waitFor()
+  await page.getByRole('cell', { name: /^Besked/ }).waitFor()
+  expect(await page.getByText(/masks|zettle[AC]/).count()).toBe(0)
   await page.getByRole('cell', { name: says('history.operator') }).waitFor()
   await atRest(page)
   await expectNoFindingsAtBothWidths(page, 'history')

@@ -1,35 +1,53 @@
 /**
- * `npm run screens`: takes pictures of the main job at 390 and 1280 pixels, in Danish into docs/screens/.
+ * `npm run screens`: takes pictures of the main job and of the staff screens at 390 and 1280 pixels, in Danish into docs/screens/.
  * `npm run screens -- <folder> de en` takes them in other languages, each into a folder of its own.
  */
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { startLocalCloud } from '#infra/local/cloud.ts'
-import { DEMO_MARKETS } from '#infra/local/demo/markets.ts'
+import { DEMO_MARKETS, type DemoMarket } from '#infra/local/demo/markets.ts'
 import { seed } from '#infra/local/demo/seed.ts'
 import { buildWeb } from '#infra/local/web.ts'
 import { LANGUAGES, type Language, LOCALE } from '#shared/kit/language.ts'
 import { atRest, openBrowser } from './browser.ts'
+import { walkStaff } from './picture-staff.ts'
 import { personAt } from './wizard.ts'
 
 const FOLDER = join(import.meta.dirname, '../../docs/screens')
 const WIDTHS = { 390: 844, 1280: 800 }
 
-/** Takes a picture of the whole page, or of the visible part only (for the card window). */
-const picture = async (page: Page, path: string, isWhole: boolean): Promise<void> => {
+/** Windows above the page. */
+const IN_WINDOWS: ReadonlySet<string> = new Set(['6-card-window', 'post', 'ask-about-a-post'])
+
+/** Long lists are cut: what comes below is more of the same. */
+const HIGHEST_OF_STAFF = 1500
+
+/**
+ * Takes a picture of the whole page as far as it is not higher than `highest`, or of the visible part only (for
+ * windows above the page). Few colours keep the file small.
+ */
+const picture = async (page: Page, path: string, isWhole: boolean, highest = 6000): Promise<void> => {
   const size = page.viewportSize()
   await atRest(page)
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   if (size && isWhole)
-    await page.setViewportSize({ width: size.width, height: Math.max(size.height, height) })
-  await page.screenshot({ path })
+    await page.setViewportSize({
+      width: size.width,
+      height: Math.max(size.height, Math.min(height, highest)),
+    })
+  const taken = await page.screenshot()
+  await sharp(taken).png({ palette: true, colours: 128, effort: 10 }).toFile(path)
   if (size) await page.setViewportSize(size)
 }
 
 /** The demo's market that writes in this language, otherwise the Danish one. */
-const marketOf = (language: Language) =>
-  DEMO_MARKETS.find(market => market.language === language) ?? DEMO_MARKETS[0]
+const marketOf = (language: Language): DemoMarket => {
+  const found = DEMO_MARKETS.find(market => market.language === language) ?? DEMO_MARKETS[0]
+  if (!found) throw new Error('there is no demo market')
+  return found
+}
 
 const walk = async (
   page: Page,
@@ -39,10 +57,10 @@ const walk = async (
 ): Promise<void> => {
   const person = personAt(page, language)
   const market = marketOf(language)
-  const [first = '', second = ''] = market?.types.map(({ name }) => name) ?? []
+  const [first = '', second = ''] = market.types.map(({ name }) => name)
   await page.goto(url)
   await shoot('home')
-  await page.goto(`${url}/login/${market?.marketId}`)
+  await page.goto(`${url}/login/${market.marketId}`)
   await shoot('landing')
   await page.getByRole('link', { name: person.says('markets.bookNow') }).click()
   await person.title('bookings.typeTitle')
@@ -65,7 +83,7 @@ const walk = async (
   await person.fillGuest({
     name: 'Grethe Gæst',
     email: `grethe${page.viewportSize()?.width}@example.com`,
-    phone: market?.country === 'de' ? '0151 23456789' : '20 12 34 56',
+    phone: market.country === 'de' ? '0151 23456789' : '20 12 34 56',
   })
   await shoot('5-checkout')
   await person.button('payments.pay').click()
@@ -87,16 +105,26 @@ const takePictures = async (folder: string, languages: readonly Language[]): Pro
       const into = languages.length > 1 ? join(folder, language) : folder
       mkdirSync(into, { recursive: true })
       for (const [width, height] of Object.entries(WIDTHS)) {
-        const context = await browser.newContext({
-          locale: LOCALE[language],
-          viewport: { width: Number(width), height },
-          reducedMotion: 'reduce',
-        })
-        const page = await context.newPage()
-        await walk(page, cloud.url, language, name =>
-          picture(page, join(into, `${name}-${width}.png`), name !== '6-card-window'),
+        const openPage = async (): Promise<Page> => {
+          const options = { locale: LOCALE[language], reducedMotion: 'reduce' } as const
+          const viewport = { width: Number(width), height }
+          return (await browser.newContext({ ...options, viewport })).newPage()
+        }
+        const fileOf = (name: string) => join(into, `${name}-${width}.png`)
+        const visitor = await openPage()
+        await walk(visitor, cloud.url, language, name =>
+          picture(visitor, fileOf(name), !IN_WINDOWS.has(name)),
         )
-        await context.close()
+        await visitor.context().close()
+        const staff = await openPage()
+        await walkStaff({
+          page: staff,
+          url: cloud.url,
+          language,
+          market: marketOf(language),
+          shoot: name => picture(staff, fileOf(name), !IN_WINDOWS.has(name), HIGHEST_OF_STAFF),
+        })
+        await staff.context().close()
       }
     }
   } finally {

@@ -8,8 +8,10 @@ import { WORDS } from '#infra/local/providers/elavon/window-words.ts'
 import { filesLike, load } from '#infra/modules.ts'
 import { type Contract, refusalsOf } from '#shared/kit/contract.ts'
 import { INTERNAL_ERROR } from '#shared/kit/reasons.ts'
+import { settingsCalls } from '#shared/markets/settings-calls.ts'
 import { staffCalls } from '#shared/markets/staff-calls.ts'
 import { domainsStartedWith } from '#web/build/entry-texts.ts'
+import { TECHNICAL } from '#web/markets/history/change-lines.ts'
 import { foreignWords } from '../foreign-words.ts'
 import { allReasons, reasonsByDomain } from '../reasons.ts'
 import { domainsOf, TEXTS, textsOf } from './all-texts.ts'
@@ -20,6 +22,16 @@ const PAGES = ['public', 'login', 'user', 'admin_section'] as const
 
 /** The server sends codes and names of fields, so no source names these texts. */
 const DYNAMIC = ['codes.', 'fields.']
+/** What no entry of the history says: it does not change, or another field says it. */
+const NEVER_TOLD = new Set([
+  ...TECHNICAL,
+  'supportCountry',
+  'currencyCode',
+  'timeZone',
+  'vatPercent',
+  'paymentTerms',
+  'missing',
+])
 const PLURAL = /_(one|other)$/
 
 const placeholders = (text = ''): string[] =>
@@ -56,6 +68,14 @@ describe('texts', () => {
     )
     expect(fields).toContain('image')
     expect(fields.filter(field => !keys.includes(`fields.${field}`))).toEqual([])
+  })
+
+  it('name every setting that the history tells of', () => {
+    const told = Object.keys(settingsCalls.readSettings.answer.shape).filter(field => !NEVER_TOLD.has(field))
+    const keysOf = Object.keys(settingsCalls.changeSettings.body.shape).filter(
+      field => !NEVER_TOLD.has(field),
+    )
+    expect([...told, ...keysOf].filter(field => !keys.includes(`fields.${field}`))).toEqual([])
   })
 
   it('have every key that a screen uses', () => {

@@ -9,10 +9,10 @@ import { COUNTRY_CODES } from '#shared/kit/country-codes.ts'
 import { numberFormat } from '#shared/kit/formats.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { countryOptions } from '../kit/form/country-options.ts'
+import sideBySide from '../kit/form/side-by-side.module.css'
 import type { useRouteForm } from '../kit/form/use-route-form.ts'
 import { later } from '../kit/later.tsx'
 import { type Customer, useTypeNames } from './customer-marks.tsx'
-import styles from './customers.module.css'
 
 const AddressBox = later(['addresses'], async () => (await import('../markets/address-box.tsx')).AddressBox)
 
@@ -124,7 +124,7 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
     <Title order={2} size="h3">
       {title}
     </Title>
-    <div className={styles.fields}>{children}</div>
+    <div className={sideBySide.fields}>{children}</div>
   </Stack>
 )
 

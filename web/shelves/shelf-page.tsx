@@ -1,7 +1,8 @@
 import { Button, Checkbox, Group, NativeSelect, Paper, Stack, Text, TextInput } from '@mantine/core'
-import { IconArrowsExchange } from '@tabler/icons-react'
+import { IconArrowsExchange, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { type StaffShelf, shelvesCalls } from '#shared/shelves/staff-shelves-calls.ts'
 import { call } from '../kit/call.ts'
 import { Notice } from '../kit/notice.tsx'
@@ -77,21 +78,35 @@ export const ShelfPage = () => {
                 onAdded={again}
               />
             ) : (
-              <Empty>{t('pricelist.typesFirst')}</Empty>
+              <Empty
+                action={
+                  <Button
+                    component={Link}
+                    to="/booking/types/new"
+                    leftSection={<IconPlus size={20} aria-hidden />}
+                  >
+                    {t('pricelist.newType')}
+                  </Button>
+                }
+              >
+                {t('pricelist.typesFirst')}
+              </Empty>
             )}
-            <Group align="end">
-              <NativeSelect
-                label={t('pricelist.type')}
-                data={[{ value: '', label: t('pricelist.allTypes') }, ...choices]}
-                value={type}
-                onChange={event => setType(event.currentTarget.value)}
-              />
-              <TextInput
-                label={t('pricelist.searchShelf')}
-                value={search}
-                onChange={event => setSearch(event.currentTarget.value)}
-              />
-            </Group>
+            {data.shelves.length > 0 && (
+              <Group align="end">
+                <NativeSelect
+                  label={t('pricelist.type')}
+                  data={[{ value: '', label: t('pricelist.allTypes') }, ...choices]}
+                  value={type}
+                  onChange={event => setType(event.currentTarget.value)}
+                />
+                <TextInput
+                  label={t('pricelist.searchShelf')}
+                  value={search}
+                  onChange={event => setSearch(event.currentTarget.value)}
+                />
+              </Group>
+            )}
             {unmoved.length > 0 && (
               <Notice title={t('pricelist.unmoved', { count: unmoved.length })} takesFocus>
                 <ul>
@@ -133,9 +148,11 @@ export const ShelfPage = () => {
                 </ul>
               </Paper>
             ) : (
-              <Text c="dimmed">
-                {data.shelves.length ? t('pricelist.noShelves') : t('pricelist.noShelvesYet')}
-              </Text>
+              data.types.results.length > 0 && (
+                <Text c="dimmed">
+                  {data.shelves.length ? t('pricelist.noShelves') : t('pricelist.noShelvesYet')}
+                </Text>
+              )
             )}
             {moving.length > 0 && (
               <section className={styles.bar} aria-label={t('pricelist.move', { count: moving.length })}>

@@ -58,7 +58,8 @@ export const ImportRows = ({ preview }: { preview: Preview }) => {
             <Button
               key={name}
               size="sm"
-              variant={name === filter ? 'filled' : 'default'}
+              variant="default"
+              className={styles.filter ?? ''}
               aria-pressed={name === filter}
               onClick={() => setFilter(name)}
             >

@@ -3,10 +3,10 @@ import type { Texts } from '../texts.ts'
 export default {
   'register.title': 'Åbn en butik',
   'register.lead':
-    'Din butik får sin egen side, hvor kunderne lejer hylder. Det tager to minutter, og alt andet end adressen kan ændres senere.',
+    'Din butik får sin egen side, hvor kunderne lejer hylder. Det tager to minutter, og alt andet end adressen på nettet kan ændres senere.',
   'register.shop': 'Butikken',
   'register.visualName': 'Butikkens navn',
-  'register.marketId': 'Butikkens adresse',
+  'register.marketId': 'Butikkens adresse på nettet',
   'register.idHint': 'Butikkens side: {{address}}',
   'register.idRule':
     'Brug 2 til 40 bogstaver fra a til z, tal, bindestreger eller understreger, uden mellemrum.',

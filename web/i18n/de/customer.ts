@@ -13,7 +13,7 @@ export default {
   'customer.vatId': 'USt-IdNr.',
   'customer.vatIdHint': 'Nur bei Gewerbe',
   'customer.terms': 'Vereinbarung',
-  'customer.fee': 'Kommission in Prozent',
+  'customer.fee': 'Provision in Prozent',
   'customer.rentAmount': 'Feste Miete im Monat',
   'customer.rentHint': 'Wird bei der Abrechnung vom Verkauf abgezogen',
   'customer.shelfNumber': 'Regal',

@@ -3,10 +3,10 @@ import type { Texts } from '../texts.ts'
 export default {
   'register.title': 'Einen Laden eröffnen',
   'register.lead':
-    'Dein Laden bekommt eine eigene Seite, auf der Kunden Regale mieten. Das dauert zwei Minuten, und alles außer der Adresse lässt sich später ändern.',
+    'Dein Laden bekommt eine eigene Seite, auf der Kunden Regale mieten. Das dauert zwei Minuten, und alles außer der Adresse im Netz lässt sich später ändern.',
   'register.shop': 'Der Laden',
   'register.visualName': 'Name des Ladens',
-  'register.marketId': 'Adresse des Ladens',
+  'register.marketId': 'Adresse des Ladens im Netz',
   'register.idHint': 'Seite des Ladens: {{address}}',
   'register.idRule':
     'Nimm 2 bis 40 Buchstaben von a bis z, Ziffern, Bindestriche oder Unterstriche, ohne Leerzeichen.',

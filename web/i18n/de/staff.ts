@@ -16,7 +16,7 @@ export default {
   'staff.shelves': 'Regale',
   'staff.periods': 'Zeiträume',
   'staff.services': 'Extras',
-  'staff.prices': 'Arten und Preise',
+  'staff.prices': 'Typen und Preise',
   'staff.code': 'Code aus deiner App',
   'staff.codeHint': 'Sechs Ziffern, oder einer deiner Wiederherstellungscodes',
   'staff.messages': 'Nachrichten',

@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts'
 export default {
   'customer.address': 'Address',
   'customer.postalCode': 'Postal code',
-  'customer.city': 'Town',
+  'customer.city': 'City',
   'customer.country': 'Country',
   'customer.contact': 'Contact',
   'customer.taxes': 'Type and VAT',
@@ -13,7 +13,7 @@ export default {
   'customer.vatId': 'VAT number',
   'customer.vatIdHint': 'Only for businesses',
   'customer.terms': 'Agreement',
-  'customer.fee': 'Commission in per cent',
+  'customer.fee': 'Commission in percent',
   'customer.rentAmount': 'Fixed rent a month',
   'customer.rentHint': 'Taken out of the sales at each settlement',
   'customer.shelfNumber': 'Shelf',

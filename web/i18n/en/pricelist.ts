@@ -106,7 +106,7 @@ export default {
   'pricelist.halfSaved_other': '{{count}} prices are saved. The rest is not saved, and is still here.',
   'pricelist.offer': 'Offer',
   'pricelist.offerText': 'Without dates the offer holds from now on, and has no end.',
-  'pricelist.offerPercent': 'Discount in per cent',
+  'pricelist.offerPercent': 'Discount in percent',
   'pricelist.offerFrom': 'First day',
   'pricelist.offerTo': 'Last day',
   'pricelist.removeOffer': 'Remove the offer',

@@ -3,10 +3,10 @@ import type { Texts } from '../texts.ts'
 export default {
   'register.title': 'Open a shop',
   'register.lead':
-    'Your shop gets a page of its own, where customers rent shelves. It takes two minutes, and you can change everything but the address later.',
+    'Your shop gets a page of its own, where customers rent shelves. It takes two minutes, and you can change everything but the web address later.',
   'register.shop': 'The shop',
   'register.visualName': 'Name of the shop',
-  'register.marketId': 'Address of the shop',
+  'register.marketId': 'Web address of the shop',
   'register.idHint': 'Page of the shop: {{address}}',
   'register.idRule': 'Use 2 to 40 letters from a to z, digits, dashes or underscores, without spaces.',
   'register.country': 'Country',

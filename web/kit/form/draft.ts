@@ -41,7 +41,11 @@ export const useDraft = (name: string | undefined, { state, isChanged, restore }
   useEffect(() => {
     if (!draft || phase.current === 'left') return
     // What was kept is restored only after the first effect, so the first state says nothing.
-    if (phase.current === 'open' && !newest.current.isChanged()) draft.clear()
+    if (phase.current === 'open' && !newest.current.isChanged()) {
+      draft.clear()
+      // Saved or taken back: what is typed from now on is new.
+      setIsRestored(false)
+    }
     if (newest.current.isChanged()) draft.write(JSON.parse(text))
     phase.current = 'open'
   }, [draft, text])

@@ -15,11 +15,13 @@ interface GuardedFormProps {
    * for what is secret.
    */
   draft?: string
+  /** True where the screen has a button of its own that takes back what was typed. */
+  isDiscardedElsewhere?: boolean
   children: ReactNode
 }
 
 /** A form that is not left by accident: for what takes longer to type than a name and a password. */
-export const GuardedForm = ({ form, draft, children }: GuardedFormProps) => {
+export const GuardedForm = ({ form, draft, isDiscardedElsewhere = false, children }: GuardedFormProps) => {
   const { t } = useTranslation()
   const { isRestored, seen, forget } = useDraft(draft, form)
   useLeaveGuard(form.isChanged, forget)
@@ -32,9 +34,11 @@ export const GuardedForm = ({ form, draft, children }: GuardedFormProps) => {
       {isRestored && form.isChanged() && (
         <Notice role="status" icon={IconPencil} title={t('form.keptTitle')}>
           <Text size="sm">{t('form.keptText')}</Text>
-          <Button size="sm" variant="default" onClick={discard}>
-            {t('form.discard')}
-          </Button>
+          {!isDiscardedElsewhere && (
+            <Button size="sm" variant="default" onClick={discard}>
+              {t('form.discard')}
+            </Button>
+          )}
         </Notice>
       )}
       {children}

@@ -6,6 +6,7 @@ import type { CallOptions } from '../call.ts'
 import { PageTitle, StepTitle } from '../page.tsx'
 import { type Fetched, useRoute } from '../use-route.ts'
 import type { Page } from './column.ts'
+import styles from './list.module.css'
 import { List, type ListProps } from './list.tsx'
 import { type ListAddress, useListAddress } from './list-address.ts'
 
@@ -56,7 +57,7 @@ export const RouteList = <R extends Route>({
     <Stack gap="md">
       <PageTitle>{title}</PageTitle>
       <Group justify="space-between" align="start">
-        <div>
+        <div className={styles.lead}>
           <StepTitle>{title}</StepTitle>
           {summary && <Text c="dimmed">{summary}</Text>}
         </div>

@@ -19,8 +19,20 @@ type Fields = Record<string, unknown>
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What only the table needs. */
-const TECHNICAL = new Set(['id', 'version', 'account', 'registration', 'marketId', 'createdTs', 'resetAt'])
+/** What only the table needs, or what another line says: `keysReplaced` names the keys of `masks`. */
+export const TECHNICAL: ReadonlySet<string> = new Set([
+  'id',
+  'version',
+  'account',
+  'registration',
+  'marketId',
+  'createdTs',
+  'resetAt',
+  'masks',
+  'currentCardAccount',
+  'hasUncheckedCardAccount',
+  'vatIdValid',
+])
 
 const MOMENTS = new Set(['discountValidFrom', 'discountValidTo'])
 const ISO_MOMENT = /^\d{4}-\d{2}-\d{2}T/
@@ -63,6 +75,15 @@ const useWordOf = () => {
   }
 }
 
+const useLabel = () => {
+  const { t, i18n } = useTranslation()
+  return (field: string, kind?: string): string => {
+    // The market's fee is the operator's, a customer's is the shop's commission (D57).
+    const name = kind === 'market' && field === 'fee' ? 'marketFee' : field
+    return i18n.exists(`fields.${name}`) ? t(`fields.${name}`) : name
+  }
+}
+
 /** A value in words; undefined for one that is empty. */
 const useValue = () => {
   const { t } = useTranslation()
@@ -72,6 +93,7 @@ const useValue = () => {
   const { currencyCode } = useThisMarket()
   const { format } = numberFormat(LOCALE[useLanguage()], {})
   const wordOf = useWordOf()
+  const label = useLabel()
   const ofNumber = (field: string, value: number): string => {
     if (field === 'price' || field === 'rentAmount') return show.money(value as Minor, currencyCode)
     return MOMENTS.has(field) ? moment(value) : format(value)
@@ -83,6 +105,7 @@ const useValue = () => {
   }
   const ofList = (field: string, value: readonly unknown[]): string => {
     if (field === 'openingHours') return hours(value as OpeningHours)
+    if (field === 'keysReplaced') return value.map(one => label(String(one))).join(', ')
     if (value.length > MOST_WORDS || value.some(one => typeof one === 'object'))
       return t('history.things', { count: value.length })
     return value.map(one => ofText(String(one))).join(', ')
@@ -94,15 +117,6 @@ const useValue = () => {
     if (typeof value === 'number') return ofNumber(field, value)
     if (Array.isArray(value)) return value.length ? ofList(field, value) : undefined
     return ofText(String(value))
-  }
-}
-
-const useLabel = () => {
-  const { t, i18n } = useTranslation()
-  return (field: string, kind?: string): string => {
-    // The market's fee is the operator's, a customer's is the shop's commission (D57).
-    const name = kind === 'market' && field === 'fee' ? 'marketFee' : field
-    return i18n.exists(`fields.${name}`) ? t(`fields.${name}`) : name
   }
 }
 

@@ -3,6 +3,7 @@ import { Anchor, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { staffCalls } from '#shared/identity/staff-calls.ts'
+import type { AUDITED_KINDS } from '#shared/markets/audit-calls.ts'
 import { useRoute } from '../../kit/use-route.ts'
 import { useThisMarket } from '../market.ts'
 import { type HistoryRow, useChangeLines } from './change-lines.ts'
@@ -20,11 +21,13 @@ export const useKinds = (): Record<string, string> => {
     shelf: t('history.shelf'),
     administrator: t('history.administrator'),
     'price-list-template': t('history.template'),
-  }
+    message: t('history.message'),
+  } satisfies Record<(typeof AUDITED_KINDS)[number], string>
 }
 
 const PAGES: Readonly<Record<string, (id: string) => string>> = {
   customer: id => `/customers/${id}`,
+  message: id => `/messages/${id}`,
   'shelf-type': id => `/booking/types/${id}`,
 }
 

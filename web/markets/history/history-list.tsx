@@ -45,13 +45,22 @@ const useFilters = (): Filter[] => {
 const MOST_LINES = 3
 
 const useCard = () => {
+  const { t } = useTranslation()
   const moment = useMoment()
   const who = useWho()
-  const lines = useChangeLines()
-  return (row: HistoryRow): Card => ({
-    name: <Thing row={row} />,
-    details: [`${moment(Date.parse(row.at))}, ${who(row)}`, ...lines(row).slice(0, MOST_LINES)],
-  })
+  const linesOf = useChangeLines()
+  return (row: HistoryRow): Card => {
+    const lines = linesOf(row)
+    const count = lines.length - MOST_LINES
+    return {
+      name: <Thing row={row} />,
+      details: [
+        `${moment(Date.parse(row.at))}, ${who(row)}`,
+        ...lines.slice(0, MOST_LINES),
+        ...(count > 0 ? [t('history.more', { count })] : []),
+      ],
+    }
+  }
 }
 
 /** Who changed what in the market (D53). */

@@ -5,9 +5,9 @@ import { LOCALE } from '#shared/kit/language.ts'
 import { BANK_FILE_FORMATS } from '#shared/markets/bank-formats.ts'
 import { VAT_RATES } from '#shared/markets/vat-rates.ts'
 import { useLanguage } from '../../i18n/language.ts'
+import sideBySide from '../../kit/form/side-by-side.module.css'
 import { useSettings } from './context.ts'
 import { FormCard, Section } from './section.tsx'
-import styles from './settings.module.css'
 import { useSettingsForm } from './use-settings-form.ts'
 
 /** The banks' own names of their formats. */
@@ -40,11 +40,11 @@ const Account = () => {
   })
   return (
     <FormCard title={t('setup.account')} form={form} draft="bank account">
-      <div className={styles.pair}>
+      <div className={sideBySide.fields}>
         <TextInput {...form.field('iban')} />
         <TextInput {...form.field('bic')} />
       </div>
-      <div className={styles.pair}>
+      <div className={sideBySide.fields}>
         <TextInput {...form.field('bankRegNumber')} inputMode="numeric" />
         <TextInput {...form.field('sortCode')} inputMode="numeric" />
       </div>
@@ -111,7 +111,7 @@ const Vat = () => {
   return (
     <FormCard title={t('setup.vat')} form={form} draft="vat">
       <TextInput {...form.field('vatId')} description={t('setup.vatIdHint')} />
-      <div className={styles.pair}>
+      <div className={sideBySide.fields}>
         <NativeSelect {...form.field('vatPercentUsed')} data={rates} />
         <NativeSelect {...form.field('vatPercentNew')} data={rates} />
       </div>

@@ -1,9 +1,9 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import sideBySide from '../../kit/form/side-by-side.module.css'
 import { Notice } from '../../kit/notice.tsx'
 import { useSettings } from './context.ts'
 import { FormCard, Section } from './section.tsx'
-import styles from './settings.module.css'
 import { useSettingsForm } from './use-settings-form.ts'
 
 const Online = () => {
@@ -27,7 +27,7 @@ const Online = () => {
   return (
     <FormCard title={t('setup.online')} form={form} draft="booking">
       <Checkbox {...form.box('onlineBookingPaused')} description={t('setup.onlineBookingPausedHint')} />
-      <div className={styles.pair}>
+      <div className={sideBySide.fields}>
         <TextInput
           {...form.field('mostInCart')}
           inputMode="numeric"

@@ -12,13 +12,13 @@ import type { ServiceProblem } from '#shared/markets/service-calls.ts'
 import { WALLETS } from '#shared/markets/wallets.ts'
 import { cardCalls } from '#shared/payments/card-calls.ts'
 import { call } from '../../kit/call.ts'
+import sideBySide from '../../kit/form/side-by-side.module.css'
 import { underLoader } from '../../kit/loader.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { tellFailure } from '../../kit/notify.ts'
 import { StatusMark } from '../../kit/status-mark.tsx'
 import { useSettings } from './context.ts'
 import { FormCard } from './section.tsx'
-import styles from './settings.module.css'
 import { useKeyHint } from './use-key-hint.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
@@ -149,7 +149,7 @@ export const CardAccountCard = () => {
   return (
     <FormCard title={t('setup.card')} mark={<Mark />} form={form} draft="card account">
       {checked && <Result checked={checked} onInsist={() => void check(true)} />}
-      <div className={styles.pair}>
+      <div className={sideBySide.fields}>
         <TextInput {...form.field('elavonAlias')} description={t('setup.elavonAliasHint')} />
         <PasswordInput
           {...form.field('elavonKey')}
@@ -157,7 +157,7 @@ export const CardAccountCard = () => {
           description={keyHint(masks.elavonKey)}
         />
       </div>
-      <div className={styles.pair}>
+      <div className={sideBySide.fields}>
         <TextInput {...form.field('elavonSignerId')} description={t('setup.elavonSignerIdHint')} />
         <PasswordInput
           {...form.field('elavonWebhookSecret')}
@@ -178,7 +178,7 @@ export const CardAccountCard = () => {
             void check()
           }}
         >
-          {t('setup.checkAgain')}
+          {masks.elavonKey === null ? t('setup.checkNow') : t('setup.checkAgain')}
         </Button>
         {currentCardAccount && (
           <Text size="sm" c="dimmed">

@@ -119,7 +119,7 @@ const YearOfDays = () => {
     mode === 'closing' || chosen.opening.includes(day) || isUsuallyClosed(day) === 'always'
   const list = { today, holidays: holidays.names }
   return (
-    <GuardedForm form={form} draft="settings closing days">
+    <GuardedForm form={form} draft="settings closing days" isDiscardedElsewhere>
       <div className={styles.frame} data-wide>
         <Stack gap="md">
           <Group justify="space-between">

@@ -1,7 +1,8 @@
-import { IconAlertCircle, IconChevronLeft } from '@tabler/icons-react'
+import { IconAlertCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Link, NavLink, Outlet, useLocation, useOutletContext } from 'react-router-dom'
+import { NavLink, Outlet, useLocation, useOutletContext } from 'react-router-dom'
 import { settingsCalls } from '#shared/markets/settings-calls.ts'
+import { BackToList } from '../../kit/list/row-link.tsx'
 import { useRoute } from '../../kit/use-route.ts'
 import { WhenLoaded } from '../../kit/when-loaded.tsx'
 import type { AdminContext } from '../admin-frame.tsx'
@@ -50,10 +51,9 @@ export const SettingsFrame = ({ more }: { more: readonly Section[] }) => {
           <Menu missing={data.settings.missing} more={more} />
           <div className={styles.section}>
             {!isOverview && (
-              <Link className={styles.back ?? ''} to="/settings">
-                <IconChevronLeft size={20} aria-hidden />
-                {t('setup.title')}
-              </Link>
+              <div className={styles.back}>
+                <BackToList to="/settings">{t('setup.title')}</BackToList>
+              </div>
             )}
             <Outlet
               context={

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { weekdayName } from '#shared/kit/day.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { capital } from '../../kit/capital.ts'
+import { typedTime } from '../../kit/typed-time.ts'
 import type { Settings } from './context.ts'
 import { FormCard, Section } from './section.tsx'
 import styles from './settings.module.css'
@@ -24,18 +25,25 @@ const fieldsOf = ({ openingHours }: Settings): Record<string, string> =>
 
 type Typed = Record<string, string>
 
+/** Empty stays empty; what is no time stays as it is typed. */
+const timeIn = (typed = ''): string => typedTime(typed) ?? typed.trim()
+
 const bodyOf = (typed: Typed) => ({
   openingHours: WEEK.map(code => ({
     weekdayCode: code,
-    fromHour: typed[`from${code}`] || null,
-    toHour: typed[`to${code}`] || null,
+    fromHour: timeIn(typed[`from${code}`]) || null,
+    toHour: timeIn(typed[`to${code}`]) || null,
   })),
 })
 
 const check = (typed: Typed): Record<string, string> =>
   Object.fromEntries(
     WEEK.flatMap(code => {
-      const [from, to] = [typed[`from${code}`] ?? '', typed[`to${code}`] ?? '']
+      const [from, to] = [timeIn(typed[`from${code}`]), timeIn(typed[`to${code}`])]
+      const strange = [`from${code}`, `to${code}`].filter(
+        field => timeIn(typed[field]) && !typedTime(typed[field] ?? ''),
+      )
+      if (strange.length) return strange.map((field): [string, string] => [field, 'not_a_time'])
       if (!from !== !to) return [[from ? `to${code}` : `from${code}`, 'hours_half']]
       return from && from >= to ? [[`to${code}`, 'hours_end_first']] : []
     }),
@@ -74,16 +82,33 @@ export const HoursSection = () => {
     ),
     body: bodyOf,
     check,
+    textOf: (_, code) => (code === 'not_a_time' ? t('setup.notATime') : undefined),
+  })
+  /** A browser's own time field speaks the browser's language (11:00 AM), not the shop's. */
+  const time = (field: string) => ({
+    ...form.field(field),
+    inputMode: 'numeric' as const,
+    maxLength: 5,
+    placeholder: t('setup.closedDay'),
+    onBlur: () => {
+      const read = typedTime(form.typed[field] ?? '')
+      if (read && read !== form.typed[field]) form.change({ [field]: read })
+    },
   })
   return (
     <Section title={t('setup.hours')} lead={t('setup.hoursLead')}>
       <FormCard form={form} draft="hours">
         <ul className={styles.week}>
+          <li className={styles.heads} aria-hidden>
+            <span />
+            <span>{t('setup.opensHead')}</span>
+            <span>{t('setup.closesHead')}</span>
+          </li>
           {WEEK.map(code => (
             <li key={code} className={styles.day}>
               <strong aria-hidden>{nameOf(code)}</strong>
-              <TextInput {...form.field(`from${code}`)} type="time" />
-              <TextInput {...form.field(`to${code}`)} type="time" />
+              <TextInput {...time(`from${code}`)} />
+              <TextInput {...time(`to${code}`)} />
             </li>
           ))}
         </ul>

@@ -2,12 +2,12 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANGUAGES } from '#shared/kit/language.ts'
+import sideBySide from '../../kit/form/side-by-side.module.css'
 import { later } from '../../kit/later.tsx'
 import { wasChosen } from '../address-memory.ts'
 import { useAddressSource } from '../use-addresses.ts'
 import { useSettings } from './context.ts'
 import { FormCard, Section } from './section.tsx'
-import styles from './settings.module.css'
 import { useSettingsForm } from './use-settings-form.ts'
 
 const AddressBox = later(['addresses'], async () => (await import('../address-box.tsx')).AddressBox)
@@ -104,17 +104,17 @@ const Contact = () => {
         onChoose={({ address, postalCode, city }) => form.change({ address, postalCode, city })}
         onSilent={() => setIsSilent(true)}
       />
-      <div className={styles.pair}>
+      <div className={sideBySide.fields}>
         <TextInput {...form.field('postalCode')} autoComplete="postal-code" />
         <TextInput {...form.field('city')} autoComplete="address-level2" />
       </div>
       <TextInput {...form.field('addressUrl')} type="url" description={t('setup.addressUrlHint')} />
-      <div className={styles.pair}>
+      <div className={sideBySide.fields}>
         <TextInput {...form.field('supportPhone')} type="tel" autoComplete="tel" />
         <TextInput {...form.field('supportEmail')} type="email" autoComplete="email" />
       </div>
       <TextInput {...form.field('website')} type="url" placeholder="https://" />
-      <div className={styles.pair}>
+      <div className={sideBySide.fields}>
         <TextInput {...form.field('facebook')} type="url" placeholder="https://www.facebook.com/" />
         <TextInput {...form.field('instagram')} type="url" placeholder="https://www.instagram.com/" />
       </div>

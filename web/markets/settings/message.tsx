@@ -1,10 +1,10 @@
 import { Checkbox, NativeSelect, Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { isDay } from '#shared/kit/day.ts'
+import sideBySide from '../../kit/form/side-by-side.module.css'
 import { DayBox } from '../../kit/list/day-box.tsx'
 import type { Settings } from './context.ts'
 import { FormCard, Section } from './section.tsx'
-import styles from './settings.module.css'
 import { useSettingsForm } from './use-settings-form.ts'
 
 const fieldsOf = ({ publicMessage: message }: Settings) => ({
@@ -73,7 +73,7 @@ export const MessageSection = () => {
         <Textarea {...form.field('textDa')} lang="da" autosize minRows={2} maxLength={500} />
         <Textarea {...form.field('textDe')} lang="de" autosize minRows={2} maxLength={500} />
         <Textarea {...form.field('textEn')} lang="en" autosize minRows={2} maxLength={500} />
-        <div className={styles.pair}>
+        <div className={sideBySide.fields}>
           <DayBox {...form.day('from')} description={t('setup.fromHint')} />
           <DayBox {...form.day('to')} description={t('setup.toHint')} />
         </div>

@@ -54,7 +54,7 @@ export const FormCard = ({ form, draft, children, ...card }: FormCardProps) => {
   useUnsaved(form)
   return (
     <Card {...card}>
-      <GuardedForm form={form} draft={`settings ${draft}`}>
+      <GuardedForm form={form} draft={`settings ${draft}`} isDiscardedElsewhere>
         {children}
         <button type="submit" hidden />
       </GuardedForm>

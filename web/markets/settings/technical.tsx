@@ -1,10 +1,10 @@
 import { Checkbox, PasswordInput, Text, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import sideBySide from '../../kit/form/side-by-side.module.css'
 import { CardAccountCard } from './card-account.tsx'
 import { useSettings } from './context.ts'
 import { FormCard, Section } from './section.tsx'
 import { CheckButton, KeyMark, ServiceAnswer, useServiceCheck } from './service-check.tsx'
-import styles from './settings.module.css'
 import { useKeyHint } from './use-key-hint.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
@@ -36,7 +36,7 @@ const Till = () => {
     >
       {checked && <ServiceAnswer service="zettle" checked={checked} />}
       <Checkbox {...form.box('zettleIntegration')} description={t('setup.zettleIntegrationHint')} />
-      <div className={styles.pair}>
+      <div className={sideBySide.fields}>
         <PasswordInput
           {...form.field('zettleApiKey')}
           autoComplete="new-password"
@@ -71,7 +71,7 @@ const Flexpos = () => {
       draft="flexpos"
     >
       {checked && <ServiceAnswer service="flexpos" checked={checked} />}
-      <div className={styles.pair}>
+      <div className={sideBySide.fields}>
         <PasswordInput
           {...form.field('flexposApiKey')}
           autoComplete="new-password"

@@ -1,0 +1,161 @@
+/** Walks through the staff screens for the pictures in docs/screens: from a new shop to its posts on its page. */
+import type { Page } from 'playwright-core'
+import type { DemoMarket } from '#infra/local/demo/markets.ts'
+import type { Language } from '#shared/kit/language.ts'
+import { logInAsStaff } from './staff.ts'
+import { personAt } from './wizard.ts'
+
+export interface StaffWalk {
+  page: Page
+  url: string
+  language: Language
+  market: DemoMarket
+  shoot: (name: string) => Promise<void>
+}
+
+const PASSWORD = 'Et-godt-kodeord'
+
+const CUSTOMERS = [
+  'Navn;E-mail;Telefon;Adresse;Postnummer;By',
+  'Karla Bech;karla.bech@example.com;20 12 35 01;Nørregade 7;8000;Aarhus C',
+  'Viggo Dam;viggo.dam@example.com;20 12 35 02;Skolegade 12;8000;Aarhus C',
+  'Anna Jensen;anna@example.com;20 12 34 10;;;',
+  'Bo Lund;bo@;12;;;',
+].join('\r\n')
+
+const registerShop = async ({ page, url, language, market, shoot }: StaffWalk) => {
+  const { title, button } = personAt(page, language)
+  const marketId = `gemmestedet-${language}-${page.viewportSize()?.width}`
+  const typed = {
+    visualName: 'Gemmestedet',
+    marketId,
+    username: 'signe',
+    email: `${marketId}@example.com`,
+    password: PASSWORD,
+    again: PASSWORD,
+  }
+  await page.goto(`${url}/admin_section#/register`)
+  await title('register.title')
+  for (const [id, text] of Object.entries(typed)) await page.locator(`#${id}`).fill(text)
+  await page.locator('#country').selectOption(market.country)
+  await shoot('staff-register')
+  await page.locator('main form button[type="submit"]').click()
+  await title('register.doneTitle')
+  await button('identity.logIn').click()
+  await title('ready.title')
+  await shoot('staff-first-evening')
+  await page.context().clearCookies()
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+}
+
+/** Screens that need no more than to be opened. */
+const PLAIN = {
+  'staff-prices': ['/booking/types', 'pricelist.prices'],
+  'staff-shelves': ['/booking/shelves', 'pricelist.shelves'],
+  'staff-customers': ['/customers', 'customers.listTitle'],
+  'staff-messages': ['/messages', 'messages.title'],
+  'staff-settings': ['/settings/info', 'setup.info'],
+  'staff-opening-hours': ['/settings/hours', 'setup.hours'],
+  'staff-account': ['/settings/user', 'staff.account'],
+  'staff-administrators': ['/settings/administrators', 'staff.administrators'],
+} as const
+
+const manageShop = async ({ page, url, language, market, shoot }: StaffWalk) => {
+  const { says, title, button } = personAt(page, language)
+  const open = (hash: string) => page.goto(`${url}/admin_section#${hash}`)
+  await logInAsStaff(page, url, { market: market.marketId, username: 'admin', password: 'Admin-demo-1' })
+  for (const [name, [hash, heading]] of Object.entries(PLAIN)) {
+    await open(hash)
+    await title(heading)
+    await shoot(name)
+  }
+  await open('/messages')
+  await page.locator('main a[href*="#/messages/"]:not([href$="/archived"])').first().click()
+  await page.locator('main textarea').waitFor()
+  await shoot('staff-message')
+
+  await open('/settings/technical')
+  await title('setup.technical')
+  await page.locator('#flexposApiKey').fill('flexpos-wrong-1')
+  await page.locator('#flexposCompanyId').fill('123456')
+  await page.keyboard.press('Control+s')
+  await page.getByText(says('setup.serviceKeyUnknown', { service: 'Flexpos' })).waitFor()
+  await shoot('staff-checks')
+  await open('/settings/closing-days')
+  await title('setup.closing')
+  await page.locator('button[data-day]:not([disabled]):not([aria-disabled="true"])').nth(9).click()
+  await shoot('staff-closing-days')
+  await button('setup.discard').click()
+  await open('/settings/history')
+  await title('history.title')
+  await page.getByText('Flexpos').first().waitFor()
+  await shoot('staff-history')
+
+  await open('/customers/100002')
+  await page
+    .getByRole('region', { name: says('customer.bookings') })
+    .getByRole('listitem')
+    .first()
+    .waitFor()
+  await shoot('staff-customer')
+  await open('/customers/100002/merge')
+  await title('customer.mergeTitle')
+  await page.getByRole('searchbox').fill('100003')
+  await page.locator('#choose-100003').click()
+  await button('customer.mergeDo').waitFor()
+  await shoot('staff-merge')
+  await open('/customers/import')
+  await title('import.title')
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'kunder.csv', mimeType: 'text/csv', buffer: Buffer.from(CUSTOMERS) })
+  await button('import.other').waitFor()
+  await shoot('staff-import')
+}
+
+/** Staff connect Instagram once; visitors see the posts and ask about one. */
+const showPosts = async ({ page, url, language, market, shoot }: StaffWalk) => {
+  const { says, button } = personAt(page, language)
+  await page.goto(`${url}/admin_section#/settings/feed`)
+  const connect = page.getByRole('link', { name: says('feedsetup.connect') })
+  const disconnect = button('feedsetup.disconnect')
+  await connect.or(disconnect).waitFor()
+  if (await connect.count()) {
+    await connect.click()
+    await page
+      .getByRole('link', { name: /^Allow as/ })
+      .first()
+      .click()
+    await disconnect.waitFor()
+  }
+  await page.getByText(says('feedsetup.fetched')).waitFor()
+  await shoot('staff-instagram')
+  await page.goto(`${url}/login/${market.marketId}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.locator('footer').scrollIntoViewIfNeeded()
+  await page.getByRole('heading', { name: says('feed.title') }).waitFor()
+  await page.locator('button[id^="post-"]').nth(2).click()
+  await button('feed.ask').waitFor()
+  await shoot('post')
+  await button('feed.ask').click()
+  await page.getByRole('dialog').locator('#notes').waitFor()
+  await shoot('ask-about-a-post')
+}
+
+export const walkStaff = async (asked: StaffWalk): Promise<void> => {
+  /** What was saved a moment ago is no part of the next screen. */
+  const shoot = async (name: string) => {
+    for (const close of await asked.page.locator('.mantine-Notification-closeButton').all())
+      await close.click()
+    await asked.page.locator('.mantine-Notification-root').first().waitFor({ state: 'detached' })
+    await asked.shoot(name)
+  }
+  const walk = { ...asked, shoot }
+  await registerShop(walk)
+  await manageShop(walk)
+  await showPosts(walk)
+}
