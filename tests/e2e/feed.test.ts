@@ -12,7 +12,9 @@ const toFeed = async (page: Page, says: ReturnType<typeof personAt>['says']) => 
   await page.goto(`${site.url()}/login/demo`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.locator('footer').scrollIntoViewIfNeeded()
-  await page.getByRole('heading', { name: says('feed.title') }).waitFor()
+  const feed = page.getByRole('region', { name: says('feed.title') })
+  // Where the deployment names the apps, they stand below the posts (D55).
+  await feed.getByRole('link', { name: /^App Store/ }).waitFor()
 }
 
 const speedOf = (page: Page) =>

@@ -16,6 +16,7 @@ import { later } from '../kit/later.tsx'
 import { NewTab } from '../kit/new-tab.tsx'
 import { Failed } from '../kit/states.tsx'
 import { useRoute } from '../kit/use-route.ts'
+import { AppLinks } from '../markets/app-links.tsx'
 import { useThisMarket } from '../markets/market.ts'
 import styles from './feed.module.css'
 
@@ -132,6 +133,7 @@ export const Feed = () => {
           </Button>
         </Group>
       )}
+      <AppLinks />
       {opened && !opened.isAsked && (
         <PostDialog
           instead={null}
