@@ -71,7 +71,7 @@ export const seal = async (text: string, context: string): Promise<string> => {
   return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64')
 }
 
-/** Node takes shorter tags unless it is told, and those are easier to guess. */
+/** The length of an authentication tag. Without it Node accepts shorter tags, which are easier to guess. */
 const TAG_BYTES = 16
 
 /** Decrypts what `seal` encrypted. Throws when it was changed or has another context. */

@@ -65,7 +65,7 @@ const note = (marketId: string, caller: Staff, service: Service, asked: ServiceK
     if (noted.length) await commit([...putMarket(after), ...noted])
   })
 
-/** The flags of the services whose keys differ, all false: nobody has asked a service about a replaced key yet. */
+/** Sets the flag of each service whose key differs to false, because nobody has checked the new key yet. */
 export const unproven = (before: ServiceKeys, after: ServiceKeys) =>
   Object.fromEntries(
     Object.values(OF_SERVICE)

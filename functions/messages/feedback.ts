@@ -8,7 +8,7 @@ import { countTry } from '../kit/limit.ts'
 /** The answer, whatever happens behind (D60). */
 export const RECEIVED = { detail: 'feedback_received' }
 
-/** One address may be a whole house; nobody reads more than this in a day. */
+/** Many people may share one internet address. `all` is the most that a shop can read in a day. */
 export const LIMITS = {
   visitor: { what: 'feedback', most: 10, window: 3_600 },
   all: { what: 'feedback-all', most: 500, window: 86_400, who: 'all' },

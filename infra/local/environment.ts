@@ -21,7 +21,7 @@ interface LocalEndpoints {
   services: string
 }
 
-/** Locally no form asks reCAPTCHA unless somebody names a site key. */
+/** Without this variable no form of the local cloud asks reCAPTCHA. */
 const recaptchaSiteKey = (): string => process.env.REOL_RECAPTCHA_SITE_KEY ?? ''
 
 /** The hosts that pages of the local cloud load from. */

@@ -55,7 +55,7 @@ export const importCalls = {
     repeatable: true,
     body: z.object({
       upload: ulid,
-      /** False: nobody gets a mail to choose a password. */
+      /** True: each new customer gets a mail with a link to choose a password. */
       sendMails: z.boolean(invalid.code),
       /** The language of the file of refused rows; without it that of the browser. */
       language: z.optional(z.enum(LANGUAGES, invalid.code)),

@@ -12,7 +12,7 @@ const TEXTS = [
   'iban',
 ] as const
 
-/** A bank account is taken as a whole: a bank of one customer with the account of the other would be nobody's. */
+/** A merge takes all three fields from the same customer. Mixed fields would name an account that neither has. */
 const ACCOUNT = ['bankRegNumber', 'sortCode', 'bankAccount'] as const
 
 type TextField = (typeof TEXTS)[number] | (typeof ACCOUNT)[number] | 'vatId'

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Answer } from '#shared/kit/contract.ts'
 import { staffCalls } from '#shared/messages/staff-calls.ts'
+import { beginningOf } from '../kit/beginning-of.ts'
 import { useRoute } from '../kit/use-route.ts'
 import { WhenLoaded } from '../kit/when-loaded.tsx'
 import { useThisMarket } from '../markets/market.ts'
@@ -16,8 +17,6 @@ type Message = Answer<typeof staffCalls.list>['results'][number]
 const MOST = 5
 
 const LONGEST = 80
-
-const beginningOf = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text)
 
 /** A search finds an address inside of what others wrote, too. */
 const ofAddress = (lists: readonly (readonly Message[])[], email: string): Message[] =>
@@ -33,7 +32,7 @@ const Row = ({ message }: { message: Message }) => {
     <li>
       <div>
         <Anchor component={Link} to={`/messages/${message.id}`}>
-          {beginningOf(message.message)}
+          {beginningOf(message.message, LONGEST)}
         </Anchor>
         <Text size="sm" c="dimmed">
           {moment(Date.parse(message.created))}

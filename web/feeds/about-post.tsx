@@ -2,12 +2,11 @@ import { Anchor, Skeleton, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { firstWords } from '#shared/feeds/rules.ts'
 import { visitorsCalls } from '#shared/feeds/visitors-calls.ts'
-import { widthsOf } from '#shared/kit/picture.ts'
 import { NewTab } from '../kit/new-tab.tsx'
 import { Failed } from '../kit/states.tsx'
 import { useRoute } from '../kit/use-route.ts'
 import { useThisMarket } from '../markets/market.ts'
-import styles from './post.module.css'
+import { PostCard } from './post-card.tsx'
 
 /** The post that a visitor's message is about, for staff; one that is gone says so. */
 export const AboutPost = ({ mediaId }: { mediaId: string }) => {
@@ -19,26 +18,18 @@ export const AboutPost = ({ mediaId }: { mediaId: string }) => {
   if (!post.data && !post.failure) return <Skeleton height={90} radius="md" />
   const picture = post.data?.items.find(item => item.picture)?.picture
   return (
-    <div className={styles.about}>
-      {picture && (
-        <img className={styles.aboutPicture} src={widthsOf(picture)[0]} width={72} height={72} alt="" />
+    <PostCard title={t('feed.about')} picture={picture}>
+      {post.data ? (
+        <Text lang={language}>{firstWords(post.data.caption) || t('feed.noWords')}</Text>
+      ) : (
+        <Text>{t('feed.gone')}</Text>
       )}
-      <div>
-        <Text size="sm" c="dimmed">
-          {t('feed.about')}
-        </Text>
-        {post.data ? (
-          <Text lang={language}>{firstWords(post.data.caption) || t('feed.noWords')}</Text>
-        ) : (
-          <Text>{t('feed.gone')}</Text>
-        )}
-        {post.data?.permalink && (
-          <Anchor size="sm" href={post.data.permalink} target="_blank" rel="noreferrer">
-            {t('feed.onInstagram')}
-            <NewTab />
-          </Anchor>
-        )}
-      </div>
-    </div>
+      {post.data?.permalink && (
+        <Anchor size="sm" href={post.data.permalink} target="_blank" rel="noreferrer">
+          {t('feed.onInstagram')}
+          <NewTab />
+        </Anchor>
+      )}
+    </PostCard>
   )
 }

@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { widthsOf } from '#shared/kit/picture.ts'
-import styles from './contact-form.module.css'
+import { PostCard } from '../feeds/post-card.tsx'
 
 export interface AboutPost {
   id: string
@@ -15,18 +14,10 @@ export interface AboutPost {
 export const AskedPost = ({ post: { text, picture, language } }: { post: AboutPost }) => {
   const { t } = useTranslation()
   return (
-    <div className={styles.about}>
-      {picture && (
-        <img className={styles.aboutPicture} src={widthsOf(picture)[0]} width={64} height={64} alt="" />
-      )}
-      <div>
-        <Text size="sm" c="dimmed">
-          {t('feedback.about')}
-        </Text>
-        <Text size="sm" lang={language}>
-          {text}
-        </Text>
-      </div>
-    </div>
+    <PostCard title={t('feedback.about')} picture={picture}>
+      <Text size="sm" lang={language}>
+        {text}
+      </Text>
+    </PostCard>
   )
 }

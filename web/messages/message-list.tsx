@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
 import { staffCalls } from '#shared/messages/staff-calls.ts'
+import { beginningOf } from '../kit/beginning-of.ts'
 import { pathOf } from '../kit/call.ts'
 import { BulkBar } from '../kit/list/bulk-bar.tsx'
 import type { Card, Column } from '../kit/list/column.ts'
@@ -14,11 +15,6 @@ import { useMoment } from '../markets/moment.ts'
 import { type Message, MessageStatus } from './message-marks.tsx'
 import styles from './messages.module.css'
 import { useMessageActs } from './use-message-acts.ts'
-
-const LONGEST = 120
-
-/** The beginning of what was written. */
-const beginningOf = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text)
 
 const useColumns = (): Column<Message>[] => {
   const { t } = useTranslation()

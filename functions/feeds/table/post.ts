@@ -1,4 +1,4 @@
-/** A post of a market's social feed, as copied from Instagram. Its files are ours. */
+/** A post that Reol copied from a market's Instagram account. Its pictures and videos are copies on our own site. */
 import * as z from 'zod/mini'
 import { MEDIA_TYPES } from '#shared/feeds/visitors-calls.ts'
 import { seconds } from '#shared/kit/units.ts'

@@ -8,6 +8,7 @@ import type { Minor } from '#shared/kit/units.ts'
 import type { auditCalls } from '#shared/markets/audit-calls.ts'
 import { weekOf } from '#shared/markets/week.ts'
 import { useLanguage } from '../../i18n/language.ts'
+import { beginningOf } from '../../kit/beginning-of.ts'
 import { useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../market.ts'
 import { useMoment } from '../moment.ts'
@@ -36,7 +37,6 @@ export const TECHNICAL: ReadonlySet<string> = new Set([
 
 const MOMENTS = new Set(['discountValidFrom', 'discountValidTo'])
 const ISO_MOMENT = /^\d{4}-\d{2}-\d{2}T/
-const LONGEST = 120
 const MOST_WORDS = 12
 
 const nameIn = (locale: string, type: 'language' | 'region', code: string): string =>
@@ -101,7 +101,7 @@ const useValue = () => {
   const ofText = (value: string): string => {
     if (isDay(value)) return show.date(value)
     if (ISO_MOMENT.test(value)) return moment(Date.parse(value))
-    return value.length > LONGEST ? `${value.slice(0, LONGEST)} …` : value
+    return beginningOf(value)
   }
   const ofList = (field: string, value: readonly unknown[]): string => {
     if (field === 'openingHours') return hours(value as OpeningHours)

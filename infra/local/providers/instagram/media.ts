@@ -9,7 +9,7 @@ import type { Token } from './tokens.ts'
 
 const PICTURES = join(import.meta.dirname, '../../demo/pictures')
 
-/** Posts keep their moments: they are counted from the first time that somebody asked. */
+/** The time of the first call. The posts' times are counted from it, so they stay the same in later calls. */
 const beginning = (store: Store): number => {
   const began = store.get<number>('instagram', 'began') ?? now()
   store.put('instagram', 'began', began)
