@@ -35,7 +35,7 @@ beforeAll(async () => {
     ['200004', 'Per'],
     ['200005', 'Eva'],
   ] as const) {
-    const email = `${name.toLowerCase()}@example.com`
+    const email = `${name.toLowerCase()}@accounts.example`
     const customer = {
       userNumber,
       name,
@@ -63,7 +63,7 @@ test('A customer logs in with number or mail address, an administrator with a us
       mustChangePassword: false,
     },
   })
-  expect((await logIn(' Ida@Example.com ')).body.username).toBe('200001')
+  expect((await logIn(' Ida@Accounts.example ')).body.username).toBe('200001')
   expect((await logIn('boss')).body).toMatchObject({ isAdmin: true, username: 'boss' })
 })
 
@@ -125,11 +125,11 @@ test('A call whose header names another market than its body is refused', async 
   const login = { username: '200001', password: PASSWORD, market_id: 'accounts' }
   const { refreshToken } = (await logIn('200001')).body
   const about = { purpose: 'reset-password', market: 'accounts', username: '200001', chosen: 0 } as const
-  const token = await linkToken({ ...about, email: 'ida@example.com' }, 60)
+  const token = await linkToken({ ...about, email: 'ida@accounts.example' }, 60)
   const calls: [string, object][] = [
     ['token/', login],
     ['token/refresh/', { refresh_token: refreshToken }],
-    ['password/reset/', { email: 'ida@example.com', market_id: 'accounts' }],
+    ['password/reset/', { email: 'ida@accounts.example', market_id: 'accounts' }],
     ['get_reset_password_data/', { token }],
     ['password/reset/confirm/', { token, newPassword1: PASSWORD, newPassword2: PASSWORD }],
   ]
@@ -183,10 +183,10 @@ test('A customer who must choose a new password can do nothing else before', asy
 
 test('A reset hides whether the address is known; its link works once, within two hours', async () => {
   const ask = (email: string) => cloud.call('POST', '/api/password/reset/', { email, market_id: 'accounts' })
-  expect(await ask('ida@example.com')).toEqual(await ask('nobody@example.com'))
+  expect(await ask('ida@accounts.example')).toEqual(await ask('nobody@accounts.example'))
   await cloud.idle()
-  const mails = (await cloud.call<{ links: string[] }[]>('GET', '/local/mail/?to=ida@example.com')).body
-  expect((await cloud.call<unknown[]>('GET', '/local/mail/?to=nobody@example.com')).body).toEqual([])
+  const mails = (await cloud.call<{ links: string[] }[]>('GET', '/local/mail/?to=ida@accounts.example')).body
+  expect((await cloud.call<unknown[]>('GET', '/local/mail/?to=nobody@accounts.example')).body).toEqual([])
   const token = new URL(mails[0]?.links[0] ?? '').searchParams.get('token')
   const words = { token, newPassword1: 'Helt-ny-kode', newPassword2: 'Helt-ny-kode' }
   expect((await cloud.call('POST', '/api/password/reset/confirm/', words)).status).toBe(200)
@@ -194,9 +194,9 @@ test('A reset hides whether the address is known; its link works once, within tw
     detail: 'link_used',
   })
   expect((await logIn('200001', 'Helt-ny-kode')).status).toBe(200)
-  await ask('bo@example.com')
+  await ask('bo@accounts.example')
   await cloud.idle()
-  const late = (await cloud.call<{ links: string[] }[]>('GET', '/local/mail/?to=bo@example.com')).body
+  const late = (await cloud.call<{ links: string[] }[]>('GET', '/local/mail/?to=bo@accounts.example')).body
   await cloud.later(2 * 3600 + 1)
   const old = { ...words, token: new URL(late[0]?.links[0] ?? '').searchParams.get('token') }
   expect((await cloud.call('POST', '/api/password/reset/confirm/', old)).body).toEqual({
@@ -207,10 +207,11 @@ test('A reset hides whether the address is known; its link works once, within tw
 test('A reset ends all sessions, and a link to an address that no longer logs in is invalid', async () => {
   const { refreshToken, accessToken } = (await logIn('200005')).body
   const ask = () =>
-    cloud.call('POST', '/api/password/reset/', { email: 'eva@example.com', market_id: 'accounts' })
+    cloud.call('POST', '/api/password/reset/', { email: 'eva@accounts.example', market_id: 'accounts' })
   const newest = async () => {
     await cloud.idle()
-    const mails = (await cloud.call<{ links: string[] }[]>('GET', '/local/mail/?to=eva@example.com')).body
+    const mails = (await cloud.call<{ links: string[] }[]>('GET', '/local/mail/?to=eva@accounts.example'))
+      .body
     return new URL(mails[0]?.links[0] ?? '').searchParams.get('token')
   }
   const choose = async (newPassword1: string) =>
@@ -227,7 +228,7 @@ test('A reset ends all sessions, and a link to an address that no longer logs in
   })
   await ask()
   await newest()
-  await commit([{ remove: { Key: { pk: 'accounts#LOGIN#eva@example.com', sk: 'LOGIN' } } }])
+  await commit([{ remove: { Key: { pk: 'accounts#LOGIN#eva@accounts.example', sk: 'LOGIN' } } }])
   expect((await choose('En-helt-anden')).body).toEqual({ detail: 'link_invalid' })
 })
 

@@ -22,7 +22,7 @@ const badges = async () => {
 
 const message = {
   name: 'Ida',
-  email: 'ida@example.com',
+  email: 'ida@badges.example',
   phone: '',
   message: 'Hej',
   createdTs: 1,

@@ -23,7 +23,12 @@ interface Customer {
 
 beforeAll(async () => {
   await openMarket(MARKET, 1)
-  const anna = { name: 'Anna Holm', email: 'anna@example.com', phone: '+4520123456', language: 'da' as const }
+  const anna = {
+    name: 'Anna Holm',
+    email: 'anna@changes.example',
+    phone: '+4520123456',
+    language: 'da' as const,
+  }
   await commit(newCustomer(MARKET, { ...anna, userNumber: '100001', verified: true, createdTs: 1 }))
   token = await staffToken(cloud, MARKET)
 })

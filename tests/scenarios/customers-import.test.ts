@@ -14,12 +14,12 @@ beforeAll(async () => {
 
 const MIXED = [
   'Kundenr.;Telefon;Navn;Mail;Type;Note',
-  '7;20 12 34 56;Ida Holm;ida@example.com;Erhverv;"Vil helst\nhave to hylder"',
-  '8;12;Bo Lund;bo@example.com;;',
-  '9;20123457;Ida igen;IDA@example.com;;',
+  '7;20 12 34 56;Ida Holm;ida@customers-import.example;Erhverv;"Vil helst\nhave to hylder"',
+  '8;12;Bo Lund;bo@customers-import.example;;',
+  '9;20123457;Ida igen;IDA@customers-import.example;;',
   ';;;;;',
-  '10;20123458;"Åse ""Æ""";aase@example.com;;',
-  '11;20123459;Karl Øst;karl@example.com;Privat;',
+  '10;20123458;"Åse ""Æ""";aase@customers-import.example;;',
+  '11;20123459;Karl Øst;karl@customers-import.example;Privat;',
 ].join('\r\n')
 
 test('A preview says what each column and each row becomes, and creates nobody', async () => {
@@ -54,7 +54,7 @@ test('An import creates the customers with an audit row and a mail each, and say
   const lines = (await withBom(file)).trimEnd().split('\r\n')
   expect(lines[0]).toBe('\ufeffLinje;Årsag;Kundenr.;Telefon;Navn;Mail;Type;Note')
   expect(lines[1]).toBe(
-    '3;Telefon: Skriv et telefonnummer, der passer til landet.;8;12;Bo Lund;bo@example.com;;',
+    '3;Telefon: Skriv et telefonnummer, der passer til landet.;8;12;Bo Lund;bo@customers-import.example;;',
   )
   expect(lines[2]).toContain('4;Adressen står længere oppe i filen.;9')
   expect(lines).toHaveLength(4)
@@ -67,7 +67,7 @@ test('An import creates the customers with an audit row and a mail each, and say
     {
       userNumber: '100001',
       name: 'Ida Holm',
-      email: 'ida@example.com',
+      email: 'ida@customers-import.example',
       phone: '+4520123456',
       customerType: 'business',
     },
@@ -84,7 +84,7 @@ test('An import creates the customers with an audit row and a mail each, and say
     'audit/?kind=customer&id=100001',
   )
   expect(history.results).toMatchObject([{ who: 'boss' }])
-  expect(await visitorOf(cloud, 'imports').mails('ida@example.com')).toHaveLength(1)
+  expect(await visitorOf(cloud, 'imports').mails('ida@customers-import.example')).toHaveLength(1)
 })
 
 test('The same file once more creates nobody; mended rows are created; nobody gets a mail who should not', async () => {
@@ -100,7 +100,7 @@ test('The same file once more creates nobody; mended rows are created; nobody ge
     counts: { made: 1, known: 3, wrong: 1 },
   })
   expect(await at.total()).toBe(3)
-  expect(await visitorOf(cloud, 'imports').mails('bo@example.com')).toHaveLength(0)
+  expect(await visitorOf(cloud, 'imports').mails('bo@customers-import.example')).toHaveLength(0)
 })
 
 test.each([
@@ -135,7 +135,9 @@ test('Cells as large as the file make no large answer, and nobody is created of 
 
 test('A file in Windows-1252 keeps its letters', async () => {
   const { body } = await at.upload(
-    new Uint8Array(Buffer.from('Navn,Mail,Tlf\nÅse Sørensen,aase@example.com,20123456', 'latin1')),
+    new Uint8Array(
+      Buffer.from('Navn,Mail,Tlf\nÅse Sørensen,aase@customers-import.example,20123456', 'latin1'),
+    ),
   )
   expect(body).toMatchObject({ create: 1, samples: [{ name: 'Åse Sørensen' }] })
 })
@@ -155,7 +157,7 @@ test.each([
 ] as const)('What an export in %s wrote is what an import reads', async language => {
   const everything = {
     name: "Anna O'Neil",
-    email: `anna-${language}@example.com`,
+    email: `anna-${language}@customers-import.example`,
     phone: '+4520123499',
     address: '=Mejlgade 48',
     postalCode: '08000',

@@ -19,7 +19,7 @@ const write = (more: object = {}, path = 'send_feedback/', from?: string) => {
   visitors += 1
   const body = {
     name: 'Åse Møller',
-    email: 'aase@example.com',
+    email: 'aase@feedback.example',
     phone: '20 12 34 56',
     notes: 'Vi vil gerne prøve\n\nReol.',
     ...more,
@@ -54,7 +54,7 @@ test('What a visitor writes on the home page reaches the operator, with what is 
   })
   const found = (await mails()).find(({ text }) => text.includes('på tirsdag'))
   expect(found?.subject).toBe('Besked fra Åse Møller')
-  expect(found?.text).toContain('aase@example.com')
+  expect(found?.text).toContain('aase@feedback.example')
   expect(found?.text).toContain('+4520123456')
   expect(found?.html).not.toContain('<b>')
 })

@@ -22,7 +22,7 @@ beforeAll(async () => {
     visualName: 'Gemmestedet',
     country: 'dk',
     language: 'da',
-    email: 'first@example.com',
+    email: 'first@first-evening.example',
     username: 'signe',
     password: PASSWORD,
   })
@@ -136,7 +136,7 @@ test('A market that books for its tenants itself refuses their carts and payment
   const market = 'first-evening-own'
   await openMarket(market, 4)
   const username = '900001'
-  const email = 'ida-own@example.com'
+  const email = 'ida-own@first-evening.example'
   const ida = { name: 'Ida', email, phone: '+4520123456', language: 'da' as const }
   await commit(newCustomer(market, { ...ida, userNumber: username, verified: true, createdTs: 1 }))
   await setPassword({ market, username }, PASSWORD, 'customers')

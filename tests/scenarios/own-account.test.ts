@@ -19,7 +19,7 @@ beforeAll(async () => {
 const as = (token: string, market = MARKET) => ({ market, token })
 const admin = <T>(method: string, path: string, body?: unknown, token = boss, market = MARKET) =>
   cloud.call<T>(method, `/api/admin/${path}`, body, as(token, market))
-const invite = (username: string, email = `${username}@example.com`) =>
+const invite = (username: string, email = `${username}@own-account.example`) =>
   admin('POST', 'administrators/', { username, email })
 
 const logIn = (username: string, password = STAFF_PASSWORD, market_id = MARKET) =>
@@ -43,7 +43,7 @@ const choose = (token: string, password: string, path = 'email/confirm/') =>
 /** Invites somebody who chooses a password and logs in. */
 const colleague = async (username: string) => {
   expect((await invite(username)).status).toBe(201)
-  expect((await choose(await tokenIn(`${username}@example.com`), STAFF_PASSWORD)).status).toBe(200)
+  expect((await choose(await tokenIn(`${username}@own-account.example`), STAFF_PASSWORD)).status).toBe(200)
   return (await logIn(username)).body
 }
 
@@ -60,8 +60,8 @@ const changeOwn = (token: string, body: object) =>
 test('A new user name logs in, the old one no longer, and nobody else gets it', async () => {
   const { accessToken: token } = await colleague('erik')
   const before = await own(token)
-  expect(before).toMatchObject({ username: 'erik', email: 'erik@example.com', newEmail: null })
-  expect(await changeOwn(token, { username: 'erik', email: 'erik@example.com' })).toEqual({
+  expect(before).toMatchObject({ username: 'erik', email: 'erik@own-account.example', newEmail: null })
+  expect(await changeOwn(token, { username: 'erik', email: 'erik@own-account.example' })).toEqual({
     status: 400,
     body: { detail: 'nothing_changed' },
   })
@@ -81,24 +81,24 @@ test('A new user name logs in, the old one no longer, and nobody else gets it', 
 
 test('A new address counts when its owner has confirmed it; then every session ends', async () => {
   const { accessToken: token, refreshToken } = await colleague('frida')
-  expect((await changeOwn(token, { email: 'Frida.New@example.com' })).body).toMatchObject({
-    email: 'frida@example.com',
-    newEmail: 'frida.new@example.com',
+  expect((await changeOwn(token, { email: 'Frida.New@own-account.example' })).body).toMatchObject({
+    email: 'frida@own-account.example',
+    newEmail: 'frida.new@own-account.example',
   })
   expect((await refresh(refreshToken)).status).toBe(200)
-  const link = await tokenIn('frida.new@example.com')
+  const link = await tokenIn('frida.new@own-account.example')
   expect((await cloud.call('POST', '/api/email/confirm/', { token: link })).status).toBe(200)
   expect((await refresh(refreshToken)).status).toBe(400)
-  expect(await own(token)).toMatchObject({ email: 'frida.new@example.com', newEmail: null })
+  expect(await own(token)).toMatchObject({ email: 'frida.new@own-account.example', newEmail: null })
   const again = await cloud.call('POST', '/api/email/confirm/', { token: link })
   expect(again.body).toEqual({ detail: 'link_used' })
 })
 
 test('An address that waits is forgotten when the present one is sent, and its link is worth nothing', async () => {
   const { accessToken: token } = await colleague('gerda')
-  await changeOwn(token, { email: 'gerda.new@example.com' })
-  const link = await tokenIn('gerda.new@example.com')
-  expect((await changeOwn(token, { email: 'gerda@example.com' })).body.newEmail).toBeNull()
+  await changeOwn(token, { email: 'gerda.new@own-account.example' })
+  const link = await tokenIn('gerda.new@own-account.example')
+  expect((await changeOwn(token, { email: 'gerda@own-account.example' })).body.newEmail).toBeNull()
   const late = await cloud.call('POST', '/api/email/confirm/', { token: link })
   expect(late.body).toEqual({ detail: 'link_invalid' })
 })
@@ -124,7 +124,7 @@ test('A customer chooses the language of mails too', async () => {
   const ida = {
     userNumber: '100001',
     name: 'Ida',
-    email: 'ida@example.com',
+    email: 'ida@own-account.example',
     phone: '',
     language: 'da',
   } as const
@@ -134,7 +134,7 @@ test('A customer chooses the language of mails too', async () => {
   expect((await setLanguage('en', accessToken)).status).toBe(204)
   await cloud.idle()
   expect((await readCustomer(MARKET, '100001')).language).toBe('en')
-  expect((await readLogin(MARKET, 'ida@example.com'))?.language).toBe('en')
+  expect((await readLogin(MARKET, 'ida@own-account.example'))?.language).toBe('en')
 })
 
 test('A token that is too old chooses no language', async () => {

@@ -39,7 +39,7 @@ const owed = async (daysAgo: number) => {
     currency: 'DKK',
     bookingIds: entry.bookingRequests,
     cartToken: '',
-    buyer: { userNumber: null, name: 'Ida', email: 'ida@example.com', phone: '+4520123456' },
+    buyer: { userNumber: null, name: 'Ida', email: 'ida@refunds.example', phone: '+4520123456' },
     language: 'da' as const,
     sessionId: newId(),
     transactionId: newId(),

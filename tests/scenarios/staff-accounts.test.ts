@@ -22,7 +22,7 @@ interface Listed {
 const as = (token: string, market = MARKET) => ({ market, token })
 const admin = <T>(method: string, path: string, body?: unknown, token = boss, market = MARKET) =>
   cloud.call<T>(method, `/api/admin/${path}`, body, as(token, market))
-const invite = (username: string, email = `${username}@example.com`) =>
+const invite = (username: string, email = `${username}@staff-accounts.example`) =>
   admin<Listed>('POST', 'administrators/', { username, email })
 const list = async (token = boss, market = MARKET) =>
   (await admin<{ results: Listed[] }>('GET', 'administrators/', undefined, token, market)).body.results
@@ -49,7 +49,7 @@ const choose = (token: string, password: string, path = 'email/confirm/') =>
 /** Invites somebody who chooses a password and logs in. */
 const colleague = async (username: string) => {
   expect((await invite(username)).status).toBe(201)
-  expect((await choose(await tokenIn(`${username}@example.com`), STAFF_PASSWORD)).status).toBe(200)
+  expect((await choose(await tokenIn(`${username}@staff-accounts.example`), STAFF_PASSWORD)).status).toBe(200)
   return (await logIn(username)).body
 }
 
@@ -60,20 +60,20 @@ test('Whoever is invited chooses a password by the link, and can then log in', a
     body: {
       username: 'anna',
       account: 'anna',
-      email: 'anna@example.com',
+      email: 'anna@staff-accounts.example',
       verified: false,
       isInvited: true,
       hasSecondFactor: false,
       isSelf: false,
     },
   })
-  expect(await linkIn('anna@example.com')).toContain('/admin_section#/confirm-email?token=')
-  const token = await tokenIn('anna@example.com')
+  expect(await linkIn('anna@staff-accounts.example')).toContain('/admin_section#/confirm-email?token=')
+  const token = await tokenIn('anna@staff-accounts.example')
   const about = await cloud.call('POST', '/api/get_email_confirmation_data/', { token })
   expect(about.body).toMatchObject({ username: 'anna', choosesPassword: true, isActive: false })
   const bare = await cloud.call('POST', '/api/email/confirm/', { token })
   expect(bare).toEqual({ status: 400, body: { newPassword1: ['required'] } })
-  expect(await choose(token, 'anna@example.com')).toMatchObject({
+  expect(await choose(token, 'anna@staff-accounts.example')).toMatchObject({
     body: { newPassword1: ['same_as_username'] },
   })
   expect((await choose(token, STAFF_PASSWORD)).body).toEqual({ detail: 'email_confirmed' })
@@ -116,9 +116,15 @@ test('The last administrator who can log in is never removed', async () => {
   const remove = () => admin('DELETE', 'administrators/boss/', undefined, token, market)
   const refused = { status: 409, body: { detail: 'last_administrator' } }
   expect(await remove()).toEqual(refused)
-  await admin('POST', 'administrators/', { username: 'carl', email: 'carl@example.com' }, token, market)
+  await admin(
+    'POST',
+    'administrators/',
+    { username: 'carl', email: 'carl@staff-accounts.example' },
+    token,
+    market,
+  )
   expect(await remove()).toEqual(refused)
-  expect((await choose(await tokenIn('carl@example.com'), STAFF_PASSWORD)).status).toBe(200)
+  expect((await choose(await tokenIn('carl@staff-accounts.example'), STAFF_PASSWORD)).status).toBe(200)
   expect((await remove()).status).toBe(204)
 })
 
@@ -150,9 +156,14 @@ test('Every change of administrators is in the audit', async () => {
 
 test('Who forgot the password gets a link for each account of the address', async () => {
   await colleague('hans')
-  await cloud.call('POST', '/api/password/reset/', { email: 'hans@example.com', market_id: MARKET })
-  expect(await linkIn('hans@example.com')).toContain('/admin_section#/reset-password/confirm?token=')
-  const token = await tokenIn('hans@example.com')
+  await cloud.call('POST', '/api/password/reset/', {
+    email: 'hans@staff-accounts.example',
+    market_id: MARKET,
+  })
+  expect(await linkIn('hans@staff-accounts.example')).toContain(
+    '/admin_section#/reset-password/confirm?token=',
+  )
+  const token = await tokenIn('hans@staff-accounts.example')
   expect((await choose(token, 'A-new-password', 'password/reset/confirm/')).status).toBe(200)
   expect((await logIn('hans', 'A-new-password')).status).toBe(200)
   expect((await logIn('hans')).status).toBe(400)

@@ -12,8 +12,8 @@ import { newGuest, visitorOf } from '../visitor.ts'
 const cloud = cloudForTests()
 const MARKET = 'unknown-customers'
 const PASSWORD = 'Et-godt-kodeord'
-const KNOWN = { number: '400001', email: 'kim@example.com' }
-const UNKNOWN = { number: '499999', email: 'nobody@example.com' }
+const KNOWN = { number: '400001', email: 'kim@unknown-customers.example' }
+const UNKNOWN = { number: '499999', email: 'nobody@unknown-customers.example' }
 
 beforeAll(async () => {
   await openMarket(MARKET, 8)
@@ -50,7 +50,8 @@ test('A customer number that is locked out does not tell whose address belongs t
 test('Whoever tries many names from one address is locked out, and others are not', async () => {
   await cloud.later(901)
   const tries = []
-  for (let at = 0; at < 32; at++) tries.push((await guess(`20${at}@example.com`, '198.51.100.7')).status)
+  for (let at = 0; at < 32; at++)
+    tries.push((await guess(`20${at}@unknown-customers.example`, '198.51.100.7')).status)
   expect(tries).toEqual([...Array(30).fill(400), 429, 429])
   const right = { username: KNOWN.number, password: PASSWORD }
   expect(await post('token/', right, '198.51.100.7')).toEqual(LOCKED)
@@ -150,7 +151,7 @@ test('A known and an unknown address cost the same calls, so they take the same 
     (email: string) => post('token/by_code/', { email, code: '000000' }),
   ]
   // Makes the salt of the day.
-  await guess('first@example.com')
+  await guess('first@unknown-customers.example')
   // Without events no worker runs in between. The sweeper sends them later, so this is the last test.
   await setFault(cloud, 'events', 'drop')
   for (const act of acts) {
