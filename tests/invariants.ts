@@ -55,9 +55,7 @@ const onePaidOneBooking: Rule = ({ requests, shelfBookings }) => {
   const wanted = requests
     .filter(isPaid)
     .map(({ id, shelf, dateStart, dateEnd }) => text(id, shelf.id, dateStart, dateEnd))
-  const found = shelfBookings.map(({ id, shelf, dateStart, dateEnd }) =>
-    text(id, (shelf as { id: string }).id, dateStart, dateEnd),
-  )
+  const found = shelfBookings.map(({ id, shelf, dateStart, dateEnd }) => text(id, shelf, dateStart, dateEnd))
   return [
     ...wanted
       .filter(one => found.filter(other => other === one).length !== 1)

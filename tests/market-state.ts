@@ -33,6 +33,7 @@ export interface MarketState {
   requests: BookingRequest[]
   payments: Payment[]
   calendars: ShelfCalendar[]
+  /** What the plan says, each request once. */
   shelfBookings: Item[]
   carts: Item[]
   pending: number
@@ -66,7 +67,7 @@ const readMarket = async (market: string, items: readonly Item[]) => {
     calendars: (
       await Promise.all(types.map(type => readCalendars(market, type, { consistent: true })))
     ).flat(),
-    shelfBookings: of('shelf-booking'),
+    shelfBookings: [...new Map(of('plan-row').map(row => [row.id, row])).values()],
     carts: of('cart'),
     pending: (await readBadges(market)).pendingBookingRequests,
     sales: await salesOf(market),

@@ -12,7 +12,6 @@ import { type Market, readMarket } from '../markets/table/market.ts'
 import { putCalendar, readCalendars, readCalendarsOf, type ShelfCalendar } from '../shelves/table/calendar.ts'
 import { readCatalogue } from '../shelves/table/catalogue.ts'
 import { type BookingRequest, putRequest, readRequests } from './table/request.ts'
-import { putShelfBooking } from './table/shelf-booking.ts'
 
 /** A booking, what it becomes, and whether its shelf is free for that. */
 export interface Plan {
@@ -61,7 +60,7 @@ export const lengthenAll = async (market: string): Promise<void> => {
   }
 }
 
-/** One transaction: the calendar, the booking request, the shelf booking, and the event that writes to the customer. */
+/** One transaction: the calendar, the booking request, and the event that writes to the customer. */
 const lengthen = async (marketId: string, id: string): Promise<void> => {
   const [market, [booking]] = await Promise.all([readMarket(marketId), readRequests(marketId, [id])])
   if (!booking || !isBooked(booking.status)) return
@@ -76,8 +75,7 @@ const lengthen = async (marketId: string, id: string): Promise<void> => {
   const owner = after.customer && (await readPresent(marketId, after.customer))
   await commit([
     putCalendar(take(calendar, { ...range, last: dates.dateEnd }, today, nowSeconds())),
-    putRequest(marketId, after),
-    putShelfBooking(marketId, after),
+    ...putRequest(marketId, after),
     ...(owner ? [addLiveBookings(marketId, owner, [after])] : []),
     emit(marketId, bookingLengthened, {
       bookingRequest: id,

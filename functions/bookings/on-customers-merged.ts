@@ -3,7 +3,6 @@ import { readPresent } from '../customers/table/live-bookings.ts'
 import { onEvent } from '../kit/subscriber.ts'
 import { commit, retryOnConflict, type Write } from '../kit/table.ts'
 import { type BookingRequest, listRequests, putRequest, readRequests } from './table/request.ts'
-import { giveShelfBooking } from './table/shelf-booking.ts'
 import { withoutBuyer } from './without-buyer.ts'
 
 /**
@@ -45,7 +44,5 @@ const give = async (market: string, id: string): Promise<void> => {
   if (given) await give(market, id)
 }
 
-const givenTo = (market: string, request: BookingRequest, customer: string): Write[] => [
-  putRequest(market, { ...request, customer }),
-  ...(request.kind === 'booking' ? [giveShelfBooking(market, request, customer)] : []),
-]
+const givenTo = (market: string, request: BookingRequest, customer: string): Write[] =>
+  putRequest(market, { ...request, customer })

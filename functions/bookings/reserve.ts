@@ -18,7 +18,7 @@ import { requestFor, taken } from './request-for.ts'
 import { CartFull, HolderFull, makeRoomForHolder, makeRoomInCart } from './room.ts'
 import { addToCart, removeFromCart } from './table/cart.ts'
 import { addHeldBy } from './table/holder.ts'
-import { type BookingRequest, newRequest, putRequest } from './table/request.ts'
+import { type BookingRequest, newRequest, putParent } from './table/request.ts'
 
 /**
  * Holds a shelf for 900 seconds, also in the place of another reservation. Two reads and one transaction; one more read
@@ -52,10 +52,10 @@ export const reserve: Verb<typeof bookingsContract.reserve> = async call => {
         onConditionFailed: new HolderFull(),
       }),
       putCalendar(take(calendar, taken(request), quote.today, now)),
-      newRequest(market, request),
+      ...newRequest(market, request),
       emit(market, bookingReserved, { bookingRequest: request.id, expiresOn: request.expiresOn }),
       ...(parent
-        ? [putRequest(market, { ...parent, children: { ...parent.children, [request.id]: 'reserved' } })]
+        ? [putParent(market, { ...parent, children: { ...parent.children, [request.id]: 'reserved' } })]
         : []),
       ...(replaced ? await letGo(market, replaced, calendar.shelf.id) : []),
     ]).catch(async error => {

@@ -42,7 +42,7 @@ export const takeOver: Verb<typeof bookingsContract.takeOver> = async ({ market,
     const taken = held.filter(request => request.customer !== customer.userNumber).map(({ id }) => id)
     await commit([
       giveCart(market, cart.token, customer.userNumber),
-      ...theirs.map(request => putRequest(market, request)),
+      ...theirs.flatMap(request => putRequest(market, request)),
       ...(taken.length
         ? [
             addHeldBy(market, customer.userNumber, taken, {

@@ -23,6 +23,7 @@ import { Refusal, refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import { clientOptions, isOutage } from './client.ts'
 import { env } from './env.ts'
+import { fitted } from './fitted.ts'
 import { pause, pauseWithin, RETRY_MS, retryTransient } from './retry.ts'
 import { together } from './together.ts'
 
@@ -36,7 +37,7 @@ export type Item = Key & Record<string, unknown>
 type Unnamed<T> = Omit<T, 'TableName'>
 
 /** A change, and the error to throw when its condition fails. */
-export type Write = { onConditionFailed?: Error } & (
+export type Write = { onConditionFailed?: Error; isView?: true } & (
   | { put: Unnamed<PutCommandInput> }
   | { update: Unnamed<UpdateCommandInput> }
   | { remove: Unnamed<DeleteCommandInput> }
@@ -152,9 +153,11 @@ export const query = async (
  * conflicts and throttling with jitter for three seconds, then refuses `busy`.
  */
 export const commit = async (writes: readonly Write[]): Promise<void> => {
-  const [first, ...rest] = writes
-  if (!first) return
-  await retryTransient(() => (rest.length ? sendAll(writes) : sendOne(first)))
+  const { first, later } = fitted(writes)
+  const [one, ...others] = first
+  if (!one) return
+  await retryTransient(() => (others.length ? sendAll(first) : sendOne(one)))
+  for (const views of later) await commit(views)
 }
 
 /** The most items that one call to DynamoDB removes. */

@@ -12,7 +12,6 @@ import { paymentMachine } from '#shared/payments/states.ts'
 import { release } from '#shared/shelves/calendar.ts'
 import { endInCart, payInCart } from '../bookings/table/cart.ts'
 import { type BookingRequest, moveRequest, readExtensions, readRequests } from '../bookings/table/request.ts'
-import { putShelfBooking } from '../bookings/table/shelf-booking.ts'
 import { addLiveBookings } from '../customers/table/live-bookings.ts'
 import { readLogin } from '../identity/table/login.ts'
 import { now, nowSeconds } from '../kit/clock.ts'
@@ -166,7 +165,7 @@ const bookedWrites = (
     paidTs: payment.paidTs,
   }
   const parent = parents.get(request.parentBookingRequest ?? '')
-  return [...moveRequest(market, paid, 'pay', parent?.version), putShelfBooking(market, paid)]
+  return moveRequest(market, paid, 'pay', parent?.version)
 }
 
 /**

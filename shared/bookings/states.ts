@@ -24,15 +24,37 @@ export const isHeld = (status: RequestStatus): boolean =>
 /** The shelf is the buyer's. */
 export const isBooked = (status: RequestStatus): boolean => status === 'paid' || status === 'confirmed'
 
+/** Staff have asked for the money of a booking that stands (D33). */
+export const isAskedFor = (status: RequestStatus): boolean =>
+  status === 'payment_request' || status === 'payment_request_payment_initiated'
+
 /**
  * open: a payment starts · close: it ended without money · expire: the hold ran out, or the buyer removed the
  * request · pay: paid, and a shelf was found · refund: a refund begins · returned, stuck: it succeeded or failed ·
- * confirm: staff confirmed the booking.
+ * confirm: staff confirmed the booking, or made one of their hold · ask: staff ask for the money of their booking ·
+ * withdraw: they no longer do, or the time for it is over · settle: it was paid in another way (D33).
  */
-export type RequestEvent = 'open' | 'close' | 'expire' | 'pay' | 'refund' | 'returned' | 'stuck' | 'confirm'
+export type RequestEvent =
+  | 'open'
+  | 'close'
+  | 'expire'
+  | 'pay'
+  | 'refund'
+  | 'returned'
+  | 'stuck'
+  | 'confirm'
+  | 'ask'
+  | 'withdraw'
+  | 'settle'
 
 export const requestMachine: Machine<RequestStatus, RequestEvent> = {
-  reserved: { open: 'payment_initiated', expire: 'expired', pay: 'paid', refund: 'refund_initiated' },
+  reserved: {
+    open: 'payment_initiated',
+    expire: 'expired',
+    pay: 'paid',
+    refund: 'refund_initiated',
+    confirm: 'confirmed',
+  },
   payment_initiated: {
     open: 'payment_initiated',
     close: 'reserved',
@@ -43,18 +65,26 @@ export const requestMachine: Machine<RequestStatus, RequestEvent> = {
   // Paid too late (D14): the request gets a shelf again, or a refund.
   expired: { pay: 'paid', refund: 'refund_initiated' },
   paid: { confirm: 'confirmed', refund: 'refund_initiated' },
-  confirmed: { refund: 'refund_initiated' },
+  // Of a payment request that staff took back, or that lapsed, the money may still arrive: the booking stands.
+  confirmed: { refund: 'refund_initiated', ask: 'payment_request', pay: 'confirmed' },
   // The specification lists this status; we never set it. Payment errors are recorded on the payment itself.
   payment_error: { refund: 'refund_initiated' },
   refund_initiated: { returned: 'refunded', stuck: 'refund_failed' },
   refund_failed: { refund: 'refund_initiated', returned: 'refunded' },
   refunded: {},
-  payment_request: { open: 'payment_request_payment_initiated', expire: 'expired', pay: 'paid' },
+  // Staff have agreed to the booking before they asked for its money.
+  payment_request: {
+    open: 'payment_request_payment_initiated',
+    withdraw: 'confirmed',
+    settle: 'confirmed',
+    pay: 'confirmed',
+  },
   payment_request_payment_initiated: {
+    open: 'payment_request_payment_initiated',
     close: 'payment_request',
-    expire: 'expired',
-    pay: 'paid',
-    refund: 'refund_initiated',
+    withdraw: 'confirmed',
+    settle: 'confirmed',
+    pay: 'confirmed',
   },
 }
 
@@ -68,3 +98,5 @@ export const SHELF_BOOKING = {
   bookedAndPaidOnline: 5,
   waitingForPayment: 6,
 } as const
+
+export type ShelfBookingStatus = (typeof SHELF_BOOKING)[keyof typeof SHELF_BOOKING]

@@ -1,8 +1,7 @@
 /** Measures the read units of an availability query for 300 shelves, without and with years of past bookings. */
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import type { BookingRequest } from '#functions/bookings/table/request.ts'
-import { putShelfBooking } from '#functions/bookings/table/shelf-booking.ts'
+import { planWrites } from '#functions/bookings/table/plan.ts'
 import { env } from '#functions/kit/env.ts'
 import { newId } from '#functions/kit/ids.ts'
 import { startLocalCloud } from '#infra/local/cloud.ts'
@@ -56,22 +55,27 @@ const linesOf = (history: string, sent: readonly Sent[]): Line[] => {
 }
 
 /** Writes bookings of past years, evenly over the shelves of the large type. */
-const writePast = async ({ shelves, types, periods, today }: BenchMarket): Promise<void> => {
+const writePast = async ({ shelves, types, today }: BenchMarket): Promise<void> => {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient({}))
   const own = shelves.filter(({ type }) => type.id === types[0]?.id)
   const item = (at: number) => {
     const dateStart = addDays(today, -7 * (2 + Math.floor(at / own.length)))
-    const shelf = own[at % own.length]
-    const write = putShelfBooking(MARKET, {
-      id: newId(),
-      customer: '100001',
-      dateStart,
-      dateEnd: addDays(dateStart, 6),
-      shelf: { id: shelf?.id ?? '', name: shelf?.name ?? '' },
-      bookingPeriod: periods[0],
-      totalPrice: 19_900,
-    } as BookingRequest)
-    return { PutRequest: { Item: 'put' in write ? write.put.Item : undefined } }
+    const [write] = planWrites(
+      MARKET,
+      {
+        id: newId(),
+        status: 'confirmed',
+        shelfType: { id: types[0]?.id ?? '' },
+        shelf: { id: own[at % own.length]?.id ?? '' },
+        dateStart,
+        dateEnd: addDays(dateStart, 6),
+        expiresOn: 0,
+        customer: '100001',
+        buyer: { name: 'Anna Holm' },
+      },
+      [],
+    )
+    return { PutRequest: { Item: write && 'put' in write ? write.put.Item : undefined } }
   }
   let next = 0
   const work = async (): Promise<void> => {

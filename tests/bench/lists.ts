@@ -95,7 +95,7 @@ const requests = (): Item[] =>
       payments: [],
       isRemoved: false,
     }
-    return itemOf(newRequest(MARKET, request))
+    return itemOf(newRequest(MARKET, request)[0])
   })
 
 const itemOf = (write: Write | undefined): Item => {

@@ -8,6 +8,7 @@ import { type RequestEvent, type RequestStatus, requestMachine } from '#shared/b
 import { moved } from '#shared/kit/machine.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
+import { answeredDay } from '#shared/kit/text.ts'
 import { minor, seconds } from '#shared/kit/units.ts'
 import { nowSeconds } from '../../kit/clock.ts'
 import { dueWith } from '../../kit/due.ts'
@@ -15,6 +16,17 @@ import type { Entity } from '../../kit/entity.ts'
 import type { Page } from '../../kit/list.ts'
 import { batch, get, type Item, type Key, putNextVersion, TryAgain, type Write } from '../../kit/table.ts'
 import { type RequestQuery, readRequestPage, requestListed } from '../request-lists.ts'
+import { leavePlan, placesOf, planWrites } from './plan.ts'
+
+const staffsBooking = z.object({
+  /** How it stands: 1, 2 or 3 (specification 4); 5 once it was paid online. */
+  status: z.number(),
+  description: z.string(),
+  /** The market uses the shelf itself. */
+  isBookingForMarket: z.boolean(),
+  /** The price is taken from what the shop owes for sales (D41). */
+  withholdFromSales: z.boolean(),
+})
 
 /** Money in minor units, days as YYYY-MM-DD, moments in Unix seconds. */
 export const bookingRequest = z.object({
@@ -39,9 +51,17 @@ export const bookingRequest = z.object({
   payments: z._default(z.array(z.string()), []),
   /** The buyer removed it from the cart: a payment that still arrives is refunded. */
   isRemoved: z.boolean(),
+  /** What a booking by staff has beside. */
+  byStaff: z.optional(staffsBooking),
+  /** The first day on which the shelf of a refunded booking is free again. */
+  freedFrom: z.optional(answeredDay),
+  /** Its places in the plan (plan.ts). */
+  planned: z._default(z.array(z.string()), []),
 })
 
-export type BookingRequest = z.infer<typeof bookingRequest>
+type Stored = z.infer<typeof bookingRequest>
+/** A new one has no places yet. */
+export type BookingRequest = Omit<Stored, 'planned'> & Partial<Pick<Stored, 'planned'>>
 
 const requestKey = (market: string, id: string): Key => ({ pk: `${market}#REQUEST#${id}`, sk: 'REQUEST' })
 
@@ -55,6 +75,7 @@ const toItem = (market: string, { kind, ...request }: BookingRequest): Item => (
   kind: 'booking-request',
   requestKind: kind,
   ...request,
+  planned: placesOf(request),
   ttl: ['reserved', 'expired'].includes(request.status) ? request.expiresOn + KEPT_UNPAID_SECONDS : undefined,
   ...requestListed(market, request),
   ...(request.status === 'reserved'
@@ -101,13 +122,33 @@ export const readExtensions = async (
   ])
 }
 
-/** Creates a booking request. */
-export const newRequest = (market: string, request: BookingRequest): Write => ({
-  put: { Item: toItem(market, request), ConditionExpression: 'attribute_not_exists(pk)' },
-})
+/** Creates a booking request, and its rows in the plan. */
+export const newRequest = (market: string, request: BookingRequest): Write[] => [
+  { put: { Item: toItem(market, request), ConditionExpression: 'attribute_not_exists(pk)' } },
+  ...planWrites(market, request, []),
+]
 
-/** Writes the request if its version is unchanged; otherwise throws `TryAgain`. */
-export const putRequest = (market: string, request: BookingRequest): Write =>
+/** Writes the request, and its rows in the plan, if its version is unchanged; otherwise throws `TryAgain`. */
+export const putRequest = (market: string, request: BookingRequest): Write[] => [
+  putNextVersion(toItem(market, request), request.version),
+  ...planWrites(market, request, request.planned ?? []),
+]
+
+/** Deletes a booking of staff, and its rows in the plan, if its version is unchanged; otherwise throws `TryAgain`. */
+export const removeRequest = (market: string, { id, version, planned }: BookingRequest): Write[] => [
+  {
+    remove: {
+      Key: requestKey(market, id),
+      ConditionExpression: 'version = :read',
+      ExpressionAttributeValues: { ':read': version },
+    },
+    onConditionFailed: new TryAgain(),
+  },
+  ...leavePlan(market, planned ?? []),
+]
+
+/** Notes children on a parent if its version is unchanged; otherwise throws `TryAgain`. Its rows stay. */
+export const putParent = (market: string, request: BookingRequest): Write =>
   putNextVersion(toItem(market, request), request.version)
 
 /**
@@ -148,7 +189,7 @@ export const moveRequest = (
   const status = moved(requestMachine, request.status, event)
   const { id, parentBookingRequest: parent } = request
   return [
-    putRequest(market, { ...request, status, statusTs: nowSeconds() }),
+    ...putRequest(market, { ...request, status, statusTs: nowSeconds() }),
     ...(parent ? [childBecame(market, parent, id, status, parentRead)] : []),
   ]
 }
@@ -159,7 +200,8 @@ const sample = {
   status: 'reserved',
   shelfType: { id: '{type}' },
   shelf: { id: '{shelf}' },
-  dateStart: '{dateStart}',
+  dateStart: '2026-11-28',
+  dateEnd: '2026-12-11',
   expiresOn: 0,
   statusTs: 0,
   buyer: null,
@@ -175,6 +217,8 @@ export const entity: Entity = {
     readExtensions: ['{market}', { children: { '{request}': 'reserved' } }],
     newRequest: ['{market}', sample],
     putRequest: ['{market}', sample],
+    putParent: ['{market}', sample],
+    removeRequest: ['{market}', sample],
     listRequests: ['{market}', { page: 1 }],
     moveRequest: ['{market}', sample, 'expire'],
   },

@@ -1,6 +1,5 @@
 /** Writes the tenants of a demo market and their past, present and future bookings. */
 import { type BookingRequest, newRequest } from '#functions/bookings/table/request.ts'
-import { putShelfBooking } from '#functions/bookings/table/shelf-booking.ts'
 import { newCustomer } from '#functions/customers/table/customer.ts'
 import { addLiveBookings } from '#functions/customers/table/live-bookings.ts'
 import { takeUserNumber } from '#functions/customers/table/user-number.ts'
@@ -55,7 +54,7 @@ export const seedBookings = async (demo: DemoMarket, catalogue: DemoCatalogue): 
     pending.has(booking.id) ? { ...booking, status: 'paid' as const } : booking,
   )
   await commitAll([
-    ...known.flatMap(booking => [newRequest(market, booking), putShelfBooking(market, booking)]),
+    ...known.flatMap(booking => newRequest(market, booking)),
     ...liveOf(market, known),
     ...calendarsOf(market, known, catalogue),
   ])

@@ -1,0 +1,134 @@
+/**
+ * The plan: which request takes which shelf on which days, in the order in which staff's calendar asks. A request has a
+ * row in each month that it touches, so a month of a shelf type is one query. Rows are views of their request, written
+ * with it.
+ */
+import * as z from 'zod/mini'
+import { requestStatus } from '#shared/bookings/request.ts'
+import { monthsOf, takesShelf } from '#shared/bookings/takes-shelf.ts'
+import { type Day, daysBetween } from '#shared/kit/day.ts'
+import { seconds } from '#shared/kit/units.ts'
+import type { Entity } from '../../kit/entity.ts'
+import { type Item, type Key, query, type Write } from '../../kit/table.ts'
+
+const row = z.object({
+  id: z.string(),
+  shelf: z.string(),
+  dateStart: z.string(),
+  dateEnd: z.string(),
+  /** The shelf booking status (specification 4). */
+  shelfStatus: z.number(),
+  /** When a hold ends; 0: only a decision ends it. */
+  until: seconds,
+  status: requestStatus,
+  customer: z.nullable(z.string()),
+  name: z.string(),
+  isBookingForMarket: z.boolean(),
+})
+
+/** A request as the plan shows it. */
+export type PlanRow = z.output<typeof row>
+
+type Planned = Parameters<typeof takesShelf>[0] & {
+  shelfType: { id: string }
+  shelf: { id: string }
+  customer: string | null
+  buyer: { name: string } | null
+  byStaff?: { status: number; isBookingForMarket: boolean; description: string } | undefined
+}
+
+const partition = (market: string, type: string): string => `${market}#PLAN#${type}`
+
+/** A place in the plan, as a request remembers it: a place that it leaves is deleted with the same write. */
+const placeOf = (type: string, month: string, id: string): string => [type, month, id].join('#')
+
+const keyOf = (market: string, place: string): Key => {
+  const [type = '', ...rest] = place.split('#')
+  return { pk: partition(market, type), sk: rest.join('#') }
+}
+
+/** The longest booking: its rows must go into one transaction with all else. */
+export const MOST_BOOKED_DAYS = 730
+
+/** The places of a request; none when it takes no shelf. */
+export const placesOf = (request: Planned): string[] => {
+  const taken = takesShelf(request)
+  if (!taken || daysBetween(taken.first, taken.last) > MOST_BOOKED_DAYS) return []
+  return monthsOf(taken).map(month => placeOf(request.shelfType.id, month, request.id))
+}
+
+/** Writes a request into its places, and takes it out of those that it had before. */
+export const planWrites = (market: string, request: Planned, before: readonly string[]): Write[] => {
+  const places = placesOf(request)
+  const taken = takesShelf(request)
+  const Item = {
+    kind: 'plan-row',
+    id: request.id,
+    shelf: request.shelf.id,
+    dateStart: taken?.first,
+    dateEnd: taken?.last,
+    shelfStatus: taken?.status,
+    until: taken?.until,
+    status: request.status,
+    customer: request.customer,
+    name: request.buyer?.name || request.byStaff?.description || '',
+    isBookingForMarket: request.byStaff?.isBookingForMarket ?? false,
+  }
+  return [
+    ...places.map(place => ({ put: { Item: { ...keyOf(market, place), ...Item } }, isView: true as const })),
+    ...leavePlan(
+      market,
+      before.filter(place => !places.includes(place)),
+    ),
+  ]
+}
+
+/** Deletes rows. */
+export const leavePlan = (market: string, places: readonly string[]): Write[] =>
+  places.map(place => ({ remove: { Key: keyOf(market, place) }, isView: true as const }))
+
+/**
+ * What takes the shelves of a type between two days, each request once. One query of the months that they touch; ended
+ * holds that nobody has noted yet are among them.
+ */
+export const readPlan = async (
+  market: string,
+  type: string,
+  { first, last }: { first: Day; last: Day },
+): Promise<PlanRow[]> => {
+  const items = await query({
+    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
+    ExpressionAttributeValues: {
+      ':pk': partition(market, type),
+      ':first': first.slice(0, 7),
+      // Sorts after every row of the month.
+      ':last': `${last.slice(0, 7)}$`,
+    },
+  })
+  const rows = items.map((item: Item) => row.parse(item))
+  const once = new Map(rows.map(one => [one.id, one]))
+  return [...once.values()].filter(({ dateStart, dateEnd }) => dateStart <= last && dateEnd >= first)
+}
+
+const sample = {
+  id: '{request}',
+  status: 'paid',
+  shelfType: { id: '{type}' },
+  shelf: { id: '{shelf}' },
+  dateStart: '2026-11-28',
+  dateEnd: '2026-12-11',
+  expiresOn: 0,
+  customer: '{userNumber}',
+  buyer: null,
+}
+
+export const entity: Entity = {
+  kept: 'As long as its request: what was where in past years is in the books of the shop.',
+  open: [],
+  samples: {
+    placesOf: null,
+    planWrites: ['{market}', sample, []],
+    leavePlan: ['{market}', ['{type}#2026-11#{request}']],
+    readPlan: ['{market}', '{type}', { first: '2026-11-01', last: '2026-11-30' }],
+  },
+}
