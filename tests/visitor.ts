@@ -1,6 +1,6 @@
 /** A visitor of a market who books and pays, by the calls of docs/product/calls.md only. */
 
-import type { BuyersRequestAnswer } from '#shared/bookings/contract.ts'
+import type { BuyersRequestAnswer } from '#shared/bookings/visitors-calls.ts'
 import { inBookingWindow } from '#shared/bookings/rules.ts'
 import { addDays, dayIn } from '#shared/kit/day.ts'
 import type { PeriodPrice, ShelfType, TypeService } from '#shared/shelves/visitors-calls.ts'

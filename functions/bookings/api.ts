@@ -1,11 +1,15 @@
 import { bookingsContract } from '#shared/bookings/contract.ts'
 import type { Grant } from '../kit/grants.ts'
 import { serve } from '../kit/http.ts'
+import { addShelfBooking } from './add-shelf-booking.ts'
+import { changeShelfBooking, moveShelfBookings } from './change-shelf-booking.ts'
 import { closingDaysEffect } from './closing-days-effect.ts'
 import { listCustomerBookings } from './list-customer-bookings.ts'
 import { listRequests } from './list-requests.ts'
+import { listShelfBookings, readPlan, readShelfBooking } from './list-shelf-bookings.ts'
 import { readCart } from './read-cart.ts'
 import { remove } from './remove.ts'
+import { removeShelfBooking } from './remove-shelf-booking.ts'
 import { reserve } from './reserve.ts'
 import { readSetUp } from './set-up.ts'
 import { takeOver } from './take-over.ts'
@@ -21,4 +25,11 @@ export const handler = serve('bookings', bookingsContract, {
   listCustomerBookings,
   closingDaysEffect,
   readSetUp,
+  readPlan,
+  listShelfBookings,
+  readShelfBooking,
+  addShelfBooking,
+  changeShelfBooking,
+  moveShelfBookings,
+  removeShelfBooking,
 })

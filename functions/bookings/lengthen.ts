@@ -20,6 +20,9 @@ export interface Plan {
   isPossible: boolean
 }
 
+/** A customer's. What the market uses itself ends when it was meant to. */
+const isLengthened = ({ status, customer }: BookingRequest): boolean => isBooked(status) && customer !== null
+
 const todayOf = ({ timeZone }: Market): Day => dayIn(timeZone, now())
 
 /**
@@ -39,7 +42,7 @@ export const planLengthening = async (market: string, closingDays?: readonly Day
   const bookings = await readRequests(market, [...byBooking.keys()])
   return bookings.flatMap(booking => {
     const becomes =
-      isBooked(booking.status) && lengthened(booking, closingDays ?? catalogue.market.closingDays, today)
+      isLengthened(booking) && lengthened(booking, closingDays ?? catalogue.market.closingDays, today)
     const calendar = byBooking.get(booking.id)
     return becomes && calendar
       ? [{ booking, becomes, isPossible: isRoomFor(calendar, booking, becomes) }]
@@ -63,7 +66,7 @@ export const lengthenAll = async (market: string): Promise<void> => {
 /** One transaction: the calendar, the booking request, and the event that writes to the customer. */
 const lengthen = async (marketId: string, id: string): Promise<void> => {
   const [market, [booking]] = await Promise.all([readMarket(marketId), readRequests(marketId, [id])])
-  if (!booking || !isBooked(booking.status)) return
+  if (!booking || !isLengthened(booking)) return
   const today = todayOf(market)
   const becomes = lengthened(booking, market.closingDays, today)
   const [calendar] = await readCalendarsOf(marketId, [booking])

@@ -82,10 +82,10 @@ const checkStart = (first: Day, today: Day, time: string, opening: OpeningDays):
     throw refuseFields({ dateStart: [bookingRefusals.closed_on_date] })
 }
 
-/** A caller may name a service by its own id or by the id of its offer with the shelf type. */
-const chosenServices = (
+/** A caller may name a service by its own id or by the id of its offer with the shelf type. Refuses `service_unknown`. */
+export const chosenServices = (
   { typeServices, services }: Catalogue,
-  price: Price,
+  price: Pick<Price, 'shelfType'>,
   chosen: readonly { service: string; quantity: number }[],
 ) =>
   chosen.map(({ service: id, quantity }) => {

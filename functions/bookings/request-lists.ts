@@ -20,11 +20,17 @@ interface Listed {
   customer: string | null
   customerEmail: string | null
   buyer: { name: string; phone: string } | null
+  byStaff?: object | undefined
 }
 
-/** The attributes that put a request into its lists. Staff can search for paid requests; unpaid ones name no buyer. */
+/**
+ * The attributes that put a request into its lists. Staff can search for requests that name a buyer: those that were paid,
+ * and those that staff made for a customer. What staff took for nobody stands in no list, only in the calendar.
+ */
 export const requestListed = (market: string, request: Listed): Record<string, unknown> =>
-  listed(market, placesOf(request), request.buyer ? foundBy(request) : undefined)
+  request.byStaff && !request.customer
+    ? {}
+    : listed(market, placesOf(request), request.buyer ? foundBy(request) : undefined)
 
 const LIST = 'REQUESTS'
 

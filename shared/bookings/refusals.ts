@@ -1,12 +1,18 @@
 import { reasons } from '../kit/reasons.ts'
 
 export const bookingRefusals = reasons({
+  below_customer_dates: 'conflict',
+  booking_runs: 'conflict',
   cart_full: 'conflict',
   closed_on_date: 'invalid',
   error_booking_period_unavailable: 'conflict',
   extension_not_allowed: 'conflict',
+  held_by_visitor: 'conflict',
   not_in_cart: 'invalid',
+  payment_request_out: 'conflict',
+  refund_first: 'conflict',
   reservation_expired: 'conflict',
   service_unknown: 'invalid',
+  status_not_possible: 'conflict',
   too_many_holds: 'too_many',
 })

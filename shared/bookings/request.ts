@@ -11,7 +11,7 @@ export const requestStatus = z.enum(BOOKING_REQUEST_STATUSES)
 
 export const bookedPeriod = z.extend(named, { days: z.number(), weeks: z.number(), months: z.number() })
 
-const addonLine = <Money extends z.ZodMiniType>(money: Money) =>
+export const addonLine = <Money extends z.ZodMiniType>(money: Money) =>
   z.object({
     lineItem: z.string(),
     service: answeredId,

@@ -96,6 +96,18 @@ const slack = (calendar: Calendar, first: Day, last: Day, today: Day, now: Secon
   return Math.min(daysBetween(today, first), ...before) + Math.min(365, ...after)
 }
 
+/** Free shelves, those first on which the range fits most tightly (D12). */
+export const byFit = <C extends Calendar>(
+  free: readonly C[],
+  { first, last }: { first: Day; last: Day },
+  today: Day,
+  now: Seconds,
+): C[] =>
+  free
+    .map(calendar => ({ calendar, left: slack(calendar, first, last, today, now) }))
+    .sort((one, other) => one.left - other.left)
+    .map(({ calendar }) => calendar)
+
 /** The free shelves on which the range fits most tightly (D12): those that are as tight as each other. */
 export const tightest = <C extends Calendar>(
   free: readonly C[],

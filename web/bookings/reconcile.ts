@@ -1,5 +1,5 @@
 /** What the server knows of a cart, and what that makes of ours. */
-import { type BookingRequestAnswer, bookingsContract } from '#shared/bookings/contract.ts'
+import { type BookingRequestAnswer, visitorsCalls } from '#shared/bookings/visitors-calls.ts'
 import { isBooked, isHeld, type RequestStatus } from '#shared/bookings/states.ts'
 import { call } from '../kit/call.ts'
 import type { Buyer } from '../shelves/use-shelves.ts'
@@ -79,7 +79,7 @@ const followChange = (marketId: string, known: readonly CartEntry[], held: reado
  * just emptied: then nothing is kept, only told. Throws CallFailure.
  */
 export const reconcile = async ({ audience, marketId }: Buyer, token: string): Promise<Found> => {
-  const answer = await call(bookingsContract.readCart, {
+  const answer = await call(visitorsCalls.readCart, {
     audience,
     market: marketId,
     query: { cartToken: token },
@@ -104,7 +104,7 @@ export const takeOver = async (marketId: string): Promise<void> => {
   const guests = entriesOf(marketId).filter(entry => entry.isGuests)
   const [first] = guests
   if (!first) return
-  const answer = await call(bookingsContract.takeOver, {
+  const answer = await call(visitorsCalls.takeOver, {
     audience: 'customer',
     market: marketId,
     params: { marketId },

@@ -1,7 +1,7 @@
 import { Anchor, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { bookingsContract } from '#shared/bookings/contract.ts'
+import { requestsCalls } from '#shared/bookings/requests-calls.ts'
 import { BOOKING_REQUEST_STATUSES } from '#shared/bookings/states.ts'
 import type { Answer } from '#shared/kit/contract.ts'
 import { dayIn } from '#shared/kit/day.ts'
@@ -16,7 +16,7 @@ import { useThisMarket } from '../markets/market.ts'
 import { usePeriodLabel } from '../shelves/period-label.ts'
 import { RequestStatusMark, useStatusNames } from './request-status.tsx'
 
-type Request = Answer<typeof bookingsContract.listRequests>['results'][number]
+type Request = Answer<typeof requestsCalls.listRequests>['results'][number]
 
 const NOTHING = '–'
 
@@ -136,7 +136,7 @@ export const RequestList = () => {
     <Stack gap="md">
       {!takesBookings(market) && <NoBookings />}
       <RouteList
-        route={bookingsContract.listRequests}
+        route={requestsCalls.listRequests}
         call={{ audience: 'admin', market: marketId }}
         title={t('bookings.requestsTitle')}
         columns={useColumns()}

@@ -1,5 +1,5 @@
 /** Holding shelves and letting them go: the calls, and what they change in the cart. */
-import { bookingsContract } from '#shared/bookings/contract.ts'
+import { visitorsCalls } from '#shared/bookings/visitors-calls.ts'
 import { call } from '../kit/call.ts'
 import { asFailure } from '../kit/failure.ts'
 import type { Buyer } from '../shelves/use-shelves.ts'
@@ -14,7 +14,7 @@ const askToHold = (
   key: string,
   replaced: CartEntry | undefined,
 ) =>
-  call(bookingsContract.reserve, {
+  call(visitorsCalls.reserve, {
     audience,
     market: marketId,
     key,
@@ -77,7 +77,7 @@ const letGo = async (
   { bookingRequest, cartToken }: Pick<CartEntry, 'bookingRequest' | 'cartToken'>,
 ): Promise<void> => {
   try {
-    await call(bookingsContract.remove, { audience, market: marketId, body: { bookingRequest, cartToken } })
+    await call(visitorsCalls.remove, { audience, market: marketId, body: { bookingRequest, cartToken } })
   } catch (thrown) {
     if (asFailure(thrown).status !== 404) throw thrown
   }

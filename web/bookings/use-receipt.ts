@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { type BookingRequestAnswer, bookingsContract } from '#shared/bookings/contract.ts'
+import { type BookingRequestAnswer, visitorsCalls } from '#shared/bookings/visitors-calls.ts'
 import { isBooked } from '#shared/bookings/states.ts'
 import type { Answer } from '#shared/kit/contract.ts'
 import { type Day, dayIn } from '#shared/kit/day.ts'
@@ -11,7 +11,7 @@ import { useArrival, useBuyer, useWizard } from './wizard-context.ts'
 
 const TOKEN = /^#[0-9a-f]{32}$/
 
-type Cart = Answer<typeof bookingsContract.readCart>
+type Cart = Answer<typeof visitorsCalls.readCart>
 
 /** What the server says of the payment. A cart may have been paid in parts. */
 export interface Paid {
@@ -52,7 +52,7 @@ export const useReceipt = (): ReceiptSource => {
   const { booked, email: typedEmail } = useArrival()
   const fresh = entriesIn(booked)
   const cart = useRoute(
-    bookingsContract.readCart,
+    visitorsCalls.readCart,
     token ? { audience, market: marketId, query: { cartToken: token } } : undefined,
   )
   const isThere = fresh.length > 0 || bookedOf(cart.data).length > 0

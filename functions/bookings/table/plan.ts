@@ -6,7 +6,7 @@
 import * as z from 'zod/mini'
 import { requestStatus } from '#shared/bookings/request.ts'
 import { monthsOf, takesShelf } from '#shared/bookings/takes-shelf.ts'
-import { type Day, daysBetween } from '#shared/kit/day.ts'
+import type { Day } from '#shared/kit/day.ts'
 import { seconds } from '#shared/kit/units.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { type Item, type Key, query, type Write } from '../../kit/table.ts'
@@ -47,14 +47,10 @@ const keyOf = (market: string, place: string): Key => {
   return { pk: partition(market, type), sk: rest.join('#') }
 }
 
-/** The longest booking: its rows must go into one transaction with all else. */
-export const MOST_BOOKED_DAYS = 730
-
 /** The places of a request; none when it takes no shelf. */
 export const placesOf = (request: Planned): string[] => {
   const taken = takesShelf(request)
-  if (!taken || daysBetween(taken.first, taken.last) > MOST_BOOKED_DAYS) return []
-  return monthsOf(taken).map(month => placeOf(request.shelfType.id, month, request.id))
+  return taken ? monthsOf(taken).map(month => placeOf(request.shelfType.id, month, request.id)) : []
 }
 
 /** Writes a request into its places, and takes it out of those that it had before. */

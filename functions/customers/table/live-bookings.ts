@@ -81,7 +81,7 @@ const booked = [{ id: '{request}', dateEnd: '{dateEnd}' }]
 
 export const entity: Entity = {
   kept: 'As long as the market: a number that was deleted gets no booking any more.',
-  open: ['addLiveBookings', 'readLiveBookings', 'readPresent'],
+  open: ['addLiveBookings', 'endLiveBookings', 'readLiveBookings', 'readPresent'],
   samples: {
     readLiveBookings: ['{market}', '{userNumber}'],
     addLiveBookings: ['{market}', '{userNumber}', booked],

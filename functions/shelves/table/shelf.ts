@@ -94,7 +94,7 @@ export const removeShelf = (market: string, { id, version }: Pick<Shelf, 'id' | 
 
 export const entity: Entity = {
   kept: 'Until staff delete it.',
-  open: ['readShelves'],
+  open: ['readShelf', 'readShelves'],
   samples: {
     readShelves: ['{market}', { consistent: false }],
     readShelf: ['{market}', '{shelf}'],

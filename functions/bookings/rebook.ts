@@ -1,0 +1,135 @@
+/** What staff change of bookings, written into the calendars of their shelves: all of some changes, or none. */
+import { bookingReserved } from '#events/bookings.ts'
+import { bookingRefusals } from '#shared/bookings/refusals.ts'
+import { NO_END, takesShelf } from '#shared/bookings/takes-shelf.ts'
+import { dayIn } from '#shared/kit/day.ts'
+import { refuse } from '#shared/kit/refusal.ts'
+import { commonRefusals } from '#shared/kit/refusals.ts'
+import { toMillis } from '#shared/kit/units.ts'
+import { holds, release, type Taken, take } from '#shared/shelves/calendar.ts'
+import { addLiveBookings, endLiveBookings } from '../customers/table/live-bookings.ts'
+import { audit } from '../kit/audit.ts'
+import type { Staff } from '../kit/caller.ts'
+import { nowSeconds } from '../kit/clock.ts'
+import { emit } from '../kit/outbox.ts'
+import type { Write } from '../kit/table.ts'
+import type { Market } from '../markets/table/market.ts'
+import { putCalendar, readCalendarsOf, type ShelfCalendar } from '../shelves/table/calendar.ts'
+import { type BookingRequest, newRequest, putRequest, readRequests, removeRequest } from './table/request.ts'
+import { asNoted, nameOf } from './to-shelf-booking.ts'
+
+/** A booking before and after; without `before` it is new, without `after` it is deleted. */
+export type Change =
+  | { before?: undefined; after: BookingRequest }
+  | { before: BookingRequest; after?: BookingRequest | undefined }
+
+/**
+ * The writes of some changes at once, so that two bookings may change places: calendars, requests, the customers' live
+ * bookings, timers of holds, audit. One read of the shelves' calendars.
+ * Refuses `error_booking_period_unavailable` with what stands in the way (`blockedBy`), `not_found` for a shelf that
+ * is gone.
+ */
+export const rebook = async (
+  { marketId: market, country, timeZone }: Market,
+  caller: Pick<Staff, 'username'>,
+  changes: readonly Change[],
+): Promise<Write[]> => {
+  const now = nowSeconds()
+  const today = dayIn(timeZone, toMillis(now))
+  const at = changes.flatMap(({ before, after }) => [before, after]).flatMap(one => (one ? [one] : []))
+  const read = await readCalendarsOf(market, at)
+  const without = read.map(calendar => at.reduce((rest, { id }) => release(rest, id), calendar))
+  const after = new Map(without.map(calendar => [calendar.shelf.id, calendar]))
+  const blockers = new Set<string>()
+  for (const { after: booking } of changes) {
+    const range = booking && takesShelf(booking)
+    if (!range) continue
+    const calendar = after.get(booking.shelf.id)
+    if (!calendar) throw refuse(commonRefusals.not_found)
+    for (const { by } of inTheWay(calendar, range, now)) blockers.add(by)
+    after.set(booking.shelf.id, take(calendar, range, today, now))
+  }
+  if (blockers.size) throw await refuseTaken(market, [...blockers])
+  return [
+    ...read.flatMap(calendar => changedCalendar(calendar, after.get(calendar.shelf.id))),
+    ...changes.flatMap(change => requestWrites(market, change)),
+    ...liveWrites(market, changes),
+    ...changes.flatMap(({ after: booking }) => (booking ? holdTimer(market, booking) : [])),
+    ...changes.flatMap(change => noted(market, country, caller, change)),
+  ]
+}
+
+const inTheWay = (calendar: ShelfCalendar, { first, last }: Taken, now: number): Taken[] =>
+  calendar.taken.filter(range => range.first <= last && range.last >= first && holds(range, now))
+
+const changedCalendar = (before: ShelfCalendar, after: ShelfCalendar | undefined): Write[] =>
+  after && JSON.stringify(after.taken) !== JSON.stringify(before.taken) ? [putCalendar(after)] : []
+
+const requestWrites = (market: string, { before, after }: Change): Write[] => {
+  if (!after) return before ? removeRequest(market, before) : []
+  return before ? putRequest(market, after) : newRequest(market, after)
+}
+
+/** Sets the timer of a hold that has an end. */
+const holdTimer = (market: string, { id, status, expiresOn }: BookingRequest): Write[] =>
+  status === 'reserved' && expiresOn !== NO_END
+    ? [emit(market, bookingReserved, { bookingRequest: id, expiresOn })]
+    : []
+
+const noted = (
+  market: string,
+  country: Market['country'],
+  caller: Pick<Staff, 'username'>,
+  { before, after }: Change,
+): Write[] => {
+  const booking = after ?? before
+  return booking
+    ? audit(market, country, {
+        caller,
+        kind: 'booking',
+        id: booking.id,
+        name: nameOf(booking),
+        before: before && asNoted(before),
+        after: after && asNoted(after),
+      })
+    : []
+}
+
+/** Who has which booking until when. A customer stands in one write, whatever changes of theirs. */
+const liveWrites = (market: string, changes: readonly Change[]): Write[] => {
+  const added = Map.groupBy(
+    changes.flatMap(({ after }) => (after?.customer ? [after] : [])),
+    ({ customer }) => customer ?? '',
+  )
+  const left = Map.groupBy(
+    changes.flatMap(({ before, after }) =>
+      before?.customer && before.customer !== after?.customer ? [before] : [],
+    ),
+    ({ customer }) => customer ?? '',
+  )
+  return [
+    ...[...added].map(([customer, bookings]) => addLiveBookings(market, customer, bookings)),
+    ...[...left]
+      .filter(([customer]) => !added.has(customer))
+      .map(([customer, bookings]) =>
+        endLiveBookings(
+          market,
+          customer,
+          bookings.map(({ id }) => id),
+        ),
+      ),
+  ]
+}
+
+const refuseTaken = async (market: string, ids: readonly string[]) => {
+  const bookings = await readRequests(market, ids)
+  return refuse(bookingRefusals.error_booking_period_unavailable, {
+    blockedBy: bookings.map(({ id, shelf, dateStart, dateEnd, buyer, byStaff }) => ({
+      id,
+      shelf: shelf.name,
+      dateStart,
+      dateEnd,
+      name: buyer?.name || byStaff?.description || '',
+    })),
+  })
+}
