@@ -31,6 +31,8 @@ export default defineConfig(({ mode }) => {
     name: 'browser',
     include: ['tests/e2e/**/*.test.ts'],
     globalSetup: ['tests/build-web.ts'],
+    // The files of a worker share a browser and the database's process.
+    isolate: false,
   }
   const faults = { name: 'faults', include: ['tests/faults/**/*.test.ts'] }
 

@@ -1,0 +1,26 @@
+/** Starts a local cloud on a copy of the demo, again and again in one process. */
+import { cpSync, mkdtempSync } from 'node:fs'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { type LocalCloud, startLocalCloud } from '#infra/local/cloud.ts'
+import { type DynamoDb, startDynamoDb } from '#infra/local/dynamodb.ts'
+import { fillTable } from './demo-table.ts'
+
+let database: Promise<DynamoDb> | undefined
+let first: LocalCloud | undefined
+
+/**
+ * `demo`: the folder that tests/build-web.ts has filled. Each cloud takes the ports of the first one, because the
+ * functions' clients keep the addresses of their first call. Stop one cloud before you start the next.
+ */
+export const startDemo = async (demo: string): Promise<LocalCloud> => {
+  const dataDir = mkdtempSync(join(demo, 'copy-'))
+  cpSync(join(demo, 'filled'), dataDir, { recursive: true })
+  database ??= startDynamoDb({ dir: undefined, port: 0 })
+  const dynamoDb = await database
+  await fillTable(dynamoDb.endpoint, join(dataDir, 'dynamodb.json'))
+  const cloud = await startLocalCloud({ dataDir, dynamoDb, port: first?.port, ports: first?.ports ?? {} })
+  first ??= cloud
+  if (!isDeepStrictEqual(cloud.ports, first.ports)) throw new Error('another program took a port meanwhile')
+  return cloud
+}
