@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { type LocalCloud, startLocalCloud } from '#infra/local/cloud.ts'
 import { type DynamoDb, startDynamoDb } from '#infra/local/dynamodb.ts'
-import { fillTable } from './demo-table.ts'
+import { fillTable, TABLE_FILE } from './demo-table.ts'
 
 let database: Promise<DynamoDb> | undefined
 let first: LocalCloud | undefined
@@ -18,7 +18,7 @@ export const startDemo = async (demo: string): Promise<LocalCloud> => {
   cpSync(join(demo, 'filled'), dataDir, { recursive: true })
   database ??= startDynamoDb({ dir: undefined, port: 0 })
   const dynamoDb = await database
-  await fillTable(dynamoDb.endpoint, join(dataDir, 'dynamodb.json'))
+  await fillTable(dynamoDb.endpoint, join(dataDir, TABLE_FILE))
   const cloud = await startLocalCloud({ dataDir, dynamoDb, port: first?.port, ports: first?.ports ?? {} })
   first ??= cloud
   if (!isDeepStrictEqual(cloud.ports, first.ports)) throw new Error('another program took a port meanwhile')

@@ -1,5 +1,6 @@
 /** Saves the items of the demo's table once, and fills the table of a test file with them. */
 import { readFileSync, writeFileSync } from 'node:fs'
+import { deserialize, serialize } from 'node:v8'
 import {
   type AttributeValue,
   BatchWriteItemCommand,
@@ -13,6 +14,9 @@ import { createTable, LOCAL } from '#infra/local/table.ts'
 import { TABLE } from '#infra/table.ts'
 
 type Item = Record<string, AttributeValue>
+
+/** In the folder of the demo's data. */
+export const TABLE_FILE = 'dynamodb.items'
 
 const MOST_AT_ONCE = 25
 const ONE = { TableName: TABLE.name }
@@ -29,7 +33,8 @@ export const saveTable = async (file: string): Promise<void> => {
     items.push(...Items)
     from = LastEvaluatedKey
   } while (from)
-  writeFileSync(file, JSON.stringify(items))
+  // Not JSON: the calendars are binary.
+  writeFileSync(file, serialize(items))
 }
 
 /** Puts a table with the saved items in the place of the present one. Its stream starts empty. */
@@ -42,7 +47,7 @@ export const fillTable = async (endpoint: string, file: string): Promise<void> =
   const stream = (StreamSpecification: { StreamEnabled: boolean; StreamViewType?: typeof TABLE.stream }) =>
     client.send(new UpdateTableCommand({ ...ONE, StreamSpecification }))
   await stream({ StreamEnabled: false })
-  const items = JSON.parse(readFileSync(file, 'utf8')) as Item[]
+  const items = deserialize(readFileSync(file)) as Item[]
   for (let at = 0; at < items.length; at += MOST_AT_ONCE) {
     const puts = items.slice(at, at + MOST_AT_ONCE).map(item => ({ PutRequest: { Item: item } }))
     await client.send(new BatchWriteItemCommand({ RequestItems: { [TABLE.name]: puts } }))
