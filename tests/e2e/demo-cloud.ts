@@ -8,12 +8,28 @@ import { fillTable, TABLE_FILE } from './demo-table.ts'
 
 let database: Promise<DynamoDb> | undefined
 let first: LocalCloud | undefined
+let running: Promise<LocalCloud> | undefined
 
 /**
  * `demo`: the folder that tests/build-web.ts has filled. Each cloud takes the ports of the first one, because the
- * functions' clients keep the addresses of their first call. Stop one cloud before you start the next.
+ * functions' clients keep the addresses of their first call. Stops the one before, also when it is still starting.
  */
 export const startDemo = async (demo: string): Promise<LocalCloud> => {
+  await stopDemo()
+  running = start(demo)
+  return running
+}
+
+export const stopDemo = async (): Promise<void> => {
+  const before = running
+  running = undefined
+  await before?.then(
+    cloud => cloud.stop(),
+    () => undefined,
+  )
+}
+
+const start = async (demo: string): Promise<LocalCloud> => {
   const dataDir = mkdtempSync(join(demo, 'copy-'))
   cpSync(join(demo, 'filled'), dataDir, { recursive: true })
   database ??= startDynamoDb({ dir: undefined, port: 0 })

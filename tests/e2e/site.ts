@@ -2,10 +2,9 @@
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
-import type { LocalCloud } from '#infra/local/cloud.ts'
 import { callsTo, type TestCloud } from '../local-cloud.ts'
 import { atRest, axeFindings, openBrowser } from './browser.ts'
-import { startDemo } from './demo-cloud.ts'
+import { startDemo, stopDemo } from './demo-cloud.ts'
 
 export interface Site extends TestCloud {
   /** Opens a page in a browser of its own, until the test ends. */
@@ -19,12 +18,12 @@ let browser: Promise<Browser> | undefined
  * the database's process and the browser go on, because their start takes longer than most tests.
  */
 export const siteForTests = (): Site => {
-  let demo: LocalCloud | undefined
+  let url = ''
   beforeAll(async () => {
     browser ??= openBrowser()
-    demo = await startDemo(inject('demo'))
-  })
-  afterAll(() => demo?.stop())
+    url = (await startDemo(inject('demo'))).url
+  }, 120_000)
+  afterAll(stopDemo)
 
   const openPage = async (locale: string, width = 390): Promise<Page> => {
     if (!browser) throw new Error('the browser is not open')
@@ -45,7 +44,7 @@ export const siteForTests = (): Site => {
     })
     return page
   }
-  return { ...callsTo(() => demo?.url ?? ''), openPage }
+  return { ...callsTo(() => url), openPage }
 }
 
 /** With LOOK=<folder>, saves a picture of every checked screen there. */
