@@ -14,7 +14,7 @@ import { apiOf } from './api.ts'
 import { authorizerOf } from './authorizer.ts'
 import { callers } from './callers.ts'
 import { restoreClock } from './clock.ts'
-import { startDynamoDb } from './dynamodb.ts'
+import { type DynamoDb, startDynamoDb } from './dynamodb.ts'
 import { loadEdge } from './edge.ts'
 import { makeEdgeCache } from './edge-cache.ts'
 import { outsideHosts, setEnvironment } from './environment.ts'
@@ -42,11 +42,18 @@ import { startUsers } from './users.ts'
 import { waitForAll } from './wait-for-all.ts'
 import { startWorkers } from './workers.ts'
 
+/** By the part's name. A part without a port, or whose port is in use, takes any free one. */
+export type Ports = Record<string, number>
+
 export interface LocalCloudOptions {
   /** The data folder. Without it everything is in memory. */
   dataDir?: string
   /** The site's port. Without it any free one. */
   port?: number
+  /** The ports of the other parts. Without them those of the data folder's previous run. */
+  ports?: Ports
+  /** A database that runs already, and goes on when this cloud stops. Without it one of the cloud's own. */
+  dynamoDb?: DynamoDb
   /** False serves no pages (404), for tests that need none. */
   web?: boolean
   /** Resolves when the site is built. */
@@ -65,6 +72,7 @@ export interface LocalCloud {
   /** The site's address, without a slash at the end. */
   url: string
   port: number
+  ports: Ports
   /** Resolves when no work is left, at the latest after 10 s. */
   settled: () => Promise<unknown>
   stop: () => Promise<void>
@@ -96,7 +104,8 @@ const start = async (
   restoreClock(store)
   const faults = faultsOf(store)
   const dropsEvents = () => faults.take('events') === 'drop'
-  const previousPort = (part: string) => store.get<number>('port', part) ?? 0
+  const previousPort = (part: string) =>
+    (options.ports ? options.ports[part] : store.get<number>('port', part)) ?? 0
 
   // The parts need the gateway's address, so it listens first. A call before the parts are up waits.
   const ready = Promise.withResolvers<HttpHandler>()
@@ -115,9 +124,10 @@ const start = async (
   // The user pool calls a function, and the functions need the pool's address.
   const loaded = Promise.withResolvers<Functions>()
   const [dynamoDb, queues, users, providers] = await waitForAll([
-    startDynamoDb({ dir: folderOf('dynamodb'), port: previousPort('dynamodb'), isForRushes }).then(
-      registered(stops),
-    ),
+    options.dynamoDb ??
+      startDynamoDb({ dir: folderOf('dynamodb'), port: previousPort('dynamodb'), isForRushes }).then(
+        registered(stops),
+      ),
     startQueues(folderOf('queues'), previousPort('queues'), readers).then(registered(stops)),
     startUsers(
       store,
@@ -138,9 +148,9 @@ const start = async (
     users.answer,
     edgeCache.answer,
   ]).then(registered(stops))
-  for (const [part, { port }] of Object.entries({ dynamodb: dynamoDb, queues, services, ...providers })) {
-    store.put('port', part, port)
-  }
+  const running = { dynamodb: dynamoDb, queues, services, ...providers }
+  const ports = Object.fromEntries(Object.entries(running).map(([part, { port }]) => [part, port]))
+  for (const [part, port] of Object.entries(ports)) store.put('port', part, port)
   const { elavon, instagram } = providers
   const originKey = newOriginKey()
   setEnvironment({
@@ -197,7 +207,7 @@ const start = async (
     queues.sendTo(queues.queue(PAGES_WORK).arn, JSON.stringify(pagesMessage(randomUUID(), nowIso())))
     await settled()
   }
-  return { url, port: gateway.port, settled }
+  return { url, port: gateway.port, ports, settled }
 }
 
 const registered =
