@@ -41,6 +41,7 @@ export default {
   'setup.website': 'Hjemmeside',
   'setup.account': 'Butikkens konto',
   'setup.bankRegNumber': 'Registreringsnummer',
+  'setup.showKey': 'Vis eller skjul nøglen',
   'setup.sortCode': 'Sort code eller bankkode',
   'setup.bankAccount': 'Kontonummer',
   'setup.bankFile': 'Fil til banken',

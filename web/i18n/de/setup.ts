@@ -41,6 +41,7 @@ export default {
   'setup.website': 'Webseite',
   'setup.account': 'Konto des Ladens',
   'setup.bankRegNumber': 'Dänische Registriernummer',
+  'setup.showKey': 'Schlüssel zeigen oder verbergen',
   'setup.sortCode': 'Sort Code oder Bankleitzahl',
   'setup.bankAccount': 'Kontonummer',
   'setup.bankFile': 'Datei für die Bank',

@@ -41,6 +41,7 @@ export default {
   'setup.website': 'Website',
   'setup.account': 'Account of the shop',
   'setup.bankRegNumber': 'Danish registration number',
+  'setup.showKey': 'Show or hide the key',
   'setup.sortCode': 'Sort code or bank code',
   'setup.bankAccount': 'Account number',
   'setup.bankFile': 'File for the bank',
