@@ -42,16 +42,13 @@ import { startUsers } from './users.ts'
 import { waitForAll } from './wait-for-all.ts'
 import { startWorkers } from './workers.ts'
 
-/** By the part's name. A part without a port, or whose port is in use, takes any free one. */
-export type Ports = Record<string, number>
-
 export interface LocalCloudOptions {
   /** The data folder. Without it everything is in memory. */
   dataDir?: string
   /** The site's port. Without it any free one. */
   port?: number
-  /** The ports of the other parts. Without them those of the data folder's previous run. */
-  ports?: Ports
+  /** The port of each other part. Without it that of the data folder's previous run; if that is in use, any free one. */
+  portOf?: (part: string) => number
   /** A database that runs already, and goes on when this cloud stops. Without it one of the cloud's own. */
   dynamoDb?: DynamoDb
   /** False serves no pages (404), for tests that need none. */
@@ -72,7 +69,8 @@ export interface LocalCloud {
   /** The site's address, without a slash at the end. */
   url: string
   port: number
-  ports: Ports
+  /** The port of each part, by its name. */
+  ports: Record<string, number>
   /** Resolves when no work is left, at the latest after 10 s. */
   settled: () => Promise<unknown>
   stop: () => Promise<void>
@@ -104,8 +102,7 @@ const start = async (
   restoreClock(store)
   const faults = faultsOf(store)
   const dropsEvents = () => faults.take('events') === 'drop'
-  const previousPort = (part: string) =>
-    (options.ports ? options.ports[part] : store.get<number>('port', part)) ?? 0
+  const previousPort = options.portOf ?? ((part: string) => store.get<number>('port', part) ?? 0)
 
   // The parts need the gateway's address, so it listens first. A call before the parts are up waits.
   const ready = Promise.withResolvers<HttpHandler>()
