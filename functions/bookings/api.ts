@@ -2,8 +2,11 @@ import { bookingsContract } from '#shared/bookings/contract.ts'
 import type { Grant } from '../kit/grants.ts'
 import { serve } from '../kit/http.ts'
 import { addShelfBooking } from './add-shelf-booking.ts'
+import { changeMarketDates } from './change-market-dates.ts'
 import { changeShelfBooking, moveShelfBookings } from './change-shelf-booking.ts'
 import { closingDaysEffect } from './closing-days-effect.ts'
+import { confirmRequest, readRequest } from './confirm-request.ts'
+import { extendByStaff } from './extend-by-staff.ts'
 import { listCustomerBookings } from './list-customer-bookings.ts'
 import { listRequests } from './list-requests.ts'
 import { listShelfBookings, readPlan, readShelfBooking } from './list-shelf-bookings.ts'
@@ -22,6 +25,10 @@ export const handler = serve('bookings', bookingsContract, {
   takeOver,
   remove,
   listRequests,
+  readRequest,
+  confirmRequest,
+  changeMarketDates,
+  extendByStaff,
   listCustomerBookings,
   closingDaysEffect,
   readSetUp,

@@ -1,6 +1,7 @@
 import { bookingsPaid } from '#events/bookings.ts'
 import { customerCreated } from '#events/customers.ts'
 import { refundRequested } from '#events/payments.ts'
+import { commissionPercent } from '#shared/bookings/commission.ts'
 import { isReplaced } from '#shared/bookings/rules.ts'
 import type { RequestStatus } from '#shared/bookings/states.ts'
 import { dayIn } from '#shared/kit/day.ts'
@@ -78,7 +79,7 @@ export const book = async (market: Market, payment: Payment, money: Paid): Promi
   await commit([
     putPayment(market.marketId, paid),
     ...shelves.filter(shelf => !before.includes(shelf)).map(putCalendar),
-    ...booked.flatMap(request => bookedWrites(market.marketId, request, paid, parents)),
+    ...booked.flatMap(request => bookedWrites(market, request, paid, parents)),
     ...[...toBook, ...toRelease]
       .filter(({ id }) => lost.includes(id))
       .flatMap(request => moveRequest(market.marketId, { ...request, txId }, 'refund')),
@@ -150,7 +151,7 @@ const parentsOf = async (
 }
 
 const bookedWrites = (
-  market: string,
+  market: Market,
   request: BookingRequest,
   payment: Payment,
   parents: ReadonlyMap<string, Parent>,
@@ -158,6 +159,7 @@ const bookedWrites = (
   const paid: BookingRequest = {
     ...request,
     kind: 'booking',
+    commissionPercent: commissionPercent(market),
     txId: payment.txId,
     customer: payment.buyer.userNumber,
     customerEmail: payment.buyer.email,
@@ -165,7 +167,7 @@ const bookedWrites = (
     paidTs: payment.paidTs,
   }
   const parent = parents.get(request.parentBookingRequest ?? '')
-  return moveRequest(market, paid, 'pay', parent?.version)
+  return moveRequest(market.marketId, paid, 'pay', parent?.version)
 }
 
 /**

@@ -55,6 +55,9 @@ export const bookingRequest = z.object({
   byStaff: z.optional(staffsBooking),
   /** The first day on which the shelf of a refunded booking is free again. */
   freedFrom: z.optional(answeredDay),
+  /** What of it was refunded; the operator's per cent with tax, when it was paid online (D57). */
+  refundedAmount: z.optional(minor),
+  commissionPercent: z.optional(z.number()),
   /** Its places in the plan (plan.ts). */
   planned: z._default(z.array(z.string()), []),
 })
