@@ -7,7 +7,7 @@ import { cp, readFile } from 'node:fs/promises'
 import { findPackageJSON } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { type BuildResult, build, type Metafile } from 'esbuild'
+import { type BuildResult, build, type Metafile, type Plugin } from 'esbuild'
 import type { Entry, Part } from './parts.ts'
 
 /** CommonJS packages load node's own modules with `require`, which an ES module does not have. */
@@ -32,8 +32,29 @@ const ELSEWHERE = [
   '@smithy/credential-provider-imds',
 ]
 
-/** Packages that our code makes other packages not call: the cleaner of HTML reads styles with one, and we allow none. */
-const NEVER_CALLED = { postcss: './infra/never-called.ts' }
+/**
+ * Packages that our code makes other packages not call: the cleaner of HTML reads styles with one, and we allow none. The
+ * library of PDF files unpacks WOFF2 fonts with the other (0.5 MB), and ours are TTF.
+ */
+const NEVER_CALLED = { postcss: './infra/never-called.ts', 'brotli/decompress.js': './infra/never-called.ts' }
+
+const FIGTREE = '@expo-google-fonts/figtree'
+
+/** The fonts of documents, which functions/kit/pdf/fonts.ts reads as files: their bytes go into the bundle. */
+const FONTS = `
+import regular from '${FIGTREE}/400Regular/Figtree_400Regular.ttf'
+import bold from '${FIGTREE}/600SemiBold/Figtree_600SemiBold.ttf'
+export const fonts = () => ({ regular, bold })`
+
+const withFonts: Plugin = {
+  name: 'fonts',
+  setup: ({ onLoad, initialOptions: { absWorkingDir = '' } }) =>
+    onLoad({ filter: /[\\/]kit[\\/]pdf[\\/]fonts\.ts$/ }, () => ({
+      contents: FONTS,
+      loader: 'js',
+      resolveDir: absWorkingDir,
+    })),
+}
 
 /** Copies the packages that a bundle imports at run time into its own `node_modules`, in the places where npm put them. */
 const copyPackages = async (root: string, folder: string, { outputs }: Metafile): Promise<void> => {
@@ -82,6 +103,8 @@ export const bundle = (
     mainFields: ['module', 'main'],
     external: [...Object.keys(BESIDE), ...elsewhere],
     alias: NEVER_CALLED,
+    plugins: [withFonts],
+    loader: { '.ttf': 'binary' },
     banner: { js: REQUIRE },
     metafile: true,
     logLevel: 'silent',
