@@ -35,6 +35,8 @@ export interface MarketState {
   calendars: ShelfCalendar[]
   shelfBookings: Item[]
   carts: Item[]
+  /** Receipts and credit notes. */
+  documents: Item[]
   pending: number
   sales: Sale[]
   mails: SentMail[]
@@ -68,6 +70,7 @@ const readMarket = async (market: string, items: readonly Item[]) => {
     ).flat(),
     shelfBookings: of('shelf-booking'),
     carts: of('cart'),
+    documents: of('document'),
     pending: (await readBadges(market)).pendingBookingRequests,
     sales: await salesOf(market),
   }

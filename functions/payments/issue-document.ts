@@ -19,6 +19,15 @@ import { type Payment, readPayment } from './table/payment.ts'
 /** After a rush the documents of a market wait for each other. Shorter than a worker may take. */
 const ISSUE_RETRY_MS = 20_000
 
+let before: Promise<unknown> = Promise.resolve()
+
+/** A batch brings several messages to this process at once: they take turns, since only one of them can win a number. */
+const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+  const turn = before.then(work)
+  before = turn.catch(() => undefined)
+  return turn
+}
+
 type Draft = Omit<PaymentDocument, 'number' | 'issuedTs' | 'issuedOn'>
 
 /**
@@ -32,19 +41,21 @@ const issue = (
   refund: string | null,
   draft: (documents: readonly PaymentDocument[]) => Promise<Draft | undefined>,
 ): Promise<void> =>
-  retryOnConflict(async () => {
-    const number = (await readLastNumber(market.marketId)) + 1
-    const documents = await readDocuments(market.marketId, txId)
-    if (documents.some(document => document.refund === refund)) return
-    const made = await draft(documents)
-    if (!made) return
-    const issuedTs = nowSeconds()
-    const issuedOn = dayIn(market.timeZone, toMillis(issuedTs))
-    await commit([
-      ...newDocument(market.marketId, market.country, { ...made, number, issuedTs, issuedOn }),
-      emit(market.marketId, documentIssued, { txId, refund, number }),
-    ])
-  }, ISSUE_RETRY_MS)
+  inTurn(() =>
+    retryOnConflict(async () => {
+      const number = (await readLastNumber(market.marketId)) + 1
+      const documents = await readDocuments(market.marketId, txId)
+      if (documents.some(document => document.refund === refund)) return
+      const made = await draft(documents)
+      if (!made) return
+      const issuedTs = nowSeconds()
+      const issuedOn = dayIn(market.timeZone, toMillis(issuedTs))
+      await commit([
+        ...newDocument(market.marketId, market.country, { ...made, number, issuedTs, issuedOn }),
+        emit(market.marketId, documentIssued, { txId, refund, number }),
+      ])
+    }, ISSUE_RETRY_MS),
+  )
 
 /** Issues the receipt of a payment over all that it took, also over what goes back at once (D14). */
 export const issueReceipt = async (marketId: string, txId: string): Promise<void> => {

@@ -13,13 +13,14 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
  * else one question mark, whatever it is made of: an emoji of four parts is one.
  */
 export const showable = (text: string, has: (codePoint: number) => boolean): string => {
-  const clean = text.toWellFormed().normalize('NFC').replace(/\s+/gu, ' ').replace(INVISIBLE, '')
   const isThere = (part: string): boolean => [...part].every(letter => has(letter.codePointAt(0) ?? 0))
+  const clean = text.toWellFormed().normalize('NFC').replace(/\s+/gu, ' ')
   if (isThere(clean)) return clean
   return [...graphemes.segment(clean)]
     .map(({ segment }) => {
-      if (isThere(segment)) return segment
-      const plain = segment.normalize('NFD').replace(/\p{M}/gu, '')
+      const visible = segment.replace(INVISIBLE, '')
+      if (isThere(visible)) return visible
+      const plain = visible.normalize('NFD').replace(/\p{M}/gu, '')
       return plain && isThere(plain) ? plain : MISSING
     })
     .join('')

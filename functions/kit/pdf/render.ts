@@ -15,8 +15,8 @@ const FOOT: Style = { size: 8, color: 'soft' }
 const COLUMN_GAP = 24
 /** The second block of a line is the wider one: it has labels before its values. */
 const SIDES = [
-  { x: AREA.left, width: WIDTH * 0.42 },
-  { x: AREA.left + WIDTH * 0.42 + COLUMN_GAP, width: WIDTH * 0.58 - COLUMN_GAP },
+  { x: AREA.left, width: WIDTH * 0.4 },
+  { x: AREA.left + WIDTH * 0.4 + COLUMN_GAP, width: WIDTH * 0.6 - COLUMN_GAP },
 ] as const
 const LABEL_WIDTH = 96
 

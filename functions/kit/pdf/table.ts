@@ -69,41 +69,53 @@ const drawRow = (
   })
 }
 
+const SUM_WIDTH = SUMS_WIDTH / 2 - GAP / 2
+
+type Sum = SheetTable['sums'][number]
+
+const styleOf = ({ isTotal }: Sum): Style => (isTotal ? TOTAL : SUM)
+
+const sumHeight = (pen: Pen, sum: Sum): number => {
+  const style = styleOf(sum)
+  return Math.max(pen.height(sum.label, SUM_WIDTH, style), pen.height(sum.value, SUM_WIDTH, style)) + 4
+}
+
+const sumsHeight = (pen: Pen, { sums }: SheetTable): number =>
+  sums.reduce((all, sum) => all + sumHeight(pen, sum), PAD)
+
 /** Draws the sums below a table, on the right. */
 const drawSums = (pen: Pen, { sums }: SheetTable, top: number): number => {
   const x = AREA.right - SUMS_WIDTH
   let y = top + PAD
-  for (const { label, value, isTotal } of sums) {
-    const style = isTotal ? TOTAL : SUM
-    const width = SUMS_WIDTH / 2 - GAP / 2
-    const height = Math.max(pen.height(label, width, style), pen.height(value, width, style))
-    if (y + height > AREA.bottom) {
-      pen.newPage()
-      y = AREA.top
-    }
+  for (const sum of sums) {
+    const style = styleOf(sum)
     const line = pen.element(pen.root, 'P')
-    pen.text(line, 'Span', label, { x, y, width }, { ...style, color: isTotal ? 'ink' : 'soft' })
-    pen.text(line, 'Span', value, { x: x + width + GAP, y, width }, { ...style, isNumber: true })
-    y += height + 4
-    if (isTotal) y += 4
+    const box = { x, y, width: SUM_WIDTH }
+    pen.text(line, 'Span', sum.label, box, { ...style, color: sum.isTotal ? 'ink' : 'soft' })
+    pen.text(line, 'Span', sum.value, { ...box, x: x + SUM_WIDTH + GAP }, { ...style, isNumber: true })
+    y += sumHeight(pen, sum)
   }
   return y
 }
 
-/** Draws a table from a height on. Returns the height below it, which may be on a later page. */
+/**
+ * Draws a table from a height on. The sums stay below the last row, so that no total stands alone on a page. Returns the
+ * height below it, which may be on a later page.
+ */
 export const drawTable = (pen: Pen, table: SheetTable, from: number): number => {
   const boxes = boxesOf(table)
   const parent = pen.element(pen.root, 'Table')
   let y = drawHead(pen, parent, table, boxes, from)
-  for (const row of table.rows) {
+  table.rows.forEach((row, at) => {
     const height = heightOf(pen, boxes, row)
-    if (y + height > AREA.bottom) {
+    const isLast = at === table.rows.length - 1
+    if (y + height + (isLast ? sumsHeight(pen, table) : 0) > AREA.bottom) {
       pen.newPage()
       y = drawHead(pen, parent, table, boxes, AREA.top)
     }
     drawRow(pen, parent, table, boxes, row, y)
     y += height
     pen.line(y)
-  }
+  })
   return drawSums(pen, table, y)
 }
