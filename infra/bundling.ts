@@ -7,7 +7,7 @@ import { cp, readFile } from 'node:fs/promises'
 import { findPackageJSON } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { type BuildResult, build, type Metafile, type Plugin } from 'esbuild'
+import { type BuildOptions, type BuildResult, build, type Metafile, type Plugin } from 'esbuild'
 import type { Entry, Part } from './parts.ts'
 
 /** CommonJS packages load node's own modules with `require`, which an ES module does not have. */
@@ -74,11 +74,43 @@ const packagesFrom = (name: string, from: string): string[] => {
   return [dirname(found), ...Object.keys(dependencies).flatMap(inner => packagesFrom(inner, found))]
 }
 
+/** The library of PDF files lies beside a bundle as one file, so that a function loads it with its first document. */
+const PDF = './pdfkit.mjs'
+
+const pdfBeside: Plugin = {
+  name: 'pdf-beside',
+  setup: ({ onResolve }) => onResolve({ filter: /^pdfkit$/ }, () => ({ path: PDF, external: true })),
+}
+
+/** Puts the library of PDF files beside a bundle that imports it. */
+const addPdf = async (root: string, folder: string, { outputs }: Metafile): Promise<void> => {
+  const isUsed = Object.values(outputs).some(({ imports }) => imports.some(({ path }) => path === PDF))
+  if (!isUsed) return
+  await build({
+    ...OPTIONS,
+    stdin: { contents: "export { default } from 'pdfkit'", resolveDir: root },
+    absWorkingDir: root,
+    outfile: join(folder, PDF),
+  })
+}
+
 export interface Bundle {
   name: string
   file: string
   minifiedKb: number
   gzippedKb: number
+}
+
+const OPTIONS: BuildOptions = {
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node24',
+  minify: true,
+  mainFields: ['module', 'main'],
+  alias: NEVER_CALLED,
+  banner: { js: REQUIRE },
+  logLevel: 'silent',
 }
 
 /**
@@ -92,22 +124,14 @@ export const bundle = (
   elsewhere: readonly string[] = ELSEWHERE,
 ): Promise<BuildResult<{ metafile: true }>> =>
   build({
+    ...OPTIONS,
     stdin: { contents, resolveDir: root },
     absWorkingDir: root,
     outfile: file,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node24',
-    minify: true,
-    mainFields: ['module', 'main'],
     external: [...Object.keys(BESIDE), ...elsewhere],
-    alias: NEVER_CALLED,
-    plugins: [withFonts],
+    plugins: [withFonts, pdfBeside],
     loader: { '.ttf': 'binary' },
-    banner: { js: REQUIRE },
     metafile: true,
-    logLevel: 'silent',
   })
 
 /** The folder of a part's bundle. Lambda loads `index.handler` from it. */
@@ -120,6 +144,7 @@ export const bundleParts = (root: string, folder: string, parts: readonly Part[]
       const file = join(bundleFolder(folder, part), 'index.mjs')
       const { metafile } = await bundle(root, file, moduleOf(part.entry))
       await copyPackages(root, dirname(file), metafile)
+      await addPdf(root, dirname(file), metafile)
       const bytes = await readFile(file)
       return {
         name: part.name,
