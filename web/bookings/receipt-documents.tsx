@@ -49,7 +49,7 @@ const DocumentButton = ({ document, cartToken }: { document: Document; cartToken
       leftSection={<IconFileTypePdf size={20} aria-hidden />}
       onClick={() => void open()}
     >
-      {t(kind === 'receipt' ? 'receipt.receiptPdf' : 'receipt.creditNotePdf', { number })}
+      {kind === 'receipt' ? t('receipt.receiptPdf', { number }) : t('receipt.creditNotePdf', { number })}
     </Button>
   )
 }
