@@ -118,7 +118,8 @@ const rowOf = (
     ...(rented
       ? {
           details: [
-            `${periodName(rented.period, language)}, ${longDay(rented.first, language)} – ${longDay(rented.last, language)}`,
+            periodName(rented.period, language),
+            `${longDay(rented.first, language)} – ${longDay(rented.last, language)}`,
           ],
         }
       : {}),
