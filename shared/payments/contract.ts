@@ -11,6 +11,7 @@ import { inputRefusals, kitRefusals } from '../kit/refusals.ts'
 import { answeredDay, email, line, personName } from '../kit/text.ts'
 import { marketRefusals } from '../markets/refusals.ts'
 import { cardCalls } from './card-calls.ts'
+import { documentCalls } from './document-calls.ts'
 import { paymentRefusals } from './refusals.ts'
 import { PAYMENT_STATUSES } from './states.ts'
 
@@ -123,4 +124,5 @@ export const paymentsContract = {
     refusals: [paymentRefusals.invalid_signature],
   },
   ...cardCalls,
+  ...documentCalls,
 } as const satisfies Contract

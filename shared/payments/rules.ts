@@ -3,7 +3,7 @@
 import type { RequestStatus } from '../bookings/states.ts'
 import { SHELF_BOOKING } from '../bookings/states.ts'
 import type { Day } from '../kit/day.ts'
-import type { Seconds } from '../kit/units.ts'
+import type { Minor, Seconds } from '../kit/units.ts'
 import { type Calendar, isFree, rangeOf, release, take, tightest } from '../shelves/calendar.ts'
 
 const WINDOW_SECONDS = 1_800
@@ -156,3 +156,21 @@ export const allHeld = (requests: readonly ToAllocate[], shelves: readonly Calen
     const own = shelves.find(({ shelf }) => shelf.id === request.shelf.id)
     return own !== undefined && rangeOf(own, request.id) !== undefined
   })
+
+interface Taken {
+  amount: Minor
+  currency: string
+  refunds: Readonly<Record<string, { amount: Minor; currency: string; reason: string }>>
+}
+
+/** What the provider took: what was asked for, unless it took another amount, all of which is refunded. */
+export const moneyTaken = ({ amount, currency, refunds }: Taken): { amount: Minor; currency: string } => {
+  const other = Object.values(refunds).find(({ reason }) => reason === 'amount')
+  return other ?? { amount, currency }
+}
+
+/** What a payment bought of its requests. It stays so when they are refunded. */
+export const boughtBy = <R extends { kind: string; txId: string | null }>(
+  requests: readonly R[],
+  payment: string,
+): R[] => requests.filter(({ kind, txId }) => kind === 'booking' && txId === payment)
