@@ -10,6 +10,8 @@ import { extendByStaff } from './extend-by-staff.ts'
 import { listCustomerBookings } from './list-customer-bookings.ts'
 import { listRequests } from './list-requests.ts'
 import { listShelfBookings, readPlan, readShelfBooking } from './list-shelf-bookings.ts'
+import { sendPaymentRequest, settlePaymentRequest, withdrawPaymentRequest } from './payment-request.ts'
+import { readByLink } from './read-by-link.ts'
 import { readCart } from './read-cart.ts'
 import { remove } from './remove.ts'
 import { removeShelfBooking } from './remove-shelf-booking.ts'
@@ -22,6 +24,7 @@ export const grants: readonly Grant[] = ['table:read', 'table:write', 'links']
 export const handler = serve('bookings', bookingsContract, {
   reserve,
   readCart,
+  readByLink,
   takeOver,
   remove,
   listRequests,
@@ -39,4 +42,7 @@ export const handler = serve('bookings', bookingsContract, {
   changeShelfBooking,
   moveShelfBookings,
   removeShelfBooking,
+  sendPaymentRequest,
+  withdrawPaymentRequest,
+  settlePaymentRequest,
 })

@@ -12,6 +12,7 @@ export const grants: readonly Grant[] = [
   'table:read',
   'table:write',
   'seals',
+  'links',
   'queue:payments-webhooks',
   'downloads:read',
   'downloads:write',

@@ -1,7 +1,7 @@
 /** What a payment buys, and what is refunded. Decisions D13, D14, D15. */
 
 import type { RequestStatus } from '../bookings/states.ts'
-import { SHELF_BOOKING } from '../bookings/states.ts'
+import { isAskedFor, SHELF_BOOKING } from '../bookings/states.ts'
 import type { Day } from '../kit/day.ts'
 import type { Minor, Seconds } from '../kit/units.ts'
 import { type Calendar, isFree, rangeOf, release, take, tightest } from '../shelves/calendar.ts'
@@ -63,12 +63,20 @@ interface Paid {
   txId: string | null
   /** The buyer removed it from the cart. */
   isRemoved: boolean
+  paidTs: Seconds | null
+  /** Of a booking that staff made. */
+  byStaff?: object | undefined
 }
 
 const UNPAID: readonly RequestStatus[] = ['reserved', 'payment_initiated', 'expired']
 
+/** Staff's booking that stands and is not paid: also money that comes after the payment request lapsed is taken (D33). */
+export const isOwed = ({ status, paidTs, byStaff }: Pick<Paid, 'status' | 'paidTs' | 'byStaff'>): boolean =>
+  byStaff !== undefined && paidTs === null && (isAskedFor(status) || status === 'confirmed')
+
 /** A payment buys a request while no other payment has, and while the buyer has not removed it. */
-const isWanted = ({ status, isRemoved }: Paid): boolean => UNPAID.includes(status) && !isRemoved
+const isWanted = (request: Paid): boolean =>
+  (UNPAID.includes(request.status) && !request.isRemoved) || isOwed(request)
 
 /** No other payment has paid the request or is about to. */
 const isItsOwn = ({ status, txId: own }: Paid, txId: string): boolean =>
