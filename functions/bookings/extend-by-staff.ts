@@ -12,6 +12,7 @@ import { commit, retryOnConflict } from '../kit/table.ts'
 import { readCalendars } from '../shelves/table/calendar.ts'
 import { type Catalogue, readOffers } from '../shelves/table/catalogue.ts'
 import { NEW } from './add-shelf-booking.ts'
+import { asked, askWrites } from './payment-request.ts'
 import { rebook } from './rebook.ts'
 import { costOf, datesOf, todayOf } from './staff-terms.ts'
 import { type BookingRequest, putParent, readExtensions, readRequest } from './table/request.ts'
@@ -21,7 +22,7 @@ const { extendByStaff: route } = requestsCalls
 
 /**
  * Extends a booking from the day after its end (D34): on its own shelf when that is free, else on the one of the type
- * that fits most tightly (D12). Refuses `extension_not_allowed`, `error_booking_period_unavailable`,
+ * that fits most tightly (D12). With status 6 the customer gets a payment request for it. Refuses `extension_not_allowed`, `error_booking_period_unavailable`,
  * `date_out_of_range`, `not_found`, and a period that is not there.
  */
 export const extendByStaff: Verb<typeof route> = async ({ market, caller, params, body, idempotency }) => {
@@ -33,7 +34,8 @@ export const extendByStaff: Verb<typeof route> = async ({ market, caller, params
       throw refuse(bookingRefusals.extension_not_allowed)
     const dates = datesOf(catalogue, { ...body, dateStart: extensionStart(parent) })
     const now = nowSeconds()
-    const extension: BookingRequest = {
+    const isAsked = body.status === SHELF_BOOKING.waitingForPayment
+    const agreed: BookingRequest = {
       ...NEW,
       id: newId(),
       type: 'extension',
@@ -43,7 +45,12 @@ export const extendByStaff: Verb<typeof route> = async ({ market, caller, params
       statusTs: now,
       expiresOn: now,
       paidTs: body.status === SHELF_BOOKING.bookedAndPaid ? now : null,
-      byStaff: { status: body.status, description: '', isBookingForMarket: false, withholdFromSales: false },
+      byStaff: {
+        status: isAsked ? SHELF_BOOKING.bookedNotPaid : body.status,
+        description: '',
+        isBookingForMarket: false,
+        withholdFromSales: false,
+      },
       shelf: await shelfFor(catalogue, parent, dates),
       shelfType: parent.shelfType,
       customer: parent.customer,
@@ -59,10 +66,12 @@ export const extendByStaff: Verb<typeof route> = async ({ market, caller, params
         addons: [],
       }),
     }
+    const extension = isAsked ? asked(catalogue.market, agreed) : agreed
     const answer = toStaffsRequest(extension)
     await commit([
       ...idempotency.record(answer),
       ...(await rebook(catalogue.market, caller, [{ after: extension }])),
+      ...(isAsked ? askWrites(market, extension) : []),
       putParent(market, { ...parent, children: { ...parent.children, [extension.id]: extension.status } }),
     ])
     return answer

@@ -42,8 +42,8 @@ export const sendPaymentRequest: Verb<Send> = async ({ market, caller, params, b
     }
     await commit([
       ...idempotency.record(answer),
-      ...(await askWrites(settings, caller, before, after)),
-      emit(market, paymentAsked, { bookingRequest: after.id }),
+      ...(await rebook(settings, caller, [{ before, after }])),
+      ...(before.cartToken === after.cartToken ? [mailLink(market, after)] : askWrites(market, after)),
     ])
     return answer
   })
@@ -80,15 +80,14 @@ const defaultEnd = (market: Market, { dateStart }: BookingRequest, now: Seconds)
     now,
   })
 
-const askWrites = async (
-  market: Market,
-  caller: Pick<Staff, 'username'>,
-  before: BookingRequest,
-  after: BookingRequest,
-): Promise<Write[]> => [
-  ...(await rebook(market, caller, [{ before, after }])),
-  ...(before.cartToken === after.cartToken ? [] : [inOwnCart(market.marketId, after)]),
+/** What goes with a booking whose money is asked for: its own cart, and the mail. */
+export const askWrites = (market: string, booking: BookingRequest): Write[] => [
+  inOwnCart(market, booking),
+  mailLink(market, booking),
 ]
+
+const mailLink = (market: string, { id }: BookingRequest): Write =>
+  emit(market, paymentAsked, { bookingRequest: id })
 
 /** The cart outlives the request: who pays at the last moment still sees the receipt. */
 const inOwnCart = (

@@ -4,6 +4,7 @@ import { type Contract, listOf, pageNumber } from '../kit/contract.ts'
 import { ulid } from '../kit/id.ts'
 import { kitRefusals } from '../kit/refusals.ts'
 import { day, line } from '../kit/text.ts'
+import { marketRefusals } from '../markets/refusals.ts'
 import { shelfRefusals } from '../shelves/refusals.ts'
 import { price, readVersion } from '../shelves/staff-fields.ts'
 import { staffsRequest } from './booking-request.ts'
@@ -17,6 +18,7 @@ const {
   error_booking_period_unavailable,
   extension_not_allowed,
   held_by_visitor,
+  nothing_to_pay,
   status_not_possible,
 } = bookingRefusals
 
@@ -79,17 +81,23 @@ export const requestsCalls = {
     path: 'booking_requests/{id}/extend',
     audiences: ['admin'],
     summary:
-      'Extend a booking by any length, at any price: money later (1) or paid in the shop (2). Answers the extension',
+      'Extend a booking by any length, at any price: money later (1), paid in the shop (2), or by a payment request (6). Answers the extension',
     params: ofId,
     repeatable: true,
     body: z.object({
       bookingPeriod: z.optional(ulid),
       dateEnd: z.optional(day),
       price: z.optional(price),
-      status: z.union([z.literal(1), z.literal(2)]),
+      status: z.union([z.literal(1), z.literal(2), z.literal(6)]),
     }),
     status: 201,
     answer: staffsRequest,
-    refusals: [date_out_of_range, error_booking_period_unavailable, extension_not_allowed],
+    refusals: [
+      date_out_of_range,
+      error_booking_period_unavailable,
+      extension_not_allowed,
+      nothing_to_pay,
+      marketRefusals.online_booking_off,
+    ],
   },
 } as const satisfies Contract
