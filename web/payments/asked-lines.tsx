@@ -1,6 +1,7 @@
-import { Paper, Table, Text, Title } from '@mantine/core'
+import { Paper, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { BuyersRequestAnswer } from '#shared/bookings/visitors-calls.ts'
+import styles from '../bookings/bookings.module.css'
 import { useShow } from '../kit/show.ts'
 
 interface AskedLinesProps {
@@ -27,24 +28,22 @@ export const AskedLines = ({ booking, currency }: AskedLinesProps) => {
         {shelfTypeName}, {shelf.name}
       </Title>
       <Text mb="sm">{t('bookings.fromTo', { from: show.day(dateStart), to: show.day(dateEnd) })}</Text>
-      <Table aria-labelledby="booked">
-        <Table.Tbody>
-          {lines.map(({ key, what, amount }) => (
-            <Table.Tr key={key}>
-              <Table.Th scope="row" fw={400}>
-                {what}
-              </Table.Th>
-              <Table.Td ta="right">{show.money(amount, currency)}</Table.Td>
-            </Table.Tr>
-          ))}
-          <Table.Tr>
-            <Table.Th scope="row">{t('paymentrequest.total')}</Table.Th>
-            <Table.Td ta="right" fw={700}>
-              {show.money(totalPrice, currency)}
-            </Table.Td>
-          </Table.Tr>
-        </Table.Tbody>
-      </Table>
+      <dl className={styles.lines}>
+        {lines.map(({ key, what, amount }) => (
+          <div key={key} className={styles.line}>
+            <dt>{what}</dt>
+            <dd>{show.money(amount, currency)}</dd>
+          </div>
+        ))}
+        <div className={styles.line}>
+          <dt>
+            <strong>{t('paymentrequest.total')}</strong>
+          </dt>
+          <dd>
+            <strong>{show.money(totalPrice, currency)}</strong>
+          </dd>
+        </div>
+      </dl>
     </Paper>
   )
 }

@@ -9,7 +9,7 @@ import type { Answer } from '#shared/kit/contract.ts'
 import { dayIn, timeIn } from '#shared/kit/day.ts'
 import { paymentsContract } from '#shared/payments/contract.ts'
 import { useLanguage } from '../i18n/language.ts'
-import { hasCode } from '../kit/failure.ts'
+import { asFailure, hasCode } from '../kit/failure.ts'
 import { Form } from '../kit/form/form.tsx'
 import { useRouteForm } from '../kit/form/use-route-form.ts'
 import { Notice } from '../kit/notice.tsx'
@@ -131,12 +131,15 @@ const Pay = ({ asked: { bookingRequest, cartToken, validUntil }, onPaid, onOver 
     route: paymentsContract.init,
     initial: { termsAccepted: false },
     body: typed => ({ bookingIds: [bookingRequest.id], cartToken, language, ...typed }),
-    send: async () => ended(await payNow()),
-    busy: t('payments.paying'),
-    refused: failure => {
-      if (OUTDATED.some(code => hasCode(failure, code))) onOver()
-      return undefined
+    send: async () => {
+      try {
+        ended(await payNow())
+      } catch (failure) {
+        if (!OUTDATED.some(code => hasCode(asFailure(failure), code))) throw failure
+        onOver()
+      }
     },
+    busy: t('payments.paying'),
   })
   // A payment that a reload has interrupted goes on.
   const goOnOnce = useRef(() => goOn().then(ended, tellFailure))
