@@ -1,5 +1,5 @@
 /**
- * Random acts of a market's guests and tenants, its card provider and the clock, in any order and several at once.
+ * Random acts of a market's guests, tenants and staff, its card provider and the clock, in any order and several at once.
  * Events, timers and answers of the provider get lost on the way.
  */
 import fc from 'fast-check'
@@ -68,6 +68,39 @@ const act = fc.oneof(
       who,
       which: fc.nat(2),
     }),
+  },
+  {
+    weight: 3,
+    arbitrary: plain({
+      does: fc.constant('staffBook' as const),
+      tenant: fc.nat(1),
+      status: fc.constantFrom(1, 1, 1, 2, 3),
+      shelf: fc.nat(5),
+      from: fc.nat(9),
+      days: fc.integer({ min: 1, max: 9 }),
+    }),
+  },
+  {
+    weight: 5,
+    arbitrary: plain({
+      does: fc.constantFrom(
+        'staffMove' as const,
+        'staffSwap' as const,
+        'staffDelete' as const,
+        'staffConfirm' as const,
+        'staffAsk' as const,
+        'staffAsk' as const,
+        'staffWithdraw' as const,
+        'staffSettle' as const,
+      ),
+      which: fc.nat(5),
+      by: fc.integer({ min: -3, max: 3 }),
+      shelf: fc.nat(5),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: plain({ does: fc.constant('payAsked' as const), tenant: fc.nat(1) }),
   },
   {
     weight: 1,

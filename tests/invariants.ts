@@ -1,10 +1,12 @@
 /** The rules that a market must satisfy when no work is left, whatever happened before. */
 import type { BookingRequest } from '#functions/bookings/table/request.ts'
 import type { Payment } from '#functions/payments/table/payment.ts'
-import { SHELF_BOOKING } from '#shared/bookings/states.ts'
+import { isAskedFor, isBooked, SHELF_BOOKING } from '#shared/bookings/states.ts'
+import { takesShelf } from '#shared/bookings/takes-shelf.ts'
+import { addDays, dayIn } from '#shared/kit/day.ts'
 import { sum } from '#shared/kit/money.ts'
-import type { Minor } from '#shared/kit/units.ts'
-import { holds } from '#shared/shelves/calendar.ts'
+import { type Minor, toMillis } from '#shared/kit/units.ts'
+import { EXTENSION_DAYS, holds, type Taken } from '#shared/shelves/calendar.ts'
 import type { MarketState, Sale } from './market-state.ts'
 
 /** Returns a description of each violation; none when the rule holds. */
@@ -22,51 +24,56 @@ const noShelfTwice: Rule = ({ calendars, now }) =>
     )
   })
 
-const isPaid = ({ status }: BookingRequest): boolean => status === 'paid'
+/** A range as text, to compare. */
+const asText = (range: Taken, shelf: string): string =>
+  [range.by, shelf, range.first, range.last, range.status, range.until].join(' ')
 
-/** Every paid request has one range, without an end of its own, on its shelf's calendar, for its days. */
-const paidOnCalendar: Rule = ({ requests, calendars }) =>
-  requests.filter(isPaid).flatMap(({ id, shelf, dateStart, dateEnd }) => {
-    const ranges = calendars.flatMap(({ shelf: on, taken }) =>
-      taken.filter(range => range.by === id).map(range => ({ ...range, on: on.id })),
-    )
-    const right = { first: dateStart, last: dateEnd, by: id, until: 0, on: shelf.id }
-    const wanted = JSON.stringify([{ ...right, status: SHELF_BOOKING.bookedAndPaidOnline }])
-    const found = JSON.stringify(
-      ranges.map(({ first, last, by, until, on, status }) => ({ first, last, by, until, on, status })),
-    )
-    return found === wanted ? [] : [`paid ${id} should have ${wanted}, but the calendars have ${found}`]
+/** Each calendar has exactly the ranges that its requests take, past ones aside: they leave it. */
+const calendarsAreRequests: Rule = ({ requests, calendars, now }) => {
+  const isLate = ({ last }: Taken) =>
+    last < addDays(dayIn('Europe/Copenhagen', toMillis(now)), -EXTENSION_DAYS)
+  const wanted = requests.flatMap(request => {
+    const range = takesShelf(request)
+    return range && holds(range, now) && !isLate(range) ? [asText(range, request.shelf.id)] : []
   })
-
-/** A calendar has valid ranges of paid requests only. */
-const onlyPaidOnCalendar: Rule = ({ requests, calendars, now }) => {
-  const paid = new Set(requests.filter(isPaid).map(({ id }) => id))
-  return calendars.flatMap(({ shelf, taken }) =>
-    taken
-      .filter(range => holds(range, now) && !paid.has(range.by))
-      .map(range => `${range.by} is on the calendar of ${shelf.name} and is not paid`),
+  const found = calendars.flatMap(({ shelf, taken }) =>
+    taken.filter(range => holds(range, now) && !isLate(range)).map(range => asText(range, shelf.id)),
   )
-}
-
-/** Every paid request has one shelf booking, on its shelf, and every shelf booking belongs to a paid request. */
-const onePaidOneBooking: Rule = ({ requests, shelfBookings }) => {
-  const text = (id: unknown, shelf: unknown, first: unknown, last: unknown) =>
-    [id, shelf, first, last].join(' ')
-  const wanted = requests
-    .filter(isPaid)
-    .map(({ id, shelf, dateStart, dateEnd }) => text(id, shelf.id, dateStart, dateEnd))
-  const found = shelfBookings.map(({ id, shelf, dateStart, dateEnd }) => text(id, shelf, dateStart, dateEnd))
   return [
-    ...wanted
-      .filter(one => found.filter(other => other === one).length !== 1)
-      .map(one => `not one booking: ${one}`),
-    ...found.filter(one => !wanted.includes(one)).map(one => `a booking without a paid request: ${one}`),
+    ...wanted.filter(one => !found.includes(one)).map(one => `no calendar has ${one}`),
+    ...found.filter(one => !wanted.includes(one)).map(one => `a calendar has ${one}, which no request takes`),
   ]
 }
 
-/** A paid request, its payment and its shelf booking have the same owner. */
+/** The plan shows exactly the requests that take a shelf, on their shelves and days. */
+const planIsRequests: Rule = ({ requests, shelfBookings, now }) => {
+  const text = (id: unknown, shelf: unknown, first: unknown, last: unknown, status: unknown) =>
+    [id, shelf, first, last, status].join(' ')
+  const wanted = requests.flatMap(request => {
+    const range = takesShelf(request)
+    return range && holds(range, now)
+      ? [text(request.id, request.shelf.id, range.first, range.last, range.status)]
+      : []
+  })
+  const found = shelfBookings
+    .filter(({ until }) => until === 0 || now < Number(until))
+    .map(({ id, shelf, dateStart, dateEnd, shelfStatus }) => text(id, shelf, dateStart, dateEnd, shelfStatus))
+  return [
+    ...wanted
+      .filter(one => found.filter(other => other === one).length !== 1)
+      .map(one => `not one row: ${one}`),
+    ...found.filter(one => !wanted.includes(one)).map(one => `a row without a request: ${one}`),
+  ]
+}
+
+/** What was paid for online, staff's bookings among it. */
+const isPaidOnline = ({ status, byStaff, txId }: BookingRequest): boolean =>
+  isBooked(status) && txId !== null && (byStaff?.status ?? ONLINE) === ONLINE
+const ONLINE = SHELF_BOOKING.bookedAndPaidOnline
+
+/** A request that was paid online, its payment and its row in the plan have the same owner. */
 const oneOwner: Rule = ({ requests, payments, shelfBookings }) =>
-  requests.filter(isPaid).flatMap(({ id, customer, txId }) => {
+  requests.filter(isPaidOnline).flatMap(({ id, customer, txId }) => {
     const payment = payments.find(one => one.txId === txId)
     const booking = shelfBookings.find(one => one.id === id)
     const owners = new Set([customer, payment?.buyer.userNumber, booking?.customer])
@@ -88,7 +95,7 @@ const moneyIsBookings: Rule = ({ payments, requests, sales }) => {
     ...payments.flatMap(({ txId, status }) => {
       const money = sum(sales.filter(({ customReference }) => customReference === txId).map(kept))
       const booked = sum(
-        requests.filter(one => isPaid(one) && one.txId === txId).map(({ totalPrice }) => totalPrice),
+        requests.filter(one => isPaidOnline(one) && one.txId === txId).map(({ totalPrice }) => totalPrice),
       )
       return money === booked ? [] : [`payment ${txId} (${status}): ${money} kept, ${booked} booked`]
     }),
@@ -97,16 +104,17 @@ const moneyIsBookings: Rule = ({ payments, requests, sales }) => {
 
 /** The pending counter equals the paid requests that staff have not confirmed. */
 const pendingIsCounted: Rule = ({ pending, requests }) => {
-  const waiting = requests.filter(isPaid).length
+  const waiting = requests.filter(({ status }) => status === 'paid').length
   return pending === waiting ? [] : [`${pending} are counted as pending, ${waiting} wait`]
 }
 
-const UNDER_WAY = ['reserved', 'payment_initiated', 'refund_initiated']
+const UNDER_WAY = ['reserved', 'payment_initiated', 'payment_request_payment_initiated', 'refund_initiated']
 
 /** Every hold, payment and refund has ended. */
 const allEnded: Rule = ({ requests, payments }) => [
   ...requests
-    .filter(({ status }) => UNDER_WAY.includes(status))
+    // A hold of staff may have no end.
+    .filter(({ status, byStaff }) => UNDER_WAY.includes(status) && !(byStaff && status === 'reserved'))
     .map(({ id, status }) => `${id} is still ${status}`),
   ...payments
     .filter(({ status }) => status === 'open' || status === 'opening')
@@ -172,17 +180,19 @@ const documentsInSequence: Rule = ({ payments, documents }) => {
   ]
 }
 
-/** No cart counts a live reservation. */
-const cartsAreEmpty: Rule = ({ carts }) =>
-  carts
-    .filter(({ live }) => ((live as Set<string> | undefined)?.size ?? 0) > 0)
-    .map(({ pk, live }) => `${pk} still counts ${[...(live as Set<string>)].join(', ')}`)
+/** No cart counts a live reservation, but for what staff ask the money of. */
+const cartsAreEmpty: Rule = ({ carts, requests }) => {
+  const asked = new Set(requests.filter(({ status }) => isAskedFor(status)).map(({ id }) => id))
+  return carts.flatMap(({ pk, live }) => {
+    const left = [...((live as Set<string> | undefined) ?? [])].filter(id => !asked.has(id))
+    return left.length ? [`${pk} still counts ${left.join(', ')}`] : []
+  })
+}
 
 const ALWAYS = {
   noShelfTwice,
-  paidOnCalendar,
-  onlyPaidOnCalendar,
-  onePaidOneBooking,
+  calendarsAreRequests,
+  planIsRequests,
   oneOwner,
   moneyIsBookings,
   pendingIsCounted,

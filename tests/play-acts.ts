@@ -4,6 +4,7 @@ import { type Act, VISITORS } from './acts.ts'
 import { setFault } from './fault.ts'
 import { NoAnswer } from './faults/calls.ts'
 import type { Caller, TestCloud } from './local-cloud.ts'
+import { type StaffLogIn, staffOf } from './play-staff.ts'
 import { type Guest, newGuest, type Reserved, type Visitor, visitorOf } from './visitor.ts'
 
 interface Person {
@@ -14,7 +15,11 @@ interface Person {
   reserved: Reserved[]
   /** The reservations that a confirmation called paid. */
   paid: Reserved[]
-  payments: { txId: string; paymentId: string; checkout: { cartToken: string | undefined } }[]
+  payments: {
+    txId: string
+    paymentId: string
+    checkout: { bookingIds: string[]; cartToken?: string | undefined }
+  }[]
 }
 
 /** A customer of the market who can log in. */
@@ -68,7 +73,11 @@ export const playActs = async (
   cloud: TestCloud,
   market: string,
   acts: readonly (readonly Act[])[],
-  { tenants = [], alongside }: { tenants?: readonly Tenant[]; alongside?: () => Promise<void> } = {},
+  {
+    tenants = [],
+    staff: staffLogIn,
+    alongside,
+  }: { tenants?: readonly Tenant[]; staff?: StaffLogIn; alongside?: () => Promise<void> } = {},
 ): Promise<Story> => {
   const visitor = visitorOf(cloud, market)
   const [type] = await visitor.types()
@@ -78,6 +87,7 @@ export const playActs = async (
     return { at, tenant: tenants[nth], guest: newGuest(), reserved: [], paid: [], payments: [] }
   })
   const story: Story = { lines: [], faults: [], succeeded: [] }
+  const staff = staffLogIn && staffOf(cloud, market, staffLogIn, visitor)
 
   const reserve = async (person: Person, one: Extract<Act, { does: 'reserve' }>) => {
     const price = prices[one.period]?.id
@@ -164,6 +174,23 @@ export const playActs = async (
     return tenant.at().call('POST', `${market}/reserve_update/`, { cartToken: cart.cartToken })
   }
 
+  /** A tenant opens the card window for a booking that staff ask the money for. */
+  const payAsked = async (person: Person | undefined) => {
+    const customer = person?.tenant?.username
+    const id = customer && (await staff?.askedOf(customer))
+    if (!person || !id) return undefined
+    const checkout = { bookingIds: [id], termsAccepted: true }
+    const answer = await person.at().init(checkout)
+    if (answer.status === 200) person.payments.push({ ...answer.body, checkout })
+    return answer
+  }
+
+  const performAsStaff = async (one: Act) => {
+    if (one.does === 'payAsked') return payAsked(people[one.tenant])
+    if (one.does === 'staffBook') return staff?.book(one, tenants[one.tenant]?.username)
+    return 'by' in one ? staff?.change(one) : undefined
+  }
+
   /** What belongs to nobody. */
   const happen = (one: Act) => {
     if (one.does === 'wait') return cloud.call('POST', '/local/clock/', { advanceSeconds: one.seconds })
@@ -185,6 +212,7 @@ export const playActs = async (
   }
 
   const perform = async (one: Act) => {
+    if (one.does === 'payAsked' || one.does.startsWith('staff')) return performAsStaff(one)
     const person = 'who' in one ? people[one.who] : undefined
     if (!person) return happen(one)
     if (one.does === 'reserve') return reserve(person, one)

@@ -18,7 +18,7 @@ import { emit } from '../kit/outbox.ts'
 import { commit, retryOnConflict, TryAgain, type Write } from '../kit/table.ts'
 import { canTakeBookings, type Market, openingDaysOf, readMarket } from '../markets/table/market.ts'
 import { rebook } from './rebook.ts'
-import { addToCart } from './table/cart.ts'
+import { addToCart, endInCart } from './table/cart.ts'
 import { type BookingRequest, readRequest, readRequests } from './table/request.ts'
 import { toStaffsRequest } from './to-staffs-request.ts'
 
@@ -102,8 +102,13 @@ const notAsked = (before: BookingRequest, hasLapsed: boolean): BookingRequest =>
   status: moved(requestMachine, before.status, 'withdraw'),
   statusTs: nowSeconds(),
   cartToken: '',
+  txId: null,
   hasLapsed,
 })
+
+/** The cart of a request that is over counts nothing any more. */
+const outOfCart = (market: string, { id, cartToken }: BookingRequest): Write =>
+  endInCart(market, cartToken, [id], nowSeconds())
 
 /** Refuses `status_not_possible` when no payment request is out, `not_found`. */
 export const withdrawPaymentRequest: Verb<typeof paymentRequestCalls.withdrawPaymentRequest> = async ({
@@ -123,6 +128,7 @@ export const settlePaymentRequest: Verb<typeof paymentRequestCalls.settlePayment
     status: moved(requestMachine, before.status, 'settle'),
     statusTs: nowSeconds(),
     paidTs: nowSeconds(),
+    txId: null,
     hasLapsed: false,
     ...(before.byStaff ? { byStaff: { ...before.byStaff, status: SHELF_BOOKING.bookedAndPaid } } : {}),
   }))
@@ -138,7 +144,10 @@ const changed = async (
     const before = await readRequest(market, id)
     if (!isAskedFor(before.status)) throw refuse(bookingRefusals.status_not_possible)
     const after = change(before)
-    await commit(await rebook(settings, caller, [{ before, after }]))
+    await commit([
+      ...(await rebook(settings, caller, [{ before, after }])),
+      outOfCart(market, before),
+    ])
     return toStaffsRequest({ ...after, version: before.version + 1 })
   })
 }
@@ -154,7 +163,7 @@ export const lapse = async (market: string, id: string): Promise<Seconds | undef
     if (before?.status !== 'payment_request' || before.askedUntil === undefined) return undefined
     if (nowSeconds() < before.askedUntil) return before.askedUntil
     const after = notAsked(before, true)
-    await commit(await rebook(settings, null, [{ before, after }]))
+    await commit([...(await rebook(settings, null, [{ before, after }])), outOfCart(market, before)])
     return undefined
   })
 }

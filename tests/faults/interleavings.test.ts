@@ -11,6 +11,7 @@ import { readMarketStates, untilAllEnded, untilQuiet } from '../market-state.ts'
 import { type Case, casesOf, endOf, named, ordersOf, type PaymentEvent, phasesOf } from '../orders.ts'
 import { playActs } from '../play-acts.ts'
 import { soak } from '../soak.ts'
+import { makeStaff, STAFF_PASSWORD } from '../staff.ts'
 import { newGuest, type Reserved, visitorOf } from '../visitor.ts'
 import { sendWebhook } from '../webhook.ts'
 
@@ -151,7 +152,10 @@ test('Many visitors on few shelves break no rule, in any order', {
       run += 1
       const market = `random-${run}`
       await openMarket(market, shelves)
-      const story = await playActs(cloud, market, some)
+      await makeStaff(market, 'boss')
+      const story = await playActs(cloud, market, some, {
+        staff: { username: 'boss', password: STAFF_PASSWORD },
+      })
       await untilAllEnded(cloud)
       const [state] = await readMarketStates(cloud, [market])
       const wrong = state && violations(state)

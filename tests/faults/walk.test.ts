@@ -1,5 +1,5 @@
 /**
- * The random walk: guests, tenants, card windows, webhooks, take-overs, deletions, extensions, expiry, lost events,
+ * The random walk: guests, tenants, staff, card windows, webhooks, take-overs, deletions, extensions, expiry, lost events,
  * kills and jumps of the clock, mixed. WALK_SEED repeats the acts of a run; where it is killed differs each time.
  */
 import { setTimeout as pause } from 'node:timers/promises'
@@ -15,6 +15,7 @@ import { openMarket } from '../local-cloud.ts'
 import { readMarketStates, untilAllEnded, untilQuiet } from '../market-state.ts'
 import { playActs, type Tenant } from '../play-acts.ts'
 import { walkSteps } from '../soak.ts'
+import { makeStaff, STAFF_PASSWORD } from '../staff.ts'
 import { callsOf } from './calls.ts'
 import { cloudsOnDisk } from './on-disk.ts'
 
@@ -38,6 +39,7 @@ const seeded = (): Promise<Map<string, Tenant[]>> =>
     const tenants = new Map<string, Tenant[]>()
     for (const market of marketNames) {
       await openMarket(market, 6)
+      await makeStaff(market, 'boss')
       tenants.set(market, [await newTenant(market), await newTenant(market)])
     }
     return tenants
@@ -80,6 +82,7 @@ test(`In a walk of ${STEPS} steps no rule breaks (WALK_SEED=${SEED})`, {
     const [acts = []] = fc.sample(bursts(STEPS_A_MARKET), { seed: SEED + nth, numRuns: 1 })
     const story = await playActs(callsOf(process), market, acts, {
       tenants: tenants.get(market) ?? [],
+      staff: { username: 'boss', password: STAFF_PASSWORD },
       alongside,
     })
     played.push(...acts.flat().map(({ does }) => does))
