@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import { handler as bookings } from '#functions/bookings/api.ts'
+import { toPoolName } from '#functions/kit/account.ts'
 import { env } from '#functions/kit/env.ts'
 import { handler as markets } from '#functions/markets/api.ts'
 import { handler as payments } from '#functions/payments/api.ts'
@@ -13,8 +14,10 @@ const HANDLERS = { bookings, markets, payments, shelves }
 export interface Call {
   domain: keyof typeof HANDLERS
   method: 'GET' | 'POST'
-  /** After `/api/anonymous/`, without a slash at the end. */
+  /** After the base, without a slash at the end. */
   path: string
+  /** Without it a visitor calls. */
+  as?: 'admin'
   market: string
   query?: Record<string, string>
   body?: object
@@ -32,8 +35,15 @@ export const call = async <T>(wanted: Call): Promise<T> => {
   return JSON.parse(String(result.body)) as T
 }
 
-const eventOf = ({ method, path, market, query, body }: Call): APIGatewayProxyEventV2 => {
-  const rawPath = `/api/anonymous/${path}`
+/** Of an administrator, as the gateway hands them on. */
+const claimsOf = (market: string) => ({
+  token_use: 'access',
+  username: toPoolName({ kind: 'admin', market, username: 'bench' }),
+  'cognito:groups': '[admins]',
+})
+
+const eventOf = ({ method, path, market, query, body, as }: Call): APIGatewayProxyEventV2 => {
+  const rawPath = `/api/${as ?? 'anonymous'}/${path}`
   const routeKey = `${method} ${rawPath}`
   return {
     version: '2.0',
@@ -58,6 +68,7 @@ const eventOf = ({ method, path, market, query, body }: Call): APIGatewayProxyEv
       stage: '$default',
       time: new Date().toISOString(),
       timeEpoch: Date.now(),
+      ...(as ? { authorizer: { jwt: { claims: claimsOf(market), scopes: [] } } } : {}),
     },
     body: body && JSON.stringify(body),
     isBase64Encoded: false,

@@ -3,7 +3,7 @@
  * same table, and undoes the writes after each.
  */
 import { startLocalCloud } from '#infra/local/cloud.ts'
-import { endOfNextMonth } from '#shared/kit/day.ts'
+import { addDays, endOfNextMonth } from '#shared/kit/day.ts'
 import { type Call, call } from './calls.ts'
 import { type BenchMarket, MARKET, makeMarket } from './market.ts'
 import { recordProviderCalls } from './provider-calls.ts'
@@ -30,7 +30,13 @@ export const measure: Measure = async () => {
   return { lines }
 }
 
-const callsOf = async ({ today, startDay, types, weekPrice }: BenchMarket): Promise<Record<string, Call>> => {
+const callsOf = async ({
+  today,
+  startDay,
+  types,
+  shelves: all,
+  weekPrice,
+}: BenchMarket): Promise<Record<string, Call>> => {
   const shelves = (path: string, query: Record<string, string>): Call => ({
     domain: 'shelves',
     method: 'GET',
@@ -52,6 +58,18 @@ const callsOf = async ({ today, startDay, types, weekPrice }: BenchMarket): Prom
     body: { shelfPeriodPrice: weekPrice(2), dateStart: startDay },
   }
   const { id, cartToken } = await call<{ id: string; cartToken: string }>(reserve)
+  const [from, to] = all.filter(({ type }) => type.id === types[2]?.id).slice(-2)
+  const far = { dateStart: addDays(today, 90), dateEnd: addDays(today, 96) }
+  const staff = (path: string, body: object): Call => ({
+    domain: 'bookings',
+    method: 'POST',
+    path,
+    market: MARKET,
+    as: 'admin',
+    body,
+  })
+  const own = { shelf: from?.id, status: 1, isBookingForMarket: true, ...far }
+  const booked = await call<{ id: string }>(staff('shelf_bookings', own))
   return {
     'list of types': shelves('shelf_types', {}),
     'list of prices': shelves('shelf_period_prices', { shelfType: types[2]?.id ?? '' }),
@@ -66,6 +84,9 @@ const callsOf = async ({ today, startDay, types, weekPrice }: BenchMarket): Prom
       market: MARKET,
       query: { cartToken },
     },
+    'move of a booking by staff': staff('shelf_bookings/move', {
+      moves: [{ id: booked.id, shelf: to?.id, ...far }],
+    }),
     'init, with the calls to the provider': {
       domain: 'payments',
       method: 'POST',

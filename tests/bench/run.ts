@@ -10,6 +10,7 @@ const MEASURES = [
   'first-paint',
   'availability',
   'lists',
+  'plan',
   'reserve',
   'sweep',
   'import',
