@@ -97,9 +97,11 @@ describe('the request function', () => {
   })
 
   it('knows the screens that the login app has', () => {
-    const routes = [...readFileSync('web/login/routes.tsx', 'utf8').matchAll(/ path="([a-z][\w/*-]*)"/g)]
+    const sources = ['routes', 'from-mail'].map(name => readFileSync(`web/login/${name}.tsx`, 'utf8'))
+    const routes = [...sources.join().matchAll(/ path="([a-z][\w/*-]*)"/g)]
     const paths = routes.map(([, path = '']) => path.replace('/*', ''))
     expect(paths).toContain('confirm-email')
+    expect(paths).toContain('reset-password')
     for (const path of paths) expect(rewritten(`/login/demo/${path}`)).toMatch(/^\/pages\/market\/demo\//)
   })
 
