@@ -8,6 +8,13 @@ export const messageReplied = {
   payload: z.object({ message: z.string(), reply: z.number() }),
 } as const
 
+/** A visitor wrote to the market. */
+export const messageWritten = {
+  name: 'message-written',
+  version: 1,
+  payload: z.object({ message: z.string() }),
+} as const
+
 /** A visitor wrote to the operator of the deployment: it goes to them by mail. */
 export const feedbackGiven = {
   name: 'feedback-given',

@@ -1,9 +1,11 @@
+import { messageWritten } from '#events/messages.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import type { messagesContract } from '#shared/messages/contract.ts'
 import { checkMarket } from '../kit/caller.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
 import { newId } from '../kit/ids.ts'
+import { emit } from '../kit/outbox.ts'
 import { commit } from '../kit/table.ts'
 import { unless } from '../kit/unless.ts'
 import { readMarket } from '../markets/table/market.ts'
@@ -23,9 +25,10 @@ export const writeToMarket: Verb<typeof messagesContract.writeToMarket> = async 
   const phone = await phoneOf(body.phone, body.country ?? market?.country ?? 'dk')
   await checkPerson(body.grecaptchaToken, address)
   if (!market || !(await isWithinLimits(marketId, address))) return RECEIVED
-  await commit(
-    newMessage(marketId, {
-      id: newId(),
+  const id = newId()
+  await commit([
+    ...newMessage(marketId, {
+      id,
       name,
       email,
       phone,
@@ -35,6 +38,7 @@ export const writeToMarket: Verb<typeof messagesContract.writeToMarket> = async 
       archived: false,
       instagramMediaId: instagramMediaId ?? null,
     }),
-  )
+    emit(marketId, messageWritten, { message: id }),
+  ])
   return RECEIVED
 }

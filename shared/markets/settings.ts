@@ -73,6 +73,10 @@ const ownFields = {
   /** When tenants may set up their shelf, and when it must be empty, in the market's words. */
   setUpHours: optionalLine(200),
   emptyingHours: optionalLine(200),
+  /** What staff get a mail about, at the market's own address. */
+  mailOnBooking: z.boolean(),
+  mailOnFailedRefund: z.boolean(),
+  mailOnMessage: z.boolean(),
   showPaymentTerms: z.boolean(),
 }
 
@@ -169,6 +173,9 @@ export const marketSettings = z.object({
   paymentRequestDays: z.number(),
   setUpHours: z.string(),
   emptyingHours: z.string(),
+  mailOnBooking: z.boolean(),
+  mailOnFailedRefund: z.boolean(),
+  mailOnMessage: z.boolean(),
   showPaymentTerms: z.boolean(),
   marketId: z.string(),
   version: z.number(),

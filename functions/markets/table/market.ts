@@ -59,6 +59,10 @@ const moreSettings = {
   paymentRequestDays: z._default(z.number(), 3),
   setUpHours: z._default(z.string(), ''),
   emptyingHours: z._default(z.string(), ''),
+  /** What staff get a mail about. */
+  mailOnBooking: z._default(z.boolean(), true),
+  mailOnFailedRefund: z._default(z.boolean(), true),
+  mailOnMessage: z._default(z.boolean(), true),
   /** What the operator switches on (D57). */
   paymentsFeature: z._default(z.boolean(), true),
   accountBalanceFeature: z._default(z.boolean(), true),

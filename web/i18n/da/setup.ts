@@ -215,4 +215,10 @@ export default {
   'setup.serviceNoAnswer': '{{service}} svarer ikke lige nu',
   'setup.serviceNoAnswerWhy': 'Nøglen er gemt. Tjek igen om lidt.',
   'codes.service_keys_missing': 'Gem nøglen og det, der hører til, først.',
+  'setup.mails': 'Mails til jer',
+  'setup.mailsTo': 'Sendes til {{email}}.',
+  'setup.mailsNowhere': 'Skriv butikkens mailadresse under Butikken, så sender vi dem dertil.',
+  'setup.mailOnBooking': 'Når nogen har booket online',
+  'setup.mailOnFailedRefund': 'Når en tilbagebetaling fejler',
+  'setup.mailOnMessage': 'Når nogen skriver til jer',
 } satisfies Texts

@@ -218,4 +218,10 @@ export default {
   'setup.serviceNoAnswer': '{{service}} antwortet gerade nicht',
   'setup.serviceNoAnswerWhy': 'Der Schlüssel ist gespeichert. Prüf ihn gleich noch einmal.',
   'codes.service_keys_missing': 'Speichere erst den Schlüssel und was dazugehört.',
+  'setup.mails': 'Mails an euch',
+  'setup.mailsTo': 'Gehen an {{email}}.',
+  'setup.mailsNowhere': 'Tragt unter Laden eure Mailadresse ein, dann schicken wir sie dorthin.',
+  'setup.mailOnBooking': 'Wenn jemand online gebucht hat',
+  'setup.mailOnFailedRefund': 'Wenn eine Erstattung fehlschlägt',
+  'setup.mailOnMessage': 'Wenn euch jemand schreibt',
 } satisfies Texts

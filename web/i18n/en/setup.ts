@@ -214,4 +214,10 @@ export default {
   'setup.serviceNoAnswer': '{{service}} does not answer right now',
   'setup.serviceNoAnswerWhy': 'The key is saved. Check again in a moment.',
   'codes.service_keys_missing': 'Save the key and what belongs to it first.',
+  'setup.mails': 'Mails to you',
+  'setup.mailsTo': 'They go to {{email}}.',
+  'setup.mailsNowhere': 'Enter the mail address of the shop under The shop, and we send them there.',
+  'setup.mailOnBooking': 'When somebody has booked online',
+  'setup.mailOnFailedRefund': 'When a refund fails',
+  'setup.mailOnMessage': 'When somebody writes to you',
 } satisfies Texts

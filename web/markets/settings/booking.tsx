@@ -1,4 +1,4 @@
-import { Checkbox, TextInput } from '@mantine/core'
+import { Checkbox, Text, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import sideBySide from '../../kit/form/side-by-side.module.css'
 import { Notice } from '../../kit/notice.tsx'
@@ -76,6 +76,33 @@ const Access = () => {
   )
 }
 
+const Mails = () => {
+  const { t } = useTranslation()
+  const form = useSettingsForm({
+    fieldsOf: ({ mailOnBooking, mailOnFailedRefund, mailOnMessage }) => ({
+      mailOnBooking,
+      mailOnFailedRefund,
+      mailOnMessage,
+    }),
+    labels: {
+      mailOnBooking: t('setup.mailOnBooking'),
+      mailOnFailedRefund: t('setup.mailOnFailedRefund'),
+      mailOnMessage: t('setup.mailOnMessage'),
+    },
+  })
+  const { supportEmail } = useSettings().settings
+  return (
+    <FormCard title={t('setup.mails')} form={form} draft="mails">
+      <Text size="sm" c="dimmed">
+        {supportEmail ? t('setup.mailsTo', { email: supportEmail }) : t('setup.mailsNowhere')}
+      </Text>
+      <Checkbox {...form.box('mailOnBooking')} />
+      <Checkbox {...form.box('mailOnFailedRefund')} />
+      <Checkbox {...form.box('mailOnMessage')} />
+    </FormCard>
+  )
+}
+
 /** How visitors and tenants book, and what tenants may do themselves. */
 export const BookingSection = () => {
   const { t } = useTranslation()
@@ -85,6 +112,7 @@ export const BookingSection = () => {
       {!settings.onlineBookingFeature && <Notice role="note">{t('needs.feature')}</Notice>}
       <Online />
       <Access />
+      <Mails />
     </Section>
   )
 }

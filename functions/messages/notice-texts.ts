@@ -1,0 +1,92 @@
+/** The mails that tell staff what happened. */
+import type { Language } from '#shared/kit/language.ts'
+
+export type StaffNotice = 'booking' | 'failedRefund' | 'message'
+
+interface NoticeTexts {
+  subject: (what: string) => string
+  lead: string
+  button: string
+}
+
+export const NOTICE_TEXTS: Record<
+  Language,
+  Record<StaffNotice, NoticeTexts> & {
+    off: string
+    shelf: string
+    days: string
+    total: string
+    amount: string
+    from: string
+  }
+> = {
+  da: {
+    booking: {
+      subject: what => `Ny booking: ${what}`,
+      lead: 'En kunde har booket og betalt online. Bookingen venter på, at I bekræfter den.',
+      button: 'Se bookingen',
+    },
+    failedRefund: {
+      subject: what => `En tilbagebetaling fejlede: ${what}`,
+      lead: 'Pengene kom ikke tilbage til kunden. Prøv igen, eller betal dem tilbage på en anden måde.',
+      button: 'Se bookingerne',
+    },
+    message: {
+      subject: what => `Ny besked fra ${what}`,
+      lead: 'En besøgende har skrevet til jer.',
+      button: 'Læs og svar',
+    },
+    off: 'I kan slå disse mails fra under Indstillinger, Booking.',
+    shelf: 'Hylde',
+    days: 'Dage',
+    total: 'Betalt',
+    amount: 'Beløb',
+    from: 'Fra',
+  },
+  de: {
+    booking: {
+      subject: what => `Neue Buchung: ${what}`,
+      lead: 'Ein Kunde hat online gebucht und bezahlt. Die Buchung wartet auf eure Bestätigung.',
+      button: 'Buchung ansehen',
+    },
+    failedRefund: {
+      subject: what => `Eine Erstattung ist fehlgeschlagen: ${what}`,
+      lead: 'Das Geld kam nicht beim Kunden an. Versucht es noch einmal, oder zahlt es auf anderem Weg zurück.',
+      button: 'Buchungen ansehen',
+    },
+    message: {
+      subject: what => `Neue Nachricht von ${what}`,
+      lead: 'Ein Besucher hat euch geschrieben.',
+      button: 'Lesen und antworten',
+    },
+    off: 'Diese Mails lassen sich unter Einstellungen, Buchung abschalten.',
+    shelf: 'Regal',
+    days: 'Tage',
+    total: 'Bezahlt',
+    amount: 'Betrag',
+    from: 'Von',
+  },
+  en: {
+    booking: {
+      subject: what => `New booking: ${what}`,
+      lead: 'A customer has booked and paid online. The booking waits for you to confirm it.',
+      button: 'See the booking',
+    },
+    failedRefund: {
+      subject: what => `A refund failed: ${what}`,
+      lead: 'The money did not reach the customer. Try again, or pay it back in another way.',
+      button: 'See the bookings',
+    },
+    message: {
+      subject: what => `New message from ${what}`,
+      lead: 'A visitor has written to you.',
+      button: 'Read and answer',
+    },
+    off: 'You can switch these mails off under Settings, Booking.',
+    shelf: 'Shelf',
+    days: 'Days',
+    total: 'Paid',
+    amount: 'Amount',
+    from: 'From',
+  },
+}
