@@ -1,5 +1,6 @@
 import type { Contract } from '../kit/contract.ts'
 import { closingCalls } from './closing-calls.ts'
+import { confirmationCalls } from './confirmation-calls.ts'
 import { customerBookingsCalls } from './customer-bookings-calls.ts'
 import { requestsCalls } from './requests-calls.ts'
 import { setUpCalls } from './set-up-calls.ts'
@@ -11,6 +12,7 @@ export const bookingsContract = {
   ...requestsCalls,
   ...customerBookingsCalls,
   ...shelfBookingsCalls,
+  ...confirmationCalls,
   ...closingCalls,
   ...setUpCalls,
 } as const satisfies Contract

@@ -19,6 +19,10 @@ export const customerBookingsCalls = {
       z.extend(staffsRequest, {
         /** past: over, or given back. */
         when: z.enum(['running', 'coming', 'past']),
+        /** The shelf booking status: 1 to 6; 0 when it takes no shelf any more (specification 4). */
+        shelfStatus: z.number(),
+        /** Staff made it; otherwise the customer booked online. */
+        isByStaff: z.boolean(),
       }),
     ),
     refusals: [],
