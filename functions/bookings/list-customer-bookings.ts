@@ -46,6 +46,7 @@ export const listCustomerBookings: Verb<typeof bookingsContract.listCustomerBook
         when: when.get(request.id) ?? 'past',
         shelfStatus: takesShelf(request)?.status ?? SHELF_BOOKING.available,
         isByStaff: request.byStaff !== undefined,
+        withholdFromSales: request.byStaff?.withholdFromSales ?? false,
       })),
     page,
     pagesCount: Math.max(1, Math.ceil(sorted.length / PAGE_SIZE)),

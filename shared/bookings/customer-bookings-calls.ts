@@ -23,6 +23,8 @@ export const customerBookingsCalls = {
         shelfStatus: z.number(),
         /** Staff made it; otherwise the customer booked online. */
         isByStaff: z.boolean(),
+        /** Its price is taken from what the shop owes for sales (D41). */
+        withholdFromSales: z.boolean(),
       }),
     ),
     refusals: [],

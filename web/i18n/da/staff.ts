@@ -5,6 +5,7 @@ export default {
   'staff.seePage': 'Se butikkens side',
   'staff.menu': 'Menu',
   'staff.customers': 'Kunder',
+  'staff.newBooking': 'Ny booking',
   'staff.requests': 'Bookinger',
   'staff.marketIdHint': 'Butikkens navn, eller det sidste i dens adresse',
   'staff.marketIdRule': 'Skriv butikkens navn, eller det sidste i dens adresse.',

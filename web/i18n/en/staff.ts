@@ -5,6 +5,7 @@ export default {
   'staff.seePage': 'See the shop’s page',
   'staff.menu': 'Menu',
   'staff.customers': 'Customers',
+  'staff.newBooking': 'New booking',
   'staff.requests': 'Bookings',
   'staff.marketIdHint': 'The shop’s name, or the last part of its address',
   'staff.marketIdRule': 'Type the shop’s name, or the last part of its address.',
