@@ -76,6 +76,11 @@ const Confirmation = ({ booking, mail }: { booking: ShelfBooking; mail: string }
   const canMail = !isHeld && booking.status !== SHELF_BOOKING.available && booking.customer !== null
   // The next customer may be waiting: Enter is enough.
   useEffect(() => next.current?.focus(), [])
+  // What is printed hides the buttons, which may take the focus from them.
+  const print = () => {
+    window.print()
+    next.current?.focus()
+  }
   return (
     <>
       <Stack gap="md" className={styles.screen}>
@@ -106,11 +111,7 @@ const Confirmation = ({ booking, mail }: { booking: ShelfBooking; mail: string }
           >
             {t('counter.title')}
           </Button>
-          <Button
-            variant="default"
-            leftSection={<IconPrinter size={20} aria-hidden />}
-            onClick={() => window.print()}
-          >
+          <Button variant="default" leftSection={<IconPrinter size={20} aria-hidden />} onClick={print}>
             {t('counter.print')}
           </Button>
           {canMail && <SendButton isAgain={sentTo !== '' && sentTo !== 'failed'} send={send} />}

@@ -16,7 +16,7 @@ export const PriceLines = ({ booking }: { booking: ShelfBooking }) => {
   const isReduced = fromWire(booking.price) !== fromWire(booking.listPrice)
   if (booking.isBookingForMarket) return <p className={styles.paid}>{howPaid(booking)}</p>
   return (
-    <>
+    <div>
       <dl className={styles.lines}>
         <div>
           <dt>
@@ -39,6 +39,6 @@ export const PriceLines = ({ booking }: { booking: ShelfBooking }) => {
         <strong>{money(booking.totalPrice)}</strong>
       </p>
       <p className={styles.paid}>{howPaid(booking)}</p>
-    </>
+    </div>
   )
 }

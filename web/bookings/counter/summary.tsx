@@ -66,7 +66,7 @@ export const Summary = ({ counter }: { counter: Counter }) => {
   const total = rent === undefined ? undefined : rent + offer.servicesTotal
   const amount = total === undefined ? undefined : show.money(total, currencyCode)
   const act = useAct(counter, amount)
-  const isFree = form.typed.who === 'market'
+  const hasSum = form.typed.who !== 'market' && (amount !== undefined || !isHold(form.typed))
   return (
     <Paper withBorder p="lg" className={styles.summary} component="section" aria-labelledby="sum">
       <Stack gap="md">
@@ -78,8 +78,8 @@ export const Summary = ({ counter }: { counter: Counter }) => {
             <strong>{free.shelf?.name ?? '–'}</strong>
             {days && ` · ${show.date(days.first)} – ${show.date(days.last)}`}
           </Text>
-          {!isFree && <Lines counter={counter} rent={rent} />}
-          {!isFree && (
+          {hasSum && <Lines counter={counter} rent={rent} />}
+          {hasSum && (
             <p className={sums.total}>
               <span>{t('counter.total')}</span>
               <strong>{amount ?? '–'}</strong>

@@ -145,7 +145,11 @@ export const Who = ({ counter }: { counter: Counter }) => {
         legend={t('counter.who')}
         isLegendHidden
         value={who}
-        onChange={chosen => form.change({ who: chosen })}
+        onChange={chosen => {
+          form.change({ who: chosen })
+          // What was wrong was about other fields.
+          form.refuse({})
+        }}
         options={[
           { value: 'customer', label: t('counter.forCustomer') },
           { value: 'market', label: t('counter.forMarket') },
