@@ -51,7 +51,7 @@ const RequestList = later(
 )
 
 const CounterPage = later(
-  ['counter', 'form', 'list', 'shelves', 'staff-bookings'],
+  ['bookings', 'counter', 'customers', 'fields', 'form', 'list', 'shelves', 'staff-bookings'],
   async () => (await import('../bookings/counter/counter-page.tsx')).CounterPage,
 )
 const ConfirmationPage = later(

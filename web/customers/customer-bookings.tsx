@@ -71,7 +71,7 @@ const Row = ({ booking }: { booking: Booking }) => {
         </Text>
         <Text size="sm" c="dimmed">
           {show.date(booking.dateStartCustomer)} – {show.date(booking.dateEndCustomer)},{' '}
-          {t(booking.isByStaff ? 'customer.madeByStaff' : 'customer.madeOnline')}
+          {booking.isByStaff ? t('customer.madeByStaff') : t('customer.madeOnline')}
         </Text>
       </div>
       <div>

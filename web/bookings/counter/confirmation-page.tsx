@@ -87,7 +87,9 @@ const Confirmation = ({ booking, mail }: { booking: ShelfBooking; mail: string }
         <Group gap="sm" wrap="nowrap" role="status">
           <IconCircleCheckFilled size={36} className={styles.tick} aria-hidden />
           <Title order={1}>
-            {t(isHeld ? 'counter.heldTitle' : 'counter.bookedTitle', { shelf: booking.shelf.name })}
+            {isHeld
+              ? t('counter.heldTitle', { shelf: booking.shelf.name })
+              : t('counter.bookedTitle', { shelf: booking.shelf.name })}
           </Title>
         </Group>
         <Paper withBorder p="lg">

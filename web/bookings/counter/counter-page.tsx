@@ -77,11 +77,11 @@ const NothingToBook = ({ hasTypes }: { hasTypes: boolean }) => {
     <Empty
       action={
         <Button component={Link} to={hasTypes ? '/booking/shelves' : '/booking/types'}>
-          {t(hasTypes ? 'counter.toShelves' : 'counter.toTypes')}
+          {hasTypes ? t('counter.toShelves') : t('counter.toTypes')}
         </Button>
       }
     >
-      {t(hasTypes ? 'counter.noShelves' : 'counter.noTypes')}
+      {hasTypes ? t('counter.noShelves') : t('counter.noTypes')}
     </Empty>
   )
 }

@@ -9,7 +9,7 @@ export const useHowPaid = () => {
     if (isBookingForMarket) return t('counter.isMarkets')
     const words: Record<number, string> = {
       [SHELF_BOOKING.available]: t('counter.isOver'),
-      [SHELF_BOOKING.bookedNotPaid]: t(withholdFromSales ? 'counter.isWithheld' : 'counter.isLater'),
+      [SHELF_BOOKING.bookedNotPaid]: withholdFromSales ? t('counter.isWithheld') : t('counter.isLater'),
       [SHELF_BOOKING.bookedAndPaid]: t('counter.isPaid'),
       [SHELF_BOOKING.reserved]: t('counter.isHeld'),
       [SHELF_BOOKING.reservedByRequest]: t('counter.isHeld'),

@@ -68,7 +68,7 @@ const HoldEnd = ({ counter: { form } }: { counter: Counter }) => {
         )}
       </div>
       <Text size="sm" c="dimmed">
-        {t(form.typed.validUntil ? 'counter.holdHint' : 'counter.holdForGood')}
+        {form.typed.validUntil ? t('counter.holdHint') : t('counter.holdForGood')}
       </Text>
     </>
   )
@@ -81,7 +81,7 @@ export const Money = ({ counter }: { counter: Counter }) => {
   if (who === 'market') return null
   const hold = isHold(form.typed)
   return (
-    <Part title={t(who === 'nobody' ? 'counter.hold' : 'counter.money')}>
+    <Part title={who === 'nobody' ? t('counter.hold') : t('counter.money')}>
       {who === 'customer' && (
         <Choices<Pay>
           name="pay"

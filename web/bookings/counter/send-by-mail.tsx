@@ -46,7 +46,7 @@ export const SendButton = ({ isAgain, send }: { isAgain: boolean; send: () => Pr
   const { t } = useTranslation()
   return (
     <Button variant="default" leftSection={<IconMail size={20} aria-hidden />} onClick={() => void send()}>
-      {t(isAgain ? 'counter.sendAgain' : 'counter.send')}
+      {isAgain ? t('counter.sendAgain') : t('counter.send')}
     </Button>
   )
 }

@@ -28,7 +28,7 @@ export const Sheet = ({ booking }: { booking: ShelfBooking }) => {
         </div>
         <p>{show.date(dayIn(market.timeZone, Date.parse(booking.created)))}</p>
       </header>
-      <p className={styles.sheetTitle}>{t(isHeld ? 'counter.sheetHold' : 'counter.sheetTitle')}</p>
+      <p className={styles.sheetTitle}>{isHeld ? t('counter.sheetHold') : t('counter.sheetTitle')}</p>
       <div className={styles.sheetMain}>
         <p className={styles.number}>
           {t('counter.shelf')}

@@ -18,19 +18,19 @@ const rentOf = ({ form: { typed }, offer }: Counter): number | undefined => {
   return sent === undefined ? undefined : fromWire(sent)
 }
 
-const BOOKS: Record<Exclude<Pay, 'hold'>, string> = {
-  now: 'counter.bookNow',
-  later: 'counter.bookLater',
-  withhold: 'counter.bookWithhold',
-}
-
 const useAct = (counter: Counter, amount: string | undefined): string => {
   const { t } = useTranslation()
   const { typed } = counter.form
   const shelf = counter.free.shelf?.name ?? t('counter.someShelf')
   if (typed.who === 'market') return t('counter.bookForMarket', { shelf })
   if (isHold(typed) || typed.pay === 'hold') return t('counter.holdShelf', { shelf })
-  return amount === undefined ? t('counter.bookShelf', { shelf }) : t(BOOKS[typed.pay], { shelf, amount })
+  if (amount === undefined) return t('counter.bookShelf', { shelf })
+  const acts: Record<Exclude<Pay, 'hold'>, string> = {
+    now: t('counter.bookNow', { shelf, amount }),
+    later: t('counter.bookLater', { shelf, amount }),
+    withhold: t('counter.bookWithhold', { shelf, amount }),
+  }
+  return acts[typed.pay]
 }
 
 const Lines = ({ counter, rent }: { counter: Counter; rent: number | undefined }) => {

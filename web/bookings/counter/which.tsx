@@ -76,7 +76,7 @@ const NoneFree = ({ counter }: { counter: Counter }) => {
   const { nextDayOfAny } = counter.free
   return (
     <Notice role="status" title={t('counter.noneFree')}>
-      <Text size="sm">{t(nextDayOfAny ? 'counter.noneFreeText' : 'counter.noneFreeOther')}</Text>
+      <Text size="sm">{nextDayOfAny ? t('counter.noneFreeText') : t('counter.noneFreeOther')}</Text>
       {nextDayOfAny && (
         <Button
           size="sm"

@@ -163,7 +163,7 @@ export const Who = ({ counter }: { counter: Counter }) => {
           {...form.field('description')}
           autoComplete="off"
           maxLength={500}
-          description={t(who === 'market' ? 'counter.marketHint' : 'counter.nobodyHint')}
+          description={who === 'market' ? t('counter.marketHint') : t('counter.nobodyHint')}
         />
       )}
     </Part>
