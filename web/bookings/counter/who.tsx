@@ -15,6 +15,8 @@ const ChosenCustomer = ({ counter, onAnother }: { counter: Counter; onAnother: (
   const { t } = useTranslation()
   const { customer, form } = counter
   const found = customer.data
+  // The talk goes on with the period. By now the screen has followed, so Enter is about this customer.
+  useEffect(() => focusChoice('bookingPeriod'), [])
   return (
     <Paper withBorder p="md" className={styles.chosen}>
       <div>
@@ -47,14 +49,12 @@ const NewCustomer = ({ counter, onBack }: { counter: Counter; onBack: (letters: 
     ({ field, text }) => field === 'newEmail' && text === t('counter.emailTaken'),
   )
   useEffect(() => name.current?.focus(), [])
-  const create = async () => {
-    if (await createCustomer()) focusChoice('bookingPeriod')
-  }
+  const create = () => void createCustomer()
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return
     if (!(event.target instanceof HTMLInputElement)) return
     event.preventDefault()
-    void create()
+    create()
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter in a field of it creates the customer, as a form of its own would
@@ -66,11 +66,7 @@ const NewCustomer = ({ counter, onBack }: { counter: Counter; onBack: (letters: 
           <TextInput {...form.field('newEmail')} autoComplete="off" type="email" />
         </div>
         <Group>
-          <Button
-            variant="default"
-            leftSection={<IconUserPlus size={20} aria-hidden />}
-            onClick={() => void create()}
-          >
+          <Button variant="default" leftSection={<IconUserPlus size={20} aria-hidden />} onClick={create}>
             {t('counter.create')}
           </Button>
           <Button variant="subtle" onClick={() => onBack(isTaken ? form.typed.newEmail : '')}>
@@ -116,10 +112,7 @@ const CustomerPart = ({ counter }: { counter: Counter }) => {
       key={letters}
       {...{ id, label, letters }}
       error={isGone && form.typed.customer ? t('counter.noSuchCustomer') : error}
-      onChoose={userNumber => {
-        form.change({ customer: userNumber })
-        focusChoice('bookingPeriod')
-      }}
+      onChoose={userNumber => form.change({ customer: userNumber })}
       onNew={typed =>
         form.change({
           isNew: true,
