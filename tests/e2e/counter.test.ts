@@ -226,3 +226,13 @@ test('The confirmation prints on one page, without the frame, and says that it i
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   expect(height).toBeLessThan(1000)
 })
+
+test('Without a shelf type there is nothing to book, and the way to make one', async () => {
+  const page = await site.openPage('da-DK', 1280)
+  await page.route('**/admin/shelf_types/', route =>
+    route.fulfill({ json: { results: [], page: 1, pagesCount: 1 } }),
+  )
+  const { says } = await till.logIn(page, 'da')
+  await page.getByText(says('counter.noTypes')).waitFor()
+  await expectNoFindingsAtBothWidths(page, 'nothing to book')
+})

@@ -1,4 +1,5 @@
 /** Opens the form at the till, for customers of a test file's own. */
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
 import { addDays, dayIn } from '#shared/kit/day.ts'
@@ -40,12 +41,17 @@ export const tillOf = (site: Site) => {
     return (await call<{ results: ShelfBooking[] }>('GET', path)).body.results
   }
 
-  const openForm = async (language: Language, query = '') => {
-    const page = await site.openPage(LOCALES[language], 1280)
+  const logIn = async (page: Page, language: Language, query = '') => {
     const person = personAt(page, language)
     await logInAsStaff(page, site.url())
     await page.goto(`${site.url()}/admin_section#/booking/new${query}`)
     await person.title('counter.title')
+    return person
+  }
+
+  const openForm = async (language: Language, query = '') => {
+    const page = await site.openPage(LOCALES[language], 1280)
+    const person = await logIn(page, language, query)
     await page.locator('fieldset#bookingPeriod').waitFor()
     /** The booking whose confirmation is shown. */
     const booked = async (): Promise<ShelfBooking> => {
@@ -62,5 +68,5 @@ export const tillOf = (site: Site) => {
       booked,
     }
   }
-  return { customers, bookingsOf, openForm }
+  return { customers, bookingsOf, logIn, openForm }
 }
