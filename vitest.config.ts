@@ -31,6 +31,10 @@ export default defineConfig(({ mode }) => {
     name: 'browser',
     include: ['tests/e2e/**/*.test.ts'],
     globalSetup: ['tests/build-web.ts'],
+    // The files of a worker share a browser and the database's process.
+    isolate: false,
+    // A page waits a fifth of the time: for a timer, for a frame, for another process.
+    maxWorkers: 3,
   }
   const faults = { name: 'faults', include: ['tests/faults/**/*.test.ts'] }
 

@@ -28,6 +28,21 @@ export const holdDue = {
   payload: z.object({ bookingRequest: z.string() }),
 } as const
 
+/** Staff ask for the money of a booking, or send the link once more. */
+export const paymentAsked = {
+  name: 'payment-asked',
+  version: 1,
+  payload: z.object({ bookingRequest: z.string() }),
+} as const
+
+/** The time of a payment request is over, or nearly. */
+export const paymentRequestDue = {
+  name: 'payment-request-due',
+  version: 1,
+  work: 'bookings',
+  payload: z.object({ bookingRequest: z.string() }),
+} as const
+
 /** A running booking got days more, because the market closes on days of it that were open when it was booked. */
 export const bookingLengthened = {
   name: 'booking-lengthened',

@@ -49,3 +49,17 @@ export const elavonNotified = {
     receivedTs: z.number(),
   }),
 } as const
+
+/** A receipt, or the credit note of a refund, got its number. Its payment keeps it for good. */
+export const documentIssued = {
+  name: 'document-issued',
+  version: 1,
+  payload: z.object({ txId: z.string(), refund: z.nullable(z.string()), number: z.number() }),
+} as const
+
+/** No document could be made, so what waits for it goes on without. Another try may issue it later. */
+export const documentFailed = {
+  name: 'document-failed',
+  version: 1,
+  payload: z.object({ txId: z.string(), refund: z.nullable(z.string()) }),
+} as const

@@ -27,6 +27,8 @@ export const WORKS = {
   'customers-jobs': work('Writes exports of customers, creates customers from files'),
   payments: work('Asks the card provider how open payments ended'),
   'payments-webhooks': work('Follows up what the card provider notified'),
+  // Documents of a market get their numbers one after another, so more workers would only wait for each other.
+  'payments-documents': work('Issues receipts and credit notes', { concurrency: 2 }),
   'payments-refunds': work('Gives money back through the card provider'),
   messages: work('Sends mails'),
   // Pictures are decoded one after another, and a first run copies some hundred files.

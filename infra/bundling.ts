@@ -7,7 +7,7 @@ import { cp, readFile } from 'node:fs/promises'
 import { findPackageJSON } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { type BuildResult, build, type Metafile } from 'esbuild'
+import { type BuildOptions, type BuildResult, build, type Metafile, type Plugin } from 'esbuild'
 import type { Entry, Part } from './parts.ts'
 
 /** CommonJS packages load node's own modules with `require`, which an ES module does not have. */
@@ -32,8 +32,29 @@ const ELSEWHERE = [
   '@smithy/credential-provider-imds',
 ]
 
-/** Packages that our code makes other packages not call: the cleaner of HTML reads styles with one, and we allow none. */
-const NEVER_CALLED = { postcss: './infra/never-called.ts' }
+/**
+ * Packages that our code makes other packages not call: the cleaner of HTML reads styles with one, and we allow none. The
+ * library of PDF files unpacks WOFF2 fonts with the other (0.5 MB), and ours are TTF.
+ */
+const NEVER_CALLED = { postcss: './infra/never-called.ts', 'brotli/decompress.js': './infra/never-called.ts' }
+
+const FIGTREE = '@expo-google-fonts/figtree'
+
+/** The fonts of documents, which functions/kit/pdf/fonts.ts reads as files: their bytes go into the bundle. */
+const FONTS = `
+import regular from '${FIGTREE}/400Regular/Figtree_400Regular.ttf'
+import bold from '${FIGTREE}/600SemiBold/Figtree_600SemiBold.ttf'
+export const fonts = () => ({ regular, bold })`
+
+const withFonts: Plugin = {
+  name: 'fonts',
+  setup: ({ onLoad, initialOptions: { absWorkingDir = '' } }) =>
+    onLoad({ filter: /[\\/]kit[\\/]pdf[\\/]fonts\.ts$/ }, () => ({
+      contents: FONTS,
+      loader: 'js',
+      resolveDir: absWorkingDir,
+    })),
+}
 
 /** Copies the packages that a bundle imports at run time into its own `node_modules`, in the places where npm put them. */
 const copyPackages = async (root: string, folder: string, { outputs }: Metafile): Promise<void> => {
@@ -53,11 +74,43 @@ const packagesFrom = (name: string, from: string): string[] => {
   return [dirname(found), ...Object.keys(dependencies).flatMap(inner => packagesFrom(inner, found))]
 }
 
+/** The library of PDF files lies beside a bundle as one file, so that a function loads it with its first document. */
+const PDF = './pdfkit.mjs'
+
+const pdfBeside: Plugin = {
+  name: 'pdf-beside',
+  setup: ({ onResolve }) => onResolve({ filter: /^pdfkit$/ }, () => ({ path: PDF, external: true })),
+}
+
+/** Puts the library of PDF files beside a bundle that imports it. */
+const addPdf = async (root: string, folder: string, { outputs }: Metafile): Promise<void> => {
+  const isUsed = Object.values(outputs).some(({ imports }) => imports.some(({ path }) => path === PDF))
+  if (!isUsed) return
+  await build({
+    ...OPTIONS,
+    stdin: { contents: "export { default } from 'pdfkit'", resolveDir: root },
+    absWorkingDir: root,
+    outfile: join(folder, PDF),
+  })
+}
+
 export interface Bundle {
   name: string
   file: string
   minifiedKb: number
   gzippedKb: number
+}
+
+const OPTIONS: BuildOptions = {
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node24',
+  minify: true,
+  mainFields: ['module', 'main'],
+  alias: NEVER_CALLED,
+  banner: { js: REQUIRE },
+  logLevel: 'silent',
 }
 
 /**
@@ -71,20 +124,14 @@ export const bundle = (
   elsewhere: readonly string[] = ELSEWHERE,
 ): Promise<BuildResult<{ metafile: true }>> =>
   build({
+    ...OPTIONS,
     stdin: { contents, resolveDir: root },
     absWorkingDir: root,
     outfile: file,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node24',
-    minify: true,
-    mainFields: ['module', 'main'],
     external: [...Object.keys(BESIDE), ...elsewhere],
-    alias: NEVER_CALLED,
-    banner: { js: REQUIRE },
+    plugins: [withFonts, pdfBeside],
+    loader: { '.ttf': 'binary' },
     metafile: true,
-    logLevel: 'silent',
   })
 
 /** The folder of a part's bundle. Lambda loads `index.handler` from it. */
@@ -97,6 +144,7 @@ export const bundleParts = (root: string, folder: string, parts: readonly Part[]
       const file = join(bundleFolder(folder, part), 'index.mjs')
       const { metafile } = await bundle(root, file, moduleOf(part.entry))
       await copyPackages(root, dirname(file), metafile)
+      await addPdf(root, dirname(file), metafile)
       const bytes = await readFile(file)
       return {
         name: part.name,

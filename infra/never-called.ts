@@ -2,3 +2,5 @@
 export const parse = (): never => {
   throw new Error('this package is not in the bundle')
 }
+
+export default parse

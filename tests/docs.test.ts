@@ -149,7 +149,7 @@ describe('the description of the calls', () => {
       const call = paths[`/api/${audience}/booking_request/init_payment/`]?.post
       return call?.requestBody?.content['application/json']?.schema.required
     }
-    const always = ['bookingIds', 'cartToken', 'termsAccepted']
+    const always = ['bookingIds', 'termsAccepted']
     expect(required('customer')).toEqual(always)
     expect(required('anonymous')).toEqual([...always, 'customerName', 'customerEmail', 'customerPhone'])
   })

@@ -1,4 +1,4 @@
-/** Prints how long each group of tests took, from the start of its first file to the end of its last. */
+/** Prints how long each group of tests took, from the start of its first file to the end of its last, and the slowest files. */
 import type { Reporter, TestModule } from 'vitest/node'
 
 interface Group {
@@ -7,10 +7,13 @@ interface Group {
   to: number
 }
 
-const secondsOf = ({ from, to }: Group): string => `${((to - from) / 1000).toFixed(1)} s`
+const SLOWEST = 5
+
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`.padStart(8)
 
 export default class GroupTimes implements Reporter {
   private readonly groups = new Map<string, Group>()
+  private readonly files: { name: string; ms: number }[] = []
 
   onTestModuleQueued({ project }: TestModule): void {
     const at = performance.now()
@@ -18,15 +21,17 @@ export default class GroupTimes implements Reporter {
     this.groups.set(project.name, { files: files + 1, from, to: at })
   }
 
-  onTestModuleEnd({ project }: TestModule): void {
-    const group = this.groups.get(project.name)
+  onTestModuleEnd(file: TestModule): void {
+    const group = this.groups.get(file.project.name)
     if (group) group.to = performance.now()
+    this.files.push({ name: file.relativeModuleId, ms: file.diagnostic().duration })
   }
 
   onTestRunEnd(): void {
-    for (const [name, group] of this.groups)
-      console.log(
-        `${name.padEnd(8)} ${String(group.files).padStart(3)} files ${secondsOf(group).padStart(8)}`,
-      )
+    for (const [name, { files, from, to }] of this.groups)
+      console.log(`${name.padEnd(8)} ${String(files).padStart(3)} files ${seconds(to - from)}`)
+    const slowest = this.files.toSorted((one, other) => other.ms - one.ms).slice(0, SLOWEST)
+    if (this.files.length > SLOWEST)
+      for (const { name, ms } of slowest) console.log(`${seconds(ms)}  ${name}`)
   }
 }

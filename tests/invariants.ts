@@ -151,6 +151,27 @@ const someConfirmation: Rule = market =>
     .filter(({ wanted, sent }) => sent < wanted || (wanted === 0 && sent > 0))
     .map(({ email, wanted, sent }) => `${email} should have ${wanted} confirmations and has ${sent}`)
 
+/** Each payment that took money has one receipt, each refund that was made one credit note, numbered 1, 2, 3 … (D54). */
+const documentsInSequence: Rule = ({ payments, documents }) => {
+  const wanted = payments
+    .filter(({ status }) => status === 'paid')
+    .flatMap(({ txId, refunds }) => [
+      `receipt of ${txId}`,
+      ...Object.entries(refunds)
+        .filter(([, { status }]) => status === 'refunded')
+        .map(([refund]) => `credit note of ${refund}`),
+    ])
+  const found = documents.map(({ refund, txId }) =>
+    refund === null ? `receipt of ${txId}` : `credit note of ${refund}`,
+  )
+  const numbers = documents.map(({ number }) => Number(number)).sort((one, other) => one - other)
+  return [
+    ...wanted.filter(one => !found.includes(one)).map(one => `no ${one}`),
+    ...found.filter((one, at) => !wanted.includes(one) || found.indexOf(one) !== at).map(one => `a ${one}`),
+    ...(numbers.every((number, at) => number === at + 1) ? [] : [`the numbers are ${numbers.join(', ')}`]),
+  ]
+}
+
 /** No cart counts a live reservation. */
 const cartsAreEmpty: Rule = ({ carts }) =>
   carts
@@ -168,6 +189,7 @@ const ALWAYS = {
   allEnded,
   noMessageLeft,
   cartsAreEmpty,
+  documentsInSequence,
 }
 
 const INVARIANTS: Record<string, Rule> = { ...ALWAYS, oneConfirmation }

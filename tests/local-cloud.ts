@@ -34,17 +34,23 @@ let running: Promise<LocalCloud> | undefined
  */
 export const cloudForTests = (options: LocalCloudOptions = { web: false }): TestCloud => {
   let url = ''
+  const cloud = callsTo(() => url)
   beforeAll(async () => {
     running ??= startLocalCloud(options)
     url = (await running).url
   })
   afterAll(async () => {
     for (const service of ['elavon', 'instagram', 'mail', 'events'])
-      await call('POST', '/local/fault/', { service, mode: 'off' })
+      await cloud.call('POST', '/local/fault/', { service, mode: 'off' })
   })
 
+  return cloud
+}
+
+/** The calls to a cloud. `url` may be known only later. */
+export const callsTo = (url: () => string): TestCloud => {
   const call: TestCloud['call'] = async (method, path, body, { market, token, headers } = {}) => {
-    const response = await fetch(url + path, {
+    const response = await fetch(url() + path, {
       method,
       headers: {
         ...(market ? { 'x-market-id': market } : {}),
@@ -62,7 +68,7 @@ export const cloudForTests = (options: LocalCloudOptions = { web: false }): Test
     if (status !== 200) throw new Error(`work is left: ${JSON.stringify(body)}`)
   }
   return {
-    url: () => url,
+    url,
     call,
     idle,
     later: async seconds => {

@@ -36,6 +36,8 @@ export interface MarketState {
   /** What the plan says, each request once. */
   shelfBookings: Item[]
   carts: Item[]
+  /** Receipts and credit notes. */
+  documents: Item[]
   pending: number
   sales: Sale[]
   mails: SentMail[]
@@ -69,6 +71,7 @@ const readMarket = async (market: string, items: readonly Item[]) => {
     ).flat(),
     shelfBookings: [...new Map(of('plan-row').map(row => [row.id, row])).values()],
     carts: of('cart'),
+    documents: of('document'),
     pending: (await readBadges(market)).pendingBookingRequests,
     sales: await salesOf(market),
   }

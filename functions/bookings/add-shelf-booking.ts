@@ -62,7 +62,8 @@ export const typeOf = ({ types }: Catalogue, { shelfType }: Shelf): BookingReque
   name: types.get(shelfType)?.name ?? '',
 })
 
-const NEW = {
+/** What every new booking of staff has. */
+export const NEW = {
   version: 0,
   kind: 'booking',
   type: 'new',

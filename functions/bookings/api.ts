@@ -2,11 +2,16 @@ import { bookingsContract } from '#shared/bookings/contract.ts'
 import type { Grant } from '../kit/grants.ts'
 import { serve } from '../kit/http.ts'
 import { addShelfBooking } from './add-shelf-booking.ts'
+import { changeMarketDates } from './change-market-dates.ts'
 import { changeShelfBooking, moveShelfBookings } from './change-shelf-booking.ts'
 import { closingDaysEffect } from './closing-days-effect.ts'
+import { confirmRequest, readRequest } from './confirm-request.ts'
+import { extendByStaff } from './extend-by-staff.ts'
 import { listCustomerBookings } from './list-customer-bookings.ts'
 import { listRequests } from './list-requests.ts'
 import { listShelfBookings, readPlan, readShelfBooking } from './list-shelf-bookings.ts'
+import { sendPaymentRequest, settlePaymentRequest, withdrawPaymentRequest } from './payment-request.ts'
+import { readByLink } from './read-by-link.ts'
 import { readCart } from './read-cart.ts'
 import { remove } from './remove.ts'
 import { removeShelfBooking } from './remove-shelf-booking.ts'
@@ -20,9 +25,14 @@ export const grants: readonly Grant[] = ['table:read', 'table:write', 'links']
 export const handler = serve('bookings', bookingsContract, {
   reserve,
   readCart,
+  readByLink,
   takeOver,
   remove,
   listRequests,
+  readRequest,
+  confirmRequest,
+  changeMarketDates,
+  extendByStaff,
   listCustomerBookings,
   closingDaysEffect,
   readSetUp,
@@ -34,4 +44,7 @@ export const handler = serve('bookings', bookingsContract, {
   moveShelfBookings,
   removeShelfBooking,
   sendConfirmation,
+  sendPaymentRequest,
+  withdrawPaymentRequest,
+  settlePaymentRequest,
 })

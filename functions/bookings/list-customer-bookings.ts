@@ -4,13 +4,13 @@ import { SHELF_BOOKING } from '#shared/bookings/states.ts'
 import { takesShelf } from '#shared/bookings/takes-shelf.ts'
 import { dayIn } from '#shared/kit/day.ts'
 import { readLiveBookings } from '../customers/table/live-bookings.ts'
-import { now, nowSeconds } from '../kit/clock.ts'
+import { now } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
 import { PAGE_SIZE } from '../kit/list.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { readCustomersHits } from './request-lists.ts'
 import { readRequests } from './table/request.ts'
-import { toResponse } from './to-response.ts'
+import { toStaffsRequest } from './to-staffs-request.ts'
 
 /**
  * One page of a customer's bookings. Reads the rows by which a search finds them, which are small, and the items of the
@@ -40,9 +40,7 @@ export const listCustomerBookings: Verb<typeof bookingsContract.listCustomerBook
       // A shelf may be called as the customer is numbered.
       .filter(({ customer }) => customer === params.userNumber)
       .map(request => ({
-        ...toResponse(request, nowSeconds()),
-        customerName: request.buyer?.name ?? null,
-        customerPhone: request.buyer?.phone ?? null,
+        ...toStaffsRequest(request),
         when: when.get(request.id) ?? 'past',
         shelfStatus: takesShelf(request)?.status ?? SHELF_BOOKING.available,
         isByStaff: request.byStaff !== undefined,

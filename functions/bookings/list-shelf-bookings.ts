@@ -14,8 +14,8 @@ import { type Catalogue, readOffers } from '../shelves/table/catalogue.ts'
 import { todayOf } from './staff-terms.ts'
 import { readPlan as planOf } from './table/plan.ts'
 import { readRequest, readRequests } from './table/request.ts'
-import { toResponse } from './to-response.ts'
 import { toShelfBooking } from './to-shelf-booking.ts'
+import { toStaffsRequest } from './to-staffs-request.ts'
 
 const MOST_DAYS = 400
 
@@ -90,11 +90,7 @@ export const listShelfBookings: Verb<typeof shelfBookingsCalls.listShelfBookings
     availableShelfIds: free.map(({ id }) => id),
     availableShelves: free,
     bookingRequestDates: daysFrom(range.first, range.last),
-    bookingRequest: changed && {
-      ...toResponse(changed, now),
-      customerName: changed.buyer?.name ?? null,
-      customerPhone: changed.buyer?.phone ?? null,
-    },
+    bookingRequest: changed && toStaffsRequest(changed),
   }
 }
 

@@ -25,13 +25,13 @@ export type Change =
 
 /**
  * The writes of some changes at once, so that two bookings may change places: calendars, requests, the customers' live
- * bookings, timers of holds, audit. One read of the shelves' calendars.
+ * bookings, timers of holds, audit. Without a caller a timer does it, and the audit notes nothing. One read of the shelves' calendars.
  * Refuses `error_booking_period_unavailable` with what stands in the way (`blockedBy`), `not_found` for a shelf that
  * is gone.
  */
 export const rebook = async (
   { marketId: market, country, timeZone }: Market,
-  caller: Pick<Staff, 'username'>,
+  caller: Pick<Staff, 'username'> | null,
   changes: readonly Change[],
 ): Promise<Write[]> => {
   const now = nowSeconds()
@@ -55,7 +55,7 @@ export const rebook = async (
     ...changes.flatMap(change => requestWrites(market, change)),
     ...liveWrites(market, changes),
     ...changes.flatMap(({ after: booking }) => (booking ? holdTimer(market, booking) : [])),
-    ...changes.flatMap(change => noted(market, country, caller, change)),
+    ...(caller ? changes.flatMap(change => noted(market, country, caller, change)) : []),
   ]
 }
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { shelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
-import { SHELF_BOOKING } from '#shared/bookings/states.ts'
+import { isAskedFor, SHELF_BOOKING } from '#shared/bookings/states.ts'
 import { NO_END, takesShelf } from '#shared/bookings/takes-shelf.ts'
 import type { BookingRequest } from './table/request.ts'
 
@@ -23,6 +23,8 @@ export const toShelfBooking = (request: BookingRequest): z.output<typeof shelfBo
       byStaff && request.status === 'reserved' && request.expiresOn !== NO_END ? request.expiresOn : null,
     created: request.createdTs,
     paidAt: request.paidTs,
+    askedUntil: isAskedFor(request.status) ? (request.askedUntil ?? null) : null,
+    hasLapsed: request.hasLapsed ?? false,
   }
 }
 

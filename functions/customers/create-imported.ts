@@ -5,7 +5,8 @@ import { newByStaff } from './new-by-staff.ts'
 import { takeUserNumbers } from './table/user-number.ts'
 
 interface Import {
-  sendMails: boolean
+  /** So many customers get a mail to choose a password: the first ones. */
+  mails: number
   /** The administrator who asked. */
   by: string
 }
@@ -13,13 +14,13 @@ interface Import {
 /** The writes that create the customers of these rows, four for each, as `create` does. */
 export const createImported = async (
   market: Market,
-  { sendMails, by }: Import,
+  { mails, by }: Import,
   rows: readonly DecidedRow[],
 ): Promise<Write[]> => {
   const wanted = rows.flatMap(({ fate, fields }) => (fate === 'create' && fields ? [fields] : []))
   const numbers = await takeUserNumbers(market.marketId, wanted.length)
   return wanted.flatMap((fields, at) => {
     const userNumber = numbers[at] ?? ''
-    return newByStaff(market, { caller: { username: by }, userNumber, fields, sendsMail: sendMails }).writes
+    return newByStaff(market, { caller: { username: by }, userNumber, fields, sendsMail: at < mails }).writes
   })
 }

@@ -5,6 +5,7 @@ import { newId } from '../kit/ids.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { type DecidedRow, decideRows } from './import-fates.ts'
 import { type ImportFile, keepImport, readUpload } from './import-file.ts'
+import { mailsLeft } from './import-mails.ts'
 
 /** How many rows of each fate an answer shows. */
 const MOST_SHOWN = 200
@@ -18,7 +19,7 @@ const shown = (cell: string): string => cell.slice(0, 200).toWellFormed()
  */
 export const importPreview: Verb<typeof customersContract.importPreview> = async ({ market, body }) => {
   const { text, file } = readUpload(await body.file.bytes())
-  const { country } = await readMarket(market)
+  const [{ country }, left] = await Promise.all([readMarket(market), mailsLeft(market)])
   const decided = await decideRows(market, country, file, file.rows)
   const upload = newId()
   await keepImport(market, upload, text)
@@ -32,6 +33,7 @@ export const importPreview: Verb<typeof customersContract.importPreview> = async
     exists: exists ?? 0,
     repeated: repeated ?? 0,
     wrong: wrong ?? 0,
+    mailsLeft: left,
     samples: FATES.flatMap(fate => ofFate(fate).slice(0, MOST_SHOWN))
       .map(one => toSample(file, one))
       .sort((one, other) => one.line - other.line),

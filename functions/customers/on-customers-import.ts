@@ -6,6 +6,7 @@ import { readMarket } from '../markets/table/market.ts'
 import { createImported } from './create-imported.ts'
 import { decideRows } from './import-fates.ts'
 import { readImport } from './import-file.ts'
+import { countMails, mailsLeft } from './import-mails.ts'
 import { keepRefused, refusedCsv } from './import-refused.ts'
 
 const importAsked = z.object({
@@ -22,7 +23,7 @@ export type ImportAsked = z.infer<typeof importAsked>
 /** Where the next step begins: at this row. `refused` are the steps that left rows out. */
 const progress = z.object({ at: z.number(), refused: z.array(z.number()) })
 
-/** A customer is four writes, and a transaction has a hundred at most: the job's own is among them. */
+/** A customer is four writes, and a transaction has a hundred at most: the job's own and the count of mails are among them. */
 const ROWS_A_STEP = 24
 
 /**
@@ -34,7 +35,7 @@ export default onJob(
   customersImport,
   ['downloads:read', 'downloads:write'],
   async (market, { id, asked, next, counts }): Promise<Step> => {
-    const { upload, language, ...how } = importAsked.parse(asked)
+    const { upload, language, sendMails, by } = importAsked.parse(asked)
     const { at, refused } = progress.parse(next ?? { at: 0, refused: [] })
     const file = await readImport(market, upload)
     const total = file.rows.length
@@ -49,18 +50,23 @@ export default onJob(
     const left = rows.filter(({ fate }) => fate !== 'create')
     if (left.length) await keepRefused(market, id, at, left)
     const done = at + rows.length
-    const { made = 0, known = 0, wrong = 0 } = counts
+    const { made = 0, known = 0, wrong = 0, unmailed = 0 } = counts
+    const created = rows.length - left.length
+    const mails = sendMails ? Math.min(created, await mailsLeft(market)) : 0
+    const without = unmailed + (sendMails ? created - mails : 0)
     const isWrong = left.filter(({ fate }) => fate === 'wrong').length
     return {
       done,
       total,
       counts: {
-        made: made + rows.length - left.length,
+        made: made + created,
         known: known + left.length - isWrong,
         wrong: wrong + isWrong,
+        // Who asked for mails is told how many of the customers got none.
+        ...(without ? { unmailed: without } : {}),
       },
       next: { at: done, refused: left.length ? [...refused, at] : refused },
-      writes: await createImported(present, how, rows),
+      writes: [...countMails(market, mails), ...(await createImported(present, { mails, by }, rows))],
     }
   },
 )

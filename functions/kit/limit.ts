@@ -1,7 +1,8 @@
 /** Limits on what one visitor, account or mail address may do in a while: messages, mails, codes, lookups. */
+import * as z from 'zod/mini'
 import type { Seconds } from '#shared/kit/units.ts'
 import { nowSeconds } from './clock.ts'
-import { commit, type Key } from './table.ts'
+import { commit, get, type Key, TryAgain, type Write } from './table.ts'
 
 export interface Limit {
   what: string
@@ -17,34 +18,47 @@ const triesKey = (market: string, { what, who, window }: Limit, now: Seconds): K
   sk: 'TRIES',
 })
 
+const counted = (market: string, limit: Limit, count: number, onConditionFailed: Error): Write => {
+  const now = nowSeconds()
+  return {
+    update: {
+      Key: triesKey(market, limit, now),
+      UpdateExpression: 'SET kind = :kind, #ttl = :ttl ADD tries :count',
+      ConditionExpression: 'attribute_not_exists(tries) OR tries <= :before',
+      ExpressionAttributeNames: { '#ttl': 'ttl' },
+      ExpressionAttributeValues: {
+        ':kind': 'tries',
+        ':ttl': now + limit.window,
+        ':count': count,
+        ':before': limit.most - count,
+      },
+    },
+    onConditionFailed,
+  }
+}
+
 /**
  * Counts a try; false when the present window has `most` already. It has a commit of its own, so tries do not conflict,
  * however many come at once.
  */
 export const countTry = async (market: string, limit: Limit): Promise<boolean> => {
-  const now = nowSeconds()
   const full = new Error(`too many ${limit.what}`)
   try {
-    await commit([
-      {
-        update: {
-          Key: triesKey(market, limit, now),
-          UpdateExpression: 'SET kind = :kind, #ttl = :ttl ADD tries :one',
-          ConditionExpression: 'attribute_not_exists(tries) OR tries < :most',
-          ExpressionAttributeNames: { '#ttl': 'ttl' },
-          ExpressionAttributeValues: {
-            ':kind': 'tries',
-            ':ttl': now + limit.window,
-            ':one': 1,
-            ':most': limit.most,
-          },
-        },
-        onConditionFailed: full,
-      },
-    ])
+    await commit([counted(market, limit, 1, full)])
     return true
   } catch (error) {
     if (error !== full) throw error
     return false
   }
 }
+
+/** How many tries the present window has left. A hint: the condition of `countTries` is the rule. */
+export const triesLeft = async (market: string, limit: Limit): Promise<number> => {
+  const item = await get(triesKey(market, limit, nowSeconds()))
+  const { tries = 0 } = z.object({ tries: z.optional(z.number()) }).parse(item ?? {})
+  return Math.max(0, limit.most - tries)
+}
+
+/** Counts several tries with the caller's other writes. Throws `TryAgain` when the window has fewer left: read anew. */
+export const countTries = (market: string, limit: Limit, count: number): Write =>
+  counted(market, limit, count, new TryAgain())

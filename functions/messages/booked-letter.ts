@@ -18,6 +18,7 @@ export const bookedLetter = (
   requests: readonly BookingRequest[],
   payment: Pick<Payment, 'txId' | 'paidTs'> & { buyer: Pick<Payment['buyer'], 'name'> },
   language: Language,
+  hasReceipt: boolean,
 ): Letter => {
   const texts = TEXTS[language]
   const say = texts.booked
@@ -44,7 +45,7 @@ export const bookedLetter = (
       placeTable(market, language),
     ],
     button: { label: say.button, url: receiptUrl(market, requests) },
-    closing: [say.calendar, say.linkLasts, say.welcome],
+    closing: [hasReceipt ? say.calendarAndReceipt : say.calendar, say.linkLasts, say.welcome],
   }
 }
 

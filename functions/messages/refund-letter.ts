@@ -1,7 +1,8 @@
-/** The mails about a refund (D14): it is on its way, or it failed. */
+/** The mails about a refund (D14): it is on its way, it was made, or it failed. */
 import { showMoney } from '#shared/kit/money.ts'
-import { readMarket } from '../markets/table/market.ts'
-import { readPayment } from '../payments/table/payment.ts'
+import { type Market, readMarket } from '../markets/table/market.ts'
+import { type Payment, readPayment } from '../payments/table/payment.ts'
+import type { Letter } from './letter.ts'
 import { REFUND_TEXTS } from './refund-texts.ts'
 import { sendOnce } from './send-once.ts'
 import { TEXTS } from './texts.ts'
@@ -26,4 +27,22 @@ export const sendRefundLetter = async (
     tables: [],
     closing: [say.closing],
   })
+}
+
+/** The letter about a refund that was made, with its credit note or without. */
+export const refundedLetter = (
+  { visualName }: Pick<Market, 'visualName'>,
+  { buyer, language }: Payment,
+  { amount, currency }: Payment['refunds'][string],
+  hasNote: boolean,
+): Letter => {
+  const say = REFUND_TEXTS[language].refunded
+  return {
+    language,
+    subject: say.subject(visualName),
+    greeting: TEXTS[language].hello(buyer.name),
+    lead: [say.lead(showMoney(amount, currency, language))],
+    tables: [],
+    closing: [...(hasNote ? [say.attached] : []), say.closing],
+  }
 }

@@ -7,6 +7,13 @@ interface RefundTexts {
   refundReasons: Record<RefundReason, string>
   refund: { subject: (market: string) => string; lead: (amount: string) => string; closing: string }
   refundFailed: { subject: (market: string) => string; lead: (amount: string) => string; closing: string }
+  /** The bank has taken the refund. */
+  refunded: {
+    subject: (market: string) => string
+    lead: (amount: string) => string
+    attached: string
+    closing: string
+  }
 }
 
 export const REFUND_TEXTS: Record<Language, RefundTexts> = {
@@ -29,6 +36,12 @@ export const REFUND_TEXTS: Record<Language, RefundTexts> = {
       lead: amount => `Vi kunne ikke sende ${amount} tilbage til dit kort af os selv.`,
       closing: 'Butikken har fået besked og finder en løsning med dig. Du kan svare på denne mail.',
     },
+    refunded: {
+      subject: market => `Pengene er sendt retur fra ${market}`,
+      lead: amount => `Vi har nu sendt ${amount} tilbage til dit kort.`,
+      attached: 'Kreditnotaen er vedhæftet som PDF.',
+      closing: 'Der kan gå op til 5 bankdage, før pengene er på din konto.',
+    },
   },
   de: {
     refundReasons: {
@@ -49,6 +62,12 @@ export const REFUND_TEXTS: Record<Language, RefundTexts> = {
       lead: amount => `Die Rückbuchung von ${amount} auf deine Karte hat leider nicht von selbst geklappt.`,
       closing: 'Der Laden weiß Bescheid und findet mit dir eine Lösung. Du kannst auf diese Mail antworten.',
     },
+    refunded: {
+      subject: market => `Dein Geld von ${market} ist unterwegs`,
+      lead: amount => `Wir haben ${amount} auf deine Karte zurückgebucht.`,
+      attached: 'Die Gutschrift hängt als PDF an.',
+      closing: 'Es kann bis zu 5 Bankarbeitstage dauern, bis das Geld da ist.',
+    },
   },
   en: {
     refundReasons: {
@@ -68,6 +87,12 @@ export const REFUND_TEXTS: Record<Language, RefundTexts> = {
       subject: market => `Your payment to ${market}`,
       lead: amount => `We could not send ${amount} back to your card by ourselves.`,
       closing: 'The shop knows and will find a solution with you. You can answer this mail.',
+    },
+    refunded: {
+      subject: market => `${market} has paid you back`,
+      lead: amount => `We have now sent ${amount} back to your card.`,
+      attached: 'The credit note is attached as PDF.',
+      closing: 'It can take up to 5 bank days until the money is there.',
     },
   },
 }

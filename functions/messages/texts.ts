@@ -28,6 +28,8 @@ interface Texts {
     setUp: string
     emptying: string
     calendar: string
+    /** The same with the receipt as PDF. */
+    calendarAndReceipt: string
     /** The link to the receipt in the browser. */
     button: string
     linkLasts: string
@@ -76,6 +78,8 @@ export const TEXTS: Record<Language, Texts> = {
       setUp: 'Opstilling',
       emptying: 'Tømning',
       calendar: 'Datoerne ligger i den vedhæftede kalenderfil.',
+      calendarAndReceipt:
+        'Kvitteringen er vedhæftet som PDF, og datoerne ligger i den vedhæftede kalenderfil.',
       button: 'Se din booking',
       linkLasts: 'Linket til din booking virker indtil tre dage efter din sidste dag.',
       welcome: 'Vi glæder os til at se dig.',
@@ -127,6 +131,7 @@ export const TEXTS: Record<Language, Texts> = {
       setUp: 'Einräumen',
       emptying: 'Ausräumen',
       calendar: 'Die Termine stehen auch in der angehängten Kalenderdatei.',
+      calendarAndReceipt: 'Die Quittung hängt als PDF an, die Tage stehen in der angehängten Kalenderdatei.',
       button: 'Buchung ansehen',
       linkLasts: 'Der Link zu deiner Buchung funktioniert bis drei Tage nach deinem letzten Tag.',
       welcome: 'Wir freuen uns auf dich.',
@@ -178,6 +183,7 @@ export const TEXTS: Record<Language, Texts> = {
       setUp: 'Setting up',
       emptying: 'Emptying',
       calendar: 'The days are in the calendar file attached.',
+      calendarAndReceipt: 'The receipt is attached as PDF, and the dates are in the attached calendar file.',
       button: 'See your booking',
       linkLasts: 'The link to your booking works until three days after your last day.',
       welcome: 'We look forward to seeing you.',

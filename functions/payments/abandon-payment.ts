@@ -27,9 +27,10 @@ export const abandonPayment = (
     if (event === 'unopened' && payment.sessionId) return payment
     const status = next(paymentMachine, payment.status, event === 'unopened' ? 'fail' : event)
     if (!status) return payment
-    const requests = (await readRequests(market, payment.bookingIds)).filter(
-      request => request.status === 'payment_initiated' && request.txId === txId,
-    )
+    const all = (await readRequests(market, payment.bookingIds)).filter(request => request.txId === txId)
+    const requests = all.filter(request => request.status === 'payment_initiated')
+    // Staff's booking stands without the money, so nothing waits for it.
+    const asked = all.filter(request => request.status === 'payment_request_payment_initiated')
     const others = await openBeside(market, requests, txId)
     const otherPaymentOf = ({ payments }: BookingRequest) =>
       others.findLast(other => payments.includes(other.txId))
@@ -50,7 +51,7 @@ export const abandonPayment = (
       // Unchanged: if one of them ends at the same time, its version differs, and this transaction is tried again.
       ...others.map(other => putPayment(market, other)),
       ...over.flatMap(request => moveRequest(market, request, 'expire')),
-      ...again.flatMap(request => moveRequest(market, { ...request, txId: null }, 'close')),
+      ...[...again, ...asked].flatMap(request => moveRequest(market, { ...request, txId: null }, 'close')),
       ...after.filter((calendar, at) => calendar !== before[at]).map(putCalendar),
       ...(over.length ? [endInCart(market, payment.cartToken, ids(over), now)] : []),
     ])

@@ -4,10 +4,19 @@ import { serve } from '../kit/http.ts'
 import { checkCardAccount } from './check-account.ts'
 import { cancel, close, fail } from './close.ts'
 import { confirm } from './confirm.ts'
+import { listPaymentDocuments, listRequestDocuments, makePdf } from './documents.ts'
 import { init } from './init.ts'
 import { notify } from './notify.ts'
 
-export const grants: readonly Grant[] = ['table:read', 'table:write', 'seals', 'queue:payments-webhooks']
+export const grants: readonly Grant[] = [
+  'table:read',
+  'table:write',
+  'seals',
+  'links',
+  'queue:payments-webhooks',
+  'downloads:read',
+  'downloads:write',
+]
 
 export const handler = serve('payments', paymentsContract, {
   init,
@@ -17,4 +26,7 @@ export const handler = serve('payments', paymentsContract, {
   fail,
   notify,
   checkCardAccount,
+  listRequestDocuments,
+  listPaymentDocuments,
+  makePdf,
 })

@@ -1,13 +1,21 @@
 import { bookingsPaid } from '#events/bookings.ts'
 import { customerCreated } from '#events/customers.ts'
 import { refundRequested } from '#events/payments.ts'
+import { commissionPercent } from '#shared/bookings/commission.ts'
 import { isReplaced } from '#shared/bookings/rules.ts'
-import type { RequestStatus } from '#shared/bookings/states.ts'
+import { type RequestStatus, requestMachine, SHELF_BOOKING } from '#shared/bookings/states.ts'
 import { dayIn } from '#shared/kit/day.ts'
 import { moved } from '#shared/kit/machine.ts'
 import { sum } from '#shared/kit/money.ts'
 import type { Seconds } from '#shared/kit/units.ts'
-import { allHeld, allocateAll, dividePaid, type RefundReason, refundReason } from '#shared/payments/rules.ts'
+import {
+  allHeld,
+  allocateAll,
+  dividePaid,
+  isOwed,
+  type RefundReason,
+  refundReason,
+} from '#shared/payments/rules.ts'
 import { paymentMachine } from '#shared/payments/states.ts'
 import { release } from '#shared/shelves/calendar.ts'
 import { endInCart, payInCart } from '../bookings/table/cart.ts'
@@ -49,7 +57,9 @@ export const book = async (market: Market, payment: Payment, money: Paid): Promi
     readRequests(market.marketId, payment.bookingIds),
     payment.buyer.userNumber ? undefined : readLogin(market.marketId, payment.buyer.email),
   ])
-  const isAmount = money.amount === payment.amount && money.currency === payment.currency
+  // Staff may have changed the price of their booking while an older card window was open.
+  const isPrice = asked.every(request => !isOwed(request) || request.totalPrice === payment.amount)
+  const isAmount = isPrice && money.amount === payment.amount && money.currency === payment.currency
   if (!isAmount) log.error('the provider took another amount than was asked for', { txId })
   const parents = await parentsOf(market.marketId, asked)
   // Another extension may have replaced one that expired. A payment of another amount buys nothing.
@@ -78,16 +88,24 @@ export const book = async (market: Market, payment: Payment, money: Paid): Promi
   await commit([
     putPayment(market.marketId, paid),
     ...shelves.filter(shelf => !before.includes(shelf)).map(putCalendar),
-    ...booked.flatMap(request => bookedWrites(market.marketId, request, paid, parents)),
+    ...booked.flatMap(request => bookedWrites(market, request, paid, parents)),
     ...[...toBook, ...toRelease]
       .filter(({ id }) => lost.includes(id))
       .flatMap(request => moveRequest(market.marketId, { ...request, txId }, 'refund')),
+    // A booking that staff asked the money for stands, whatever became of this payment.
+    ...asked
+      .filter(({ id, status }) => status === 'payment_request_payment_initiated' && lost.includes(id))
+      .flatMap(request =>
+        request.txId === txId ? moveRequest(market.marketId, { ...request, txId: null }, 'close') : [],
+      ),
     cartWrite(market.marketId, payment, booked, at.now),
     ...liveWrites(market.marketId, paid, booked),
     ...owner.writes,
     ...paidEvents(market.marketId, paid, booked, owner.isNew),
   ])
-  const bought = new Map(booked.map(request => [request.id, { ...request, status: 'paid' as const }]))
+  const bought = new Map(
+    booked.map(request => [request.id, { ...request, status: moved(requestMachine, request.status, 'pay') }]),
+  )
   return { payment: paid, requests: asked.map(request => bought.get(request.id) ?? request) }
 }
 
@@ -150,7 +168,7 @@ const parentsOf = async (
 }
 
 const bookedWrites = (
-  market: string,
+  market: Market,
   request: BookingRequest,
   payment: Payment,
   parents: ReadonlyMap<string, Parent>,
@@ -158,6 +176,11 @@ const bookedWrites = (
   const paid: BookingRequest = {
     ...request,
     kind: 'booking',
+    commissionPercent: commissionPercent(market),
+    cartToken: payment.cartToken,
+    ...(request.byStaff
+      ? { byStaff: { ...request.byStaff, status: SHELF_BOOKING.bookedAndPaidOnline }, hasLapsed: false }
+      : {}),
     txId: payment.txId,
     customer: payment.buyer.userNumber,
     customerEmail: payment.buyer.email,
@@ -165,7 +188,7 @@ const bookedWrites = (
     paidTs: payment.paidTs,
   }
   const parent = parents.get(request.parentBookingRequest ?? '')
-  return moveRequest(market, paid, 'pay', parent?.version)
+  return moveRequest(market.marketId, paid, 'pay', parent?.version)
 }
 
 /**

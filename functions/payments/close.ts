@@ -5,6 +5,7 @@ import { paymentRefusals } from '#shared/payments/refusals.ts'
 import type { Call, Verb } from '../kit/http.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { abandonPayment } from './abandon-payment.ts'
+import { cartOf } from './cart-of.ts'
 import { outcomeForCaller } from './outcome-for-caller.ts'
 import { readPayment } from './table/payment.ts'
 
@@ -14,14 +15,15 @@ import { readPayment } from './table/payment.ts'
  * `payment_provider_unavailable` while it does not answer, and `not_found` for a payment of another cart and customer.
  */
 const closePayment = async (
-  { market, caller, body }: Pick<Call<typeof paymentsContract.cancel>, 'market' | 'caller' | 'body'>,
+  call: Pick<Call<typeof paymentsContract.cancel>, 'market' | 'caller' | 'body'>,
   txId: string,
   event: 'cancel' | 'fail',
 ) => {
+  const { market, caller } = call
   const [settings, read] = await Promise.all([readMarket(market), readPayment(market, txId)])
   const { buyer, cartToken } = read
   const isCustomers = caller.kind === 'customer' && buyer.userNumber === caller.userNumber
-  if (!isCustomers && body.cartToken !== cartToken) throw refuse(commonRefusals.not_found)
+  if (!isCustomers && (await cartOf(call)) !== cartToken) throw refuse(commonRefusals.not_found)
   const { payment, outcome } = await outcomeForCaller(settings, read)
   if (outcome.kind === 'pending') throw refuse(paymentRefusals.payment_pending)
   return payment.status === 'paid' ? payment : abandonPayment(market, txId, event)

@@ -9,6 +9,7 @@ import { readRequests } from '../bookings/table/request.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
 import { readMarket } from '../markets/table/market.ts'
+import { cartOf } from './cart-of.ts'
 import { outcomeForCaller } from './outcome-for-caller.ts'
 import { type Payment, readPayment } from './table/payment.ts'
 import { txOfSession } from './table/session.ts'
@@ -17,12 +18,15 @@ import { txOfSession } from './table/session.ts'
  * Asks the provider for the outcome and answers what was booked. Idempotent. Refuses `not_found`, `not_in_cart`,
  * `payment_pending`, `payment_failed`, `payment_provider_unavailable`.
  */
-export const confirm: Verb<typeof paymentsContract.confirm> = async ({ market, body }) => {
+export const confirm: Verb<typeof paymentsContract.confirm> = async call => {
+  const { market, caller, body } = call
   const txId = await txOfSession(market, body.paymentId)
   if (!txId) throw refuse(commonRefusals.not_found)
   const [settings, read] = await Promise.all([readMarket(market), readPayment(market, txId)])
-  const { cartToken, bookingIds } = read
-  if (cartToken !== body.cartToken || body.bookingIds.some(id => !bookingIds.includes(id))) {
+  const { cartToken, bookingIds, buyer } = read
+  const isCustomers = caller.kind === 'customer' && buyer.userNumber === caller.userNumber
+  const isTheirs = cartToken === (await cartOf(call)) || (isCustomers && !body.cartToken)
+  if (!isTheirs || body.bookingIds.some(id => !bookingIds.includes(id))) {
     throw refuseFields({ bookingIds: [bookingRefusals.not_in_cart] })
   }
   const { payment, outcome, requests } = await outcomeForCaller(settings, read)

@@ -1,10 +1,12 @@
 import { paymentOpened } from '#events/payments.ts'
 import { bookingRefusals } from '#shared/bookings/refusals.ts'
-import { isHeld } from '#shared/bookings/states.ts'
+import { HOLD_SECONDS } from '#shared/bookings/rules.ts'
+import { isAskedFor, isHeld } from '#shared/bookings/states.ts'
 import type { Returned } from '#shared/kit/contract.ts'
 import { next } from '#shared/kit/machine.ts'
 import { sum } from '#shared/kit/money.ts'
 import { refuse, refuseFields } from '#shared/kit/refusal.ts'
+import { inputRefusals } from '#shared/kit/refusals.ts'
 import type { Seconds } from '#shared/kit/units.ts'
 import { checkEnabled } from '#shared/markets/features.ts'
 import { marketRefusals } from '#shared/markets/refusals.ts'
@@ -24,6 +26,7 @@ import { commit, retryOnConflict } from '../kit/table.ts'
 import { canTakeBookings, type Market, readMarket } from '../markets/table/market.ts'
 import { putCalendar, readCalendarsOf } from '../shelves/table/calendar.ts'
 import { abandonPayment } from './abandon-payment.ts'
+import { cartToPay } from './cart-of.ts'
 import { ProviderFailed, providerFor } from './provider.ts'
 import { newPayment, type Payment, putPayment, readPayment } from './table/payment.ts'
 import { putSession } from './table/session.ts'
@@ -34,7 +37,8 @@ type Init = typeof paymentsContract.init
 /**
  * Opens a card payment: one transaction to prepare, a call to the provider, one transaction to finish. The same
  * requests and buyer get the payment that is already open. When the provider does not answer, the reservations are
- * left as they were. Refuses `online_booking_off`, `not_enabled`, `not_in_cart`, `reservation_expired`, `too_many_windows`,
+ * left as they were. A booking that staff ask the money for is paid by its link, or by its customer. Refuses
+ * `online_booking_off`, `link_invalid`, `payment_request_paid`, `not_enabled`, `not_in_cart`, `reservation_expired`, `too_many_windows`,
  * `customer_exists`, `too_many_attempts`, `invalid_phone`, `payment_provider_unavailable`.
  */
 export const init: Verb<Init> = async call => {
@@ -44,8 +48,9 @@ export const init: Verb<Init> = async call => {
   const market = await readMarket(call.market)
   if (!canTakeBookings(market)) throw refuse(marketRefusals.online_booking_off)
   if (call.caller.kind === 'customer') checkEnabled(market, 'customerAccessToBooking')
-  const buyer = await whoPays(call, market)
-  const { payment, requests } = await retryOnConflict(() => prepare(call, market, buyer))
+  const cartToken = await cartToPay(call)
+  if (!cartToken) throw refuseFields({ cartToken: [inputRefusals.required] })
+  const { payment, requests } = await retryOnConflict(() => prepare(call, market, cartToken))
   if (payment.sessionId) return { paymentId: payment.sessionId, txId: payment.txId }
   const paymentId = await openSession(market, payment, requests)
   const answer = { paymentId, txId: payment.txId }
@@ -64,15 +69,16 @@ export const init: Verb<Init> = async call => {
 }
 
 /** Marks the requests as being paid. Their shelves stay taken until the provider was asked for the outcome (D13). */
-const prepare = async (call: Call<Init>, market: Market, buyer: Payment['buyer']) => {
+const prepare = async (call: Call<Init>, market: Market, cartToken: string) => {
   const { body, language } = call
   const at = nowSeconds()
-  const requests = await payable(market.marketId, body, at)
-  await countAndRefuseKnown(call, market, buyer)
+  const requests = await payable(market.marketId, body.bookingIds, cartToken, at)
+  const buyer = await whoPays(call, market, requests)
+  await countAndRefuseKnown(call, market, cartToken, buyer)
   const same = await sameOpen(market.marketId, requests, buyer)
   if (same) return { payment: same, requests }
   const open = await openPaymentsOf(market.marketId, requests, at)
-  const expiresOn = Math.min(...requests.map(request => request.expiresOn))
+  const expiresOn = Math.min(...requests.map(request => lookAt(request, at)))
   const payment: Payment = {
     txId: newId(),
     version: 0,
@@ -80,7 +86,7 @@ const prepare = async (call: Call<Init>, market: Market, buyer: Payment['buyer']
     amount: sum(requests.map(({ totalPrice }) => totalPrice)),
     currency: market.currencyCode,
     bookingIds: requests.map(({ id }) => id),
-    cartToken: body.cartToken,
+    cartToken,
     buyer,
     language: body.language ?? language ?? market.language,
     account: market.cardAccount,
@@ -104,6 +110,10 @@ const prepare = async (call: Call<Init>, market: Market, buyer: Payment['buyer']
   ])
   return { payment, requests }
 }
+
+/** When the provider is asked how it went: at the end of the hold, or as long after for a booking that stands. */
+const lookAt = ({ status, expiresOn }: BookingRequest, at: Seconds): Seconds =>
+  isAskedFor(status) ? at + HOLD_SECONDS : expiresOn
 
 /** No buyer has more card windows open on purpose. */
 const MOST_WINDOWS = 10
@@ -141,7 +151,8 @@ const opened = (
 /** The requests to pay. Refuses `not_in_cart`, `reservation_expired`. */
 const payable = async (
   market: string,
-  { bookingIds, cartToken }: Call<Init>['body'],
+  bookingIds: readonly string[],
+  cartToken: string,
   at: Seconds,
 ): Promise<BookingRequest[]> => {
   const ids = [...new Set(bookingIds)]
@@ -149,7 +160,8 @@ const payable = async (
   if (requests.some(request => request.cartToken !== cartToken))
     throw refuseFields({ bookingIds: [bookingRefusals.not_in_cart] })
   const held = requests.filter(
-    ({ status, expiresOn, isRemoved }) => isHeld(status) && at < expiresOn && !isRemoved,
+    ({ status, expiresOn, isRemoved }) =>
+      isAskedFor(status) || (isHeld(status) && at < expiresOn && !isRemoved),
   )
   if (held.length < ids.length) throw refuse(bookingRefusals.reservation_expired)
   return held
@@ -162,8 +174,9 @@ const sameOpen = async (
   buyer: Payment['buyer'],
 ): Promise<Payment | undefined> => {
   const [txId, ...others] = new Set(requests.map(request => request.txId))
-  if (!txId || others.length || requests.some(({ status }) => status !== 'payment_initiated'))
-    return undefined
+  const isOpened = ({ status }: BookingRequest) =>
+    status === 'payment_initiated' || status === 'payment_request_payment_initiated'
+  if (!txId || others.length || !requests.every(isOpened)) return undefined
   const payment = await readPayment(market, txId)
   const isSame =
     payment.bookingIds.length === requests.length && JSON.stringify(payment.buyer) === JSON.stringify(buyer)

@@ -1,8 +1,10 @@
+import { isAskedFor } from '#shared/bookings/states.ts'
 import { customerRefusals } from '#shared/customers/refusals.ts'
 import { identityRefusals } from '#shared/identity/refusals.ts'
 import { refuseError, refuseFields } from '#shared/kit/refusal.ts'
 import { inputRefusals } from '#shared/kit/refusals.ts'
 import type { paymentsContract } from '#shared/payments/contract.ts'
+import type { BookingRequest } from '../bookings/table/request.ts'
 import { readCustomer } from '../customers/table/customer.ts'
 import { tryName } from '../identity/table/attempts.ts'
 import { readLogin } from '../identity/table/login.ts'
@@ -16,10 +18,18 @@ import type { Payment } from './table/payment.ts'
 
 type InitCall = Call<typeof paymentsContract.init>
 
-/** The buyer: the customer of the token, or a guest with name, email and phone. */
-export const whoPays = async ({ caller, body }: InitCall, market: Market): Promise<Payment['buyer']> => {
-  if (caller.kind === 'customer') {
-    const { userNumber, name, email, phone } = await readCustomer(market.marketId, caller.userNumber)
+/**
+ * The buyer: the customer whom staff ask for the money, the customer of the token, or a guest with name, email and phone.
+ */
+export const whoPays = async (
+  { caller, body }: InitCall,
+  market: Market,
+  requests: readonly BookingRequest[],
+): Promise<Payment['buyer']> => {
+  const asked = requests.find(({ status }) => isAskedFor(status))?.customer
+  const known = asked ?? (caller.kind === 'customer' ? caller.userNumber : null)
+  if (known) {
+    const { userNumber, name, email, phone } = await readCustomer(market.marketId, known)
     return { userNumber, name, email, phone }
   }
   const { customerName: name, customerEmail: email, customerPhone } = body
@@ -46,8 +56,9 @@ const VISITOR = { what: 'visitor-email', most: 60, window: 3_600 }
  * tries many addresses, so that nobody finds out who is a customer. Call it for reservations that the caller holds.
  */
 export const countAndRefuseKnown = async (
-  { address, body: { cartToken } }: InitCall,
+  { address }: InitCall,
   { marketId }: Market,
+  cartToken: string,
   { userNumber, email }: Payment['buyer'],
 ): Promise<void> => {
   if (userNumber) return

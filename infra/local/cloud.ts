@@ -14,7 +14,7 @@ import { apiOf } from './api.ts'
 import { authorizerOf } from './authorizer.ts'
 import { callers } from './callers.ts'
 import { restoreClock } from './clock.ts'
-import { startDynamoDb } from './dynamodb.ts'
+import { type DynamoDb, startDynamoDb } from './dynamodb.ts'
 import { loadEdge } from './edge.ts'
 import { makeEdgeCache } from './edge-cache.ts'
 import { outsideHosts, setEnvironment } from './environment.ts'
@@ -47,6 +47,10 @@ export interface LocalCloudOptions {
   dataDir?: string
   /** The site's port. Without it any free one. */
   port?: number
+  /** The port of each other part. Without it that of the data folder's previous run; if that is in use, any free one. */
+  portOf?: (part: string) => number
+  /** A database that runs already, and goes on when this cloud stops. Without it one of the cloud's own. */
+  dynamoDb?: DynamoDb
   /** False serves no pages (404), for tests that need none. */
   web?: boolean
   /** Resolves when the site is built. */
@@ -65,6 +69,8 @@ export interface LocalCloud {
   /** The site's address, without a slash at the end. */
   url: string
   port: number
+  /** The port of each part, by its name. */
+  ports: Record<string, number>
   /** Resolves when no work is left, at the latest after 10 s. */
   settled: () => Promise<unknown>
   stop: () => Promise<void>
@@ -96,7 +102,7 @@ const start = async (
   restoreClock(store)
   const faults = faultsOf(store)
   const dropsEvents = () => faults.take('events') === 'drop'
-  const previousPort = (part: string) => store.get<number>('port', part) ?? 0
+  const previousPort = options.portOf ?? ((part: string) => store.get<number>('port', part) ?? 0)
 
   // The parts need the gateway's address, so it listens first. A call before the parts are up waits.
   const ready = Promise.withResolvers<HttpHandler>()
@@ -115,9 +121,10 @@ const start = async (
   // The user pool calls a function, and the functions need the pool's address.
   const loaded = Promise.withResolvers<Functions>()
   const [dynamoDb, queues, users, providers] = await waitForAll([
-    startDynamoDb({ dir: folderOf('dynamodb'), port: previousPort('dynamodb'), isForRushes }).then(
-      registered(stops),
-    ),
+    options.dynamoDb ??
+      startDynamoDb({ dir: folderOf('dynamodb'), port: previousPort('dynamodb'), isForRushes }).then(
+        registered(stops),
+      ),
     startQueues(folderOf('queues'), previousPort('queues'), readers).then(registered(stops)),
     startUsers(
       store,
@@ -138,9 +145,9 @@ const start = async (
     users.answer,
     edgeCache.answer,
   ]).then(registered(stops))
-  for (const [part, { port }] of Object.entries({ dynamodb: dynamoDb, queues, services, ...providers })) {
-    store.put('port', part, port)
-  }
+  const running = { dynamodb: dynamoDb, queues, services, ...providers }
+  const ports = Object.fromEntries(Object.entries(running).map(([part, { port }]) => [part, port]))
+  for (const [part, port] of Object.entries(ports)) store.put('port', part, port)
   const { elavon, instagram } = providers
   const originKey = newOriginKey()
   setEnvironment({
@@ -197,7 +204,7 @@ const start = async (
     queues.sendTo(queues.queue(PAGES_WORK).arn, JSON.stringify(pagesMessage(randomUUID(), nowIso())))
     await settled()
   }
-  return { url, port: gateway.port, settled }
+  return { url, port: gateway.port, ports, settled }
 }
 
 const registered =

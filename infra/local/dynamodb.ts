@@ -11,7 +11,7 @@ import { cannotStart } from './errors.ts'
 const NEEDS_JAVA =
   'Reol needs Java 17 or newer for its local database. Install it (for example Eclipse Temurin 17)'
 
-interface DynamoDb {
+export interface DynamoDb {
   endpoint: string
   port: number
   stop: () => Promise<void>

@@ -20,4 +20,17 @@ export const bookingRequest = z.object({
 export const staffsRequest = z.extend(bookingRequest, {
   customerName: z.nullable(z.string()),
   customerPhone: z.nullable(z.string()),
+  version: z.number(),
+  /** How it stands in the calendar: 0 to 6 (specification 4). */
+  shelfStatus: z.number(),
+  description: z.string(),
+  isBookingForMarket: z.boolean(),
+  withholdFromSales: z.boolean(),
+  /** What was paid or is to be paid, the operator's share of it with tax (D57), and what is left for the market. */
+  gross: money,
+  commission: money,
+  net: money,
+  refundedAmount: money,
+  /** The payment that paid it online, or is open for it. */
+  txId: z.nullable(answeredId),
 })

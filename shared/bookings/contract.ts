@@ -2,6 +2,8 @@ import type { Contract } from '../kit/contract.ts'
 import { closingCalls } from './closing-calls.ts'
 import { confirmationCalls } from './confirmation-calls.ts'
 import { customerBookingsCalls } from './customer-bookings-calls.ts'
+import { linkCalls } from './link-calls.ts'
+import { paymentRequestCalls } from './payment-request-calls.ts'
 import { requestsCalls } from './requests-calls.ts'
 import { setUpCalls } from './set-up-calls.ts'
 import { shelfBookingsCalls } from './shelf-bookings-calls.ts'
@@ -9,10 +11,12 @@ import { visitorsCalls } from './visitors-calls.ts'
 
 export const bookingsContract = {
   ...visitorsCalls,
+  ...linkCalls,
   ...requestsCalls,
   ...customerBookingsCalls,
   ...shelfBookingsCalls,
   ...confirmationCalls,
+  ...paymentRequestCalls,
   ...closingCalls,
   ...setUpCalls,
 } as const satisfies Contract

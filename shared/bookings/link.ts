@@ -7,4 +7,15 @@ export const extensionLink = z.object({
   bookingRequest: z.string(),
 })
 
+/** What the link of a payment request is about. Whoever has it pays as the owner of its cart. */
+export const paymentLink = z.object({
+  purpose: z.literal('pay-booking-request'),
+  market: z.string(),
+  bookingRequest: z.string(),
+  /** The token of the cart that the request was put in when it was sent. */
+  cart: z.string(),
+})
+
+export type PaymentLink = z.infer<typeof paymentLink>
+
 export type ExtensionLink = z.infer<typeof extensionLink>

@@ -62,6 +62,9 @@ export const shelfBooking = z.object({
   created: moment,
   paidAt: z.nullable(moment),
   parentBookingRequest: z.nullable(answeredId),
+  /** The end of a payment request that is out, and whether the last one lapsed. */
+  askedUntil: z.nullable(moment),
+  hasLapsed: z.boolean(),
 })
 
 /** As a caller receives it. */
@@ -82,6 +85,8 @@ export const planRow = z.object({
   /** Of the customer; of a booking without one what staff wrote. */
   name: z.string(),
   isBookingForMarket: z.boolean(),
+  /** A payment request lapsed without money. */
+  hasLapsed: z.boolean(),
 })
 
 export type PlanRowAnswer = z.input<typeof planRow>

@@ -18,7 +18,7 @@ const { invalid, too_long } = inputRefusals
 const requests = listOf(bookingRequest)
 
 /** A booking request as its buyer sees it. */
-const buyersRequest = z.extend(bookingRequest, {
+export const buyersRequest = z.extend(bookingRequest, {
   /** The name that the buyer gave; null before the payment. */
   customerName: z.nullable(z.string()),
   /** The payment that paid it: the reference on the receipt. Null before. */

@@ -41,6 +41,8 @@ export const importCalls = {
       exists: z.number(),
       repeated: z.number(),
       wrong: z.number(),
+      /** How many new customers may get a mail today: a market’s imports send at most 1,000 a day (UTC). */
+      mailsLeft: z.number(),
       /** At most 200 rows of each fate, by their lines. */
       samples: z.array(importedRow),
     }),
@@ -51,7 +53,7 @@ export const importCalls = {
     path: 'customers/import',
     audiences: ['admin'],
     summary:
-      'Create the customers of an uploaded file, as a job. Its counts are `made`, `known` and `wrong`; its file has the rows of which no customer came',
+      'Create the customers of an uploaded file, as a job. Its counts are `made`, `known`, `wrong`, and `unmailed` when more mails were asked for than a day has (1,000); its file has the rows of which no customer came',
     repeatable: true,
     body: z.object({
       upload: ulid,

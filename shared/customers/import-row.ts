@@ -4,6 +4,9 @@ import { choiceIn } from './column-choices.ts'
 import type { CustomerFieldName } from './customer-fields.ts'
 
 export const MOST_IMPORT_ROWS = 5_000
+/** Mails to new customers that the imports of one market may cause in a day. */
+export const MOST_IMPORT_MAILS = 1_000
+
 /** A list of customers has some twenty columns. A file with thousands is something else. */
 export const MOST_IMPORT_COLUMNS = 200
 export const MOST_IMPORT_BYTES = 4 * 1024 * 1024

@@ -11,14 +11,20 @@ import { inputRefusals, kitRefusals } from '../kit/refusals.ts'
 import { answeredDay, email, line, personName } from '../kit/text.ts'
 import { marketRefusals } from '../markets/refusals.ts'
 import { cardCalls } from './card-calls.ts'
+import { documentCalls } from './document-calls.ts'
 import { paymentRefusals } from './refusals.ts'
 import { PAYMENT_STATUSES } from './states.ts'
 
 const { required, too_long } = inputRefusals
 
+/** Of a link in a mail. */
+const linkToken = z.optional(z.string().check(z.maxLength(2000, too_long.code)))
+
 const checkout = {
   bookingIds: z.array(ulid).check(z.minLength(1, required.code), z.maxLength(MOST_IN_CART, too_long.code)),
-  cartToken,
+  /** Says whose the reservations are; a link of a payment request, or the customer's token, says it of what staff ask for. */
+  cartToken: z.optional(cartToken),
+  linkToken,
   customerName: z.optional(personName),
   customerEmail: z.optional(email),
   customerPhone: z.optional(line(40)),
@@ -29,7 +35,7 @@ const outcome = z.object({ status: z.enum(PAYMENT_STATUSES) })
 const txId = z.object({ txId: ulid })
 
 /** Says whose payment it is; a customer's own payment needs none. */
-const ofCart = { cartToken: z.optional(cartToken) }
+const ofCart = { cartToken: z.optional(cartToken), linkToken }
 
 /** Paying a cart by card: open, confirm, abandon, and the webhook of the card provider. */
 export const paymentsContract = {
@@ -37,7 +43,8 @@ export const paymentsContract = {
     method: 'POST',
     path: 'booking_request/init_payment',
     audiences: ['anonymous', 'customer'],
-    summary: 'Open a card payment for reservations of a cart',
+    summary:
+      'Open a card payment for reservations of a cart, or for what the link of a payment request asks, which needs no fields of a guest',
     repeatable: true,
     requiredOf: { anonymous: ['customerName', 'customerEmail', 'customerPhone'] },
     body: z.object({ ...checkout, termsAccepted: z.literal(true, paymentRefusals.terms_not_accepted.code) }),
@@ -48,7 +55,9 @@ export const paymentsContract = {
       bookingRefusals.reservation_expired,
       bookingRefusals.not_in_cart,
       customerRefusals.invalid_phone,
+      kitRefusals.link_invalid,
       kitRefusals.not_enabled,
+      bookingRefusals.payment_request_paid,
       marketRefusals.online_booking_off,
       paymentRefusals.payment_provider_unavailable,
       paymentRefusals.terms_not_accepted,
@@ -78,6 +87,7 @@ export const paymentsContract = {
     }),
     refusals: [
       paymentRefusals.payment_failed,
+      kitRefusals.link_invalid,
       bookingRefusals.not_in_cart,
       paymentRefusals.payment_pending,
       paymentRefusals.payment_provider_unavailable,
@@ -90,7 +100,11 @@ export const paymentsContract = {
     summary: 'Forget a payment that was not made',
     body: z.object({ txId: ulid, ...ofCart }),
     status: 204,
-    refusals: [paymentRefusals.payment_pending, paymentRefusals.payment_provider_unavailable],
+    refusals: [
+      kitRefusals.link_invalid,
+      paymentRefusals.payment_pending,
+      paymentRefusals.payment_provider_unavailable,
+    ],
   },
   cancel: {
     method: 'POST',
@@ -100,7 +114,11 @@ export const paymentsContract = {
     params: txId,
     body: z.object(ofCart),
     answer: outcome,
-    refusals: [paymentRefusals.payment_pending, paymentRefusals.payment_provider_unavailable],
+    refusals: [
+      kitRefusals.link_invalid,
+      paymentRefusals.payment_pending,
+      paymentRefusals.payment_provider_unavailable,
+    ],
   },
   fail: {
     method: 'POST',
@@ -110,7 +128,11 @@ export const paymentsContract = {
     params: txId,
     body: z.object(ofCart),
     answer: outcome,
-    refusals: [paymentRefusals.payment_pending, paymentRefusals.payment_provider_unavailable],
+    refusals: [
+      kitRefusals.link_invalid,
+      paymentRefusals.payment_pending,
+      paymentRefusals.payment_provider_unavailable,
+    ],
   },
   notify: {
     method: 'POST',
@@ -123,4 +145,5 @@ export const paymentsContract = {
     refusals: [paymentRefusals.invalid_signature],
   },
   ...cardCalls,
+  ...documentCalls,
 } as const satisfies Contract

@@ -1,9 +1,9 @@
 /** What a payment buys, and what is refunded. Decisions D13, D14, D15. */
 
 import type { RequestStatus } from '../bookings/states.ts'
-import { SHELF_BOOKING } from '../bookings/states.ts'
+import { isAskedFor, SHELF_BOOKING } from '../bookings/states.ts'
 import type { Day } from '../kit/day.ts'
-import type { Seconds } from '../kit/units.ts'
+import type { Minor, Seconds } from '../kit/units.ts'
 import { type Calendar, isFree, rangeOf, release, take, tightest } from '../shelves/calendar.ts'
 
 const WINDOW_SECONDS = 1_800
@@ -63,12 +63,20 @@ interface Paid {
   txId: string | null
   /** The buyer removed it from the cart. */
   isRemoved: boolean
+  paidTs: Seconds | null
+  /** Of a booking that staff made. */
+  byStaff?: object | undefined
 }
 
 const UNPAID: readonly RequestStatus[] = ['reserved', 'payment_initiated', 'expired']
 
+/** Staff's booking that stands and is not paid: also money that comes after the payment request lapsed is taken (D33). */
+export const isOwed = ({ status, paidTs, byStaff }: Pick<Paid, 'status' | 'paidTs' | 'byStaff'>): boolean =>
+  byStaff !== undefined && paidTs === null && (isAskedFor(status) || status === 'confirmed')
+
 /** A payment buys a request while no other payment has, and while the buyer has not removed it. */
-const isWanted = ({ status, isRemoved }: Paid): boolean => UNPAID.includes(status) && !isRemoved
+const isWanted = (request: Paid): boolean =>
+  (UNPAID.includes(request.status) && !request.isRemoved) || isOwed(request)
 
 /** No other payment has paid the request or is about to. */
 const isItsOwn = ({ status, txId: own }: Paid, txId: string): boolean =>
@@ -156,3 +164,21 @@ export const allHeld = (requests: readonly ToAllocate[], shelves: readonly Calen
     const own = shelves.find(({ shelf }) => shelf.id === request.shelf.id)
     return own !== undefined && rangeOf(own, request.id) !== undefined
   })
+
+interface Taken {
+  amount: Minor
+  currency: string
+  refunds: Readonly<Record<string, { amount: Minor; currency: string; reason: string }>>
+}
+
+/** What the provider took: what was asked for, unless it took another amount, all of which is refunded. */
+export const moneyTaken = ({ amount, currency, refunds }: Taken): { amount: Minor; currency: string } => {
+  const other = Object.values(refunds).find(({ reason }) => reason === 'amount')
+  return other ?? { amount, currency }
+}
+
+/** What a payment bought of its requests. It stays so when they are refunded. */
+export const boughtBy = <R extends { kind: string; txId: string | null }>(
+  requests: readonly R[],
+  payment: string,
+): R[] => requests.filter(({ kind, txId }) => kind === 'booking' && txId === payment)

@@ -1,16 +1,15 @@
 /** Fills the data folder that is its argument with the demo, as `npm start` does. Runs in a process of its own. */
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { startLocalCloud } from '#infra/local/cloud.ts'
 import { seed } from '#infra/local/demo/seed.ts'
-import { openStore } from '#infra/local/store.ts'
+import { saveTable, TABLE_FILE } from './demo-table.ts'
 
 const [dataDir = ''] = process.argv.slice(2)
 const cloud = await startLocalCloud({ dataDir })
 await seed()
 await cloud.settled()
+await saveTable(join(dataDir, TABLE_FILE))
 await cloud.stop()
-
-// Two sites on copies of the folder may start at once, and must not want the same ports.
-const store = openStore(dataDir)
-for (const part of ['dynamodb', 'queues', 'elavon', 'services']) store.remove('port', part)
-store.close()
+rmSync(join(dataDir, 'dynamodb'), { recursive: true })
 process.exit(0)

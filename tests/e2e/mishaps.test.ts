@@ -194,11 +194,16 @@ test('While the outcome of a payment is unknown, the buyer can neither delete no
   await payByCard()
   const asked = page.waitForRequest(/confirm_payment/)
   await asked
-  for (let tries = 0; tries < 5; tries++) {
-    await page.waitForTimeout(300)
-    await page.clock.fastForward(10_000)
-  }
-  await page.getByText(says('payments.unsettledTitle')).waitFor()
+  const unsettled = page.getByText(says('payments.unsettledTitle'))
+  /** The pauses between the page's tries pass at once. */
+  const untilItGivesUp = () =>
+    expect
+      .poll(async () => {
+        await page.clock.fastForward(10_000)
+        return unsettled.count()
+      })
+      .toBe(1)
+  await untilItGivesUp()
   expect(await button('payments.pay').count()).toBe(0)
   expect(await button('bookings.deleteNamed').count()).toBe(0)
   await page.getByText(says('payments.lostHold')).waitFor()
@@ -209,7 +214,7 @@ test('While the outcome of a payment is unknown, the buyer can neither delete no
   const askedAgain = page.waitForRequest(/confirm_payment/)
   await button('payments.askAgain').click()
   await askedAgain
-  await page.getByText(says('payments.unsettledTitle')).waitFor()
+  await untilItGivesUp()
   await page.unroute(/confirm_payment/)
   // The network comes back, and the page asks by itself.
   await page.context().setOffline(true)

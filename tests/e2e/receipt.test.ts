@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
 import type { Language } from '#shared/kit/language.ts'
+import { readPdf } from '../read-pdf.ts'
 import { visitorOf } from '../visitor.ts'
 import { demoStaff } from './settings.ts'
 import { expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
@@ -10,6 +11,13 @@ import { personAt } from './wizard.ts'
 
 const site = siteForTests()
 vi.setConfig({ testTimeout: 120_000 })
+
+/** "Kvittering nr. 17 (PDF)", as a button and on the document itself. */
+const RECEIPTS = {
+  da: /^Kvittering nr\. \d+/,
+  de: /^Quittung Nr\. \d+/,
+  en: /^Receipt no\. \d+/,
+}
 
 const pay = async (page: Page, language: Language, email: string) => {
   const person = personAt(page, language)
@@ -69,7 +77,16 @@ test.each([
   await other.getByText(says('receipt.keep')).waitFor()
   const token = new URL(link ?? '').hash.slice(1)
   const naming = asked.filter(url => url.includes(token)).map(url => new URL(url).pathname)
-  expect([...new Set(naming)]).toEqual(['/api/anonymous/booking_request/'])
+  const documents = `/api/anonymous/payment_transaction/${booked?.txId}/documents/`
+  expect([...new Set(naming)].filter(path => path !== documents)).toEqual(['/api/anonymous/booking_request/'])
+
+  const downloading = other.waitForEvent('download')
+  await other.getByRole('button', { name: RECEIPTS[language] }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^(kvittering|quittung|receipt)-\d+\.pdf$/)
+  const [pdf = []] = readPdf(readFileSync(await download.path()))
+  expect(pdf.some(text => RECEIPTS[language].test(text))).toBe(true)
+  expect(pdf).toContain('Kvit Tering')
 })
 
 test('The calendar file has the days and no request id, and looking at it stops the way home', async () => {

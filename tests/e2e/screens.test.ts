@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { openMarket } from '../local-cloud.ts'
+import { atRest } from './browser.ts'
 import { expectNoFindings, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 
 const site = siteForTests()
@@ -22,15 +23,13 @@ test.each([
   'en-GB',
 ])('Axe finds nothing on the screens in %s, on a phone and on a till PC', async locale => {
   const language = locale.slice(0, 2)
-  for (const width of [390, 1280]) {
-    const page = await site.openPage(locale, width)
-    for (const [name, path] of Object.entries(SCREENS)) {
-      await page.goto(site.url() + path, { waitUntil: 'networkidle' })
-      await page.getByRole('heading', { level: 1 }).first().waitFor()
-      expect(await page.locator('html').getAttribute('lang'), name).toBe(language)
-      await expectNoFindings(page, `${name} at ${width} in ${language}`)
-    }
-    await page.close()
+  const page = await site.openPage(locale)
+  for (const [name, path] of Object.entries(SCREENS)) {
+    await page.goto(site.url() + path)
+    await page.locator('#app').getByRole('heading', { level: 1 }).first().waitFor()
+    await atRest(page)
+    expect(await page.locator('html').getAttribute('lang'), name).toBe(language)
+    await expectNoFindingsAtBothWidths(page, `${name} in ${language}`)
   }
 })
 

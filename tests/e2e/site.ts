@@ -1,34 +1,33 @@
 /** Runs the demo on a site of the test file's own, and opens pages that report every error. */
-import { cpSync, mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
-import { cloudForTests, type TestCloud } from '../local-cloud.ts'
+import { callsTo, type TestCloud } from '../local-cloud.ts'
 import { atRest, axeFindings, openBrowser } from './browser.ts'
+import { startDemo, stopDemo } from './demo-cloud.ts'
 
 export interface Site extends TestCloud {
   /** Opens a page in a browser of its own, until the test ends. */
   openPage: (locale: string, width?: number) => Promise<Page>
 }
 
-const copyOfDemo = (): string => {
-  const demo = inject('demo')
-  const copy = mkdtempSync(join(demo, 'copy-'))
-  cpSync(join(demo, 'filled'), copy, { recursive: true })
-  return copy
-}
+let browser: Promise<Browser> | undefined
 
+/**
+ * Starts the demo anew for the test file, on a cloud of its own: what it writes, faults and the clock end with it. Only
+ * the database's process and the browser go on, because their start takes longer than most tests.
+ */
 export const siteForTests = (): Site => {
-  const cloud = cloudForTests({ dataDir: copyOfDemo() })
-  let browser: Browser | undefined
+  let url = ''
   beforeAll(async () => {
-    browser = await openBrowser()
+    browser ??= openBrowser()
+    url = (await startDemo(inject('demo'))).url
   }, 120_000)
-  afterAll(() => browser?.close())
+  afterAll(stopDemo)
 
   const openPage = async (locale: string, width = 390): Promise<Page> => {
     if (!browser) throw new Error('the browser is not open')
-    const context = await browser.newContext({
+    const context = await (await browser).newContext({
       locale,
       viewport: { width, height: 844 },
       reducedMotion: 'reduce',
@@ -45,7 +44,7 @@ export const siteForTests = (): Site => {
     })
     return page
   }
-  return { ...cloud, openPage }
+  return { ...callsTo(() => url), openPage }
 }
 
 /** With LOOK=<folder>, saves a picture of every checked screen there. */

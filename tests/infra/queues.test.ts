@@ -69,10 +69,12 @@ describe('workers and readers of the stream', () => {
     for (const source of sources) expect(source.FunctionResponseTypes).toEqual(['ReportBatchItemFailures'])
   })
 
-  it('run at most ten workers of a kind at once', () => {
+  it('run at most ten workers of a kind at once, and two that issue documents', () => {
     const workers = sources.filter(source => !source.StartingPosition)
-    for (const source of workers)
-      expect(source).toMatchObject({ BatchSize: 10, ScalingConfig: { MaximumConcurrency: 10 } })
+    for (const source of workers) {
+      const most = JSON.stringify(source.EventSourceArn).includes('paymentsdocuments') ? 2 : 10
+      expect(source).toMatchObject({ BatchSize: 10, ScalingConfig: { MaximumConcurrency: most } })
+    }
   })
 
   const ofStream = sources.filter(source => source.StartingPosition)

@@ -3,6 +3,7 @@ import { IconCalendarPlus, IconListDetails } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { PageTitle, StepTitle } from '../kit/page.tsx'
+import { ReceiptDocuments } from './receipt-documents.tsx'
 import { ShopContacts } from './shop-contacts.tsx'
 import { useGo, useWizard } from './wizard-context.ts'
 
@@ -20,8 +21,11 @@ const OwnBookings = () => {
   )
 }
 
-/** In place of a receipt whose link has ended or is not whole: who can help, and what to do instead. */
-export const ReceiptGone = () => {
+/**
+ * In place of a receipt whose link has ended or is not whole: who can help, and what to do instead. What was paid back
+ * still has its documents.
+ */
+export const ReceiptGone = ({ payments = [] }: { payments?: readonly string[] }) => {
   const { t } = useTranslation()
   const { market } = useWizard()
   const go = useGo()
@@ -33,6 +37,7 @@ export const ReceiptGone = () => {
         <Stack gap="md">
           <Text>{t('receipt.goneText')}</Text>
           <OwnBookings />
+          <ReceiptDocuments payments={payments} />
         </Stack>
       </Paper>
       <Paper withBorder p="lg">

@@ -7,6 +7,7 @@ import { useShow } from '../kit/show.ts'
 import { usePeriodLabel } from '../shelves/period-label.ts'
 import { type CartEntry, totalOf } from './cart.ts'
 import styles from './receipt.module.css'
+import { ReceiptDocuments } from './receipt-documents.tsx'
 import { ReceiptFacts } from './receipt-facts.tsx'
 import { useFullDay } from './use-full-day.ts'
 import type { Paid } from './use-receipt.ts'
@@ -105,6 +106,9 @@ export const ReceiptTicket = ({ market, booked, paid, actions }: ReceiptTicketPr
         </p>
         <VatWithin total={total} vatPercent={vatPercent} currency={currencyCode} />
         <ReceiptFacts paid={paid} />
+        <div className={styles.onScreen}>
+          <ReceiptDocuments payments={paid.references} isComing={paid.isComing} />
+        </div>
       </div>
     </Paper>
   )

@@ -15,7 +15,7 @@ import { ReceiptPlace } from './receipt-place.tsx'
 import { ReceiptTicket } from './receipt-ticket.tsx'
 import { ReceiptTodo } from './receipt-todo.tsx'
 import { RedirectStrip, useRedirect } from './redirect-strip.tsx'
-import { type Paid, paidOf, useReceipt } from './use-receipt.ts'
+import { type Paid, paidOf, paymentsOf, useReceipt } from './use-receipt.ts'
 import { useWizard } from './wizard-context.ts'
 
 interface LeadProps {
@@ -137,7 +137,10 @@ export const Success = () => {
   if (!hash) return <Navigate to={base} replace />
   if (!cart) return <ReceiptGone />
   return (
-    <WhenLoaded of={{ cart }} empty={data => !bookedIn(data.cart).length && <ReceiptGone />}>
+    <WhenLoaded
+      of={{ cart }}
+      empty={data => !bookedIn(data.cart).length && <ReceiptGone payments={paymentsOf(data.cart)} />}
+    >
       {data => {
         const booked = bookedIn(data.cart)
         const paid = paidOf(cart, booked, market.timeZone)

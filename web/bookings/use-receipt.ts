@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { type BookingRequestAnswer, visitorsCalls } from '#shared/bookings/visitors-calls.ts'
 import { isBooked } from '#shared/bookings/states.ts'
+import { type BookingRequestAnswer, visitorsCalls } from '#shared/bookings/visitors-calls.ts'
 import type { Answer } from '#shared/kit/contract.ts'
 import { type Day, dayIn } from '#shared/kit/day.ts'
 import { type Fetched, useRoute } from '../kit/use-route.ts'
@@ -71,6 +71,13 @@ export const useReceipt = (): ReceiptSource => {
 const bookedOf = (cart: Cart | undefined): BookingRequestAnswer[] =>
   (cart?.results ?? []).filter(({ status }) => isBooked(status))
 
+const distinct = (values: readonly (string | null)[]): string[] => [
+  ...new Set(values.filter(value => value !== null)),
+]
+
+/** Our ids of the payments of a cart, also of what was paid back. */
+export const paymentsOf = (cart: Cart): string[] => distinct(cart.results.map(({ txId }) => txId))
+
 /** The payment of these bookings, as far as the server has said. */
 export const paidOf = (
   cart: Fetched<Cart> | undefined,
@@ -80,9 +87,6 @@ export const paidOf = (
   const requests = (cart?.data?.results ?? []).filter(({ id }) =>
     booked.some(({ bookingRequest }) => bookingRequest === id),
   )
-  const distinct = (values: readonly (string | null)[]) => [
-    ...new Set(values.filter(value => value !== null)),
-  ]
   return {
     isComing: cart !== undefined && !cart.data && !cart.failure,
     days: distinct(requests.map(({ paidAt }) => paidAt && dayIn(timeZone, Date.parse(paidAt)))).sort(),

@@ -78,8 +78,9 @@ export const UserData = ({ own, onChanged }: OwnProps) => {
   })
   const submit = async (event?: { preventDefault(): void }) => {
     event?.preventDefault()
-    if (form.isChanged()) await form.submit()
-    else notify('warning', textOfCode('nothing_changed'))
+    if (form.isChanged()) return form.submit()
+    notify('warning', textOfCode('nothing_changed'))
+    return false
   }
   return (
     <Card title={t('account.data')}>

@@ -7,6 +7,7 @@ import { ModalsProvider, modals } from '@mantine/modals'
 import i18n from 'i18next'
 import { type ReactNode, useEffect } from 'react'
 import styles from './dialogs.module.css'
+import { rescueFocus } from './focus.ts'
 
 export interface Question {
   title: string
@@ -27,6 +28,7 @@ let waiting: (() => void)[] | undefined = []
 const open = (question: Question, answer: (agrees: boolean) => void): void => {
   const { title, text, more, action, cancel, isAboutLeaving = false } = question
   const closed = new AbortController()
+  const opener = document.activeElement
   const id = modals.openConfirmModal({
     title,
     children: (
@@ -37,6 +39,9 @@ const open = (question: Question, answer: (agrees: boolean) => void): void => {
     ),
     labels: { confirm: action, cancel: cancel ?? i18n.t('kit.cancel') },
     confirmProps: { color: 'berry' },
+    // Mantine returns the focus after the first dialog of a page, and not always after the next ones.
+    onExitTransitionEnd: () =>
+      rescueFocus(() => (opener instanceof HTMLElement && opener.isConnected ? opener : null)),
     onConfirm: () => answer(true),
     // Runs on every way to close; the first answer counts.
     onClose: () => {

@@ -12,10 +12,6 @@ const Booking = later(
   ['customers', 'shelves', 'bookings', 'payments'],
   async () => (await import('./guest-booking.tsx')).GuestBooking,
 )
-const ConfirmEmail = later(
-  ['form', 'password'],
-  async () => (await import('../identity/confirm-email.tsx')).ConfirmEmail,
-)
 const HeaderCart = later(['bookings'], async () => (await import('../bookings/header-cart.tsx')).HeaderCart)
 const RequestReset = later(
   ['password'],
@@ -25,10 +21,8 @@ const BackToCheckout = later(
   ['bookings'],
   async () => (await import('../bookings/back-to-checkout.tsx')).BackToCheckout,
 )
-const ConfirmReset = later(
-  ['form', 'password'],
-  async () => (await import('../identity/confirm-reset.tsx')).ConfirmReset,
-)
+
+const FromMail = later(['bookings'], async () => (await import('./from-mail.tsx')).FromMail)
 
 const wayBack = <BackToCheckout instead={null} />
 
@@ -52,9 +46,8 @@ export const LoginRoutes = () => (
           }
         />
         <Route path="booking/*" element={<Booking />} />
-        <Route path="confirm-email" element={<ConfirmEmail />} />
         <Route path="reset-password" element={<RequestReset wayBack={wayBack} />} />
-        <Route path="reset-password/confirm" element={<ConfirmReset wayBack={wayBack} />} />
+        <Route path="*" element={<FromMail />} />
       </Route>
       <Route path="*" element={<NotFound />} />
     </Routes>

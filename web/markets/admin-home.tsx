@@ -1,11 +1,69 @@
-import { Button, Group, Paper, Stack, Text } from '@mantine/core'
-import { IconBuildingStore } from '@tabler/icons-react'
+import { Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { IconBuildingStore, IconCalendarX, IconCoins, IconUserPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useOutletContext } from 'react-router-dom'
+import { Link, useOutletContext } from 'react-router-dom'
+import { dayIn } from '#shared/kit/day.ts'
+import { badgesCalls } from '#shared/markets/badges-calls.ts'
+import { hoursOn } from '#shared/markets/hours.ts'
+import { takesBookings } from '#shared/markets/rules.ts'
 import { PageTitle, StepTitle } from '../kit/page.tsx'
+import { useRoute } from '../kit/use-route.ts'
 import type { AdminContext } from './admin-frame.tsx'
 import { landingOf, useThisMarket } from './market.ts'
+
+/** What is true today and what waits, each with the way to it. */
+const Today = () => {
+  const { t } = useTranslation()
+  const market = useThisMarket()
+  const badges = useRoute(badgesCalls.readBadges, { audience: 'admin', market: market.marketId }).data
+  const hours = hoursOn(market, dayIn(market.timeZone, Date.now()))
+  const { pendingBookingRequests: pending = 0, unseenMessagesNumber: unseen = 0 } = badges ?? {}
+  return (
+    <Paper withBorder p="lg" component="section" aria-labelledby="today">
+      <Stack gap="sm">
+        <Title order={2} id="today">
+          {t('staff.today')}
+        </Title>
+        <Text>
+          {hours ? t('staff.openToday', { from: hours.from, to: hours.to }) : t('staff.closedToday')}
+        </Text>
+        {takesBookings(market) && pending > 0 && (
+          <Anchor component={Link} to="/booking/requests">
+            {t('staff.pending', { count: pending })}
+          </Anchor>
+        )}
+        {unseen > 0 && (
+          <Anchor component={Link} to="/messages">
+            {t('staff.unseen', { count: unseen })}
+          </Anchor>
+        )}
+        {badges && !pending && !unseen && <Text c="dimmed">{t('staff.nothingWaits')}</Text>}
+        <Group>
+          <Button component={Link} to="/customers/new" leftSection={<IconUserPlus size={20} aria-hidden />}>
+            {t('staff.newCustomer')}
+          </Button>
+          <Button
+            component={Link}
+            to="/booking/types"
+            variant="default"
+            leftSection={<IconCoins size={20} aria-hidden />}
+          >
+            {t('staff.prices')}
+          </Button>
+          <Button
+            component={Link}
+            to="/settings/closing-days"
+            variant="default"
+            leftSection={<IconCalendarX size={20} aria-hidden />}
+          >
+            {t('staff.closingDays')}
+          </Button>
+        </Group>
+      </Stack>
+    </Paper>
+  )
+}
 
 /** What an administrator sees first. `children`: what else they can do. */
 export const AdminHome = ({ children }: { children: ReactNode }) => {
@@ -16,6 +74,7 @@ export const AdminHome = ({ children }: { children: ReactNode }) => {
     <Stack gap="lg">
       <PageTitle />
       <StepTitle>{market.visualName}</StepTitle>
+      <Today />
       <Paper withBorder p="lg">
         <Stack gap="md">
           <Text>{t('staff.loggedInAs', { name: username })}</Text>
@@ -23,6 +82,7 @@ export const AdminHome = ({ children }: { children: ReactNode }) => {
             <Button
               component="a"
               href={landingOf(market.marketId)}
+              variant="default"
               leftSection={<IconBuildingStore size={20} aria-hidden />}
             >
               {t('staff.seePage')}

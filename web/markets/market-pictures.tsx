@@ -8,7 +8,6 @@ import type { VisitorsMarket } from '#shared/markets/visitors-calls.ts'
 import { call } from '../kit/call.ts'
 import { confirm } from '../kit/confirm.ts'
 import { PageTitle, StepTitle } from '../kit/page.tsx'
-import { shrunk } from '../kit/shrink.ts'
 import { Empty } from '../kit/states.tsx'
 import { WhenLoaded } from '../kit/when-loaded.tsx'
 import { ChoosePicture } from './choose-picture.tsx'
@@ -16,6 +15,9 @@ import { useMarket, useThisMarket } from './market.ts'
 import styles from './market-pictures.module.css'
 import { PictureTools } from './picture-tools.tsx'
 import { useSavePictures } from './use-save-pictures.ts'
+
+/** Width by height of the landing page's large picture on a desk. */
+const LANDING_SHAPE = 640 / 350
 
 interface PartProps {
   market: VisitorsMarket
@@ -40,12 +42,11 @@ const Logo = ({ market: { marketId, logo, visualName }, retry }: PartProps) => {
   const save = useSavePictures(retry)
   const heading = useRef<HTMLHeadingElement>(null)
   const options = { audience: 'admin', market: marketId, params: { marketId } } as const
-  const choose = async (file: File) => {
-    await save(
-      async () => call(staffCalls.setLogo, { ...options, body: { logo: await shrunk(file) } }),
+  const choose = (logo: File) =>
+    save(
+      () => call(staffCalls.setLogo, { ...options, body: { logo } }),
       () => t('settings.logoChanged'),
     )
-  }
   const remove = async () => {
     const agrees = await confirm({
       title: t('settings.removeLogoTitle'),
@@ -105,20 +106,16 @@ const NewPicture = ({ market: { marketId, marketImages }, retry }: PartProps) =>
   const { t } = useTranslation()
   const save = useSavePictures(retry)
   const [text, setText] = useState('')
-  const add = async (file: File) => {
+  const add = async (image: File) => {
     const isAdded = await save(
-      async () =>
-        call(staffCalls.addImage, {
-          audience: 'admin',
-          market: marketId,
-          body: { image: await shrunk(file), text },
-        }),
+      () => call(staffCalls.addImage, { audience: 'admin', market: marketId, body: { image, text } }),
       ({ id }) =>
         marketImages.some(known => known.id === id)
           ? t('settings.pictureWasThere')
           : t('settings.pictureAdded'),
     )
     if (isAdded) setText('')
+    return isAdded
   }
   return (
     <div className={styles.add}>
@@ -129,7 +126,7 @@ const NewPicture = ({ market: { marketId, marketImages }, retry }: PartProps) =>
         maxLength={200}
         onChange={event => setText(event.currentTarget.value)}
       />
-      <ChoosePicture label={t('settings.addPicture')} onChoose={add} />
+      <ChoosePicture label={t('settings.addPicture')} shape={LANDING_SHAPE} onChoose={add} />
     </div>
   )
 }

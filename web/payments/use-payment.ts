@@ -26,6 +26,9 @@ export interface Guest {
   customerPhone: string
 }
 
+/** Where an open payment is noted, so that a reload and other tabs find it. */
+export type Noted = Pick<PayDeps, 'keep' | 'forget' | 'whenMoved'>
+
 interface Order {
   buyer: Buyer
   bookingIds: string[]
@@ -37,7 +40,11 @@ interface Order {
   onBooked: (bookingIds: string[]) => void
 }
 
-const depsOf = ({ buyer, bookingIds, cartToken, script, language, guest, onBooked }: Order): PayDeps => {
+/** `noted`: without it the cart's note. */
+export const depsOf = (
+  { buyer, bookingIds, cartToken, script, language, guest, onBooked }: Order,
+  noted?: Noted,
+): PayDeps => {
   const { audience, marketId: market } = buyer
   const checkout = { bookingIds, cartToken, language, ...guest }
   return {
@@ -66,6 +73,7 @@ const depsOf = ({ buyer, bookingIds, cartToken, script, language, guest, onBooke
       }),
     wait: ms => new Promise(resolve => setTimeout(resolve, ms)),
     newKey: () => crypto.randomUUID(),
+    ...noted,
   }
 }
 

@@ -4,7 +4,6 @@ import { useParams } from 'react-router-dom'
 import { priceListCalls } from '#shared/shelves/staff-calls.ts'
 import { call } from '../kit/call.ts'
 import { PageTitle, StepTitle } from '../kit/page.tsx'
-import { shrunk } from '../kit/shrink.ts'
 import { Empty } from '../kit/states.tsx'
 import { WhenLoaded } from '../kit/when-loaded.tsx'
 import { useThisMarket } from '../markets/market.ts'
@@ -15,6 +14,9 @@ import { StaffServiceCard } from './staff-service.tsx'
 import { ThingPicture } from './thing-picture.tsx'
 import { useServices } from './use-price-list.ts'
 import { useStaffWork } from './use-staff-work.ts'
+
+/** Width by height of the picture on a card where visitors choose, as in shelves.module.css. */
+const SERVICE_SHAPE = 2.75
 
 /** What tenants can buy beside a shelf. */
 export const ServicePage = () => {
@@ -58,9 +60,9 @@ export const OneService = () => {
   const work = useStaffWork()
   const service = services.data?.results.find(one => one.id === id)
   const title = service?.name ?? t('pricelist.services')
-  const change = async (body: { image?: File; removeImage?: boolean }) => {
+  const change = (body: { image?: File; removeImage?: boolean }) => {
     const options = { audience: 'admin', market: marketId, params: { id } } as const
-    await work(
+    return work(
       () => call(priceListCalls.changeService, { ...options, body }).finally(services.retry),
       t('pricelist.thingSaved'),
     )
@@ -79,7 +81,8 @@ export const OneService = () => {
               <ServiceForm key={id} service={service} onSaved={services.retry} />
               <ThingPicture
                 image={service?.image ?? null}
-                onChoose={async file => change({ image: await shrunk(file) })}
+                shape={SERVICE_SHAPE}
+                onChoose={image => change({ image })}
                 onRemove={() => void change({ removeImage: true })}
               />
             </Stack>

@@ -7,12 +7,14 @@ import styles from './staff.module.css'
 
 interface ThingPictureProps {
   image: string | null
-  onChoose: (file: File) => Promise<void>
+  /** Width by height of the picture where visitors choose. */
+  shape: number
+  onChoose: (file: File) => Promise<boolean>
   onRemove: () => void
 }
 
 /** The picture of a shelf type or a service. It is saved as soon as it is chosen. */
-export const ThingPicture = ({ image, onChoose, onRemove }: ThingPictureProps) => {
+export const ThingPicture = ({ image, shape, onChoose, onRemove }: ThingPictureProps) => {
   const { t } = useTranslation()
   return (
     <Stack gap="sm">
@@ -26,6 +28,7 @@ export const ThingPicture = ({ image, onChoose, onRemove }: ThingPictureProps) =
         <ChoosePicture
           variant="default"
           label={image ? t('pricelist.changePicture') : t('pricelist.addPicture')}
+          shape={shape}
           onChoose={onChoose}
         />
         {image && (

@@ -5,7 +5,6 @@ import { Link, useParams } from 'react-router-dom'
 import { priceListCalls } from '#shared/shelves/staff-calls.ts'
 import { call } from '../kit/call.ts'
 import { PageTitle, StepTitle } from '../kit/page.tsx'
-import { shrunk } from '../kit/shrink.ts'
 import { WhenLoaded } from '../kit/when-loaded.tsx'
 import { HistoryPanel } from '../markets/history/panel.tsx'
 import { useThisMarket } from '../markets/market.ts'
@@ -15,6 +14,9 @@ import { ThingPicture } from './thing-picture.tsx'
 import { TypeForm } from './type-form.tsx'
 import { useTypes } from './use-price-list.ts'
 import { useStaffWork } from './use-staff-work.ts'
+
+/** Width by height of the picture on a card where visitors choose, as in shelves.module.css. */
+const TYPE_SHAPE = 1.92
 
 /** The details of one shelf type, or of a new one: the first of two steps. */
 export const TypePage = () => {
@@ -26,9 +28,9 @@ export const TypePage = () => {
   const type = types.data?.results.find(one => one.id === id)
   const isNew = id === 'new'
   const title = isNew ? t('pricelist.newType') : (type?.name ?? t('pricelist.type'))
-  const change = async (body: { image?: File; removeImage?: boolean }) => {
+  const change = (body: { image?: File; removeImage?: boolean }) => {
     const options = { audience: 'admin', market: marketId, params: { id } } as const
-    await work(
+    return work(
       () => call(priceListCalls.changeType, { ...options, body }).finally(types.retry),
       t('pricelist.thingSaved'),
     )
@@ -61,7 +63,8 @@ export const TypePage = () => {
               {type && (
                 <ThingPicture
                   image={type.image}
-                  onChoose={async file => change({ image: await shrunk(file) })}
+                  shape={TYPE_SHAPE}
+                  onChoose={image => change({ image })}
                   onRemove={() => void change({ removeImage: true })}
                 />
               )}

@@ -24,6 +24,8 @@ const row = z.object({
   customer: z.nullable(z.string()),
   name: z.string(),
   isBookingForMarket: z.boolean(),
+  /** A payment request lapsed without money. */
+  hasLapsed: z._default(z.boolean(), false),
 })
 
 /** A request as the plan shows it. */
@@ -35,6 +37,7 @@ type Planned = Parameters<typeof takesShelf>[0] & {
   customer: string | null
   buyer: { name: string } | null
   byStaff?: { status: number; isBookingForMarket: boolean; description: string } | undefined
+  hasLapsed?: boolean | undefined
 }
 
 const partition = (market: string, type: string): string => `${market}#PLAN#${type}`
@@ -69,6 +72,7 @@ export const planWrites = (market: string, request: Planned, before: readonly st
     customer: request.customer,
     name: request.buyer?.name || request.byStaff?.description || '',
     isBookingForMarket: request.byStaff?.isBookingForMarket ?? false,
+    hasLapsed: request.hasLapsed ?? false,
   }
   return [
     ...places.map(place => ({ put: { Item: { ...keyOf(market, place), ...Item } }, isView: true as const })),

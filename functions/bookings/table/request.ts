@@ -1,7 +1,7 @@
 /** Booking requests: what a visitor holds, pays for and then has as a booking. */
 
 import * as z from 'zod/mini'
-import { holdDue } from '#events/bookings.ts'
+import { holdDue, paymentRequestDue } from '#events/bookings.ts'
 import { bookedPeriod, requestFields, requestStatus } from '#shared/bookings/request.ts'
 import { statusNow } from '#shared/bookings/rules.ts'
 import { type RequestEvent, type RequestStatus, requestMachine } from '#shared/bookings/states.ts'
@@ -55,6 +55,12 @@ export const bookingRequest = z.object({
   byStaff: z.optional(staffsBooking),
   /** The first day on which the shelf of a refunded booking is free again. */
   freedFrom: z.optional(answeredDay),
+  /** When a payment request lapses, in Unix seconds; how the last one ended without money, until the next. */
+  askedUntil: z.optional(seconds),
+  hasLapsed: z.optional(z.boolean()),
+  /** What of it was refunded; the operator's per cent with tax, when it was paid online (D57). */
+  refundedAmount: z.optional(minor),
+  commissionPercent: z.optional(z.number()),
   /** Its places in the plan (plan.ts). */
   planned: z._default(z.array(z.string()), []),
 })
@@ -78,10 +84,22 @@ const toItem = (market: string, { kind, ...request }: BookingRequest): Item => (
   planned: placesOf(request),
   ttl: ['reserved', 'expired'].includes(request.status) ? request.expiresOn + KEPT_UNPAID_SECONDS : undefined,
   ...requestListed(market, request),
-  ...(request.status === 'reserved'
-    ? dueWith(request.id, request.expiresOn, holdDue, { bookingRequest: request.id })
-    : {}),
+  ...whatIsDue(request),
 })
+
+/** The end of a hold, and of a payment request. */
+const whatIsDue = ({
+  id,
+  status,
+  expiresOn,
+  askedUntil,
+}: Pick<BookingRequest, 'id' | 'status' | 'expiresOn' | 'askedUntil'>): Record<string, unknown> => {
+  if (status === 'reserved') return dueWith(id, expiresOn, holdDue, { bookingRequest: id })
+  // While a card window is open, its end decides.
+  if (status === 'payment_request' && askedUntil)
+    return dueWith(id, askedUntil, paymentRequestDue, { bookingRequest: id })
+  return {}
+}
 
 /** One page of the requests, newest first: all, those of a status, or those that a search and filters find. */
 export const listRequests = async (

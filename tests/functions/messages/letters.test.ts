@@ -39,7 +39,7 @@ const request = (period: { days: number; weeks: number; months: number }) =>
 const PAYMENT = { txId: '01KAPAYMENT', paidTs: 1_764_543_600, buyer: { name: 'Bo' } }
 
 const mail = (language: Language, period = { days: 0, weeks: 4, months: 0 }, shops: Language = 'da') =>
-  laidOut(market(shops), bookedLetter(market(shops), [request(period)], PAYMENT, language))
+  laidOut(market(shops), bookedLetter(market(shops), [request(period)], PAYMENT, language, true))
 
 beforeAll(() => {
   vi.stubEnv('SITE_URL', 'https://example.com')

@@ -72,12 +72,13 @@ test('A payment books what it buys, releases what it does not, and leaves the re
   const paid = (
     id: string,
     status: RequestStatus,
-    more: { txId?: string | null; isRemoved?: boolean } = {},
+    more: { txId?: string | null; isRemoved?: boolean; paidTs?: number; byStaff?: object } = {},
   ) => ({
     id,
     status,
     txId: 'ours',
     isRemoved: false,
+    paidTs: null,
     ...more,
   })
   const requests = [
@@ -87,9 +88,13 @@ test('A payment books what it buys, releases what it does not, and leaves the re
     paid('replaced', 'expired'),
     paid('being paid elsewhere', 'payment_initiated', { txId: 'theirs', isRemoved: true }),
     paid('paid elsewhere', 'paid', { txId: 'theirs' }),
+    paid('asked for', 'payment_request_payment_initiated', { byStaff: {} }),
+    paid('taken back', 'confirmed', { byStaff: {}, txId: null }),
+    paid('paid in the shop', 'confirmed', { byStaff: {}, paidTs: 1 }),
+    paid('confirmed', 'confirmed', { paidTs: 1 }),
   ]
   const { toBook, toRelease } = dividePaid(requests, 'ours', ({ id }) => id !== 'replaced')
-  expect(toBook.map(({ id }) => id)).toEqual(['held', 'late'])
+  expect(toBook.map(({ id }) => id)).toEqual(['held', 'late', 'asked for', 'taken back'])
   expect(toRelease.map(({ id }) => id)).toEqual(['removed', 'replaced'])
 })
 

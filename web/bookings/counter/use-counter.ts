@@ -124,14 +124,15 @@ export const useCounter = ({ list, opening, asked }: CounterProps) => {
     sent.current = { shelf: shelf ?? '', customer: userNumber ?? '' }
     return shelf !== undefined
   }
-  const submit = async (event?: { preventDefault(): void }): Promise<void> => {
+  const submit = async (event?: { preventDefault(): void }): Promise<boolean> => {
     event?.preventDefault()
-    if (isBusy.current) return
+    if (isBusy.current) return false
     isBusy.current = true
     try {
-      if (await prepare()) await form.submit()
+      return (await prepare()) && (await form.submit())
     } catch (thrown) {
       tellFailure(thrown)
+      return false
     } finally {
       isBusy.current = false
     }

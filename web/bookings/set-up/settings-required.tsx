@@ -11,10 +11,11 @@ import { useSetUp } from './use-set-up.ts'
 export const SettingsRequired = () => {
   const { t } = useTranslation()
   const setUp = useSetUp()
+  const title = setUp.data?.missing.length === 0 ? t('ready.nothingMissing') : t('ready.requiredTitle')
   return (
     <Stack gap="lg" align="flex-start">
-      <PageTitle>{t('ready.requiredTitle')}</PageTitle>
-      <StepTitle>{t('ready.requiredTitle')}</StepTitle>
+      <PageTitle>{title}</PageTitle>
+      <StepTitle>{title}</StepTitle>
       <WhenLoaded of={{ setUp }} skeleton={<Skeleton height={240} radius="lg" />}>
         {data => <StillMissing missing={data.setUp.missing} />}
       </WhenLoaded>

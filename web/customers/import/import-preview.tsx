@@ -58,7 +58,7 @@ const Columns = ({ columns }: Pick<Preview, 'columns'>) => {
 export const ImportPreview = ({ preview, sendMails, onSendMails, onCreate, onOther }: ImportPreviewProps) => {
   const { t } = useTranslation()
   const number = new Intl.NumberFormat(useLanguage())
-  const { create } = preview
+  const { create, mailsLeft } = preview
   const other = (
     <Button variant="default" leftSection={<IconFileSpreadsheet size={20} aria-hidden />} onClick={onOther}>
       {t('import.other')}
@@ -75,6 +75,13 @@ export const ImportPreview = ({ preview, sendMails, onSendMails, onCreate, onOth
               label={t('import.sendMails')}
               description={t('import.sendMailsHint')}
             />
+            {sendMails && mailsLeft < create && (
+              <Notice role="note">
+                <Text size="sm">
+                  {t('import.fewerMails', { count: mailsLeft, number: number.format(mailsLeft) })}
+                </Text>
+              </Notice>
+            )}
             <Group>
               <Button leftSection={<IconUserPlus size={20} aria-hidden />} onClick={() => void onCreate()}>
                 {t('import.create', { count: create, number: number.format(create) })}

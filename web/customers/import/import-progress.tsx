@@ -121,13 +121,14 @@ interface EndedProps extends Pick<Parameters<typeof Notice>[0], 'color' | 'icon'
 const Ended = ({ title, text, followed: { job, download }, ends, ...look }: EndedProps) => {
   const { t } = useTranslation()
   const number = new Intl.NumberFormat(useLanguage())
-  const { made = 0, known = 0, wrong = 0 } = job?.counts ?? {}
+  const { made = 0, known = 0, wrong = 0, unmailed = 0 } = job?.counts ?? {}
   const of = (count: number) => ({ count, number: number.format(count) })
   return (
     <Stack gap="md">
       <Notice {...look} title={title} role="status" takesFocus>
         <div>
           <Text size="sm">{t('import.made', of(made))}</Text>
+          {unmailed > 0 && <Text size="sm">{t('import.unmailed', of(unmailed))}</Text>}
           {known > 0 && <Text size="sm">{t('import.wereKnown', of(known))}</Text>}
           {wrong > 0 && <Text size="sm">{t('import.wereWrong', of(wrong))}</Text>}
         </div>

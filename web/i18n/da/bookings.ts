@@ -130,4 +130,5 @@ export default {
   'codes.reservation_expired': 'Bookingen er forældet. Start forfra, så finder vi en hylde til dig.',
   'fields.dateStart': 'Startdato',
   'codes.not_in_cart': 'Bookingen ligger ikke længere i din kurv.',
+  'codes.payment_request_paid': 'Bookingen er allerede betalt.',
 } satisfies Texts

@@ -50,7 +50,7 @@ export default {
   'fields.country': 'Land',
   'fields.vatId': 'Momsnummer',
   'fields.bankRegNumber': 'Registreringsnummer',
-  'fields.sortCode': 'Bankkode',
+  'fields.sortCode': 'Sort code',
   'fields.bankAccount': 'Kontonummer',
   'fields.iban': 'IBAN',
   'fields.bic': 'BIC',

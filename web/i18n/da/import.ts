@@ -31,6 +31,14 @@ export default {
   'import.fateWrong': 'Skal rettes',
   'import.sendMails': 'Send hver kunde et link til at vælge adgangskode',
   'import.sendMailsHint': 'Uden flueben kan I sende linket senere fra kundens side.',
+  'import.fewerMails_one':
+    'I kan sende {{number}} mail mere med importer i dag. De andre kunder oprettes uden mail; I kan sende linket fra deres sider.',
+  'import.fewerMails_other':
+    'I kan sende {{number}} mails mere med importer i dag. De andre kunder oprettes uden mail; I kan sende linket fra deres sider.',
+  'import.unmailed_one':
+    '{{number}} af dem fik ingen mail, fordi dagens mails er brugt. Send linket fra kundens side.',
+  'import.unmailed_other':
+    '{{number}} af dem fik ingen mail, fordi dagens mails er brugt. Send linket fra deres sider.',
   'import.create_one': 'Opret {{number}} kunde',
   'import.create_other': 'Opret {{number}} kunder',
   'import.other': 'Vælg en anden fil',

@@ -59,5 +59,6 @@ export default {
   'ready.allSettings': 'Alle indstillinger',
   'ready.allDone': 'Butikken er klar',
   'ready.allDoneText': 'Alle trin er gjort, og den første booking er kommet. Held og lykke!',
+  'ready.nothingMissing': 'Der mangler ikke noget',
   'ready.requiredTitle': 'Det mangler, før kunder kan booke',
 } satisfies Texts

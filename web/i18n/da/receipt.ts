@@ -23,6 +23,8 @@ export default {
   'receipt.email': 'Mail',
   'receipt.customer': 'Kundenummer',
   'receipt.reference': 'Betalingsnummer',
+  'receipt.receiptPdf': 'Kvittering nr. {{number}} (PDF)',
+  'receipt.creditNotePdf': 'Kreditnota nr. {{number}} (PDF)',
   'receipt.goneTitle': 'Linket virker ikke længere',
   'receipt.goneText':
     'Har du betalt, gælder din booking stadig. Linket virker kun en tid og kun, når hele adressen er med. Log ind med den mailadresse, du bookede med – en kode på mail er nok – så ser du dine bookinger.',

@@ -29,6 +29,7 @@ export default {
   'settings.pictureRemoved': 'Billedet er fjernet.',
   'settings.removePictureTitle': 'Fjern billedet?',
   'settings.removePictureText': 'Det forsvinder fra butikkens side og kan ikke hentes tilbage.',
+  'settings.cutFailed': 'Browseren kunne ikke beskære billedet. Prøv igen, eller brug hele billedet.',
   'settings.moveEarlier': 'Ryk frem: {{name}}',
   'settings.moveLater': 'Ryk tilbage: {{name}}',
   'settings.moved': 'Billedet er flyttet.',

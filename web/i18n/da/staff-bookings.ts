@@ -10,4 +10,5 @@ export default {
   'codes.payment_request_out': 'Der er sendt et betalingslink. Træk det tilbage, før du ændrer bookingen.',
   'codes.refund_first': 'Bookingen er betalt online. Betal pengene tilbage i stedet.',
   'codes.status_not_possible': 'Bookingen kan ikke få den status.',
+  'codes.nothing_to_pay': 'Bookingen koster ikke noget, så der er intet at betale.',
 } satisfies Texts

@@ -3,6 +3,12 @@ import type { Texts } from '../texts.ts'
 export default {
   'staff.loggedInAs': 'Du er logget ind som {{name}}.',
   'staff.seePage': 'Se butikkens side',
+  'staff.today': 'I dag',
+  'staff.openToday': 'Åbent fra {{from}} til {{to}}',
+  'staff.closedToday': 'Lukket',
+  'staff.nothingWaits': 'Der er ikke noget, der venter på jer.',
+  'staff.newCustomer': 'Ny kunde',
+  'staff.closingDays': 'Lukkedage',
   'staff.menu': 'Menu',
   'staff.customers': 'Kunder',
   'staff.newBooking': 'Ny booking',

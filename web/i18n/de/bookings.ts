@@ -130,4 +130,5 @@ export default {
   'codes.reservation_expired': 'Die Buchungsdaten sind veraltet. Bitte beginne noch einmal von vorn.',
   'fields.dateStart': 'Startdatum',
   'codes.not_in_cart': 'Diese Buchung ist nicht mehr in deinem Warenkorb.',
+  'codes.payment_request_paid': 'Die Buchung ist schon bezahlt.',
 } satisfies Texts

@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts'
 export default {
   'counter.title': 'Neue Buchung',
   'counter.who': 'Wer',
-  'counter.forCustomer': 'Eine Kundin, ein Kunde',
+  'counter.forCustomer': 'Ein Kunde',
   'counter.forMarket': 'Der Laden selbst',
   'counter.forNobody': 'Noch niemand',
   'counter.customer': 'Kunde',

@@ -50,7 +50,7 @@ export default {
   'fields.country': 'Land',
   'fields.vatId': 'USt-IdNr.',
   'fields.bankRegNumber': 'Dänische Registriernummer',
-  'fields.sortCode': 'Bankleitzahl',
+  'fields.sortCode': 'Sort Code',
   'fields.bankAccount': 'Kontonummer',
   'fields.iban': 'IBAN',
   'fields.bic': 'BIC',

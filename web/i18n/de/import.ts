@@ -31,6 +31,14 @@ export default {
   'import.fateWrong': 'Bitte korrigieren',
   'import.sendMails': 'Allen einen Link zur Wahl des Passworts schicken',
   'import.sendMailsHint': 'Ohne Haken könnt ihr den Link später von der Seite des Kunden schicken.',
+  'import.fewerMails_one':
+    'Mit Importen könnt ihr heute noch {{number}} Mail schicken. Die anderen Kunden werden ohne Mail angelegt; ihr könnt ihnen den Link von ihrer Seite aus schicken.',
+  'import.fewerMails_other':
+    'Mit Importen könnt ihr heute noch {{number}} Mails schicken. Die anderen Kunden werden ohne Mail angelegt; ihr könnt ihnen den Link von ihrer Seite aus schicken.',
+  'import.unmailed_one':
+    '{{number}} davon hat keine Mail bekommen, weil die Mails des Tages verbraucht sind. Schickt den Link von der Seite des Kunden.',
+  'import.unmailed_other':
+    '{{number}} davon haben keine Mail bekommen, weil die Mails des Tages verbraucht sind. Schickt den Link von ihren Seiten.',
   'import.create_one': '{{number}} Kunden anlegen',
   'import.create_other': '{{number}} Kunden anlegen',
   'import.other': 'Andere Datei wählen',

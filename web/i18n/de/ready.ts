@@ -60,5 +60,6 @@ export default {
   'ready.allSettings': 'Alle Einstellungen',
   'ready.allDone': 'Der Laden ist fertig eingerichtet',
   'ready.allDoneText': 'Alle Schritte sind erledigt, und die erste Buchung ist da. Viel Erfolg!',
+  'ready.nothingMissing': 'Es fehlt nichts',
   'ready.requiredTitle': 'Das fehlt, bevor Kunden buchen können',
 } satisfies Texts

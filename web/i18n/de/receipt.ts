@@ -23,6 +23,8 @@ export default {
   'receipt.email': 'E-Mail',
   'receipt.customer': 'Kundennummer',
   'receipt.reference': 'Zahlungsnummer',
+  'receipt.receiptPdf': 'Quittung Nr. {{number}} (PDF)',
+  'receipt.creditNotePdf': 'Gutschrift Nr. {{number}} (PDF)',
   'receipt.goneTitle': 'Der Link funktioniert nicht mehr',
   'receipt.goneText':
     'Wenn du bezahlt hast, gilt deine Buchung weiter. Der Link funktioniert nur eine Zeit lang und nur mit der ganzen Adresse. Melde dich mit der Mailadresse an, mit der du gebucht hast (ein Code per Mail genügt), dann siehst du deine Buchungen.',

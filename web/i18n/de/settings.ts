@@ -30,6 +30,8 @@ export default {
   'settings.removePictureTitle': 'Dieses Bild entfernen?',
   'settings.removePictureText':
     'Es verschwindet von der Seite deines Ladens und kann nicht zurückgeholt werden.',
+  'settings.cutFailed':
+    'Der Browser konnte das Bild nicht zuschneiden. Versuche es noch einmal, oder verwende das ganze Bild.',
   'settings.moveEarlier': 'Nach vorn: {{name}}',
   'settings.moveLater': 'Nach hinten: {{name}}',
   'settings.moved': 'Das Bild ist verschoben.',

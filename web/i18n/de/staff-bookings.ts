@@ -12,4 +12,5 @@ export default {
     'Ein Zahlungslink ist verschickt. Ziehen Sie ihn zurück, bevor Sie die Buchung ändern.',
   'codes.refund_first': 'Die Buchung ist online bezahlt. Erstatten Sie stattdessen das Geld.',
   'codes.status_not_possible': 'Diesen Status kann die Buchung nicht bekommen.',
+  'codes.nothing_to_pay': 'Die Buchung kostet nichts, es ist nichts zu bezahlen.',
 } satisfies Texts

@@ -3,6 +3,12 @@ import type { Texts } from '../texts.ts'
 export default {
   'staff.loggedInAs': 'Du bist als {{name}} angemeldet.',
   'staff.seePage': 'Seite des Ladens ansehen',
+  'staff.today': 'Heute',
+  'staff.openToday': 'Geöffnet von {{from}} bis {{to}}',
+  'staff.closedToday': 'Geschlossen',
+  'staff.nothingWaits': 'Es wartet nichts auf euch.',
+  'staff.newCustomer': 'Neuer Kunde',
+  'staff.closingDays': 'Schließtage',
   'staff.menu': 'Menü',
   'staff.customers': 'Kunden',
   'staff.newBooking': 'Neue Buchung',

@@ -130,4 +130,5 @@ export default {
   'codes.reservation_expired': 'Booking information is outdated, please start the booking process again.',
   'fields.dateStart': 'Start date',
   'codes.not_in_cart': 'This booking is no longer in your cart.',
+  'codes.payment_request_paid': 'The booking is paid already.',
 } satisfies Texts

@@ -31,6 +31,14 @@ export default {
   'import.fateWrong': 'Must be mended',
   'import.sendMails': 'Send each customer a link to choose a password',
   'import.sendMailsHint': 'Without it you can send the link later from the customer’s page.',
+  'import.fewerMails_one':
+    'Your imports can send {{number}} more mail today. The other customers are created without one; you can send them the link from their pages.',
+  'import.fewerMails_other':
+    'Your imports can send {{number}} more mails today. The other customers are created without one; you can send them the link from their pages.',
+  'import.unmailed_one':
+    '{{number}} of them got no mail, because a day’s mails were used up. Send the link from the customer’s page.',
+  'import.unmailed_other':
+    '{{number}} of them got no mail, because a day’s mails were used up. Send the link from their pages.',
   'import.create_one': 'Create {{number}} customer',
   'import.create_other': 'Create {{number}} customers',
   'import.other': 'Choose another file',

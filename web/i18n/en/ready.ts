@@ -60,5 +60,6 @@ export default {
   'ready.allSettings': 'All settings',
   'ready.allDone': 'The shop is ready',
   'ready.allDoneText': 'All steps are done, and the first booking is here. Good luck!',
+  'ready.nothingMissing': 'Nothing is missing',
   'ready.requiredTitle': 'What is missing before customers can book',
 } satisfies Texts

@@ -23,6 +23,8 @@ export default {
   'receipt.email': 'Email',
   'receipt.customer': 'Customer number',
   'receipt.reference': 'Payment number',
+  'receipt.receiptPdf': 'Receipt no. {{number}} (PDF)',
+  'receipt.creditNotePdf': 'Credit note no. {{number}} (PDF)',
   'receipt.goneTitle': 'This link no longer works',
   'receipt.goneText':
     'If you have paid, your booking still stands. The link works only for a while, and only with the whole address. Log in with the email address that you booked with (a code by email is enough) to see your bookings.',

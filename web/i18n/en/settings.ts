@@ -29,6 +29,8 @@ export default {
   'settings.pictureRemoved': 'The picture is removed.',
   'settings.removePictureTitle': 'Remove this picture?',
   'settings.removePictureText': 'It disappears from your shop’s page and cannot be brought back.',
+  'settings.cutFailed':
+    'Your browser could not crop the picture. Please try again, or use the whole picture.',
   'settings.moveEarlier': 'Move forward: {{name}}',
   'settings.moveLater': 'Move back: {{name}}',
   'settings.moved': 'The picture is moved.',

@@ -11,4 +11,5 @@ export default {
   'codes.payment_request_out': 'A payment link is out. Take it back before you change the booking.',
   'codes.refund_first': 'The booking was paid online. Refund the money instead.',
   'codes.status_not_possible': 'The booking cannot get this status.',
+  'codes.nothing_to_pay': 'The booking costs nothing, so there is nothing to pay.',
 } satisfies Texts

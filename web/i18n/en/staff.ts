@@ -3,6 +3,12 @@ import type { Texts } from '../texts.ts'
 export default {
   'staff.loggedInAs': 'You are logged in as {{name}}.',
   'staff.seePage': 'See the shop’s page',
+  'staff.today': 'Today',
+  'staff.openToday': 'Open from {{from}} to {{to}}',
+  'staff.closedToday': 'Closed',
+  'staff.nothingWaits': 'Nothing waits for you.',
+  'staff.newCustomer': 'New customer',
+  'staff.closingDays': 'Closing days',
   'staff.menu': 'Menu',
   'staff.customers': 'Customers',
   'staff.newBooking': 'New booking',

@@ -101,20 +101,21 @@ export const useRouteForm = <R extends Route, T extends Typed>(options: RouteFor
     if (!refuse(wrong)) for (const code of Object.values(wrong)) notify('error', textOfCode(code))
     return isRightBeside && !Object.keys(wrong).length
   }
-  const tellRefusal = (thrown: unknown, values: T, over: Saved) => {
+  const tellRefusal = (thrown: unknown, values: T, over: Saved): Promise<boolean> | false => {
     const failure = asFailure(thrown)
     const found = conflictIn(failure, values, over, options.merge)
     // Nothing to choose: what the other changed is not in this form, or is the same.
     if (found && !found.differences.length) return save(values, found.present)
-    if (found) return setConflict(found)
-    if (!refuse(refused?.(failure) ?? refusedFields(failure, initial))) tellFailure(failure)
+    if (found) setConflict(found)
+    else if (!refuse(refused?.(failure) ?? refusedFields(failure, initial))) tellFailure(failure)
+    return false
   }
-  /** Saves the values over what was read or saved last. */
-  const save = async (values: T, over: Saved): Promise<void> => {
+  /** Saves the values over what was read or saved last; false when that was refused or failed. */
+  const save = async (values: T, over: Saved): Promise<boolean> => {
     const fields = fieldsOf(values, over)
     const { codes: found, body } = parseBody(route.body, withVersion(fields, over))
     setConflict(undefined)
-    if (!isRight(values, found)) return
+    if (!isRight(values, found)) return false
     const hasNothingToSend = isPatch && !Object.keys(fields).length
     try {
       const send = () => options.send(body as SentBody<R>)
@@ -125,10 +126,11 @@ export const useRouteForm = <R extends Route, T extends Typed>(options: RouteFor
     }
     if (options.done) notify('good', options.done)
     options.onDone?.()
+    return true
   }
-  const submit = async (event?: { preventDefault(): void }) => {
+  const submit = (event?: { preventDefault(): void }): Promise<boolean> => {
     event?.preventDefault()
-    await save(typed, saved)
+    return save(typed, saved)
   }
   const change = (some: Partial<T>) => {
     // An answer may come after more was typed.

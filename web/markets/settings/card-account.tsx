@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, PasswordInput, Text, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Text, TextInput } from '@mantine/core'
 import {
   IconAlertTriangle,
   IconCircleDashed,
@@ -18,6 +18,7 @@ import { Notice } from '../../kit/notice.tsx'
 import { tellFailure } from '../../kit/notify.ts'
 import { StatusMark } from '../../kit/status-mark.tsx'
 import { useSettings } from './context.ts'
+import { KeyField } from './key-field.tsx'
 import { FormCard } from './section.tsx'
 import { useKeyHint } from './use-key-hint.ts'
 import { useSettingsForm } from './use-settings-form.ts'
@@ -151,19 +152,11 @@ export const CardAccountCard = () => {
       {checked && <Result checked={checked} onInsist={() => void check(true)} />}
       <div className={sideBySide.fields}>
         <TextInput {...form.field('elavonAlias')} description={t('setup.elavonAliasHint')} />
-        <PasswordInput
-          {...form.field('elavonKey')}
-          autoComplete="new-password"
-          description={keyHint(masks.elavonKey)}
-        />
+        <KeyField {...form.field('elavonKey')} description={keyHint(masks.elavonKey)} />
       </div>
       <div className={sideBySide.fields}>
         <TextInput {...form.field('elavonSignerId')} description={t('setup.elavonSignerIdHint')} />
-        <PasswordInput
-          {...form.field('elavonWebhookSecret')}
-          autoComplete="new-password"
-          description={keyHint(masks.elavonWebhookSecret)}
-        />
+        <KeyField {...form.field('elavonWebhookSecret')} description={keyHint(masks.elavonWebhookSecret)} />
       </div>
       <Group>
         <Checkbox {...form.box('applePay')} />

@@ -108,7 +108,7 @@ const YearOfDays = () => {
   const { chosen, change, undo, canUndo, form } = useClosingDays()
   const holidays = useHolidays(years)
   const lookOf = useDayLook(chosen)
-  useUnsaved(form)
+  useUnsaved(form, t('setup.closing'))
   const isUsuallyClosed = useDayLook({ closing: [], opening: [] })
   /** The holidays on which the market would be open. */
   const openHolidays = [...holidays.names.keys()].filter(

@@ -51,7 +51,7 @@ interface FormCardProps extends CardProps {
 
 /** A card that is one form. The section's bar saves it, and so does Enter in one of its fields. */
 export const FormCard = ({ form, draft, children, ...card }: FormCardProps) => {
-  useUnsaved(form)
+  useUnsaved(form, card.title ?? '')
   return (
     <Card {...card}>
       <GuardedForm form={form} draft={`settings ${draft}`} isDiscardedElsewhere>

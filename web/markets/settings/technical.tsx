@@ -1,8 +1,9 @@
-import { Checkbox, PasswordInput, Text, TextInput } from '@mantine/core'
+import { Checkbox, Text, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import sideBySide from '../../kit/form/side-by-side.module.css'
 import { CardAccountCard } from './card-account.tsx'
 import { useSettings } from './context.ts'
+import { KeyField } from './key-field.tsx'
 import { FormCard, Section } from './section.tsx'
 import { CheckButton, KeyMark, ServiceAnswer, useServiceCheck } from './service-check.tsx'
 import { useKeyHint } from './use-key-hint.ts'
@@ -37,11 +38,7 @@ const Till = () => {
       {checked && <ServiceAnswer service="zettle" checked={checked} />}
       <Checkbox {...form.box('zettleIntegration')} description={t('setup.zettleIntegrationHint')} />
       <div className={sideBySide.fields}>
-        <PasswordInput
-          {...form.field('zettleApiKey')}
-          autoComplete="new-password"
-          description={keyHint(masks.zettleApiKey)}
-        />
+        <KeyField {...form.field('zettleApiKey')} description={keyHint(masks.zettleApiKey)} />
         <TextInput {...form.field('zettleClientId')} description={t('setup.zettleClientIdHint')} />
       </div>
       <CheckButton mask={masks.zettleApiKey} onCheck={check} />
@@ -72,11 +69,7 @@ const Flexpos = () => {
     >
       {checked && <ServiceAnswer service="flexpos" checked={checked} />}
       <div className={sideBySide.fields}>
-        <PasswordInput
-          {...form.field('flexposApiKey')}
-          autoComplete="new-password"
-          description={keyHint(masks.flexposApiKey)}
-        />
+        <KeyField {...form.field('flexposApiKey')} description={keyHint(masks.flexposApiKey)} />
         <TextInput
           {...form.field('flexposCompanyId')}
           inputMode="numeric"
@@ -108,9 +101,8 @@ const Books = () => {
     >
       {checked && <ServiceAnswer service="economic" checked={checked} />}
       <Text c="dimmed">{t('setup.booksText')}</Text>
-      <PasswordInput
+      <KeyField
         {...form.field('accountingAgreementToken')}
-        autoComplete="new-password"
         description={keyHint(masks.accountingAgreementToken)}
       />
       <CheckButton mask={masks.accountingAgreementToken} onCheck={check} />

@@ -5,20 +5,26 @@ import { createContext, type ReactNode, useContext, useEffect, useId, useRef, us
 import { useTranslation } from 'react-i18next'
 import { useRescuedFocus } from '../../kit/focus.ts'
 import type { RouteForm } from '../../kit/form/use-route-form.ts'
+import { notify } from '../../kit/notify.ts'
 import styles from './settings.module.css'
 
-type Form = Pick<RouteForm, 'submit' | 'discard' | 'conflict'>
+type Form = Pick<RouteForm, 'submit' | 'discard' | 'conflict'> & { title: string }
 
 /** Reports a form of the section at each of its changes; undefined while nothing in it is changed. */
 type Report = (id: string, form: Form | undefined) => void
 
 const Reporting = createContext<Report>(() => undefined)
 
-/** Makes the section's bar save this form. */
-export const useUnsaved = (form: RouteForm): void => {
+/** True while the bar saves: it says itself what became of all the forms. */
+const BarSaves = createContext<{ current: boolean }>({ current: false })
+
+export const useBarSaves = () => useContext(BarSaves)
+
+/** Makes the section's bar save this form. `title`: what the bar calls it. */
+export const useUnsaved = (form: RouteForm, title: string): void => {
   const id = useId()
   const report = useContext(Reporting)
-  useEffect(() => report(id, form.isChanged() ? form : undefined))
+  useEffect(() => report(id, form.isChanged() ? { ...form, title } : undefined))
   useEffect(() => () => report(id, undefined), [id, report])
 }
 
@@ -56,6 +62,8 @@ const Bar = ({ isContested, onSave, onDiscard }: BarProps) => {
 
 /** The forms of one section, and below them the bar while one of them is changed. Ctrl+S saves too. */
 export const UnsavedForms = ({ children }: { children: ReactNode }) => {
+  const { t } = useTranslation()
+  const barSaves = useRef(false)
   const forms = useRef(new Map<string, Form>())
   const [state, setState] = useState<'saved' | 'changed' | 'contested'>('saved')
   const report = useRef<Report>((id, form) => {
@@ -67,7 +75,17 @@ export const UnsavedForms = ({ children }: { children: ReactNode }) => {
   }).current
   /** One after another: a save changes the version that the next one is checked against. */
   const save = async () => {
-    for (const { submit } of [...forms.current.values()]) await submit()
+    const saved: string[] = []
+    const unsaved: string[] = []
+    barSaves.current = true
+    for (const { submit, title } of [...forms.current.values()])
+      (await submit().catch(() => false)) ? saved.push(title) : unsaved.push(title)
+    barSaves.current = false
+    if (!saved.length) return
+    const names = (titles: readonly string[]) => titles.filter(Boolean).join(', ')
+    if (unsaved.length)
+      notify('warning', t('setup.partlySaved', { saved: names(saved), unsaved: names(unsaved) }))
+    else notify('good', t('setup.saved'))
   }
   const discard = () => {
     for (const form of [...forms.current.values()]) form.discard()
@@ -84,7 +102,7 @@ export const UnsavedForms = ({ children }: { children: ReactNode }) => {
   })
   return (
     <Reporting value={report}>
-      {children}
+      <BarSaves value={barSaves}>{children}</BarSaves>
       {state !== 'saved' && (
         <Bar isContested={state === 'contested'} onSave={() => void save()} onDiscard={discard} />
       )}

@@ -131,7 +131,11 @@ export const useClosingDays = () => {
       nameOf,
       submit: async (event?: { preventDefault(): void }) => {
         event?.preventDefault()
-        await ifAgreed(typed.closingDays, () => form.submit())
+        let isSaved = false
+        await ifAgreed(typed.closingDays, async () => {
+          isSaved = await form.submit()
+        })
+        return isSaved
       },
       resolve: (values: Typed) =>
         void ifAgreed(values.closingDays ?? typed.closingDays, () => form.resolve(values)),

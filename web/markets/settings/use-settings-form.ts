@@ -7,7 +7,9 @@ import type { CallFailure } from '../../kit/failure.ts'
 import { asFields } from '../../kit/form/as-fields.ts'
 import type { Typed, Value } from '../../kit/form/conflict.ts'
 import { useRouteForm } from '../../kit/form/use-route-form.ts'
+import { notify } from '../../kit/notify.ts'
 import { type Settings, useSettings } from './context.ts'
+import { useBarSaves } from './unsaved.tsx'
 
 type Body = SentBody<typeof settingsCalls.changeSettings>
 
@@ -34,6 +36,7 @@ export const useSettingsForm = <T extends Typed>({
 }: SettingsFormOptions<T>) => {
   const { t } = useTranslation()
   const { settings, refresh } = useSettings()
+  const barSaves = useBarSaves()
   const { marketId, version } = settings
   /** The settings with the form's fields among them. */
   const withFields = (found: Settings) => ({ ...found, ...fieldsOf(found) })
@@ -48,8 +51,8 @@ export const useSettingsForm = <T extends Typed>({
     ...options,
     send,
     busy: t('setup.saving'),
-    done: t('setup.saved'),
     onDone: () => {
+      if (!barSaves.current) notify('good', t('setup.saved'))
       void refresh()
       onSaved?.()
     },

@@ -1,0 +1,100 @@
+import { bookingRefusals } from '#shared/bookings/refusals.ts'
+import { requestsCalls } from '#shared/bookings/requests-calls.ts'
+import { extensionStart, isReplaced } from '#shared/bookings/rules.ts'
+import { isAskedFor, isBooked, SHELF_BOOKING } from '#shared/bookings/states.ts'
+import { takesShelf } from '#shared/bookings/takes-shelf.ts'
+import { refuse } from '#shared/kit/refusal.ts'
+import { byFit, isFree } from '#shared/shelves/calendar.ts'
+import { nowSeconds } from '../kit/clock.ts'
+import type { Verb } from '../kit/http.ts'
+import { newId } from '../kit/ids.ts'
+import { commit, retryOnConflict } from '../kit/table.ts'
+import { readCalendars } from '../shelves/table/calendar.ts'
+import { type Catalogue, readOffers } from '../shelves/table/catalogue.ts'
+import { NEW } from './add-shelf-booking.ts'
+import { asked, askWrites } from './payment-request.ts'
+import { rebook } from './rebook.ts'
+import { costOf, datesOf, todayOf } from './staff-terms.ts'
+import { type BookingRequest, putParent, readExtensions, readRequest } from './table/request.ts'
+import { toStaffsRequest } from './to-staffs-request.ts'
+
+const { extendByStaff: route } = requestsCalls
+
+/**
+ * Extends a booking from the day after its end (D34): on its own shelf when that is free, else on the one of the type
+ * that fits most tightly (D12). With status 6 the customer gets a payment request for it. Refuses `extension_not_allowed`, `error_booking_period_unavailable`,
+ * `date_out_of_range`, `not_found`, and a period that is not there.
+ */
+export const extendByStaff: Verb<typeof route> = async ({ market, caller, params, body, idempotency }) => {
+  const catalogue = await readOffers(market)
+  return retryOnConflict(async () => {
+    const parent = await readRequest(market, params.id)
+    const children = await readExtensions(market, parent)
+    if (!mayBeExtended(parent) || isReplaced('', children))
+      throw refuse(bookingRefusals.extension_not_allowed)
+    const dates = datesOf(catalogue, { ...body, dateStart: extensionStart(parent) })
+    const now = nowSeconds()
+    const isAsked = body.status === SHELF_BOOKING.waitingForPayment
+    const agreed: BookingRequest = {
+      ...NEW,
+      id: newId(),
+      type: 'extension',
+      status: 'confirmed',
+      parentBookingRequest: parent.id,
+      createdTs: now,
+      statusTs: now,
+      expiresOn: now,
+      paidTs: body.status === SHELF_BOOKING.bookedAndPaid ? now : null,
+      byStaff: {
+        status: isAsked ? SHELF_BOOKING.bookedNotPaid : body.status,
+        description: '',
+        isBookingForMarket: false,
+        withholdFromSales: false,
+      },
+      shelf: await shelfFor(catalogue, parent, dates),
+      shelfType: parent.shelfType,
+      customer: parent.customer,
+      customerEmail: parent.customerEmail,
+      buyer: parent.buyer,
+      ...dates,
+      dateStartCustomer: dates.dateStart,
+      dateEndCustomer: dates.dateEnd,
+      ...costOf(catalogue, {
+        type: parent.shelfType.id,
+        period: dates.bookingPeriod.id,
+        typed: body.price,
+        addons: [],
+      }),
+    }
+    const extension = isAsked ? asked(catalogue.market, agreed) : agreed
+    const answer = toStaffsRequest(extension)
+    await commit([
+      ...idempotency.record(answer),
+      ...(await rebook(catalogue.market, caller, [{ after: extension }])),
+      ...(isAsked ? askWrites(market, extension) : []),
+      putParent(market, { ...parent, children: { ...parent.children, [extension.id]: extension.status } }),
+    ])
+    return answer
+  })
+}
+
+/** A customer's booking that stands. */
+const mayBeExtended = (parent: BookingRequest): boolean =>
+  parent.customer !== null &&
+  (isBooked(parent.status) || isAskedFor(parent.status)) &&
+  takesShelf(parent) !== undefined
+
+/** Refuses `error_booking_period_unavailable` when no shelf of the type is free. */
+const shelfFor = async (
+  catalogue: Catalogue,
+  parent: BookingRequest,
+  { dateStart: first, dateEnd: last }: { dateStart: string; dateEnd: string },
+): Promise<{ id: string; name: string }> => {
+  const calendars = await readCalendars(catalogue.market.marketId, parent.shelfType.id, { consistent: true })
+  const now = nowSeconds()
+  const free = calendars.filter(calendar => isFree(calendar, first, last, now))
+  const own = free.find(({ shelf }) => shelf.id === parent.shelf.id)
+  const chosen = own ?? byFit(free, { first, last }, todayOf(catalogue), now)[0]
+  if (!chosen) throw refuse(bookingRefusals.error_booking_period_unavailable)
+  return chosen.shelf
+}

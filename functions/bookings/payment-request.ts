@@ -1,0 +1,160 @@
+/** Staff ask for the money of a booking that stands (D33). */
+import { paymentAsked } from '#events/bookings.ts'
+import { askedUntil } from '#shared/bookings/payment-request.ts'
+import type { paymentRequestCalls } from '#shared/bookings/payment-request-calls.ts'
+import { bookingRefusals } from '#shared/bookings/refusals.ts'
+import { isAskedFor, requestMachine, SHELF_BOOKING } from '#shared/bookings/states.ts'
+import { takesShelf } from '#shared/bookings/takes-shelf.ts'
+import { moved } from '#shared/kit/machine.ts'
+import { refuse, refuseFields } from '#shared/kit/refusal.ts'
+import { inputRefusals } from '#shared/kit/refusals.ts'
+import type { Seconds } from '#shared/kit/units.ts'
+import { marketRefusals } from '#shared/markets/refusals.ts'
+import type { Staff } from '../kit/caller.ts'
+import { nowSeconds } from '../kit/clock.ts'
+import type { Verb } from '../kit/http.ts'
+import { newToken } from '../kit/ids.ts'
+import { emit } from '../kit/outbox.ts'
+import { commit, retryOnConflict, TryAgain, type Write } from '../kit/table.ts'
+import { canTakeBookings, type Market, openingDaysOf, readMarket } from '../markets/table/market.ts'
+import { rebook } from './rebook.ts'
+import { addToCart } from './table/cart.ts'
+import { type BookingRequest, readRequest, readRequests } from './table/request.ts'
+import { toStaffsRequest } from './to-staffs-request.ts'
+
+type Send = typeof paymentRequestCalls.sendPaymentRequest
+
+/**
+ * Puts the booking into a cart of its own, whose token only the mailed link has, and asks for its money. When it is asked
+ * for already, mails the same link once more. Refuses `status_not_possible` unless the customer has not paid,
+ * `nothing_to_pay`, `online_booking_off`, and `invalid` for an end that is over.
+ */
+export const sendPaymentRequest: Verb<Send> = async ({ market, caller, params, body, idempotency }) => {
+  const settings = await readMarket(market)
+  return retryOnConflict(async () => {
+    const before = await readRequest(market, params.id)
+    const after = asked(settings, before, body.validUntil)
+    const answer = {
+      bookingRequest: after.id,
+      status: 'payment_request' as const,
+      validUntil: after.askedUntil ?? 0,
+      version: before.version + 1,
+    }
+    await commit([
+      ...idempotency.record(answer),
+      ...(await rebook(settings, caller, [{ before, after }])),
+      ...(before.cartToken === after.cartToken ? [mailLink(market, after)] : askWrites(market, after)),
+    ])
+    return answer
+  })
+}
+
+/** A booking whose money is asked for. */
+export const asked = (market: Market, before: BookingRequest, validUntil?: Seconds): BookingRequest => {
+  const now = nowSeconds()
+  if (validUntil !== undefined && validUntil <= now)
+    throw refuseFields({ validUntil: [inputRefusals.invalid] })
+  if (!canTakeBookings(market)) throw refuse(marketRefusals.online_booking_off)
+  const isAsked = isAskedFor(before.status)
+  if (!isAsked && (takesShelf(before)?.status !== SHELF_BOOKING.bookedNotPaid || !before.customer))
+    throw refuse(bookingRefusals.status_not_possible)
+  if (before.totalPrice <= 0) throw refuse(bookingRefusals.nothing_to_pay)
+  const until = validUntil ?? (isAsked ? before.askedUntil : undefined) ?? defaultEnd(market, before, now)
+  return isAsked
+    ? { ...before, askedUntil: until }
+    : {
+        ...before,
+        status: moved(requestMachine, before.status, 'ask'),
+        statusTs: now,
+        cartToken: newToken(),
+        askedUntil: until,
+        hasLapsed: false,
+      }
+}
+
+const defaultEnd = (market: Market, { dateStart }: BookingRequest, now: Seconds): Seconds =>
+  askedUntil(dateStart, {
+    timeZone: market.timeZone,
+    days: market.paymentRequestDays,
+    opening: openingDaysOf(market),
+    now,
+  })
+
+/** What goes with a booking whose money is asked for: its own cart, and the mail. */
+export const askWrites = (market: string, booking: BookingRequest): Write[] => [
+  inOwnCart(market, booking),
+  mailLink(market, booking),
+]
+
+const mailLink = (market: string, { id }: BookingRequest): Write =>
+  emit(market, paymentAsked, { bookingRequest: id })
+
+/** The cart outlives the request: who pays at the last moment still sees the receipt. */
+const inOwnCart = (
+  market: string,
+  { id, cartToken, customer, askedUntil: until = 0 }: BookingRequest,
+): Write =>
+  addToCart(market, cartToken, id, { most: 1, now: until, customer, onConditionFailed: new TryAgain() })
+
+/** The request is taken back, or its time is over: the booking stands and is not paid. */
+const notAsked = (before: BookingRequest, hasLapsed: boolean): BookingRequest => ({
+  ...before,
+  status: moved(requestMachine, before.status, 'withdraw'),
+  statusTs: nowSeconds(),
+  cartToken: '',
+  hasLapsed,
+})
+
+/** Refuses `status_not_possible` when no payment request is out, `not_found`. */
+export const withdrawPaymentRequest: Verb<typeof paymentRequestCalls.withdrawPaymentRequest> = async ({
+  market,
+  caller,
+  params,
+}) => changed(market, caller, params.id, before => notAsked(before, false))
+
+/** Refuses `status_not_possible` when no payment request is out, `not_found`. */
+export const settlePaymentRequest: Verb<typeof paymentRequestCalls.settlePaymentRequest> = async ({
+  market,
+  caller,
+  params,
+}) =>
+  changed(market, caller, params.id, before => ({
+    ...before,
+    status: moved(requestMachine, before.status, 'settle'),
+    statusTs: nowSeconds(),
+    paidTs: nowSeconds(),
+    hasLapsed: false,
+    ...(before.byStaff ? { byStaff: { ...before.byStaff, status: SHELF_BOOKING.bookedAndPaid } } : {}),
+  }))
+
+const changed = async (
+  market: string,
+  caller: Pick<Staff, 'username'>,
+  id: string,
+  change: (before: BookingRequest) => BookingRequest,
+) => {
+  const settings = await readMarket(market)
+  return retryOnConflict(async () => {
+    const before = await readRequest(market, id)
+    if (!isAskedFor(before.status)) throw refuse(bookingRefusals.status_not_possible)
+    const after = change(before)
+    await commit(await rebook(settings, caller, [{ before, after }]))
+    return toStaffsRequest({ ...after, version: before.version + 1 })
+  })
+}
+
+/**
+ * Ends a request whose time is over. Returns its end when that is still to come, in Unix seconds. While a card window is
+ * open, nothing happens: the money that may arrive is taken.
+ */
+export const lapse = async (market: string, id: string): Promise<Seconds | undefined> => {
+  const settings = await readMarket(market)
+  return retryOnConflict(async () => {
+    const [before] = await readRequests(market, [id])
+    if (before?.status !== 'payment_request' || before.askedUntil === undefined) return undefined
+    if (nowSeconds() < before.askedUntil) return before.askedUntil
+    const after = notAsked(before, true)
+    await commit(await rebook(settings, null, [{ before, after }]))
+    return undefined
+  })
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { extensionLink, paymentLink } from '#shared/bookings/link.ts'
+import type { linkCalls } from '#shared/bookings/link-calls.ts'
+import { bookingRefusals } from '#shared/bookings/refusals.ts'
+import { mayExtend } from '#shared/bookings/rules.ts'
+import { isAskedFor } from '#shared/bookings/states.ts'
+import { dayIn } from '#shared/kit/day.ts'
+import { refuse } from '#shared/kit/refusal.ts'
+import { kitRefusals } from '#shared/kit/refusals.ts'
+import { now, nowSeconds } from '../kit/clock.ts'
+import type { Verb } from '../kit/http.ts'
+import { readLink } from '../kit/link.ts'
+import { readMarket } from '../markets/table/market.ts'
+import { type BookingRequest, readExtensions, readRequests } from './table/request.ts'
+import { toResponse } from './to-response.ts'
+
+const link = z.discriminatedUnion('purpose', [extensionLink, paymentLink])
+
+/**
+ * What a link is about. Refuses `link_invalid` for one that is not ours, of another market, too old, or whose payment
+ * request was taken back; `payment_request_paid`; `extension_not_allowed`.
+ */
+export const readByLink: Verb<typeof linkCalls.readByLink> = async ({ market, query }) => {
+  const about = await readLink(query.token, link)
+  const [booking] = about.market === market ? await readRequests(market, [about.bookingRequest]) : []
+  if (!booking) throw refuse(kitRefusals.link_invalid)
+  if (about.purpose === 'pay-booking-request') {
+    if (booking.paidTs !== null) throw refuse(bookingRefusals.payment_request_paid)
+    if (!isAskedFor(booking.status) || booking.cartToken !== about.cart)
+      throw refuse(kitRefusals.link_invalid)
+    return {
+      kind: 'payment_request',
+      bookingRequest: asBuyerSees(booking),
+      cartToken: about.cart,
+      validUntil: booking.askedUntil ?? null,
+    }
+  }
+  await checkMayExtend(market, booking)
+  return { kind: 'extension', bookingRequest: asBuyerSees(booking), cartToken: null, validUntil: null }
+}
+
+const asBuyerSees = (booking: BookingRequest) => ({
+  ...toResponse(booking, nowSeconds()),
+  customerName: booking.buyer?.name ?? null,
+  txId: booking.paidTs === null ? null : booking.txId,
+})
+
+const checkMayExtend = async (market: string, booking: BookingRequest): Promise<void> => {
+  const [{ timeZone }, extensions] = await Promise.all([readMarket(market), readExtensions(market, booking)])
+  const childrenStatuses = Object.values(extensions)
+  if (!mayExtend({ ...booking, childrenStatuses }, dayIn(timeZone, now())))
+    throw refuse(bookingRefusals.extension_not_allowed)
+}

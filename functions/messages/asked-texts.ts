@@ -1,0 +1,53 @@
+/** The mail that asks for the money of a booking. */
+import type { Language } from '#shared/kit/language.ts'
+
+interface AskedTexts {
+  subject: (shop: string) => string
+  lead: (shop: string) => string
+  until: (day: string, time: string) => string
+  shelf: string
+  from: string
+  to: string
+  total: string
+  button: (amount: string) => string
+  closing: string
+}
+
+export const ASKED_TEXTS: Record<Language, AskedTexts> = {
+  da: {
+    subject: shop => `Betal din booking hos ${shop}`,
+    lead: shop => `${shop} har booket en hylde til dig. Du mangler kun at betale.`,
+    until: (day, time) => `Linket virker til ${day} kl. ${time}.`,
+    shelf: 'Hylde',
+    from: 'Fra',
+    to: 'Til og med',
+    total: 'I alt',
+    button: amount => `Betal ${amount}`,
+    closing:
+      'Har du allerede betalt i butikken, skal du ikke gøre mere. Har du spørgsmål, så svar på denne mail.',
+  },
+  de: {
+    subject: shop => `Bezahle deine Buchung bei ${shop}`,
+    lead: shop => `${shop} hat ein Regal für dich gebucht. Es fehlt nur noch die Zahlung.`,
+    until: (day, time) => `Der Link gilt bis ${day}, ${time} Uhr.`,
+    shelf: 'Regal',
+    from: 'Von',
+    to: 'Bis einschließlich',
+    total: 'Gesamt',
+    button: amount => `${amount} bezahlen`,
+    closing:
+      'Hast du schon im Laden bezahlt, musst du nichts weiter tun. Bei Fragen antworte auf diese Mail.',
+  },
+  en: {
+    subject: shop => `Pay your booking at ${shop}`,
+    lead: shop => `${shop} has booked a shelf for you. All that is missing is the payment.`,
+    until: (day, time) => `The link works until ${day} at ${time}.`,
+    shelf: 'Shelf',
+    from: 'From',
+    to: 'Until and including',
+    total: 'Total',
+    button: amount => `Pay ${amount}`,
+    closing:
+      'If you have already paid in the shop, there is nothing left to do. Any questions? Reply to this mail.',
+  },
+}

@@ -1,0 +1,79 @@
+/** The mails that carry documents (D54): the confirmation with its receipt, and the mail with a credit note. */
+import { icsFile } from '#shared/bookings/ics.ts'
+import type { Language } from '#shared/kit/language.ts'
+import type { PaymentDocument } from '#shared/payments/document-shape.ts'
+import { documentFileName, documentSheet, issuedAt } from '#shared/payments/document-sheet.ts'
+import { boughtBy } from '#shared/payments/rules.ts'
+import { readRequests } from '../bookings/table/request.ts'
+import { nowIso } from '../kit/clock.ts'
+import { log } from '../kit/log.ts'
+import type { Mail } from '../kit/mail.ts'
+import { renderPdf } from '../kit/pdf/render.ts'
+import { readMarket } from '../markets/table/market.ts'
+import { readDocuments } from '../payments/table/document.ts'
+import { readPayment } from '../payments/table/payment.ts'
+import { bookedEvent } from './booked-event.ts'
+import { bookedLetter } from './booked-letter.ts'
+import { refundedLetter } from './refund-letter.ts'
+import { sendOnce } from './send-once.ts'
+
+interface About {
+  txId: string
+  /** Null: about the payment itself. */
+  refund: string | null
+}
+
+/**
+ * Sends the mail about a payment or about a refund that was made, with the document if there is one. Once, however often
+ * and by whichever event it is asked for. A payment that bought nothing has no confirmation.
+ */
+export const sendDocumentMail = async (marketId: string, { txId, refund }: About): Promise<void> => {
+  const [market, payment, documents] = await Promise.all([
+    readMarket(marketId),
+    readPayment(marketId, txId),
+    readDocuments(marketId, txId),
+  ])
+  const { language, buyer } = payment
+  const booked = boughtBy(await readRequests(marketId, payment.bookingIds), txId)
+  const own = documents.filter(document => document.refund === refund)
+  if (refund === null) {
+    if (!booked.length) return
+    const files = await filesOf(own, language)
+    const letter = bookedLetter(market, booked, payment, language, files.length > 0)
+    const calendar = icsFile(
+      booked.map(request => bookedEvent(market, request)),
+      nowIso(),
+    )
+    const ics = { name: 'reol.ics', type: 'text/calendar; charset=utf-8; method=PUBLISH', content: calendar }
+    await sendOnce(market, txId, buyer.email, letter, [...files, ics])
+    return
+  }
+  const entry = payment.refunds[refund]
+  if (entry?.status !== 'refunded') return
+  // Without a booking no other mail has brought the receipt.
+  const receipts = booked.length ? [] : documents.filter(document => document.refund === null)
+  const files = await filesOf([...own, ...receipts], language)
+  const letter = refundedLetter(market, payment, entry, own.length > 0 && files.length > 0)
+  await sendOnce(market, refund, buyer.email, letter, files)
+}
+
+type Files = NonNullable<Mail['attachments']>
+
+/** The documents as PDF. A mail is worth more than its attachments: when they cannot be made, it goes without. */
+const filesOf = async (documents: readonly PaymentDocument[], language: Language): Promise<Files> => {
+  try {
+    return await Promise.all(
+      documents.map(async document => ({
+        name: documentFileName(document, language),
+        type: 'application/pdf',
+        content: await renderPdf(documentSheet(document, language), issuedAt(document)),
+      })),
+    )
+  } catch (error) {
+    log.error('a document could not be made for a mail', {
+      error,
+      numbers: documents.map(({ number }) => number),
+    })
+    return []
+  }
+}

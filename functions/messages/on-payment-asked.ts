@@ -1,0 +1,74 @@
+import { paymentAsked } from '#events/bookings.ts'
+import type { PaymentLink } from '#shared/bookings/link.ts'
+import { isAskedFor } from '#shared/bookings/states.ts'
+import { dayIn, spokenDay, timeIn } from '#shared/kit/day.ts'
+import { showMoney } from '#shared/kit/money.ts'
+import { commonRefusals } from '#shared/kit/refusals.ts'
+import { toMillis } from '#shared/kit/units.ts'
+import { readRequests } from '../bookings/table/request.ts'
+import { readCustomer } from '../customers/table/customer.ts'
+import { nowSeconds } from '../kit/clock.ts'
+import { env } from '../kit/env.ts'
+import { linkToken } from '../kit/link.ts'
+import { onEvent } from '../kit/subscriber.ts'
+import { unless } from '../kit/unless.ts'
+import { readMarket } from '../markets/table/market.ts'
+import { ASKED_TEXTS } from './asked-texts.ts'
+import { inLanguage, type Phrase } from './letter.ts'
+import { sendOnce } from './send-once.ts'
+import { TEXTS } from './texts.ts'
+
+/** Mails the link by which a customer pays a booking. Nothing when staff took the request back meanwhile. */
+export default onEvent({
+  on: paymentAsked,
+  work: 'messages',
+  grants: ['table:read', 'table:write', 'mail', 'links'],
+  handle: async ({ market: marketId, id, payload: { bookingRequest } }) => {
+    const [market, [booking]] = await Promise.all([
+      readMarket(marketId),
+      readRequests(marketId, [bookingRequest]),
+    ])
+    if (!booking?.customer || !isAskedFor(booking.status) || !booking.askedUntil) return
+    const customer = await readCustomer(marketId, booking.customer).catch(unless(commonRefusals.not_found))
+    const valid = booking.askedUntil - nowSeconds()
+    if (!customer?.email || valid <= 0) return
+    const { language } = customer
+    const say = ASKED_TEXTS[language]
+    const shops = inLanguage(market.language)
+    const money = (amount: number) => showMoney(amount, market.currencyCode, language)
+    const until = toMillis(booking.askedUntil)
+    const about: PaymentLink = {
+      purpose: 'pay-booking-request',
+      market: marketId,
+      bookingRequest,
+      cart: booking.cartToken,
+    }
+    const token = await linkToken(about, valid)
+    const rows: [Phrase, Phrase][] = [
+      [say.shelf, booking.shelf.name],
+      [say.from, spokenDay(booking.dateStart, language, true)],
+      [say.to, spokenDay(booking.dateEnd, language, true)],
+      ...booking.bookingAddons.map(({ serviceName, quantity, totalPrice }): [Phrase, Phrase] => [
+        [`${quantity} × `, shops(serviceName)],
+        money(totalPrice),
+      ]),
+      [say.total, money(booking.totalPrice)],
+    ]
+    await sendOnce(market, id, customer.email, {
+      language,
+      subject: say.subject(market.visualName),
+      greeting: TEXTS[language].hello(customer.name),
+      lead: [
+        say.lead(market.visualName),
+        say.until(spokenDay(dayIn(market.timeZone, until), language), timeIn(market.timeZone, until)),
+      ],
+      tables: [{ title: shops(booking.shelfType.name), rows }],
+      button: {
+        label: say.button(money(booking.totalPrice)),
+        // The token stays in the browser: a fragment is in no log.
+        url: `${env('SITE_URL')}/login/${marketId}/finalize-booking-payment-request#token=${token}`,
+      },
+      closing: [say.closing],
+    })
+  },
+})

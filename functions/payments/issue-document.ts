@@ -1,0 +1,136 @@
+/** Issues the receipt of a payment and the credit note of a refund, each once, with the next number of the market. */
+import { documentIssued } from '#events/payments.ts'
+import { dayIn } from '#shared/kit/day.ts'
+import { commonRefusals } from '#shared/kit/refusals.ts'
+import { toMillis } from '#shared/kit/units.ts'
+import { creditMoney, receiptMoney, vatModeOf } from '#shared/payments/document.ts'
+import type { PaymentDocument } from '#shared/payments/document-shape.ts'
+import { moneyTaken } from '#shared/payments/rules.ts'
+import { readRequests } from '../bookings/table/request.ts'
+import { readCustomer } from '../customers/table/customer.ts'
+import { nowSeconds } from '../kit/clock.ts'
+import { emit } from '../kit/outbox.ts'
+import { commit, retryOnConflict } from '../kit/table.ts'
+import { unless } from '../kit/unless.ts'
+import { type Market, readMarket, rentVatPercent } from '../markets/table/market.ts'
+import { newDocument, readDocuments, readLastNumber } from './table/document.ts'
+import { type Payment, readPayment } from './table/payment.ts'
+
+/** After a rush the documents of a market wait for each other. Shorter than a worker may take. */
+const ISSUE_RETRY_MS = 20_000
+
+let before: Promise<unknown> = Promise.resolve()
+
+/** A batch brings several messages to this process at once: they take turns, since only one of them can win a number. */
+const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+  const turn = before.then(work)
+  before = turn.catch(() => undefined)
+  return turn
+}
+
+type Draft = Omit<PaymentDocument, 'number' | 'issuedTs' | 'issuedOn'>
+
+/**
+ * Issues a document unless its payment or refund has one. `draft` makes it of what is there; undefined when there is
+ * none to make. The last number is read first and must be the same at the write, so whatever `draft` reads of other
+ * documents holds.
+ */
+const issue = (
+  market: Market,
+  txId: string,
+  refund: string | null,
+  draft: (documents: readonly PaymentDocument[]) => Promise<Draft | undefined>,
+): Promise<void> =>
+  inTurn(() =>
+    retryOnConflict(async () => {
+      const number = (await readLastNumber(market.marketId)) + 1
+      const documents = await readDocuments(market.marketId, txId)
+      if (documents.some(document => document.refund === refund)) return
+      const made = await draft(documents)
+      if (!made) return
+      const issuedTs = nowSeconds()
+      const issuedOn = dayIn(market.timeZone, toMillis(issuedTs))
+      await commit([
+        ...newDocument(market.marketId, market.country, { ...made, number, issuedTs, issuedOn }),
+        emit(market.marketId, documentIssued, { txId, refund, number }),
+      ])
+    }, ISSUE_RETRY_MS),
+  )
+
+/** Issues the receipt of a payment over all that it took, also over what goes back at once (D14). */
+export const issueReceipt = async (marketId: string, txId: string): Promise<void> => {
+  const market = await readMarket(marketId)
+  await issue(market, txId, null, async () => {
+    const payment = await readPayment(marketId, txId)
+    if (payment.paidTs === null) return undefined
+    const [requests, buyer] = await Promise.all([
+      readRequests(marketId, payment.bookingIds),
+      readBuyer(marketId, payment),
+    ])
+    const seller = { country: market.country, vatPercent: rentVatPercent(market) }
+    const vatMode = vatModeOf(seller, buyer)
+    const { amount, currency } = moneyTaken(payment)
+    return {
+      kind: 'receipt',
+      txId,
+      refund: null,
+      paidOn: dayIn(market.timeZone, toMillis(payment.paidTs)),
+      currency,
+      seller: sellerOf(market),
+      buyer: buyerOf(payment, buyer),
+      vatMode,
+      ...receiptMoney(requests, amount, vatMode === 'charged' ? seller.vatPercent : 0),
+      undoes: null,
+    }
+  })
+}
+
+/** Issues the credit note of a refund that was made. Its receipt is issued first if it is not there yet. */
+export const issueCreditNote = async (marketId: string, txId: string, refund: string): Promise<void> => {
+  await issueReceipt(marketId, txId)
+  const [market, { refunds }] = await Promise.all([readMarket(marketId), readPayment(marketId, txId)])
+  const entry = refunds[refund]
+  if (entry?.status !== 'refunded') return
+  await issue(market, txId, refund, async documents => {
+    const [receipt, ...before] = documents
+    if (!receipt) throw new Error(`payment ${txId} has no receipt`)
+    return {
+      ...receipt,
+      kind: 'credit_note',
+      refund,
+      seller: sellerOf(market),
+      ...creditMoney(receipt, before, entry),
+      undoes: { number: receipt.number, issuedOn: receipt.issuedOn },
+    }
+  })
+}
+
+type Buyer = Awaited<ReturnType<typeof readCustomer>> | undefined
+
+const readBuyer = async (market: string, { buyer: { userNumber } }: Payment): Promise<Buyer> =>
+  userNumber ? readCustomer(market, userNumber).catch(unless(commonRefusals.not_found)) : undefined
+
+const sellerOf = (market: Market): PaymentDocument['seller'] => ({
+  name: market.visualName,
+  language: market.language,
+  address: market.address,
+  phone: market.supportPhone,
+  email: market.supportEmail,
+  vatId: market.vatId,
+})
+
+/** The buyer as they paid. A business also has its address and VAT id. */
+const buyerOf = (
+  { buyer: { name, email, userNumber } }: Payment,
+  customer: Buyer,
+): PaymentDocument['buyer'] => {
+  const isBusiness = customer?.customerType === 'business'
+  const place = customer && `${customer.postalCode} ${customer.city}`.trim()
+  return {
+    name,
+    email,
+    userNumber,
+    address: isBusiness ? [customer.address, place].filter(Boolean).join(', ') : '',
+    vatId: isBusiness ? customer.vatId : '',
+  }
+}

@@ -1,0 +1,51 @@
+/** Staff ask for the money of a booking by mail (decision D33). The buyer pays it like any other. */
+import * as z from 'zod/mini'
+import type { Contract } from '../kit/contract.ts'
+import { answeredId, ulid } from '../kit/id.ts'
+import { inputRefusals } from '../kit/refusals.ts'
+import { moment } from '../kit/text.ts'
+import { marketRefusals } from '../markets/refusals.ts'
+import { staffsRequest } from './booking-request.ts'
+import { bookingRefusals } from './refusals.ts'
+
+const { nothing_to_pay, status_not_possible } = bookingRefusals
+
+const ofId = z.object({ id: ulid })
+
+export const paymentRequestCalls = {
+  sendPaymentRequest: {
+    method: 'POST',
+    path: 'shelf_bookings/{id}/send_payment_request_email',
+    audiences: ['admin'],
+    summary: 'Send the customer a link to pay a booking of status 1; again it sends the same link once more',
+    params: ofId,
+    repeatable: true,
+    body: z.object({ validUntil: z.optional(moment) }),
+    answer: z.object({
+      bookingRequest: answeredId,
+      status: z.literal('payment_request'),
+      validUntil: moment,
+      version: z.number(),
+    }),
+    refusals: [inputRefusals.invalid, marketRefusals.online_booking_off, nothing_to_pay, status_not_possible],
+  },
+  withdrawPaymentRequest: {
+    method: 'DELETE',
+    path: 'booking_requests/{id}/payment_request',
+    audiences: ['admin'],
+    summary: 'Take a payment request back: its link no longer works, and the booking is not paid',
+    params: ofId,
+    answer: staffsRequest,
+    refusals: [status_not_possible],
+  },
+  settlePaymentRequest: {
+    method: 'POST',
+    path: 'booking_requests/{id}/finalize_payment_request',
+    audiences: ['admin'],
+    summary: 'Say that a payment request was paid in another way',
+    params: ofId,
+    body: z.object({}),
+    answer: staffsRequest,
+    refusals: [status_not_possible],
+  },
+} as const satisfies Contract

@@ -1,0 +1,22 @@
+/** How long staff's payment request holds (decision D33). */
+import { type Day, startOfDay, weekday } from '../kit/day.ts'
+import { type Millis, type Seconds, toMillis, toSeconds } from '../kit/units.ts'
+import type { OpeningDays } from '../shelves/rules.ts'
+
+const DAY = 86_400
+
+/**
+ * Until when a request holds: some days, or until the market closes on the booking's first day if that comes first. A
+ * booking that runs already holds for the days. In Unix seconds.
+ */
+export const askedUntil = (
+  dateStart: Day,
+  { timeZone, days, opening, now }: { timeZone: string; days: number; opening: OpeningDays; now: Seconds },
+): Seconds => {
+  const byDays = now + days * DAY
+  const [hours = 24, minutes = 0] = (opening.closingTimes[weekday(dateStart)] ?? '24:00')
+    .split(':')
+    .map(Number)
+  const closes: Millis = startOfDay(timeZone, dateStart) + (hours * 60 + minutes) * 60_000
+  return toMillis(now) < closes ? Math.min(byDays, toSeconds(closes)) : byDays
+}

@@ -1,0 +1,76 @@
+/** Starts a local cloud on a copy of the demo, again and again in one process. */
+import { randomInt } from 'node:crypto'
+import { cpSync, mkdtempSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { type LocalCloud, startLocalCloud } from '#infra/local/cloud.ts'
+import { type DynamoDb, startDynamoDb } from '#infra/local/dynamodb.ts'
+import { fillTable, TABLE_FILE } from './demo-table.ts'
+
+let database: Promise<DynamoDb> | undefined
+let first: LocalCloud | undefined
+let running: Promise<LocalCloud> | undefined
+let ports: Promise<number[]> | undefined
+
+/**
+ * `demo`: the folder that tests/build-web.ts has filled. Each cloud takes the ports of the first one, because the
+ * functions' clients keep the addresses of their first call. Stops the one before, also when it is still starting.
+ */
+export const startDemo = async (demo: string): Promise<LocalCloud> => {
+  await stopDemo()
+  running = start(demo)
+  return running
+}
+
+export const stopDemo = async (): Promise<void> => {
+  const before = running
+  running = undefined
+  await before?.then(
+    cloud => cloud.stop(),
+    () => undefined,
+  )
+}
+
+const start = async (demo: string): Promise<LocalCloud> => {
+  const dataDir = mkdtempSync(join(demo, 'copy-'))
+  cpSync(join(demo, 'filled'), dataDir, { recursive: true })
+  database ??= startDynamoDb({ dir: undefined, port: 0 })
+  const dynamoDb = await database
+  await fillTable(dynamoDb.endpoint, join(dataDir, TABLE_FILE))
+  ports ??= freePorts()
+  const [site = 0, ...others] = await ports
+  const portOf = (part: string) => others[partsInOrder(part)] ?? 0
+  const cloud = await startLocalCloud({ dataDir, dynamoDb, port: site, portOf })
+  first ??= cloud
+  if (!isDeepStrictEqual(cloud.ports, first.ports)) throw new Error('another program took a port meanwhile')
+  return cloud
+}
+
+const parts: string[] = []
+
+/** The place of a part among those that asked for a port. */
+const partsInOrder = (part: string): number => {
+  if (!parts.includes(part)) parts.push(part)
+  return parts.indexOf(part)
+}
+
+/** Below the ports that systems give to outgoing connections, which come and go while a cloud starts anew. */
+const [LOWEST, HIGHEST] = [15_000, 30_000]
+const MOST_PARTS = 20
+
+const freePorts = async (): Promise<number[]> => {
+  const found: number[] = []
+  while (found.length < MOST_PARTS) {
+    const port = randomInt(LOWEST, HIGHEST)
+    if (!found.includes(port) && (await isFree(port))) found.push(port)
+  }
+  return found
+}
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise(resolve => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+  })

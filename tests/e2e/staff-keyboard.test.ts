@@ -1,0 +1,152 @@
+/** Staff who use no mouse: Tab reaches whatever a mouse can, in sight, on every screen; Escape leaves every dialog. */
+import type { Page } from 'playwright-core'
+import { expect, test, vi } from 'vitest'
+import { atRest } from './browser.ts'
+import { siteForTests } from './site.ts'
+import { logInAsStaff } from './staff.ts'
+import { walkByTab } from './tab-walk.ts'
+import { personAt } from './wizard.ts'
+
+const site = siteForTests()
+vi.setConfig({ testTimeout: 120_000 })
+
+/** Screens without a session, then those of the demo's market. */
+const OUTSIDE = ['/login', '/register', '/forgot-password']
+const INSIDE = [
+  '/',
+  '/customers',
+  '/customers/new',
+  '/customers/import',
+  '/customers/100002',
+  '/customers/100002/merge',
+  '/booking/requests',
+  '/booking/types',
+  '/booking/types/new',
+  '/booking/periods',
+  '/booking/services',
+  '/booking/shelves',
+  '/messages',
+  '/messages/archived',
+  '/settings-required',
+  '/settings',
+  '/settings/history',
+  '/settings/pictures',
+  '/settings/bank',
+  '/settings/booking',
+  '/settings/closing-days',
+  '/settings/goods',
+  '/settings/hours',
+  '/settings/info',
+  '/settings/message',
+  '/settings/technical',
+  '/settings/terms',
+  '/settings/feed',
+  '/settings/user',
+  '/settings/administrators',
+  '/password',
+]
+
+/** Opens a screen and waits until its heading has taken the place of the one before. */
+const open = async (page: Page, hash: string): Promise<void> => {
+  const before = await page.locator('#app h1').allTextContents()
+  await page.goto(`${site.url()}/admin_section#${hash}`)
+  await page.waitForFunction(([old]) => {
+    const heading = document.querySelector('#app h1')
+    return heading && heading.textContent !== old
+  }, before)
+  await atRest(page)
+}
+
+const findingsOf = async (page: Page): Promise<string[]> => {
+  const { wrong, reached, isOver } = await walkByTab(page)
+  return [
+    ...wrong,
+    ...(reached < 5 ? ['hardly anything was reached'] : []),
+    ...(isOver ? [] : ['Tab does not go round']),
+  ]
+}
+
+test('Tab reaches what a mouse can, once and in sight, on every screen of the staff', async () => {
+  const page = await site.openPage('da-DK', 1280)
+  const found: Record<string, string[]> = {}
+  const look = async (hash: string) => {
+    await open(page, hash)
+    const findings = await findingsOf(page)
+    if (findings.length) found[hash] = findings
+  }
+  for (const hash of OUTSIDE) await look(hash)
+  await logInAsStaff(page, site.url())
+  for (const hash of INSIDE) await look(hash)
+  expect(found).toEqual({})
+})
+
+/** Buttons that ask before they act, or open a window. */
+const OPENERS = [
+  ['/customers/100002', 'customer.remove'],
+  ['/customers/100002', 'customer.reset'],
+  ['/booking/types', 'pricelist.deleteNamed'],
+  ['/booking/periods', 'pricelist.deleteNamed'],
+  ['/booking/services', 'pricelist.deleteNamed'],
+  ['/booking/shelves', 'pricelist.deleteNamed'],
+  ['/settings/pictures', 'settings.removeNamed'],
+] as const
+
+test('Escape closes every dialog of the staff, and the focus is back where it was', async () => {
+  const page = await site.openPage('da-DK', 1280)
+  const { button } = personAt(page, 'da')
+  await logInAsStaff(page, site.url())
+  for (const [hash, name] of OPENERS) {
+    if (!page.url().endsWith(hash)) await open(page, hash)
+    const opener = button(name).first()
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.waitFor()
+    await page.keyboard.press('Tab')
+    expect(await dialog.locator(':focus').count(), `the focus is in the dialog of ${name}`).toBe(1)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    const hasFocus = () => opener.evaluate(element => element === document.activeElement)
+    await expect.poll(hasFocus, { message: `${hash}: ${name}` }).toBe(true)
+  }
+})
+
+test('The main actions of the staff work by keyboard, and the bar of a changed section covers nothing', async () => {
+  const page = await site.openPage('da-DK', 1280)
+  const { says, title, button } = personAt(page, 'da')
+  await logInAsStaff(page, site.url())
+  const press = async (name: string) => {
+    await button(name).focus()
+    await page.keyboard.press('Enter')
+  }
+  await open(page, '/customers')
+  await page.getByRole('link', { name: says('customer.new') }).focus()
+  await page.keyboard.press('Enter')
+  await title('customer.new')
+  await press('customer.create')
+  await page.locator('#name[aria-invalid]').waitFor()
+
+  await open(page, '/settings/booking')
+  await page.locator('#setUpHours').focus()
+  await page.keyboard.type('Fra kl. 9')
+  await button('setup.save').waitFor()
+  await atRest(page)
+  expect(await findingsOf(page)).toEqual([])
+  await press('setup.save')
+  await page.getByText(says('setup.saved')).waitFor()
+
+  await open(page, '/messages')
+  await page.locator('main a[href*="#/messages/"]:not([href$="/archived"])').first().focus()
+  await page.keyboard.press('Enter')
+  await page.locator('main textarea').focus()
+  await page.keyboard.type('Kom forbi i morgen.')
+  expect(await findingsOf(page)).toEqual([])
+  await press('messages.send')
+  await page.getByText(says('messages.sent')).waitFor()
+
+  await open(page, '/booking/shelves')
+  await page.locator('main textarea').first().focus()
+  await page.keyboard.type('K1–K3')
+  await press('pricelist.addShelves_other')
+  await page.getByText(says('pricelist.shelvesAdded_other', { count: '3' })).waitFor()
+})

@@ -1,0 +1,18 @@
+import type { Texts } from '../texts.ts'
+
+export default {
+  'paymentrequest.title': 'Betal din booking',
+  'paymentrequest.lead': '{{shop}} har booket en hylde til dig. Betal her, så er den din.',
+  'paymentrequest.rent': 'Leje',
+  'paymentrequest.total': 'I alt',
+  'paymentrequest.until': 'Linket virker til {{day}} kl. {{time}}.',
+  'paymentrequest.back': 'Tilbage',
+  'paymentrequest.confirmed': 'Din booking er bekræftet! Se efter mailen i din indbakke.',
+  'paymentrequest.leads_one': 'Siden skifter om 1 sekund.',
+  'paymentrequest.leads_other': 'Siden skifter om {{count}} sekunder.',
+  'paymentrequest.paidTitle': 'Bookingen er betalt',
+  'paymentrequest.paidText': 'Du skal ikke gøre mere. Har du ikke fået en mail, så kontakt butikken.',
+  'paymentrequest.overTitle': 'Linket virker ikke længere',
+  'paymentrequest.overText':
+    'Tiden er løbet ud, eller butikken har trukket linket tilbage. Spørg butikken efter et nyt.',
+} satisfies Texts

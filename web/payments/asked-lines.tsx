@@ -1,0 +1,49 @@
+import { Paper, Text, Title } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { BuyersRequestAnswer } from '#shared/bookings/visitors-calls.ts'
+import styles from '../bookings/bookings.module.css'
+import { useShow } from '../kit/show.ts'
+
+interface AskedLinesProps {
+  booking: BuyersRequestAnswer
+  currency: string
+}
+
+/** The booking that staff ask the money for, as a bill: what, from when to when, and each amount. */
+export const AskedLines = ({ booking, currency }: AskedLinesProps) => {
+  const { t } = useTranslation()
+  const show = useShow()
+  const { shelf, shelfTypeName, dateStart, dateEnd, discountedPrice, bookingAddons, totalPrice } = booking
+  const lines = [
+    { key: 'rent', what: t('paymentrequest.rent'), amount: discountedPrice },
+    ...bookingAddons.map(({ lineItem, quantity, serviceName, totalPrice: amount }) => ({
+      key: lineItem,
+      what: `${quantity} × ${serviceName}`,
+      amount,
+    })),
+  ]
+  return (
+    <Paper withBorder p="lg" component="section" aria-labelledby="booked">
+      <Title order={2} id="booked">
+        {shelfTypeName}, {shelf.name}
+      </Title>
+      <Text mb="sm">{t('bookings.fromTo', { from: show.day(dateStart), to: show.day(dateEnd) })}</Text>
+      <dl className={styles.lines}>
+        {lines.map(({ key, what, amount }) => (
+          <div key={key} className={styles.line}>
+            <dt>{what}</dt>
+            <dd>{show.money(amount, currency)}</dd>
+          </div>
+        ))}
+        <div className={styles.line}>
+          <dt>
+            <strong>{t('paymentrequest.total')}</strong>
+          </dt>
+          <dd>
+            <strong>{show.money(totalPrice, currency)}</strong>
+          </dd>
+        </div>
+      </dl>
+    </Paper>
+  )
+}

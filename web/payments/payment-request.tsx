@@ -1,0 +1,215 @@
+/** The buyer pays what staff ask for, by the link in a mail (specification 2, decision D33). */
+import { Button, Paper, Stack, Text, Title } from '@mantine/core'
+import { IconArrowLeft, IconCircleCheck, IconLock } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { linkCalls } from '#shared/bookings/link-calls.ts'
+import type { Answer } from '#shared/kit/contract.ts'
+import { dayIn, timeIn } from '#shared/kit/day.ts'
+import { paymentsContract } from '#shared/payments/contract.ts'
+import { useLanguage } from '../i18n/language.ts'
+import { asFailure, hasCode } from '../kit/failure.ts'
+import { Form } from '../kit/form/form.tsx'
+import { useRouteForm } from '../kit/form/use-route-form.ts'
+import { Notice } from '../kit/notice.tsx'
+import { tellFailure } from '../kit/notify.ts'
+import { PageTitle, StepTitle } from '../kit/page.tsx'
+import { sessions } from '../kit/session.ts'
+import { useShow } from '../kit/show.ts'
+import { useRoute } from '../kit/use-route.ts'
+import { WhenLoaded } from '../kit/when-loaded.tsx'
+import { landingOf, useThisMarket } from '../markets/market.ts'
+import { AskedLines } from './asked-lines.tsx'
+import { leaveCardWindow } from './card-window.ts'
+import type { PayEnd } from './pay.ts'
+import { TermsBox } from './terms-box.tsx'
+import { usePayRequest } from './use-pay-request.ts'
+
+type Asked = Answer<typeof linkCalls.readByLink>
+
+/** Specification 9. */
+const REDIRECT_SECONDS = 4
+
+const OVER = ['link_invalid', 'payment_request_paid'] as const
+/** With these codes the link is asked again, which says why it pays nothing any more. */
+const OUTDATED = [...OVER, 'not_in_cart', 'reservation_expired'] as const
+
+/** Back to the tenant's own pages, for others to the shop's. */
+const homeOf = (marketId: string): string =>
+  sessions.customer.read()?.marketId === marketId ? '/user#/bookings' : landingOf(marketId)
+
+const Frame = ({ children }: { children: ReactNode }) => {
+  const { t } = useTranslation()
+  const { marketId } = useThisMarket()
+  return (
+    <Stack gap="lg" maw={640} mx="auto">
+      <PageTitle>{t('paymentrequest.title')}</PageTitle>
+      {children}
+      <div>
+        <Button
+          component="a"
+          href={homeOf(marketId)}
+          variant="subtle"
+          leftSection={<IconArrowLeft size={20} aria-hidden />}
+        >
+          {t('paymentrequest.back')}
+        </Button>
+      </div>
+    </Stack>
+  )
+}
+
+/** The link no longer pays anything: why, and where to ask. */
+const Over = ({ code }: { code: (typeof OVER)[number] }) => {
+  const { t } = useTranslation()
+  const { supportPhone, supportEmail } = useThisMarket()
+  const isPaid = code === 'payment_request_paid'
+  return (
+    <Frame>
+      <StepTitle>{isPaid ? t('paymentrequest.paidTitle') : t('paymentrequest.overTitle')}</StepTitle>
+      <Notice color={isPaid ? 'shelf' : 'straw'} role="status">
+        <Text>{isPaid ? t('paymentrequest.paidText') : t('paymentrequest.overText')}</Text>
+        <Text>{[supportPhone, supportEmail].filter(Boolean).join(' · ')}</Text>
+      </Notice>
+    </Frame>
+  )
+}
+
+const Confirmed = () => {
+  const { t } = useTranslation()
+  const { marketId } = useThisMarket()
+  const [seconds, setSeconds] = useState(REDIRECT_SECONDS)
+  useEffect(() => {
+    if (seconds === 0) return window.location.assign(homeOf(marketId))
+    const timer = setTimeout(() => setSeconds(seconds - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [seconds, marketId])
+  return (
+    <Frame>
+      <StepTitle>{t('paymentrequest.confirmed')}</StepTitle>
+      <Notice color="shelf" icon={IconCircleCheck} role="status">
+        <Text>{t('paymentrequest.leads', { count: seconds })}</Text>
+      </Notice>
+    </Frame>
+  )
+}
+
+const useEndings = (): Record<Exclude<PayEnd, 'paid'>, string> => {
+  const { t } = useTranslation()
+  return {
+    cancelled: t('payments.cancelled'),
+    failed: t('payments.failed'),
+    unloaded: t('payments.unloaded'),
+    lost: t('payments.lost'),
+    moved: t('payments.moved'),
+  }
+}
+
+interface PayProps {
+  asked: Asked
+  onPaid: () => void
+  onOver: () => void
+}
+
+const Pay = ({ asked: { bookingRequest, cartToken, validUntil }, onPaid, onOver }: PayProps) => {
+  const { t } = useTranslation()
+  const show = useShow()
+  const language = useLanguage()
+  const market = useThisMarket()
+  const endings = useEndings()
+  const [trouble, setTrouble] = useState<string>()
+  const { isBusy, payNow, goOn } = usePayRequest({
+    booking: bookingRequest.id,
+    cartToken: cartToken ?? '',
+  })
+  const ended = (end: PayEnd | undefined) => {
+    if (end === 'paid') onPaid()
+    else setTrouble(end && endings[end])
+  }
+  const form = useRouteForm({
+    route: paymentsContract.init,
+    initial: { termsAccepted: false },
+    body: typed => ({ bookingIds: [bookingRequest.id], cartToken, language, ...typed }),
+    send: async () => {
+      try {
+        ended(await payNow())
+      } catch (failure) {
+        if (!OUTDATED.some(code => hasCode(asFailure(failure), code))) throw failure
+        onOver()
+      }
+    },
+    busy: t('payments.paying'),
+  })
+  // A payment that a reload has interrupted goes on.
+  const goOnOnce = useRef(() => goOn().then(ended, tellFailure))
+  useEffect(() => {
+    void goOnOnce.current()
+    return leaveCardWindow
+  }, [])
+  const until = validUntil ? Date.parse(validUntil) : undefined
+  return (
+    <Frame>
+      <StepTitle>{t('paymentrequest.title')}</StepTitle>
+      <Text size="lg">{t('paymentrequest.lead', { shop: market.visualName })}</Text>
+      <AskedLines booking={bookingRequest} currency={market.currencyCode} />
+      {until && (
+        <Text c="dimmed">
+          {t('paymentrequest.until', {
+            day: show.day(dayIn(market.timeZone, until)),
+            time: timeIn(market.timeZone, until),
+          })}
+        </Text>
+      )}
+      <Form form={form}>
+        <Paper withBorder p="lg" component="section" aria-labelledby="pay">
+          <Stack gap="md">
+            <Title order={2} id="pay">
+              {t('payments.payTitle')}
+            </Title>
+            <TermsBox {...form.box('termsAccepted')} marketId={market.marketId} />
+            {trouble && !isBusy && (
+              <Notice color="berry" role="status" takesFocus>
+                <Text size="sm">{trouble}</Text>
+              </Notice>
+            )}
+            <Button
+              type="submit"
+              size="lg"
+              disabled={isBusy}
+              leftSection={<IconLock size={20} aria-hidden />}
+            >
+              {t('payments.pay', { amount: show.money(bookingRequest.totalPrice, market.currencyCode) })}
+            </Button>
+            <Text size="sm" c="dimmed" ta="center">
+              {t('payments.secure')}
+            </Text>
+          </Stack>
+        </Paper>
+      </Form>
+    </Frame>
+  )
+}
+
+export const PaymentRequest = () => {
+  const { marketId } = useThisMarket()
+  const { hash } = useLocation()
+  // The address loses the token when the screen leads on.
+  const [token] = useState(() => new URLSearchParams(hash.slice(1)).get('token') ?? '')
+  const [isPaid, setPaid] = useState(false)
+  const asked = useRoute(
+    linkCalls.readByLink,
+    { audience: 'anonymous', market: marketId, query: { token } },
+    { revalidateOnFocus: !isPaid, shouldRetryOnError: false },
+  )
+  if (isPaid) return <Confirmed />
+  const over = asked.failure && OVER.find(code => asked.failure && hasCode(asked.failure, code))
+  if (over) return <Over code={over} />
+  return (
+    <WhenLoaded of={{ asked }}>
+      {({ asked: found }) => (
+        <Pay asked={found} onPaid={() => setPaid(true)} onOver={() => void asked.retry()} />
+      )}
+    </WhenLoaded>
+  )
+}
