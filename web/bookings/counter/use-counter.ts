@@ -23,6 +23,9 @@ import { useCounterWords } from './words.ts'
 
 const UNAVAILABLE = 'error_booking_period_unavailable'
 
+const isAboutShelves = (key: unknown): boolean =>
+  Array.isArray(key) && /\/(shelf_bookings|booking_plan|customer_bookings)/.test(String(key[1]))
+
 export interface CounterProps {
   list: PriceListData
   opening: OpeningDays
@@ -63,10 +66,8 @@ export const useCounter = ({ list, opening, asked }: CounterProps) => {
         throw thrown
       })
       done.current = { id: booked.id, mail: wantsMail ? await confirmByMail(booked.id) : '' }
-      await mutate(
-        key => Array.isArray(key) && /\/(shelf_bookings|booking_plan)/.test(String(key[1])),
-        undefined,
-      )
+      // What other screens show of shelves is old now.
+      mutate(isAboutShelves, undefined).catch(() => undefined)
     },
     refused: failure => (hasCode(failure, UNAVAILABLE) ? { shelf: UNAVAILABLE } : undefined),
     busy: t('counter.booking'),
@@ -104,6 +105,8 @@ export const useCounter = ({ list, opening, asked }: CounterProps) => {
   /** The shelf that the button names; before that is known, the tightest fit of now. */
   const findShelf = async (): Promise<string | undefined> => {
     if (free.shelf || !days) return free.shelf?.id
+    // Other days were chosen a moment ago: the wanted shelf stays wanted, and the server knows whether it is free.
+    if (typed.shelf && !free.found.data) return typed.shelf
     const { availableShelves } = await call(
       shelfBookingsCalls.listShelfBookings,
       freeShelvesAsked(marketId, typed.shelfType, days),
