@@ -49,3 +49,10 @@ export const bookingLengthened = {
   version: 1,
   payload: z.object({ bookingRequest: z.string(), closingDays: z.array(z.string()), dateEnd: z.string() }),
 } as const
+
+/** Staff want the customer of a booking to have it in writing: a mail for each time. */
+export const bookingConfirmationWanted = {
+  name: 'booking-confirmation-wanted',
+  version: 1,
+  payload: z.object({ bookingRequest: z.string(), email: z.string() }),
+} as const

@@ -16,6 +16,7 @@ import { readCart } from './read-cart.ts'
 import { remove } from './remove.ts'
 import { removeShelfBooking } from './remove-shelf-booking.ts'
 import { reserve } from './reserve.ts'
+import { sendConfirmation } from './send-confirmation.ts'
 import { readSetUp } from './set-up.ts'
 import { takeOver } from './take-over.ts'
 
@@ -42,6 +43,7 @@ export const handler = serve('bookings', bookingsContract, {
   changeShelfBooking,
   moveShelfBookings,
   removeShelfBooking,
+  sendConfirmation,
   sendPaymentRequest,
   withdrawPaymentRequest,
   settlePaymentRequest,

@@ -1,5 +1,7 @@
 import { byWhen } from '#shared/bookings/by-when.ts'
 import type { bookingsContract } from '#shared/bookings/contract.ts'
+import { SHELF_BOOKING } from '#shared/bookings/states.ts'
+import { takesShelf } from '#shared/bookings/takes-shelf.ts'
 import { dayIn } from '#shared/kit/day.ts'
 import { readLiveBookings } from '../customers/table/live-bookings.ts'
 import { now } from '../kit/clock.ts'
@@ -40,6 +42,9 @@ export const listCustomerBookings: Verb<typeof bookingsContract.listCustomerBook
       .map(request => ({
         ...toStaffsRequest(request),
         when: when.get(request.id) ?? 'past',
+        shelfStatus: takesShelf(request)?.status ?? SHELF_BOOKING.available,
+        isByStaff: request.byStaff !== undefined,
+        withholdFromSales: request.byStaff?.withholdFromSales ?? false,
       })),
     page,
     pagesCount: Math.max(1, Math.ceil(sorted.length / PAGE_SIZE)),

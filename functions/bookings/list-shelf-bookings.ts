@@ -60,7 +60,7 @@ export const listShelfBookings: Verb<typeof shelfBookingsCalls.listShelfBookings
   const types = typesOf(catalogue, query)
   const [plans, calendars, changed] = await Promise.all([
     Promise.all(types.map(type => planOf(market, type, { first: query.dateStart, last: query.dateEnd }))),
-    Promise.all(types.map(type => readCalendars(market, type, { consistent: true }))),
+    Promise.all(types.map(type => calendarsOf(market, type))),
     query.bookingRequest ? readRequest(market, query.bookingRequest) : null,
   ])
   const now = nowSeconds()
@@ -87,7 +87,8 @@ export const listShelfBookings: Verb<typeof shelfBookingsCalls.listShelfBookings
     ),
     isAvailable: free.length > 0,
     specialClosingDates: catalogue.market.closingDays.filter(day => day >= range.first && day <= range.last),
-    availableShelfIds: free,
+    availableShelfIds: free.map(({ id }) => id),
+    availableShelves: free,
     bookingRequestDates: daysFrom(range.first, range.last),
     bookingRequest: changed && toStaffsRequest(changed),
   }
@@ -112,15 +113,21 @@ const typesOf = ({ types, prices }: Catalogue, { shelfType, shelfPeriodPrice }: 
   return [...types.keys()].filter(type => type === (wanted ?? type))
 }
 
+/** A shelf's calendar, and its type. */
+type Placed = ShelfCalendar & { shelfType: string }
+
+const calendarsOf = async (market: string, shelfType: string): Promise<Placed[]> =>
+  (await readCalendars(market, shelfType, { consistent: true })).map(calendar => ({ ...calendar, shelfType }))
+
 /** The shelves that are free, the tightest gap first. */
 const freeIn = (
-  calendars: readonly ShelfCalendar[],
+  calendars: readonly Placed[],
   range: { first: Day; last: Day },
   except: string | undefined,
   today: Day,
-): string[] => {
+): { id: string; name: string; shelfType: string }[] => {
   const now = nowSeconds()
   const others = calendars.map(calendar => (except ? release(calendar, except) : calendar))
   const free = others.filter(calendar => isFree(calendar, range.first, range.last, now))
-  return byFit(free, range, today, now).map(({ shelf }) => shelf.id)
+  return byFit(free, range, today, now).map(({ shelf, shelfType }) => ({ ...shelf, shelfType }))
 }

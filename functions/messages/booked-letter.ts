@@ -22,7 +22,6 @@ export const bookedLetter = (
 ): Letter => {
   const texts = TEXTS[language]
   const say = texts.booked
-  const shops = inLanguage(market.language)
   const money = (amount: number) => showMoney(amount, market.currencyCode, language)
   const vatPercent = rentVatPercent(market)
   const total = sum(requests.map(({ totalPrice }) => totalPrice))
@@ -32,10 +31,7 @@ export const bookedLetter = (
     greeting: texts.hello(payment.buyer.name),
     lead: [say.lead(market.visualName)],
     tables: [
-      ...requests.map(request => ({
-        title: [shops(request.shelfType.name), say.shelf(request.shelf.name)],
-        rows: rowsOf(request, language, money, shops),
-      })),
+      ...requests.map(request => bookingTable(market, request, language)),
       {
         title: say.sum,
         rows: [
@@ -46,17 +42,27 @@ export const bookedLetter = (
           ...paidRows(market, requests, payment, language),
         ],
       },
-      {
-        title: say.place,
-        rows: [
-          [say.address, shops(market.address)],
-          ...(market.setUpHours ? [[say.setUp, shops(market.setUpHours)] as [Phrase, Phrase]] : []),
-          ...(market.emptyingHours ? [[say.emptying, shops(market.emptyingHours)] as [Phrase, Phrase]] : []),
-        ],
-      },
+      placeTable(market, language),
     ],
     button: { label: say.button, url: receiptUrl(market, requests) },
     closing: [hasReceipt ? say.calendarAndReceipt : say.calendar, say.linkLasts, say.welcome],
+  }
+}
+
+/** Where the shop is, and when shelves are filled and emptied. */
+export const placeTable = (
+  market: Pick<Market, 'language' | 'address' | 'setUpHours' | 'emptyingHours'>,
+  language: Language,
+): Letter['tables'][number] => {
+  const say = TEXTS[language].booked
+  const shops = inLanguage(market.language)
+  return {
+    title: say.place,
+    rows: [
+      [say.address, shops(market.address)],
+      ...(market.setUpHours ? [[say.setUp, shops(market.setUpHours)] as [Phrase, Phrase]] : []),
+      ...(market.emptyingHours ? [[say.emptying, shops(market.emptyingHours)] as [Phrase, Phrase]] : []),
+    ],
   }
 }
 
@@ -83,20 +89,36 @@ const paidRows = (
 const receiptUrl = ({ marketId }: Market, [request]: readonly BookingRequest[]): string =>
   `${env('SITE_URL')}/login/${marketId}/booking/success#${request?.cartToken ?? ''}`
 
-const rowsOf = (
+/** One booking: its shelf, its days and what it costs. */
+export const bookingTable = (
+  market: Pick<Market, 'language' | 'currencyCode'>,
   request: BookingRequest,
   language: Language,
-  money: (amount: number) => string,
-  shops: ReturnType<typeof inLanguage>,
+): Letter['tables'][number] => ({
+  title: [
+    inLanguage(market.language)(request.shelfType.name),
+    TEXTS[language].booked.shelf(request.shelf.name),
+  ],
+  rows: rowsOf(market, request, language),
+})
+
+const rowsOf = (
+  market: Pick<Market, 'language' | 'currencyCode'>,
+  request: BookingRequest,
+  language: Language,
 ): [Phrase, Phrase][] => {
   const say = TEXTS[language].booked
+  const shops = inLanguage(market.language)
+  const money = (amount: number) => showMoney(amount, market.currencyCode, language)
+  const period = periodLabel(request.bookingPeriod, language)
   const { length } = request.eligibleClosingDays
   const days = inSentence(
     request.eligibleClosingDays.map(day => spokenDay(day, language)),
     language,
   )
   return [
-    [say.period, periodLabel(request.bookingPeriod, language)],
+    // Of a booking whose last day staff typed there is none.
+    ...(period ? [[say.period, period] as [Phrase, Phrase]] : []),
     [say.from, spokenDay(request.dateStart, language, true)],
     [say.to, spokenDay(request.dateEnd, language, true)],
     ...(days ? [[say.extra, say.closingDays(length, days)] as [Phrase, Phrase]] : []),

@@ -1,5 +1,6 @@
 import type { Contract } from '../kit/contract.ts'
 import { closingCalls } from './closing-calls.ts'
+import { confirmationCalls } from './confirmation-calls.ts'
 import { customerBookingsCalls } from './customer-bookings-calls.ts'
 import { linkCalls } from './link-calls.ts'
 import { paymentRequestCalls } from './payment-request-calls.ts'
@@ -14,6 +15,7 @@ export const bookingsContract = {
   ...requestsCalls,
   ...customerBookingsCalls,
   ...shelfBookingsCalls,
+  ...confirmationCalls,
   ...paymentRequestCalls,
   ...closingCalls,
   ...setUpCalls,

@@ -8,6 +8,8 @@ export const bookingRefusals = reasons({
   error_booking_period_unavailable: 'conflict',
   extension_not_allowed: 'conflict',
   held_by_visitor: 'conflict',
+  no_mail_address: 'conflict',
+  not_booked: 'conflict',
   not_in_cart: 'invalid',
   nothing_to_pay: 'conflict',
   payment_request_out: 'conflict',

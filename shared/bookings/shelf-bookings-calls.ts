@@ -177,6 +177,8 @@ export const shelfBookingsCalls = {
       specialClosingDates: z.array(answeredDay),
       /** The tightest gap first (D12). */
       availableShelfIds: z.array(answeredId),
+      /** The same shelves with their names and types. */
+      availableShelves: z.array(z.extend(named, { shelfType: answeredId })),
       /** The days that the booking would take. */
       bookingRequestDates: z.array(answeredDay),
       /** The one to be changed. */

@@ -50,6 +50,14 @@ const RequestList = later(
   async () => (await import('../bookings/requests.tsx')).RequestList,
 )
 
+const CounterPage = later(
+  ['bookings', 'counter', 'customers', 'fields', 'form', 'list', 'shelves', 'staff-bookings'],
+  async () => (await import('../bookings/counter/counter-page.tsx')).CounterPage,
+)
+const ConfirmationPage = later(
+  ['counter', 'staff-bookings'],
+  async () => (await import('../bookings/counter/confirmation-page.tsx')).ConfirmationPage,
+)
 const MessageList = later(
   ['list', 'messages'],
   async () => (await import('../messages/message-list.tsx')).MessageList,
@@ -102,6 +110,8 @@ export const AdminRoutes = () => (
         <Route path="booking" element={<BookingSection />}>
           <Route index element={<Navigate to="/booking/requests" replace />} />
           <Route path="requests" element={<RequestList />} />
+          <Route path="new" element={<CounterPage />} />
+          <Route path="confirmation/:id" element={<ConfirmationPage />} />
           <Route path="*" element={<PriceList />} />
         </Route>
         <Route path="messages" element={<MessageSection />}>

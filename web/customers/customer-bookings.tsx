@@ -2,14 +2,20 @@
 import { Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
 import {
   IconAlertTriangle,
+  IconBookmarkFilled,
+  IconCalendarPlus,
+  IconCircle,
   IconCircleCheckFilled,
   IconCreditCard,
   IconHourglass,
+  IconMail,
   IconReceiptRefund,
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { customerBookingsCalls } from '#shared/bookings/customer-bookings-calls.ts'
+import { SHELF_BOOKING } from '#shared/bookings/states.ts'
 import type { Answer } from '#shared/kit/contract.ts'
 import { useShow } from '../kit/show.ts'
 import { type StatusLook, StatusMark } from '../kit/status-mark.tsx'
@@ -21,22 +27,42 @@ import styles from './customers.module.css'
 type Page = Answer<typeof customerBookingsCalls.listCustomerBookings>
 type Booking = Page['results'][number]
 
-/** The statuses of what was paid for; others are no bookings yet. */
-const useLooks = (): Partial<Record<Booking['status'], StatusLook & { text: string }>> => {
+type Look = StatusLook & { text: string }
+
+/** How a booking stands: what staff made by its shelf, what was bought online by its request. */
+const useLook = () => {
   const { t } = useTranslation()
-  return {
+  const ofStaffs: Record<number, Look> = {
+    [SHELF_BOOKING.bookedNotPaid]: { icon: IconCircle, tone: 'waiting', text: t('customer.isLater') },
+    [SHELF_BOOKING.bookedAndPaid]: {
+      icon: IconCircleCheckFilled,
+      tone: 'good',
+      text: t('customer.isPaidInShop'),
+    },
+    [SHELF_BOOKING.reserved]: { icon: IconBookmarkFilled, tone: 'quiet', text: t('customer.isHeldByStaff') },
+    [SHELF_BOOKING.waitingForPayment]: { icon: IconMail, tone: 'waiting', text: t('customer.linkIsOut') },
+  }
+  const ofOnline: Partial<Record<Booking['status'], Look>> = {
     paid: { icon: IconCreditCard, tone: 'good', text: t('customer.isPaid') },
     confirmed: { icon: IconCircleCheckFilled, tone: 'good', text: t('customer.isConfirmed') },
     refund_initiated: { icon: IconHourglass, tone: 'waiting', text: t('customer.isRefunding') },
     refunded: { icon: IconReceiptRefund, tone: 'quiet', text: t('customer.isRefunded') },
     refund_failed: { icon: IconAlertTriangle, tone: 'bad', text: t('customer.refundFailed') },
   }
+  return ({ shelfStatus, status, withholdFromSales }: Booking): Look | undefined => {
+    const isRefunded = status.startsWith('refund')
+    const look = (isRefunded ? undefined : ofStaffs[shelfStatus]) ?? ofOnline[status]
+    return withholdFromSales && shelfStatus === SHELF_BOOKING.bookedNotPaid && look
+      ? { ...look, text: t('customer.isWithheld') }
+      : look
+  }
 }
 
 const Row = ({ booking }: { booking: Booking }) => {
+  const { t } = useTranslation()
   const show = useShow()
   const { currencyCode } = useThisMarket()
-  const look = useLooks()[booking.status]
+  const look = useLook()(booking)
   return (
     <li>
       <div>
@@ -44,7 +70,8 @@ const Row = ({ booking }: { booking: Booking }) => {
           <strong>{booking.shelf.name}</strong> {booking.shelfTypeName}
         </Text>
         <Text size="sm" c="dimmed">
-          {show.date(booking.dateStartCustomer)} – {show.date(booking.dateEndCustomer)}
+          {show.date(booking.dateStartCustomer)} – {show.date(booking.dateEndCustomer)},{' '}
+          {booking.isByStaff ? t('customer.madeByStaff') : t('customer.madeOnline')}
         </Text>
       </div>
       <div>
@@ -96,9 +123,20 @@ export const CustomerBookings = ({ userNumber }: { userNumber: string }) => {
   return (
     <Paper withBorder p="lg" component="section" aria-labelledby="bookings">
       <Stack gap="md">
-        <Title order={2} id="bookings">
-          {t('customer.bookings')}
-        </Title>
+        <Group justify="space-between">
+          <Title order={2} id="bookings">
+            {t('customer.bookings')}
+          </Title>
+          <Button
+            size="sm"
+            variant="default"
+            component={Link}
+            to={`/booking/new?customer=${userNumber}`}
+            leftSection={<IconCalendarPlus size={20} aria-hidden />}
+          >
+            {t('customer.newBooking')}
+          </Button>
+        </Group>
         <WhenLoaded of={{ bookings }} skeleton={<Skeleton height={120} radius="md" />}>
           {({ bookings: { results, pagesCount } }) => (
             <>

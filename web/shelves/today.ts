@@ -5,7 +5,7 @@ import { NO_OFFER, type SentOffer } from '#shared/shelves/typed-offer.ts'
 /** A moment that is not one counts as none: it is refused where it was typed. */
 const moment = (text: string | null) => (text === null ? null : Date.parse(text) || null)
 
-const discountOf = (offer: SentOffer) => ({
+export const discountOf = (offer: SentOffer) => ({
   discountPercent: offer.discountPercent,
   discountValidFrom: moment(offer.discountValidFrom),
   discountValidTo: moment(offer.discountValidTo),

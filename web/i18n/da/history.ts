@@ -35,6 +35,7 @@ export default {
   'history.service': 'Tilvalg',
   'history.shelf': 'Hylde',
   'history.shelfType': 'Hyldetype',
+  'fields.confirmationSentTo': 'Bekræftelse sendt til',
   'fields.name': 'Navn',
   'fields.phone': 'Telefon',
   'fields.language': 'Sprog',

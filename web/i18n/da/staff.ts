@@ -11,6 +11,7 @@ export default {
   'staff.closingDays': 'Lukkedage',
   'staff.menu': 'Menu',
   'staff.customers': 'Kunder',
+  'staff.newBooking': 'Ny booking',
   'staff.requests': 'Bookinger',
   'staff.marketIdHint': 'Butikkens navn, eller det sidste i dens adresse',
   'staff.marketIdRule': 'Skriv butikkens navn, eller det sidste i dens adresse.',

@@ -35,6 +35,7 @@ export default {
   'history.service': 'Extra',
   'history.shelf': 'Regal',
   'history.shelfType': 'Regaltyp',
+  'fields.confirmationSentTo': 'Bestätigung gesendet an',
   'fields.name': 'Name',
   'fields.phone': 'Telefon',
   'fields.language': 'Sprache',

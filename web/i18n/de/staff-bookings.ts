@@ -6,6 +6,8 @@ export default {
   'codes.booking_runs': 'Die Buchung hat begonnen. Ihr erster Tag lässt sich nicht mehr verschieben.',
   'codes.held_by_visitor':
     'Ein Besucher bucht das Regal gerade. Warten Sie, bis die Reservierung bezahlt oder abgelaufen ist.',
+  'codes.no_mail_address': 'Der Kunde hat keine Mailadresse.',
+  'codes.not_booked': 'Das Regal ist nicht gebucht, also gibt es nichts zu bestätigen.',
   'codes.payment_request_out':
     'Ein Zahlungslink ist verschickt. Ziehen Sie ihn zurück, bevor Sie die Buchung ändern.',
   'codes.refund_first': 'Die Buchung ist online bezahlt. Erstatten Sie stattdessen das Geld.',

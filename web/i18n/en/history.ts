@@ -35,6 +35,7 @@ export default {
   'history.service': 'Extra',
   'history.shelf': 'Shelf',
   'history.shelfType': 'Shelf type',
+  'fields.confirmationSentTo': 'Confirmation sent to',
   'fields.name': 'Name',
   'fields.phone': 'Phone',
   'fields.language': 'Language',

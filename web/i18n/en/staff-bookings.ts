@@ -6,6 +6,8 @@ export default {
   'codes.booking_runs': 'The booking has begun. Its first day cannot be moved.',
   'codes.held_by_visitor':
     'A visitor is booking this shelf. Wait until the reservation is paid or has run out.',
+  'codes.no_mail_address': 'The customer has no mail address.',
+  'codes.not_booked': 'The shelf is not booked, so there is nothing to confirm.',
   'codes.payment_request_out': 'A payment link is out. Take it back before you change the booking.',
   'codes.refund_first': 'The booking was paid online. Refund the money instead.',
   'codes.status_not_possible': 'The booking cannot get this status.',

@@ -11,6 +11,7 @@ export default {
   'staff.closingDays': 'Closing days',
   'staff.menu': 'Menu',
   'staff.customers': 'Customers',
+  'staff.newBooking': 'New booking',
   'staff.requests': 'Bookings',
   'staff.marketIdHint': 'The shop’s name, or the last part of its address',
   'staff.marketIdRule': 'Type the shop’s name, or the last part of its address.',

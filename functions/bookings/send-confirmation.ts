@@ -1,0 +1,56 @@
+import { bookingConfirmationWanted } from '#events/bookings.ts'
+import type { confirmationCalls } from '#shared/bookings/confirmation-calls.ts'
+import { bookingRefusals } from '#shared/bookings/refusals.ts'
+import { isAskedFor, isBooked } from '#shared/bookings/states.ts'
+import { refuse } from '#shared/kit/refusal.ts'
+import { commonRefusals } from '#shared/kit/refusals.ts'
+import { readCustomer } from '../customers/table/customer.ts'
+import { audit } from '../kit/audit.ts'
+import type { Verb } from '../kit/http.ts'
+import { emit } from '../kit/outbox.ts'
+import { commit } from '../kit/table.ts'
+import { unless } from '../kit/unless.ts'
+import { readMarket } from '../markets/table/market.ts'
+import { type BookingRequest, readRequest } from './table/request.ts'
+import { nameOf } from './to-shelf-booking.ts'
+
+/**
+ * Mails the customer what is booked: three reads and one transaction. Answers the address that it goes to. Refuses
+ * `not_booked` for a hold and for what has ended, `no_mail_address` when nobody can be written to, `not_found`.
+ */
+export const sendConfirmation: Verb<typeof confirmationCalls.sendConfirmation> = async ({
+  market,
+  caller,
+  params,
+  idempotency,
+}) => {
+  const [{ country }, booking] = await Promise.all([readMarket(market), readRequest(market, params.id)])
+  if (!isBooked(booking.status) && !isAskedFor(booking.status)) throw refuse(bookingRefusals.not_booked)
+  const email = await addressOf(market, booking)
+  if (!email) throw refuse(bookingRefusals.no_mail_address)
+  const answer = { email }
+  await commit([
+    ...idempotency.record(answer),
+    emit(market, bookingConfirmationWanted, { bookingRequest: booking.id, email }),
+    ...audit(market, country, {
+      caller,
+      kind: 'booking',
+      id: booking.id,
+      name: nameOf(booking),
+      before: undefined,
+      after: { confirmationSentTo: email },
+    }),
+  ])
+  return answer
+}
+
+/** The customer's address of today; the booking's own when the customer is gone. Null for the market's own booking. */
+const addressOf = async (
+  market: string,
+  { customer, customerEmail }: Pick<BookingRequest, 'customer' | 'customerEmail'>,
+): Promise<string | null> => {
+  const found = customer
+    ? await readCustomer(market, customer).catch(unless(commonRefusals.not_found))
+    : undefined
+  return found ? found.email : customerEmail
+}

@@ -1,0 +1,66 @@
+/** The confirmation of a booking, as staff send it: what, when, where and how it is paid. No receipt (D54). */
+import { SHELF_BOOKING } from '#shared/bookings/states.ts'
+import { takesShelf } from '#shared/bookings/takes-shelf.ts'
+import type { Language } from '#shared/kit/language.ts'
+import { showMoney, vatWithin } from '#shared/kit/money.ts'
+import type { BookingRequest } from '../bookings/table/request.ts'
+import { type Market, rentVatPercent } from '../markets/table/market.ts'
+import { bookingTable, placeTable } from './booked-letter.ts'
+import { CONFIRMED_TEXTS } from './confirmed-texts.ts'
+import type { Letter, Phrase } from './letter.ts'
+import { TEXTS } from './texts.ts'
+
+/** `name`: of the customer. */
+export const confirmedLetter = (
+  market: Market,
+  booking: BookingRequest,
+  name: string,
+  language: Language,
+): Letter => {
+  const say = CONFIRMED_TEXTS[language]
+  const common = TEXTS[language]
+  const vatPercent = rentVatPercent(market)
+  const money = (amount: number) => showMoney(amount, market.currencyCode, language)
+  return {
+    language,
+    subject: say.subject(market.visualName),
+    greeting: common.hello(name),
+    lead: [say.lead(market.visualName)],
+    tables: [
+      bookingTable(market, booking, language),
+      {
+        title: say.money,
+        rows: [
+          [common.booked.total, money(booking.totalPrice)],
+          ...(vatPercent > 0 && booking.totalPrice > 0
+            ? [
+                [common.booked.vat(vatPercent), money(vatWithin(booking.totalPrice, vatPercent))] as [
+                  Phrase,
+                  Phrase,
+                ],
+              ]
+            : []),
+          [say.payment, howPaid(booking, language)],
+          ...(booking.customer ? [[common.booked.customer, booking.customer] as [Phrase, Phrase]] : []),
+        ],
+      },
+      placeTable(market, language),
+    ],
+    closing: [
+      ...(takesShelf(booking)?.status === SHELF_BOOKING.bookedAndPaid ? [say.noReceipt] : []),
+      common.booked.calendar,
+      say.questions,
+      common.booked.welcome,
+    ],
+  }
+}
+
+/** How it stands with the money, in words of the customer. */
+const howPaid = (booking: BookingRequest, language: Language): string => {
+  const say = CONFIRMED_TEXTS[language]
+  const status = takesShelf(booking)?.status
+  if (status === SHELF_BOOKING.bookedAndPaid) return say.paidInShop
+  if (status === SHELF_BOOKING.bookedAndPaidOnline) return say.paidOnline
+  if (status === SHELF_BOOKING.waitingForPayment) return say.linkIsOut
+  return booking.byStaff?.withholdFromSales ? say.withheld : say.payLater
+}

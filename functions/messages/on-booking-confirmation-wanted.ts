@@ -1,0 +1,39 @@
+import { bookingConfirmationWanted } from '#events/bookings.ts'
+import { icsFile } from '#shared/bookings/ics.ts'
+import { commonRefusals } from '#shared/kit/refusals.ts'
+import { readRequests } from '../bookings/table/request.ts'
+import { readCustomer } from '../customers/table/customer.ts'
+import { nowIso } from '../kit/clock.ts'
+import { onEvent } from '../kit/subscriber.ts'
+import { unless } from '../kit/unless.ts'
+import { readMarket } from '../markets/table/market.ts'
+import { bookedEvent } from './booked-event.ts'
+import { confirmedLetter } from './confirmed-letter.ts'
+import { sendOnce } from './send-once.ts'
+
+/** Mails the customer what staff booked for them, with the days as a calendar file. */
+export default onEvent({
+  on: bookingConfirmationWanted,
+  work: 'messages',
+  grants: ['table:read', 'table:write', 'mail'],
+  handle: async ({ market: marketId, id, payload: { bookingRequest, email } }) => {
+    const [market, [booking]] = await Promise.all([
+      readMarket(marketId),
+      readRequests(marketId, [bookingRequest]),
+    ])
+    // Staff may have deleted it since.
+    if (!booking) return
+    const customer = booking.customer
+      ? await readCustomer(marketId, booking.customer).catch(unless(commonRefusals.not_found))
+      : undefined
+    const name = customer?.name ?? booking.buyer?.name ?? ''
+    const letter = confirmedLetter(market, booking, name, customer?.language ?? market.language)
+    await sendOnce(market, id, email, letter, [
+      {
+        name: 'reol.ics',
+        type: 'text/calendar; charset=utf-8; method=PUBLISH',
+        content: icsFile([bookedEvent(market, booking)], nowIso()),
+      },
+    ])
+  },
+})

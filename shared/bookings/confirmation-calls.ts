@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import type { Contract } from '../kit/contract.ts'
+import { ulid } from '../kit/id.ts'
+import { answeredEmail } from '../kit/text.ts'
+import { bookingRefusals } from './refusals.ts'
+
+const { no_mail_address, not_booked } = bookingRefusals
+
+/** What staff send of a booking that they made at the till. */
+export const confirmationCalls = {
+  sendConfirmation: {
+    method: 'POST',
+    path: 'shelf_bookings/{id}/send_confirmation',
+    audiences: ['admin'],
+    summary: 'Mail the customer what is booked, with a calendar file: one mail for each call',
+    params: z.object({ id: ulid }),
+    repeatable: true,
+    /** Where it goes. */
+    answer: z.object({ email: answeredEmail }),
+    refusals: [no_mail_address, not_booked],
+  },
+} as const satisfies Contract

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
+import { fromWire } from '#shared/kit/money.ts'
+import { useShow } from '../../kit/show.ts'
+import { useThisMarket } from '../../markets/market.ts'
+import { useHowPaid } from './how-paid.ts'
+import styles from './price-lines.module.css'
+
+/** What a booking costs, line by line, and how it is paid. */
+export const PriceLines = ({ booking }: { booking: ShelfBooking }) => {
+  const { t } = useTranslation()
+  const show = useShow()
+  const { currencyCode, language } = useThisMarket()
+  const howPaid = useHowPaid()
+  const money = (amount: string) => show.money(amount, currencyCode)
+  const isReduced = fromWire(booking.price) !== fromWire(booking.listPrice)
+  if (booking.isBookingForMarket) return <p className={styles.paid}>{howPaid(booking)}</p>
+  return (
+    <div>
+      <dl className={styles.lines}>
+        <div>
+          <dt>
+            {t('counter.rent')}
+            {isReduced && ` (${t('counter.insteadOf', { amount: money(booking.listPrice) })})`}
+          </dt>
+          <dd>{money(booking.price)}</dd>
+        </div>
+        {booking.bookingAddons.map(({ lineItem, serviceName, quantity, totalPrice }) => (
+          <div key={lineItem}>
+            <dt lang={language}>
+              {quantity} × {serviceName}
+            </dt>
+            <dd>{money(totalPrice)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.total}>
+        <span>{t('counter.total')}</span>
+        <strong>{money(booking.totalPrice)}</strong>
+      </p>
+      <p className={styles.paid}>{howPaid(booking)}</p>
+    </div>
+  )
+}
