@@ -6,7 +6,7 @@ import { moved, next } from '#shared/kit/machine.ts'
 import { sum } from '#shared/kit/money.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import type { refundCalls } from '#shared/payments/refund-calls.ts'
-import { paymentRefusals } from '#shared/payments/refusals.ts'
+import { refundRefusals } from '#shared/payments/refund-refusals.ts'
 import { type BookingRequest, moveRequest, putRequest, readRequests } from '../bookings/table/request.ts'
 import type { Staff } from '../kit/caller.ts'
 import { nowSeconds } from '../kit/clock.ts'
@@ -49,7 +49,7 @@ export const retryRefund: Verb<typeof refundCalls.retryRefund> = async ({
   return retryOnConflict(async () => {
     const before = await requestOf(market, params.id)
     const failed = failedOf(before.id, await paymentsOf(market, before))
-    if (!failed.length) throw refuse(paymentRefusals.refund_not_failed)
+    if (!failed.length) throw refuse(refundRefusals.refund_not_failed)
     const { writes, after } = await change(settings, caller, before, failed, {
       event: 'refund',
       entry: entry => ({ ...entry, status: 'requested', retriedTs: nowSeconds(), askedTs: undefined }),

@@ -1,6 +1,8 @@
+import { SHELF_BOOKING } from '#shared/bookings/states.ts'
 import type { refundCalls } from '#shared/payments/refund-calls.ts'
 import { refundableRest } from '#shared/payments/refund-rules.ts'
 import { boughtBy } from '#shared/payments/rules.ts'
+import type { BookingRequest } from '../bookings/table/request.ts'
 import type { Verb } from '../kit/http.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { requestOf } from './request-of.ts'
@@ -13,11 +15,10 @@ export const readMoney: Verb<typeof refundCalls.readMoney> = async ({ market, pa
   const [{ currencyCode }, payments] = await Promise.all([readMarket(market), paymentsOf(market, request)])
   const sold = soldBy(request, payments)
   const bought = payments.find(({ status, txId }) => status === 'paid' && boughtBy([request], txId).length)
-  const isOfShop = !bought && request.paidTs !== null
   return {
-    paid: bought ? 'card' : isOfShop ? 'shop' : 'no',
+    paid: howPaid(request),
     paidAt: request.paidTs,
-    amount: bought || isOfShop ? request.totalPrice : 0,
+    amount: howPaid(request) === 'no' ? 0 : request.totalPrice,
     currency: bought?.currency ?? currencyCode,
     card: bought?.card ?? null,
     refundable: sold ? refundableRest(request) : { rent: 0, addons: 0 },
@@ -25,6 +26,11 @@ export const readMoney: Verb<typeof refundCalls.readMoney> = async ({ market, pa
       .flatMap(payment => refundsOf(payment, request.id))
       .sort((one, other) => other.requestedAt - one.requestedAt),
   }
+}
+
+const howPaid = ({ kind, paidTs, byStaff }: BookingRequest) => {
+  if (kind !== 'booking' || paidTs === null) return 'no'
+  return byStaff?.status === SHELF_BOOKING.bookedAndPaid ? 'shop' : 'card'
 }
 
 const refundsOf = ({ txId, refunds }: Payment, request: string) =>

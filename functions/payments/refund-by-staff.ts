@@ -5,8 +5,8 @@ import { toWire } from '#shared/kit/money.ts'
 import { refuse, refuseFields } from '#shared/kit/refusal.ts'
 import { inputRefusals } from '#shared/kit/refusals.ts'
 import type { refundCalls } from '#shared/payments/refund-calls.ts'
+import { refundRefusals } from '#shared/payments/refund-refusals.ts'
 import { type PlannedRefund, planRefund } from '#shared/payments/refund-rules.ts'
-import { paymentRefusals } from '#shared/payments/refusals.ts'
 import { type BookingRequest, moveRequest, putRequest } from '../bookings/table/request.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
@@ -38,10 +38,10 @@ export const refundRequest: Verb<typeof refundCalls.refundRequest> = async ({
   return retryOnConflict(async () => {
     const before = await requestOf(market, params.id)
     const payment = await sellingPayment(market, before)
-    if (!payment) throw refuse(paymentRefusals[before.paidTs ? 'not_paid_online' : 'nothing_to_refund'])
+    if (!payment) throw refuse(refundRefusals[before.paidTs ? 'not_paid_online' : 'nothing_to_refund'])
     const plan = planRefund(before, body)
     if (typeof plan === 'number') throw tooMuch(plan)
-    if (!plan.amount) throw refuse(paymentRefusals.nothing_to_refund)
+    if (!plan.amount) throw refuse(refundRefusals.nothing_to_refund)
     const { refundedAmount, refundedAddons, addonsRefunded } = plan
     const counted: BookingRequest = { ...before, refundedAmount, refundedAddons, addonsRefunded }
     const after: BookingRequest = plan.endsBooking
@@ -77,8 +77,8 @@ export const refundRequest: Verb<typeof refundCalls.refundRequest> = async ({
 
 const tooMuch = (rest: number) =>
   rest
-    ? refuse(paymentRefusals.refund_too_much, { rest: toWire(rest) })
-    : refuse(paymentRefusals.nothing_to_refund)
+    ? refuse(refundRefusals.refund_too_much, { rest: toWire(rest) })
+    : refuse(refundRefusals.nothing_to_refund)
 
 const entryOf = (
   { currency }: Payment,

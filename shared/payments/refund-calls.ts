@@ -4,12 +4,12 @@ import { requestStatus } from '../bookings/request.ts'
 import type { Contract } from '../kit/contract.ts'
 import { answeredId, ulid } from '../kit/id.ts'
 import { day, line, moment, money, optionalLine } from '../kit/text.ts'
+import { typedAmount } from '../kit/typed-number.ts'
 import { shelfRefusals } from '../shelves/refusals.ts'
-import { price } from '../shelves/staff-fields.ts'
-import { paymentRefusals } from './refusals.ts'
+import { refundRefusals } from './refund-refusals.ts'
 import { REFUND_REASONS } from './rules.ts'
 
-const { not_paid_online, nothing_to_refund, refund_not_failed, refund_too_much } = paymentRefusals
+const { not_paid_online, nothing_to_refund, refund_not_failed, refund_too_much } = refundRefusals
 const { date_out_of_range } = shelfRefusals
 
 const ofId = z.object({ id: ulid })
@@ -79,7 +79,7 @@ export const refundCalls = {
     repeatable: true,
     body: z.object({
       refundAddons: z.boolean(),
-      amount: z.optional(price),
+      amount: z.optional(typedAmount),
       /** The first day on which the shelf is free again when the booking ends; today without it. */
       freeFrom: z.optional(day),
       /** For staff alone. */

@@ -46,8 +46,12 @@ const CustomerImport = later(
   async () => (await import('../customers/import/customer-import.tsx')).CustomerImport,
 )
 const RequestList = later(
-  ['bookings', 'shelves', 'list'],
-  async () => (await import('../bookings/requests.tsx')).RequestList,
+  ['bookings', 'form', 'list', 'requests', 'shelves', 'staff-bookings'],
+  async () => (await import('../bookings/requests/request-list.tsx')).RequestList,
+)
+const RequestPage = later(
+  ['bookings', 'form', 'history', 'list', 'requests', 'shelves', 'staff-bookings'],
+  async () => (await import('../bookings/requests/request-page.tsx')).RequestPage,
 )
 
 const MessageList = later(
@@ -102,6 +106,7 @@ export const AdminRoutes = () => (
         <Route path="booking" element={<BookingSection />}>
           <Route index element={<Navigate to="/booking/requests" replace />} />
           <Route path="requests" element={<RequestList />} />
+          <Route path="requests/:id" element={<RequestPage />} />
           <Route path="*" element={<PriceList />} />
         </Route>
         <Route path="messages" element={<MessageSection />}>

@@ -1,6 +1,7 @@
 /** What the server knows of a cart, and what that makes of ours. */
-import { type BookingRequestAnswer, visitorsCalls } from '#shared/bookings/visitors-calls.ts'
+
 import { isBooked, isHeld, type RequestStatus } from '#shared/bookings/states.ts'
+import { type BookingRequestAnswer, visitorsCalls } from '#shared/bookings/visitors-calls.ts'
 import { call } from '../kit/call.ts'
 import type { Buyer } from '../shelves/use-shelves.ts'
 import { type CartEntry, entriesOf, keepEntries, openPaymentAt, tokenOf } from './cart.ts'

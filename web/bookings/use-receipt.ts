@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { type BookingRequestAnswer, visitorsCalls } from '#shared/bookings/visitors-calls.ts'
 import { isBooked } from '#shared/bookings/states.ts'
+import { type BookingRequestAnswer, visitorsCalls } from '#shared/bookings/visitors-calls.ts'
 import type { Answer } from '#shared/kit/contract.ts'
 import { type Day, dayIn } from '#shared/kit/day.ts'
 import { type Fetched, useRoute } from '../kit/use-route.ts'
