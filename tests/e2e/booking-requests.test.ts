@@ -78,7 +78,10 @@ test.each(LANGUAGES)('In %s a refund that failed says why and is tried again, on
   const { says, button } = personAt(page, language)
   await openRequest(page, booking, `Fejl ${language}`)
   await page.getByText('The merchant account has not enough money').first().waitFor()
-  await page.getByText(says('requests.didFail')).waitFor()
+  await page
+    .locator('strong')
+    .filter({ hasText: says('requests.didFail') })
+    .waitFor()
   await page.getByText('Kunden er syg').waitFor()
   await expectNoFindingsAtBothWidths(page, `a failed refund in ${language}`)
   await desk(page)

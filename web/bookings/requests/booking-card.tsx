@@ -5,6 +5,7 @@ import { SHELF_BOOKING } from '#shared/bookings/states.ts'
 import { daysBetween } from '#shared/kit/day.ts'
 import { useShow } from '../../kit/show.ts'
 import { Card } from './card.tsx'
+import { Days } from './days.tsx'
 import styles from './requests.module.css'
 import type { StaffsRequest } from './use-request.ts'
 
@@ -24,7 +25,7 @@ export const BookingCard = ({ request }: { request: StaffsRequest }) => {
         <dd>{isTaken ? shelf.name : t('requests.notTaken', { name: shelf.name })}</dd>
         <dt>{t('requests.boughtDays')}</dt>
         <dd>
-          {show.date(dateStartCustomer)} – {show.date(dateEndCustomer)}
+          <Days first={dateStartCustomer} last={dateEndCustomer} />
         </dd>
         <dt>{t('requests.length')}</dt>
         <dd>{t('requests.days', { count: days })}</dd>
@@ -32,7 +33,7 @@ export const BookingCard = ({ request }: { request: StaffsRequest }) => {
           <>
             <dt>{t('requests.takenDays')}</dt>
             <dd>
-              {show.date(dateStart)} – {show.date(dateEnd)}
+              <Days first={dateStart} last={dateEnd} />
             </dd>
           </>
         )}

@@ -5,6 +5,7 @@ import { percent, useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../../markets/market.ts'
 import { usePeriodLabel } from '../../shelves/period-label.ts'
 import { Card } from './card.tsx'
+import { Days } from './days.tsx'
 import styles from './requests.module.css'
 import type { StaffsRequest } from './use-request.ts'
 
@@ -21,7 +22,7 @@ const Rent = ({ request }: { request: StaffsRequest }) => {
       <th scope="row">
         {[`${shelfTypeName} ${shelf.name}`, period].filter(Boolean).join(', ')}
         <Text size="sm" c="dimmed">
-          {show.date(request.dateStartCustomer)} – {show.date(request.dateEndCustomer)}
+          <Days first={request.dateStartCustomer} last={request.dateEndCustomer} />
           {extra > 0 && `, ${t('requests.extraDays', { count: extra })}`}
         </Text>
       </th>

@@ -1,14 +1,14 @@
 import { Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fromWire } from '#shared/kit/money.ts'
+import { fromWire, sum } from '#shared/kit/money.ts'
 import { APP_NAME } from '../../kit/footer.tsx'
 import { useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../../markets/market.ts'
 import { useMoment } from '../../markets/moment.ts'
 import { Card } from './card.tsx'
 import styles from './requests.module.css'
-import type { RequestMoney, StaffsRequest } from './use-request.ts'
+import type { Refund, RequestMoney, StaffsRequest } from './use-request.ts'
 
 interface Line {
   what: string
@@ -19,7 +19,7 @@ interface Line {
 
 const Lines = ({ title, lines }: { title: string; lines: readonly Line[] }) => (
   <div>
-    <Title order={3} size="sm" c="dimmed" fw={650}>
+    <Title order={3} size="sm" c="dimmed" fw={650} className={styles.label}>
       {title}
     </Title>
     <dl className={styles.money}>
@@ -50,11 +50,19 @@ const usePaidWords = () => {
   }
 }
 
-const useBackWords = () => {
+/** What went back, and in words what is on its way or has not arrived. */
+const useBack = () => {
   const { t } = useTranslation()
-  return ({ refunds }: RequestMoney): string | undefined => {
-    if (refunds.some(({ status }) => status === 'failed')) return t('requests.backFailed')
-    return refunds.some(({ status }) => status === 'requested') ? t('requests.backUnderWay') : undefined
+  const show = useShow()
+  return ({ refundedAmount }: StaffsRequest, { paid, refunds, currency }: RequestMoney) => {
+    const amountOf = (status: Refund['status']) =>
+      sum(refunds.filter(one => one.status === status).map(one => fromWire(one.amount)))
+    const [failed, underWay] = [amountOf('failed'), amountOf('requested')]
+    const more = [
+      ...(failed ? [t('requests.backFailed', { amount: show.money(failed, currency) })] : []),
+      ...(underWay ? [t('requests.backUnderWay', { amount: show.money(underWay, currency) })] : []),
+    ].join(', ')
+    return { amount: paid === 'shop' ? fromWire(refundedAmount) : amountOf('refunded'), more }
   }
 }
 
@@ -63,12 +71,11 @@ export const MoneyCard = ({ request, money }: { request: StaffsRequest; money: R
   const show = useShow()
   const moment = useMoment()
   const paidWords = usePaidWords()
-  const backWords = useBackWords()
+  const back = useBack()(request, money)
   const { currencyCode } = useThisMarket()
   const { rent, addons } = money.refundable
   const ofCustomer = (amount: string | number) => show.money(amount, money.currency)
   const ofShop = (amount: string) => show.money(amount, currencyCode)
-  const more = backWords(money)
   return (
     <Card id="money" title={t('requests.money')}>
       <div className={styles.twoSides}>
@@ -80,11 +87,7 @@ export const MoneyCard = ({ request, money }: { request: StaffsRequest; money: R
               ...(money.paidAt ? { more: moment(Date.parse(money.paidAt)) } : {}),
               amount: ofCustomer(money.paid === 'no' ? request.totalPrice : money.amount),
             },
-            {
-              what: t('requests.paidBack'),
-              ...(more ? { more } : {}),
-              amount: ofCustomer(request.refundedAmount),
-            },
+            { what: t('requests.paidBack'), more: back.more, amount: ofCustomer(back.amount) },
             {
               what: t('requests.refundable'),
               amount: ofCustomer(fromWire(rent) + fromWire(addons)),

@@ -9,7 +9,6 @@ import { DayBox } from '../../kit/list/day-box.tsx'
 import { useThisMarket } from '../../markets/market.ts'
 import { RequestDialog } from './request-dialog.tsx'
 import type { StaffsRequest } from './use-request.ts'
-import { useToday } from './use-today.ts'
 
 interface OtherwiseDialogProps {
   request: StaffsRequest
@@ -31,11 +30,10 @@ export const OtherwiseDialog = ({
 }: OtherwiseDialogProps) => {
   const { t } = useTranslation()
   const { marketId } = useThisMarket()
-  const today = useToday()
   const [key] = useState(() => crypto.randomUUID())
   const form = useRouteForm({
     route: refundCalls.refundedOtherwise,
-    initial: { description: '', freeFrom: endsBooking ? today : '' },
+    initial: { description: '', freeFrom: '' },
     labels: { description: t('requests.otherwiseHow'), freeFrom: t('requests.freeFrom') },
     send: body =>
       call(refundCalls.refundedOtherwise, {
@@ -58,7 +56,7 @@ export const OtherwiseDialog = ({
         <Stack gap="md">
           <Text>{t('requests.otherwiseText', { amount })}</Text>
           <Textarea {...form.field('description')} autosize minRows={2} maxLength={500} data-autofocus />
-          {endsBooking && <DayBox {...form.day('freeFrom')} />}
+          {endsBooking && <DayBox {...form.day('freeFrom')} description={t('requests.freeAtOnce')} />}
           <Group>
             <Button type="submit">{t('requests.otherwiseSave', { amount })}</Button>
             <Button variant="default" onClick={onClose}>

@@ -17,7 +17,6 @@ import { useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../../markets/market.ts'
 import { RequestDialog } from './request-dialog.tsx'
 import type { RequestMoney, StaffsRequest } from './use-request.ts'
-import { useToday } from './use-today.ts'
 
 interface RefundDialogProps {
   request: StaffsRequest
@@ -49,7 +48,6 @@ const useRefundForm = ({ request, money, onDone, onClose }: RefundDialogProps) =
   const { t } = useTranslation()
   const show = useShow()
   const { marketId } = useThisMarket()
-  const today = useToday()
   // The server decides: the same key gives the first answer again.
   const [key] = useState(() => crypto.randomUUID())
   const [most, setMost] = useState<string>()
@@ -58,7 +56,7 @@ const useRefundForm = ({ request, money, onDone, onClose }: RefundDialogProps) =
     what: rest.rent > 0 ? 'rent' : 'part',
     amount: '',
     refundAddons: rest.rent === 0,
-    freeFrom: today <= request.dateEnd ? today : '',
+    freeFrom: '',
     reason: '',
   }
   const form = useRouteForm({
@@ -151,7 +149,7 @@ export const RefundDialog = (props: RefundDialogProps) => {
           )}
           {plan.ends ? (
             <>
-              <DayBox {...form.day('freeFrom')} />
+              <DayBox {...form.day('freeFrom')} description={t('requests.freeAtOnce')} />
               <Text size="sm">{t('requests.refundEnds', { name: request.shelf.name })}</Text>
             </>
           ) : (

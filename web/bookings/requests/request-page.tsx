@@ -83,14 +83,16 @@ export const RequestPage = () => {
             <>
               <Head key={one.id} request={one} onChanged={refresh} />
               <div className={styles.sides}>
-                <Stack gap="md" miw={0}>
+                <Stack gap="md" className={styles.column}>
                   <FailedRefund request={one} money={paid} onChanged={refresh} />
                   <RefundUnderWay money={paid} />
                   <BoughtCard request={one} />
                   <MoneyCard request={one} money={paid} />
-                  <TimeLine request={one} money={paid} history={history} />
+                  <div className={styles.last}>
+                    <TimeLine request={one} money={paid} history={history} />
+                  </div>
                 </Stack>
-                <Stack gap="md" miw={0}>
+                <Stack gap="md" className={styles.column}>
                   <CustomerCard request={one} />
                   <BookingCard request={one} />
                   <DocumentsCard documents={documents} money={paid} />

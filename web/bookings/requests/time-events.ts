@@ -1,6 +1,6 @@
 /** What happened to a booking, in one line of time: what staff did, the buyer and the card provider. Newest first. */
 import { useTranslation } from 'react-i18next'
-import { isAskedFor, isBooked } from '#shared/bookings/states.ts'
+import { isAskedFor, isBooked, SHELF_BOOKING } from '#shared/bookings/states.ts'
 import { useShow } from '../../kit/show.ts'
 import { type HistoryRow, useChangeLines } from '../../markets/history/change-lines.ts'
 import { useWho } from '../../markets/history/entry.tsx'
@@ -116,7 +116,8 @@ const useBuyerEvents = () => {
             },
           ]
         : []
-    return [...(isOnline && request.shelfStatus !== 3 ? [reserved] : []), ...paid]
+    // Of the same second: what came later stands first.
+    return [...paid, ...(isOnline && request.shelfStatus !== SHELF_BOOKING.reserved ? [reserved] : [])]
   }
 }
 

@@ -4,8 +4,8 @@ export default {
   'requests.act': 'Aktion',
   'requests.amount': 'Betrag',
   'requests.askedAt': 'Angestoßen am {{at}}.',
-  'requests.backFailed': 'ist nicht angekommen',
-  'requests.backUnderWay': 'ist unterwegs',
+  'requests.backFailed': '{{amount}} nicht angekommen',
+  'requests.backUnderWay': '{{amount}} unterwegs',
   'requests.booking': 'Die Buchung',
   'requests.bookingIsOver':
     'Die Buchung ist beendet, und Regal {{name}} ist ab dem Tag frei, den ihr gewählt habt.',
@@ -67,6 +67,7 @@ export default {
   'requests.extraDays_other': 'davon {{count}} Tage zusätzlich',
   'requests.failedTitle': '{{name}} hat {{amount}} nicht zurückbekommen',
   'requests.firstDay': 'Erster Tag',
+  'requests.freeAtOnce': 'Leer lassen: Dann ist es sofort frei.',
   'requests.freeFrom': 'Regal ist frei ab',
   'requests.goesBackItself': 'Das Geld geht von selbst zurück',
   'requests.gross': 'Umsatz',
