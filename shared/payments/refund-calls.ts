@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { bookingRefusals } from '../bookings/refusals.ts'
 import { requestStatus } from '../bookings/request.ts'
 import type { Contract } from '../kit/contract.ts'
+import { fieldRefusals } from '../kit/field-refusals.ts'
 import { answeredId, ulid } from '../kit/id.ts'
 import { day, line, moment, money, optionalLine } from '../kit/text.ts'
 import { typedAmount } from '../kit/typed-number.ts'
@@ -11,6 +12,8 @@ import { REFUND_REASONS } from './rules.ts'
 
 const { not_paid_online, nothing_to_refund, refund_not_failed, refund_too_much } = refundRefusals
 const { date_out_of_range } = shelfRefusals
+
+const { not_a_number, number_range } = fieldRefusals
 
 const ofId = z.object({ id: ulid })
 
@@ -86,7 +89,14 @@ export const refundCalls = {
       reason: z.optional(optionalLine(500)),
     }),
     answer: became,
-    refusals: [date_out_of_range, not_paid_online, nothing_to_refund, refund_too_much],
+    refusals: [
+      date_out_of_range,
+      not_a_number,
+      not_paid_online,
+      nothing_to_refund,
+      number_range,
+      refund_too_much,
+    ],
   },
   retryRefund: {
     method: 'POST',

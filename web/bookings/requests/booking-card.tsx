@@ -39,7 +39,7 @@ export const BookingCard = ({ request }: { request: StaffsRequest }) => {
         )}
         {freedFrom && (
           <>
-            <dt>{t('requests.freeFrom')}</dt>
+            <dt>{t('requests.freeSince')}</dt>
             <dd>{show.day(freedFrom)}</dd>
           </>
         )}

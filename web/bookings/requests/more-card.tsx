@@ -18,7 +18,7 @@ import { OtherwiseDialog } from './otherwise-later.tsx'
 import type { RequestMoney, StaffsRequest } from './use-request.ts'
 
 /** The dialogs load when one is opened first. */
-const RefundDialog = later([], async () => (await import('./refund-dialog.tsx')).RefundDialog)
+const RefundDialog = later(['fields'], async () => (await import('./refund-dialog.tsx')).RefundDialog)
 const ExtendDialog = later([], async () => (await import('./extend-dialog.tsx')).ExtendDialog)
 const DatesDialog = later([], async () => (await import('./dates-dialog.tsx')).DatesDialog)
 

@@ -76,7 +76,11 @@ const useRefundForm = ({ request, money, onDone, onClose }: RefundDialogProps) =
         reason: typed.reason,
       }
     },
-    check: (typed): Record<string, string> => (planOf(typed, rest).amount ? {} : { amount: 'required' }),
+    // What is typed and no amount, the shape refuses.
+    check: (typed): Record<string, string> => {
+      const { amount } = planOf(typed, rest)
+      return amount || (amount === undefined && typed.amount.trim()) ? {} : { amount: 'required' }
+    },
     send: body =>
       call(refundCalls.refundRequest, {
         audience: 'admin',

@@ -18,6 +18,9 @@ export interface TimeEvent {
   tone: 'staff' | 'provider' | 'buyer' | 'failed'
 }
 
+/** The moments of money are whole seconds: what ends in the second in which it began stands after it. */
+const REST_OF_SECOND = 999
+
 const changeOf = (row: HistoryRow, field: string) => row.changes.find(change => change.field === field)
 
 /** What staff did, where the status of the request says it. */
@@ -78,7 +81,7 @@ const useProviderEvents = () => {
         ? [
             {
               key: `${refund.reference} ended`,
-              at: Date.parse(refund.endedAt),
+              at: Date.parse(refund.endedAt) + REST_OF_SECOND,
               title: refund.status === 'failed' ? t('requests.didFail') : t('requests.didPayBack'),
               by: [amount, refund.status === 'failed' ? refund.said : null].filter(Boolean).join('. '),
               tone: refund.status === 'failed' ? 'failed' : 'provider',

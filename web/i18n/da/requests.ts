@@ -66,6 +66,7 @@ export default {
   'requests.failedTitle': '{{name}} har ikke fået sine {{amount}} tilbage',
   'requests.firstDay': 'Første dag',
   'requests.freeAtOnce': 'Lad feltet stå tomt, så er den ledig med det samme.',
+  'requests.freeSince': 'Ledig fra',
   'requests.freeFrom': 'Hylden er ledig fra',
   'requests.goesBackItself': 'Pengene går tilbage af sig selv',
   'requests.gross': 'Omsætning',

@@ -68,6 +68,7 @@ export default {
   'requests.failedTitle': '{{name}} hat {{amount}} nicht zurückbekommen',
   'requests.firstDay': 'Erster Tag',
   'requests.freeAtOnce': 'Leer lassen: Dann ist es sofort frei.',
+  'requests.freeSince': 'Frei ab',
   'requests.freeFrom': 'Regal ist frei ab',
   'requests.goesBackItself': 'Das Geld geht von selbst zurück',
   'requests.gross': 'Umsatz',

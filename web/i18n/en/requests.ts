@@ -65,6 +65,7 @@ export default {
   'requests.failedTitle': '{{name}} has not got {{amount}} back',
   'requests.firstDay': 'First day',
   'requests.freeAtOnce': 'Leave it empty to free it at once.',
+  'requests.freeSince': 'Free from',
   'requests.freeFrom': 'The shelf is free from',
   'requests.goesBackItself': 'The money goes back by itself',
   'requests.gross': 'Turnover',
