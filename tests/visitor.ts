@@ -1,7 +1,7 @@
 /** A visitor of a market who books and pays, by the calls of docs/product/calls.md only. */
 
-import type { BuyersRequestAnswer } from '#shared/bookings/visitors-calls.ts'
 import { inBookingWindow } from '#shared/bookings/rules.ts'
+import type { BuyersRequestAnswer } from '#shared/bookings/visitors-calls.ts'
 import { addDays, dayIn } from '#shared/kit/day.ts'
 import type { PeriodPrice, ShelfType, TypeService } from '#shared/shelves/visitors-calls.ts'
 import type { Answer, Caller, TestCloud } from './local-cloud.ts'
