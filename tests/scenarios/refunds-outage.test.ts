@@ -14,7 +14,7 @@ const HOUR = 3_600
 const HOW_MANY = 50
 
 beforeAll(async () => {
-  await openMarket(MARKET, HOW_MANY)
+  await openMarket(MARKET, HOW_MANY + 10)
 }, 60_000)
 
 const buy = async (at: number) => {
@@ -39,7 +39,10 @@ const past = async (seconds: number) => {
 test('Fifty refunds while the provider is down for an hour are all made once', {
   timeout: 120_000,
 }, async () => {
-  const bought = await Promise.all(Array.from({ length: HOW_MANY }, (_, at) => buy(at)))
+  const bought: Awaited<ReturnType<typeof buy>>[] = []
+  // Ten at a time: whoever loses too many races for a shelf is told to try again.
+  while (bought.length < HOW_MANY)
+    bought.push(...(await Promise.all(Array.from({ length: 10 }, (_, at) => buy(bought.length + at)))))
   await untilQuiet(cloud)
   await past(14 * HOUR)
   const token = await staffToken(cloud, MARKET)
