@@ -22,7 +22,7 @@ const shortName = (name: string): string => name.split('~')[0] ?? name
 
 /** Fetched when the browser is idle, or when someone asks for it; the texts are counted by language. */
 const WAITING =
-  /\/web\/(kit\/(carousel|messages|dialogs|form\/conflict-choice|list\/day-calendar)\.tsx|identity\/(code-by-mail|qr-code|save-language)\.tsx?|i18n\/)/
+  /\/web\/(bookings\/requests\/\w+-dialog\.tsx|kit\/(carousel|messages|dialogs|form\/conflict-choice|list\/day-calendar)\.tsx|identity\/(code-by-mail|qr-code|save-language)\.tsx?|i18n\/)/
 
 /** The steps of a booking, and what each shows. */
 const BOOKING = {
@@ -119,7 +119,8 @@ export default defineConfig({
       output: {
         chunkFileNames: ({ name, facadeModuleId }) => {
           const [, language, domain] = TEXTS.exec(facadeModuleId ?? '') ?? []
-          return `assets/${domain ? `texts-${language}-${domain}` : shortName(name)}-[hash].js`
+          // The first load names every file of texts: the shortest hash that this number of files allows.
+          return `assets/${domain ? `texts-${language}-${domain}-[hash:7]` : `${shortName(name)}-[hash]`}.js`
         },
         assetFileNames: ({ names: [name = 'asset'] }) =>
           `assets/${shortName(basename(name, extname(name)))}-[hash][extname]`,

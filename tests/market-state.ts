@@ -19,6 +19,8 @@ export interface Sale {
   customReference: string | null
   total: { amount: string }
   totalRefunded: { amount: string } | null
+  /** Its voids and refunds. */
+  relatedTransactions: string[]
 }
 
 interface SentMail {

@@ -13,6 +13,8 @@ export const toStaffsRequest = (request: BookingRequest): z.output<typeof staffs
   ...sharesOf(request),
   version: request.version,
   txId: request.txId,
+  hasFailedRefund: request.status === 'refund_failed' || request.hasFailedRefund === true,
+  freedFrom: request.freedFrom ?? null,
   customerName: request.buyer?.name || null,
   customerPhone: request.buyer?.phone || null,
   shelfStatus: takesShelf(request)?.status ?? SHELF_BOOKING.available,

@@ -33,7 +33,7 @@ export const sendRefundLetter = async (
 export const refundedLetter = (
   { visualName }: Pick<Market, 'visualName'>,
   { buyer, language }: Payment,
-  { amount, currency }: Payment['refunds'][string],
+  { amount, currency, otherwise }: Payment['refunds'][string],
   hasNote: boolean,
 ): Letter => {
   const say = REFUND_TEXTS[language].refunded
@@ -41,8 +41,8 @@ export const refundedLetter = (
     language,
     subject: say.subject(visualName),
     greeting: TEXTS[language].hello(buyer.name),
-    lead: [say.lead(showMoney(amount, currency, language))],
+    lead: [(otherwise === undefined ? say.lead : say.otherwise)(showMoney(amount, currency, language))],
     tables: [],
-    closing: [...(hasNote ? [say.attached] : []), say.closing],
+    closing: [...(hasNote ? [say.attached] : []), ...(otherwise === undefined ? [say.closing] : [])],
   }
 }

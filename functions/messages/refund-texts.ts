@@ -11,6 +11,8 @@ interface RefundTexts {
   refunded: {
     subject: (market: string) => string
     lead: (amount: string) => string
+    /** The shop has paid it back in another way. */
+    otherwise: (amount: string) => string
     attached: string
     closing: string
   }
@@ -25,6 +27,7 @@ export const REFUND_TEXTS: Record<Language, RefundTexts> = {
       mixed:
         'Ikke alt, du betalte for, kunne bookes: det var udløbet, slettet fra kurven eller allerede betalt.',
       amount: 'Der blev trukket et andet beløb, end din booking koster.',
+      staff: 'Butikken giver dig penge tilbage for din booking.',
     },
     refund: {
       subject: market => `Du får dine penge tilbage fra ${market}`,
@@ -39,6 +42,7 @@ export const REFUND_TEXTS: Record<Language, RefundTexts> = {
     refunded: {
       subject: market => `Pengene er sendt retur fra ${market}`,
       lead: amount => `Vi har nu sendt ${amount} tilbage til dit kort.`,
+      otherwise: amount => `Butikken har betalt dig ${amount} tilbage på en anden måde end til dit kort.`,
       attached: 'Kreditnotaen er vedhæftet som PDF.',
       closing: 'Der kan gå op til 5 bankdage, før pengene er på din konto.',
     },
@@ -51,6 +55,7 @@ export const REFUND_TEXTS: Record<Language, RefundTexts> = {
       mixed:
         'Nicht alles, was du bezahlt hast, konnte gebucht werden: Es war abgelaufen, aus dem Warenkorb gelöscht oder schon bezahlt.',
       amount: 'Es wurde ein anderer Betrag abgebucht, als deine Buchung kostet.',
+      staff: 'Der Laden erstattet dir Geld für deine Buchung.',
     },
     refund: {
       subject: market => `Du bekommst dein Geld von ${market} zurück`,
@@ -65,6 +70,7 @@ export const REFUND_TEXTS: Record<Language, RefundTexts> = {
     refunded: {
       subject: market => `Dein Geld von ${market} ist unterwegs`,
       lead: amount => `Wir haben ${amount} auf deine Karte zurückgebucht.`,
+      otherwise: amount => `Der Laden hat dir ${amount} auf anderem Weg als auf deine Karte zurückgezahlt.`,
       attached: 'Die Gutschrift hängt als PDF an.',
       closing: 'Es kann bis zu 5 Bankarbeitstage dauern, bis das Geld da ist.',
     },
@@ -77,6 +83,7 @@ export const REFUND_TEXTS: Record<Language, RefundTexts> = {
       mixed:
         'Not everything that you paid for could be booked: it had run out, been deleted from the cart, or been paid for already.',
       amount: 'Another amount was taken than your booking costs.',
+      staff: 'The shop is giving you money back for your booking.',
     },
     refund: {
       subject: market => `Your money is on its way back from ${market}`,
@@ -91,6 +98,7 @@ export const REFUND_TEXTS: Record<Language, RefundTexts> = {
     refunded: {
       subject: market => `${market} has paid you back`,
       lead: amount => `We have now sent ${amount} back to your card.`,
+      otherwise: amount => `The shop has paid you back ${amount} in another way than to your card.`,
       attached: 'The credit note is attached as PDF.',
       closing: 'It can take up to 5 bank days until the money is there.',
     },

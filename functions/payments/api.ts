@@ -5,8 +5,11 @@ import { checkCardAccount } from './check-account.ts'
 import { cancel, close, fail } from './close.ts'
 import { confirm } from './confirm.ts'
 import { listPaymentDocuments, listRequestDocuments, makePdf } from './documents.ts'
+import { refundedOtherwise, retryRefund } from './failed-refunds.ts'
 import { init } from './init.ts'
 import { notify } from './notify.ts'
+import { readMoney } from './read-money.ts'
+import { refundRequest } from './refund-by-staff.ts'
 
 export const grants: readonly Grant[] = [
   'table:read',
@@ -29,4 +32,8 @@ export const handler = serve('payments', paymentsContract, {
   listRequestDocuments,
   listPaymentDocuments,
   makePdf,
+  readMoney,
+  refundRequest,
+  retryRefund,
+  refundedOtherwise,
 })

@@ -80,6 +80,7 @@ export const book = async (market: Market, payment: Payment, money: Paid): Promi
     ...payment,
     status: moved(paymentMachine, payment.status, 'pay'),
     transactionId: money.transactionId,
+    ...(money.card ? { card: money.card } : {}),
     paidTs: at.now,
     nextLookTs: null,
     buyer: owner.buyer,

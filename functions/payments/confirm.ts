@@ -51,6 +51,8 @@ const REFUND_STATUS = {
 
 /** The refund status of a request that this payment did not buy; another payment may have bought it. */
 const refundStatus = ({ refunds }: Payment, id: string): RequestStatus | undefined => {
-  const refund = Object.values(refunds).find(({ bookingRequests }) => bookingRequests.includes(id))
+  const refund = Object.values(refunds).find(
+    ({ bookingRequests, reason }) => reason !== 'staff' && bookingRequests.includes(id),
+  )
   return refund && REFUND_STATUS[refund.status]
 }

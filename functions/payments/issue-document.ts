@@ -101,6 +101,7 @@ export const issueCreditNote = async (marketId: string, txId: string, refund: st
       seller: sellerOf(market),
       ...creditMoney(receipt, before, entry),
       undoes: { number: receipt.number, issuedOn: receipt.issuedOn },
+      ...(entry.otherwise === undefined ? {} : { isOtherwise: true }),
     }
   })
 }

@@ -6,43 +6,39 @@
 import type { Language } from '#shared/kit/language.ts'
 import { fromWire, toWire } from '#shared/kit/money.ts'
 import type { Minor, Seconds } from '#shared/kit/units.ts'
-import type { Wallet } from '#shared/markets/wallets.ts'
 import { env } from '../kit/env.ts'
 import { unseal } from '../kit/secrets.ts'
 import { type CardAccount, readCardAccount } from '../markets/table/credentials.ts'
 import type { Market } from '../markets/table/market.ts'
+import { LANGUAGE_TAG, type RefundOrder, refundTransaction, waysToPay } from './sent-to-provider.ts'
 
 /** The outcome of a payment session. */
 export type Outcome =
   | { kind: 'none' }
   | { kind: 'declined' }
   | { kind: 'pending' }
-  | { kind: 'paid'; transactionId: string; amount: Minor; currency: string }
+  | { kind: 'paid'; transactionId: string; amount: Minor; currency: string; card?: string | undefined }
 
-/** The outcome of a refund; `later`: impossible until the sale is settled. */
-export type RefundResult = 'refunded' | 'declined' | 'later'
+/** The outcome of a refund; `later`: impossible until the sale is settled. `said`: why the provider refused. */
+export interface RefundResult {
+  result: 'refunded' | 'declined' | 'later'
+  said?: string | undefined
+}
 
-/** The provider did not do what we asked for: try again later. `status` is that of its answer, if one came. */
+/** The provider did not do what we asked for: try again later. Status and words are those of its answer, if one came. */
 export class ProviderFailed extends Error {
   readonly status: number | undefined
+  readonly said: string | undefined
 
-  constructor(message: string, { status, cause }: { status?: number; cause?: unknown } = {}) {
-    super(message, { cause })
-    this.status = status
+  constructor(message: string, answer: { status?: number; said?: string | undefined; cause?: unknown } = {}) {
+    super(message, { cause: answer.cause })
+    this.status = answer.status
+    this.said = answer.said
   }
 }
 
 /** It refused the request as it is, and will refuse it again. */
 export class ProviderRefused extends ProviderFailed {}
-
-/** A refund to make, by our own reference. `whole`: all of the sale. */
-interface RefundOrder {
-  transactionId: string
-  amount: Minor
-  currency: string
-  whole: boolean
-  reference: string
-}
 
 interface Provider {
   openSession: (order: {
@@ -72,6 +68,12 @@ interface Transaction {
   isHeldForReview?: boolean | string
   total?: { amount: string; currencyCode: string }
   paymentSession?: string
+  card?: { last4?: string } | null
+  failures?: Failure[]
+}
+
+interface Failure {
+  description?: string
 }
 
 const PENDING = new Set(['authorizationPending', 'heldForReview'])
@@ -146,41 +148,25 @@ export const providerOf = async (
       const search = encodeURIComponent(`customReference_eq_${order.reference}`)
       const before = await call<{ items?: Transaction[] }>('GET', `transactions?filter=${search}`)
       const known = before.items ?? []
-      if (known.some(({ isAuthorized }) => isTrue(isAuthorized))) return 'refunded'
-      if (known.some(isPending)) return 'later'
+      if (known.some(({ isAuthorized }) => isTrue(isAuthorized))) return { result: 'refunded' }
+      if (known.some(isPending)) return { result: 'later' }
       const { state = '' } = await read(order.transactionId)
-      if (GONE.has(state)) return 'refunded'
-      if (state !== 'settled' && !order.whole) return 'later'
-      const made = await unlessRefused(
-        call<Transaction>('POST', 'transactions', refundTransaction(order, state)),
-      )
-      if (made) return refundResult(made)
+      if (GONE.has(state)) return { result: 'refunded' }
+      if (state !== 'settled' && !order.whole) return { result: 'later' }
+      const made = await orRefused(call<Transaction>('POST', 'transactions', refundTransaction(order, state)))
+      if (!(made instanceof ProviderRefused)) return refundResult(made)
       // The sale may have been settled a moment ago: then refund it instead of voiding it.
-      return (await read(order.transactionId)).state === state ? 'declined' : 'later'
+      const isAsItWas = (await read(order.transactionId)).state === state
+      return isAsItWas ? { result: 'declined', said: made.said } : { result: 'later' }
     },
   }
 }
 
-/**
- * The ways that the card window may offer. A wallet pays with a card, so it is no method of its own. Without these fields
- * the window offers what Elavon has switched on for the merchant.
- */
-const waysToPay = (wallets: readonly Wallet[]) =>
-  wallets.length ? { allowedPaymentMethods: ['Card'], allowedPaymentMethodOrigins: ['Card', ...wallets] } : {}
-
-/** Voids a sale that is not settled, and refunds one that is. */
-const refundTransaction = ({ transactionId, amount, currency, reference }: RefundOrder, state: string) => ({
-  type: state === 'settled' ? 'refund' : 'void',
-  parentTransaction: `${env('ELAVON_API_URL')}/transactions/${transactionId}`,
-  customReference: reference,
-  ...(state === 'settled' ? { total: { amount: toWire(amount), currencyCode: currency } } : {}),
-})
-
-const unlessRefused = async <T>(ask: Promise<T>): Promise<T | undefined> => {
+const orRefused = async <T>(ask: Promise<T>): Promise<T | ProviderRefused> => {
   try {
     return await ask
   } catch (error) {
-    if (error instanceof ProviderRefused) return undefined
+    if (error instanceof ProviderRefused) return error
     throw error
   }
 }
@@ -189,18 +175,23 @@ const isPending = ({ state = '', isHeldForReview }: Transaction): boolean =>
   PENDING.has(state) || isTrue(isHeldForReview)
 
 const refundResult = (made: Transaction): RefundResult => {
-  if (isTrue(made.isAuthorized)) return 'refunded'
-  return isPending(made) ? 'later' : 'declined'
+  if (isTrue(made.isAuthorized)) return { result: 'refunded' }
+  return isPending(made) ? { result: 'later' } : { result: 'declined', said: saidIn(made) }
 }
 
 const outcome = (transaction: Transaction): Outcome => {
   const { id, state = '', total } = transaction
   if (isPending(transaction)) return { kind: 'pending' }
   if (!isTrue(transaction.isAuthorized) || GONE.has(state) || !total) return { kind: 'declined' }
-  return { kind: 'paid', transactionId: id, amount: minor(total.amount), currency: total.currencyCode }
+  const amount = minor(total.amount)
+  return {
+    kind: 'paid',
+    transactionId: id,
+    amount,
+    currency: total.currencyCode,
+    card: transaction.card?.last4,
+  }
 }
-
-const LANGUAGE_TAG: Record<Language, string> = { da: 'da-DK', de: 'de-DE', en: 'en-GB' }
 
 /**
  * An outcome takes two reads, each tried twice: 20 s at most, within the 25 s of a call. Webhooks and refunds ask more
@@ -211,10 +202,18 @@ const TIMEOUT_MS = 5_000
 /** Statuses that speak about the request itself; every other failure may pass. */
 const REFUSED = new Set([400, 404, 405, 406, 411, 413, 415, 422])
 
-const failed = (method: string, path: string, status: number): ProviderFailed => {
-  const said = `${method} ${path.split('?')[0]} answered ${status}`
-  return REFUSED.has(status) ? new ProviderRefused(said, { status }) : new ProviderFailed(said, { status })
+const failed = async (method: string, path: string, response: Response): Promise<ProviderFailed> => {
+  const { status } = response
+  const said = saidIn(await response.json().catch(() => ({})))
+  const Failed = REFUSED.has(status) ? ProviderRefused : ProviderFailed
+  return new Failed(`${method} ${path.split('?')[0]} answered ${status}`, { status, said })
 }
+
+const MOST_SAID = 300
+
+/** The reason in an answer of Elavon, for people. */
+const saidIn = ({ failures }: { failures?: Failure[] }): string | undefined =>
+  failures?.[0]?.description?.slice(0, MOST_SAID)
 
 /** Sends one call. Reads are tried twice; a call that creates something is sent once. */
 const clientFor = (alias: string, secretKey: string) => {
@@ -233,7 +232,7 @@ const clientFor = (alias: string, secretKey: string) => {
         signal: AbortSignal.timeout(TIMEOUT_MS),
         redirect: 'error',
       })
-      if (!response.ok) throw failed(method, path, response.status)
+      if (!response.ok) throw await failed(method, path, response)
       return (await response.json()) as T
     } catch (cause) {
       if (cause instanceof ProviderFailed) throw cause

@@ -1,14 +1,15 @@
 import { refundEnded } from '#events/payments.ts'
 import { requestMachine } from '#shared/bookings/states.ts'
 import { next } from '#shared/kit/machine.ts'
-import { moveRequest, readRequests } from '../bookings/table/request.ts'
+import { moneyTaken } from '#shared/payments/rules.ts'
+import { type BookingRequest, moveRequest, putRequest, readRequests } from '../bookings/table/request.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import { log } from '../kit/log.ts'
 import { emit } from '../kit/outbox.ts'
-import { commit, retryOnConflict } from '../kit/table.ts'
+import { commit, retryOnConflict, type Write } from '../kit/table.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { ProviderFailed, ProviderRefused, providerFor, type RefundResult } from './provider.ts'
-import { putPayment, readPayment } from './table/payment.ts'
+import { type Payment, putPayment, readPayment } from './table/payment.ts'
 
 /** Longer than any call to the provider: after this time the asker has ended. */
 const ASKING_SECONDS = 60
@@ -36,25 +37,28 @@ export const refund = async (
       transactionId,
       amount: entry.amount,
       currency: entry.currency,
-      whole: entry.bookingRequests.length === payment.bookingIds.length,
+      whole: entry.amount === moneyTaken(payment).amount,
       reference: id,
     })
-    .catch((error: unknown): RefundResult | 'silent' => {
+    .catch((error: unknown): RefundResult | undefined => {
       if (!(error instanceof ProviderFailed)) throw error
       log.warn('the card provider did not answer about a refund', { market, txId, refund: id, error })
-      return error instanceof ProviderRefused ? 'declined' : 'silent'
+      return error instanceof ProviderRefused ? { result: 'declined', said: error.said } : undefined
     })
-  const isLate = nowSeconds() >= entry.requestedTs + TRIED_SECONDS
-  if (returned === 'silent') {
+  const isLate = nowSeconds() >= (entry.retriedTs ?? entry.requestedTs) + TRIED_SECONDS
+  if (!returned) {
     // The refund may have been made, so it has not failed: only an answer tells.
     if (isLate) log.error('the card provider does not say whether a refund was made', { txId, refund: id })
     return 'silent'
   }
-  if (returned !== 'refunded' && !isLate) {
-    log.warn('a refund is not made yet', { txId, refund: id, returned })
+  const { result, said } = returned
+  if (result !== 'refunded' && !isLate) {
+    log.warn('a refund is not made yet', { txId, refund: id, returned: result })
+    if (said && said !== entry.said) await retryOnConflict(() => keepSaid(market, txId, id, said))
     return 'later'
   }
-  await retryOnConflict(() => end(market, txId, id, returned === 'refunded' ? 'refunded' : 'failed'))
+  const outcome = result === 'refunded' ? 'refunded' : 'failed'
+  await retryOnConflict(() => end(market, txId, id, outcome, said))
   return 'ended'
 }
 
@@ -65,28 +69,53 @@ const begin = async (market: string, txId: string, id: string) => {
   const { transactionId } = payment
   if (entry?.status !== 'requested' || !transactionId) return 'ended' as const
   if (entry.askedTs !== undefined && now < entry.askedTs + ASKING_SECONDS) return 'silent' as const
-  const refunds = { ...payment.refunds, [id]: { ...entry, askedTs: now } }
-  await commit([putPayment(market, { ...payment, refunds })])
+  const asked = { ...entry, askedTs: now, tries: (entry.tries ?? 0) + 1 }
+  await commit([putPayment(market, withRefund(payment, id, asked))])
   return { payment, entry, transactionId }
 }
+
+/** Keeps the provider's reason, so that staff see it while the refund is tried again. */
+const keepSaid = async (market: string, txId: string, id: string, said: string): Promise<void> => {
+  const payment = await readPayment(market, txId)
+  const entry = payment.refunds[id]
+  if (entry) await commit([putPayment(market, withRefund(payment, id, { ...entry, said }))])
+}
+
+const withRefund = (payment: Payment, id: string, entry: Payment['refunds'][string]): Payment => ({
+  ...payment,
+  refunds: { ...payment.refunds, [id]: entry },
+})
 
 const end = async (
   market: string,
   txId: string,
   id: string,
   outcome: 'refunded' | 'failed',
+  said: string | undefined,
 ): Promise<void> => {
   const payment = await readPayment(market, txId)
   const entry = payment.refunds[id]
   if (entry?.status !== 'requested') return
   if (outcome === 'failed') log.error('money could not be given back', { txId, refund: id })
   const requests = await readRequests(market, entry.bookingRequests)
-  const event = outcome === 'refunded' ? 'returned' : 'stuck'
+  const ended = { ...entry, status: outcome, endedTs: nowSeconds(), ...(said ? { said } : {}) }
   await commit([
-    putPayment(market, { ...payment, refunds: { ...payment.refunds, [id]: { ...entry, status: outcome } } }),
+    putPayment(market, withRefund(payment, id, ended)),
     ...requests
-      .filter(request => request.txId === txId && next(requestMachine, request.status, event))
-      .flatMap(request => moveRequest(market, request, event)),
+      .filter(request => request.txId === txId)
+      .flatMap(request => requestWrites(market, request, entry, outcome)),
     emit(market, refundEnded, { txId, refund: id, outcome }),
   ])
+}
+
+/** A refund that leaves its booking as it is says there only that it failed. */
+const requestWrites = (
+  market: string,
+  request: BookingRequest,
+  { isPartial }: Payment['refunds'][string],
+  outcome: 'refunded' | 'failed',
+): Write[] => {
+  if (isPartial) return outcome === 'failed' ? putRequest(market, { ...request, hasFailedRefund: true }) : []
+  const event = outcome === 'refunded' ? 'returned' : 'stuck'
+  return next(requestMachine, request.status, event) ? moveRequest(market, request, event) : []
 }

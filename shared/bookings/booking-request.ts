@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { answeredId } from '../kit/id.ts'
-import { moment, money } from '../kit/text.ts'
+import { answeredDay, moment, money } from '../kit/text.ts'
 import { bookedPeriod, requestFields, requestStatus } from './request.ts'
 
 /** A booking request as every call answers it (docs/product/calls.md). */
@@ -31,6 +31,10 @@ export const staffsRequest = z.extend(bookingRequest, {
   commission: money,
   net: money,
   refundedAmount: money,
+  /** Money could not be given back: staff try again, or pay it back another way. */
+  hasFailedRefund: z.boolean(),
+  /** The first day on which the shelf of a refunded booking is free again. */
+  freedFrom: z.nullable(answeredDay),
   /** The payment that paid it online, or is open for it. */
   txId: z.nullable(answeredId),
 })

@@ -7,6 +7,7 @@ import { day, exactMoment } from '../kit/text.ts'
 /** The kinds of things whose changes staff read. */
 export const AUDITED_KINDS = [
   'administrator',
+  'booking',
   'booking-period',
   'customer',
   'market',

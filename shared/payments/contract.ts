@@ -12,6 +12,7 @@ import { answeredDay, email, line, personName } from '../kit/text.ts'
 import { marketRefusals } from '../markets/refusals.ts'
 import { cardCalls } from './card-calls.ts'
 import { documentCalls } from './document-calls.ts'
+import { refundCalls } from './refund-calls.ts'
 import { paymentRefusals } from './refusals.ts'
 import { PAYMENT_STATUSES } from './states.ts'
 
@@ -146,4 +147,5 @@ export const paymentsContract = {
   },
   ...cardCalls,
   ...documentCalls,
+  ...refundCalls,
 } as const satisfies Contract

@@ -76,6 +76,8 @@ export const paymentDocument = z.object({
   vat: minor,
   /** The receipt that a credit note undoes. */
   undoes: z.nullable(z.object({ number: z.number(), issuedOn: z.string() })),
+  /** The shop has paid the money back in another way than to the card. */
+  isOtherwise: z.optional(z.boolean()),
 })
 
 export type PaymentDocument = z.infer<typeof paymentDocument>

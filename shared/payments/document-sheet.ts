@@ -29,7 +29,7 @@ const linesOf = (address: string): string[] => address.split(/,\s*|\n/).filter(B
 
 export const documentSheet = (document: PaymentDocument, language: Language): Sheet => {
   const say = DOCUMENT_TEXTS[language]
-  const { kind, number, seller, vatMode, undoes } = document
+  const { kind, number, seller, vatMode, undoes, isOtherwise } = document
   const title = say.title[kind](number)
   const idLabel = vatMode === 'none' ? say.registration : say.vatId
   const vatId = seller.vatId && `${idLabel} ${seller.vatId}`
@@ -45,7 +45,14 @@ export const documentSheet = (document: PaymentDocument, language: Language): Sh
     tables: [tableOf(document, language)],
     notes: [
       ...(vatMode === 'reverse' ? [say.reverse] : []),
-      ...(undoes ? [say.returned(undoes.number, longDay(undoes.issuedOn, language))] : []),
+      ...(undoes
+        ? [
+            say[isOtherwise ? 'returnedOtherwise' : 'returned'](
+              undoes.number,
+              longDay(undoes.issuedOn, language),
+            ),
+          ]
+        : []),
     ],
     footer: [seller.name, seller.email, vatId].filter(Boolean).join(' · '),
     pageLabel: say.page,

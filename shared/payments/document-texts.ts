@@ -29,6 +29,7 @@ interface DocumentTexts {
   reverse: string
   /** A credit note says why it is there. */
   returned: (receipt: number, date: string) => string
+  returnedOtherwise: (receipt: number, date: string) => string
   page: (page: number, of: number) => string
 }
 
@@ -60,6 +61,8 @@ export const DOCUMENT_TEXTS: Record<Language, DocumentTexts> = {
     reverse: 'Omvendt betalingspligt: køberen afregner selv momsen i sit eget land.',
     returned: (receipt, date) =>
       `Beløbet går tilbage til det kort, der blev betalt med. Det ændrer kvittering nr. ${receipt} af ${date}.`,
+    returnedOtherwise: (receipt, date) =>
+      `Butikken har betalt beløbet tilbage på en anden måde end til kortet. Det ændrer kvittering nr. ${receipt} af ${date}.`,
     page: (page, of) => `Side ${page} af ${of}`,
   },
   de: {
@@ -86,6 +89,8 @@ export const DOCUMENT_TEXTS: Record<Language, DocumentTexts> = {
     reverse: 'Steuerschuldnerschaft des Leistungsempfängers (Reverse Charge).',
     returned: (receipt, date) =>
       `Der Betrag geht auf die Karte zurück, mit der bezahlt wurde. Er berichtigt Quittung Nr. ${receipt} vom ${date}.`,
+    returnedOtherwise: (receipt, date) =>
+      `Der Laden hat den Betrag auf anderem Weg als auf die Karte zurückgezahlt. Er berichtigt Quittung Nr. ${receipt} vom ${date}.`,
     page: (page, of) => `Seite ${page} von ${of}`,
   },
   en: {
@@ -112,6 +117,8 @@ export const DOCUMENT_TEXTS: Record<Language, DocumentTexts> = {
     reverse: 'Reverse charge: the buyer accounts for the VAT.',
     returned: (receipt, date) =>
       `The amount goes back to the card that was used. It corrects receipt no. ${receipt} of ${date}.`,
+    returnedOtherwise: (receipt, date) =>
+      `The shop has paid the amount back in another way than to the card. It corrects receipt no. ${receipt} of ${date}.`,
     page: (page, of) => `Page ${page} of ${of}`,
   },
 }

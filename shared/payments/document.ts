@@ -142,6 +142,29 @@ const undoneBy = (left: readonly DocumentLine[], amount: Minor, requests: readon
   return [rent, own].find(lines => sum(lines.map(line => line.amount)) >= amount) ?? left
 }
 
+const spread = (lines: readonly DocumentLine[], amount: Minor): DocumentLine[] => {
+  const parts = split(
+    amount,
+    lines.map(line => line.amount),
+  )
+  return lines.map((line, at) => ({ ...line, amount: parts[at] ?? 0 }))
+}
+
+/** What a refund undoes of each line. One by staff says what of it is for services (D35). */
+const undoneParts = (
+  left: readonly DocumentLine[],
+  {
+    amount,
+    bookingRequests,
+    addons,
+  }: { amount: Minor; bookingRequests: readonly string[]; addons?: Minor | undefined },
+): DocumentLine[] => {
+  if (addons === undefined) return spread(undoneBy(left, amount, bookingRequests), amount)
+  const own = left.filter(({ request }) => bookingRequests.includes(request ?? ''))
+  const [rent, services] = (['rent', 'service'] as const).map(kind => own.filter(line => line.kind === kind))
+  return [...spread(rent ?? [], amount - addons), ...spread(services ?? [], addons)]
+}
+
 /**
  * The money of a credit note: the amount of a refund, spread over lines of the receipt. Its VAT is in proportion to the
  * receipt's, rounded once, so that all credit notes of a receipt together never give back more than it took. Throws
@@ -150,18 +173,12 @@ const undoneBy = (left: readonly DocumentLine[], amount: Minor, requests: readon
 export const creditMoney = (
   receipt: Money,
   before: readonly Money[],
-  { amount, bookingRequests }: { amount: Minor; bookingRequests: readonly string[] },
+  refund: { amount: Minor; bookingRequests: readonly string[]; addons?: Minor | undefined },
 ): Money => {
+  const { amount } = refund
   const given = sum(before.map(({ total }) => total))
   if (given + amount > receipt.total) throw new RangeError('a refund is larger than what was paid')
-  const lines = undoneBy(leftOf(receipt, before), amount, bookingRequests)
-  const parts = split(
-    amount,
-    lines.map(line => line.amount),
-  )
-  const undone = lines
-    .map((line, at) => ({ ...line, amount: parts[at] ?? 0 }))
-    .filter(line => line.amount > 0)
+  const undone = undoneParts(leftOf(receipt, before), refund).filter(line => line.amount > 0)
   const vatUpTo = (total: Minor) => (receipt.total ? round((receipt.vat * total) / receipt.total) : 0)
   const vatPercent = receipt.lines[0]?.vatPercent ?? 0
   return withVat(undone, vatUpTo(given + amount) - vatUpTo(given), vatPercent)

@@ -34,6 +34,8 @@ export const REFUND_AGAIN_SECONDS = 3_600
 interface Refunding {
   status: string
   requestedTs: Seconds
+  /** When staff last had a failed one tried again. */
+  retriedTs?: Seconds | undefined
   askedTs?: Seconds | undefined
 }
 
@@ -43,9 +45,9 @@ export const nextRefund = (
 ): { id: string; at: Seconds } | undefined =>
   Object.entries(refunds)
     .filter(([, { status }]) => status === 'requested')
-    .map(([id, { requestedTs, askedTs }]) => ({
+    .map(([id, { requestedTs, retriedTs, askedTs }]) => ({
       id,
-      at: askedTs === undefined ? requestedTs : askedTs + REFUND_AGAIN_SECONDS,
+      at: askedTs === undefined ? (retriedTs ?? requestedTs) : askedTs + REFUND_AGAIN_SECONDS,
     }))
     .sort((one, other) => one.at - other.at)[0]
 
@@ -97,11 +99,11 @@ export const dividePaid = <R extends Paid>(
   return { toBook, toRelease }
 }
 
-export const REFUND_REASONS = ['late', 'removed', 'twice', 'mixed', 'amount'] as const
+export const REFUND_REASONS = ['late', 'removed', 'twice', 'mixed', 'amount', 'staff'] as const
 
 /**
  * late: the hold had run out · removed: the buyer had removed it from the cart · twice: another payment had bought
- * it · mixed: several of these · amount: the provider took another amount than was asked for.
+ * it · mixed: several of these · amount: the provider took another amount than was asked for · staff: staff decided it.
  */
 export type RefundReason = (typeof REFUND_REASONS)[number]
 

@@ -46,8 +46,12 @@ const CustomerImport = later(
   async () => (await import('../customers/import/customer-import.tsx')).CustomerImport,
 )
 const RequestList = later(
-  ['bookings', 'shelves', 'list'],
-  async () => (await import('../bookings/requests.tsx')).RequestList,
+  ['bookings', 'form', 'list', 'requests', 'shelves', 'staff-bookings'],
+  async () => (await import('../bookings/requests/request-list.tsx')).RequestList,
+)
+const RequestPage = later(
+  ['bookings', 'form', 'history', 'list', 'requests', 'shelves', 'staff-bookings'],
+  async () => (await import('../bookings/requests/request-page.tsx')).RequestPage,
 )
 
 const CounterPage = later(
@@ -112,6 +116,7 @@ export const AdminRoutes = () => (
           <Route path="requests" element={<RequestList />} />
           <Route path="new" element={<CounterPage />} />
           <Route path="confirmation/:id" element={<ConfirmationPage />} />
+          <Route path="requests/:id" element={<RequestPage />} />
           <Route path="*" element={<PriceList />} />
         </Route>
         <Route path="messages" element={<MessageSection />}>

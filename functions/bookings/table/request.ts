@@ -60,6 +60,9 @@ export const bookingRequest = z.object({
   hasLapsed: z.optional(z.boolean()),
   /** What of it was refunded; the operator's per cent with tax, when it was paid online (D57). */
   refundedAmount: z.optional(minor),
+  /** The part of it that is for services, and whether a refund that does not end the booking has failed. */
+  refundedAddons: z.optional(minor),
+  hasFailedRefund: z.optional(z.boolean()),
   commissionPercent: z.optional(z.number()),
   /** Its places in the plan (plan.ts). */
   planned: z._default(z.array(z.string()), []),
@@ -228,7 +231,7 @@ const sample = {
 
 export const entity: Entity = {
   kept: 'Unpaid: a day after its hold, so that the cart can show it. Paid: with the books of the shop.',
-  open: ['moveRequest', 'readExtensions', 'readRequests'],
+  open: ['moveRequest', 'putRequest', 'readExtensions', 'readRequests'],
   samples: {
     readRequest: ['{market}', '{request}'],
     readRequests: ['{market}', ['{request}']],

@@ -21,8 +21,22 @@ const refund = z.object({
   reason: z.enum(REFUND_REASONS),
   status: z.enum(['requested', 'refunded', 'failed']),
   requestedTs: seconds,
-  /** When a worker last began to ask the provider. */
+  /** When a worker last began to ask the provider, and how often workers have. */
   askedTs: z.optional(seconds),
+  tries: z.optional(z.number()),
+  /** What the provider last said when it refused. */
+  said: z.optional(z.string()),
+  /** When staff had a failed one tried again. */
+  retriedTs: z.optional(seconds),
+  endedTs: z.optional(seconds),
+  /** Of one that staff decided: who, their inner note, and the part of the amount that is for services. */
+  by: z.optional(z.string()),
+  note: z.optional(z.string()),
+  addons: z.optional(minor),
+  /** It leaves its booking as it is: a part of the rent, or services. */
+  isPartial: z.optional(z.boolean()),
+  /** How staff paid the money back after it failed. */
+  otherwise: z.optional(z.string()),
 })
 
 const payment = z.object({
@@ -45,6 +59,8 @@ const payment = z.object({
   account: z.optional(z.nullable(z.string())),
   sessionId: z.nullable(z.string()),
   transactionId: z.nullable(z.string()),
+  /** The last four digits of the card, where the provider says them. */
+  card: z.optional(z.string()),
   createdTs: seconds,
   paidTs: z.nullable(seconds),
   /** When the provider is asked next; null when no money can arrive any more, or has arrived. */

@@ -137,3 +137,20 @@ test.each([
 ] as const)('VAT for %s', (_, vatPercent, customerType, country, vatId, mode) => {
   expect(vatModeOf({ country: 'dk', vatPercent }, { customerType, country, vatId })).toBe(mode)
 })
+
+test('A refund by staff says what of it is for services: the lines of its credit note do too', () => {
+  fc.assert(
+    fc.property(cart, percent, fc.double({ min: 0, max: 1, noNaN: true }), (requests, vatPercent, share) => {
+      const [one] = requests
+      if (!one) return
+      const receipt = receiptMoney(requests, sum(requests.map(priceOf)), vatPercent)
+      const services = sum(one.bookingAddons.map(({ totalPrice }) => totalPrice))
+      const addons = Math.floor(services * share)
+      const rent = Math.floor(one.discountedPrice * share)
+      const note = creditMoney(receipt, [], { amount: rent + addons, addons, bookingRequests: [one.id] })
+      const of = (kind: string) => sum(note.lines.filter(line => line.kind === kind).map(line => line.amount))
+      expect([note.total, of('rent'), of('service')]).toEqual([rent + addons, rent, addons])
+      expect(note.lines.every(({ request }) => request === one.id)).toBe(true)
+    }),
+  )
+})

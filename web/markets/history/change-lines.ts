@@ -35,6 +35,15 @@ export const TECHNICAL: ReadonlySet<string> = new Set([
   'vatIdValid',
 ])
 
+const AMOUNTS = new Set(['amount', 'listPrice', 'price', 'refundedAmount', 'rentAmount', 'totalPrice'])
+
+/** Fields of a booking that are called otherwise elsewhere. */
+const BOOKING_FIELDS: Readonly<Record<string, string>> = {
+  dateStart: 'firstDay',
+  dateEnd: 'lastDay',
+  status: 'shelfStatus',
+}
+
 const MOMENTS = new Set(['discountValidFrom', 'discountValidTo'])
 const ISO_MOMENT = /^\d{4}-\d{2}-\d{2}T/
 const MOST_WORDS = 12
@@ -64,6 +73,27 @@ const useWordOf = () => {
     customerType: { private: t('history.private'), business: t('history.business') },
     vatRateType: { 1: t('history.usedGoods'), 2: t('history.newGoods') },
     printType: { 1: t('history.a4'), 2: t('history.roll') },
+    requestStatus: {
+      reserved: t('history.isReserved'),
+      expired: t('history.isExpired'),
+      paid: t('history.isPaid'),
+      confirmed: t('history.isConfirmed'),
+      refund_initiated: t('history.isRefunding'),
+      refunded: t('history.isRefunded'),
+      refund_failed: t('history.refundFailed'),
+      payment_request: t('history.linkOut'),
+      payment_request_payment_initiated: t('history.linkOut'),
+    },
+    // Only bookings have a status (specification 4).
+    status: {
+      0: t('history.shelfFree'),
+      1: t('history.shelfUnpaid'),
+      2: t('history.shelfPaid'),
+      3: t('history.shelfHeld'),
+      4: t('history.shelfVisitor'),
+      5: t('history.shelfOnline'),
+      6: t('history.linkOut'),
+    },
     level: { 1: t('history.info'), 2: t('history.warning'), 3: t('history.danger') },
   }
   return (field: string, value: unknown): string | undefined => {
@@ -78,8 +108,9 @@ const useWordOf = () => {
 const useLabel = () => {
   const { t, i18n } = useTranslation()
   return (field: string, kind?: string): string => {
+    const ofBooking = kind === 'booking' ? BOOKING_FIELDS[field] : undefined
     // The market's fee is the operator's, a customer's is the shop's commission (D57).
-    const name = kind === 'market' && field === 'fee' ? 'marketFee' : field
+    const name = ofBooking ?? (kind === 'market' && field === 'fee' ? 'marketFee' : field)
     return i18n.exists(`fields.${name}`) ? t(`fields.${name}`) : name
   }
 }
@@ -95,7 +126,7 @@ const useValue = () => {
   const wordOf = useWordOf()
   const label = useLabel()
   const ofNumber = (field: string, value: number): string => {
-    if (field === 'price' || field === 'rentAmount') return show.money(value as Minor, currencyCode)
+    if (AMOUNTS.has(field)) return show.money(value as Minor, currencyCode)
     return MOMENTS.has(field) ? moment(value) : format(value)
   }
   const ofText = (value: string): string => {

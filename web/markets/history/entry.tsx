@@ -22,10 +22,12 @@ export const useKinds = (): Record<string, string> => {
     administrator: t('history.administrator'),
     'price-list-template': t('history.template'),
     message: t('history.message'),
+    booking: t('history.booking'),
   } satisfies Record<(typeof AUDITED_KINDS)[number], string>
 }
 
 const PAGES: Readonly<Record<string, (id: string) => string>> = {
+  booking: id => `/booking/requests/${id}`,
   customer: id => `/customers/${id}`,
   message: id => `/messages/${id}`,
   'shelf-type': id => `/booking/types/${id}`,

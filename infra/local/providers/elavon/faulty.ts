@@ -10,6 +10,8 @@ export const faulty =
     const mode = take()
     if (mode === 'down') return answerOf(fault(503, 'serviceUnavailable', 'The service is not available'))
     if (mode === 'refuse') return answerOf(fault(403, 'forbidden', 'The merchant may not do this'))
+    if (mode === 'poor' && request.method === 'POST' && request.path.endsWith('/transactions'))
+      return answerOf(fault(422, 'insufficientFunds', 'The merchant account has not enough money'))
     if (mode === 'slow') await untilClientsTimeOut()
     const response = await handler(request)
     if (mode === 'pending') return undecided(request, response)

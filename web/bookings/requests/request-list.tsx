@@ -1,22 +1,29 @@
-import { Anchor, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Stack, Text } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { requestsCalls } from '#shared/bookings/requests-calls.ts'
 import { BOOKING_REQUEST_STATUSES } from '#shared/bookings/states.ts'
-import type { Answer } from '#shared/kit/contract.ts'
 import { dayIn } from '#shared/kit/day.ts'
 import { takesBookings } from '#shared/markets/rules.ts'
 import { visitorsCalls } from '#shared/shelves/visitors-calls.ts'
-import type { Card, Column, Filter } from '../kit/list/column.ts'
-import { RouteList } from '../kit/list/route-list.tsx'
-import { Notice } from '../kit/notice.tsx'
-import { useShow } from '../kit/show.ts'
-import { useRoute } from '../kit/use-route.ts'
-import { useThisMarket } from '../markets/market.ts'
-import { usePeriodLabel } from '../shelves/period-label.ts'
+import { BulkBar } from '../../kit/list/bulk-bar.tsx'
+import type { Card, Column, Filter } from '../../kit/list/column.ts'
+import { RouteList } from '../../kit/list/route-list.tsx'
+import { useSelection } from '../../kit/list/selection.ts'
+import { Notice } from '../../kit/notice.tsx'
+import { useShow } from '../../kit/show.ts'
+import { useRoute } from '../../kit/use-route.ts'
+import { useThisMarket } from '../../markets/market.ts'
+import { usePeriodLabel } from '../../shelves/period-label.ts'
+import { ConfirmRow } from './confirm-row.tsx'
+import { ConfirmSeveral } from './confirm-several.tsx'
 import { RequestStatusMark, useStatusNames } from './request-status.tsx'
+import { useFreshLists } from './use-fresh-lists.ts'
+import type { StaffsRequest } from './use-request.ts'
 
-type Request = Answer<typeof requestsCalls.listRequests>['results'][number]
+type Request = StaffsRequest
 
 const NOTHING = '–'
 
@@ -39,7 +46,7 @@ const Buyer = ({ request }: { request: Request }) => (
   </>
 )
 
-const useColumns = (): Column<Request>[] => {
+const useColumns = (onConfirmed: () => unknown): Column<Request>[] => {
   const { t } = useTranslation()
   const show = useShow()
   const periodLabel = usePeriodLabel()
@@ -61,7 +68,7 @@ const useColumns = (): Column<Request>[] => {
     {
       name: 'status',
       title: t('bookings.status'),
-      cell: ({ status }) => <RequestStatusMark status={status} />,
+      cell: one => <RequestStatusMark request={one} />,
     },
     {
       name: 'paid',
@@ -74,6 +81,11 @@ const useColumns = (): Column<Request>[] => {
       title: t('bookings.total'),
       cell: ({ totalPrice }) => show.money(totalPrice, currencyCode),
       isNumber: true,
+    },
+    {
+      name: 'act',
+      title: t('requests.act'),
+      cell: one => <ConfirmRow request={one} onDone={onConfirmed} />,
     },
   ]
 }
@@ -109,7 +121,7 @@ const useCard = () => {
       name: <Shelf request={request} />,
       end: show.money(request.totalPrice, currencyCode),
       details: buyer ? [dates, buyer] : [dates],
-      status: <RequestStatusMark status={request.status} />,
+      status: <RequestStatusMark request={request} />,
     }
   }
 }
@@ -127,11 +139,21 @@ const NoBookings = () => {
   )
 }
 
-/** What visitors reserved, paid for and had refunded, as staff find it. */
+/** What visitors reserved, paid for and had refunded, and what staff booked for customers, as staff find it. */
 export const RequestList = () => {
   const { t } = useTranslation()
   const market = useThisMarket()
   const { marketId } = market
+  const { search } = useLocation()
+  const freshLists = useFreshLists()
+  // The rows that were seen, by their ids: a page keeps only its own.
+  const rows = useRef(new Map<string, Request>())
+  const { selection, clear } = useSelection<Request>(one => {
+    rows.current.set(one.id, one)
+    return [one.shelf.name, buyerOf(one)].filter(Boolean).join(', ')
+  }, search)
+  const [asked, setAsked] = useState<readonly Request[]>()
+  const chosen = [...selection.chosen].flatMap(id => rows.current.get(id) ?? [])
   return (
     <Stack gap="md">
       {!takesBookings(market) && <NoBookings />}
@@ -139,14 +161,32 @@ export const RequestList = () => {
         route={requestsCalls.listRequests}
         call={{ audience: 'admin', market: marketId }}
         title={t('bookings.requestsTitle')}
-        columns={useColumns()}
+        columns={useColumns(freshLists)}
         rowKey={({ id }) => id}
         card={useCard()}
+        linkTo={({ id }) => `/booking/requests/${id}`}
         filters={useFilters()}
         searchLabel={t('bookings.searchRequests')}
         empty={t('bookings.noRequests')}
         noneFound={t('bookings.noRequestFound')}
+        selection={selection}
       />
+      <BulkBar count={chosen.length} onClear={clear}>
+        <Button size="sm" leftSection={<IconCheck size={20} aria-hidden />} onClick={() => setAsked(chosen)}>
+          {t('requests.confirmSeveral')}
+        </Button>
+      </BulkBar>
+      {asked && (
+        <ConfirmSeveral
+          requests={asked}
+          onClose={isDone => {
+            setAsked(undefined)
+            if (!isDone) return
+            clear()
+            freshLists()
+          }}
+        />
+      )}
     </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import {
   IconAlertTriangle,
   IconBookmarkFilled,
+  IconCircle,
   IconCircleCheckFilled,
   IconClockOff,
   IconCreditCard,
@@ -9,8 +10,9 @@ import {
   IconReceiptRefund,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { RequestStatus } from '#shared/bookings/states.ts'
-import { type StatusLook, StatusMark } from '../kit/status-mark.tsx'
+import { type RequestStatus, SHELF_BOOKING } from '#shared/bookings/states.ts'
+import { type StatusLook, StatusMark } from '../../kit/status-mark.tsx'
+import type { StaffsRequest } from './use-request.ts'
 
 const LOOKS: Record<RequestStatus, StatusLook> = {
   reserved: { icon: IconBookmarkFilled, tone: 'quiet' },
@@ -44,6 +46,31 @@ export const useStatusNames = (): Record<RequestStatus, string> => {
   }
 }
 
-export const RequestStatusMark = ({ status }: { status: RequestStatus }) => (
-  <StatusMark {...LOOKS[status]}>{useStatusNames()[status]}</StatusMark>
-)
+/** How staff's own bookings stand (specification 4). */
+const OWN_LOOKS: Record<number, StatusLook> = {
+  [SHELF_BOOKING.bookedNotPaid]: { icon: IconCircle, tone: 'waiting' },
+  [SHELF_BOOKING.bookedAndPaid]: { icon: IconCircleCheckFilled, tone: 'good' },
+  [SHELF_BOOKING.reserved]: { icon: IconBookmarkFilled, tone: 'quiet' },
+}
+
+const useOwnNames = (): Record<number, string> => {
+  const { t } = useTranslation()
+  return {
+    [SHELF_BOOKING.bookedNotPaid]: t('requests.isUnpaid'),
+    [SHELF_BOOKING.bookedAndPaid]: t('requests.isPaidInShop'),
+    [SHELF_BOOKING.reserved]: t('requests.isHeld'),
+  }
+}
+
+type Standing = Pick<StaffsRequest, 'status' | 'shelfStatus' | 'hasFailedRefund'>
+
+/** Money that could not be given back comes before everything else; a booking of staff says how it is to be paid. */
+export const RequestStatusMark = ({ request }: { request: Standing }) => {
+  const names = useStatusNames()
+  const ownNames = useOwnNames()
+  const status = request.hasFailedRefund ? 'refund_failed' : request.status
+  const own = status === 'confirmed' || status === 'reserved' ? OWN_LOOKS[request.shelfStatus] : undefined
+  return (
+    <StatusMark {...(own ?? LOOKS[status])}>{own ? ownNames[request.shelfStatus] : names[status]}</StatusMark>
+  )
+}

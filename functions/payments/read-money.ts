@@ -1,0 +1,56 @@
+import { SHELF_BOOKING } from '#shared/bookings/states.ts'
+import type { refundCalls } from '#shared/payments/refund-calls.ts'
+import { refundableRest } from '#shared/payments/refund-rules.ts'
+import { boughtBy } from '#shared/payments/rules.ts'
+import type { BookingRequest } from '../bookings/table/request.ts'
+import type { Verb } from '../kit/http.ts'
+import { readMarket } from '../markets/table/market.ts'
+import { requestOf } from './request-of.ts'
+import { paymentsOf, soldBy } from './selling-payment.ts'
+import type { Payment } from './table/payment.ts'
+
+/** What staff see of the money of a booking request: the newest refund first. Refuses `not_found`. */
+export const readMoney: Verb<typeof refundCalls.readMoney> = async ({ market, params }) => {
+  const request = await requestOf(market, params.id)
+  const [{ currencyCode }, payments] = await Promise.all([readMarket(market), paymentsOf(market, request)])
+  const sold = soldBy(request, payments)
+  const bought = payments.find(({ status, txId }) => status === 'paid' && boughtBy([request], txId).length)
+  return {
+    paid: howPaid(request),
+    paidAt: request.paidTs,
+    amount: howPaid(request) === 'no' ? 0 : request.totalPrice,
+    currency: bought?.currency ?? currencyCode,
+    card: bought?.card ?? null,
+    refundable: sold ? refundableRest(request) : { rent: 0, addons: 0 },
+    refunds: payments
+      .flatMap(payment => refundsOf(payment, request.id))
+      .sort((one, other) => other.requestedAt - one.requestedAt),
+  }
+}
+
+const howPaid = ({ kind, paidTs, byStaff }: BookingRequest) => {
+  if (kind !== 'booking' || paidTs === null) return 'no'
+  return byStaff?.status === SHELF_BOOKING.bookedAndPaid ? 'shop' : 'card'
+}
+
+const refundsOf = ({ txId, refunds }: Payment, request: string) =>
+  Object.entries(refunds)
+    .filter(([, { bookingRequests }]) => bookingRequests.includes(request))
+    .map(([reference, entry]) => ({
+      reference,
+      txId,
+      amount: entry.amount,
+      currency: entry.currency,
+      reason: entry.reason,
+      status: entry.status,
+      requestedAt: entry.requestedTs,
+      askedAt: entry.askedTs ?? null,
+      tries: entry.tries ?? 0,
+      endedAt: entry.endedTs ?? null,
+      said: entry.said ?? null,
+      by: entry.by ?? null,
+      note: entry.note ?? null,
+      otherwise: entry.otherwise ?? null,
+      isPartial: entry.isPartial ?? false,
+      bookings: entry.bookingRequests.length,
+    }))

@@ -1,0 +1,100 @@
+import { refundRequested } from '#events/payments.ts'
+import { requestMachine } from '#shared/bookings/states.ts'
+import { moved } from '#shared/kit/machine.ts'
+import { toWire } from '#shared/kit/money.ts'
+import { refuse, refuseFields } from '#shared/kit/refusal.ts'
+import { inputRefusals } from '#shared/kit/refusals.ts'
+import type { refundCalls } from '#shared/payments/refund-calls.ts'
+import { refundRefusals } from '#shared/payments/refund-refusals.ts'
+import { type PlannedRefund, planRefund } from '#shared/payments/refund-rules.ts'
+import { type BookingRequest, moveRequest, putRequest } from '../bookings/table/request.ts'
+import { nowSeconds } from '../kit/clock.ts'
+import type { Verb } from '../kit/http.ts'
+import { newId } from '../kit/ids.ts'
+import { emit } from '../kit/outbox.ts'
+import { commit, retryOnConflict } from '../kit/table.ts'
+import { readMarket } from '../markets/table/market.ts'
+import { endBooking, freedFrom, noteRefund } from './end-booking.ts'
+import { requestOf } from './request-of.ts'
+import { sellingPayment } from './selling-payment.ts'
+import { type Payment, putPayment } from './table/payment.ts'
+
+/**
+ * Staff give money of one booking back (D35). All of the rent ends the booking, and its shelf is free from the day that
+ * they chose; less leaves it as it is. One transaction asks for the refund, and the queue makes it. What was asked for
+ * counts as given back from then on, also when it fails: it is owed, so it cannot be asked for twice.
+ * Refuses `not_found`, `not_paid_online`, `nothing_to_refund`, `refund_too_much` with the most that can go back (`rest`),
+ * `date_out_of_range`.
+ */
+export const refundRequest: Verb<typeof refundCalls.refundRequest> = async ({
+  market,
+  caller,
+  params,
+  body,
+  idempotency,
+}) => {
+  const settings = await readMarket(market)
+  if (body.amount === 0) throw refuseFields({ amount: [inputRefusals.invalid] })
+  return retryOnConflict(async () => {
+    const before = await requestOf(market, params.id)
+    const payment = await sellingPayment(market, before)
+    if (!payment) throw refuse(refundRefusals[before.paidTs ? 'not_paid_online' : 'nothing_to_refund'])
+    const plan = planRefund(before, body)
+    if (typeof plan === 'number') throw tooMuch(plan)
+    if (!plan.amount) throw refuse(refundRefusals.nothing_to_refund)
+    const { refundedAmount, refundedAddons, addonsRefunded } = plan
+    const counted: BookingRequest = { ...before, refundedAmount, refundedAddons, addonsRefunded }
+    const after: BookingRequest = plan.endsBooking
+      ? {
+          ...counted,
+          status: moved(requestMachine, before.status, 'refund'),
+          freedFrom: freedFrom(settings, before, body.freeFrom),
+        }
+      : counted
+    const refund = newId()
+    const answer = { status: after.status, addonsRefunded, amount: plan.amount }
+    await commit([
+      ...idempotency.record(answer),
+      putPayment(market, {
+        ...payment,
+        refunds: {
+          ...payment.refunds,
+          [refund]: entryOf(payment, before, plan, caller.username, body.reason),
+        },
+      }),
+      ...(plan.endsBooking
+        ? [
+            ...moveRequest(market, { ...after, status: before.status }, 'refund'),
+            ...(await endBooking(settings, after)),
+          ]
+        : putRequest(market, after)),
+      ...noteRefund(settings, caller, before, after, body.reason ? { reason: body.reason } : {}),
+      emit(market, refundRequested, { txId: payment.txId, refund }),
+    ])
+    return answer
+  })
+}
+
+const tooMuch = (rest: number) =>
+  rest
+    ? refuse(refundRefusals.refund_too_much, { rest: toWire(rest) })
+    : refuse(refundRefusals.nothing_to_refund)
+
+const entryOf = (
+  { currency }: Payment,
+  { id }: BookingRequest,
+  { amount, addons, endsBooking }: PlannedRefund,
+  by: string,
+  note: string | undefined,
+): Payment['refunds'][string] => ({
+  amount,
+  currency,
+  bookingRequests: [id],
+  reason: 'staff',
+  status: 'requested',
+  requestedTs: nowSeconds(),
+  addons,
+  by,
+  ...(note ? { note } : {}),
+  ...(endsBooking ? {} : { isPartial: true }),
+})

@@ -1,0 +1,9 @@
+import { reasons } from '../kit/reasons.ts'
+
+/** Apart from those of payments, which every visitor loads. */
+export const refundRefusals = reasons({
+  not_paid_online: 'conflict',
+  nothing_to_refund: 'conflict',
+  refund_not_failed: 'conflict',
+  refund_too_much: 'conflict',
+})

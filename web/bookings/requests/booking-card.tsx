@@ -1,0 +1,70 @@
+import { Anchor } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { SHELF_BOOKING } from '#shared/bookings/states.ts'
+import { daysBetween } from '#shared/kit/day.ts'
+import { useShow } from '../../kit/show.ts'
+import { Card } from './card.tsx'
+import { Days } from './days.tsx'
+import styles from './requests.module.css'
+import type { StaffsRequest } from './use-request.ts'
+
+/** The shelf and its days, those of the customer and those of the market where they differ (D11). */
+export const BookingCard = ({ request }: { request: StaffsRequest }) => {
+  const { t } = useTranslation()
+  const show = useShow()
+  const { id, shelf, shelfStatus, dateStart, dateEnd, dateStartCustomer, dateEndCustomer, freedFrom } =
+    request
+  const isTaken = shelfStatus !== SHELF_BOOKING.available
+  const isWider = dateStart !== dateStartCustomer || dateEnd !== dateEndCustomer
+  const days = daysBetween(dateStartCustomer, dateEndCustomer) + 1
+  return (
+    <Card id="booking" title={t('requests.booking')}>
+      <dl className={styles.facts}>
+        <dt>{t('requests.shelf')}</dt>
+        <dd>{isTaken ? shelf.name : t('requests.notTaken', { name: shelf.name })}</dd>
+        <dt>{t('requests.boughtDays')}</dt>
+        <dd>
+          <Days first={dateStartCustomer} last={dateEndCustomer} />
+        </dd>
+        <dt>{t('requests.length')}</dt>
+        <dd>{t('requests.days', { count: days })}</dd>
+        {isWider && (
+          <>
+            <dt>{t('requests.takenDays')}</dt>
+            <dd>
+              <Days first={dateStart} last={dateEnd} />
+            </dd>
+          </>
+        )}
+        {freedFrom && (
+          <>
+            <dt>{t('requests.freeSince')}</dt>
+            <dd>{show.day(freedFrom)}</dd>
+          </>
+        )}
+        {request.description && (
+          <>
+            <dt>{t('requests.note')}</dt>
+            <dd>{request.description}</dd>
+          </>
+        )}
+      </dl>
+      {request.parentBookingRequest && (
+        <Anchor component={Link} to={`/booking/requests/${request.parentBookingRequest}`}>
+          {t('requests.parent')}
+        </Anchor>
+      )}
+      {request.childrenIds.map(child => (
+        <Anchor key={child} component={Link} to={`/booking/requests/${child}`}>
+          {t('requests.child')}
+        </Anchor>
+      ))}
+      {isTaken && (
+        <Anchor component={Link} to={`/booking/calendar?booking=${id}`}>
+          {t('requests.inCalendar')}
+        </Anchor>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,70 @@
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { refundCalls } from '#shared/payments/refund-calls.ts'
+import { call } from '../../kit/call.ts'
+import { Form } from '../../kit/form/form.tsx'
+import { useRouteForm } from '../../kit/form/use-route-form.ts'
+import { DayBox } from '../../kit/list/day-box.tsx'
+import { useThisMarket } from '../../markets/market.ts'
+import { RequestDialog } from './request-dialog.tsx'
+import type { StaffsRequest } from './use-request.ts'
+
+interface OtherwiseDialogProps {
+  request: StaffsRequest
+  /** As people read it. */
+  amount: string
+  /** The booking ends with it: its shelf is free from a day. Otherwise a failed refund does. */
+  endsBooking?: boolean
+  onDone: () => unknown
+  onClose: () => void
+}
+
+/** Staff say how they have paid the money back themselves. */
+export const OtherwiseDialog = ({
+  request,
+  amount,
+  endsBooking = false,
+  onDone,
+  onClose,
+}: OtherwiseDialogProps) => {
+  const { t } = useTranslation()
+  const { marketId } = useThisMarket()
+  const [key] = useState(() => crypto.randomUUID())
+  const form = useRouteForm({
+    route: refundCalls.refundedOtherwise,
+    initial: { description: '', freeFrom: '' },
+    labels: { description: t('requests.otherwiseHow'), freeFrom: t('requests.freeFrom') },
+    send: body =>
+      call(refundCalls.refundedOtherwise, {
+        audience: 'admin',
+        market: marketId,
+        params: { id: request.id },
+        body,
+        key,
+      }),
+    busy: t('requests.saving'),
+    done: t('requests.isOtherwise'),
+    onDone: () => {
+      onClose()
+      void onDone()
+    },
+  })
+  return (
+    <RequestDialog title={t('requests.otherwiseTitle')} onClose={onClose} isTyped={form.isChanged()}>
+      <Form form={form}>
+        <Stack gap="md">
+          <Text>{t('requests.otherwiseText', { amount })}</Text>
+          <Textarea {...form.field('description')} autosize minRows={2} maxLength={500} data-autofocus />
+          {endsBooking && <DayBox {...form.day('freeFrom')} description={t('requests.freeAtOnce')} />}
+          <Group>
+            <Button type="submit">{t('requests.otherwiseSave', { amount })}</Button>
+            <Button variant="default" onClick={onClose}>
+              {t('kit.cancel')}
+            </Button>
+          </Group>
+        </Stack>
+      </Form>
+    </RequestDialog>
+  )
+}

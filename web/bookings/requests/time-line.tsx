@@ -1,0 +1,86 @@
+import { Skeleton, Text, Title } from '@mantine/core'
+import { type Icon, IconAlertTriangle, IconBuildingBank, IconUser, IconUserCog } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Answer } from '#shared/kit/contract.ts'
+import { dayIn, timeIn } from '#shared/kit/day.ts'
+import type { auditCalls } from '#shared/markets/audit-calls.ts'
+import { useShow } from '../../kit/show.ts'
+import type { Fetched } from '../../kit/use-route.ts'
+import { WhenLoaded } from '../../kit/when-loaded.tsx'
+import { useThisMarket } from '../../markets/market.ts'
+import { Card } from './card.tsx'
+import { type TimeEvent, useTimeEvents } from './time-events.ts'
+import styles from './time-line.module.css'
+import type { RequestMoney, StaffsRequest } from './use-request.ts'
+import { useToday } from './use-today.ts'
+
+const MARKS: Record<TimeEvent['tone'], Icon> = {
+  staff: IconUserCog,
+  provider: IconBuildingBank,
+  buyer: IconUser,
+  failed: IconAlertTriangle,
+}
+
+const Entry = ({ event }: { event: TimeEvent }) => {
+  const { timeZone } = useThisMarket()
+  const Mark = MARKS[event.tone]
+  return (
+    <li className={styles.event}>
+      <time dateTime={new Date(event.at).toISOString()}>{timeIn(timeZone, event.at)}</time>
+      <span className={styles.mark} data-tone={event.tone}>
+        <Mark size={18} aria-hidden />
+      </span>
+      <div className={styles.what}>
+        <strong>{event.title}</strong>
+        <Text size="sm" c="dimmed">
+          {event.by}
+        </Text>
+        {event.changes && event.changes.length > 0 && (
+          <ul className={styles.changes}>
+            {event.changes.map(line => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  )
+}
+
+interface TimeLineProps {
+  request: StaffsRequest
+  money: RequestMoney
+  history: Fetched<Answer<typeof auditCalls.listAudit>>
+}
+
+/** The whole history by days, newest first. */
+export const TimeLine = ({ request, money, history }: TimeLineProps) => {
+  const { t } = useTranslation()
+  const show = useShow()
+  const today = useToday()
+  const { timeZone } = useThisMarket()
+  const eventsOf = useTimeEvents()
+  const dayOf = (day: string) =>
+    day === today ? t('requests.todayIs', { day: show.day(day) }) : show.day(day)
+  return (
+    <Card id="history" title={t('history.title')}>
+      <WhenLoaded of={{ history }} skeleton={<Skeleton height={160} radius="md" />}>
+        {({ history: { results } }) => {
+          const days = Map.groupBy(eventsOf(request, money, results), ({ at }) => dayIn(timeZone, at))
+          return [...days].map(([day, events]) => (
+            <section key={day} aria-label={dayOf(day)}>
+              <Title order={3} size="sm" fw={650} className={styles.day}>
+                {dayOf(day)}
+              </Title>
+              <ol className={styles.events}>
+                {events.map(event => (
+                  <Entry key={event.key} event={event} />
+                ))}
+              </ol>
+            </section>
+          ))
+        }}
+      </WhenLoaded>
+    </Card>
+  )
+}

@@ -1,0 +1,65 @@
+/** A booking request with its money, its documents and its history, as staff's page shows it. */
+import { useRef } from 'react'
+import { requestsCalls } from '#shared/bookings/requests-calls.ts'
+import type { Answer } from '#shared/kit/contract.ts'
+import { auditCalls } from '#shared/markets/audit-calls.ts'
+import { documentCalls } from '#shared/payments/document-calls.ts'
+import { refundCalls } from '#shared/payments/refund-calls.ts'
+import { useRoute } from '../../kit/use-route.ts'
+import { useThisMarket } from '../../markets/market.ts'
+import { useFreshLists } from './use-fresh-lists.ts'
+
+export type StaffsRequest = Answer<typeof requestsCalls.readRequest>
+export type RequestMoney = Answer<typeof refundCalls.readMoney>
+export type Refund = RequestMoney['refunds'][number]
+export type RequestDocument = Answer<typeof documentCalls.listRequestDocuments>['results'][number]
+
+/** A refund mostly takes seconds. One that waits for the bank takes a day: then the page asks once a minute. */
+const SOON_MS = 2_000
+const MOST_SOON = 15
+const LATER_MS = 60_000
+
+const isOnItsWay = (money: RequestMoney | undefined): boolean =>
+  money?.refunds.some(({ status }) => status === 'requested') ?? false
+
+export const useRequest = (id: string) => {
+  const { marketId: market } = useThisMarket()
+  const owner = { audience: 'admin', market } as const
+  const of = { ...owner, params: { id } }
+  const asked = useRef(0)
+  const waitMs = (found: RequestMoney | undefined): number => {
+    if (!isOnItsWay(found)) return 0
+    return asked.current < MOST_SOON ? SOON_MS : LATER_MS
+  }
+  const request = useRoute(requestsCalls.readRequest, of)
+  const documents = useRoute(documentCalls.listRequestDocuments, of)
+  const wasOnItsWay = useRef(false)
+  const money = useRoute(refundCalls.readMoney, of, {
+    refreshInterval: waitMs,
+    // Shorter than the time between two calls, or each second call would be left out.
+    dedupingInterval: SOON_MS / 2,
+    onSuccess: found => {
+      asked.current += 1
+      if (wasOnItsWay.current && !isOnItsWay(found)) {
+        void request.retry()
+        // The credit note is issued a second later.
+        window.setTimeout(documents.retry, SOON_MS)
+      }
+      wasOnItsWay.current = isOnItsWay(found)
+    },
+  })
+  const history = useRoute(auditCalls.listAudit, { ...owner, query: { kind: 'booking', id, page: '1' } })
+  const freshLists = useFreshLists()
+  return {
+    request,
+    money,
+    documents,
+    history,
+    /** Fetches all of it again, and the lists that show it. */
+    refresh: async () => {
+      asked.current = 0
+      freshLists(history.retry)
+      await Promise.all([request, money, documents].map(part => part.retry()))
+    },
+  }
+}
