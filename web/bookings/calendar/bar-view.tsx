@@ -1,0 +1,82 @@
+import { IconAlertCircleFilled } from '@tabler/icons-react'
+import { memo } from 'react'
+import styles from './bar.module.css'
+import { type Bar, needsYou } from './bars.ts'
+import status from './status.module.css'
+import { ICONS, lookOf } from './status-look.ts'
+
+interface BarViewProps {
+  bar: Bar
+  left: number
+  width: number
+  /** The column of its first day, counted from 1 with the names as the first. */
+  column: number
+  days: number
+  name: string
+  word: string
+  /** All that is known of it, for screen readers. */
+  label: string
+  isChosen: boolean
+  /** Staff move it away from here. */
+  isOrigin: boolean
+  /** It is not among those that are looked for. */
+  isDim: boolean
+  /** The keyboard is here. */
+  isCursor: boolean
+}
+
+/** Narrower bars have no room for a word. */
+const ROOM_FOR_WORD = 90
+
+/** A booking in its shelf's row. */
+export const BarView = memo(
+  ({
+    bar,
+    left,
+    width,
+    column,
+    days,
+    name,
+    word,
+    label,
+    isChosen,
+    isOrigin,
+    isDim,
+    isCursor,
+  }: BarViewProps) => {
+    const Icon = ICONS[lookOf(bar)]
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: a table cannot hold cells that begin and end on any day
+      <div
+        className={`${status.status} ${styles.bar}`}
+        role="gridcell"
+        aria-label={label}
+        aria-colindex={column}
+        aria-colspan={days}
+        aria-selected={isChosen}
+        data-bar={bar.id}
+        data-status={lookOf(bar)}
+        data-needs={needsYou(bar) || undefined}
+        data-chosen={isChosen || undefined}
+        data-origin={isOrigin || undefined}
+        data-dim={isDim || undefined}
+        data-cursor={isCursor || undefined}
+        tabIndex={isCursor ? 0 : undefined}
+        style={{ left, width }}
+      >
+        {isChosen && <span className={styles.grip} data-edge="start" />}
+        <span className={styles.text}>
+          {Icon && <Icon size={14} aria-hidden />}
+          <strong>{name}</strong>
+          {width > ROOM_FOR_WORD && <span>{word}</span>}
+        </span>
+        {needsYou(bar) && width > ROOM_FOR_WORD / 2 && !isChosen && (
+          <span className={styles.alert}>
+            <IconAlertCircleFilled size={14} aria-hidden />
+          </span>
+        )}
+        {isChosen && <span className={styles.grip} data-edge="end" />}
+      </div>
+    )
+  },
+)
