@@ -46,7 +46,7 @@ const CustomerImport = later(
   async () => (await import('../customers/import/customer-import.tsx')).CustomerImport,
 )
 const BookingCalendar = later(
-  ['calendar', 'form', 'list', 'shelves', 'staff-bookings'],
+  ['bookings', 'calendar', 'form', 'list', 'shelves', 'staff-bookings'],
   async () => (await import('../bookings/calendar/calendar.tsx')).BookingCalendar,
 )
 const RequestList = later(

@@ -25,8 +25,12 @@ interface BarViewProps {
   isCursor: boolean
 }
 
-/** Narrower bars have no room for a word. */
-const ROOM_FOR_WORD = 90
+/** The mark and the space around the words, and the width of a letter at most. */
+const MARK_PIXELS = 34
+const LETTER_PIXELS = 7
+
+/** Nothing is measured on the screen: bars come and go while staff scroll. */
+const hasRoomFor = (text: string, width: number): boolean => MARK_PIXELS + text.length * LETTER_PIXELS < width
 
 /** A booking in its shelf's row. */
 export const BarView = memo(
@@ -67,10 +71,9 @@ export const BarView = memo(
         {isChosen && <span className={styles.grip} data-edge="start" />}
         <span className={styles.text}>
           {Icon && <Icon size={14} aria-hidden />}
-          <strong>{name}</strong>
-          {width > ROOM_FOR_WORD && <span>{word}</span>}
+          <strong>{name}</strong> {hasRoomFor(name + word, width) && <span>{word}</span>}
         </span>
-        {needsYou(bar) && width > ROOM_FOR_WORD / 2 && !isChosen && (
+        {needsYou(bar) && hasRoomFor('', width) && !isChosen && (
           <span className={styles.alert}>
             <IconAlertCircleFilled size={14} aria-hidden />
           </span>

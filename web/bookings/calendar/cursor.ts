@@ -47,7 +47,7 @@ const stepOf = (
     ArrowUp: () => ({ rows: -1 }),
     ArrowDown: () => ({ rows: 1 }),
     Home: () => (isWhole ? { rows: -rows.length, day: today } : { day: seen.first }),
-    End: () => (isWhole ? { rows: rows.length } : { day: seen.last }),
+    End: () => (isWhole ? { rows: rows.length, day: seen.last } : { day: seen.last }),
     PageUp: () => (shiftKey ? { day: byMonth(day, -1) } : { rows: -rowsSeen }),
     PageDown: () => (shiftKey ? { day: byMonth(day, 1) } : { rows: rowsSeen }),
   }

@@ -130,7 +130,6 @@ export const GroupRowView = memo(({ row, view, cursor, freeOn, onToggle }: Group
       className={styles.row}
       role="row"
       aria-rowindex={row.index}
-      aria-expanded={row.isOpen}
       data-group
       style={{ top: row.top, height: heightOf(row) }}
     >

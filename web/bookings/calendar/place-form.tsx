@@ -1,14 +1,14 @@
 import { Button, Group, NativeSelect, Skeleton, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ShelfBooking, shelfBookingsCalls } from '#shared/bookings/shelf-bookings-calls.ts'
+import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
 import { type Day, daysBetween, isDay } from '#shared/kit/day.ts'
 import { DayBox } from '../../kit/list/day-box.tsx'
-import { useRoute } from '../../kit/use-route.ts'
 import { numberOf } from './axis.ts'
 import type { Bar } from './bars.ts'
 import styles from './sheet.module.css'
 import { useCalendar } from './use-calendar.ts'
+import { useFreeShelves } from './use-free-shelves.ts'
 import type { Lands } from './use-landing.ts'
 
 export type PlaceFields = 'dates' | 'shelf' | 'both'
@@ -28,24 +28,15 @@ const MOST_DAYS = 400
 const isRange = (first: Day, last: Day): boolean =>
   isDay(first) && isDay(last) && first <= last && daysBetween(first, last) <= MOST_DAYS
 
-/** The shelves that are free on the days, with the present one: of its own type first, then the tightest gap. */
-const useFreeShelves = (booking: ShelfBooking, first: Day, last: Day, isWanted: boolean) => {
-  const { market, shelves } = useCalendar()
-  const found = useRoute(
-    shelfBookingsCalls.listShelfBookings,
-    isWanted && isRange(first, last)
-      ? {
-          audience: 'admin',
-          market: market.marketId,
-          query: { dateStart: first, dateEnd: last, bookingRequest: booking.id },
-        }
-      : undefined,
-    { keepPreviousData: true },
-  )
-  const free = (found.data?.availableShelfIds ?? []).flatMap(id => shelves.get(id) ?? [])
+/** The shelves that are free on the days: of its own type first, then the tightest gap. */
+const useShelfOptions = (booking: ShelfBooking, first: Day, last: Day, isWanted: boolean) => {
+  const { shelves } = useCalendar()
+  const isAsked = isWanted && isRange(first, last)
+  const found = useFreeShelves(booking, isAsked ? { dateStart: first, dateEnd: last } : undefined)
+  const free = (found.data ?? []).flatMap(id => shelves.get(id) ?? [])
   const isOwnType = ({ type }: { type: string }) => type === booking.shelfType.id
   return {
-    isLoading: isWanted && !found.data,
+    isLoading: isAsked && !found.data,
     shelves: [...free.filter(isOwnType), ...free.filter(shelf => !isOwnType(shelf))],
   }
 }
@@ -57,7 +48,7 @@ export const PlaceForm = ({ bar, booking, fields, lands, onClose }: PlaceFormPro
   const [first, setFirst] = useState(booking.dateStart)
   const [last, setLast] = useState(booking.dateEnd)
   const [shelf, setShelf] = useState(booking.shelf.id)
-  const free = useFreeShelves(booking, first, last, fields !== 'dates')
+  const free = useShelfOptions(booking, first, last, fields !== 'dates')
   const typeName = (id: string) => names.data?.types.find(type => type.id === id)?.name ?? ''
   const options = [
     { value: booking.shelf.id, label: t('calendar.presentShelf', { shelf: booking.shelf.name }) },

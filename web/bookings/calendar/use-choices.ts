@@ -1,12 +1,12 @@
 /** What staff can do with a booking where it cannot simply land. */
 import { useTranslation } from 'react-i18next'
-import { type ShelfBooking, shelfBookingsCalls } from '#shared/bookings/shelf-bookings-calls.ts'
+import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
 import { useShow } from '../../kit/show.ts'
-import { useRoute } from '../../kit/use-route.ts'
 import { dayOf } from './axis.ts'
 import { canSwap, isPaidOnline } from './landing.ts'
 import { useBookingOf } from './use-booking.ts'
 import { useCalendar } from './use-calendar.ts'
+import { useFreeShelves } from './use-free-shelves.ts'
 import type { Landing } from './use-landing.ts'
 import type { Moves } from './use-moves.ts'
 
@@ -20,23 +20,14 @@ export interface Choice {
 
 /** The free shelf of the booking's type with the tightest gap (D12). */
 const useNearest = ({ booking, place, obstacle }: Landing) => {
-  const { market, shelves } = useCalendar()
-  const found = useRoute(
-    shelfBookingsCalls.listShelfBookings,
+  const { shelves } = useCalendar()
+  const found = useFreeShelves(
+    booking,
     obstacle?.why === 'taken'
-      ? {
-          audience: 'admin',
-          market: market.marketId,
-          query: {
-            dateStart: dayOf(place.first),
-            dateEnd: dayOf(place.last),
-            shelfType: booking.shelfType.id,
-            bookingRequest: booking.id,
-          },
-        }
+      ? { dateStart: dayOf(place.first), dateEnd: dayOf(place.last), shelfType: booking.shelfType.id }
       : undefined,
   )
-  const free = found.data?.availableShelfIds.find(id => id !== booking.shelf.id)
+  const free = found.data?.find(id => id !== booking.shelf.id)
   return { isKnown: found.data !== undefined, shelf: free === undefined ? undefined : shelves.get(free) }
 }
 

@@ -7,6 +7,7 @@ import { confirm } from '../../kit/confirm.ts'
 import { notify } from '../../kit/notify.ts'
 import { dayOf, numberOf } from './axis.ts'
 import type { Place } from './landing.ts'
+import { useReadAgain } from './use-booking.ts'
 import { useCalendar } from './use-calendar.ts'
 import { useFailures } from './use-failures.ts'
 import type { Plan } from './use-plan.ts'
@@ -56,6 +57,7 @@ export const useMoves = () => {
   const tellWhy = useFailures(marketId)
   const [undo, setUndo] = useState<Undo>()
   const [said, setSaid] = useState('')
+  const readAgain = useReadAgain()
   const options = { audience: 'admin', market: marketId } as const
 
   const done = (text: string, act?: () => Promise<void>) => {
@@ -76,8 +78,10 @@ export const useMoves = () => {
         },
         { optimisticData: before => patched(before, moves), rollbackOnError: true },
       )
+      readAgain()
       return answer
     } catch (thrown) {
+      readAgain()
       await tellWhy(thrown)
       void plan.mutate()
       return undefined
