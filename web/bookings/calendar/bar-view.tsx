@@ -4,6 +4,7 @@ import styles from './bar.module.css'
 import { type Bar, needsYou } from './bars.ts'
 import status from './status.module.css'
 import { ICONS, lookOf } from './status-look.ts'
+import type { Spoken } from './use-spoken.ts'
 
 interface BarViewProps {
   bar: Bar
@@ -12,10 +13,8 @@ interface BarViewProps {
   /** The column of its first day, counted from 1 with the names as the first. */
   column: number
   days: number
-  name: string
-  word: string
-  /** All that is known of it, for screen readers. */
-  label: string
+  shelf: string
+  spoken: Spoken
   isChosen: boolean
   /** Staff move it away from here. */
   isOrigin: boolean
@@ -34,27 +33,15 @@ const hasRoomFor = (text: string, width: number): boolean => MARK_PIXELS + text.
 
 /** A booking in its shelf's row. */
 export const BarView = memo(
-  ({
-    bar,
-    left,
-    width,
-    column,
-    days,
-    name,
-    word,
-    label,
-    isChosen,
-    isOrigin,
-    isDim,
-    isCursor,
-  }: BarViewProps) => {
+  ({ bar, left, width, column, days, shelf, spoken, isChosen, isOrigin, isDim, isCursor }: BarViewProps) => {
     const Icon = ICONS[lookOf(bar)]
+    const { name, word } = spoken.words(bar)
     return (
       // biome-ignore lint/a11y/useSemanticElements: a table cannot hold cells that begin and end on any day
       <div
         className={`${status.status} ${styles.bar}`}
         role="gridcell"
-        aria-label={label}
+        aria-label={spoken.bar(shelf, bar)}
         aria-colindex={column}
         aria-colspan={days}
         aria-selected={isChosen}

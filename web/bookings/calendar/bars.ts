@@ -12,9 +12,34 @@ export const barOf = (row: PlanRowAnswer): Bar => ({
   last: numberOf(row.dateEnd),
 })
 
+/** A visitor is booking it: nobody else can touch it until the hold ends. */
+export const isVisitors = ({ status }: Pick<Bar, 'status'>): boolean =>
+  status === SHELF_BOOKING.reservedByRequest
+
+const FIELDS = [
+  'shelf',
+  'dateStart',
+  'dateEnd',
+  'status',
+  'requestStatus',
+  'until',
+  'customer',
+  'name',
+  'isBookingForMarket',
+] as const satisfies (keyof PlanRowAnswer)[]
+
+/** The bar of a row; the known one when nothing of it has changed, so that it is not drawn anew. Minutes of a hold pass. */
+const keptOf = (row: PlanRowAnswer, known: Bar | undefined): Bar =>
+  known && !isVisitors(row) && FIELDS.every(field => known[field] === row[field]) ? known : barOf(row)
+
 /** The bars of each shelf by their first day. A booking that several months answer stands once. */
-export const byShelf = (rows: readonly PlanRowAnswer[]): Map<string, Bar[]> => {
-  const bars = [...new Map(rows.map(row => [row.id, row])).values()].map(barOf)
+export const byShelf = (
+  rows: readonly PlanRowAnswer[],
+  known: ReadonlyMap<string, Bar> = new Map(),
+): Map<string, Bar[]> => {
+  const bars = [...new Map(rows.map(row => [row.id, row])).values()].map(row =>
+    keptOf(row, known.get(row.id)),
+  )
   return Map.groupBy(
     bars.sort((one, other) => one.first - other.first),
     ({ shelf }) => shelf,
@@ -24,10 +49,6 @@ export const byShelf = (rows: readonly PlanRowAnswer[]): Map<string, Bar[]> => {
 /** Staff must do something: confirm what was paid, or see to a refund that failed. */
 export const needsYou = ({ requestStatus }: Pick<Bar, 'requestStatus'>): boolean =>
   requestStatus === 'paid' || requestStatus === 'refund_failed'
-
-/** A visitor is booking it: nobody else can touch it until the hold ends. */
-export const isVisitors = ({ status }: Pick<Bar, 'status'>): boolean =>
-  status === SHELF_BOOKING.reservedByRequest
 
 export interface BarFilter {
   /** Shelf booking statuses; empty: all. */

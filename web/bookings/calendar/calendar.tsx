@@ -1,12 +1,10 @@
-import '@mantine/core/styles/ModalBase.css'
-import '@mantine/core/styles/Drawer.css'
-import '@mantine/core/styles/Overlay.css'
-import { Anchor, Drawer, VisuallyHidden } from '@mantine/core'
+import { Anchor, VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
-import dialog from '../../kit/dialogs.module.css'
+import { rescueFocus } from '../../kit/focus.ts'
+import { later } from '../../kit/later.tsx'
 import { PageTitle } from '../../kit/page.tsx'
 import { Empty, Failed, PageSkeleton } from '../../kit/states.tsx'
 import { WhenLoaded } from '../../kit/when-loaded.tsx'
@@ -17,7 +15,6 @@ import { Grid, type GridHandle } from './grid.tsx'
 import { Legend } from './legend.tsx'
 import { ListView } from './list-view.tsx'
 import { MoveStrip } from './move-strip.tsx'
-import { PhoneDay } from './phone-day.tsx'
 import styles from './screen.module.css'
 import sheetStyles from './sheet.module.css'
 import { Sheet } from './sheet.tsx'
@@ -29,6 +26,9 @@ import type { Spot } from './use-gestures.ts'
 import { usePlaceWords } from './use-ghost.ts'
 import { useLanding } from './use-landing.ts'
 import { useMoves } from './use-moves.ts'
+
+const PhoneDay = later([], async () => (await import('./phone-day.tsx')).PhoneDay)
+const PhoneSheet = later([], async () => (await import('./phone-sheet.tsx')).PhoneSheet)
 
 const PHONE = '(max-width: 47.99em)'
 
@@ -58,10 +58,12 @@ const Screen = () => {
   const words = usePlaceWords()
   const anchor = useAnchor()
   const [moving, setMoving] = useState<Bar>()
+  const [isByKey, setIsByKey] = useState(false)
   const grid = useRef<GridHandle>(null)
   const closeSheet = () => {
     lands.close()
     address.change({ booking: '' })
+    rescueFocus(() => document.querySelector<HTMLElement>('[data-cursor]'))
   }
   const leave = () => {
     if (moving) setMoving(undefined)
@@ -78,9 +80,11 @@ const Screen = () => {
       onMove={isPlan ? bar => setMoving(byId.get(bar.id)) : undefined}
       onClose={closeSheet}
       isDocked={!isPhone}
+      takesFocus={isByKey}
     />
   )
-  const open = (id: string) => {
+  const open = (id: string, byKey = false) => {
+    setIsByKey(byKey)
     lands.close()
     address.change({ booking: id })
   }
@@ -106,8 +110,11 @@ const Screen = () => {
               moving={moving}
               anchor={anchor.anchor}
               bookingOf={bookingOf}
-              onChoose={({ id }) => open(id)}
-              onAnchor={anchor.press}
+              onChoose={({ id }, byKey) => open(id, byKey)}
+              onAnchor={spot => {
+                moves.say(t('calendar.newFrom'))
+                anchor.press(spot)
+              }}
               onEscape={leave}
               onLand={carry => {
                 setMoving(undefined)
@@ -116,12 +123,13 @@ const Screen = () => {
               onSay={carry => carry.place && moves.say(words(carry, carry.place))}
             />
           ) : (
-            <ListView onOpen={open} />
+            <ListView onOpen={id => open(id, true)} />
           )}
           {sheet && (
             <aside
               className={`${sheetStyles.sheet} ${sheetStyles.docked}`}
               aria-label={t('calendar.sheetLabel')}
+              onKeyDown={({ key }) => key === 'Escape' && closeSheet()}
             >
               {sheet}
             </aside>
@@ -130,20 +138,9 @@ const Screen = () => {
       )}
       {isPlan && <Legend />}
       {isPhone && (
-        <Drawer
-          opened={Boolean(sheet)}
-          onClose={closeSheet}
-          position="bottom"
-          size="85%"
-          padding="md"
-          title={t('calendar.sheetLabel')}
-          classNames={dialog}
-          closeButtonProps={{ 'aria-label': t('kit.close') }}
-          // Mantine makes it a header, which would be a second banner of the page.
-          attributes={{ header: { role: 'presentation' } }}
-        >
-          <div className={sheetStyles.sheet}>{sheet}</div>
-        </Drawer>
+        <PhoneSheet instead={null} onClose={closeSheet}>
+          {sheet}
+        </PhoneSheet>
       )}
       <VisuallyHidden role="status">{moves.said}</VisuallyHidden>
       {moves.undo && <UndoToast key={moves.undo.id} undo={moves.undo} onOver={moves.forgetUndo} />}

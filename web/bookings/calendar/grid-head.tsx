@@ -30,6 +30,37 @@ const spansOf = (first: DayNumber, last: DayNumber, keyOf: (day: DayNumber) => s
   return spans
 }
 
+interface DayHeadProps {
+  number: DayNumber
+  column: number
+  left: number
+  letters: 'narrow' | 'short'
+  isToday: boolean
+  closed: 'extra' | 'weekly' | undefined
+}
+
+const DayHead = memo(({ number, column, left, letters, isToday, closed }: DayHeadProps) => {
+  const language = useLanguage()
+  const day = dayOf(number)
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useSemanticElements: see GridHead
+    <div
+      className={styles.date}
+      role="columnheader"
+      aria-colindex={column}
+      data-today={isToday || undefined}
+      data-closed={closed}
+      style={{ left }}
+    >
+      <small aria-hidden>
+        {formatDay(day, language, { weekday: letters }).replace('.', '').toUpperCase()}
+      </small>
+      <strong aria-hidden>{Number(day.slice(8))}</strong>
+      <VisuallyHidden>{spokenDay(day, language)}</VisuallyHidden>
+    </div>
+  )
+})
+
 /** Months, weeks and days above the rows. */
 export const GridHead = memo(({ axis, dayWidth, today, closing, first, last }: GridHeadProps) => {
   const { t } = useTranslation()
@@ -58,28 +89,17 @@ export const GridHead = memo(({ axis, dayWidth, today, closing, first, last }: G
           <span>{t('calendar.week', { number: weekOf(span.first) })}</span>
         </div>
       ))}
-      {days.map(number => {
-        const day = dayOf(number)
-        const closed = (closing.isExtra(number) && 'extra') || (closing.isWeekly(number) && 'weekly')
-        return (
-          // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useSemanticElements: as above
-          <div
-            key={number}
-            className={styles.date}
-            role="columnheader"
-            aria-colindex={number - axis.first + 2}
-            data-today={number === today || undefined}
-            data-closed={closed || undefined}
-            style={{ left: leftOf(number, axis, dayWidth) }}
-          >
-            <small aria-hidden>
-              {formatDay(day, language, { weekday: letters }).replace('.', '').toUpperCase()}
-            </small>
-            <strong aria-hidden>{Number(day.slice(8))}</strong>
-            <VisuallyHidden>{spokenDay(day, language)}</VisuallyHidden>
-          </div>
-        )
-      })}
+      {days.map(number => (
+        <DayHead
+          key={number}
+          number={number}
+          column={number - axis.first + 2}
+          left={leftOf(number, axis, dayWidth)}
+          letters={letters}
+          isToday={number === today}
+          closed={(closing.isExtra(number) && 'extra') || (closing.isWeekly(number) && 'weekly') || undefined}
+        />
+      ))}
     </div>
   )
 })

@@ -7,7 +7,7 @@ import { BarView } from './bar-view.tsx'
 import { type Bar, type BarFilter, barOn, matches } from './bars.ts'
 import styles from './grid.module.css'
 import { type GroupRow, heightOf, type ShelfRow } from './layout.ts'
-import { useSpoken } from './use-spoken.ts'
+import type { Spoken } from './use-spoken.ts'
 
 /** What all rows share. It stays the same object while none of it changes. */
 export interface View {
@@ -18,6 +18,7 @@ export interface View {
   last: DayNumber
   today: DayNumber
   filter: BarFilter
+  spoken: Spoken
 }
 
 interface RowProps {
@@ -61,9 +62,7 @@ const Cell = ({ view: { axis, dayWidth }, day, label, isAnchor = false }: CellPr
 
 /** A shelf with its bookings. */
 export const ShelfRowView = memo(({ row, bars, view, cursor, chosen, origin, anchor }: ShelfRowProps) => {
-  const { t } = useTranslation()
-  const spoken = useSpoken()
-  const { axis, dayWidth, filter } = view
+  const { axis, dayWidth, filter, spoken } = view
   const { name } = row.shelf
   const held = cursor === undefined ? undefined : barOn(bars, cursor)
   // The bar that the keyboard is on stays, also out of sight.
@@ -82,7 +81,6 @@ export const ShelfRowView = memo(({ row, bars, view, cursor, chosen, origin, anc
         {name}
       </div>
       {drawn.map(bar => {
-        const { name: who, word } = spoken.words(bar)
         const first = Math.max(bar.first, axis.first)
         const last = Math.min(bar.last, axis.last)
         return (
@@ -93,9 +91,8 @@ export const ShelfRowView = memo(({ row, bars, view, cursor, chosen, origin, anc
             width={(last - first + 1) * dayWidth - 1}
             column={first - axis.first + 2}
             days={last - first + 1}
-            name={who}
-            word={word}
-            label={spoken.bar(name, bar)}
+            shelf={name}
+            spoken={spoken}
             isChosen={bar.id === chosen}
             isOrigin={bar.id === origin}
             isDim={!matches(bar, filter)}
@@ -103,7 +100,7 @@ export const ShelfRowView = memo(({ row, bars, view, cursor, chosen, origin, anc
           />
         )
       })}
-      {anchor !== undefined && <Cell view={view} day={anchor} label={t('calendar.newFrom')} isAnchor />}
+      {anchor !== undefined && <Cell view={view} day={anchor} label={spoken.newFrom} isAnchor />}
       {cursor !== undefined && !held && <Cell view={view} day={cursor} label={spoken.free(name, cursor)} />}
     </div>
   )
@@ -119,8 +116,7 @@ interface GroupRowProps extends RowProps {
 /** A shelf type with the number of its free shelves on each day. */
 export const GroupRowView = memo(({ row, view, cursor, freeOn, onToggle }: GroupRowProps) => {
   const { t } = useTranslation()
-  const spoken = useSpoken()
-  const { axis, dayWidth } = view
+  const { axis, dayWidth, spoken } = view
   const days = Array.from({ length: daysIn(view) }, (_, at) => view.first + at)
   const shown = cursor === undefined || days.includes(cursor) ? days : [...days, cursor]
   const Chevron = row.isOpen ? IconChevronDown : IconChevronRight

@@ -25,6 +25,7 @@ import { useCalendar } from './use-calendar.ts'
 import { useCarry } from './use-carry.ts'
 import { useCursor } from './use-cursor.ts'
 import { type Spot, useGestures } from './use-gestures.ts'
+import { useSpoken } from './use-spoken.ts'
 import { useWindow, widthOf } from './use-window.ts'
 
 /** So many days before the first one that is asked for are in sight as well. */
@@ -44,7 +45,8 @@ interface GridProps {
   /** The first day of a new booking. */
   anchor: Spot | undefined
   bookingOf: (id: string) => Promise<ShelfBooking>
-  onChoose: (bar: Bar) => void
+  /** `byKey`: the keyboard goes on in the sheet. */
+  onChoose: (bar: Bar, byKey: boolean) => void
   onAnchor: (spot: Spot) => void
   onLand: (carry: Carry) => void
   onEscape: () => void
@@ -68,6 +70,7 @@ export const Grid = ({ handle, moving, anchor, ...on }: GridProps) => {
   const dayWidth = ZOOMS[address.zoom]
   const window = useWindow({ rows, dayWidth, start: mondayOf(seen.first - SOME_DAYS), onSee: useStable(see) })
   const { axis, block, scroller } = window
+  const spoken = useSpoken()
   const canvas = useRef<HTMLDivElement>(null)
   const [lifted, setLifted] = useState<string>()
   const carry = useCarry({
@@ -75,31 +78,23 @@ export const Grid = ({ handle, moving, anchor, ...on }: GridProps) => {
     axis,
     dayWidth,
     bookingOf: on.bookingOf,
-    onLand: carried => {
-      setLifted(undefined)
-      on.onLand(carried)
-    },
+    onLand: on.onLand,
   })
-  const click = (spot: Spot, bar: Bar | undefined) => {
+  const press = (spot: Spot, bar: Bar | undefined, byKey: boolean) => {
     keys.moveTo({ row: spot.shelf, day: spot.day })
-    if (bar) on.onChoose(bar)
+    if (bar) on.onChoose(bar, byKey)
     else on.onAnchor(spot)
   }
   const keys = useCursor({
     rows,
     window,
     isMoving: moving !== undefined,
-    onEscape: () => {
-      gestures.cancel()
-      carry.put()
-      setLifted(undefined)
-      on.onEscape()
-    },
+    onEscape: () => (lifted === undefined ? on.onEscape() : letGo()),
     onEnter: () => {
       const { here, cursor } = keys
       if (moving) carry.drop()
       else if (here?.shelf)
-        click({ shelf: here.shelf.id, day: cursor.day }, barOn(bars.get(here.shelf.id), cursor.day))
+        press({ shelf: here.shelf.id, day: cursor.day }, barOn(bars.get(here.shelf.id), cursor.day), true)
       else if (here) toggle(here.type.id)
     },
     onMoved: next => {
@@ -108,6 +103,18 @@ export const Grid = ({ handle, moving, anchor, ...on }: GridProps) => {
       const carried = carry.now()
       if (carried) on.onSay(carried)
     },
+  })
+  const letGo = () => {
+    gestures.cancel()
+    carry.put()
+    setLifted(undefined)
+  }
+  // A mouse that drags leaves the keyboard anywhere.
+  useEffect(() => {
+    if (lifted === undefined) return
+    const onKey = ({ key }: globalThis.KeyboardEvent) => key === 'Escape' && letGo()
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
   })
   const spotAt = (x: number, y: number): Spot | undefined => {
     const box = canvas.current?.getBoundingClientRect()
@@ -122,12 +129,15 @@ export const Grid = ({ handle, moving, anchor, ...on }: GridProps) => {
     byId,
     isCarrying: moving !== undefined,
     onLift: (carried: Carried) => {
-      setLifted(carried.kind === 'new' ? undefined : carried.bar.id)
+      setLifted(carried.kind === 'new' ? '' : carried.bar.id)
       carry.lift(carried)
     },
     onCarry: carry.over,
-    onDrop: carry.drop,
-    onClick: click,
+    onDrop: () => {
+      setLifted(undefined)
+      carry.drop()
+    },
+    onClick: (spot, bar) => press(spot, bar, false),
   })
 
   // Move was pressed, or is over.
@@ -151,8 +161,8 @@ export const Grid = ({ handle, moving, anchor, ...on }: GridProps) => {
   }))
 
   const view = useMemo<View>(
-    () => ({ axis, dayWidth, first: block.first, last: block.last, today, filter: address.filter }),
-    [axis, dayWidth, block.first, block.last, today, address.filter],
+    () => ({ axis, dayWidth, first: block.first, last: block.last, today, filter: address.filter, spoken }),
+    [axis, dayWidth, block.first, block.last, today, address.filter, spoken],
   )
   const drawn = rows.slice(block.rowFrom, block.rowTo)
   const { here, cursor } = keys

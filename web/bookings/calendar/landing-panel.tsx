@@ -1,6 +1,6 @@
 import { Button, Group, Text, Title } from '@mantine/core'
 import { IconAlertCircleFilled } from '@tabler/icons-react'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { textOfCode } from '../../kit/notify.ts'
 import type { Obstacle } from './landing.ts'
@@ -46,12 +46,10 @@ export const LandingPanel = ({ landing, moves, onClose }: LandingPanelProps) => 
   const spoken = useSpoken()
   const tellWhy = useFailures(market.marketId)
   const group = useId()
-  const title = useRef<HTMLHeadingElement>(null)
   const { choices, isNoneFree } = useChoices(landing, moves)
   const [wanted, setWanted] = useState<string>()
   const chosen = choices.find(({ id }) => id === wanted) ?? choices[0]
   const { bar, place, obstacle } = landing
-  useEffect(() => title.current?.focus(), [])
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     try {
@@ -62,9 +60,7 @@ export const LandingPanel = ({ landing, moves, onClose }: LandingPanelProps) => 
   }
   return (
     <form onSubmit={submit} className={styles.choices}>
-      <Title order={3} className={styles.title} ref={title} tabIndex={-1}>
-        {t('calendar.moveToShelf', { shelf: shelves.get(place.shelf)?.name })}
-      </Title>
+      <Title order={3}>{t('calendar.moveToShelf', { shelf: shelves.get(place.shelf)?.name })}</Title>
       <Text size="sm" c="dimmed">
         {t('calendar.nowOn', { shelf: shelves.get(bar.shelf)?.name, when: spoken.range(bar) })}
       </Text>

@@ -1,17 +1,18 @@
 import { ActionIcon, Anchor, Button, Text, Title } from '@mantine/core'
 import { IconArrowRight, IconTrash, IconX } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
 import { mayBecome } from '#shared/bookings/staff-booking.ts'
+import { later } from '../../kit/later.tsx'
 import { PageSkeleton } from '../../kit/states.tsx'
 import { WhenLoaded } from '../../kit/when-loaded.tsx'
 import { type Bar, barOf, isVisitors } from './bars.ts'
 import { isPaidOnline } from './landing.ts'
 import { LandingPanel } from './landing-panel.tsx'
 import { MoveActions } from './move-actions.tsx'
-import { type PlaceFields, PlaceForm } from './place-form.tsx'
+import type { PlaceFields } from './place-form.tsx'
 import styles from './sheet.module.css'
 import { SheetFacts } from './sheet-facts.tsx'
 import { StatusChip } from './status-chip.tsx'
@@ -22,6 +23,9 @@ import { useCalendar } from './use-calendar.ts'
 import type { Lands } from './use-landing.ts'
 import type { Moves } from './use-moves.ts'
 
+/** Its boxes for days weigh as much as the rest of the sheet. */
+const PlaceForm = later([], async () => (await import('./place-form.tsx')).PlaceForm)
+
 interface SheetProps {
   id: string
   moves: Moves
@@ -31,6 +35,8 @@ interface SheetProps {
   onClose: () => void
   /** Beside the plan it closes itself; a drawer has a button for that. */
   isDocked: boolean
+  /** Whether the keyboard goes on in the sheet. */
+  takesFocus: boolean
   /** More that can be done with the booking. */
   more?: (booking: ShelfBooking) => ReactNode
 }
@@ -117,12 +123,22 @@ const Loaded = ({
   onMove,
   onClose,
   isDocked,
+  takesFocus,
   more,
 }: SheetProps & { booking: ShelfBooking }) => {
   const { t } = useTranslation()
   const { byId } = useCalendar()
   const words = useBarWords()
   const [panel, setPanel] = useState<Panel>()
+  const title = useRef<HTMLHeadingElement>(null)
+  const first = useRef(takesFocus)
+  const isLanding = lands.landing !== undefined
+  // Another panel takes the place of the button that was pressed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the panel changes
+  useEffect(() => {
+    if (first.current) title.current?.focus()
+    first.current = true
+  }, [panel, isLanding])
   const bar = byId.get(booking.id) ?? asBar(booking)
   const { landing } = lands
   const { name, word } = words(bar)
@@ -163,7 +179,9 @@ const Loaded = ({
           </ActionIcon>
         )}
       </div>
-      <Title order={2}>{name}</Title>
+      <Title order={2} ref={title} tabIndex={-1}>
+        {name}
+      </Title>
       {panels()}
     </>
   )

@@ -1,5 +1,5 @@
 /** All that the calendar knows, put together for its parts. */
-import { createContext, useCallback, useContext, useMemo, useState } from 'react'
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { dayIn, weekday } from '#shared/kit/day.ts'
 import { hoursOf } from '#shared/markets/hours.ts'
 import type { VisitorsMarket } from '#shared/markets/visitors-calls.ts'
@@ -89,8 +89,12 @@ export const useNewCalendar = (): Calendar => {
   const names = useRoute(shelvesCalls.listShelfNames, { audience: 'admin', market: marketId })
   const types = useMemo(() => names.data?.types.map(({ id }) => id), [names.data])
   const plan = usePlan(marketId, types, seen)
-  const bars = useMemo(() => (plan.plan ? byShelf(plan.plan.rows) : NO_BARS), [plan.plan])
+  const known = useRef<ReadonlyMap<string, Bar>>(new Map())
+  const bars = useMemo(() => (plan.plan ? byShelf(plan.plan.rows, known.current) : NO_BARS), [plan.plan])
   const byId = useMemo(() => new Map([...bars.values()].flat().map(bar => [bar.id, bar])), [bars])
+  useEffect(() => {
+    known.current = byId
+  }, [byId])
   const shelves = useMemo(
     () => new Map((names.data?.results ?? []).map(shelf => [shelf.id, shelf])),
     [names.data],

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { type ShelfBooking, shelfBookingsCalls } from '#shared/bookings/shelf-bookings-calls.ts'
 import { call } from '../../kit/call.ts'
 import { confirm } from '../../kit/confirm.ts'
-import { notify } from '../../kit/notify.ts'
+import { clearNotifications, notify } from '../../kit/notify.ts'
 import { dayOf, numberOf } from './axis.ts'
 import type { Place } from './landing.ts'
 import { useReadAgain } from './use-booking.ts'
@@ -61,6 +61,8 @@ export const useMoves = () => {
   const options = { audience: 'admin', market: marketId } as const
 
   const done = (text: string, act?: () => Promise<void>) => {
+    // An older notification would lie over Undo.
+    clearNotifications()
     setSaid(text)
     lastUndo += 1
     setUndo(act && { id: lastUndo, text, act })

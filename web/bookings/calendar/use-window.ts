@@ -25,6 +25,9 @@ export interface Window {
   page: (direction: 1 | -1) => void
 }
 
+/** While the grid scrolls nothing else is drawn anew; what comes into sight is asked for when it rests. */
+const SETTLED_MS = 120
+
 const NOTHING: Block = { rowFrom: 0, rowTo: 0, first: 0, last: -1 }
 
 interface WindowOptions {
@@ -43,6 +46,9 @@ export const useWindow = ({ rows, dayWidth, start, onSee }: WindowOptions): Wind
   /** The first day in sight, through another zoom and another axis. */
   const first = useRef(start)
 
+  const seeing = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(seeing.current), [])
+
   const look = useCallback(() => {
     const box = scroller.current
     if (!box) return
@@ -55,7 +61,8 @@ export const useWindow = ({ rows, dayWidth, start, onSee }: WindowOptions): Wind
     const next = blockOf(seen, rows, axis, dayWidth)
     setBlock(before => (sameBlock(before, next) ? before : next))
     first.current = Math.round(box.scrollLeft / dayWidth) + axis.first
-    onSee(daysSeen(seen, axis, dayWidth))
+    clearTimeout(seeing.current)
+    seeing.current = setTimeout(() => onSee(daysSeen(seen, axis, dayWidth)), SETTLED_MS)
   }, [rows, axis, dayWidth, onSee])
 
   // Before the picture, so that the grid never shows another place first.
