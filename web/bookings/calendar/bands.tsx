@@ -35,7 +35,6 @@ const bandsOf = ({ axis, today, loaded, closing, first, last }: BandsProps): Ban
 /** What lies behind the bars: past days, closed days, days not loaded, today's line. */
 export const Bands = memo((props: BandsProps) => {
   const { axis, dayWidth, today } = props
-  const at = leftOf(today, axis, dayWidth)
   return (
     <div aria-hidden>
       {bandsOf(props).map(({ kind, first, last }) => (
@@ -46,8 +45,7 @@ export const Bands = memo((props: BandsProps) => {
           style={{ left: leftOf(first, axis, dayWidth), width: (last - first + 1) * dayWidth }}
         />
       ))}
-      <div className={styles.today} style={{ left: at }} />
-      <div className={styles.today} data-above style={{ left: at }} />
+      <div className={styles.today} style={{ left: leftOf(today, axis, dayWidth) }} />
     </div>
   )
 })

@@ -60,7 +60,7 @@ export const BarView = memo(
           {Icon && <Icon size={14} aria-hidden />}
           <strong>{name}</strong> {hasRoomFor(name + word, width) && <span>{word}</span>}
         </span>
-        {needsYou(bar) && hasRoomFor('', width) && !isChosen && (
+        {needsYou(bar) && hasRoomFor(name, width) && !isChosen && (
           <span className={styles.alert}>
             <IconAlertCircleFilled size={14} aria-hidden />
           </span>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { type DayNumber, daysIn, leftOf, overlaps, type Range } from './axis.ts'
 import { BarView } from './bar-view.tsx'
 import { type Bar, type BarFilter, barOn, matches } from './bars.ts'
+import cells from './cell.module.css'
 import styles from './grid.module.css'
 import { type GroupRow, heightOf, type ShelfRow } from './layout.ts'
 import type { Spoken } from './use-spoken.ts'
@@ -49,7 +50,7 @@ interface CellProps {
 const Cell = ({ view: { axis, dayWidth }, day, label, isAnchor = false }: CellProps) => (
   // biome-ignore lint/a11y/useSemanticElements: see BarView
   <div
-    className={styles.cell}
+    className={cells.cell}
     role="gridcell"
     tabIndex={isAnchor ? undefined : 0}
     aria-colindex={day - axis.first + 2}
@@ -132,7 +133,7 @@ export const GroupRowView = memo(({ row, view, cursor, freeOn, onToggle }: Group
       {/* biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useSemanticElements: see BarView */}
       <div className={styles.name} role="rowheader" aria-colindex={1}>
         <UnstyledButton
-          className={styles.toggle}
+          className={cells.toggle}
           tabIndex={-1}
           aria-expanded={row.isOpen}
           aria-label={t('calendar.shelvesOf', { type: row.type.name })}
@@ -149,7 +150,7 @@ export const GroupRowView = memo(({ row, view, cursor, freeOn, onToggle }: Group
           // biome-ignore lint/a11y/useSemanticElements: see BarView
           <div
             key={day}
-            className={styles.free}
+            className={cells.free}
             role="gridcell"
             aria-colindex={day - axis.first + 2}
             aria-label={spoken.freeOfType(row.type.name, day, count)}

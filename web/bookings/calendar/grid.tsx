@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
-import { type DayNumber, dayAt, daysIn, mondayOf, NAME_WIDTH, type Range, ZOOMS } from './axis.ts'
+import { type DayNumber, dayAt, daysIn, leftOf, mondayOf, NAME_WIDTH, type Range, ZOOMS } from './axis.ts'
 import { Bands } from './bands.tsx'
 import barStyles from './bar.module.css'
 import { type Bar, barOn } from './bars.ts'
@@ -168,7 +168,11 @@ export const Grid = ({ handle, moving, anchor, ...on }: GridProps) => {
   const { here, cursor } = keys
   // The row that the keyboard is on stays, also out of sight.
   const shown = !here || drawn.includes(here) ? drawn : [...drawn, here]
-  const size = { '--day-width': `${dayWidth}px`, width: widthOf(axis, dayWidth) } as CSSProperties
+  const size = {
+    '--day-width': `${dayWidth}px`,
+    '--today-left': `${leftOf(today, axis, dayWidth)}px`,
+    width: widthOf(axis, dayWidth),
+  } as CSSProperties
   const days = { axis, dayWidth, today, closing, first: block.first, last: block.last }
   return (
     // biome-ignore lint/a11y/useSemanticElements: its cells have the tab stop; see BarView

@@ -84,7 +84,7 @@ export default {
   'calendar.move': 'Verschieben',
   'calendar.changeDates': 'Tage ändern',
   'calendar.changeShelf': 'Regal wechseln',
-  'calendar.swapWith': 'Tauschen mit …',
+  'calendar.swapWith': 'Tauschen …',
   'calendar.markPaid': 'Im Laden bezahlt',
   'calendar.markUnpaid': 'Noch nicht bezahlt',
   'calendar.openBooking': 'Buchung öffnen',
