@@ -30,7 +30,8 @@ import { useMoves } from './use-moves.ts'
 const PhoneDay = later([], async () => (await import('./phone-day.tsx')).PhoneDay)
 const PhoneSheet = later([], async () => (await import('./phone-sheet.tsx')).PhoneSheet)
 
-const PHONE = '(max-width: 47.99em)'
+/** Paper is as narrow, but prints the list. */
+const PHONE = 'screen and (max-width: 47.99em)'
 
 /** Lets staff press one day of a shelf and then another: the first and the last day of a new booking. */
 const useAnchor = () => {

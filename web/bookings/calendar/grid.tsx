@@ -140,6 +140,15 @@ export const Grid = ({ handle, moving, anchor, ...on }: GridProps) => {
     onClick: (spot, bar) => press(spot, bar, false),
   })
 
+  // The sheet takes room from the plan: the day that was pressed stays in sight.
+  const { booking } = address
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the sheet has opened
+  useEffect(() => {
+    if (!booking || !keys.cursor.row) return
+    const frame = requestAnimationFrame(() => window.reveal(keys.here, keys.cursor.day))
+    return () => cancelAnimationFrame(frame)
+  }, [booking])
+
   // Move was pressed, or is over.
   const begun = useRef<Bar>(undefined)
   useEffect(() => {

@@ -191,6 +191,13 @@ const Loaded = ({
 export const Sheet = (props: SheetProps) => {
   const { market, byId } = useCalendar()
   const booking = useBooking(market.marketId, props.id, byId.get(props.id))
+  const { onClose } = props
+  const isGone = booking.failure?.status === 404
+  // Somebody has deleted it: its bar is gone too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is gone
+  useEffect(() => {
+    if (isGone) onClose()
+  }, [isGone])
   return (
     <WhenLoaded of={{ booking }} skeleton={<PageSkeleton />}>
       {data => <Loaded key={data.booking.id} booking={data.booking} {...props} />}
