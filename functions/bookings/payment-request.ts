@@ -144,10 +144,7 @@ const changed = async (
     const before = await readRequest(market, id)
     if (!isAskedFor(before.status)) throw refuse(bookingRefusals.status_not_possible)
     const after = change(before)
-    await commit([
-      ...(await rebook(settings, caller, [{ before, after }])),
-      outOfCart(market, before),
-    ])
+    await commit([...(await rebook(settings, caller, [{ before, after }])), outOfCart(market, before)])
     return toStaffsRequest({ ...after, version: before.version + 1 })
   })
 }

@@ -13,7 +13,7 @@ import { removeTemplate } from './remove-template.ts'
 import { addService, changeService, listAllServices, removeService } from './services.ts'
 import { listAllPrices, setPrices } from './set-prices.ts'
 import { listAllTypeServices, setTypeServices } from './set-services.ts'
-import { changeShelf, listShelves, removeShelf } from './shelves.ts'
+import { changeShelf, listShelfNames, listShelves, removeShelf } from './shelves.ts'
 import { readTemplate } from './template-state.ts'
 import { addType, changeType, listAllTypes, removeType } from './types.ts'
 
@@ -42,6 +42,7 @@ export const handler = serve('shelves', shelvesContract, {
   listAllTypeServices,
   setTypeServices,
   listShelves,
+  listShelfNames,
   addShelves,
   changeShelf,
   removeShelf,

@@ -63,6 +63,21 @@ export const listShelves: Verb<typeof shelvesContract.listShelves> = async ({ ma
   }
 }
 
+/** All shelves in two queries, as people sort them; types in the order in which their first shelves come. */
+export const listShelfNames: Verb<typeof shelvesContract.listShelfNames> = async ({ market }) => {
+  const [{ types }, { shelves }] = await Promise.all([
+    readCatalogue(market),
+    readShelves(market, { consistent: true }),
+  ])
+  const results = shelves
+    .map(({ id, name, shelfType }) => ({ id, name, type: shelfType }))
+    .sort((one, other) => compareNames(one.name, other.name))
+  return {
+    results,
+    types: [...new Set(results.map(({ type }) => type))].map(id => ({ id, name: types.get(id)?.name ?? '' })),
+  }
+}
+
 /** The price list and all shelves, with the latest writes. */
 export const readAll = (market: string) =>
   Promise.all([readCatalogue(market, { consistent: true }), readShelves(market, { consistent: true })])

@@ -20,6 +20,13 @@ const staffShelf = z.object({
   version: z.number(),
 })
 
+/** All shelves in short, as a plan lists them. */
+const shelfNames = z.object({
+  results: z.array(z.object({ id: answeredId, name: z.string(), type: answeredId })),
+  /** The types that have shelves, in the order of their first shelves. */
+  types: z.array(z.object({ id: answeredId, name: z.string() })),
+})
+
 const ofId = z.object({ id: ulid })
 
 export const MOST_NEW_SHELVES = 200
@@ -52,6 +59,14 @@ export const shelvesCalls = {
       type: z.optional(ulid),
     }),
     answer: listOf(staffShelf),
+    refusals: [],
+  },
+  listShelfNames: {
+    method: 'GET',
+    path: 'shelf_names',
+    audiences: ['admin'],
+    summary: 'All shelves by id, name and type as people sort them, and the names of their types',
+    answer: shelfNames,
     refusals: [],
   },
   addShelves: {
@@ -111,4 +126,5 @@ export const shelvesCalls = {
   },
 } as const satisfies Contract
 
+export type ShelfNames = z.input<typeof shelfNames>
 export type StaffShelf = z.input<typeof staffShelf>

@@ -8,6 +8,7 @@ import type { Line, Result, Table } from './result.ts'
 const MEASURES = [
   'first-load',
   'first-paint',
+  'staff-calendar',
   'availability',
   'lists',
   'plan',

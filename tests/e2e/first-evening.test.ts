@@ -93,6 +93,7 @@ test('A type without a price is named, and after the first booking the end is sa
   await page.setViewportSize({ width: 1280, height: 844 })
 
   await page.locator('nav a[href$="#/booking"]').click()
+  await page.getByRole('link', { name: says('staff.requests') }).click()
   await page.getByRole('link', { name: says('staff.seeMissing') }).click()
   await title('ready.requiredTitle')
   await atRest(page)

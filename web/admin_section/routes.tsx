@@ -45,6 +45,10 @@ const CustomerImport = later(
   ['customers', 'import', 'settings'],
   async () => (await import('../customers/import/customer-import.tsx')).CustomerImport,
 )
+const BookingCalendar = later(
+  ['bookings', 'calendar', 'form', 'list', 'shelves', 'staff-bookings'],
+  async () => (await import('../bookings/calendar/calendar.tsx')).BookingCalendar,
+)
 const RequestList = later(
   ['bookings', 'form', 'list', 'requests', 'shelves', 'staff-bookings'],
   async () => (await import('../bookings/requests/request-list.tsx')).RequestList,
@@ -112,7 +116,8 @@ export const AdminRoutes = () => (
         <Route path="customers/:userNumber/merge" element={<CustomerMerge />} />
         <Route path="customers/:userNumber" element={<CustomerPage />} />
         <Route path="booking" element={<BookingSection />}>
-          <Route index element={<Navigate to="/booking/requests" replace />} />
+          <Route index element={<Navigate to="/booking/calendar" replace />} />
+          <Route path="calendar" element={<BookingCalendar />} />
           <Route path="requests" element={<RequestList />} />
           <Route path="new" element={<CounterPage />} />
           <Route path="confirmation/:id" element={<ConfirmationPage />} />

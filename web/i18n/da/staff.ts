@@ -38,4 +38,5 @@ export default {
   'staff.account': 'Din konto',
   'staff.administrators': 'Administratorer',
   'staff.writeReol': 'Skriv til Reol',
+  'staff.calendar': 'Kalender',
 } satisfies Texts

@@ -38,4 +38,5 @@ export default {
   'staff.account': 'Dein Konto',
   'staff.administrators': 'Administratoren',
   'staff.writeReol': 'An Reol schreiben',
+  'staff.calendar': 'Kalender',
 } satisfies Texts

@@ -38,4 +38,5 @@ export default {
   'staff.account': 'Your account',
   'staff.administrators': 'Administrators',
   'staff.writeReol': 'Write to Reol',
+  'staff.calendar': 'Calendar',
 } satisfies Texts

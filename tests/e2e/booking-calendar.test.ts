@@ -1,0 +1,200 @@
+/** Staff see who has which shelf, and move, swap, change and delete bookings: by mouse, by keys, in the list, on a phone. */
+import { expect, test, vi } from 'vitest'
+import { addDays } from '#shared/kit/day.ts'
+import { barOf, calendarForTests, drag, today } from './calendar-staff.ts'
+import { expectNoFindings, siteForTests } from './site.ts'
+
+const site = siteForTests()
+vi.setConfig({ testTimeout: 120_000 })
+
+const { add, now, api, expectOn, open, idOf, cabinets } = calendarForTests(site)
+
+test('all shelves stand by type with what is free, in the order that people sort by; a group closes', async () => {
+  const { page, title } = await open('da', '')
+  await title('calendar.title')
+  await page.locator('[data-bar]').first().waitFor()
+  expect((await page.getByRole('rowheader').allTextContents()).slice(0, 4)).toEqual([
+    'Standardhylde',
+    'A1',
+    'A2',
+    'A3',
+  ])
+  await expectNoFindings(page, 'calendar')
+  const grid = page.getByRole('grid')
+  const all = Number(await grid.getAttribute('aria-rowcount'))
+  await page.getByRole('button', { name: 'Hylder: Standardhylde' }).click()
+  await expect.poll(async () => Number(await grid.getAttribute('aria-rowcount'))).toBe(all - 36)
+  await page.getByLabel('Gå til dato eller hylde').fill('C7')
+  await page.keyboard.press('Enter')
+  await page.locator('[aria-label^="C7, "][data-cursor]').waitFor()
+  await page.getByLabel('Gå til dato eller hylde').fill('24-12-2027')
+  await page.keyboard.press('Enter')
+  await page.getByRole('columnheader', { name: 'fredag 24. december' }).waitFor()
+})
+
+test('a booking is dragged to another shelf and back by Undo; a drag that cannot land offers a swap', async () => {
+  const one = await add('C1', 3, 9)
+  const other = await add('C2', 5, 11, { customer: '100002', status: 2 })
+  const { page, button } = await open('da')
+  await barOf(page, one).waitFor()
+  await drag(page, one, 'C4')
+  await page
+    .getByText(/er flyttet til C4/)
+    .first()
+    .waitFor()
+  await expectOn(one, 'C4')
+  await button('calendar.undo').click()
+  await expectOn(one, 'C1')
+  await page
+    .getByRole('row')
+    .filter({ has: barOf(page, one) })
+    .getByRole('rowheader', { name: 'C1' })
+    .waitFor()
+
+  await barOf(page, one).click()
+  const grip = await barOf(page, one).locator('[data-edge="end"]').boundingBox()
+  await page.mouse.move((grip?.x ?? 0) + 4, (grip?.y ?? 0) + 8)
+  await page.mouse.down()
+  await page.mouse.move((grip?.x ?? 0) + 30, (grip?.y ?? 0) + 8)
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  await page.mouse.move((grip?.x ?? 0) + 4, (grip?.y ?? 0) + 8)
+  await page.mouse.down()
+  await page.mouse.move((grip?.x ?? 0) + 4 + 44, (grip?.y ?? 0) + 8, { steps: 3 })
+  await page.mouse.up()
+  await expect.poll(async () => (await now(one)).dateEnd).toBe(addDays(today, 11))
+  await button('calendar.undo').click()
+  await expect.poll(async () => (await now(one)).dateEnd).toBe(addDays(today, 9))
+  await page.getByText('Det er fortrudt').first().waitFor()
+
+  await drag(page, one, 'C2')
+  await page.getByRole('alert').filter({ hasText: 'C2 er optaget af' }).waitFor()
+  await expectNoFindings(page, 'calendar in the way')
+  await button('calendar.takeShelf').waitFor({ state: 'hidden' })
+  await page.getByRole('radio').first().check()
+  await button('calendar.swapTwo').click()
+  await page
+    .getByText(/har byttet hylde/)
+    .first()
+    .waitFor()
+  await expectOn(one, 'C2')
+  await expectOn(other, 'C1')
+
+  await drag(page, one, 'C1')
+  const offered = page.getByRole('radio', { name: /^Tag C\d i stedet/ })
+  await offered.check()
+  const nearest = /C\d/.exec((await page.locator('label').filter({ has: offered }).textContent()) ?? '')?.[0]
+  await button('calendar.takeShelf').click()
+  await expectOn(one, nearest ?? '')
+})
+
+test('by keys alone: a booking is opened, moved, marked as paid and deleted', async () => {
+  const booking = await add('C1', 3, 9)
+  const { page, button, says } = await open('da')
+  await barOf(page, booking).waitFor()
+  await page.locator('[data-cursor]').focus()
+  await page.keyboard.press('ArrowDown')
+  for (let at = 0; at < 3; at++) await page.keyboard.press('ArrowRight')
+  expect(await page.locator(':focus').getAttribute('data-bar')).toBe(booking.id)
+  await page.keyboard.press('Enter')
+  await button('calendar.move').focus()
+  await expectNoFindings(page, 'calendar sheet')
+  await page.keyboard.press('Enter')
+  await page.getByText(says('calendar.howToMove')).waitFor()
+  await expectNoFindings(page, 'calendar moving')
+  await page.keyboard.press('Escape')
+  await page.getByText(says('calendar.howToMove')).waitFor({ state: 'hidden' })
+  await button('calendar.move').press('Enter')
+  await page.getByText(says('calendar.howToMove')).waitFor()
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
+  await expectOn(booking, 'C3')
+  expect((await now(booking)).dateStart).toBe(addDays(today, 4))
+  await page.getByRole('complementary').getByText('C3').waitFor()
+  await button('calendar.markPaid').press('Enter')
+  await button('calendar.markUnpaid').waitFor()
+  await button('calendar.delete').press('Enter')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: says('calendar.delete') })
+    .press('Enter')
+  await barOf(page, booking).waitFor({ state: 'detached' })
+  expect((await api('GET', `shelf_bookings/${booking.id}/`)).status).toBe(404)
+})
+
+test('who comes too late hears who was faster, and the bar is where it is', async () => {
+  const booking = await add('C1', 3, 9)
+  const { page, button } = await open('da')
+  await barOf(page, booking).click()
+  await button('calendar.markPaid').waitFor()
+  const { version } = booking
+  const moved = { version, shelf: idOf('C5'), dateStart: booking.dateStart, dateEnd: booking.dateEnd }
+  expect((await api('PUT', `shelf_bookings/${booking.id}/`, moved)).status).toBe(200)
+  await button('calendar.markPaid').click()
+  await page.getByText(/boss var hurtigere. Bookingen er nu: C5/).waitFor()
+  await page
+    .getByRole('row')
+    .filter({ has: barOf(page, booking) })
+    .getByRole('rowheader', { name: 'C5' })
+    .waitFor()
+})
+
+test('free days of a shelf lead to the form of a new booking: dragged, or first and last day pressed', async () => {
+  const { page } = await open('da')
+  const box = await page.getByRole('rowheader', { name: 'C8' }).boundingBox()
+  if (!box) throw new Error('C8 is not there')
+  const [x, y] = [box.x + box.width + 22 * 12 + 11, box.y + 12]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 22 * 3, y, { steps: 3 })
+  await page.mouse.up()
+  await page.waitForURL(/booking\/new\?shelf=\w+&from=[\d-]{10}&to=[\d-]{10}$/)
+  const dragged = page.url()
+  await page.goBack()
+  await page.getByRole('rowheader', { name: 'C8' }).waitFor()
+  await page.mouse.click(x, y)
+  await page.mouse.click(x + 22 * 3, y)
+  await page.waitForURL(dragged)
+})
+
+test('the list has the same bookings, filters and acts, and asks about the price of another type', async () => {
+  const booking = await add('C1', 3, 9)
+  await add('C2', 3, 9, { customer: '100002', status: 2 })
+  const { page, button, says } = await open('da', `?type=${cabinets()}&view=list`)
+  const rows = page.getByRole('table').locator('tbody tr')
+  await expect.poll(() => rows.count()).toBe(2)
+  await page.getByLabel(says('calendar.status')).selectOption('1')
+  await expect.poll(() => rows.count()).toBe(1)
+  await rows.first().getByRole('button').click()
+  await expectNoFindings(page, 'calendar list')
+  await button('calendar.changeDates').click()
+  await page.getByLabel(says('calendar.to'), { exact: true }).fill('')
+  await page
+    .getByLabel(says('calendar.to'), { exact: true })
+    .fill(addDays(today, 12).split('-').reverse().join('-'))
+  await button('calendar.save').click()
+  await expect.poll(async () => (await now(booking)).dateEnd).toBe(addDays(today, 12))
+  await button('calendar.changeShelf').click()
+  await page.getByLabel(says('calendar.newShelf')).selectOption({ label: 'A2, Standardhylde' })
+  await button('calendar.save').click()
+  await button('calendar.keepPrice').click()
+  await expectOn(booking, 'A2')
+})
+
+test.each([
+  'da',
+  'de',
+  'en',
+] as const)('on a phone in %s a day is a list, and a tap opens the booking', async language => {
+  await add('C1', -2, 0)
+  await add('C2', 0, 6, { customer: '100002' })
+  const { page, says } = await open(language, `?type=${cabinets()}`, 390)
+  const part = (key: string) => page.getByRole('region', { name: new RegExp(says(key).source.slice(1, -1)) })
+  await part('calendar.starts').getByText('C2').waitFor()
+  await part('calendar.ends').getByText('C1').waitFor()
+  await part('calendar.freeShelves').getByText('C8').waitFor()
+  await expectNoFindings(page, `calendar phone ${language}`)
+  await part('calendar.starts').getByRole('button').click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: says('calendar.swapWith') }).waitFor()
+  await expectNoFindings(page, `calendar phone sheet ${language}`)
+})

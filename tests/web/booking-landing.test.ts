@@ -1,0 +1,133 @@
+/** Where a booking lands in staff's calendar, and what stands in its way. */
+import { describe, expect, it } from 'vitest'
+import type { PlanRowAnswer, ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
+import { addDays } from '#shared/kit/day.ts'
+import { numberOf } from '#web/bookings/calendar/axis.ts'
+import { byShelf } from '#web/bookings/calendar/bars.ts'
+import { type Carry, formFor, isMoved, obstacleOf, placeOf } from '#web/bookings/calendar/carry.ts'
+import { canSwap, type Facts, lengthFrom, obstacleTo } from '#web/bookings/calendar/landing.ts'
+
+const TODAY = '2026-11-23'
+const day = (n: number) => addDays(TODAY, n)
+const number = (n: number) => numberOf(day(n))
+
+const row = (id: string, shelf: string, from: number, to: number, more: Partial<PlanRowAnswer> = {}) => ({
+  id,
+  shelf,
+  dateStart: day(from),
+  dateEnd: day(to),
+  status: 1,
+  requestStatus: 'confirmed' as const,
+  until: 0,
+  customer: '100001',
+  name: 'Anna Holm',
+  isBookingForMarket: false,
+  ...more,
+})
+
+const factsOf = (...rows: PlanRowAnswer[]): Facts => ({
+  bars: byShelf(rows),
+  loaded: { first: number(-60), last: number(120) },
+  today: number(0),
+  closingDays: [day(5)],
+})
+
+const barIn = (facts: Facts, id: string) => {
+  const found = [...facts.bars.values()].flat().find(bar => bar.id === id)
+  if (!found) throw new Error(`no bar ${id}`)
+  return found
+}
+
+const types = [{ id: 'a', name: 'Standardhylde' }]
+
+const booking = (id: string, more: Partial<ShelfBooking> = {}): ShelfBooking =>
+  ({
+    id,
+    version: 1,
+    status: 5,
+    requestStatus: 'confirmed',
+    shelf: { id: 'a0', name: 'A0' },
+    shelfType: types[0],
+    dateStart: day(2),
+    dateEnd: day(4),
+    dateStartCustomer: day(2),
+    dateEndCustomer: day(4),
+    bookingPeriod: { id: 'p', name: '', days: 3, weeks: 0, months: 0 },
+    eligibleClosingDays: [],
+    ...more,
+  }) as ShelfBooking
+
+describe('a booking that is moved', () => {
+  const facts = factsOf(
+    row('1', 'a0', 2, 4, { status: 5 }),
+    row('2', 'a1', 4, 8),
+    row('3', 'a2', 0, 3, { status: 4 }),
+  )
+  const bar = barIn(facts, '1')
+
+  it('keeps its length, and a day more where a closing day lies within what the customer bought', () => {
+    expect(lengthFrom(booking('1'), number(10), facts)).toEqual({ first: number(10), last: number(12) })
+    expect(lengthFrom(booking('1'), number(4), facts)).toEqual({ first: number(4), last: number(7) })
+  })
+
+  it('is told who stands in the way, and its own days are not', () => {
+    const place = { shelf: 'a1', first: number(2), last: number(4) }
+    expect(obstacleTo(bar, booking('1'), place, facts)).toMatchObject({ why: 'taken', by: { id: '2' } })
+    expect(obstacleTo(bar, booking('1'), { ...place, shelf: 'a0', last: number(5) }, facts)).toBeUndefined()
+    expect(obstacleTo(bar, booking('1'), { ...place, shelf: 'a3' }, facts)).toBeUndefined()
+  })
+
+  it('keeps the days that were bought, and its first day once it runs', () => {
+    const shorter = { shelf: 'a0', first: number(2), last: number(3) }
+    const below = { why: 'refused', code: 'below_customer_dates' }
+    expect(obstacleTo(bar, booking('1'), shorter, facts)).toEqual(below)
+    expect(obstacleTo(bar, booking('1', { status: 1 }), shorter, facts)).toBeUndefined()
+    const runs = booking('1', { dateStart: day(-1), dateStartCustomer: day(-1) })
+    expect(obstacleTo(bar, runs, shorter, facts)).toEqual({ why: 'refused', code: 'booking_runs' })
+    const asked = booking('1', { status: 6, requestStatus: 'payment_request' })
+    expect(obstacleTo(bar, asked, shorter, facts)).toEqual({ why: 'refused', code: 'payment_request_out' })
+  })
+
+  it("leaves a visitor's hold alone, and does not guess about days that are not loaded", () => {
+    const place = { shelf: 'a3', first: number(200), last: number(202) }
+    expect(obstacleTo(barIn(facts, '3'), undefined, place, facts)).toMatchObject({ code: 'held_by_visitor' })
+    expect(obstacleTo(bar, undefined, place, facts)).toEqual({ why: 'unknown' })
+  })
+
+  it('can swap with another when each fits where the other was', () => {
+    expect(canSwap(bar, barIn(facts, '2'), facts)).toBe(true)
+    expect(canSwap(bar, barIn(facts, '3'), facts)).toBe(false)
+    const narrow = factsOf(row('1', 'a0', 2, 4), row('2', 'a1', 4, 8), row('4', 'a0', 7, 9))
+    expect(canSwap(barIn(narrow, '1'), barIn(narrow, '2'), narrow)).toBe(false)
+  })
+
+  it('lands by the day where it was held; one that runs only changes its shelf', () => {
+    const carry: Carry = { kind: 'move', bar, offset: 1 }
+    expect(placeOf(carry, 'a1', number(11), facts)).toEqual({
+      shelf: 'a1',
+      first: number(10),
+      last: number(12),
+    })
+    expect(isMoved(bar, placeOf(carry, 'a0', number(3), facts))).toBe(false)
+    const running = barIn(factsOf(row('1', 'a0', -2, 4)), '1')
+    expect(placeOf({ kind: 'move', bar: running, offset: 0 }, 'a1', number(11), facts)).toEqual({
+      shelf: 'a1',
+      first: number(-2),
+      last: number(4),
+    })
+  })
+
+  it('has ends that never pass each other', () => {
+    expect(placeOf({ kind: 'start', bar }, 'a9', number(30), facts).first).toBe(number(4))
+    expect(placeOf({ kind: 'end', bar }, 'a9', number(-30), facts).last).toBe(number(2))
+  })
+
+  it('a new one takes the days between two presses of one shelf', () => {
+    const carry: Carry = { kind: 'new', shelf: 'a1', day: number(3) }
+    const place = placeOf(carry, 'a5', number(1), facts)
+    expect(place).toEqual({ shelf: 'a1', first: number(1), last: number(3) })
+    expect(obstacleOf(carry, place, facts)).toBeUndefined()
+    expect(obstacleOf(carry, { ...place, last: number(4) }, facts)).toMatchObject({ why: 'taken' })
+    expect(formFor(place)).toBe(`/booking/new?shelf=a1&from=${day(1)}&to=${day(3)}`)
+  })
+})

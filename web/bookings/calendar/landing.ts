@@ -1,0 +1,95 @@
+/** Where a booking would land when staff move it, and what stands in the way. The server decides again. */
+import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
+import { movedDates } from '#shared/bookings/staff-booking.ts'
+import { SHELF_BOOKING } from '#shared/bookings/states.ts'
+import { addDays } from '#shared/kit/day.ts'
+import { type Closing, type DayNumber, dayOf, isClosed, numberOf, type Range } from './axis.ts'
+import { type Bar, barsWithin, isVisitors } from './bars.ts'
+
+export interface Place extends Range {
+  /** The id of a shelf. */
+  shelf: string
+}
+
+export type Obstacle =
+  | { why: 'taken'; by: Bar }
+  /** A code of the catalogue: `booking_runs`, `below_customer_dates`, `payment_request_out`, `held_by_visitor`. */
+  | { why: 'refused'; code: string }
+  /** Days that the calendar has not loaded: free or not is unknown. */
+  | { why: 'unknown' }
+
+export interface Facts {
+  bars: ReadonlyMap<string, readonly Bar[]>
+  /** The days that have been loaded. */
+  loaded: Range | undefined
+  today: DayNumber
+  closingDays: readonly string[]
+}
+
+/** Paid online, so that the customer keeps the days that they bought. */
+export const isPaidOnline = ({ status }: Pick<Bar, 'status'>): boolean =>
+  status === SHELF_BOOKING.bookedAndPaidOnline
+
+/** As the rules of the server know a booking. */
+const asBooked = (booking: ShelfBooking) => ({
+  ...booking,
+  status: booking.requestStatus,
+  byStaff: isPaidOnline(booking) ? undefined : { status: booking.status },
+})
+
+const dateRules = ({ today, closingDays }: Facts) => ({ today: dayOf(today), closingDays })
+
+/** No booking is longer. */
+const LATEST = 1000
+
+/**
+ * The days of a booking that begins on another day: as many as it has, and as many as its customer bought when a closing
+ * day lies among them.
+ */
+export const lengthFrom = (booking: ShelfBooking, first: DayNumber, facts: Facts): Range => {
+  const length = numberOf(booking.dateEnd) - numberOf(booking.dateStart)
+  const last = first + length
+  const dateStart = dayOf(first)
+  if (!isPaidOnline(booking) || dateStart === booking.dateStart) return { first, last }
+  const dates = movedDates(
+    asBooked(booking),
+    { dateStart, dateEnd: addDays(dateStart, LATEST) },
+    dateRules(facts),
+  )
+  return { first, last: 'code' in dates ? last : Math.max(last, numberOf(dates.dateEndCustomer)) }
+}
+
+/** What stands in the way of a booking in a place; undefined when nothing does. */
+export const obstacleTo = (
+  bar: Pick<Bar, 'id' | 'status'>,
+  booking: ShelfBooking | undefined,
+  place: Place,
+  facts: Facts,
+): Obstacle | undefined => {
+  if (isVisitors(bar)) return { why: 'refused', code: 'held_by_visitor' }
+  if (booking) {
+    const asked = { dateStart: dayOf(place.first), dateEnd: dayOf(place.last) }
+    const dates = movedDates(asBooked(booking), asked, dateRules(facts))
+    if ('code' in dates) return { why: 'refused', code: dates.code }
+  }
+  return takenBy(bar.id, place, facts)
+}
+
+const takenBy = (id: string, place: Place, { bars, loaded }: Facts): Obstacle | undefined => {
+  const [by] = barsWithin(bars.get(place.shelf), place, id)
+  if (by) return { why: 'taken', by }
+  const isKnown = loaded && place.first >= loaded.first && place.last <= loaded.last
+  return isKnown ? undefined : { why: 'unknown' }
+}
+
+/** Begins or ends while the market is closed: allowed, but nobody can come. */
+export const landsClosed = ({ first, last }: Range, closing: Closing): boolean =>
+  isClosed(closing, first) || isClosed(closing, last)
+
+/** Whether two bookings can change places: each on the shelf of the other, with its own days. */
+export const canSwap = (one: Bar, other: Bar, facts: Facts): boolean =>
+  !isVisitors(one) &&
+  !isVisitors(other) &&
+  one.shelf !== other.shelf &&
+  barsWithin(facts.bars.get(other.shelf), one, other.id).length === 0 &&
+  barsWithin(facts.bars.get(one.shelf), other, one.id).length === 0

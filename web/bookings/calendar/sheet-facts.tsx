@@ -1,0 +1,143 @@
+import { Anchor, Text } from '@mantine/core'
+import { IconAlertCircleFilled } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
+import { dayIn, daysBetween, timeIn } from '#shared/kit/day.ts'
+import { fromWire } from '#shared/kit/money.ts'
+import { useShow } from '../../kit/show.ts'
+import { needsYou } from './bars.ts'
+import styles from './sheet.module.css'
+import { useCalendar } from './use-calendar.ts'
+
+const Line = ({ name, amount, isTotal = false }: { name: string; amount: string; isTotal?: boolean }) => {
+  const show = useShow()
+  const { currencyCode } = useCalendar().market
+  return (
+    <div className={styles.line} data-total={isTotal || undefined}>
+      <span>{name}</span>
+      <span>{show.money(amount, currencyCode)}</span>
+    </div>
+  )
+}
+
+/** How long a booking is, in the words of what was bought where it was bought by a period. */
+const useLength = () => {
+  const { t } = useTranslation()
+  return ({ dateStart, dateEnd, bookingPeriod }: ShelfBooking): string => {
+    const days = t('calendar.days', { count: daysBetween(dateStart, dateEnd) + 1 })
+    return bookingPeriod.name ? `${bookingPeriod.name} (${days})` : days
+  }
+}
+
+/** When a moment was, or will be. */
+const useWhen = () => {
+  const { t } = useTranslation()
+  const show = useShow()
+  const { timeZone } = useCalendar().market
+  return (moment: string): string => {
+    const at = Date.parse(moment)
+    return t('calendar.dayAndTime', { day: show.day(dayIn(timeZone, at)), time: timeIn(timeZone, at) })
+  }
+}
+
+const Money = ({ booking }: { booking: ShelfBooking }) => {
+  const { t } = useTranslation()
+  const { bookingAddons, bookingPeriod, isBookingForMarket, price, totalPrice, status } = booking
+  if (isBookingForMarket) return null
+  const isOwed = (status === 1 || status === 6) && fromWire(totalPrice) > 0
+  return (
+    <div className={styles.lines}>
+      <Line name={bookingPeriod.name || t('calendar.rent')} amount={price} />
+      {bookingAddons.map(({ service, serviceName, quantity, totalPrice: amount }) => (
+        <Line key={service} name={`${quantity} × ${serviceName}`} amount={amount} />
+      ))}
+      <Line name={t('calendar.total')} amount={totalPrice} isTotal />
+      {isOwed && <Line name={t('calendar.owed')} amount={totalPrice} />}
+    </div>
+  )
+}
+
+/** What stands out about a booking. */
+const Notes = ({ booking }: { booking: ShelfBooking }) => {
+  const { t } = useTranslation()
+  const when = useWhen()
+  const { requestStatus, status, validUntil, paidAt } = booking
+  const notes = [
+    requestStatus === 'paid' && t('calendar.mustConfirm'),
+    requestStatus === 'refund_failed' && t('calendar.refundFailed'),
+    status === 6 && t('calendar.linkOut'),
+    validUntil && t('calendar.heldUntil', { when: when(validUntil) }),
+  ].filter(note => typeof note === 'string')
+  return (
+    <>
+      {paidAt && (
+        <Text size="sm" c="dimmed">
+          {t('calendar.paidOn', { when: when(paidAt) })}
+        </Text>
+      )}
+      {notes.map(note => (
+        <div key={note} className={styles.note} data-tone={needsYou(booking) ? 'bad' : undefined}>
+          {needsYou(booking) && <IconAlertCircleFilled size={16} aria-hidden />} {note}
+        </div>
+      ))}
+    </>
+  )
+}
+
+/** What a booking is: who has which shelf, for how long, for how much. */
+export const SheetFacts = ({ booking }: { booking: ShelfBooking }) => {
+  const { t } = useTranslation()
+  const show = useShow()
+  const length = useLength()
+  const { shelf, shelfType, customer, customerPhone, description, dateStart, dateEnd } = booking
+  const { dateStartCustomer, dateEndCustomer, eligibleClosingDays } = booking
+  const isLonger = dateStartCustomer !== dateStart || dateEndCustomer !== dateEnd
+  return (
+    <>
+      {(customer || customerPhone) && (
+        <Text size="sm">
+          {customer && (
+            <Anchor component={Link} underline="always" to={`/customers/${customer}`}>
+              {t('calendar.customerNumber', { number: customer })}
+            </Anchor>
+          )}
+          {customer && customerPhone && ' · '}
+          {customerPhone}
+        </Text>
+      )}
+      <dl className={styles.facts}>
+        <dt>{t('calendar.shelf')}</dt>
+        <dd>
+          <strong>{shelf.name}</strong>, {shelfType.name}
+        </dd>
+        <dt>{t('calendar.from')}</dt>
+        <dd>{show.day(dateStart)}</dd>
+        <dt>{t('calendar.to')}</dt>
+        <dd>{show.day(dateEnd)}</dd>
+        <dt>{t('calendar.length')}</dt>
+        <dd>
+          {length(booking)}
+          {eligibleClosingDays.length > 0 && (
+            <Text size="sm" c="dimmed">
+              {t('calendar.closedWithin', { days: eligibleClosingDays.map(show.day).join(', ') })}
+            </Text>
+          )}
+          {isLonger && (
+            <Text size="sm" c="dimmed">
+              {t('calendar.bought', { from: show.day(dateStartCustomer), to: show.day(dateEndCustomer) })}
+            </Text>
+          )}
+        </dd>
+        {description && (
+          <>
+            <dt>{t('calendar.note')}</dt>
+            <dd>{description}</dd>
+          </>
+        )}
+      </dl>
+      <Money booking={booking} />
+      <Notes booking={booking} />
+    </>
+  )
+}

@@ -1,0 +1,206 @@
+import { ActionIcon, Anchor, Button, Text, Title } from '@mantine/core'
+import { IconArrowRight, IconTrash, IconX } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
+import { mayBecome } from '#shared/bookings/staff-booking.ts'
+import { later } from '../../kit/later.tsx'
+import { PageSkeleton } from '../../kit/states.tsx'
+import { WhenLoaded } from '../../kit/when-loaded.tsx'
+import { type Bar, barOf, isVisitors } from './bars.ts'
+import { isPaidOnline } from './landing.ts'
+import { LandingPanel } from './landing-panel.tsx'
+import { MoveActions } from './move-actions.tsx'
+import type { PlaceFields } from './place-form.tsx'
+import styles from './sheet.module.css'
+import { SheetFacts } from './sheet-facts.tsx'
+import { StatusChip } from './status-chip.tsx'
+import { lookOf, useBarWords } from './status-look.ts'
+import { SwapForm } from './swap-form.tsx'
+import { useBooking } from './use-booking.ts'
+import { useCalendar } from './use-calendar.ts'
+import type { Lands } from './use-landing.ts'
+import type { Moves } from './use-moves.ts'
+
+/** Its boxes for days weigh as much as the rest of the sheet. */
+const PlaceForm = later([], async () => (await import('./place-form.tsx')).PlaceForm)
+
+interface SheetProps {
+  id: string
+  moves: Moves
+  lands: Lands
+  /** Starts to move the booking over the plan; undefined where there is no plan to move it over. */
+  onMove?: ((bar: Bar) => void) | undefined
+  onClose: () => void
+  /** Beside the plan it closes itself; a drawer has a button for that. */
+  isDocked: boolean
+  /** Whether the keyboard goes on in the sheet. */
+  takesFocus: boolean
+  /** More that can be done with the booking. */
+  more?: (booking: ShelfBooking) => ReactNode
+}
+
+export type Panel = PlaceFields | 'swap'
+
+/** A booking as its bar, also when its days are not loaded. */
+const asBar = (booking: ShelfBooking): Bar =>
+  barOf({
+    id: booking.id,
+    shelf: booking.shelf.id,
+    dateStart: booking.dateStart,
+    dateEnd: booking.dateEnd,
+    status: booking.status,
+    requestStatus: booking.requestStatus,
+    until: 0,
+    customer: booking.customer,
+    name: booking.customerName ?? booking.description,
+    isBookingForMarket: booking.isBookingForMarket,
+  })
+
+interface MarkProps {
+  booking: ShelfBooking
+  moves: Moves
+}
+
+/** Paid at the till, or not. */
+const MarkActions = ({ booking, moves }: MarkProps) => {
+  const { t } = useTranslation()
+  const { status, isBookingForMarket } = booking
+  if (isBookingForMarket || isPaidOnline(booking)) return null
+  return (
+    <>
+      {status !== 2 && mayBecome(status, 2) && (
+        <Button data-wide size="sm" variant="default" onClick={() => void moves.mark(booking, 2)}>
+          {t('calendar.markPaid')}
+        </Button>
+      )}
+      {status !== 1 && mayBecome(status, 1) && (
+        <Button data-wide size="sm" variant="default" onClick={() => void moves.mark(booking, 1)}>
+          {t('calendar.markUnpaid')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The page of the booking, and its end. What was paid online is refunded there instead. */
+const Foot = ({ booking, moves, onClose }: MarkProps & Pick<SheetProps, 'onClose'>) => {
+  const { t } = useTranslation()
+  return (
+    <>
+      {isPaidOnline(booking) && (
+        <Text size="sm" c="dimmed">
+          {t('calendar.refundInstead')}
+        </Text>
+      )}
+      <div className={styles.foot}>
+        <Anchor component={Link} to={`/booking/requests/${booking.id}`}>
+          {t('calendar.openBooking')} <IconArrowRight size={16} aria-hidden />
+        </Anchor>
+        {!isPaidOnline(booking) && (
+          <Button
+            size="sm"
+            variant="subtle"
+            color="berry"
+            leftSection={<IconTrash size={18} aria-hidden />}
+            onClick={async () => {
+              if (await moves.remove(booking)) onClose()
+            }}
+          >
+            {t('calendar.delete')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+const Loaded = ({
+  booking,
+  moves,
+  lands,
+  onMove,
+  onClose,
+  isDocked,
+  takesFocus,
+  more,
+}: SheetProps & { booking: ShelfBooking }) => {
+  const { t } = useTranslation()
+  const { byId } = useCalendar()
+  const words = useBarWords()
+  const [panel, setPanel] = useState<Panel>()
+  const title = useRef<HTMLHeadingElement>(null)
+  const first = useRef(takesFocus)
+  const isLanding = lands.landing !== undefined
+  // Another panel takes the place of the button that was pressed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the panel changes
+  useEffect(() => {
+    if (first.current) title.current?.focus()
+    first.current = true
+  }, [panel, isLanding])
+  const bar = byId.get(booking.id) ?? asBar(booking)
+  const { landing } = lands
+  const { name, word } = words(bar)
+  const close = () => setPanel(undefined)
+  const panels = () => {
+    if (landing?.bar.id === booking.id)
+      return <LandingPanel landing={landing} moves={moves} onClose={lands.close} />
+    if (panel === 'swap') return <SwapForm bar={bar} booking={booking} moves={moves} onClose={close} />
+    if (panel)
+      return (
+        <PlaceForm key={panel} bar={bar} booking={booking} fields={panel} lands={lands} onClose={close} />
+      )
+    return (
+      <>
+        <SheetFacts booking={booking} />
+        {isVisitors(booking) ? (
+          <div className={styles.note}>{t('calendar.visitorBooks')}</div>
+        ) : (
+          <>
+            <MoveActions onMove={onMove && (() => onMove(bar))} onPanel={setPanel} />
+            <div className={styles.actions}>
+              <MarkActions booking={booking} moves={moves} />
+              {more?.(booking)}
+            </div>
+            <Foot booking={booking} moves={moves} onClose={onClose} />
+          </>
+        )}
+      </>
+    )
+  }
+  return (
+    <>
+      <div className={styles.top}>
+        <StatusChip status={lookOf(bar)} word={word} />
+        {isDocked && (
+          <ActionIcon variant="subtle" color="gray.9" aria-label={t('calendar.closeSheet')} onClick={onClose}>
+            <IconX size={20} aria-hidden />
+          </ActionIcon>
+        )}
+      </div>
+      <Title order={2} ref={title} tabIndex={-1}>
+        {name}
+      </Title>
+      {panels()}
+    </>
+  )
+}
+
+/** One booking, beside the plan or from below: what it is, and all that can be done with it. */
+export const Sheet = (props: SheetProps) => {
+  const { market, byId } = useCalendar()
+  const booking = useBooking(market.marketId, props.id, byId.get(props.id))
+  const { onClose } = props
+  const isGone = booking.failure?.status === 404
+  // Somebody has deleted it: its bar is gone too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is gone
+  useEffect(() => {
+    if (isGone) onClose()
+  }, [isGone])
+  return (
+    <WhenLoaded of={{ booking }} skeleton={<PageSkeleton />}>
+      {data => <Loaded key={data.booking.id} booking={data.booking} {...props} />}
+    </WhenLoaded>
+  )
+}

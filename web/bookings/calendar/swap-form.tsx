@@ -1,0 +1,79 @@
+import { Button, Group, NativeSelect, Text } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
+import { compareNames } from '#shared/shelves/shelf-names.ts'
+import { overlaps } from './axis.ts'
+import type { Bar } from './bars.ts'
+import { canSwap } from './landing.ts'
+import styles from './sheet.module.css'
+import { useBookingOf } from './use-booking.ts'
+import { useCalendar } from './use-calendar.ts'
+import { useFailures } from './use-failures.ts'
+import type { Moves } from './use-moves.ts'
+import { useSpoken } from './use-spoken.ts'
+
+interface SwapFormProps {
+  bar: Bar
+  booking: ShelfBooking
+  moves: Moves
+  onClose: () => void
+}
+
+/** Two bookings change shelves. Offers those whose days are free on the other's shelf. */
+export const SwapForm = ({ bar, booking, moves, onClose }: SwapFormProps) => {
+  const { t } = useTranslation()
+  const calendar = useCalendar()
+  const { byId, shelves, market } = calendar
+  const bookingOf = useBookingOf(market.marketId)
+  const tellWhy = useFailures(market.marketId)
+  const spoken = useSpoken()
+  const [chosen, setChosen] = useState('')
+  const shelfOf = (one: Bar) => shelves.get(one.shelf)?.name ?? ''
+  const others = [...byId.values()]
+    .filter(
+      other =>
+        overlaps(other, bar) &&
+        shelves.get(other.shelf)?.type === booking.shelfType.id &&
+        canSwap(bar, other, calendar),
+    )
+    .sort((one, other) => compareNames(shelfOf(one), shelfOf(other)))
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    try {
+      if (chosen && (await moves.swap(booking, await bookingOf(chosen)))) onClose()
+    } catch (thrown) {
+      await tellWhy(thrown)
+    }
+  }
+  return (
+    <form onSubmit={submit} className={styles.choices}>
+      {others.length ? (
+        <NativeSelect
+          label={t('calendar.swapWhom')}
+          value={chosen}
+          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+          data={[
+            { value: '', label: t('calendar.choose') },
+            ...others.map(other => ({ value: other.id, label: spoken.bar(shelfOf(other), other) })),
+          ]}
+        />
+      ) : (
+        <Text>{t('calendar.noneToSwap')}</Text>
+      )}
+      <Text size="sm" c="dimmed">
+        {t('calendar.swapKeeps')}
+      </Text>
+      <Group gap="xs" grow>
+        {others.length > 0 && (
+          <Button type="submit" size="sm">
+            {t('calendar.swap')}
+          </Button>
+        )}
+        <Button size="sm" variant="default" onClick={onClose}>
+          {t('calendar.cancel')}
+        </Button>
+      </Group>
+    </form>
+  )
+}
