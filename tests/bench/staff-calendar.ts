@@ -49,6 +49,7 @@ const bookings = names.results.flatMap(({ id, type }, at) => {
       customer: '100001',
       name: 'Peter Mark Sørensen',
       isBookingForMarket: false,
+      hasLapsed: false,
     }
     return { type, row }
   })

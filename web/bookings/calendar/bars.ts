@@ -46,9 +46,9 @@ export const byShelf = (
   )
 }
 
-/** Staff must do something: confirm what was paid, or see to a refund that failed. */
-export const needsYou = ({ requestStatus }: Pick<Bar, 'requestStatus'>): boolean =>
-  requestStatus === 'paid' || requestStatus === 'refund_failed'
+/** Staff must do something: confirm what was paid, see to a refund that failed, or ask again for money. */
+export const needsYou = ({ requestStatus, hasLapsed }: Pick<Bar, 'requestStatus' | 'hasLapsed'>): boolean =>
+  requestStatus === 'paid' || requestStatus === 'refund_failed' || hasLapsed
 
 export interface BarFilter {
   /** Shelf booking statuses; empty: all. */

@@ -62,10 +62,11 @@ const Money = ({ booking }: { booking: ShelfBooking }) => {
 const Notes = ({ booking }: { booking: ShelfBooking }) => {
   const { t } = useTranslation()
   const when = useWhen()
-  const { requestStatus, status, validUntil, paidAt } = booking
+  const { requestStatus, status, validUntil, paidAt, hasLapsed } = booking
   const notes = [
     requestStatus === 'paid' && t('calendar.mustConfirm'),
     requestStatus === 'refund_failed' && t('calendar.refundFailed'),
+    hasLapsed && t('calendar.linkLapsed'),
     status === 6 && t('calendar.linkOut'),
     validUntil && t('calendar.heldUntil', { when: when(validUntil) }),
   ].filter(note => typeof note === 'string')

@@ -75,6 +75,7 @@ export default {
   'calendar.dayAndTime': '{{day}} kl. {{time}}',
   'calendar.paidOn': 'Betalt {{when}}',
   'calendar.mustConfirm': 'Kunden har betalt. Bookingen skal bekræftes.',
+  'calendar.linkLapsed': 'Betalingslinket er udløbet uden betaling.',
   'calendar.refundFailed': 'Pengene kunne ikke betales tilbage. Åbn bookingen, og prøv igen.',
   'calendar.linkOut': 'Der er sendt et betalingslink. Datoer og pris ligger fast, så længe det er ude.',
   'calendar.heldUntil': 'Reserveret til {{when}}',

@@ -75,6 +75,7 @@ export default {
   'calendar.dayAndTime': '{{day}} at {{time}}',
   'calendar.paidOn': 'Paid {{when}}',
   'calendar.mustConfirm': 'The customer has paid. The booking must be confirmed.',
+  'calendar.linkLapsed': 'The payment link has lapsed without payment.',
   'calendar.refundFailed': 'The refund failed. Open the booking and try again.',
   'calendar.linkOut': 'A payment link is out. Until it ends, dates and price stay.',
   'calendar.heldUntil': 'Held until {{when}}',
