@@ -22,6 +22,7 @@ const row = (id: string, shelf: string, from: number, to: number, more: Partial<
   customer: '100001',
   name: 'Anna Holm',
   isBookingForMarket: false,
+  hasLapsed: false,
   ...more,
 })
 

@@ -56,6 +56,7 @@ const asBar = (booking: ShelfBooking): Bar =>
     customer: booking.customer,
     name: booking.customerName ?? booking.description,
     isBookingForMarket: booking.isBookingForMarket,
+    hasLapsed: booking.hasLapsed,
   })
 
 interface MarkProps {
