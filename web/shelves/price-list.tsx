@@ -2,13 +2,13 @@ import { Navigate, Route, Routes } from 'react-router-dom'
 import { later } from '../kit/later.tsx'
 import { OnePeriod, PeriodPage } from './period-page.tsx'
 import { OneService, ServicePage } from './service-page.tsx'
+import { ShelfPage } from './shelf-page.tsx'
 import { TypePage } from './type-page.tsx'
 
 const PricePage = later([], async () => (await import('./price-page.tsx')).PricePage)
 const TypePricesPage = later([], async () => (await import('./type-prices-page.tsx')).TypePricesPage)
-const ShelfPage = later([], async () => (await import('./shelf-page.tsx')).ShelfPage)
 
-/** The screens of the price list. They load together, because they share most of their code; the grids and the shelves apart. */
+/** The screens of the price list. They load together, because they share most of their code; the grids apart. */
 export const PriceList = () => (
   <Routes>
     <Route path="types" element={<PricePage />} />
