@@ -97,7 +97,7 @@ describe('the request function', () => {
   })
 
   it('knows the screens that the login app has', () => {
-    const sources = ['routes', 'from-mail'].map(name => readFileSync(`web/login/${name}.tsx`, 'utf8'))
+    const sources = ['routes', 'further-pages'].map(name => readFileSync(`web/login/${name}.tsx`, 'utf8'))
     const routes = [...sources.join().matchAll(/ path="([a-z][\w/*-]*)"/g)]
     const paths = routes.map(([, path = '']) => path.replace('/*', ''))
     expect(paths).toContain('confirm-email')

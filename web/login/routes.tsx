@@ -13,18 +13,8 @@ const Booking = later(
   async () => (await import('./guest-booking.tsx')).GuestBooking,
 )
 const HeaderCart = later(['bookings'], async () => (await import('../bookings/header-cart.tsx')).HeaderCart)
-const RequestReset = later(
-  ['password'],
-  async () => (await import('../identity/request-reset.tsx')).RequestReset,
-)
-const BackToCheckout = later(
-  ['bookings'],
-  async () => (await import('../bookings/back-to-checkout.tsx')).BackToCheckout,
-)
 
-const FromMail = later(['bookings'], async () => (await import('./from-mail.tsx')).FromMail)
-
-const wayBack = <BackToCheckout instead={null} />
+const FurtherPages = later(['bookings'], async () => (await import('./further-pages.tsx')).FurtherPages)
 
 export const LoginRoutes = () => (
   <BrowserRouter basename="/login">
@@ -46,8 +36,7 @@ export const LoginRoutes = () => (
           }
         />
         <Route path="booking/*" element={<Booking />} />
-        <Route path="reset-password" element={<RequestReset wayBack={wayBack} />} />
-        <Route path="*" element={<FromMail />} />
+        <Route path="*" element={<FurtherPages />} />
       </Route>
       <Route path="*" element={<NotFound />} />
     </Routes>

@@ -6,7 +6,7 @@
 
 var LANGUAGES = ['da', 'de', 'en']
 
-/** What links in mails open (web/login/routes.tsx, web/login/from-mail.tsx). */
+/** What links in mails open (web/login/routes.tsx, web/login/further-pages.tsx). */
 var INSIDE = ['confirm-email', 'finalize-booking-payment-request', 'reset-password', 'reset-password/confirm']
 
 function climbs(path) {

@@ -19,7 +19,7 @@ import type { RequestMoney, StaffsRequest } from './use-request.ts'
 
 /** The dialogs load when one is opened first. */
 const RefundDialog = later(['fields'], async () => (await import('./refund-dialog.tsx')).RefundDialog)
-const ExtendDialog = later([], async () => (await import('./extend-dialog.tsx')).ExtendDialog)
+const ExtendDialog = later(['markets'], async () => (await import('./extend-dialog.tsx')).ExtendDialog)
 const DatesDialog = later([], async () => (await import('./dates-dialog.tsx')).DatesDialog)
 
 type Act = 'refund' | 'otherwise' | 'extend' | 'dates'

@@ -1,4 +1,4 @@
-/** The pages that links in our mails lead to. Apart from the others: who books a shelf loads none of them. */
+/** The pages that few visitors open, most of them by a link in a mail. Who books a shelf loads none of them. */
 import { Route, Routes } from 'react-router-dom'
 import { BackToCheckout } from '../bookings/back-to-checkout.tsx'
 import { later } from '../kit/later.tsx'
@@ -17,10 +17,18 @@ const PaymentRequest = later(
   async () => (await import('../payments/payment-request.tsx')).PaymentRequest,
 )
 
-export const FromMail = () => (
+const RequestReset = later(
+  ['password'],
+  async () => (await import('../identity/request-reset.tsx')).RequestReset,
+)
+
+const wayBack = <BackToCheckout />
+
+export const FurtherPages = () => (
   <Routes>
+    <Route path="reset-password" element={<RequestReset wayBack={wayBack} />} />
     <Route path="confirm-email" element={<ConfirmEmail />} />
-    <Route path="reset-password/confirm" element={<ConfirmReset wayBack={<BackToCheckout />} />} />
+    <Route path="reset-password/confirm" element={<ConfirmReset wayBack={wayBack} />} />
     <Route path="finalize-booking-payment-request" element={<PaymentRequest />} />
     <Route path="*" element={<NotFound />} />
   </Routes>
