@@ -74,7 +74,8 @@ test.each([
   await fault('mail', mode)
   const { statuses, email } = await buy()
   expect(statuses).toEqual(['paid'])
-  await vi.waitFor(async () => expect(await messagesUnsent()).toBe(2), { timeout: 10_000 })
+  // Two to the buyer, one to the shop.
+  await vi.waitFor(async () => expect(await messagesUnsent()).toBe(3), { timeout: 10_000 })
   expect(await at.mails(email)).toEqual([])
   await fault('mail', 'off')
   await untilQuiet(cloud)
