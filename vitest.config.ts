@@ -26,6 +26,8 @@ export default defineConfig(({ mode }) => {
     include: isQuick ? QUICK_STORIES : ['tests/{api,routes,scenarios}/**/*.test.ts'],
     // The files of a worker share one local cloud.
     isolate: false,
+    // A story waits a third of its time: for queues, for timers, for pauses between tries.
+    maxWorkers: 3,
   }
   const browser = {
     name: 'browser',
