@@ -5,7 +5,7 @@ import { isAskedFor, isBooked, SHELF_BOOKING } from '#shared/bookings/states.ts'
 import { takesShelf } from '#shared/bookings/takes-shelf.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { byFit, isFree } from '#shared/shelves/calendar.ts'
-import { nowSeconds } from '../kit/clock.ts'
+import { nowSeconds, todayIn } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
 import { newId } from '../kit/ids.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
@@ -14,7 +14,7 @@ import { type Catalogue, readOffers } from '../shelves/table/catalogue.ts'
 import { NEW } from './add-shelf-booking.ts'
 import { asked, askWrites } from './payment-request.ts'
 import { rebook } from './rebook.ts'
-import { costOf, datesOf, todayOf } from './staff-terms.ts'
+import { costOf, datesOf } from './staff-terms.ts'
 import { type BookingRequest, putParent, readExtensions, readRequest } from './table/request.ts'
 import { toStaffsRequest } from './to-staffs-request.ts'
 
@@ -94,7 +94,7 @@ const shelfFor = async (
   const now = nowSeconds()
   const free = calendars.filter(calendar => isFree(calendar, first, last, now))
   const own = free.find(({ shelf }) => shelf.id === parent.shelf.id)
-  const chosen = own ?? byFit(free, { first, last }, todayOf(catalogue), now)[0]
+  const chosen = own ?? byFit(free, { first, last }, todayIn(catalogue.market), now)[0]
   if (!chosen) throw refuse(bookingRefusals.error_booking_period_unavailable)
   return chosen.shelf
 }

@@ -2,13 +2,13 @@
 import { bookingLengthened } from '#events/bookings.ts'
 import { type Lengthening, lengthened } from '#shared/bookings/lengthen.ts'
 import { isBooked } from '#shared/bookings/states.ts'
-import { type Day, dayIn } from '#shared/kit/day.ts'
+import type { Day } from '#shared/kit/day.ts'
 import { isFree, rangeOf, take } from '#shared/shelves/calendar.ts'
 import { addLiveBookings, readPresent } from '../customers/table/live-bookings.ts'
-import { now, nowSeconds } from '../kit/clock.ts'
+import { nowSeconds, todayIn } from '../kit/clock.ts'
 import { emit } from '../kit/outbox.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
-import { type Market, readMarket } from '../markets/table/market.ts'
+import { readMarket } from '../markets/table/market.ts'
 import { putCalendar, readCalendars, readCalendarsOf, type ShelfCalendar } from '../shelves/table/calendar.ts'
 import { readCatalogue } from '../shelves/table/catalogue.ts'
 import { type BookingRequest, putRequest, readRequests } from './table/request.ts'
@@ -23,15 +23,13 @@ export interface Plan {
 /** A customer's. What the market uses itself ends when it was meant to. */
 const isLengthened = ({ status, customer }: BookingRequest): boolean => isBooked(status) && customer !== null
 
-const todayOf = ({ timeZone }: Market): Day => dayIn(timeZone, now())
-
 /**
  * The running bookings that closing dates lengthen. Reads the market with its types in one query, the calendars of each
  * type in another, and the booking requests, 100 a call.
  */
 export const planLengthening = async (market: string, closingDays?: readonly Day[]): Promise<Plan[]> => {
   const catalogue = await readCatalogue(market)
-  const today = todayOf(catalogue.market)
+  const today = todayIn(catalogue.market)
   const read = [...catalogue.types.keys()].map(type => readCalendars(market, type, { consistent: true }))
   const calendars = (await Promise.all(read)).flat()
   const byBooking = new Map(
@@ -67,7 +65,7 @@ export const lengthenAll = async (market: string): Promise<void> => {
 const lengthen = async (marketId: string, id: string): Promise<void> => {
   const [market, [booking]] = await Promise.all([readMarket(marketId), readRequests(marketId, [id])])
   if (!booking || !isLengthened(booking)) return
-  const today = todayOf(market)
+  const today = todayIn(market)
   const becomes = lengthened(booking, market.closingDays, today)
   const [calendar] = await readCalendarsOf(marketId, [booking])
   const range = calendar && rangeOf(calendar, id)

@@ -2,9 +2,8 @@ import { byWhen } from '#shared/bookings/by-when.ts'
 import type { bookingsContract } from '#shared/bookings/contract.ts'
 import { SHELF_BOOKING } from '#shared/bookings/states.ts'
 import { takesShelf } from '#shared/bookings/takes-shelf.ts'
-import { dayIn } from '#shared/kit/day.ts'
 import { readLiveBookings } from '../customers/table/live-bookings.ts'
-import { now } from '../kit/clock.ts'
+import { todayIn } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
 import { PAGE_SIZE } from '../kit/list.ts'
 import { readMarket } from '../markets/table/market.ts'
@@ -26,7 +25,7 @@ export const listCustomerBookings: Verb<typeof bookingsContract.listCustomerBook
     readCustomersHits(market, params.userNumber, status),
     readLiveBookings(market, params.userNumber),
   ])
-  const today = dayIn(timeZone, now())
+  const today = todayIn({ timeZone })
   const live = new Set(bookings.filter(({ dateEnd }) => dateEnd >= today).map(({ id }) => id))
   const sorted = byWhen(hits, live, today)
   const shown = sorted.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)

@@ -7,11 +7,10 @@ import { commonRefusals } from '#shared/kit/refusals.ts'
 import { byFit, isFree, release } from '#shared/shelves/calendar.ts'
 import { shelfRefusals } from '#shared/shelves/refusals.ts'
 import { bookingEnd } from '#shared/shelves/rules.ts'
-import { nowSeconds } from '../kit/clock.ts'
+import { nowSeconds, todayIn } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
 import { readCalendars, type ShelfCalendar } from '../shelves/table/calendar.ts'
 import { type Catalogue, readOffers } from '../shelves/table/catalogue.ts'
-import { todayOf } from './staff-terms.ts'
 import { readPlan as planOf } from './table/plan.ts'
 import { readRequest, readRequests } from './table/request.ts'
 import { toShelfBooking } from './to-shelf-booking.ts'
@@ -78,7 +77,7 @@ export const listShelfBookings: Verb<typeof shelfBookingsCalls.listShelfBookings
     rows.map(({ id }) => id),
   )
   const own = calendars.flat().filter(({ shelf }) => shelf.id === (query.shelf ?? shelf.id))
-  const free = freeIn(own, range, query.bookingRequest, todayOf(catalogue))
+  const free = freeIn(own, range, query.bookingRequest, todayIn(catalogue.market))
   return {
     results: bookings.flatMap(booking =>
       (takesShelf(booking)?.status ?? SHELF_BOOKING.available) === SHELF_BOOKING.available

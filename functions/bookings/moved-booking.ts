@@ -7,10 +7,10 @@ import { refuse, refuseFields } from '#shared/kit/refusal.ts'
 import { commonRefusals, inputRefusals } from '#shared/kit/refusals.ts'
 import { EXTENSION_DAYS } from '#shared/shelves/calendar.ts'
 import { shelfRefusals } from '#shared/shelves/refusals.ts'
+import { todayIn } from '../kit/clock.ts'
 import { unless } from '../kit/unless.ts'
 import type { Catalogue } from '../shelves/table/catalogue.ts'
 import { readShelf } from '../shelves/table/shelf.ts'
-import { todayOf } from './staff-terms.ts'
 import type { BookingRequest } from './table/request.ts'
 
 /** Refuses `held_by_visitor`, and `not_found` for a booking that takes no shelf any more. */
@@ -35,7 +35,7 @@ export const movedBooking = async (
   { shelf, dateStart = booking.dateStart, dateEnd = booking.dateEnd }: Place,
 ): Promise<BookingRequest> => {
   const asked = { dateStart, dateEnd }
-  const today = todayOf(catalogue)
+  const today = todayIn(catalogue.market)
   const isMoved = dateStart !== booking.dateStart || dateEnd !== booking.dateEnd
   const earliest = addDays(today, -EXTENSION_DAYS)
   if (isMoved && !isBookable(asked, booking.dateStart < earliest ? booking.dateStart : earliest))

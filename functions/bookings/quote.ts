@@ -4,7 +4,7 @@ import type { bookingsContract } from '#shared/bookings/contract.ts'
 import { bookingRefusals } from '#shared/bookings/refusals.ts'
 import type { AddonLine } from '#shared/bookings/request.ts'
 import { addonLines, inBookingWindow, MOST_OF_ONE, pricing } from '#shared/bookings/rules.ts'
-import { type Day, dayIn, timeIn } from '#shared/kit/day.ts'
+import { type Day, timeIn } from '#shared/kit/day.ts'
 import { refuse, refuseFields } from '#shared/kit/refusal.ts'
 import { commonRefusals, inputRefusals } from '#shared/kit/refusals.ts'
 import type { Minor } from '#shared/kit/units.ts'
@@ -12,7 +12,7 @@ import { checkEnabled } from '#shared/markets/features.ts'
 import { marketRefusals } from '#shared/markets/refusals.ts'
 import { shelfRefusals } from '#shared/shelves/refusals.ts'
 import { bookingEnd, firstStart, mayStartOn, type OpeningDays } from '#shared/shelves/rules.ts'
-import { now } from '../kit/clock.ts'
+import { now, todayIn } from '../kit/clock.ts'
 import type { Call } from '../kit/http.ts'
 import { canTakeBookings, type Market, openingDaysOf } from '../markets/table/market.ts'
 import { type Catalogue, readOffers } from '../shelves/table/catalogue.ts'
@@ -51,7 +51,7 @@ export const readQuote = async ({ market, body, caller }: Reserve): Promise<Quot
   if (!price || !period || !shelfType) throw refuse(commonRefusals.not_found)
   checkMayBook(catalogue.market, caller)
   const type = body.type ?? (body.parentBookingRequest ? 'extension' : 'new')
-  const today = dayIn(catalogue.market.timeZone, now())
+  const today = todayIn(catalogue.market)
   const opening = openingDaysOf(catalogue.market)
   const time = timeIn(catalogue.market.timeZone, now())
   if (type === 'new' && !shelfType.isActive) throw refuse(commonRefusals.not_found)

@@ -4,10 +4,9 @@ import type { linkCalls } from '#shared/bookings/link-calls.ts'
 import { bookingRefusals } from '#shared/bookings/refusals.ts'
 import { mayExtend } from '#shared/bookings/rules.ts'
 import { isAskedFor } from '#shared/bookings/states.ts'
-import { dayIn } from '#shared/kit/day.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { kitRefusals } from '#shared/kit/refusals.ts'
-import { now, nowSeconds } from '../kit/clock.ts'
+import { nowSeconds, todayIn } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
 import { readLink } from '../kit/link.ts'
 import { readMarket } from '../markets/table/market.ts'
@@ -48,6 +47,6 @@ const asBuyerSees = (booking: BookingRequest) => ({
 const checkMayExtend = async (market: string, booking: BookingRequest): Promise<void> => {
   const [{ timeZone }, extensions] = await Promise.all([readMarket(market), readExtensions(market, booking)])
   const childrenStatuses = Object.values(extensions)
-  if (!mayExtend({ ...booking, childrenStatuses }, dayIn(timeZone, now())))
+  if (!mayExtend({ ...booking, childrenStatuses }, todayIn({ timeZone })))
     throw refuse(bookingRefusals.extension_not_allowed)
 }

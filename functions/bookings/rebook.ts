@@ -2,15 +2,13 @@
 import { bookingReserved } from '#events/bookings.ts'
 import { bookingRefusals } from '#shared/bookings/refusals.ts'
 import { NO_END, takesShelf } from '#shared/bookings/takes-shelf.ts'
-import { dayIn } from '#shared/kit/day.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
-import { toMillis } from '#shared/kit/units.ts'
 import { holds, release, type Taken, take } from '#shared/shelves/calendar.ts'
 import { addLiveBookings, endLiveBookings } from '../customers/table/live-bookings.ts'
 import { audit } from '../kit/audit.ts'
 import type { Staff } from '../kit/caller.ts'
-import { nowSeconds } from '../kit/clock.ts'
+import { nowSeconds, todayIn } from '../kit/clock.ts'
 import { emit } from '../kit/outbox.ts'
 import type { Write } from '../kit/table.ts'
 import type { Market } from '../markets/table/market.ts'
@@ -35,7 +33,7 @@ export const rebook = async (
   changes: readonly Change[],
 ): Promise<Write[]> => {
   const now = nowSeconds()
-  const today = dayIn(timeZone, toMillis(now))
+  const today = todayIn({ timeZone })
   const at = changes.flatMap(({ before, after }) => [before, after]).flatMap(one => (one ? [one] : []))
   const read = await readCalendarsOf(market, at)
   const without = read.map(calendar => at.reduce((rest, { id }) => release(rest, id), calendar))

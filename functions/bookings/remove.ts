@@ -1,9 +1,8 @@
 import type { bookingsContract } from '#shared/bookings/contract.ts'
 import { mayDelete } from '#shared/bookings/rules.ts'
-import { dayIn } from '#shared/kit/day.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
-import { now, nowSeconds } from '../kit/clock.ts'
+import { nowSeconds, todayIn } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
 import { readMarket } from '../markets/table/market.ts'
@@ -17,7 +16,7 @@ export const remove: Verb<typeof bookingsContract.remove> = async ({ market, bod
   await retryOnConflict(async () => {
     const seconds = nowSeconds()
     const request = await readRequest(market, body.bookingRequest)
-    const today = dayIn(timeZone, now())
+    const today = todayIn({ timeZone })
     if (request.cartToken !== body.cartToken || !mayDelete(request, { now: seconds, today })) {
       throw refuse(commonRefusals.not_found)
     }

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { addonLines } from '#shared/bookings/rules.ts'
 import type { shelfBookingsCalls } from '#shared/bookings/shelf-bookings-calls.ts'
 import { isBookable } from '#shared/bookings/staff-booking.ts'
-import { addDays, type Day, dayIn } from '#shared/kit/day.ts'
+import { addDays, type Day } from '#shared/kit/day.ts'
 import { sum } from '#shared/kit/money.ts'
 import { refuseFields } from '#shared/kit/refusal.ts'
 import { commonRefusals, inputRefusals } from '#shared/kit/refusals.ts'
@@ -12,7 +12,7 @@ import { EXTENSION_DAYS } from '#shared/shelves/calendar.ts'
 import { shelfRefusals } from '#shared/shelves/refusals.ts'
 import { bookingEnd, discountedPrice, isDiscountActive } from '#shared/shelves/rules.ts'
 import { type Customer, readCustomer } from '../customers/table/customer.ts'
-import { now } from '../kit/clock.ts'
+import { now, todayIn } from '../kit/clock.ts'
 import { unless } from '../kit/unless.ts'
 import type { Catalogue } from '../shelves/table/catalogue.ts'
 import type { BookingPeriod } from '../shelves/table/period.ts'
@@ -20,8 +20,6 @@ import { chosenServices } from './quote.ts'
 import type { BookingRequest } from './table/request.ts'
 
 type Typed = z.output<typeof shelfBookingsCalls.changeShelfBooking.body>
-
-export const todayOf = ({ market }: Catalogue): Day => dayIn(market.timeZone, now())
 
 /** The dates that staff ask for. Refuses `required`, `date_out_of_range`, and `unknown` for a period that is not there. */
 export const datesOf = (
@@ -33,7 +31,7 @@ export const datesOf = (
   const last = dateEnd ?? bought?.last
   if (!last) throw refuseFields({ dateEnd: [inputRefusals.required] })
   const dates = { dateStart, dateEnd: last }
-  if (!isBookable(dates, addDays(todayOf(catalogue), -EXTENSION_DAYS)))
+  if (!isBookable(dates, addDays(todayIn(catalogue.market), -EXTENSION_DAYS)))
     throw refuseFields({
       [last < dateStart ? 'dateEnd' : 'dateStart']: [shelfRefusals.date_out_of_range],
     })

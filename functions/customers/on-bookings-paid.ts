@@ -1,6 +1,5 @@
 import { bookingsPaid } from '#events/bookings.ts'
-import { dayIn } from '#shared/kit/day.ts'
-import { now } from '../kit/clock.ts'
+import { todayIn } from '../kit/clock.ts'
 import { onEvent } from '../kit/subscriber.ts'
 import { commit } from '../kit/table.ts'
 import { readMarket } from '../markets/table/market.ts'
@@ -19,7 +18,7 @@ export default onEvent({
       readMarket(market),
       readLiveBookings(market, userNumber),
     ])
-    const today = dayIn(timeZone, now())
+    const today = todayIn({ timeZone })
     const past = bookings.filter(({ dateEnd }) => dateEnd < today).slice(0, MOST)
     if (past.length)
       await commit([

@@ -1,9 +1,8 @@
 import { customerDeleted } from '#events/customers.ts'
 import type { customersContract } from '#shared/customers/contract.ts'
-import { dayIn } from '#shared/kit/day.ts'
 import { releaseLogin } from '../identity/table/login.ts'
 import { audit } from '../kit/audit.ts'
-import { now } from '../kit/clock.ts'
+import { todayIn } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
 import { inUse } from '../kit/in-use.ts'
 import { emit } from '../kit/outbox.ts'
@@ -24,7 +23,7 @@ export const remove: Verb<typeof customersContract.remove> = async ({ market, ca
       readCustomer(market, userNumber),
       readLiveBookings(market, userNumber),
     ])
-    const today = dayIn(timeZone, now())
+    const today = todayIn({ timeZone })
     const live = bookings.filter(({ dateEnd }) => dateEnd >= today)
     if (live.length) throw inUse(live.map(({ id, dateEnd }) => ({ kind: 'booking', id, name: dateEnd })))
     await commit([

@@ -4,7 +4,6 @@ import { refundRequested } from '#events/payments.ts'
 import { commissionPercent } from '#shared/bookings/commission.ts'
 import { isReplaced } from '#shared/bookings/rules.ts'
 import { type RequestStatus, requestMachine, SHELF_BOOKING } from '#shared/bookings/states.ts'
-import { dayIn } from '#shared/kit/day.ts'
 import { moved } from '#shared/kit/machine.ts'
 import { sum } from '#shared/kit/money.ts'
 import type { Seconds } from '#shared/kit/units.ts'
@@ -22,7 +21,7 @@ import { endInCart, payInCart } from '../bookings/table/cart.ts'
 import { type BookingRequest, moveRequest, readExtensions, readRequests } from '../bookings/table/request.ts'
 import { addLiveBookings } from '../customers/table/live-bookings.ts'
 import { readLogin } from '../identity/table/login.ts'
-import { now, nowSeconds } from '../kit/clock.ts'
+import { nowSeconds, todayIn } from '../kit/clock.ts'
 import { newId } from '../kit/ids.ts'
 import { log } from '../kit/log.ts'
 import { emit } from '../kit/outbox.ts'
@@ -52,7 +51,7 @@ export interface Booked {
 export const book = async (market: Market, payment: Payment, money: Paid): Promise<Booked> => {
   if (payment.status === 'paid') return { payment }
   const { txId } = payment
-  const at = { today: dayIn(market.timeZone, now()), now: nowSeconds() }
+  const at = { today: todayIn(market), now: nowSeconds() }
   const [asked, login] = await Promise.all([
     readRequests(market.marketId, payment.bookingIds),
     payment.buyer.userNumber ? undefined : readLogin(market.marketId, payment.buyer.email),

@@ -1,8 +1,7 @@
 /** What the end of a booking changes: its shelf's calendar, its customer, and what the history says. */
 import { takesShelf } from '#shared/bookings/takes-shelf.ts'
-import { addDays, type Day, dayIn } from '#shared/kit/day.ts'
+import { addDays, type Day } from '#shared/kit/day.ts'
 import { refuseFields } from '#shared/kit/refusal.ts'
-import { toMillis } from '#shared/kit/units.ts'
 import { freeFromRange } from '#shared/payments/refund-rules.ts'
 import { release, take } from '#shared/shelves/calendar.ts'
 import { shelfRefusals } from '#shared/shelves/refusals.ts'
@@ -10,16 +9,14 @@ import type { BookingRequest } from '../bookings/table/request.ts'
 import { addLiveBookings, endLiveBookings, readPresent } from '../customers/table/live-bookings.ts'
 import { audit } from '../kit/audit.ts'
 import type { Staff } from '../kit/caller.ts'
-import { nowSeconds } from '../kit/clock.ts'
+import { nowSeconds, todayIn } from '../kit/clock.ts'
 import type { Write } from '../kit/table.ts'
 import type { Market } from '../markets/table/market.ts'
 import { putCalendar, readCalendarsOf } from '../shelves/table/calendar.ts'
 
-const todayOf = ({ timeZone }: Market): Day => dayIn(timeZone, toMillis(nowSeconds()))
-
 /** The day from which the shelf is free: the asked one, else the earliest. Refuses `date_out_of_range`. */
 export const freedFrom = (market: Market, { dateEnd }: BookingRequest, asked: Day | undefined): Day => {
-  const [first, last] = freeFromRange({ dateEnd }, todayOf(market), addDays(dateEnd, 1))
+  const [first, last] = freeFromRange({ dateEnd }, todayIn(market), addDays(dateEnd, 1))
   if (asked !== undefined && (asked < first || asked > last))
     throw refuseFields({ freeFrom: [shelfRefusals.date_out_of_range] })
   return asked ?? first
@@ -40,7 +37,7 @@ export const endBooking = async (market: Market, after: BookingRequest): Promise
     : undefined
   return [
     ...calendars.map(calendar =>
-      putCalendar(range ? take(calendar, range, todayOf(market), nowSeconds()) : release(calendar, after.id)),
+      putCalendar(range ? take(calendar, range, todayIn(market), nowSeconds()) : release(calendar, after.id)),
     ),
     ...(live ? [live] : []),
   ]

@@ -1,7 +1,7 @@
-import { dayIn, daysFrom, endOfNextMonth, timeIn } from '#shared/kit/day.ts'
+import { daysFrom, endOfNextMonth, timeIn } from '#shared/kit/day.ts'
 import type { shelvesContract } from '#shared/shelves/contract.ts'
 import { firstStart, nextStart } from '#shared/shelves/rules.ts'
-import { now, nowSeconds } from '../kit/clock.ts'
+import { now, nowSeconds, todayIn } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
 import { openingDaysOf } from '../markets/table/market.ts'
 import { type PricedPeriod, pricedPeriods, priceToResponse } from './priced-periods.ts'
@@ -16,7 +16,7 @@ export const listNextStarts: Verb<typeof shelvesContract.listNextStarts> = async
   const catalogue = await readOffers(market)
   const { timeZone } = catalogue.market
   const opening = openingDaysOf(catalogue.market)
-  const today = dayIn(timeZone, now())
+  const today = todayIn({ timeZone })
   const days = daysFrom(firstStart(today, timeIn(timeZone, now()), opening), endOfNextMonth(today))
 
   const startOf = async ({ price, bookingPeriod }: PricedPeriod) => {

@@ -1,11 +1,11 @@
-import { dayIn, daysBetween, timeIn } from '#shared/kit/day.ts'
+import { daysBetween, timeIn } from '#shared/kit/day.ts'
 import { refuse, refuseFields } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import { release } from '#shared/shelves/calendar.ts'
 import type { shelvesContract } from '#shared/shelves/contract.ts'
 import { shelfRefusals } from '#shared/shelves/refusals.ts'
 import { availability, firstStart } from '#shared/shelves/rules.ts'
-import { now, nowSeconds } from '../kit/clock.ts'
+import { now, nowSeconds, todayIn } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
 import { openingDaysOf } from '../markets/table/market.ts'
 import { readCalendars } from './table/calendar.ts'
@@ -29,7 +29,7 @@ export const readAvailability: Verb<typeof shelvesContract.readAvailability> = a
   return availability(calendars, period, opening, {
     first: query.dateStart,
     last: query.dateEnd,
-    from: firstStart(dayIn(timeZone, now()), timeIn(timeZone, now()), opening),
+    from: firstStart(todayIn({ timeZone }), timeIn(timeZone, now()), opening),
     now: nowSeconds(),
   })
 }

@@ -1,13 +1,13 @@
-import { addDays, dayIn } from '#shared/kit/day.ts'
+import { addDays } from '#shared/kit/day.ts'
 import { EXTENSION_DAYS, holds, type Taken } from '#shared/shelves/calendar.ts'
-import { now, nowSeconds } from '../kit/clock.ts'
+import { nowSeconds, todayIn } from '../kit/clock.ts'
 import { inUse } from '../kit/in-use.ts'
 import type { Market } from '../markets/table/market.ts'
 import type { ShelfCalendar } from './table/calendar.ts'
 
 /** The ranges of a shelf that run, are to come, or ended so lately that they can still be extended. */
 export const rangesOf = ({ taken }: ShelfCalendar, { timeZone }: Market): Taken[] => {
-  const from = addDays(dayIn(timeZone, now()), -EXTENSION_DAYS)
+  const from = addDays(todayIn({ timeZone }), -EXTENSION_DAYS)
   return taken.filter(range => range.last >= from && holds(range, nowSeconds()))
 }
 
