@@ -3,16 +3,14 @@ import { SHELF_BOOKING } from '#shared/bookings/states.ts'
 import { NO_END } from '#shared/bookings/takes-shelf.ts'
 import type { Body } from '#shared/kit/contract.ts'
 import { refuseFields } from '#shared/kit/refusal.ts'
-import { commonRefusals, inputRefusals } from '#shared/kit/refusals.ts'
+import { inputRefusals } from '#shared/kit/refusals.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
 import { newId } from '../kit/ids.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
-import { unless } from '../kit/unless.ts'
 import { type Catalogue, readOffers } from '../shelves/table/catalogue.ts'
-import { readShelf, type Shelf } from '../shelves/table/shelf.ts'
 import { rebook } from './rebook.ts'
-import { costOf, customerOf, datesOf, holderOf } from './staff-terms.ts'
+import { checkWhose, costOf, customerOf, datesOf, holderOf, shelfOf } from './staff-terms.ts'
 import type { BookingRequest } from './table/request.ts'
 import { toShelfBooking } from './to-shelf-booking.ts'
 
@@ -25,20 +23,15 @@ type Add = typeof shelfBookingsCalls.addShelfBooking
  */
 export const addShelfBooking: Verb<Add> = async ({ market, caller, body, idempotency }) => {
   checkWhose(body)
-  const [catalogue, shelf, customer] = await Promise.all([
-    readOffers(market),
-    readShelf(market, body.shelf).catch(unless(commonRefusals.not_found)),
-    customerOf(market, body.customer),
-  ])
-  if (!shelf) throw refuseFields({ shelf: [inputRefusals.unknown] })
+  const [catalogue, customer] = await Promise.all([readOffers(market), customerOf(market, body.customer)])
+  const place = await shelfOf(catalogue, body.shelf)
   const booking: BookingRequest = {
     ...NEW,
     ...howItStands(body),
     id: newId(),
-    shelf: { id: shelf.id, name: shelf.name },
-    shelfType: typeOf(catalogue, shelf),
+    ...place,
     ...holderOf(customer),
-    ...whenAndHowMuch(catalogue, shelf, body),
+    ...whenAndHowMuch(catalogue, place.shelfType.id, body),
   }
   const answer = toShelfBooking(booking)
   await retryOnConflict(async () =>
@@ -49,18 +42,6 @@ export const addShelfBooking: Verb<Add> = async ({ market, caller, body, idempot
   )
   return answer
 }
-
-/** A booking is a customer's, or the market's own; a hold may be nobody's. */
-const checkWhose = ({ customer, isBookingForMarket, status }: Body<Add>): void => {
-  if (isBookingForMarket && customer) throw refuseFields({ customer: [inputRefusals.invalid] })
-  if (!isBookingForMarket && !customer && status !== SHELF_BOOKING.reserved)
-    throw refuseFields({ customer: [inputRefusals.required] })
-}
-
-export const typeOf = ({ types }: Catalogue, { shelfType }: Shelf): BookingRequest['shelfType'] => ({
-  id: shelfType,
-  name: types.get(shelfType)?.name ?? '',
-})
 
 /** What every new booking of staff has. */
 export const NEW = {
@@ -101,10 +82,10 @@ const howItStands = ({
   }
 }
 
-const whenAndHowMuch = (catalogue: Catalogue, shelf: Shelf, body: Body<Add>) => {
+const whenAndHowMuch = (catalogue: Catalogue, type: string, body: Body<Add>) => {
   const dates = datesOf(catalogue, body)
   const cost = costOf(catalogue, {
-    type: shelf.shelfType,
+    type,
     period: dates.bookingPeriod.id,
     typed: body.isBookingForMarket ? 0 : body.price,
     addons: body.bookingAddons ?? [],

@@ -1,7 +1,7 @@
 import { bookingRefusals } from '#shared/bookings/refusals.ts'
 import { shelfBookingsCalls } from '#shared/bookings/shelf-bookings-calls.ts'
 import { isStaffs } from '#shared/bookings/staff-booking.ts'
-import { isAskedFor, SHELF_BOOKING } from '#shared/bookings/states.ts'
+import { isAskedFor } from '#shared/bookings/states.ts'
 import type { Body } from '#shared/kit/contract.ts'
 import { refuse, refuseFields } from '#shared/kit/refusal.ts'
 import { inputRefusals } from '#shared/kit/refusals.ts'
@@ -12,7 +12,7 @@ import { type Catalogue, readOffers } from '../shelves/table/catalogue.ts'
 import { howItStands } from './how-it-stands.ts'
 import { checkTouchable, movedBooking } from './moved-booking.ts'
 import { rebook } from './rebook.ts'
-import { costOf, customerOf, datesOf, holderOf } from './staff-terms.ts'
+import { checkWhose, costOf, customerOf, datesOf, holderOf } from './staff-terms.ts'
 import { type BookingRequest, readRequest } from './table/request.ts'
 import { toShelfBooking } from './to-shelf-booking.ts'
 
@@ -97,12 +97,11 @@ const CONTRACT = [
 const checkWhoAndHowMuch = (before: BookingRequest, asked: Asked): void => {
   if (isAskedFor(before.status) && CONTRACT.some(field => asked[field] !== undefined))
     throw refuse(bookingRefusals.payment_request_out)
-  const status = asked.status ?? before.byStaff?.status
-  const isForMarket = asked.isBookingForMarket ?? before.byStaff?.isBookingForMarket
-  const customer = asked.customer === undefined ? before.customer : asked.customer
-  if (isForMarket && customer) throw refuseFields({ customer: [inputRefusals.invalid] })
-  if (!isForMarket && !customer && status !== SHELF_BOOKING.reserved)
-    throw refuseFields({ customer: [inputRefusals.required] })
+  checkWhose({
+    status: asked.status ?? before.byStaff?.status,
+    isBookingForMarket: asked.isBookingForMarket ?? before.byStaff?.isBookingForMarket,
+    customer: asked.customer === undefined ? before.customer : asked.customer,
+  })
 }
 
 /** Another period, price or services cost anew; another shelf or other days cost the same until staff say otherwise. */

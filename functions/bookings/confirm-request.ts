@@ -1,3 +1,4 @@
+import { bookingName } from '#shared/bookings/booking-name.ts'
 import { bookingRefusals } from '#shared/bookings/refusals.ts'
 import { requestsCalls } from '#shared/bookings/requests-calls.ts'
 import { refuse } from '#shared/kit/refusal.ts'
@@ -7,7 +8,6 @@ import { commit, retryOnConflict } from '../kit/table.ts'
 import { checkVersion } from '../kit/version.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { moveRequest, readRequest as requestOf } from './table/request.ts'
-import { nameOf } from './to-shelf-booking.ts'
 import { toStaffsRequest } from './to-staffs-request.ts'
 
 const { confirmRequest: route } = requestsCalls
@@ -34,7 +34,7 @@ export const confirmRequest: Verb<typeof route> = async ({ market, caller, param
         caller,
         kind: 'booking',
         id: before.id,
-        name: nameOf(before),
+        name: bookingName(before),
         before: { requestStatus: before.status },
         after: { requestStatus: after.status },
       }),

@@ -2,7 +2,7 @@ import { bookingRefusals } from '#shared/bookings/refusals.ts'
 import type { shelfBookingsCalls } from '#shared/bookings/shelf-bookings-calls.ts'
 import { mayBecome } from '#shared/bookings/staff-booking.ts'
 import { SHELF_BOOKING } from '#shared/bookings/states.ts'
-import { NO_END, takesShelf } from '#shared/bookings/takes-shelf.ts'
+import { NO_END, shelfStatusOf } from '#shared/bookings/takes-shelf.ts'
 import type { Body } from '#shared/kit/contract.ts'
 import { refuse, refuseFields } from '#shared/kit/refusal.ts'
 import { inputRefusals } from '#shared/kit/refusals.ts'
@@ -16,7 +16,7 @@ type Asked = Body<typeof shelfBookingsCalls.changeShelfBooking>
  * `status_not_possible`, and `invalid` for an end that is over or that only a hold has.
  */
 export const howItStands = (booking: BookingRequest, asked: Asked): BookingRequest => {
-  const from = takesShelf(booking)?.status ?? SHELF_BOOKING.available
+  const from = shelfStatusOf(booking)
   const to = asked.status ?? from
   if (!mayBecome(from, to)) throw refuse(bookingRefusals.status_not_possible)
   const { validUntil } = asked

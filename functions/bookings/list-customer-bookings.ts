@@ -1,7 +1,5 @@
 import { byWhen } from '#shared/bookings/by-when.ts'
 import type { bookingsContract } from '#shared/bookings/contract.ts'
-import { SHELF_BOOKING } from '#shared/bookings/states.ts'
-import { takesShelf } from '#shared/bookings/takes-shelf.ts'
 import { readLiveBookings } from '../customers/table/live-bookings.ts'
 import { todayIn } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
@@ -41,9 +39,7 @@ export const listCustomerBookings: Verb<typeof bookingsContract.listCustomerBook
       .map(request => ({
         ...toStaffsRequest(request),
         when: when.get(request.id) ?? 'past',
-        shelfStatus: takesShelf(request)?.status ?? SHELF_BOOKING.available,
         isByStaff: request.byStaff !== undefined,
-        withholdFromSales: request.byStaff?.withholdFromSales ?? false,
       })),
     page,
     pagesCount: Math.max(1, Math.ceil(sorted.length / PAGE_SIZE)),

@@ -1,10 +1,9 @@
 import type { shelfBookingsCalls } from '#shared/bookings/shelf-bookings-calls.ts'
-import { SHELF_BOOKING } from '#shared/bookings/states.ts'
 import { takesShelf } from '#shared/bookings/takes-shelf.ts'
 import { type Day, daysBetween, daysFrom } from '#shared/kit/day.ts'
 import { refuse, refuseFields } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
-import { byFit, isFree, release } from '#shared/shelves/calendar.ts'
+import { byFit, holds, isFree, release } from '#shared/shelves/calendar.ts'
 import { shelfRefusals } from '#shared/shelves/refusals.ts'
 import { bookingEnd } from '#shared/shelves/rules.ts'
 import { nowSeconds, todayIn } from '../kit/clock.ts'
@@ -32,7 +31,7 @@ export const readPlan: Verb<typeof shelfBookingsCalls.readPlan> = async ({ marke
   const now = nowSeconds()
   return {
     results: rows
-      .filter(({ until }) => until === 0 || now < until)
+      .filter(row => holds(row, now))
       .map(({ shelfStatus, status, ...row }) => ({ ...row, status: shelfStatus, requestStatus: status })),
   }
 }
@@ -65,12 +64,11 @@ export const listShelfBookings: Verb<typeof shelfBookingsCalls.listShelfBookings
   const now = nowSeconds()
   const rows = plans
     .flat()
-    .filter(({ shelf, customer, until }) =>
-      [
-        shelf === (query.shelf ?? shelf),
-        customer === (query.customer ?? customer),
-        until === 0 || now < until,
-      ].every(Boolean),
+    .filter(
+      row =>
+        holds(row, now) &&
+        row.shelf === (query.shelf ?? row.shelf) &&
+        row.customer === (query.customer ?? row.customer),
     )
   const bookings = await readRequests(
     market,
@@ -79,11 +77,7 @@ export const listShelfBookings: Verb<typeof shelfBookingsCalls.listShelfBookings
   const own = calendars.flat().filter(({ shelf }) => shelf.id === (query.shelf ?? shelf.id))
   const free = freeIn(own, range, query.bookingRequest, todayIn(catalogue.market))
   return {
-    results: bookings.flatMap(booking =>
-      (takesShelf(booking)?.status ?? SHELF_BOOKING.available) === SHELF_BOOKING.available
-        ? []
-        : [toShelfBooking(booking)],
-    ),
+    results: bookings.filter(takesShelf).map(toShelfBooking),
     isAvailable: free.length > 0,
     specialClosingDates: catalogue.market.closingDays.filter(day => day >= range.first && day <= range.last),
     availableShelfIds: free.map(({ id }) => id),

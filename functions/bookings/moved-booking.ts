@@ -4,13 +4,12 @@ import { isHeld } from '#shared/bookings/states.ts'
 import { takesShelf } from '#shared/bookings/takes-shelf.ts'
 import { addDays, type Day } from '#shared/kit/day.ts'
 import { refuse, refuseFields } from '#shared/kit/refusal.ts'
-import { commonRefusals, inputRefusals } from '#shared/kit/refusals.ts'
+import { commonRefusals } from '#shared/kit/refusals.ts'
 import { EXTENSION_DAYS } from '#shared/shelves/calendar.ts'
 import { shelfRefusals } from '#shared/shelves/refusals.ts'
 import { todayIn } from '../kit/clock.ts'
-import { unless } from '../kit/unless.ts'
 import type { Catalogue } from '../shelves/table/catalogue.ts'
-import { readShelf } from '../shelves/table/shelf.ts'
+import { shelfOf } from './staff-terms.ts'
 import type { BookingRequest } from './table/request.ts'
 
 /** Refuses `held_by_visitor`, and `not_found` for a booking that takes no shelf any more. */
@@ -48,20 +47,6 @@ export const movedBooking = async (
     ...booking,
     ...dates,
     eligibleClosingDays: [...dates.eligibleClosingDays],
-    ...(await onShelf(catalogue, booking, shelf)),
-  }
-}
-
-const onShelf = async (
-  { market, types }: Catalogue,
-  { shelf: present, shelfType }: BookingRequest,
-  id = present.id,
-): Promise<Pick<BookingRequest, 'shelf' | 'shelfType'>> => {
-  if (id === present.id) return { shelf: present, shelfType }
-  const shelf = await readShelf(market.marketId, id).catch(unless(commonRefusals.not_found))
-  if (!shelf) throw refuseFields({ shelf: [inputRefusals.unknown] })
-  return {
-    shelf: { id, name: shelf.name },
-    shelfType: { id: shelf.shelfType, name: types.get(shelf.shelfType)?.name ?? '' },
+    ...(shelf === undefined || shelf === booking.shelf.id ? {} : await shelfOf(catalogue, shelf)),
   }
 }

@@ -4,7 +4,7 @@ import { askedUntil } from '#shared/bookings/payment-request.ts'
 import type { paymentRequestCalls } from '#shared/bookings/payment-request-calls.ts'
 import { bookingRefusals } from '#shared/bookings/refusals.ts'
 import { isAskedFor, requestMachine, SHELF_BOOKING } from '#shared/bookings/states.ts'
-import { takesShelf } from '#shared/bookings/takes-shelf.ts'
+import { shelfStatusOf } from '#shared/bookings/takes-shelf.ts'
 import { moved } from '#shared/kit/machine.ts'
 import { refuse, refuseFields } from '#shared/kit/refusal.ts'
 import { inputRefusals } from '#shared/kit/refusals.ts'
@@ -56,7 +56,7 @@ export const asked = (market: Market, before: BookingRequest, validUntil?: Secon
     throw refuseFields({ validUntil: [inputRefusals.invalid] })
   if (!canTakeBookings(market)) throw refuse(marketRefusals.online_booking_off)
   const isAsked = isAskedFor(before.status)
-  if (!isAsked && (takesShelf(before)?.status !== SHELF_BOOKING.bookedNotPaid || !before.customer))
+  if (!isAsked && (shelfStatusOf(before) !== SHELF_BOOKING.bookedNotPaid || !before.customer))
     throw refuse(bookingRefusals.status_not_possible)
   if (before.totalPrice <= 0) throw refuse(bookingRefusals.nothing_to_pay)
   const until = validUntil ?? (isAsked ? before.askedUntil : undefined) ?? defaultEnd(market, before, now)

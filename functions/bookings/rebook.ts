@@ -1,10 +1,11 @@
 /** What staff change of bookings, written into the calendars of their shelves: all of some changes, or none. */
 import { bookingReserved } from '#events/bookings.ts'
+import { bookingName, holderName } from '#shared/bookings/booking-name.ts'
 import { bookingRefusals } from '#shared/bookings/refusals.ts'
 import { NO_END, takesShelf } from '#shared/bookings/takes-shelf.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
-import { holds, release, type Taken, take } from '#shared/shelves/calendar.ts'
+import { inTheWay, release, take } from '#shared/shelves/calendar.ts'
 import { addLiveBookings, endLiveBookings } from '../customers/table/live-bookings.ts'
 import { audit } from '../kit/audit.ts'
 import type { Staff } from '../kit/caller.ts'
@@ -14,7 +15,7 @@ import type { Write } from '../kit/table.ts'
 import type { Market } from '../markets/table/market.ts'
 import { putCalendar, readCalendarsOf, type ShelfCalendar } from '../shelves/table/calendar.ts'
 import { type BookingRequest, newRequest, putRequest, readRequests, removeRequest } from './table/request.ts'
-import { asNoted, nameOf } from './to-shelf-booking.ts'
+import { asNoted } from './to-shelf-booking.ts'
 
 /** A booking before and after; without `before` it is new, without `after` it is deleted. */
 export type Change =
@@ -44,7 +45,7 @@ export const rebook = async (
     if (!range) continue
     const calendar = after.get(booking.shelf.id)
     if (!calendar) throw refuse(commonRefusals.not_found)
-    for (const { by } of inTheWay(calendar, range, now)) blockers.add(by)
+    for (const { by } of inTheWay(calendar, range.first, range.last, now)) blockers.add(by)
     after.set(booking.shelf.id, take(calendar, range, today, now))
   }
   if (blockers.size) throw await refuseTaken(market, [...blockers])
@@ -56,9 +57,6 @@ export const rebook = async (
     ...(caller ? changes.flatMap(change => noted(market, country, caller, change)) : []),
   ]
 }
-
-const inTheWay = (calendar: ShelfCalendar, { first, last }: Taken, now: number): Taken[] =>
-  calendar.taken.filter(range => range.first <= last && range.last >= first && holds(range, now))
 
 const changedCalendar = (before: ShelfCalendar, after: ShelfCalendar | undefined): Write[] =>
   after && JSON.stringify(after.taken) !== JSON.stringify(before.taken) ? [putCalendar(after)] : []
@@ -86,7 +84,7 @@ const noted = (
         caller,
         kind: 'booking',
         id: booking.id,
-        name: nameOf(booking),
+        name: bookingName(booking),
         before: before && asNoted(before),
         after: after && asNoted(after),
       })
@@ -122,12 +120,12 @@ const liveWrites = (market: string, changes: readonly Change[]): Write[] => {
 const refuseTaken = async (market: string, ids: readonly string[]) => {
   const bookings = await readRequests(market, ids)
   return refuse(bookingRefusals.error_booking_period_unavailable, {
-    blockedBy: bookings.map(({ id, shelf, dateStart, dateEnd, buyer, byStaff }) => ({
-      id,
-      shelf: shelf.name,
-      dateStart,
-      dateEnd,
-      name: buyer?.name || byStaff?.description || '',
+    blockedBy: bookings.map(booking => ({
+      id: booking.id,
+      shelf: booking.shelf.name,
+      dateStart: booking.dateStart,
+      dateEnd: booking.dateEnd,
+      name: holderName(booking),
     })),
   })
 }

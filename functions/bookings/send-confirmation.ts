@@ -1,4 +1,5 @@
 import { bookingConfirmationWanted } from '#events/bookings.ts'
+import { bookingName } from '#shared/bookings/booking-name.ts'
 import type { confirmationCalls } from '#shared/bookings/confirmation-calls.ts'
 import { bookingRefusals } from '#shared/bookings/refusals.ts'
 import { isAskedFor, isBooked } from '#shared/bookings/states.ts'
@@ -12,7 +13,6 @@ import { commit } from '../kit/table.ts'
 import { unless } from '../kit/unless.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { type BookingRequest, readRequest } from './table/request.ts'
-import { nameOf } from './to-shelf-booking.ts'
 
 /**
  * Mails the customer what is booked: three reads and one transaction. Answers the address that it goes to. Refuses
@@ -36,7 +36,7 @@ export const sendConfirmation: Verb<typeof confirmationCalls.sendConfirmation> =
       caller,
       kind: 'booking',
       id: booking.id,
-      name: nameOf(booking),
+      name: bookingName(booking),
       before: undefined,
       after: { confirmationSentTo: email },
     }),

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import { addonLines } from '#shared/bookings/rules.ts'
 import type { shelfBookingsCalls } from '#shared/bookings/shelf-bookings-calls.ts'
 import { isBookable } from '#shared/bookings/staff-booking.ts'
+import { SHELF_BOOKING } from '#shared/bookings/states.ts'
 import { addDays, type Day } from '#shared/kit/day.ts'
 import { sum } from '#shared/kit/money.ts'
 import { refuseFields } from '#shared/kit/refusal.ts'
@@ -16,6 +17,7 @@ import { now, todayIn } from '../kit/clock.ts'
 import { unless } from '../kit/unless.ts'
 import type { Catalogue } from '../shelves/table/catalogue.ts'
 import type { BookingPeriod } from '../shelves/table/period.ts'
+import { readShelf } from '../shelves/table/shelf.ts'
 import { chosenServices } from './quote.ts'
 import type { BookingRequest } from './table/request.ts'
 
@@ -93,7 +95,34 @@ export const costOf = (
   }
 }
 
-/** Refuses `unknown` for a number that is nobody's. */
+/** A shelf with its type, as a booking keeps them. Refuses `unknown` for one that is not there. */
+export const shelfOf = async (
+  { market, types }: Catalogue,
+  id: string,
+): Promise<Pick<BookingRequest, 'shelf' | 'shelfType'>> => {
+  const shelf = await readShelf(market.marketId, id).catch(unless(commonRefusals.not_found))
+  if (!shelf) throw refuseFields({ shelf: [inputRefusals.unknown] })
+  return {
+    shelf: { id, name: shelf.name },
+    shelfType: { id: shelf.shelfType, name: types.get(shelf.shelfType)?.name ?? '' },
+  }
+}
+
+/**
+ * Staff book for a customer, or for the market. Only a hold needs neither. Refuses `required` without a customer, and
+ * `invalid` for a customer of the market's own booking.
+ */
+export const checkWhose = ({
+  customer,
+  isBookingForMarket,
+  status,
+}: Pick<Typed, 'customer' | 'isBookingForMarket'> & { status: number | undefined }): void => {
+  if (isBookingForMarket && customer) throw refuseFields({ customer: [inputRefusals.invalid] })
+  if (!isBookingForMarket && !customer && status !== SHELF_BOOKING.reserved)
+    throw refuseFields({ customer: [inputRefusals.required] })
+}
+
+/** Refuses `unknown` when no customer has the number. */
 export const customerOf = async (
   market: string,
   userNumber: string | null | undefined,

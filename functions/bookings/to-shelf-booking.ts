@@ -1,24 +1,28 @@
 import type * as z from 'zod/mini'
 import type { shelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
-import { isAskedFor, SHELF_BOOKING } from '#shared/bookings/states.ts'
-import { NO_END, takesShelf } from '#shared/bookings/takes-shelf.ts'
+import { isAskedFor } from '#shared/bookings/states.ts'
+import { NO_END, shelfStatusOf } from '#shared/bookings/takes-shelf.ts'
 import type { BookingRequest } from './table/request.ts'
+
+/** Who has a booking and what staff wrote of it, as all of staff's calls answer it. */
+export const staffsFields = ({ buyer, byStaff }: BookingRequest) => ({
+  customerName: buyer?.name || null,
+  customerPhone: buyer?.phone || null,
+  description: byStaff?.description ?? '',
+  isBookingForMarket: byStaff?.isBookingForMarket ?? false,
+  withholdFromSales: byStaff?.withholdFromSales ?? false,
+})
 
 /** A booking as staff's calendar shows it. One that takes no shelf any more is 0, available. */
 export const toShelfBooking = (request: BookingRequest): z.output<typeof shelfBooking> => {
-  const { byStaff, buyer } = request
-  const taken = takesShelf(request)
+  const { byStaff } = request
   return {
     ...request,
-    status: taken?.status ?? SHELF_BOOKING.available,
+    ...staffsFields(request),
+    status: shelfStatusOf(request),
     requestStatus: request.status,
-    customerName: buyer?.name || null,
-    customerPhone: buyer?.phone || null,
     listPrice: request.price,
     price: request.discountedPrice,
-    description: byStaff?.description ?? '',
-    isBookingForMarket: byStaff?.isBookingForMarket ?? false,
-    withholdFromSales: byStaff?.withholdFromSales ?? false,
     validUntil:
       byStaff && request.status === 'reserved' && request.expiresOn !== NO_END ? request.expiresOn : null,
     created: request.createdTs,
@@ -36,7 +40,7 @@ export const asNoted = (request: BookingRequest | undefined): Record<string, unk
     shelf: shelf.name,
     dateStart,
     dateEnd,
-    status: takesShelf(request)?.status ?? SHELF_BOOKING.available,
+    status: shelfStatusOf(request),
     customer,
     listPrice: price,
     price: discountedPrice,
@@ -50,7 +54,3 @@ export const asNoted = (request: BookingRequest | undefined): Record<string, unk
       : {}),
   }
 }
-
-/** What people call a booking in the audit: its shelf and who has it. */
-export const nameOf = ({ shelf, buyer, byStaff }: BookingRequest): string =>
-  [shelf.name, buyer?.name || byStaff?.description].filter(Boolean).join(', ')

@@ -62,7 +62,7 @@ export default onJob(
         made: made + created,
         known: known + left.length - isWrong,
         wrong: wrong + isWrong,
-        // Who asked for mails is told how many of the customers got none.
+        // The result tells staff who asked for mails how many customers got none.
         ...(without ? { unmailed: without } : {}),
       },
       next: { at: done, refused: left.length ? [...refused, at] : refused },

@@ -108,7 +108,6 @@ const rowsOf = (
   language: Language,
 ): [Phrase, Phrase][] => {
   const say = TEXTS[language].booked
-  const shops = inLanguage(market.language)
   const money = (amount: number) => showMoney(amount, market.currencyCode, language)
   const period = periodLabel(request.bookingPeriod, language)
   const { length } = request.eligibleClosingDays
@@ -123,9 +122,17 @@ const rowsOf = (
     [say.to, spokenDay(request.dateEnd, language, true)],
     ...(days ? [[say.extra, say.closingDays(length, days)] as [Phrase, Phrase]] : []),
     [say.rent, money(request.discountedPrice)],
-    ...request.bookingAddons.map(({ serviceName, quantity, totalPrice }): [Phrase, Phrase] => [
-      [`${quantity} × `, shops(serviceName)],
-      money(totalPrice),
-    ]),
+    ...addonRows(market, request, language),
   ]
 }
+
+/** What each service of a booking costs. */
+export const addonRows = (
+  { language: ofShop, currencyCode }: Pick<Market, 'language' | 'currencyCode'>,
+  { bookingAddons }: Pick<BookingRequest, 'bookingAddons'>,
+  language: Language,
+): [Phrase, Phrase][] =>
+  bookingAddons.map(({ serviceName, quantity, totalPrice }) => [
+    [`${quantity} × `, inLanguage(ofShop)(serviceName)],
+    showMoney(totalPrice, currencyCode, language),
+  ])

@@ -1,6 +1,6 @@
 /** The confirmation of a booking, as staff send it: what, when, where and how it is paid. No receipt (D54). */
 import { SHELF_BOOKING } from '#shared/bookings/states.ts'
-import { takesShelf } from '#shared/bookings/takes-shelf.ts'
+import { shelfStatusOf } from '#shared/bookings/takes-shelf.ts'
 import type { Language } from '#shared/kit/language.ts'
 import { showMoney, vatWithin } from '#shared/kit/money.ts'
 import type { BookingRequest } from '../bookings/table/request.ts'
@@ -47,7 +47,7 @@ export const confirmedLetter = (
       placeTable(market, language),
     ],
     closing: [
-      ...(takesShelf(booking)?.status === SHELF_BOOKING.bookedAndPaid ? [say.noReceipt] : []),
+      ...(shelfStatusOf(booking) === SHELF_BOOKING.bookedAndPaid ? [say.noReceipt] : []),
       common.booked.calendar,
       say.questions,
       common.booked.welcome,
@@ -58,7 +58,7 @@ export const confirmedLetter = (
 /** How it stands with the money, in words of the customer. */
 const howPaid = (booking: BookingRequest, language: Language): string => {
   const say = CONFIRMED_TEXTS[language]
-  const status = takesShelf(booking)?.status
+  const status = shelfStatusOf(booking)
   if (status === SHELF_BOOKING.bookedAndPaid) return say.paidInShop
   if (status === SHELF_BOOKING.bookedAndPaidOnline) return say.paidOnline
   if (status === SHELF_BOOKING.waitingForPayment) return say.linkIsOut

@@ -5,7 +5,7 @@ import { NOTICE_TEXTS } from './notice-texts.ts'
 import { readMessage } from './table/message.ts'
 import { tellStaff } from './tell-staff.ts'
 
-/** Tells staff that somebody wrote. The message itself stays in Reol, where it is answered. */
+/** Mails staff the name of the visitor who wrote. Staff read and answer the message in Reol. */
 export default onEvent({
   on: messageWritten,
   work: 'messages',

@@ -14,6 +14,7 @@ import { onEvent } from '../kit/subscriber.ts'
 import { unless } from '../kit/unless.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { ASKED_TEXTS } from './asked-texts.ts'
+import { addonRows } from './booked-letter.ts'
 import { inLanguage, type Phrase } from './letter.ts'
 import { sendOnce } from './send-once.ts'
 import { TEXTS } from './texts.ts'
@@ -34,7 +35,6 @@ export default onEvent({
     if (!customer?.email || valid <= 0) return
     const { language } = customer
     const say = ASKED_TEXTS[language]
-    const shops = inLanguage(market.language)
     const money = (amount: number) => showMoney(amount, market.currencyCode, language)
     const until = toMillis(booking.askedUntil)
     const about: PaymentLink = {
@@ -48,10 +48,7 @@ export default onEvent({
       [say.shelf, booking.shelf.name],
       [say.from, spokenDay(booking.dateStart, language, true)],
       [say.to, spokenDay(booking.dateEnd, language, true)],
-      ...booking.bookingAddons.map(({ serviceName, quantity, totalPrice }): [Phrase, Phrase] => [
-        [`${quantity} × `, shops(serviceName)],
-        money(totalPrice),
-      ]),
+      ...addonRows(market, booking, language),
       [say.total, money(booking.totalPrice)],
     ]
     await sendOnce(market, id, customer.email, {
@@ -62,7 +59,7 @@ export default onEvent({
         say.lead(market.visualName),
         say.until(spokenDay(dayIn(market.timeZone, until), language), timeIn(market.timeZone, until)),
       ],
-      tables: [{ title: shops(booking.shelfType.name), rows }],
+      tables: [{ title: inLanguage(market.language)(booking.shelfType.name), rows }],
       button: {
         label: say.button(money(booking.totalPrice)),
         // The token stays in the browser: a fragment is in no log.

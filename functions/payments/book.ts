@@ -94,10 +94,9 @@ export const book = async (market: Market, payment: Payment, money: Paid): Promi
       .flatMap(request => moveRequest(market.marketId, { ...request, txId }, 'refund')),
     // A booking that staff asked the money for stands, whatever became of this payment.
     ...asked
-      .filter(({ id, status }) => status === 'payment_request_payment_initiated' && lost.includes(id))
-      .flatMap(request =>
-        request.txId === txId ? moveRequest(market.marketId, { ...request, txId: null }, 'close') : [],
-      ),
+      .filter(request => request.status === 'payment_request_payment_initiated')
+      .filter(request => request.txId === txId && lost.includes(request.id))
+      .flatMap(request => moveRequest(market.marketId, { ...request, txId: null }, 'close')),
     cartWrite(market.marketId, payment, booked, at.now),
     ...liveWrites(market.marketId, paid, booked),
     ...owner.writes,

@@ -1,4 +1,5 @@
 /** What the end of a booking changes: its shelf's calendar, its customer, and what the history says. */
+import { bookingName } from '#shared/bookings/booking-name.ts'
 import { takesShelf } from '#shared/bookings/takes-shelf.ts'
 import { addDays, type Day } from '#shared/kit/day.ts'
 import { refuseFields } from '#shared/kit/refusal.ts'
@@ -55,7 +56,7 @@ export const noteRefund = (
     caller,
     kind: 'booking',
     id: before.id,
-    name: [before.shelf.name, before.buyer?.name].filter(Boolean).join(', '),
+    name: bookingName(before),
     before: noted(before),
     after: { ...noted(after), ...said },
   })

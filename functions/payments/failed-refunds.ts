@@ -7,7 +7,13 @@ import { sum } from '#shared/kit/money.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import type { refundCalls } from '#shared/payments/refund-calls.ts'
 import { refundRefusals } from '#shared/payments/refund-refusals.ts'
-import { type BookingRequest, moveRequest, putRequest, readRequests } from '../bookings/table/request.ts'
+import {
+  type BookingRequest,
+  moveRequest,
+  putRequest,
+  readRequest,
+  readRequests,
+} from '../bookings/table/request.ts'
 import type { Staff } from '../kit/caller.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
@@ -15,7 +21,6 @@ import { emit } from '../kit/outbox.ts'
 import { commit, retryOnConflict, type Write } from '../kit/table.ts'
 import { type Market, readMarket } from '../markets/table/market.ts'
 import { endBooking, freedFrom, noteRefund } from './end-booking.ts'
-import { requestOf } from './request-of.ts'
 import { paymentsOf, soldBy } from './selling-payment.ts'
 import { type Payment, putPayment } from './table/payment.ts'
 
@@ -47,7 +52,7 @@ export const retryRefund: Verb<typeof refundCalls.retryRefund> = async ({
 }) => {
   const settings = await readMarket(market)
   return retryOnConflict(async () => {
-    const before = await requestOf(market, params.id)
+    const before = await readRequest(market, params.id)
     const failed = failedOf(before.id, await paymentsOf(market, before))
     if (!failed.length) throw refuse(refundRefusals.refund_not_failed)
     const { writes, after } = await change(settings, caller, before, failed, {
@@ -80,7 +85,7 @@ export const refundedOtherwise: Verb<typeof refundCalls.refundedOtherwise> = asy
   const settings = await readMarket(market)
   const said = { description }
   return retryOnConflict(async () => {
-    const before = await requestOf(market, params.id)
+    const before = await readRequest(market, params.id)
     const payments = await paymentsOf(market, before)
     const failed = failedOf(before.id, payments)
     if (!failed.length) {

@@ -2,16 +2,15 @@ import { SHELF_BOOKING } from '#shared/bookings/states.ts'
 import type { refundCalls } from '#shared/payments/refund-calls.ts'
 import { refundableRest } from '#shared/payments/refund-rules.ts'
 import { boughtBy } from '#shared/payments/rules.ts'
-import type { BookingRequest } from '../bookings/table/request.ts'
+import { type BookingRequest, readRequest } from '../bookings/table/request.ts'
 import type { Verb } from '../kit/http.ts'
 import { readMarket } from '../markets/table/market.ts'
-import { requestOf } from './request-of.ts'
 import { paymentsOf, soldBy } from './selling-payment.ts'
 import type { Payment } from './table/payment.ts'
 
 /** What staff see of the money of a booking request: the newest refund first. Refuses `not_found`. */
 export const readMoney: Verb<typeof refundCalls.readMoney> = async ({ market, params }) => {
-  const request = await requestOf(market, params.id)
+  const request = await readRequest(market, params.id)
   const [{ currencyCode }, payments] = await Promise.all([readMarket(market), paymentsOf(market, request)])
   const sold = soldBy(request, payments)
   const bought = payments.find(({ status, txId }) => status === 'paid' && boughtBy([request], txId).length)

@@ -7,7 +7,7 @@ import { inputRefusals } from '#shared/kit/refusals.ts'
 import type { refundCalls } from '#shared/payments/refund-calls.ts'
 import { refundRefusals } from '#shared/payments/refund-refusals.ts'
 import { type PlannedRefund, planRefund } from '#shared/payments/refund-rules.ts'
-import { type BookingRequest, moveRequest, putRequest } from '../bookings/table/request.ts'
+import { type BookingRequest, moveRequest, putRequest, readRequest } from '../bookings/table/request.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
 import { newId } from '../kit/ids.ts'
@@ -15,7 +15,6 @@ import { emit } from '../kit/outbox.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { endBooking, freedFrom, noteRefund } from './end-booking.ts'
-import { requestOf } from './request-of.ts'
 import { sellingPayment } from './selling-payment.ts'
 import { type Payment, putPayment } from './table/payment.ts'
 
@@ -36,7 +35,7 @@ export const refundRequest: Verb<typeof refundCalls.refundRequest> = async ({
   const settings = await readMarket(market)
   if (body.amount === 0) throw refuseFields({ amount: [inputRefusals.invalid] })
   return retryOnConflict(async () => {
-    const before = await requestOf(market, params.id)
+    const before = await readRequest(market, params.id)
     const payment = await sellingPayment(market, before)
     if (!payment) throw refuse(refundRefusals[before.paidTs ? 'not_paid_online' : 'nothing_to_refund'])
     const plan = planRefund(before, body)

@@ -19,12 +19,8 @@ export const customerBookingsCalls = {
       z.extend(staffsRequest, {
         /** past: over, or given back. */
         when: z.enum(['running', 'coming', 'past']),
-        /** The shelf booking status: 1 to 6; 0 when it takes no shelf any more (specification 4). */
-        shelfStatus: z.number(),
         /** Staff made it; otherwise the customer booked online. */
         isByStaff: z.boolean(),
-        /** Its price is taken from what the shop owes for sales (D41). */
-        withholdFromSales: z.boolean(),
       }),
     ),
     refusals: [],

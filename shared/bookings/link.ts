@@ -7,7 +7,7 @@ export const extensionLink = z.object({
   bookingRequest: z.string(),
 })
 
-/** What the link of a payment request is about. Whoever has it pays as the owner of its cart. */
+/** What the link of a payment request names. It holds the cart's token, so its reader can pay the cart. */
 export const paymentLink = z.object({
   purpose: z.literal('pay-booking-request'),
   market: z.string(),

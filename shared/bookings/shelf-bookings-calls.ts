@@ -106,7 +106,7 @@ const staffStatus = z.union([z.literal(1), z.literal(2), z.literal(3)])
 const userNumber = z.string().check(z.regex(/^\d{6,9}$/, invalid.code))
 
 const fields = {
-  /** Null: nobody's, as the market's own or a hold. */
+  /** Null: no customer, as for the market's own use or for a hold. */
   customer: z.optional(z.nullable(userNumber)),
   dateEnd: z.optional(day),
   /** Gives the last day and, without `price`, the rent by the price list. */

@@ -42,6 +42,10 @@ export const takesShelf = (request: TakesShelf): Taken | undefined => {
   return undefined
 }
 
+/** The shelf booking status of a request: 0, available, when it takes no shelf. */
+export const shelfStatusOf = (request: TakesShelf): number =>
+  takesShelf(request)?.status ?? SHELF_BOOKING.available
+
 /** The months that a range of days touches: "2026-11". */
 export const monthsOf = ({ first, last }: Pick<Taken, 'first' | 'last'>): string[] => {
   const months: string[] = []

@@ -16,7 +16,7 @@ interface Buyer {
   vatId: string
 }
 
-/** Who owes the VAT on rent and services. `buyer` is undefined for one of whom nobody asked. */
+/** Whether the seller or the buyer owes the VAT on rent and services. `buyer` is undefined for a buyer who is no customer. */
 export const vatModeOf = (
   seller: { country: CountryCode; vatPercent: number },
   buyer: Buyer | undefined,

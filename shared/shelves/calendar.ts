@@ -27,12 +27,18 @@ export interface Calendar {
 }
 
 /** A hold holds while now < until. Every reader checks that itself. `now` in Unix seconds. */
-export const holds = (range: Taken, now: Seconds): boolean => range.until === 0 || now < range.until
+export const holds = (range: Pick<Taken, 'until'>, now: Seconds): boolean =>
+  range.until === 0 || now < range.until
 
-const touches = (range: Taken, first: Day, last: Day): boolean => range.first <= last && range.last >= first
+const isInTheWay = (range: Taken, first: Day, last: Day, now: Seconds): boolean =>
+  range.first <= last && range.last >= first && holds(range, now)
 
 export const isFree = (calendar: Calendar, first: Day, last: Day, now: Seconds, except?: string): boolean =>
-  !calendar.taken.some(range => range.by !== except && touches(range, first, last) && holds(range, now))
+  !calendar.taken.some(range => range.by !== except && isInTheWay(range, first, last, now))
+
+/** The ranges that keep a shelf from being free between two days. */
+export const inTheWay = (calendar: Calendar, first: Day, last: Day, now: Seconds): Taken[] =>
+  calendar.taken.filter(range => isInTheWay(range, first, last, now))
 
 /** A booking can be extended this many days after its end (specification 9). Its range must be kept that long. */
 export const EXTENSION_DAYS = 3

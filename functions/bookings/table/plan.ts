@@ -4,6 +4,7 @@
  * with it.
  */
 import * as z from 'zod/mini'
+import { holderName } from '#shared/bookings/booking-name.ts'
 import { requestStatus } from '#shared/bookings/request.ts'
 import { monthsOf, takesShelf } from '#shared/bookings/takes-shelf.ts'
 import type { Day } from '#shared/kit/day.ts'
@@ -70,7 +71,7 @@ export const planWrites = (market: string, request: Planned, before: readonly st
     until: taken?.until,
     status: request.status,
     customer: request.customer,
-    name: request.buyer?.name || request.byStaff?.description || '',
+    name: holderName(request),
     isBookingForMarket: request.byStaff?.isBookingForMarket ?? false,
     hasLapsed: request.hasLapsed ?? false,
   }

@@ -151,7 +151,7 @@ export const newRequest = (market: string, request: BookingRequest): Write[] => 
 
 /** Writes the request, and its rows in the plan, if its version is unchanged; otherwise throws `TryAgain`. */
 export const putRequest = (market: string, request: BookingRequest): Write[] => [
-  putNextVersion(toItem(market, request), request.version),
+  putParent(market, request),
   ...planWrites(market, request, request.planned ?? []),
 ]
 
@@ -231,7 +231,7 @@ const sample = {
 
 export const entity: Entity = {
   kept: 'Unpaid: a day after its hold, so that the cart can show it. Paid: with the books of the shop.',
-  open: ['moveRequest', 'putRequest', 'readExtensions', 'readRequests'],
+  open: ['moveRequest', 'putRequest', 'readExtensions', 'readRequest', 'readRequests'],
   samples: {
     readRequest: ['{market}', '{request}'],
     readRequests: ['{market}', ['{request}']],

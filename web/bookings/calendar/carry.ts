@@ -38,7 +38,7 @@ export const placeOf = (carry: Carry, shelf: string, day: DayNumber, facts: Fact
     : { shelf, first, last: first + bar.last - bar.first }
 }
 
-/** The id of nothing: a new booking stands in nobody's way. */
+/** A new booking has no id yet, so no bar of the calendar is its own. */
 const NEW = { id: '', status: 0 }
 
 export const obstacleOf = (carry: Carry, place: Place, facts: Facts): Obstacle | undefined =>
