@@ -1,7 +1,5 @@
 /** The arithmetic of staff's booking calendar: days, rows, what is free; the list of a day. */
 import { describe, expect, it } from 'vitest'
-import type { PlanRowAnswer } from '#shared/bookings/shelf-bookings-calls.ts'
-import { addDays } from '#shared/kit/day.ts'
 import {
   axisAround,
   type Closing,
@@ -17,7 +15,6 @@ import {
 import { byShelf, freeOn, matches } from '#web/bookings/calendar/bars.ts'
 import { cursorAfter } from '#web/bookings/calendar/cursor.ts'
 import { listOfDay } from '#web/bookings/calendar/day-list.ts'
-import type { Facts } from '#web/bookings/calendar/landing.ts'
 import {
   blockOf,
   GROUP_HEIGHT,
@@ -26,32 +23,7 @@ import {
   rowsOf,
   SHELF_HEIGHT,
 } from '#web/bookings/calendar/layout.ts'
-
-const TODAY = '2026-11-23'
-const day = (n: number) => addDays(TODAY, n)
-const number = (n: number) => numberOf(day(n))
-
-const row = (id: string, shelf: string, from: number, to: number, more: Partial<PlanRowAnswer> = {}) => ({
-  id,
-  shelf,
-  dateStart: day(from),
-  dateEnd: day(to),
-  status: 1,
-  requestStatus: 'confirmed' as const,
-  until: 0,
-  customer: '100001',
-  name: 'Anna Holm',
-  isBookingForMarket: false,
-  hasLapsed: false,
-  ...more,
-})
-
-const factsOf = (...rows: PlanRowAnswer[]): Facts => ({
-  bars: byShelf(rows),
-  loaded: { first: number(-60), last: number(120) },
-  today: number(0),
-  closingDays: [day(5)],
-})
+import { day, factsOf, number, row, TODAY } from './calendar-rows.ts'
 
 const OPEN: Closing = { isWeekly: () => false, isExtra: () => false }
 

@@ -1,37 +1,9 @@
 /** Where a booking lands in staff's calendar, and what stands in its way. */
 import { describe, expect, it } from 'vitest'
-import type { PlanRowAnswer, ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
-import { addDays } from '#shared/kit/day.ts'
-import { numberOf } from '#web/bookings/calendar/axis.ts'
-import { byShelf } from '#web/bookings/calendar/bars.ts'
+import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
 import { type Carry, formFor, isMoved, obstacleOf, placeOf } from '#web/bookings/calendar/carry.ts'
 import { canSwap, type Facts, lengthFrom, obstacleTo } from '#web/bookings/calendar/landing.ts'
-
-const TODAY = '2026-11-23'
-const day = (n: number) => addDays(TODAY, n)
-const number = (n: number) => numberOf(day(n))
-
-const row = (id: string, shelf: string, from: number, to: number, more: Partial<PlanRowAnswer> = {}) => ({
-  id,
-  shelf,
-  dateStart: day(from),
-  dateEnd: day(to),
-  status: 1,
-  requestStatus: 'confirmed' as const,
-  until: 0,
-  customer: '100001',
-  name: 'Anna Holm',
-  isBookingForMarket: false,
-  hasLapsed: false,
-  ...more,
-})
-
-const factsOf = (...rows: PlanRowAnswer[]): Facts => ({
-  bars: byShelf(rows),
-  loaded: { first: number(-60), last: number(120) },
-  today: number(0),
-  closingDays: [day(5)],
-})
+import { day, factsOf, number, row } from './calendar-rows.ts'
 
 const barIn = (facts: Facts, id: string) => {
   const found = [...facts.bars.values()].flat().find(bar => bar.id === id)

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { requestsCalls } from '#shared/bookings/requests-calls.ts'
 import { call } from '../../kit/call.ts'
@@ -9,7 +9,7 @@ import { DayBox } from '../../kit/list/day-box.tsx'
 import { useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../../markets/market.ts'
 import { Blocked, useBlocked } from './blocked.tsx'
-import { RequestDialog } from './request-dialog.tsx'
+import { DialogButtons, RequestDialog } from './request-dialog.tsx'
 import type { StaffsRequest } from './use-request.ts'
 
 interface DatesDialogProps {
@@ -58,12 +58,7 @@ export const DatesDialog = ({ request, onDone, onClose }: DatesDialogProps) => {
             <DayBox {...form.day('dateEnd')} />
           </div>
           <Blocked by={blockedBy} />
-          <Group>
-            <Button type="submit">{t('requests.datesSave')}</Button>
-            <Button variant="default" onClick={onClose}>
-              {t('kit.cancel')}
-            </Button>
-          </Group>
+          <DialogButtons save={t('requests.datesSave')} onClose={onClose} />
         </Stack>
       </Form>
     </RequestDialog>

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Radio.css'
-import { Button, Group, NativeSelect, Radio, Stack, Text, TextInput } from '@mantine/core'
+import { NativeSelect, Radio, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { requestsCalls } from '#shared/bookings/requests-calls.ts'
@@ -18,7 +18,7 @@ import { useRoute } from '../../kit/use-route.ts'
 import { useThisMarket } from '../../markets/market.ts'
 import { usePeriodLabel } from '../../shelves/period-label.ts'
 import { Blocked, useBlocked } from './blocked.tsx'
-import { RequestDialog } from './request-dialog.tsx'
+import { DialogButtons, RequestDialog } from './request-dialog.tsx'
 import type { StaffsRequest } from './use-request.ts'
 
 interface ExtendDialogProps {
@@ -128,12 +128,7 @@ export const ExtendDialog = (props: ExtendDialogProps) => {
             </Stack>
           </Radio.Group>
           <Blocked by={blockedBy} />
-          <Group>
-            <Button type="submit">{t('requests.extendSave')}</Button>
-            <Button variant="default" onClick={onClose}>
-              {t('kit.cancel')}
-            </Button>
-          </Group>
+          <DialogButtons save={t('requests.extendSave')} onClose={onClose} />
         </Stack>
       </Form>
     </RequestDialog>

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
+import { Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refundCalls } from '#shared/payments/refund-calls.ts'
@@ -7,7 +7,7 @@ import { Form } from '../../kit/form/form.tsx'
 import { useRouteForm } from '../../kit/form/use-route-form.ts'
 import { DayBox } from '../../kit/list/day-box.tsx'
 import { useThisMarket } from '../../markets/market.ts'
-import { RequestDialog } from './request-dialog.tsx'
+import { DialogButtons, RequestDialog } from './request-dialog.tsx'
 import type { StaffsRequest } from './use-request.ts'
 
 interface OtherwiseDialogProps {
@@ -57,12 +57,7 @@ export const OtherwiseDialog = ({
           <Text>{t('requests.otherwiseText', { amount })}</Text>
           <Textarea {...form.field('description')} autosize minRows={2} maxLength={500} data-autofocus />
           {endsBooking && <DayBox {...form.day('freeFrom')} description={t('requests.freeAtOnce')} />}
-          <Group>
-            <Button type="submit">{t('requests.otherwiseSave', { amount })}</Button>
-            <Button variant="default" onClick={onClose}>
-              {t('kit.cancel')}
-            </Button>
-          </Group>
+          <DialogButtons save={t('requests.otherwiseSave', { amount })} onClose={onClose} />
         </Stack>
       </Form>
     </RequestDialog>

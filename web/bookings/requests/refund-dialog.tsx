@@ -1,6 +1,6 @@
 /** Staff give money back: the amount first, then from when the shelf is free, and what the customer hears of it. */
 import '@mantine/core/styles/Radio.css'
-import { Button, Checkbox, Group, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +15,7 @@ import { IconLabel } from '../../kit/icon-label.tsx'
 import { DayBox } from '../../kit/list/day-box.tsx'
 import { useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../../markets/market.ts'
-import { RequestDialog } from './request-dialog.tsx'
+import { DialogButtons, RequestDialog } from './request-dialog.tsx'
 import type { RequestMoney, StaffsRequest } from './use-request.ts'
 
 interface RefundDialogProps {
@@ -169,16 +169,15 @@ export const RefundDialog = (props: RefundDialogProps) => {
           <IconLabel icon={<IconMail size={20} />}>
             <Text size="sm">{t('requests.refundMails', { email: request.customerEmail ?? '' })}</Text>
           </IconLabel>
-          <Group>
-            <Button type="submit" color="berry">
-              {plan.amount
+          <DialogButtons
+            save={
+              plan.amount
                 ? t('requests.refundPay', { amount: inWords(plan.amount) })
-                : t('requests.refundPayNothing')}
-            </Button>
-            <Button variant="default" onClick={onClose}>
-              {t('kit.cancel')}
-            </Button>
-          </Group>
+                : t('requests.refundPayNothing')
+            }
+            color="berry"
+            onClose={onClose}
+          />
         </Stack>
       </Form>
     </RequestDialog>

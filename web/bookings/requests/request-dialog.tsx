@@ -1,7 +1,7 @@
 import '@mantine/core/styles/ModalBase.css'
 import '@mantine/core/styles/Modal.css'
 import '@mantine/core/styles/Overlay.css'
-import { Modal } from '@mantine/core'
+import { Button, Group, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import dialog from '../../kit/dialogs.module.css'
@@ -35,5 +35,28 @@ export const RequestDialog = ({ title, onClose, isTyped = false, children }: Req
     >
       {children}
     </Modal>
+  )
+}
+
+interface DialogButtonsProps {
+  /** What the form's own button does. */
+  save: string
+  /** Of what cannot be undone. */
+  color?: 'berry'
+  onClose: () => void
+}
+
+/** The end of a form in a dialog: do it, or close. */
+export const DialogButtons = ({ save, color, onClose }: DialogButtonsProps) => {
+  const { t } = useTranslation()
+  return (
+    <Group>
+      <Button type="submit" {...(color ? { color } : {})}>
+        {save}
+      </Button>
+      <Button variant="default" onClick={onClose}>
+        {t('kit.cancel')}
+      </Button>
+    </Group>
   )
 }
