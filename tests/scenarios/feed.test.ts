@@ -1,5 +1,5 @@
 /** Staff connect the market with Instagram; visitors see its posts, all from our own site. */
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setFault } from '../fault.ts'
 import { ACCOUNTS, feedOf } from '../feed.ts'
 import { type Caller, cloudForTests, openMarket } from '../local-cloud.ts'
@@ -10,6 +10,7 @@ const cloud = cloudForTests()
 const MARKET = 'feed'
 const OTHER = 'feed-next-door'
 const HOUR = 3_600
+const REMOVED = '17900000000000006'
 const [PICTURE, VIDEO, ALBUM] = ['17900000000000001', '17900000000000002', '17900000000000003']
 let staff: Caller
 let others: Caller
@@ -21,6 +22,9 @@ beforeAll(async () => {
   for (const market of [MARKET, OTHER]) await openMarket(market, 1)
   await logIn()
 })
+
+/** The accounts of the sandbox are there for the other files of the worker too. */
+afterAll(() => act({ restore: REMOVED }))
 
 /** A session ends within the hour, so staff log in again. */
 const later = async (seconds: number) => {
@@ -95,13 +99,13 @@ test('Tenants and visitors connect nothing, and a post of one market is not anot
 })
 
 test('A post that was removed on Instagram is gone an hour later, with its files', async () => {
-  const { items } = (await read('17900000000000006')).body
+  const { items } = (await read(REMOVED)).body
   expect(await statusOf(items[0]?.picture)).toBe(200)
-  await act({ remove: '17900000000000006' })
-  expect(await ids()).toContain('17900000000000006')
+  await act({ remove: REMOVED })
+  expect(await ids()).toContain(REMOVED)
   await later(HOUR + 120)
-  expect(await ids()).not.toContain('17900000000000006')
-  expect((await read('17900000000000006')).status).toBe(404)
+  expect(await ids()).not.toContain(REMOVED)
+  expect((await read(REMOVED)).status).toBe(404)
   expect(await statusOf(items[0]?.picture)).toBe(404)
   expect(await ids()).toHaveLength(5)
 })

@@ -83,6 +83,8 @@ const REMOVED = 'instagram-removed'
 /** Takes a post away, as its owner may at any time. */
 export const removePost = (store: Store, id: string): void => store.put(REMOVED, id, true)
 
+export const restorePost = (store: Store, id: string): void => store.remove(REMOVED, id)
+
 /** What is still posted, newest first. */
 export const postsOf = (store: Store, userId: string): DemoPost[] =>
   (ACCOUNTS.find(account => account.userId === userId)?.posts ?? []).filter(

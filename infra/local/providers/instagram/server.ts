@@ -7,17 +7,21 @@ import { type HttpRequest, type HttpResponse, json, listen } from '../../http.ts
 import type { Store } from '../../store.ts'
 import { fileAt, mediaOf } from './media.ts'
 import { authorize } from './page.ts'
-import { ACCOUNTS, removePost } from './posts.ts'
+import { ACCOUNTS, removePost, restorePost } from './posts.ts'
 import { graphFault, tokensOf } from './tokens.ts'
 
 export interface Instagram {
   url: string
-  /** POST /local/instagram/: `{remove: id}` takes a post away, `{expire: username, olderThanDays?}` ends tokens of an account. */
+  /**
+   * POST /local/instagram/: `{remove: id}` takes a post away, `{restore: id}` puts it back, `{expire: username,
+   * olderThanDays?}` ends tokens of an account.
+   */
   act: (fields: unknown) => HttpResponse
 }
 
 interface Act {
   remove: string
+  restore: string
   expire: string
   olderThanDays: number
 }
@@ -59,11 +63,12 @@ export const startInstagram = async ({ store, port, fault }: Options) => {
   }
 
   const act: Instagram['act'] = fields => {
-    const { remove, expire, olderThanDays = 0 } = (fields ?? {}) as Partial<Act>
+    const { remove, restore, expire, olderThanDays = 0 } = (fields ?? {}) as Partial<Act>
     const account = ACCOUNTS.find(({ username }) => username === expire)
     if (remove) removePost(store, remove)
+    if (restore) restorePost(store, restore)
     if (account) tokens.revoke(account.userId, olderThanDays)
-    return remove || account ? json(200, {}) : json(400, { remove: ['required'] })
+    return remove || restore || account ? json(200, {}) : json(400, { remove: ['required'] })
   }
 
   const server = await listen(answer, { port, hosts: ['127.0.0.1', '::1'] })
