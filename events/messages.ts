@@ -28,3 +28,17 @@ export const feedbackGiven = {
     language: z.enum(LANGUAGES),
   }),
 } as const
+
+/** The mail of an event did not reach its reader. SES tells it, seconds or hours after it took the mail. */
+export const mailFailed = {
+  name: 'mail-failed',
+  version: 1,
+  work: 'messages',
+  payload: z.object({
+    /** The id under which the mail was sent (functions/messages/send-once.ts), in base64url: SES takes no other letters. */
+    mail: z.string(),
+    how: z.enum(['bounced', 'complained', 'rejected']),
+    /** What SES says of a bounce: `NoEmail`, `MailboxFull`. Nothing for the others. */
+    why: z.string(),
+  }),
+} as const

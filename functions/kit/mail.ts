@@ -15,6 +15,8 @@ export interface Mail {
   text: string
   html: string
   attachments?: { name: string; type: string; content: string | Uint8Array }[]
+  /** What SES says again when the mail does not arrive: names and values of ASCII letters, digits, `_` and `-`. */
+  tags: Record<string, string>
 }
 
 /**
@@ -34,6 +36,7 @@ export const sendMail = async (mail: Mail): Promise<void> => {
       FromEmailAddress: `${encodedName(mail.from)} <${env('MAIL_FROM')}>`,
       Destination: { ToAddresses: [mail.to] },
       ReplyToAddresses: mail.replyTo ? [mail.replyTo] : undefined,
+      EmailTags: Object.entries(mail.tags).map(([Name, Value]) => ({ Name, Value })),
       Content: {
         Simple: {
           Subject: part(mail.subject),

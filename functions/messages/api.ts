@@ -2,6 +2,7 @@ import { messagesContract } from '#shared/messages/contract.ts'
 import type { Grant } from '../kit/grants.ts'
 import { serve } from '../kit/http.ts'
 import { change, changeSelected, list, read, remove, removeSelected } from './handle.ts'
+import { listMailsAbout, listUndelivered } from './list-mails.ts'
 import { reply } from './reply.ts'
 import { writeToMarket } from './write-to-market.ts'
 import { writeToOperator } from './write-to-operator.ts'
@@ -18,4 +19,6 @@ export const handler = serve('messages', messagesContract, {
   changeSelected,
   removeSelected,
   reply,
+  listMailsAbout,
+  listUndelivered,
 })

@@ -44,8 +44,9 @@ export const sendDocumentMail = async (marketId: string, { txId, refund }: About
       booked.map(request => bookedEvent(market, request)),
       nowIso(),
     )
+    const about = { bookingRequests: booked.map(({ id }) => id) }
     const ics = { name: 'reol.ics', type: 'text/calendar; charset=utf-8; method=PUBLISH', content: calendar }
-    await sendOnce(market, txId, buyer.email, letter, [...files, ics])
+    await sendOnce(market, txId, buyer.email, { ...letter, about, attachments: [...files, ics] })
     return
   }
   const entry = payment.refunds[refund]
@@ -54,7 +55,8 @@ export const sendDocumentMail = async (marketId: string, { txId, refund }: About
   const receipts = booked.length ? [] : documents.filter(document => document.refund === null)
   const files = await filesOf([...own, ...receipts], language)
   const letter = refundedLetter(market, payment, entry, own.length > 0 && files.length > 0)
-  await sendOnce(market, refund, buyer.email, letter, files)
+  const about = { bookingRequests: entry.bookingRequests }
+  await sendOnce(market, refund, buyer.email, { ...letter, about, attachments: files })
 }
 
 type Files = NonNullable<Mail['attachments']>

@@ -28,12 +28,16 @@ export default onEvent({
       : undefined
     const name = customer?.name ?? booking.buyer?.name ?? ''
     const letter = confirmedLetter(market, booking, name, customer?.language ?? market.language)
-    await sendOnce(market, id, email, letter, [
-      {
-        name: 'reol.ics',
-        type: 'text/calendar; charset=utf-8; method=PUBLISH',
-        content: icsFile([bookedEvent(market, booking)], nowIso()),
-      },
-    ])
+    await sendOnce(market, id, email, {
+      ...letter,
+      about: { bookingRequests: [bookingRequest], customer: booking.customer },
+      attachments: [
+        {
+          name: 'reol.ics',
+          type: 'text/calendar; charset=utf-8; method=PUBLISH',
+          content: icsFile([bookedEvent(market, booking)], nowIso()),
+        },
+      ],
+    })
   },
 })

@@ -50,6 +50,7 @@ export default onEvent({
         },
       ],
       closing: [say.closing],
+      about: { bookingRequests: [bookingRequest], customer: booking.customer },
     })
   },
 })

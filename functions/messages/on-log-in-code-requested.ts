@@ -29,6 +29,7 @@ export default onEvent({
       code: await digitsOf(market, email, nonce),
       tables: [],
       closing: [say.closing],
+      about: { customer: login.username },
     })
   },
 })

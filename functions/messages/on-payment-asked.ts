@@ -66,6 +66,7 @@ export default onEvent({
         url: `${env('SITE_URL')}/login/${marketId}/finalize-booking-payment-request#token=${token}`,
       },
       closing: [say.closing],
+      about: { bookingRequests: [bookingRequest], customer: booking.customer },
     })
   },
 })

@@ -41,5 +41,6 @@ export const sendPasswordLink = async (
     tables: [],
     button: { label: say.button, url: `${env('SITE_URL')}/login/${marketId}/${page}?token=${token}` },
     closing: [say.closing],
+    about: { customer: username },
   })
 }

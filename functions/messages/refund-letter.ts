@@ -26,6 +26,7 @@ export const sendRefundLetter = async (
     lead: [`${texts.refundReasons[entry.reason]} ${say.lead(showMoney(entry.amount, currency, language))}`],
     tables: [],
     closing: [say.closing],
+    about: { bookingRequests: entry.bookingRequests },
   })
 }
 

@@ -1,9 +1,11 @@
 import type { Stack } from 'aws-cdk-lib'
 import { domainOf } from '#events/works.ts'
+import { MAIL_FAILED_WORK } from '#infra/mail-failures.ts'
 import { PAGES_WORK } from '#infra/pages.ts'
 import type { Api, Parts, Worker } from '#infra/parts.ts'
 import { makeApi } from './api.ts'
 import type { FunctionContext } from './function.ts'
+import { followFailedMails } from './mail-failures.ts'
 import { writePages } from './pages.ts'
 import { denyPlainHttp, makeDeadLetters, makeQueue } from './queues.ts'
 import { makeWorker } from './workers.ts'
@@ -34,7 +36,9 @@ export const makeDomain = (stack: Stack, { name, api, workers }: Domain, context
     const queue = makeQueue(stack, worker, deadLetters)
     makeWorker(stack, worker, queue, context)
     if (worker.work === PAGES_WORK) writePages(stack, queue, worker.name, context.settings)
-    return queue
+    return { worker, queue }
   })
-  denyPlainHttp(stack, [deadLetters, ...queues])
+  const policy = denyPlainHttp(stack, [deadLetters, ...queues.map(({ queue }) => queue)])
+  const mails = queues.find(({ worker }) => worker.work === MAIL_FAILED_WORK)
+  if (mails) followFailedMails(stack, { queue: mails.queue, deadLetters, policy })
 }

@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { nowIso, setAhead } from '#functions/kit/clock.ts'
+import { MAIL_FAILED_WORK } from '#infra/mail-failures.ts'
 import { ROOT } from '#infra/modules.ts'
 import { tableFileIn } from '#infra/operator/local-table.ts'
 import { PAGES_WORK, pagesMessage } from '#infra/pages.ts'
@@ -140,7 +141,11 @@ const start = async (
   const edgeCache = makeEdgeCache()
   const services = await startServices(previousPort('services'), [
     scheduler.answer,
-    mailOf(store, () => faults.take('mail')),
+    mailOf({
+      store,
+      fault: () => faults.take('mail'),
+      tell: failure => queues.sendTo(queues.queue(MAIL_FAILED_WORK).arn, JSON.stringify(failure)),
+    }),
     secretsOf(store),
     users.answer,
     edgeCache.answer,

@@ -1,6 +1,11 @@
-/** Acts as SESv2's SendEmail. Stores the mails for /local/mail/; nothing leaves the machine. */
+/**
+ * Acts as SESv2's SendEmail. Stores the mails for /local/mail/; nothing leaves the machine. Mails to the addresses of
+ * Amazon's mailbox simulator fail as there: `bounce+anna@simulator.amazonses.com`.
+ */
 import { randomUUID } from 'node:crypto'
+import type { Envelope } from '#events/envelope.ts'
 import { nowIso } from '#functions/kit/clock.ts'
+import { MAIL_FAILURES, mailFailedMessage } from '#infra/mail-failures.ts'
 import { type Mode, untilClientsTimeOut } from './faults.ts'
 import { type HttpRequest, type HttpResponse, json } from './http.ts'
 import type { Store } from './store.ts'
@@ -26,6 +31,7 @@ interface Part {
 interface SendEmail {
   FromEmailAddress?: string
   ReplyToAddresses?: string[]
+  EmailTags?: { Name: string; Value: string }[]
   Destination?: { ToAddresses?: string[]; CcAddresses?: string[]; BccAddresses?: string[] }
   Content?: {
     Simple?: {
@@ -36,22 +42,58 @@ interface SendEmail {
   }
 }
 
+interface Surroundings {
+  store: Store
+  fault: () => Mode
+  /** Tells of a mail that did not arrive, as the event bus does. */
+  tell: (failure: Envelope) => void
+}
+
 /** Handles the calls of SES. Returns undefined for other requests. */
 export const mailOf =
-  (store: Store, fault: () => Mode) =>
+  ({ store, fault, tell }: Surroundings) =>
   async (request: HttpRequest): Promise<HttpResponse | undefined> => {
     if (request.method !== 'POST' || request.path !== '/v2/email/outbound-emails') return undefined
     const mode = fault()
     if (mode === 'slow') await untilClientsTimeOut()
     const error = REFUSALS[mode]
     if (error) return refusal(...error)
-    const mail = toStored(JSON.parse((await request.body()).toString()) as SendEmail)
+    const sent = JSON.parse((await request.body()).toString()) as SendEmail
+    const mail = toStored(sent)
     if (!mail.to.length || !mail.subject) {
       return refusal(400, 'BadRequestException', 'Simple content with a recipient and a subject is needed.')
     }
-    if (mode !== 'drop') store.put('mail', mail.id, mail)
+    const failed = failureOf(mail, sent.EmailTags ?? [])
+    if (failed) tell(failed)
+    else if (mode !== 'drop') store.put('mail', mail.id, mail)
     return json(200, { MessageId: mail.id })
   }
+
+/** The mailbox simulator's words for what we follow up. A label may follow: `bounce+anna@`. */
+const SIMULATED = /^(bounce|complaint|suppressionlist)(?:\+[^@]*)?@simulator\.amazonses\.com$/
+
+const SAYS: Record<string, { detailType: string; bounceSubType?: string }> = {
+  bounce: { detailType: 'Email Bounced', bounceSubType: 'General' },
+  suppressionlist: { detailType: 'Email Bounced', bounceSubType: 'OnAccountSuppressionList' },
+  complaint: { detailType: 'Email Complaint Received' },
+}
+
+const failureOf = (
+  { id, to }: StoredMail,
+  tags: NonNullable<SendEmail['EmailTags']>,
+): Envelope | undefined => {
+  const said = to.flatMap(address => SAYS[SIMULATED.exec(addressOf(address))?.[1] ?? ''] ?? [])[0]
+  const failure = MAIL_FAILURES.find(({ detailType }) => detailType === said?.detailType)
+  const tag = (name: string) => tags.find(({ Name }) => Name === name)?.Value ?? ''
+  const event: Record<string, string> = {
+    '$.id': id,
+    '$.time': nowIso(),
+    '$.detail.mail.tags.market[0]': tag('market'),
+    '$.detail.mail.tags.mail[0]': tag('mail'),
+    '$.detail.bounce.bounceSubType': said?.bounceSubType ?? '',
+  }
+  return failure && mailFailedMessage(failure, place => event[place] ?? '')
+}
 
 /** The errors of SES for each mode. After a timeout the mail is not sent. */
 const REFUSALS: Partial<Record<Mode, Parameters<typeof refusal>>> = {

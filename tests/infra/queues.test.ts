@@ -1,5 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
+import { envelope } from '#events/envelope.ts'
+import { mailFailed } from '#events/messages.ts'
 import { deadLettersOf, domainOf, WORK_NAMES } from '#events/works.ts'
+import { MAIL_FAILURES } from '#infra/mail-failures.ts'
 import { scheduled } from '#infra/parts.ts'
 import { all, parts, synthesise } from './synth.ts'
 
@@ -112,6 +116,58 @@ describe('workers and readers of the stream', () => {
       expect(bucket?.[1].Properties.NotificationConfiguration).toEqual({
         QueueConfigurations: [{ Event: 's3:ObjectCreated:*', Queue: { 'Fn::GetAtt': [dead?.[0], 'Arn'] } }],
       })
+    })
+  })
+})
+
+describe('a mail that fails', () => {
+  const rules = all(cloud, 'AWS::Events::Rule').filter(([, { Properties }]) =>
+    String(Properties.Name).startsWith('reol-mail-'),
+  )
+
+  it.each(MAIL_FAILURES)('as "$detailType" sends a message that the worker reads', ({ detailType, how }) => {
+    const [, rule] =
+      rules.find(([, { Properties }]) =>
+        isDeepStrictEqual(Properties.EventPattern, { source: ['aws.ses'], 'detail-type': [detailType] }),
+      ) ?? []
+    const [target] = rule?.Properties.Targets as {
+      InputTransformer: { InputPathsMap: Record<string, string>; InputTemplate: string }
+    }[]
+    const { InputPathsMap = {}, InputTemplate = '' } = target?.InputTransformer ?? {}
+    // EventBridge puts a text in quotes where its name stands in the template.
+    const body = InputTemplate.replace(/<([\w-]+)>/g, (_, name) =>
+      JSON.stringify(`at ${InputPathsMap[name]}`),
+    )
+    const message = envelope.parse(JSON.parse(body))
+    expect(message).toMatchObject({ name: mailFailed.name, market: 'at $.detail.mail.tags.market[0]' })
+    expect(mailFailed.payload.parse(message.payload)).toMatchObject({
+      mail: 'at $.detail.mail.tags.mail[0]',
+      how,
+    })
+  })
+
+  it('may be sent to the queue of mails by these rules alone', () => {
+    const statements = all(cloud, 'AWS::SQS::QueuePolicy').flatMap(
+      ([, { Properties }]) =>
+        (Properties.PolicyDocument as { Statement: Record<string, unknown>[] }).Statement,
+    )
+    const [allowed, ...others] = statements.filter(({ Principal }) =>
+      isDeepStrictEqual(Principal, { Service: 'events.amazonaws.com' }),
+    )
+    expect(others).toEqual([])
+    expect(allowed).toMatchObject({
+      Action: 'sqs:SendMessage',
+      Condition: {
+        ArnEquals: { 'aws:SourceArn': rules.map(([id]) => ({ 'Fn::GetAtt': [id, 'Arn'] })) },
+      },
+    })
+  })
+
+  it('is told to the event bus', () => {
+    const [[, destination] = []] = all(cloud, 'AWS::SES::ConfigurationSetEventDestination')
+    expect(destination?.Properties.EventDestination).toMatchObject({
+      Enabled: true,
+      MatchingEventTypes: ['bounce', 'complaint', 'reject'],
     })
   })
 })

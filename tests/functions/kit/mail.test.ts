@@ -35,8 +35,9 @@ test('An attachment may contain any letters', async () => {
   onTestFinished(() => void ses.restore())
   const file = { name: 'booking.ics', type: 'text/calendar', content: 'SUMMARY:Reol på Loppehjørnet' }
   const words = { from: 'Reol', subject: 'Booket', text: 'Tak', html: '<p>Tak</p>' }
-  await sendMail({ to: 'a@example.com', ...words, attachments: [file] })
+  await sendMail({ to: 'a@example.com', ...words, attachments: [file], tags: { market: 'demo' } })
   const [sent] = ses.commandCalls(SendEmailCommand)
+  expect(sent?.args[0].input.EmailTags).toEqual([{ Name: 'market', Value: 'demo' }])
   expect(sent?.args[0].input.Content?.Simple?.Attachments).toEqual([
     {
       FileName: 'booking.ics',
