@@ -42,15 +42,8 @@ interface Wanted {
   language: Language
 }
 
-/** Writes the file: line and reason, then the columns as they were uploaded. Returns its key; none without such rows. */
-export const refusedCsv = async ({
-  market,
-  job,
-  file,
-  steps,
-  language,
-}: Wanted): Promise<{ file?: string }> => {
-  if (!steps.length) return {}
+/** Writes the file: line and reason, then the columns as they were uploaded. Returns its key. */
+export const refusedCsv = async ({ market, job, file, steps, language }: Wanted): Promise<string> => {
   const parts = await Promise.all(steps.map(step => readText(partKey(market, job, step))))
   const left = parts.flatMap(part => refused.parse(JSON.parse(part ?? '')))
   const rows = new Map(file.rows.map(row => [row.line, row.cells]))
@@ -59,7 +52,7 @@ export const refusedCsv = async ({
   const key = `${market}/imports/${job}/refused.csv`
   const stored = { key, name: `${market}-${fileName}.csv`, type: 'text/csv; charset=utf-8' }
   await writeFile(stored, csvOf([[line, reason, ...file.heads], ...lines], { isFirst: true }))
-  return { file: key }
+  return key
 }
 
 const reasonOf = ({ fate, refusals }: Refused, language: Language): string =>

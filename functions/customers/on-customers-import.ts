@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { customersImport } from '#events/customers.ts'
 import { LANGUAGES } from '#shared/kit/language.ts'
+import type { Job } from '../kit/job.ts'
 import { onJob, type Step } from '../kit/job-runner.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { createImported } from './create-imported.ts'
@@ -23,28 +24,37 @@ export type ImportAsked = z.infer<typeof importAsked>
 /** Where the next step begins: at this row. `refused` are the steps that left rows out. */
 const progress = z.object({ at: z.number(), refused: z.array(z.number()) })
 
+const progressOf = (next: unknown) => progress.parse(next ?? { at: 0, refused: [] })
+
+/** The file of the rows that were left out so far; none when no step left any. */
+const fileOfRefused = async (
+  market: string,
+  { id, asked, next }: Pick<Job, 'id' | 'asked' | 'next'>,
+): Promise<{ file?: string }> => {
+  const { refused: steps } = progressOf(next)
+  if (!steps.length) return {}
+  const { upload, language } = importAsked.parse(asked)
+  const file = await readImport(market, upload)
+  return { file: await refusedCsv({ market, job: id, file, steps, language }) }
+}
+
 /** A customer is four writes, and a transaction has a hundred at most: the job's own and the count of mails are among them. */
 const ROWS_A_STEP = 24
 
 /**
  * Creates the customers of a file, some rows in a step. The step's customers and its progress are one transaction, so
- * a step that runs again creates nobody twice, and a cancelled job's counts are exact. The last step writes the rows of
- * which no customer came into a file.
+ * a step that runs again creates nobody twice, and a cancelled job's counts are exact. The rows of which no customer came
+ * go into a file at the end, also of a cancelled job.
  */
 export default onJob(
   customersImport,
   ['downloads:read', 'downloads:write'],
   async (market, { id, asked, next, counts }): Promise<Step> => {
-    const { upload, language, sendMails, by } = importAsked.parse(asked)
-    const { at, refused } = progress.parse(next ?? { at: 0, refused: [] })
+    const { upload, sendMails, by } = importAsked.parse(asked)
+    const { at, refused } = progressOf(next)
     const file = await readImport(market, upload)
     const total = file.rows.length
-    if (at >= total)
-      return {
-        done: total,
-        total,
-        ...(await refusedCsv({ market, job: id, file, steps: refused, language })),
-      }
+    if (at >= total) return { done: total, total, ...(await fileOfRefused(market, { id, asked, next })) }
     const present = await readMarket(market)
     const rows = await decideRows(market, present.country, file, file.rows.slice(at, at + ROWS_A_STEP))
     const left = rows.filter(({ fate }) => fate !== 'create')
@@ -69,4 +79,5 @@ export default onJob(
       writes: [...countMails(market, mails), ...(await createImported(present, { mails, by }, rows))],
     }
   },
+  fileOfRefused,
 )

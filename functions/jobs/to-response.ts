@@ -1,5 +1,6 @@
 import type { jobsContract } from '#shared/jobs/contract.ts'
 import type { Returned } from '#shared/kit/contract.ts'
+import { hasJobEnded } from '#shared/kit/job.ts'
 import { linkTo } from '../kit/files.ts'
 import type { Job } from '../kit/job.ts'
 
@@ -9,6 +10,7 @@ export const toResponse = async ({
   done,
   total,
   counts,
+  isClosing,
   file,
   refusal,
 }: Job): Promise<Returned<typeof jobsContract.read>> => ({
@@ -16,6 +18,7 @@ export const toResponse = async ({
   done,
   total,
   counts,
-  ...(state === 'done' && file ? { result: { url: await linkTo(file) } } : {}),
+  isClosing,
+  ...(file && hasJobEnded(state) ? { result: { url: await linkTo(file) } } : {}),
   ...(refusal ? { refusal } : {}),
 })

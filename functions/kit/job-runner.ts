@@ -40,19 +40,35 @@ const LONGEST_SECONDS = 30
 /** A job fails after this many workers died or failed at the same step. */
 const MOST_TRIES = 4
 
+/** Writes the file of what a cancelled job did. Returns its key; nothing when there is no such file. */
+type Close = (market: string, job: Job) => Promise<{ file?: string }>
+
 /** The subscriber that does a kind of job. */
-export const onJob = (on: JobTask, grants: readonly Grant[], doStep: DoStep): Subscriber =>
+export const onJob = (
+  on: JobTask,
+  grants: readonly Grant[],
+  doStep: DoStep,
+  close: Close = async () => ({}),
+): Subscriber =>
   onTask({
     on,
     grants: [...new Set([...grants, 'table:read', 'table:write', `queue:${on.work}`] as const)],
     handle: async ({ market, payload }) => {
       try {
-        if (await work(market, payload.job, doStep)) return
-        await send(on.work, envelope(market, on, payload))
+        if (!(await work(market, payload.job, doStep))) await send(on.work, envelope(market, on, payload))
       } catch (error) {
         if (!(error instanceof JobMoved)) throw error
       }
+      await closeCancelled(market, payload.job, close)
     },
+  })
+
+const closeCancelled = (market: string, id: string, close: Close): Promise<void> =>
+  retryOnConflict(async () => {
+    const job = await readJob(market, id)
+    if (!job.isClosing) return
+    const { file = null } = await close(market, job)
+    await commit([putJob(market, { ...job, isClosing: false, file })])
   })
 
 /** Another worker runs the job now, or its owner has cancelled it. */

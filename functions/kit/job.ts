@@ -28,6 +28,8 @@ const job = z.object({
   next: z.unknown(),
   /** What became of the things done so far, by kind: an import counts the rows that it made, skipped and refused. */
   counts: z._default(z.record(z.string(), z.number()), {}),
+  /** It was cancelled, and its worker has yet to write the file of what was done until then. */
+  isClosing: z._default(z.boolean(), false),
   /** The key of the file that came of it (kit/files.ts). */
   file: z.nullable(z.string()),
   /** The code of the refusal that ended it, or `internal_error`. */
@@ -53,7 +55,7 @@ const toItem = (market: string, value: Job) => ({
   kind: 'job',
   ...value,
   ttl: value.createdTs + KEPT_SECONDS,
-  ...(hasJobEnded(value.state)
+  ...(hasJobEnded(value.state) && !value.isClosing
     ? {}
     : dueWith(value.id, nowSeconds() + STEP_SECONDS, value.task, { job: value.id })),
 })
@@ -77,6 +79,7 @@ export const startJob = (
     writer: '',
     createdTs: nowSeconds(),
     counts: {},
+    isClosing: false,
     ...beginning,
   }
   return {

@@ -11,6 +11,8 @@ const jobShown = z.object({
   total: z.number(),
   /** What became of the things done so far, by kind, where a kind of job says so. */
   counts: z.record(z.string(), z.number()),
+  /** It was cancelled, and its result may follow in a moment. */
+  isClosing: z.boolean(),
   /** A link that works for 15 minutes (D51). */
   result: z.optional(z.object({ url: z.string() })),
   /** The code of the refusal that ended it, or `internal_error`. */
@@ -32,7 +34,8 @@ export const jobsContract = {
     method: 'POST',
     path: 'jobs/{id}/cancel',
     audiences: ['admin', 'customer'],
-    summary: 'Stop a job between two steps; what it did until then stays',
+    summary:
+      'Stop a job between two steps; what it did until then stays, and a file of it follows where there is one',
     params: ofJob,
     answer: jobShown,
     refusals: [],

@@ -90,9 +90,14 @@ test('A cancelled import stops between two steps: its counts are what there is',
   await deliver(job, market)
   const counts = { made: 48 - 5, known: 0, wrong: 5 }
   expect(cancelled).toMatchObject({ state: 'cancelled', done: 48, counts })
+  expect(cancelled).not.toHaveProperty('result')
   await deliver(job, market)
-  expect(await at.ended(job)).toMatchObject({ state: 'cancelled', done: 48, counts })
+  const ended = await at.ended(job)
+  expect(ended).toMatchObject({ state: 'cancelled', done: 48, counts, isClosing: false })
   expect(await at.total()).toBe(43)
+  // The heads and the five rows that were refused until then.
+  const csv = await (await fetch(ended.result?.url ?? '')).text()
+  expect(csv.trimEnd().split('\r\n')).toHaveLength(1 + 5)
   const again = await at.call<Seen>('POST', `jobs/${job}/cancel/`, {})
   expect(again.body).toMatchObject({ state: 'cancelled', counts })
 }, 60_000)

@@ -32,6 +32,7 @@ const job = (more: Partial<NonNullable<FollowedJob['job']>>): FollowedJob['job']
   state: 'running',
   done: 412,
   counts: {},
+  isClosing: false,
   total: 1203,
   ...more,
 })

@@ -45,7 +45,7 @@ export const useJob = (list: string, owner: JobOwner, input: string, startJob: S
   const last = useRef({ input, key: '' })
   const read = id ? { ...owner, params: { id } } : undefined
   const { data, failure, retry } = useRoute(jobsContract.read, read, {
-    refreshInterval: job => (hasEnded(job) ? 0 : POLL_MS),
+    refreshInterval: job => (hasEnded(job) && !job?.isClosing ? 0 : POLL_MS),
   })
 
   // 404: the job belongs to another user of this browser, or is too old.
