@@ -64,7 +64,7 @@ const act = fc.oneof(
   {
     weight: 4,
     arbitrary: plain({
-      does: fc.constantFrom('extend' as const, 'takeOver' as const, 'change' as const),
+      does: fc.constantFrom('extend' as const, 'extend' as const, 'takeOver' as const, 'change' as const),
       who,
       which: fc.nat(2),
     }),
@@ -96,6 +96,15 @@ const act = fc.oneof(
       which: fc.nat(5),
       by: fc.integer({ min: -3, max: 3 }),
       shelf: fc.nat(5),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: plain({
+      does: fc.constantFrom('staffRefund' as const, 'staffRefundPart' as const),
+      which: fc.nat(5),
+      by: fc.constant(0),
+      shelf: fc.nat(1),
     }),
   },
   {

@@ -86,6 +86,13 @@ const minor = (amount: string): Minor => Math.round(Number(amount) * 100)
 const kept = ({ state, isAuthorized, total, totalRefunded }: Sale): Minor =>
   !isAuthorized || state === 'voided' ? 0 : minor(total.amount) - minor(totalRefunded?.amount ?? '0')
 
+/** What of the money for a request stays with the market. Staff may keep the services of a booking that they end. */
+const stays = (request: BookingRequest): Minor => {
+  const { totalPrice, refundedAmount } = request
+  if (isPaidOnline(request)) return totalPrice - (refundedAmount ?? 0)
+  return refundedAmount === undefined ? 0 : totalPrice - refundedAmount
+}
+
 /** No money without a booking or a refund: for each payment, the money taken minus refunds equals the price booked. */
 const moneyIsBookings: Rule = ({ payments, requests, sales }) => {
   const known = new Set(payments.map(({ txId }) => txId))
@@ -94,9 +101,7 @@ const moneyIsBookings: Rule = ({ payments, requests, sales }) => {
     ...strange.map(({ id }) => `the sale ${id} belongs to no payment`),
     ...payments.flatMap(({ txId, status }) => {
       const money = sum(sales.filter(({ customReference }) => customReference === txId).map(kept))
-      const booked = sum(
-        requests.filter(one => isPaidOnline(one) && one.txId === txId).map(({ totalPrice }) => totalPrice),
-      )
+      const booked = sum(requests.filter(one => one.txId === txId).map(stays))
       return money === booked ? [] : [`payment ${txId} (${status}): ${money} kept, ${booked} booked`]
     }),
   ]
@@ -132,32 +137,45 @@ const noMessageLeft: Rule = ({ queues }) =>
     .filter(({ waiting, inFlight, dead }) => waiting + inFlight + dead > 0)
     .map(queue => JSON.stringify(queue))
 
-const hasBooked = ({ status, bookingIds, refunds }: Payment): boolean =>
-  status === 'paid' &&
-  bookingIds.length > Object.values(refunds).flatMap(({ bookingRequests }) => bookingRequests).length
-
-const confirmations = ({ payments, mails }: MarketState) => {
-  const buyers = [...new Set(payments.map(({ buyer }) => buyer.email))]
-  return buyers.map(email => ({
-    email,
-    wanted: payments.filter(payment => payment.buyer.email === email && hasBooked(payment)).length,
-    sent: mails.filter(
-      ({ to, attachments }) => to.includes(email) && attachments.some(({ name }) => name === 'reol.ics'),
-    ).length,
-  }))
+/** At least one of its bookings was had, also when staff gave its money back later. */
+const hasBooked = ({ status, bookingIds, refunds }: Payment): boolean => {
+  const missed = Object.values(refunds).filter(({ reason }) => reason !== 'staff')
+  return (
+    status === 'paid' && bookingIds.length > missed.flatMap(({ bookingRequests }) => bookingRequests).length
+  )
 }
+
+/** How many confirmations each buyer got. Of what staff end before the mail goes, there need be none. */
+const confirmations = ({ payments, requests, mails }: MarketState) => {
+  const buyers = [...new Set(payments.map(({ buyer }) => buyer.email))]
+  const isHeld = ({ txId }: Payment) => requests.some(one => one.txId === txId && isPaidOnline(one))
+  return buyers.map(email => {
+    const own = payments.filter(payment => payment.buyer.email === email && hasBooked(payment))
+    return {
+      email,
+      least: own.filter(isHeld).length,
+      most: own.length,
+      sent: mails.filter(
+        ({ to, attachments }) => to.includes(email) && attachments.some(({ name }) => name === 'reol.ics'),
+      ).length,
+    }
+  })
+}
+
+const told = ({ email, least, most, sent }: ReturnType<typeof confirmations>[number]): string =>
+  `${email} should have ${least} to ${most} confirmations and has ${sent}`
 
 /** Each payment that booked something has exactly one confirmation mail. */
 const oneConfirmation: Rule = market =>
   confirmations(market)
-    .filter(({ wanted, sent }) => wanted !== sent)
-    .map(({ email, wanted, sent }) => `${email} should have ${wanted} confirmations and has ${sent}`)
+    .filter(({ least, most, sent }) => sent < least || sent > most)
+    .map(told)
 
 /** Each payment that booked something has at least one confirmation mail: after a kill it may be sent again. */
 const someConfirmation: Rule = market =>
   confirmations(market)
-    .filter(({ wanted, sent }) => sent < wanted || (wanted === 0 && sent > 0))
-    .map(({ email, wanted, sent }) => `${email} should have ${wanted} confirmations and has ${sent}`)
+    .filter(({ least, most, sent }) => sent < least || (most === 0 && sent > 0))
+    .map(told)
 
 /** Each payment that took money has one receipt, each refund that was made one credit note, numbered 1, 2, 3 … (D54). */
 const documentsInSequence: Rule = ({ payments, documents }) => {

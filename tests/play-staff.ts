@@ -22,6 +22,8 @@ const IS_FOR: Record<Change['does'], (row: PlanRowAnswer) => boolean> = {
   staffAsk: ({ status, customer }) => status === 1 && customer !== null,
   staffWithdraw: ({ status }) => status === 6,
   staffSettle: ({ status }) => status === 6,
+  staffRefund: ({ status }) => status === 5,
+  staffRefundPart: ({ status }) => status === 5,
 }
 
 export const staffOf = (cloud: TestCloud, market: string, logIn: StaffLogIn, visitor: Visitor) => {
@@ -95,6 +97,10 @@ export const staffOf = (cloud: TestCloud, market: string, logIn: StaffLogIn, vis
       staffConfirm: () => call('PUT', `booking_requests/${one.id}/confirm/`, {}),
       staffAsk: () => call('POST', `shelf_bookings/${one.id}/send_payment_request_email/`, {}),
       staffWithdraw: () => call('DELETE', `booking_requests/${one.id}/payment_request/`),
+      staffRefund: () =>
+        call('POST', `booking_requests/${one.id}/refund/`, { refundAddons: shelf % 2 === 0 }),
+      staffRefundPart: () =>
+        call('POST', `booking_requests/${one.id}/refund/`, { refundAddons: false, amount: '7.50' }),
       staffSettle: () => call('POST', `booking_requests/${one.id}/finalize_payment_request/`, {}),
     }
     return acts[does]()
