@@ -16,7 +16,7 @@ import type { Deliver } from './readers.ts'
 import type { Store } from './store.ts'
 import { LOCAL } from './table.ts'
 
-const POLL_MS = 100
+const POLL_MS = 250
 const RETRY_MS = 300
 const STREAM_KEPT_MS = 20 * 3_600_000
 

@@ -78,8 +78,8 @@ test('A guest books in German at another market, on a till PC', async () => {
 
 test('Errors appear at their fields, keep the input, and a known address logs in to pay', async () => {
   const page = await site.openPage('da-DK')
-  const { button, title, reserveOne, payByCard } = personAt(page, 'da')
-  await reserveOne(site.url(), 'demo', 'Glasskab')
+  const { button, title, reserveByHand, payByCard } = personAt(page, 'da')
+  await reserveByHand(site.url(), 'demo', 'Glasskab')
   await page.locator('#customerName').fill('Ida "Quote" Holm')
   await page.locator('#customerPhone').fill('12')
   await button('payments.pay').click()

@@ -46,8 +46,8 @@ const loseTheAnswer = async (page: Page, day: string) => {
 
 test('Back from the checkout and another day changes the reservation and adds none', async () => {
   const page = await site.openPage('da-DK')
-  const { button, title, reserveOne } = personAt(page, 'da')
-  await reserveOne(site.url(), 'change', 'Glasskab')
+  const { button, title, reserveByHand } = personAt(page, 'da')
+  await reserveByHand(site.url(), 'change', 'Glasskab')
   const [first] = await heldFor(page)
   await button('kit.back').click()
   await title('bookings.dateTitle')
@@ -69,8 +69,8 @@ test('Back from the checkout and another day changes the reservation and adds no
 
 test('A change that leads to another shelf says which one it is now, and which it was', async () => {
   const page = await site.openPage('da-DK')
-  const { says, button, title, reserveOne } = personAt(page, 'da')
-  await reserveOne(site.url(), 'change', 'Glasskab')
+  const { says, button, title, reserveByHand } = personAt(page, 'da')
+  await reserveByHand(site.url(), 'change', 'Glasskab')
   const [first] = await heldFor(page)
   const from = first?.shelf.name ?? ''
   await button('kit.back').click()
@@ -114,8 +114,8 @@ test('The days, the period and the extras of a line are edited in place', async 
 
 test('If the other day is taken, the reservation stays as it was', async () => {
   const page = await site.openPage('da-DK')
-  const { says, button, title, reserveOne } = personAt(page, 'da')
-  await reserveOne(site.url(), 'change-last', 'Glasskab')
+  const { says, button, title, reserveByHand } = personAt(page, 'da')
+  await reserveByHand(site.url(), 'change-last', 'Glasskab')
   const [before] = await heldFor(page, 'change-last')
   await button('kit.back').click()
   await title('bookings.dateTitle')
@@ -158,8 +158,8 @@ test('The last shelf of a type moves to a day that overlaps the old ones', async
 
 test('A full cart of ten still allows a change', async () => {
   const page = await site.openPage('da-DK')
-  const { button, title, reserveOne } = personAt(page, 'da')
-  await reserveOne(site.url(), 'change', 'Standardhylde')
+  const { button, title, reserveByHand } = personAt(page, 'da')
+  await reserveByHand(site.url(), 'change', 'Standardhylde')
   const cartToken = await tokenIn(page)
   const visitor = visitorOf(site, 'change')
   for (let more = 0; more < 9; more++) await visitor.reserveOne({ cartToken })

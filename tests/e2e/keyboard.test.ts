@@ -158,8 +158,8 @@ test('Moving through the calendar names a day as the first one only when it is c
 
 test('What has to be put right is not hidden behind the clock of a phone', async () => {
   const page = await site.openPage('de-DE')
-  const { says, button, reserveOne } = personAt(page, 'de')
-  await reserveOne(site.url(), 'berlin', 'Vitrine')
+  const { says, button, reserveByHand } = personAt(page, 'de')
+  await reserveByHand(site.url(), 'berlin', 'Vitrine')
   await button('payments.pay').click()
   const heading = page.getByText(says('kit.putRight'))
   await heading.waitFor()

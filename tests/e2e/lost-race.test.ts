@@ -76,8 +76,8 @@ test('The last shelf went to another between the date and the reservation: the p
 test('A change of the cart that comes too late leaves the shelf that was reserved, and says so', async () => {
   const page = await site.openPage('da-DK')
   await page.clock.install()
-  const { button, title, reserveOne } = personAt(page, 'da')
-  await reserveOne(site.url(), 'race-change', 'Glasskab')
+  const { button, title, reserveByHand } = personAt(page, 'da')
+  await reserveByHand(site.url(), 'race-change', 'Glasskab')
   const [before] = await heldIn(page, 'race-change')
   await button('bookings.editNamed').click()
   await title('bookings.dateTitle')
@@ -94,8 +94,8 @@ test('A change of the cart that comes too late leaves the shelf that was reserve
 /** Reserves, lets the time run out, lets another take these types, and tries again with one tap. */
 const tryAgainAfter = async (page: Page, market: string, types: string[], taken: string[]) => {
   await page.clock.install()
-  const { says, button, title, reserveOne } = personAt(page, 'da')
-  for (const type of types) await reserveOne(site.url(), market, type)
+  const { says, button, title, reserveByHand } = personAt(page, 'da')
+  for (const type of types) await reserveByHand(site.url(), market, type)
   const token = await tokenIn(page)
   const held = await heldBy(token, market)
   await site.later(HOLD_SECONDS + 1)

@@ -36,8 +36,8 @@ test('Back leads one step back and then out of the wizard, by the page’s butto
 
 test('Back takes a question along with the page that asked it, and nothing is deleted', async () => {
   const page = await site.openPage('da-DK')
-  const { title, button, reserveOne } = personAt(page, 'da')
-  await reserveOne(site.url(), 'demo', 'Glasskab')
+  const { title, button, reserveByHand } = personAt(page, 'da')
+  await reserveByHand(site.url(), 'demo', 'Glasskab')
   await button('bookings.deleteNamed').click()
   await button('payments.delete').waitFor()
   await page.goBack()
@@ -85,7 +85,7 @@ test('When the texts fail to load, the page says so in all languages and can try
 
 test('Corrupt values in the browser’s storage break nothing', async () => {
   const page = await site.openPage('da-DK')
-  const { title, reserveOne, button } = personAt(page, 'da')
+  const { title, reserveByHand, button } = personAt(page, 'da')
   await page.goto(`${site.url()}/login/demo`)
   await page.evaluate(() => {
     const now = Date.now() / 1000
@@ -99,7 +99,7 @@ test('Corrupt values in the browser’s storage break nothing', async () => {
   })
   await page.goto(`${site.url()}/login/demo/booking/date`)
   await title('bookings.typeTitle')
-  await reserveOne(site.url(), 'demo', 'Glasskab')
+  await reserveByHand(site.url(), 'demo', 'Glasskab')
   await button('payments.pay').waitFor()
 })
 
@@ -110,8 +110,8 @@ test('A visitor whose browser storage is full can still book and pay', async () 
       throw new DOMException('full', 'QuotaExceededError')
     }
   })
-  const { title, reserveOne, fillGuest, payByCard } = personAt(page, 'da')
-  await reserveOne(site.url(), 'demo', 'Glasskab')
+  const { title, reserveByHand, fillGuest, payByCard } = personAt(page, 'da')
+  await reserveByHand(site.url(), 'demo', 'Glasskab')
   await fillGuest({ name: 'Fuld Disk', email: 'full@example.com', phone: '20123456' })
   await payByCard()
   await title('bookings.successTitle')

@@ -96,7 +96,7 @@ const setUp = async (page: Page, market: string) => {
 const bookAsGuest = async (market: string, type: string) => {
   const page = await site.openPage('da-DK', 390)
   const guest = personAt(page, 'da')
-  await guest.reserveOne(site.url(), market, type)
+  await guest.reserveByHand(site.url(), market, type)
   const email = `gaest-${market}@example.com`
   await guest.fillGuest({ name: 'Gitte Gæst', email, phone: '20 12 34 56' })
   await guest.payByCard()
