@@ -6,6 +6,7 @@ import { changeMarketDates } from './change-market-dates.ts'
 import { changeShelfBooking, moveShelfBookings } from './change-shelf-booking.ts'
 import { closingDaysEffect } from './closing-days-effect.ts'
 import { confirmRequest, readRequest } from './confirm-request.ts'
+import { readDayBoard } from './day-board.ts'
 import { extendByStaff } from './extend-by-staff.ts'
 import { listCustomerBookings } from './list-customer-bookings.ts'
 import { listRequests } from './list-requests.ts'
@@ -19,6 +20,7 @@ import { reserve } from './reserve.ts'
 import { sendConfirmation } from './send-confirmation.ts'
 import { readSetUp } from './set-up.ts'
 import { takeOver } from './take-over.ts'
+import { tickOnBoard, untickOnBoard } from './tick.ts'
 
 export const grants: readonly Grant[] = ['table:read', 'table:write', 'links']
 
@@ -47,4 +49,7 @@ export const handler = serve('bookings', bookingsContract, {
   sendPaymentRequest,
   withdrawPaymentRequest,
   settlePaymentRequest,
+  readDayBoard,
+  tickOnBoard,
+  untickOnBoard,
 })

@@ -1,13 +1,13 @@
 /** In which lists a booking request stands, by which words staff find it, and how a page of them is read. */
-import type { RequestStatus } from '#shared/bookings/states.ts'
+import { isAskedFor, type RequestStatus, SHELF_BOOKING } from '#shared/bookings/states.ts'
 import type { Day } from '#shared/kit/day.ts'
 import { phoneWords } from '#shared/kit/phone-words.ts'
 import { type Seconds, toMillis } from '#shared/kit/units.ts'
 import { emailWords, searchWords, wordsOf } from '#shared/kit/words.ts'
-import { countOf, type Page, readPage } from '../kit/list.ts'
+import { countOf, END, type Page, readBetween, readPage } from '../kit/list.ts'
 import { hitsOf, readFound, readRows } from '../kit/list-search.ts'
 import { type Found, listed, type Place } from '../kit/listed.ts'
-import type { Key } from '../kit/table.ts'
+import type { Item, Key } from '../kit/table.ts'
 
 /** What of a request decides where it stands. */
 interface Listed {
@@ -20,7 +20,10 @@ interface Listed {
   customer: string | null
   customerEmail: string | null
   buyer: { name: string; phone: string } | null
-  byStaff?: object | undefined
+  byStaff?: { status: number } | undefined
+  askedUntil?: Seconds | undefined
+  hasLapsed?: boolean | undefined
+  hasFailedRefund?: boolean | undefined
 }
 
 /**
@@ -38,16 +41,71 @@ const LIST = 'REQUESTS'
  * All requests by their creation, for which an id begins with its time, and each status by the moment it was
  * reached.
  */
-const placesOf = ({ id, status, statusTs }: Listed): [Place, Place] => [
-  // A drawer spans twelve days: the other six letters of an id's time count 2^30 milliseconds.
-  { list: LIST, sort: id, drawerLength: 4 },
-  // A drawer spans ten days: `2026-11-2`.
-  {
-    list: `${LIST}#${status}`,
-    sort: `${new Date(toMillis(statusTs)).toISOString()}#${id}`,
-    drawerLength: 9,
-  },
-]
+const placesOf = (request: Listed): [Place, Place] | [Place, Place, Place] => {
+  const { id, status, statusTs } = request
+  const waits = placeOfWaiting(request)
+  const places: [Place, Place] = [
+    // A drawer spans twelve days: the other six letters of an id's time count 2^30 milliseconds.
+    { list: LIST, sort: id, drawerLength: 4 },
+    atMoment(`${LIST}#${status}`, statusTs, id),
+  ]
+  return waits ? [...places, waits] : places
+}
+
+/** By a moment. A drawer spans ten days: `2026-11-2`. */
+const atMoment = (list: string, at: Seconds, id: string): Place => ({
+  list,
+  sort: `${isoOf(at)}#${id}`,
+  drawerLength: 9,
+})
+
+const isoOf = (at: Seconds): string => new Date(toMillis(at)).toISOString()
+
+/**
+ * The few requests that wait for staff in another way than to be confirmed, for the day board: money that could not be
+ * given back, and payment links, by the moment at which they lapse or lapsed.
+ */
+const WAITING = { refunds: `${LIST}#failed-refund`, links: `${LIST}#link` } as const
+
+const placeOfWaiting = (request: Listed): Place | undefined => {
+  const { id, status, statusTs, byStaff, askedUntil, hasLapsed, hasFailedRefund } = request
+  if (status === 'refund_failed' || hasFailedRefund) return atMoment(WAITING.refunds, statusTs, id)
+  const isLapsed = hasLapsed && status === 'confirmed' && byStaff?.status === SHELF_BOOKING.bookedNotPaid
+  return askedUntil !== undefined && (isLapsed || isAskedFor(status))
+    ? atMoment(WAITING.links, askedUntil, id)
+    : undefined
+}
+
+/** Moments begin with a year. */
+const ALL_MOMENTS = { first: '0', last: END } as const
+
+/** The first of the requests whose refund failed, the oldest first. */
+export const readFailedRefundsListed = (market: string, most: number): Promise<Item[]> =>
+  readBetween({ market, list: WAITING.refunds, index: 3 }, ALL_MOMENTS, most)
+
+/** The first of the requests whose payment link lapses, or lapsed, between two moments. */
+export const readLinksListed = (
+  market: string,
+  { from, until }: { from: Seconds; until: Seconds },
+  most: number,
+): Promise<Item[]> =>
+  readBetween(
+    { market, list: WAITING.links, index: 3 },
+    { first: isoOf(from), last: `${isoOf(until)}#${END}` },
+    most,
+  )
+
+/** How many requests are of a status, and the first of them, the oldest first. */
+export const readOldestListed = async (
+  market: string,
+  status: RequestStatus,
+  most: number,
+): Promise<{ count: number; items: Item[] }> => {
+  const order = { market, list: `${LIST}#${status}`, index: 2 } as const
+  const [count, items] = await Promise.all([countOf(order), readBetween(order, ALL_MOMENTS, most)])
+  // The count follows the table within seconds; the items that were read are newer.
+  return { count: items.length < most ? items.length : Math.max(count, items.length), items }
+}
 
 const foundBy = (request: Listed): Found => ({
   list: LIST,

@@ -87,6 +87,26 @@ const readKeys = (
     most,
   )
 
+/**
+ * The first items between two sort keys, both included, in the order of the list. The query and the items, whatever the
+ * length of the list; no counts, so it does not lag behind the list keeper.
+ */
+export const readBetween = async (
+  { market, list, index }: Pick<Order, 'market' | 'list' | 'index'>,
+  { first, last }: { first: string; last: string },
+  most: number,
+): Promise<Item[]> =>
+  readItems(
+    await query(
+      {
+        IndexName: `list${index}`,
+        KeyConditionExpression: `l${index}p = :list AND l${index}s BETWEEN :first AND :last`,
+        ExpressionAttributeValues: { ':list': `${market}#${list}`, ':first': first, ':last': last },
+      },
+      most,
+    ),
+  )
+
 /** The number of items of a list. */
 export const countOf = async (order: Order): Promise<number> =>
   (await readDrawers(order)).reduce((sum, { count }) => sum + count, 0)

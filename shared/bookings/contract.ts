@@ -2,6 +2,7 @@ import type { Contract } from '../kit/contract.ts'
 import { closingCalls } from './closing-calls.ts'
 import { confirmationCalls } from './confirmation-calls.ts'
 import { customerBookingsCalls } from './customer-bookings-calls.ts'
+import { dayBoardCalls } from './day-board-calls.ts'
 import { linkCalls } from './link-calls.ts'
 import { paymentRequestCalls } from './payment-request-calls.ts'
 import { requestsCalls } from './requests-calls.ts'
@@ -19,4 +20,5 @@ export const bookingsContract = {
   ...paymentRequestCalls,
   ...closingCalls,
   ...setUpCalls,
+  ...dayBoardCalls,
 } as const satisfies Contract

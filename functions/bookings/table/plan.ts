@@ -6,9 +6,10 @@
 import * as z from 'zod/mini'
 import { holderName } from '#shared/bookings/booking-name.ts'
 import { requestStatus } from '#shared/bookings/request.ts'
+import { isAskedFor, SHELF_BOOKING } from '#shared/bookings/states.ts'
 import { monthsOf, takesShelf } from '#shared/bookings/takes-shelf.ts'
 import type { Day } from '#shared/kit/day.ts'
-import { seconds } from '#shared/kit/units.ts'
+import { minor, seconds } from '#shared/kit/units.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { type Item, type Key, query, type Write } from '../../kit/table.ts'
 
@@ -27,6 +28,9 @@ const row = z.object({
   isBookingForMarket: z.boolean(),
   /** A payment request lapsed without money. */
   hasLapsed: z._default(z.boolean(), false),
+  /** What the booking has beside the rent, and what is still to be paid, for the day board. */
+  services: z._default(z.array(z.object({ name: z.string(), quantity: z.number() })), []),
+  owed: z._default(minor, 0),
 })
 
 /** A request as the plan shows it. */
@@ -37,8 +41,27 @@ type Planned = Parameters<typeof takesShelf>[0] & {
   shelf: { id: string }
   customer: string | null
   buyer: { name: string } | null
-  byStaff?: { status: number; isBookingForMarket: boolean; description: string } | undefined
+  byStaff?:
+    | { status: number; isBookingForMarket: boolean; description: string; withholdFromSales?: boolean }
+    | undefined
   hasLapsed?: boolean | undefined
+  bookingAddons?: readonly { serviceName: string; quantity: number }[]
+  addonsRefunded?: boolean
+  totalPrice?: number
+}
+
+/** What only some bookings have; a row without it is smaller. */
+const moreOf = ({ status, byStaff, bookingAddons = [], addonsRefunded, totalPrice = 0 }: Planned) => {
+  const services = addonsRefunded
+    ? []
+    : bookingAddons.map(({ serviceName: name, quantity }) => ({ name, quantity }))
+  const isOwed =
+    isAskedFor(status) ||
+    (status === 'confirmed' && byStaff?.status === SHELF_BOOKING.bookedNotPaid && !byStaff.withholdFromSales)
+  return {
+    ...(services.length ? { services } : {}),
+    ...(isOwed && totalPrice > 0 ? { owed: totalPrice } : {}),
+  }
 }
 
 const partition = (market: string, type: string): string => `${market}#PLAN#${type}`
@@ -73,7 +96,8 @@ export const planWrites = (market: string, request: Planned, before: readonly st
     customer: request.customer,
     name: holderName(request),
     isBookingForMarket: request.byStaff?.isBookingForMarket ?? false,
-    hasLapsed: request.hasLapsed ?? false,
+    ...(request.hasLapsed ? { hasLapsed: true } : {}),
+    ...moreOf(request),
   }
   return [
     ...places.map(place => ({ put: { Item: { ...keyOf(market, place), ...Item } }, isView: true as const })),

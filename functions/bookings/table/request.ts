@@ -74,7 +74,8 @@ export type BookingRequest = Omit<Stored, 'planned'> & Partial<Pick<Stored, 'pla
 
 const requestKey = (market: string, id: string): Key => ({ pk: `${market}#REQUEST#${id}`, sk: 'REQUEST' })
 
-const from = (item: Item): BookingRequest => bookingRequest.parse({ ...item, kind: item.requestKind })
+export const requestFrom = (item: Item): BookingRequest =>
+  bookingRequest.parse({ ...item, kind: item.requestKind })
 
 /** Unpaid requests are kept for a day after their hold, so that the cart can show them (D13). */
 const KEPT_UNPAID_SECONDS = 86_400
@@ -110,20 +111,20 @@ export const listRequests = async (
   asked: RequestQuery,
 ): Promise<Omit<Page, 'items'> & { results: BookingRequest[] }> => {
   const { items, ...rest } = await readRequestPage(market, asked, id => requestKey(market, id))
-  return { results: items.map(from), ...rest }
+  return { results: items.map(requestFrom), ...rest }
 }
 
 /** A booking request by its id. Refuses 404 `not_found`. */
 export const readRequest = async (market: string, id: string): Promise<BookingRequest> => {
   const item = await get(requestKey(market, id))
   if (!item) throw refuse(commonRefusals.not_found)
-  return from(item)
+  return requestFrom(item)
 }
 
 /** Booking requests by their ids: those that are there, in the order of the ids. */
 export const readRequests = async (market: string, ids: readonly string[]): Promise<BookingRequest[]> => {
   const items = await batch(ids.map(id => requestKey(market, id)))
-  return items.flatMap(item => (item ? [from(item)] : []))
+  return items.flatMap(item => (item ? [requestFrom(item)] : []))
 }
 
 /**
@@ -233,6 +234,7 @@ export const entity: Entity = {
   kept: 'Unpaid: a day after its hold, so that the cart can show it. Paid: with the books of the shop.',
   open: ['moveRequest', 'putRequest', 'readExtensions', 'readRequest', 'readRequests'],
   samples: {
+    requestFrom: null,
     readRequest: ['{market}', '{request}'],
     readRequests: ['{market}', ['{request}']],
     readExtensions: ['{market}', { children: { '{request}': 'reserved' } }],

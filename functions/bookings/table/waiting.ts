@@ -1,0 +1,39 @@
+/** The booking requests that wait for staff: what the day board asks, whatever the number of all requests. */
+import type { Seconds } from '#shared/kit/units.ts'
+import type { Entity } from '../../kit/entity.ts'
+import { readFailedRefundsListed, readLinksListed, readOldestListed } from '../request-lists.ts'
+import { type BookingRequest, requestFrom } from './request.ts'
+
+/** More than these on one day are a shop's bad day; the lists have them all. */
+const MOST = 25
+
+/** The requests whose money could not be given back, whole or in part, the oldest first: 25 at most. */
+export const readFailedRefunds = async (market: string): Promise<BookingRequest[]> =>
+  (await readFailedRefundsListed(market, MOST)).map(requestFrom)
+
+/** The requests whose payment link lapses, or lapsed, between two moments, the earliest first: 25 at most. */
+export const readLinks = async (
+  market: string,
+  between: { from: Seconds; until: Seconds },
+): Promise<BookingRequest[]> => (await readLinksListed(market, between, MOST)).map(requestFrom)
+
+/** How many requests were paid and not confirmed, and the oldest of them. */
+export const readUnconfirmed = async (
+  market: string,
+  most: number,
+): Promise<{ count: number; requests: BookingRequest[] }> => {
+  const { count, items } = await readOldestListed(market, 'paid', most)
+  const requests = items.map(requestFrom).filter(({ status }) => status === 'paid')
+  // An index may name a request that was confirmed a moment ago.
+  return { count: count - (items.length - requests.length), requests }
+}
+
+export const entity: Entity = {
+  kept: 'Nothing of its own: places of booking requests.',
+  open: [],
+  samples: {
+    readFailedRefunds: ['{market}'],
+    readLinks: ['{market}', { from: 1_800_000_000, until: 1_800_600_000 }],
+    readUnconfirmed: ['{market}', 6],
+  },
+}
