@@ -49,6 +49,10 @@ const BookingCalendar = later(
   ['bookings', 'calendar', 'form', 'list', 'shelves', 'staff-bookings'],
   async () => (await import('../bookings/calendar/calendar.tsx')).BookingCalendar,
 )
+const DayBoard = later(
+  ['bookings', 'day', 'form', 'requests', 'shelves', 'staff-bookings'],
+  async () => (await import('../bookings/day/day-board.tsx')).DayBoard,
+)
 const RequestList = later(
   ['bookings', 'form', 'list', 'requests', 'shelves', 'staff-bookings'],
   async () => (await import('../bookings/requests/request-list.tsx')).RequestList,
@@ -117,6 +121,7 @@ export const AdminRoutes = () => (
         <Route path="customers/:userNumber" element={<CustomerPage />} />
         <Route path="booking" element={<BookingSection />}>
           <Route index element={<Navigate to="/booking/calendar" replace />} />
+          <Route path="today" element={<DayBoard />} />
           <Route path="calendar" element={<BookingCalendar />} />
           <Route path="requests" element={<RequestList />} />
           <Route path="new" element={<CounterPage />} />

@@ -8,6 +8,7 @@ export const BookingSection = () => {
     <Section
       label={t('staff.booking')}
       links={[
+        { to: '/booking/today', label: t('staff.today') },
         { to: '/booking/calendar', label: t('staff.calendar') },
         { to: '/booking/new', label: t('staff.newBooking') },
         { to: '/booking/requests', label: t('staff.requests') },

@@ -28,6 +28,9 @@ const Today = () => {
         <Text>
           {hours ? t('staff.openToday', { from: hours.from, to: hours.to }) : t('staff.closedToday')}
         </Text>
+        <Anchor component={Link} to="/booking/today">
+          {t('staff.dayBoard')}
+        </Anchor>
         {takesBookings(market) && pending > 0 && (
           <Anchor component={Link} to="/booking/requests">
             {t('staff.pending', { count: pending })}

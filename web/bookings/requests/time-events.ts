@@ -42,6 +42,8 @@ const useActTitle = () => {
   return (row: HistoryRow): string => {
     const title = byStatus(row)
     if (title) return title
+    const tick = row.changes.find(({ field }) => field.startsWith('board'))
+    if (tick) return tick.after === null ? t('requests.didUntick') : t('requests.didTick')
     if (changeOf(row, 'refundedAmount')) return t('requests.didRefundPart')
     if (row.changes.every(({ before }) => before === null)) return t('requests.didBook')
     if (row.changes.every(({ after }) => after === null)) return t('requests.didDelete')

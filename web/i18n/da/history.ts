@@ -179,4 +179,7 @@ export default {
   'fields.amount': 'Beløb',
   'fields.isBookingForMarket': 'Butikkens egen brug',
   'fields.withholdFromSales': 'Trækkes fra salget',
+  'fields.boardEmptied': 'Hylden tømt',
+  'fields.boardPrepared': 'Hylden gjort klar',
+  'fields.boardHandled': 'Ordnet',
 } satisfies Texts

@@ -172,4 +172,6 @@ export default {
   'codes.nothing_to_refund': 'Der er ikke flere penge at betale tilbage.',
   'codes.refund_not_failed': 'Tilbagebetalingen er ikke fejlet. Måske har en kollega allerede prøvet igen.',
   'codes.refund_too_much': 'Det er mere, end der er tilbage at betale tilbage.',
+  'requests.didTick': 'Sat hak i dagens opgaver',
+  'requests.didUntick': 'Fjernet hak i dagens opgaver',
 } satisfies Texts

@@ -39,4 +39,5 @@ export default {
   'staff.administrators': 'Administratorer',
   'staff.writeReol': 'Skriv til Reol',
   'staff.calendar': 'Kalender',
+  'staff.dayBoard': 'Se dagens opgaver',
 } satisfies Texts

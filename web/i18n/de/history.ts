@@ -179,4 +179,7 @@ export default {
   'fields.amount': 'Betrag',
   'fields.isBookingForMarket': 'Eigene Nutzung des Ladens',
   'fields.withholdFromSales': 'Wird vom Verkauf abgezogen',
+  'fields.boardEmptied': 'Regal geräumt',
+  'fields.boardPrepared': 'Regal vorbereitet',
+  'fields.boardHandled': 'Erledigt',
 } satisfies Texts

@@ -177,4 +177,6 @@ export default {
   'codes.refund_not_failed':
     'Die Rückzahlung ist nicht fehlgeschlagen. Vielleicht hat jemand sie schon erneut versucht.',
   'codes.refund_too_much': 'Das ist mehr, als noch zurückgezahlt werden kann.',
+  'requests.didTick': 'In den Aufgaben des Tages abgehakt',
+  'requests.didUntick': 'Haken in den Aufgaben des Tages entfernt',
 } satisfies Texts

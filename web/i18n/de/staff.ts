@@ -39,4 +39,5 @@ export default {
   'staff.administrators': 'Administratoren',
   'staff.writeReol': 'An Reol schreiben',
   'staff.calendar': 'Kalender',
+  'staff.dayBoard': 'Aufgaben von heute ansehen',
 } satisfies Texts

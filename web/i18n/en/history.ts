@@ -179,4 +179,7 @@ export default {
   'fields.amount': 'Amount',
   'fields.isBookingForMarket': 'For the shop itself',
   'fields.withholdFromSales': 'Taken from sales',
+  'fields.boardEmptied': 'Shelf emptied',
+  'fields.boardPrepared': 'Shelf prepared',
+  'fields.boardHandled': 'Settled',
 } satisfies Texts

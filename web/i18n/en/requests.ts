@@ -170,4 +170,6 @@ export default {
   'codes.nothing_to_refund': 'There is no money left to pay back.',
   'codes.refund_not_failed': 'The refund has not failed. A colleague may have tried it again already.',
   'codes.refund_too_much': 'That is more than is left to pay back.',
+  'requests.didTick': 'Ticked on the day board',
+  'requests.didUntick': 'Tick taken back on the day board',
 } satisfies Texts

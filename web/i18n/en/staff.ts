@@ -39,4 +39,5 @@ export default {
   'staff.administrators': 'Administrators',
   'staff.writeReol': 'Write to Reol',
   'staff.calendar': 'Calendar',
+  'staff.dayBoard': 'See the jobs of the day',
 } satisfies Texts

@@ -1,0 +1,146 @@
+/** The day board: staff tick what they have done, take it back, see what colleagues did, and take it along on paper. */
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test, vi } from 'vitest'
+import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
+import { visitorOf } from '../visitor.ts'
+import { calendarForTests } from './calendar-staff.ts'
+import { LOCALES } from './door.ts'
+import { expectNoFindings, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
+import { logInAsStaff } from './staff.ts'
+import { personAt } from './wizard.ts'
+
+const site = siteForTests()
+vi.setConfig({ testTimeout: 120_000 })
+
+const { add, api } = calendarForTests(site)
+
+const ALWAYS = [1, 2, 3, 4, 5, 6, 7].map(weekdayCode => ({ weekdayCode, fromHour: '10:00', toHour: '17:00' }))
+
+/** Open every day: what is due today does not depend on the weekday of the test. */
+beforeAll(async () => {
+  const { body } = await api<{ version: number }>('GET', 'markets/demo/')
+  const opened = await api('PATCH', 'markets/demo/', {
+    version: body.version,
+    openingHours: ALWAYS,
+    closingDays: [],
+  })
+  expect(opened.status).toBe(200)
+}, 60_000)
+
+const openBoard = async (language: 'da' | 'de' | 'en') => {
+  const page = await site.openPage(LOCALES[language], 1280)
+  await logInAsStaff(page, site.url())
+  const person = personAt(page, language)
+  await page.getByRole('link', { name: person.says('staff.dayBoard') }).click()
+  return { page, ...person }
+}
+
+/** The screen asks again after a minute, but not while it counts its last answer as fresh. */
+const aMinute = async (page: Page): Promise<void> => {
+  for (const millis of [3_000, 61_000]) await page.clock.fastForward(millis)
+}
+
+const rowOf = (page: Page, shelf: string) =>
+  page.getByRole('listitem').filter({ has: page.getByText(shelf, { exact: true }) })
+
+/** A day on shelves that the demo leaves free: one ends, one was left over and owes money, one starts with something to bring. */
+const makeDay = async (): Promise<ShelfBooking[]> => {
+  const visitor = visitorOf(site, 'demo')
+  const [type] = await visitor.types()
+  const [service] = await visitor.services(type?.id ?? '')
+  return [
+    await add('C1', -3, 0, { status: 2 }),
+    await add('C2', -3, -2, { price: '449.00' }),
+    await add('A2', 0, 6, { status: 2, bookingAddons: [{ service: service?.id, quantity: 2 }] }),
+    await add('C4', 1, 7, { status: 2 }),
+  ]
+}
+
+test('a shelf is emptied: ticked with name and time, taken back, and seen in the other window', async () => {
+  await makeDay()
+  const { page, says } = await openBoard('da')
+  await page.getByRole('region', { name: says('day.toEmpty') }).waitFor()
+  const box = rowOf(page, 'C1').getByRole('checkbox')
+  await rowOf(page, 'C2').getByText(/Fra /).waitFor()
+  await rowOf(page, 'C2').getByText('Skylder').waitFor()
+  await rowOf(page, 'A2').getByText('2 × ').waitFor()
+  await expectNoFindingsAtBothWidths(page, 'day board')
+  await page.setViewportSize({ width: 1280, height: 844 })
+
+  const other = await page.context().newPage()
+  await other.clock.install()
+  await other.goto(page.url())
+  await rowOf(other, 'C1').getByRole('checkbox').waitFor()
+
+  await box.check()
+  await rowOf(page, 'C1').getByText('Tømt af admin').waitFor()
+  await aMinute(other)
+  await rowOf(other, 'C1').getByText('Tømt af admin').waitFor()
+  await expectNoFindings(page, 'day board ticked')
+
+  await rowOf(page, 'C1').getByRole('button').click()
+  await rowOf(page, 'C1').getByText('Tømt af admin').waitFor({ state: 'detached' })
+  expect(await box.evaluate(one => one === document.activeElement)).toBe(true)
+  expect(await box.isChecked()).toBe(false)
+
+  // What a colleague books waits, and moves nothing; what they delete stays where it was.
+  const booked = await add('C5', 0, 3, { status: 2 })
+  await aMinute(other)
+  const show = other.getByRole('button', { name: says('day.news_one', { count: '1' }) })
+  await show.waitFor()
+  expect(await rowOf(other, 'C5').count()).toBe(0)
+  await show.click()
+  await rowOf(other, 'C5').getByRole('checkbox').waitFor()
+  await api('DELETE', `shelf_bookings/${booked.id}/`)
+  await aMinute(other)
+  await rowOf(other, 'C5').getByText(says('day.gone')).waitFor()
+
+  // Offline the last state stays, and says so.
+  await other.route('**/day_board/**', route => route.abort())
+  await aMinute(other)
+  await other.getByText('kan ikke hentes').waitFor()
+  await rowOf(other, 'C1').getByRole('checkbox').check()
+  await other.getByRole('alert').first().waitFor()
+  await expect.poll(() => rowOf(other, 'C1').getByRole('checkbox').isChecked()).toBe(false)
+  await other.close()
+})
+
+test('the day is printed on one page, with boxes for a pen; an online booking is confirmed from its row', async () => {
+  await makeDay()
+  const { page, says, button } = await openBoard('da')
+  await rowOf(page, 'C1').getByRole('checkbox').waitFor()
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0)
+  await page
+    .getByRole('heading', { level: 2, name: says('day.toEmpty') })
+    .first()
+    .waitFor()
+  const pages = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b/g)
+  expect(pages).toHaveLength(1)
+  await page.emulateMedia({ media: 'screen' })
+  const confirm = page.getByRole('region', { name: says('day.toConfirm') })
+  const before = await confirm.getByRole('listitem').count()
+  await confirm
+    .getByRole('button', { name: /^Bekræft bookingen/ })
+    .first()
+    .click()
+  await expect.poll(() => confirm.getByRole('listitem').count()).toBe(before - 1)
+  await button('day.confirmAll', { count: String(before - 1) }).click()
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  await rowOf(page, 'C1')
+    .getByRole('link', { name: /^Åbn: C1/ })
+    .click()
+  await page.waitForURL(/#\/booking\/requests\//)
+})
+
+test.each([
+  ['de', 'Heute'],
+  ['en', 'Today'],
+] as const)('in %s it says the same', async (language, title) => {
+  const { page, says } = await openBoard(language)
+  await page.getByRole('heading', { name: says('day.freeShelves') }).waitFor()
+  expect(await page.title()).toBe(`${title} · Loppehjørnet`)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoFindings(page, `day board in ${language}`)
+})

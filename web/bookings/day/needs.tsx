@@ -1,0 +1,109 @@
+/** What needs staff before all else: money that did not go back, links without money, carts that are unusually many. */
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DayBoard } from '#shared/bookings/day-board-calls.ts'
+import { SHELF_BOOKING } from '#shared/bookings/states.ts'
+import { dayIn, timeIn } from '#shared/kit/day.ts'
+import { useShow } from '../../kit/show.ts'
+import { useThisMarket } from '../../markets/market.ts'
+import { Line } from './line.tsx'
+import { Part } from './part.tsx'
+import { useTicks } from './use-ticks.ts'
+
+type Need = DayBoard['needs'][number]
+
+const useNeedWords = () => {
+  const { t } = useTranslation()
+  const show = useShow()
+  const { currencyCode, timeZone } = useThisMarket()
+  return ({ kind, name, amount, at, dateStart }: Need): { title: string; why: string; verb: string } => {
+    const money = show.money(amount, currencyCode)
+    const moment = Date.parse(at)
+    const when = { day: show.day(dayIn(timeZone, moment)), time: timeIn(timeZone, moment) }
+    if (kind === 'refund')
+      return {
+        title: t('day.refundFailed', { amount: money, name }),
+        why: t('day.refundFailedWhy', when),
+        verb: t('day.refundFailedDo'),
+      }
+    if (kind === 'lapsed')
+      return {
+        title: t('day.linkLapsed', { amount: money, name }),
+        why: t('day.linkLapsedWhy', { day: show.day(dateStart) }),
+        verb: t('day.linkLapsedDo'),
+      }
+    return {
+      title: t('day.linkLapses', { amount: money, name }),
+      why: t('day.linkLapsesWhy', when),
+      verb: t('day.linkLapsesDo'),
+    }
+  }
+}
+
+/** One line of it; the mark of a shelf stands before what happened. */
+export const NeedLine = ({ need, date }: { need: Need; date: string }) => {
+  const { t } = useTranslation()
+  const { title, why, verb } = useNeedWords()(need)
+  const { kind, id, shelf } = need
+  return (
+    <Line
+      shelf={shelf}
+      title={title}
+      name={title}
+      why={why}
+      verb={verb}
+      to={`/booking/requests/${id}`}
+      tick={{ kind, id, on: date }}
+      done={t('day.handled')}
+    />
+  )
+}
+
+const Holds = ({ count }: { count: number }) => {
+  const { t } = useTranslation()
+  const title = t('day.manyHolds', { count })
+  return (
+    <Line
+      shelf=""
+      title={title}
+      name={title}
+      why={t('day.manyHoldsWhy')}
+      verb={t('day.inCalendar')}
+      to={`/booking/calendar?status=${SHELF_BOOKING.reservedByRequest}`}
+    />
+  )
+}
+
+interface NeedsPartProps {
+  board: DayBoard
+  /** Lines that another call knows, and how many they are. */
+  more?: { count: number; lines: ReactNode }
+}
+
+export const NeedsPart = ({ board: { needs, holds, date }, more }: NeedsPartProps) => {
+  const { t } = useTranslation()
+  const ticks = useTicks()
+  const others = (holds.isUnusual ? 1 : 0) + (more?.count ?? 0)
+  if (!needs.length && !others) return null
+  const left = needs.filter(need => {
+    const line = { ...need, on: date }
+    return !ticks.of(line) && !ticks.isGone(line)
+  })
+  return (
+    <Part
+      id="day-needs"
+      icon={IconAlertTriangle}
+      title={t('day.needsYou')}
+      count={left.length + others}
+      note={needs.length > 1 ? t('day.oldestFirst') : undefined}
+      isUrgent
+    >
+      {needs.map(need => (
+        <NeedLine key={`${need.kind} ${need.id}`} need={need} date={date} />
+      ))}
+      {holds.isUnusual && <Holds count={holds.count} />}
+      {more?.lines}
+    </Part>
+  )
+}

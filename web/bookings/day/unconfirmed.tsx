@@ -1,0 +1,124 @@
+/** What was paid online and waits for staff to agree, the oldest first. */
+import { Anchor, Button } from '@mantine/core'
+import { IconCheck, IconChevronRight, IconCreditCard } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { DayBoard } from '#shared/bookings/day-board-calls.ts'
+import { useShow } from '../../kit/show.ts'
+import { useThisMarket } from '../../markets/market.ts'
+import { ConfirmRow } from '../requests/confirm-row.tsx'
+import { ConfirmSeveral } from '../requests/confirm-several.tsx'
+import { useFreshLists } from '../requests/use-fresh-lists.ts'
+import type { StaffsRequest } from '../requests/use-request.ts'
+import styles from './day.module.css'
+import line from './line.module.css'
+import { Part } from './part.tsx'
+
+interface RowProps {
+  request: StaffsRequest
+  /** A colleague has confirmed it, or it was refunded. */
+  isGone: boolean
+  onDone: () => unknown
+}
+
+const Row = ({ request, isGone, onDone }: RowProps) => {
+  const { t } = useTranslation()
+  const show = useShow()
+  const { currencyCode } = useThisMarket()
+  const { id, shelf, customerName, customerEmail, dateStartCustomer: first, dateEndCustomer: last } = request
+  const name = customerName ?? customerEmail ?? ''
+  return (
+    <li className={line.line} data-done={isGone || undefined}>
+      <span className={line.tick}>
+        <IconCreditCard size={20} aria-hidden />
+      </span>
+      <span className={line.shelf}>{shelf.name}</span>
+      <span className={line.what}>
+        <strong>{name}</strong>
+        <small>
+          {isGone
+            ? t('day.gone')
+            : t('day.fromTo', {
+                first: show.day(first),
+                last: show.day(last),
+                amount: show.money(request.totalPrice, currencyCode),
+              })}
+        </small>
+      </span>
+      {!isGone && (
+        <>
+          <span className={`${line.bring} ${styles.above}`}>
+            <ConfirmRow request={request} onDone={onDone} />
+          </span>
+          <Anchor
+            component={Link}
+            to={`/booking/requests/${id}`}
+            className={line.open ?? ''}
+            aria-label={`${t('day.open')}: ${shelf.name}, ${name}`}
+          >
+            <span>{t('day.open')}</span> <IconChevronRight size={18} aria-hidden />
+          </Anchor>
+        </>
+      )}
+    </li>
+  )
+}
+
+interface UnconfirmedProps {
+  unconfirmed: DayBoard['unconfirmed']
+  isPresent: (id: string) => boolean
+  onDone: () => unknown
+}
+
+export const Unconfirmed = ({ unconfirmed: { count, results }, isPresent, onDone }: UnconfirmedProps) => {
+  const { t } = useTranslation()
+  const freshLists = useFreshLists()
+  const [asked, setAsked] = useState<readonly StaffsRequest[]>()
+  const open = results.filter(({ id }) => isPresent(id))
+  const done = () => {
+    freshLists()
+    return onDone()
+  }
+  if (!results.length) return null
+  return (
+    <Part
+      id="day-confirm"
+      icon={IconCreditCard}
+      title={t('day.toConfirm')}
+      count={count}
+      note={t('day.paidByCard')}
+      tool={
+        count > results.length ? (
+          <Anchor component={Link} to="/booking/requests?status=paid">
+            {t('day.seeAll', { count })}
+          </Anchor>
+        ) : (
+          open.length > 1 && (
+            <Button
+              size="compact-md"
+              variant="default"
+              leftSection={<IconCheck size={18} aria-hidden />}
+              onClick={() => setAsked(open)}
+            >
+              {t('day.confirmAll', { count: open.length })}
+            </Button>
+          )
+        )
+      }
+    >
+      {results.map(request => (
+        <Row key={request.id} request={request} isGone={!isPresent(request.id)} onDone={done} />
+      ))}
+      {asked && (
+        <ConfirmSeveral
+          requests={asked}
+          onClose={isDone => {
+            setAsked(undefined)
+            if (isDone) void done()
+          }}
+        />
+      )}
+    </Part>
+  )
+}

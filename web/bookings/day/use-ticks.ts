@@ -1,0 +1,78 @@
+/** Ticks show at once and are saved behind; one that cannot be saved goes back, with the reason. */
+import { createContext, useContext, useState } from 'react'
+import type { TickKind } from '#shared/bookings/day-board.ts'
+import type { DayBoard } from '#shared/bookings/day-board-calls.ts'
+import { dayBoardCalls } from '#shared/bookings/day-board-calls.ts'
+import { call } from '../../kit/call.ts'
+import { tellFailure } from '../../kit/notify.ts'
+import { useSession } from '../../kit/session.ts'
+import { useThisMarket } from '../../markets/market.ts'
+import { needKey, type SeenBoard } from './use-day-board.ts'
+
+export type Tick = NonNullable<DayBoard['empty'][number]['tick']>
+
+export interface Tickable {
+  kind: TickKind
+  id: string
+  /** The day on which it is due. */
+  on: string
+}
+
+export interface Ticks {
+  /** The tick of a line as it stands now; null when it has none. */
+  of: (line: Tickable) => Tick | null
+  set: (line: Tickable, isTicked: boolean) => void
+  /** The server has the line no more: a colleague has dealt with it, or it changed. */
+  isGone: (line: Pick<Tickable, 'kind' | 'id'>) => boolean
+}
+
+export const TicksContext = createContext<Ticks | undefined>(undefined)
+
+export const useTicks = (): Ticks => {
+  const ticks = useContext(TicksContext)
+  if (!ticks) throw new Error('there is no day board around this')
+  return ticks
+}
+
+const keyOf = ({ kind, id }: Pick<Tickable, 'kind' | 'id'>): string => `${kind} ${id}`
+
+const known = ({ latest }: SeenBoard): ReadonlyMap<string, Tick | null> => {
+  const { needs, empty, prepare, next } = latest
+  return new Map([
+    ...needs.map(need => [needKey(need), need.tick] as const),
+    ...[empty, prepare, next.empty, next.prepare].flat().map(line => [keyOf(line), line.tick] as const),
+  ])
+}
+
+/** `onSaved` fetches the board again. */
+export const useNewTicks = (board: SeenBoard | undefined, onSaved: () => Promise<unknown>): Ticks => {
+  const { marketId: market } = useThisMarket()
+  const who = useSession('admin')?.username ?? ''
+  // What this reader has ticked and the board does not know yet.
+  const [own, setOwn] = useState<ReadonlyMap<string, Tick | null>>(new Map())
+  const ticks = board ? known(board) : new Map<string, Tick | null>()
+  const save = async (line: Tickable, isTicked: boolean) => {
+    const { on, kind, id } = line
+    const options = { audience: 'admin', market, params: { on, kind, id } } as const
+    const tick = isTicked ? { who, at: new Date().toISOString() } : null
+    setOwn(before => new Map([...before, [keyOf(line), tick]]))
+    try {
+      await call(isTicked ? dayBoardCalls.tickOnBoard : dayBoardCalls.untickOnBoard, options)
+      await onSaved()
+    } catch (thrown) {
+      tellFailure(thrown)
+    }
+    // The last press counts: an earlier one that ends now leaves it alone.
+    setOwn(before =>
+      before.get(keyOf(line)) === tick ? new Map([...before].filter(([key]) => key !== keyOf(line))) : before,
+    )
+  }
+  return {
+    of: line => {
+      const mine = own.get(keyOf(line))
+      return mine === undefined ? (ticks.get(keyOf(line)) ?? null) : mine
+    },
+    set: (line, isTicked) => void save(line, isTicked),
+    isGone: line => !ticks.has(keyOf(line)),
+  }
+}
