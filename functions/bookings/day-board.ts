@@ -19,6 +19,7 @@ import type { Seconds } from '#shared/kit/units.ts'
 import { isOpenOn } from '#shared/markets/hours.ts'
 import { holds } from '#shared/shelves/calendar.ts'
 import { shelfRefusals } from '#shared/shelves/refusals.ts'
+import { compareNames } from '#shared/shelves/shelf-names.ts'
 import { nowSeconds, todayIn } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
 import { type Catalogue, readCatalogue } from '../shelves/table/catalogue.ts'
@@ -105,10 +106,10 @@ export const readDayBoard: Verb<Read> = async ({ market, query }) => {
   }
 }
 
-/** The types that have shelves, in the order of the price list. */
+/** The types that have shelves, in the order in which their first shelves come. */
 const typesWith = ({ types }: Catalogue, shelves: readonly Shelf[]) => {
-  const used = new Set(shelves.map(({ shelfType }) => shelfType))
-  return [...types.values()].filter(({ id }) => used.has(id))
+  const sorted = [...shelves].sort((one, other) => compareNames(one.name, other.name))
+  return [...new Set(sorted.map(({ shelfType }) => shelfType))].flatMap(id => types.get(id) ?? [])
 }
 
 const shelvesOf = (shelves: readonly Shelf[], type: string): ReadonlySet<string> =>

@@ -12,6 +12,7 @@ const MEASURES = [
   'availability',
   'lists',
   'plan',
+  'day-board',
   'reserve',
   'sweep',
   'import',

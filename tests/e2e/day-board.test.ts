@@ -43,7 +43,7 @@ const aMinute = async (page: Page): Promise<void> => {
 const rowOf = (page: Page, shelf: string) =>
   page.getByRole('listitem').filter({ has: page.getByText(shelf, { exact: true }) })
 
-/** A day on shelves that the demo leaves free: one ends, one was left over and owes money, one starts with something to bring. */
+/** A day on shelves that the demo leaves free: one ends, one was left over and owes money, one starts with services. */
 const makeDay = async (): Promise<ShelfBooking[]> => {
   const visitor = visitorOf(site, 'demo')
   const [type] = await visitor.types()
@@ -58,12 +58,19 @@ const makeDay = async (): Promise<ShelfBooking[]> => {
 
 test('a shelf is emptied: ticked with name and time, taken back, and seen in the other window', async () => {
   await makeDay()
+  const asked = await add('C6', 12, 18, { price: '199.00' })
+  const validUntil = new Date(Date.now() + 4 * 3_600_000).toISOString()
+  await api('POST', `shelf_bookings/${asked.id}/send_payment_request_email/`, { validUntil })
   const { page, says } = await openBoard('da')
   await page.getByRole('region', { name: says('day.toEmpty') }).waitFor()
   const box = rowOf(page, 'C1').getByRole('checkbox')
   await rowOf(page, 'C2').getByText(/Fra /).waitFor()
   await rowOf(page, 'C2').getByText('Skylder').waitFor()
   await rowOf(page, 'A2').getByText('2 × ').waitFor()
+  await page
+    .getByRole('region', { name: says('day.needsYou') })
+    .locator('strong', { hasText: '199,00' })
+    .waitFor()
   await expectNoFindingsAtBothWidths(page, 'day board')
   await page.setViewportSize({ width: 1280, height: 844 })
 
@@ -99,26 +106,53 @@ test('a shelf is emptied: ticked with name and time, taken back, and seen in the
   await other.route('**/day_board/**', route => route.abort())
   await aMinute(other)
   await other.getByText('kan ikke hentes').waitFor()
-  await rowOf(other, 'C1').getByRole('checkbox').check()
+  await rowOf(other, 'C1').getByRole('checkbox').click()
   await other.getByRole('alert').first().waitFor()
   await expect.poll(() => rowOf(other, 'C1').getByRole('checkbox').isChecked()).toBe(false)
   await other.close()
 })
 
-test('the day is printed on one page, with boxes for a pen; an online booking is confirmed from its row', async () => {
+/** Answers each line so many times, as a large shop has them. */
+const withTimes = async (page: Page): Promise<(times: number) => void> => {
+  let times = 1
+  await page.route('**/day_board/', async route => {
+    const response = await route.fetch()
+    const board = await response.json()
+    const many = (lines: { id: string }[]) =>
+      lines.flatMap(line => Array.from({ length: times }, (_, at) => ({ ...line, id: `${line.id}-${at}` })))
+    const [empty, prepare] = [many(board.empty), many(board.prepare)]
+    await route.fulfill({ response, json: { ...board, empty, prepare } })
+  })
+  return wanted => {
+    times = wanted
+  }
+}
+
+const printedPages = async (page: Page): Promise<number> =>
+  (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+
+test('the day is printed on one page, with boxes for a pen, also that of a large shop', async () => {
+  await makeDay()
+  const { page, says } = await openBoard('da')
+  const setTimes = await withTimes(page)
+  for (const times of [6, 16]) {
+    setTimes(times)
+    await page.reload()
+    const boxes = page.getByRole('region', { name: says('day.toPrepare') }).getByRole('checkbox')
+    await expect.poll(() => boxes.count()).toBe(times)
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0)
+    expect(await page.getByRole('heading', { level: 2, name: says('day.toEmpty') }).count()).toBe(1)
+    expect(await printedPages(page), `${times} times the lines`).toBe(1)
+    await page.emulateMedia({ media: 'screen' })
+  }
+})
+
+test('an online booking is confirmed from its row, and the others together; a line opens its booking', async () => {
   await makeDay()
   const { page, says, button } = await openBoard('da')
-  await rowOf(page, 'C1').getByRole('checkbox').waitFor()
-  await page.emulateMedia({ media: 'print' })
-  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0)
-  await page
-    .getByRole('heading', { level: 2, name: says('day.toEmpty') })
-    .first()
-    .waitFor()
-  const pages = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b/g)
-  expect(pages).toHaveLength(1)
-  await page.emulateMedia({ media: 'screen' })
   const confirm = page.getByRole('region', { name: says('day.toConfirm') })
+  await confirm.waitFor()
   const before = await confirm.getByRole('listitem').count()
   await confirm
     .getByRole('button', { name: /^Bekræft bookingen/ })

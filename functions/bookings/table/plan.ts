@@ -25,7 +25,7 @@ const row = z.object({
   status: requestStatus,
   customer: z.nullable(z.string()),
   name: z.string(),
-  isBookingForMarket: z.boolean(),
+  isBookingForMarket: z._default(z.boolean(), false),
   /** A payment request lapsed without money. */
   hasLapsed: z._default(z.boolean(), false),
   /** What the booking has beside the rent, and what is still to be paid, for the day board. */
@@ -50,8 +50,9 @@ type Planned = Parameters<typeof takesShelf>[0] & {
   totalPrice?: number
 }
 
-/** What only some bookings have; a row without it is smaller. */
-const moreOf = ({ status, byStaff, bookingAddons = [], addonsRefunded, totalPrice = 0 }: Planned) => {
+/** What only some bookings have: a month of a type is many rows, so a row is small. */
+const moreOf = (request: Planned) => {
+  const { status, byStaff, hasLapsed, bookingAddons = [], addonsRefunded, totalPrice = 0 } = request
   const services = addonsRefunded
     ? []
     : bookingAddons.map(({ serviceName: name, quantity }) => ({ name, quantity }))
@@ -59,6 +60,8 @@ const moreOf = ({ status, byStaff, bookingAddons = [], addonsRefunded, totalPric
     isAskedFor(status) ||
     (status === 'confirmed' && byStaff?.status === SHELF_BOOKING.bookedNotPaid && !byStaff.withholdFromSales)
   return {
+    ...(byStaff?.isBookingForMarket ? { isBookingForMarket: true } : {}),
+    ...(hasLapsed ? { hasLapsed } : {}),
     ...(services.length ? { services } : {}),
     ...(isOwed && totalPrice > 0 ? { owed: totalPrice } : {}),
   }
@@ -95,8 +98,6 @@ export const planWrites = (market: string, request: Planned, before: readonly st
     status: request.status,
     customer: request.customer,
     name: holderName(request),
-    isBookingForMarket: request.byStaff?.isBookingForMarket ?? false,
-    ...(request.hasLapsed ? { hasLapsed: true } : {}),
     ...moreOf(request),
   }
   return [

@@ -6,14 +6,10 @@ import { seconds } from '#shared/kit/units.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { get, type Item, type Key, query, TryAgain, type Write } from '../../kit/table.ts'
 
-const item = z.object({
-  tickKind: z.enum(TICK_KINDS),
-  id: z.string(),
-  on: z.string(),
-  who: z.string(),
-  at: seconds,
-  day: z.string(),
-})
+/** A board reads some hundred ticks: what the key says is not said again. */
+const item = z.object({ who: z.string(), at: seconds, day: z.string() })
+
+const key = z.tuple([z.string(), z.enum(TICK_KINDS), z.string()])
 
 const KEPT_SECONDS = 60 * 86_400
 
@@ -24,8 +20,8 @@ type Of = Pick<Tick, 'kind' | 'id' | 'on'>
 const keyOf = (market: string, of: Of): Key => ({ pk: partition(market), sk: tickKey(of) })
 
 const from = (stored: Item): Tick => {
-  const { tickKind: kind, ...rest } = item.parse(stored)
-  return { kind, ...rest }
+  const [on, kind, id] = key.parse(stored.sk.split('#'))
+  return { kind, id, on, ...item.parse(stored) }
 }
 
 /** The ticks of what was due between two days, both included. One query. */
@@ -50,19 +46,16 @@ export const readTick = async (market: string, of: Of): Promise<Tick | undefined
 }
 
 /** Ticks a line if nobody has; otherwise throws `TryAgain`. */
-export const newTick = (market: string, { kind, ...tick }: Tick): Write => ({
-  put: {
-    Item: {
-      ...keyOf(market, { kind, ...tick }),
-      kind: 'tick',
-      tickKind: kind,
-      ...tick,
-      ttl: tick.at + KEPT_SECONDS,
+export const newTick = (market: string, tick: Tick): Write => {
+  const { who, at, day } = tick
+  return {
+    put: {
+      Item: { ...keyOf(market, tick), kind: 'tick', who, at, day, ttl: at + KEPT_SECONDS },
+      ConditionExpression: 'attribute_not_exists(pk)',
     },
-    ConditionExpression: 'attribute_not_exists(pk)',
-  },
-  onConditionFailed: new TryAgain(),
-})
+    onConditionFailed: new TryAgain(),
+  }
+}
 
 /** Takes a tick back if it is the one that was read; otherwise throws `TryAgain`. */
 export const removeTick = (market: string, tick: Tick): Write => ({

@@ -125,7 +125,7 @@ const Screen = ({ seen: { shown, latest, present, news }, failure, showNews, ref
               isPresent={id => present.has(`confirm ${id}`)}
               onDone={refresh}
             />
-            <NextDay next={shown.next} />
+            <NextDay next={latest.next} />
           </div>
           <div className={styles.column}>
             <FreeShelves free={latest.free} />

@@ -49,14 +49,14 @@ interface DoneProps {
   onUndo: () => void
 }
 
-const Done = ({ line: { shelf, name, done = '', tick: of }, tick, onUndo }: DoneProps) => {
+const Done = ({ line: { shelf, name, to, done = '', tick: of }, tick, onUndo }: DoneProps) => {
   const { t } = useTranslation()
   const when = useWhen()
   return (
     <>
       <span className={styles.shelf}>{shelf}</span>
       <span className={styles.what}>
-        {name}{' '}
+        <Link to={to}>{name}</Link>{' '}
         <small>
           {tick ? t('day.doneBy', { what: done, who: tick.who, when: when(tick) }) : t('day.gone')}
         </small>

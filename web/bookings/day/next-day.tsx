@@ -48,8 +48,8 @@ export const NextDay = ({ next: { date, empty, prepare } }: { next: DayBoard['ne
     <Paper withBorder className={styles.part ?? ''}>
       <details>
         <summary className={styles.summary}>{title}</summary>
-        <Rows title={t('day.toEmpty')} lines={empty} date={date} />
-        <Rows title={t('day.toPrepare')} lines={prepare} date={date} />
+        <Rows title={capital(t('day.toEmptyThen'))} lines={empty} date={date} />
+        <Rows title={capital(t('day.toPrepareThen'))} lines={prepare} date={date} />
       </details>
     </Paper>
   )

@@ -10,9 +10,9 @@ import styles from './sheet.module.css'
 import { type ShelfLine, useShelfWords } from './shelf-words.ts'
 import { useTicks } from './use-ticks.ts'
 
-/** So many lines fit in one column of large lines, and in two of small ones. */
+/** So many lines fit in one column of large lines, and in two of small ones; in three of tiny ones twice as many. */
 const LARGE = 24
-const SMALL = 90
+const SMALL = 70
 
 interface RowsProps {
   title: string

@@ -2,7 +2,7 @@
  * The day board as staff see it: asked for again each minute, while lines that are new wait until their reader wants
  * them, so that nothing moves under the pointer.
  */
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type DayBoard, dayBoardCalls } from '#shared/bookings/day-board-calls.ts'
 import { addDays, startOfDay } from '#shared/kit/day.ts'
 import type { CallFailure } from '../../kit/failure.ts'
@@ -56,10 +56,19 @@ export const useDayBoard = (): {
   refresh: () => Promise<void>
 } => {
   const { marketId: market, timeZone } = useThisMarket()
+  // What an earlier visit to the screen left is replaced by the first answer, without a question.
+  const isFirst = useRef(true)
   const fetched = useRoute(
     dayBoardCalls.readDayBoard,
     { audience: 'admin', market, query: {} },
-    { refreshInterval: EVERY_MS, revalidateOnFocus: true },
+    {
+      refreshInterval: EVERY_MS,
+      revalidateOnFocus: true,
+      onSuccess: answer => {
+        if (isFirst.current) setShown(answer)
+        isFirst.current = false
+      },
+    },
   )
   const latest = fetched.data
   const [shown, setShown] = useState(latest)
