@@ -50,7 +50,7 @@ const BookingCalendar = later(
   async () => (await import('../bookings/calendar/calendar.tsx')).BookingCalendar,
 )
 const DayBoard = later(
-  ['bookings', 'day', 'form', 'requests', 'shelves', 'staff-bookings'],
+  ['day', 'form', 'requests', 'shelves', 'staff-bookings'],
   async () => (await import('../bookings/day/day-board.tsx')).DayBoard,
 )
 const RequestList = later(
