@@ -92,7 +92,9 @@ export const readDayBoard: Verb<Read> = async ({ market, query }) => {
         kind: isAskedFor(one.status) ? ('lapses' as const) : ('lapsed' as const),
         ...waitingOf(one),
       })),
-    ].map(need => ({ ...need, tick: tickOf(need.kind, need.id) })),
+    ]
+      .sort((one, other) => one.at - other.at)
+      .map(need => ({ ...need, tick: tickOf(need.kind, need.id) })),
     unconfirmed: { count: unconfirmed.count, results: unconfirmed.requests.map(toStaffsRequest) },
     ...jobsOf(date, jobs),
     next: { date: next, ...dueOn(next, jobs) },

@@ -109,6 +109,13 @@ test('a shelf is emptied: ticked with name and time, taken back, and seen in the
   await rowOf(other, 'C1').getByRole('checkbox').click()
   await other.getByRole('alert').first().waitFor()
   await expect.poll(() => rowOf(other, 'C1').getByRole('checkbox').isChecked()).toBe(false)
+  await other.unrouteAll()
+  await expect
+    .poll(async () => {
+      await aMinute(other)
+      return other.getByText('kan ikke hentes').count()
+    })
+    .toBe(0)
   await other.close()
 })
 

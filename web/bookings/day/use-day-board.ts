@@ -46,6 +46,16 @@ const useNextDay = (board: DayBoard | undefined, timeZone: string, onOver: () =>
   }, [date, at, timeZone])
 }
 
+/** SWR stops asking after some failures, and this screen stays open all day. */
+const useRetries = (hasFailed: boolean, retry: () => unknown): void => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a failure sets the timer, not a new function
+  useEffect(() => {
+    if (!hasFailed) return undefined
+    const timer = setInterval(() => document.visibilityState === 'visible' && retry(), EVERY_MS)
+    return () => clearInterval(timer)
+  }, [hasFailed])
+}
+
 export const useDayBoard = (): {
   data: SeenBoard | undefined
   failure: CallFailure | undefined
@@ -75,6 +85,7 @@ export const useDayBoard = (): {
   // A new day begins with its own lines.
   if (latest && shown?.date !== latest.date) setShown(latest)
   useNextDay(latest, timeZone, fetched.retry)
+  useRetries(fetched.failure !== undefined, fetched.retry)
   const seen = (): SeenBoard | undefined => {
     if (!latest || !shown) return undefined
     const [present, known] = [linesOf(latest), linesOf(shown)]
