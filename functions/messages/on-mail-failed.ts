@@ -1,5 +1,6 @@
 import { mailFailed } from '#events/messages.ts'
 import { nowSeconds } from '../kit/clock.ts'
+import { newId } from '../kit/ids.ts'
 import { log } from '../kit/log.ts'
 import { onTask, RetryLater } from '../kit/subscriber.ts'
 import { commit } from '../kit/table.ts'
@@ -16,7 +17,7 @@ export default onTask({
     if (!mail) throw new RetryLater('the mail is not noted as sent yet')
     if (mail.failed) return
     const { how, why } = payload
-    await commit(mailWrites(market, { ...mail, failed: { ts: nowSeconds(), how, why } }))
+    await commit(mailWrites(market, { ...mail, failed: { id: newId(), ts: nowSeconds(), how, why } }))
     log.warn('a mail did not arrive', { market, event, how, why })
   },
 })

@@ -9,13 +9,13 @@ import { TICK_KINDS } from './day-board.ts'
 
 const { date_out_of_range } = shelfRefusals
 
-const tick = z.object({
+export const boardTick = z.object({
   /** The user name of who ticked it first. */
   who: z.string(),
   at: moment,
 })
 
-const ticked = z.nullable(tick)
+const ticked = z.nullable(boardTick)
 const named = z.object({ id: answeredId, name: z.string() })
 
 const shelfLine = z.object({
@@ -105,7 +105,7 @@ export const dayBoardCalls = {
     audiences: ['admin'],
     summary: 'Tick a line of the day board; who was first stays',
     params: oneTick,
-    answer: tick,
+    answer: boardTick,
     refusals: [date_out_of_range],
   },
   untickOnBoard: {

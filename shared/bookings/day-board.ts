@@ -13,15 +13,15 @@ export const FREE_DAYS = 7
 /** A market that is closed for longer is treated as open: a job must stand on some day. */
 const LONGEST_CLOSED = 31
 
-/** What staff tick: a shelf that was emptied or prepared, or something that needed them. */
-export const TICK_KINDS = ['empty', 'prepare', 'refund', 'lapsed', 'lapses'] as const
+/** What staff tick: a shelf that was emptied or prepared, or something that needed them. A mail is one that did not arrive. */
+export const TICK_KINDS = ['empty', 'prepare', 'refund', 'lapsed', 'lapses', 'mail'] as const
 export type TickKind = (typeof TICK_KINDS)[number]
 
 export interface Tick {
   kind: TickKind
-  /** The id of the booking. */
+  /** The id of the booking, or of the failure of a mail. */
   id: string
-  /** The day on which the job is due; of what needs staff the day of the board. */
+  /** The day on which the job is due; of a mail the day on which it failed, of what else needs staff that of the board. */
   on: Day
   /** The user name of who ticked it, and when. */
   who: string

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { boardTick } from '../bookings/day-board-calls.ts'
 import type { Contract } from '../kit/contract.ts'
 import { ulid } from '../kit/id.ts'
-import { moment } from '../kit/text.ts'
+import { answeredDay, moment } from '../kit/text.ts'
 import { MAIL_FAILURES } from './mail-failure.ts'
 
 /** A mail that Reol sent. `failure`: it did not arrive, as far as is known. */
@@ -14,6 +15,9 @@ const sentMail = z.object({
 })
 
 const undelivered = z.extend(sentMail, {
+  /** The day on which it failed, and who has dealt with it: a tick of the day board, of the kind `mail`. */
+  on: answeredDay,
+  tick: z.nullable(boardTick),
   /** What the mail was about: a booking request by its id, a customer by their number. */
   bookingRequest: z.nullable(z.string()),
   customer: z.nullable(z.string()),
@@ -37,7 +41,8 @@ export const mailCalls = {
     method: 'GET',
     path: 'undelivered_mails',
     audiences: ['admin'],
-    summary: 'The mails of the last 30 days that did not arrive, the newest first, fifty at most',
+    summary:
+      'The mails of the last week that did not arrive, the newest first, fifty at most; none that was dealt with before today',
     answer: z.object({ results: z.array(undelivered) }),
     refusals: [],
   },

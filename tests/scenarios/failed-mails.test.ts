@@ -23,6 +23,8 @@ interface Sent {
   to: string
   subject: string
   failure: { reason: string } | null
+  on: string
+  tick: { who: string } | null
   bookingRequest: string | null
   customer: string | null
 }
@@ -54,13 +56,12 @@ const failed = (mail: string, market = MARKET, why = 'NoEmail') =>
     payload: { mail: Buffer.from(mail).toString('base64url'), how: 'bounced', why },
   })
 
-const letter = { language: 'da', subject: 'Hej', greeting: 'Hej', lead: [], tables: [], closing: [] } as const
 const sendMail = (event: string, marketId = MARKET) =>
   sendOnce(
     { marketId, visualName: 'M', language: 'da', address: '', supportPhone: '', supportEmail: '' },
     event,
     'reader@failed-mails.example',
-    { ...letter, lead: [], tables: [], closing: [] },
+    { language: 'da', subject: event, greeting: '', lead: [], tables: [], closing: [] },
   )
 
 test('Each booking of a payment shows the mails that went to the buyer, and none failed', async () => {
@@ -104,7 +105,7 @@ test('A failure that SES tells twice is one', async () => {
   await sendMail('twice')
   await failed('twice')
   await failed('twice', MARKET, 'MailboxFull')
-  const found = (await undelivered()).filter(({ id }) => id === 'twice')
+  const found = (await undelivered()).filter(({ subject }) => subject === 'twice')
   expect(found).toMatchObject([{ failure: { reason: 'unknown_address' } }])
 })
 
@@ -112,7 +113,26 @@ test('A failure that comes before the mail is noted comes again', async () => {
   await expect(failed('quick')).rejects.toThrow('not noted')
   await sendMail('quick')
   await failed('quick')
-  expect((await undelivered()).map(({ id }) => id)).toContain('quick')
+  expect((await undelivered()).map(({ subject }) => subject)).toContain('quick')
+})
+
+test('What staff have dealt with is ticked, by whoever was first, and off the list the next day', async () => {
+  await sendMail('ticked')
+  await failed('ticked')
+  const own = async () => (await undelivered()).find(({ subject }) => subject === 'ticked')
+  const { id, on } = (await own()) ?? {}
+  const tick = (method: string) =>
+    cloud.call<{ who: string }>(method, `/api/admin/day_board/ticks/${on}/mail/${id}/`, undefined, staff)
+  expect((await tick('PUT')).body).toMatchObject({ who: 'boss' })
+  expect(await own()).toMatchObject({ tick: { who: 'boss' } })
+  expect((await tick('DELETE')).status).toBe(204)
+  expect(await own()).toMatchObject({ tick: null })
+  await tick('PUT')
+  await cloud.later(86_400)
+  staff = { market: MARKET, token: await staffToken(cloud, MARKET) }
+  others = { market: OTHER, token: await staffToken(cloud, OTHER) }
+  expect(await own()).toBeUndefined()
+  expect(await undelivered()).not.toEqual([])
 })
 
 test('Another market sees none of it, and an id that is none is refused', async () => {

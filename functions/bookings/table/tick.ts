@@ -72,7 +72,7 @@ const sample = { kind: 'empty', id: '{request}', on: '2026-11-21', who: '', at: 
 
 export const entity: Entity = {
   kept: '60 days after the tick: the audit says for longer who ticked what.',
-  open: [],
+  open: ['readTicks'],
   samples: {
     readTicks: ['{market}', { first: '2026-11-14', last: '2026-11-23' }],
     readTick: ['{market}', sample],

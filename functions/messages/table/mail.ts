@@ -30,7 +30,8 @@ const mail = z.object({
   bookingRequests: z._default(z.array(z.string()), []),
   customer: z._default(z.nullable(z.string()), null),
   sentTs: seconds,
-  failed: z._default(z.nullable(z.object({ ts: seconds, how, why })), null),
+  /** That it did not arrive. Its id begins with its time. */
+  failed: z._default(z.nullable(z.object({ id: z.string(), ts: seconds, how, why })), null),
 })
 
 export type SentMail = z.output<typeof mail>
@@ -98,13 +99,7 @@ export const mailWrites = (market: string, sent: z.input<typeof mail>): Write[] 
     put(mailKey(market, event), 'mail', ttl),
     ...bookingRequests.map(request => put({ pk: ofRequest(market, request), sk: event }, 'mail-about', ttl)),
     ...(failed
-      ? [
-          put(
-            { pk: undelivered(market), sk: `${failed.ts}#${event}` },
-            'mail-undelivered',
-            failed.ts + UNDELIVERED_SECONDS,
-          ),
-        ]
+      ? [put({ pk: undelivered(market), sk: failed.id }, 'mail-undelivered', failed.ts + UNDELIVERED_SECONDS)]
       : []),
   ]
 }
@@ -126,7 +121,7 @@ export const entity: Entity = {
         subject: '',
         bookingRequests: ['{request}'],
         sentTs: 0,
-        failed: { ts: 0, how: 'bounced', why: '' },
+        failed: { id: '{failure}', ts: 0, how: 'bounced', why: '' },
       },
     ],
   },
