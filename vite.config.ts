@@ -22,7 +22,7 @@ const shortName = (name: string): string => name.split('~')[0] ?? name
 
 /** Fetched when the browser is idle, or when someone asks for it; the texts are counted by language. */
 const WAITING =
-  /\/web\/(bookings\/requests\/\w+-dialog\.tsx|kit\/(carousel|messages|dialogs|form\/conflict-choice|list\/day-calendar)\.tsx|identity\/(code-by-mail|qr-code|save-language)\.tsx?|i18n\/)/
+  /\/web\/(bookings\/(requests|payment-request)\/\w+-dialog\.tsx|kit\/(carousel|messages|dialogs|form\/conflict-choice|list\/day-calendar)\.tsx|identity\/(code-by-mail|qr-code|save-language)\.tsx?|i18n\/)/
 
 /** The steps of a booking, and what each shows. */
 const BOOKING = {

@@ -9,9 +9,11 @@ import { nowSeconds, todayIn } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
 import { newId } from '../kit/ids.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
+import { checkVersion } from '../kit/version.ts'
 import { readCalendars } from '../shelves/table/calendar.ts'
 import { type Catalogue, readOffers } from '../shelves/table/catalogue.ts'
 import { NEW } from './add-shelf-booking.ts'
+import { addressOf } from './address-of.ts'
 import { asked, askWrites } from './payment-request.ts'
 import { rebook } from './rebook.ts'
 import { costOf, datesOf } from './staff-terms.ts'
@@ -22,13 +24,15 @@ const { extendByStaff: route } = requestsCalls
 
 /**
  * Extends a booking from the day after its end (D34): on its own shelf when that is free, else on the one of the type
- * that fits most tightly (D12). With status 6 the customer gets a payment request for it. Refuses `extension_not_allowed`, `error_booking_period_unavailable`,
- * `date_out_of_range`, `not_found`, and a period that is not there.
+ * that fits most tightly (D12). With status 6 the customer gets a payment request for it. Refuses
+ * `changed_meanwhile`, `extension_not_allowed`, `error_booking_period_unavailable`, `date_out_of_range`, `not_found`, a
+ * period that is not there, and for status 6 what `sendPaymentRequest` refuses.
  */
 export const extendByStaff: Verb<typeof route> = async ({ market, caller, params, body, idempotency }) => {
   const catalogue = await readOffers(market)
   return retryOnConflict(async () => {
     const parent = await readRequest(market, params.id)
+    checkVersion(body.version, toStaffsRequest(parent), route)
     const children = await readExtensions(market, parent)
     if (!mayBeExtended(parent) || isReplaced('', children))
       throw refuse(bookingRefusals.extension_not_allowed)
@@ -66,7 +70,8 @@ export const extendByStaff: Verb<typeof route> = async ({ market, caller, params
         addons: [],
       }),
     }
-    const extension = isAsked ? asked(catalogue.market, agreed) : agreed
+    const email = isAsked ? await addressOf(market, agreed) : null
+    const extension = isAsked ? asked(catalogue.market, agreed, { email }) : agreed
     const answer = toStaffsRequest(extension)
     await commit([
       ...idempotency.record(answer),

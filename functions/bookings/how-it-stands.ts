@@ -35,6 +35,8 @@ export const howItStands = (booking: BookingRequest, asked: Asked): BookingReque
     status: 'confirmed',
     statusTs: now,
     paidTs: isPaid ? now : null,
+    // Staff have decided about the money, so a link that lapsed no longer waits for them.
+    hasLapsed: false,
     byStaff: { ...own, status: to },
   }
 }

@@ -3,6 +3,7 @@ import { paymentAsked } from '#events/bookings.ts'
 import { askedUntil } from '#shared/bookings/payment-request.ts'
 import type { paymentRequestCalls } from '#shared/bookings/payment-request-calls.ts'
 import { bookingRefusals } from '#shared/bookings/refusals.ts'
+import { requestsCalls } from '#shared/bookings/requests-calls.ts'
 import { isAskedFor, requestMachine, SHELF_BOOKING } from '#shared/bookings/states.ts'
 import { shelfStatusOf } from '#shared/bookings/takes-shelf.ts'
 import { moved } from '#shared/kit/machine.ts'
@@ -16,7 +17,9 @@ import type { Verb } from '../kit/http.ts'
 import { newToken } from '../kit/ids.ts'
 import { emit } from '../kit/outbox.ts'
 import { commit, retryOnConflict, TryAgain, type Write } from '../kit/table.ts'
+import { checkVersion } from '../kit/version.ts'
 import { canTakeBookings, type Market, openingDaysOf, readMarket } from '../markets/table/market.ts'
+import { addressOf } from './address-of.ts'
 import { rebook } from './rebook.ts'
 import { addToCart, endInCart } from './table/cart.ts'
 import { type BookingRequest, readRequest, readRequests } from './table/request.ts'
@@ -26,14 +29,16 @@ type Send = typeof paymentRequestCalls.sendPaymentRequest
 
 /**
  * Puts the booking into a cart of its own, whose token only the mailed link has, and asks for its money. When it is asked
- * for already, mails the same link once more. Refuses `status_not_possible` unless the customer has not paid,
- * `nothing_to_pay`, `online_booking_off`, and `invalid` for an end that is over.
+ * for already, mails the same link once more. Refuses `changed_meanwhile`, `status_not_possible` unless the customer has
+ * not paid, `no_mail_address` without a customer, `nothing_to_pay`, `online_booking_off`, and `invalid` for an end that is
+ * over.
  */
 export const sendPaymentRequest: Verb<Send> = async ({ market, caller, params, body, idempotency }) => {
   const settings = await readMarket(market)
   return retryOnConflict(async () => {
     const before = await readRequest(market, params.id)
-    const after = asked(settings, before, body.validUntil)
+    checkVersion(body.version, toStaffsRequest(before), requestsCalls.readRequest)
+    const after = asked(settings, before, { ...body, email: await addressOf(market, before) })
     const answer = {
       bookingRequest: after.id,
       status: 'payment_request' as const,
@@ -50,20 +55,27 @@ export const sendPaymentRequest: Verb<Send> = async ({ market, caller, params, b
 }
 
 /** A booking whose money is asked for. */
-export const asked = (market: Market, before: BookingRequest, validUntil?: Seconds): BookingRequest => {
+export const asked = (
+  market: Market,
+  before: BookingRequest,
+  { email, validUntil }: { email: string | null; validUntil?: Seconds | undefined },
+): BookingRequest => {
   const now = nowSeconds()
   if (validUntil !== undefined && validUntil <= now)
     throw refuseFields({ validUntil: [inputRefusals.invalid] })
   if (!canTakeBookings(market)) throw refuse(marketRefusals.online_booking_off)
   const isAsked = isAskedFor(before.status)
-  if (!isAsked && (shelfStatusOf(before) !== SHELF_BOOKING.bookedNotPaid || !before.customer))
+  if (!isAsked && shelfStatusOf(before) !== SHELF_BOOKING.bookedNotPaid)
     throw refuse(bookingRefusals.status_not_possible)
   if (before.totalPrice <= 0) throw refuse(bookingRefusals.nothing_to_pay)
+  if (!before.customer || !email) throw refuse(bookingRefusals.no_mail_address)
   const until = validUntil ?? (isAsked ? before.askedUntil : undefined) ?? defaultEnd(market, before, now)
   return isAsked
-    ? { ...before, askedUntil: until }
+    ? { ...before, askedTs: now, askedTo: email, askedUntil: until }
     : {
         ...before,
+        askedTs: now,
+        askedTo: email,
         status: moved(requestMachine, before.status, 'ask'),
         statusTs: now,
         cartToken: newToken(),
@@ -117,21 +129,25 @@ export const withdrawPaymentRequest: Verb<typeof paymentRequestCalls.withdrawPay
   params,
 }) => changed(market, caller, params.id, before => notAsked(before, false))
 
-/** Refuses `status_not_possible` when no payment request is out, `not_found`. */
+/** Refuses `changed_meanwhile`, `status_not_possible` when no payment request is out, `not_found`. */
 export const settlePaymentRequest: Verb<typeof paymentRequestCalls.settlePaymentRequest> = async ({
   market,
   caller,
   params,
+  body,
 }) =>
-  changed(market, caller, params.id, before => ({
-    ...before,
-    status: moved(requestMachine, before.status, 'settle'),
-    statusTs: nowSeconds(),
-    paidTs: nowSeconds(),
-    txId: null,
-    hasLapsed: false,
-    ...(before.byStaff ? { byStaff: { ...before.byStaff, status: SHELF_BOOKING.bookedAndPaid } } : {}),
-  }))
+  changed(market, caller, params.id, before => {
+    checkVersion(body.version, toStaffsRequest(before), requestsCalls.readRequest)
+    return {
+      ...before,
+      status: moved(requestMachine, before.status, 'settle'),
+      statusTs: nowSeconds(),
+      paidTs: nowSeconds(),
+      txId: null,
+      hasLapsed: false,
+      ...(before.byStaff ? { byStaff: { ...before.byStaff, status: SHELF_BOOKING.bookedAndPaid } } : {}),
+    }
+  })
 
 const changed = async (
   market: string,

@@ -4,15 +4,13 @@ import type { confirmationCalls } from '#shared/bookings/confirmation-calls.ts'
 import { bookingRefusals } from '#shared/bookings/refusals.ts'
 import { isAskedFor, isBooked } from '#shared/bookings/states.ts'
 import { refuse } from '#shared/kit/refusal.ts'
-import { commonRefusals } from '#shared/kit/refusals.ts'
-import { readCustomer } from '../customers/table/customer.ts'
 import { audit } from '../kit/audit.ts'
 import type { Verb } from '../kit/http.ts'
 import { emit } from '../kit/outbox.ts'
 import { commit } from '../kit/table.ts'
-import { unless } from '../kit/unless.ts'
 import { readMarket } from '../markets/table/market.ts'
-import { type BookingRequest, readRequest } from './table/request.ts'
+import { addressOf } from './address-of.ts'
+import { readRequest } from './table/request.ts'
 
 /**
  * Mails the customer what is booked: three reads and one transaction. Answers the address that it goes to. Refuses
@@ -42,15 +40,4 @@ export const sendConfirmation: Verb<typeof confirmationCalls.sendConfirmation> =
     }),
   ])
   return answer
-}
-
-/** The customer's address of today; the booking's own when the customer is gone. Null for the market's own booking. */
-const addressOf = async (
-  market: string,
-  { customer, customerEmail }: Pick<BookingRequest, 'customer' | 'customerEmail'>,
-): Promise<string | null> => {
-  const found = customer
-    ? await readCustomer(market, customer).catch(unless(commonRefusals.not_found))
-    : undefined
-  return found ? found.email : customerEmail
 }

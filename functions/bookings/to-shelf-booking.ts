@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { shelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
 import { isAskedFor } from '#shared/bookings/states.ts'
 import { NO_END, shelfStatusOf } from '#shared/bookings/takes-shelf.ts'
+import { type Seconds, toMillis } from '#shared/kit/units.ts'
 import type { BookingRequest } from './table/request.ts'
 
 /** Who has a booking and what staff wrote of it, as all of staff's calls answer it. */
@@ -13,12 +14,21 @@ export const staffsFields = ({ buyer, byStaff }: BookingRequest) => ({
   withholdFromSales: byStaff?.withholdFromSales ?? false,
 })
 
+/** How it stands with the payment request of a booking. */
+export const askedFields = ({ status, askedTs, askedTo, askedUntil, hasLapsed = false }: BookingRequest) => ({
+  askedAt: askedTs ?? null,
+  askedTo: askedTo ?? null,
+  askedUntil: isAskedFor(status) || hasLapsed ? (askedUntil ?? null) : null,
+  hasLapsed,
+})
+
 /** A booking as staff's calendar shows it. One that takes no shelf any more is 0, available. */
 export const toShelfBooking = (request: BookingRequest): z.output<typeof shelfBooking> => {
   const { byStaff } = request
   return {
     ...request,
     ...staffsFields(request),
+    ...askedFields(request),
     status: shelfStatusOf(request),
     requestStatus: request.status,
     listPrice: request.price,
@@ -27,15 +37,18 @@ export const toShelfBooking = (request: BookingRequest): z.output<typeof shelfBo
       byStaff && request.status === 'reserved' && request.expiresOn !== NO_END ? request.expiresOn : null,
     created: request.createdTs,
     paidAt: request.paidTs,
-    askedUntil: isAskedFor(request.status) ? (request.askedUntil ?? null) : null,
-    hasLapsed: request.hasLapsed ?? false,
   }
 }
+
+/** A moment as the history shows it. */
+const inWords = (at: Seconds | undefined): string | null =>
+  at === undefined ? null : new Date(toMillis(at)).toISOString()
 
 /** As the audit notes it: what people read, not ids. Money in minor units. */
 export const asNoted = (request: BookingRequest | undefined): Record<string, unknown> | undefined => {
   if (!request) return undefined
   const { shelf, dateStart, dateEnd, price, discountedPrice, totalPrice, customer, byStaff } = request
+  const { askedTo, askedTs, askedUntil } = request
   return {
     shelf: shelf.name,
     dateStart,
@@ -45,6 +58,9 @@ export const asNoted = (request: BookingRequest | undefined): Record<string, unk
     listPrice: price,
     price: discountedPrice,
     totalPrice,
+    ...(isAskedFor(request.status) && askedTs
+      ? { linkSentTo: askedTo, linkSentAt: inWords(askedTs), linkValidUntil: inWords(askedUntil) }
+      : {}),
     ...(byStaff
       ? {
           description: byStaff.description,

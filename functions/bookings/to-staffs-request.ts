@@ -5,7 +5,7 @@ import { shelfStatusOf } from '#shared/bookings/takes-shelf.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import type { BookingRequest } from './table/request.ts'
 import { toResponse } from './to-response.ts'
-import { staffsFields } from './to-shelf-booking.ts'
+import { askedFields, staffsFields } from './to-shelf-booking.ts'
 
 /** A booking request as staff see it. */
 export const toStaffsRequest = (request: BookingRequest): z.output<typeof staffsRequest> => ({
@@ -16,5 +16,6 @@ export const toStaffsRequest = (request: BookingRequest): z.output<typeof staffs
   hasFailedRefund: request.status === 'refund_failed' || request.hasFailedRefund === true,
   freedFrom: request.freedFrom ?? null,
   ...staffsFields(request),
+  ...askedFields(request),
   shelfStatus: shelfStatusOf(request),
 })

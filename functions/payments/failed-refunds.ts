@@ -21,6 +21,7 @@ import { emit } from '../kit/outbox.ts'
 import { commit, retryOnConflict, type Write } from '../kit/table.ts'
 import { type Market, readMarket } from '../markets/table/market.ts'
 import { endBooking, freedFrom, noteRefund } from './end-booking.ts'
+import { checkMoneyRead } from './read-money.ts'
 import { paymentsOf, soldBy } from './selling-payment.ts'
 import { type Payment, putPayment } from './table/payment.ts'
 
@@ -42,17 +43,19 @@ const failedOf = (id: string, payments: readonly Payment[]): Failed[] =>
 
 /**
  * Asks the provider again for each failed refund of a request, by the same reference: it is looked up there first, so no
- * money goes back twice. Refuses `not_found`, `refund_not_failed`.
+ * money goes back twice. Refuses `not_found`, `changed_meanwhile`, `refund_not_failed`.
  */
 export const retryRefund: Verb<typeof refundCalls.retryRefund> = async ({
   market,
   caller,
   params,
+  body,
   idempotency,
 }) => {
   const settings = await readMarket(market)
   return retryOnConflict(async () => {
     const before = await readRequest(market, params.id)
+    await checkMoneyRead(market, before, body.version)
     const failed = failedOf(before.id, await paymentsOf(market, before))
     if (!failed.length) throw refuse(refundRefusals.refund_not_failed)
     const { writes, after } = await change(settings, caller, before, failed, {
@@ -73,19 +76,20 @@ export const retryRefund: Verb<typeof refundCalls.retryRefund> = async ({
 /**
  * Staff have paid the money of a failed refund back themselves, or that of a booking that was paid in the shop, which
  * ends with it. What was paid online gets its credit note, for the sale is undone. Refuses `not_found`,
- * `status_not_possible`, `date_out_of_range`.
+ * `changed_meanwhile`, `status_not_possible`, `date_out_of_range`.
  */
 export const refundedOtherwise: Verb<typeof refundCalls.refundedOtherwise> = async ({
   market,
   caller,
   params,
-  body: { description, freeFrom },
+  body: { version, description, freeFrom },
   idempotency,
 }) => {
   const settings = await readMarket(market)
   const said = { description }
   return retryOnConflict(async () => {
     const before = await readRequest(market, params.id)
+    await checkMoneyRead(market, before, version)
     const payments = await paymentsOf(market, before)
     const failed = failedOf(before.id, payments)
     if (!failed.length) {

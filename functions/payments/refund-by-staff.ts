@@ -15,6 +15,7 @@ import { emit } from '../kit/outbox.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { endBooking, freedFrom, noteRefund } from './end-booking.ts'
+import { checkMoneyRead } from './read-money.ts'
 import { sellingPayment } from './selling-payment.ts'
 import { type Payment, putPayment } from './table/payment.ts'
 
@@ -22,7 +23,7 @@ import { type Payment, putPayment } from './table/payment.ts'
  * Staff give money of one booking back (D35). All of the rent ends the booking, and its shelf is free from the day that
  * they chose; less leaves it as it is. One transaction asks for the refund, and the queue makes it. What was asked for
  * counts as given back from then on, also when it fails: it is owed, so it cannot be asked for twice.
- * Refuses `not_found`, `not_paid_online`, `nothing_to_refund`, `refund_too_much` with the most that can go back (`rest`),
+ * Refuses `not_found`, `changed_meanwhile`, `not_paid_online`, `nothing_to_refund`, `refund_too_much` with the most that can go back (`rest`),
  * `date_out_of_range`.
  */
 export const refundRequest: Verb<typeof refundCalls.refundRequest> = async ({
@@ -36,6 +37,7 @@ export const refundRequest: Verb<typeof refundCalls.refundRequest> = async ({
   if (body.amount === 0) throw refuseFields({ amount: [inputRefusals.invalid] })
   return retryOnConflict(async () => {
     const before = await readRequest(market, params.id)
+    await checkMoneyRead(market, before, body.version)
     const payment = await sellingPayment(market, before)
     if (!payment) throw refuse(refundRefusals[before.paidTs ? 'not_paid_online' : 'nothing_to_refund'])
     const plan = planRefund(before, body)

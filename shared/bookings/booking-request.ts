@@ -1,7 +1,18 @@
 import * as z from 'zod/mini'
 import { answeredId } from '../kit/id.ts'
-import { answeredDay, moment, money } from '../kit/text.ts'
+import { answeredDay, answeredEmail, moment, money } from '../kit/text.ts'
 import { bookedPeriod, requestFields, requestStatus } from './request.ts'
+
+/** The payment request of a booking, as staff see it (D33). */
+export const askedFields = {
+  /** When its link was sent last, and where to; null when staff never asked. */
+  askedAt: z.nullable(moment),
+  askedTo: z.nullable(answeredEmail),
+  /** Until when the link works, or worked when it lapsed; null when none is out. */
+  askedUntil: z.nullable(moment),
+  /** The last one lapsed without money. */
+  hasLapsed: z.boolean(),
+}
 
 /** A booking request as every call answers it (docs/product/calls.md). */
 export const bookingRequest = z.object({
@@ -18,6 +29,7 @@ export const bookingRequest = z.object({
 
 /** A booking request as staff see it. */
 export const staffsRequest = z.extend(bookingRequest, {
+  ...askedFields,
   customerName: z.nullable(z.string()),
   customerPhone: z.nullable(z.string()),
   version: z.number(),

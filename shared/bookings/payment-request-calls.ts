@@ -2,13 +2,15 @@
 import * as z from 'zod/mini'
 import type { Contract } from '../kit/contract.ts'
 import { answeredId, ulid } from '../kit/id.ts'
-import { inputRefusals } from '../kit/refusals.ts'
+import { inputRefusals, kitRefusals } from '../kit/refusals.ts'
 import { moment } from '../kit/text.ts'
 import { marketRefusals } from '../markets/refusals.ts'
+import { readVersion } from '../shelves/staff-fields.ts'
 import { staffsRequest } from './booking-request.ts'
 import { bookingRefusals } from './refusals.ts'
 
-const { nothing_to_pay, status_not_possible } = bookingRefusals
+const { no_mail_address, nothing_to_pay, status_not_possible } = bookingRefusals
+const { changed_meanwhile } = kitRefusals
 
 const ofId = z.object({ id: ulid })
 
@@ -20,14 +22,21 @@ export const paymentRequestCalls = {
     summary: 'Send the customer a link to pay a booking of status 1; again it sends the same link once more',
     params: ofId,
     repeatable: true,
-    body: z.object({ validUntil: z.optional(moment) }),
+    body: z.object({ version: readVersion, validUntil: z.optional(moment) }),
     answer: z.object({
       bookingRequest: answeredId,
       status: z.literal('payment_request'),
       validUntil: moment,
       version: z.number(),
     }),
-    refusals: [inputRefusals.invalid, marketRefusals.online_booking_off, nothing_to_pay, status_not_possible],
+    refusals: [
+      changed_meanwhile,
+      inputRefusals.invalid,
+      marketRefusals.online_booking_off,
+      no_mail_address,
+      nothing_to_pay,
+      status_not_possible,
+    ],
   },
   withdrawPaymentRequest: {
     method: 'DELETE',
@@ -44,8 +53,8 @@ export const paymentRequestCalls = {
     audiences: ['admin'],
     summary: 'Say that a payment request was paid in another way',
     params: ofId,
-    body: z.object({}),
+    body: z.object({ version: readVersion }),
     answer: staffsRequest,
-    refusals: [status_not_possible],
+    refusals: [changed_meanwhile, status_not_possible],
   },
 } as const satisfies Contract

@@ -11,7 +11,12 @@ const DAY = 86_400
  */
 export const askedUntil = (
   dateStart: Day,
-  { timeZone, days, opening, now }: { timeZone: string; days: number; opening: OpeningDays; now: Seconds },
+  {
+    timeZone,
+    days,
+    opening,
+    now,
+  }: { timeZone: string; days: number; opening: Pick<OpeningDays, 'closingTimes'>; now: Seconds },
 ): Seconds => {
   const byDays = now + days * DAY
   const [hours = 24, minutes = 0] = (opening.closingTimes[weekday(dateStart)] ?? '24:00')

@@ -18,6 +18,7 @@ const {
   error_booking_period_unavailable,
   extension_not_allowed,
   held_by_visitor,
+  no_mail_address,
   nothing_to_pay,
   status_not_possible,
 } = bookingRefusals
@@ -85,6 +86,7 @@ export const requestsCalls = {
     params: ofId,
     repeatable: true,
     body: z.object({
+      version: readVersion,
       bookingPeriod: z.optional(ulid),
       dateEnd: z.optional(day),
       price: z.optional(price),
@@ -93,9 +95,11 @@ export const requestsCalls = {
     status: 201,
     answer: staffsRequest,
     refusals: [
+      changed_meanwhile,
       date_out_of_range,
       error_booking_period_unavailable,
       extension_not_allowed,
+      no_mail_address,
       nothing_to_pay,
       marketRefusals.online_booking_off,
     ],

@@ -6,7 +6,7 @@ import { inputRefusals, kitRefusals } from '../kit/refusals.ts'
 import { answeredDay, day, moment, money, optionalLine, unixSeconds } from '../kit/text.ts'
 import { shelfRefusals } from '../shelves/refusals.ts'
 import { price, readVersion, yesNo } from '../shelves/staff-fields.ts'
-import { staffsRequest } from './booking-request.ts'
+import { askedFields, staffsRequest } from './booking-request.ts'
 import { bookingRefusals } from './refusals.ts'
 import { addonLine, bookedPeriod, requestStatus } from './request.ts'
 import { MOST_OF_ONE } from './rules.ts'
@@ -62,9 +62,7 @@ export const shelfBooking = z.object({
   created: moment,
   paidAt: z.nullable(moment),
   parentBookingRequest: z.nullable(answeredId),
-  /** The end of a payment request that is out, and whether the last one lapsed. */
-  askedUntil: z.nullable(moment),
-  hasLapsed: z.boolean(),
+  ...askedFields,
 })
 
 /** As a caller receives it. */

@@ -4,13 +4,16 @@ import { requestStatus } from '../bookings/request.ts'
 import type { Contract } from '../kit/contract.ts'
 import { fieldRefusals } from '../kit/field-refusals.ts'
 import { answeredId, ulid } from '../kit/id.ts'
+import { kitRefusals } from '../kit/refusals.ts'
 import { day, line, moment, money, optionalLine } from '../kit/text.ts'
 import { typedAmount } from '../kit/typed-number.ts'
 import { shelfRefusals } from '../shelves/refusals.ts'
+import { readVersion } from '../shelves/staff-fields.ts'
 import { refundRefusals } from './refund-refusals.ts'
 import { REFUND_REASONS } from './rules.ts'
 
 const { not_paid_online, nothing_to_refund, refund_not_failed, refund_too_much } = refundRefusals
+const { changed_meanwhile } = kitRefusals
 const { date_out_of_range } = shelfRefusals
 
 const { not_a_number, number_range } = fieldRefusals
@@ -61,6 +64,8 @@ export const refundCalls = {
     summary: 'How a booking request was paid, what went back, and what can go back still',
     params: ofId,
     answer: z.object({
+      /** Of the booking request: what is done about its money carries it back (D30). */
+      version: z.number(),
       paid: z.enum(['card', 'shop', 'no']),
       paidAt: z.nullable(moment),
       amount: money,
@@ -81,6 +86,7 @@ export const refundCalls = {
     params: ofId,
     repeatable: true,
     body: z.object({
+      version: readVersion,
       refundAddons: z.boolean(),
       amount: z.optional(typedAmount),
       /** The first day on which the shelf is free again when the booking ends; today without it. */
@@ -90,6 +96,7 @@ export const refundCalls = {
     }),
     answer: became,
     refusals: [
+      changed_meanwhile,
       date_out_of_range,
       not_a_number,
       not_paid_online,
@@ -105,9 +112,9 @@ export const refundCalls = {
     summary: 'Try a failed refund again; the provider is asked first whether it was made',
     params: ofId,
     repeatable: true,
-    body: z.object({}),
+    body: z.object({ version: readVersion }),
     answer: became,
-    refusals: [refund_not_failed],
+    refusals: [changed_meanwhile, refund_not_failed],
   },
   refundedOtherwise: {
     method: 'POST',
@@ -117,8 +124,8 @@ export const refundCalls = {
       'Note that the shop has paid the money back in another way; no money moves. Ends what was paid in the shop',
     params: ofId,
     repeatable: true,
-    body: z.object({ description: line(500), freeFrom: z.optional(day) }),
+    body: z.object({ version: readVersion, description: line(500), freeFrom: z.optional(day) }),
     answer: became,
-    refusals: [bookingRefusals.status_not_possible, date_out_of_range],
+    refusals: [bookingRefusals.status_not_possible, changed_meanwhile, date_out_of_range],
   },
 } as const satisfies Contract

@@ -47,7 +47,7 @@ const booked = async (more: object = {}): Promise<ShelfBooking> => {
 }
 
 const send = (id: string, body: object = {}) =>
-  call<{ bookingRequest: string; status: string; validUntil: string }>(
+  call<{ bookingRequest: string; status: string; validUntil: string; version: number }>(
     'POST',
     `shelf_bookings/${id}/send_payment_request_email/`,
     body,
@@ -205,4 +205,37 @@ test('Only what a customer owes can be asked for, and while it is asked for its 
   expect([dearer.status, dearer.body]).toMatchObject([409, { detail: 'payment_request_out' }])
   const gone = await call('DELETE', `shelf_bookings/${id}/`)
   expect([gone.status, gone.body]).toMatchObject([409, { detail: 'payment_request_out' }])
+})
+
+test('Of two staff the slower one sees the booking as it is now: nothing is sent and nothing settled unseen', async () => {
+  const { id, version } = await booked()
+  const dearer = await call<ShelfBooking>('PUT', `shelf_bookings/${id}/`, { price: '300.00' })
+  const late = await send(id, { version })
+  expect([late.status, late.body]).toMatchObject([
+    409,
+    { detail: 'changed_meanwhile', present: { totalPrice: '300.00', version: dearer.body.version } },
+  ])
+  const sent = await send(id, { version: dearer.body.version })
+  expect(await read(id)).toMatchObject({ askedTo: EMAIL, askedAt: expect.any(String), hasLapsed: false })
+  const link = await mailedToken()
+  await open(id, link)
+  const settle = (more: object) =>
+    call<{ version: number }>('POST', `booking_requests/${id}/finalize_payment_request/`, more)
+  const blind = await settle({ version: sent.body.version })
+  expect([blind.status, blind.body]).toMatchObject([
+    409,
+    { detail: 'changed_meanwhile', present: { status: 'payment_request_payment_initiated' } },
+  ])
+  expect((await settle({ version: (await read(id)).version })).status).toBe(200)
+  expect(await read(id)).toMatchObject({ status: 2, askedUntil: null })
+})
+
+test('A link that lapsed waits for staff until they ask again or note that it is paid', async () => {
+  const { id } = await booked()
+  await send(id)
+  await cloud.later(3 * 86_400 + 60)
+  token = await staffToken(cloud, MARKET)
+  expect(await read(id)).toMatchObject({ status: 1, hasLapsed: true, askedUntil: expect.any(String) })
+  const paid = await call<ShelfBooking>('PUT', `shelf_bookings/${id}/`, { status: 2 })
+  expect(paid.body).toMatchObject({ status: 2, hasLapsed: false })
 })

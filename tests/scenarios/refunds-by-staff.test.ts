@@ -145,3 +145,28 @@ test('The shelf is the tenant’s until the day that staff chose, and anybody’
   expect((await add(freeFrom)).status).toBe(201)
   await cloud.idle()
 })
+
+test('Who has not seen what a colleague gave back is refused, with what is left; so is who extends unseen', async () => {
+  const bought = await buy({ service: service.id })
+  const { version } = (await money(bought.id)) as unknown as { version: number }
+  expect((await refund(bought.id, { amount: '10.00', version })).status).toBe(200)
+  const late = await refund(bought.id, { amount: '10.00', version })
+  const { refundable } = await money(bought.id)
+  expect([late.status, late.body]).toMatchObject([
+    409,
+    { detail: 'changed_meanwhile', present: { refundable } },
+  ])
+  const dateEnd = addDays(bought.dateEnd, 7)
+  const extend = (more: object) =>
+    call('POST', `booking_requests/${bought.id}/extend/`, { dateEnd, price: '50.00', status: 1, ...more })
+  const unseen = await extend({ version })
+  expect([unseen.status, unseen.body]).toMatchObject([
+    409,
+    { detail: 'changed_meanwhile', present: { id: bought.id } },
+  ])
+  const { version: now } = (await request(bought.id)) as { version: number }
+  expect((await extend({ version: now })).status).toBe(201)
+  const otherwise = { description: 'Kontant', version: now }
+  const blind = await call('POST', `booking_requests/${bought.id}/refunded_otherwise/`, otherwise)
+  expect([blind.status, blind.body]).toMatchObject([409, { detail: 'changed_meanwhile' }])
+})

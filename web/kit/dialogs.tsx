@@ -16,6 +16,8 @@ export interface Question {
   more?: ReactNode
   /** The main button's text, a verb. */
   action: string
+  /** Of what destroys nothing; otherwise the main button warns. */
+  color?: 'shelf'
   /** The other button's text, where "Cancel" would be unclear. */
   cancel?: string
   /** Back is what it asks about. Any other question is gone when Back shows another page. */
@@ -26,7 +28,7 @@ export interface Question {
 let waiting: (() => void)[] | undefined = []
 
 const open = (question: Question, answer: (agrees: boolean) => void): void => {
-  const { title, text, more, action, cancel, isAboutLeaving = false } = question
+  const { title, text, more, action, color = 'berry', cancel, isAboutLeaving = false } = question
   const closed = new AbortController()
   const opener = document.activeElement
   const id = modals.openConfirmModal({
@@ -38,7 +40,7 @@ const open = (question: Question, answer: (agrees: boolean) => void): void => {
       </>
     ),
     labels: { confirm: action, cancel: cancel ?? i18n.t('kit.cancel') },
-    confirmProps: { color: 'berry' },
+    confirmProps: { color },
     // Mantine returns the focus after the first dialog of a page, and not always after the next ones.
     onExitTransitionEnd: () =>
       rescueFocus(() => (opener instanceof HTMLElement && opener.isConnected ? opener : null)),

@@ -55,6 +55,9 @@ export const bookingRequest = z.object({
   byStaff: z.optional(staffsBooking),
   /** The first day on which the shelf of a refunded booking is free again. */
   freedFrom: z.optional(answeredDay),
+  /** When staff last asked for its money, and where the link went. */
+  askedTs: z.optional(seconds),
+  askedTo: z.optional(z.string()),
   /** When a payment request lapses, in Unix seconds; how the last one ended without money, until the next. */
   askedUntil: z.optional(seconds),
   hasLapsed: z.optional(z.boolean()),

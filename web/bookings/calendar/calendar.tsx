@@ -8,6 +8,8 @@ import { later } from '../../kit/later.tsx'
 import { PageTitle } from '../../kit/page.tsx'
 import { Empty, Failed, PageSkeleton } from '../../kit/states.tsx'
 import { WhenLoaded } from '../../kit/when-loaded.tsx'
+import { ofShelfBooking } from '../payment-request/asked.ts'
+import { PaymentRequest } from '../payment-request/payment-request.tsx'
 import type { Bar } from './bars.ts'
 import { formFor } from './carry.ts'
 import { Filters } from './filters.tsx'
@@ -82,6 +84,7 @@ const Screen = () => {
       onClose={closeSheet}
       isDocked={!isPhone}
       takesFocus={isByKey}
+      more={booking => <PaymentRequest asked={ofShelfBooking(booking)} onChanged={moves.refresh} />}
     />
   )
   const open = (id: string, byKey = false) => {

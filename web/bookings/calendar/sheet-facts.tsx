@@ -3,10 +3,10 @@ import { IconAlertCircleFilled } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
-import { dayIn, daysBetween, timeIn } from '#shared/kit/day.ts'
+import { daysBetween } from '#shared/kit/day.ts'
 import { fromWire } from '#shared/kit/money.ts'
 import { useShow } from '../../kit/show.ts'
-import { needsYou } from './bars.ts'
+import { useWhen } from '../payment-request/use-when.ts'
 import styles from './sheet.module.css'
 import { useCalendar } from './use-calendar.ts'
 
@@ -27,17 +27,6 @@ const useLength = () => {
   return ({ dateStart, dateEnd, bookingPeriod }: ShelfBooking): string => {
     const days = t('calendar.days', { count: daysBetween(dateStart, dateEnd) + 1 })
     return bookingPeriod.name ? `${bookingPeriod.name} (${days})` : days
-  }
-}
-
-/** When a moment was, or will be. */
-const useWhen = () => {
-  const { t } = useTranslation()
-  const show = useShow()
-  const { timeZone } = useCalendar().market
-  return (moment: string): string => {
-    const at = Date.parse(moment)
-    return t('calendar.dayAndTime', { day: show.day(dayIn(timeZone, at)), time: timeIn(timeZone, at) })
   }
 }
 
@@ -62,11 +51,11 @@ const Money = ({ booking }: { booking: ShelfBooking }) => {
 const Notes = ({ booking }: { booking: ShelfBooking }) => {
   const { t } = useTranslation()
   const when = useWhen()
-  const { requestStatus, status, validUntil, paidAt, hasLapsed } = booking
+  const { requestStatus, status, validUntil, paidAt } = booking
+  const isUrgent = requestStatus === 'paid' || requestStatus === 'refund_failed'
   const notes = [
     requestStatus === 'paid' && t('calendar.mustConfirm'),
     requestStatus === 'refund_failed' && t('calendar.refundFailed'),
-    hasLapsed && t('calendar.linkLapsed'),
     status === 6 && t('calendar.linkOut'),
     validUntil && t('calendar.heldUntil', { when: when(validUntil) }),
   ].filter(note => typeof note === 'string')
@@ -78,8 +67,8 @@ const Notes = ({ booking }: { booking: ShelfBooking }) => {
         </Text>
       )}
       {notes.map(note => (
-        <div key={note} className={styles.note} data-tone={needsYou(booking) ? 'bad' : undefined}>
-          {needsYou(booking) && <IconAlertCircleFilled size={16} aria-hidden />} {note}
+        <div key={note} className={styles.note} data-tone={isUrgent ? 'bad' : undefined}>
+          {isUrgent && <IconAlertCircleFilled size={16} aria-hidden />} {note}
         </div>
       ))}
     </>

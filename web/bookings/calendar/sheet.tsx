@@ -162,8 +162,8 @@ const Loaded = ({
             <MoveActions onMove={onMove && (() => onMove(bar))} onPanel={setPanel} />
             <div className={styles.actions}>
               <MarkActions booking={booking} moves={moves} />
-              {more?.(booking)}
             </div>
+            {more?.(booking)}
             <Foot booking={booking} moves={moves} onClose={onClose} />
           </>
         )}

@@ -129,6 +129,11 @@ export const useMoves = () => {
   return {
     undo,
     said,
+    /** Fetches the bars and the booking again: something beside the moves has changed it. */
+    refresh: async () => {
+      readAgain()
+      await plan.mutate()
+    },
     say: setSaid,
     forgetUndo: useCallback(() => setUndo(undefined), []),
     move: (booking: ShelfBooking, place: Place) =>

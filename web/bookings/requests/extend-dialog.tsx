@@ -18,6 +18,7 @@ import { useRoute } from '../../kit/use-route.ts'
 import { useThisMarket } from '../../markets/market.ts'
 import { usePeriodLabel } from '../../shelves/period-label.ts'
 import { Blocked, useBlocked } from './blocked.tsx'
+import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { DialogButtons, RequestDialog } from './request-dialog.tsx'
 import type { StaffsRequest } from './use-request.ts'
 
@@ -47,11 +48,29 @@ const usePeriods = ({ shelfType }: StaffsRequest) => {
   ]
 }
 
+/** What is there now, when a colleague was faster. */
+const Changed = ({ present }: { present: StaffsRequest }) => {
+  const { t } = useTranslation()
+  const show = useShow()
+  const { shelf, dateStart, dateEnd, childrenIds } = present
+  const now = t('requests.extendNow', {
+    shelf: shelf.name,
+    from: show.date(dateStart),
+    to: show.date(dateEnd),
+  })
+  return (
+    <ChangedMeanwhile>
+      {childrenIds.length ? `${now} ${t('requests.extendedAlready')}` : now}
+    </ChangedMeanwhile>
+  )
+}
+
 const useExtendForm = ({ request, onDone, onClose }: ExtendDialogProps) => {
   const { t } = useTranslation()
   const { marketId } = useThisMarket()
   const [key] = useState(() => crypto.randomUUID())
   const { blockedBy, refused, forget } = useBlocked('dateEnd')
+  const [present, setPresent] = useState<StaffsRequest>()
   const form = useRouteForm({
     route: requestsCalls.extendByStaff,
     initial: { bookingPeriod: '', dateEnd: '', price: '', status: String(SHELF_BOOKING.bookedNotPaid) },
@@ -75,6 +94,11 @@ const useExtendForm = ({ request, onDone, onClose }: ExtendDialogProps) => {
       // Without a period there is no price in the list.
       ...(bookingPeriod || price ? {} : { price: 'required' }),
     }),
+    version: request.version,
+    changed: now => {
+      setPresent(now as StaffsRequest)
+      void onDone()
+    },
     onChange: forget,
     refused: failure =>
       refused(failure) ??
@@ -94,7 +118,7 @@ const useExtendForm = ({ request, onDone, onClose }: ExtendDialogProps) => {
       void onDone()
     },
   })
-  return { form, blockedBy }
+  return { form, blockedBy, present }
 }
 
 /** Staff extend a booking by a period or until a day, at the list's price or another (D34). */
@@ -103,12 +127,13 @@ export const ExtendDialog = (props: ExtendDialogProps) => {
   const { t } = useTranslation()
   const show = useShow()
   const periods = usePeriods(request)
-  const { form, blockedBy } = useExtendForm(props)
+  const { form, blockedBy, present } = useExtendForm(props)
   const { bookingPeriod, status } = form.typed
   return (
     <RequestDialog title={t('requests.extendTitle')} onClose={onClose} isTyped={form.isChanged()}>
       <Form form={form}>
         <Stack gap="md">
+          {present && <Changed present={present} />}
           <Text size="sm">{t('requests.extendText', { date: show.day(extensionStart(request)) })}</Text>
           <NativeSelect {...form.field('bookingPeriod')} data={periods} data-autofocus />
           {!bookingPeriod && <DayBox {...form.day('dateEnd')} />}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { fromWire, sum } from '#shared/kit/money.ts'
 import { refundCalls } from '#shared/payments/refund-calls.ts'
 import { call } from '../../kit/call.ts'
+import { asFailure, hasCode } from '../../kit/failure.ts'
 import { underLoader } from '../../kit/loader.tsx'
 import { notify, tellFailure } from '../../kit/notify.ts'
 import { useShow } from '../../kit/show.ts'
@@ -35,13 +36,14 @@ const useRetry = ({ request, money, onChanged }: FailedRefundProps) => {
           audience: 'admin',
           market: marketId,
           params: { id: request.id },
-          body: {},
+          body: { version: money.version },
           key: key.current.key,
         }),
       )
       notify('good', t('requests.isRetried'))
     } catch (thrown) {
-      tellFailure(thrown)
+      if (hasCode(asFailure(thrown), 'changed_meanwhile')) notify('warning', t('requests.retryChanged'))
+      else tellFailure(thrown)
     }
     await onChanged()
   }
@@ -116,6 +118,7 @@ export const FailedRefund = (props: FailedRefundProps) => {
         <OtherwiseDialog
           instead={null}
           request={request}
+          money={money}
           amount={amount}
           onDone={onChanged}
           onClose={() => setIsOtherwise(false)}

@@ -80,6 +80,7 @@ export const MoreCard = ({ request, money, onChanged }: MoreCardProps) => {
         <OtherwiseDialog
           {...dialog}
           instead={null}
+          money={money}
           endsBooking
           amount={show.money(request.totalPrice, currencyCode)}
         />

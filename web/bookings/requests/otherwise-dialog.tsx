@@ -7,11 +7,13 @@ import { Form } from '../../kit/form/form.tsx'
 import { useRouteForm } from '../../kit/form/use-route-form.ts'
 import { DayBox } from '../../kit/list/day-box.tsx'
 import { useThisMarket } from '../../markets/market.ts'
+import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { DialogButtons, RequestDialog } from './request-dialog.tsx'
-import type { StaffsRequest } from './use-request.ts'
+import type { RequestMoney, StaffsRequest } from './use-request.ts'
 
 interface OtherwiseDialogProps {
   request: StaffsRequest
+  money: RequestMoney
   /** As people read it. */
   amount: string
   /** The booking ends with it: its shelf is free from a day. Otherwise a failed refund does. */
@@ -23,6 +25,7 @@ interface OtherwiseDialogProps {
 /** Staff say how they have paid the money back themselves. */
 export const OtherwiseDialog = ({
   request,
+  money,
   amount,
   endsBooking = false,
   onDone,
@@ -31,9 +34,15 @@ export const OtherwiseDialog = ({
   const { t } = useTranslation()
   const { marketId } = useThisMarket()
   const [key] = useState(() => crypto.randomUUID())
+  const [isChanged, setIsChanged] = useState(false)
   const form = useRouteForm({
     route: refundCalls.refundedOtherwise,
     initial: { description: '', freeFrom: '' },
+    version: money.version,
+    changed: () => {
+      setIsChanged(true)
+      void onDone()
+    },
     labels: { description: t('requests.otherwiseHow'), freeFrom: t('requests.freeFrom') },
     send: body =>
       call(refundCalls.refundedOtherwise, {
@@ -54,6 +63,7 @@ export const OtherwiseDialog = ({
     <RequestDialog title={t('requests.otherwiseTitle')} onClose={onClose} isTyped={form.isChanged()}>
       <Form form={form}>
         <Stack gap="md">
+          {isChanged && <ChangedMeanwhile>{t('requests.otherwiseNow')}</ChangedMeanwhile>}
           <Text>{t('requests.otherwiseText', { amount })}</Text>
           <Textarea {...form.field('description')} autosize minRows={2} maxLength={500} data-autofocus />
           {endsBooking && <DayBox {...form.day('freeFrom')} description={t('requests.freeAtOnce')} />}

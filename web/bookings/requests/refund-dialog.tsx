@@ -15,6 +15,7 @@ import { IconLabel } from '../../kit/icon-label.tsx'
 import { DayBox } from '../../kit/list/day-box.tsx'
 import { useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../../markets/market.ts'
+import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { DialogButtons, RequestDialog } from './request-dialog.tsx'
 import type { RequestMoney, StaffsRequest } from './use-request.ts'
 
@@ -35,10 +36,15 @@ interface Typed {
   reason: string
 }
 
+/** What is chosen; once the rent has gone back only an amount is left. */
+const whatOf = ({ what }: Typed, { rent }: { rent: number }): string => (rent > 0 ? what : 'part')
+
 /** What the typed form gives back, in minor units; undefined while it is no amount. */
-const planOf = (typed: Typed, { rent, addons }: { rent: number; addons: number }) => {
-  if (typed.what === 'all') return { amount: rent + addons, refundAddons: addons > 0, ends: true }
-  if (typed.what === 'rent') return { amount: rent, refundAddons: false, ends: true }
+const planOf = (typed: Typed, rest: { rent: number; addons: number }) => {
+  const { rent, addons } = rest
+  const what = whatOf(typed, rest)
+  if (what === 'all') return { amount: rent + addons, refundAddons: addons > 0, ends: true }
+  if (what === 'rent') return { amount: rent, refundAddons: false, ends: true }
   const amount = amountIn(typed.amount)
   const ofRent = (amount ?? 0) - (typed.refundAddons ? addons : 0)
   return { amount, refundAddons: typed.refundAddons, ends: rent > 0 && ofRent >= rent }
@@ -51,7 +57,9 @@ const useRefundForm = ({ request, money, onDone, onClose }: RefundDialogProps) =
   // The server decides: the same key gives the first answer again.
   const [key] = useState(() => crypto.randomUUID())
   const [most, setMost] = useState<string>()
-  const rest = { rent: fromWire(money.refundable.rent), addons: fromWire(money.refundable.addons) }
+  const [present, setPresent] = useState<RequestMoney>()
+  const { refundable } = present ?? money
+  const rest = { rent: fromWire(refundable.rent), addons: fromWire(refundable.addons) }
   const initial: Typed = {
     what: rest.rent > 0 ? 'rent' : 'part',
     amount: '',
@@ -66,6 +74,11 @@ const useRefundForm = ({ request, money, onDone, onClose }: RefundDialogProps) =
       amount: t('requests.refundAmount'),
       freeFrom: t('requests.freeFrom'),
       reason: t('requests.refundReason'),
+    },
+    version: money.version,
+    changed: now => {
+      setPresent(now as RequestMoney)
+      void onDone()
     },
     body: typed => {
       const { amount, refundAddons, ends } = planOf(typed, rest)
@@ -105,20 +118,25 @@ const useRefundForm = ({ request, money, onDone, onClose }: RefundDialogProps) =
       void onDone()
     },
   })
-  return { form, rest, plan: planOf(form.typed, rest) }
+  return { form, rest, isChanged: present !== undefined, plan: planOf(form.typed, rest) }
 }
 
 export const RefundDialog = (props: RefundDialogProps) => {
   const { request, money, onClose } = props
   const { t } = useTranslation()
   const show = useShow()
-  const { form, rest, plan } = useRefundForm(props)
+  const { form, rest, plan, isChanged } = useRefundForm(props)
   const inWords = (amount: number) => show.money(amount, money.currency)
-  const { what } = form.typed
+  const what = whatOf(form.typed, rest)
   return (
     <RequestDialog title={t('requests.refundTitle')} onClose={onClose} isTyped={form.isChanged()}>
       <Form form={form}>
         <Stack gap="md">
+          {isChanged && (
+            <ChangedMeanwhile>
+              {t('requests.refundNow', { amount: inWords(rest.rent + rest.addons) })}
+            </ChangedMeanwhile>
+          )}
           <Radio.Group
             label={t('requests.refundWhat')}
             value={what}

@@ -39,8 +39,8 @@ export const RequestDialog = ({ title, onClose, isTyped = false, children }: Req
 }
 
 interface DialogButtonsProps {
-  /** What the form's own button does. */
-  save: string
+  /** What the form's own button does; without it there is nothing to do but close. */
+  save?: string
   /** Of what cannot be undone. */
   color?: 'berry'
   onClose: () => void
@@ -51,9 +51,11 @@ export const DialogButtons = ({ save, color, onClose }: DialogButtonsProps) => {
   const { t } = useTranslation()
   return (
     <Group>
-      <Button type="submit" {...(color ? { color } : {})}>
-        {save}
-      </Button>
+      {save && (
+        <Button type="submit" {...(color ? { color } : {})}>
+          {save}
+        </Button>
+      )}
       <Button variant="default" onClick={onClose}>
         {t('kit.cancel')}
       </Button>

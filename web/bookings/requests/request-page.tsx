@@ -7,8 +7,11 @@ import { PageTitle, StepTitle } from '../../kit/page.tsx'
 import { useShow } from '../../kit/show.ts'
 import { Empty } from '../../kit/states.tsx'
 import { WhenLoaded } from '../../kit/when-loaded.tsx'
+import { ofRequest, stateOf } from '../payment-request/asked.ts'
+import { PaymentRequest } from '../payment-request/payment-request.tsx'
 import { BookingCard } from './booking-card.tsx'
 import { BoughtCard } from './bought-card.tsx'
+import { Card } from './card.tsx'
 import { CustomerCard } from './customer-card.tsx'
 import { DocumentsCard } from './documents-card.tsx'
 import { FailedRefund } from './failed-refund.tsx'
@@ -86,6 +89,11 @@ export const RequestPage = () => {
                 <Stack gap="md" className={styles.column}>
                   <FailedRefund request={one} money={paid} onChanged={refresh} />
                   <RefundUnderWay money={paid} />
+                  {stateOf(ofRequest(one)) !== 'none' && (
+                    <Card id="asked" title={t('staff-bookings.link')}>
+                      <PaymentRequest asked={ofRequest(one)} onChanged={refresh} />
+                    </Card>
+                  )}
                   <BoughtCard request={one} />
                   <MoneyCard request={one} money={paid} />
                   <div className={styles.last}>

@@ -7,6 +7,7 @@ import {
   IconCreditCard,
   IconHourglass,
   IconMail,
+  IconMailOff,
   IconReceiptRefund,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -62,13 +63,23 @@ const useOwnNames = (): Record<number, string> => {
   }
 }
 
-type Standing = Pick<StaffsRequest, 'status' | 'shelfStatus' | 'hasFailedRefund'>
+type Standing = Pick<StaffsRequest, 'status' | 'shelfStatus' | 'hasFailedRefund' | 'hasLapsed'>
 
-/** Money that could not be given back comes before everything else; a booking of staff says how it is to be paid. */
+/**
+ * What waits for staff comes before everything else: money that could not be given back, a payment link that lapsed. A
+ * booking of staff says how it is to be paid.
+ */
 export const RequestStatusMark = ({ request }: { request: Standing }) => {
+  const { t } = useTranslation()
   const names = useStatusNames()
   const ownNames = useOwnNames()
   const status = request.hasFailedRefund ? 'refund_failed' : request.status
+  if (request.hasLapsed && request.shelfStatus === SHELF_BOOKING.bookedNotPaid)
+    return (
+      <StatusMark icon={IconMailOff} tone="bad">
+        {t('staff-bookings.lapsed')}
+      </StatusMark>
+    )
   const own = status === 'confirmed' || status === 'reserved' ? OWN_LOOKS[request.shelfStatus] : undefined
   return (
     <StatusMark {...(own ?? LOOKS[status])}>{own ? ownNames[request.shelfStatus] : names[status]}</StatusMark>

@@ -182,4 +182,7 @@ export default {
   'fields.boardEmptied': 'Hylden tømt',
   'fields.boardPrepared': 'Hylden gjort klar',
   'fields.boardHandled': 'Ordnet',
+  'fields.linkSentTo': 'Betalingslink sendt til',
+  'fields.linkSentAt': 'Betalingslink sendt',
+  'fields.linkValidUntil': 'Betalingslinket virker til',
 } satisfies Texts

@@ -174,4 +174,11 @@ export default {
   'codes.refund_too_much': 'Det er mere, end der er tilbage at betale tilbage.',
   'requests.didTick': 'Sat hak i dagens opgaver',
   'requests.didUntick': 'Fjernet hak i dagens opgaver',
+  'requests.changedTitle': 'En anden har ændret bookingen imens',
+  'requests.changedText': 'Det, du har skrevet, er her stadig. Se det igennem, og tryk igen.',
+  'requests.refundNow': 'Der kan nu højst betales {{amount}} tilbage.',
+  'requests.otherwiseNow': 'Luk vinduet for at se bookingen, som den er nu.',
+  'requests.retryChanged': 'En anden har ændret bookingen imens. Se, hvad der er nyt, og prøv så igen.',
+  'requests.extendNow': 'Bookingen er nu på {{shelf}}, {{from}} – {{to}}.',
+  'requests.extendedAlready': 'Den er allerede forlænget.',
 } satisfies Texts

@@ -11,4 +11,61 @@ export default {
   'codes.refund_first': 'Bookingen er betalt online. Betal pengene tilbage i stedet.',
   'codes.status_not_possible': 'Bookingen kan ikke få den status.',
   'codes.nothing_to_pay': 'Bookingen koster ikke noget, så der er intet at betale.',
+  'staff-bookings.needsYou': 'Kræver dig',
+  'staff-bookings.lapsed': 'Link udløbet',
+  'staff-bookings.link': 'Betalingslink',
+  'staff-bookings.dayAndTime': '{{day}} kl. {{time}}',
+  'staff-bookings.linkSent': 'Betalingslink sendt {{when}} til {{email}}.',
+  'staff-bookings.linkIsOut': 'Betalingslinket er sendt.',
+  'staff-bookings.linkWorks': 'Betaler kunden ikke inden {{when}}, står bookingen igen som ikke betalt.',
+  'staff-bookings.linkPaying': 'Kunden har kortvinduet åbent lige nu.',
+  'staff-bookings.linkLapsed': 'Linket udløb {{when}} uden betaling. Send et nyt, eller tal med kunden.',
+  'staff-bookings.linkOver': 'Linket virker ikke længere.',
+  'staff-bookings.linkPaid': 'Kunden betalte {{when}}.',
+  'staff-bookings.linkSettled': 'Betalt på anden måde {{when}}.',
+  'staff-bookings.send': 'Send betalingslink',
+  'staff-bookings.sendNew': 'Send nyt betalingslink',
+  'staff-bookings.sendAgain': 'Send linket igen',
+  'staff-bookings.sendTitle': 'Send betalingslink?',
+  'staff-bookings.sendAgainTitle': 'Send linket igen?',
+  'staff-bookings.sendTo':
+    '{{email}} får mailen “Betal din booking hos {{shop}}” med et link til at betale {{amount}}.',
+  'staff-bookings.worksUntil': 'Sidste dag at betale',
+  'staff-bookings.worksByItself': 'Lad feltet stå tomt, så virker linket til {{when}}.',
+  'staff-bookings.dayIsOver': 'Vælg en dag, der ikke er gået.',
+  'staff-bookings.sendMeans':
+    'Så længe linket er ude, ligger datoer og pris fast. Betaler kunden ikke i tide, står bookingen igen som ikke betalt, og I får besked her.',
+  'staff-bookings.sending': 'Sender …',
+  'staff-bookings.isSent': 'Betalingslinket er sendt.',
+  'staff-bookings.saving': 'Gemmer …',
+  'staff-bookings.noAddressTitle': 'Der er ingen mailadresse at sende til',
+  'staff-bookings.noAddressText':
+    'Linket sendes til kundens mailadresse. Tilføj den på kundens side, og kom tilbage.',
+  'staff-bookings.noCustomerText':
+    'Bookingen har ingen kunde, så linket kan ikke sendes til nogen. Book hylden til kunden i stedet.',
+  'staff-bookings.addAddress': 'Åbn kunden',
+  'staff-bookings.onlineOff':
+    'Online booking er slået fra eller mangler noget, så ingen kan betale med et link. Se Indstillinger.',
+  'staff-bookings.changedTitle': 'En anden har ændret bookingen imens',
+  'staff-bookings.changedPrice':
+    'Den koster nu {{amount}}. Se den igennem, og tryk igen. Det, du har skrevet, er her stadig.',
+  'staff-bookings.linkGone':
+    'Linket er betalt, udløbet eller trukket tilbage imens. Her er bookingen, som den er nu.',
+  'staff-bookings.askChanged':
+    'Bookingen er ændret imens, måske af kunden selv. Se den igennem, og vælg igen.',
+  'staff-bookings.settle': 'Betalt på anden måde',
+  'staff-bookings.settleTitle': 'Notér {{amount}} som betalt i butikken?',
+  'staff-bookings.settleText':
+    'Bookingen står som betalt, og linket virker ikke længere. Slå beløbet ind på jeres egen kasse.',
+  'staff-bookings.settlePaying':
+    'Kunden har kortvinduet åbent. Betaler kunden alligevel, går pengene tilbage til kortet af sig selv.',
+  'staff-bookings.settleSave': 'Notér som betalt',
+  'staff-bookings.isSettled': 'Bookingen er noteret som betalt i butikken.',
+  'staff-bookings.withdraw': 'Træk linket tilbage',
+  'staff-bookings.withdrawTitle': 'Træk betalingslinket tilbage?',
+  'staff-bookings.withdrawText':
+    'Linket i mailen virker ikke længere, og bookingen står som ikke betalt. Kunden får ingen mail om det.',
+  'staff-bookings.withdrawPaying':
+    'Kunden har kortvinduet åbent. Betaler kunden nu, gælder betalingen alligevel.',
+  'staff-bookings.isWithdrawn': 'Linket er trukket tilbage.',
 } satisfies Texts

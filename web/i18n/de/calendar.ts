@@ -72,10 +72,8 @@ export default {
   'calendar.rent': 'Miete',
   'calendar.total': 'Gesamt',
   'calendar.owed': 'Offen',
-  'calendar.dayAndTime': '{{day}} um {{time}} Uhr',
   'calendar.paidOn': 'Bezahlt {{when}}',
   'calendar.mustConfirm': 'Der Kunde hat bezahlt. Die Buchung ist noch zu bestätigen.',
-  'calendar.linkLapsed': 'Der Zahlungslink ist ohne Zahlung abgelaufen.',
   'calendar.refundFailed':
     'Die Erstattung ist fehlgeschlagen. Öffnen Sie die Buchung und versuchen Sie es erneut.',
   'calendar.linkOut': 'Ein Zahlungslink ist verschickt. Solange er gilt, stehen Tage und Preis fest.',

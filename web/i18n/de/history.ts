@@ -182,4 +182,7 @@ export default {
   'fields.boardEmptied': 'Regal geräumt',
   'fields.boardPrepared': 'Regal vorbereitet',
   'fields.boardHandled': 'Erledigt',
+  'fields.linkSentTo': 'Zahlungslink an',
+  'fields.linkSentAt': 'Zahlungslink verschickt',
+  'fields.linkValidUntil': 'Zahlungslink gilt bis',
 } satisfies Texts

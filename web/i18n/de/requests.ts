@@ -179,4 +179,12 @@ export default {
   'codes.refund_too_much': 'Das ist mehr, als noch zurückgezahlt werden kann.',
   'requests.didTick': 'In den Aufgaben des Tages abgehakt',
   'requests.didUntick': 'Haken in den Aufgaben des Tages entfernt',
+  'requests.changedTitle': 'Jemand anders hat die Buchung inzwischen geändert',
+  'requests.changedText': 'Was du getippt hast, ist noch da. Sieh es durch, und drücke noch einmal.',
+  'requests.refundNow': 'Jetzt können höchstens {{amount}} erstattet werden.',
+  'requests.otherwiseNow': 'Schließe das Fenster, um die Buchung zu sehen, wie sie jetzt ist.',
+  'requests.retryChanged':
+    'Jemand anders hat die Buchung inzwischen geändert. Sieh nach, was neu ist, und versuche es dann noch einmal.',
+  'requests.extendNow': 'Die Buchung ist jetzt auf {{shelf}}, {{from}} – {{to}}.',
+  'requests.extendedAlready': 'Sie ist schon verlängert.',
 } satisfies Texts

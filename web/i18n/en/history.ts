@@ -182,4 +182,7 @@ export default {
   'fields.boardEmptied': 'Shelf emptied',
   'fields.boardPrepared': 'Shelf prepared',
   'fields.boardHandled': 'Settled',
+  'fields.linkSentTo': 'Payment link sent to',
+  'fields.linkSentAt': 'Payment link sent',
+  'fields.linkValidUntil': 'Payment link works until',
 } satisfies Texts

@@ -172,4 +172,11 @@ export default {
   'codes.refund_too_much': 'That is more than is left to pay back.',
   'requests.didTick': 'Ticked on the day board',
   'requests.didUntick': 'Tick taken back on the day board',
+  'requests.changedTitle': 'Someone else has changed the booking meanwhile',
+  'requests.changedText': 'What you typed is still here. Look it through, and press again.',
+  'requests.refundNow': 'At most {{amount}} can go back now.',
+  'requests.otherwiseNow': 'Close this window to see the booking as it is now.',
+  'requests.retryChanged': 'Someone else has changed the booking meanwhile. See what is new, then try again.',
+  'requests.extendNow': 'The booking is now on {{shelf}}, {{from}} – {{to}}.',
+  'requests.extendedAlready': 'It is extended already.',
 } satisfies Texts

@@ -55,6 +55,11 @@ interface RouteFormOptions<R extends Route, T extends Typed> {
   onChange?: (typed: T) => void
   /** Joins what two people changed in one field, so that the reader may take both. */
   merge?: Merge
+  /**
+   * Shows what another has changed meanwhile where the form's own fields do not hold it, as an amount that can still go
+   * back. The reader then decides again, over the present version. Without it such a form is saved over the change.
+   */
+  changed?: (present: unknown) => void
   /** Fields that no draft keeps. */
   secrets?: readonly (keyof T & string)[]
 }
@@ -104,6 +109,11 @@ export const useRouteForm = <R extends Route, T extends Typed>(options: RouteFor
   const tellRefusal = (thrown: unknown, values: T, over: Saved): Promise<boolean> | false => {
     const failure = asFailure(thrown)
     const found = conflictIn(failure, values, over, options.merge)
+    if (found && options.changed) {
+      replace(values, { ...over, version: found.present.version })
+      options.changed((failure.body as { present: unknown }).present)
+      return false
+    }
     // Nothing to choose: what the other changed is not in this form, or is the same.
     if (found && !found.differences.length) return save(values, found.present)
     if (found) setConflict(found)
