@@ -11,6 +11,7 @@ import { extendByStaff } from './extend-by-staff.ts'
 import { listCustomerBookings } from './list-customer-bookings.ts'
 import { listRequests } from './list-requests.ts'
 import { listShelfBookings, readPlan, readShelfBooking } from './list-shelf-bookings.ts'
+import { noteRequest } from './note-request.ts'
 import { sendPaymentRequest, settlePaymentRequest, withdrawPaymentRequest } from './payment-request.ts'
 import { readByLink } from './read-by-link.ts'
 import { readCart } from './read-cart.ts'
@@ -34,6 +35,7 @@ export const handler = serve('bookings', bookingsContract, {
   readRequest,
   confirmRequest,
   changeMarketDates,
+  noteRequest,
   extendByStaff,
   listCustomerBookings,
   closingDaysEffect,

@@ -55,7 +55,7 @@ const NOTHING = {
 }
 
 const written = (
-  { byStaff = NOTHING }: BookingRequest,
+  { note = '', byStaff = { ...NOTHING, description: note } }: BookingRequest,
   {
     description = byStaff.description,
     isBookingForMarket = byStaff.isBookingForMarket,

@@ -6,10 +6,10 @@ import { type Seconds, toMillis } from '#shared/kit/units.ts'
 import type { BookingRequest } from './table/request.ts'
 
 /** Who has a booking and what staff wrote of it, as all of staff's calls answer it. */
-export const staffsFields = ({ buyer, byStaff }: BookingRequest) => ({
+export const staffsFields = ({ buyer, byStaff, note = '' }: BookingRequest) => ({
   customerName: buyer?.name || null,
   customerPhone: buyer?.phone || null,
-  description: byStaff?.description ?? '',
+  description: byStaff?.description ?? note,
   isBookingForMarket: byStaff?.isBookingForMarket ?? false,
   withholdFromSales: byStaff?.withholdFromSales ?? false,
 })

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { type Contract, listOf, pageNumber } from '../kit/contract.ts'
 import { ulid } from '../kit/id.ts'
 import { kitRefusals } from '../kit/refusals.ts'
-import { day, line } from '../kit/text.ts'
+import { day, line, optionalLine } from '../kit/text.ts'
 import { marketRefusals } from '../markets/refusals.ts'
 import { shelfRefusals } from '../shelves/refusals.ts'
 import { price, readVersion } from '../shelves/staff-fields.ts'
@@ -76,6 +76,16 @@ export const requestsCalls = {
       error_booking_period_unavailable,
       held_by_visitor,
     ],
+  },
+  noteRequest: {
+    method: 'PUT',
+    path: 'booking_requests/{id}/note',
+    audiences: ['admin'],
+    summary: 'Write an inner note on a booking, for staff alone; without a text it is taken away',
+    params: ofId,
+    body: z.object({ version: readVersion, description: z.optional(optionalLine(500)) }),
+    answer: staffsRequest,
+    refusals: [changed_meanwhile, held_by_visitor],
   },
   extendByStaff: {
     method: 'POST',

@@ -51,6 +51,8 @@ export const bookingRequest = z.object({
   payments: z._default(z.array(z.string()), []),
   /** The buyer removed it from the cart: a payment that still arrives is refunded. */
   isRemoved: z.boolean(),
+  /** What staff noted of a booking that they did not make; of theirs it is in `byStaff`. */
+  note: z.optional(z.string()),
   /** What a booking by staff has beside. */
   byStaff: z.optional(staffsBooking),
   /** The first day on which the shelf of a refunded booking is free again. */

@@ -84,7 +84,9 @@ const Screen = () => {
       onClose={closeSheet}
       isDocked={!isPhone}
       takesFocus={isByKey}
-      more={booking => <PaymentRequest asked={ofShelfBooking(booking)} onChanged={moves.refresh} />}
+      more={booking => (
+        <PaymentRequest isBesideWords asked={ofShelfBooking(booking)} onChanged={moves.refresh} />
+      )}
     />
   )
   const open = (id: string, byKey = false) => {

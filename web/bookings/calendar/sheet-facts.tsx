@@ -6,6 +6,8 @@ import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
 import { daysBetween } from '#shared/kit/day.ts'
 import { fromWire } from '#shared/kit/money.ts'
 import { useShow } from '../../kit/show.ts'
+import { ofShelfBooking } from '../payment-request/asked.ts'
+import { AskedWords } from '../payment-request/asked-words.tsx'
 import { useWhen } from '../payment-request/use-when.ts'
 import styles from './sheet.module.css'
 import { useCalendar } from './use-calendar.ts'
@@ -51,12 +53,11 @@ const Money = ({ booking }: { booking: ShelfBooking }) => {
 const Notes = ({ booking }: { booking: ShelfBooking }) => {
   const { t } = useTranslation()
   const when = useWhen()
-  const { requestStatus, status, validUntil, paidAt } = booking
+  const { requestStatus, validUntil, paidAt } = booking
   const isUrgent = requestStatus === 'paid' || requestStatus === 'refund_failed'
   const notes = [
     requestStatus === 'paid' && t('calendar.mustConfirm'),
     requestStatus === 'refund_failed' && t('calendar.refundFailed'),
-    status === 6 && t('calendar.linkOut'),
     validUntil && t('calendar.heldUntil', { when: when(validUntil) }),
   ].filter(note => typeof note === 'string')
   return (
@@ -128,6 +129,7 @@ export const SheetFacts = ({ booking }: { booking: ShelfBooking }) => {
       </dl>
       <Money booking={booking} />
       <Notes booking={booking} />
+      <AskedWords asked={ofShelfBooking(booking)} />
     </>
   )
 }

@@ -38,10 +38,11 @@ export const AskedWords = ({ asked }: { asked: Asked }) => {
     <div className={styles.note} data-tone={isLapsed ? 'bad' : isPast ? 'quiet' : undefined}>
       {isLapsed && (
         <strong className={styles.needs}>
-          <IconAlertCircleFilled size={16} aria-hidden /> {t('staff-bookings.needsYou')}
+          <IconAlertCircleFilled size={16} aria-hidden />
+          <span>{t('staff-bookings.needsYou')}</span>
         </strong>
       )}
-      <strong>{words.title}</strong> {words.text}
+      <strong>{words.title}</strong> <span>{words.text}</span>
     </div>
   )
 }

@@ -12,11 +12,13 @@ const SendDialog = later(['markets'], async () => (await import('./send-dialog.t
 
 interface PaymentRequestProps {
   asked: Asked
+  /** The screen shows already how it stands. */
+  isBesideWords?: boolean
   /** Fetches the booking again. */
   onChanged: () => unknown
 }
 
-export const PaymentRequest = ({ asked, onChanged }: PaymentRequestProps) => {
+export const PaymentRequest = ({ asked, isBesideWords = false, onChanged }: PaymentRequestProps) => {
   const { t } = useTranslation()
   const { settle, withdraw } = useActs(asked, onChanged)
   const [isSending, setIsSending] = useState(false)
@@ -24,7 +26,7 @@ export const PaymentRequest = ({ asked, onChanged }: PaymentRequestProps) => {
   const common = { size: 'sm', variant: 'default' } as const
   return (
     <Stack gap="xs">
-      <AskedWords asked={asked} />
+      {!isBesideWords && <AskedWords asked={asked} />}
       {canAsk(state) && (
         <Button
           {...common}

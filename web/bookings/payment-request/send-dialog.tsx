@@ -134,10 +134,12 @@ const What = ({ asked, email, form }: WhatProps) => {
           <Skeleton height={24} />
         )}
       </IconLabel>
-      <DayBox
-        {...form.day('validUntil')}
-        description={end ? t('staff-bookings.worksByItself', { when: when(end) }) : ' '}
-      />
+      <div>
+        <DayBox {...form.day('validUntil')} />
+        <Text size="sm" c="dimmed" mt={4} mih="1.5em">
+          {end && t('staff-bookings.worksByItself', { when: when(end) })}
+        </Text>
+      </div>
       <Text size="sm">{t('staff-bookings.sendMeans')}</Text>
     </>
   )

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { fromWire } from '#shared/kit/money.ts'
+import { fromWire, toWire, vatWithin } from '#shared/kit/money.ts'
 import { percent, useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../../markets/market.ts'
 import { usePeriodLabel } from '../../shelves/period-label.ts'
@@ -38,7 +38,8 @@ const Rent = ({ request }: { request: StaffsRequest }) => {
 export const BoughtCard = ({ request }: { request: StaffsRequest }) => {
   const { t } = useTranslation()
   const show = useShow()
-  const { currencyCode } = useThisMarket()
+  const { currencyCode, vatPercent } = useThisMarket()
+  const total = fromWire(request.totalPrice)
   const money = (amount: string) => show.money(amount, currencyCode)
   return (
     <Card id="bought" title={t('requests.bought')}>
@@ -70,9 +71,17 @@ export const BoughtCard = ({ request }: { request: StaffsRequest }) => {
               {t('requests.total')}
             </th>
             <td>
-              <strong>{show.money(fromWire(request.totalPrice), currencyCode)}</strong>
+              <strong>{show.money(total, currencyCode)}</strong>
             </td>
           </tr>
+          {vatPercent > 0 && total > 0 && (
+            <tr className={styles.vat}>
+              <th scope="row" colSpan={4}>
+                {t('requests.vat', { percent: percent(vatPercent) })}
+              </th>
+              <td>{money(toWire(vatWithin(total, vatPercent)))}</td>
+            </tr>
+          )}
         </tfoot>
       </table>
     </Card>

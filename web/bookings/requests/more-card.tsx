@@ -4,11 +4,13 @@ import {
   IconCalendarPlus,
   IconCalendarStats,
   IconCash,
+  IconMail,
+  IconPencil,
   IconReceiptRefund,
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isAskedFor, isBooked, SHELF_BOOKING } from '#shared/bookings/states.ts'
+import { isAskedFor, isBooked, isHeld, SHELF_BOOKING } from '#shared/bookings/states.ts'
 import { fromWire } from '#shared/kit/money.ts'
 import { later } from '../../kit/later.tsx'
 import { useShow } from '../../kit/show.ts'
@@ -16,13 +18,19 @@ import { useThisMarket } from '../../markets/market.ts'
 import { Card } from './card.tsx'
 import { OtherwiseDialog } from './otherwise-later.tsx'
 import type { RequestMoney, StaffsRequest } from './use-request.ts'
+import { useResend } from './use-resend.ts'
 
 /** The dialogs load when one is opened first. */
 const RefundDialog = later(['fields'], async () => (await import('./refund-dialog.tsx')).RefundDialog)
 const ExtendDialog = later(['markets'], async () => (await import('./extend-dialog.tsx')).ExtendDialog)
+const NoteDialog = later([], async () => (await import('./note-dialog.tsx')).NoteDialog)
 const DatesDialog = later([], async () => (await import('./dates-dialog.tsx')).DatesDialog)
 
-type Act = 'refund' | 'otherwise' | 'extend' | 'dates'
+type Act = 'refund' | 'otherwise' | 'extend' | 'dates' | 'resend' | 'note'
+
+/** Not what a visitor is still booking. */
+const isTouchable = ({ status, shelfStatus }: StaffsRequest): boolean =>
+  !isHeld(status) || shelfStatus === SHELF_BOOKING.reserved
 
 /** What staff can do about a booking as it stands. */
 const actsFor = (request: StaffsRequest, { refundable }: RequestMoney): Act[] => {
@@ -34,6 +42,8 @@ const actsFor = (request: StaffsRequest, { refundable }: RequestMoney): Act[] =>
     ...(isPaidInShop ? (['otherwise'] as const) : []),
     ...(stands && request.customer ? (['extend'] as const) : []),
     ...(stands ? (['dates'] as const) : []),
+    ...(stands && request.customer ? (['resend'] as const) : []),
+    ...(isTouchable(request) ? (['note'] as const) : []),
   ]
 }
 
@@ -48,12 +58,18 @@ export const MoreCard = ({ request, money, onChanged }: MoreCardProps) => {
   const show = useShow()
   const { currencyCode } = useThisMarket()
   const [open, setOpen] = useState<Act>()
+  const resend = useResend(request, onChanged)
   const acts = actsFor(request, money)
   const buttons: Record<Act, { icon: Icon; text: string }> = {
     refund: { icon: IconReceiptRefund, text: t('requests.refund') },
     otherwise: { icon: IconCash, text: t('requests.cancelPaidInShop') },
     extend: { icon: IconCalendarPlus, text: t('requests.extend') },
     dates: { icon: IconCalendarStats, text: t('requests.dates') },
+    resend: { icon: IconMail, text: t('requests.resend') },
+    note: {
+      icon: IconPencil,
+      text: request.description ? t('requests.noteChange') : t('requests.noteWrite'),
+    },
   }
   const dialog = { request, onDone: onChanged, onClose: () => setOpen(undefined) }
   if (!acts.length) return null
@@ -68,7 +84,7 @@ export const MoreCard = ({ request, money, onChanged }: MoreCardProps) => {
               variant="default"
               justify="start"
               leftSection={<Mark size={20} aria-hidden />}
-              onClick={() => setOpen(act)}
+              onClick={() => (act === 'resend' ? void resend() : setOpen(act))}
             >
               {text}
             </Button>
@@ -86,6 +102,7 @@ export const MoreCard = ({ request, money, onChanged }: MoreCardProps) => {
         />
       )}
       {open === 'extend' && <ExtendDialog {...dialog} instead={null} />}
+      {open === 'note' && <NoteDialog {...dialog} instead={null} />}
       {open === 'dates' && <DatesDialog {...dialog} instead={null} />}
     </Card>
   )

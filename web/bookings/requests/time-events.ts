@@ -35,15 +35,29 @@ const useStatusTitle = () => {
   }
 }
 
+/** What staff did with the payment link. */
+const useLinkTitle = () => {
+  const { t } = useTranslation()
+  return (row: HistoryRow): string | undefined => {
+    if (changeOf(row, 'linkSentAt')?.after) return t('requests.didSendLink')
+    const status = changeOf(row, 'status')
+    if (status?.before !== SHELF_BOOKING.waitingForPayment) return undefined
+    return status.after === SHELF_BOOKING.bookedAndPaid ? t('requests.didSettle') : t('requests.didWithdraw')
+  }
+}
+
 /** What staff did, by what changed. */
 const useActTitle = () => {
   const { t } = useTranslation()
   const byStatus = useStatusTitle()
+  const ofLink = useLinkTitle()
   return (row: HistoryRow): string => {
-    const title = byStatus(row)
+    const title = byStatus(row) ?? ofLink(row)
     if (title) return title
     const tick = row.changes.find(({ field }) => field.startsWith('board'))
     if (tick) return tick.after === null ? t('requests.didUntick') : t('requests.didTick')
+    if (changeOf(row, 'confirmationSentTo')) return t('requests.didSendConfirmation')
+    if (row.changes.every(({ field }) => field === 'description')) return t('requests.didNote')
     if (changeOf(row, 'refundedAmount')) return t('requests.didRefundPart')
     if (row.changes.every(({ before }) => before === null)) return t('requests.didBook')
     if (row.changes.every(({ after }) => after === null)) return t('requests.didDelete')
@@ -121,8 +135,24 @@ const useBuyerEvents = () => {
             },
           ]
         : []
+    const lapsed: TimeEvent[] =
+      request.hasLapsed && request.askedUntil
+        ? [
+            {
+              key: 'lapsed',
+              at: Date.parse(request.askedUntil),
+              title: t('requests.didLapse'),
+              by: request.askedTo ?? buyer,
+              tone: 'failed',
+            },
+          ]
+        : []
     // Of the same second: what came later stands first.
-    return [...paid, ...(isOnline && request.shelfStatus !== SHELF_BOOKING.reserved ? [reserved] : [])]
+    return [
+      ...lapsed,
+      ...paid,
+      ...(isOnline && request.shelfStatus !== SHELF_BOOKING.reserved ? [reserved] : []),
+    ]
   }
 }
 
@@ -130,8 +160,14 @@ export const useTimeEvents = () => {
   const ofStaff = useStaffEvents()
   const ofProvider = useProviderEvents()
   const ofBuyer = useBuyerEvents()
-  return (request: StaffsRequest, money: RequestMoney, rows: readonly HistoryRow[]): TimeEvent[] =>
-    [...rows.map(ofStaff), ...money.refunds.flatMap(ofProvider), ...ofBuyer(request, money)].sort(
+  /** `others`: from sources beside the booking and its money, as the mails that went out. */
+  return (
+    request: StaffsRequest,
+    money: RequestMoney,
+    rows: readonly HistoryRow[],
+    others: readonly TimeEvent[] = [],
+  ): TimeEvent[] =>
+    [...rows.map(ofStaff), ...money.refunds.flatMap(ofProvider), ...ofBuyer(request, money), ...others].sort(
       (one, other) => other.at - one.at,
     )
 }

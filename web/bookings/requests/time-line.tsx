@@ -1,17 +1,21 @@
-import { Skeleton, Text, Title } from '@mantine/core'
-import { type Icon, IconAlertTriangle, IconBuildingBank, IconUser, IconUserCog } from '@tabler/icons-react'
+import { Button, Group, Skeleton, Text, Title } from '@mantine/core'
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconBuildingBank,
+  IconChevronDown,
+  IconUser,
+  IconUserCog,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { Answer } from '#shared/kit/contract.ts'
 import { dayIn, timeIn } from '#shared/kit/day.ts'
-import type { auditCalls } from '#shared/markets/audit-calls.ts'
 import { useShow } from '../../kit/show.ts'
-import type { Fetched } from '../../kit/use-route.ts'
 import { WhenLoaded } from '../../kit/when-loaded.tsx'
 import { useThisMarket } from '../../markets/market.ts'
 import { Card } from './card.tsx'
 import { type TimeEvent, useTimeEvents } from './time-events.ts'
 import styles from './time-line.module.css'
-import type { RequestMoney, StaffsRequest } from './use-request.ts'
+import type { RequestHistory, RequestMoney, StaffsRequest } from './use-request.ts'
 import { useToday } from './use-today.ts'
 
 const MARKS: Record<TimeEvent['tone'], Icon> = {
@@ -50,7 +54,7 @@ const Entry = ({ event }: { event: TimeEvent }) => {
 interface TimeLineProps {
   request: StaffsRequest
   money: RequestMoney
-  history: Fetched<Answer<typeof auditCalls.listAudit>>
+  history: RequestHistory
 }
 
 /** The whole history by days, newest first. */
@@ -65,20 +69,39 @@ export const TimeLine = ({ request, money, history }: TimeLineProps) => {
   return (
     <Card id="history" title={t('history.title')}>
       <WhenLoaded of={{ history }} skeleton={<Skeleton height={160} radius="md" />}>
-        {({ history: { results } }) => {
-          const days = Map.groupBy(eventsOf(request, money, results), ({ at }) => dayIn(timeZone, at))
-          return [...days].map(([day, events]) => (
-            <section key={day} aria-label={dayOf(day)}>
-              <Title order={3} size="sm" fw={650} className={styles.day}>
-                {dayOf(day)}
-              </Title>
-              <ol className={styles.events}>
-                {events.map(event => (
-                  <Entry key={event.key} event={event} />
-                ))}
-              </ol>
-            </section>
-          ))
+        {({ history: { rows, hasMore } }) => {
+          // What is older than the pages that are here comes with them.
+          const from = hasMore ? Date.parse(rows.at(-1)?.at ?? '') : 0
+          const events = eventsOf(request, money, rows).filter(({ at }) => at >= from)
+          const days = Map.groupBy(events, ({ at }) => dayIn(timeZone, at))
+          return (
+            <>
+              {[...days].map(([day, events]) => (
+                <section key={day} aria-label={dayOf(day)}>
+                  <Title order={3} size="sm" fw={650} className={styles.day}>
+                    {dayOf(day)}
+                  </Title>
+                  <ol className={styles.events}>
+                    {events.map(event => (
+                      <Entry key={event.key} event={event} />
+                    ))}
+                  </ol>
+                </section>
+              ))}
+              {hasMore && (
+                <Group>
+                  <Button
+                    variant="default"
+                    size="sm"
+                    leftSection={<IconChevronDown size={20} aria-hidden />}
+                    onClick={history.older}
+                  >
+                    {t('history.older')}
+                  </Button>
+                </Group>
+              )}
+            </>
+          )
         }}
       </WhenLoaded>
     </Card>

@@ -1,11 +1,12 @@
 /** A booking request with its money, its documents and its history, as staff's page shows it. */
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { requestsCalls } from '#shared/bookings/requests-calls.ts'
 import type { Answer } from '#shared/kit/contract.ts'
 import { auditCalls } from '#shared/markets/audit-calls.ts'
 import { documentCalls } from '#shared/payments/document-calls.ts'
 import { refundCalls } from '#shared/payments/refund-calls.ts'
-import { useRoute } from '../../kit/use-route.ts'
+import { call } from '../../kit/call.ts'
+import { useFetched, useRoute } from '../../kit/use-route.ts'
 import { useThisMarket } from '../../markets/market.ts'
 import { useFreshLists } from './use-fresh-lists.ts'
 
@@ -21,6 +22,29 @@ const LATER_MS = 60_000
 
 const isOnItsWay = (money: RequestMoney | undefined): boolean =>
   money?.refunds.some(({ status }) => status === 'requested') ?? false
+
+/** What staff did, the newest pages first; `older` fetches one page more. */
+const useHistory = (id: string) => {
+  const { marketId } = useThisMarket()
+  const [pages, setPages] = useState(1)
+  const found = useFetched(
+    ['history-of-booking', marketId, id, pages],
+    async () => {
+      const asked = Array.from({ length: pages }, (_, at) => {
+        const query = { kind: 'booking', id, page: String(at + 1) }
+        return call(auditCalls.listAudit, { audience: 'admin', market: marketId, query })
+      })
+      const answers = await Promise.all(asked)
+      // What is written between two answers moves rows to the next page.
+      const rows = new Map(answers.flatMap(({ results }) => results.map(row => [row.id, row] as const)))
+      return { rows: [...rows.values()], hasMore: pages < (answers[0]?.pagesCount ?? 0) }
+    },
+    { keepPreviousData: true },
+  )
+  return { ...found, older: () => setPages(pages + 1) }
+}
+
+export type RequestHistory = ReturnType<typeof useHistory>
 
 export const useRequest = (id: string) => {
   const { marketId: market } = useThisMarket()
@@ -48,7 +72,7 @@ export const useRequest = (id: string) => {
       wasOnItsWay.current = isOnItsWay(found)
     },
   })
-  const history = useRoute(auditCalls.listAudit, { ...owner, query: { kind: 'booking', id, page: '1' } })
+  const history = useHistory(id)
   const freshLists = useFreshLists()
   return {
     request,

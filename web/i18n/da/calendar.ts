@@ -75,7 +75,6 @@ export default {
   'calendar.paidOn': 'Betalt {{when}}',
   'calendar.mustConfirm': 'Kunden har betalt. Bookingen skal bekræftes.',
   'calendar.refundFailed': 'Pengene kunne ikke betales tilbage. Åbn bookingen, og prøv igen.',
-  'calendar.linkOut': 'Der er sendt et betalingslink. Datoer og pris ligger fast, så længe det er ude.',
   'calendar.heldUntil': 'Reserveret til {{when}}',
   'calendar.visitorBooks':
     'En besøgende er ved at booke hylden. Den er ledig igen, hvis de ikke betaler i tide.',

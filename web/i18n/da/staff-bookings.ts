@@ -29,7 +29,7 @@ export default {
   'staff-bookings.sendTitle': 'Send betalingslink?',
   'staff-bookings.sendAgainTitle': 'Send linket igen?',
   'staff-bookings.sendTo':
-    '{{email}} får mailen “Betal din booking hos {{shop}}” med et link til at betale {{amount}}.',
+    'Mailen “Betal din booking hos {{shop}}” med et link til at betale {{amount}} går til {{email}}.',
   'staff-bookings.worksUntil': 'Sidste dag at betale',
   'staff-bookings.worksByItself': 'Lad feltet stå tomt, så virker linket til {{when}}.',
   'staff-bookings.dayIsOver': 'Vælg en dag, der ikke er gået.',
@@ -48,7 +48,7 @@ export default {
     'Online booking er slået fra eller mangler noget, så ingen kan betale med et link. Se Indstillinger.',
   'staff-bookings.changedTitle': 'En anden har ændret bookingen imens',
   'staff-bookings.changedPrice':
-    'Den koster nu {{amount}}. Se den igennem, og tryk igen. Det, du har skrevet, er her stadig.',
+    'Den koster nu {{amount}} i alt. Se den igennem, og tryk igen. Det, du har skrevet, er her stadig.',
   'staff-bookings.linkGone':
     'Linket er betalt, udløbet eller trukket tilbage imens. Her er bookingen, som den er nu.',
   'staff-bookings.askChanged':

@@ -76,7 +76,6 @@ export default {
   'calendar.mustConfirm': 'Der Kunde hat bezahlt. Die Buchung ist noch zu bestätigen.',
   'calendar.refundFailed':
     'Die Erstattung ist fehlgeschlagen. Öffnen Sie die Buchung und versuchen Sie es erneut.',
-  'calendar.linkOut': 'Ein Zahlungslink ist verschickt. Solange er gilt, stehen Tage und Preis fest.',
   'calendar.heldUntil': 'Reserviert bis {{when}}',
   'calendar.visitorBooks':
     'Ein Besucher bucht das Regal gerade. Zahlt er nicht rechtzeitig, ist es wieder frei.',

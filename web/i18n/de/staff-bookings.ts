@@ -31,7 +31,7 @@ export default {
   'staff-bookings.sendTitle': 'Zahlungslink schicken?',
   'staff-bookings.sendAgainTitle': 'Link noch einmal schicken?',
   'staff-bookings.sendTo':
-    '{{email}} bekommt die Mail „Bezahle deine Buchung bei {{shop}}“ mit einem Link, um {{amount}} zu bezahlen.',
+    'Die Mail „Bezahle deine Buchung bei {{shop}}“ mit einem Link, um {{amount}} zu bezahlen, geht an {{email}}.',
   'staff-bookings.worksUntil': 'Letzter Tag zum Bezahlen',
   'staff-bookings.worksByItself': 'Leer gelassen gilt der Link bis {{when}}.',
   'staff-bookings.dayIsOver': 'Wählt einen Tag, der noch nicht vorbei ist.',
@@ -50,7 +50,7 @@ export default {
     'Online-Buchung ist aus oder noch nicht fertig, also kann niemand per Link bezahlen. Seht in den Einstellungen nach.',
   'staff-bookings.changedTitle': 'Jemand anders hat die Buchung inzwischen geändert',
   'staff-bookings.changedPrice':
-    'Sie kostet jetzt {{amount}}. Seht sie durch, und drückt noch einmal. Was du getippt hast, ist noch da.',
+    'Sie kostet jetzt {{amount}} insgesamt. Seht sie durch, und drückt noch einmal. Was du getippt hast, ist noch da.',
   'staff-bookings.linkGone':
     'Der Link ist inzwischen bezahlt, abgelaufen oder zurückgezogen. Hier ist die Buchung, wie sie jetzt ist.',
   'staff-bookings.askChanged':

@@ -75,7 +75,6 @@ export default {
   'calendar.paidOn': 'Paid {{when}}',
   'calendar.mustConfirm': 'The customer has paid. The booking must be confirmed.',
   'calendar.refundFailed': 'The refund failed. Open the booking and try again.',
-  'calendar.linkOut': 'A payment link is out. Until it ends, dates and price stay.',
   'calendar.heldUntil': 'Held until {{when}}',
   'calendar.visitorBooks': 'A visitor is booking this shelf. It is free again if they do not pay in time.',
   'calendar.move': 'Move',

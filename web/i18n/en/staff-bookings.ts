@@ -31,7 +31,7 @@ export default {
   'staff-bookings.sendTitle': 'Send payment link?',
   'staff-bookings.sendAgainTitle': 'Send the link again?',
   'staff-bookings.sendTo':
-    '{{email}} gets the mail “Pay your booking at {{shop}}” with a link to pay {{amount}}.',
+    'The mail “Pay your booking at {{shop}}” with a link to pay {{amount}} goes to {{email}}.',
   'staff-bookings.worksUntil': 'Last day to pay',
   'staff-bookings.worksByItself': 'Leave it empty, and the link works until {{when}}.',
   'staff-bookings.dayIsOver': 'Choose a day that is not over.',
@@ -50,7 +50,7 @@ export default {
     'Online booking is off or not ready, so nobody can pay by a link. See Settings.',
   'staff-bookings.changedTitle': 'Someone else has changed the booking meanwhile',
   'staff-bookings.changedPrice':
-    'It now costs {{amount}}. Look it through, and press again. What you typed is still here.',
+    'It now costs {{amount}} in all. Look it through, and press again. What you typed is still here.',
   'staff-bookings.linkGone':
     'Meanwhile the link was paid, lapsed or taken back. Here is the booking as it is now.',
   'staff-bookings.askChanged':

@@ -41,6 +41,7 @@ const AMOUNTS = new Set(['amount', 'listPrice', 'price', 'refundedAmount', 'rent
 const BOOKING_FIELDS: Readonly<Record<string, string>> = {
   dateStart: 'firstDay',
   dateEnd: 'lastDay',
+  description: 'note',
   status: 'shelfStatus',
 }
 
