@@ -50,6 +50,31 @@ export const bookingLengthened = {
   payload: z.object({ bookingRequest: z.string(), closingDays: z.array(z.string()), dateEnd: z.string() }),
 } as const
 
+/** Staff moved a booking to another shelf or other days. From a moment, in Unix seconds, its customer is told. */
+export const bookingMoved = {
+  name: 'booking-moved',
+  version: 1,
+  payload: z.object({ bookingRequest: z.string(), tellAt: z.number() }),
+} as const
+
+/** The customer of a booking is to hear where it is now, or nearly: unless staff have undone the move. */
+export const bookingMoveDue = {
+  name: 'booking-move-due',
+  version: 1,
+  work: 'bookings',
+  payload: z.object({ bookingRequest: z.string() }),
+} as const
+
+/** A move of staff stands: the customer believes the booking to be at `was`, and it is where it is now. */
+export const bookingMoveStands = {
+  name: 'booking-move-stands',
+  version: 1,
+  payload: z.object({
+    bookingRequest: z.string(),
+    was: z.object({ shelf: z.string(), dateStart: z.string(), dateEnd: z.string() }),
+  }),
+} as const
+
 /** Staff want the customer of a booking to have it in writing: a mail for each time. */
 export const bookingConfirmationWanted = {
   name: 'booking-confirmation-wanted',

@@ -14,6 +14,7 @@ import { checkTouchable, movedBooking } from './moved-booking.ts'
 import { rebook } from './rebook.ts'
 import { checkWhose, costOf, customerOf, datesOf, holderOf } from './staff-terms.ts'
 import { type BookingRequest, readRequest } from './table/request.ts'
+import { tellWrites } from './tell-move.ts'
 import { toShelfBooking } from './to-shelf-booking.ts'
 
 const { changeShelfBooking: route, moveShelfBookings: moveRoute } = shelfBookingsCalls
@@ -21,7 +22,8 @@ const { changeShelfBooking: route, moveShelfBookings: moveRoute } = shelfBooking
 type Asked = Body<typeof route>
 
 /**
- * Changes a booking: three reads and one transaction. Refuses `changed_meanwhile`, `held_by_visitor`,
+ * Changes a booking: three reads and one transaction. The customer hears of another shelf or other days by mail
+ * (`tell-move.ts`). Refuses `changed_meanwhile`, `held_by_visitor`,
  * `error_booking_period_unavailable` with what stands in the way, what `movedBooking` refuses, `status_not_possible`,
  * and for who has it and what it costs `payment_request_out` and `refund_first`.
  */
@@ -31,7 +33,11 @@ export const changeShelfBooking: Verb<typeof route> = ({ market, caller, params,
     checkTouchable(before)
     checkVersion(body.version, toShelfBooking(before), route)
     const after = await changed(catalogue, before, body)
-    await commit(await rebook(catalogue.market, caller, [{ before, after }]))
+    const { tellCustomer = true } = body
+    await commit([
+      ...(await rebook(catalogue.market, caller, [{ before, after }])),
+      ...(await tellWrites(catalogue.market, before, after, tellCustomer)),
+    ])
     return toShelfBooking({ ...after, version: before.version + 1 })
   })
 
@@ -39,7 +45,11 @@ export const changeShelfBooking: Verb<typeof route> = ({ market, caller, params,
  * Gives bookings other shelves or days, all or none. Refuses as `changeShelfBooking`, and `invalid` when a booking is
  * named twice.
  */
-export const moveShelfBookings: Verb<typeof moveRoute> = ({ market, caller, body: { moves } }) => {
+export const moveShelfBookings: Verb<typeof moveRoute> = ({
+  market,
+  caller,
+  body: { moves, tellCustomer = true },
+}) => {
   if (new Set(moves.map(({ id }) => id)).size < moves.length)
     throw refuseFields({ moves: [inputRefusals.invalid] })
   return retryOnConflict(async () => {
@@ -52,7 +62,8 @@ export const moveShelfBookings: Verb<typeof moveRoute> = ({ market, caller, body
         return { before, after: await movedBooking(catalogue, before, place) }
       }),
     )
-    await commit(await rebook(catalogue.market, caller, changes))
+    const told = changes.map(({ before, after }) => tellWrites(catalogue.market, before, after, tellCustomer))
+    await commit([...(await rebook(catalogue.market, caller, changes)), ...(await Promise.all(told)).flat()])
     return {
       results: changes.map(({ before, after }) => toShelfBooking({ ...after, version: before.version + 1 })),
     }

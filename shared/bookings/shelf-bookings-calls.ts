@@ -119,6 +119,9 @@ const fields = {
   validUntil: z.optional(z.nullable(moment)),
 }
 
+/** Whether the customer hears by mail of another shelf or other days; without it they do. */
+const tellCustomer = z.optional(yesNo)
+
 const ofId = z.object({ id: ulid })
 
 export const MOST_MOVES = 20
@@ -213,6 +216,7 @@ export const shelfBookingsCalls = {
     body: z.object({
       ...fields,
       version: readVersion,
+      tellCustomer,
       shelf: z.optional(ulid),
       status: z.optional(staffStatus),
       dateStart: z.optional(day),
@@ -226,6 +230,7 @@ export const shelfBookingsCalls = {
     audiences: ['admin'],
     summary: 'Give bookings other shelves or days, all or none: two change places, a row makes room',
     body: z.object({
+      tellCustomer,
       moves: z.array(move).check(z.minLength(1, too_short.code), z.maxLength(MOST_MOVES, too_long.code)),
     }),
     answer: z.object({ results: z.array(shelfBooking) }),

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { later } from '../../kit/later.tsx'
 import { type Asked, canAsk, isOut, stateOf } from './asked.ts'
 import { AskedWords } from './asked-words.tsx'
+import styles from './payment-request.module.css'
 import { useActs } from './use-acts.ts'
 
 const SendDialog = later(['markets'], async () => (await import('./send-dialog.tsx')).SendDialog)
@@ -27,35 +28,41 @@ export const PaymentRequest = ({ asked, isBesideWords = false, onChanged }: Paym
   return (
     <Stack gap="xs">
       {!isBesideWords && <AskedWords asked={asked} />}
-      {canAsk(state) && (
-        <Button
-          {...common}
-          leftSection={<IconSend size={18} aria-hidden />}
-          onClick={() => setIsSending(true)}
-        >
-          {isOut(state)
-            ? t('staff-bookings.sendAgain')
-            : state === 'open'
-              ? t('staff-bookings.send')
-              : t('staff-bookings.sendNew')}
-        </Button>
-      )}
-      {isOut(state) && (
-        <>
-          <Button {...common} leftSection={<IconCash size={18} aria-hidden />} onClick={() => void settle()}>
-            {t('staff-bookings.settle')}
-          </Button>
+      <div className={styles.buttons}>
+        {canAsk(state) && (
           <Button
             {...common}
-            variant="subtle"
-            color="berry"
-            leftSection={<IconMailOff size={18} aria-hidden />}
-            onClick={() => void withdraw()}
+            leftSection={<IconSend size={18} aria-hidden />}
+            onClick={() => setIsSending(true)}
           >
-            {t('staff-bookings.withdraw')}
+            {isOut(state)
+              ? t('staff-bookings.sendAgain')
+              : state === 'open'
+                ? t('staff-bookings.send')
+                : t('staff-bookings.sendNew')}
           </Button>
-        </>
-      )}
+        )}
+        {isOut(state) && (
+          <>
+            <Button
+              {...common}
+              leftSection={<IconCash size={18} aria-hidden />}
+              onClick={() => void settle()}
+            >
+              {t('staff-bookings.settle')}
+            </Button>
+            <Button
+              {...common}
+              variant="subtle"
+              color="berry"
+              leftSection={<IconMailOff size={18} aria-hidden />}
+              onClick={() => void withdraw()}
+            >
+              {t('staff-bookings.withdraw')}
+            </Button>
+          </>
+        )}
+      </div>
       {isSending && (
         <SendDialog instead={null} asked={asked} onChanged={onChanged} onClose={() => setIsSending(false)} />
       )}

@@ -1,0 +1,77 @@
+/**
+ * Customers hear by mail of a new shelf or new days. The mail waits until staff can no longer undo the move, and tells
+ * what is true then: a move that was undone sends nothing, and several moves shortly after each other send one mail.
+ */
+import { bookingMoved, bookingMoveStands } from '#events/bookings.ts'
+import { isAskedFor, isBooked } from '#shared/bookings/states.ts'
+import type { Seconds } from '#shared/kit/units.ts'
+import { nowSeconds, todayIn } from '../kit/clock.ts'
+import { emit } from '../kit/outbox.ts'
+import { commit, retryOnConflict, type Write } from '../kit/table.ts'
+import type { Market } from '../markets/table/market.ts'
+import { endMove, type Move, putMove, readMove } from './table/move.ts'
+import { type BookingRequest, readRequests } from './table/request.ts'
+
+/** After the last move. Staff can undo for ten seconds, and who corrects a move does it within the minute. */
+const QUIET_SECONDS = 60
+
+const placeOf = ({ shelf, dateStartCustomer, dateEndCustomer }: BookingRequest) => ({
+  shelf: shelf.name,
+  dateStart: dateStartCustomer,
+  dateEnd: dateEndCustomer,
+})
+
+type Place = ReturnType<typeof placeOf>
+
+const isSame = (one: Place, other: Place): boolean =>
+  one.shelf === other.shelf && one.dateStart === other.dateStart && one.dateEnd === other.dateEnd
+
+/** The customer has a booking there that is not over. A hold promises nothing yet. */
+const isOfCustomer = (market: Market, { status, customer, dateEndCustomer }: BookingRequest): boolean =>
+  customer !== null && (isBooked(status) || isAskedFor(status)) && dateEndCustomer >= todayIn(market)
+
+/**
+ * The writes beside a move of staff, by which its customer hears of it. Customers hear of every move, however far ahead
+ * the booking is: they write the shelf on their labels and the days in their calendar. Staff who have told them
+ * already, or move what they do not know of, switch the mail off (`isTold`). One read.
+ */
+export const tellWrites = async (
+  market: Market,
+  before: BookingRequest,
+  after: BookingRequest,
+  isTold: boolean,
+): Promise<Write[]> => {
+  const { marketId } = market
+  if (!isTold || isSame(placeOf(before), placeOf(after)) || !isOfCustomer(market, after)) return []
+  if (!after.customer || before.customer !== after.customer) return []
+  const untold = await readMove(marketId, after.id)
+  const known = untold?.customer === after.customer ? untold : placeOf(before)
+  const { shelf, dateStart, dateEnd } = known
+  const tellAt = nowSeconds() + QUIET_SECONDS
+  const move = { bookingRequest: after.id, customer: after.customer, shelf, dateStart, dateEnd, tellAt }
+  return [putMove(marketId, move), emit(marketId, bookingMoved, { bookingRequest: after.id, tellAt })]
+}
+
+/**
+ * Tells the customer of a booking where it is now, when that is not where they believe it to be. Returns when it is due,
+ * in Unix seconds, if that is still to come.
+ */
+export const tellMove = async (market: Market, id: string): Promise<Seconds | undefined> =>
+  retryOnConflict(async () => {
+    const { marketId } = market
+    const move = await readMove(marketId, id)
+    if (!move) return undefined
+    if (nowSeconds() < move.tellAt) return move.tellAt
+    const [booking] = await readRequests(marketId, [id])
+    await commit([
+      endMove(marketId, move),
+      ...(booking && isNews(market, booking, move) ? [told(marketId, move)] : []),
+    ])
+    return undefined
+  })
+
+const isNews = (market: Market, booking: BookingRequest, move: Move): boolean =>
+  booking.customer === move.customer && isOfCustomer(market, booking) && !isSame(placeOf(booking), move)
+
+const told = (market: string, { bookingRequest, shelf, dateStart, dateEnd }: Move): Write =>
+  emit(market, bookingMoveStands, { bookingRequest, was: { shelf, dateStart, dateEnd } })

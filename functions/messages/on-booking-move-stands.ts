@@ -1,0 +1,59 @@
+import { bookingMoveStands } from '#events/bookings.ts'
+import { icsFile } from '#shared/bookings/ics.ts'
+import { spokenDay } from '#shared/kit/day.ts'
+import { commonRefusals } from '#shared/kit/refusals.ts'
+import { readRequests } from '../bookings/table/request.ts'
+import { readCustomer } from '../customers/table/customer.ts'
+import { nowIso } from '../kit/clock.ts'
+import { onEvent } from '../kit/subscriber.ts'
+import { unless } from '../kit/unless.ts'
+import { readMarket } from '../markets/table/market.ts'
+import { bookedEvent } from './booked-event.ts'
+import { bookingTable } from './booked-letter.ts'
+import { MOVED_TEXTS } from './moved-texts.ts'
+import { sendOnce } from './send-once.ts'
+import { TEXTS } from './texts.ts'
+
+/** Writes to the customer which shelf or which days they have now, with the days as a calendar file. */
+export default onEvent({
+  on: bookingMoveStands,
+  work: 'messages',
+  grants: ['table:read', 'table:write', 'mail'],
+  handle: async ({ market: marketId, id, payload: { bookingRequest, was } }) => {
+    const [market, [booking]] = await Promise.all([
+      readMarket(marketId),
+      readRequests(marketId, [bookingRequest]),
+    ])
+    if (!booking?.customer) return
+    const customer = await readCustomer(marketId, booking.customer).catch(unless(commonRefusals.not_found))
+    if (!customer?.email) return
+    const { language } = customer
+    const say = MOVED_TEXTS[language]
+    const { shelf, dateStartCustomer: first, dateEndCustomer: last } = booking
+    const day = (one: string) => spokenDay(one, language, true)
+    const isOtherShelf = shelf.name !== was.shelf
+    const areOtherDays = first !== was.dateStart || last !== was.dateEnd
+    // What the customer bought; the market may take the shelf for longer (D11).
+    const bought = { ...booking, dateStart: first, dateEnd: last }
+    const letter = {
+      language,
+      subject: isOtherShelf ? say.otherShelf(market.visualName) : say.otherDays(market.visualName),
+      greeting: TEXTS[language].hello(customer.name),
+      lead: [
+        ...(isOtherShelf ? [say.shelfIs(shelf.name, was.shelf)] : []),
+        ...(areOtherDays
+          ? [`${say.daysAre(day(first), day(last))} ${say.daysWere(day(was.dateStart), day(was.dateEnd))}`]
+          : []),
+      ],
+      tables: [bookingTable(market, bought, language)],
+      closing: [say.closing],
+    }
+    await sendOnce(market, id, customer.email, letter, [
+      {
+        name: 'reol.ics',
+        type: 'text/calendar; charset=utf-8; method=PUBLISH',
+        content: icsFile([bookedEvent(market, bought)], nowIso()),
+      },
+    ])
+  },
+})
