@@ -50,11 +50,11 @@ export const bookingLengthened = {
   payload: z.object({ bookingRequest: z.string(), closingDays: z.array(z.string()), dateEnd: z.string() }),
 } as const
 
-/** Staff moved a booking to another shelf or other days. From a moment, in Unix seconds, its customer is told. */
+/** Staff moved bookings to other shelves or days at once. From a moment, in Unix seconds, their customers are told. */
 export const bookingMoved = {
   name: 'booking-moved',
   version: 1,
-  payload: z.object({ bookingRequest: z.string(), tellAt: z.number() }),
+  payload: z.object({ bookingRequests: z.array(z.string()), tellAt: z.number() }),
 } as const
 
 /** The customer of a booking is to hear where it is now, or nearly: unless staff have undone the move. */

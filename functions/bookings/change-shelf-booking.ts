@@ -36,7 +36,7 @@ export const changeShelfBooking: Verb<typeof route> = ({ market, caller, params,
     const { tellCustomer = true } = body
     await commit([
       ...(await rebook(catalogue.market, caller, [{ before, after }])),
-      ...(await tellWrites(catalogue.market, before, after, tellCustomer)),
+      ...(await tellWrites(catalogue.market, [{ before, after }], tellCustomer)),
     ])
     return toShelfBooking({ ...after, version: before.version + 1 })
   })
@@ -62,8 +62,10 @@ export const moveShelfBookings: Verb<typeof moveRoute> = ({
         return { before, after: await movedBooking(catalogue, before, place) }
       }),
     )
-    const told = changes.map(({ before, after }) => tellWrites(catalogue.market, before, after, tellCustomer))
-    await commit([...(await rebook(catalogue.market, caller, changes)), ...(await Promise.all(told)).flat()])
+    await commit([
+      ...(await rebook(catalogue.market, caller, changes)),
+      ...(await tellWrites(catalogue.market, changes, tellCustomer)),
+    ])
     return {
       results: changes.map(({ before, after }) => toShelfBooking({ ...after, version: before.version + 1 })),
     }

@@ -30,27 +30,45 @@ const isSame = (one: Place, other: Place): boolean =>
 const isOfCustomer = (market: Market, { status, customer, dateEndCustomer }: BookingRequest): boolean =>
   customer !== null && (isBooked(status) || isAskedFor(status)) && dateEndCustomer >= todayIn(market)
 
+export interface Moved {
+  before: BookingRequest
+  after: BookingRequest
+}
+
 /**
- * The writes beside a move of staff, by which its customer hears of it. Customers hear of every move, however far ahead
+ * The writes beside moves of staff, by which the customers hear of them. Customers hear of every move, however far ahead
  * the booking is: they write the shelf on their labels and the days in their calendar. Staff who have told them
- * already, or move what they do not know of, switch the mail off (`isTold`). One read.
+ * already, or move what they do not know of, switch the mails off (`isTold`). A read for each booking.
  */
 export const tellWrites = async (
   market: Market,
-  before: BookingRequest,
-  after: BookingRequest,
+  moves: readonly Moved[],
   isTold: boolean,
 ): Promise<Write[]> => {
   const { marketId } = market
-  if (!isTold || isSame(placeOf(before), placeOf(after)) || !isOfCustomer(market, after)) return []
-  if (!after.customer || before.customer !== after.customer) return []
-  const untold = await readMove(marketId, after.id)
-  const known = untold?.customer === after.customer ? untold : placeOf(before)
-  const { shelf, dateStart, dateEnd } = known
+  const news = isTold ? moves.filter(move => isToTell(market, move)) : []
+  if (!news.length) return []
   const tellAt = nowSeconds() + QUIET_SECONDS
-  const move = { bookingRequest: after.id, customer: after.customer, shelf, dateStart, dateEnd, tellAt }
-  return [putMove(marketId, move), emit(marketId, bookingMoved, { bookingRequest: after.id, tellAt })]
+  const writes = news.map(async ({ before, after: { id, customer } }) => {
+    const untold = await readMove(marketId, id)
+    const { shelf, dateStart, dateEnd } = untold?.customer === customer ? untold : placeOf(before)
+    return putMove(marketId, {
+      bookingRequest: id,
+      customer: customer ?? '',
+      shelf,
+      dateStart,
+      dateEnd,
+      tellAt,
+    })
+  })
+  const bookingRequests = news.map(({ after }) => after.id)
+  return [...(await Promise.all(writes)), emit(marketId, bookingMoved, { bookingRequests, tellAt })]
 }
+
+const isToTell = (market: Market, { before, after }: Moved): boolean =>
+  before.customer === after.customer &&
+  !isSame(placeOf(before), placeOf(after)) &&
+  isOfCustomer(market, after)
 
 /**
  * Tells the customer of a booking where it is now, when that is not where they believe it to be. Returns when it is due,

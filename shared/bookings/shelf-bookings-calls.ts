@@ -124,7 +124,11 @@ const tellCustomer = z.optional(yesNo)
 
 const ofId = z.object({ id: ulid })
 
-export const MOST_MOVES = 20
+/**
+ * So many fit one transaction of DynamoDB: a move writes two calendars, the booking, its customer's live bookings, the
+ * history, and the mail that is to go.
+ */
+export const MOST_MOVES = 15
 
 const move = z.object({
   id: ulid,
