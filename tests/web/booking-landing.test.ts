@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
 import { type Carry, formFor, isMoved, obstacleOf, placeOf } from '#web/bookings/calendar/carry.ts'
-import { canSwap, type Facts, lengthFrom, obstacleTo } from '#web/bookings/calendar/landing.ts'
+import { canSwap, type Facts, laterOn, lengthFrom, obstacleTo } from '#web/bookings/calendar/landing.ts'
+import { withPieces } from '#web/bookings/calendar/tray.ts'
 import { day, factsOf, number, row } from './calendar-rows.ts'
 
 const barIn = (facts: Facts, id: string) => {
@@ -102,5 +103,46 @@ describe('a booking that is moved', () => {
     expect(obstacleOf(carry, place, facts)).toBeUndefined()
     expect(obstacleOf(carry, { ...place, last: number(4) }, facts)).toMatchObject({ why: 'taken' })
     expect(formFor(place)).toBe(`/booking/new?shelf=a1&from=${day(1)}&to=${day(3)}`)
+  })
+})
+
+describe('a booking that finds its shelf taken', () => {
+  const open = { isWeekly: () => false, isExtra: () => false }
+  const facts = factsOf(row('1', 'a0', 2, 4), row('2', 'a1', 3, 8), row('3', 'a1', 11, 12))
+  const bar = barIn(facts, '1')
+  const place = { shelf: 'a1', first: number(2), last: number(4) }
+  const later = (closing = open, more: Partial<Facts> = {}, status = 1) =>
+    laterOn(bar, booking('1', { status }), place, { ...facts, ...more, closing })
+
+  it('is offered the same shelf from the first day on which all its days are free', () => {
+    expect(later()).toEqual({ shelf: 'a1', first: number(13), last: number(15) })
+    expect(later(open, { bars: factsOf(row('2', 'a1', 3, 8)).bars })).toMatchObject({ first: number(9) })
+  })
+
+  it('never begins on a closed day, and is offered no day that is not loaded', () => {
+    const closing = { ...open, isExtra: (n: number) => n === number(13) || n === number(14) }
+    expect(later(closing)).toMatchObject({ first: number(15) })
+    expect(later(open, { loaded: { first: number(0), last: number(14) } })).toBeUndefined()
+  })
+
+  it('is offered none while a payment link keeps its days', () => {
+    const asked = booking('1', { status: 6, requestStatus: 'payment_request' })
+    expect(laterOn(bar, asked, place, { ...facts, closing: open })).toBeUndefined()
+  })
+})
+
+describe('the tray', () => {
+  const rows = [row('1', 'a0', 2, 4), row('2', 'a1', 4, 8)]
+
+  it('takes what lies in it off its shelf, and shows elsewhere what was laid there', () => {
+    const place = { shelf: 'a0', first: number(4), last: number(8) }
+    const pieces = new Map([
+      ['1', { booking: booking('1'), place: undefined }],
+      ['2', { booking: booking('2'), place }],
+    ])
+    expect(withPieces(rows, pieces)).toEqual([
+      { ...rows[1], shelf: 'a0', dateStart: day(4), dateEnd: day(8) },
+    ])
+    expect(withPieces(rows, new Map())).toEqual(rows)
   })
 })

@@ -19,15 +19,16 @@ import { ListView } from './list-view.tsx'
 import { MoveStrip } from './move-strip.tsx'
 import styles from './screen.module.css'
 import sheetStyles from './sheet.module.css'
-import { Sheet } from './sheet.tsx'
+import { asBar, Sheet } from './sheet.tsx'
 import { Toolbar } from './toolbar.tsx'
+import { TrayStrip } from './tray-strip.tsx'
 import { UndoToast } from './undo-toast.tsx'
 import { useBookingOf } from './use-booking.ts'
 import { CalendarContext, useCalendar, useNewCalendar } from './use-calendar.ts'
 import type { Spot } from './use-gestures.ts'
 import { usePlaceWords } from './use-ghost.ts'
 import { useLanding } from './use-landing.ts'
-import { useMoves } from './use-moves.ts'
+import { type Moves, useMoves } from './use-moves.ts'
 
 const PhoneDay = later([], async () => (await import('./phone-day.tsx')).PhoneDay)
 const PhoneSheet = later([], async () => (await import('./phone-sheet.tsx')).PhoneSheet)
@@ -48,6 +49,26 @@ const useAnchor = () => {
       void navigate(formFor({ shelf: spot.shelf, first: anchor.day, last: spot.day }))
     },
   }
+}
+
+interface StripsProps {
+  moving: Bar | undefined
+  moves: Moves
+  onEnd: () => void
+  /** Takes a booking out of the tray. */
+  onTake: (bar: Bar) => void
+}
+
+/** Below the toolbar: the filters, or what is being moved; and what lies aside. */
+const Strips = ({ moving, moves, onEnd, onTake }: StripsProps) => {
+  const { tray } = useCalendar()
+  if (moving) return <MoveStrip bar={moving} moves={moves} onEnd={onEnd} />
+  return (
+    <>
+      <Filters />
+      {tray.isOpen && <TrayStrip moves={moves} onTake={booking => onTake(asBar(booking))} />}
+    </>
+  )
 }
 
 const Screen = () => {
@@ -80,7 +101,7 @@ const Screen = () => {
       id={address.booking}
       moves={moves}
       lands={lands}
-      onMove={isPlan ? bar => setMoving(byId.get(bar.id)) : undefined}
+      onMove={isPlan ? bar => setMoving(byId.get(bar.id) ?? bar) : undefined}
       onClose={closeSheet}
       isDocked={!isPhone}
       takesFocus={isByKey}
@@ -98,7 +119,14 @@ const Screen = () => {
     <div className={styles.screen} data-view={isPlan ? 'plan' : 'list'}>
       <PageTitle>{t('calendar.title')}</PageTitle>
       {isPhone ? <PhoneDay onOpen={open} /> : <Toolbar grid={grid} isMoving={moving !== undefined} />}
-      {!isPhone && (moving ? <MoveStrip bar={moving} onEnd={leave} /> : <Filters />)}
+      {!isPhone && (
+        <Strips
+          moving={moving}
+          moves={moves}
+          onEnd={leave}
+          onTake={bar => setMoving(byId.get(bar.id) ?? bar)}
+        />
+      )}
       {plan.failure && (
         <Failed
           failure={plan.failure}

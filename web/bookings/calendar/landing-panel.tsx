@@ -6,6 +6,7 @@ import { textOfCode } from '../../kit/notify.ts'
 import type { Obstacle } from './landing.ts'
 import styles from './sheet.module.css'
 import { useBarWords } from './status-look.ts'
+import { TellBox } from './tell-box.tsx'
 import { useCalendar } from './use-calendar.ts'
 import { useChoices } from './use-choices.ts'
 import { useFailures } from './use-failures.ts'
@@ -42,7 +43,7 @@ const Why = ({ obstacle }: { obstacle: Obstacle }) => {
 /** Before a booking is moved where something is in the way, or where the price is another: what to do. */
 export const LandingPanel = ({ landing, moves, onClose }: LandingPanelProps) => {
   const { t } = useTranslation()
-  const { shelves, market } = useCalendar()
+  const { shelves, market, tray } = useCalendar()
   const spoken = useSpoken()
   const tellWhy = useFailures(market.marketId)
   const group = useId()
@@ -84,6 +85,7 @@ export const LandingPanel = ({ landing, moves, onClose }: LandingPanelProps) => 
           {t('calendar.noneFree')}
         </Text>
       )}
+      {chosen?.id !== 'aside' && !tray.isOpen && <TellBox moves={moves} bookings={[landing.booking]} />}
       <Group gap="xs" grow>
         {chosen && (
           <Button type="submit" size="sm">

@@ -30,6 +30,10 @@ export interface Facts {
 export const isPaidOnline = ({ status }: Pick<Bar, 'status'>): boolean =>
   status === SHELF_BOOKING.bookedAndPaidOnline
 
+/** Its customer hears by mail of another shelf or other days (`functions/bookings/tell-move.ts`). */
+export const hearsOfMoves = ({ customer, status }: Pick<ShelfBooking, 'customer' | 'status'>): boolean =>
+  customer !== null && status !== SHELF_BOOKING.reserved && status !== SHELF_BOOKING.available
+
 /** As the rules of the server know a booking. */
 const asBooked = (booking: ShelfBooking) => ({
   ...booking,
@@ -80,6 +84,30 @@ const takenBy = (id: string, place: Place, { bars, loaded }: Facts): Obstacle | 
   if (by) return { why: 'taken', by }
   const isKnown = loaded && place.first >= loaded.first && place.last <= loaded.last
   return isKnown ? undefined : { why: 'unknown' }
+}
+
+/**
+ * The first place on the same shelf, after what stands in the way, where a booking can land on a day that is open;
+ * undefined when there is none in the days that are loaded.
+ */
+export const laterOn = (
+  bar: Pick<Bar, 'id' | 'status'>,
+  booking: ShelfBooking,
+  { shelf, ...asked }: Place,
+  facts: Facts & { closing: Closing },
+): Place | undefined => {
+  const length = asked.last - asked.first
+  const end = facts.loaded?.last ?? asked.first
+  for (let first = asked.first + 1; first <= end; first++) {
+    if (isClosed(facts.closing, first)) continue
+    const bought = isPaidOnline(booking) ? lengthFrom(booking, first, facts).last : first
+    const place = { shelf, first, last: Math.max(first + length, bought) }
+    const obstacle = obstacleTo(bar, booking, place, facts)
+    if (!obstacle) return place
+    if (obstacle.why !== 'taken') return undefined
+    first = obstacle.by.last
+  }
+  return undefined
 }
 
 /** Begins or ends while the market is closed: allowed, but nobody can come. */

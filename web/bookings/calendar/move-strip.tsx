@@ -4,16 +4,23 @@ import { useTranslation } from 'react-i18next'
 import type { Bar } from './bars.ts'
 import styles from './screen.module.css'
 import { useBarWords } from './status-look.ts'
+import { TellBox } from './tell-box.tsx'
+import { useCalendar } from './use-calendar.ts'
+import type { Moves } from './use-moves.ts'
 
 /** Says what is being moved, how, and how to get out. */
-export const MoveStrip = ({ bar, onEnd }: { bar: Bar; onEnd: () => void }) => {
+export const MoveStrip = ({ bar, moves, onEnd }: { bar: Bar; moves: Moves; onEnd: () => void }) => {
   const { t } = useTranslation()
   const words = useBarWords()
+  const { tray } = useCalendar()
   return (
-    <div className={styles.strip} role="status">
+    <div className={styles.strip}>
       <IconArrowsMove size={20} aria-hidden />
-      <strong>{t('calendar.youMove', { name: words(bar).name })}</strong>
-      <span>{t('calendar.howToMove')}</span>
+      <div role="status">
+        <strong>{t('calendar.youMove', { name: words(bar).name })}</strong>{' '}
+        <span>{t('calendar.howToMove')}</span>
+      </div>
+      {!tray.isOpen && <TellBox moves={moves} bookings={[bar]} />}
       <Button size="xs" variant="default" onClick={onEnd}>
         {t('calendar.stopMoving')}
       </Button>

@@ -7,9 +7,11 @@ import { DayBox } from '../../kit/list/day-box.tsx'
 import { numberOf } from './axis.ts'
 import type { Bar } from './bars.ts'
 import styles from './sheet.module.css'
+import { TellBox } from './tell-box.tsx'
 import { useCalendar } from './use-calendar.ts'
 import { useFreeShelves } from './use-free-shelves.ts'
 import type { Lands } from './use-landing.ts'
+import type { Moves } from './use-moves.ts'
 
 export type PlaceFields = 'dates' | 'shelf' | 'both'
 
@@ -19,6 +21,7 @@ interface PlaceFormProps {
   /** What can be changed. */
   fields: PlaceFields
   lands: Lands
+  moves: Moves
   onClose: () => void
 }
 
@@ -42,9 +45,9 @@ const useShelfOptions = (booking: ShelfBooking, first: Day, last: Day, isWanted:
 }
 
 /** Other days, another shelf, or both, without the plan. */
-export const PlaceForm = ({ bar, booking, fields, lands, onClose }: PlaceFormProps) => {
+export const PlaceForm = ({ bar, booking, fields, lands, moves, onClose }: PlaceFormProps) => {
   const { t } = useTranslation()
-  const { names } = useCalendar()
+  const { names, tray } = useCalendar()
   const [first, setFirst] = useState(booking.dateStart)
   const [last, setLast] = useState(booking.dateEnd)
   const [shelf, setShelf] = useState(booking.shelf.id)
@@ -93,6 +96,7 @@ export const PlaceForm = ({ bar, booking, fields, lands, onClose }: PlaceFormPro
       <Text size="sm" c="dimmed">
         {t('calendar.priceStays')}
       </Text>
+      {!tray.isOpen && <TellBox moves={moves} bookings={[booking]} />}
       <Group gap="xs" grow>
         <Button type="submit" size="sm">
           {t('calendar.save')}

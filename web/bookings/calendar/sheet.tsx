@@ -44,7 +44,7 @@ interface SheetProps {
 export type Panel = PlaceFields | 'swap'
 
 /** A booking as its bar, also when its days are not loaded. */
-const asBar = (booking: ShelfBooking): Bar =>
+export const asBar = (booking: ShelfBooking): Bar =>
   barOf({
     id: booking.id,
     shelf: booking.shelf.id,
@@ -128,7 +128,7 @@ const Loaded = ({
   more,
 }: SheetProps & { booking: ShelfBooking }) => {
   const { t } = useTranslation()
-  const { byId } = useCalendar()
+  const { byId, tray } = useCalendar()
   const words = useBarWords()
   const [panel, setPanel] = useState<Panel>()
   const title = useRef<HTMLHeadingElement>(null)
@@ -142,6 +142,7 @@ const Loaded = ({
   }, [panel, isLanding])
   const bar = byId.get(booking.id) ?? asBar(booking)
   const { landing } = lands
+  const isAside = tray.aside.some(({ id }) => id === booking.id)
   const { name, word } = words(bar)
   const close = () => setPanel(undefined)
   const panels = () => {
@@ -150,7 +151,15 @@ const Loaded = ({
     if (panel === 'swap') return <SwapForm bar={bar} booking={booking} moves={moves} onClose={close} />
     if (panel)
       return (
-        <PlaceForm key={panel} bar={bar} booking={booking} fields={panel} lands={lands} onClose={close} />
+        <PlaceForm
+          key={panel}
+          bar={bar}
+          booking={booking}
+          fields={panel}
+          lands={lands}
+          moves={moves}
+          onClose={close}
+        />
       )
     return (
       <>
@@ -159,12 +168,21 @@ const Loaded = ({
           <div className={styles.note}>{t('calendar.visitorBooks')}</div>
         ) : (
           <>
-            <MoveActions onMove={onMove && (() => onMove(bar))} onPanel={setPanel} />
-            <div className={styles.actions}>
-              <MarkActions booking={booking} moves={moves} />
-            </div>
-            {more?.(booking)}
-            <Foot booking={booking} moves={moves} onClose={onClose} />
+            <MoveActions
+              onMove={onMove && (() => onMove(bar))}
+              onPanel={setPanel}
+              onAside={onMove && !isAside ? () => moves.layAside(booking) : undefined}
+            />
+            {/* What is saved here would end the tray: another version, or no booking at all. */}
+            {!tray.isOpen && (
+              <>
+                <div className={styles.actions}>
+                  <MarkActions booking={booking} moves={moves} />
+                </div>
+                {more?.(booking)}
+                <Foot booking={booking} moves={moves} onClose={onClose} />
+              </>
+            )}
           </>
         )}
       </>

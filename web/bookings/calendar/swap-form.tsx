@@ -7,6 +7,7 @@ import { overlaps } from './axis.ts'
 import type { Bar } from './bars.ts'
 import { canSwap } from './landing.ts'
 import styles from './sheet.module.css'
+import { TellBox } from './tell-box.tsx'
 import { useBookingOf } from './use-booking.ts'
 import { useCalendar } from './use-calendar.ts'
 import { useFailures } from './use-failures.ts'
@@ -24,7 +25,7 @@ interface SwapFormProps {
 export const SwapForm = ({ bar, booking, moves, onClose }: SwapFormProps) => {
   const { t } = useTranslation()
   const calendar = useCalendar()
-  const { byId, shelves, market } = calendar
+  const { byId, shelves, market, tray } = calendar
   const bookingOf = useBookingOf(market.marketId)
   const tellWhy = useFailures(market.marketId)
   const spoken = useSpoken()
@@ -64,6 +65,7 @@ export const SwapForm = ({ bar, booking, moves, onClose }: SwapFormProps) => {
       <Text size="sm" c="dimmed">
         {t('calendar.swapKeeps')}
       </Text>
+      {others.length > 0 && !tray.isOpen && <TellBox moves={moves} bookings={[booking]} />}
       <Group gap="xs" grow>
         {others.length > 0 && (
           <Button type="submit" size="sm">

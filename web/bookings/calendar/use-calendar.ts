@@ -10,6 +10,7 @@ import { type Closing, dayOf, numberOf, type Range } from './axis.ts'
 import { type Bar, byShelf, isNarrow, matches } from './bars.ts'
 import type { Facts } from './landing.ts'
 import { type Row, rowsOf, type Shelf } from './layout.ts'
+import { type Tray, useTray, withPieces } from './tray.ts'
 import { type CalendarAddress, useCalendarAddress } from './use-address.ts'
 import { type FetchedPlan, usePlan } from './use-plan.ts'
 
@@ -28,6 +29,7 @@ export interface Calendar extends Facts {
   /** Says which days are in sight, so that their bookings are fetched. */
   see: (days: Range) => void
   seen: Range
+  tray: Tray
 }
 
 export const CalendarContext = createContext<Calendar | undefined>(undefined)
@@ -90,7 +92,12 @@ export const useNewCalendar = (): Calendar => {
   const types = useMemo(() => names.data?.types.map(({ id }) => id), [names.data])
   const plan = usePlan(marketId, types, seen)
   const known = useRef<ReadonlyMap<string, Bar>>(new Map())
-  const bars = useMemo(() => (plan.plan ? byShelf(plan.plan.rows, known.current) : NO_BARS), [plan.plan])
+  const tray = useTray()
+  const { pieces } = tray
+  const bars = useMemo(
+    () => (plan.plan ? byShelf(withPieces(plan.plan.rows, pieces), known.current) : NO_BARS),
+    [plan.plan, pieces],
+  )
   const byId = useMemo(() => new Map([...bars.values()].flat().map(bar => [bar.id, bar])), [bars])
   useEffect(() => {
     known.current = byId
@@ -104,6 +111,7 @@ export const useNewCalendar = (): Calendar => {
     address,
     names,
     plan,
+    tray,
     bars,
     byId,
     shelves,

@@ -3,12 +3,15 @@ import { useTranslation } from 'react-i18next'
 import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
 import { useShow } from '../../kit/show.ts'
 import { dayOf } from './axis.ts'
-import { canSwap, isPaidOnline } from './landing.ts'
+import type { Bar } from './bars.ts'
+import { canSwap, isPaidOnline, laterOn } from './landing.ts'
+import type { Shelf } from './layout.ts'
 import { useBookingOf } from './use-booking.ts'
 import { useCalendar } from './use-calendar.ts'
 import { useFreeShelves } from './use-free-shelves.ts'
 import type { Landing } from './use-landing.ts'
 import type { Moves } from './use-moves.ts'
+import { useSpoken } from './use-spoken.ts'
 
 export interface Choice {
   id: string
@@ -34,56 +37,124 @@ const useNearest = ({ booking, place, obstacle }: Landing) => {
 const canBePricedAnew = (booking: ShelfBooking): boolean =>
   !isPaidOnline(booking) && booking.status !== 6 && booking.bookingPeriod.id !== ''
 
-export const useChoices = (landing: Landing, moves: Moves) => {
+/** The words of what is chosen between. */
+const useNames = () => {
+  const { names, shelves } = useCalendar()
+  const nameOf = (id: string) => shelves.get(id)?.name ?? ''
+  return {
+    nameOf,
+    typeOf: (id: string) => names.data?.types.find(type => type.id === shelves.get(id)?.type)?.name ?? '',
+  }
+}
+
+/** What else can be done when another booking stands in the way. */
+const useTakenChoices = ({ bar, booking, place }: Landing, moves: Moves) => {
+  const { t } = useTranslation()
+  const calendar = useCalendar()
+  const { tray, address, market } = calendar
+  const bookingOf = useBookingOf(market.marketId)
+  const spoken = useSpoken()
+  const { nameOf } = useNames()
+  const swap = (by: Bar): Choice[] =>
+    place.first === bar.first && place.last === bar.last && canSwap(bar, by, calendar)
+      ? [
+          {
+            id: 'swap',
+            title: t('calendar.swapTwo'),
+            text: t('calendar.swapText', {
+              one: bar.name,
+              toShelf: nameOf(by.shelf),
+              other: by.name || nameOf(by.shelf),
+              backShelf: nameOf(bar.shelf),
+            }),
+            act: async () => moves.swap(booking, await bookingOf(by.id)),
+          },
+        ]
+      : []
+  const nearest = (shelf: Shelf | undefined): Choice[] =>
+    shelf
+      ? [
+          {
+            id: 'nearest',
+            title: t('calendar.takeShelf', { shelf: shelf.name }),
+            text: t('calendar.takeShelfText'),
+            act: () => moves.move(booking, { ...place, shelf: shelf.id }),
+          },
+        ]
+      : []
+  const later = (): Choice[] => {
+    const found = place.shelf === bar.shelf ? undefined : laterOn(bar, booking, place, calendar)
+    return found
+      ? [
+          {
+            id: 'later',
+            title: t('calendar.takeLater', { shelf: nameOf(found.shelf) }),
+            text: t('calendar.takeLaterText', { when: spoken.range(found) }),
+            act: () => moves.move(booking, found),
+          },
+        ]
+      : []
+  }
+  const aside = (): Choice[] =>
+    address.isList || tray.aside.some(({ id }) => id === bar.id)
+      ? []
+      : [
+          {
+            id: 'aside',
+            title: t('calendar.layAsideNamed', { name: moves.nameOf(booking) }),
+            text: t('calendar.layAsideText', { shelf: nameOf(bar.shelf) }),
+            act: async () => {
+              moves.layAside(booking)
+              return true
+            },
+          },
+        ]
+  return (by: Bar, free: Shelf | undefined): Choice[] => [
+    ...swap(by),
+    ...nearest(free),
+    ...later(),
+    ...aside(),
+  ]
+}
+
+/** On a shelf of another type: the price that was agreed, or that of the price list. */
+const usePriceChoices = ({ booking, place }: Landing, moves: Moves) => {
   const { t } = useTranslation()
   const show = useShow()
-  const calendar = useCalendar()
-  const { market, names, shelves } = calendar
-  const bookingOf = useBookingOf(market.marketId)
-  const nearest = useNearest(landing)
-  const { bar, booking, place, obstacle } = landing
-  const money = (amount: string) => show.money(amount, market.currencyCode)
-  const nameOf = (id: string) => shelves.get(id)?.name ?? ''
-  const typeOf = (id: string) => names.data?.types.find(type => type.id === shelves.get(id)?.type)?.name ?? ''
-  const choices: Choice[] = []
-  if (obstacle?.why === 'taken') {
-    const { by } = obstacle
-    const other = by.name || nameOf(by.shelf)
-    if (place.first === bar.first && place.last === bar.last && canSwap(bar, by, calendar))
-      choices.push({
-        id: 'swap',
-        title: t('calendar.swapTwo'),
-        text: t('calendar.swapText', {
-          one: bar.name,
-          toShelf: nameOf(by.shelf),
-          other,
-          backShelf: nameOf(bar.shelf),
-        }),
-        act: async () => moves.swap(booking, await bookingOf(by.id)),
-      })
-    if (nearest.shelf) {
-      const { id, name } = nearest.shelf
-      choices.push({
-        id: 'nearest',
-        title: t('calendar.takeShelf', { shelf: name }),
-        text: t('calendar.takeShelfText'),
-        act: () => moves.move(booking, { ...place, shelf: id }),
-      })
-    }
-  } else if (!obstacle) {
-    choices.push({
+  const { market, tray } = useCalendar()
+  const { typeOf } = useNames()
+  return (): Choice[] => [
+    {
       id: 'keep',
-      title: t('calendar.keepPrice', { price: money(booking.totalPrice) }),
+      title: t('calendar.keepPrice', { price: show.money(booking.totalPrice, market.currencyCode) }),
       text: t('calendar.keepPriceText'),
       act: () => moves.move(booking, place),
-    })
-    if (canBePricedAnew(booking))
-      choices.push({
-        id: 'anew',
-        title: t('calendar.newPrice'),
-        text: t('calendar.newPriceText', { type: typeOf(place.shelf), period: booking.bookingPeriod.name }),
-        act: () => moves.moveAtNewPrice(booking, place),
-      })
+    },
+    // What lies in the tray is moved at its price.
+    ...(canBePricedAnew(booking) && !tray.isOpen
+      ? [
+          {
+            id: 'anew',
+            title: t('calendar.newPrice'),
+            text: t('calendar.newPriceText', {
+              type: typeOf(place.shelf),
+              period: booking.bookingPeriod.name,
+            }),
+            act: () => moves.moveAtNewPrice(booking, place),
+          },
+        ]
+      : []),
+  ]
+}
+
+export const useChoices = (landing: Landing, moves: Moves) => {
+  const { obstacle } = landing
+  const nearest = useNearest(landing)
+  const taken = useTakenChoices(landing, moves)
+  const prices = usePriceChoices(landing, moves)
+  const choices = (): Choice[] => {
+    if (obstacle?.why === 'taken') return taken(obstacle.by, nearest.shelf)
+    return obstacle ? [] : prices()
   }
-  return { choices, isNoneFree: nearest.isKnown && !nearest.shelf }
+  return { choices: choices(), isNoneFree: nearest.isKnown && !nearest.shelf }
 }

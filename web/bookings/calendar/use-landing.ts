@@ -30,7 +30,8 @@ export const useLanding = (moves: Moves) => {
 
   /** Moves the booking, or opens the choice. Days that are not loaded are left to the server. */
   const land = async (bar: Bar, place: Place, known?: ShelfBooking): Promise<void> => {
-    if (!isMoved(bar, place)) return
+    const isAside = calendar.tray.aside.some(({ id }) => id === bar.id)
+    if (!isAside && !isMoved(bar, place)) return
     try {
       const booking = known ?? (await bookingOf(bar.id))
       const found = obstacleTo(bar, booking, place, calendar)

@@ -6,8 +6,8 @@ import { call } from '../../kit/call.ts'
 import { confirm } from '../../kit/confirm.ts'
 import { clearNotifications, notify } from '../../kit/notify.ts'
 import { dayOf, numberOf } from './axis.ts'
-import type { Place } from './landing.ts'
-import { useReadAgain } from './use-booking.ts'
+import { hearsOfMoves, type Place } from './landing.ts'
+import { useBookingOf, useReadAgain } from './use-booking.ts'
 import { useCalendar } from './use-calendar.ts'
 import { useFailures } from './use-failures.ts'
 import type { Plan } from './use-plan.ts'
@@ -51,13 +51,15 @@ let lastUndo = 0
 
 export const useMoves = () => {
   const { t } = useTranslation()
-  const { market, plan, shelves } = useCalendar()
+  const { market, plan, shelves, tray } = useCalendar()
   const { marketId } = market
   const spoken = useSpoken()
   const tellWhy = useFailures(marketId)
   const [undo, setUndo] = useState<Undo>()
   const [said, setSaid] = useState('')
+  const [tells, setTells] = useState(true)
   const readAgain = useReadAgain()
+  const bookingOf = useBookingOf(marketId)
   const options = { audience: 'admin', market: marketId } as const
 
   const done = (text: string, act?: () => Promise<void>) => {
@@ -90,9 +92,10 @@ export const useMoves = () => {
     }
   }
 
-  const sendMoves = async (moves: readonly Move[]) =>
+  const sendMoves = async (moves: readonly Move[], tellCustomer: boolean) =>
     write(moves, async () => {
       const body = {
+        tellCustomer,
         moves: moves.map(({ booking: { id, version }, place: { shelf, first, last } }) => ({
           id,
           version,
@@ -103,16 +106,37 @@ export const useMoves = () => {
       }
       return (await call(shelfBookingsCalls.moveShelfBookings, { ...options, body })).results
     })
+  /** What was done, and that the customer will hear of it. */
+  const withMail = (text: string, bookings: readonly ShelfBooking[]) =>
+    tells && bookings.some(hearsOfMoves) ? `${text}. ${t('calendar.mailFollows')}` : text
   const move = async (moves: readonly Move[], text: string): Promise<boolean> => {
-    const after = await sendMoves(moves)
+    const after = await sendMoves(moves, tells)
     if (!after) return false
-    done(text, async () => {
-      const ways = moves.flatMap(({ booking: was }) => {
-        const booking = after.find(({ id }) => id === was.id)
-        return booking ? [{ booking, place: placeOf(was) }] : []
-      })
-      if (await sendMoves(ways)) done(t('calendar.undone'))
-    })
+    // Staff decide for each move anew.
+    setTells(true)
+    done(
+      withMail(
+        text,
+        moves.map(({ booking }) => booking),
+      ),
+      async () => {
+        const ways = moves.flatMap(({ booking: was }) => {
+          const booking = after.find(({ id }) => id === was.id)
+          return booking ? [{ booking, place: placeOf(was) }] : []
+        })
+        // The undo of a silent move is silent too; of the others nothing is left to tell.
+        if (await sendMoves(ways, tells)) done(t('calendar.undone'))
+      },
+    )
+    return true
+  }
+  /** Where it stands on the plan, also while that is not saved. */
+  const placeNow = (booking: ShelfBooking): Place => tray.pieces.get(booking.id)?.place ?? placeOf(booking)
+  /** While something lies aside a move waits with it. */
+  const moveOrLay = async (moves: readonly Move[], text: string): Promise<boolean> => {
+    if (!tray.isOpen) return move(moves, text)
+    for (const { booking, place } of moves) tray.lay(booking, place)
+    setSaid(text)
     return true
   }
   const nameOf = ({ customerName, description, shelf }: ShelfBooking) =>
@@ -136,26 +160,53 @@ export const useMoves = () => {
     },
     say: setSaid,
     forgetUndo: useCallback(() => setUndo(undefined), []),
+    nameOf,
+    /** Whether the customers hear of the next move. */
+    tells,
+    setTells,
     move: (booking: ShelfBooking, place: Place) =>
-      move([{ booking, place }], t('calendar.moved', { name: nameOf(booking), where: whereText(place) })),
-    swap: (one: ShelfBooking, other: ShelfBooking) =>
-      move(
+      moveOrLay(
+        [{ booking, place }],
+        t('calendar.moved', { name: nameOf(booking), where: whereText(place) }),
+      ),
+    swap: (one: ShelfBooking, other: ShelfBooking) => {
+      const [here, there] = [placeNow(one), placeNow(other)]
+      return moveOrLay(
         [
-          { booking: one, place: { ...placeOf(one), shelf: other.shelf.id } },
-          { booking: other, place: { ...placeOf(other), shelf: one.shelf.id } },
+          { booking: one, place: { ...here, shelf: there.shelf } },
+          { booking: other, place: { ...there, shelf: here.shelf } },
         ],
         t('calendar.swapped', { one: nameOf(one), other: nameOf(other) }),
-      ),
+      )
+    },
+    /** Lays a booking into the tray. */
+    layAside: (booking: ShelfBooking): void => {
+      tray.lay(booking)
+      setSaid(t('calendar.laidAside', { name: nameOf(booking) }))
+    },
+    /** Saves all that was laid on the plan, in one call. */
+    saveTray: async (): Promise<void> => {
+      const pieces = [...tray.pieces.values()].flatMap(({ booking, place }) =>
+        place ? [{ booking, place }] : [],
+      )
+      if (await move(pieces, t('calendar.movedSeveral', { count: pieces.length }))) return tray.clear()
+      // Who was faster has been said. The next try is over what is there now; what is gone has no version.
+      const now = await Promise.allSettled(pieces.map(({ booking }) => bookingOf(booking.id)))
+      tray.renew(now.flatMap(found => (found.status === 'fulfilled' ? [found.value] : [])))
+    },
     /** Moves it, and asks what the price list asks there. */
     moveAtNewPrice: async (booking: ShelfBooking, place: Place): Promise<boolean> => {
       const dates = { dateStart: dayOf(place.first), dateEnd: dayOf(place.last) }
       const body = { ...dates, shelf: place.shelf, bookingPeriod: booking.bookingPeriod.id }
-      const after = await write([{ booking, place }], () => put(booking, body))
+      const after = await write([{ booking, place }], () => put(booking, { ...body, tellCustomer: tells }))
       if (!after) return false
-      done(t('calendar.moved', { name: nameOf(booking), where: whereText(place) }), async () => {
+      setTells(true)
+      const text = t('calendar.moved', { name: nameOf(booking), where: whereText(place) })
+      done(withMail(text, [booking]), async () => {
         const { shelf, dateStart, dateEnd, price } = booking
         const way = [{ booking: after, place: placeOf(booking) }]
-        const back = await write(way, () => put(after, { shelf: shelf.id, dateStart, dateEnd, price }))
+        const was = { shelf: shelf.id, dateStart, dateEnd, price, tellCustomer: tells }
+        const back = await write(way, () => put(after, was))
         if (back) done(t('calendar.undone'))
       })
       return true
