@@ -1,6 +1,7 @@
 /** Where a booking lands in staff's calendar, and what stands in its way. */
 import { describe, expect, it } from 'vitest'
 import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
+import type { Closing } from '#web/bookings/calendar/axis.ts'
 import { type Carry, formFor, isMoved, obstacleOf, placeOf } from '#web/bookings/calendar/carry.ts'
 import { canSwap, type Facts, laterOn, lengthFrom, obstacleTo } from '#web/bookings/calendar/landing.ts'
 import { withPieces } from '#web/bookings/calendar/tray.ts'
@@ -107,7 +108,7 @@ describe('a booking that is moved', () => {
 })
 
 describe('a booking that finds its shelf taken', () => {
-  const open = { isWeekly: () => false, isExtra: () => false }
+  const open: Closing = { isWeekly: () => false, isExtra: () => false }
   const facts = factsOf(row('1', 'a0', 2, 4), row('2', 'a1', 3, 8), row('3', 'a1', 11, 12))
   const bar = barIn(facts, '1')
   const place = { shelf: 'a1', first: number(2), last: number(4) }

@@ -1,16 +1,16 @@
 /** What staff do to bookings: seen at once, taken back when the server refuses, and undone for ten seconds. */
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ShelfBooking, shelfBookingsCalls } from '#shared/bookings/shelf-bookings-calls.ts'
+import { MOST_MOVES, type ShelfBooking, shelfBookingsCalls } from '#shared/bookings/shelf-bookings-calls.ts'
 import { call } from '../../kit/call.ts'
 import { confirm } from '../../kit/confirm.ts'
 import { clearNotifications, notify } from '../../kit/notify.ts'
-import { dayOf, numberOf } from './axis.ts'
+import { dayOf } from './axis.ts'
 import { hearsOfMoves, type Place } from './landing.ts'
+import { type Move, patched, placeOf } from './moved-plan.ts'
 import { useBookingOf, useReadAgain } from './use-booking.ts'
 import { useCalendar } from './use-calendar.ts'
 import { useFailures } from './use-failures.ts'
-import type { Plan } from './use-plan.ts'
 import { useSpoken } from './use-spoken.ts'
 
 export interface Undo {
@@ -18,33 +18,6 @@ export interface Undo {
   id: number
   text: string
   act: () => Promise<void>
-}
-
-interface Move {
-  booking: ShelfBooking
-  place: Place
-}
-
-const placeOf = ({ shelf, dateStart, dateEnd }: ShelfBooking): Place => ({
-  shelf: shelf.id,
-  first: numberOf(dateStart),
-  last: numberOf(dateEnd),
-})
-
-/** The plan as it will be. */
-const patched = (plan: Plan | undefined, moves: readonly Move[]): Plan => {
-  const places = new Map(moves.map(({ booking, place }) => [booking.id, place]))
-  const { rows = [], loaded = { first: 0, last: -1 }, at = 0 } = plan ?? {}
-  return {
-    loaded,
-    at,
-    rows: rows.map(row => {
-      const place = places.get(row.id)
-      return place
-        ? { ...row, shelf: place.shelf, dateStart: dayOf(place.first), dateEnd: dayOf(place.last) }
-        : row
-    }),
-  }
 }
 
 let lastUndo = 0
@@ -132,9 +105,17 @@ export const useMoves = () => {
   }
   /** Where it stands on the plan, also while that is not saved. */
   const placeNow = (booking: ShelfBooking): Place => tray.pieces.get(booking.id)?.place ?? placeOf(booking)
+  /** One call moves so many at most. */
+  const isRoomFor = (bookings: readonly ShelfBooking[]): boolean => {
+    const ids = new Set([...tray.pieces.keys(), ...bookings.map(({ id }) => id)])
+    if (ids.size <= MOST_MOVES) return true
+    notify('warning', t('calendar.trayFull', { count: MOST_MOVES }))
+    return false
+  }
   /** While something lies aside a move waits with it. */
   const moveOrLay = async (moves: readonly Move[], text: string): Promise<boolean> => {
     if (!tray.isOpen) return move(moves, text)
+    if (!isRoomFor(moves.map(({ booking }) => booking))) return false
     for (const { booking, place } of moves) tray.lay(booking, place)
     setSaid(text)
     return true
@@ -181,6 +162,7 @@ export const useMoves = () => {
     },
     /** Lays a booking into the tray. */
     layAside: (booking: ShelfBooking): void => {
+      if (!isRoomFor([booking])) return
       tray.lay(booking)
       setSaid(t('calendar.laidAside', { name: nameOf(booking) }))
     },

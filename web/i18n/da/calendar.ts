@@ -163,4 +163,6 @@ export default {
   'calendar.movedSeveral_one': '{{count}} booking er flyttet',
   'calendar.movedSeveral_other': '{{count}} bookinger er flyttet',
   'calendar.emptyTray': 'Læg alle tilbage',
+  'calendar.trayFull_one': 'Højst {{count}} booking kan flyttes på én gang. Gem først.',
+  'calendar.trayFull_other': 'Højst {{count}} bookinger kan flyttes på én gang. Gem først.',
 } satisfies Texts

@@ -164,4 +164,7 @@ export default {
   'calendar.movedSeveral_one': '{{count}} Buchung ist verschoben',
   'calendar.movedSeveral_other': '{{count}} Buchungen sind verschoben',
   'calendar.emptyTray': 'Alle zurücklegen',
+  'calendar.trayFull_one': 'Höchstens {{count}} Buchung lässt sich auf einmal verschieben. Speichere zuerst.',
+  'calendar.trayFull_other':
+    'Höchstens {{count}} Buchungen lassen sich auf einmal verschieben. Speichere zuerst.',
 } satisfies Texts

@@ -160,4 +160,6 @@ export default {
   'calendar.movedSeveral_one': '{{count}} booking is moved',
   'calendar.movedSeveral_other': '{{count}} bookings are moved',
   'calendar.emptyTray': 'Put all back',
+  'calendar.trayFull_one': 'At most {{count}} booking can be moved at once. Save first.',
+  'calendar.trayFull_other': 'At most {{count}} bookings can be moved at once. Save first.',
 } satisfies Texts
