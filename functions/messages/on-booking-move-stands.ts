@@ -50,7 +50,8 @@ export default onEvent({
     }
     await sendOnce(market, id, customer.email, letter, [
       {
-        name: 'reol.ics',
+        // Not the name that a confirmation's file has: the two are told apart where they are saved.
+        name: 'reol-moved.ics',
         type: 'text/calendar; charset=utf-8; method=PUBLISH',
         content: icsFile([bookedEvent(market, bought)], nowIso()),
       },
