@@ -48,13 +48,17 @@ export default onEvent({
       tables: [bookingTable(market, bought, language)],
       closing: [say.closing],
     }
-    await sendOnce(market, id, customer.email, letter, [
-      {
-        // Not the name that a confirmation's file has: the two are told apart where they are saved.
-        name: 'reol-moved.ics',
-        type: 'text/calendar; charset=utf-8; method=PUBLISH',
-        content: icsFile([bookedEvent(market, bought)], nowIso()),
-      },
-    ])
+    await sendOnce(market, id, customer.email, {
+      ...letter,
+      about: { bookingRequests: [bookingRequest], customer: booking.customer },
+      attachments: [
+        {
+          // Not the name that a confirmation's file has: the two are told apart where they are saved.
+          name: 'reol-moved.ics',
+          type: 'text/calendar; charset=utf-8; method=PUBLISH',
+          content: icsFile([bookedEvent(market, bought)], nowIso()),
+        },
+      ],
+    })
   },
 })
