@@ -74,24 +74,29 @@ const packagesFrom = (name: string, from: string): string[] => {
   return [dirname(found), ...Object.keys(dependencies).flatMap(inner => packagesFrom(inner, found))]
 }
 
-/** The library of PDF files lies beside a bundle as one file, so that a function loads it with its first document. */
-const PDF = './pdfkit.mjs'
+/** Libraries of files that lie beside a bundle as one file each, so that a function loads one with its first file. */
+const FILES = { pdfkit: './pdfkit.mjs', 'write-excel-file/node': './write-excel-file.mjs' } as const
 
-const pdfBeside: Plugin = {
-  name: 'pdf-beside',
-  setup: ({ onResolve }) => onResolve({ filter: /^pdfkit$/ }, () => ({ path: PDF, external: true })),
+const filesBeside: Plugin = {
+  name: 'files-beside',
+  setup: ({ onResolve }) => {
+    for (const [name, path] of Object.entries(FILES))
+      onResolve({ filter: new RegExp(`^${name}$`) }, () => ({ path, external: true }))
+  },
 }
 
-/** Puts the library of PDF files beside a bundle that imports it. */
-const addPdf = async (root: string, folder: string, { outputs }: Metafile): Promise<void> => {
-  const isUsed = Object.values(outputs).some(({ imports }) => imports.some(({ path }) => path === PDF))
-  if (!isUsed) return
-  await build({
-    ...OPTIONS,
-    stdin: { contents: "export { default } from 'pdfkit'", resolveDir: root },
-    absWorkingDir: root,
-    outfile: join(folder, PDF),
-  })
+/** Puts those libraries beside a bundle that it imports. */
+const addFiles = async (root: string, folder: string, { outputs }: Metafile): Promise<void> => {
+  const imported = new Set(Object.values(outputs).flatMap(({ imports }) => imports.map(({ path }) => path)))
+  for (const [name, path] of Object.entries(FILES)) {
+    if (!imported.has(path)) continue
+    await build({
+      ...OPTIONS,
+      stdin: { contents: `export { default } from '${name}'`, resolveDir: root },
+      absWorkingDir: root,
+      outfile: join(folder, path),
+    })
+  }
 }
 
 export interface Bundle {
@@ -129,7 +134,7 @@ export const bundle = (
     absWorkingDir: root,
     outfile: file,
     external: [...Object.keys(BESIDE), ...elsewhere],
-    plugins: [withFonts, pdfBeside],
+    plugins: [withFonts, filesBeside],
     loader: { '.ttf': 'binary' },
     metafile: true,
   })
@@ -144,7 +149,7 @@ export const bundleParts = (root: string, folder: string, parts: readonly Part[]
       const file = join(bundleFolder(folder, part), 'index.mjs')
       const { metafile } = await bundle(root, file, moduleOf(part.entry))
       await copyPackages(root, dirname(file), metafile)
-      await addPdf(root, dirname(file), metafile)
+      await addFiles(root, dirname(file), metafile)
       const bytes = await readFile(file)
       return {
         name: part.name,

@@ -2,28 +2,38 @@ import { bookingsContract } from '#shared/bookings/contract.ts'
 import type { Grant } from '../kit/grants.ts'
 import { serve } from '../kit/http.ts'
 import { addShelfBooking } from './add-shelf-booking.ts'
+import { bookingsReport } from './bookings-report.ts'
 import { changeMarketDates } from './change-market-dates.ts'
 import { changeShelfBooking, moveShelfBookings } from './change-shelf-booking.ts'
 import { closingDaysEffect } from './closing-days-effect.ts'
 import { confirmRequest, readRequest } from './confirm-request.ts'
 import { readDayBoard } from './day-board.ts'
+import { endDateReport } from './end-date-report.ts'
 import { extendByStaff } from './extend-by-staff.ts'
 import { listCustomerBookings } from './list-customer-bookings.ts'
 import { listRequests } from './list-requests.ts'
 import { listShelfBookings, readPlan, readShelfBooking } from './list-shelf-bookings.ts'
 import { noteRequest } from './note-request.ts'
 import { sendPaymentRequest, settlePaymentRequest, withdrawPaymentRequest } from './payment-request.ts'
+import { printPlan } from './print-plan.ts'
 import { readByLink } from './read-by-link.ts'
 import { readCart } from './read-cart.ts'
 import { remove } from './remove.ts'
 import { removeShelfBooking } from './remove-shelf-booking.ts'
+import { bookingsReportCsv, bookingsReportXlsx, endDateReportCsv, endDateReportXlsx } from './report-files.ts'
 import { reserve } from './reserve.ts'
 import { sendConfirmation } from './send-confirmation.ts'
 import { readSetUp } from './set-up.ts'
 import { takeOver } from './take-over.ts'
 import { tickOnBoard, untickOnBoard } from './tick.ts'
 
-export const grants: readonly Grant[] = ['table:read', 'table:write', 'links']
+export const grants: readonly Grant[] = [
+  'table:read',
+  'table:write',
+  'links',
+  'downloads:read',
+  'downloads:write',
+]
 
 export const handler = serve('bookings', bookingsContract, {
   reserve,
@@ -54,4 +64,11 @@ export const handler = serve('bookings', bookingsContract, {
   readDayBoard,
   tickOnBoard,
   untickOnBoard,
+  endDateReport,
+  endDateReportXlsx,
+  endDateReportCsv,
+  bookingsReport,
+  bookingsReportXlsx,
+  bookingsReportCsv,
+  printPlan,
 })

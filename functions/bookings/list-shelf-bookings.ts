@@ -32,7 +32,11 @@ export const readPlan: Verb<typeof shelfBookingsCalls.readPlan> = async ({ marke
   return {
     results: rows
       .filter(row => holds(row, now))
-      .map(({ shelfStatus, status, ...row }) => ({ ...row, status: shelfStatus, requestStatus: status })),
+      .map(({ shelfStatus, status, sale: _sold, ...row }) => ({
+        ...row,
+        status: shelfStatus,
+        requestStatus: status,
+      })),
   }
 }
 

@@ -5,6 +5,7 @@ import { customerBookingsCalls } from './customer-bookings-calls.ts'
 import { dayBoardCalls } from './day-board-calls.ts'
 import { linkCalls } from './link-calls.ts'
 import { paymentRequestCalls } from './payment-request-calls.ts'
+import { reportCalls } from './report-calls.ts'
 import { requestsCalls } from './requests-calls.ts'
 import { setUpCalls } from './set-up-calls.ts'
 import { shelfBookingsCalls } from './shelf-bookings-calls.ts'
@@ -18,6 +19,7 @@ export const bookingsContract = {
   ...shelfBookingsCalls,
   ...confirmationCalls,
   ...paymentRequestCalls,
+  ...reportCalls,
   ...closingCalls,
   ...setUpCalls,
   ...dayBoardCalls,

@@ -7,7 +7,7 @@ import { newId } from '#functions/kit/ids.ts'
 import { startLocalCloud } from '#infra/local/cloud.ts'
 import { addDays, endOfNextMonth } from '#shared/kit/day.ts'
 import { call } from './calls.ts'
-import { type BenchMarket, MARKET, makeMarket } from './market.ts'
+import { type BenchMarket, MARKET, makeMarket, SOLD } from './market.ts'
 import { during, readUnits, type Sent, startRecording } from './recorder.ts'
 import { type Line, type Measure, units } from './result.ts'
 
@@ -72,6 +72,7 @@ const writePast = async ({ shelves, types, today }: BenchMarket): Promise<void> 
         expiresOn: 0,
         customer: '100001',
         buyer: { name: 'Anna Holm' },
+        ...SOLD,
       },
       [],
     )

@@ -3,10 +3,20 @@ import { newId } from '#functions/kit/ids.ts'
 import { putCalendar } from '#functions/shelves/table/calendar.ts'
 import { DEMO_MARKETS } from '#infra/local/demo/markets.ts'
 import { commitAll, type DemoCatalogue, seedMarket } from '#infra/local/demo/seed-market.ts'
+import { NO_SALE, type Sold } from '#shared/bookings/sale.ts'
 import { SHELF_BOOKING } from '#shared/bookings/states.ts'
 import { addDays, type Day, weekday } from '#shared/kit/day.ts'
 
 export const MARKET = 'bench'
+/** What a booking of the benchmarks costs. */
+export const SOLD: Omit<Sold, 'byStaff'> = {
+  type: 'new',
+  dateStartCustomer: '2026-11-28',
+  discountedPrice: 19_900,
+  totalPrice: 24_900,
+  bookingPeriod: { ...NO_SALE.period, id: newId(), days: 14 },
+}
+
 const SHELVES = [300, 10, 36]
 const RANGES = 6
 const EVERY_DAYS = 9

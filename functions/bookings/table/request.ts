@@ -233,6 +233,8 @@ const sample = {
   statusTs: 0,
   buyer: null,
   parentBookingRequest: '{parent}',
+  discountedPrice: 0,
+  totalPrice: 0,
 }
 
 export const entity: Entity = {

@@ -10,7 +10,7 @@ import { minor, seconds } from '#shared/kit/units.ts'
 import { claimLogin } from '../../identity/table/login.ts'
 import type { Entity } from '../../kit/entity.ts'
 import type { Page } from '../../kit/list.ts'
-import { get, type Item, type Key, putNextVersion, TryAgain, type Write } from '../../kit/table.ts'
+import { batch, get, type Item, type Key, putNextVersion, TryAgain, type Write } from '../../kit/table.ts'
 import {
   type CustomerQuery,
   countByState,
@@ -63,6 +63,15 @@ export const readCustomer = async (market: string, userNumber: string): Promise<
   const item = await get(customerKey(market, userNumber))
   if (!item) throw refuse(commonRefusals.not_found)
   return customer.parse(item)
+}
+
+/** Customers by their numbers: those that are there. */
+export const readCustomers = async (market: string, userNumbers: readonly string[]): Promise<Customer[]> => {
+  const items = await batch(
+    userNumbers.map(number => customerKey(market, number)),
+    { consistent: false },
+  )
+  return items.flatMap(item => (item ? [customer.parse(item)] : []))
 }
 
 const toItem = (market: string, value: Customer): Item => ({
@@ -157,9 +166,10 @@ const sample = { userNumber: '100001', name: '', email: '{email}', phone: '', ve
 
 export const entity: Entity = {
   kept: 'As long as the shop has the customer.',
-  open: ['newCustomer', 'readCustomer'],
+  open: ['newCustomer', 'readCustomer', 'readCustomers'],
   samples: {
     readCustomer: ['{market}', '{userNumber}'],
+    readCustomers: ['{market}', ['{userNumber}']],
     listCustomers: ['{market}', { page: 1, sort: 'name' }],
     walkCustomers: ['{market}', {}, undefined],
     newCustomer: ['{market}', sample],

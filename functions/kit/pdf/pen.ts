@@ -77,6 +77,32 @@ export const makePen = (doc: PDFKit.PDFDocument) => {
       doc.endMarkedContent()
       parent.add(doc.struct(type, {}, [content]))
     },
+    /**
+     * Writes one line on a drawn ground and cuts what is too long. A reader hears `spoken`, which stands there in other
+     * words.
+     */
+    onGround: (
+      parent: Element,
+      type: string,
+      text: string,
+      spoken: string,
+      { x, y, width }: Box,
+      style: Style,
+    ): void => {
+      take(style)
+      const content = doc.markStructureContent(type, { actual: spoken.toWellFormed() })
+      const one = { ...options(width, style), height: style.size, ellipsis: true, lineGap: 0 }
+      doc.text(showable(text, has), x, y, one)
+      doc.endMarkedContent()
+      parent.add(doc.struct(type, {}, [content]))
+    },
+    /** A short text in the middle of its width, no part of the content: the days over a plan. */
+    middle: (text: string, { x, y, width }: Box, style: Style): void => {
+      take(style)
+      doc.markContent('Artifact', { type: 'Layout' })
+      doc.text(showable(text, has), x, y, { width, align: 'center', lineBreak: false })
+      doc.endMarkedContent()
+    },
     /** A text that is no part of the content, such as the number of a page. */
     aside: (text: string, { x, y, width }: Box, style: Style): void => {
       take(style)

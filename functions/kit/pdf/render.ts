@@ -1,5 +1,6 @@
 /** Makes a PDF file of a sheet: A4, real text, tagged for screen readers. */
 import type { Sheet, SheetBlock } from '#shared/kit/sheet.ts'
+import { makeDoc } from './make-doc.ts'
 import { AREA, makePen, type Pen, type Style, WIDTH } from './pen.ts'
 import { drawTable } from './table.ts'
 
@@ -106,29 +107,10 @@ const drawFeet = (pen: Pen, doc: PDFKit.PDFDocument, { footer, pageLabel }: Shee
   }
 }
 
-/**
- * Makes the file. `issued` is the moment in its properties: the same sheet and moment give the same file. The library is
- * loaded at the first call, so that a function which rarely makes a document starts fast.
- */
+/** Makes the file. `issued` is the moment in its properties: the same sheet and moment give the same file. */
 export const renderPdf = async (sheet: Sheet, issued: Date): Promise<Buffer> => {
-  const { default: PDFDocument } = await import('pdfkit')
   const { title, sender, language } = sheet
-  const doc = new PDFDocument({
-    size: 'A4',
-    // Text never breaks the page by itself: pen and table do.
-    margin: 0,
-    bufferPages: true,
-    pdfVersion: '1.7',
-    tagged: true,
-    lang: language,
-    displayTitle: true,
-    // Without a font of its own the library would load Helvetica from a file.
-    font: null as unknown as string,
-    info: { Title: `${title} – ${sender.name}`, Author: sender.name, Creator: 'Reol', CreationDate: issued },
-  })
-  const parts: Buffer[] = []
-  const ended = new Promise<void>((resolve, reject) => doc.on('end', resolve).on('error', reject))
-  doc.on('data', (part: Buffer) => parts.push(part))
+  const { doc, ended } = await makeDoc({ title, author: sender.name, language, moment: issued })
   const pen = makePen(doc)
   let y = drawSender(pen, sheet.sender)
   y = drawTitle(pen, sheet, y)
@@ -138,6 +120,5 @@ export const renderPdf = async (sheet: Sheet, issued: Date): Promise<Buffer> => 
   pen.root.end()
   drawFeet(pen, doc, sheet)
   doc.end()
-  await ended
-  return Buffer.concat(parts)
+  return ended
 }

@@ -1,0 +1,51 @@
+import { monthOf, planStrip, stripFileName } from '#shared/bookings/plan-strip.ts'
+import type { reportCalls } from '#shared/bookings/report-calls.ts'
+import { shownDay } from '#shared/bookings/report-words.ts'
+import { timeIn } from '#shared/kit/day.ts'
+import { holds } from '#shared/shelves/calendar.ts'
+import { now, nowSeconds, todayIn } from '../kit/clock.ts'
+import { linkTo, writeFile } from '../kit/files.ts'
+import type { Verb } from '../kit/http.ts'
+import { newId } from '../kit/ids.ts'
+import { renderStrip } from '../kit/pdf/strip.ts'
+import { openingDaysOf } from '../markets/table/market.ts'
+import { readCatalogue } from '../shelves/table/catalogue.ts'
+import { readShelves } from '../shelves/table/shelf.ts'
+import { readPlan } from './table/plan.ts'
+
+/** A month of the booking calendar on paper: one query a type. */
+export const printPlan: Verb<typeof reportCalls.printPlan> = async ({
+  market: id,
+  body,
+  language: asked,
+}) => {
+  const [{ market, types: all }, { shelves }] = await Promise.all([
+    readCatalogue(id),
+    readShelves(id, { consistent: false }),
+  ])
+  const language = body.language ?? asked ?? market.language
+  const day = body.day ?? todayIn(market)
+  const types = [...all.values()].filter(type => !body.shelfType || type.id === body.shelfType)
+  const rows = await Promise.all(types.map(type => readPlan(id, type.id, monthOf(day))))
+  const at = nowSeconds()
+  const printed = `${shownDay(todayIn(market))} ${timeIn(market.timeZone, now())}`
+  const strip = planStrip(
+    {
+      day,
+      market: market.visualName,
+      types,
+      shelves,
+      rows: rows.flat().filter(row => holds(row, at)),
+      opening: openingDaysOf(market),
+      printed,
+    },
+    language,
+  )
+  const file = {
+    key: `${id}/plans/${newId()}.pdf`,
+    name: stripFileName(day, language),
+    type: 'application/pdf',
+  }
+  await writeFile(file, await renderStrip(strip, new Date(now())))
+  return { url: await linkTo(file.key) }
+}

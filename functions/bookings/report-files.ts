@@ -1,0 +1,59 @@
+/** The reports as files for their asker alone (D51, D52), in the reader's language. Each refuses `date_out_of_range`. */
+import { BOOKINGS_WORDS } from '#shared/bookings/bookings-words.ts'
+import { bookingsWorkbook } from '#shared/bookings/bookings-workbook.ts'
+import { endDateWorkbook } from '#shared/bookings/end-date-workbook.ts'
+import type { reportCalls } from '#shared/bookings/report-calls.ts'
+import { REPORT_WORDS } from '#shared/bookings/report-words.ts'
+import type { Body } from '#shared/kit/contract.ts'
+import type { Language } from '#shared/kit/language.ts'
+import type { Workbook } from '#shared/kit/workbook.ts'
+import { linkTo, writeFile } from '../kit/files.ts'
+import type { Verb } from '../kit/http.ts'
+import { newId } from '../kit/ids.ts'
+import { CSV_TYPE, renderCsv } from '../kit/xlsx/csv.ts'
+import { renderXlsx, XLSX_TYPE } from '../kit/xlsx/render.ts'
+import { readMarket } from '../markets/table/market.ts'
+import { readBookings } from './bookings-report.ts'
+import { readEndDates } from './end-date-report.ts'
+
+type Format = 'xlsx' | 'csv'
+
+interface Asked<Typed> {
+  market: string
+  body: Typed
+  language: Language | undefined
+}
+
+/** `name` is that of the download, without what says its format. */
+const linked = async (market: string, book: Workbook, name: string, format: Format) => {
+  const key = `${market}/reports/${newId()}.${format}`
+  const type = format === 'xlsx' ? XLSX_TYPE : CSV_TYPE
+  const content = format === 'xlsx' ? await renderXlsx(book) : renderCsv(book)
+  await writeFile({ key, name: `${name}.${format}`, type }, content)
+  return { url: await linkTo(key) }
+}
+
+const endDates = async (
+  { market, body, language: asked }: Asked<Body<typeof reportCalls.endDateReportXlsx>>,
+  format: Format,
+) => {
+  const report = await readEndDates(market, body)
+  const language = body.language ?? asked ?? (await readMarket(market)).language
+  const name = [REPORT_WORDS[language].end.file, report.dateFrom, report.dateTo].join('-')
+  return linked(market, endDateWorkbook(report, language), name, format)
+}
+
+const bookings = async (
+  { market: id, body, language: asked }: Asked<Body<typeof reportCalls.bookingsReportXlsx>>,
+  format: Format,
+) => {
+  const { report, market } = await readBookings(id, body)
+  const language = body.language ?? asked ?? market.language
+  const name = [BOOKINGS_WORDS[language].file, report.dateFrom, report.dateTo].join('-')
+  return linked(id, bookingsWorkbook(report, language, market.currencyCode), name, format)
+}
+
+export const endDateReportXlsx: Verb<typeof reportCalls.endDateReportXlsx> = call => endDates(call, 'xlsx')
+export const endDateReportCsv: Verb<typeof reportCalls.endDateReportCsv> = call => endDates(call, 'csv')
+export const bookingsReportXlsx: Verb<typeof reportCalls.bookingsReportXlsx> = call => bookings(call, 'xlsx')
+export const bookingsReportCsv: Verb<typeof reportCalls.bookingsReportCsv> = call => bookings(call, 'csv')

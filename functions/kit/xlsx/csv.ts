@@ -1,0 +1,34 @@
+/** Makes a CSV file of a workbook (D52). Several tables follow one another; the first column says which. */
+import type { Language } from '#shared/kit/language.ts'
+import { toWire } from '#shared/kit/money.ts'
+import type { ColumnType, Workbook, WorkbookCell } from '#shared/kit/workbook.ts'
+import { csvOf } from '../csv.ts'
+
+export const CSV_TYPE = 'text/csv; charset=utf-8'
+
+/** A spreadsheet reads numbers as its language writes them. */
+const decimal = (text: string, language: Language): string =>
+  language === 'en' ? text : text.replace('.', ',')
+
+/** As a spreadsheet of the language reads it. */
+const shown = (value: WorkbookCell, type: ColumnType, language: Language): WorkbookCell => {
+  if (value === null) return ''
+  if (type === 'money') return decimal(toWire(Number(value)), language)
+  if (type === 'percent') return decimal(Number(value).toFixed(1), language)
+  return type === 'day' ? String(value).split('-').reverse().join('-') : value
+}
+
+export const renderCsv = ({ language, tables }: Workbook): string => {
+  const isOne = tables.length === 1
+  const rows = tables.flatMap(({ name, columns, rows: own, total }, at) => {
+    const lead = isOne ? [] : [name]
+    return [
+      ...(at === 0 || !isOne ? [[...lead, ...columns.map(({ title }) => title)]] : []),
+      ...[...own, ...(total ? [total] : [])].map(row => [
+        ...lead,
+        ...columns.map(({ type }, nth) => shown(row[nth] ?? null, type, language)),
+      ]),
+    ]
+  })
+  return csvOf(rows, { isFirst: true })
+}

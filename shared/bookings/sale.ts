@@ -1,0 +1,64 @@
+/** What was sold with a booking, as the reports count it. A row of the plan carries it. */
+import * as z from 'zod/mini'
+import { answeredDay } from '../kit/text.ts'
+import { type Minor, minor } from '../kit/units.ts'
+import { bookedPeriod } from './request.ts'
+
+export const sale = z.object({
+  /** The first day that the customer bought (D11). */
+  begins: answeredDay,
+  /** Money in minor units. */
+  rent: minor,
+  services: minor,
+  /** What goes back, also what has not arrived yet. */
+  refunded: minor,
+  /** Without an id: staff typed the last day. */
+  period: bookedPeriod,
+  isOnline: z.boolean(),
+  isExtension: z.boolean(),
+  /** The price is taken from what the shop owes for sales (D41). */
+  isWithheld: z.boolean(),
+})
+
+export type Sale = z.output<typeof sale>
+
+export const NO_SALE: Sale = {
+  begins: '',
+  rent: 0,
+  services: 0,
+  refunded: 0,
+  period: { id: '', name: '', days: 0, weeks: 0, months: 0 },
+  isOnline: false,
+  isExtension: false,
+  isWithheld: false,
+}
+
+export interface Sold {
+  type: 'new' | 'extension'
+  dateStartCustomer: string
+  /** The rent, and the rent with the services. */
+  discountedPrice: Minor
+  totalPrice: Minor
+  refundedAmount?: Minor | undefined
+  bookingPeriod: Sale['period']
+  byStaff?: { withholdFromSales: boolean } | undefined
+}
+
+export const saleOf = ({
+  type,
+  dateStartCustomer,
+  discountedPrice,
+  totalPrice,
+  refundedAmount = 0,
+  bookingPeriod: period,
+  byStaff,
+}: Sold): Sale => ({
+  begins: dateStartCustomer,
+  rent: discountedPrice,
+  services: totalPrice - discountedPrice,
+  refunded: refundedAmount,
+  period,
+  isOnline: !byStaff,
+  isExtension: type === 'extension',
+  isWithheld: byStaff?.withholdFromSales ?? false,
+})
