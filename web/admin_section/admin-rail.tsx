@@ -1,4 +1,11 @@
-import { IconCalendarEvent, IconLogout, IconMessage, IconSettings, IconUsers } from '@tabler/icons-react'
+import {
+  IconCalendarEvent,
+  IconChartBar,
+  IconLogout,
+  IconMessage,
+  IconSettings,
+  IconUsers,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { takesBookings } from '#shared/markets/rules.ts'
 import { logOut } from '../identity/log-in.ts'
@@ -29,6 +36,9 @@ const Screens = ({ marketId }: { marketId: string }) => {
       </RailLink>
       <RailLink to="/settings" icon={IconSettings}>
         {t('staff.settings')}
+      </RailLink>
+      <RailLink to="/reports" icon={IconChartBar}>
+        {t('staff.reports')}
       </RailLink>
       <RailLink
         to="/messages"

@@ -1,5 +1,6 @@
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { BookingSection } from '../bookings/booking-section.tsx'
+import { ReportsSection } from '../bookings/reports/reports-section.tsx'
 import { AdminLogIn } from '../identity/admin-log-in.tsx'
 import { ChangePasswordButton } from '../identity/change-password-button.tsx'
 import { GuardedHashRouter } from '../kit/guarded-hash-router.tsx'
@@ -70,6 +71,14 @@ const ConfirmationPage = later(
   ['counter', 'staff-bookings'],
   async () => (await import('../bookings/counter/confirmation-page.tsx')).ConfirmationPage,
 )
+const EndDates = later(
+  ['list', 'reports', 'shelves'],
+  async () => (await import('../bookings/reports/end-dates.tsx')).EndDates,
+)
+const BookingFigures = later(
+  ['list', 'reports', 'shelves'],
+  async () => (await import('../bookings/reports/booking-figures.tsx')).BookingFigures,
+)
 const MessageList = later(
   ['list', 'messages'],
   async () => (await import('../messages/message-list.tsx')).MessageList,
@@ -128,6 +137,11 @@ export const AdminRoutes = () => (
           <Route path="confirmation/:id" element={<ConfirmationPage />} />
           <Route path="requests/:id" element={<RequestPage />} />
           <Route path="*" element={<PriceList />} />
+        </Route>
+        <Route path="reports" element={<ReportsSection />}>
+          <Route index element={<Navigate to="/reports/end-dates" replace />} />
+          <Route path="end-dates" element={<EndDates />} />
+          <Route path="bookings" element={<BookingFigures />} />
         </Route>
         <Route path="messages" element={<MessageSection />}>
           <Route index element={<MessageList />} />

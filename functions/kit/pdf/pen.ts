@@ -68,6 +68,11 @@ export const makePen = (doc: PDFKit.PDFDocument) => {
       take(style)
       return doc.heightOfString(showable(text, has) || ' ', options(width, style))
     },
+    /** The width of a text on one line. */
+    width: (text: string, style: Style): number => {
+      take(style)
+      return doc.widthOfString(showable(text, has))
+    },
     /** Writes a text as an element of this type. A reader hears the text as it was, whatever the font can show. */
     text: (parent: Element, type: string, text: string, { x, y, width }: Box, style: Style): void => {
       const shown = showable(text, has)

@@ -8,7 +8,7 @@ const LEFT = 30
 const RIGHT = 812
 const TOP = 26
 const HEAD = 64
-const ROW = 11
+const ROW = 11.6
 const TITLES = 52
 const LEGEND = 548
 const FOOT = 566
@@ -94,7 +94,15 @@ const drawBar = ({ doc, pen, x }: Sheet, row: Pen['root'], bar: StripBar, top: n
   doc.stroke()
   doc.endMarkedContent()
   const label = [bar.look.letter, bar.text].filter(Boolean).join('  ')
-  pen.onGround(row, 'TD', label, bar.spoken, { x: box.x + 2, y: box.y + 0.8, width: box.width - 3 }, BAR)
+  const room = box.width - 3
+  doc.markContent('Artifact', { type: 'Layout' })
+  const plate = Math.min(room, pen.width(label, BAR) + 2)
+  doc
+    .rect(box.x + 1, box.y + 1, plate, box.height - 2)
+    .fillColor('#FFFFFF')
+    .fill()
+  doc.endMarkedContent()
+  pen.onGround(row, 'TD', label, bar.spoken, { x: box.x + 2, y: box.y + 1, width: room }, BAR)
 }
 
 const drawRow = (sheet: Sheet, table: Pen['root'], row: StripRow, top: number): void => {

@@ -97,7 +97,8 @@ test('The sum over time, over the types and over the periods is the total', () =
       const { total, groups, byType, byPeriod } = bookingsReport(given, { ...asked, group })
       const whole = Object.fromEntries(SUMMED.map(name => [name, total[name]]))
       for (const parts of [groups, byType, byPeriod]) expect(summed(parts)).toEqual(whole)
-      for (const parts of [groups, byType]) expect(sum(parts.map(part => part.shelfDays))).toBe(total.shelfDays)
+      for (const parts of [groups, byType])
+        expect(sum(parts.map(part => part.shelfDays))).toBe(total.shelfDays)
       expect(total.turnover).toBe(total.rent + total.services - total.refunded)
       expect(total.online + total.byStaff).toBe(total.bookings)
     }),
@@ -155,11 +156,20 @@ test('A booking counts its money on its first day, and its open days in the rang
     asked,
   )
   expect(report.total).toMatchObject({ bookings: 1, turnover: 25_000, rentedDays: 4 + 6 })
-  expect(report.groups[0]).toMatchObject({ first: FIRST, last: addDays(FIRST, 6), rentedDays: 10, shelfDays: 36 })
+  expect(report.groups[0]).toMatchObject({
+    first: FIRST,
+    last: addDays(FIRST, 6),
+    rentedDays: 10,
+    shelfDays: 36,
+  })
 })
 
 test('What was bought counts, not the days that staff add before it', () => {
-  const early = row({ dateStart: addDays(range.last, -1), dateEnd: addDays(range.last, 9), begins: addDays(range.last, 1) })
+  const early = row({
+    dateStart: addDays(range.last, -1),
+    dateEnd: addDays(range.last, 9),
+    begins: addDays(range.last, 1),
+  })
   expect(bookingsReport([early], asked).total).toMatchObject({ bookings: 0, turnover: 0 })
 })
 

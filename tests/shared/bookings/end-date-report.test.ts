@@ -37,7 +37,9 @@ test('A shelf is empty on the last open day: on Saturday when the last day is a 
 
 test('A booking that ends on the Sunday after the range is in it, and one of the Sunday before is not', () => {
   const [before, after] = [row(-8, -1), row(0, 13, { shelf: 'A2' })]
-  expect(found([before, after]).map(({ row: { shelf }, emptyBy: by }) => [shelf, by])).toEqual([['A2', day(12)]])
+  expect(found([before, after]).map(({ row: { shelf }, emptyBy: by }) => [shelf, by])).toEqual([
+    ['A2', day(12)],
+  ])
 })
 
 test('A tenant who has the shelf again at once, or after closed days alone, goes on; another comes next', () => {
@@ -45,7 +47,8 @@ test('A tenant who has the shelf again at once, or after closed days alone, goes
   const other = row(20, 30, { customer: '100002', name: 'Bo' })
   const [one, two, three] = found([...own, other])
   expect([one?.goesOnUntil, two?.goesOnUntil, three?.goesOnUntil]).toEqual([day(12), day(12), null])
-  for (const ending of [one, two, three]) expect(ending?.next).toMatchObject({ name: 'Bo', dateStart: day(20) })
+  for (const ending of [one, two, three])
+    expect(ending?.next).toMatchObject({ name: 'Bo', dateStart: day(20) })
 })
 
 test('A tenant who comes back after an open day leaves first', () => {
@@ -68,11 +71,7 @@ test('Two of the market’s own bookings are not one that goes on', () => {
 })
 
 test('Shelves stand in the order of days, then as people sort their names', () => {
-  const rows = [
-    row(0, 2, { shelf: 'A10' }),
-    row(0, 2, { shelf: 'A2' }),
-    row(0, 1, { shelf: 'B1' }),
-  ]
+  const rows = [row(0, 2, { shelf: 'A10' }), row(0, 2, { shelf: 'A2' }), row(0, 1, { shelf: 'B1' })]
   expect(found(rows).map(one => one.row.shelf)).toEqual(['B1', 'A2', 'A10'])
 })
 

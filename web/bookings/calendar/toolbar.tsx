@@ -16,6 +16,7 @@ import { type GridHandle, SOME_DAYS } from './grid.tsx'
 import { LIST_DAYS } from './list-view.tsx'
 import styles from './screen.module.css'
 import { useCalendar } from './use-calendar.ts'
+import { usePrint } from './use-print.ts'
 
 interface SegmentProps {
   isChosen: boolean
@@ -55,6 +56,7 @@ export const Toolbar = ({ grid, isMoving }: ToolbarProps) => {
   const { t } = useTranslation()
   const { address } = useCalendar()
   const jumps = useJumps(grid)
+  const print = usePrint()
   const zooms: [Zoom, string][] = [
     ['day', t('calendar.zoomDay')],
     ['week', t('calendar.zoomWeek')],
@@ -98,11 +100,9 @@ export const Toolbar = ({ grid, isMoving }: ToolbarProps) => {
             <IconList size={18} aria-hidden /> {t('calendar.viewList')}
           </Segment>
         </div>
-        {address.isList && (
-          <ActionIcon {...arrow} aria-label={t('calendar.print')} onClick={() => window.print()}>
-            <IconPrinter size={20} aria-hidden />
-          </ActionIcon>
-        )}
+        <ActionIcon {...arrow} aria-label={t('calendar.print')} onClick={() => void print()}>
+          <IconPrinter size={20} aria-hidden />
+        </ActionIcon>
         <Button
           size="sm"
           component={Link}

@@ -40,6 +40,7 @@ export default {
   'calendar.viewPlan': 'Plan',
   'calendar.viewList': 'Liste',
   'calendar.print': 'Udskriv',
+  'calendar.printing': 'Kalenderen gøres klar til print …',
   'calendar.newBooking': 'Ny booking',
   'calendar.type': 'Hyldetype',
   'calendar.allTypes': 'Alle hyldetyper',

@@ -40,4 +40,7 @@ export default {
   'staff.writeReol': 'Skriv til Reol',
   'staff.calendar': 'Kalender',
   'staff.dayBoard': 'Se dagens opgaver',
+  'staff.reports': 'Rapporter',
+  'staff.endDates': 'Slutdatoer',
+  'staff.bookingFigures': 'Bookinger i tal',
 } satisfies Texts

@@ -40,6 +40,7 @@ export default {
   'calendar.viewPlan': 'Plan',
   'calendar.viewList': 'Liste',
   'calendar.print': 'Drucken',
+  'calendar.printing': 'Der Kalender wird zum Drucken vorbereitet …',
   'calendar.newBooking': 'Neue Buchung',
   'calendar.type': 'Regaltyp',
   'calendar.allTypes': 'Alle Regaltypen',

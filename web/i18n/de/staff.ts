@@ -40,4 +40,7 @@ export default {
   'staff.writeReol': 'An Reol schreiben',
   'staff.calendar': 'Kalender',
   'staff.dayBoard': 'Aufgaben von heute ansehen',
+  'staff.reports': 'Berichte',
+  'staff.endDates': 'Enddaten',
+  'staff.bookingFigures': 'Buchungen in Zahlen',
 } satisfies Texts

@@ -40,6 +40,7 @@ export default {
   'calendar.viewPlan': 'Plan',
   'calendar.viewList': 'List',
   'calendar.print': 'Print',
+  'calendar.printing': 'Preparing the calendar for print …',
   'calendar.newBooking': 'New booking',
   'calendar.type': 'Shelf type',
   'calendar.allTypes': 'All shelf types',

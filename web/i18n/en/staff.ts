@@ -40,4 +40,7 @@ export default {
   'staff.writeReol': 'Write to Reol',
   'staff.calendar': 'Calendar',
   'staff.dayBoard': 'See the jobs of the day',
+  'staff.reports': 'Reports',
+  'staff.endDates': 'End dates',
+  'staff.bookingFigures': 'Bookings in figures',
 } satisfies Texts

@@ -1,0 +1,91 @@
+/** The figures of some rows with their total: over time, by shelf type or by booking period. */
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { reportCalls } from '#shared/bookings/report-calls.ts'
+import type { Answer } from '#shared/kit/contract.ts'
+import { numberFormat } from '#shared/kit/formats.ts'
+import { LOCALE } from '#shared/kit/language.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import type { Card, Column } from '../../kit/list/column.ts'
+import { useShow } from '../../kit/show.ts'
+import { useThisMarket } from '../../markets/market.ts'
+import { ReportTable } from './table.tsx'
+
+export type Figures = Answer<typeof reportCalls.bookingsReport>['total']
+
+export interface Line {
+  key: string
+  name: ReactNode
+  figures: Figures
+}
+
+/** Numbers in the reader's language. */
+export const useNumbers = () => {
+  const language = useLanguage()
+  const show = useShow()
+  const { currencyCode } = useThisMarket()
+  const whole = numberFormat(LOCALE[language], { maximumFractionDigits: 0 })
+  const tenths = numberFormat(LOCALE[language], { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  return {
+    whole: (number: number) => whole.format(number),
+    plain: (number: number) => numberFormat(LOCALE[language], {}).format(number),
+    percent: (number: number) => `${tenths.format(number)}\u00a0%`,
+    money: (amount: string) => show.money(amount, currencyCode),
+  }
+}
+
+interface FiguresTableProps {
+  title: string
+  /** The head of the first column. */
+  head: string
+  lines: readonly Line[]
+  total: Figures
+}
+
+export const FiguresTable = ({ title, head, lines, total }: FiguresTableProps) => {
+  const { t } = useTranslation()
+  const { whole, percent, money } = useNumbers()
+  const number = (name: string, label: string, cell: (one: Figures) => string) => ({
+    name,
+    title: label,
+    cell: ({ figures }: Line) => cell(figures),
+    isNumber: true,
+  })
+  const columns: Column<Line>[] = [
+    { name: 'name', title: head, cell: ({ name }) => name },
+    number('bookings', t('reports.bookings'), one => whole(one.bookings)),
+    number('online', t('reports.online'), one => whole(one.online)),
+    number('extensions', t('reports.extensions'), one => whole(one.extensions)),
+    number('rent', t('reports.rent'), one => money(one.rent)),
+    number('services', t('reports.services'), one => money(one.services)),
+    number('refunded', t('reports.refunded'), one => money(one.refunded)),
+    number('turnover', t('reports.turnover'), one => money(one.turnover)),
+    number('unpaid', t('reports.unpaid'), one => money(one.unpaid)),
+    number(
+      'rentedDays',
+      t('reports.rentedDays'),
+      one => `${whole(one.rentedDays)} / ${whole(one.shelfDays)}`,
+    ),
+    number('occupancy', t('reports.occupancy'), one => percent(one.occupancy)),
+  ]
+  const card = ({ name, figures }: Line): Card => ({
+    name,
+    end: money(figures.turnover),
+    details: [
+      t('reports.bookingsCount', { count: figures.bookings }),
+      t('reports.occupancyOf', { percent: percent(figures.occupancy) }),
+      ...(Number(figures.unpaid) ? [t('reports.unpaidOf', { amount: money(figures.unpaid) })] : []),
+    ],
+  })
+  const sums = { key: 'total', name: t('reports.total'), figures: total }
+  return (
+    <ReportTable
+      title={title}
+      columns={columns}
+      rows={lines}
+      rowKey={({ key }) => key}
+      card={card}
+      total={columns.map(({ cell }) => cell(sums))}
+    />
+  )
+}
