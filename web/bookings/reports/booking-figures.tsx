@@ -138,7 +138,7 @@ const Content = ({ report, group, address }: ContentProps) => {
         lines={byType.map(one => ({
           key: one.id,
           name: (
-            <Anchor component={Link} to={narrowed('shelfType', one.id)} fw={650}>
+            <Anchor component={Link} to={narrowed('shelfType', one.id)} fw={650} fz="inherit">
               {one.name}
             </Anchor>
           ),
@@ -153,7 +153,7 @@ const Content = ({ report, group, address }: ContentProps) => {
           lines={byPeriod.map(one => ({
             key: one.period.id || 'typed',
             name: one.period.id ? (
-              <Anchor component={Link} to={narrowed('bookingPeriod', one.period.id)} fw={650}>
+              <Anchor component={Link} to={narrowed('bookingPeriod', one.period.id)} fw={650} fz="inherit">
                 {periodLabel(one.period)}
               </Anchor>
             ) : (

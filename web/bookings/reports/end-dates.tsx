@@ -53,10 +53,10 @@ const Contact = ({ ending: { phone, email } }: { ending: Ending }) => (
   <>
     {phone && (
       <div>
-        <Anchor href={phoneLink(phone)}>{phone}</Anchor>
+        <Anchor fz="inherit" href={phoneLink(phone)}>{phone}</Anchor>
       </div>
     )}
-    {email && <Anchor href={`mailto:${email}`}>{email}</Anchor>}
+    {email && <Anchor fz="inherit" href={`mailto:${email}`}>{email}</Anchor>}
   </>
 )
 
@@ -67,7 +67,7 @@ const Tenant = ({ ending }: { ending: Ending }) => {
       {nameOf(t, ending)}
       {ending.customer && (
         <div>
-          <Anchor component={Link} to={`/customers/${ending.customer}`}>
+          <Anchor fz="inherit" component={Link} to={`/customers/${ending.customer}`}>
             {ending.customer}
           </Anchor>
         </div>

@@ -5,6 +5,7 @@ import type { reportCalls } from '#shared/bookings/report-calls.ts'
 import type { Answer } from '#shared/kit/contract.ts'
 import { numberFormat } from '#shared/kit/formats.ts'
 import { LOCALE } from '#shared/kit/language.ts'
+import { fromWire } from '#shared/kit/money.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import type { Card, Column } from '../../kit/list/column.ts'
 import { useShow } from '../../kit/show.ts'
@@ -26,11 +27,14 @@ export const useNumbers = () => {
   const { currencyCode } = useThisMarket()
   const whole = numberFormat(LOCALE[language], { maximumFractionDigits: 0 })
   const tenths = numberFormat(LOCALE[language], { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const cents = numberFormat(LOCALE[language], { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   return {
     whole: (number: number) => whole.format(number),
     plain: (number: number) => numberFormat(LOCALE[language], {}).format(number),
     percent: (number: number) => `${tenths.format(number)}\u00a0%`,
     money: (amount: string) => show.money(amount, currencyCode),
+    /** Without the currency, which stands above the table. */
+    amount: (amount: string) => cents.format(fromWire(amount) / 100),
   }
 }
 
@@ -44,7 +48,8 @@ interface FiguresTableProps {
 
 export const FiguresTable = ({ title, head, lines, total }: FiguresTableProps) => {
   const { t } = useTranslation()
-  const { whole, percent, money } = useNumbers()
+  const { currencyCode } = useThisMarket()
+  const { whole, percent, money, amount } = useNumbers()
   const number = (name: string, label: string, cell: (one: Figures) => string) => ({
     name,
     title: label,
@@ -52,15 +57,14 @@ export const FiguresTable = ({ title, head, lines, total }: FiguresTableProps) =
     isNumber: true,
   })
   const columns: Column<Line>[] = [
-    { name: 'name', title: head, cell: ({ name }) => name },
+    { name: 'name', title: head, cell: ({ name }) => name, isWhole: true },
     number('bookings', t('reports.bookings'), one => whole(one.bookings)),
     number('online', t('reports.online'), one => whole(one.online)),
-    number('extensions', t('reports.extensions'), one => whole(one.extensions)),
-    number('rent', t('reports.rent'), one => money(one.rent)),
-    number('services', t('reports.services'), one => money(one.services)),
-    number('refunded', t('reports.refunded'), one => money(one.refunded)),
-    number('turnover', t('reports.turnover'), one => money(one.turnover)),
-    number('unpaid', t('reports.unpaid'), one => money(one.unpaid)),
+    number('rent', t('reports.rent'), one => amount(one.rent)),
+    number('services', t('reports.services'), one => amount(one.services)),
+    number('refunded', t('reports.refunded'), one => amount(one.refunded)),
+    number('turnover', t('reports.turnover'), one => amount(one.turnover)),
+    number('unpaid', t('reports.unpaid'), one => amount(one.unpaid)),
     number(
       'rentedDays',
       t('reports.rentedDays'),
@@ -81,6 +85,7 @@ export const FiguresTable = ({ title, head, lines, total }: FiguresTableProps) =
   return (
     <ReportTable
       title={title}
+      note={t('reports.amountsIn', { currency: currencyCode })}
       columns={columns}
       rows={lines}
       rowKey={({ key }) => key}

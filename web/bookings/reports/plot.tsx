@@ -1,4 +1,5 @@
 /** Bars over time. The table below says the same in numbers; a reader who does not see the bars hears what they are. */
+import '../../kit/staff-tokens.css'
 import { useId } from 'react'
 import { useIsNarrow } from '../../kit/list/use-is-narrow.ts'
 import styles from './plot.module.css'

@@ -77,7 +77,7 @@ export const ReportFrame = <Report extends ReportDays>({
         <Text className={styles.printed} aria-hidden>
           {[market.visualName, days].filter(Boolean).join(' · ')}
         </Text>
-        <Text c="dimmed" className={styles.lead}>
+        <Text c="dimmed" mt={4} className={styles.lead}>
           {lead}
         </Text>
       </div>

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Card, Column } from '../../kit/list/column.ts'
 import listStyles from '../../kit/list/list.module.css'
@@ -7,6 +7,8 @@ import styles from './reports.module.css'
 
 interface ReportTableProps<Row> {
   title: string
+  /** What the numbers are in. */
+  note?: string
   /** The first column names the row. */
   columns: readonly Column<Row>[]
   rows: readonly Row[]
@@ -20,6 +22,7 @@ interface ReportTableProps<Row> {
 /** At a desk and on paper a table with its sums, on a phone cards: the style sheet decides, since paper is narrow too. */
 export const ReportTable = <Row,>({
   title,
+  note,
   columns,
   rows,
   rowKey,
@@ -28,9 +31,16 @@ export const ReportTable = <Row,>({
   total,
 }: ReportTableProps<Row>) => (
   <section aria-label={title}>
-    <Text component="h2" fw={650} mb="xs">
-      {title}
-    </Text>
+    <Group gap="xs" mb="xs" align="baseline">
+      <Text component="h2" fw={650}>
+        {title}
+      </Text>
+      {note && (
+        <Text size="sm" c="dimmed">
+          {note}
+        </Text>
+      )}
+    </Group>
     <table className={`${listStyles.table} ${styles.table}`} aria-label={title}>
       <thead>
         <tr>
