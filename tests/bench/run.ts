@@ -13,6 +13,7 @@ const MEASURES = [
   'lists',
   'plan',
   'day-board',
+  'reports',
   'reserve',
   'sweep',
   'import',

@@ -89,6 +89,11 @@ test('A report comes as XLSX and CSV, prints as a table, and says when it cannot
   expect(await downloaded(page, 'XLSX')).toMatch(new RegExp(`^slutdatoer-${today}-.*\\.xlsx$`))
   expect(await downloaded(page, 'CSV')).toMatch(/^slutdatoer-.*\.csv$/)
   await page.setViewportSize({ width: 390, height: 844 })
+  const pages = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  const boxes = [...pages.matchAll(/\/MediaBox \[0 0 (\d+)[^\]]*\]/g)].map(([, width]) => Number(width))
+  // A4 landscape, and no page of another kind after it.
+  expect(boxes.length).toBeGreaterThan(0)
+  expect(boxes.filter(width => width < 800)).toEqual([])
   await page.emulateMedia({ media: 'print' })
   expect(await page.getByRole('table', { name: says('reports.shelvesThatEnd') }).isVisible()).toBe(true)
   expect(await button('reports.print').isVisible()).toBe(false)

@@ -7,14 +7,15 @@ import { tellFailure } from '../../kit/notify.ts'
 import { dayOf } from './axis.ts'
 import { useCalendar } from './use-calendar.ts'
 
-/** Prints: the list as the browser has it, of the plan the month in the middle of the screen, which the server draws. */
+/** Prints: the list as the browser has it; of the plan a month, today's if it is in sight, which the server draws. */
 export const usePrint = (): (() => Promise<void>) => {
   const { t } = useTranslation()
-  const { market, address, seen } = useCalendar()
+  const { market, address, seen, today } = useCalendar()
   const language = useLanguage()
   return async () => {
     if (address.isList) return window.print()
-    const day = dayOf(Math.floor((seen.first + seen.last) / 2))
+    const seesToday = seen.first <= today && today <= seen.last
+    const day = dayOf(seesToday ? today : Math.floor((seen.first + seen.last) / 2))
     try {
       const { url } = await underLoader(t('calendar.printing'), () =>
         call(reportCalls.printPlan, {
