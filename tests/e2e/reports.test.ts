@@ -29,7 +29,9 @@ const downloaded = async (page: Page, name: string | RegExp): Promise<string> =>
   return download.suggestedFilename()
 }
 
-test.each(LANGUAGES)('In %s both reports have their titles, their numbers and no findings', async language => {
+test.each(
+  LANGUAGES,
+)('In %s both reports have their titles, their numbers and no findings', async language => {
   const page = await openReports(language)
   const { says, title } = personAt(page, language)
   await title('reports.endTitle')
@@ -53,12 +55,22 @@ test('Staff narrow the end dates down, a reload keeps it, and a range that is to
   expect(all).toBeGreaterThan(0)
   await page.getByLabel(says('reports.shelfType')).selectOption({ index: 2 })
   await expect.poll(() => queryOf(page)).toContain('shelfType=')
-  await expect.poll(() => table.locator('tbody tr').count().then(count => count < all)).toBe(true)
+  await expect
+    .poll(() =>
+      table
+        .locator('tbody tr')
+        .count()
+        .then(count => count < all),
+    )
+    .toBe(true)
   await page.reload()
   await page.getByRole('heading', { name: says('reports.endTitle') }).waitFor()
   expect(await page.getByLabel(says('reports.shelfType')).inputValue()).not.toBe('')
   await page.goto(`${site.url()}/admin_section#/reports/end-dates?dateFrom=2026-01-01&dateTo=2026-06-01`)
-  await page.getByText(says('reports.mostDays', { number: '93' })).first().waitFor()
+  await page
+    .getByText(says('reports.mostDays', { number: '93' }))
+    .first()
+    .waitFor()
   await page.goto(`${site.url()}/admin_section#/reports/end-dates?dateFrom=2020-01-01&dateTo=2020-01-07`)
   await page.getByText(says('reports.noEndings')).waitFor()
   await expectNoFindings(page, 'no end dates')
@@ -74,11 +86,18 @@ test('A row leads to its booking; a type leads to its own numbers', async () => 
     .click()
   await expect.poll(() => new URL(page.url()).hash).toMatch(/^#\/booking\/requests\/\w+/)
   await page.goto(`${site.url()}/admin_section#/reports/bookings`)
-  await page.getByRole('table', { name: says('reports.byType') }).locator('tbody a').first().click()
+  await page
+    .getByRole('table', { name: says('reports.byType') })
+    .locator('tbody a')
+    .first()
+    .click()
   await expect.poll(() => queryOf(page)).toContain('shelfType=')
   await page.getByLabel(says('reports.preset')).selectOption('months')
   await expect.poll(() => queryOf(page)).toContain('dateFrom=')
-  await page.getByRole('cell', { name: says('reports.total') }).first().waitFor()
+  await page
+    .getByRole('cell', { name: says('reports.total') })
+    .first()
+    .waitFor()
   await expectNoFindings(page, 'bookings of a type over twelve months')
 })
 

@@ -53,10 +53,16 @@ const Contact = ({ ending: { phone, email } }: { ending: Ending }) => (
   <>
     {phone && (
       <div>
-        <Anchor fz="inherit" href={phoneLink(phone)}>{phone}</Anchor>
+        <Anchor fz="inherit" href={phoneLink(phone)}>
+          {phone}
+        </Anchor>
       </div>
     )}
-    {email && <Anchor fz="inherit" href={`mailto:${email}`}>{email}</Anchor>}
+    {email && (
+      <Anchor fz="inherit" href={`mailto:${email}`}>
+        {email}
+      </Anchor>
+    )}
   </>
 )
 

@@ -18,12 +18,14 @@ export default {
   'reports.days': 'Booket',
   'reports.daysOf': '{{rented}} af {{open}} åbne hyldedage',
   'reports.emptyBy': 'Tømmes senest',
-  'reports.endLead': 'Hylderne står under den dag, de skal være tomme. Falder sidste dag på en lukkedag, er det den åbne dag før.',
+  'reports.endLead':
+    'Hylderne står under den dag, de skal være tomme. Falder sidste dag på en lukkedag, er det den åbne dag før.',
   'reports.endPlotDays': 'Bookinger, der slutter, dag for dag',
   'reports.endPlotWeeks': 'Bookinger, der slutter, uge for uge',
   'reports.endTitle': 'Slutdatoer',
   'reports.extensionsOf': 'heraf forlængelser: {{number}}',
-  'reports.figuresLead': 'Omsætning og belægning for de dage, I vælger. Alle beløb er med moms, hvis butikken opkræver den.',
+  'reports.figuresLead':
+    'Omsætning og belægning for de dage, I vælger. Alle beløb er med moms, hvis butikken opkræver den.',
   'reports.figuresTitle': 'Bookinger i tal',
   'reports.from': 'Fra',
   'reports.goesOnUntil': 'Fortsætter til {{date}}',
@@ -88,5 +90,6 @@ export default {
   'reports.vatOf': 'heraf moms {{percent}} %: {{vat}}',
   'reports.week': 'Uge {{number}}',
   'reports.weekWord': 'Uge',
-  'reports.whatCounts': 'Omsætning er leje og tilvalg for de bookinger, der begynder i perioden, minus det, der er betalt tilbage. Den tæller på bookingens første dag, også når den er betalt en anden dag. En booking, der er betalt helt tilbage, før den begyndte, tæller ikke med. Bogføringen bygger på kvitteringer og kreditnotaer. Belægning er udlejede hyldedage af de dage, hvor butikken har åbent, med de hylder, der findes nu.',
+  'reports.whatCounts':
+    'Omsætning er leje og tilvalg for de bookinger, der begynder i perioden, minus det, der er betalt tilbage. Den tæller på bookingens første dag, også når den er betalt en anden dag. En booking, der er betalt helt tilbage, før den begyndte, tæller ikke med. Bogføringen bygger på kvitteringer og kreditnotaer. Belægning er udlejede hyldedage af de dage, hvor butikken har åbent, med de hylder, der findes nu.',
 } satisfies Texts

@@ -18,12 +18,14 @@ export default {
   'reports.days': 'Gebucht',
   'reports.daysOf': '{{rented}} von {{open}} offenen Regaltagen',
   'reports.emptyBy': 'Leer bis',
-  'reports.endLead': 'Die Regale stehen unter dem Tag, an dem sie leer sein müssen. Fällt der letzte Tag auf einen Schließtag, ist es der offene Tag davor.',
+  'reports.endLead':
+    'Die Regale stehen unter dem Tag, an dem sie leer sein müssen. Fällt der letzte Tag auf einen Schließtag, ist es der offene Tag davor.',
   'reports.endPlotDays': 'Buchungen, die enden, Tag für Tag',
   'reports.endPlotWeeks': 'Buchungen, die enden, Woche für Woche',
   'reports.endTitle': 'Enddaten',
   'reports.extensionsOf': 'davon Verlängerungen: {{number}}',
-  'reports.figuresLead': 'Umsatz und Auslastung für die gewählten Tage. Alle Beträge enthalten die MwSt., wenn der Laden sie berechnet.',
+  'reports.figuresLead':
+    'Umsatz und Auslastung für die gewählten Tage. Alle Beträge enthalten die MwSt., wenn der Laden sie berechnet.',
   'reports.figuresTitle': 'Buchungen in Zahlen',
   'reports.from': 'Von',
   'reports.goesOnUntil': 'Bleibt bis {{date}}',
@@ -88,5 +90,6 @@ export default {
   'reports.vatOf': 'darin MwSt. {{percent}} %: {{vat}}',
   'reports.week': 'Woche {{number}}',
   'reports.weekWord': 'Woche',
-  'reports.whatCounts': 'Umsatz sind Miete und Zusatzleistungen der Buchungen, die im Zeitraum beginnen, abzüglich dessen, was zurückgezahlt wird. Er zählt am ersten Tag der Buchung, auch wenn sie an einem anderen Tag bezahlt ist. Eine Buchung, die vor ihrem Beginn ganz zurückgezahlt wurde, zählt nicht. Für die Buchhaltung gelten Quittungen und Gutschriften. Auslastung sind vermietete Regaltage von den Tagen, an denen der Laden offen ist, mit den Regalen, die es jetzt gibt.',
+  'reports.whatCounts':
+    'Umsatz sind Miete und Zusatzleistungen der Buchungen, die im Zeitraum beginnen, abzüglich dessen, was zurückgezahlt wird. Er zählt am ersten Tag der Buchung, auch wenn sie an einem anderen Tag bezahlt ist. Eine Buchung, die vor ihrem Beginn ganz zurückgezahlt wurde, zählt nicht. Für die Buchhaltung gelten Quittungen und Gutschriften. Auslastung sind vermietete Regaltage von den Tagen, an denen der Laden offen ist, mit den Regalen, die es jetzt gibt.',
 } satisfies Texts

@@ -18,12 +18,14 @@ export default {
   'reports.days': 'Booked',
   'reports.daysOf': '{{rented}} of {{open}} open shelf days',
   'reports.emptyBy': 'Empty by',
-  'reports.endLead': 'Shelves are listed under the day on which they must be empty. If the last day is a closed day, that is the open day before.',
+  'reports.endLead':
+    'Shelves are listed under the day on which they must be empty. If the last day is a closed day, that is the open day before.',
   'reports.endPlotDays': 'Bookings that end, day by day',
   'reports.endPlotWeeks': 'Bookings that end, week by week',
   'reports.endTitle': 'End dates',
   'reports.extensionsOf': 'of these extensions: {{number}}',
-  'reports.figuresLead': 'Turnover and occupancy for the days you choose. All amounts include VAT if the shop charges it.',
+  'reports.figuresLead':
+    'Turnover and occupancy for the days you choose. All amounts include VAT if the shop charges it.',
   'reports.figuresTitle': 'Bookings in figures',
   'reports.from': 'From',
   'reports.goesOnUntil': 'Goes on until {{date}}',
@@ -88,5 +90,6 @@ export default {
   'reports.vatOf': 'VAT {{percent}}% included: {{vat}}',
   'reports.week': 'Week {{number}}',
   'reports.weekWord': 'Week',
-  'reports.whatCounts': 'Turnover is rent and services of the bookings that begin in this time, less what is paid back. It counts on the first day of the booking, also when it was paid on another day. A booking that was paid back whole before it began does not count. The books are made of receipts and credit notes. Occupancy is rented shelf days of the days on which the shop is open, with the shelves that there are now.',
+  'reports.whatCounts':
+    'Turnover is rent and services of the bookings that begin in this time, less what is paid back. It counts on the first day of the booking, also when it was paid on another day. A booking that was paid back whole before it began does not count. The books are made of receipts and credit notes. Occupancy is rented shelf days of the days on which the shop is open, with the shelves that there are now.',
 } satisfies Texts
