@@ -7,6 +7,7 @@ import { addDays, addMonths, type Day } from '#shared/kit/day.ts'
 import { refuseFields } from '#shared/kit/refusal.ts'
 import { holds } from '#shared/shelves/calendar.ts'
 import { shelfRefusals } from '#shared/shelves/refusals.ts'
+import { inShelfOrder } from '#shared/shelves/shelf-names.ts'
 import { nowSeconds, todayIn } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
 import { type Market, openingDaysOf, rentVatPercent } from '../markets/table/market.ts'
@@ -49,7 +50,9 @@ export const readBookings = async (
   ])
   const range = rangeOf(market, asked)
   const now = nowSeconds()
-  const chosen = [...types.keys()].filter(id => !asked.shelfType || id === asked.shelfType)
+  const chosen = inShelfOrder(types.values(), shelves)
+    .map(({ id }) => id)
+    .filter(id => !asked.shelfType || id === asked.shelfType)
   const rows = await Promise.all(
     chosen.map(async shelfType => {
       const read = await readLongPlan(marketId, shelfType, range)

@@ -3,6 +3,7 @@ import type { reportCalls } from '#shared/bookings/report-calls.ts'
 import { shownDay } from '#shared/bookings/report-words.ts'
 import { timeIn } from '#shared/kit/day.ts'
 import { holds } from '#shared/shelves/calendar.ts'
+import { inShelfOrder } from '#shared/shelves/shelf-names.ts'
 import { now, nowSeconds, todayIn } from '../kit/clock.ts'
 import { linkTo, writeFile } from '../kit/files.ts'
 import type { Verb } from '../kit/http.ts'
@@ -25,7 +26,9 @@ export const printPlan: Verb<typeof reportCalls.printPlan> = async ({
   ])
   const language = body.language ?? asked ?? market.language
   const day = body.day ?? todayIn(market)
-  const types = [...all.values()].filter(type => !body.shelfType || type.id === body.shelfType)
+  const types = inShelfOrder(all.values(), shelves).filter(
+    type => !body.shelfType || type.id === body.shelfType,
+  )
   const rows = await Promise.all(types.map(type => readPlan(id, type.id, monthOf(day))))
   const at = nowSeconds()
   const printed = `${shownDay(todayIn(market))} ${timeIn(market.timeZone, now())}`

@@ -16,3 +16,17 @@ export const compareNames = (one: string, other: string): number => {
   if (first !== second) return first < second ? -1 : 1
   return one.length - other.length || (one < other ? -1 : Number(one > other))
 }
+
+/** Types in the order in which their first shelves come; those without a shelf at the end. */
+export const inShelfOrder = <Type extends { id: string }>(
+  types: Iterable<Type>,
+  shelves: readonly { name: string; shelfType: string }[],
+): Type[] => {
+  const order = [
+    ...new Set(
+      shelves.toSorted((one, other) => compareNames(one.name, other.name)).map(({ shelfType }) => shelfType),
+    ),
+  ]
+  const place = ({ id }: Type): number => (order.includes(id) ? order.indexOf(id) : order.length)
+  return [...types].sort((one, other) => place(one) - place(other))
+}
