@@ -91,13 +91,15 @@ const IS_JOB: readonly number[] = [
 const tenantOf = ({ customer, isBookingForMarket }: Planned): string | undefined =>
   customer ?? (isBookingForMarket ? 'market' : undefined)
 
-/** The same tenant goes on with the same shelf, before the market opens without them: an extension, or another booking. */
-const goesOn = (before: Planned, after: Planned, isOpen: IsOpen): boolean =>
-  before.shelf === after.shelf &&
+/**
+ * Of two bookings of a shelf that follow each other: the same tenant goes on, before the market opens without them. It is
+ * an extension, or another booking.
+ */
+const goesOn = (before: Planned | undefined, after: Planned | undefined, isOpen: IsOpen): boolean =>
+  before !== undefined &&
+  after !== undefined &&
   tenantOf(before) !== undefined &&
   tenantOf(before) === tenantOf(after) &&
-  after.dateStart > before.dateStart &&
-  after.dateEnd > before.dateEnd &&
   after.dateStart <= nextOpenDay(before.dateEnd, isOpen)
 
 export interface ShelfLine {
@@ -156,20 +158,21 @@ export interface ShelfJobs {
 export const allJobs = (known: Known): ShelfJobs => {
   const { bookings, isOpen } = known
   const booked = bookings.filter(({ shelfStatus }) => IS_JOB.includes(shelfStatus))
-  const ofShelf = Map.groupBy(booked, ({ shelf }) => shelf)
   const jobs: ShelfJobs = { empty: [], prepare: [] }
-  for (const booking of booked) {
-    const { dateStart, dateEnd, services } = booking
-    const others = ofShelf.get(booking.shelf) ?? []
-    if (!others.some(other => goesOn(booking, other, isOpen))) {
-      const starts = others.map(other => other.dateStart).filter(start => start > dateEnd)
-      const nextStart = starts.sort()[0] ?? null
-      jobs.empty.push(lineOf(booking, { kind: 'empty', on: dueDay(dateEnd, isOpen), nextStart }, known))
-    }
-    if (services.length || !others.some(other => goesOn(other, booking, isOpen)))
-      jobs.prepare.push(
-        lineOf(booking, { kind: 'prepare', on: dueDay(dateStart, isOpen), nextStart: null }, known),
-      )
+  for (const ofShelf of Map.groupBy(booked, ({ shelf }) => shelf).values()) {
+    const inOrder = ofShelf.sort((one, other) => one.dateStart.localeCompare(other.dateStart))
+    inOrder.forEach((booking, at) => {
+      const { dateStart, dateEnd, services } = booking
+      const [before, after] = [inOrder[at - 1], inOrder[at + 1]]
+      if (!goesOn(booking, after, isOpen)) {
+        const job = { on: dueDay(dateEnd, isOpen), nextStart: after?.dateStart ?? null }
+        jobs.empty.push(lineOf(booking, { kind: 'empty', ...job }, known))
+      }
+      if (services.length || !goesOn(before, booking, isOpen)) {
+        const job = { on: dueDay(dateStart, isOpen), nextStart: null }
+        jobs.prepare.push(lineOf(booking, { kind: 'prepare', ...job }, known))
+      }
+    })
   }
   return jobs
 }

@@ -1,5 +1,6 @@
 /** What was sold with a booking, as the reports count it. A row of the plan carries it. */
 import * as z from 'zod/mini'
+import type { Day } from '../kit/day.ts'
 import { answeredDay } from '../kit/text.ts'
 import { type Minor, minor } from '../kit/units.ts'
 import { bookedPeriod } from './request.ts'
@@ -32,6 +33,25 @@ export const NO_SALE: Sale = {
   isExtension: false,
   isWithheld: false,
 }
+
+/** As a row keeps it: what is nothing is left out, and the beginning where the shelf is taken from then on. */
+export const keptSale = z.extend(z.partial(sale), { period: z.optional(z.partial(bookedPeriod)) })
+
+export type KeptSale = z.output<typeof keptSale>
+
+const something = <Fields extends object>(fields: Fields, nothing: Fields): Partial<Fields> =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([key, one]) => one !== nothing[key as keyof Fields]),
+  ) as Partial<Fields>
+
+/** A month of a type is many rows, so a row is small. */
+export const toKept = ({ period, ...rest }: Sale, dateStart: Day): KeptSale => {
+  const { period: noPeriod, ...nothing } = { ...NO_SALE, begins: dateStart }
+  return { ...something(rest, nothing), period: something(period, noPeriod) }
+}
+
+export const fromKept = ({ period, ...rest }: KeptSale, dateStart: Day): Sale =>
+  ({ ...NO_SALE, begins: dateStart, ...rest, period: { ...NO_SALE.period, ...period } }) as Sale
 
 export interface Sold {
   type: 'new' | 'extension'

@@ -9,6 +9,7 @@ import type { Write } from '#functions/kit/table.ts'
 import { startLocalCloud } from '#infra/local/cloud.ts'
 import { DEMO_MARKETS } from '#infra/local/demo/markets.ts'
 import { type DemoCatalogue, seedMarket } from '#infra/local/demo/seed-market.ts'
+import { NO_SALE } from '#shared/bookings/sale.ts'
 import { addDays } from '#shared/kit/day.ts'
 import { call } from './calls.ts'
 import { during, readUnits, startRecording } from './recorder.ts'
@@ -74,6 +75,11 @@ const write = async (market: string, { today, shelves }: DemoCatalogue): Promise
         expiresOn: 0,
         customer: String(100_001 + at),
         buyer: { name: 'Anna Holm Kristensen' },
+        type: 'new' as const,
+        dateStartCustomer: dateStart,
+        discountedPrice: 44_900,
+        totalPrice: 44_900,
+        bookingPeriod: { ...NO_SALE.period, id: newId(), weeks: 2 },
       }
       return [
         ...planWrites(market, booking, []),

@@ -6,7 +6,7 @@
 import * as z from 'zod/mini'
 import { holderName } from '#shared/bookings/booking-name.ts'
 import { requestStatus } from '#shared/bookings/request.ts'
-import { NO_SALE, type Sold, sale, saleOf } from '#shared/bookings/sale.ts'
+import { fromKept, keptSale, NO_SALE, type Sale, type Sold, saleOf, toKept } from '#shared/bookings/sale.ts'
 import { isAskedFor, SHELF_BOOKING } from '#shared/bookings/states.ts'
 import { monthsOf, takesShelf } from '#shared/bookings/takes-shelf.ts'
 import type { Day } from '#shared/kit/day.ts'
@@ -32,11 +32,16 @@ const row = z.object({
   /** What the booking has beside the rent, and what is still to be paid, for the day board. */
   services: z._default(z.array(z.object({ name: z.string(), quantity: z.number() })), []),
   owed: z._default(minor, 0),
-  sale: z._default(sale, NO_SALE),
+  sale: z._default(keptSale, {}),
 })
 
 /** A request as the plan shows it. */
-export type PlanRow = z.output<typeof row>
+export type PlanRow = Omit<z.output<typeof row>, 'sale'> & { sale: Sale }
+
+const rowFrom = (item: Item): PlanRow => {
+  const { sale, ...rest } = row.parse(item)
+  return { ...rest, sale: fromKept(sale, rest.dateStart) }
+}
 
 type Planned = Parameters<typeof takesShelf>[0] & {
   shelfType: { id: string }
@@ -100,7 +105,7 @@ export const planWrites = (market: string, request: Planned & Sold, before: read
     status: request.status,
     customer: request.customer,
     name: holderName(request),
-    sale: saleOf(request),
+    ...(taken ? { sale: toKept(saleOf(request), taken.first) } : {}),
     ...moreOf(request),
   }
   return [
@@ -151,7 +156,7 @@ const readMonths = async (market: string, type: string, first: string, last: str
       ':last': `${last}$`,
     },
   })
-  return items.map((item: Item) => row.parse(item))
+  return items.map(rowFrom)
 }
 
 const between = (rows: readonly PlanRow[], { first, last }: { first: Day; last: Day }): PlanRow[] => {
