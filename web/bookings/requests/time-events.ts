@@ -4,6 +4,7 @@ import { isAskedFor, isBooked, SHELF_BOOKING } from '#shared/bookings/states.ts'
 import { useShow } from '../../kit/show.ts'
 import { type HistoryRow, useChangeLines } from '../../markets/history/change-lines.ts'
 import { useWho } from '../../markets/history/entry.tsx'
+import { actTitle } from './act-title.ts'
 import type { Refund, RequestMoney, StaffsRequest } from './use-request.ts'
 
 export interface TimeEvent {
@@ -21,59 +22,14 @@ export interface TimeEvent {
 /** The moments of money are whole seconds: what ends in the second in which it began stands after it. */
 const REST_OF_SECOND = 999
 
-const changeOf = (row: HistoryRow, field: string) => row.changes.find(change => change.field === field)
-
-/** What staff did, where the status of the request says it. */
-const useStatusTitle = () => {
-  const { t } = useTranslation()
-  return (row: HistoryRow): string | undefined => {
-    const status = changeOf(row, 'requestStatus')
-    if (status?.after === 'confirmed') return t('requests.didConfirm')
-    if (status?.after === 'refunded') return t('requests.didOtherwise')
-    if (status?.after !== 'refund_initiated') return undefined
-    return status.before === 'refund_failed' ? t('requests.didRetry') : t('requests.didRefund')
-  }
-}
-
-/** What staff did with the payment link. */
-const useLinkTitle = () => {
-  const { t } = useTranslation()
-  return (row: HistoryRow): string | undefined => {
-    if (changeOf(row, 'linkSentAt')?.after) return t('requests.didSendLink')
-    const status = changeOf(row, 'status')
-    if (status?.before !== SHELF_BOOKING.waitingForPayment) return undefined
-    return status.after === SHELF_BOOKING.bookedAndPaid ? t('requests.didSettle') : t('requests.didWithdraw')
-  }
-}
-
-/** What staff did, by what changed. */
-const useActTitle = () => {
-  const { t } = useTranslation()
-  const byStatus = useStatusTitle()
-  const ofLink = useLinkTitle()
-  return (row: HistoryRow): string => {
-    const title = byStatus(row) ?? ofLink(row)
-    if (title) return title
-    const tick = row.changes.find(({ field }) => field.startsWith('board'))
-    if (tick) return tick.after === null ? t('requests.didUntick') : t('requests.didTick')
-    if (changeOf(row, 'confirmationSentTo')) return t('requests.didSendConfirmation')
-    if (row.changes.every(({ field }) => field === 'description')) return t('requests.didNote')
-    if (changeOf(row, 'refundedAmount')) return t('requests.didRefundPart')
-    if (row.changes.every(({ before }) => before === null)) return t('requests.didBook')
-    if (row.changes.every(({ after }) => after === null)) return t('requests.didDelete')
-    const isMoved = ['shelf', 'dateStart'].some(field => changeOf(row, field))
-    return isMoved ? t('requests.didMove') : t('requests.didChange')
-  }
-}
-
 const useStaffEvents = () => {
-  const title = useActTitle()
+  const { t } = useTranslation()
   const who = useWho()
   const lines = useChangeLines()
   return (row: HistoryRow): TimeEvent => ({
     key: row.id,
     at: Date.parse(row.at),
-    title: title(row),
+    title: actTitle(t, row),
     by: who(row),
     changes: lines(row),
     tone: 'staff',
