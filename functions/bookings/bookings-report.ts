@@ -3,17 +3,16 @@ import type { reportCalls } from '#shared/bookings/report-calls.ts'
 import { type Figures, occupancy, vatOf } from '#shared/bookings/report-figures.ts'
 import type { Group } from '#shared/bookings/report-range.ts'
 import type { Returned } from '#shared/kit/contract.ts'
-import { addDays, addMonths, type Day } from '#shared/kit/day.ts'
+import { type Day, firstOfMonth, lastOfMonth } from '#shared/kit/day.ts'
 import { refuseFields } from '#shared/kit/refusal.ts'
-import { holds } from '#shared/shelves/calendar.ts'
 import { shelfRefusals } from '#shared/shelves/refusals.ts'
 import { inShelfOrder } from '#shared/shelves/shelf-names.ts'
-import { nowSeconds, todayIn } from '../kit/clock.ts'
+import { todayIn } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
 import { type Market, openingDaysOf, rentVatPercent } from '../markets/table/market.ts'
 import { readCatalogue } from '../shelves/table/catalogue.ts'
 import { readShelves } from '../shelves/table/shelf.ts'
-import { readLongPlan } from './table/plan.ts'
+import { readPlanOfTypes } from './plan-of-types.ts'
 
 interface Asked {
   dateFrom?: Day | undefined
@@ -25,8 +24,8 @@ interface Asked {
 
 /** The asked days, or the whole month of the one that was named, or of today. Refuses `date_out_of_range`. */
 const rangeOf = (market: Market, { dateFrom, dateTo }: Asked): { first: Day; last: Day } => {
-  const first = dateFrom ?? `${(dateTo ?? todayIn(market)).slice(0, 7)}-01`
-  const last = dateTo ?? addDays(addMonths(`${first.slice(0, 7)}-01`, 1), -1)
+  const first = dateFrom ?? firstOfMonth(dateTo ?? todayIn(market))
+  const last = dateTo ?? lastOfMonth(first)
   if (last < first || isTooLong({ first, last }))
     throw refuseFields({ dateTo: [shelfRefusals.date_out_of_range] })
   return { first, last }
@@ -49,17 +48,11 @@ export const readBookings = async (
     readShelves(marketId, { consistent: false }),
   ])
   const range = rangeOf(market, asked)
-  const now = nowSeconds()
   const chosen = inShelfOrder(types.values(), shelves)
     .map(({ id }) => id)
     .filter(id => !asked.shelfType || id === asked.shelfType)
-  const rows = await Promise.all(
-    chosen.map(async shelfType => {
-      const read = await readLongPlan(marketId, shelfType, range)
-      return read.filter(row => holds(row, now)).map(row => ({ ...row, shelfType }))
-    }),
-  )
-  const { total, byType, byPeriod, groups, ...apart } = reportOf(rows.flat(), {
+  const rows = await readPlanOfTypes(marketId, chosen, range)
+  const { total, byType, byPeriod, groups, ...apart } = reportOf(rows, {
     range,
     group: asked.group,
     shelves,

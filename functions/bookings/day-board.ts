@@ -13,13 +13,13 @@ import {
 } from '#shared/bookings/day-board.ts'
 import type { dayBoardCalls } from '#shared/bookings/day-board-calls.ts'
 import { isAskedFor } from '#shared/bookings/states.ts'
-import { addDays, addMonths, type Day, daysBetween } from '#shared/kit/day.ts'
+import { type Day, daysBetween, firstOfMonth, lastOfMonth } from '#shared/kit/day.ts'
 import { refuseFields } from '#shared/kit/refusal.ts'
 import type { Seconds } from '#shared/kit/units.ts'
 import { isOpenOn } from '#shared/markets/hours.ts'
 import { holds } from '#shared/shelves/calendar.ts'
 import { shelfRefusals } from '#shared/shelves/refusals.ts'
-import { compareNames } from '#shared/shelves/shelf-names.ts'
+import { inShelfOrder } from '#shared/shelves/shelf-names.ts'
 import { nowSeconds, todayIn } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
 import { type Catalogue, readCatalogue } from '../shelves/table/catalogue.ts'
@@ -108,19 +108,17 @@ export const readDayBoard: Verb<Read> = async ({ market, query }) => {
   }
 }
 
-/** The types that have shelves, in the order in which their first shelves come. */
-const typesWith = ({ types }: Catalogue, shelves: readonly Shelf[]) => {
-  const sorted = [...shelves].sort((one, other) => compareNames(one.name, other.name))
-  return [...new Set(sorted.map(({ shelfType }) => shelfType))].flatMap(id => types.get(id) ?? [])
-}
+/** The types that have shelves, in the order of these. */
+const typesWith = ({ types }: Catalogue, shelves: readonly Shelf[]) =>
+  inShelfOrder(types.values(), shelves).filter(({ id }) => shelves.some(({ shelfType }) => shelfType === id))
 
 const shelvesOf = (shelves: readonly Shelf[], type: string): ReadonlySet<string> =>
   new Set(shelves.filter(({ shelfType }) => shelfType === type).map(({ id }) => id))
 
 /** A month is read whole anyway: what visitors hold later in it counts too. */
 const wholeMonths = (first: Day, last: Day): { first: Day; last: Day } => ({
-  first: `${first.slice(0, 7)}-01`,
-  last: addDays(addMonths(`${last.slice(0, 7)}-01`, 1), -1),
+  first: firstOfMonth(first),
+  last: lastOfMonth(last),
 })
 
 /** What waits: the money that did not arrive at the customer, or that they have not paid. */

@@ -9,15 +9,14 @@ import type { reportCalls } from '#shared/bookings/report-calls.ts'
 import type { Returned } from '#shared/kit/contract.ts'
 import { addDays, type Day, daysBetween } from '#shared/kit/day.ts'
 import { refuseFields } from '#shared/kit/refusal.ts'
-import { holds } from '#shared/shelves/calendar.ts'
 import { shelfRefusals } from '#shared/shelves/refusals.ts'
 import { readCustomers } from '../customers/table/customer.ts'
-import { nowSeconds, todayIn } from '../kit/clock.ts'
+import { todayIn } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
 import { type Market, openingDaysOf } from '../markets/table/market.ts'
 import { readCatalogue } from '../shelves/table/catalogue.ts'
 import { readShelves } from '../shelves/table/shelf.ts'
-import { readLongPlan } from './table/plan.ts'
+import { readPlanOfTypes } from './plan-of-types.ts'
 
 interface Asked {
   dateFrom?: Day | undefined
@@ -26,7 +25,7 @@ interface Asked {
   goesOn?: boolean | undefined
 }
 
-/** Refuses `date_out_of_range`. */
+/** The asked days, or two weeks from or until the one that was named, or from today. Refuses `date_out_of_range`. */
 const rangeOf = (market: Market, { dateFrom, dateTo }: Asked): { first: Day; last: Day } => {
   const first = dateFrom ?? (dateTo ? addDays(dateTo, 1 - DEFAULT_END_DAYS) : todayIn(market))
   const last = dateTo ?? addDays(first, DEFAULT_END_DAYS - 1)
@@ -49,18 +48,11 @@ export const readEndDates = async (
   ])
   const { first, last } = rangeOf(market, asked)
   const nextUntil = addDays(last, NEXT_WITHIN_DAYS)
-  const now = nowSeconds()
-  const rows = await Promise.all(
-    [...types.keys()]
-      .filter(id => !asked.shelfType || id === asked.shelfType)
-      .map(async shelfType => {
-        const read = await readLongPlan(marketId, shelfType, { first, last: nextUntil })
-        return read.filter(row => holds(row, now)).map(row => ({ ...row, shelfType }))
-      }),
-  )
+  const chosen = [...types.keys()].filter(id => !asked.shelfType || id === asked.shelfType)
+  const rows = await readPlanOfTypes(marketId, chosen, { first, last: nextUntil })
   const names = new Map(shelves.map(({ id, name }) => [id, name]))
   const nameOf = (shelf: string) => names.get(shelf) ?? ''
-  const all = endings(rows.flat(), { first, last }, openingDaysOf(market), nameOf)
+  const all = endings(rows, { first, last }, openingDaysOf(market), nameOf)
   const found = all.filter(
     ({ goesOnUntil }) => asked.goesOn === undefined || asked.goesOn === (goesOnUntil !== null),
   )

@@ -1,10 +1,8 @@
 import { monthOf, planStrip, stripFileName } from '#shared/bookings/plan-strip.ts'
 import type { reportCalls } from '#shared/bookings/report-calls.ts'
-import { shownDay } from '#shared/bookings/report-words.ts'
-import { timeIn } from '#shared/kit/day.ts'
-import { holds } from '#shared/shelves/calendar.ts'
+import { shortDay, timeIn } from '#shared/kit/day.ts'
 import { inShelfOrder } from '#shared/shelves/shelf-names.ts'
-import { now, nowSeconds, todayIn } from '../kit/clock.ts'
+import { now, todayIn } from '../kit/clock.ts'
 import { linkTo, writeFile } from '../kit/files.ts'
 import type { Verb } from '../kit/http.ts'
 import { newId } from '../kit/ids.ts'
@@ -12,9 +10,9 @@ import { renderStrip } from '../kit/pdf/strip.ts'
 import { openingDaysOf } from '../markets/table/market.ts'
 import { readCatalogue } from '../shelves/table/catalogue.ts'
 import { readShelves } from '../shelves/table/shelf.ts'
-import { readPlan } from './table/plan.ts'
+import { readPlanOfTypes } from './plan-of-types.ts'
 
-/** A month of the booking calendar on paper: one query a type. */
+/** Makes the PDF of a month of the booking calendar and answers a link to it. One query a type. */
 export const printPlan: Verb<typeof reportCalls.printPlan> = async ({
   market: id,
   body,
@@ -29,16 +27,19 @@ export const printPlan: Verb<typeof reportCalls.printPlan> = async ({
   const types = inShelfOrder(all.values(), shelves).filter(
     type => !body.shelfType || type.id === body.shelfType,
   )
-  const rows = await Promise.all(types.map(type => readPlan(id, type.id, monthOf(day))))
-  const at = nowSeconds()
-  const printed = `${shownDay(todayIn(market))} ${timeIn(market.timeZone, now())}`
+  const rows = await readPlanOfTypes(
+    id,
+    types.map(type => type.id),
+    monthOf(day),
+  )
+  const printed = `${shortDay(todayIn(market))} ${timeIn(market.timeZone, now())}`
   const strip = planStrip(
     {
       day,
       market: market.visualName,
       types,
       shelves,
-      rows: rows.flat().filter(row => holds(row, at)),
+      rows,
       opening: openingDaysOf(market),
       printed,
     },

@@ -3,7 +3,7 @@
  * the plan; money in minor units with VAT.
  */
 import { addMonths, daysBetween, daysFrom } from '../kit/day.ts'
-import { mayStartOn, type OpeningDays } from '../shelves/rules.ts'
+import { mayStartOn, type OpeningDays, periodDays } from '../shelves/rules.ts'
 import { addSale, type Figures, kindOf, noFigures, type ReportRow } from './report-figures.ts'
 import { type Days, type Group, partsOf } from './report-range.ts'
 import type { Sale } from './sale.ts'
@@ -32,8 +32,6 @@ export interface BookingsReport {
 /** Periods that are as long are one, whatever they were called; without an id staff typed the last day. */
 const periodKey = ({ id, days, weeks, months }: Sale['period']): string =>
   id ? `${months}-${weeks}-${days}` : ''
-
-const lengthOf = ({ days, weeks, months }: Sale['period']): number => days + 7 * weeks + 30 * months
 
 interface Asked {
   range: Days
@@ -133,7 +131,7 @@ export const bookingsReport = (rows: readonly ReportRow[], asked: Asked): Bookin
     byType: [...byType.values()],
     byPeriod: [...byPeriod.values()]
       .filter(({ bookings, rentedDays }) => bookings || rentedDays)
-      .sort((one, other) => lengthOf(one.period) - lengthOf(other.period)),
+      .sort((one, other) => periodDays(one.period) - periodDays(other.period)),
     groups,
     ...apart,
     shelves,

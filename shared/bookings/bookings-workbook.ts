@@ -1,5 +1,5 @@
 /** The bookings report as a workbook: over time, by shelf type and by booking period, each with its total. */
-import type { Day } from '../kit/day.ts'
+import { type Day, shortDay } from '../kit/day.ts'
 import { numberFormat } from '../kit/formats.ts'
 import { type Language, LOCALE } from '../kit/language.ts'
 import { showMoney } from '../kit/money.ts'
@@ -9,7 +9,7 @@ import { periodName } from '../shelves/period-name.ts'
 import type { BookingsReport } from './bookings-report.ts'
 import { BOOKINGS_WORDS } from './bookings-words.ts'
 import { type Figures, occupancy } from './report-figures.ts'
-import { REPORT_WORDS, shownDay } from './report-words.ts'
+import { REPORT_WORDS } from './report-words.ts'
 import type { Sale } from './sale.ts'
 
 interface Reported extends Omit<BookingsReport, 'byType'> {
@@ -104,7 +104,7 @@ export const bookingsWorkbook = (report: Reported, language: Language, currency:
     about: {
       name: words.about,
       lines: [
-        words.range(shownDay(dateFrom), shownDay(dateTo)),
+        words.range(shortDay(dateFrom), shortDay(dateTo)),
         vatPercent ? say.vat(percent, money(vat), money(net)) : say.noVat,
         say.apart(own.bookings, own.days, held.bookings, held.days),
         ...say.lines,

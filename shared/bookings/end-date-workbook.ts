@@ -1,9 +1,9 @@
 /** The end-date report as a workbook. */
-import type { Day } from '../kit/day.ts'
+import { type Day, shortDay } from '../kit/day.ts'
 import type { Language } from '../kit/language.ts'
 import type { Workbook, WorkbookColumn } from '../kit/workbook.ts'
 import { endSums, type NextOnShelf } from './end-date-report.ts'
-import { REPORT_WORDS, shownDay } from './report-words.ts'
+import { REPORT_WORDS } from './report-words.ts'
 
 /** A row as the call answers it. */
 export interface EndLine {
@@ -98,9 +98,9 @@ export const endDateWorkbook = (
     about: {
       name: words.about,
       lines: [
-        words.range(shownDay(dateFrom), shownDay(dateTo)),
+        words.range(shortDay(dateFrom), shortDay(dateTo)),
         `${say.emptyBy}: ${leaving} · ${say.goesOnUntil} …: ${goingOn}`,
-        ...say.lines(shownDay(nextUntil)),
+        ...say.lines(shortDay(nextUntil)),
       ],
     },
   }

@@ -1,11 +1,19 @@
 /** A month of the booking calendar as it is printed: shelves down, days across, 40 shelves a page. */
-import { addDays, addMonths, type Day, daysBetween, daysFrom, formatDay, weekday } from '../kit/day.ts'
+import {
+  type Day,
+  daysBetween,
+  daysFrom,
+  firstOfMonth,
+  formatDay,
+  lastOfMonth,
+  shortDay,
+  weekday,
+} from '../kit/day.ts'
 import type { Language } from '../kit/language.ts'
 import type { BarLook, Strip, StripBar, StripPage } from '../kit/strip.ts'
 import { mayStartOn, type OpeningDays } from '../shelves/rules.ts'
 import { compareNames } from '../shelves/shelf-names.ts'
 import { PLAN_WORDS } from './plan-words.ts'
-import { shownDay } from './report-words.ts'
 import { SHELF_BOOKING } from './states.ts'
 
 export const SHELVES_A_PAGE = 40
@@ -31,11 +39,10 @@ interface Printed {
   printed: string
 }
 
-/** The first and the last day of a month. */
-export const monthOf = (day: Day): { first: Day; last: Day } => {
-  const first = `${day.slice(0, 7)}-01`
-  return { first, last: addDays(addMonths(first, 1), -1) }
-}
+export const monthOf = (day: Day): { first: Day; last: Day } => ({
+  first: firstOfMonth(day),
+  last: lastOfMonth(day),
+})
 
 const lookOf = ({ shelfStatus, isBookingForMarket }: PlanBar, language: Language): BarLook | undefined => {
   const { looks } = PLAN_WORDS[language]
@@ -55,7 +62,7 @@ const barOf = (row: PlanBar, { first, last }: { first: Day; last: Day }, languag
       endsAfter: row.dateEnd > last,
       look,
       text: row.name,
-      spoken: [row.name, look.word, `${shownDay(row.dateStart)} – ${shownDay(row.dateEnd)}`]
+      spoken: [row.name, look.word, `${shortDay(row.dateStart)} – ${shortDay(row.dateEnd)}`]
         .filter(Boolean)
         .join(', '),
     },

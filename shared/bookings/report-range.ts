@@ -1,5 +1,5 @@
 /** The days, weeks or months of a report. */
-import { addDays, addMonths, type Day, weekday } from '../kit/day.ts'
+import { addDays, type Day, lastOfMonth, weekday } from '../kit/day.ts'
 
 export const GROUPS = ['day', 'week', 'month'] as const
 export type Group = (typeof GROUPS)[number]
@@ -12,7 +12,7 @@ export interface Days {
 const endOf: Record<Group, (day: Day) => Day> = {
   day: day => day,
   week: day => addDays(day, 7 - weekday(day)),
-  month: day => addDays(addMonths(`${day.slice(0, 7)}-01`, 1), -1),
+  month: lastOfMonth,
 }
 
 /** The parts of a range, one after another. Weeks begin on Monday; the first and the last part may be shorter. */

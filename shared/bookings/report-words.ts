@@ -136,6 +136,3 @@ export const REPORT_WORDS: Record<Language, ReportWords> = {
     },
   },
 }
-
-/** "28-11-2026", as staff type it. */
-export const shownDay = (day: Day): string => day.split('-').reverse().join('-')

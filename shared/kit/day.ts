@@ -36,6 +36,10 @@ export const addMonths = (day: Day, months: number): Day => {
   return new Date(moment).toISOString().slice(0, 10)
 }
 
+export const firstOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`
+
+export const lastOfMonth = (day: Day): Day => addDays(addMonths(firstOfMonth(day), 1), -1)
+
 export const endOfNextMonth = (day: Day): Day =>
   fromUtc(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) + 1, 0))
 
@@ -71,6 +75,9 @@ export const startOfDay = (timeZone: string, day: Day): Millis => {
   }
   return after
 }
+
+/** "28-11-2026", as staff type it and lists show it. */
+export const shortDay = (day: Day): string => day.split('-').reverse().join('-')
 
 /** A day in a language, as `options` say. */
 export const formatDay = (day: Day, language: Language, options: Intl.DateTimeFormatOptions): string =>

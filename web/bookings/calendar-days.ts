@@ -1,6 +1,6 @@
 /** The days of the start calendar: a row a week, and how each day looks and reads. */
 import { lastStart } from '#shared/bookings/rules.ts'
-import { addDays, type Day, daysFrom, formatDay, weekday } from '#shared/kit/day.ts'
+import { addDays, type Day, daysFrom, firstOfMonth, formatDay, weekday } from '#shared/kit/day.ts'
 import { inSentence } from '#shared/kit/in-sentence.ts'
 import type { Language } from '#shared/kit/language.ts'
 import { unbrokenDay } from '../kit/show.ts'
@@ -59,5 +59,5 @@ export const monthsOf = (first: Day, last: Day, language: Language): string => {
 /** When the month after the last bookable start opens: its name, and the day. */
 export const nextOpening = (today: Day, language: Language): { month: string; opens: Day } => ({
   month: formatDay(addDays(lastStart(today), 1), language, { month: 'long' }),
-  opens: `${lastStart(today).slice(0, 7)}-01`,
+  opens: firstOfMonth(lastStart(today)),
 })

@@ -1,5 +1,5 @@
 /** Formats money, percentages and dates in the reader's language. A number and its word never break apart. */
-import { type Day, spokenDay } from '#shared/kit/day.ts'
+import { type Day, shortDay, spokenDay } from '#shared/kit/day.ts'
 import { fromWire, showMoney } from '#shared/kit/money.ts'
 import type { Minor } from '#shared/kit/units.ts'
 import { useLanguage } from '../i18n/language.ts'
@@ -28,7 +28,7 @@ export const useShow = (): Show => {
         ' ',
         NO_BREAK,
       ),
-    date: day => day.split('-').reverse().join('-'),
+    date: shortDay,
     day: day => unbrokenDay(spokenDay(day, language, day.slice(0, 4) !== String(new Date().getFullYear()))),
   }
 }

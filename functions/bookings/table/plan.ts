@@ -122,8 +122,19 @@ export const leavePlan = (market: string, places: readonly string[]): Write[] =>
   places.map(place => ({ remove: { Key: keyOf(market, place) }, isView: true as const }))
 
 /**
- * The same of a long range: the queries of its months run side by side. At most 13 months at 300 shelves are some four
- * megabytes.
+ * What takes the shelves of a type between two days, each request once. One query of the months that they touch; ended
+ * holds that nobody has noted yet are among them.
+ */
+export const readPlan = async (
+  market: string,
+  type: string,
+  { first, last }: { first: Day; last: Day },
+): Promise<PlanRow[]> =>
+  between(await readMonths(market, type, first.slice(0, 7), last.slice(0, 7)), { first, last })
+
+/**
+ * What `readPlan` reads, for a report of a long range: a query for each month, side by side. 13 months of 300 shelves
+ * are some four megabytes.
  */
 export const readLongPlan = async (
   market: string,
@@ -134,17 +145,6 @@ export const readLongPlan = async (
   const read = await Promise.all(months.map(month => readMonths(market, type, month, month)))
   return between(read.flat(), { first, last })
 }
-
-/**
- * What takes the shelves of a type between two days, each request once. One query of the months that they touch; ended
- * holds that nobody has noted yet are among them.
- */
-export const readPlan = async (
-  market: string,
-  type: string,
-  { first, last }: { first: Day; last: Day },
-): Promise<PlanRow[]> =>
-  between(await readMonths(market, type, first.slice(0, 7), last.slice(0, 7)), { first, last })
 
 const readMonths = async (market: string, type: string, first: string, last: string): Promise<PlanRow[]> => {
   const items = await query({

@@ -1,4 +1,5 @@
 /** Makes a CSV file of a workbook (D52). Several tables follow one another; the first column says which. */
+import { shortDay } from '#shared/kit/day.ts'
 import type { Language } from '#shared/kit/language.ts'
 import { toWire } from '#shared/kit/money.ts'
 import type { ColumnType, Workbook, WorkbookCell } from '#shared/kit/workbook.ts'
@@ -15,7 +16,7 @@ const shown = (value: WorkbookCell, type: ColumnType, language: Language): Workb
   if (value === null) return ''
   if (type === 'money') return decimal(toWire(Number(value)), language)
   if (type === 'percent') return decimal(Number(value).toFixed(1), language)
-  return type === 'day' ? String(value).split('-').reverse().join('-') : value
+  return type === 'day' ? shortDay(String(value)) : value
 }
 
 export const renderCsv = ({ language, tables }: Workbook): string => {

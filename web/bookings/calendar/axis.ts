@@ -1,5 +1,13 @@
 /** The days of the calendar as whole numbers, and where they stand on the screen. Milliseconds would slip at summer time. */
-import { addDays, addMonths, type Day, daysBetween, weekday } from '#shared/kit/day.ts'
+import {
+  addDays,
+  addMonths,
+  type Day,
+  daysBetween,
+  firstOfMonth,
+  lastOfMonth,
+  weekday,
+} from '#shared/kit/day.ts'
 
 /** Days since 1 January 2000. */
 export type DayNumber = number
@@ -25,8 +33,6 @@ export interface Range {
   first: DayNumber
   last: DayNumber
 }
-
-export const firstOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`
 
 /** The days that can be scrolled to: a year back and two years ahead, whole months. */
 export const axisAround = (day: Day): Range => ({
@@ -62,7 +68,7 @@ const MARGIN = 15
 /** The whole months around the days in sight: what is asked for at once. */
 export const monthsAround = ({ first, last }: Range): { dateStart: Day; dateEnd: Day } => ({
   dateStart: firstOfMonth(dayOf(first - MARGIN)),
-  dateEnd: addDays(addMonths(firstOfMonth(dayOf(last + MARGIN)), 1), -1),
+  dateEnd: lastOfMonth(dayOf(last + MARGIN)),
 })
 
 /** On which days the market is closed: always on that weekday, or as an exception. */

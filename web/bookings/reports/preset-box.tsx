@@ -1,15 +1,15 @@
 import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Days } from '#shared/bookings/report-range.ts'
-import { addDays, addMonths, type Day } from '#shared/kit/day.ts'
+import { addMonths, type Day, firstOfMonth, lastOfMonth } from '#shared/kit/day.ts'
 
 const NAMES = ['month', 'lastMonth', 'months', 'year', 'lastYear'] as const
 type Preset = (typeof NAMES)[number]
 
 /** Whole months: `from` and `to` count from this month. */
 const months = (today: Day, from: number, to: number): Days => {
-  const first = `${today.slice(0, 7)}-01`
-  return { first: addMonths(first, from), last: addDays(addMonths(first, to + 1), -1) }
+  const first = firstOfMonth(today)
+  return { first: addMonths(first, from), last: lastOfMonth(addMonths(first, to)) }
 }
 
 const daysOf = (preset: Preset, today: Day): Days => {

@@ -1,5 +1,5 @@
 /** The year's calendar as data: its months by weeks, what a press changes, what two people changed. */
-import { addDays, addMonths, type Day, daysFrom, weekday } from '#shared/kit/day.ts'
+import { type Day, daysFrom, lastOfMonth, weekday } from '#shared/kit/day.ts'
 
 /** What a press on a day is about: days on which the market is closed, or on which a booking may begin all the same. */
 export type Mode = 'closing' | 'opening'
@@ -18,7 +18,7 @@ export const monthsOf = (year: number): Day[] =>
 /** The days of a month, a row a week from Monday; undefined where a week begins or ends outside of the month. */
 export const weeksOf = (month: Day): (Day | undefined)[][] => {
   const before = Array.from({ length: weekday(month) - 1 }, () => undefined)
-  const days = [...before, ...daysFrom(month, addDays(addMonths(month, 1), -1))]
+  const days = [...before, ...daysFrom(month, lastOfMonth(month))]
   return Array.from({ length: Math.ceil(days.length / 7) }, (_, at) =>
     Array.from({ length: 7 }, (__, column) => days[7 * at + column]),
   )
