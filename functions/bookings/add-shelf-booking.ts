@@ -27,7 +27,7 @@ export const addShelfBooking: Verb<Add> = async ({ market, caller, body, idempot
   const place = await shelfOf(catalogue, body.shelf)
   const booking: BookingRequest = {
     ...NEW,
-    ...howItStands(body),
+    ...asTyped(body),
     id: newId(),
     ...place,
     ...holderOf(customer),
@@ -58,7 +58,7 @@ export const NEW = {
 } as const satisfies Partial<BookingRequest>
 
 /** Staff have agreed to what they book. A hold is a reservation without a cart (D32). */
-const howItStands = ({
+const asTyped = ({
   status,
   description = '',
   isBookingForMarket = false,

@@ -12,9 +12,9 @@ import type { Quote } from './quote.ts'
 import type { BookingRequest } from './table/request.ts'
 
 /**
- * Chooses the shelf (D12): the parent's or the replaced reservation's when it is free, otherwise one of those whose free gap fits most tightly.
- * After a lost race it takes any free shelf. It chooses at random among equals, so that competing visitors spread.
- * One query; a second, consistent one before it refuses.
+ * Chooses the shelf (D12): the parent's or the replaced reservation's when it is free, otherwise one of those whose free
+ * gap fits most tightly. After a lost race it takes any free shelf. It chooses at random among equals, so that competing
+ * visitors spread. One query; a second, consistent one before it refuses `error_booking_period_unavailable`.
  */
 export const chooseShelf = async (
   market: string,

@@ -24,7 +24,8 @@ export type Change =
 
 /**
  * The writes of some changes at once, so that two bookings may change places: calendars, requests, the customers' live
- * bookings, timers of holds, audit. Without a caller a timer does it, and the audit notes nothing. One read of the shelves' calendars.
+ * bookings, timers of holds, audit. One read of the shelves' calendars. The caller is null when a timer makes the
+ * change: then the audit notes nothing.
  * Refuses `error_booking_period_unavailable` with what stands in the way (`blockedBy`), `not_found` for a shelf that
  * is gone.
  */

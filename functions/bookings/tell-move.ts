@@ -36,17 +36,17 @@ export interface Moved {
 }
 
 /**
- * The writes beside moves of staff, by which the customers hear of them. Customers hear of every move, however far ahead
- * the booking is: they write the shelf on their labels and the days in their calendar. Staff who have told them
- * already, or move what they do not know of, switch the mails off (`isTold`). A read for each booking.
+ * The writes beside moves of staff, by which the customers hear of them; one read for each booking. Customers hear of
+ * every move, however far ahead the booking is: they write the shelf on their labels and the days in their calendar.
+ * Staff who have called the customer already switch the mail off (`tellsCustomer`).
  */
 export const tellWrites = async (
   market: Market,
   moves: readonly Moved[],
-  isTold: boolean,
+  tellsCustomer: boolean,
 ): Promise<Write[]> => {
   const { marketId } = market
-  const news = isTold ? moves.filter(move => isToTell(market, move)) : []
+  const news = tellsCustomer ? moves.filter(move => isToTell(market, move)) : []
   if (!news.length) return []
   const tellAt = nowSeconds() + QUIET_SECONDS
   const writes = news.map(async ({ before, after: { id, customer } }) => {
