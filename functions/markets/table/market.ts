@@ -12,7 +12,6 @@ import { marketRefusals } from '#shared/markets/refusals.ts'
 import { takesBookings } from '#shared/markets/rules.ts'
 import { publicMessage } from '#shared/markets/settings-fields.ts'
 import { WALLETS } from '#shared/markets/wallets.ts'
-import type { OpeningDays } from '#shared/shelves/rules.ts'
 import { now } from '../../kit/clock.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { emit } from '../../kit/outbox.ts'
@@ -177,18 +176,6 @@ export const canTakeBookings = (value: Market): boolean => takesBookings(value)
 /** The VAT in rents and services, in percent; 0 for a market that charges none on rent (D26). */
 export const rentVatPercent = ({ noVatOnRent, vatPercent }: Market): number => (noVatOnRent ? 0 : vatPercent)
 
-/** The days on which the market is closed, and those on which a booking may start all the same (D9). */
-export const openingDaysOf = ({ openingHours, closingDays, bookingOpeningDays }: Market): OpeningDays => ({
-  closedWeekdays: openingHours
-    .filter(({ fromHour }) => fromHour === null)
-    .map(({ weekdayCode }) => weekdayCode),
-  closingDays,
-  bookingOpeningDays,
-  closingTimes: Object.fromEntries(
-    openingHours.flatMap(({ weekdayCode, toHour }) => (toHour === null ? [] : [[weekdayCode, toHour]])),
-  ),
-})
-
 const sample = {
   marketId: '{market}',
   visualName: '{name}',
@@ -228,7 +215,6 @@ export const entity: Entity = {
     'marketPartition',
     'newMarket',
     'notePrices',
-    'openingDaysOf',
     'putMarket',
     'readMarket',
     'rentVatPercent',
@@ -241,7 +227,6 @@ export const entity: Entity = {
     newMarket: [sample],
     putMarket: [sample],
     notePrices: [sample, true],
-    openingDaysOf: null,
     rentVatPercent: null,
   },
 }

@@ -6,6 +6,7 @@ import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { shelfBookingsCalls } from '#shared/bookings/shelf-bookings-calls.ts'
 import { dayIn } from '#shared/kit/day.ts'
 import { settingsCalls } from '#shared/markets/settings-calls.ts'
+import { openingDaysOf } from '#shared/shelves/opening-days.ts'
 import { GuardedForm } from '../../kit/form/guarded-form.tsx'
 import { PageTitle, StepTitle } from '../../kit/page.tsx'
 import { Empty } from '../../kit/states.tsx'
@@ -14,7 +15,7 @@ import { WhenLoaded } from '../../kit/when-loaded.tsx'
 import { useThisMarket } from '../../markets/market.ts'
 import { usePriceList } from '../../shelves/price-list-data.ts'
 import styles from './counter.module.css'
-import { type Asked, openingOf } from './first-typed.ts'
+import type { Asked } from './first-typed.ts'
 import { Money } from './money.tsx'
 import { typesOf } from './price-list.ts'
 import { Summary } from './summary.tsx'
@@ -128,7 +129,7 @@ export const CounterPage = () => {
               prices,
               typeServices,
             }}
-            opening={openingOf(market)}
+            opening={openingDaysOf(market)}
             asked={asked}
           />
         )}

@@ -6,24 +6,6 @@ import type { PriceListData } from '../../shelves/price-list-data.ts'
 import { periodsOf, typesOf, usualType } from './price-list.ts'
 import type { TypedBooking } from './typed.ts'
 
-/** Of the market's settings: when it is open. */
-interface Opening {
-  openingHours: readonly { weekdayCode: number; fromHour: string | null; toHour: string | null }[]
-  closingDays: readonly Day[]
-  bookingOpeningDays: readonly Day[]
-}
-
-export const openingOf = ({ openingHours, closingDays, bookingOpeningDays }: Opening): OpeningDays => ({
-  closedWeekdays: openingHours
-    .filter(({ fromHour }) => fromHour === null)
-    .map(({ weekdayCode }) => weekdayCode),
-  closingDays,
-  bookingOpeningDays,
-  closingTimes: Object.fromEntries(
-    openingHours.flatMap(({ weekdayCode, toHour }) => (toHour === null ? [] : [[weekdayCode, toHour]])),
-  ),
-})
-
 /** What the address may say: `/booking/new?shelf=&from=&to=&customer=&type=`. */
 export interface Asked {
   customer: string

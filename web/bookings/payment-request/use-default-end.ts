@@ -1,10 +1,10 @@
 import { askedUntil } from '#shared/bookings/payment-request.ts'
 import { toMillis, toSeconds } from '#shared/kit/units.ts'
 import { settingsCalls } from '#shared/markets/settings-calls.ts'
+import { closingTimesOf } from '#shared/shelves/opening-days.ts'
 import { useRoute } from '../../kit/use-route.ts'
 import { useThisMarket } from '../../markets/market.ts'
-import type { Asked } from './asked.ts'
-import { isOut, stateOf } from './asked.ts'
+import { type Asked, isOut, stateOf } from './asked.ts'
 
 /** Until when a link works for which staff choose no day, in milliseconds; undefined while the settings load. */
 export const useDefaultEnd = (asked: Asked): number | undefined => {
@@ -17,14 +17,11 @@ export const useDefaultEnd = (asked: Asked): number | undefined => {
   // The same link once more keeps its end.
   if (isOut(stateOf(asked)) && asked.askedUntil) return Date.parse(asked.askedUntil)
   if (!settings.data) return undefined
-  const closingTimes = Object.fromEntries(
-    openingHours.flatMap(({ weekdayCode, toHour }) => (toHour === null ? [] : [[weekdayCode, toHour]])),
-  )
   return toMillis(
     askedUntil(asked.dateStart, {
       timeZone,
       days: settings.data.paymentRequestDays,
-      opening: { closingTimes },
+      opening: { closingTimes: closingTimesOf(openingHours) },
       now: toSeconds(Date.now()),
     }),
   )
