@@ -128,7 +128,11 @@ describe('a mail that fails', () => {
   it.each(MAIL_FAILURES)('as "$detailType" sends a message that the worker reads', ({ detailType, how }) => {
     const [, rule] =
       rules.find(([, { Properties }]) =>
-        isDeepStrictEqual(Properties.EventPattern, { source: ['aws.ses'], 'detail-type': [detailType] }),
+        isDeepStrictEqual(Properties.EventPattern, {
+          source: ['aws.ses'],
+          'detail-type': [detailType],
+          detail: { mail: { tags: { market: [{ exists: true }], mail: [{ exists: true }] } } },
+        }),
       ) ?? []
     const [target] = rule?.Properties.Targets as {
       InputTransformer: { InputPathsMap: Record<string, string>; InputTemplate: string }
