@@ -232,6 +232,7 @@ const sample = {
   parentBookingRequest: '{parent}',
   discountedPrice: 0,
   totalPrice: 0,
+  bookingPeriod: {},
 }
 
 export const entity: Entity = {
