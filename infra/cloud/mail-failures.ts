@@ -22,7 +22,7 @@ export const followFailedMails = (stack: Stack, { queue, deadLetters, policy }: 
         eventPattern: {
           source: ['aws.ses'],
           detailType: [failure.detailType],
-          detail: { mail: { tags: { market: Match.exists(), mail: Match.exists() } } },
+          detail: { mail: { tags: { market: Match.exists(), mail: Match.exists() } }, ...failure.only },
         },
         targets: [
           new SqsQueue(named(stack, queue), {
