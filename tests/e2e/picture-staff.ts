@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import type { DemoMarket } from '#infra/local/demo/markets.ts'
 import type { Language } from '#shared/kit/language.ts'
+import { runDay } from './picture-bookings.ts'
 import { logInAsStaff } from './staff.ts'
 import { personAt } from './wizard.ts'
 
@@ -157,5 +158,6 @@ export const walkStaff = async (asked: StaffWalk): Promise<void> => {
   const walk = { ...asked, shoot }
   await registerShop(walk)
   await manageShop(walk)
+  await runDay(walk)
   await showPosts(walk)
 }

@@ -85,4 +85,10 @@ export default {
   'day.sheetConfirm_one': '{{count}} Online-Buchung zu bestätigen.',
   'day.sheetConfirm_other': '{{count}} Online-Buchungen zu bestätigen.',
   'day.sheetNothing': 'Keine Regale zu räumen oder vorzubereiten.',
+  'day.mailFailed': 'Mail kam nicht an: {{address}}',
+  'day.mailWas': 'Es war „{{subject}}“.',
+  'day.mailToCustomer': 'Kunden ansehen',
+  'day.mailToBooking': 'Buchung ansehen',
+  'day.mailToSettings': 'Adresse ändern',
+  'day.noMailFailed': 'Alle Mails sind angekommen',
 } satisfies Texts

@@ -205,4 +205,11 @@ export default {
   'requests.resendText': '{{email}} bekommt eine Mail: was gebucht ist, wann und wie es bezahlt wird.',
   'requests.resending': 'Wird verschickt …',
   'requests.isResent': 'Die Bestätigung ist an {{email}} verschickt.',
+  'requests.mailFailed': 'Eine Mail kam nicht an',
+  'requests.mailUnknownAddress': 'Die Adresse gibt es nicht.',
+  'requests.mailBoxFull': 'Das Postfach ist voll.',
+  'requests.mailRefused': 'Der Mailserver des Empfängers hat sie nicht angenommen.',
+  'requests.mailBlocked':
+    'Die Adresse hat schon früher Mails abgelehnt, deshalb senden wir keine mehr dorthin.',
+  'requests.mailComplained': 'Der Empfänger hat sie als Spam gemeldet.',
 } satisfies Texts
