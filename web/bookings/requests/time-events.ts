@@ -46,16 +46,24 @@ const useLinkTitle = () => {
   }
 }
 
+/** What staff ticked on the day board. */
+const useTickTitle = () => {
+  const { t } = useTranslation()
+  return (row: HistoryRow): string | undefined => {
+    const tick = row.changes.find(({ field }) => field.startsWith('board'))
+    return tick && (tick.after === null ? t('requests.didUntick') : t('requests.didTick'))
+  }
+}
+
 /** What staff did, by what changed. */
 const useActTitle = () => {
   const { t } = useTranslation()
   const byStatus = useStatusTitle()
   const ofLink = useLinkTitle()
+  const ofTick = useTickTitle()
   return (row: HistoryRow): string => {
-    const title = byStatus(row) ?? ofLink(row)
+    const title = byStatus(row) ?? ofLink(row) ?? ofTick(row)
     if (title) return title
-    const tick = row.changes.find(({ field }) => field.startsWith('board'))
-    if (tick) return tick.after === null ? t('requests.didUntick') : t('requests.didTick')
     if (changeOf(row, 'confirmationSentTo')) return t('requests.didSendConfirmation')
     if (row.changes.every(({ field }) => field === 'description')) return t('requests.didNote')
     if (changeOf(row, 'refundedAmount')) return t('requests.didRefundPart')
