@@ -1,5 +1,5 @@
 /** Walks through the screens of a shop's day for the pictures in docs/screens. The demo has the bookings. */
-import type { StaffWalk } from './picture-staff.ts'
+import type { StaffWalk } from './picture-walk.ts'
 import { personAt } from './wizard.ts'
 
 export const runDay = async ({ page, url, language, shoot }: StaffWalk): Promise<void> => {

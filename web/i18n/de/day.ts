@@ -11,7 +11,7 @@ export default {
   'day.closedTomorrow': 'Morgen ist geschlossen.',
   'day.news_one': '{{count}} neue – zeigen',
   'day.news_other': '{{count}} neue – zeigen',
-  'day.needsYou': 'Braucht Sie jetzt',
+  'day.needsYou': 'Braucht euch jetzt',
   'day.oldestFirst': 'älteste zuerst',
   'day.refundFailed': 'Erstattung fehlgeschlagen: {{amount}} an {{name}}',
   'day.refundFailedWhy': 'Das Geld ist nicht angekommen. Von {{day}}, {{time}} Uhr.',
