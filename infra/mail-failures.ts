@@ -12,10 +12,27 @@ interface MailFailure {
   detailType: string
   /** Where the event says why. */
   why: string | undefined
+  /** Which of these events alone are meant, in EventBridge's words. */
+  only?: Record<string, unknown>
+}
+
+/** What SES also calls a bounce: the answer of a reader who is out of the office. The mail has arrived. */
+const NO_AUTOMATIC_ANSWER = {
+  bounce: {
+    $or: [
+      { bounceType: [{ 'anything-but': 'Transient' }] },
+      { bounceSubType: [{ 'anything-but': 'General' }] },
+    ],
+  },
 }
 
 export const MAIL_FAILURES: readonly MailFailure[] = [
-  { how: 'bounced', detailType: 'Email Bounced', why: '$.detail.bounce.bounceSubType' },
+  {
+    how: 'bounced',
+    detailType: 'Email Bounced',
+    why: '$.detail.bounce.bounceSubType',
+    only: NO_AUTOMATIC_ANSWER,
+  },
   { how: 'complained', detailType: 'Email Complaint Received', why: undefined },
   { how: 'rejected', detailType: 'Email Rejected', why: undefined },
 ]

@@ -143,8 +143,9 @@ export const playActs = async (
     return person.at().call('DELETE', 'booking_request/delete/', { bookingRequest, cartToken })
   }
 
-  /** Extends one of the visitor's bookings, or a reservation that may not have been paid. */
-  const extend = async (person: Person, which: number) => {
+  /** Extends a booking of the visitor or of another one, or, while nobody has paid, a reservation: that is refused. */
+  const extend = async (somebody: Person, which: number) => {
+    const person = [somebody, ...people].find(({ paid }) => paid.length) ?? somebody
     const parent = newest(person.paid.length ? person.paid : person.reserved, which)
     if (!parent) return undefined
     const answer = await person.at().reserve(await person.at().extensionOf(parent))

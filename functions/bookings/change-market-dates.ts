@@ -1,8 +1,11 @@
 import { bookingRefusals } from '#shared/bookings/refusals.ts'
 import { requestsCalls } from '#shared/bookings/requests-calls.ts'
 import { isBookable } from '#shared/bookings/staff-booking.ts'
+import { addDays } from '#shared/kit/day.ts'
 import { refuse, refuseFields } from '#shared/kit/refusal.ts'
+import { EXTENSION_DAYS } from '#shared/shelves/calendar.ts'
 import { shelfRefusals } from '#shared/shelves/refusals.ts'
+import { todayIn } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
 import { checkVersion } from '../kit/version.ts'
@@ -25,8 +28,14 @@ export const changeMarketDates: Verb<typeof route> = async ({ market, caller, pa
     const before = await readRequest(market, params.id)
     checkTouchable(before)
     checkVersion(version, toStaffsRequest(before), route)
-    if (!isBookable({ dateStart, dateEnd }, dateStart))
-      throw refuseFields({ dateEnd: [shelfRefusals.date_out_of_range] })
+    // Calendars know of no earlier days who had the shelf.
+    const earliest = addDays(todayIn(settings), -EXTENSION_DAYS)
+    if (!isBookable({ dateStart, dateEnd }, before.dateStart < earliest ? before.dateStart : earliest))
+      throw refuseFields({
+        [dateStart < earliest && dateStart < before.dateStart ? 'dateStart' : 'dateEnd']: [
+          shelfRefusals.date_out_of_range,
+        ],
+      })
     if (dateStart > before.dateStartCustomer || dateEnd < before.dateEndCustomer)
       throw refuse(bookingRefusals.below_customer_dates)
     const after = { ...before, dateStart, dateEnd }

@@ -54,11 +54,13 @@ type Read = typeof dayBoardCalls.readDayBoard
  */
 export const readDayBoard: Verb<Read> = async ({ market, query }) => {
   const now = nowSeconds()
-  const [catalogue, { shelves }, failed, links, unconfirmed] = await Promise.all([
+  const [catalogue, { shelves }, failed, lapsed, ahead, unconfirmed] = await Promise.all([
     readCatalogue(market),
     readShelves(market, { consistent: false }),
     readFailedRefunds(market),
-    readLinks(market, { from: now - LAPSED_SINCE, until: now + LINKS_AHEAD }),
+    // Apart, so that many which lapsed hide none that will.
+    readLinks(market, { from: now - LAPSED_SINCE, until: now - 1 }),
+    readLinks(market, { from: now, until: now + LINKS_AHEAD }),
     readUnconfirmed(market, SHOWN_UNCONFIRMED),
   ])
   const today = todayIn(catalogue.market)
@@ -80,6 +82,7 @@ export const readDayBoard: Verb<Read> = async ({ market, query }) => {
     ticks,
   })
   const soon = now + DAY_SECONDS
+  const links = [...lapsed, ...ahead]
   const isSoon = ({ askedUntil = 0 }: BookingRequest) => askedUntil <= soon
   const tickOf = (kind: TickKind, id: string): Tick | null =>
     ticks.get(tickKey({ kind, id, on: date })) ?? null

@@ -8,10 +8,11 @@ import { commit, retryOnConflict } from '../kit/table.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { checkTouchable } from './moved-booking.ts'
 import { rebook } from './rebook.ts'
-import { readRequest } from './table/request.ts'
+import { putRequest, readRequest, readRequests } from './table/request.ts'
 
 /**
- * Deletes staff's own booking, whose shelf is free at once. Refuses `held_by_visitor`, `payment_request_out`,
+ * Deletes staff's own booking, whose shelf is free at once. What extended it becomes a booking of its own: each change
+ * of an extension is noted on what it extends. Refuses `held_by_visitor`, `payment_request_out`,
  * `refund_first`, `not_found`.
  */
 export const removeShelfBooking: Verb<typeof shelfBookingsCalls.removeShelfBooking> = async ({
@@ -25,6 +26,10 @@ export const removeShelfBooking: Verb<typeof shelfBookingsCalls.removeShelfBooki
     checkTouchable(before)
     if (isAskedFor(before.status)) throw refuse(bookingRefusals.payment_request_out)
     if (!isStaffs(before)) throw refuse(bookingRefusals.refund_first)
-    await commit(await rebook(settings, caller, [{ before }]))
+    const extensions = await readRequests(market, Object.keys(before.children))
+    await commit([
+      ...(await rebook(settings, caller, [{ before }])),
+      ...extensions.flatMap(one => putRequest(market, { ...one, parentBookingRequest: null })),
+    ])
   })
 }

@@ -7,16 +7,24 @@ import { nowSeconds } from '../kit/clock.ts'
 import type { Write } from '../kit/table.ts'
 import { free, readCalendarsOf } from '../shelves/table/calendar.ts'
 import type { Reserve } from './quote.ts'
+import { type Cart, readCart } from './table/cart.ts'
 import { type BookingRequest, moveRequest, readRequest } from './table/request.ts'
 
+interface Replaced {
+  request: BookingRequest
+  /** The cart that counts it. */
+  cart: Cart
+}
+
 /** Undefined when nothing is replaced. Refuses `not_found` in another cart, `reservation_expired` when it has ended. */
-export const readReplaced = async ({ market, body }: Reserve): Promise<BookingRequest | undefined> => {
+export const readReplaced = async ({ market, body }: Reserve): Promise<Replaced | undefined> => {
   if (!body.replaces) return undefined
   const request = await readRequest(market, body.replaces)
   if (request.cartToken !== body.cartToken) throw refuse(commonRefusals.not_found)
-  if (!isHeld(request.status) || nowSeconds() >= request.expiresOn)
+  const cart = await readCart(market, request.cartToken)
+  if (!cart?.live.includes(request.id) || !isHeld(request.status) || nowSeconds() >= request.expiresOn)
     throw refuse(bookingRefusals.reservation_expired)
-  return request
+  return { request, cart }
 }
 
 /** The writes that let it go. A payment that still arrives for it is refunded. `kept`: the shelf that is written anyway. */

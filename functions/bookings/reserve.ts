@@ -16,13 +16,13 @@ import { readQuote } from './quote.ts'
 import { letGo, readReplaced } from './replaced.ts'
 import { requestFor, taken } from './request-for.ts'
 import { CartFull, HolderFull, makeRoomForHolder, makeRoomInCart } from './room.ts'
-import { addToCart, removeFromCart } from './table/cart.ts'
+import { addToCart, replaceInCart } from './table/cart.ts'
 import { addHeldBy } from './table/holder.ts'
 import { type BookingRequest, newRequest, putParent } from './table/request.ts'
 
 /**
  * Holds a shelf for 900 seconds, also in the place of another reservation. Two reads and one transaction; one more read
- * for a customer and for an extension, two more and a write to replace a reservation.
+ * for a customer and for an extension, three more to replace a reservation.
  */
 export const reserve: Verb<typeof bookingsContract.reserve> = async call => {
   const { market, idempotency, caller } = call
@@ -35,17 +35,24 @@ export const reserve: Verb<typeof bookingsContract.reserve> = async call => {
   return retryOnConflict(async attempt => {
     const now = nowSeconds()
     const [parent, replaced] = await Promise.all([readParent(call, quote), readReplaced(call)])
-    const calendar = await chooseShelf(market, quote, attempt, { parent, replaced })
+    const calendar = await chooseShelf(market, quote, attempt, { parent, replaced: replaced?.request })
     const request = requestFor(quote, { token, customer, shelf: calendar.shelf, parent, now })
     const answer = answered(request, parent)
     await commit([
       ...idempotency.record(answer),
-      addToCart(market, token, request.id, {
-        most: Math.min(MOST_IN_CART, quote.mostInCart) + (replaced ? 1 : 0),
-        now,
-        customer: customer?.userNumber ?? null,
-        onConditionFailed: new CartFull(),
-      }),
+      replaced
+        ? replaceInCart(market, replaced.cart, {
+            replaced: replaced.request.id,
+            request: request.id,
+            customer: customer?.userNumber ?? null,
+            now,
+          })
+        : addToCart(market, token, request.id, {
+            most: Math.min(MOST_IN_CART, quote.mostInCart),
+            now,
+            customer: customer?.userNumber ?? null,
+            onConditionFailed: new CartFull(),
+          }),
       addHeldBy(market, holder, [request.id], {
         most: MOST_HELD + (replaced ? 1 : 0),
         now,
@@ -57,7 +64,7 @@ export const reserve: Verb<typeof bookingsContract.reserve> = async call => {
       ...(parent
         ? [putParent(market, { ...parent, children: { ...parent.children, [request.id]: 'reserved' } })]
         : []),
-      ...(replaced ? await letGo(market, replaced, calendar.shelf.id) : []),
+      ...(replaced ? await letGo(market, replaced.request, calendar.shelf.id) : []),
     ]).catch(async error => {
       if (error instanceof CartFull) await makeRoomInCart(market, token)
       else if (error instanceof HolderFull)
@@ -65,8 +72,6 @@ export const reserve: Verb<typeof bookingsContract.reserve> = async call => {
       else throw error
       throw new TryAgain()
     })
-    // A cart is one item, and a transaction changes an item once: the count of the cart follows.
-    if (replaced) await commit([removeFromCart(market, token, replaced.id)])
     return answer
   })
 }

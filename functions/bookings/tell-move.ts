@@ -5,6 +5,7 @@
 import { bookingMoved, bookingMoveStands } from '#events/bookings.ts'
 import { isAskedFor, isBooked } from '#shared/bookings/states.ts'
 import type { Seconds } from '#shared/kit/units.ts'
+import { readPresent } from '../customers/table/live-bookings.ts'
 import { nowSeconds, todayIn } from '../kit/clock.ts'
 import { emit } from '../kit/outbox.ts'
 import { commit, retryOnConflict, type Write } from '../kit/table.ts'
@@ -51,19 +52,22 @@ export const tellWrites = async (
   const tellAt = nowSeconds() + QUIET_SECONDS
   const writes = news.map(async ({ before, after: { id, customer } }) => {
     const untold = await readMove(marketId, id)
-    const { shelf, dateStart, dateEnd } = untold?.customer === customer ? untold : placeOf(before)
-    return putMove(marketId, {
-      bookingRequest: id,
-      customer: customer ?? '',
-      shelf,
-      dateStart,
-      dateEnd,
-      tellAt,
-    })
+    const isUntold = untold && (await isTheirs(marketId, untold, customer))
+    const { shelf, dateStart, dateEnd } = isUntold ? untold : placeOf(before)
+    const move = { bookingRequest: id, customer: customer ?? '', shelf, dateStart, dateEnd, tellAt }
+    return putMove(marketId, move, untold)
   })
   const bookingRequests = news.map(({ after }) => after.id)
   return [...(await Promise.all(writes)), emit(marketId, bookingMoved, { bookingRequests, tellAt })]
 }
+
+/** The one who is to be told has the booking, also under the number of a customer into whom they were merged. */
+const isTheirs = async (
+  market: string,
+  { customer: told }: Move,
+  customer: string | null,
+): Promise<boolean> =>
+  customer !== null && (told === customer || (await readPresent(market, told)) === customer)
 
 const isToTell = (market: Market, { before, after }: Moved): boolean =>
   before.customer === after.customer &&
@@ -83,13 +87,15 @@ export const tellMove = async (market: Market, id: string): Promise<Seconds | un
     const [booking] = await readRequests(marketId, [id])
     await commit([
       endMove(marketId, move),
-      ...(booking && isNews(market, booking, move) ? [told(marketId, move)] : []),
+      ...(booking && (await isNews(market, booking, move)) ? [told(marketId, move)] : []),
     ])
     return undefined
   })
 
-const isNews = (market: Market, booking: BookingRequest, move: Move): boolean =>
-  booking.customer === move.customer && isOfCustomer(market, booking) && !isSame(placeOf(booking), move)
+const isNews = async (market: Market, booking: BookingRequest, move: Move): Promise<boolean> =>
+  isOfCustomer(market, booking) &&
+  !isSame(placeOf(booking), move) &&
+  (await isTheirs(market.marketId, move, booking.customer))
 
 const told = (market: string, { bookingRequest, shelf, dateStart, dateEnd }: Move): Write =>
   emit(market, bookingMoveStands, { bookingRequest, was: { shelf, dateStart, dateEnd } })

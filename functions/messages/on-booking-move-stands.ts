@@ -1,5 +1,6 @@
 import { bookingMoveStands } from '#events/bookings.ts'
 import { icsFile } from '#shared/bookings/ics.ts'
+import { isAskedFor, isBooked } from '#shared/bookings/states.ts'
 import { spokenDay } from '#shared/kit/day.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import { readRequests } from '../bookings/table/request.ts'
@@ -24,7 +25,7 @@ export default onEvent({
       readMarket(marketId),
       readRequests(marketId, [bookingRequest]),
     ])
-    if (!booking?.customer) return
+    if (!booking?.customer || !(isBooked(booking.status) || isAskedFor(booking.status))) return
     const customer = await readCustomer(marketId, booking.customer).catch(unless(commonRefusals.not_found))
     if (!customer?.email) return
     const { language } = customer
@@ -33,6 +34,8 @@ export default onEvent({
     const day = (one: string) => spokenDay(one, language, true)
     const isOtherShelf = shelf.name !== was.shelf
     const areOtherDays = first !== was.dateStart || last !== was.dateEnd
+    // Staff have put it back before this mail went out.
+    if (!isOtherShelf && !areOtherDays) return
     // What the customer bought; the market may take the shelf for longer (D11).
     const bought = { ...booking, dateStart: first, dateEnd: last }
     const letter = {

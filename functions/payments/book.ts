@@ -28,6 +28,7 @@ import { emit } from '../kit/outbox.ts'
 import { commit, type Write } from '../kit/table.ts'
 import type { Market } from '../markets/table/market.ts'
 import { putCalendar, readCalendars, readCalendarsOf, type ShelfCalendar } from '../shelves/table/calendar.ts'
+import { othersNow } from './others-now.ts'
 import { ownerOf } from './owner.ts'
 import type { Outcome } from './provider.ts'
 import { type Payment, putPayment } from './table/payment.ts'
@@ -61,9 +62,10 @@ export const book = async (market: Market, payment: Payment, money: Paid): Promi
   const isAmount = isPrice && money.amount === payment.amount && money.currency === payment.currency
   if (!isAmount) log.error('the provider took another amount than was asked for', { txId })
   const parents = await parentsOf(market.marketId, asked)
+  const others = await othersNow(market.marketId, payment, asked)
   // Another extension may have replaced one that expired. A payment of another amount buys nothing.
   const isSold = ({ id, parentBookingRequest: parent }: BookingRequest) =>
-    isAmount && !isReplaced(id, parents.get(parent ?? '')?.extensions ?? {})
+    isAmount && !others.has(id) && !isReplaced(id, parents.get(parent ?? '')?.extensions ?? {})
   const { toBook, toRelease } = dividePaid(asked, txId, isSold)
   const before = await shelvesFor(market.marketId, toBook, toRelease)
   const released = before.map(shelf => toRelease.reduce((rest, { id }) => release(rest, id), shelf))

@@ -1,5 +1,5 @@
 import { Aws, type Stack } from 'aws-cdk-lib'
-import { EventField, Rule, RuleTargetInput } from 'aws-cdk-lib/aws-events'
+import { EventField, Match, Rule, RuleTargetInput } from 'aws-cdk-lib/aws-events'
 import { SqsQueue } from 'aws-cdk-lib/aws-events-targets'
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Queue, type QueuePolicy } from 'aws-cdk-lib/aws-sqs'
@@ -18,7 +18,12 @@ export const followFailedMails = (stack: Stack, { queue, deadLetters, policy }: 
     failure =>
       new Rule(stack, `Mail-${failure.how}`, {
         ruleName: `reol-mail-${failure.how}`,
-        eventPattern: { source: ['aws.ses'], detailType: [failure.detailType] },
+        // A mail without our tags is none of ours; of a place that is not there the message would be no JSON.
+        eventPattern: {
+          source: ['aws.ses'],
+          detailType: [failure.detailType],
+          detail: { mail: { tags: { market: Match.exists(), mail: Match.exists() } }, ...failure.only },
+        },
         targets: [
           new SqsQueue(named(stack, queue), {
             message: RuleTargetInput.fromObject(

@@ -23,8 +23,10 @@ const undelivered = z.extend(sentMail, {
   customer: z.nullable(z.string()),
 })
 
-export type SentMail = z.output<typeof sentMail>
-export type UndeliveredMail = z.output<typeof undelivered>
+/** As a caller receives it. */
+export type SentMail = z.input<typeof sentMail>
+/** As a caller receives it. */
+export type UndeliveredMail = z.input<typeof undelivered>
 
 /** What staff see of the mails that went out. */
 export const mailCalls = {

@@ -108,7 +108,8 @@ export const REFUND_REASONS = ['late', 'removed', 'twice', 'mixed', 'amount', 's
 export type RefundReason = (typeof REFUND_REASONS)[number]
 
 const reasonOf = (request: Paid | undefined): RefundReason => {
-  if (request && !UNPAID.includes(request.status)) return 'twice'
+  // What is still owed was not bought by another payment: this one came after staff took the request back.
+  if (request && !UNPAID.includes(request.status) && !isOwed(request)) return 'twice'
   return request?.isRemoved ? 'removed' : 'late'
 }
 

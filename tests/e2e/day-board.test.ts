@@ -175,6 +175,39 @@ test('an online booking is confirmed from its row, and the others together; a li
   await page.waitForURL(/#\/booking\/requests\//)
 })
 
+test('a mail that did not arrive is a line of the day, leads to its customer and stands at its booking', async () => {
+  const customer = {
+    name: 'Uden Post',
+    email: 'bounce+dag@simulator.amazonses.com',
+    phone: '+4520123456',
+    country: 'dk',
+  }
+  const { status, body } = await api<{ userNumber: string }>('POST', 'customers/', customer)
+  expect(status, JSON.stringify(body)).toBe(201)
+  const booked = await add('C7', 2, 8, { status: 2, customer: body.userNumber })
+  expect((await api('POST', `shelf_bookings/${booked.id}/send_confirmation/`)).status).toBe(200)
+  await site.idle()
+  const { page, says } = await openBoard('da')
+  const needs = page.getByRole('region', { name: says('day.needsYou') })
+  const lines = needs.getByRole('listitem').filter({ hasText: 'bounce+dag@simulator.amazonses.com' })
+  // The link with which the customer chooses a password did not arrive either.
+  await expect.poll(() => lines.count()).toBe(2)
+  const line = lines.filter({ hasText: 'booking' }).first()
+  await line.getByText('Adressen findes ikke.').waitFor()
+  await expectNoFindingsAtBothWidths(page, 'day board with mails')
+  await page.setViewportSize({ width: 1280, height: 844 })
+  await line.getByRole('checkbox').check()
+  // A line that is done says no more than what it was.
+  await lines.getByText('Ordnet af admin').waitFor()
+  await page.goto(`${site.url()}/admin_section#/booking/requests/${booked.id}`)
+  const history = page.getByRole('region', { name: says('history.title') })
+  await history.getByText(says('requests.mailFailed')).waitFor()
+  await expectNoFindings(page, 'booking with a mail that failed')
+  await page.goto(`${site.url()}/admin_section#/booking/today`)
+  await lines.first().getByRole('link').last().click()
+  await page.waitForURL(new RegExp(`#/customers/${body.userNumber}`))
+})
+
 test.each([
   ['de', 'Heute'],
   ['en', 'Today'],

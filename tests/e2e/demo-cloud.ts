@@ -3,13 +3,12 @@ import { randomInt } from 'node:crypto'
 import { cpSync, mkdtempSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { isDeepStrictEqual } from 'node:util'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type LocalCloud, startLocalCloud } from '#infra/local/cloud.ts'
 import { type DynamoDb, startDynamoDb } from '#infra/local/dynamodb.ts'
 import { fillTable, TABLE_FILE } from './demo-table.ts'
 
 let database: Promise<DynamoDb> | undefined
-let first: LocalCloud | undefined
 let running: Promise<LocalCloud> | undefined
 let ports: Promise<number[]> | undefined
 
@@ -41,10 +40,21 @@ const start = async (demo: string): Promise<LocalCloud> => {
   ports ??= freePorts()
   const [site = 0, ...others] = await ports
   const portOf = (part: string) => others[partsInOrder(part)] ?? 0
-  const cloud = await startLocalCloud({ dataDir, dynamoDb, port: site, portOf })
-  first ??= cloud
-  if (!isDeepStrictEqual(cloud.ports, first.ports)) throw new Error('another program took a port meanwhile')
-  return cloud
+  return onSamePorts(() => startLocalCloud({ dataDir, dynamoDb, port: site, portOf }))
+}
+
+/** Starts the cloud anew while another program has one of its ports: another worker may look just then whether it is free. */
+const onSamePorts = async (startCloud: () => Promise<LocalCloud>, triesLeft = 10): Promise<LocalCloud> => {
+  const cloud = await startCloud().catch(error => {
+    if (!triesLeft) throw error
+  })
+  const { dynamodb: _, ...own } = cloud?.ports ?? {}
+  const planned = await ports
+  if (cloud && Object.values(own).every(port => planned?.includes(port))) return cloud
+  await cloud?.stop()
+  if (!triesLeft) throw new Error('another program took a port meanwhile')
+  await pause(200)
+  return onSamePorts(startCloud, triesLeft - 1)
 }
 
 const parts: string[] = []
@@ -56,13 +66,16 @@ const partsInOrder = (part: string): number => {
 }
 
 /** Below the ports that systems give to outgoing connections, which come and go while a cloud starts anew. */
-const [LOWEST, HIGHEST] = [15_000, 30_000]
+const LOWEST = 15_000
+const PORTS_A_WORKER = 4_000
+/** Of a range of the worker's own: it keeps its ports while none of its clouds runs. */
+const firstPort = LOWEST + PORTS_A_WORKER * (Number(process.env.VITEST_POOL_ID) % 4)
 const MOST_PARTS = 20
 
 const freePorts = async (): Promise<number[]> => {
   const found: number[] = []
   while (found.length < MOST_PARTS) {
-    const port = randomInt(LOWEST, HIGHEST)
+    const port = randomInt(firstPort, firstPort + PORTS_A_WORKER)
     if (!found.includes(port) && (await isFree(port))) found.push(port)
   }
   return found

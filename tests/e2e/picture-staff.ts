@@ -1,17 +1,8 @@
 /** Walks through the staff screens for the pictures in docs/screens: from a new shop to its posts on its page. */
-import type { Page } from 'playwright-core'
-import type { DemoMarket } from '#infra/local/demo/markets.ts'
-import type { Language } from '#shared/kit/language.ts'
+import { runDay } from './picture-bookings.ts'
+import type { StaffWalk } from './picture-walk.ts'
 import { logInAsStaff } from './staff.ts'
 import { personAt } from './wizard.ts'
-
-export interface StaffWalk {
-  page: Page
-  url: string
-  language: Language
-  market: DemoMarket
-  shoot: (name: string) => Promise<void>
-}
 
 const PASSWORD = 'Et-godt-kodeord'
 
@@ -157,5 +148,6 @@ export const walkStaff = async (asked: StaffWalk): Promise<void> => {
   const walk = { ...asked, shoot }
   await registerShop(walk)
   await manageShop(walk)
+  await runDay(walk)
   await showPosts(walk)
 }

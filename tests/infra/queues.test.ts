@@ -125,10 +125,15 @@ describe('a mail that fails', () => {
     String(Properties.Name).startsWith('reol-mail-'),
   )
 
-  it.each(MAIL_FAILURES)('as "$detailType" sends a message that the worker reads', ({ detailType, how }) => {
+  it.each(MAIL_FAILURES)('as "$detailType" sends a message that the worker reads', failure => {
+    const { detailType, how, only } = failure
     const [, rule] =
       rules.find(([, { Properties }]) =>
-        isDeepStrictEqual(Properties.EventPattern, { source: ['aws.ses'], 'detail-type': [detailType] }),
+        isDeepStrictEqual(Properties.EventPattern, {
+          source: ['aws.ses'],
+          'detail-type': [detailType],
+          detail: { mail: { tags: { market: [{ exists: true }], mail: [{ exists: true }] } }, ...only },
+        }),
       ) ?? []
     const [target] = rule?.Properties.Targets as {
       InputTransformer: { InputPathsMap: Record<string, string>; InputTemplate: string }
@@ -143,6 +148,18 @@ describe('a mail that fails', () => {
     expect(mailFailed.payload.parse(message.payload)).toMatchObject({
       mail: 'at $.detail.mail.tags.mail[0]',
       how,
+    })
+  })
+
+  it('is no answer of a reader who is out of the office', () => {
+    const [bounced] = MAIL_FAILURES.filter(({ how }) => how === 'bounced')
+    expect(bounced?.only).toEqual({
+      bounce: {
+        $or: [
+          { bounceType: [{ 'anything-but': 'Transient' }] },
+          { bounceSubType: [{ 'anything-but': 'General' }] },
+        ],
+      },
     })
   })
 

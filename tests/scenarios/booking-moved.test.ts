@@ -24,6 +24,7 @@ beforeAll(async () => {
   for (const [userNumber, name] of [
     ['100001', 'Mette Moves'],
     ['100002', 'Bo Bytter'],
+    ['100003', 'Bo Bytter'],
   ] as const)
     await commit(
       newCustomer(MARKET, {
@@ -82,6 +83,9 @@ const move = async (to: readonly (readonly [ShelfBooking, To])[], more: object =
 
 const moveOne = async (booking: ShelfBooking, place: To, more: object = {}): Promise<ShelfBooking> =>
   (await move([[booking, place]], more))[0] ?? booking
+
+const versionOf = async ({ id }: ShelfBooking): Promise<number> =>
+  (await call<ShelfBooking>('GET', `shelf_bookings/${id}/`)).body.version
 
 /** The mails about moves that have come since the last look. */
 let seen: Record<string, number> = {}
@@ -147,6 +151,20 @@ test('Two who change places hear of it, each of their own shelf', async () => {
     shelf(1).name,
     shelf(0).name,
   ])
+})
+
+test('Who was merged into another customer meanwhile hears of the move under that number', async () => {
+  const moved = await moveOne(await book(0, { customer: '100003' }), { at: 1 })
+  const { status } = await call('POST', 'customers/100002/merge/', { from: '100003' })
+  expect(status).toBe(200)
+  await cloud.idle()
+  await moveOne({ ...moved, version: await versionOf(moved) }, { at: 2 })
+  await cloud.later(90)
+  token = await staffToken(cloud, MARKET)
+  const [mail, ...others] = await news('100002')
+  expect(others).toEqual([])
+  expect(mail?.text).toContain(shelf(0).name)
+  expect(mail?.text).toContain(shelf(2).name)
 })
 
 test('Nobody hears of a move when staff say so, of a hold, of a longer stay on the shelf, or of a booking that is gone', async () => {

@@ -109,6 +109,12 @@ test('A failure that SES tells twice is one', async () => {
   expect(found).toMatchObject([{ failure: { reason: 'unknown_address' } }])
 })
 
+test('A failure that SES tells twice at once is one', async () => {
+  await sendMail('at-once')
+  await Promise.all([failed('at-once'), failed('at-once', MARKET, 'MailboxFull'), failed('at-once')])
+  expect((await undelivered()).filter(({ subject }) => subject === 'at-once')).toHaveLength(1)
+})
+
 test('A failure that comes before the mail is noted comes again', async () => {
   await expect(failed('quick')).rejects.toThrow('not noted')
   await sendMail('quick')

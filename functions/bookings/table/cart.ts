@@ -6,7 +6,7 @@ import { commonRefusals } from '#shared/kit/refusals.ts'
 import type { Seconds } from '#shared/kit/units.ts'
 import { nowSeconds } from '../../kit/clock.ts'
 import type { Entity } from '../../kit/entity.ts'
-import { get, type Key, type Write } from '../../kit/table.ts'
+import { get, type Key, TryAgain, type Write } from '../../kit/table.ts'
 
 const DAY = 86_400
 /** After its last reservation, and after the last day of what was paid in it. */
@@ -16,7 +16,7 @@ const MOST_EVER_IN_CART = 500
 
 const cartKey = (market: string, token: string): Key => ({ pk: `${market}#CART#${token}`, sk: 'CART' })
 
-interface Cart {
+export interface Cart {
   token: string
   customer: string | null
   /** Every request that it ever held, oldest first. */
@@ -68,6 +68,37 @@ export const addToCart = (
   },
   onConditionFailed,
 })
+
+/** Puts a request in the place of another one that the cart counts. Throws `TryAgain` when the cart has changed since it was read. */
+export const replaceInCart = (
+  market: string,
+  cart: Cart,
+  {
+    replaced,
+    request,
+    customer,
+    now,
+  }: { replaced: string; request: string; customer: string | null; now: Seconds },
+): Write => {
+  const withNew = (ids: readonly string[]) => new Set([...ids.filter(id => id !== replaced), request])
+  return {
+    update: {
+      Key: cartKey(market, cart.token),
+      UpdateExpression: `SET requests = :requests, live = :live, #ttl = if_not_exists(paidUntil, :ttl)${customer ? ', customer = :customer' : ''}`,
+      ConditionExpression: 'requests = :requestsBefore AND live = :liveBefore',
+      ExpressionAttributeNames: { '#ttl': 'ttl' },
+      ExpressionAttributeValues: {
+        ':requests': withNew(cart.requests),
+        ':live': withNew(cart.live),
+        ':requestsBefore': new Set(cart.requests),
+        ':liveBefore': new Set(cart.live),
+        ':ttl': now + KEPT_SECONDS,
+        ...(customer ? { ':customer': customer } : {}),
+      },
+    },
+    onConditionFailed: new TryAgain(),
+  }
+}
 
 /** Stops counting these requests in the cart. Idempotent. */
 export const endInCart = (
@@ -128,6 +159,11 @@ export const entity: Entity = {
   samples: {
     readCart: ['{market}', '{token}'],
     addToCart: ['{market}', '{token}', '{request}', { most: 10, now: 0, customer: null }],
+    replaceInCart: [
+      '{market}',
+      { token: '{token}', customer: null, requests: ['{replaced}'], live: ['{replaced}'] },
+      { replaced: '{replaced}', request: '{request}', customer: null, now: 0 },
+    ],
     endInCart: ['{market}', '{token}', ['{request}'], 0],
     payInCart: ['{market}', '{token}', ['{request}'], '2026-01-31'],
     removeFromCart: ['{market}', '{token}', '{request}'],

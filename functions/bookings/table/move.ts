@@ -29,8 +29,8 @@ export const readMove = async (market: string, request: string): Promise<Move | 
   return item && stored.parse(item)
 }
 
-/** Notes a move in place of the one before. The write of the booking itself, in the same commit, has the condition. */
-export const putMove = (market: string, move: Move): Write => ({
+/** Notes a move in place of the one that was read, unless the customer was told meanwhile: then throws `TryAgain`. */
+export const putMove = (market: string, move: Move, read: Move | undefined): Write => ({
   put: {
     Item: {
       ...moveKey(market, move.bookingRequest),
@@ -38,7 +38,11 @@ export const putMove = (market: string, move: Move): Write => ({
       ...move,
       ...dueWith(move.bookingRequest, move.tellAt, bookingMoveDue, { bookingRequest: move.bookingRequest }),
     },
+    ...(read
+      ? { ConditionExpression: 'tellAt = :read', ExpressionAttributeValues: { ':read': read.tellAt } }
+      : { ConditionExpression: 'attribute_not_exists(pk)' }),
   },
+  onConditionFailed: new TryAgain(),
 })
 
 /** Ends a move, unless staff have moved the booking again: then throws `TryAgain`. */
@@ -65,7 +69,7 @@ export const entity: Entity = {
   open: [],
   samples: {
     readMove: ['{market}', '{request}'],
-    putMove: ['{market}', sample],
+    putMove: ['{market}', sample, sample],
     endMove: ['{market}', sample],
   },
 }

@@ -162,46 +162,44 @@ export const putRequest = (market: string, request: BookingRequest): Write[] => 
 ]
 
 /** Deletes a booking of staff, and its rows in the plan, if its version is unchanged; otherwise throws `TryAgain`. */
-export const removeRequest = (market: string, { id, version, planned }: BookingRequest): Write[] => [
+export const removeRequest = (market: string, request: BookingRequest): Write[] => [
   {
     remove: {
-      Key: requestKey(market, id),
+      Key: requestKey(market, request.id),
       ConditionExpression: 'version = :read',
-      ExpressionAttributeValues: { ':read': version },
+      ExpressionAttributeValues: { ':read': request.version },
     },
     onConditionFailed: new TryAgain(),
   },
-  ...leavePlan(market, planned ?? []),
+  ...leavePlan(market, request.planned ?? []),
+  ...noteOnParent(market, request, 'expired'),
 ]
 
 /** Notes children on a parent if its version is unchanged; otherwise throws `TryAgain`. Its rows stay. */
 export const putParent = (market: string, request: BookingRequest): Write =>
   putNextVersion(toItem(market, request), request.version)
 
-/**
- * Notes the status of an extension on its parent. With `read`, only if the parent still has that version; otherwise
- * throws `TryAgain`.
- */
-const childBecame = (
+/** Notes the status of an extension on its parent: with `read` only at that version, otherwise throws `TryAgain`. */
+const noteOnParent = (
   market: string,
-  parent: string,
-  child: string,
+  { id, parentBookingRequest: parent }: BookingRequest,
   became: RequestStatus,
   read?: number,
-): Write => ({
-  update: {
+): Write[] => {
+  if (!parent) return []
+  const update = {
     Key: requestKey(market, parent),
     UpdateExpression: 'SET children.#child = :became, version = version + :one',
     ConditionExpression: read === undefined ? 'attribute_exists(pk)' : 'version = :read',
-    ExpressionAttributeNames: { '#child': child },
+    ExpressionAttributeNames: { '#child': id },
     ExpressionAttributeValues: {
       ':became': became,
       ':one': 1,
       ...(read === undefined ? {} : { ':read': read }),
     },
-  },
-  onConditionFailed: new TryAgain(),
-})
+  }
+  return [{ update, onConditionFailed: new TryAgain() }]
+}
 
 /**
  * Applies an event to the request, and notes the new status on its parent. Throws `TryAgain` when another
@@ -214,10 +212,9 @@ export const moveRequest = (
   parentRead?: number,
 ): Write[] => {
   const status = moved(requestMachine, request.status, event)
-  const { id, parentBookingRequest: parent } = request
   return [
     ...putRequest(market, { ...request, status, statusTs: nowSeconds() }),
-    ...(parent ? [childBecame(market, parent, id, status, parentRead)] : []),
+    ...noteOnParent(market, request, status, parentRead),
   ]
 }
 
@@ -235,6 +232,7 @@ const sample = {
   parentBookingRequest: '{parent}',
   discountedPrice: 0,
   totalPrice: 0,
+  bookingPeriod: {},
 }
 
 export const entity: Entity = {

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { mailFailed } from '#events/messages.ts'
 import { type Seconds, seconds } from '#shared/kit/units.ts'
 import type { Entity } from '../../kit/entity.ts'
-import { get, type Key, query, type Write } from '../../kit/table.ts'
+import { get, type Key, query, TryAgain, type Write } from '../../kit/table.ts'
 
 const KEPT_SECONDS = 400 * 86_400
 /** Who has not seen for a month that a mail failed will hardly act on it. */
@@ -88,15 +88,24 @@ export const putSending = (market: string, event: string, now: Seconds, onCondit
   onConditionFailed,
 })
 
-/** Writes a mail that went out, also among the mails of what it is about, and among those that did not arrive. */
+/**
+ * Writes a mail that went out, also among the mails of what it is about, and among those that did not arrive. Throws
+ * `TryAgain` when it was noted already that it failed.
+ */
 export const mailWrites = (market: string, sent: z.input<typeof mail>): Write[] => {
   const { event, bookingRequests = [], sentTs, failed } = sent
   const ttl = sentTs + KEPT_SECONDS
-  const put = (key: Key, kind: string, until: Seconds): Write => ({
+  const put = (key: Key, kind: string, until: Seconds) => ({
     put: { Item: { ...key, kind, ...sent, ttl: until } },
   })
+  const own = put(mailKey(market, event), 'mail', ttl).put
   return [
-    put(mailKey(market, event), 'mail', ttl),
+    failed
+      ? {
+          put: { ...own, ConditionExpression: 'attribute_not_exists(failed.id)' },
+          onConditionFailed: new TryAgain(),
+        }
+      : { put: own },
     ...bookingRequests.map(request => put({ pk: ofRequest(market, request), sk: event }, 'mail-about', ttl)),
     ...(failed
       ? [put({ pk: undelivered(market), sk: failed.id }, 'mail-undelivered', failed.ts + UNDELIVERED_SECONDS)]

@@ -17,6 +17,9 @@ test.each([
   ['ti', 'not_a_number'],
   ['', 'not_a_number'],
   ['1234,567', 'not_a_number'],
+  // Half a crown, not five hundred, and nothing that is less than an øre.
+  ['0,500', 'not_a_number'],
+  ['0.005', 'not_a_number'],
 ])('The amount %j is refused with %s', (typed, code) => {
   expect(z.safeDecode(typedAmount, typed).error?.issues.map(({ message }) => message)).toEqual([code])
 })

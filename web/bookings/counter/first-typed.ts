@@ -1,6 +1,6 @@
 /** What stands in the form when it opens: the usual walk-in, or what the address says. */
 import { firstDay, periodThatEnds } from '#shared/bookings/free-shelf.ts'
-import { addDays, type Day, dayIn, isDay, timeIn, weekday } from '#shared/kit/day.ts'
+import { addDays, dayIn, isDay, timeIn, weekday } from '#shared/kit/day.ts'
 import type { OpeningDays } from '#shared/shelves/rules.ts'
 import type { PriceListData } from '../../shelves/price-list-data.ts'
 import { periodsOf, typesOf, usualType } from './price-list.ts'

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { DayBoard } from '#shared/bookings/day-board-calls.ts'
 import { dayIn, formatDay, timeIn } from '#shared/kit/day.ts'
+import type { UndeliveredMail } from '#shared/messages/mail-calls.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { capital } from '../../kit/capital.ts'
 import { useShow } from '../../kit/show.ts'
@@ -114,7 +115,7 @@ export const LinksAhead = ({ links }: { links: DayBoard['links'] }) => {
 }
 
 /** What has no lines: whoever looks for it sees that it was thought of. */
-export const NothingOpen = ({ board }: { board: DayBoard }) => {
+export const NothingOpen = ({ board, mails }: { board: DayBoard; mails: readonly UndeliveredMail[] }) => {
   const { t } = useTranslation()
   const { needs, unconfirmed, empty, prepare, holds } = board
   const has = (kind: DayBoard['needs'][number]['kind']) => needs.some(need => need.kind === kind)
@@ -124,6 +125,7 @@ export const NothingOpen = ({ board }: { board: DayBoard }) => {
     !unconfirmed.count && t('day.noneToConfirm'),
     !has('refund') && t('day.noRefundFailed'),
     !has('lapsed') && !has('lapses') && t('day.noLinkLapsed'),
+    !mails.length && t('day.noMailFailed'),
     !holds.isUnusual && (holds.count ? t('day.usualHolds', { count: holds.count }) : t('day.noHolds')),
   ].filter(text => typeof text === 'string')
   if (!fine.length) return null

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import type { DayBoard as Board } from '#shared/bookings/day-board-calls.ts'
 import { addDays, timeIn } from '#shared/kit/day.ts'
 import { hoursOn } from '#shared/markets/hours.ts'
+import type { UndeliveredMail } from '#shared/messages/mail-calls.ts'
 import { capital } from '../../kit/capital.ts'
 import type { CallFailure } from '../../kit/failure.ts'
 import { PageTitle } from '../../kit/page.tsx'
@@ -18,6 +19,7 @@ import { NextDay } from './next-day.tsx'
 import { Sheet } from './sheet.tsx'
 import { ShelvesPart } from './shelf-lines.tsx'
 import { Unconfirmed } from './unconfirmed.tsx'
+import { useUndelivered } from './undelivered.tsx'
 import { type SeenBoard, useDayBoard } from './use-day-board.ts'
 import { TicksContext, useNewTicks } from './use-ticks.ts'
 
@@ -91,12 +93,14 @@ const newest = (shown: Board, latest: Board): Board['unconfirmed'] => {
 
 interface ScreenProps {
   seen: SeenBoard
+  mails: readonly UndeliveredMail[]
   failure: CallFailure | undefined
   showNews: () => void
   refresh: () => Promise<void>
 }
 
-const Screen = ({ seen: { shown, latest, present, news }, failure, showNews, refresh }: ScreenProps) => {
+const Screen = ({ seen, mails, failure, showNews, refresh }: ScreenProps) => {
+  const { shown, latest, present, news } = seen
   const { t } = useTranslation()
   const { date } = shown
   return (
@@ -117,7 +121,7 @@ const Screen = ({ seen: { shown, latest, present, news }, failure, showNews, ref
         )}
         <div className={styles.sides}>
           <div className={styles.column}>
-            <NeedsPart board={shown} />
+            <NeedsPart board={shown} mails={mails} />
             <ShelvesPart kind="empty" lines={shown.empty} date={date} />
             <ShelvesPart kind="prepare" lines={shown.prepare} date={date} />
             <Unconfirmed
@@ -130,7 +134,7 @@ const Screen = ({ seen: { shown, latest, present, news }, failure, showNews, ref
           <div className={styles.column}>
             <FreeShelves free={latest.free} />
             <LinksAhead links={latest.links} />
-            <NothingOpen board={latest} />
+            <NothingOpen board={latest} mails={mails} />
           </div>
         </div>
         <div className={styles.foot}>
@@ -146,12 +150,15 @@ const Screen = ({ seen: { shown, latest, present, news }, failure, showNews, ref
 export const DayBoard = () => {
   const { t } = useTranslation()
   const { data, failure, retry, showNews, refresh } = useDayBoard()
-  const ticks = useNewTicks(data, retry)
+  const { mails, retry: retryMails } = useUndelivered()
+  const ticks = useNewTicks(data, mails, () => Promise.all([retry(), retryMails()]))
   return (
     <TicksContext value={ticks}>
       <PageTitle>{t('day.title')}</PageTitle>
       <WhenLoaded of={{ seen: { data, failure, retry } }}>
-        {({ seen }) => <Screen seen={seen} failure={failure} showNews={showNews} refresh={refresh} />}
+        {({ seen }) => (
+          <Screen seen={seen} mails={mails} failure={failure} showNews={showNews} refresh={refresh} />
+        )}
       </WhenLoaded>
     </TicksContext>
   )

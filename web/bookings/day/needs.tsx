@@ -1,15 +1,16 @@
 /** What needs staff before all else: money that did not go back, links without money, carts that are unusually many. */
 import { IconAlertTriangle } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DayBoard } from '#shared/bookings/day-board-calls.ts'
 import { SHELF_BOOKING } from '#shared/bookings/states.ts'
 import { dayIn, timeIn } from '#shared/kit/day.ts'
+import type { UndeliveredMail } from '#shared/messages/mail-calls.ts'
 import { useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../../markets/market.ts'
 import { Line } from './line.tsx'
 import { Part } from './part.tsx'
-import { useTicks } from './use-ticks.ts'
+import { UndeliveredLine } from './undelivered.tsx'
+import { type Tickable, useTicks } from './use-ticks.ts'
 
 type Need = DayBoard['needs'][number]
 
@@ -77,25 +78,25 @@ const Holds = ({ count }: { count: number }) => {
 
 interface NeedsPartProps {
   board: DayBoard
-  /** Lines that another call knows, and how many they are. */
-  more?: { count: number; lines: ReactNode }
+  mails: readonly UndeliveredMail[]
 }
 
-export const NeedsPart = ({ board: { needs, holds, date }, more }: NeedsPartProps) => {
+export const NeedsPart = ({ board: { needs, holds, date }, mails }: NeedsPartProps) => {
   const { t } = useTranslation()
   const ticks = useTicks()
-  const others = (holds.isUnusual ? 1 : 0) + (more?.count ?? 0)
-  if (!needs.length && !others) return null
-  const left = needs.filter(need => {
-    const line = { ...need, on: date }
-    return !ticks.of(line) && !ticks.isGone(line)
-  })
+  const lines: Tickable[] = [
+    ...needs.map(({ kind, id }) => ({ kind, id, on: date })),
+    ...mails.map(({ id, on }) => ({ kind: 'mail' as const, id, on })),
+  ]
+  const many = holds.isUnusual ? 1 : 0
+  if (!lines.length && !many) return null
+  const left = lines.filter(line => !ticks.of(line) && !ticks.isGone(line))
   return (
     <Part
       id="day-needs"
       icon={IconAlertTriangle}
       title={t('day.needsYou')}
-      count={left.length + others}
+      count={left.length + many}
       note={needs.length > 1 ? t('day.oldestFirst') : undefined}
       isUrgent
     >
@@ -103,7 +104,9 @@ export const NeedsPart = ({ board: { needs, holds, date }, more }: NeedsPartProp
         <NeedLine key={`${need.kind} ${need.id}`} need={need} date={date} />
       ))}
       {holds.isUnusual && <Holds count={holds.count} />}
-      {more?.lines}
+      {mails.map(mail => (
+        <UndeliveredLine key={mail.id} mail={mail} />
+      ))}
     </Part>
   )
 }

@@ -9,7 +9,7 @@ import type { CallFailure } from '../../kit/failure.ts'
 import { useRoute } from '../../kit/use-route.ts'
 import { useThisMarket } from '../../markets/market.ts'
 
-const EVERY_MS = 60_000
+export const EVERY_MS = 60_000
 
 /** The keys of all lines of a board. */
 export const linesOf = ({ needs, unconfirmed, empty, prepare }: DayBoard): ReadonlySet<string> =>

@@ -3,6 +3,7 @@ import { createContext, useContext, useState } from 'react'
 import type { TickKind } from '#shared/bookings/day-board.ts'
 import type { DayBoard } from '#shared/bookings/day-board-calls.ts'
 import { dayBoardCalls } from '#shared/bookings/day-board-calls.ts'
+import type { UndeliveredMail } from '#shared/messages/mail-calls.ts'
 import { call } from '../../kit/call.ts'
 import { tellFailure } from '../../kit/notify.ts'
 import { useSession } from '../../kit/session.ts'
@@ -36,21 +37,29 @@ export const useTicks = (): Ticks => {
 
 const keyOf = ({ kind, id }: Pick<Tickable, 'kind' | 'id'>): string => `${kind} ${id}`
 
-const known = ({ latest }: SeenBoard): ReadonlyMap<string, Tick | null> => {
+const known = (
+  { latest }: SeenBoard,
+  mails: readonly UndeliveredMail[],
+): ReadonlyMap<string, Tick | null> => {
   const { needs, empty, prepare, next } = latest
   return new Map([
+    ...mails.map(({ id, tick }) => [keyOf({ kind: 'mail', id }), tick] as const),
     ...needs.map(need => [needKey(need), need.tick] as const),
     ...[empty, prepare, next.empty, next.prepare].flat().map(line => [keyOf(line), line.tick] as const),
   ])
 }
 
-/** `onSaved` fetches the board again. */
-export const useNewTicks = (board: SeenBoard | undefined, onSaved: () => Promise<unknown>): Ticks => {
+/** `onSaved` fetches the board and the mails again. */
+export const useNewTicks = (
+  board: SeenBoard | undefined,
+  mails: readonly UndeliveredMail[],
+  onSaved: () => Promise<unknown>,
+): Ticks => {
   const { marketId: market } = useThisMarket()
   const who = useSession('admin')?.username ?? ''
   // What this reader has ticked and the board does not know yet.
   const [own, setOwn] = useState<ReadonlyMap<string, Tick | null>>(new Map())
-  const ticks = board ? known(board) : new Map<string, Tick | null>()
+  const ticks = board ? known(board, mails) : new Map<string, Tick | null>()
   const save = async (line: Tickable, isTicked: boolean) => {
     const { on, kind, id } = line
     const options = { audience: 'admin', market, params: { on, kind, id } } as const

@@ -60,7 +60,7 @@ const Head = ({ request, onChanged }: { request: StaffsRequest; onChanged: () =>
 export const RequestPage = () => {
   const { t } = useTranslation()
   const { id = '' } = useParams()
-  const { request, money, documents, history, refresh } = useRequest(id)
+  const { request, money, documents, history, mails, refresh } = useRequest(id)
   const isMissing = !request.data && [400, 404].includes(request.failure?.status ?? 0)
   const title = request.data ? titleOf(request.data) : t('requests.booking')
   return (
@@ -97,7 +97,7 @@ export const RequestPage = () => {
                   <BoughtCard request={one} />
                   <MoneyCard request={one} money={paid} />
                   <div className={styles.last}>
-                    <TimeLine request={one} money={paid} history={history} />
+                    <TimeLine request={one} money={paid} history={history} mails={mails} />
                   </div>
                 </Stack>
                 <Stack gap="md" className={styles.column}>

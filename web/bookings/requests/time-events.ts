@@ -16,11 +16,11 @@ export interface TimeEvent {
   by: string
   /** before → after, each field a line. */
   changes?: readonly string[]
-  tone: 'staff' | 'provider' | 'buyer' | 'failed'
+  tone: 'staff' | 'provider' | 'buyer' | 'mail' | 'failed'
 }
 
-/** The moments of money are whole seconds: what ends in the second in which it began stands after it. */
-const REST_OF_SECOND = 999
+/** The moments of money and mails are whole seconds: what ends in the second in which it began stands after it. */
+export const REST_OF_SECOND = 999
 
 const useStaffEvents = () => {
   const { t } = useTranslation()

@@ -4,15 +4,19 @@ import {
   IconAlertTriangle,
   IconBuildingBank,
   IconChevronDown,
+  IconMail,
   IconUser,
   IconUserCog,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { dayIn, timeIn } from '#shared/kit/day.ts'
+import type { SentMail } from '#shared/messages/mail-calls.ts'
 import { useShow } from '../../kit/show.ts'
+import type { Fetched } from '../../kit/use-route.ts'
 import { WhenLoaded } from '../../kit/when-loaded.tsx'
 import { useThisMarket } from '../../markets/market.ts'
 import { Card } from './card.tsx'
+import { useMailEvents } from './mail-events.ts'
 import { type TimeEvent, useTimeEvents } from './time-events.ts'
 import styles from './time-line.module.css'
 import type { RequestHistory, RequestMoney, StaffsRequest } from './use-request.ts'
@@ -22,6 +26,7 @@ const MARKS: Record<TimeEvent['tone'], Icon> = {
   staff: IconUserCog,
   provider: IconBuildingBank,
   buyer: IconUser,
+  mail: IconMail,
   failed: IconAlertTriangle,
 }
 
@@ -55,24 +60,28 @@ interface TimeLineProps {
   request: StaffsRequest
   money: RequestMoney
   history: RequestHistory
+  mails: Fetched<{ results: SentMail[] }>
 }
 
 /** The whole history by days, newest first. */
-export const TimeLine = ({ request, money, history }: TimeLineProps) => {
+export const TimeLine = ({ request, money, history, mails }: TimeLineProps) => {
   const { t } = useTranslation()
   const show = useShow()
   const today = useToday()
   const { timeZone } = useThisMarket()
   const eventsOf = useTimeEvents()
+  const ofMail = useMailEvents()
   const dayOf = (day: string) =>
     day === today ? t('requests.todayIs', { day: show.day(day) }) : show.day(day)
   return (
     <Card id="history" title={t('history.title')}>
-      <WhenLoaded of={{ history }} skeleton={<Skeleton height={160} radius="md" />}>
-        {({ history: { rows, hasMore } }) => {
+      <WhenLoaded of={{ history, mails }} skeleton={<Skeleton height={160} radius="md" />}>
+        {({ history: { rows, hasMore }, mails: { results } }) => {
           // What is older than the pages that are here comes with them.
           const from = hasMore ? Date.parse(rows.at(-1)?.at ?? '') : 0
-          const events = eventsOf(request, money, rows).filter(({ at }) => at >= from)
+          const events = eventsOf(request, money, rows, results.flatMap(ofMail)).filter(
+            ({ at }) => at >= from,
+          )
           const days = Map.groupBy(events, ({ at }) => dayIn(timeZone, at))
           return (
             <>

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { requestsCalls } from '#shared/bookings/requests-calls.ts'
 import type { Answer } from '#shared/kit/contract.ts'
 import { auditCalls } from '#shared/markets/audit-calls.ts'
+import { mailCalls } from '#shared/messages/mail-calls.ts'
 import { documentCalls } from '#shared/payments/document-calls.ts'
 import { refundCalls } from '#shared/payments/refund-calls.ts'
 import { call } from '../../kit/call.ts'
@@ -68,21 +69,26 @@ export const useRequest = (id: string) => {
         void request.retry()
         // The credit note is issued a second later.
         window.setTimeout(documents.retry, SOON_MS)
+        window.setTimeout(mails.retry, SOON_MS)
       }
       wasOnItsWay.current = isOnItsWay(found)
     },
   })
   const history = useHistory(id)
+  const mails = useRoute(mailCalls.listMailsAbout, { ...owner, query: { bookingRequest: id } })
   const freshLists = useFreshLists()
   return {
     request,
     money,
     documents,
     history,
+    mails,
     /** Fetches all of it again, and the lists that show it. */
     refresh: async () => {
       asked.current = 0
       freshLists(history.retry)
+      // A mail goes a second after what it tells of.
+      window.setTimeout(mails.retry, SOON_MS)
       await Promise.all([request, money, documents].map(part => part.retry()))
     },
   }

@@ -85,4 +85,10 @@ export default {
   'day.sheetConfirm_one': '{{count}} onlinebooking skal bekræftes.',
   'day.sheetConfirm_other': '{{count}} onlinebookinger skal bekræftes.',
   'day.sheetNothing': 'Ingen hylder skal tømmes eller gøres klar.',
+  'day.mailFailed': 'Mail nåede ikke frem: {{address}}',
+  'day.mailWas': 'Det var »{{subject}}«.',
+  'day.mailToCustomer': 'Se kunden',
+  'day.mailToBooking': 'Se bookingen',
+  'day.mailToSettings': 'Ret adressen',
+  'day.noMailFailed': 'Alle mails er nået frem',
 } satisfies Texts

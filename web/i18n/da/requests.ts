@@ -199,4 +199,10 @@ export default {
   'requests.resendText': '{{email}} får en mail om, hvad der er booket, hvornår og hvordan det betales.',
   'requests.resending': 'Sender …',
   'requests.isResent': 'Bekræftelsen er sendt til {{email}}.',
+  'requests.mailFailed': 'En mail nåede ikke frem',
+  'requests.mailUnknownAddress': 'Adressen findes ikke.',
+  'requests.mailBoxFull': 'Postkassen er fuld.',
+  'requests.mailRefused': 'Modtagerens mailserver tog ikke imod den.',
+  'requests.mailBlocked': 'Adressen har afvist mails før, så vi sender ikke flere til den.',
+  'requests.mailComplained': 'Modtageren har markeret den som spam.',
 } satisfies Texts

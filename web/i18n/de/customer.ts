@@ -84,7 +84,7 @@ export default {
   'customer.refundFailed': 'Erstattung fehlgeschlagen',
   'customer.merge': 'Mit einem anderen zusammenlegen …',
   'customer.mergeTitle': 'Zwei Kunden zusammenlegen',
-  'customer.mergeAbout': '{{name}} ({{number}}) bleibt. Such den anderen Eintrag derselben Person.',
+  'customer.mergeAbout': '{{name}} ({{number}}) bleibt. Sucht den anderen Eintrag derselben Person.',
   'customer.mergeSearch': 'Name, E-Mail, Telefon oder Kundennr. suchen',
   'customer.mergeNone': 'Keine anderen Kunden passen.',
   'customer.mergeChoose': 'Auswählen',

@@ -13,7 +13,7 @@ export default {
   'messages.search': 'Nach Name, E-Mail, Telefon oder Wort suchen',
   'messages.none': 'Hier steht, was euch geschrieben wird.',
   'messages.noneArchived': 'Hier stehen die Nachrichten, die ihr archiviert.',
-  'messages.noneFound': 'Keine Nachricht passt. Versuche ein kürzeres Wort.',
+  'messages.noneFound': 'Keine Nachricht passt. Versucht ein kürzeres Wort.',
   'messages.toList': 'Alle Nachrichten ansehen',
   'messages.noSuch': 'Die Nachricht ist nicht mehr da.',
   'messages.markSeen': 'Als gelesen markieren',

@@ -15,7 +15,7 @@ export default {
   'requests.cancelPaidInShop': 'Stornieren und im Laden auszahlen',
   'requests.card': 'Karte •• {{card}}',
   'requests.changedMeanwhile':
-    'Jemand hat die Buchung inzwischen geändert. Sieh sie dir an und bestätige dann.',
+    'Jemand hat die Buchung inzwischen geändert. Seht sie euch an, und bestätigt dann.',
   'requests.child': 'Zur Verlängerung',
   'requests.commission': 'Anteil von {{operator}}',
   'requests.commissionFalls': 'entfällt für das, was zurückgeht',
@@ -158,21 +158,21 @@ export default {
   'requests.shelf': 'Regal',
   'requests.shopAndOperator': 'Zwischen Laden und {{operator}}',
   'requests.stepFunds':
-    'Warte, bis die Kartenzahlungen des Tages eingehen, oder zahle auf das Konto des Ladens bei Elavon ein.',
+    'Wartet, bis die Kartenzahlungen des Tages eingehen, oder zahlt auf das Konto des Ladens bei Elavon ein.',
   'requests.stepRetry':
-    'Versuche es erneut. Der Betrag geht nur einmal zurück, auch wenn du zweimal drückst.',
+    'Versucht es erneut. Der Betrag geht nur einmal zurück, auch wenn ihr zweimal drückt.',
   'requests.takenDays': 'Belegt',
   'requests.theCustomer': 'Der Kunde',
   'requests.todayIs': 'Heute, {{day}}',
   'requests.toList': 'Zu den Buchungen',
   'requests.total': 'Summe',
   'requests.underWayTitle': '{{amount}} sind auf dem Weg zurück',
-  'requests.untilADay': 'bis zu einem Tag deiner Wahl',
+  'requests.untilADay': 'bis zu einem Tag eurer Wahl',
   'requests.waitsForBank':
     'Ein Teil einer Zahlung kann erst zurückgehen, wenn die Bank sie abgerechnet hat, oft am nächsten Tag.',
   'requests.withVat': 'mit MwSt.',
   'codes.not_paid_online':
-    'Die Buchung wurde im Laden bezahlt. Zahle das Geld dort zurück und vermerke es hier.',
+    'Die Buchung wurde im Laden bezahlt. Zahlt das Geld dort zurück, und vermerkt es hier.',
   'codes.nothing_to_refund': 'Es gibt kein Geld mehr zurückzuzahlen.',
   'codes.refund_not_failed':
     'Die Rückzahlung ist nicht fehlgeschlagen. Vielleicht hat jemand sie schon erneut versucht.',
@@ -180,11 +180,11 @@ export default {
   'requests.didTick': 'In den Aufgaben des Tages abgehakt',
   'requests.didUntick': 'Haken in den Aufgaben des Tages entfernt',
   'requests.changedTitle': 'Jemand anders hat die Buchung inzwischen geändert',
-  'requests.changedText': 'Was du getippt hast, ist noch da. Sieh es durch, und drücke noch einmal.',
+  'requests.changedText': 'Was ihr getippt habt, ist noch da. Seht es durch, und drückt noch einmal.',
   'requests.refundNow': 'Jetzt können höchstens {{amount}} erstattet werden.',
-  'requests.otherwiseNow': 'Schließe das Fenster, um die Buchung zu sehen, wie sie jetzt ist.',
+  'requests.otherwiseNow': 'Schließt das Fenster, um die Buchung zu sehen, wie sie jetzt ist.',
   'requests.retryChanged':
-    'Jemand anders hat die Buchung inzwischen geändert. Sieh nach, was neu ist, und versuche es dann noch einmal.',
+    'Jemand anders hat die Buchung inzwischen geändert. Seht nach, was neu ist, und versucht es dann noch einmal.',
   'requests.extendNow': 'Die Buchung ist jetzt auf {{shelf}}, {{from}} – {{to}}.',
   'requests.extendedAlready': 'Sie ist schon verlängert.',
   'requests.vat': 'Davon MwSt. ({{percent}})',
@@ -205,4 +205,11 @@ export default {
   'requests.resendText': '{{email}} bekommt eine Mail: was gebucht ist, wann und wie es bezahlt wird.',
   'requests.resending': 'Wird verschickt …',
   'requests.isResent': 'Die Bestätigung ist an {{email}} verschickt.',
+  'requests.mailFailed': 'Eine Mail kam nicht an',
+  'requests.mailUnknownAddress': 'Die Adresse gibt es nicht.',
+  'requests.mailBoxFull': 'Das Postfach ist voll.',
+  'requests.mailRefused': 'Der Mailserver des Empfängers hat sie nicht angenommen.',
+  'requests.mailBlocked':
+    'Die Adresse hat schon früher Mails abgelehnt, deshalb senden wir keine mehr dorthin.',
+  'requests.mailComplained': 'Der Empfänger hat sie als Spam gemeldet.',
 } satisfies Texts

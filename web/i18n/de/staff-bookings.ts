@@ -12,7 +12,7 @@ export default {
   'codes.refund_first': 'Die Buchung ist online bezahlt. Erstattet stattdessen das Geld.',
   'codes.status_not_possible': 'Diesen Status kann die Buchung nicht bekommen.',
   'codes.nothing_to_pay': 'Die Buchung kostet nichts, es ist nichts zu bezahlen.',
-  'staff-bookings.needsYou': 'Braucht dich',
+  'staff-bookings.needsYou': 'Braucht euch',
   'staff-bookings.lapsed': 'Link abgelaufen',
   'staff-bookings.link': 'Zahlungslink',
   'staff-bookings.dayAndTime': '{{day}}, {{time}} Uhr',
@@ -50,7 +50,7 @@ export default {
     'Online-Buchung ist aus oder noch nicht fertig, also kann niemand per Link bezahlen. Seht in den Einstellungen nach.',
   'staff-bookings.changedTitle': 'Jemand anders hat die Buchung inzwischen geändert',
   'staff-bookings.changedPrice':
-    'Sie kostet jetzt {{amount}} insgesamt. Seht sie durch, und drückt noch einmal. Was du getippt hast, ist noch da.',
+    'Sie kostet jetzt {{amount}} insgesamt. Seht sie durch, und drückt noch einmal. Was ihr getippt habt, ist noch da.',
   'staff-bookings.linkGone':
     'Der Link ist inzwischen bezahlt, abgelaufen oder zurückgezogen. Hier ist die Buchung, wie sie jetzt ist.',
   'staff-bookings.askChanged':

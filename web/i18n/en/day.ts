@@ -85,4 +85,10 @@ export default {
   'day.sheetConfirm_one': '{{count}} online booking to confirm.',
   'day.sheetConfirm_other': '{{count}} online bookings to confirm.',
   'day.sheetNothing': 'No shelves to empty or to prepare.',
+  'day.mailFailed': 'Mail did not arrive: {{address}}',
+  'day.mailWas': 'It was “{{subject}}”.',
+  'day.mailToCustomer': 'See the customer',
+  'day.mailToBooking': 'See the booking',
+  'day.mailToSettings': 'Change the address',
+  'day.noMailFailed': 'All mails have arrived',
 } satisfies Texts

@@ -197,4 +197,10 @@ export default {
   'requests.resendText': '{{email}} gets a mail that says what is booked, when, and how it is paid.',
   'requests.resending': 'Sending …',
   'requests.isResent': 'The confirmation is sent to {{email}}.',
+  'requests.mailFailed': 'A mail did not arrive',
+  'requests.mailUnknownAddress': 'The address does not exist.',
+  'requests.mailBoxFull': 'The mailbox is full.',
+  'requests.mailRefused': 'The recipient’s mail server did not take it.',
+  'requests.mailBlocked': 'The address has refused mails before, so we send it no more.',
+  'requests.mailComplained': 'The recipient marked it as spam.',
 } satisfies Texts

@@ -1,0 +1,12 @@
+/** What a walk through the staff's screens needs to take its pictures. */
+import type { Page } from 'playwright-core'
+import type { DemoMarket } from '#infra/local/demo/markets.ts'
+import type { Language } from '#shared/kit/language.ts'
+
+export interface StaffWalk {
+  page: Page
+  url: string
+  language: Language
+  market: DemoMarket
+  shoot: (name: string) => Promise<void>
+}
