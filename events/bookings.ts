@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { REMINDERS } from '#shared/bookings/reminders.ts'
 import { LANGUAGES } from '#shared/kit/language.ts'
 
 /** A shelf is held until a moment, in Unix seconds. */
@@ -80,4 +81,25 @@ export const bookingConfirmationWanted = {
   name: 'booking-confirmation-wanted',
   version: 1,
   payload: z.object({ bookingRequest: z.string(), email: z.string() }),
+} as const
+
+/** The morning of a market has come: ask for the reminders of the day. */
+export const remindersDue = {
+  name: 'reminders-due',
+  version: 1,
+  work: 'bookings',
+  payload: z.object({}),
+} as const
+
+/** A customer is to be reminded of a booking on a day: of its first day, or of that on which the shelf must be empty. */
+export const reminderWanted = {
+  name: 'reminder-wanted',
+  version: 1,
+  payload: z.object({
+    bookingRequest: z.string(),
+    reminder: z.enum(REMINDERS),
+    on: z.string(),
+    /** A mail that goes only on a later day would be wrong. */
+    day: z.string(),
+  }),
 } as const

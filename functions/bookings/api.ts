@@ -18,6 +18,7 @@ import { sendPaymentRequest, settlePaymentRequest, withdrawPaymentRequest } from
 import { printPlan } from './print-plan.ts'
 import { readByLink } from './read-by-link.ts'
 import { readCart } from './read-cart.ts'
+import { changeReminders, readReminders } from './reminders.ts'
 import { remove } from './remove.ts'
 import { removeShelfBooking } from './remove-shelf-booking.ts'
 import { bookingsReportCsv, bookingsReportXlsx, endDateReportCsv, endDateReportXlsx } from './report-files.ts'
@@ -71,4 +72,6 @@ export const handler = serve('bookings', bookingsContract, {
   bookingsReportXlsx,
   bookingsReportCsv,
   printPlan,
+  readReminders,
+  changeReminders,
 })

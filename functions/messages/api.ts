@@ -3,6 +3,7 @@ import type { Grant } from '../kit/grants.ts'
 import { serve } from '../kit/http.ts'
 import { change, changeSelected, list, read, remove, removeSelected } from './handle.ts'
 import { listMailsAbout, listUndelivered } from './list-mails.ts'
+import { previewReminder } from './preview-reminder.ts'
 import { reply } from './reply.ts'
 import { writeToMarket } from './write-to-market.ts'
 import { writeToOperator } from './write-to-operator.ts'
@@ -21,4 +22,5 @@ export const handler = serve('messages', messagesContract, {
   reply,
   listMailsAbout,
   listUndelivered,
+  previewReminder,
 })

@@ -5,6 +5,7 @@ import { customerBookingsCalls } from './customer-bookings-calls.ts'
 import { dayBoardCalls } from './day-board-calls.ts'
 import { linkCalls } from './link-calls.ts'
 import { paymentRequestCalls } from './payment-request-calls.ts'
+import { reminderCalls } from './reminder-calls.ts'
 import { reportCalls } from './report-calls.ts'
 import { requestsCalls } from './requests-calls.ts'
 import { setUpCalls } from './set-up-calls.ts'
@@ -20,6 +21,7 @@ export const bookingsContract = {
   ...confirmationCalls,
   ...paymentRequestCalls,
   ...reportCalls,
+  ...reminderCalls,
   ...closingCalls,
   ...setUpCalls,
   ...dayBoardCalls,

@@ -1,6 +1,6 @@
 /** How long staff's payment request holds (decision D33). */
-import { type Day, startOfDay, weekday } from '../kit/day.ts'
-import { type Millis, type Seconds, toMillis, toSeconds } from '../kit/units.ts'
+import { type Day, momentIn, weekday } from '../kit/day.ts'
+import { type Seconds, toMillis, toSeconds } from '../kit/units.ts'
 import type { OpeningDays } from '../shelves/rules.ts'
 
 const DAY = 86_400
@@ -19,9 +19,6 @@ export const askedUntil = (
   }: { timeZone: string; days: number; opening: Pick<OpeningDays, 'closingTimes'>; now: Seconds },
 ): Seconds => {
   const byDays = now + days * DAY
-  const [hours = 24, minutes = 0] = (opening.closingTimes[weekday(dateStart)] ?? '24:00')
-    .split(':')
-    .map(Number)
-  const closes: Millis = startOfDay(timeZone, dateStart) + (hours * 60 + minutes) * 60_000
+  const closes = momentIn(timeZone, dateStart, opening.closingTimes[weekday(dateStart)] ?? '24:00')
   return toMillis(now) < closes ? Math.min(byDays, toSeconds(closes)) : byDays
 }

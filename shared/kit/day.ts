@@ -76,6 +76,20 @@ export const startOfDay = (timeZone: string, day: Day): Millis => {
   return after
 }
 
+/** The moment (ms since 1970) at which the clocks of a time zone show a time of a day, "08:00" or "24:00". */
+export const momentIn = (timeZone: string, day: Day, time: string): Millis => {
+  const wanted = minutesOf(time)
+  const guess = startOfDay(timeZone, day) + wanted * 60_000
+  // By then summer time may have begun or ended that day: the clocks show an hour more or less.
+  const shown = minutesOf(timeIn(timeZone, guess)) + daysBetween(day, dayIn(timeZone, guess)) * 1_440
+  return guess + (wanted - shown) * 60_000
+}
+
+const minutesOf = (time: string): number => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
 /** "28-11-2026", as staff type it and lists show it. */
 export const shortDay = (day: Day): string => day.split('-').reverse().join('-')
 

@@ -19,6 +19,8 @@ const row = z.object({
   shelf: z.string(),
   dateStart: z.string(),
   dateEnd: z.string(),
+  /** What the customer bought, where it ends before the shelf is free (D11). */
+  dateEndCustomer: z.optional(z.string()),
   /** The shelf booking status (specification 4). */
   shelfStatus: z.number(),
   /** When a hold ends; 0: only a decision ends it. */
@@ -55,11 +57,21 @@ type Planned = Parameters<typeof takesShelf>[0] & {
   bookingAddons?: readonly { serviceName: string; quantity: number }[]
   addonsRefunded?: boolean
   totalPrice?: number
+  dateEndCustomer?: Day
 }
 
 /** What only some bookings have: a month of a type is many rows, so a row is small. */
 const moreOf = (request: Planned) => {
-  const { status, byStaff, hasLapsed, bookingAddons = [], addonsRefunded, totalPrice = 0 } = request
+  const {
+    status,
+    byStaff,
+    hasLapsed,
+    bookingAddons = [],
+    addonsRefunded,
+    totalPrice = 0,
+    dateEnd,
+    dateEndCustomer = dateEnd,
+  } = request
   const services = addonsRefunded
     ? []
     : bookingAddons.map(({ serviceName: name, quantity }) => ({ name, quantity }))
@@ -67,6 +79,7 @@ const moreOf = (request: Planned) => {
     isAskedFor(status) ||
     (status === 'confirmed' && byStaff?.status === SHELF_BOOKING.bookedNotPaid && !byStaff.withholdFromSales)
   return {
+    ...(dateEndCustomer === dateEnd ? {} : { dateEndCustomer }),
     ...(byStaff?.isBookingForMarket ? { isBookingForMarket: true } : {}),
     ...(hasLapsed ? { hasLapsed } : {}),
     ...(services.length ? { services } : {}),

@@ -1,0 +1,64 @@
+import { remindersDue, reminderWanted } from '#events/bookings.ts'
+import {
+  daysOfRound,
+  isRoundOf,
+  nextRound,
+  type RemindedRow,
+  remindersOf,
+} from '#shared/bookings/reminders.ts'
+import { type Millis, toMillis, toSeconds } from '#shared/kit/units.ts'
+import { openingDaysOf } from '#shared/shelves/opening-days.ts'
+import { now, todayIn } from '../kit/clock.ts'
+import { emit } from '../kit/outbox.ts'
+import { schedule } from '../kit/schedule.ts'
+import { onTask } from '../kit/subscriber.ts'
+import { commit } from '../kit/table.ts'
+import type { Market } from '../markets/table/market.ts'
+import { readCatalogue } from '../shelves/table/catalogue.ts'
+import { readPlanOfTypes } from './plan-of-types.ts'
+import type { PlanRow } from './table/plan.ts'
+import { readReminding } from './table/reminding.ts'
+import { putRound, readRound } from './table/round.ts'
+
+/** A task may come a little early; one that comes much earlier is a second delivery. */
+const EARLY: Millis = 60_000
+
+/** A transaction takes a hundred writes. Fewer lose less when one fails. */
+const AT_ONCE = 25
+
+/**
+ * The round of a market: asks for the reminders of the day, then sets the time of the next one. A round that dies is
+ * done again whole; a reminder that is asked for twice becomes one mail.
+ */
+export default onTask({
+  on: remindersDue,
+  grants: ['table:read', 'table:write', 'schedules:bookings'],
+  handle: async ({ market, id }) => {
+    const due = await readRound(market)
+    if (due === undefined || now() < toMillis(due) - EARLY) return
+    const { timeZone } = await askForReminders(market)
+    const next = toSeconds(nextRound(timeZone, todayIn({ timeZone }), now() + EARLY))
+    await commit([putRound(market, next)])
+    await schedule(market, remindersDue, {}, { at: next, by: id })
+  },
+})
+
+const askForReminders = async (marketId: string): Promise<Market> => {
+  const [{ market, types }, { off }] = await Promise.all([readCatalogue(marketId), readReminding(marketId)])
+  if (!isRoundOf(market.timeZone, now() + EARLY)) return market
+  const today = todayIn(market)
+  const rows = await readPlanOfTypes(marketId, [...types.keys()], daysOfRound(today))
+  const due = remindersOf(today, rows.map(asReminded), openingDaysOf(market))
+  const wanted = due.filter(({ reminder }) => !off.includes(reminder))
+  for (let from = 0; from < wanted.length; from += AT_ONCE)
+    await commit(
+      wanted.slice(from, from + AT_ONCE).map(one => emit(marketId, reminderWanted, { ...one, day: today })),
+    )
+  return market
+}
+
+const asReminded = (row: PlanRow): RemindedRow => ({
+  ...row,
+  dateStartCustomer: row.sale.begins,
+  dateEndCustomer: row.dateEndCustomer ?? row.dateEnd,
+})

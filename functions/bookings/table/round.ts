@@ -1,0 +1,36 @@
+/** When the reminders of a market are sent next (decision 025). */
+import { remindersDue } from '#events/bookings.ts'
+import { type Seconds, seconds } from '#shared/kit/units.ts'
+import { dueWith } from '../../kit/due.ts'
+import type { Entity } from '../../kit/entity.ts'
+import { get, type Item, type Key, TryAgain, type Write } from '../../kit/table.ts'
+
+const roundKey = (market: string): Key => ({ pk: `${market}#ROUND`, sk: 'ROUND' })
+
+/** The next round in Unix seconds; undefined until the first one has its time. */
+export const readRound = async (market: string): Promise<Seconds | undefined> => {
+  const item = await get(roundKey(market))
+  return item && seconds.parse(item.at)
+}
+
+const toItem = (market: string, at: Seconds): Item => ({
+  ...roundKey(market),
+  kind: 'round',
+  at,
+  ...dueWith(market, at, remindersDue, {}),
+})
+
+/** Begins the rounds of a market. Throws `TryAgain` when they have begun. */
+export const firstRound = (market: string, at: Seconds): Write => ({
+  put: { Item: toItem(market, at), ConditionExpression: 'attribute_not_exists(pk)' },
+  onConditionFailed: new TryAgain(),
+})
+
+/** Notes the next round in the place of the one that was done. Idempotent. */
+export const putRound = (market: string, at: Seconds): Write => ({ put: { Item: toItem(market, at) } })
+
+export const entity: Entity = {
+  kept: 'As long as the market.',
+  open: [],
+  samples: { readRound: ['{market}'], firstRound: ['{market}', 0], putRound: ['{market}', 0] },
+}

@@ -1,0 +1,46 @@
+import type { ExtensionLink } from '#shared/bookings/link.ts'
+import { addDays, type Day, startOfDay } from '#shared/kit/day.ts'
+import { type Minor, toSeconds } from '#shared/kit/units.ts'
+import { takesBookings } from '#shared/markets/rules.ts'
+import { EXTENSION_DAYS } from '#shared/shelves/calendar.ts'
+import { discountedPrice } from '#shared/shelves/rules.ts'
+import type { BookingRequest } from '../bookings/table/request.ts'
+import { now, nowSeconds } from '../kit/clock.ts'
+import { env } from '../kit/env.ts'
+import { linkToken } from '../kit/link.ts'
+import type { Catalogue } from '../shelves/table/catalogue.ts'
+
+/** The lowest price of a shelf type now, in minor units; undefined when it has none, or the market books nothing online. */
+export const lowestRent = ({ market, prices }: Catalogue, shelfType: string): Minor | undefined => {
+  const rents = [...prices.values()]
+    .filter(price => price.shelfType === shelfType)
+    .map(price => discountedPrice(price.price, price, now()))
+  return takesBookings(market) && rents.length ? Math.min(...rents) : undefined
+}
+
+/**
+ * How a customer can stay longer without a login: the link, the last day on which it works, and the lowest price in
+ * minor units. Undefined when the market takes no bookings online, or sells the type no more.
+ */
+export const extensionOffer = async (
+  offers: Catalogue,
+  { id, shelfType, dateEnd }: BookingRequest,
+): Promise<{ url: string; until: Day; from: Minor } | undefined> => {
+  const { market } = offers
+  const from = lowestRent(offers, shelfType.id)
+  if (from === undefined) return undefined
+  const until = addDays(dateEnd, EXTENSION_DAYS)
+  const about: ExtensionLink = {
+    purpose: 'extend-booking-request',
+    market: market.marketId,
+    bookingRequest: id,
+  }
+  const ends = toSeconds(startOfDay(market.timeZone, addDays(until, 1)))
+  const token = await linkToken(about, ends - nowSeconds())
+  return {
+    // The token stays in the browser: a fragment is in no log.
+    url: `${env('SITE_URL')}/login/${market.marketId}/extend-booking-request#token=${token}`,
+    until,
+    from,
+  }
+}

@@ -1,0 +1,81 @@
+import type { Reminder } from '#shared/bookings/reminders.ts'
+import { type Day, spokenDay } from '#shared/kit/day.ts'
+import type { Language } from '#shared/kit/language.ts'
+import { showMoney } from '#shared/kit/money.ts'
+import type { Minor } from '#shared/kit/units.ts'
+import { hoursOn } from '#shared/markets/hours.ts'
+import type { Market } from '../markets/table/market.ts'
+import { placeTable } from './booked-letter.ts'
+import { inLanguage, type Letter, type Phrase } from './letter.ts'
+import { REMINDER_TEXTS } from './reminder-texts.ts'
+import { TEXTS } from './texts.ts'
+
+type Shop = Pick<
+  Market,
+  | 'visualName'
+  | 'language'
+  | 'address'
+  | 'setUpHours'
+  | 'emptyingHours'
+  | 'openingHours'
+  | 'closingDays'
+  | 'currencyCode'
+>
+
+export interface Reminded {
+  reminder: Reminder
+  /** The first day of the booking, or that on which the shelf must be empty. */
+  on: Day
+  name: string
+  shelf: string
+  shelfType: string
+  dateStart: Day
+  dateEnd: Day
+  /** What is to be paid in the shop; 0 for nothing. */
+  owed: Minor
+  /** What staff add for readers of the language. */
+  words: string
+  /** How to stay longer; undefined when the market offers it no more. */
+  extension?: { url: string; until: Day; from: Minor } | undefined
+  /** The shelf on which an extension goes on; undefined for none, or the same. */
+  movesTo?: string | undefined
+}
+
+/** The letter of a reminder: which day, by what hour, how to stay longer, and what the shop adds. */
+export const reminderLetter = (market: Shop, language: Language, of: Reminded): Letter => {
+  const say = REMINDER_TEXTS[language]
+  const { subject, lead } = of.movesTo ? say.moves : say.reminders[of.reminder]
+  const hours = hoursOn(market, of.on)
+  const facts = {
+    shelf: of.shelf,
+    day: spokenDay(of.on, language),
+    time: (of.reminder === 'start' ? hours?.from : hours?.to) ?? '',
+  }
+  const money = (amount: Minor) => showMoney(amount, market.currencyCode, language)
+  const { extension } = of
+  return {
+    language,
+    subject: subject(of.shelf, market.visualName),
+    greeting: TEXTS[language].hello(of.name),
+    lead: [
+      lead(facts),
+      ...(of.movesTo ? [say.moveTo(of.movesTo)] : []),
+      ...(of.words ? [of.words] : []),
+      ...(extension ? [say.extend(spokenDay(extension.until, language), money(extension.from))] : []),
+    ],
+    tables: [
+      {
+        title: inLanguage(market.language)(of.shelfType),
+        rows: [
+          [say.shelf, of.shelf],
+          [say.first, spokenDay(of.dateStart, language, true)],
+          [say.last, spokenDay(of.dateEnd, language, true)],
+          ...(of.owed > 0 ? [[say.owed, money(of.owed)] as [Phrase, Phrase]] : []),
+        ],
+      },
+      placeTable(market, language),
+    ],
+    ...(extension ? { button: { label: say.button, url: extension.url } } : {}),
+    closing: [say.whyThis],
+  }
+}

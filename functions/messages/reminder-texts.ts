@@ -1,0 +1,137 @@
+/** The mails that remind tenants of the first day of a booking and of the last. */
+import type { Reminder } from '#shared/bookings/reminders.ts'
+import type { Language } from '#shared/kit/language.ts'
+
+interface OneReminder {
+  subject: (shelf: string, shop: string) => string
+  /** `day` is spoken; `time` is when the shop opens or closes that day, empty when it has no hours then. */
+  lead: (facts: { shelf: string; day: string; time: string }) => string
+}
+
+interface ReminderTexts {
+  reminders: Record<Reminder, OneReminder>
+  /** On the last day of who goes on on another shelf. */
+  moves: OneReminder
+  moveTo: (shelf: string) => string
+  extend: (until: string, from: string) => string
+  button: string
+  shelf: string
+  first: string
+  last: string
+  owed: string
+  whyThis: string
+}
+
+export const REMINDER_TEXTS: Record<Language, ReminderTexts> = {
+  da: {
+    reminders: {
+      start: {
+        subject: (shelf, shop) => `I morgen begynder din leje af hylde ${shelf} hos ${shop}`,
+        lead: ({ shelf, day, time }) =>
+          `Hylde ${shelf} er din fra ${day}.${time ? ` Vi åbner kl. ${time}.` : ''}`,
+      },
+      end_soon: {
+        subject: (shelf, shop) => `Tre dage endnu på hylde ${shelf} hos ${shop}`,
+        lead: ({ shelf, day, time }) =>
+          `Hylde ${shelf} skal være tom ${day}${time ? `, senest kl. ${time}` : ''}.`,
+      },
+      end_tomorrow: {
+        subject: (shelf, shop) => `I morgen skal hylde ${shelf} hos ${shop} være tom`,
+        lead: ({ shelf, day, time }) =>
+          `Hylde ${shelf} skal være tom i morgen, ${day}${time ? `, senest kl. ${time}` : ''}.`,
+      },
+      end_today: {
+        subject: (shelf, shop) => `I dag skal hylde ${shelf} hos ${shop} være tom`,
+        lead: ({ shelf, time }) =>
+          `Det er din sidste dag på hylde ${shelf}. Den skal være tom ${time ? `senest kl. ${time}` : 'i dag'}.`,
+      },
+    },
+    moves: {
+      subject: (shelf, shop) => `I dag flytter du fra hylde ${shelf} hos ${shop}`,
+      lead: ({ shelf, time }) =>
+        `Det er din sidste dag på hylde ${shelf}. Den skal være tom ${time ? `senest kl. ${time}` : 'i dag'}.`,
+    },
+    moveTo: shelf => `Du fortsætter på hylde ${shelf}. Tag dine ting med derhen.`,
+    extend: (until, from) => `Vil du blive længere? Fra ${from} kan du forlænge; det skal være gjort senest ${until}.`,
+    button: 'Forlæng',
+    shelf: 'Hylde',
+    first: 'Første dag',
+    last: 'Sidste dag',
+    owed: 'Mangler at blive betalt',
+    whyThis: 'Du kan slå påmindelser fra under indstillinger, når du er logget ind.',
+  },
+  de: {
+    reminders: {
+      start: {
+        subject: (shelf, shop) => `Morgen beginnt deine Miete von Regal ${shelf} bei ${shop}`,
+        lead: ({ shelf, day, time }) =>
+          `Regal ${shelf} gehört dir ab ${day}.${time ? ` Wir öffnen um ${time} Uhr.` : ''}`,
+      },
+      end_soon: {
+        subject: (shelf, shop) => `Noch drei Tage auf Regal ${shelf} bei ${shop}`,
+        lead: ({ shelf, day, time }) =>
+          `Regal ${shelf} muss am ${day} leer sein${time ? `, spätestens um ${time} Uhr` : ''}.`,
+      },
+      end_tomorrow: {
+        subject: (shelf, shop) => `Morgen muss Regal ${shelf} bei ${shop} leer sein`,
+        lead: ({ shelf, day, time }) =>
+          `Regal ${shelf} muss morgen, am ${day}, leer sein${time ? `, spätestens um ${time} Uhr` : ''}.`,
+      },
+      end_today: {
+        subject: (shelf, shop) => `Heute muss Regal ${shelf} bei ${shop} leer sein`,
+        lead: ({ shelf, time }) =>
+          `Heute ist dein letzter Tag auf Regal ${shelf}. Es muss ${time ? `spätestens um ${time} Uhr` : 'heute'} leer sein.`,
+      },
+    },
+    moves: {
+      subject: (shelf, shop) => `Heute ziehst du von Regal ${shelf} bei ${shop} um`,
+      lead: ({ shelf, time }) =>
+        `Heute ist dein letzter Tag auf Regal ${shelf}. Es muss ${time ? `spätestens um ${time} Uhr` : 'heute'} leer sein.`,
+    },
+    moveTo: shelf => `Du machst auf Regal ${shelf} weiter. Nimm deine Sachen dorthin mit.`,
+    extend: (until, from) =>
+      `Möchtest du länger bleiben? Ab ${from} kannst du verlängern, spätestens am ${until}.`,
+    button: 'Verlängern',
+    shelf: 'Regal',
+    first: 'Erster Tag',
+    last: 'Letzter Tag',
+    owed: 'Noch zu bezahlen',
+    whyThis: 'Du kannst Erinnerungen nach dem Einloggen in den Einstellungen ausschalten.',
+  },
+  en: {
+    reminders: {
+      start: {
+        subject: (shelf, shop) => `Shelf ${shelf} at ${shop} is yours from tomorrow`,
+        lead: ({ shelf, day, time }) =>
+          `Shelf ${shelf} is yours from ${day}.${time ? ` We open at ${time}.` : ''}`,
+      },
+      end_soon: {
+        subject: (shelf, shop) => `Three more days on shelf ${shelf} at ${shop}`,
+        lead: ({ shelf, day, time }) => `Shelf ${shelf} must be empty on ${day}${time ? ` by ${time}` : ''}.`,
+      },
+      end_tomorrow: {
+        subject: (shelf, shop) => `Shelf ${shelf} at ${shop} must be empty tomorrow`,
+        lead: ({ shelf, day, time }) =>
+          `Shelf ${shelf} must be empty tomorrow, ${day}${time ? `, by ${time}` : ''}.`,
+      },
+      end_today: {
+        subject: (shelf, shop) => `Shelf ${shelf} at ${shop} must be empty today`,
+        lead: ({ shelf, time }) =>
+          `Today is your last day on shelf ${shelf}. It must be empty ${time ? `by ${time}` : 'today'}.`,
+      },
+    },
+    moves: {
+      subject: (shelf, shop) => `Today you move from shelf ${shelf} at ${shop}`,
+      lead: ({ shelf, time }) =>
+        `Today is your last day on shelf ${shelf}. It must be empty ${time ? `by ${time}` : 'today'}.`,
+    },
+    moveTo: shelf => `You go on on shelf ${shelf}. Take your things there.`,
+    extend: (until, from) => `Would you like to stay longer? You can extend from ${from}, at the latest on ${until}.`,
+    button: 'Extend',
+    shelf: 'Shelf',
+    first: 'First day',
+    last: 'Last day',
+    owed: 'Still to be paid',
+    whyThis: 'You can switch reminders off in your settings once you are logged in.',
+  },
+}

@@ -1,0 +1,110 @@
+/** Which reminders a market sends on a day, and when: one round each morning, by the plan as it is then (decision 025). */
+import { addDays, type Day, daysBetween, daysFrom, momentIn, timeIn } from '../kit/day.ts'
+import type { Millis } from '../kit/units.ts'
+import { mayStartOn, type OpeningDays } from '../shelves/rules.ts'
+import { emptyBy } from './end-date-report.ts'
+import { SHELF_BOOKING } from './states.ts'
+
+/** The day before a booking starts; three days and one day before its shelf must be empty; and that day itself. */
+export const REMINDERS = ['start', 'end_soon', 'end_tomorrow', 'end_today'] as const
+
+export type Reminder = (typeof REMINDERS)[number]
+
+/** When the round begins, by the clocks of the market. */
+export const ROUND_TIME = '08:00'
+
+const DAYS_BEFORE: Record<Reminder, number> = { start: 1, end_soon: 3, end_tomorrow: 1, end_today: 0 }
+
+/** The reminders of the end, by how many days before it they go. */
+const BEFORE_END: Record<number, Reminder> = { 3: 'end_soon', 1: 'end_tomorrow', 0: 'end_today' }
+
+/** A tenant who goes on after days on which the market is closed has at most so many of them. */
+const CLOSED_AT_MOST = 14
+
+/** The days whose bookings a round must know. */
+export const daysOfRound = (today: Day): { first: Day; last: Day } => ({
+  first: addDays(today, -CLOSED_AT_MOST),
+  last: addDays(today, DAYS_BEFORE.end_soon + CLOSED_AT_MOST),
+})
+
+export interface RemindedRow {
+  id: string
+  shelf: string
+  customer: string | null
+  /** What the shelf is taken for. */
+  dateStart: Day
+  dateEnd: Day
+  /** What the customer bought (D11). */
+  dateStartCustomer: Day
+  dateEndCustomer: Day
+  shelfStatus: number
+  isBookingForMarket: boolean
+}
+
+export interface Reminding {
+  bookingRequest: string
+  reminder: Reminder
+  /** The first day of the booking, or the day on which its shelf must be empty. */
+  on: Day
+}
+
+const IS_BOOKED: readonly number[] = [
+  SHELF_BOOKING.bookedNotPaid,
+  SHELF_BOOKING.bookedAndPaid,
+  SHELF_BOOKING.bookedAndPaidOnline,
+  SHELF_BOOKING.waitingForPayment,
+]
+
+/** A booking that stands, of a customer. */
+const isReminded = ({ customer, shelfStatus, isBookingForMarket }: RemindedRow): boolean =>
+  customer !== null && !isBookingForMarket && IS_BOOKED.includes(shelfStatus)
+
+/**
+ * The reminders of a day. `rows` are what takes the shelves in `daysOfRound`. Who stays on the shelf, by an extension or
+ * another booking, is reminded neither of the end nor of the start.
+ */
+export const remindersOf = (today: Day, rows: readonly RemindedRow[], opening: OpeningDays): Reminding[] => {
+  const reminded = rows.filter(isReminded)
+  const staysAfter = (row: RemindedRow) => reminded.some(other => isNext(row, other, opening))
+  const stayedBefore = (row: RemindedRow) => reminded.some(other => isNext(other, row, opening))
+  return reminded.flatMap((row): Reminding[] => {
+    if (row.dateStartCustomer === addDays(today, 1))
+      return stayedBefore(row)
+        ? []
+        : [{ bookingRequest: row.id, reminder: 'start', on: row.dateStartCustomer }]
+    const on = dayOf('end_today', row, opening)
+    const reminder = BEFORE_END[daysBetween(today, on)]
+    // A booking of two days is not told of its end before it has begun.
+    const isDue = reminder && row.dateStartCustomer <= today && !staysAfter(row)
+    return isDue ? [{ bookingRequest: row.id, reminder, on }] : []
+  })
+}
+
+/** The same customer has the shelf, and no open day lies between. */
+const isNext = (before: RemindedRow, after: RemindedRow, opening: OpeningDays): boolean =>
+  before.shelf === after.shelf &&
+  before.customer === after.customer &&
+  before.dateEnd < after.dateStart &&
+  daysFrom(addDays(before.dateEnd, 1), addDays(after.dateStart, -1)).every(day => !mayStartOn(day, opening))
+
+/** The day that a reminder is about: the first one, or the last on which the market is open. */
+export const dayOf = (
+  reminder: Reminder,
+  { dateStartCustomer, dateEndCustomer }: Pick<RemindedRow, 'dateStartCustomer' | 'dateEndCustomer'>,
+  opening: OpeningDays,
+): Day =>
+  reminder === 'start'
+    ? dateStartCustomer
+    : emptyBy({ dateStart: dateStartCustomer, dateEnd: dateEndCustomer }, opening)
+
+/** On what day a reminder of a day goes. */
+export const sentOn = (reminder: Reminder, on: Day): Day => addDays(on, -DAYS_BEFORE[reminder])
+
+/** Whether the hour of today's round has come. After a night without rounds the next one waits for its hour. */
+export const isRoundOf = (timeZone: string, now: Millis): boolean => timeIn(timeZone, now) >= ROUND_TIME
+
+/** When the next round begins: today's as long as its hour is to come, else tomorrow's. */
+export const nextRound = (timeZone: string, today: Day, now: Millis): Millis => {
+  const own = momentIn(timeZone, today, ROUND_TIME)
+  return now < own ? own : momentIn(timeZone, addDays(today, 1), ROUND_TIME)
+}
