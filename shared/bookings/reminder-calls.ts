@@ -10,21 +10,21 @@ import { REMINDERS } from './reminders.ts'
 /** What staff add to a reminder; empty for nothing. */
 export const reminderWords = lines(500)
 
-const reminder = z.object({
-  reminder: z.enum(REMINDERS),
-  isOn: z.boolean(inputRefusals.invalid.code),
-  words: z.object({
-    da: z._default(reminderWords, ''),
-    de: z._default(reminderWords, ''),
-    en: z._default(reminderWords, ''),
-  }),
-})
+const setting = <Words extends z.ZodMiniType>(words: Words) =>
+  z.object({
+    reminder: z.enum(REMINDERS),
+    isOn: z.boolean(inputRefusals.invalid.code),
+    words: z.object({ da: words, de: words, en: words }),
+  })
 
-export type ReminderSetting = z.output<typeof reminder>
+const answeredReminder = setting(z.string())
+const typedReminder = setting(z._default(reminderWords, ''))
+
+export type ReminderSetting = z.output<typeof answeredReminder>
 
 const answer = z.object({
   /** All four, in the order in which a tenant gets them. */
-  reminders: z.array(reminder),
+  reminders: z.array(answeredReminder),
   /** When the next ones go; null until the market's first round has its time. */
   nextRound: z.nullable(moment),
   version: z.number(),
@@ -46,7 +46,7 @@ export const reminderCalls = {
     summary: 'Switch reminders on and off, and add words of the own to them; what is left out stays',
     body: z.object({
       version: readVersion,
-      reminders: z.array(reminder).check(z.maxLength(REMINDERS.length, inputRefusals.too_long.code)),
+      reminders: z.array(typedReminder).check(z.maxLength(REMINDERS.length, inputRefusals.too_long.code)),
     }),
     answer,
     refusals: [kitRefusals.changed_meanwhile],

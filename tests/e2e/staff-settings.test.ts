@@ -21,6 +21,7 @@ const SECTIONS = [
   ['terms', 'setup.terms'],
   ['message', 'setup.message'],
   ['goods', 'setup.goods'],
+  ['reminders', 'staff.reminders'],
 ] as const
 
 test('Every section can be read and used at both widths', async () => {
@@ -34,6 +35,24 @@ test('Every section can be read and used at both widths', async () => {
     await atRest(page)
     await expectNoFindingsAtBothWidths(page, `settings ${path}`)
   }
+})
+
+test('A reminder is switched off, gets words of its own, and is read before it is saved', async () => {
+  const { page, says, title } = await openSettings(site, 1280)
+  await section(page, 'reminders').click()
+  await title('staff.reminders')
+  await page.locator('#start_on').uncheck()
+  await page.locator('#end_soon_da').fill('Husk nøglen til skabet.')
+  const mail = says('reminders.showOf')
+  await page.getByRole('button', { name: mail }).nth(1).click()
+  await page.getByText('Husk nøglen til skabet.').last().waitFor()
+  await expectNoFindingsAtBothWidths(page, 'settings reminders preview')
+  await saveSettings(page)
+  await page.getByText(says('setup.saved')).waitFor()
+  await page.reload()
+  await title('staff.reminders')
+  expect(await page.locator('#start_on').isChecked()).toBe(false)
+  expect(await page.locator('#end_soon_da').inputValue()).toBe('Husk nøglen til skabet.')
 })
 
 test('A phone shows the list of sections, then one section and the way back', async () => {

@@ -178,6 +178,19 @@ describe('each page loads the texts that it can show', async () => {
   })
 })
 
+describe('visitors and tenants', () => {
+  const [, list = ''] = /en\}\/\{([\w,-]+)\}\.ts/.exec(sourceOf(join(WEB, 'i18n/language.ts'))) ?? []
+  const known = list.split(',')
+  const asked = ['public', 'login', 'user'].flatMap(page => {
+    const main = join(WEB, page, 'main.tsx')
+    return screensFrom(main, domainsStartedWith(sourceOf(main))).flatMap(({ domains }) => domains)
+  })
+
+  it('have the texts of all their screens in web/i18n/language.ts, and no others', () => {
+    expect([...new Set(asked)].sort()).toEqual(known.toSorted())
+  })
+})
+
 describe('no text stands among those of another language:', () => {
   it.each(['da', 'de', 'en'] as const)('%s', language => {
     const strange = Object.entries(TEXTS[language]).flatMap(([key, text]) => {

@@ -1,3 +1,4 @@
+import '../i18n/staff-files.ts'
 import { keepAnswerOfInstagram } from '../feeds/keep-answer.ts'
 import { keepSessions } from '../identity/keep-sessions.ts'
 import { start } from '../kit/app.tsx'

@@ -1,4 +1,4 @@
-import { IconBrandInstagram, IconUserCircle, IconUsers } from '@tabler/icons-react'
+import { IconBell, IconBrandInstagram, IconUserCircle, IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Route } from 'react-router-dom'
 import { later } from '../kit/later.tsx'
@@ -16,6 +16,10 @@ const FeedConnection = later(
   ['feedsetup'],
   async () => (await import('../feeds/feed-connection.tsx')).FeedConnection,
 )
+const Reminders = later(
+  ['reminders'],
+  async () => (await import('../bookings/reminders/reminders-section.tsx')).RemindersSection,
+)
 
 /** The settings of the market, with those of the people who run it. */
 export const Settings = () => {
@@ -23,11 +27,13 @@ export const Settings = () => {
   return (
     <SettingsScreens
       more={[
+        { path: 'reminders', name: t('staff.reminders'), icon: IconBell, missing: [] },
         { path: 'feed', name: 'Instagram', icon: IconBrandInstagram, missing: [] },
         { path: 'user', name: t('staff.account'), icon: IconUserCircle, missing: [] },
         { path: 'administrators', name: t('staff.administrators'), icon: IconUsers, missing: [] },
       ]}
     >
+      <Route path="reminders" element={<Reminders />} />
       <Route path="feed" element={<FeedConnection />} />
       <Route path="user" element={<UserSettings />} />
       <Route path="administrators" element={<Administrators />} />

@@ -36,6 +36,7 @@ export default {
   'staff.noBookings': 'Kunderne kan ikke booke lige nu.',
   'staff.seeMissing': 'Se, hvad der mangler',
   'staff.account': 'Din konto',
+  'staff.reminders': 'Påmindelser',
   'staff.administrators': 'Administratorer',
   'staff.writeReol': 'Skriv til Reol',
   'staff.calendar': 'Kalender',

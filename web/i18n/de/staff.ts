@@ -36,6 +36,7 @@ export default {
   'staff.noBookings': 'Kunden können gerade nicht buchen.',
   'staff.seeMissing': 'Ansehen, was fehlt',
   'staff.account': 'Dein Konto',
+  'staff.reminders': 'Erinnerungen',
   'staff.administrators': 'Administratoren',
   'staff.writeReol': 'An Reol schreiben',
   'staff.calendar': 'Kalender',

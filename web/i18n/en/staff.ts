@@ -36,6 +36,7 @@ export default {
   'staff.noBookings': 'Customers cannot book at the moment.',
   'staff.seeMissing': 'See what is missing',
   'staff.account': 'Your account',
+  'staff.reminders': 'Reminders',
   'staff.administrators': 'Administrators',
   'staff.writeReol': 'Write to Reol',
   'staff.calendar': 'Calendar',
