@@ -1,8 +1,7 @@
-import { dayOf, type Reminder } from '#shared/bookings/reminders.ts'
+import { aboutDay, type Reminder } from '#shared/bookings/reminders.ts'
 import { addDays, type Day } from '#shared/kit/day.ts'
 import type { reminderPreviewCalls } from '#shared/messages/reminder-calls.ts'
 import { EXTENSION_DAYS } from '#shared/shelves/calendar.ts'
-import { openingDaysOf } from '#shared/shelves/opening-days.ts'
 import { todayIn } from '../kit/clock.ts'
 import { env } from '../kit/env.ts'
 import type { Verb } from '../kit/http.ts'
@@ -11,11 +10,11 @@ import { lowestRent } from './extension-offer.ts'
 import { laidOut } from './letter.ts'
 import { reminderLetter } from './reminder-letter.ts'
 
-/** The days of an invented booking of a fortnight, whose reminder goes about today. */
-const daysOf = (reminder: Reminder, today: Day): { dateStart: Day; dateEnd: Day } =>
+/** An invented booking of a fortnight, whose reminder goes today. */
+const daysOf = (reminder: Reminder, on: Day): { dateStart: Day; dateEnd: Day } =>
   reminder === 'start'
-    ? { dateStart: addDays(today, 1), dateEnd: addDays(today, 14) }
-    : { dateStart: addDays(today, -13), dateEnd: today }
+    ? { dateStart: on, dateEnd: addDays(on, 13) }
+    : { dateStart: addDays(on, -13), dateEnd: on }
 
 const SHELF = 'A6'
 const NAME = 'Anna'
@@ -27,13 +26,13 @@ export const previewReminder: Verb<typeof reminderPreviewCalls.previewReminder> 
 }) => {
   const { reminder, language, words } = body
   const offers = await readOffers(market)
-  const days = daysOf(reminder, todayIn(offers.market))
+  const on = aboutDay(reminder, todayIn(offers.market))
+  const days = daysOf(reminder, on)
   const [type] = [...offers.types.values()].filter(({ isActive }) => isActive)
   const from = type && lowestRent(offers, type.id)
-  const bought = { dateStartCustomer: days.dateStart, dateEndCustomer: days.dateEnd }
   const letter = reminderLetter(offers.market, language, {
     reminder,
-    on: dayOf(reminder, bought, openingDaysOf(offers.market)),
+    on,
     name: NAME,
     shelf: SHELF,
     shelfType: type?.name ?? '',

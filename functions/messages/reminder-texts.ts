@@ -52,7 +52,8 @@ export const REMINDER_TEXTS: Record<Language, ReminderTexts> = {
         `Det er din sidste dag på hylde ${shelf}. Den skal være tom ${time ? `senest kl. ${time}` : 'i dag'}.`,
     },
     moveTo: shelf => `Du fortsætter på hylde ${shelf}. Tag dine ting med derhen.`,
-    extend: (until, from) => `Vil du blive længere? Fra ${from} kan du forlænge; det skal være gjort senest ${until}.`,
+    extend: (until, from) =>
+      `Vil du blive længere? Fra ${from} kan du forlænge; det skal være gjort senest ${until}.`,
     button: 'Forlæng',
     shelf: 'Hylde',
     first: 'Første dag',
@@ -126,7 +127,8 @@ export const REMINDER_TEXTS: Record<Language, ReminderTexts> = {
         `Today is your last day on shelf ${shelf}. It must be empty ${time ? `by ${time}` : 'today'}.`,
     },
     moveTo: shelf => `You go on on shelf ${shelf}. Take your things there.`,
-    extend: (until, from) => `Would you like to stay longer? You can extend from ${from}, at the latest on ${until}.`,
+    extend: (until, from) =>
+      `Would you like to stay longer? You can extend from ${from}, at the latest on ${until}.`,
     button: 'Extend',
     shelf: 'Shelf',
     first: 'First day',

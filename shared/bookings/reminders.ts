@@ -97,8 +97,8 @@ export const dayOf = (
     ? dateStartCustomer
     : emptyBy({ dateStart: dateStartCustomer, dateEnd: dateEndCustomer }, opening)
 
-/** On what day a reminder of a day goes. */
-export const sentOn = (reminder: Reminder, on: Day): Day => addDays(on, -DAYS_BEFORE[reminder])
+/** What day a reminder is about that goes on a day. */
+export const aboutDay = (reminder: Reminder, sentOn: Day): Day => addDays(sentOn, DAYS_BEFORE[reminder])
 
 /** Whether the hour of today's round has come. After a night without rounds the next one waits for its hour. */
 export const isRoundOf = (timeZone: string, now: Millis): boolean => timeIn(timeZone, now) >= ROUND_TIME

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  aboutDay,
   dayOf,
   isRoundOf,
   nextRound,
   REMINDERS,
   type RemindedRow,
   remindersOf,
-  sentOn,
 } from '#shared/bookings/reminders.ts'
 import { addDays, dayIn, timeIn } from '#shared/kit/day.ts'
 
@@ -109,7 +109,7 @@ test('Over any bookings each reminder goes once, on its day, and at most one a b
       for (const [morning = '', , reminder = '', day = ''] of mornings) {
         const kind = REMINDERS.find(known => known === reminder)
         if (!kind) throw new Error(`${reminder} is no reminder`)
-        expect(sentOn(kind, day)).toBe(morning)
+        expect(aboutDay(kind, morning)).toBe(day)
         expect(dayOf(kind, one, OPENING)).toBe(day)
       }
     }),
