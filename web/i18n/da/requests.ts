@@ -43,6 +43,7 @@ export default {
   'requests.didChange': 'Bookingen ændret',
   'requests.didConfirm': 'Bekræftet',
   'requests.didDelete': 'Bookingen slettet',
+  'requests.didExtend': 'Bookingen forlænget',
   'requests.didFail': 'Tilbagebetaling fejlede',
   'requests.didMove': 'Bookingen flyttet',
   'requests.didOtherwise': 'Betalt tilbage på en anden måde',

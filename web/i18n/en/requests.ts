@@ -42,6 +42,7 @@ export default {
   'requests.didChange': 'Booking changed',
   'requests.didConfirm': 'Confirmed',
   'requests.didDelete': 'Booking deleted',
+  'requests.didExtend': 'Booking extended',
   'requests.didFail': 'Refund failed',
   'requests.didMove': 'Booking moved',
   'requests.didOtherwise': 'Paid back another way',
