@@ -52,7 +52,8 @@ export default {
   'staff-bookings.linkGone':
     'Linket er betalt, udløbet eller trukket tilbage imens. Her er bookingen, som den er nu.',
   'staff-bookings.inShort': '{{shelf}}, {{dates}}, {{amount}}',
-  'staff-bookings.wasAndIs': 'Før: {{before}}. Nu: {{now}}.',
+  'staff-bookings.was': 'Før: {{before}}',
+  'staff-bookings.isNow': 'Nu: {{now}}',
   'staff-bookings.changedOther': 'Hylde, dage og pris er de samme.',
   'staff-bookings.settle': 'Betalt på anden måde',
   'staff-bookings.settleTitle': 'Notér {{amount}} som betalt i butikken?',

@@ -54,7 +54,8 @@ export default {
   'staff-bookings.linkGone':
     'Der Link ist inzwischen bezahlt, abgelaufen oder zurückgezogen. Hier ist die Buchung, wie sie jetzt ist.',
   'staff-bookings.inShort': '{{shelf}}, {{dates}}, {{amount}}',
-  'staff-bookings.wasAndIs': 'Vorher: {{before}}. Jetzt: {{now}}.',
+  'staff-bookings.was': 'Vorher: {{before}}',
+  'staff-bookings.isNow': 'Jetzt: {{now}}',
   'staff-bookings.changedOther': 'Regal, Tage und Preis sind dieselben.',
   'staff-bookings.settle': 'Anders bezahlt',
   'staff-bookings.settleTitle': '{{amount}} als im Laden bezahlt notieren?',

@@ -54,7 +54,8 @@ export default {
   'staff-bookings.linkGone':
     'Meanwhile the link was paid, lapsed or taken back. Here is the booking as it is now.',
   'staff-bookings.inShort': '{{shelf}}, {{dates}}, {{amount}}',
-  'staff-bookings.wasAndIs': 'Before: {{before}}. Now: {{now}}.',
+  'staff-bookings.was': 'Before: {{before}}',
+  'staff-bookings.isNow': 'Now: {{now}}',
   'staff-bookings.changedOther': 'Shelf, days and price are the same.',
   'staff-bookings.settle': 'Paid in another way',
   'staff-bookings.settleTitle': 'Note {{amount}} as paid in the shop?',

@@ -10,6 +10,7 @@ import { useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../../markets/market.ts'
 import type { StaffsRequest } from '../requests/use-request.ts'
 import { type Asked, isOut, ofRequest, stateOf } from './asked.ts'
+import { WasAndIs } from './was-and-is.tsx'
 
 /** The booking as it is now, where a refusal says that somebody has changed it. */
 const presentIn = (failure: CallFailure): Asked | undefined => {
@@ -29,9 +30,11 @@ const useWasAndIs = () => {
       dates: `${show.date(dateStart)} – ${show.date(dateEnd)}`,
       amount: show.money(totalPrice, currencyCode),
     })
-  return (was: Asked, is: Asked): string => {
+  return (was: Asked, is: Asked): string[] => {
     const [before, now] = [words(was), words(is)]
-    return before === now ? t('staff-bookings.changedOther') : t('staff-bookings.wasAndIs', { before, now })
+    return before === now
+      ? [t('staff-bookings.changedOther')]
+      : [t('staff-bookings.was', { before }), t('staff-bookings.isNow', { now })]
   }
 }
 
@@ -49,11 +52,12 @@ export const useActs = (asked: Asked, onChanged: () => unknown) => {
   }
 
   const settleQuestion = (now: Asked, was: Asked | undefined) => {
-    const changed = was && `${t('staff-bookings.changedTitle')}. ${wasAndIs(was, now)}`
+    const changed = was && `${t('staff-bookings.changedTitle')}.`
     const paying = stateOf(now) === 'paying' && t('staff-bookings.settlePaying')
     return {
       title: t('staff-bookings.settleTitle', { amount: show.money(now.totalPrice, currencyCode) }),
       text: [changed, t('staff-bookings.settleText'), paying].filter(Boolean).join(' '),
+      ...(was ? { more: <WasAndIs lines={wasAndIs(was, now)} /> } : {}),
       action: t('staff-bookings.settleSave'),
       color: 'shelf',
     } as const
