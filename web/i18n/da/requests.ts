@@ -134,6 +134,7 @@ export default {
   'requests.refundMails':
     '{{email}} får en mail med det samme, og én med kreditnotaen, når pengene er sendt. Banken kan bruge op til 5 bankdage.',
   'requests.refundMost': 'Det er for meget. Der kan højst betales {{amount}} tilbage.',
+  'requests.refundNoAmount': 'Skriv et beløb som 100,00.',
   'requests.refundPart': 'Et andet beløb',
   'requests.refundPay': 'Betal {{amount}} tilbage',
   'requests.refundPayNothing': 'Betal tilbage',

@@ -136,6 +136,7 @@ export default {
   'requests.refundMails':
     '{{email}} bekommt sofort eine Mail, und eine mit der Gutschrift, wenn das Geld gesendet ist. Die Bank kann bis zu 5 Bankarbeitstage brauchen.',
   'requests.refundMost': 'Das ist zu viel. Höchstens {{amount}} können zurückgezahlt werden.',
+  'requests.refundNoAmount': 'Schreibt einen Betrag wie 100,00.',
   'requests.refundPart': 'Ein anderer Betrag',
   'requests.refundPay': '{{amount}} zurückzahlen',
   'requests.refundPayNothing': 'Zurückzahlen',
