@@ -1,3 +1,4 @@
+import { bookingName } from '#shared/bookings/booking-name.ts'
 import { bookingRefusals } from '#shared/bookings/refusals.ts'
 import { requestsCalls } from '#shared/bookings/requests-calls.ts'
 import { extensionStart, isReplaced } from '#shared/bookings/rules.ts'
@@ -5,6 +6,7 @@ import { isAskedFor, isBooked, SHELF_BOOKING } from '#shared/bookings/states.ts'
 import { takesShelf } from '#shared/bookings/takes-shelf.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { byFit, isFree } from '#shared/shelves/calendar.ts'
+import { audit } from '../kit/audit.ts'
 import { nowSeconds, todayIn } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
 import { newId } from '../kit/ids.ts'
@@ -77,6 +79,14 @@ export const extendByStaff: Verb<typeof route> = async ({ market, caller, params
       ...idempotency.record(answer),
       ...(await rebook(catalogue.market, caller, [{ after: extension }])),
       ...(isAsked ? askWrites(market, extension) : []),
+      ...audit(market, catalogue.market.country, {
+        caller,
+        kind: 'booking',
+        id: parent.id,
+        name: bookingName(parent),
+        before: {},
+        after: { extendedUntil: dates.dateEnd, extendedOn: extension.shelf.name },
+      }),
       putParent(market, { ...parent, children: { ...parent.children, [extension.id]: extension.status } }),
     ])
     return answer

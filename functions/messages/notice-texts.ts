@@ -50,7 +50,7 @@ export const NOTICE_TEXTS: Record<
       button: 'Buchung ansehen',
     },
     failedRefund: {
-      subject: what => `Eine Erstattung ist fehlgeschlagen: ${what}`,
+      subject: what => `Eine Rückzahlung ist fehlgeschlagen: ${what}`,
       lead: 'Das Geld kam nicht beim Kunden an. Versucht es noch einmal, oder zahlt es auf anderem Weg zurück.',
       button: 'Buchungen ansehen',
     },

@@ -77,7 +77,7 @@ export const BOOKINGS_WORDS: Record<Language, BookingsWords> = {
     byStaff: 'Vom Laden',
     extensions: 'Davon Verlängerungen',
     rent: 'Miete',
-    services: 'Zusatzleistungen',
+    services: 'Extras',
     refunded: 'Zurückgezahlt',
     turnover: 'Umsatz',
     unpaid: 'Davon nicht bezahlt',
@@ -89,7 +89,7 @@ export const BOOKINGS_WORDS: Record<Language, BookingsWords> = {
     apart: (own, ownDays, held, heldDays) =>
       `Für sich: eigene Nutzung ${own} (${ownDays} Regaltage), gehaltene Regale ${held} (${heldDays} Regaltage).`,
     lines: [
-      'Umsatz: Miete und Zusatzleistungen mit MwSt. der Buchungen, die im Zeitraum beginnen, abzüglich dessen, was zurückgezahlt wird. Er zählt am ersten Tag der Buchung, auch wenn sie an einem anderen Tag bezahlt ist.',
+      'Umsatz: Miete und Extras mit MwSt. der Buchungen, die im Zeitraum beginnen, abzüglich dessen, was zurückgezahlt wird. Er zählt am ersten Tag der Buchung, auch wenn sie an einem anderen Tag bezahlt ist.',
       'Eine Buchung, die vor ihrem Beginn ganz zurückgezahlt wurde, zählt nicht. Für die Buchhaltung gelten Quittungen und Gutschriften.',
       'Auslastung: vermietete Regaltage von den Regaltagen, an denen der Laden offen ist, mit den Regalen, die es jetzt gibt.',
     ],
@@ -109,7 +109,7 @@ export const BOOKINGS_WORDS: Record<Language, BookingsWords> = {
     byStaff: 'By the shop',
     extensions: 'Of these extensions',
     rent: 'Rent',
-    services: 'Services',
+    services: 'Extras',
     refunded: 'Paid back',
     turnover: 'Turnover',
     unpaid: 'Of this not paid',
@@ -121,7 +121,7 @@ export const BOOKINGS_WORDS: Record<Language, BookingsWords> = {
     apart: (own, ownDays, held, heldDays) =>
       `Apart: the shop’s own use ${own} (${ownDays} shelf days), held shelves ${held} (${heldDays} shelf days).`,
     lines: [
-      'Turnover: rent and services with VAT of the bookings that begin in this time, less what is paid back. It counts on the first day of the booking, also when it was paid on another day.',
+      'Turnover: rent and extras with VAT of the bookings that begin in this time, less what is paid back. It counts on the first day of the booking, also when it was paid on another day.',
       'A booking that was paid back whole before it began does not count. Receipts and credit notes are what the books are made of.',
       'Occupancy: rented shelf days of the shelf days on which the shop is open, with the shelves that there are now.',
     ],

@@ -202,3 +202,40 @@ test.each([
   await sheet.getByRole('button', { name: says('calendar.swapWith') }).waitFor()
   await expectNoFindings(page, `calendar phone sheet ${language}`)
 })
+
+test('a calendar that is open all day goes on by itself when the network comes back; so do the numbers of the menu', async () => {
+  const { page } = await open('da')
+  await page.getByRole('grid').waitFor()
+  await page.clock.install()
+  await page.reload()
+  await page.getByRole('grid').waitFor()
+  const isCut = /booking_plan|badges/
+  let asked = 0
+  await page.route(isCut, route => {
+    asked += 1
+    return route.abort()
+  })
+  const pass = async (minutes: number) => {
+    for (let at = 0; at < minutes * 2; at++) {
+      const before = asked
+      await page.clock.fastForward(31_000)
+      await expect
+        .poll(() => asked, { timeout: 2_000 })
+        .toBeGreaterThan(before)
+        .catch(() => undefined)
+    }
+  }
+  await pass(4)
+  await page.unroute(isCut)
+  let answered = 0
+  page.on('response', response => {
+    if (response.url().includes('badges')) answered += 1
+  })
+  const booking = await add('C3', 3, 9)
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(31_000)
+      return (await barOf(page, booking).count()) === 1 && answered > 0
+    })
+    .toBe(true)
+})

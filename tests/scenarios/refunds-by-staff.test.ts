@@ -166,6 +166,17 @@ test('Who has not seen what a colleague gave back is refused, with what is left;
   ])
   const { version: now } = (await request(bought.id)) as { version: number }
   expect((await extend({ version: now })).status).toBe(201)
+  // The list of the history follows its row within a moment.
+  await cloud.idle()
+  const history = await call<{ results: { changes: { field: string; after: unknown }[] }[] }>(
+    'GET',
+    `audit/?kind=booking&id=${bought.id}`,
+  )
+  expect(history.body.results[0]?.changes).toContainEqual({
+    field: 'extendedUntil',
+    before: null,
+    after: dateEnd,
+  })
   const otherwise = { description: 'Kontant', version: now }
   const blind = await call('POST', `booking_requests/${bought.id}/refunded_otherwise/`, otherwise)
   expect([blind.status, blind.body]).toMatchObject([409, { detail: 'changed_meanwhile' }])

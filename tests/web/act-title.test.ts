@@ -23,6 +23,7 @@ describe('what staff did', () => {
     ['didSendConfirmation', ['confirmationSentTo', null, 'anna@act-title.example']],
     ['didNote', ['description', null, 'Comes late']],
     ['didRefundPart', ['refundedAmount', null, 5000]],
+    ['didExtend', ['extendedUntil', null, '2026-12-05']],
     ['didMove', ['shelf', '12', '14']],
     ['didMove', ['dateStart', '2026-11-23', '2026-11-24']],
     ['didChange', ['dateEnd', '2026-11-23', '2026-11-24']],

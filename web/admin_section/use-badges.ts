@@ -1,4 +1,5 @@
 import { badgesCalls } from '#shared/markets/badges-calls.ts'
+import { useKeepAsking } from '../kit/keep-asking.ts'
 import { useSession } from '../kit/session.ts'
 import { useRoute } from '../kit/use-route.ts'
 
@@ -9,9 +10,11 @@ const EVERY_MS = 30_000
 export const useBadges = () => {
   const session = useSession('admin')
   const mayAsk = session && !session.mustChangePassword
-  return useRoute(
+  const { data, failure, retry } = useRoute(
     badgesCalls.readBadges,
     mayAsk ? { audience: 'admin', market: session.marketId } : undefined,
     { refreshInterval: EVERY_MS, revalidateOnFocus: true },
-  ).data
+  )
+  useKeepAsking(failure !== undefined, retry, EVERY_MS)
+  return data
 }

@@ -68,7 +68,7 @@ const Over = ({ code }: { code: (typeof OVER)[number] }) => {
   return (
     <Frame>
       <StepTitle>{isPaid ? t('paymentrequest.paidTitle') : t('paymentrequest.overTitle')}</StepTitle>
-      <Notice color={isPaid ? 'shelf' : 'straw'} role="status">
+      <Notice color={isPaid ? 'shelf' : 'straw'} {...(isPaid ? { icon: IconCircleCheck } : {})} role="status">
         <Text>{isPaid ? t('paymentrequest.paidText') : t('paymentrequest.overText')}</Text>
         <Text>{[supportPhone, supportEmail].filter(Boolean).join(' · ')}</Text>
       </Notice>

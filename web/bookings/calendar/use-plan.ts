@@ -3,6 +3,7 @@ import useSWR, { type KeyedMutator } from 'swr'
 import { type PlanRowAnswer, shelfBookingsCalls } from '#shared/bookings/shelf-bookings-calls.ts'
 import { call } from '../../kit/call.ts'
 import { asFailure, type CallFailure } from '../../kit/failure.ts'
+import { useKeepAsking } from '../../kit/keep-asking.ts'
 import { monthsAround, numberOf, type Range } from './axis.ts'
 
 const EVERY_MS = 30_000
@@ -44,5 +45,6 @@ export const usePlan = (market: string, types: readonly string[] | undefined, se
     },
     { keepPreviousData: true, refreshInterval: EVERY_MS, revalidateOnFocus: true },
   )
+  useKeepAsking(error !== undefined, () => mutate().catch(() => undefined), EVERY_MS)
   return { plan: data, failure: error ? asFailure(error) : undefined, mutate }
 }

@@ -1,6 +1,7 @@
 /** Mails that did not arrive: staff mend the address, or call. */
 import { useTranslation } from 'react-i18next'
 import { mailCalls, type UndeliveredMail } from '#shared/messages/mail-calls.ts'
+import { useKeepAsking } from '../../kit/keep-asking.ts'
 import { useRoute } from '../../kit/use-route.ts'
 import { useThisMarket } from '../../markets/market.ts'
 import { useMailReason } from '../requests/mail-reason.ts'
@@ -10,11 +11,12 @@ import { EVERY_MS } from './use-day-board.ts'
 /** The mails of the last week that nobody dealt with before today, asked for as often as the board. */
 export const useUndelivered = () => {
   const { marketId: market } = useThisMarket()
-  const { data, retry } = useRoute(
+  const { data, failure, retry } = useRoute(
     mailCalls.listUndelivered,
     { audience: 'admin', market },
     { refreshInterval: EVERY_MS, revalidateOnFocus: true },
   )
+  useKeepAsking(failure !== undefined, retry, EVERY_MS)
   return { mails: data?.results ?? [], retry }
 }
 

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type DayBoard, dayBoardCalls } from '#shared/bookings/day-board-calls.ts'
 import { addDays, startOfDay } from '#shared/kit/day.ts'
 import type { CallFailure } from '../../kit/failure.ts'
+import { useKeepAsking } from '../../kit/keep-asking.ts'
 import { useRoute } from '../../kit/use-route.ts'
 import { useThisMarket } from '../../markets/market.ts'
 
@@ -46,16 +47,6 @@ const useNextDay = (board: DayBoard | undefined, timeZone: string, onOver: () =>
   }, [date, at, timeZone])
 }
 
-/** SWR stops asking after some failures, and this screen stays open all day. */
-const useRetries = (hasFailed: boolean, retry: () => unknown): void => {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a failure sets the timer, not a new function
-  useEffect(() => {
-    if (!hasFailed) return undefined
-    const timer = setInterval(() => document.visibilityState === 'visible' && retry(), EVERY_MS)
-    return () => clearInterval(timer)
-  }, [hasFailed])
-}
-
 export const useDayBoard = (): {
   data: SeenBoard | undefined
   failure: CallFailure | undefined
@@ -85,7 +76,7 @@ export const useDayBoard = (): {
   // A new day begins with its own lines.
   if (latest && shown?.date !== latest.date) setShown(latest)
   useNextDay(latest, timeZone, fetched.retry)
-  useRetries(fetched.failure !== undefined, fetched.retry)
+  useKeepAsking(fetched.failure !== undefined, fetched.retry, EVERY_MS)
   const seen = (): SeenBoard | undefined => {
     if (!latest || !shown) return undefined
     const [present, known] = [linesOf(latest), linesOf(shown)]

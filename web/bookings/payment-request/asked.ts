@@ -16,6 +16,7 @@ export interface Asked
     | 'shelf'
     | 'customer'
     | 'dateStart'
+    | 'dateEnd'
     | 'totalPrice'
     | 'paidAt'
     | 'isBookingForMarket'

@@ -7,7 +7,7 @@ import { later } from '../../kit/later.tsx'
 import { type Asked, canAsk, isOut, stateOf } from './asked.ts'
 import { AskedWords } from './asked-words.tsx'
 import styles from './payment-request.module.css'
-import { useActs } from './use-acts.ts'
+import { useActs } from './use-acts.tsx'
 
 const SendDialog = later(['markets'], async () => (await import('./send-dialog.tsx')).SendDialog)
 

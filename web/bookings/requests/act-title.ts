@@ -50,6 +50,7 @@ export const actTitle = (t: TFunction, row: Pick<HistoryRow, 'changes'>): string
     [changed('confirmationSentTo'), t('requests.didSendConfirmation')],
     [every(({ field }) => field === 'description'), t('requests.didNote')],
     [changed('refundedAmount'), t('requests.didRefundPart')],
+    [changed('extendedUntil'), t('requests.didExtend')],
     [every(isNew), t('requests.didBook')],
     [every(isGone), t('requests.didDelete')],
     [changed('shelf', 'dateStart'), t('requests.didMove')],

@@ -61,7 +61,7 @@ export const ConfirmSeveral = ({ requests, onClose }: ConfirmSeveralProps) => {
   }
   return (
     <RequestDialog
-      title={t('requests.confirmTitle', { count: requests.length })}
+      title={t('requests.confirmTitle', { count: requests.filter(isToConfirm).length })}
       onClose={() => onClose(isTried)}
       isTyped={isWorking}
     >

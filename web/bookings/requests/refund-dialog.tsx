@@ -107,10 +107,12 @@ const useRefundForm = ({ request, money, onDone, onClose }: RefundDialogProps) =
       setMost(factOf(failure, 'rest'))
       return { amount: 'refund_too_much' }
     },
-    textOf: (_field, code) =>
-      code === 'refund_too_much' && most
-        ? t('requests.refundMost', { amount: show.money(most, money.currency) })
-        : undefined,
+    textOf: (field, code) => {
+      if (code === 'refund_too_much')
+        return most ? t('requests.refundMost', { amount: show.money(most, money.currency) }) : undefined
+      // Nothing, less than nothing, or no number: the same to do.
+      return field === 'amount' ? t('requests.refundNoAmount') : undefined
+    },
     busy: t('requests.refunding'),
     done: t('requests.isRefunding'),
     onDone: () => {

@@ -1,6 +1,7 @@
 /** A booking request with its money, its documents and its history, as staff's page shows it. */
 import { useRef, useState } from 'react'
 import { requestsCalls } from '#shared/bookings/requests-calls.ts'
+import { isAskedFor } from '#shared/bookings/states.ts'
 import type { Answer } from '#shared/kit/contract.ts'
 import { auditCalls } from '#shared/markets/audit-calls.ts'
 import { mailCalls } from '#shared/messages/mail-calls.ts'
@@ -56,7 +57,17 @@ export const useRequest = (id: string) => {
     if (!isOnItsWay(found)) return 0
     return asked.current < MOST_SOON ? SOON_MS : LATER_MS
   }
-  const request = useRoute(requestsCalls.readRequest, of)
+  const seenVersion = useRef<number>(undefined)
+  const request = useRoute(requestsCalls.readRequest, of, {
+    revalidateOnFocus: true,
+    // The buyer may pay while staff have the page open.
+    refreshInterval: found => (found && isAskedFor(found.status) ? LATER_MS : 0),
+    onSuccess: ({ version }) => {
+      const isOthers = seenVersion.current !== undefined && seenVersion.current !== version
+      seenVersion.current = version
+      if (isOthers) for (const part of [money, documents, history, mails]) void part.retry()
+    },
+  })
   const documents = useRoute(documentCalls.listRequestDocuments, of)
   const wasOnItsWay = useRef(false)
   const money = useRoute(refundCalls.readMoney, of, {
@@ -86,6 +97,8 @@ export const useRequest = (id: string) => {
     /** Fetches all of it again, and the lists that show it. */
     refresh: async () => {
       asked.current = 0
+      // All parts are fetched here, whatever the version.
+      seenVersion.current = undefined
       freshLists(history.retry)
       // A mail goes a second after what it tells of.
       window.setTimeout(mails.retry, SOON_MS)

@@ -182,6 +182,8 @@ export default {
   'fields.boardEmptied': 'Hylden tømt',
   'fields.boardPrepared': 'Hylden gjort klar',
   'fields.boardHandled': 'Ordnet',
+  'fields.extendedUntil': 'Forlænget til',
+  'fields.extendedOn': 'Forlænget på hylde',
   'fields.linkSentTo': 'Betalingslink sendt til',
   'fields.linkSentAt': 'Betalingslink sendt',
   'fields.linkValidUntil': 'Betalingslinket virker til',

@@ -65,7 +65,7 @@ export default {
   'reports.paidWithheld': 'Trækkes i salget',
   'reports.payment': 'Betaling',
   'reports.period': 'Bookingperiode',
-  'reports.preset': 'Periode',
+  'reports.preset': 'Hurtigvalg',
   'reports.print': 'Udskriv',
   'reports.refunded': 'Betalt tilbage',
   'reports.refundedOf': 'betalt tilbage: {{amount}}',

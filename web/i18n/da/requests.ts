@@ -43,6 +43,7 @@ export default {
   'requests.didChange': 'Bookingen ændret',
   'requests.didConfirm': 'Bekræftet',
   'requests.didDelete': 'Bookingen slettet',
+  'requests.didExtend': 'Bookingen forlænget',
   'requests.didFail': 'Tilbagebetaling fejlede',
   'requests.didMove': 'Bookingen flyttet',
   'requests.didOtherwise': 'Betalt tilbage på en anden måde',
@@ -133,6 +134,7 @@ export default {
   'requests.refundMails':
     '{{email}} får en mail med det samme, og én med kreditnotaen, når pengene er sendt. Banken kan bruge op til 5 bankdage.',
   'requests.refundMost': 'Det er for meget. Der kan højst betales {{amount}} tilbage.',
+  'requests.refundNoAmount': 'Skriv et beløb som 100,00.',
   'requests.refundPart': 'Et andet beløb',
   'requests.refundPay': 'Betal {{amount}} tilbage',
   'requests.refundPayNothing': 'Betal tilbage',

@@ -29,7 +29,7 @@ export default {
   'staff-bookings.sendTitle': 'Send betalingslink?',
   'staff-bookings.sendAgainTitle': 'Send linket igen?',
   'staff-bookings.sendTo':
-    'Mailen “Betal din booking hos {{shop}}” med et link til at betale {{amount}} går til {{email}}.',
+    'Mailen »Betal din booking hos {{shop}}« med et link til at betale {{amount}} går til {{email}}.',
   'staff-bookings.worksUntil': 'Sidste dag at betale',
   'staff-bookings.worksByItself': 'Lad feltet stå tomt, så virker linket til {{when}}.',
   'staff-bookings.dayIsOver': 'Vælg en dag, der ikke er gået.',
@@ -51,8 +51,10 @@ export default {
     'Den koster nu {{amount}} i alt. Se den igennem, og tryk igen. Det, du har skrevet, er her stadig.',
   'staff-bookings.linkGone':
     'Linket er betalt, udløbet eller trukket tilbage imens. Her er bookingen, som den er nu.',
-  'staff-bookings.askChanged':
-    'Bookingen er ændret imens, måske af kunden selv. Se den igennem, og vælg igen.',
+  'staff-bookings.inShort': '{{shelf}}, {{dates}}, {{amount}}',
+  'staff-bookings.was': 'Før: {{before}}',
+  'staff-bookings.isNow': 'Nu: {{now}}',
+  'staff-bookings.changedOther': 'Hylde, dage og pris er de samme.',
   'staff-bookings.settle': 'Betalt på anden måde',
   'staff-bookings.settleTitle': 'Notér {{amount}} som betalt i butikken?',
   'staff-bookings.settleText':

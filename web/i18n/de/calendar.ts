@@ -75,7 +75,7 @@ export default {
   'calendar.owed': 'Offen',
   'calendar.paidOn': 'Bezahlt {{when}}',
   'calendar.mustConfirm': 'Der Kunde hat bezahlt. Die Buchung ist noch zu bestätigen.',
-  'calendar.refundFailed': 'Die Erstattung ist fehlgeschlagen. Öffnet die Buchung, und versucht es erneut.',
+  'calendar.refundFailed': 'Die Rückzahlung ist fehlgeschlagen. Öffnet die Buchung, und versucht es erneut.',
   'calendar.heldUntil': 'Reserviert bis {{when}}',
   'calendar.visitorBooks':
     'Ein Besucher bucht das Regal gerade. Zahlt er nicht rechtzeitig, ist es wieder frei.',
@@ -87,7 +87,7 @@ export default {
   'calendar.markUnpaid': 'Noch nicht bezahlt',
   'calendar.openBooking': 'Buchung öffnen',
   'calendar.refundInstead':
-    'Die Buchung ist online bezahlt und lässt sich nicht löschen. Öffnet sie, um das Geld zu erstatten.',
+    'Die Buchung ist online bezahlt und lässt sich nicht löschen. Öffnet sie, um das Geld zurückzuzahlen.',
   'calendar.delete': 'Löschen',
   'calendar.deleteTitle': 'Buchung löschen: {{name}}?',
   'calendar.deleteText': '{{where}} ist sofort wieder frei. Das lässt sich nicht rückgängig machen.',

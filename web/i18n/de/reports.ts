@@ -65,13 +65,13 @@ export default {
   'reports.paidWithheld': 'Wird vom Verkauf abgezogen',
   'reports.payment': 'Zahlung',
   'reports.period': 'Buchungszeitraum',
-  'reports.preset': 'Zeitraum',
+  'reports.preset': 'Schnellwahl',
   'reports.print': 'Drucken',
   'reports.refunded': 'Zurückgezahlt',
   'reports.refundedOf': 'zurückgezahlt: {{amount}}',
   'reports.rent': 'Miete',
   'reports.rentedDays': 'Vermietete / offene Regaltage',
-  'reports.services': 'Zusatzleistungen',
+  'reports.services': 'Extras',
   'reports.shelf': 'Regal',
   'reports.shelfType': 'Regaltyp',
   'reports.shelvesThatEnd': 'Regale, Tag für Tag',
@@ -91,5 +91,5 @@ export default {
   'reports.week': 'Woche {{number}}',
   'reports.weekWord': 'Woche',
   'reports.whatCounts':
-    'Umsatz sind Miete und Zusatzleistungen der Buchungen, die im Zeitraum beginnen, abzüglich dessen, was zurückgezahlt wird. Er zählt am ersten Tag der Buchung, auch wenn sie an einem anderen Tag bezahlt ist. Eine Buchung, die vor ihrem Beginn ganz zurückgezahlt wurde, zählt nicht. Für die Buchhaltung gelten Quittungen und Gutschriften. Auslastung sind vermietete Regaltage von den Tagen, an denen der Laden offen ist, mit den Regalen, die es jetzt gibt.',
+    'Umsatz sind Miete und Extras der Buchungen, die im Zeitraum beginnen, abzüglich dessen, was zurückgezahlt wird. Er zählt am ersten Tag der Buchung, auch wenn sie an einem anderen Tag bezahlt ist. Eine Buchung, die vor ihrem Beginn ganz zurückgezahlt wurde, zählt nicht. Für die Buchhaltung gelten Quittungen und Gutschriften. Auslastung sind vermietete Regaltage von den Tagen, an denen der Laden offen ist, mit den Regalen, die es jetzt gibt.',
 } satisfies Texts

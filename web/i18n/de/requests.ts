@@ -45,6 +45,7 @@ export default {
   'requests.didChange': 'Buchung geändert',
   'requests.didConfirm': 'Bestätigt',
   'requests.didDelete': 'Buchung gelöscht',
+  'requests.didExtend': 'Buchung verlängert',
   'requests.didFail': 'Rückzahlung fehlgeschlagen',
   'requests.didMove': 'Buchung verschoben',
   'requests.didOtherwise': 'Auf anderem Weg zurückgezahlt',
@@ -135,6 +136,7 @@ export default {
   'requests.refundMails':
     '{{email}} bekommt sofort eine Mail, und eine mit der Gutschrift, wenn das Geld gesendet ist. Die Bank kann bis zu 5 Bankarbeitstage brauchen.',
   'requests.refundMost': 'Das ist zu viel. Höchstens {{amount}} können zurückgezahlt werden.',
+  'requests.refundNoAmount': 'Schreibt einen Betrag wie 100,00.',
   'requests.refundPart': 'Ein anderer Betrag',
   'requests.refundPay': '{{amount}} zurückzahlen',
   'requests.refundPayNothing': 'Zurückzahlen',
@@ -181,7 +183,7 @@ export default {
   'requests.didUntick': 'Haken in den Aufgaben des Tages entfernt',
   'requests.changedTitle': 'Jemand anders hat die Buchung inzwischen geändert',
   'requests.changedText': 'Was ihr getippt habt, ist noch da. Seht es durch, und drückt noch einmal.',
-  'requests.refundNow': 'Jetzt können höchstens {{amount}} erstattet werden.',
+  'requests.refundNow': 'Jetzt können höchstens {{amount}} zurückgezahlt werden.',
   'requests.otherwiseNow': 'Schließt das Fenster, um die Buchung zu sehen, wie sie jetzt ist.',
   'requests.retryChanged':
     'Jemand anders hat die Buchung inzwischen geändert. Seht nach, was neu ist, und versucht es dann noch einmal.',

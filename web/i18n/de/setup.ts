@@ -222,6 +222,6 @@ export default {
   'setup.mailsTo': 'Gehen an {{email}}.',
   'setup.mailsNowhere': 'Tragt unter Laden eure Mailadresse ein, dann schicken wir sie dorthin.',
   'setup.mailOnBooking': 'Wenn jemand online gebucht hat',
-  'setup.mailOnFailedRefund': 'Wenn eine Erstattung fehlschlägt',
+  'setup.mailOnFailedRefund': 'Wenn eine Rückzahlung fehlschlägt',
   'setup.mailOnMessage': 'Wenn euch jemand schreibt',
 } satisfies Texts

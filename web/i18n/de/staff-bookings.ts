@@ -9,7 +9,7 @@ export default {
   'codes.not_booked': 'Das Regal ist nicht gebucht, also gibt es nichts zu bestätigen.',
   'codes.payment_request_out':
     'Ein Zahlungslink ist verschickt. Zieht ihn zurück, bevor ihr die Buchung ändert.',
-  'codes.refund_first': 'Die Buchung ist online bezahlt. Erstattet stattdessen das Geld.',
+  'codes.refund_first': 'Die Buchung ist online bezahlt. Zahlt stattdessen das Geld zurück.',
   'codes.status_not_possible': 'Diesen Status kann die Buchung nicht bekommen.',
   'codes.nothing_to_pay': 'Die Buchung kostet nichts, es ist nichts zu bezahlen.',
   'staff-bookings.needsYou': 'Braucht euch',
@@ -53,8 +53,10 @@ export default {
     'Sie kostet jetzt {{amount}} insgesamt. Seht sie durch, und drückt noch einmal. Was ihr getippt habt, ist noch da.',
   'staff-bookings.linkGone':
     'Der Link ist inzwischen bezahlt, abgelaufen oder zurückgezogen. Hier ist die Buchung, wie sie jetzt ist.',
-  'staff-bookings.askChanged':
-    'Die Buchung wurde inzwischen geändert, vielleicht vom Kunden selbst. Seht sie durch, und wählt noch einmal.',
+  'staff-bookings.inShort': '{{shelf}}, {{dates}}, {{amount}}',
+  'staff-bookings.was': 'Vorher: {{before}}',
+  'staff-bookings.isNow': 'Jetzt: {{now}}',
+  'staff-bookings.changedOther': 'Regal, Tage und Preis sind dieselben.',
   'staff-bookings.settle': 'Anders bezahlt',
   'staff-bookings.settleTitle': '{{amount}} als im Laden bezahlt notieren?',
   'staff-bookings.settleText':

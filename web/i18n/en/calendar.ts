@@ -136,7 +136,7 @@ export default {
   'calendar.freeShort_other': '{{count}} free',
   'calendar.starts': 'Starts',
   'calendar.ends': 'Must be emptied',
-  'calendar.runs': 'Runs',
+  'calendar.runs': 'Running',
   'calendar.freeShelves': 'Free shelves',
   'calendar.until': 'until {{day}}',
   'calendar.lastDayHere': 'last day',

@@ -40,7 +40,7 @@ export default {
   'counter.added_one': 'A day is added because you are closed in between.',
   'counter.added_other': '{{count}} days are added because you are closed in between.',
   'counter.closed': 'The shop is closed on the first day.',
-  'counter.services': 'Services',
+  'counter.services': 'Extras',
   'counter.which': 'Which shelf',
   'counter.shelf': 'Shelf',
   'counter.free_one': '{{count}} free shelf',

@@ -182,6 +182,8 @@ export default {
   'fields.boardEmptied': 'Shelf emptied',
   'fields.boardPrepared': 'Shelf prepared',
   'fields.boardHandled': 'Settled',
+  'fields.extendedUntil': 'Extended until',
+  'fields.extendedOn': 'Extended on shelf',
   'fields.linkSentTo': 'Payment link sent to',
   'fields.linkSentAt': 'Payment link sent',
   'fields.linkValidUntil': 'Payment link works until',

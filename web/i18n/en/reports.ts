@@ -65,13 +65,13 @@ export default {
   'reports.paidWithheld': 'Taken from sales',
   'reports.payment': 'Payment',
   'reports.period': 'Booking period',
-  'reports.preset': 'Time',
+  'reports.preset': 'Quick choice',
   'reports.print': 'Print',
   'reports.refunded': 'Paid back',
   'reports.refundedOf': 'paid back: {{amount}}',
   'reports.rent': 'Rent',
   'reports.rentedDays': 'Rented / open shelf days',
-  'reports.services': 'Services',
+  'reports.services': 'Extras',
   'reports.shelf': 'Shelf',
   'reports.shelfType': 'Shelf type',
   'reports.shelvesThatEnd': 'Shelves, day by day',
@@ -91,5 +91,5 @@ export default {
   'reports.week': 'Week {{number}}',
   'reports.weekWord': 'Week',
   'reports.whatCounts':
-    'Turnover is rent and services of the bookings that begin in this time, less what is paid back. It counts on the first day of the booking, also when it was paid on another day. A booking that was paid back whole before it began does not count. The books are made of receipts and credit notes. Occupancy is rented shelf days of the days on which the shop is open, with the shelves that there are now.',
+    'Turnover is rent and extras of the bookings that begin in this time, less what is paid back. It counts on the first day of the booking, also when it was paid on another day. A booking that was paid back whole before it began does not count. The books are made of receipts and credit notes. Occupancy is rented shelf days of the days on which the shop is open, with the shelves that there are now.',
 } satisfies Texts

@@ -42,6 +42,7 @@ export default {
   'requests.didChange': 'Booking changed',
   'requests.didConfirm': 'Confirmed',
   'requests.didDelete': 'Booking deleted',
+  'requests.didExtend': 'Booking extended',
   'requests.didFail': 'Refund failed',
   'requests.didMove': 'Booking moved',
   'requests.didOtherwise': 'Paid back another way',
@@ -132,6 +133,7 @@ export default {
   'requests.refundMails':
     '{{email}} gets a mail at once, and one with the credit note when the money has been sent. The bank may take up to 5 bank days.',
   'requests.refundMost': 'That is too much. At most {{amount}} can be paid back.',
+  'requests.refundNoAmount': 'Write an amount such as 100.00.',
   'requests.refundPart': 'Another amount',
   'requests.refundPay': 'Pay {{amount}} back',
   'requests.refundPayNothing': 'Pay back',

@@ -53,8 +53,10 @@ export default {
     'It now costs {{amount}} in all. Look it through, and press again. What you typed is still here.',
   'staff-bookings.linkGone':
     'Meanwhile the link was paid, lapsed or taken back. Here is the booking as it is now.',
-  'staff-bookings.askChanged':
-    'The booking has changed meanwhile, perhaps by the customer. Look it through, and choose again.',
+  'staff-bookings.inShort': '{{shelf}}, {{dates}}, {{amount}}',
+  'staff-bookings.was': 'Before: {{before}}',
+  'staff-bookings.isNow': 'Now: {{now}}',
+  'staff-bookings.changedOther': 'Shelf, days and price are the same.',
   'staff-bookings.settle': 'Paid in another way',
   'staff-bookings.settleTitle': 'Note {{amount}} as paid in the shop?',
   'staff-bookings.settleText':
