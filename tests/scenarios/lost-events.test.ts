@@ -125,7 +125,7 @@ test('What cannot be sent waits behind what can', async () => {
   await removeAll(keys)
 })
 
-test('When all has ended, nothing of the market is due and no event waits', async () => {
-  expect(await dueOf('lost')).toEqual([])
+test("When all has ended, only the market's next round of reminders is due, and no event waits", async () => {
+  expect((await dueOf('lost')).map(({ pk }) => pk)).toEqual(['lost#ROUND'])
   expect(await countOf({ market: 'lost', list: 'REQUESTS#reserved', index: 2 })).toBe(0)
 })

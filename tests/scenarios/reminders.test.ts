@@ -18,7 +18,13 @@ const ZONE = 'Europe/Copenhagen'
 const ALWAYS_OPEN = Array.from({ length: 7 }, (): [string, string] => ['09:00', '19:00'])
 const visitor = visitorOf(cloud, MARKET)
 const emailOf = (userNumber: string) => `${userNumber}@reminders.example`
-const state = { token: '', shelves: [] as { id: string; name: string }[], today: '' }
+const state = {
+  token: '',
+  /** Of the type that visitors book here, and of another one. */
+  shelves: [] as { id: string; name: string }[],
+  others: [] as { id: string; name: string }[],
+  today: '',
+}
 
 const call = <T>(method: string, path: string, body?: unknown) =>
   cloud.call<T>(method, `/api/admin/${path}`, body, { market: MARKET, token: state.token })
@@ -43,6 +49,7 @@ beforeAll(async () => {
   const type = (await visitor.types())[0]?.id
   const { body } = await call<{ results: { id: string; name: string; type: string }[] }>('GET', 'shelves/')
   state.shelves = body.results.filter(shelf => shelf.type === type)
+  state.others = body.results.filter(shelf => shelf.type !== type)
   state.today = await visitor.today()
 }, 60_000)
 
@@ -62,7 +69,6 @@ const pass = async (days: number): Promise<void> => {
 }
 
 const day = (n: number): string => addDays(state.today, n)
-const shelf = (nth: number) => state.shelves[nth]?.name
 
 const book = async (customer: string, nth: number, from: number, to: number): Promise<ShelfBooking> => {
   const { status, body } = await call<ShelfBooking>('POST', 'shelf_bookings/', {
@@ -163,7 +169,7 @@ test('The mail names the day and the hour, what it costs to stay, and its link e
 test('What is asked for twice is one mail; what is of another day, or of other days, is none', async () => {
   const first = await visitor.today()
   const mine = await call<ShelfBooking>('POST', 'shelf_bookings/', {
-    shelf: state.shelves[7]?.id,
+    shelf: state.others[0]?.id,
     status: 2,
     customer: DELETED,
     price: '100.00',
@@ -186,7 +192,9 @@ test('What is asked for twice is one mail; what is of another day, or of other d
   ])
   await cloud.idle()
   const mails = (await remindersTo(emailOf(DELETED))).slice(before)
-  expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining(`Shelf ${shelf(7)} at`)])
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    expect.stringContaining(`Shelf ${state.others[0]?.name} at`),
+  ])
 })
 
 type Settings = Answer<typeof reminderCalls.readReminders>
@@ -228,7 +236,7 @@ test('Staff switch reminders off, add words of their own, see them before, and r
 
   const first = await visitor.today()
   const days = { dateStart: addDays(first, 2), dateEnd: addDays(first, 3) }
-  const fields = { shelf: state.shelves[6]?.id, status: 2, customer: SHORT, price: '100.00' }
+  const fields = { shelf: state.others[1]?.id, status: 2, customer: SHORT, price: '100.00' }
   expect((await call('POST', 'shelf_bookings/', { ...fields, ...days })).status).toBe(201)
   const [tellings] = [(await told(SHORT)).length]
   await pass(2)
