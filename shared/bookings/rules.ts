@@ -41,6 +41,10 @@ const OVER: readonly RequestStatus[] = ['expired', 'refund_initiated', 'refunded
 export const isReplaced = (id: string, children: Readonly<Record<string, RequestStatus>>): boolean =>
   Object.entries(children).some(([other, status]) => other !== id && !OVER.includes(status))
 
+/** An extension that counts has extended it, or is about to. */
+export const isExtended = (childrenStatuses: readonly RequestStatus[]): boolean =>
+  childrenStatuses.some(status => !OVER.includes(status))
+
 /**
  * A booking may be extended while it is paid or confirmed, has no extension that counts, and ended at most three
  * days ago (specification 4).
@@ -50,7 +54,7 @@ export const mayExtend = (
   today: Day,
 ): boolean =>
   isBooked(parent.status) &&
-  parent.childrenStatuses.every(status => OVER.includes(status)) &&
+  !isExtended(parent.childrenStatuses) &&
   today <= addDays(parent.dateEnd, EXTENSION_DAYS)
 
 /**

@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isExtended } from '#shared/bookings/rules.ts'
 import { isAskedFor, isBooked, isHeld, SHELF_BOOKING } from '#shared/bookings/states.ts'
 import { fromWire } from '#shared/kit/money.ts'
 import { later } from '../../kit/later.tsx'
@@ -40,7 +41,7 @@ const actsFor = (request: StaffsRequest, { refundable }: RequestMoney): Act[] =>
   return [
     ...(canRefund ? (['refund'] as const) : []),
     ...(isPaidInShop ? (['otherwise'] as const) : []),
-    ...(stands && request.customer ? (['extend'] as const) : []),
+    ...(stands && request.customer && !isExtended(request.childrenStatuses) ? (['extend'] as const) : []),
     ...(stands ? (['dates'] as const) : []),
     ...(stands && request.customer ? (['resend'] as const) : []),
     ...(isTouchable(request) ? (['note'] as const) : []),
