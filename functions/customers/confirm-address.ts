@@ -55,9 +55,9 @@ export const confirmEmailChange: Verb<typeof customersContract.confirmEmailChang
   const link = await readLink(body.token, addressLink)
   const { market, userNumber, email } = link
   checkMarket(header, market)
-  const { country } = await readMarket(market)
   await retryOnConflict(async () => {
     const before = await ownerOf(link)
+    const { country } = await readMarket(market)
     const { email: oldEmail, name, language } = before
     const after = { ...before, email, newEmail: null, verified: true }
     const caller = { username: userNumber }
