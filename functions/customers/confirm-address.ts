@@ -69,5 +69,5 @@ export const confirmEmailChange: Verb<typeof customersContract.confirmEmailChang
       ...audit(market, country, { caller, kind: 'customer', id: userNumber, before, after }),
     ])
   })
-  return { detail: 'email_changed' }
+  return { detail: 'email_changed', username: userNumber }
 }

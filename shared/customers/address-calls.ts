@@ -28,6 +28,7 @@ export const addressCalls = {
     path: 'email/change/confirm',
     summary:
       'Put the new address of a customer in the place of the old one; ends every session of the account',
-    answer: z.object({ detail: z.string() }),
+    /** `username`: whose sessions ended, the customer number. */
+    answer: z.object({ detail: z.string(), username: z.string() }),
   },
 } as const satisfies Contract

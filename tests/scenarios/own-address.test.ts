@@ -39,7 +39,10 @@ test('A new address takes the place of the old one by its link; every session en
   expect((await about(token)).body).toMatchObject({ email: at('ida.new'), oldEmail: at('ida') })
   expect((await refresh(session.refreshToken)).status).toBe(200)
 
-  expect(await confirm(token)).toEqual({ status: 200, body: { detail: 'email_changed' } })
+  expect(await confirm(token)).toEqual({
+    status: 200,
+    body: { detail: 'email_changed', username: session.username },
+  })
   await cloud.idle()
   expect((await refresh(session.refreshToken)).status).toBe(400)
   expect((await logIn(at('ida'))).status).toBe(400)

@@ -24,7 +24,7 @@ export const UserSettings = () => {
           <>
             <div className={styles.pair}>
               <UserData own={data.own} onChanged={own.retry} />
-              <Card title={t('account.password')}>
+              <Card title={t('own.password')}>
                 <OwnPasswordForm key={changes} as="admin" onDone={() => setChanges(changes + 1)} />
               </Card>
             </div>
