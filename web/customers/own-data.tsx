@@ -6,12 +6,12 @@ import type { ownCalls } from '#shared/customers/own-calls.ts'
 import type { Answer } from '#shared/kit/contract.ts'
 import { WaitingAddress } from '../identity/waiting-address.tsx'
 import { call } from '../kit/call.ts'
+import { Card } from '../kit/card.tsx'
 import { GuardedForm } from '../kit/form/guarded-form.tsx'
 import { useRouteForm } from '../kit/form/use-route-form.ts'
 import { underLoader } from '../kit/loader.tsx'
 import { notify, tellFailure, textOfCode } from '../kit/notify.ts'
 import { useThisMarket } from '../markets/market.ts'
-import { Card } from '../markets/settings/section.tsx'
 import { PersonFields, usePersonLabels } from './person-fields.tsx'
 
 const route = changeOwnCalls.changeOwn

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { staffCalls } from '#shared/identity/staff-calls.ts'
 import type { Answer } from '#shared/kit/contract.ts'
 import { call } from '../kit/call.ts'
+import { Card } from '../kit/card.tsx'
 import { GuardedForm } from '../kit/form/guarded-form.tsx'
 import { useRouteForm } from '../kit/form/use-route-form.ts'
 import { notify, textOfCode } from '../kit/notify.ts'
 import { sessions } from '../kit/session.ts'
 import { useThisMarket } from '../markets/market.ts'
-import { Card } from '../markets/settings/section.tsx'
 import { WaitingAddress } from './waiting-address.tsx'
 
 export type OwnAccount = Answer<typeof staffCalls.readOwn>

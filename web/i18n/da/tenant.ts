@@ -11,7 +11,6 @@ export default {
   'tenant.reminders': 'Mind mig om mine bookinger',
   'tenant.remindersHint':
     'En mail før din første dag, og før din sidste dag, så du når at forlænge eller tømme hylden.',
-  'tenant.sessionText': 'På en computer, som andre bruger, bør du logge ud, når du er færdig.',
   'tenant.changeTitle': 'Bekræft din nye e-mail',
   'tenant.changeText': 'Fra nu af logger du ind hos {{market}} med {{email}} i stedet for {{old}}.',
   'tenant.changeNext': 'Du bliver logget ud alle steder og logger ind igen med den nye.',

@@ -11,7 +11,6 @@ export default {
   'tenant.reminders': 'Erinnere mich an meine Buchungen',
   'tenant.remindersHint':
     'Eine Mail vor deinem ersten Tag und vor deinem letzten, damit du rechtzeitig verlängern oder ausräumen kannst.',
-  'tenant.sessionText': 'An einem Computer, den auch andere nutzen, melde dich am Ende ab.',
   'tenant.changeTitle': 'Bestätige deine neue E-Mail-Adresse',
   'tenant.changeText': 'Ab jetzt meldest du dich bei {{market}} mit {{email}} an statt mit {{old}}.',
   'tenant.changeNext': 'Du wirst überall abgemeldet und meldest dich mit der neuen Adresse wieder an.',

@@ -11,7 +11,6 @@ export default {
   'tenant.reminders': 'Remind me of my bookings',
   'tenant.remindersHint':
     'A mail before your first day and before your last, in time to extend or to empty the shelf.',
-  'tenant.sessionText': 'On a computer that others use too, log out when you are done.',
   'tenant.changeTitle': 'Confirm your new address',
   'tenant.changeText': 'From now on you log in at {{market}} with {{email}} instead of {{old}}.',
   'tenant.changeNext': 'You are logged out everywhere, and log in again with the new one.',
