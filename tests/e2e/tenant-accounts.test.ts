@@ -122,7 +122,7 @@ test('Reminders, the password and the way out: each counts at once', async () =>
   await logIn(page, email)
   await page.getByRole('link', { name: says('customers.settings') }).click()
   await title('tenant.settings')
-  const reminders = page.getByRole('switch', { name: says('tenant.reminders') })
+  const reminders = page.getByLabel(says('tenant.reminders'))
   expect(await reminders.isChecked()).toBe(true)
   await page.getByText(says('tenant.reminders')).click()
   await page.getByText(says('own.saved')).first().waitFor()

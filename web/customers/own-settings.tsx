@@ -29,18 +29,18 @@ export const OwnSettings = ({ logOut }: { logOut: ReactNode }) => {
           <>
             <div className={account.pair}>
               <OwnData own={data.own} onChanged={own.retry} />
-              <Card title={t('own.password')}>
-                <OwnPasswordForm key={changes} as="customer" onDone={() => setChanges(changes + 1)} />
-              </Card>
-            </div>
-            <div className={account.pair}>
-              <Card title={t('tenant.mailsTitle')}>
-                <Reminders own={data.own} onChanged={own.retry} />
-              </Card>
-              <Card title={t('tenant.languageTitle')}>
-                <Text size="sm">{t('tenant.languageText')}</Text>
-                <LanguageSwitch />
-              </Card>
+              <Stack gap="md">
+                <Card title={t('own.password')}>
+                  <OwnPasswordForm key={changes} as="customer" onDone={() => setChanges(changes + 1)} />
+                </Card>
+                <Card title={t('tenant.mailsTitle')}>
+                  <Reminders own={data.own} onChanged={own.retry} />
+                </Card>
+                <Card title={t('tenant.languageTitle')}>
+                  <Text size="sm">{t('tenant.languageText')}</Text>
+                  <LanguageSwitch />
+                </Card>
+              </Stack>
             </div>
             <div>{logOut}</div>
           </>

@@ -1,4 +1,4 @@
-import { Switch } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeOwnCalls } from '#shared/customers/change-own-calls.ts'
@@ -24,7 +24,7 @@ export const Reminders = ({ own, onChanged }: OwnProps) => {
     await onChanged()
   }
   return (
-    <Switch
+    <Checkbox
       label={t('tenant.reminders')}
       description={t('tenant.remindersHint')}
       checked={!isOff}

@@ -1,10 +1,11 @@
-import { Anchor, Button, Group, List, Paper, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { registerCalls } from '#shared/customers/register-calls.ts'
 import type { Body } from '#shared/kit/contract.ts'
 import type { VisitorsMarket } from '#shared/markets/visitors-calls.ts'
+import account from '../identity/account.module.css'
 import identity from '../identity/identity.module.css'
 import { call } from '../kit/call.ts'
 import { underLoader } from '../kit/loader.tsx'
@@ -40,11 +41,11 @@ export const SignUpSent = ({ sent, market, wayBack, onOther }: SignUpSentProps) 
       <Paper withBorder p="lg">
         <Stack gap="md">
           <Text style={{ overflowWrap: 'anywhere' }}>{t('signup.sent', { email })}</Text>
-          <List type="ordered" spacing="xs">
-            <List.Item>{t('signup.step1', { market: market.visualName })}</List.Item>
-            <List.Item>{t('signup.step2')}</List.Item>
-            <List.Item>{t('signup.step3')}</List.Item>
-          </List>
+          <ol className={account.steps}>
+            <li>{t('signup.step1', { market: market.visualName })}</li>
+            <li>{t('signup.step2')}</li>
+            <li>{t('signup.step3')}</li>
+          </ol>
           <Text size="sm" c="dimmed">
             {t('signup.none')}
           </Text>
