@@ -48,6 +48,7 @@ export const ChangeEmail = () => {
       owner={token ? link : { ...link, failure: NO_TOKEN }}
       done={changedTo && t('tenant.changed', { email: changedTo })}
       about={({ email, oldEmail }) => t('tenant.changeText', { market: visualName, email, old: oldEmail })}
+      usedText={t('tenant.changeUsed')}
       newLink={<Anchor href="/user#/settings">{t('tenant.newLink')}</Anchor>}
     >
       <Text>{t('tenant.changeNext')}</Text>

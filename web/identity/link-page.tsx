@@ -3,7 +3,7 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
-import { type CallFailure, complaints } from '../kit/failure.ts'
+import { type CallFailure, complaints, hasCode } from '../kit/failure.ts'
 import { Notice } from '../kit/notice.tsx'
 import { textOfCode } from '../kit/notify.ts'
 import { PageTitle } from '../kit/page.tsx'
@@ -27,6 +27,8 @@ interface LinkPageProps<Owner extends { email: string }> {
   about?: (owner: Owner) => string
   /** The way to another link, when this one is dead. Left out: one to choose a password. */
   newLink?: ReactNode
+  /** What to do when it was used and nothing is left to do. Left out: the common text, with the way to another link. */
+  usedText?: string
   children: ReactNode
 }
 
@@ -49,18 +51,27 @@ const NewPasswordLink = ({ isFirst }: { isFirst: boolean }) => {
   )
 }
 
+interface DeadLinkProps {
+  failure: CallFailure
+  newLink: ReactNode
+  usedText: string | undefined
+}
+
 /** Shows why a link no longer works, and what to do instead. */
-const DeadLink = ({ failure, newLink }: { failure: CallFailure; newLink: ReactNode }) => {
+const DeadLink = ({ failure, newLink, usedText }: DeadLinkProps) => {
   const { t } = useTranslation()
   const { marketId } = useParams()
+  const isDone = usedText !== undefined && hasCode(failure, 'link_used')
   return (
     <Notice title={t('password.deadLink')}>
       <Text size="sm">
-        {complaints(failure)
-          .map(({ code }) => textOfCode(code))
-          .join(' ')}
+        {isDone
+          ? usedText
+          : complaints(failure)
+              .map(({ code }) => textOfCode(code))
+              .join(' ')}
       </Text>
-      {newLink}
+      {!isDone && newLink}
       <Anchor component={Link} {...toLogIn(marketId)}>
         {t('identity.toLogIn')}
       </Anchor>
@@ -94,12 +105,14 @@ export const LinkPage = <Owner extends { email: string }>({
   wayBack,
   about,
   newLink = <NewPasswordLink isFirst={isFirst} />,
+  usedText,
   children,
 }: LinkPageProps<Owner>) => {
   const { t } = useTranslation()
   const content = () => {
     if (done) return <Done text={done} wayBack={wayBack} />
-    if (owner.failure?.status === 400) return <DeadLink failure={owner.failure} newLink={newLink} />
+    if (owner.failure?.status === 400)
+      return <DeadLink failure={owner.failure} newLink={newLink} usedText={usedText} />
     return (
       <WhenLoaded of={{ owner }}>
         {data => (

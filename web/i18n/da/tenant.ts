@@ -18,5 +18,6 @@ export default {
   'tenant.changing': 'Skifter …',
   'tenant.changedTitle': 'Din e-mail er skiftet',
   'tenant.changed': 'Log ind med {{email}} fra nu af. Din adgangskode er den samme.',
+  'tenant.changeUsed': 'Din nye e-mail er allerede bekræftet. Log ind med den.',
   'tenant.newLink': 'Få et nyt link under Indstillinger',
 } satisfies Texts

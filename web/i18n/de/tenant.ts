@@ -18,5 +18,6 @@ export default {
   'tenant.changing': 'Wird geändert …',
   'tenant.changedTitle': 'Deine E-Mail-Adresse ist geändert',
   'tenant.changed': 'Melde dich ab jetzt mit {{email}} an. Dein Passwort bleibt gleich.',
+  'tenant.changeUsed': 'Deine neue E-Mail-Adresse ist schon bestätigt. Melde dich damit an.',
   'tenant.newLink': 'Neuen Link in den Einstellungen holen',
 } satisfies Texts

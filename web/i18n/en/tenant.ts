@@ -18,5 +18,6 @@ export default {
   'tenant.changing': 'Changing …',
   'tenant.changedTitle': 'Your address has changed',
   'tenant.changed': 'Log in with {{email}} from now on. Your password is the same.',
+  'tenant.changeUsed': 'Your new address is confirmed already. Log in with it.',
   'tenant.newLink': 'Get a new link under Settings',
 } satisfies Texts
