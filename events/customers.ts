@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { COUNTRY_CODES } from '#shared/kit/country-codes.ts'
 import { LANGUAGES } from '#shared/kit/language.ts'
 import { jobTask } from './jobs.ts'
 
@@ -25,11 +26,58 @@ export const customersExport = jobTask('customers-export', 'customers-jobs')
 /** Creates the customers of a file that staff uploaded. */
 export const customersImport = jobTask('customers-import', 'customers-jobs')
 
-/** A customer's address is to be confirmed by its owner: it is new, or staff ask for the mail again. */
+/** A customer's address is to be confirmed by its owner: it is new, or somebody asks for the mail again. */
 export const confirmationWanted = {
   name: 'confirmation-wanted',
   version: 1,
-  payload: reader,
+  payload: z.extend(reader, {
+    /** The message that asked for the mail: one mail for it. Left out: one mail for each event. */
+    mail: z.optional(z.string()),
+  }),
+} as const
+
+/**
+ * Somebody wants to become a customer. Emitted whatever is known of the address, so that the call takes the same time:
+ * the subscriber finds out.
+ */
+export const registrationRequested = {
+  name: 'registration-requested',
+  version: 1,
+  payload: z.object({
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    address: z.string(),
+    postalCode: z.string(),
+    city: z.string(),
+    country: z.enum(COUNTRY_CODES),
+    /** Of the browser; left out when it is none of ours. */
+    language: z.optional(z.enum(LANGUAGES)),
+  }),
+} as const
+
+/** Somebody wanted to become a customer with the address of a customer: its owner gets a mail that says so. */
+export const registeredBefore = {
+  name: 'registered-before',
+  version: 1,
+  payload: z.extend(reader, {
+    /** The message that asked for the mail: one mail for it. */
+    mail: z.string(),
+  }),
+} as const
+
+/** A customer wants another address, whose owner gets a mail. Which it is now: the subscriber reads the customer. */
+export const addressChangeWanted = {
+  name: 'address-change-wanted',
+  version: 1,
+  payload: z.object({ userNumber: z.string(), email: z.string() }),
+} as const
+
+/** A new address took the place of a customer's old one: sessions end, and the old address gets a mail. */
+export const addressChanged = {
+  name: 'address-changed',
+  version: 1,
+  payload: z.extend(reader, { oldEmail: z.string() }),
 } as const
 
 /** Staff end a customer's password; the customer gets a link (D19). */

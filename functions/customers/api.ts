@@ -3,6 +3,8 @@ import type { Grant } from '../kit/grants.ts'
 import { serve } from '../kit/http.ts'
 import { resetPassword, sendConfirmation, verify } from './account.ts'
 import { change } from './change.ts'
+import { changeOwn } from './change-own.ts'
+import { confirmEmailChange, emailChangeData } from './confirm-address.ts'
 import { create } from './create.ts'
 import { exportCsv } from './export-csv.ts'
 import { importCsv } from './import-csv.ts'
@@ -11,13 +13,24 @@ import { list } from './list.ts'
 import { merge } from './merge.ts'
 import { read } from './read.ts'
 import { readOwn } from './read-own.ts'
+import { registerUser } from './register-user.ts'
 import { remove } from './remove.ts'
 import { summary } from './summary.ts'
 
-export const grants: readonly Grant[] = ['table:read', 'table:write', 'downloads:read', 'downloads:write']
+export const grants: readonly Grant[] = [
+  'table:read',
+  'table:write',
+  'downloads:read',
+  'downloads:write',
+  'links',
+]
 
 export const handler = serve('customers', customersContract, {
+  registerUser,
   readOwn,
+  changeOwn,
+  emailChangeData,
+  confirmEmailChange,
   list,
   read,
   summary,

@@ -41,9 +41,9 @@ export const change = async ({ market, caller, params, body: { version, ...typed
   })
 }
 
-/** Nobody has confirmed another address yet. */
+/** Nobody has confirmed another address yet. One that the customer wanted is forgotten. */
 const withAddress = (before: Customer, after: Customer): Customer =>
-  after.email === before.email ? after : { ...after, verified: false }
+  after.email === before.email ? after : { ...after, newEmail: null, verified: false }
 
 /** From now on the customer logs in with the new address, to which a link goes. */
 const addressWrites = async (market: string, before: Customer, after: Customer): Promise<Write[]> => {

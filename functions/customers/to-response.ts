@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { ownAccount } from '#shared/customers/own-calls.ts'
 import type { customerShown, listedCustomer } from '#shared/customers/staff-calls.ts'
 import type { Customer } from './table/customer.ts'
 
@@ -13,4 +14,22 @@ export const toStaff = ({ createdTs, ...customer }: Customer): z.output<typeof c
   ...customer,
   created: createdTs,
   accountBalance: 0,
+})
+
+/** A customer's account, as its owner sees it: nothing that staff keep for themselves. */
+export const toOwn = (customer: Customer): z.output<typeof ownAccount> => ({
+  userNumber: customer.userNumber,
+  username: customer.userNumber,
+  name: customer.name,
+  email: customer.email,
+  newEmail: customer.newEmail,
+  phone: customer.phone,
+  address: customer.address,
+  postalCode: customer.postalCode,
+  city: customer.city,
+  country: customer.country,
+  verified: customer.verified,
+  language: customer.language,
+  remindersOff: customer.remindersOff,
+  version: customer.version,
 })

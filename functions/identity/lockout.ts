@@ -9,6 +9,7 @@ import { addressMark } from '../kit/address.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import { EVERYWHERE } from '../kit/everywhere.ts'
 import { countTry } from '../kit/limit.ts'
+import { mayMail, mayTryCode } from '../kit/may-mail.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
 import {
   type Attempts,
@@ -30,17 +31,6 @@ const LOG_IN: Limit = { what: 'log-in', most: 5, windowSeconds: 900 }
 const SECOND_FACTOR = 'second-factor'
 /** One address may be a whole shop, so it may fail more often than one name. */
 const VISITOR: Limit = { what: 'visitor', most: 30, windowSeconds: 900 }
-const DAY = 86_400
-/** Codes that are typed for one mail address, and mails that are ordered to it: by one visitor, and by all of them. */
-const CODES = {
-  byVisitor: { what: 'codes-of', most: 10, window: DAY },
-  byAll: { what: 'codes', most: 50, window: DAY },
-}
-const MAILS = {
-  byVisitor: { what: 'mails-of', most: 10, window: DAY },
-  byAll: { what: 'mails', most: 20, window: DAY },
-}
-
 const tooMany = () => refuseError(identityRefusals.too_many_attempts)
 
 /** The failures of a name within the window. */
@@ -57,20 +47,6 @@ const recordFailure = (market: string, what: string, who: string): Promise<void>
     await commit([putAttempts(market, what, who, next, now + LOG_IN.windowSeconds)])
   })
 
-/** The visitor's own limit is the lower one, so that a single visitor cannot shut others out of a mail address. */
-const isWithinBoth = async (
-  market: string,
-  { byVisitor, byAll }: typeof CODES,
-  email: string,
-  address: string,
-): Promise<boolean> =>
-  (await countTry(market, { ...byVisitor, who: `${await addressMark(market, address)}#${email}` })) &&
-  (await countTry(market, { ...byAll, who: email }))
-
-/** Whether one more mail that anybody can order may be sent to a mail address. Counts it. */
-export const mayMail = (market: string, email: string, address: string): Promise<boolean> =>
-  isWithinBoth(market, MAILS, email, address)
-
 /** Counts a mail that staff send to an address that they typed. Refuses `too_many_attempts`. */
 export const checkMayMail = async (market: string, email: string, address: string): Promise<void> => {
   if (!(await mayMail(market, email, address))) throw tooMany()
@@ -78,7 +54,7 @@ export const checkMayMail = async (market: string, email: string, address: strin
 
 /** Counts a code that a visitor types for a mail address. Refuses `too_many_attempts`. */
 export const countCode = async (market: string, email: string, address: string): Promise<void> => {
-  if (!(await isWithinBoth(market, CODES, email, address))) throw tooMany()
+  if (!(await mayTryCode(market, email, address))) throw tooMany()
 }
 
 /** Refuses `too_many_attempts` when guesses from this visitor's address failed too often at the market. */

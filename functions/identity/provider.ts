@@ -203,9 +203,11 @@ export const hasPassword = async (account: Account): Promise<boolean> => {
   }
 }
 
-/** Revokes all refresh tokens of an account. Access tokens live on until their hour is over. */
+/** Revokes all refresh tokens of an account, if it exists. Access tokens live on until their hour is over. */
 export const logOutEverywhere = async (account: Account): Promise<void> => {
-  await answered(client.send(new AdminUserGlobalSignOutCommand(inPool(account))))
+  await answered(client.send(new AdminUserGlobalSignOutCommand(inPool(account)))).catch(error => {
+    if (!isUnknown(error)) throw error
+  })
 }
 
 /** The account must choose a new password before it does anything else. Decision D19. */

@@ -2,9 +2,9 @@ import { passwordResetRequested } from '#events/identity.ts'
 import type { identityContract } from '#shared/identity/contract.ts'
 import { checkMarket } from '../kit/caller.ts'
 import type { Verb } from '../kit/http.ts'
+import { mayMail } from '../kit/may-mail.ts'
 import { emit } from '../kit/outbox.ts'
 import { commit } from '../kit/table.ts'
-import { mayMail } from './lockout.ts'
 
 /**
  * Mails a link if the account exists and got few mails lately. The answer is the same either way, and so is the work:

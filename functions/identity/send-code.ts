@@ -4,9 +4,9 @@ import { checkMarket } from '../kit/caller.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
 import { newToken } from '../kit/ids.ts'
+import { mayMail } from '../kit/may-mail.ts'
 import { emit } from '../kit/outbox.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
-import { mayMail } from './lockout.ts'
 import { putCode, readCode } from './table/log-in-code.ts'
 
 const VALID_SECONDS = 600

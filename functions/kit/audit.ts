@@ -1,5 +1,5 @@
 /**
- * Who changed what, when: one row for every change by staff (D53), written in the same commit as the change. Staff read
+ * Who changed what, when: one row for every change by staff, and by tenants of their own data (D53), written in the same commit as the change. Staff read
  * the rows by time, by thing and by who did it.
  */
 import * as z from 'zod/mini'
@@ -17,7 +17,7 @@ import { listed } from './listed.ts'
 import type { Item, Key, Write } from './table.ts'
 
 export interface Change {
-  /** Who did it: an administrator, or the operator. */
+  /** Who did it: an administrator, the operator, or a customer by the number. */
   caller: Pick<Staff, 'username'>
   /** The kind of thing and its id: `customer`, `100001`. */
   kind: string

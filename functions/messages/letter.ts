@@ -27,6 +27,8 @@ export interface Letter {
   /** Facts with a heading: label and value. */
   tables: { title: Phrase; rows: [Phrase, Phrase][] }[]
   button?: { label: string; url: string }
+  /** A second way, below the button. */
+  link?: { label: string; url: string }
   closing: string[]
 }
 
@@ -49,7 +51,7 @@ const plain = (phrase: Phrase): string =>
     .map(part => (typeof part === 'string' ? part : part.text))
     .join('')
 
-const asText = (shop: Shop, { greeting, lead, code, tables, button, closing }: Letter): string =>
+const asText = (shop: Shop, { greeting, lead, code, tables, button, link, closing }: Letter): string =>
   [
     greeting,
     ...lead,
@@ -57,7 +59,7 @@ const asText = (shop: Shop, { greeting, lead, code, tables, button, closing }: L
     ...tables.map(({ title, rows }) =>
       [plain(title), ...rows.map(([label, value]) => `  ${plain(label)}: ${plain(value)}`)].join('\n'),
     ),
-    ...(button ? [`${button.label}:\n${button.url}`] : []),
+    ...[button, link].flatMap(one => (one ? [`${one.label}:\n${one.url}`] : [])),
     ...closing,
     signature(shop).join('\n'),
   ].join('\n\n')
@@ -91,6 +93,9 @@ const buttonHtml = ({ label, url }: { label: string; url: string }): string =>
   `<p style="margin:24px 0"><a href="${escaped(url)}" style="background:#1F6F54;color:#fff;padding:12px 20px;` +
   `border-radius:10px;text-decoration:none;display:inline-block">${escaped(label)}</a></p>`
 
+const linkHtml = ({ label, url }: { label: string; url: string }): string =>
+  `<p style="margin:0 0 16px"><a href="${escaped(url)}" style="color:#1F6F54">${escaped(label)}</a></p>`
+
 const codeHtml = (code: string): string =>
   `<p style="margin:24px 0;font:600 32px Figtree,Arial,sans-serif;letter-spacing:6px">${escaped(code)}</p>`
 
@@ -103,7 +108,7 @@ const asHtml = (shop: Shop, letter: Letter): string => `<!doctype html>
 ${paragraph(letter.greeting)}${letter.lead.map(paragraph).join('')}
 ${letter.code ? codeHtml(letter.code) : ''}
 ${letter.tables.map(one => table(one, letter.language)).join('')}
-${letter.button ? buttonHtml(letter.button) : ''}
+${letter.button ? buttonHtml(letter.button) : ''}${letter.link ? linkHtml(letter.link) : ''}
 <div style="margin-top:24px">${letter.closing.map(paragraph).join('')}</div>
 </div>
 <p style="color:#5B676B;font-size:14px;margin:16px 0 0">${signature(shop)

@@ -37,7 +37,7 @@ export default onEvent({
     // Who goes on on the same shelf has nothing to do; on another one they move on the last day.
     if (goesOn && (reminder !== 'end_today' || goesOn.shelf.id === booking.shelf.id)) return
     const customer = await readCustomer(marketId, booking.customer).catch(unless(commonRefusals.not_found))
-    if (!customer?.email) return
+    if (!customer?.email || customer.remindersOff) return
     const { language } = customer
     const letter = reminderLetter(market, language, {
       reminder,

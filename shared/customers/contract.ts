@@ -1,6 +1,16 @@
+import { addressCalls } from './address-calls.ts'
+import { changeOwnCalls } from './change-own-calls.ts'
 import { importCalls } from './import-calls.ts'
 import { ownCalls } from './own-calls.ts'
+import { registerCalls } from './register-calls.ts'
 import { staffCalls } from './staff-calls.ts'
 
 /** Every call of the customers. A screen imports only the calls of its readers. */
-export const customersContract = { ...ownCalls, ...staffCalls, ...importCalls } as const
+export const customersContract = {
+  ...registerCalls,
+  ...ownCalls,
+  ...changeOwnCalls,
+  ...addressCalls,
+  ...staffCalls,
+  ...importCalls,
+} as const

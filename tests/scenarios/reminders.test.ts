@@ -29,10 +29,12 @@ const call = <T>(method: string, path: string, body?: unknown) =>
   cloud.call<T>(method, `/api/admin/${path}`, body, { market: MARKET, token: state.token })
 
 const [KEPT, MOVED, EXTENDED, DELETED, SHORT] = ['100001', '100002', '100003', '100004', '100005'] as const
+/** Wants no reminders. */
+const QUIET = '100006'
 
 beforeAll(async () => {
   await openMarket(MARKET, 8, { hours: ALWAYS_OPEN })
-  for (const userNumber of [KEPT, MOVED, EXTENDED, DELETED, SHORT])
+  for (const userNumber of [KEPT, MOVED, EXTENDED, DELETED, SHORT, QUIET])
     await commit(
       newCustomer(MARKET, {
         userNumber,
@@ -41,6 +43,7 @@ beforeAll(async () => {
         phone: '+4520123456',
         language: 'en',
         verified: true,
+        remindersOff: userNumber === QUIET,
         createdTs: 1,
       }),
     )
@@ -117,6 +120,7 @@ test('A week on a shelf, moved, extended, deleted or left: who hears what', asyn
   const extended = await book(EXTENDED, 2, 2, 6)
   const deleted = await book(DELETED, 3, 2, 6)
   await book(SHORT, 4, 2, 3)
+  await book(QUIET, 5, 2, 6)
   await pass(1)
   expect(await Promise.all([KEPT, MOVED, EXTENDED, DELETED, SHORT].map(told))).toEqual(Array(5).fill('s'))
 
@@ -136,6 +140,7 @@ test('A week on a shelf, moved, extended, deleted or left: who hears what', asyn
   expect(await told(MOVED)).toBe('s3310')
   expect(await told(EXTENDED)).toBe('s3')
   expect(await told(DELETED)).toBe('s')
+  expect(await told(QUIET)).toBe('')
 })
 
 test('The mail names the day and the hour, what it costs to stay, and its link extends without a login', async () => {

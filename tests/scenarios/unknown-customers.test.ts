@@ -1,10 +1,9 @@
 /** Nobody finds out who is a customer: not by log-in, a reset, a code or a payment. */
-import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { newCustomer } from '#functions/customers/table/customer.ts'
 import { setPassword } from '#functions/identity/provider.ts'
 import { commit } from '#functions/kit/table.ts'
+import { commandsOf } from '../commands-of.ts'
 import { setFault } from '../fault.ts'
 import { cloudForTests, openMarket } from '../local-cloud.ts'
 import { newGuest, visitorOf } from '../visitor.ts'
@@ -126,21 +125,6 @@ test('One visitor tries 60 addresses an hour at most, in whatever carts', async 
   }
   expect(statuses).toEqual([...Array(60).fill(200), ...Array(5).fill(429)])
 })
-
-/** The commands that the functions send while `act` runs. */
-const commandsOf = async (act: () => Promise<unknown>): Promise<string[]> => {
-  const commands: string[] = []
-  const clients = [CognitoIdentityProviderClient, DynamoDBDocumentClient].map(({ prototype }) => {
-    const send = prototype.send
-    return vi.spyOn(prototype, 'send').mockImplementation(function (this: object, ...given: unknown[]) {
-      commands.push((given[0] as object).constructor.name)
-      return Reflect.apply(send, this, given)
-    } as never)
-  })
-  await act()
-  for (const client of clients) client.mockRestore()
-  return commands.sort()
-}
 
 test('A known and an unknown address cost the same calls, so they take the same time', async () => {
   await cloud.later(86_401)

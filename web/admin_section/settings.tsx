@@ -5,7 +5,7 @@ import { later } from '../kit/later.tsx'
 import { SettingsScreens } from '../markets/settings/screens.tsx'
 
 const UserSettings = later(
-  ['account', 'password'],
+  ['account', 'own', 'password'],
   async () => (await import('../identity/user-settings.tsx')).UserSettings,
 )
 const Administrators = later(

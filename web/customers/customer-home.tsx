@@ -1,5 +1,5 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
-import { IconCalendarPlus } from '@tabler/icons-react'
+import { IconCalendarPlus, IconSettings } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useOutletContext } from 'react-router-dom'
 import { takesTenantsBookings } from '#shared/markets/rules.ts'
@@ -37,6 +37,14 @@ export const CustomerHome = () => {
               </Button>
             )}
             <ChangePasswordButton />
+            <Button
+              component={Link}
+              to="/settings"
+              variant="default"
+              leftSection={<IconSettings size={20} aria-hidden />}
+            >
+              {t('customers.settings')}
+            </Button>
           </Group>
         </Stack>
       </Paper>

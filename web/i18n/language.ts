@@ -14,16 +14,18 @@ export const isLanguage = (text: unknown): text is Language => LANGUAGES.some(la
 const chosen = stored('language', found => (isLanguage(found) ? found : undefined))
 
 /**
- * One file a language and domain; a page loads those of its own domains, in the language that is shown. Here are those of
- * visitors and tenants: each costs their first load some bytes. Staff add the others.
+ * One file a language and domain; a page loads those of its own domains, in the language that is shown. Each name here
+ * is a part of every page's first load, so these are the files of visitors and tenants; `all-files.ts` has the others.
  */
 const FILES = import.meta.glob<Texts>(
-  './{da,de,en}/{bookings,carousel,code,customers,feed,feedback,fields,form,home,identity,kit,list,markets,missing,password,paymentrequest,payments,receipt,shelves}.ts',
+  './{da,de,en}/{bookings,carousel,code,customers,feed,feedback,fields,form,home,identity,kit,list,markets,missing,own,password,paymentrequest,payments,person,receipt,shelves,signup,tenant}.ts',
   { import: 'default' },
 )
 
-/** Makes more texts known. A page does so before it starts. */
-export const addTexts = (files: typeof FILES): void => void Object.assign(FILES, files)
+/** Makes more files known, before the first texts are wanted. */
+export const addFiles = (files: typeof FILES): void => {
+  Object.assign(FILES, files)
+}
 
 /** The domains whose texts this page has asked for. */
 const wanted = new Set<string>()

@@ -3,7 +3,7 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
-import { type CallFailure, complaints } from '../kit/failure.ts'
+import { type CallFailure, complaints, hasCode } from '../kit/failure.ts'
 import { Notice } from '../kit/notice.tsx'
 import { textOfCode } from '../kit/notify.ts'
 import { PageTitle } from '../kit/page.tsx'
@@ -13,41 +13,65 @@ import styles from './identity.module.css'
 import { emailInLink } from './link-email.ts'
 import { toLogIn } from './to-log-in.ts'
 
-interface LinkPageProps {
+interface LinkPageProps<Owner extends { email: string }> {
   title: string
   /** The link is for a first password. */
   isFirst?: boolean
   /** The user whom the link belongs to. */
-  owner: Fetched<{ email: string }>
+  owner: Fetched<Owner>
   /** The message after success. */
   done?: string
   /** Shown after success: where the user came from, while that is of use. */
   wayBack?: ReactNode
+  /** What the link does. Left out: it lets its owner choose a password. */
+  about?: (owner: Owner) => string
+  /** The way to another link, when this one is dead. Left out: one to choose a password. */
+  newLink?: ReactNode
+  /** What to do when it was used and nothing is left to do. Left out: the common text, with the way to another link. */
+  usedText?: string
   children: ReactNode
 }
 
-/** Shows why a link no longer works, and what to do instead. */
-const DeadLink = ({ failure, isFirst }: { failure: CallFailure; isFirst: boolean }) => {
+/** To another link by which the reader of this one chooses a password. */
+const NewPasswordLink = ({ isFirst }: { isFirst: boolean }) => {
   const { t } = useTranslation()
   const { marketId } = useParams()
   const email = emailInLink(useSearchParams()[0].get('token') ?? '')
   return (
+    <Anchor
+      component={Link}
+      to={{
+        pathname: `/${marketId}/reset-password`,
+        search: isFirst ? '?first' : '',
+        hash: encodeURIComponent(email),
+      }}
+    >
+      {t('password.newLink')}
+    </Anchor>
+  )
+}
+
+interface DeadLinkProps {
+  failure: CallFailure
+  newLink: ReactNode
+  usedText: string | undefined
+}
+
+/** Shows why a link no longer works, and what to do instead. */
+const DeadLink = ({ failure, newLink, usedText }: DeadLinkProps) => {
+  const { t } = useTranslation()
+  const { marketId } = useParams()
+  const isDone = usedText !== undefined && hasCode(failure, 'link_used')
+  return (
     <Notice title={t('password.deadLink')}>
       <Text size="sm">
-        {complaints(failure)
-          .map(({ code }) => textOfCode(code))
-          .join(' ')}
+        {isDone
+          ? usedText
+          : complaints(failure)
+              .map(({ code }) => textOfCode(code))
+              .join(' ')}
       </Text>
-      <Anchor
-        component={Link}
-        to={{
-          pathname: `/${marketId}/reset-password`,
-          search: isFirst ? '?first' : '',
-          hash: encodeURIComponent(email),
-        }}
-      >
-        {t('password.newLink')}
-      </Anchor>
+      {!isDone && newLink}
       <Anchor component={Link} {...toLogIn(marketId)}>
         {t('identity.toLogIn')}
       </Anchor>
@@ -73,17 +97,30 @@ const Done = ({ text, wayBack }: { text: string; wayBack: ReactNode }) => {
 }
 
 /** The page that a link in a mail opens: one form for one user. */
-export const LinkPage = ({ title, isFirst = false, owner, done, wayBack, children }: LinkPageProps) => {
+export const LinkPage = <Owner extends { email: string }>({
+  title,
+  isFirst = false,
+  owner,
+  done,
+  wayBack,
+  about,
+  newLink = <NewPasswordLink isFirst={isFirst} />,
+  usedText,
+  children,
+}: LinkPageProps<Owner>) => {
   const { t } = useTranslation()
   const content = () => {
     if (done) return <Done text={done} wayBack={wayBack} />
-    if (owner.failure?.status === 400) return <DeadLink failure={owner.failure} isFirst={isFirst} />
+    if (owner.failure?.status === 400)
+      return <DeadLink failure={owner.failure} newLink={newLink} usedText={usedText} />
     return (
       <WhenLoaded of={{ owner }}>
-        {({ owner: { email } }) => (
+        {data => (
           <Paper withBorder p="lg">
             <Stack gap="md">
-              <Text>{t('password.passwordFor', { email })}</Text>
+              <Text className={styles.whole}>
+                {about ? about(data.owner) : t('password.passwordFor', { email: data.owner.email })}
+              </Text>
               {children}
             </Stack>
           </Paper>

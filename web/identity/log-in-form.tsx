@@ -40,6 +40,8 @@ interface LogInFormProps {
 const WRONG = 'invalid_credentials'
 const CODE_WANTED = 'second_factor_required'
 
+const registerOf = (marketId: string): string => `/login/${encodeURIComponent(marketId)}/register`
+
 const resetOf = (marketId: string): string => `/login/${encodeURIComponent(marketId)}/reset-password`
 
 /**
@@ -121,6 +123,9 @@ export const LogInForm = (props: LogInFormProps) => {
         >
           {t('identity.byCode')}
         </Anchor>
+      )}
+      {props.as === 'customer' && marketId !== undefined && (
+        <Anchor href={registerOf(marketId)}>{t('identity.newHere')}</Anchor>
       )}
     </Form>
   )

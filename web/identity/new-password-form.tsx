@@ -18,6 +18,8 @@ interface NewPasswordFormProps<R extends Choosing> {
   token?: string
   /** Whose password it is, so that a password manager keeps it with the right account. */
   account: string | undefined
+  /** Beside the present password: which one that is. */
+  oldHint?: string | undefined
   action: string
   icon: ReactNode
   /** Throws CallFailure. */
@@ -46,6 +48,7 @@ export const NewPasswordForm = <R extends Choosing>({
   route,
   token,
   account,
+  oldHint,
   action,
   icon,
   send,
@@ -69,7 +72,9 @@ export const NewPasswordForm = <R extends Choosing>({
   return (
     <Frame form={form}>
       <input type="text" name="username" autoComplete="username" value={account ?? ''} readOnly hidden />
-      {asksForOld && <PasswordField {...form.field('oldPassword')} autoComplete="current-password" />}
+      {asksForOld && (
+        <PasswordField {...form.field('oldPassword')} description={oldHint} autoComplete="current-password" />
+      )}
       <PasswordField {...form.field('newPassword1')} autoComplete="new-password" />
       <PasswordField {...form.field('newPassword2')} autoComplete="new-password" />
       <Text size="sm" c="dimmed">

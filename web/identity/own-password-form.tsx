@@ -14,6 +14,7 @@ export const OwnPasswordForm = ({ as: role, onDone }: { as: Role; onDone: () => 
     <NewPasswordForm
       route={passwordCalls.changePassword}
       account={session?.username}
+      oldHint={session?.mustChangePassword ? t('password.justUsed') : undefined}
       action={t('password.savePassword')}
       icon={<IconDeviceFloppy size={20} aria-hidden />}
       send={async body => {

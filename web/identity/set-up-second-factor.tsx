@@ -32,7 +32,7 @@ export const StartSecondFactor = ({ cancel, onSecret }: StartProps) => {
     send: async body => {
       onSecret(await call(staffCalls.startSecondFactor, { audience: 'admin', market: marketId, body }))
     },
-    busy: t('account.saving'),
+    busy: t('own.saving'),
   })
   return (
     <GuardedForm form={form}>
@@ -69,7 +69,7 @@ export const ConfirmSecondFactor = ({ cancel, secret: { secret, uri }, onCodes }
       const options = { audience: 'admin', market: marketId, body } as const
       onCodes((await call(staffCalls.confirmSecondFactor, options)).recoveryCodes)
     },
-    busy: t('account.saving'),
+    busy: t('own.saving'),
   })
   return (
     <GuardedForm form={form}>

@@ -25,7 +25,7 @@ export const StopSecondFactor = ({ cancel, onStopped }: StopProps) => {
     labels: { code: t('account.code') },
     textOf: (_, code) => (code === 'invalid_code' ? t('staff.wrongCode') : undefined),
     send: body => call(staffCalls.stopSecondFactor, { audience: 'admin', market: marketId, body }),
-    busy: t('account.saving'),
+    busy: t('own.saving'),
     done: t('account.stopped'),
     onDone: onStopped,
   })

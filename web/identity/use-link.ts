@@ -10,7 +10,8 @@ const ROUTES = {
   reset: passwordCalls.resetPasswordData,
 }
 
-const NO_TOKEN = new CallFailure(400, { detail: 'link_invalid' })
+/** Of a link without a token. */
+export const NO_TOKEN = new CallFailure(400, { detail: 'link_invalid' })
 
 interface Link {
   token: string

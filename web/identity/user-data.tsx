@@ -1,17 +1,16 @@
-import { Button, Group, Text, TextInput } from '@mantine/core'
-import { IconDeviceFloppy, IconMail } from '@tabler/icons-react'
+import { Button, Group, TextInput } from '@mantine/core'
+import { IconDeviceFloppy } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { staffCalls } from '#shared/identity/staff-calls.ts'
 import type { Answer } from '#shared/kit/contract.ts'
 import { call } from '../kit/call.ts'
+import { Card } from '../kit/card.tsx'
 import { GuardedForm } from '../kit/form/guarded-form.tsx'
 import { useRouteForm } from '../kit/form/use-route-form.ts'
-import { underLoader } from '../kit/loader.tsx'
-import { Notice } from '../kit/notice.tsx'
-import { notify, tellFailure, textOfCode } from '../kit/notify.ts'
+import { notify, textOfCode } from '../kit/notify.ts'
 import { sessions } from '../kit/session.ts'
 import { useThisMarket } from '../markets/market.ts'
-import { Card } from '../markets/settings/section.tsx'
+import { WaitingAddress } from './waiting-address.tsx'
 
 export type OwnAccount = Answer<typeof staffCalls.readOwn>
 
@@ -24,37 +23,6 @@ interface OwnProps {
 const keepName = (username: string): void => {
   const session = sessions.admin.read()
   if (session) sessions.admin.write({ ...session, username })
-}
-
-/** Says that a new address is not in force yet, with the way back. */
-const WaitingAddress = ({ own, onChanged }: OwnProps) => {
-  const { t } = useTranslation()
-  const { marketId } = useThisMarket()
-  const { email, newEmail, verified, version } = own
-  const keepOld = async () => {
-    try {
-      const options = { audience: 'admin', market: marketId, body: { email, version } } as const
-      await underLoader(t('account.saving'), () => call(staffCalls.changeOwn, options))
-      notify('good', t('account.saved'))
-    } catch (thrown) {
-      tellFailure(thrown)
-    }
-    await onChanged()
-  }
-  if (newEmail)
-    return (
-      <Notice role="status" icon={IconMail}>
-        <Text size="sm">{t('account.waiting', { email: newEmail })}</Text>
-        <Button size="sm" variant="default" onClick={() => void keepOld()}>
-          {t('account.keepOld', { email })}
-        </Button>
-      </Notice>
-    )
-  return verified ? null : (
-    <Notice role="note" icon={IconMail}>
-      <Text size="sm">{t('account.unverified')}</Text>
-    </Notice>
-  )
 }
 
 /** User name and address. Saving what is saved already is a warning (specification 8). */
@@ -72,10 +40,12 @@ export const UserData = ({ own, onChanged }: OwnProps) => {
       keepName(saved.username)
       return saved
     },
-    busy: t('account.saving'),
-    done: t('account.saved'),
+    busy: t('own.saving'),
+    done: t('own.saved'),
     onDone: () => void onChanged(),
   })
+  const keepOld = () =>
+    call(staffCalls.changeOwn, { audience: 'admin', market: marketId, body: { email, version } })
   const submit = async (event?: { preventDefault(): void }) => {
     event?.preventDefault()
     if (form.isChanged()) return form.submit()
@@ -83,16 +53,16 @@ export const UserData = ({ own, onChanged }: OwnProps) => {
     return false
   }
   return (
-    <Card title={t('account.data')}>
+    <Card title={t('own.data')}>
       <GuardedForm form={{ ...form, submit }} draft="own account">
         <TextInput {...form.field('username')} autoComplete="username" autoCapitalize="none" />
         <TextInput
           {...form.field('email')}
           type="email"
           autoComplete="email"
-          description={t('account.mailHint')}
+          description={t('own.mailHint')}
         />
-        <WaitingAddress own={own} onChanged={onChanged} />
+        <WaitingAddress account={own} keepOld={keepOld} onChanged={onChanged} />
         <Group>
           <Button type="submit" leftSection={<IconDeviceFloppy size={20} aria-hidden />}>
             {t('setup.save')}

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { staffCalls } from '#shared/identity/staff-calls.ts'
+import { Card } from '../kit/card.tsx'
 import { useRoute } from '../kit/use-route.ts'
 import { WhenLoaded } from '../kit/when-loaded.tsx'
 import { useThisMarket } from '../markets/market.ts'
-import { Card, Section } from '../markets/settings/section.tsx'
+import { Section } from '../markets/settings/section.tsx'
 import styles from './account.module.css'
 import { OwnPasswordForm } from './own-password-form.tsx'
 import { SecondFactor } from './second-factor.tsx'
@@ -24,7 +25,7 @@ export const UserSettings = () => {
           <>
             <div className={styles.pair}>
               <UserData own={data.own} onChanged={own.retry} />
-              <Card title={t('account.password')}>
+              <Card title={t('own.password')}>
                 <OwnPasswordForm key={changes} as="admin" onDone={() => setChanges(changes + 1)} />
               </Card>
             </div>

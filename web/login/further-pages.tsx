@@ -12,6 +12,14 @@ const ConfirmReset = later(
   ['form', 'password'],
   async () => (await import('../identity/confirm-reset.tsx')).ConfirmReset,
 )
+const SignUp = later(
+  ['customers', 'form', 'person', 'signup'],
+  async () => (await import('../customers/sign-up.tsx')).SignUp,
+)
+const ChangeEmail = later(
+  ['password', 'tenant'],
+  async () => (await import('../customers/change-email.tsx')).ChangeEmail,
+)
 const PaymentRequest = later(
   ['bookings', 'customers', 'form', 'payments', 'paymentrequest'],
   async () => (await import('../payments/payment-request.tsx')).PaymentRequest,
@@ -26,6 +34,8 @@ const wayBack = <BackToCheckout />
 
 export const FurtherPages = () => (
   <Routes>
+    <Route path="register" element={<SignUp wayBack={wayBack} />} />
+    <Route path="change-email" element={<ChangeEmail />} />
     <Route path="reset-password" element={<RequestReset wayBack={wayBack} />} />
     <Route path="confirm-email" element={<ConfirmEmail />} />
     <Route path="reset-password/confirm" element={<ConfirmReset wayBack={wayBack} />} />

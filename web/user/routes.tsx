@@ -18,6 +18,11 @@ const OwnPassword = later(
   async () => (await import('../customers/own-password.tsx')).OwnPassword,
 )
 
+const OwnSettings = later(
+  ['form', 'own', 'password', 'person', 'tenant'],
+  async () => (await import('../customers/own-settings.tsx')).OwnSettings,
+)
+
 const tools = <LogOutButton as="customer" onLoggedOut={forgetCustomersCart} />
 
 export const UserRoutes = () => (
@@ -26,6 +31,7 @@ export const UserRoutes = () => (
       <Route path="/" element={<CustomerFrame tools={tools} cart={HeaderCart} contact={WriteToMarket} />}>
         <Route index element={<CustomerHome />} />
         <Route path="create_booking/*" element={<Booking />} />
+        <Route path="settings" element={<OwnSettings logOut={tools} />} />
         <Route path="password" element={<OwnPassword />} />
       </Route>
       <Route path="*" element={<NotFound />} />

@@ -48,6 +48,10 @@ const customer = z.object({
   printType: z.literal([1, 2]),
   description: z.string(),
   createdTs: seconds,
+  /** An address that takes the place of `email` when its owner confirms it. */
+  newEmail: z._default(z.nullable(z.string()), null),
+  /** The customer wants no mails before a booking begins and ends. */
+  remindersOff: z._default(z.boolean(), false),
   version: z.number(),
 })
 
@@ -125,6 +129,8 @@ const BEGINNING = {
   rentAmount: 0,
   printType: 1,
   description: '',
+  newEmail: null,
+  remindersOff: false,
   version: 0,
 } as const
 

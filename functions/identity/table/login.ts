@@ -21,10 +21,19 @@ export const readLogin = async (market: string, email: string): Promise<Login | 
   return item && login.parse(item)
 }
 
-/** Claims an address for an account. Throws `TryAgain` when another account has it. */
-export const claimLogin = (market: string, email: string, username: string, language: Language): Write => ({
+/**
+ * Claims an address for an account. `confirmed`: its owner has opened a link in our mail to it. Throws `TryAgain` when
+ * another account has it.
+ */
+export const claimLogin = (
+  market: string,
+  email: string,
+  username: string,
+  language: Language,
+  confirmed = false,
+): Write => ({
   put: {
-    Item: { ...loginKey(market, email), kind: 'login', username, language, confirmed: false },
+    Item: { ...loginKey(market, email), kind: 'login', username, language, confirmed },
     ConditionExpression: 'attribute_not_exists(pk)',
   },
   onConditionFailed: new TryAgain(),

@@ -7,7 +7,14 @@
 var LANGUAGES = ['da', 'de', 'en']
 
 /** What links in mails open (web/login/routes.tsx, web/login/further-pages.tsx). */
-var INSIDE = ['confirm-email', 'finalize-booking-payment-request', 'reset-password', 'reset-password/confirm']
+var INSIDE = [
+  'change-email',
+  'confirm-email',
+  'finalize-booking-payment-request',
+  'register',
+  'reset-password',
+  'reset-password/confirm',
+]
 
 function climbs(path) {
   return /\\|%5c|%00/i.test(path) || /(^|\/)(\.|%2e){2}(\/|$)/i.test(path.replace(/%2f/gi, '/'))

@@ -1,15 +1,6 @@
 import type { Texts } from '../texts.ts'
 
 export default {
-  'account.data': 'Dine oplysninger',
-  'account.mailHint': 'En ny adresse gælder, når du har åbnet linket i den mail, vi sender til den.',
-  'account.waiting':
-    '{{email}} venter på at blive bekræftet. Åbn linket i mailen til den adresse. Indtil da gælder den gamle.',
-  'account.unverified': 'Din adresse er ikke bekræftet endnu. Åbn linket i den mail, vi har sendt.',
-  'account.keepOld': 'Behold {{email}}',
-  'account.saving': 'Gemmer …',
-  'account.saved': 'Dine oplysninger er gemt.',
-  'account.password': 'Adgangskode',
   'account.factor': 'Totrinslogin',
   'account.factorLead':
     'Log ind med adgangskoden og en kode fra en app på telefonen. Så er en stjålet adgangskode ikke nok.',
@@ -60,7 +51,6 @@ export default {
   'account.nameRule':
     'Brug 3 til 64 bogstaver, tal, punktummer, bindestreger eller understreger, og ikke kun tal eller en mailadresse.',
   'codes.last_administrator': 'Butikken skal altid have en administrator, der kan logge ind.',
-  'codes.nothing_changed': 'Det er de oplysninger, du har i forvejen. Ret noget først.',
   'codes.second_factor_off': 'Totrinslogin er ikke slået til.',
   'codes.second_factor_on': 'Totrinslogin er allerede slået til.',
   'codes.username_taken': 'Det brugernavn er taget. Vælg et andet.',

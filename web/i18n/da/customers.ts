@@ -7,6 +7,7 @@ export default {
   'customers.bookTitle': 'Klar til en ny periode?',
   'customers.bookText': 'Vælg en hylde, en periode og en dato. Det tager et par minutter.',
   'customers.bookAShelf': 'Book en hylde',
+  'customers.settings': 'Indstillinger',
   'customers.listTitle': 'Kunder',
   'customers.search': 'Søg på navn, mail, telefon eller kundenr.',
   'customers.none': 'Her kommer dine kunder til at stå, når de har booket den første hylde.',

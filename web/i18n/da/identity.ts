@@ -10,6 +10,7 @@ export default {
   'identity.loggingIn': 'Logger ind …',
   'identity.forgot': 'Glemt adgangskoden?',
   'identity.byCode': 'Få en kode på mail i stedet',
+  'identity.newHere': 'Ny her? Opret konto',
   'identity.adminTitle': 'Log ind som ansat',
   'identity.changePassword': 'Skift adgangskode',
   'identity.sending': 'Sender …',

@@ -15,7 +15,8 @@ export default {
   'password.confirmedTitle': 'Din e-mail er bekræftet',
   'password.changedTitle': 'Din adgangskode er skiftet',
   'password.firstText':
-    'Skriv den e-mail, du bookede med. Så sender vi et nyt link, hvor du vælger din adgangskode.',
+    'Skriv den e-mail, du bookede eller oprettede din konto med. Så sender vi et nyt link, hvor du vælger din adgangskode.',
+  'password.justUsed': 'Den, du lige har logget ind med.',
   'password.noneTitle': 'Kender du ikke din adgangskode?',
   'password.noneText':
     'Har du glemt den, eller har du aldrig valgt en? Vi sender et link til {{email}}, hvor du vælger en ny.',

@@ -1,16 +1,6 @@
 import type { Texts } from '../texts.ts'
 
 export default {
-  'account.data': 'Deine Angaben',
-  'account.mailHint': 'Eine neue Adresse gilt, sobald du den Link in unserer Mail an sie geöffnet hast.',
-  'account.waiting':
-    '{{email}} ist noch nicht bestätigt. Öffne den Link in der Mail an diese Adresse. Bis dahin gilt die alte.',
-  'account.unverified':
-    'Deine Adresse ist noch nicht bestätigt. Öffne den Link in der Mail, die wir geschickt haben.',
-  'account.keepOld': '{{email}} behalten',
-  'account.saving': 'Wird gespeichert …',
-  'account.saved': 'Deine Angaben sind gespeichert.',
-  'account.password': 'Passwort',
   'account.factor': 'Anmeldung in zwei Schritten',
   'account.factorLead':
     'Melde dich mit dem Passwort und einem Code aus einer App auf dem Handy an. Dann genügt ein gestohlenes Passwort nicht.',
@@ -60,7 +50,6 @@ export default {
   'account.nameRule':
     'Nimm 3 bis 64 Buchstaben, Ziffern, Punkte, Bindestriche oder Unterstriche, und nicht allein Ziffern oder eine Mailadresse.',
   'codes.last_administrator': 'Es muss immer jemand bleiben, der den Markt verwalten und sich anmelden kann.',
-  'codes.nothing_changed': 'Das sind die Angaben, die du schon hast. Ändere zuerst etwas.',
   'codes.second_factor_off': 'Die Anmeldung in zwei Schritten ist nicht eingeschaltet.',
   'codes.second_factor_on': 'Die Anmeldung in zwei Schritten ist schon eingeschaltet.',
   'codes.username_taken': 'Diesen Benutzernamen gibt es schon. Wähle einen anderen.',

@@ -7,6 +7,7 @@ export default {
   'customers.bookTitle': 'Bereit für die nächste Runde?',
   'customers.bookText': 'Wähl Regal, Zeitraum und Datum. Das dauert ein paar Minuten.',
   'customers.bookAShelf': 'Regal buchen',
+  'customers.settings': 'Einstellungen',
   'customers.listTitle': 'Kunden',
   'customers.search': 'Name, E-Mail, Telefon oder Kundennr. suchen',
   'customers.none': 'Hier stehen eure Kunden, sobald sie das erste Regal gebucht haben.',

@@ -10,6 +10,7 @@ export default {
   'identity.loggingIn': 'Du wirst angemeldet …',
   'identity.forgot': 'Passwort vergessen?',
   'identity.byCode': 'Stattdessen einen Code per Mail bekommen',
+  'identity.newHere': 'Neu hier? Konto anlegen',
   'identity.adminTitle': 'Anmeldung für das Team',
   'identity.changePassword': 'Passwort ändern',
   'identity.sending': 'Wird gesendet …',

@@ -15,7 +15,8 @@ export default {
   'password.confirmedTitle': 'Deine E-Mail-Adresse ist bestätigt',
   'password.changedTitle': 'Dein Passwort ist geändert',
   'password.firstText':
-    'Gib die E-Mail-Adresse ein, mit der du gebucht hast. Wir schicken dir einen neuen Link, mit dem du dein Passwort wählst.',
+    'Gib die E-Mail-Adresse ein, mit der du gebucht oder dein Konto angelegt hast. Dann schicken wir dir einen neuen Link, mit dem du dein Passwort wählst.',
+  'password.justUsed': 'Das, mit dem du dich gerade angemeldet hast.',
   'password.noneTitle': 'Du kennst dein Passwort nicht?',
   'password.noneText':
     'Du hast es vergessen oder nie eins gewählt? Wir schicken einen Link an {{email}}, mit dem du ein neues wählst.',

@@ -1,15 +1,6 @@
 import type { Texts } from '../texts.ts'
 
 export default {
-  'account.data': 'Your details',
-  'account.mailHint': 'A new address counts once you have opened the link that we mail to it.',
-  'account.waiting':
-    '{{email}} is not confirmed yet. Open the link in the mail to that address. The old one counts until then.',
-  'account.unverified': 'Your address is not confirmed yet. Open the link in the mail that we sent.',
-  'account.keepOld': 'Keep {{email}}',
-  'account.saving': 'Saving …',
-  'account.saved': 'Your details are saved.',
-  'account.password': 'Password',
   'account.factor': 'Two-step log-in',
   'account.factorLead':
     'Log in with your password and a code from an app on your phone. Then a stolen password is not enough.',
@@ -59,7 +50,6 @@ export default {
   'account.nameRule':
     'Use 3 to 64 letters, digits, dots, dashes or underscores, and not just digits or an email address.',
   'codes.last_administrator': 'Somebody who can log in must always stay to run the market.',
-  'codes.nothing_changed': 'This is what you have already. Change something first.',
   'codes.second_factor_off': 'Two-step log-in is not switched on.',
   'codes.second_factor_on': 'Two-step log-in is switched on already.',
   'codes.username_taken': 'That user name is taken. Choose another.',

@@ -7,6 +7,7 @@ export default {
   'customers.bookTitle': 'Ready for another period?',
   'customers.bookText': 'Choose a shelf, a period and a date. It takes a few minutes.',
   'customers.bookAShelf': 'Book a shelf',
+  'customers.settings': 'Settings',
   'customers.listTitle': 'Customers',
   'customers.search': 'Search by name, e-mail, phone or number',
   'customers.none': 'Your customers will be listed here once they have booked their first shelf.',

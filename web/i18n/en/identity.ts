@@ -10,6 +10,7 @@ export default {
   'identity.loggingIn': 'Logging in …',
   'identity.forgot': 'Forgot your password?',
   'identity.byCode': 'Use a code by mail instead',
+  'identity.newHere': 'New here? Create an account',
   'identity.adminTitle': 'Staff log-in',
   'identity.changePassword': 'Change password',
   'identity.sending': 'Sending …',

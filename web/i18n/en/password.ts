@@ -15,7 +15,8 @@ export default {
   'password.confirmedTitle': 'Your email is confirmed',
   'password.changedTitle': 'Your password is changed',
   'password.firstText':
-    'Enter the email that you booked with. We will send you a new link to choose your password.',
+    'Type the address that you booked with, or made your account with. We will send you a new link to choose your password.',
+  'password.justUsed': 'The one that you have just logged in with.',
   'password.noneTitle': 'Don’t know your password?',
   'password.noneText':
     'Forgot it, or never chose one? We will send a link to {{email}}, where you choose a new one.',

@@ -39,6 +39,9 @@ export const useAdministrators = (): readonly { account: string; username: strin
   return useRoute(staffCalls.listAdministrators, { audience: 'admin', market: marketId }).data?.results ?? []
 }
 
+/** A customer's number; no administrator's name is one. */
+const isCustomer = (who: string): boolean => /^\d+$/.test(who)
+
 /** Who changed something, by the name that they have now; those who are gone by the one that they began with. */
 export const useWho = () => {
   const { t } = useTranslation()
@@ -46,7 +49,8 @@ export const useWho = () => {
   return ({ who, isOperator }: HistoryRow): string =>
     isOperator
       ? t('history.operator')
-      : (administrators.find(({ account }) => account === who)?.username ?? who)
+      : (administrators.find(({ account }) => account === who)?.username ??
+        (isCustomer(who) ? t('history.byCustomer') : who))
 }
 
 /** The kind and the name of what was changed, with the way to its page. */

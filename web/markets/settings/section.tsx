@@ -1,5 +1,6 @@
-import { Group, Paper, Stack, Text, Title } from '@mantine/core'
-import { type ReactNode, useId } from 'react'
+import { Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Card, type CardProps } from '../../kit/card.tsx'
 import { GuardedForm } from '../../kit/form/guarded-form.tsx'
 import type { RouteForm } from '../../kit/form/use-route-form.ts'
 import { PageTitle, StepTitle } from '../../kit/page.tsx'
@@ -16,32 +17,6 @@ export const Section = ({ title, lead, children }: { title: string; lead?: strin
     <UnsavedForms>{children}</UnsavedForms>
   </Stack>
 )
-
-interface CardProps {
-  title?: string
-  /** A mark at the right of the title. */
-  mark?: ReactNode
-  children: ReactNode
-}
-
-export const Card = ({ title, mark, children }: CardProps) => {
-  const id = useId()
-  return (
-    <Paper withBorder p="lg" component="section" aria-labelledby={title ? id : undefined}>
-      <Stack gap="md">
-        {title && (
-          <Group justify="space-between">
-            <Title order={2} id={id}>
-              {title}
-            </Title>
-            {mark}
-          </Group>
-        )}
-        {children}
-      </Stack>
-    </Paper>
-  )
-}
 
 interface FormCardProps extends CardProps {
   form: RouteForm

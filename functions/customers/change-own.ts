@@ -1,0 +1,65 @@
+import { addressChangeWanted } from '#events/customers.ts'
+import { customersContract } from '#shared/customers/contract.ts'
+import { identityRefusals } from '#shared/identity/refusals.ts'
+import type { Body } from '#shared/kit/contract.ts'
+import type { CountryCode } from '#shared/kit/country-codes.ts'
+import { refuse, refuseFields } from '#shared/kit/refusal.ts'
+import { audit } from '../kit/audit.ts'
+import type { Verb } from '../kit/http.ts'
+import { mayMail } from '../kit/may-mail.ts'
+import { emit } from '../kit/outbox.ts'
+import { commit, retryOnConflict } from '../kit/table.ts'
+import { checkVersion } from '../kit/version.ts'
+import { readMarket } from '../markets/table/market.ts'
+import { checkedFields } from './checked-fields.ts'
+import { type Customer, putCustomer, readCustomer } from './table/customer.ts'
+import { toOwn } from './to-response.ts'
+
+const { changeOwn: route } = customersContract
+
+type Sent = Body<typeof route>
+
+interface Changed {
+  after: Customer
+  /** The address that waits, when its owner is to get a mail: it is new, or asked for again. */
+  mailTo: string | undefined
+}
+
+/** The customer as it is to be. The present address forgets one that waits. Refuses `nothing_changed`. */
+const changed = async (before: Customer, sent: Sent, country: CountryCode): Promise<Changed> => {
+  const { version: _version, email, ...typed } = sent
+  const newEmail = email === before.email ? null : (email ?? before.newEmail)
+  const after = { ...before, ...(await checkedFields(typed, before, country)), newEmail }
+  const mailTo = email === undefined || newEmail === null ? undefined : newEmail
+  if (!mailTo && JSON.stringify(after) === JSON.stringify(before)) {
+    if (email !== undefined && Object.keys(typed).length === 0)
+      throw refuseFields({ email: [identityRefusals.nothing_changed] })
+    throw refuse(identityRefusals.nothing_changed)
+  }
+  return { after, mailTo }
+}
+
+/**
+ * Changes the caller's own data. A new address waits until its owner opens the link in the mail to it. Nobody learns
+ * here whether an account has that address: the mail says it. Refuses `nothing_changed`, `invalid_phone`,
+ * `changed_meanwhile`, and `too_many_attempts` when the address got many mails.
+ */
+export const changeOwn: Verb<typeof route> = async ({ market, caller, address: visitor, body }) => {
+  const { userNumber } = caller
+  const [{ country }, read] = await Promise.all([readMarket(market), readCustomer(market, userNumber)])
+  checkVersion(body.version, toOwn(read), route)
+  const wanted = await changed(read, body, country)
+  if (wanted.mailTo && !(await mayMail(market, wanted.mailTo, visitor)))
+    throw refuseFields({ email: [identityRefusals.too_many_attempts] })
+  return retryOnConflict(async () => {
+    const before = await readCustomer(market, userNumber)
+    checkVersion(body.version, toOwn(before), route)
+    const { after, mailTo } = await changed(before, body, country)
+    await commit([
+      putCustomer(market, after),
+      ...(mailTo ? [emit(market, addressChangeWanted, { userNumber, email: mailTo })] : []),
+      ...audit(market, country, { caller, kind: 'customer', id: userNumber, before, after }),
+    ])
+    return toOwn({ ...after, version: before.version + 1 })
+  })
+}

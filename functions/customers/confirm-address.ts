@@ -1,0 +1,73 @@
+/** The link in the mail to a customer's new address. */
+
+import { addressChanged } from '#events/customers.ts'
+import { type AddressLink, addressLink } from '#shared/customers/address-link.ts'
+import type { customersContract } from '#shared/customers/contract.ts'
+import { Refusal, refuse } from '#shared/kit/refusal.ts'
+import { commonRefusals, kitRefusals } from '#shared/kit/refusals.ts'
+import { claimLogin, readLogin, releaseLogin } from '../identity/table/login.ts'
+import { audit } from '../kit/audit.ts'
+import { checkMarket } from '../kit/caller.ts'
+import type { Verb } from '../kit/http.ts'
+import { readLink } from '../kit/link.ts'
+import { emit } from '../kit/outbox.ts'
+import { commit, retryOnConflict } from '../kit/table.ts'
+import { readMarket } from '../markets/table/market.ts'
+import { type Customer, putCustomer, readCustomer } from './table/customer.ts'
+
+/** Says nothing of a customer who is gone. */
+const invalidIfGone = (error: unknown): never => {
+  const isGone = error instanceof Refusal && error.reason === commonRefusals.not_found
+  throw isGone ? refuse(kitRefusals.link_invalid) : error
+}
+
+/**
+ * The customer of a link. Refuses `link_used` when the address took its place already, and `link_invalid` when the
+ * customer no longer waits for it, has changed from another address since, or another account has it.
+ */
+const ownerOf = async ({ market, userNumber, email, from }: AddressLink): Promise<Customer> => {
+  const customer = await readCustomer(market, userNumber).catch(invalidIfGone)
+  if (customer.email === email) throw refuse(kitRefusals.link_used)
+  const isWaiting = customer.newEmail === email && customer.email === from
+  if (!isWaiting || (await readLogin(market, email))) throw refuse(kitRefusals.link_invalid)
+  return customer
+}
+
+/** Which address takes the place of which, before the reader decides. Refuses `link_invalid`, `link_used`. */
+export const emailChangeData: Verb<typeof customersContract.emailChangeData> = async ({
+  body,
+  market: header,
+}) => {
+  const link = await readLink(body.token, addressLink)
+  checkMarket(header, link.market)
+  const { email: oldEmail } = await ownerOf(link)
+  return { marketId: link.market, email: link.email, oldEmail }
+}
+
+/**
+ * Puts a new address in the place of the old one; the customer logs in with it from now on. Those who listen end every
+ * session and write to the old address. Refuses `link_invalid`, `link_used`.
+ */
+export const confirmEmailChange: Verb<typeof customersContract.confirmEmailChange> = async ({
+  body,
+  market: header,
+}) => {
+  const link = await readLink(body.token, addressLink)
+  const { market, userNumber, email } = link
+  checkMarket(header, market)
+  await retryOnConflict(async () => {
+    const before = await ownerOf(link)
+    const { country } = await readMarket(market)
+    const { email: oldEmail, name, language } = before
+    const after = { ...before, email, newEmail: null, verified: true }
+    const caller = { username: userNumber }
+    await commit([
+      putCustomer(market, after),
+      releaseLogin(market, oldEmail, userNumber),
+      claimLogin(market, email, userNumber, language, true),
+      emit(market, addressChanged, { userNumber, email, oldEmail, name, language }),
+      ...audit(market, country, { caller, kind: 'customer', id: userNumber, before, after }),
+    ])
+  })
+  return { detail: 'email_changed', username: userNumber }
+}

@@ -1,0 +1,25 @@
+import { registrationRequested } from '#events/customers.ts'
+import type { customersContract } from '#shared/customers/contract.ts'
+import { checkMarket } from '../kit/caller.ts'
+import type { Verb } from '../kit/http.ts'
+import { mayMail } from '../kit/may-mail.ts'
+import { emit } from '../kit/outbox.ts'
+import { commit } from '../kit/table.ts'
+import { checkedFields } from './checked-fields.ts'
+
+/**
+ * Asks for an account, unless the address got many mails lately. The answer is the same whatever is known of the
+ * address and of the market, and so is the work: the subscriber finds out. Refuses `invalid_phone`.
+ */
+export const registerUser: Verb<typeof customersContract.registerUser> = async ({
+  body: { market_id: market, ...typed },
+  language,
+  address: visitor,
+  market: header,
+}) => {
+  checkMarket(header, market)
+  const { address = '', postalCode = '', city = '', ...rest } = await checkedFields(typed, {}, typed.country)
+  if (await mayMail(market, typed.email, visitor))
+    await commit([emit(market, registrationRequested, { ...rest, address, postalCode, city, language })])
+  return { detail: 'check_your_mail' }
+}

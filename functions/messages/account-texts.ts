@@ -1,0 +1,117 @@
+/** The texts of mails about a tenant's account and its address in three languages, written by meaning. */
+import type { Language } from '#shared/kit/language.ts'
+
+interface AccountLetter {
+  subject: (market: string) => string
+  lead: (market: string, number: string) => string
+  closing: string
+}
+
+interface AccountTexts {
+  /** To the owner of an account, when somebody registers with its address. */
+  registeredBefore: AccountLetter
+  /** To the owner of an account, when another customer wants its address. */
+  addressTaken: AccountLetter
+  /** To a new address: a link to confirm it. */
+  addressWanted: AccountLetter & { button: string }
+  /** To the old address, when another one has taken its place. */
+  addressChanged: AccountLetter
+  logIn: string
+  reset: string
+}
+
+export const ACCOUNT_TEXTS: Record<Language, AccountTexts> = {
+  da: {
+    registeredBefore: {
+      subject: market => `Du har allerede en konto hos ${market}`,
+      lead: (market, number) =>
+        `Nogen har lige villet oprette en konto hos ${market} med denne e-mail. Du har allerede en, med kundenummer ${number}, så der er ikke oprettet en ny. Log ind med den, eller vælg en ny adgangskode, hvis du har glemt den gamle.`,
+      closing: 'Var det ikke dig, behøver du ikke gøre noget.',
+    },
+    addressTaken: {
+      subject: market => `Du har allerede en konto hos ${market}`,
+      lead: (market, number) =>
+        `Nogen har lige villet bruge denne e-mail til en anden konto hos ${market}. Den hører allerede til din konto med kundenummer ${number}, så intet er ændret. Skal de to konti være én, så skriv til os.`,
+      closing: 'Var det ikke dig, behøver du ikke gøre noget.',
+    },
+    addressWanted: {
+      subject: market => `Bekræft din nye e-mail til ${market}`,
+      lead: (market, number) =>
+        `Du vil bruge denne e-mail til din konto hos ${market} (kundenummer ${number}). Bekræft, at den er din. Bagefter logger du ind igen med den nye e-mail.`,
+      button: 'Bekræft e-mail',
+      closing:
+        'Linket virker i 7 dage og kun én gang. Har du ikke bedt om det, behøver du ikke gøre noget: så bliver intet ændret.',
+    },
+    addressChanged: {
+      subject: market => `Din e-mail hos ${market} er ændret`,
+      lead: (market, number) =>
+        `Din konto hos ${market} (kundenummer ${number}) har fået en ny e-mail. Du logger ind med den fra nu af, og vi skriver ikke længere til denne adresse.`,
+      closing:
+        'Var det ikke dig, så ring eller svar på denne mail med det samme. Så hjælper vi dig med at få kontoen tilbage.',
+    },
+    logIn: 'Log ind',
+    reset: 'Glemt adgangskode? Vælg en ny',
+  },
+  de: {
+    registeredBefore: {
+      subject: market => `Du hast schon ein Konto bei ${market}`,
+      lead: (market, number) =>
+        `Gerade wollte jemand mit dieser E-Mail-Adresse ein Konto bei ${market} anlegen. Du hast schon eins mit der Kundennummer ${number}, darum haben wir kein neues angelegt. Melde dich damit an, oder wähle ein neues Passwort, falls du das alte vergessen hast.`,
+      closing: 'Warst du das nicht, brauchst du nichts zu tun.',
+    },
+    addressTaken: {
+      subject: market => `Du hast schon ein Konto bei ${market}`,
+      lead: (market, number) =>
+        `Gerade wollte jemand diese E-Mail-Adresse für ein anderes Konto bei ${market} nutzen. Sie gehört schon zu deinem Konto mit der Kundennummer ${number}, darum hat sich nichts geändert. Sollen beide Konten eins werden, dann schreib uns.`,
+      closing: 'Warst du das nicht, brauchst du nichts zu tun.',
+    },
+    addressWanted: {
+      subject: market => `Bestätige deine neue E-Mail-Adresse für ${market}`,
+      lead: (market, number) =>
+        `Du möchtest diese Adresse für dein Konto bei ${market} nutzen (Kundennummer ${number}). Bestätige, dass sie dir gehört. Danach meldest du dich mit der neuen Adresse an.`,
+      button: 'Adresse bestätigen',
+      closing:
+        'Der Link gilt 7 Tage und nur einmal. Warst du das nicht, brauchst du nichts zu tun: Dann bleibt alles, wie es ist.',
+    },
+    addressChanged: {
+      subject: market => `Deine E-Mail-Adresse bei ${market} ist geändert`,
+      lead: (market, number) =>
+        `Dein Konto bei ${market} (Kundennummer ${number}) hat eine neue E-Mail-Adresse. Ab jetzt meldest du dich damit an, und wir schreiben nicht mehr an diese Adresse.`,
+      closing:
+        'Warst du das nicht, dann ruf uns sofort an oder antworte auf diese Mail. Wir helfen dir, das Konto zurückzubekommen.',
+    },
+    logIn: 'Anmelden',
+    reset: 'Passwort vergessen? Neues wählen',
+  },
+  en: {
+    registeredBefore: {
+      subject: market => `You already have an account at ${market}`,
+      lead: (market, number) =>
+        `Somebody just tried to open an account at ${market} with this address. You already have one, with customer number ${number}, so no new one was made. Log in with it, or choose a new password if you have forgotten the old one.`,
+      closing: 'If it was not you, there is nothing to do.',
+    },
+    addressTaken: {
+      subject: market => `You already have an account at ${market}`,
+      lead: (market, number) =>
+        `Somebody just tried to use this address for another account at ${market}. It already belongs to your account with customer number ${number}, so nothing has changed. If the two accounts should be one, write to us.`,
+      closing: 'If it was not you, there is nothing to do.',
+    },
+    addressWanted: {
+      subject: market => `Confirm your new address for ${market}`,
+      lead: (market, number) =>
+        `You want to use this address for your account at ${market} (customer number ${number}). Confirm that it is yours. After that, log in again with the new address.`,
+      button: 'Confirm address',
+      closing:
+        'The link works for 7 days, and only once. If it was not you, there is nothing to do: nothing will change.',
+    },
+    addressChanged: {
+      subject: market => `Your address at ${market} has changed`,
+      lead: (market, number) =>
+        `Your account at ${market} (customer number ${number}) has a new address. From now on you log in with it, and we no longer write to this one.`,
+      closing:
+        'If it was not you, call us or answer this mail at once. We will help you to get your account back.',
+    },
+    logIn: 'Log in',
+    reset: 'Forgotten your password? Choose a new one',
+  },
+}

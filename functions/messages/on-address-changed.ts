@@ -1,0 +1,26 @@
+import { addressChanged } from '#events/customers.ts'
+import { onEvent } from '../kit/subscriber.ts'
+import { readMarket } from '../markets/table/market.ts'
+import { ACCOUNT_TEXTS } from './account-texts.ts'
+import { sendOnce } from './send-once.ts'
+import { TEXTS } from './texts.ts'
+
+/** Writes to a customer's old address that another one has taken its place, and what to do if it was not them. */
+export default onEvent({
+  on: addressChanged,
+  work: 'messages',
+  grants: ['table:read', 'table:write', 'mail'],
+  handle: async ({ market, id, payload: { userNumber, oldEmail, name, language } }) => {
+    const shop = await readMarket(market)
+    const say = ACCOUNT_TEXTS[language].addressChanged
+    await sendOnce(shop, id, oldEmail, {
+      language,
+      subject: say.subject(shop.visualName),
+      greeting: TEXTS[language].hello(name),
+      lead: [say.lead(shop.visualName, userNumber)],
+      tables: [],
+      closing: [say.closing],
+      about: { customer: userNumber },
+    })
+  },
+})

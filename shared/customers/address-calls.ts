@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import type { Contract } from '../kit/contract.ts'
+import { inputRefusals, kitRefusals } from '../kit/refusals.ts'
+import { answeredEmail } from '../kit/text.ts'
+
+const { required, too_long } = inputRefusals
+
+const byLink = {
+  method: 'POST',
+  audiences: ['open'],
+  marketless: true,
+  body: z.object({
+    token: z.string().check(z.minLength(1, required.code), z.maxLength(2000, too_long.code)),
+  }),
+  refusals: [kitRefusals.link_invalid, kitRefusals.link_used],
+} as const
+
+/** The link in the mail to a tenant's new address. */
+export const addressCalls = {
+  emailChangeData: {
+    ...byLink,
+    path: 'get_email_change_data',
+    summary: 'Which address a link would put in the place of which',
+    answer: z.object({ marketId: z.string(), email: answeredEmail, oldEmail: answeredEmail }),
+  },
+  confirmEmailChange: {
+    ...byLink,
+    path: 'email/change/confirm',
+    summary:
+      'Put the new address of a customer in the place of the old one; ends every session of the account',
+    /** `username`: whose sessions ended, the customer number. */
+    answer: z.object({ detail: z.string(), username: z.string() }),
+  },
+} as const satisfies Contract

@@ -1,0 +1,125 @@
+/** People become customers of a market by themselves, and nobody finds out who is one already. */
+import { beforeAll, expect, test } from 'vitest'
+import { registrationRequested } from '#events/customers.ts'
+import onRegistration from '#functions/customers/on-registration-requested.ts'
+import { listCustomers, readCustomer } from '#functions/customers/table/customer.ts'
+import { readLogin } from '#functions/identity/table/login.ts'
+import { envelope } from '#functions/kit/outbox.ts'
+import { commandsOf } from '../commands-of.ts'
+import { setFault } from '../fault.ts'
+import { cloudForTests, openMarket } from '../local-cloud.ts'
+import { TENANT_PASSWORD, tenantsOf } from '../tenant.ts'
+
+const cloud = cloudForTests()
+const MARKET = 'registration'
+const { register, mails, tokenIn, choose, logIn, own, registered } = tenantsOf(cloud, MARKET)
+const at = (name: string) => `${name}@registration.example`
+
+const ASKED = { status: 201, body: { detail: 'check_your_mail' } }
+
+beforeAll(() => openMarket(MARKET, 1))
+
+const customersNamed = async (search: string) =>
+  (await listCustomers(MARKET, { page: 1, sort: 'name', search })).results
+
+test('Who registers gets a mail, chooses a password by its link, and is a customer whose address is confirmed', async () => {
+  const email = at('rikke')
+  expect(await register(email, { address: 'Nygade 1', postalCode: '8000', city: 'Aarhus' })).toEqual(ASKED)
+  const [mail] = await mails(email)
+  expect(mail?.subject).toContain('Vælg din adgangskode')
+  const number = (await readLogin(MARKET, email))?.username ?? ''
+  expect(await readCustomer(MARKET, number)).toMatchObject({
+    name: 'Rikke Rask',
+    phone: '+4520123456',
+    address: 'Nygade 1',
+    city: 'Aarhus',
+    country: 'dk',
+    language: 'da',
+    verified: false,
+    fee: 0,
+  })
+  expect((await choose(await tokenIn(email))).body).toEqual({ detail: 'email_confirmed' })
+  const { accessToken } = (await logIn(email)).body
+  await cloud.idle()
+  expect(await own(accessToken)).toMatchObject({ userNumber: number, email, verified: true, newEmail: null })
+})
+
+test('A known address gets the same answer; its owner gets a mail with the ways to log in, and stays who they are', async () => {
+  const email = at('kim')
+  await registered(email)
+  expect(await register(email, { name: 'Somebody Else' })).toEqual(ASKED)
+  const [mail] = await mails(email)
+  expect(mail?.subject).toContain('Du har allerede en konto')
+  expect(mail?.links).toHaveLength(2)
+  expect(mail?.links[0]).toMatch(/\/login\/registration$/)
+  expect(mail?.links[1]).toContain('/login/registration/reset-password#')
+  expect(await customersNamed('Somebody')).toEqual([])
+  expect((await logIn(email)).status).toBe(200)
+})
+
+test('Who has not chosen a password yet gets the link again, and both links work until one is used', async () => {
+  const email = at('again')
+  await register(email)
+  const first = await tokenIn(email)
+  expect(await register(email)).toEqual(ASKED)
+  const second = await tokenIn(email)
+  expect(await mails(email)).toHaveLength(2)
+  expect((await choose(first)).status).toBe(200)
+  expect((await choose(second, 'Et-andet-kodeord')).body).toEqual({ detail: 'link_used' })
+  expect((await logIn(email, TENANT_PASSWORD)).status).toBe(200)
+})
+
+test('Two registrations at once with one address make one customer', async () => {
+  const email = at('twice')
+  const answers = await Promise.all(Array.from({ length: 4 }, () => register(email, { name: 'Tvilling' })))
+  expect(answers).toEqual(Array(4).fill(ASKED))
+  await cloud.idle()
+  expect(await customersNamed('Tvilling')).toHaveLength(1)
+  const subjects = (await mails(email)).map(({ subject }) => subject)
+  expect(new Set(subjects).size).toBe(1)
+  expect((await choose(await tokenIn(email))).status).toBe(200)
+})
+
+test('A registration that is delivered twice makes one customer, who gets one mail', async () => {
+  const email = at('delivered')
+  const typed = { name: 'Dobbelt', email, phone: '+4520123456', address: '', postalCode: '', city: '' }
+  const message = envelope(MARKET, registrationRequested, { ...typed, country: 'dk', language: 'de' })
+  await onRegistration.receive(message)
+  await onRegistration.receive(message)
+  expect(await mails(email)).toHaveLength(1)
+  expect(await customersNamed('Dobbelt')).toMatchObject([{ email, language: 'de' }])
+})
+
+test('What is wrong is said at its field, whoever has the address', async () => {
+  for (const email of [at('kim'), at('nobody')]) {
+    expect((await register(email, { phone: '12' })).body).toEqual({ phone: ['invalid_phone'] })
+    expect((await register(email, { name: ' ' })).body).toEqual({ name: ['required'] })
+    expect((await register(email, { country: 'xx' })).body).toEqual({ country: ['invalid'] })
+  }
+  expect((await register('nobody')).body).toEqual({ email: ['invalid_email'] })
+})
+
+test('A market that does not exist answers alike, and sends nothing', async () => {
+  const email = at('lost')
+  expect(await register(email, { market_id: 'no-such-market' })).toEqual(ASKED)
+  expect(await mails(email)).toEqual([])
+})
+
+test('An address gets ten mails a day of one visitor at most, and nobody learns when', async () => {
+  const email = at('flooded')
+  for (let time = 0; time < 13; time++) expect(await register(email)).toEqual(ASKED)
+  expect(await mails(email)).toHaveLength(10)
+})
+
+test('A known and an unknown address cost the same calls, so they take the same time', async () => {
+  // Makes the salt of the day.
+  await register(at('first'))
+  await cloud.idle()
+  // Without events no worker runs in between. The sweeper sends them later, so this is the last test.
+  await setFault(cloud, 'events', 'drop')
+  const known = await commandsOf(() => register(at('kim')))
+  // Two counts and the event: nothing is read.
+  expect(known).toEqual(['PutCommand', 'UpdateCommand', 'UpdateCommand'])
+  expect(await commandsOf(() => register(at('unheard-of')))).toEqual(known)
+  await setFault(cloud, 'events', 'off')
+})

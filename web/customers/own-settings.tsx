@@ -1,0 +1,51 @@
+import { Stack, Text } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ownCalls } from '#shared/customers/own-calls.ts'
+import account from '../identity/account.module.css'
+import { OwnPasswordForm } from '../identity/own-password-form.tsx'
+import { Card } from '../kit/card.tsx'
+import { LanguageSwitch } from '../kit/language-switch.tsx'
+import { PageTitle, StepTitle } from '../kit/page.tsx'
+import { useRoute } from '../kit/use-route.ts'
+import { WhenLoaded } from '../kit/when-loaded.tsx'
+import { useThisMarket } from '../markets/market.ts'
+import { OwnData } from './own-data.tsx'
+import { Reminders } from './reminders.tsx'
+
+/** A tenant's own account: the data and the password; below them language, mails and the way out. */
+export const OwnSettings = ({ logOut }: { logOut: ReactNode }) => {
+  const { t } = useTranslation()
+  const { marketId } = useThisMarket()
+  const own = useRoute(ownCalls.readOwn, { audience: 'customer', market: marketId })
+  /** A new form after each change: it shows no password that was typed. */
+  const [changes, setChanges] = useState(0)
+  return (
+    <Stack gap="lg">
+      <PageTitle>{t('tenant.settings')}</PageTitle>
+      <StepTitle>{t('tenant.settings')}</StepTitle>
+      <WhenLoaded of={{ own }}>
+        {data => (
+          <>
+            <div className={account.pair}>
+              <OwnData own={data.own} onChanged={own.retry} />
+              <Stack gap="md">
+                <Card title={t('own.password')}>
+                  <OwnPasswordForm key={changes} as="customer" onDone={() => setChanges(changes + 1)} />
+                </Card>
+                <Card title={t('tenant.mailsTitle')}>
+                  <Reminders own={data.own} onChanged={own.retry} />
+                </Card>
+                <Card title={t('tenant.languageTitle')}>
+                  <Text size="sm">{t('tenant.languageText')}</Text>
+                  <LanguageSwitch />
+                </Card>
+              </Stack>
+            </div>
+            <div>{logOut}</div>
+          </>
+        )}
+      </WhenLoaded>
+    </Stack>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Texts } from '../texts.ts'
+
+export default {
+  'own.data': 'Dine oplysninger',
+  'own.mailHint': 'En ny adresse gælder, når du har åbnet linket i den mail, vi sender til den.',
+  'own.waiting':
+    '{{email}} venter på at blive bekræftet. Åbn linket i mailen til den adresse. Indtil da gælder den gamle.',
+  'own.unverified': 'Din adresse er ikke bekræftet endnu. Åbn linket i den mail, vi har sendt.',
+  'own.keepOld': 'Behold {{email}}',
+  'own.saving': 'Gemmer …',
+  'own.saved': 'Dine oplysninger er gemt.',
+  'own.password': 'Adgangskode',
+  'codes.nothing_changed': 'Det er de oplysninger, du har i forvejen. Ret noget først.',
+} satisfies Texts

@@ -1,0 +1,23 @@
+import type { Texts } from '../texts.ts'
+
+export default {
+  'tenant.settings': 'Indstillinger',
+  'tenant.save': 'Gem',
+  'tenant.resend': 'Send mailen igen',
+  'tenant.resent': 'Mailen er sendt igen til {{email}}.',
+  'tenant.languageTitle': 'Sprog',
+  'tenant.languageText': 'Gælder skærmen og de mails, vi sender til dig.',
+  'tenant.mailsTitle': 'Beskeder',
+  'tenant.reminders': 'Mind mig om mine bookinger',
+  'tenant.remindersHint':
+    'En mail før din første dag, og før din sidste dag, så du når at forlænge eller tømme hylden.',
+  'tenant.changeTitle': 'Bekræft din nye e-mail',
+  'tenant.changeText': 'Fra nu af logger du ind hos {{market}} med {{email}} i stedet for {{old}}.',
+  'tenant.changeNext': 'Du bliver logget ud alle steder og logger ind igen med den nye.',
+  'tenant.changeConfirm': 'Bekræft',
+  'tenant.changing': 'Skifter …',
+  'tenant.changedTitle': 'Din e-mail er skiftet',
+  'tenant.changed': 'Log ind med {{email}} fra nu af. Din adgangskode er den samme.',
+  'tenant.changeUsed': 'Din nye e-mail er allerede bekræftet. Log ind med den.',
+  'tenant.newLink': 'Få et nyt link under Indstillinger',
+} satisfies Texts

@@ -1,0 +1,15 @@
+import type { Texts } from '../texts.ts'
+
+export default {
+  'own.data': 'Deine Angaben',
+  'own.mailHint': 'Eine neue Adresse gilt, sobald du den Link in unserer Mail an sie geöffnet hast.',
+  'own.waiting':
+    '{{email}} ist noch nicht bestätigt. Öffne den Link in der Mail an diese Adresse. Bis dahin gilt die alte.',
+  'own.unverified':
+    'Deine Adresse ist noch nicht bestätigt. Öffne den Link in der Mail, die wir geschickt haben.',
+  'own.keepOld': '{{email}} behalten',
+  'own.saving': 'Wird gespeichert …',
+  'own.saved': 'Deine Angaben sind gespeichert.',
+  'own.password': 'Passwort',
+  'codes.nothing_changed': 'Das sind die Angaben, die du schon hast. Ändere zuerst etwas.',
+} satisfies Texts

@@ -1,0 +1,14 @@
+import type { Texts } from '../texts.ts'
+
+export default {
+  'own.data': 'Your details',
+  'own.mailHint': 'A new address counts once you have opened the link that we mail to it.',
+  'own.waiting':
+    '{{email}} is not confirmed yet. Open the link in the mail to that address. The old one counts until then.',
+  'own.unverified': 'Your address is not confirmed yet. Open the link in the mail that we sent.',
+  'own.keepOld': 'Keep {{email}}',
+  'own.saving': 'Saving …',
+  'own.saved': 'Your details are saved.',
+  'own.password': 'Password',
+  'codes.nothing_changed': 'This is what you have already. Change something first.',
+} satisfies Texts
