@@ -100,6 +100,7 @@ export const book = async (market: Market, payment: Payment, money: Paid): Promi
       .filter(request => request.txId === txId && lost.includes(request.id))
       .flatMap(request => moveRequest(market.marketId, { ...request, txId: null }, 'close')),
     cartWrite(market.marketId, payment, booked, at.now),
+    ...otherCarts(market.marketId, payment, booked, at.now),
     ...liveWrites(market.marketId, paid, booked),
     ...owner.writes,
     ...paidEvents(market.marketId, paid, booked, owner.isNew),
@@ -124,6 +125,17 @@ const cartWrite = (
     ? payInCart(market, cartToken, bookingIds, lastDay)
     : endInCart(market, cartToken, bookingIds, at)
 }
+
+/** Staff have asked for the money once more since this payment was opened: the cart of that request has nothing left to pay. */
+const otherCarts = (
+  market: string,
+  { cartToken }: Payment,
+  booked: readonly BookingRequest[],
+  at: Seconds,
+): Write[] =>
+  booked
+    .filter(request => request.cartToken && request.cartToken !== cartToken)
+    .map(request => endInCart(market, request.cartToken, [request.id], at))
 
 /** The bookings count as the customer's, who cannot be deleted while they run (D36). */
 const liveWrites = (market: string, { buyer }: Payment, booked: readonly BookingRequest[]): Write[] =>

@@ -4,7 +4,9 @@ import { newCustomer } from '#functions/customers/table/customer.ts'
 import { commit } from '#functions/kit/table.ts'
 import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
 import { addDays } from '#shared/kit/day.ts'
+import { violations } from '../invariants.ts'
 import { cloudForTests, openMarket } from '../local-cloud.ts'
+import { readMarketStates } from '../market-state.ts'
 import { staffToken } from '../staff.ts'
 import { visitorOf } from '../visitor.ts'
 
@@ -92,6 +94,20 @@ test('Who pays in an old card window for what is another customer’s by now get
   expect(await read(id)).toMatchObject({ status: 1, requestStatus: 'confirmed', customer: '100002' })
   const { body } = await call<{ refunds: object[] }>('GET', `booking_requests/${id}/payment/`)
   expect(body.refunds).toMatchObject([{ amount: '250.00', reason: 'late', status: 'refunded' }])
+})
+
+test('A booking that was asked for anew and paid in the old card window is counted in no cart', async () => {
+  const { id } = await booked()
+  await send(id)
+  const link = await mailedToken()
+  const { paymentId } = (await open(id, link)).body
+  await call('DELETE', `booking_requests/${id}/payment_request/`)
+  expect((await send(id)).body.status).toBe('payment_request')
+  await visitor.pay(paymentId, 'approve', 'now')
+  await cloud.idle()
+  expect(await read(id)).toMatchObject({ status: 5, requestStatus: 'confirmed' })
+  const [state] = await readMarketStates(cloud, [MARKET])
+  expect(state && violations(state).cartsAreEmpty).toBeUndefined()
 })
 
 test('An extension is paid after staff deleted what it extends; without an extension a booking may be extended again', async () => {
