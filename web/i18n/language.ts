@@ -13,8 +13,23 @@ export const isLanguage = (text: unknown): text is Language => LANGUAGES.some(la
 
 const chosen = stored('language', found => (isLanguage(found) ? found : undefined))
 
-/** One file a language and domain; a page loads those of its own domains, in the language that is shown. */
-const FILES = import.meta.glob<Texts>('./{da,de,en}/*.ts', { import: 'default' })
+/**
+ * One file a language and domain; a page loads those of its own domains, in the language that is shown. Each name here
+ * is a part of every page's first load, so those that only staff's screens show stand in `all-files.ts`.
+ */
+const FILES = import.meta.glob<Texts>(
+  [
+    './{da,de,en}/*.ts',
+    '!./*/{account,addresses,calendar,counter,crop,day,feedsetup,history,import,jobs,messages,needs,pricelist}.ts',
+    '!./*/{register,reports,requests,settings,setup,staff,staff-bookings}.ts',
+  ],
+  { import: 'default' },
+)
+
+/** Makes more files known, before the first texts are wanted. */
+export const addFiles = (files: typeof FILES): void => {
+  Object.assign(FILES, files)
+}
 
 /** The domains whose texts this page has asked for. */
 const wanted = new Set<string>()
