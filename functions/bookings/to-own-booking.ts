@@ -42,6 +42,7 @@ export const toOwnBooking = async (
     when,
     isByStaff: request.byStaff !== undefined,
     shelfStatus: shelfStatusOf(request),
+    isWithheld: request.byStaff?.withholdFromSales ?? false,
     setUpFrom: setUpFrom(market, request),
     emptyBy: emptyBy(market, request),
     follows: asNeighbour(neighbours.get(request.parentBookingRequest ?? '')),

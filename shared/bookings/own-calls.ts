@@ -44,6 +44,8 @@ const ownBooking = z.extend(buyersRequest, {
   isByStaff: z.boolean(),
   /** How it stands in the calendar: 0 to 6 (specification 4). */
   shelfStatus: z.number(),
+  /** The price of a booking that is not paid is taken from what the tenant sells (D41). */
+  isWithheld: z.boolean(),
   setUpFrom: dayAndHour,
   emptyBy: dayAndHour,
   /** The booking that it extends. */

@@ -20,17 +20,3 @@ export const takesBookings = (market: Bookable): boolean =>
 /** A tenant who is logged in can book: some markets keep that to themselves, and let visitors book. */
 export const takesTenantsBookings = (market: Bookable & { customerAccessToBooking: boolean }): boolean =>
   takesBookings(market) && market.customerAccessToBooking
-
-/**
- * A tenant has a list of bookings (specification 2). A market that only pauses online booking keeps it: what was booked
- * can still be looked at.
- */
-export const showsTenantsBookings = (
-  market: Pick<Bookable, 'onlineBookingFeature' | 'elavonApiValid' | 'showPaymentTerms'> & {
-    customerAccessToBooking: boolean
-  },
-): boolean =>
-  market.onlineBookingFeature &&
-  market.customerAccessToBooking &&
-  market.elavonApiValid &&
-  market.showPaymentTerms

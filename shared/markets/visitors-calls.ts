@@ -66,24 +66,6 @@ const visitorsMarket = z.object({
 
 export type VisitorsMarket = z.infer<typeof visitorsMarket>
 
-/** What of a market decides which screens a tenant has (specification 3). */
-const tenantsMarket = z.object({
-  marketId: z.string(),
-  flexposApiValid: z.boolean(),
-  zettleApiValid: z.boolean(),
-  zettleIntegration: z.boolean(),
-  individualizedItemsAccess: z.boolean(),
-  customerAccessToProductCreation: z.boolean(),
-  customerAccessToProductCompletion: z.boolean(),
-  customerAccessToAccountBalance: z.boolean(),
-  customerAccessToBooking: z.boolean(),
-  onlineBookingFeature: z.boolean(),
-  elavonApiValid: z.boolean(),
-  showPaymentTerms: z.boolean(),
-  paymentsFeature: z.boolean(),
-  accountBalanceFeature: z.boolean(),
-})
-
 /** What visitors and tenants ask of the markets. */
 export const visitorsCalls = {
   list: {
@@ -102,14 +84,6 @@ export const visitorsCalls = {
     audiences: ['anonymous', 'customer'],
     summary: 'The market as visitors see it',
     answer: visitorsMarket,
-    refusals: [],
-  },
-  readTenants: {
-    method: 'GET',
-    path: 'user_market',
-    audiences: ['customer'],
-    summary: 'What of my market is switched on for me',
-    answer: tenantsMarket,
     refusals: [],
   },
 } as const satisfies Contract

@@ -1,7 +1,7 @@
 import { Route, Routes } from 'react-router-dom'
 import { forgetCustomersCart } from '../bookings/cart.ts'
 import { CustomerFrame } from '../customers/customer-frame.tsx'
-import { CustomerHome } from '../customers/customer-home.tsx'
+import { ChangePasswordButton } from '../identity/change-password-button.tsx'
 import { LogOutButton } from '../identity/log-out-button.tsx'
 import { GuardedHashRouter } from '../kit/guarded-hash-router.tsx'
 import { later } from '../kit/later.tsx'
@@ -18,13 +18,34 @@ const OwnPassword = later(
   async () => (await import('../customers/own-password.tsx')).OwnPassword,
 )
 
-const tools = <LogOutButton as="customer" onLoggedOut={forgetCustomersCart} />
+const Home = later(['own'], async () => (await import('../bookings/own/home.tsx')).OwnHome)
+const Bookings = later(['list', 'own'], async () => (await import('../bookings/own/list.tsx')).OwnBookings)
+const OneBooking = later(
+  ['bookings', 'own', 'shelves'],
+  async () => (await import('../bookings/own/booking.tsx')).OwnBookingPage,
+)
+
+const logOut = <LogOutButton as="customer" onLoggedOut={forgetCustomersCart} />
+const account = (
+  <>
+    <ChangePasswordButton />
+    {logOut}
+  </>
+)
 
 export const UserRoutes = () => (
   <GuardedHashRouter>
     <Routes>
-      <Route path="/" element={<CustomerFrame tools={tools} cart={HeaderCart} contact={WriteToMarket} />}>
-        <Route index element={<CustomerHome />} />
+      <Route
+        path="/"
+        element={
+          <CustomerFrame account={account} logOut={logOut} cart={HeaderCart} contact={WriteToMarket} />
+        }
+      >
+        <Route index element={<Home />} />
+        <Route path="sales" element={<Home />} />
+        <Route path="bookings" element={<Bookings />} />
+        <Route path="bookings/:id" element={<OneBooking />} />
         <Route path="create_booking/*" element={<Booking />} />
         <Route path="password" element={<OwnPassword />} />
       </Route>

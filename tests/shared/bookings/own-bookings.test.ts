@@ -7,6 +7,7 @@ import {
   whyNotBook,
   whyNotExtend,
 } from '#shared/bookings/own-bookings.ts'
+import { homeOf } from '#shared/bookings/own-home.ts'
 import { mayExtend } from '#shared/bookings/rules.ts'
 import { BOOKING_REQUEST_STATUSES } from '#shared/bookings/states.ts'
 import { addDays, weekday } from '#shared/kit/day.ts'
@@ -128,4 +129,56 @@ test('A market says why a tenant cannot book: online booking is off or paused, o
   expect(whyNotBook({ ...open, onlineBookingPaused: true })?.code).toBe('online_booking_off')
   expect(whyNotBook({ ...open, customerAccessToBooking: false })?.code).toBe('not_enabled')
   expect(whyNotBook({ ...open, customerAccessToBooking: false }, false)).toBeUndefined()
+})
+
+describe('The home of a tenant', () => {
+  const own = (
+    id: string,
+    when: 'running' | 'coming' | 'past',
+    dateStart: string,
+    dateEnd: string,
+    more = {},
+  ) => ({
+    id,
+    when,
+    dateStart,
+    dateEnd,
+    follows: null as { id: string } | null,
+    goesOn: null as { id: string; dateEnd: string } | null,
+    can: { extend: { isPossible: true }, pay: null as object | null },
+    ...more,
+  })
+  const ids = (some: readonly { id: string }[]) => some.map(({ id }) => id)
+
+  test('shows a booking and its extensions as one stay, which ends when the last of them does', () => {
+    const home = homeOf([
+      own('a', 'running', '2026-11-13', '2026-11-26', { goesOn: { id: 'b', dateEnd: '2026-12-03' } }),
+      own('c', 'running', '2026-11-20', '2026-11-29'),
+      own('b', 'coming', '2026-11-27', '2026-12-03', {
+        follows: { id: 'a' },
+        goesOn: { id: 'd', dateEnd: '2026-12-10' },
+      }),
+      own('d', 'coming', '2026-12-04', '2026-12-10', { follows: { id: 'b' } }),
+      own('e', 'coming', '2026-12-05', '2026-12-11'),
+    ])
+    expect(home.running.map(({ booking, latest, until }) => [booking.id, latest.id, until])).toEqual([
+      ['c', 'c', '2026-11-29'],
+      ['a', 'd', '2026-12-10'],
+    ])
+    expect(ids(home.coming)).toEqual(['e'])
+  })
+
+  test('keeps what has just ended while it can be extended, and names what is owed', () => {
+    const over = { can: { extend: { isPossible: false }, pay: null } }
+    const home = homeOf([
+      own('a', 'coming', '2026-12-05', '2026-12-11', { can: { extend: { isPossible: false }, pay: {} } }),
+      own('b', 'past', '2026-11-10', '2026-11-20'),
+      own('c', 'past', '2026-10-10', '2026-10-20', over),
+    ])
+    expect([ids(home.owed), home.ended.map(({ booking }) => booking.id), ids(home.coming)]).toEqual([
+      ['a'],
+      ['b'],
+      ['a'],
+    ])
+  })
 })
