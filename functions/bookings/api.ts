@@ -11,6 +11,7 @@ import { readDayBoard } from './day-board.ts'
 import { endDateReport } from './end-date-report.ts'
 import { extendByStaff } from './extend-by-staff.ts'
 import { listCustomerBookings } from './list-customer-bookings.ts'
+import { listOwnBookings } from './list-own-bookings.ts'
 import { listRequests } from './list-requests.ts'
 import { listShelfBookings, readPlan, readShelfBooking } from './list-shelf-bookings.ts'
 import { noteRequest } from './note-request.ts'
@@ -18,6 +19,7 @@ import { sendPaymentRequest, settlePaymentRequest, withdrawPaymentRequest } from
 import { printPlan } from './print-plan.ts'
 import { readByLink } from './read-by-link.ts'
 import { readCart } from './read-cart.ts'
+import { readOwnBooking } from './read-own-booking.ts'
 import { changeReminders, readReminders } from './reminders.ts'
 import { remove } from './remove.ts'
 import { removeShelfBooking } from './remove-shelf-booking.ts'
@@ -49,6 +51,8 @@ export const handler = serve('bookings', bookingsContract, {
   noteRequest,
   extendByStaff,
   listCustomerBookings,
+  listOwnBookings,
+  readOwnBooking,
   closingDaysEffect,
   readSetUp,
   readPlan,

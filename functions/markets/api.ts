@@ -12,6 +12,7 @@ import { listAudit } from './list-audit.ts'
 import { removeLogo, setLogo } from './logo.ts'
 import { read } from './read.ts'
 import { readDeployment } from './read-deployment.ts'
+import { readTenants } from './read-tenants.ts'
 import { changeSettings, readSettings } from './settings.ts'
 
 export const grants: readonly Grant[] = ['table:read', 'table:write', 'files:write', 'seals', 'operator-keys']
@@ -20,6 +21,7 @@ export const handler = serve('markets', marketsContract, {
   readDeployment,
   list,
   read,
+  readTenants,
   setLogo,
   removeLogo,
   addImage,

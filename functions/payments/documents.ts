@@ -25,14 +25,23 @@ const listed = (documents: readonly PaymentDocument[]) => ({
   })),
 })
 
-/** The documents of all payments that were opened for a request. Refuses `not_found`. */
+/**
+ * The documents of all payments that were opened for a request; for a customer of those that are theirs. Refuses
+ * `not_found`, also for another customer's request.
+ */
 export const listRequestDocuments: Verb<typeof paymentsContract.listRequestDocuments> = async ({
   market,
+  caller,
   params,
 }) => {
   const [request] = await readRequests(market, [params.id])
-  if (!request) throw refuse(commonRefusals.not_found)
-  const documents = await Promise.all(request.payments.map(txId => readDocuments(market, txId)))
+  if (!request || (caller.kind === 'customer' && request.customer !== caller.userNumber))
+    throw refuse(commonRefusals.not_found)
+  const documents = await Promise.all(
+    request.payments.map(async txId =>
+      caller.kind === 'admin' || (await isOf(market, txId, caller)) ? readDocuments(market, txId) : [],
+    ),
+  )
   return listed(documents.flat().sort((one, other) => one.number - other.number))
 }
 
@@ -71,21 +80,29 @@ export const makePdf: Verb<typeof paymentsContract.makePdf> = async ({
 }
 
 /**
- * Refuses `not_found` unless the payment is the caller's: any of the market for staff; for a customer the own ones, also
- * those of an account that was merged into this one; and for whoever has its cart.
+ * Whether a payment is the caller's: any of the market for staff; for a customer the own ones, also those of an account
+ * that was merged into this one; and for whoever has its cart. Refuses `not_found` without the payment.
  */
+const isOf = async (
+  market: string,
+  txId: string,
+  caller: Caller,
+  cartToken?: string | undefined,
+): Promise<boolean> => {
+  const payment = await readPayment(market, txId)
+  if (caller.kind === 'admin' || (cartToken && cartToken === payment.cartToken)) return true
+  if (caller.kind !== 'customer') return false
+  if (payment.buyer.userNumber === caller.userNumber) return true
+  const bought = boughtBy(await readRequests(market, payment.bookingIds), txId)
+  return bought.some(({ customer }) => customer === caller.userNumber)
+}
+
+/** Refuses `not_found` unless the payment is the caller's. */
 const checkIsOf = async (
   market: string,
   txId: string,
   caller: Caller,
   cartToken: string | undefined,
 ): Promise<void> => {
-  const payment = await readPayment(market, txId)
-  if (caller.kind === 'admin' || (cartToken && cartToken === payment.cartToken)) return
-  if (caller.kind === 'customer') {
-    if (payment.buyer.userNumber === caller.userNumber) return
-    const bought = boughtBy(await readRequests(market, payment.bookingIds), txId)
-    if (bought.some(({ customer }) => customer === caller.userNumber)) return
-  }
-  throw refuse(commonRefusals.not_found)
+  if (!(await isOf(market, txId, caller, cartToken))) throw refuse(commonRefusals.not_found)
 }

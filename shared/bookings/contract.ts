@@ -4,6 +4,7 @@ import { confirmationCalls } from './confirmation-calls.ts'
 import { customerBookingsCalls } from './customer-bookings-calls.ts'
 import { dayBoardCalls } from './day-board-calls.ts'
 import { linkCalls } from './link-calls.ts'
+import { ownCalls } from './own-calls.ts'
 import { paymentRequestCalls } from './payment-request-calls.ts'
 import { reminderCalls } from './reminder-calls.ts'
 import { reportCalls } from './report-calls.ts'
@@ -17,6 +18,7 @@ export const bookingsContract = {
   ...linkCalls,
   ...requestsCalls,
   ...customerBookingsCalls,
+  ...ownCalls,
   ...shelfBookingsCalls,
   ...confirmationCalls,
   ...paymentRequestCalls,

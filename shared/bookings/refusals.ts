@@ -1,16 +1,19 @@
 import { reasons } from '../kit/reasons.ts'
 
 export const bookingRefusals = reasons({
+  already_extended: 'conflict',
   below_customer_dates: 'conflict',
   booking_runs: 'conflict',
   cart_full: 'conflict',
   closed_on_date: 'invalid',
   error_booking_period_unavailable: 'conflict',
   extension_not_allowed: 'conflict',
+  extension_too_late: 'conflict',
   held_by_visitor: 'conflict',
   no_mail_address: 'conflict',
   not_booked: 'conflict',
   not_in_cart: 'invalid',
+  not_paid: 'conflict',
   nothing_to_pay: 'conflict',
   payment_request_out: 'conflict',
   payment_request_paid: 'conflict',

@@ -25,7 +25,7 @@ export const documentCalls = {
   listRequestDocuments: {
     method: 'GET',
     path: 'booking_requests/{id}/documents',
-    audiences: ['admin'],
+    audiences: ['admin', 'customer'],
     summary: 'The receipts and credit notes of the payments of a booking request, by number',
     params: z.object({ id: ulid }),
     answer: documents,

@@ -49,9 +49,10 @@ test('An administrator and a tenant are logged in side by side, and the tenant l
   await page.locator('input[type="password"]').fill('Kunde-demo-1')
   await page.getByRole('button', { name: 'Log ind' }).click()
   await page.waitForURL(/\/user#/)
-  await page.getByRole('button', { name: 'Log ud' }).waitFor()
+  await page.locator('summary').waitFor()
   await page.getByRole('heading', { level: 1 }).waitFor()
   await expectNoFindings(page, 'home of a tenant')
+  await page.locator('summary').click()
   await page.getByRole('button', { name: 'Log ud' }).click()
   await page.waitForURL(url => !url.pathname.startsWith('/user'))
 

@@ -1,50 +1,23 @@
 import { Button } from '@mantine/core'
 import { IconCalendarDown } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { type CalendarEvent, icsFile, UID_LENGTH, uidText } from '#shared/bookings/ics.ts'
 import type { VisitorsMarket } from '#shared/markets/visitors-calls.ts'
+import { saveCalendarFile } from './calendar-file.ts'
 import type { CartEntry } from './cart.ts'
-
-/** The same id as in the mail's file, so that a calendar that gets both shows the booking once. */
-const uidOf = async (request: string): Promise<string> => {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(uidText(request)))
-  return [...new Uint8Array(hash)]
-    .map(byte => byte.toString(16).padStart(2, '0'))
-    .join('')
-    .slice(0, UID_LENGTH)
-}
-
-const eventOf = async (market: VisitorsMarket, entry: CartEntry): Promise<CalendarEvent> => ({
-  uid: await uidOf(entry.bookingRequest),
-  first: entry.dateStart,
-  last: entry.dateEnd,
-  title: `${market.visualName}: ${entry.shelfName}`,
-  place: market.address,
-})
-
-const download = (content: string): void => {
-  const url = URL.createObjectURL(new Blob([content], { type: 'text/calendar;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = 'reol.ics'
-  link.click()
-  URL.revokeObjectURL(url)
-}
 
 interface AddToCalendarProps {
   market: VisitorsMarket
   booked: readonly CartEntry[]
 }
 
-/** Gives the booked days to the visitor's calendar, as a file that every calendar opens. */
+/** Gives the booked days to the visitor's calendar. */
 export const AddToCalendar = ({ market, booked }: AddToCalendarProps) => {
   const { t } = useTranslation()
-  const add = async () => {
-    const events = await Promise.all(booked.map(entry => eventOf(market, entry)))
-    download(icsFile(events, new Date().toISOString()))
-  }
   return (
-    <Button leftSection={<IconCalendarDown size={20} aria-hidden />} onClick={() => void add()}>
+    <Button
+      leftSection={<IconCalendarDown size={20} aria-hidden />}
+      onClick={() => void saveCalendarFile(market, booked)}
+    >
       {t('receipt.addToCalendar')}
     </Button>
   )

@@ -8,16 +8,9 @@ import { useLanguage } from '../i18n/language.ts'
 import { capital } from '../kit/capital.ts'
 import { NewTab } from '../kit/new-tab.tsx'
 import { useShow } from '../kit/show.ts'
+import { mapOf } from './map-of.ts'
 import styles from './receipt.module.css'
 import { ShopContacts } from './shop-contacts.tsx'
-
-const SAFE = /^https?:\/\//i
-
-/** Staff type the link, so only a web address becomes one. */
-const mapOf = ({ addressUrl, address }: VisitorsMarket): string =>
-  SAFE.test(addressUrl)
-    ? addressUrl
-    : `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
 
 interface ReceiptPlaceProps {
   market: VisitorsMarket

@@ -1,11 +1,7 @@
-import { Button } from '@mantine/core'
-import { IconCalendarPlus } from '@tabler/icons-react'
 import { type ReactNode, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link, Navigate, Outlet, useLocation } from 'react-router-dom'
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { ownCalls } from '#shared/customers/own-calls.ts'
 import type { Answer } from '#shared/kit/contract.ts'
-import { takesTenantsBookings } from '#shared/markets/rules.ts'
 import { suggestLanguage } from '../i18n/language.ts'
 import { PageFrame } from '../kit/page-frame.tsx'
 import { forgetWayBack, lastMarket, type Session, useSession } from '../kit/session.ts'
@@ -19,7 +15,8 @@ import {
   mayHaveCart,
   useMarket,
 } from '../markets/market.ts'
-import styles from './customers.module.css'
+import { AccountMenu } from './account-menu.tsx'
+import { CustomerNav } from './customer-nav.tsx'
 
 /** What the frame gives its screens. */
 export interface CustomerContext extends MarketContext {
@@ -28,18 +25,20 @@ export interface CustomerContext extends MarketContext {
 }
 
 interface CustomerFrameProps {
-  tools: ReactNode
+  /** What the account menu has beside log-out. */
+  account: ReactNode
+  logOut: ReactNode
   cart: HeaderCart
   contact: MarketContact
 }
 
 const LoggedIn = ({
   session,
-  tools,
+  account,
+  logOut,
   cart: Cart,
   contact: Contact,
 }: CustomerFrameProps & { session: Session }) => {
-  const { t } = useTranslation()
   const { pathname } = useLocation()
   const wantsPassword = session.mustChangePassword && pathname !== '/password'
   const isSetUp = !session.mustChangePassword
@@ -60,20 +59,8 @@ const LoggedIn = ({
       {mayHaveCart(pathname) && (
         <Cart marketId={session.marketId} to="/create_booking/checkout" instead={null} />
       )}
-      <nav className={styles.nav} aria-label={t('customers.menu')}>
-        {market.data && takesTenantsBookings(market.data) && isSetUp && (
-          <Button
-            component={Link}
-            to="/create_booking"
-            size="sm"
-            variant="subtle"
-            leftSection={<IconCalendarPlus size={20} aria-hidden />}
-          >
-            {t('markets.bookNow')}
-          </Button>
-        )}
-        {tools}
-      </nav>
+      {/* While a new password is due there is nothing but to choose it, or to log out. */}
+      {me.data ? <AccountMenu name={me.data.name}>{account}</AccountMenu> : logOut}
     </>
   )
   return (
@@ -82,6 +69,7 @@ const LoggedIn = ({
       logo={market.data?.logo}
       href="/user#/"
       tools={menu}
+      nav={isSetUp && <CustomerNav marketId={session.marketId} market={market.data} />}
       contact={market.data && <Contact market={market.data} isLink />}
     >
       <WhenLoaded of={isSetUp ? { market, me } : { market }}>
@@ -94,12 +82,12 @@ const LoggedIn = ({
 }
 
 /** The frame of the tenants' screens: without a session the market's own page, where one logs in. */
-export const CustomerFrame = ({ tools, cart, contact }: CustomerFrameProps) => {
+export const CustomerFrame = (props: CustomerFrameProps) => {
   const session = useSession('customer')
   useEffect(() => {
     if (session) return forgetWayBack()
     const market = lastMarket.read()
     window.location.replace(market ? landingOf(market) : '/')
   }, [session])
-  return session ? <LoggedIn session={session} tools={tools} cart={cart} contact={contact} /> : null
+  return session ? <LoggedIn session={session} {...props} /> : null
 }

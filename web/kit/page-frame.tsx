@@ -11,6 +11,8 @@ interface PageFrameProps {
   href: string
   /** Shown in the header beside the language. */
   tools?: ReactNode
+  /** The main screens, under the header. */
+  nav?: ReactNode
   width?: 'narrow' | 'text'
   /** Shown in the footer: how one writes to whoever is behind the page. */
   contact?: ReactNode
@@ -23,6 +25,7 @@ export const PageFrame = ({
   logo,
   href,
   tools,
+  nav,
   width,
   contact,
   children,
@@ -31,6 +34,7 @@ export const PageFrame = ({
     <Header name={name} logo={logo} href={href}>
       {tools}
     </Header>
+    {nav}
     <Main width={width}>{children}</Main>
     <Footer contact={contact} />
   </SiteName>

@@ -1,7 +1,7 @@
 import { Route, Routes } from 'react-router-dom'
 import { forgetCustomersCart } from '../bookings/cart.ts'
 import { CustomerFrame } from '../customers/customer-frame.tsx'
-import { CustomerHome } from '../customers/customer-home.tsx'
+import { SettingsLink } from '../customers/settings-link.tsx'
 import { LogOutButton } from '../identity/log-out-button.tsx'
 import { GuardedHashRouter } from '../kit/guarded-hash-router.tsx'
 import { later } from '../kit/later.tsx'
@@ -23,15 +23,36 @@ const OwnSettings = later(
   async () => (await import('../customers/own-settings.tsx')).OwnSettings,
 )
 
-const tools = <LogOutButton as="customer" onLoggedOut={forgetCustomersCart} />
+const Home = later(['rental'], async () => (await import('../bookings/own/home.tsx')).OwnHome)
+const Bookings = later(['list', 'rental'], async () => (await import('../bookings/own/list.tsx')).OwnBookings)
+const OneBooking = later(
+  ['bookings', 'rental', 'shelves'],
+  async () => (await import('../bookings/own/booking.tsx')).OwnBookingPage,
+)
+
+const logOut = <LogOutButton as="customer" onLoggedOut={forgetCustomersCart} />
+const account = (
+  <>
+    <SettingsLink />
+    {logOut}
+  </>
+)
 
 export const UserRoutes = () => (
   <GuardedHashRouter>
     <Routes>
-      <Route path="/" element={<CustomerFrame tools={tools} cart={HeaderCart} contact={WriteToMarket} />}>
-        <Route index element={<CustomerHome />} />
+      <Route
+        path="/"
+        element={
+          <CustomerFrame account={account} logOut={logOut} cart={HeaderCart} contact={WriteToMarket} />
+        }
+      >
+        <Route index element={<Home />} />
+        <Route path="sales" element={<Home />} />
+        <Route path="bookings" element={<Bookings />} />
+        <Route path="bookings/:id" element={<OneBooking />} />
         <Route path="create_booking/*" element={<Booking />} />
-        <Route path="settings" element={<OwnSettings logOut={tools} />} />
+        <Route path="settings" element={<OwnSettings logOut={logOut} />} />
         <Route path="password" element={<OwnPassword />} />
       </Route>
       <Route path="*" element={<NotFound />} />

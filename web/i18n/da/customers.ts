@@ -1,12 +1,12 @@
 import type { Texts } from '../texts.ts'
 
 export default {
+  'customers.home': 'Hjem',
+  'customers.bookings': 'Bookinger',
+  'customers.accountMenu': 'Konto: {{name}}',
   'customers.menu': 'Menu',
   'customers.hello': 'Hej {{name}}',
   'customers.number': 'Kundenummer {{number}}',
-  'customers.bookTitle': 'Klar til en ny periode?',
-  'customers.bookText': 'Vælg en hylde, en periode og en dato. Det tager et par minutter.',
-  'customers.bookAShelf': 'Book en hylde',
   'customers.settings': 'Indstillinger',
   'customers.listTitle': 'Kunder',
   'customers.search': 'Søg på navn, mail, telefon eller kundenr.',

@@ -127,6 +127,9 @@ export default {
   'codes.error_booking_period_unavailable':
     'In diesem Zeitraum ist kein Regal frei. Wähl ein anderes Startdatum – deine übrige Auswahl bleibt.',
   'codes.extension_not_allowed': 'Die Buchung kann nicht mehr verlängert werden.',
+  'codes.already_extended': 'Die Buchung ist schon verlängert.',
+  'codes.extension_too_late': 'Zum Verlängern ist es zu spät. Buche stattdessen ein neues Regal.',
+  'codes.not_paid': 'Die Buchung muss bezahlt sein, bevor du sie verlängern kannst.',
   'codes.reservation_expired': 'Die Buchungsdaten sind veraltet. Bitte beginne noch einmal von vorn.',
   'fields.dateStart': 'Startdatum',
   'codes.not_in_cart': 'Diese Buchung ist nicht mehr in deinem Warenkorb.',

@@ -1,12 +1,12 @@
 import type { Texts } from '../texts.ts'
 
 export default {
+  'customers.home': 'Start',
+  'customers.bookings': 'Buchungen',
+  'customers.accountMenu': 'Konto: {{name}}',
   'customers.menu': 'Menü',
   'customers.hello': 'Hallo {{name}}',
   'customers.number': 'Kundennummer {{number}}',
-  'customers.bookTitle': 'Bereit für die nächste Runde?',
-  'customers.bookText': 'Wähl Regal, Zeitraum und Datum. Das dauert ein paar Minuten.',
-  'customers.bookAShelf': 'Regal buchen',
   'customers.settings': 'Einstellungen',
   'customers.listTitle': 'Kunden',
   'customers.search': 'Name, E-Mail, Telefon oder Kundennr. suchen',

@@ -127,6 +127,9 @@ export default {
   'codes.error_booking_period_unavailable':
     'No shelves are available in this period. Choose another start date – the rest of your choice is kept.',
   'codes.extension_not_allowed': 'This booking can no longer be extended.',
+  'codes.already_extended': 'This booking has already been extended.',
+  'codes.extension_too_late': 'It is too late to extend this booking. Book a new shelf instead.',
+  'codes.not_paid': 'This booking must be paid before it can be extended.',
   'codes.reservation_expired': 'Booking information is outdated, please start the booking process again.',
   'fields.dateStart': 'Start date',
   'codes.not_in_cart': 'This booking is no longer in your cart.',

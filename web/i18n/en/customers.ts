@@ -1,12 +1,12 @@
 import type { Texts } from '../texts.ts'
 
 export default {
+  'customers.home': 'Home',
+  'customers.bookings': 'Bookings',
+  'customers.accountMenu': 'Account: {{name}}',
   'customers.menu': 'Menu',
   'customers.hello': 'Hello {{name}}',
   'customers.number': 'Customer number {{number}}',
-  'customers.bookTitle': 'Ready for another period?',
-  'customers.bookText': 'Choose a shelf, a period and a date. It takes a few minutes.',
-  'customers.bookAShelf': 'Book a shelf',
   'customers.settings': 'Settings',
   'customers.listTitle': 'Customers',
   'customers.search': 'Search by name, e-mail, phone or number',

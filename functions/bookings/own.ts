@@ -1,0 +1,14 @@
+import { refuse } from '#shared/kit/refusal.ts'
+import { commonRefusals } from '#shared/kit/refusals.ts'
+import { type BookingRequest, readRequest } from './table/request.ts'
+
+/** A booking of the customer who asks. Refuses `not_found`: another's id says nothing. */
+export const readOwn = async (
+  market: string,
+  id: string,
+  { userNumber }: { userNumber: string },
+): Promise<BookingRequest> => {
+  const request = await readRequest(market, id)
+  if (request.customer !== userNumber) throw refuse(commonRefusals.not_found)
+  return request
+}

@@ -1,0 +1,89 @@
+import type * as z from 'zod/mini'
+import type { When } from '#shared/bookings/by-when.ts'
+import type { PaymentLink } from '#shared/bookings/link.ts'
+import {
+  emptyBy,
+  extendableUntil,
+  setUpFrom,
+  whyNotBook,
+  whyNotExtend,
+} from '#shared/bookings/own-bookings.ts'
+import type { ownCalls } from '#shared/bookings/own-calls.ts'
+import { isReplaced } from '#shared/bookings/rules.ts'
+import { isAskedFor, type RequestStatus } from '#shared/bookings/states.ts'
+import { shelfStatusOf } from '#shared/bookings/takes-shelf.ts'
+import type { Minor } from '#shared/kit/units.ts'
+import { discountedPrice } from '#shared/shelves/rules.ts'
+import { now, nowSeconds, todayIn } from '../kit/clock.ts'
+import { linkToken } from '../kit/link.ts'
+import type { Catalogue } from '../shelves/table/catalogue.ts'
+import type { Neighbours } from './neighbours.ts'
+import type { BookingRequest } from './table/request.ts'
+import { toResponse } from './to-response.ts'
+
+type OwnBooking = z.output<typeof ownCalls.readOwnBooking.answer>
+
+/** A booking as its tenant sees it, with what can be done with it now. */
+export const toOwnBooking = async (
+  catalogue: Catalogue,
+  neighbours: Neighbours,
+  request: BookingRequest,
+  when: When,
+): Promise<OwnBooking> => {
+  const { market } = catalogue
+  const extensions = extensionsOf(request, neighbours)
+  const whyNot =
+    whyNotExtend({ ...request, children: statusesOf(extensions) }, todayIn(market)) ?? whyNotBook(market)
+  const bookIsOff = whyNotBook(market)
+  return {
+    ...toResponse(request, nowSeconds()),
+    customerName: request.buyer?.name ?? null,
+    txId: request.paidTs === null ? null : request.txId,
+    when,
+    isByStaff: request.byStaff !== undefined,
+    shelfStatus: shelfStatusOf(request),
+    isWithheld: request.byStaff?.withholdFromSales ?? false,
+    setUpFrom: setUpFrom(market, request),
+    emptyBy: emptyBy(market, request),
+    follows: asNeighbour(neighbours.get(request.parentBookingRequest ?? '')),
+    goesOn: asNeighbour(extensions.find(one => isReplaced('', { [one.id]: one.status }))),
+    can: {
+      extend: {
+        isPossible: whyNot === undefined,
+        until: extendableUntil(request.dateEnd),
+        why: whyNot?.code ?? null,
+        fromPrice: lowestPrice(catalogue, request.shelfType.id),
+      },
+      pay: await payLink(market.marketId, request),
+      again: { isPossible: bookIsOff === undefined, why: bookIsOff?.code ?? null },
+    },
+  }
+}
+
+const extensionsOf = ({ children }: BookingRequest, neighbours: Neighbours): BookingRequest[] =>
+  Object.keys(children).flatMap(id => neighbours.get(id) ?? [])
+
+const statusesOf = (requests: readonly BookingRequest[]): Record<string, RequestStatus> =>
+  Object.fromEntries(requests.map(({ id, status }) => [id, status]))
+
+const asNeighbour = (request: BookingRequest | undefined): OwnBooking['goesOn'] =>
+  request
+    ? { id: request.id, shelf: request.shelf, dateStart: request.dateStart, dateEnd: request.dateEnd }
+    : null
+
+const lowestPrice = ({ prices, periods }: Catalogue, shelfType: string): Minor | null => {
+  const amounts = [...prices.values()]
+    .filter(price => price.shelfType === shelfType && periods.has(price.bookingPeriod))
+    .map(price => discountedPrice(price.price, price, now()))
+  return amounts.length ? Math.min(...amounts) : null
+}
+
+/** The same link as in the mail that asks for the money, made anew; it works as long as that one. */
+const payLink = async (
+  market: string,
+  { id, status, cartToken: cart, askedUntil }: BookingRequest,
+): Promise<OwnBooking['can']['pay']> => {
+  if (!isAskedFor(status) || askedUntil === undefined || askedUntil <= nowSeconds()) return null
+  const about: PaymentLink = { purpose: 'pay-booking-request', market, bookingRequest: id, cart }
+  return { token: await linkToken(about, askedUntil - nowSeconds()), validUntil: askedUntil }
+}

@@ -1,0 +1,81 @@
+/** What a tenant can do with a booking of theirs, by when, and why not (specification 4, decisions D9, D33, D58). */
+import { addDays, type Day } from '../kit/day.ts'
+import type { Reason } from '../kit/reasons.ts'
+import { kitRefusals } from '../kit/refusals.ts'
+import { type Hours, hoursOn, isOpenOn } from '../markets/hours.ts'
+import { marketRefusals } from '../markets/refusals.ts'
+import { takesBookings } from '../markets/rules.ts'
+import { EXTENSION_DAYS } from '../shelves/calendar.ts'
+import { dueDay, nextOpenDay } from './day-board.ts'
+import { bookingRefusals } from './refusals.ts'
+import { isReplaced } from './rules.ts'
+import { isAskedFor, isBooked, type RequestStatus } from './states.ts'
+
+type Market = Parameters<typeof takesBookings>[0] & { customerAccessToBooking: boolean }
+
+interface Extendable {
+  status: RequestStatus
+  dateEnd: Day
+  /** The status of each extension, by its id. */
+  children: Readonly<Record<string, RequestStatus>>
+}
+
+/** The last day on which a booking that ends on a day can be extended (specification 9). */
+export const extendableUntil = (dateEnd: Day): Day => addDays(dateEnd, EXTENSION_DAYS)
+
+/**
+ * Why a market lets its tenants book nothing; undefined when they can. A visitor with a link needs no access of their
+ * own: `isTenant` false leaves that switch out.
+ */
+export const whyNotBook = (market: Market, isTenant = true): Reason | undefined => {
+  if (!takesBookings(market)) return marketRefusals.online_booking_off
+  return isTenant && !market.customerAccessToBooking ? kitRefusals.not_enabled : undefined
+}
+
+/**
+ * Why a booking cannot be extended today, whoever asks: `already_extended`, `not_paid`, `extension_not_allowed` for one
+ * that does not stand, `extension_too_late`. Undefined when it can. The booking's own reason comes first, because a
+ * tenant understands that best.
+ */
+export const whyNotExtend = ({ status, dateEnd, children }: Extendable, today: Day): Reason | undefined => {
+  if (isReplaced('', children)) return bookingRefusals.already_extended
+  if (isAskedFor(status)) return bookingRefusals.not_paid
+  if (!isBooked(status)) return bookingRefusals.extension_not_allowed
+  return extendableUntil(dateEnd) < today ? bookingRefusals.extension_too_late : undefined
+}
+
+type Shop = Parameters<typeof isOpenOn>[0] & { bookingOpeningDays: readonly Day[] }
+
+/** A day, and an hour of it in the market's time zone; null where the market has not said one. */
+export interface DayAndHour {
+  day: Day
+  time: string | null
+}
+
+const at = (market: Shop, day: Day, hour: keyof Hours): DayAndHour => ({
+  day,
+  time: hoursOn(market, day)?.[hour] ?? null,
+})
+
+/** By when the shelf is empty: when the market closes on the last day, or on the last day before it that is open. */
+export const emptyBy = (
+  market: Shop,
+  { dateStart, dateEnd }: { dateStart: Day; dateEnd: Day },
+): DayAndHour => {
+  const day = dueDay(dateEnd, one => isOpenOn(market, one))
+  // A booking inside a long closing has no open day of its own.
+  return at(market, day < dateStart ? dateEnd : day, 'to')
+}
+
+/**
+ * From when the tenant can set up: when the market opens on the first day, or on the first day after it that is open. A
+ * day on which a booking may start though the market is closed counts, without an hour.
+ */
+export const setUpFrom = (
+  market: Shop,
+  { dateStart, dateEnd }: { dateStart: Day; dateEnd: Day },
+): DayAndHour => {
+  const isOpen = (day: Day) => isOpenOn(market, day) || market.bookingOpeningDays.includes(day)
+  const day = nextOpenDay(addDays(dateStart, -1), isOpen)
+  return at(market, day > dateEnd ? dateStart : day, 'from')
+}

@@ -1,0 +1,18 @@
+/** Which screens a tenant has, by what is switched on at their market (specification 2). */
+
+interface Access {
+  onlineBookingFeature: boolean
+  customerAccessToBooking: boolean
+  elavonApiValid: boolean
+  showPaymentTerms: boolean
+}
+
+/**
+ * A tenant has a list of bookings (specification 2). A market that only pauses online booking keeps it: what was booked
+ * can still be looked at.
+ */
+export const showsTenantsBookings = (market: Access): boolean =>
+  market.onlineBookingFeature &&
+  market.customerAccessToBooking &&
+  market.elavonApiValid &&
+  market.showPaymentTerms

@@ -1,0 +1,184 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  emptyBy,
+  extendableUntil,
+  setUpFrom,
+  whyNotBook,
+  whyNotExtend,
+} from '#shared/bookings/own-bookings.ts'
+import { homeOf } from '#shared/bookings/own-home.ts'
+import { mayExtend } from '#shared/bookings/rules.ts'
+import { BOOKING_REQUEST_STATUSES } from '#shared/bookings/states.ts'
+import { addDays, weekday } from '#shared/kit/day.ts'
+import { isOpenOn } from '#shared/markets/hours.ts'
+
+const hours = (weekdayCode: number, fromHour: string | null, toHour: string | null) => ({
+  weekdayCode,
+  fromHour,
+  toHour,
+})
+
+/** Closed on Sundays, and on Saturdays open for a short day. */
+const SHOP = {
+  openingHours: [
+    ...[1, 2, 3, 4, 5].map(code => hours(code, '10:00', '18:00')),
+    hours(6, '9:00', '14:00'),
+    hours(7, null, null),
+  ],
+  closingDays: ['2026-12-24', '2026-12-25', '2026-12-26'],
+  bookingOpeningDays: ['2026-11-29'],
+}
+
+const stay = (dateStart: string, dateEnd: string) => ({ dateStart, dateEnd })
+
+describe('The shelf is empty', () => {
+  test('when the market closes on the last day', () => {
+    expect(emptyBy(SHOP, stay('2026-11-13', '2026-11-26'))).toEqual({ day: '2026-11-26', time: '18:00' })
+    expect(emptyBy(SHOP, stay('2026-11-13', '2026-11-28'))).toEqual({ day: '2026-11-28', time: '14:00' })
+  })
+
+  test('on the open day before a Sunday, and before closing days in a row', () => {
+    expect(emptyBy(SHOP, stay('2026-11-13', '2026-11-22'))).toEqual({ day: '2026-11-21', time: '14:00' })
+    expect(emptyBy(SHOP, stay('2026-12-14', '2026-12-27'))).toEqual({ day: '2026-12-23', time: '18:00' })
+  })
+
+  test('on the last day itself, without an hour, where no day of it is open or no hours are said', () => {
+    expect(emptyBy(SHOP, stay('2026-12-24', '2026-12-26'))).toEqual({ day: '2026-12-26', time: null })
+    const silent = { openingHours: [], closingDays: [], bookingOpeningDays: [] }
+    expect(emptyBy(silent, stay('2026-11-13', '2026-11-22'))).toEqual({ day: '2026-11-22', time: null })
+  })
+})
+
+describe('The tenant sets up', () => {
+  test('when the market opens on the first day, or on the next open one', () => {
+    expect(setUpFrom(SHOP, stay('2026-11-23', '2026-11-29'))).toEqual({ day: '2026-11-23', time: '10:00' })
+    expect(setUpFrom(SHOP, stay('2026-12-24', '2026-12-30'))).toEqual({ day: '2026-12-28', time: '10:00' })
+  })
+
+  test('on a Sunday on which bookings may start, at no fixed hour', () => {
+    expect(setUpFrom(SHOP, stay('2026-11-29', '2026-12-05'))).toEqual({ day: '2026-11-29', time: null })
+    expect(setUpFrom(SHOP, stay('2026-11-22', '2026-11-28'))).toEqual({ day: '2026-11-23', time: '10:00' })
+  })
+
+  test('never after the shelf must be empty, and both on an open day where there is one', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 1, max: 40 }), (from, days) => {
+        const dateStart = addDays('2026-11-01', from)
+        const booked = stay(dateStart, addDays(dateStart, days))
+        const [first, last] = [setUpFrom(SHOP, booked), emptyBy(SHOP, booked)]
+        expect(first.day >= booked.dateStart && last.day <= booked.dateEnd).toBe(true)
+        if (first.time) expect(isOpenOn(SHOP, first.day)).toBe(true)
+        if (last.time) expect(weekday(last.day)).not.toBe(7)
+      }),
+    )
+  })
+})
+
+describe('A booking is extended', () => {
+  const paid = { status: 'paid', dateEnd: '2026-11-26', children: {} } as const
+  const why = (more: object, today = '2026-11-20') => whyNotExtend({ ...paid, ...more }, today)?.code
+
+  test('until three days after its end', () => {
+    expect(extendableUntil('2026-11-26')).toBe('2026-11-29')
+    expect(why({}, '2026-11-29')).toBeUndefined()
+    expect(why({}, '2026-11-30')).toBe('extension_too_late')
+  })
+
+  test.each([
+    [{ children: { a: 'paid' } }, 'already_extended'],
+    [{ children: { a: 'reserved' } }, 'already_extended'],
+    [{ children: { a: 'expired', b: 'refunded' } }, undefined],
+    [{ status: 'payment_request' }, 'not_paid'],
+    [{ status: 'refunded' }, 'extension_not_allowed'],
+    [{ status: 'reserved' }, 'extension_not_allowed'],
+    [{ status: 'confirmed' }, undefined],
+  ] as const)('%j: %s', (more, code) => {
+    expect(why(more)).toBe(code)
+  })
+
+  test('exactly when the call that reserves an extension allows it', () => {
+    const status = fc.constantFrom(...BOOKING_REQUEST_STATUSES)
+    fc.assert(
+      fc.property(
+        status,
+        fc.array(status, { maxLength: 3 }),
+        fc.integer({ min: -5, max: 5 }),
+        (is, others, days) => {
+          const today = addDays(paid.dateEnd, days)
+          const children = Object.fromEntries(others.map((other, at) => [String(at), other]))
+          const booking = { ...paid, status: is, children }
+          const allowed = mayExtend({ ...booking, childrenStatuses: others }, today)
+          expect(whyNotExtend(booking, today) === undefined).toBe(allowed)
+        },
+      ),
+    )
+  })
+})
+
+test('A market says why a tenant cannot book: online booking is off or paused, or kept from its tenants', () => {
+  const open = {
+    onlineBookingFeature: true,
+    onlineBookingPaused: false,
+    elavonApiValid: true,
+    showPaymentTerms: true,
+    termsVersion: 1,
+    customerAccessToBooking: true,
+  }
+  expect(whyNotBook(open)).toBeUndefined()
+  expect(whyNotBook({ ...open, onlineBookingPaused: true })?.code).toBe('online_booking_off')
+  expect(whyNotBook({ ...open, customerAccessToBooking: false })?.code).toBe('not_enabled')
+  expect(whyNotBook({ ...open, customerAccessToBooking: false }, false)).toBeUndefined()
+})
+
+describe('The home of a tenant', () => {
+  const own = (
+    id: string,
+    when: 'running' | 'coming' | 'past',
+    dateStart: string,
+    dateEnd: string,
+    more = {},
+  ) => ({
+    id,
+    when,
+    dateStart,
+    dateEnd,
+    follows: null as { id: string } | null,
+    goesOn: null as { id: string; dateEnd: string } | null,
+    can: { extend: { isPossible: true }, pay: null as object | null },
+    ...more,
+  })
+  const ids = (some: readonly { id: string }[]) => some.map(({ id }) => id)
+
+  test('shows a booking and its extensions as one stay, which ends when the last of them does', () => {
+    const home = homeOf([
+      own('a', 'running', '2026-11-13', '2026-11-26', { goesOn: { id: 'b', dateEnd: '2026-12-03' } }),
+      own('c', 'running', '2026-11-20', '2026-11-29'),
+      own('b', 'coming', '2026-11-27', '2026-12-03', {
+        follows: { id: 'a' },
+        goesOn: { id: 'd', dateEnd: '2026-12-10' },
+      }),
+      own('d', 'coming', '2026-12-04', '2026-12-10', { follows: { id: 'b' } }),
+      own('e', 'coming', '2026-12-05', '2026-12-11'),
+    ])
+    expect(home.running.map(({ booking, latest, until }) => [booking.id, latest.id, until])).toEqual([
+      ['c', 'c', '2026-11-29'],
+      ['a', 'd', '2026-12-10'],
+    ])
+    expect(ids(home.coming)).toEqual(['e'])
+  })
+
+  test('keeps what has just ended while it can be extended, and names what is owed', () => {
+    const over = { can: { extend: { isPossible: false }, pay: null } }
+    const home = homeOf([
+      own('a', 'coming', '2026-12-05', '2026-12-11', { can: { extend: { isPossible: false }, pay: {} } }),
+      own('b', 'past', '2026-11-10', '2026-11-20'),
+      own('c', 'past', '2026-10-10', '2026-10-20', over),
+    ])
+    expect([ids(home.owed), home.ended.map(({ booking }) => booking.id), ids(home.coming)]).toEqual([
+      ['a'],
+      ['b'],
+      ['a'],
+    ])
+  })
+})

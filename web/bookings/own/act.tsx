@@ -1,0 +1,27 @@
+import { Text } from '@mantine/core'
+import type { Icon } from '@tabler/icons-react'
+import styles from './own.module.css'
+
+interface ActProps {
+  icon: Icon
+  title: string
+  text: string
+  /** Says what a press does: opens a page, or saves a file. None where it cannot be pressed. */
+  end?: Icon
+}
+
+/** What can be done with a booking, or why it cannot. */
+export const Act = ({ icon: Mark, title, text, end: End }: ActProps) => (
+  <>
+    <Mark size={24} aria-hidden className={styles.icon} />
+    <span className={styles.grow}>
+      <Text component="span" display="block" fw={600}>
+        {title}
+      </Text>
+      <Text component="span" display="block" size="sm" c="dimmed">
+        {text}
+      </Text>
+    </span>
+    {End && <End size={22} aria-hidden className={styles.more} />}
+  </>
+)

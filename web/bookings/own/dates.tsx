@@ -1,0 +1,47 @@
+import { Paper, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { OwnBooking } from '#shared/bookings/own-calls.ts'
+import { useShow } from '../../kit/show.ts'
+import { useThisMarket } from '../../markets/market.ts'
+import styles from './own.module.css'
+import { useDayAndHour } from './use-words.ts'
+
+/** First and last day, and from when and until when the shelf is the tenant's. */
+export const Dates = ({ booking }: { booking: OwnBooking }) => {
+  const { t } = useTranslation()
+  const show = useShow()
+  const dayAndHour = useDayAndHour()
+  const market = useThisMarket()
+  const { dateStart, dateEnd, setUpFrom, emptyBy, goesOn, follows, eligibleClosingDays: extra } = booking
+  const stays = goesOn?.shelf.id === booking.shelf.id
+  const hasHadIt = follows?.shelf.id === booking.shelf.id
+  const facts = [
+    [t('rental.firstDay'), show.day(dateStart)],
+    ...(hasHadIt ? [] : [[t('rental.setUpFrom'), dayAndHour(setUpFrom)]]),
+    [t('rental.lastDay'), show.day(dateEnd)],
+    ...(stays ? [] : [[t('rental.emptyBy'), dayAndHour(emptyBy)]]),
+  ]
+  const rules = [market.setUpHours, market.emptyingHours].filter(Boolean)
+  return (
+    <Paper withBorder p="lg" component="section" aria-label={t('rental.dates')}>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name} className={styles.fact}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {extra.length > 0 && (
+        <Text size="sm" c="dimmed" mt="sm">
+          {t('rental.extraDays', { count: extra.length })}
+        </Text>
+      )}
+      {rules.map(rule => (
+        <Text key={rule} size="sm" mt="sm" lang={market.language}>
+          {rule}
+        </Text>
+      ))}
+    </Paper>
+  )
+}

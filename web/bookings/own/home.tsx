@@ -1,0 +1,121 @@
+/** What a tenant sees first: how long they have their shelves, what comes, and what is owed. */
+import { Button, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link, useOutletContext } from 'react-router-dom'
+import type { OwnBooking } from '#shared/bookings/own-calls.ts'
+import { homeOf } from '#shared/bookings/own-home.ts'
+import { timeIn } from '#shared/kit/day.ts'
+import { hoursOn } from '#shared/markets/hours.ts'
+import { takesTenantsBookings } from '#shared/markets/rules.ts'
+import type { CustomerContext } from '../../customers/customer-frame.tsx'
+import { PageTitle, StepTitle } from '../../kit/page.tsx'
+import { useShow } from '../../kit/show.ts'
+import { Waiting } from '../../kit/states.tsx'
+import { WhenLoaded } from '../../kit/when-loaded.tsx'
+import { useThisMarket } from '../../markets/market.ts'
+import { ComingCard } from './coming-card.tsx'
+import { OwedCard } from './owed-card.tsx'
+import { StayCard } from './stay-card.tsx'
+import { useOwnBookings, useToday } from './use-own.ts'
+
+/** "lørdag 21. november · åbent til kl. 16:00". */
+const useTodayWords = (): string => {
+  const { t } = useTranslation()
+  const show = useShow()
+  const market = useThisMarket()
+  const today = useToday()
+  const hours = hoursOn(market, today)
+  const time = timeIn(market.timeZone, Date.now())
+  const state =
+    !hours || time >= hours.to
+      ? t('rental.closedNow')
+      : time < hours.from
+        ? t('rental.opensAt', { time: hours.from })
+        : t('rental.openUntil', { time: hours.to })
+  return `${show.day(today)} · ${state}`
+}
+
+const BookMore = ({ isFirst }: { isFirst: boolean }) => {
+  const { t } = useTranslation()
+  return (
+    <Button
+      component={Link}
+      to="/create_booking"
+      size="lg"
+      variant={isFirst ? 'filled' : 'default'}
+      leftSection={<IconPlus size={20} aria-hidden />}
+    >
+      {isFirst ? t('rental.book') : t('rental.bookMore')}
+    </Button>
+  )
+}
+
+const Nothing = ({ canBook }: { canBook: boolean }) => {
+  const { t } = useTranslation()
+  return (
+    <Paper withBorder p="lg" component="section" aria-labelledby="nothing">
+      <Stack gap="md" align="flex-start">
+        <Title order={2} id="nothing">
+          {t('rental.nothingTitle')}
+        </Title>
+        <Text>{canBook ? t('rental.nothingText') : t('markets.bookingOff')}</Text>
+        {canBook && <BookMore isFirst />}
+      </Stack>
+    </Paper>
+  )
+}
+
+const Bookings = ({ bookings }: { bookings: readonly OwnBooking[] }) => {
+  const canBook = takesTenantsBookings(useThisMarket())
+  const { owed, running, ended, coming } = homeOf(bookings)
+  const stays = [...running, ...ended]
+  if (!stays.length && !coming.length && !owed.length) return <Nothing canBook={canBook} />
+  return (
+    <>
+      {owed.map(booking => (
+        <OwedCard key={booking.id} booking={booking} />
+      ))}
+      {stays.map(stay => (
+        <StayCard key={stay.booking.id} stay={stay} />
+      ))}
+      {coming.map(booking => (
+        <ComingCard key={booking.id} booking={booking} />
+      ))}
+      {canBook && <BookMore isFirst={false} />}
+    </>
+  )
+}
+
+const HEIGHTS = { first: 360, next: 112 }
+
+export const OwnHome = () => {
+  const { t } = useTranslation()
+  const { me } = useOutletContext<CustomerContext>()
+  const today = useTodayWords()
+  const bookings = useOwnBookings()
+  return (
+    <Stack gap="lg" maw={640} mx="auto">
+      <PageTitle />
+      <div>
+        <StepTitle>{t('customers.hello', { name: me?.name.split(' ')[0] ?? '' })}</StepTitle>
+        <Text c="dimmed">{today}</Text>
+        <Text size="sm" c="dimmed">
+          {t('customers.number', { number: me?.userNumber ?? '' })}
+        </Text>
+      </div>
+      <WhenLoaded
+        of={{ bookings }}
+        skeleton={
+          <>
+            <Waiting />
+            <Skeleton height={HEIGHTS.first} radius="lg" />
+            <Skeleton height={HEIGHTS.next} radius="lg" />
+          </>
+        }
+      >
+        {data => <Bookings bookings={data.bookings.results} />}
+      </WhenLoaded>
+    </Stack>
+  )
+}

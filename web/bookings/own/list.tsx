@@ -1,0 +1,70 @@
+/** All bookings of a tenant: those made online and those that the shop made. */
+import { useTranslation } from 'react-i18next'
+import { type OwnBooking, ownCalls } from '#shared/bookings/own-calls.ts'
+import { RouteList } from '../../kit/list/route-list.tsx'
+import { useShow } from '../../kit/show.ts'
+import { StatusMark } from '../../kit/status-mark.tsx'
+import { useThisMarket } from '../../markets/market.ts'
+import { useLook } from './use-words.ts'
+
+const Status = ({ booking }: { booking: OwnBooking }) => {
+  const { icon, tone, text } = useLook()(booking)
+  return (
+    <StatusMark icon={icon} tone={tone}>
+      {text}
+    </StatusMark>
+  )
+}
+
+export const OwnBookings = () => {
+  const { t } = useTranslation()
+  const show = useShow()
+  const { marketId, currencyCode } = useThisMarket()
+  const nameOf = ({ shelfTypeName, shelf }: OwnBooking) => `${shelfTypeName} ${shelf.name}`
+  const datesOf = ({ dateStart, dateEnd }: OwnBooking) => `${show.date(dateStart)} – ${show.date(dateEnd)}`
+  const priceOf = ({ totalPrice }: OwnBooking) => show.money(totalPrice, currencyCode)
+  const madeBy = ({ isByStaff }: OwnBooking) => (isByStaff ? t('rental.byShop') : t('rental.online'))
+  const status = (booking: OwnBooking) => <Status booking={booking} />
+  return (
+    <RouteList
+      route={ownCalls.listOwnBookings}
+      call={{ audience: 'customer', market: marketId }}
+      title={t('rental.bookings')}
+      rowKey={({ id }) => id}
+      linkTo={({ id }) => `/bookings/${id}`}
+      columns={[
+        { name: 'shelf', title: t('rental.shelf'), cell: nameOf },
+        { name: 'dates', title: t('rental.dates'), cell: datesOf, isWhole: true },
+        { name: 'status', title: t('rental.status'), cell: status },
+        { name: 'made', title: t('rental.made'), cell: madeBy },
+        { name: 'price', title: t('rental.price'), cell: priceOf, isNumber: true },
+      ]}
+      card={booking => ({
+        name: nameOf(booking),
+        end: priceOf(booking),
+        details: [datesOf(booking), madeBy(booking)],
+        status: <Status booking={booking} />,
+      })}
+      filters={[
+        {
+          name: 'when',
+          label: t('rental.when'),
+          options: [
+            { value: 'running', label: t('rental.runs') },
+            { value: 'coming', label: t('rental.isComing') },
+            { value: 'past', label: t('rental.isOver') },
+          ],
+        },
+        {
+          name: 'status',
+          label: t('rental.status'),
+          options: [
+            { value: 'payment_request', label: t('rental.waitsForPayment') },
+            { value: 'refunded', label: t('rental.isRefunded') },
+          ],
+        },
+      ]}
+      empty={t('rental.noBookings')}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { Paper, Text, Title } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { OwnBooking } from '#shared/bookings/own-calls.ts'
+import { dayIn } from '#shared/kit/day.ts'
+import { fromWire } from '#shared/kit/money.ts'
+import { useShow } from '../../kit/show.ts'
+import { useThisMarket } from '../../markets/market.ts'
+import { usePeriodLabel } from '../../shelves/period-label.ts'
+import { useFullDay } from '../use-full-day.ts'
+import { VatWithin } from '../vat-within.tsx'
+import styles from './own.module.css'
+
+/** What was paid, or is to be paid, with its VAT. */
+export const Money = ({ booking }: { booking: OwnBooking }) => {
+  const { t } = useTranslation()
+  const show = useShow()
+  const label = usePeriodLabel()
+  const fullDay = useFullDay()
+  const { currencyCode, vatPercent, language, timeZone } = useThisMarket()
+  const { paidAt, totalPrice, shelfTypeName, shelfPeriodPrice, discountedPrice, bookingAddons } = booking
+  const period = label(shelfPeriodPrice.bookingPeriod)
+  return (
+    <Paper withBorder p="lg" component="section" aria-labelledby="money">
+      <Title order={2} id="money" mb="sm">
+        {paidAt ? t('rental.paid') : t('rental.price')}
+      </Title>
+      <dl className={styles.money}>
+        <div className={styles.fact}>
+          <dt>
+            <span lang={language}>{shelfTypeName}</span>
+            {period && `, ${period}`}
+          </dt>
+          <dd>{show.money(discountedPrice, currencyCode)}</dd>
+        </div>
+        {bookingAddons.map(({ lineItem, serviceName, quantity, totalPrice: price }) => (
+          <div key={lineItem} className={styles.fact}>
+            <dt lang={language}>{`${quantity} × ${serviceName}`}</dt>
+            <dd>{show.money(price, currencyCode)}</dd>
+          </div>
+        ))}
+        <div className={`${styles.fact} ${styles.total}`}>
+          <dt>{t('rental.total')}</dt>
+          <dd>{show.money(totalPrice, currencyCode)}</dd>
+        </div>
+      </dl>
+      <VatWithin total={fromWire(totalPrice)} vatPercent={vatPercent} currency={currencyCode} />
+      {paidAt && (
+        <Text size="sm" c="dimmed" mt="xs">
+          {t('rental.paidOn', { day: fullDay(dayIn(timeZone, Date.parse(paidAt))) })}
+        </Text>
+      )}
+    </Paper>
+  )
+}

@@ -1,0 +1,18 @@
+import { type OwnBooking, ownCalls } from '#shared/bookings/own-calls.ts'
+import { dayIn } from '#shared/kit/day.ts'
+import { type Fetched, useRoute } from '../../kit/use-route.ts'
+import { useThisMarket } from '../../markets/market.ts'
+
+/** The first page of the tenant's bookings: what runs and what comes stands there. */
+export const useOwnBookings = (): Fetched<{ results: OwnBooking[] }> => {
+  const { marketId } = useThisMarket()
+  return useRoute(ownCalls.listOwnBookings, { audience: 'customer', market: marketId, query: {} })
+}
+
+export const useOwnBooking = (id: string): Fetched<OwnBooking> => {
+  const { marketId } = useThisMarket()
+  return useRoute(ownCalls.readOwnBooking, { audience: 'customer', market: marketId, params: { id } })
+}
+
+/** Today at the market. */
+export const useToday = (): string => dayIn(useThisMarket().timeZone, Date.now())

@@ -1,0 +1,65 @@
+/** The tenant's main screens: a bar at the bottom of a phone, under the header at a desk. */
+import { IconCalendarEvent, IconCalendarPlus, IconHome } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router-dom'
+import { takesTenantsBookings } from '#shared/markets/rules.ts'
+import { showsTenantsBookings } from '#shared/markets/tenants-access.ts'
+import { tenantsCalls } from '#shared/markets/tenants-calls.ts'
+import type { VisitorsMarket } from '#shared/markets/visitors-calls.ts'
+import { useRoute } from '../kit/use-route.ts'
+import styles from './customer-nav.module.css'
+
+interface PlaceProps {
+  to: string
+  icon: ReactNode
+  isHere: boolean
+  children: string
+}
+
+const Place = ({ to, icon, isHere, children }: PlaceProps) => (
+  <Link to={to} className={styles.place} aria-current={isHere ? 'page' : undefined}>
+    <span className={styles.icon}>{icon}</span>
+    <span>{children}</span>
+  </Link>
+)
+
+/** `market`: undefined until it has loaded. */
+export const CustomerNav = ({
+  marketId,
+  market,
+}: {
+  marketId: string
+  market: VisitorsMarket | undefined
+}) => {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const { data: tenants } = useRoute(tenantsCalls.readTenants, { audience: 'customer', market: marketId })
+  // While one books, the bar with the price stands at the bottom of a phone.
+  const isBooking = pathname.startsWith('/create_booking')
+  return (
+    <nav className={styles.nav} data-booking={isBooking || undefined} aria-label={t('customers.menu')}>
+      <Place
+        to="/"
+        icon={<IconHome size={22} aria-hidden />}
+        isHere={pathname === '/' || pathname === '/sales'}
+      >
+        {t('customers.home')}
+      </Place>
+      {tenants && showsTenantsBookings(tenants) && (
+        <Place
+          to="/bookings"
+          icon={<IconCalendarEvent size={22} aria-hidden />}
+          isHere={pathname.startsWith('/bookings')}
+        >
+          {t('customers.bookings')}
+        </Place>
+      )}
+      {market && takesTenantsBookings(market) && (
+        <Place to="/create_booking" icon={<IconCalendarPlus size={22} aria-hidden />} isHere={isBooking}>
+          {t('markets.bookNow')}
+        </Place>
+      )}
+    </nav>
+  )
+}
