@@ -1,5 +1,6 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconEdit, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { LANGUAGES } from '#shared/kit/language.ts'
@@ -21,6 +22,12 @@ export const PeriodPage = () => {
   const { t } = useTranslation()
   const { marketId } = useThisMarket()
   const periods = usePeriods(marketId)
+  // A new form for the next one, and only then: what is typed while the list loads stays.
+  const [added, setAdded] = useState(0)
+  const addNext = () => {
+    setAdded(before => before + 1)
+    return periods.retry()
+  }
   const remove = useRemoval()
   const removePeriod = async ({ id, name }: StaffPeriod) => {
     const options = { audience: 'admin', market: marketId, params: { id } } as const
@@ -79,7 +86,7 @@ export const PeriodPage = () => {
           <Title order={2} id="new-period">
             {t('pricelist.newPeriod')}
           </Title>
-          <PeriodForm key={periods.data?.results.length} period={undefined} onSaved={periods.retry} />
+          <PeriodForm key={added} period={undefined} onSaved={addNext} />
         </Stack>
       </Paper>
     </Stack>

@@ -1,4 +1,5 @@
 import { Paper, Stack, Title } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { priceListCalls } from '#shared/shelves/staff-calls.ts'
@@ -23,6 +24,12 @@ export const ServicePage = () => {
   const { t } = useTranslation()
   const { marketId } = useThisMarket()
   const services = useServices(marketId)
+  // A new form for the next one, and only then: what is typed while the list loads stays.
+  const [added, setAdded] = useState(0)
+  const addNext = () => {
+    setAdded(before => before + 1)
+    return services.retry()
+  }
   return (
     <Stack gap="md">
       <PageTitle>{t('pricelist.services')}</PageTitle>
@@ -44,7 +51,7 @@ export const ServicePage = () => {
           <Title order={2} id="new-service">
             {t('pricelist.newService')}
           </Title>
-          <ServiceForm key={services.data?.results.length} service={undefined} onSaved={services.retry} />
+          <ServiceForm key={added} service={undefined} onSaved={addNext} />
         </Stack>
       </Paper>
     </Stack>
