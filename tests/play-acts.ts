@@ -143,7 +143,7 @@ export const playActs = async (
     return person.at().call('DELETE', 'booking_request/delete/', { bookingRequest, cartToken })
   }
 
-  /** Extends a booking of the visitor or of another one, or, while nobody has paid, a reservation: that is refused. */
+  /** The visitor extends a booking; who has none extends another visitor's. While nobody has paid, it is a reservation, and the server refuses. */
   const extend = async (somebody: Person, which: number) => {
     const person = [somebody, ...people].find(({ paid }) => paid.length) ?? somebody
     const parent = newest(person.paid.length ? person.paid : person.reserved, which)

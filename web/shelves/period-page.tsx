@@ -1,6 +1,5 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconEdit, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { LANGUAGES } from '#shared/kit/language.ts'
@@ -14,6 +13,7 @@ import { useThisMarket } from '../markets/market.ts'
 import { GoneThing } from './gone-thing.tsx'
 import { PeriodForm } from './period-form.tsx'
 import styles from './staff.module.css'
+import { useNextForm } from './use-next-form.ts'
 import { usePeriods } from './use-price-list.ts'
 import { useRemoval } from './use-staff-work.ts'
 
@@ -22,12 +22,7 @@ export const PeriodPage = () => {
   const { t } = useTranslation()
   const { marketId } = useThisMarket()
   const periods = usePeriods(marketId)
-  // A new form for the next one, and only then: what is typed while the list loads stays.
-  const [added, setAdded] = useState(0)
-  const addNext = () => {
-    setAdded(before => before + 1)
-    return periods.retry()
-  }
+  const { key, addNext } = useNextForm(periods.retry)
   const remove = useRemoval()
   const removePeriod = async ({ id, name }: StaffPeriod) => {
     const options = { audience: 'admin', market: marketId, params: { id } } as const
@@ -86,7 +81,7 @@ export const PeriodPage = () => {
           <Title order={2} id="new-period">
             {t('pricelist.newPeriod')}
           </Title>
-          <PeriodForm key={added} period={undefined} onSaved={addNext} />
+          <PeriodForm key={key} period={undefined} onSaved={addNext} />
         </Stack>
       </Paper>
     </Stack>

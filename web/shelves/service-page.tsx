@@ -1,5 +1,4 @@
 import { Paper, Stack, Title } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { priceListCalls } from '#shared/shelves/staff-calls.ts'
@@ -13,6 +12,7 @@ import { ServiceForm } from './service-form.tsx'
 import styles from './staff.module.css'
 import { StaffServiceCard } from './staff-service.tsx'
 import { ThingPicture } from './thing-picture.tsx'
+import { useNextForm } from './use-next-form.ts'
 import { useServices } from './use-price-list.ts'
 import { useStaffWork } from './use-staff-work.ts'
 
@@ -24,12 +24,7 @@ export const ServicePage = () => {
   const { t } = useTranslation()
   const { marketId } = useThisMarket()
   const services = useServices(marketId)
-  // A new form for the next one, and only then: what is typed while the list loads stays.
-  const [added, setAdded] = useState(0)
-  const addNext = () => {
-    setAdded(before => before + 1)
-    return services.retry()
-  }
+  const { key, addNext } = useNextForm(services.retry)
   return (
     <Stack gap="md">
       <PageTitle>{t('pricelist.services')}</PageTitle>
@@ -51,7 +46,7 @@ export const ServicePage = () => {
           <Title order={2} id="new-service">
             {t('pricelist.newService')}
           </Title>
-          <ServiceForm key={added} service={undefined} onSaved={addNext} />
+          <ServiceForm key={key} service={undefined} onSaved={addNext} />
         </Stack>
       </Paper>
     </Stack>
