@@ -12,8 +12,9 @@ import { commit } from '#functions/kit/table.ts'
 import { type Act, bursts } from '../acts.ts'
 import { violations } from '../invariants.ts'
 import { openMarket } from '../local-cloud.ts'
+import type { Tenant } from '../logged-in.ts'
 import { readMarketStates, untilAllEnded, untilQuiet } from '../market-state.ts'
-import { playActs, type Tenant } from '../play-acts.ts'
+import { playActs } from '../play-acts.ts'
 import { walkSteps } from '../soak.ts'
 import { makeStaff, STAFF_PASSWORD } from '../staff.ts'
 import { callsOf } from './calls.ts'
@@ -54,10 +55,10 @@ const newTenant = async (market: string): Promise<Tenant> => {
   return { username, password: PASSWORD }
 }
 
-/** Acts of which fewer than one in a hundred succeed: the walk would then say nothing about them. */
+/** Acts of which fewer than three in a hundred succeed: the walk would then say nothing about them. */
 const kindsThatRarelySucceed = (played: readonly Kind[], succeeded: readonly Kind[]): Kind[] =>
   [...Map.groupBy(played, kind => kind)]
-    .filter(([kind, all]) => succeeded.filter(one => one === kind).length < all.length * 0.01)
+    .filter(([kind, all]) => succeeded.filter(one => one === kind).length < all.length * 0.03)
     .map(([kind]) => kind)
 
 test(`In a walk of ${STEPS} steps no rule breaks (WALK_SEED=${SEED})`, {
