@@ -99,7 +99,7 @@ const act = fc.oneof(
     }),
   },
   {
-    weight: 1,
+    weight: 2,
     arbitrary: plain({
       does: fc.constantFrom('staffRefund' as const, 'staffRefundPart' as const),
       which: fc.nat(5),

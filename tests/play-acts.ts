@@ -1,9 +1,11 @@
 /** Plays random acts in a market. */
+import { isBooked } from '#shared/bookings/states.ts'
 import { addDays } from '#shared/kit/day.ts'
 import { type Act, VISITORS } from './acts.ts'
 import { setFault } from './fault.ts'
 import { NoAnswer } from './faults/calls.ts'
-import type { Caller, TestCloud } from './local-cloud.ts'
+import type { TestCloud } from './local-cloud.ts'
+import { loggedIn, type Tenant } from './logged-in.ts'
 import { type StaffLogIn, staffOf } from './play-staff.ts'
 import { type Guest, newGuest, type Reserved, type Visitor, visitorOf } from './visitor.ts'
 
@@ -22,11 +24,8 @@ interface Person {
   }[]
 }
 
-/** A customer of the market who can log in. */
-export interface Tenant {
-  username: string
-  password: string
-}
+/** A booking to extend. */
+type Extensible = Pick<Reserved, 'id' | 'dateEnd' | 'cartToken'>
 
 interface Story {
   /** Each act and its response, in the order of the responses. */
@@ -37,33 +36,11 @@ interface Story {
   succeeded: Act['does'][]
 }
 
+/** How many bookings of a visitor are read to find one to extend. */
+const CARTS_READ = 6
+
 const newest = <T>(things: readonly T[], which: number): T | undefined =>
   things[things.length - 1 - (which % Math.max(1, things.length))]
-
-/** A visitor whose access token is renewed when it is too old. */
-const loggedIn = (cloud: TestCloud, market: string, tenant: Tenant | undefined): (() => Visitor) => {
-  let token: string | undefined
-  const renew = async () => {
-    const answer = await cloud.call<{ accessToken: string }>('POST', '/api/token/', {
-      ...tenant,
-      market_id: market,
-    })
-    token = answer.body.accessToken
-  }
-  const renewing: TestCloud = {
-    ...cloud,
-    call: async <T>(method: string, path: string, body?: unknown, caller: Caller = {}) => {
-      if (!token) await renew()
-      const ask = () => cloud.call<T>(method, path, body, { ...caller, ...(token ? { token } : {}) })
-      const answer = await ask()
-      if (answer.status !== 401) return answer
-      await renew()
-      return ask()
-    },
-  }
-  return () =>
-    tenant ? visitorOf(renewing, market, { token: 'renewed by every call' }) : visitorOf(cloud, market)
-}
 
 /**
  * Plays the bursts in a market. Each starts when all acts of the burst before have a response. The first visitors are
@@ -143,10 +120,22 @@ export const playActs = async (
     return person.at().call('DELETE', 'booking_request/delete/', { bookingRequest, cartToken })
   }
 
-  /** Extends a booking of the visitor or of another one, or, while nobody has paid, a reservation: that is refused. */
+  /** The paid bookings of a visitor that nothing extends, as they stand now: a webhook may have paid them, and staff moved them. */
+  const extensible = async ({ at, reserved, paid }: Person): Promise<Extensible[]> => {
+    const carts = new Set([...paid, ...reserved].slice(-CARTS_READ).map(({ cartToken }) => cartToken))
+    const read = async (cartToken: string) =>
+      ((await at().cart(cartToken)) ?? [])
+        .filter(({ status, childrenIds }) => isBooked(status) && !childrenIds.length)
+        .map(({ id, dateEnd }) => ({ id, dateEnd, cartToken }))
+    return (await Promise.all([...carts].map(read))).flat()
+  }
+
+  /** The visitor extends a booking, another visitor's if need be. While nobody has paid, it is a reservation, and the server refuses. */
   const extend = async (somebody: Person, which: number) => {
-    const person = [somebody, ...people].find(({ paid }) => paid.length) ?? somebody
-    const parent = newest(person.paid.length ? person.paid : person.reserved, which)
+    const found = await Promise.all([somebody, ...people].map(extensible))
+    const nth = found.findIndex(bookings => bookings.length)
+    const person = [somebody, ...people][nth] ?? somebody
+    const parent = newest<Extensible>(found[nth] ?? person.reserved, which)
     if (!parent) return undefined
     const answer = await person.at().reserve(await person.at().extensionOf(parent))
     if (answer.status === 201) person.reserved.push(answer.body)

@@ -160,7 +160,7 @@ export const visitorOf = (
     call('DELETE', 'booking_payment_transaction/', { txId, cartToken })
 
   /** What reserves an extension of a booking for the shortest period, by the booking's cart. */
-  const extensionOf = async ({ id, dateEnd, cartToken }: Reserved) => ({
+  const extensionOf = async ({ id, dateEnd, cartToken }: Pick<Reserved, 'id' | 'dateEnd' | 'cartToken'>) => ({
     shelfPeriodPrice: (await prices())[0]?.id,
     dateStart: addDays(dateEnd, 1),
     type: 'extension',

@@ -1,7 +1,7 @@
 import { bookingName } from '#shared/bookings/booking-name.ts'
 import { bookingRefusals } from '#shared/bookings/refusals.ts'
 import { requestsCalls } from '#shared/bookings/requests-calls.ts'
-import { extensionStart, isReplaced } from '#shared/bookings/rules.ts'
+import { extensionStart, isExtended } from '#shared/bookings/rules.ts'
 import { isAskedFor, isBooked, SHELF_BOOKING } from '#shared/bookings/states.ts'
 import { takesShelf } from '#shared/bookings/takes-shelf.ts'
 import { refuse } from '#shared/kit/refusal.ts'
@@ -36,7 +36,7 @@ export const extendByStaff: Verb<typeof route> = async ({ market, caller, params
     const parent = await readRequest(market, params.id)
     checkVersion(body.version, toStaffsRequest(parent), route)
     const children = await readExtensions(market, parent)
-    if (!mayBeExtended(parent) || isReplaced('', children))
+    if (!mayBeExtended(parent) || isExtended(Object.values(children)))
       throw refuse(bookingRefusals.extension_not_allowed)
     const dates = datesOf(catalogue, { ...body, dateStart: extensionStart(parent) })
     const now = nowSeconds()

@@ -32,6 +32,7 @@ export const reserve: Verb<typeof bookingsContract.reserve> = async call => {
     caller.kind === 'customer' ? caller.userNumber : addressMark(market, call.address),
   ])
   const token = call.body.cartToken ?? newToken()
+  const userNumber = customer?.userNumber ?? null
   return retryOnConflict(async attempt => {
     const now = nowSeconds()
     const [parent, replaced] = await Promise.all([readParent(call, quote), readReplaced(call)])
@@ -44,13 +45,13 @@ export const reserve: Verb<typeof bookingsContract.reserve> = async call => {
         ? replaceInCart(market, replaced.cart, {
             replaced: replaced.request.id,
             request: request.id,
-            customer: customer?.userNumber ?? null,
+            customer: userNumber,
             now,
           })
         : addToCart(market, token, request.id, {
             most: Math.min(MOST_IN_CART, quote.mostInCart),
             now,
-            customer: customer?.userNumber ?? null,
+            customer: userNumber,
             onConditionFailed: new CartFull(),
           }),
       addHeldBy(market, holder, [request.id], {
@@ -67,8 +68,7 @@ export const reserve: Verb<typeof bookingsContract.reserve> = async call => {
       ...(replaced ? await letGo(market, replaced.request, calendar.shelf.id) : []),
     ]).catch(async error => {
       if (error instanceof CartFull) await makeRoomInCart(market, token)
-      else if (error instanceof HolderFull)
-        await makeRoomForHolder(market, holder, customer?.userNumber ?? null)
+      else if (error instanceof HolderFull) await makeRoomForHolder(market, holder, userNumber)
       else throw error
       throw new TryAgain()
     })

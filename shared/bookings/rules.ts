@@ -37,13 +37,13 @@ export const extensionStart = (parent: { dateEnd: Day }): Day => addDays(parent.
 /** Statuses of an extension that no longer counts: expired, or refunded. */
 const OVER: readonly RequestStatus[] = ['expired', 'refund_initiated', 'refunded', 'refund_failed']
 
-/** Another extension than this one has extended the booking, or is about to. */
-export const isReplaced = (id: string, children: Readonly<Record<string, RequestStatus>>): boolean =>
-  Object.entries(children).some(([other, status]) => other !== id && !OVER.includes(status))
-
-/** An extension that counts has extended it, or is about to. */
+/** An extension that counts has extended the booking, or is about to. */
 export const isExtended = (childrenStatuses: readonly RequestStatus[]): boolean =>
   childrenStatuses.some(status => !OVER.includes(status))
+
+/** Another extension than this one has extended the booking, or is about to. */
+export const isReplaced = (id: string, children: Readonly<Record<string, RequestStatus>>): boolean =>
+  isExtended(Object.entries(children).flatMap(([other, status]) => (other === id ? [] : [status])))
 
 /**
  * A booking may be extended while it is paid or confirmed, has no extension that counts, and ended at most three

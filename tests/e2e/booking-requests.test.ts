@@ -5,6 +5,7 @@ import { addDays } from '#shared/kit/day.ts'
 import { setFault } from '../fault.ts'
 import { type Reserved, visitorOf } from '../visitor.ts'
 import { LOCALES } from './door.ts'
+import { LONG_WAY } from './languages.ts'
 import { expectNoFindings, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { DEMO_STAFF, logInAsStaff } from './staff.ts'
 import { personAt } from './wizard.ts'
@@ -13,7 +14,6 @@ const site = siteForTests()
 vi.setConfig({ testTimeout: 120_000 })
 
 const MARKET = 'demo'
-const LANGUAGES = ['da', 'de', 'en'] as const
 
 const tokenOf = async (): Promise<string> => {
   const { market, username, password } = DEMO_STAFF
@@ -47,7 +47,7 @@ const failed: Record<string, Reserved> = {}
 
 /** Refunds that the provider has refused for five days, one for each language. */
 beforeAll(async () => {
-  for (const language of LANGUAGES) failed[language] = await buy(`Fejl ${language}`)
+  for (const language of LONG_WAY) failed[language] = await buy(`Fejl ${language}`)
   await site.later(14 * 3_600)
   await setFault(site, 'elavon', 'poor')
   const token = await tokenOf()
@@ -70,7 +70,7 @@ const openRequest = async (page: Page, { id, shelf }: Reserved, name: string) =>
 
 const desk = (page: Page) => page.setViewportSize({ width: 1280, height: 844 })
 
-test.each(LANGUAGES)('In %s a refund that failed says why and is tried again, once', async language => {
+test.each(LONG_WAY)('In %s a refund that failed says why and is tried again, once', async language => {
   const booking = failed[language]
   if (!booking) throw new Error('there is no booking')
   const page = await site.openPage(LOCALES[language], 1280)

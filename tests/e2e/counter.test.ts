@@ -2,6 +2,7 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { addDays } from '#shared/kit/day.ts'
 import { visitorOf } from '../visitor.ts'
+import { LONG_WAY } from './languages.ts'
 import { expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { addressOf, tillOf, todayInShop } from './till.ts'
 
@@ -17,11 +18,9 @@ beforeAll(async () => {
   numbers = await till.customers(Object.values(NAMES))
 })
 
-test.each([
-  'da',
-  'de',
-  'en',
-] as const)('In %s a walk-in is booked by keyboard alone: some letters, Enter, a period, Enter', async language => {
+test.each(
+  LONG_WAY,
+)('In %s a walk-in is booked by keyboard alone: some letters, Enter, a period, Enter', async language => {
   const { page, says, booked, keys, submit } = await openForm(language)
   await page.locator('#customer:focus').waitFor()
   await keys.type(NAMES[language].slice(0, 5))

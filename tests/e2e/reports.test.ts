@@ -65,7 +65,7 @@ test('Staff narrow the end dates down, a reload keeps it, and a range that is to
     .toBe(true)
   await page.reload()
   await page.getByRole('heading', { name: says('reports.endTitle') }).waitFor()
-  expect(await page.getByLabel(says('reports.shelfType')).inputValue()).not.toBe('')
+  await expect.poll(() => page.getByLabel(says('reports.shelfType')).inputValue()).not.toBe('')
   await page.goto(`${site.url()}/admin_section#/reports/end-dates?dateFrom=2026-01-01&dateTo=2026-06-01`)
   await page
     .getByText(says('reports.mostDays', { number: '93' }))

@@ -36,6 +36,8 @@ test.each([
 test('An administrator and a tenant are logged in side by side, and the tenant logs out alone', async () => {
   const page = await site.openPage('da-DK', 1280)
   await page.goto(`${site.url()}/admin_section`)
+  // A shop is known by its name once the list of shops is there.
+  await page.locator('datalist option').first().waitFor({ state: 'attached' })
   await page.getByLabel('Butik', { exact: true }).fill('Loppehjørnet')
   await page.getByLabel('Brugernavn').fill('admin')
   await page.locator('input[type="password"]').fill('Admin-demo-1')

@@ -1,6 +1,8 @@
 /** Staff look after a customer in the browser: create, put right, approve, delete. */
 import { expect, test, vi } from 'vitest'
 import { visitorOf } from '../visitor.ts'
+import { LOCALES } from './door.ts'
+import { LONG_WAY } from './languages.ts'
 import { expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { logInAsStaff } from './staff.ts'
 import { personAt } from './wizard.ts'
@@ -8,12 +10,10 @@ import { personAt } from './wizard.ts'
 const site = siteForTests()
 vi.setConfig({ testTimeout: 120_000 })
 
-test.each([
-  ['da', 'da-DK'],
-  ['de', 'de-DE'],
-  ['en', 'en-GB'],
-] as const)('In %s a new customer is typed, refused, put right, approved and deleted', async (language, locale) => {
-  const page = await site.openPage(locale, 1280)
+test.each(
+  LONG_WAY,
+)('In %s a new customer is typed, refused, put right, approved and deleted', async language => {
+  const page = await site.openPage(LOCALES[language], 1280)
   await logInAsStaff(page, site.url())
   const { says, button, title } = personAt(page, language)
   await page.locator('nav a[href$="/customers"]').click()

@@ -1,5 +1,7 @@
 /** Staff import the list of customers that they have, in the browser. */
 import { expect, test, vi } from 'vitest'
+import { LOCALES } from './door.ts'
+import { LONG_WAY } from './languages.ts'
 import { expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { logInAsStaff } from './staff.ts'
 import { personAt } from './wizard.ts'
@@ -21,12 +23,10 @@ const csvOf = (language: string) =>
 
 const file = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 
-test.each([
-  ['da', 'da-DK'],
-  ['de', 'de-DE'],
-  ['en', 'en-GB'],
-] as const)('In %s a wrong file says why, a right one shows each row’s fate and is imported; a reload finds it', async (language, locale) => {
-  const page = await site.openPage(locale, 1280)
+test.each(
+  LONG_WAY,
+)('In %s a wrong file says why, a right one shows each row’s fate and is imported; a reload finds it', async language => {
+  const page = await site.openPage(LOCALES[language], 1280)
   await logInAsStaff(page, site.url())
   const { says, button, title } = personAt(page, language)
   /** The button of a filter: its name and how many rows it has. */

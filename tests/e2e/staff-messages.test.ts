@@ -1,6 +1,8 @@
 /** Staff read what visitors wrote, answer it, put it away and delete it. */
 import { expect, test, vi } from 'vitest'
 import { visitorOf } from '../visitor.ts'
+import { LOCALES } from './door.ts'
+import { LONG_WAY } from './languages.ts'
 import { expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { logInAsStaff } from './staff.ts'
 import { personAt } from './wizard.ts'
@@ -14,14 +16,10 @@ const write = async (name: string, notes: string) => {
   await site.idle()
 }
 
-test.each([
-  ['da', 'da-DK'],
-  ['de', 'de-DE'],
-  ['en', 'en-GB'],
-] as const)('In %s a new message is seen, answered, put away and taken back', async (language, locale) => {
+test.each(LONG_WAY)('In %s a new message is seen, answered, put away and taken back', async language => {
   const name = { da: 'Dorte Dansk', de: 'Doris Deutsch', en: 'Edna English' }[language]
   await write(name, `Hej fra ${name}.\nHar I plads?`)
-  const page = await site.openPage(locale, 1280)
+  const page = await site.openPage(LOCALES[language], 1280)
   await logInAsStaff(page, site.url())
   const { says, button, title } = personAt(page, language)
   const entry = page.locator('nav a[href$="/messages"]').first()

@@ -6,6 +6,7 @@ import { staffToken } from '../staff.ts'
 import { visitorOf } from '../visitor.ts'
 import { calendarForTests } from './calendar-staff.ts'
 import { LOCALES } from './door.ts'
+import { LONG_WAY } from './languages.ts'
 import { expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { logInAsStaff } from './staff.ts'
 import { personAt } from './wizard.ts'
@@ -69,12 +70,10 @@ test('What a colleague gave back meanwhile stands in the dialog; the amount that
   expect(await dialog.locator('#price').inputValue()).toBe('99,00')
 })
 
-test.each([
-  ['da', 'C1'],
-  ['de', 'C2'],
-  ['en', 'C3'],
-] as const)('In %s a link is sent over what a colleague changed only once it is seen, and is taken back', async (language, shelf) => {
-  const booking = await calendar.add(shelf, 20, 26, { price: '250.00' })
+test.each(
+  LONG_WAY,
+)('In %s a link is sent over what a colleague changed only once it is seen, and is taken back', async language => {
+  const booking = await calendar.add({ da: 'C1', de: 'C2', en: 'C3' }[language], 20, 26, { price: '250.00' })
   const { page, dialog, says, button } = await openPage(language, booking.id)
   await button('staff-bookings.send').click()
   await dialog.getByText('anna@example.com').waitFor()
@@ -101,6 +100,7 @@ test.each([
   const sent = (await calendar.api<ShelfBooking>('GET', `shelf_bookings/${booking.id}/`)).body
   expect(sent).toMatchObject({ status: 6, totalPrice: '300.00', askedTo: 'anna@example.com' })
   await button('staff-bookings.withdraw').click()
+  await dialog.getByRole('heading').waitFor()
   await expectNoFindingsAtBothWidths(page, `a link is taken back in ${language}`)
   await dialog.getByRole('button', { name: says('staff-bookings.withdraw') }).click()
   await page.getByText(says('staff-bookings.linkOver')).waitFor()

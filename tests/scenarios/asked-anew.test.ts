@@ -72,6 +72,16 @@ const open = (id: string, linkToken: string) =>
     termsAccepted: true,
   })
 
+/** A booking whose card window was opened before staff took the link back. */
+const openedAndTakenBack = async () => {
+  const { id } = await booked()
+  await send(id)
+  const link = await mailedToken()
+  const { paymentId } = (await open(id, link)).body
+  await call('DELETE', `booking_requests/${id}/payment_request/`)
+  return { id, link, paymentId }
+}
+
 const confirm = (id: string, linkToken: string, paymentId: string) =>
   visitor.call<{ bookingRequests: { status: string }[] }>('POST', 'booking_request/confirm_payment/', {
     bookingIds: [id],
@@ -80,11 +90,7 @@ const confirm = (id: string, linkToken: string, paymentId: string) =>
   })
 
 test('Who pays in an old card window for what is another customer’s by now gets the money back', async () => {
-  const { id } = await booked()
-  await send(id)
-  const link = await mailedToken()
-  const { paymentId } = (await open(id, link)).body
-  await call('DELETE', `booking_requests/${id}/payment_request/`)
+  const { id, link, paymentId } = await openedAndTakenBack()
   await call('PUT', `shelf_bookings/${id}/`, { customer: '100002' })
   await visitor.pay(paymentId)
   expect((await confirm(id, link, paymentId)).body.bookingRequests).toMatchObject([
@@ -97,11 +103,7 @@ test('Who pays in an old card window for what is another customer’s by now get
 })
 
 test('A booking that was asked for anew and paid in the old card window is counted in no cart', async () => {
-  const { id } = await booked()
-  await send(id)
-  const link = await mailedToken()
-  const { paymentId } = (await open(id, link)).body
-  await call('DELETE', `booking_requests/${id}/payment_request/`)
+  const { id, paymentId } = await openedAndTakenBack()
   expect((await send(id)).body.status).toBe('payment_request')
   await visitor.pay(paymentId, 'approve', 'now')
   await cloud.idle()

@@ -1,5 +1,6 @@
 /** A visitor changes a reservation: the new one takes the place of the old one, or the old one stays. */
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { client } from '#functions/kit/table.ts'
 import { addDays } from '#shared/kit/day.ts'
 import { violations } from '../invariants.ts'
 import { cloudForTests, openMarket } from '../local-cloud.ts'
@@ -48,6 +49,34 @@ test('A repeated change is one change', async () => {
   const again = await changed(old, {}, 'the-key-of-a-change', full)
   expect(again).toEqual(first)
   expect(await held(old, full)).toEqual([first.body.id])
+})
+
+/** The commands that write the cart, until the test ends. */
+const writesOfCart = (token: string): string[] => {
+  const sent: string[] = []
+  const name = `writes of ${token}`
+  client.middlewareStack.add(
+    (next, context) => args => {
+      const { commandName = '' } = context as { commandName?: string }
+      const isWrite = /^(Put|Update|Delete|TransactWrite|BatchWrite)/.test(commandName)
+      if (isWrite && JSON.stringify(args.input).includes(`#CART#${token}`)) sent.push(commandName)
+      return next(args)
+    },
+    { step: 'initialize', name },
+  )
+  onTestFinished(() => void client.middlewareStack.remove(name))
+  return sent
+}
+
+test('The cart changes in the transaction of the reservation, so a process that dies leaves no count behind', async () => {
+  const full = visitorOf(cloud, 'replace-full')
+  const old = await full.reserveOne({ from: 2 })
+  const writes = writesOfCart(old.cartToken)
+  const { status, body } = await changed(old, {}, undefined, full)
+  expect(status).toBe(201)
+  expect(writes).toEqual(['TransactWriteItemsCommand'])
+  const { id: bookingRequest, cartToken } = body
+  await full.call('DELETE', 'booking_request/delete/', { bookingRequest, cartToken })
 })
 
 test('A full cart of ten can be changed, and has ten afterwards', async () => {

@@ -13,6 +13,7 @@ import { useThisMarket } from '../markets/market.ts'
 import { GoneThing } from './gone-thing.tsx'
 import { PeriodForm } from './period-form.tsx'
 import styles from './staff.module.css'
+import { useNextForm } from './use-next-form.ts'
 import { usePeriods } from './use-price-list.ts'
 import { useRemoval } from './use-staff-work.ts'
 
@@ -21,6 +22,7 @@ export const PeriodPage = () => {
   const { t } = useTranslation()
   const { marketId } = useThisMarket()
   const periods = usePeriods(marketId)
+  const { key, addNext } = useNextForm(periods.retry)
   const remove = useRemoval()
   const removePeriod = async ({ id, name }: StaffPeriod) => {
     const options = { audience: 'admin', market: marketId, params: { id } } as const
@@ -79,7 +81,7 @@ export const PeriodPage = () => {
           <Title order={2} id="new-period">
             {t('pricelist.newPeriod')}
           </Title>
-          <PeriodForm key={periods.data?.results.length} period={undefined} onSaved={periods.retry} />
+          <PeriodForm key={key} period={undefined} onSaved={addNext} />
         </Stack>
       </Paper>
     </Stack>

@@ -12,6 +12,7 @@ import { ServiceForm } from './service-form.tsx'
 import styles from './staff.module.css'
 import { StaffServiceCard } from './staff-service.tsx'
 import { ThingPicture } from './thing-picture.tsx'
+import { useNextForm } from './use-next-form.ts'
 import { useServices } from './use-price-list.ts'
 import { useStaffWork } from './use-staff-work.ts'
 
@@ -23,6 +24,7 @@ export const ServicePage = () => {
   const { t } = useTranslation()
   const { marketId } = useThisMarket()
   const services = useServices(marketId)
+  const { key, addNext } = useNextForm(services.retry)
   return (
     <Stack gap="md">
       <PageTitle>{t('pricelist.services')}</PageTitle>
@@ -44,7 +46,7 @@ export const ServicePage = () => {
           <Title order={2} id="new-service">
             {t('pricelist.newService')}
           </Title>
-          <ServiceForm key={services.data?.results.length} service={undefined} onSaved={services.retry} />
+          <ServiceForm key={key} service={undefined} onSaved={addNext} />
         </Stack>
       </Paper>
     </Stack>

@@ -38,6 +38,10 @@ export const readCart = async (market: string, token: string): Promise<Cart | un
   }
 }
 
+/** What makes a cart a customer's in an update; a visitor without an account changes nothing. */
+const ownerOf = (customer: string | null): { set: string; values: Record<string, string> } =>
+  customer ? { set: ', customer = :customer', values: { ':customer': customer } } : { set: '', values: {} }
+
 /** Adds a request to the cart. A full cart, and one that ended after it was paid, throws `onConditionFailed`. */
 export const addToCart = (
   market: string,
@@ -52,7 +56,7 @@ export const addToCart = (
 ): Write => ({
   update: {
     Key: cartKey(market, token),
-    UpdateExpression: `ADD requests :request, live :request SET #kind = :kind, #ttl = if_not_exists(paidUntil, :ttl)${customer ? ', customer = :customer' : ''}`,
+    UpdateExpression: `ADD requests :request, live :request SET #kind = :kind, #ttl = if_not_exists(paidUntil, :ttl)${ownerOf(customer).set}`,
     ConditionExpression:
       '(attribute_not_exists(requests) OR ((attribute_not_exists(live) OR size(live) < :most) AND size(requests) < :ever)) AND (attribute_not_exists(paidUntil) OR paidUntil > :now)',
     ExpressionAttributeNames: { '#kind': 'kind', '#ttl': 'ttl' },
@@ -63,7 +67,7 @@ export const addToCart = (
       ':kind': 'cart',
       ':now': now,
       ':ttl': now + KEPT_SECONDS,
-      ...(customer ? { ':customer': customer } : {}),
+      ...ownerOf(customer).values,
     },
   },
   onConditionFailed,
@@ -84,7 +88,7 @@ export const replaceInCart = (
   return {
     update: {
       Key: cartKey(market, cart.token),
-      UpdateExpression: `SET requests = :requests, live = :live, #ttl = if_not_exists(paidUntil, :ttl)${customer ? ', customer = :customer' : ''}`,
+      UpdateExpression: `SET requests = :requests, live = :live, #ttl = if_not_exists(paidUntil, :ttl)${ownerOf(customer).set}`,
       ConditionExpression: 'requests = :requestsBefore AND live = :liveBefore',
       ExpressionAttributeNames: { '#ttl': 'ttl' },
       ExpressionAttributeValues: {
@@ -93,7 +97,7 @@ export const replaceInCart = (
         ':requestsBefore': new Set(cart.requests),
         ':liveBefore': new Set(cart.live),
         ':ttl': now + KEPT_SECONDS,
-        ...(customer ? { ':customer': customer } : {}),
+        ...ownerOf(customer).values,
       },
     },
     onConditionFailed: new TryAgain(),

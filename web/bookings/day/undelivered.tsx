@@ -8,7 +8,7 @@ import { useMailReason } from '../requests/mail-reason.ts'
 import { Line } from './line.tsx'
 import { EVERY_MS } from './use-day-board.ts'
 
-/** The mails of the last week that nobody dealt with before today, asked for as often as the board. */
+/** The mails of the last week with which nobody has dealt before today. Fetches them as often as the board. */
 export const useUndelivered = () => {
   const { marketId: market } = useThisMarket()
   const { data, failure, retry } = useRoute(

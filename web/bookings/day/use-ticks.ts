@@ -67,10 +67,11 @@ export const useNewTicks = (
     setOwn(before => new Map([...before, [keyOf(line), tick]]))
     try {
       await call(isTicked ? dayBoardCalls.tickOnBoard : dayBoardCalls.untickOnBoard, options)
-      await onSaved()
     } catch (thrown) {
       tellFailure(thrown)
     }
+    // Also after a failure: an answer that was lost may have been a yes.
+    await onSaved()
     // The last press counts: an earlier one that ends now leaves it alone.
     setOwn(before =>
       before.get(keyOf(line)) === tick ? new Map([...before].filter(([key]) => key !== keyOf(line))) : before,

@@ -12,7 +12,7 @@ import type { StaffsRequest } from '../requests/use-request.ts'
 import { type Asked, isOut, ofRequest, stateOf } from './asked.ts'
 import { WasAndIs } from './was-and-is.tsx'
 
-/** The booking as it is now, where a refusal says that somebody has changed it. */
+/** The present booking, which the server sends when it refuses `changed_meanwhile`. */
 const presentIn = (failure: CallFailure): Asked | undefined => {
   if (!hasCode(failure, 'changed_meanwhile')) return undefined
   const { present } = failure.body as { present?: StaffsRequest }
@@ -63,7 +63,7 @@ export const useActs = (asked: Asked, onChanged: () => unknown) => {
     } as const
   }
 
-  /** Returns the booking as it is now when somebody has changed it and its link still works. */
+  /** Notes the payment. When a colleague changed the booking and its link still works, returns the present booking instead. */
   const sendSettled = async ({ version }: Asked): Promise<Asked | undefined> => {
     try {
       await underLoader(t('staff-bookings.saving'), () =>
@@ -79,7 +79,7 @@ export const useActs = (asked: Asked, onChanged: () => unknown) => {
     return undefined
   }
 
-  /** `was`: what the reader decided about before somebody changed it. They see both, and decide again. */
+  /** Asks, then notes the payment. `was`: the booking that the reader saw before a colleague changed it; the question then shows both. */
   const settle = async (now: Asked, was?: Asked): Promise<void> => {
     const agrees = await confirm(settleQuestion(now, was))
     const present = agrees ? await sendSettled(now) : undefined
