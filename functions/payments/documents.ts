@@ -16,9 +16,10 @@ import { readDocument, readDocuments } from './table/document.ts'
 import { readPayment } from './table/payment.ts'
 
 const listed = (documents: readonly PaymentDocument[]) => ({
-  results: documents.map(({ number, kind, issuedOn, total, currency }) => ({
+  results: documents.map(({ number, kind, refund, issuedOn, total, currency }) => ({
     number,
     kind,
+    refund,
     date: issuedOn,
     total,
     currency,

@@ -3,11 +3,11 @@ import { documentIssued } from '#events/payments.ts'
 import { dayIn } from '#shared/kit/day.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import { toMillis } from '#shared/kit/units.ts'
-import { creditMoney, receiptMoney, vatModeOf } from '#shared/payments/document.ts'
+import { creditMoney } from '#shared/payments/document.ts'
 import type { PaymentDocument } from '#shared/payments/document-shape.ts'
-import { moneyTaken } from '#shared/payments/rules.ts'
+import { receiptOf, sellerOf } from '#shared/payments/receipt.ts'
 import { readRequests } from '../bookings/table/request.ts'
-import { readCustomer } from '../customers/table/customer.ts'
+import { type Customer, readCustomer } from '../customers/table/customer.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import { emit } from '../kit/outbox.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
@@ -63,25 +63,16 @@ export const issueReceipt = async (marketId: string, txId: string): Promise<void
   await issue(market, txId, null, async () => {
     const payment = await readPayment(marketId, txId)
     if (payment.paidTs === null) return undefined
-    const [requests, buyer] = await Promise.all([
+    const [requests, customer] = await Promise.all([
       readRequests(marketId, payment.bookingIds),
-      readBuyer(marketId, payment),
+      readCustomerOf(marketId, payment),
     ])
-    const seller = { country: market.country, vatPercent: rentVatPercent(market) }
-    const vatMode = vatModeOf(seller, buyer)
-    const { amount, currency } = moneyTaken(payment)
-    return {
-      kind: 'receipt',
-      txId,
-      refund: null,
-      paidOn: dayIn(market.timeZone, toMillis(payment.paidTs)),
-      currency,
-      seller: sellerOf(market),
-      buyer: buyerOf(payment, buyer),
-      vatMode,
-      ...receiptMoney(requests, amount, vatMode === 'charged' ? seller.vatPercent : 0),
-      undoes: null,
-    }
+    return receiptOf(
+      market,
+      rentVatPercent(market),
+      { ...payment, paidTs: payment.paidTs },
+      { requests, customer },
+    )
   })
 }
 
@@ -106,32 +97,8 @@ export const issueCreditNote = async (marketId: string, txId: string, refund: st
   })
 }
 
-type Buyer = Awaited<ReturnType<typeof readCustomer>> | undefined
-
-const readBuyer = async (market: string, { buyer: { userNumber } }: Payment): Promise<Buyer> =>
+const readCustomerOf = async (
+  market: string,
+  { buyer: { userNumber } }: Payment,
+): Promise<Customer | undefined> =>
   userNumber ? readCustomer(market, userNumber).catch(unless(commonRefusals.not_found)) : undefined
-
-const sellerOf = (market: Market): PaymentDocument['seller'] => ({
-  name: market.visualName,
-  language: market.language,
-  address: market.address,
-  phone: market.supportPhone,
-  email: market.supportEmail,
-  vatId: market.vatId,
-})
-
-/** The buyer as they paid. A business also has its address and VAT id. */
-const buyerOf = (
-  { buyer: { name, email, userNumber } }: Payment,
-  customer: Buyer,
-): PaymentDocument['buyer'] => {
-  const isBusiness = customer?.customerType === 'business'
-  const place = customer && `${customer.postalCode} ${customer.city}`.trim()
-  return {
-    name,
-    email,
-    userNumber,
-    address: isBusiness ? [customer.address, place].filter(Boolean).join(', ') : '',
-    vatId: isBusiness ? customer.vatId : '',
-  }
-}

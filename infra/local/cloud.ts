@@ -28,6 +28,7 @@ import { untilIdle } from './idle.ts'
 import { localCalls } from './local-calls.ts'
 import { mailOf } from './mail.ts'
 import { newOriginKey, withOriginKey } from './origin.ts'
+import type { Elavon } from './providers/elavon/server.ts'
 import { startProviders } from './providers/start.ts'
 import { startQueues } from './queues.ts'
 import { delivererOf } from './readers.ts'
@@ -72,6 +73,8 @@ export interface LocalCloud {
   port: number
   /** The port of each part, by its name. */
   ports: Record<string, number>
+  /** The sandbox of the card provider records a sale of the past, for demo data. Returns its id. */
+  sell: Elavon['sell']
   /** Resolves when no work is left, at the latest after 10 s. */
   settled: () => Promise<unknown>
   stop: () => Promise<void>
@@ -209,7 +212,7 @@ const start = async (
     queues.sendTo(queues.queue(PAGES_WORK).arn, JSON.stringify(pagesMessage(randomUUID(), nowIso())))
     await settled()
   }
-  return { url, port: gateway.port, ports, settled }
+  return { url, port: gateway.port, ports, sell: elavon.sell, settled }
 }
 
 const registered =

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Contract } from '../kit/contract.ts'
-import { cartToken, ulid } from '../kit/id.ts'
+import { answeredId, cartToken, ulid } from '../kit/id.ts'
 import { LANGUAGES } from '../kit/language.ts'
 import { inputRefusals } from '../kit/refusals.ts'
 import { answeredDay, money } from '../kit/text.ts'
@@ -11,6 +11,8 @@ const documents = z.object({
     z.object({
       number: z.number().check(z.meta({ type: 'integer', minimum: 1 })),
       kind: z.enum(DOCUMENT_KINDS),
+      /** The refund of a credit note; null for a receipt. */
+      refund: z.nullable(answeredId),
       /** The day on which it was issued. */
       date: answeredDay,
       /** Of a credit note: what goes back. */

@@ -207,3 +207,23 @@ test('A booking is extended, and its shelf taken for longer; a colleague’s cha
     .first()
     .waitFor()
 })
+
+test('A booking of the demo was paid by card: it has a receipt, and its money goes back', async () => {
+  const token = await tokenOf()
+  const call = <T>(method: string, path: string, body?: unknown) =>
+    site.call<T>(method, `/api/admin/booking_requests/${path}`, body, { market: MARKET, token })
+  const { results } = (await call<{ results: { id: string }[] }>('GET', '?status=paid')).body
+  const id = results.at(-1)?.id
+  const money = (await call<{ card: string; refundable: { rent: string } }>('GET', `${id}/payment/`)).body
+  expect(money.card).toMatch(/^\d{4}$/)
+  const titles = async () =>
+    (await call<{ results: { kind: string }[] }>('GET', `${id}/documents/`)).body.results.map(
+      ({ kind }) => kind,
+    )
+  expect(await titles()).toEqual(['receipt'])
+  const { body } = await call<{ amount: string }>('POST', `${id}/refund/`, { refundAddons: false })
+  expect(body.amount).toBe(money.refundable.rent)
+  await site.idle()
+  expect((await call<{ status: string }>('GET', `${id}/`)).body.status).toBe('refunded')
+  expect(await titles()).toEqual(['receipt', 'credit_note'])
+})

@@ -1,14 +1,14 @@
 /** Saves the items of the demo's table once, and fills the table of a test file with them. */
 import { readFileSync, writeFileSync } from 'node:fs'
+import { isDeepStrictEqual } from 'node:util'
 import { deserialize, serialize } from 'node:v8'
 import {
   type AttributeValue,
   BatchWriteItemCommand,
-  DeleteTableCommand,
   DynamoDBClient,
-  ResourceNotFoundException,
   ScanCommand,
   UpdateTableCommand,
+  type WriteRequest,
 } from '@aws-sdk/client-dynamodb'
 import { createTable, LOCAL } from '#infra/local/table.ts'
 import { TABLE } from '#infra/table.ts'
@@ -21,9 +21,7 @@ export const TABLE_FILE = 'dynamodb.items'
 const MOST_AT_ONCE = 25
 const ONE = { TableName: TABLE.name }
 
-/** Of the database that the environment names. */
-export const saveTable = async (file: string): Promise<void> => {
-  const client = new DynamoDBClient({})
+const readAll = async (client: DynamoDBClient): Promise<Item[]> => {
   const items: Item[] = []
   let from: Item | undefined
   do {
@@ -33,24 +31,42 @@ export const saveTable = async (file: string): Promise<void> => {
     items.push(...Items)
     from = LastEvaluatedKey
   } while (from)
-  // Not JSON: the calendars are binary.
-  writeFileSync(file, serialize(items))
+  return items
 }
 
-/** Puts a table with the saved items in the place of the present one. Its stream starts empty. */
+/** Of the database that the environment names. */
+export const saveTable = async (file: string): Promise<void> => {
+  // Not JSON: the calendars are binary.
+  writeFileSync(file, serialize(await readAll(new DynamoDBClient({}))))
+}
+
+const keyOf = ({ pk, sk }: Item): string => JSON.stringify([pk?.S, sk?.S])
+
+/** What turns the items of a table into those that are wanted: few after a test file. */
+const differences = (present: readonly Item[], wanted: readonly Item[]): WriteRequest[] => {
+  const before = new Map(present.map(item => [keyOf(item), item]))
+  const isWanted = new Set(wanted.map(keyOf))
+  return [
+    ...wanted
+      .filter(item => !isDeepStrictEqual(item, before.get(keyOf(item))))
+      .map(Item => ({ PutRequest: { Item } })),
+    ...present
+      .filter(item => !isWanted.has(keyOf(item)))
+      .map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } as Item } })),
+  ]
+}
+
+/** Makes the table have the saved items and no others. Its stream starts empty. */
 export const fillTable = async (endpoint: string, file: string): Promise<void> => {
   const client = new DynamoDBClient({ endpoint, ...LOCAL })
-  await client.send(new DeleteTableCommand(ONE)).catch(error => {
-    if (!(error instanceof ResourceNotFoundException)) throw error
-  })
   await createTable(endpoint)
   const stream = (StreamSpecification: { StreamEnabled: boolean; StreamViewType?: typeof TABLE.stream }) =>
     client.send(new UpdateTableCommand({ ...ONE, StreamSpecification }))
   await stream({ StreamEnabled: false })
-  const items = deserialize(readFileSync(file)) as Item[]
-  for (let at = 0; at < items.length; at += MOST_AT_ONCE) {
-    const puts = items.slice(at, at + MOST_AT_ONCE).map(item => ({ PutRequest: { Item: item } }))
-    await client.send(new BatchWriteItemCommand({ RequestItems: { [TABLE.name]: puts } }))
+  const writes = differences(await readAll(client), deserialize(readFileSync(file)) as Item[])
+  for (let at = 0; at < writes.length; at += MOST_AT_ONCE) {
+    const some = writes.slice(at, at + MOST_AT_ONCE)
+    await client.send(new BatchWriteItemCommand({ RequestItems: { [TABLE.name]: some } }))
   }
   await stream({ StreamEnabled: true, StreamViewType: TABLE.stream })
   client.destroy()

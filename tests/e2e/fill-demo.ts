@@ -7,7 +7,7 @@ import { saveTable, TABLE_FILE } from './demo-table.ts'
 
 const [dataDir = ''] = process.argv.slice(2)
 const cloud = await startLocalCloud({ dataDir })
-await seed()
+await seed(cloud.sell)
 await cloud.settled()
 await saveTable(join(dataDir, TABLE_FILE))
 await cloud.stop()

@@ -7,3 +7,6 @@ import { IS_SOAK } from '../soak.ts'
  * screens read well in it, other tests look at.
  */
 export const LONG_WAY: readonly Language[] = IS_SOAK ? LANGUAGES : LANGUAGES.filter(one => one !== 'en')
+
+/** For what is the same in each language but for its texts, which other tests compare: Danish, and all in a soak. */
+export const ONE_WAY: readonly Language[] = IS_SOAK ? LANGUAGES : ['da']

@@ -71,6 +71,11 @@ test('The link shows what is asked for, and the card pays it; then the page lead
   expect(paid).toMatchObject({ status: 5, requestStatus: 'confirmed' })
   await page.goto(link)
   await page.getByRole('heading', { name: 'Bookingen er betalt' }).waitFor()
+  // Another link in the same tab: only what follows the # is new.
+  const other = await ask()
+  await page.goto(other.link)
+  await page.getByRole('heading', { name: 'Betal din booking' }).waitFor()
+  await page.getByRole('button', { name: /^Betal 249,00/ }).waitFor()
 }, 60_000)
 
 test.each([

@@ -16,11 +16,11 @@ vi.setConfig({ testTimeout: 120_000 })
 const folder = mkdtempSync(join(tmpdir(), 'reol-pictures-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A photo of a few megabytes: noise does not compress. */
-const photo = async (name: string): Promise<string> => {
+/** Noise does not compress: 3,000 pixels are a few megabytes. */
+const photo = async (name: string, width: number): Promise<string> => {
   const path = join(folder, name)
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
-  const plain = sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#000', noise } })
+  const plain = sharp({ create: { width, height: (width * 2) / 3, channels: 3, background: '#000', noise } })
   await plain.jpeg({ quality: 90 }).toFile(path)
   return path
 }
@@ -65,7 +65,7 @@ test('staff give the market a logo and a picture, and visitors see both; a wrong
   await page.setViewportSize({ width: 1280, height: 844 })
 
   const sent = page.waitForRequest(request => request.method() === 'PUT')
-  await choose(page, says('settings.changeLogo'), await photo('logo.jpg'))
+  await choose(page, says('settings.changeLogo'), await photo('logo.jpg', 3000))
   await button('crop.whole').click()
   await page.getByText(says('settings.logoChanged')).waitFor()
   const bytes = Number((await (await sent).allHeaders())['content-length'])
@@ -75,7 +75,7 @@ test('staff give the market a logo and a picture, and visitors see both; a wrong
   expect(address).toMatch(/^\/files\/demo\/[0-9a-f]{32}-[0-9a-f]{8}-1920\.webp$/)
   expect(await shapeAt(page, address)).toBeCloseTo(1.5, 2)
 
-  const door = await photo('door.jpg')
+  const door = await photo('door.jpg', 900)
   await page.getByLabel(says('settings.pictureText')).fill('Døren')
   await choose(page, says('settings.addPicture'), door)
   await button('crop.whole').click()

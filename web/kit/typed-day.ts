@@ -1,5 +1,5 @@
 /** A day as people type it: "28-11-2026", "28.11.2026", "1/12/2026", "28112026" or "2026-11-28". */
-import { type Day, isDay } from '#shared/kit/day.ts'
+import { addMonths, type Day, dayIn, daysBetween, isDay } from '#shared/kit/day.ts'
 
 const SHAPES = [
   /^(?<day>\d{1,2})[-./ ](?<month>\d{1,2})[-./ ](?<year>\d{4})$/,
@@ -16,6 +16,20 @@ export const typedDay = (text: string): Day | undefined => {
   return isDay(iso) ? iso : undefined
 }
 
-/** Reads also "28-11-26", once the typing is over: on the way to 2026 it would be a day in 2020. */
-export const finishedDay = (text: string): Day | undefined =>
-  typedDay(text.trim().replace(SHORT_YEAR, '$<start>20$<year>'))
+const NO_YEAR = /^\d{1,2}[-./ ]\d{1,2}[-./ ]?$/
+
+const dayHere = (): Day => dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now())
+
+/** The day without a year that is nearest to today: in December, "3/1" is next year's. */
+const nearest = (text: string, today: Day): Day | undefined =>
+  [-12, 0, 12]
+    .flatMap(
+      months => typedDay(`${text.replace(/[-./ ]$/, '')}-${addMonths(today, months).slice(0, 4)}`) ?? [],
+    )
+    .sort((one, other) => Math.abs(daysBetween(today, one)) - Math.abs(daysBetween(today, other)))[0]
+
+/** Reads also "28-11-26" and "28-11", once the typing is over: on the way to 2026 the first would be a day in 2020. */
+export const finishedDay = (text: string, today = dayHere()): Day | undefined =>
+  NO_YEAR.test(text.trim())
+    ? nearest(text.trim(), today)
+    : typedDay(text.trim().replace(SHORT_YEAR, '$<start>20$<year>'))

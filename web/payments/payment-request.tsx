@@ -194,9 +194,15 @@ const Pay = ({ asked: { bookingRequest, cartToken, validUntil }, onPaid, onOver 
 export const PaymentRequest = () => {
   const { marketId } = useThisMarket()
   const { hash } = useLocation()
+  const given = new URLSearchParams(hash.slice(1)).get('token')
   // The address loses the token when the screen leads on.
-  const [token] = useState(() => new URLSearchParams(hash.slice(1)).get('token') ?? '')
+  const [token, setToken] = useState(given ?? '')
   const [isPaid, setPaid] = useState(false)
+  // The buyer opened another link in the same tab.
+  if (given && given !== token) {
+    setToken(given)
+    setPaid(false)
+  }
   const asked = useRoute(
     linkCalls.readByLink,
     { audience: 'anonymous', market: marketId, query: { token } },

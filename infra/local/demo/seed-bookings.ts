@@ -11,9 +11,11 @@ import { putCalendar } from '#functions/shelves/table/calendar.ts'
 import { SHELF_BOOKING } from '#shared/bookings/states.ts'
 import { addDays, daysBetween } from '#shared/kit/day.ts'
 import { bookingEnd } from '#shared/shelves/rules.ts'
+import type { Elavon } from '../providers/elavon/server.ts'
 import type { DemoMarket } from './markets.ts'
 import { person } from './people.ts'
 import { commitAll, type DemoCatalogue } from './seed-market.ts'
+import { seedPayments } from './seed-payments.ts'
 
 const TENANTS = 25
 /** The first days of a tenant's two bookings, in days from today. Tenants take these pairs in turn. */
@@ -27,7 +29,11 @@ const STARTS = [
 /** How many of the future bookings staff have not confirmed yet. */
 const PENDING = 4
 
-export const seedBookings = async (demo: DemoMarket, catalogue: DemoCatalogue): Promise<void> => {
+export const seedBookings = async (
+  demo: DemoMarket,
+  catalogue: DemoCatalogue,
+  sell: Elavon['sell'],
+): Promise<void> => {
   const { marketId: market } = demo
   const bookings: BookingRequest[] = []
   for (let at = 0; at < TENANTS; at++) {
@@ -58,6 +64,7 @@ export const seedBookings = async (demo: DemoMarket, catalogue: DemoCatalogue): 
     ...liveOf(market, known),
     ...calendarsOf(market, known, catalogue),
   ])
+  await seedPayments(demo, known, sell)
 }
 
 /** What runs of each tenant, or is to come. */
@@ -82,6 +89,7 @@ const bookingsOf = (
     if (!shelf || !price || !period) return []
     const dateStart = addDays(today, start)
     const { last: dateEnd, eligibleClosingDays } = bookingEnd(dateStart, period, [closingDay])
+    const txId = newId()
     const paidTs = nowSeconds() + Math.min(0, daysBetween(today, dateStart) - 7) * 86_400
     return [
       {
@@ -115,8 +123,9 @@ const bookingsOf = (
         buyer,
         expiresOn: paidTs + 600,
         paidTs,
-        txId: null,
-        payments: [],
+        termsVersion: 1,
+        txId,
+        payments: [txId],
         isRemoved: false,
       } satisfies BookingRequest,
     ]

@@ -156,7 +156,7 @@ const marketItem = (demo: DemoMarket, closingDay: Day, file: (name: string) => s
   }
 }
 
-const aliasOf = ({ marketId }: DemoMarket): string => `demo-alias-${marketId}`
+export const aliasOf = ({ marketId }: DemoMarket): string => `demo-alias-${marketId}`
 
 /** The account that the sandbox of the card provider knows for a market. */
 const cardAccountOf = async (demo: DemoMarket) => {

@@ -3,6 +3,7 @@ import { setPassword } from '#functions/identity/provider.ts'
 import { newAdministrator } from '#functions/identity/table/administrator.ts'
 import { nowSeconds } from '#functions/kit/clock.ts'
 import { commit } from '#functions/kit/table.ts'
+import type { Elavon } from '../providers/elavon/server.ts'
 import { DEMO_MARKETS, type DemoMarket } from './markets.ts'
 import { putPictures } from './pictures.ts'
 import { seedBookings } from './seed-bookings.ts'
@@ -17,14 +18,14 @@ const administratorOf = ({ supportEmail, language }: DemoMarket) => ({
   createdTs: nowSeconds(),
 })
 
-/** Needs an empty data folder. */
-export const seed = async (): Promise<void> => {
+/** Needs an empty data folder. `sell`: records a sale at the card provider. */
+export const seed = async (sell: Elavon['sell']): Promise<void> => {
   for (const demo of DEMO_MARKETS) {
     const { marketId } = demo
     const catalogue = await seedMarket(demo)
     await Promise.all([
       putPictures(demo),
-      seedBookings(demo, catalogue),
+      seedBookings(demo, catalogue, sell),
       seedMessages(demo),
       commit(newAdministrator(marketId, administratorOf(demo))),
       setPassword({ market: marketId, username: 'admin' }, 'Admin-demo-1', 'admins'),

@@ -15,7 +15,8 @@ import { useFreshLists } from './use-fresh-lists.ts'
 export type StaffsRequest = Answer<typeof requestsCalls.readRequest>
 export type RequestMoney = Answer<typeof refundCalls.readMoney>
 export type Refund = RequestMoney['refunds'][number]
-export type RequestDocument = Answer<typeof documentCalls.listRequestDocuments>['results'][number]
+type RequestDocuments = Answer<typeof documentCalls.listRequestDocuments>
+export type RequestDocument = RequestDocuments['results'][number]
 
 /** A refund mostly takes seconds. One that waits for the bank takes a day: then the page asks once a minute. */
 const SOON_MS = 2_000
@@ -24,6 +25,13 @@ const LATER_MS = 60_000
 
 const isOnItsWay = (money: RequestMoney | undefined): boolean =>
   money?.refunds.some(({ status }) => status === 'requested') ?? false
+
+/** A credit note is issued a second after its refund was made. */
+const isNoteMissing = (money: RequestMoney | undefined, found: RequestDocuments | undefined): boolean => {
+  if (!money || !found) return false
+  const noted = new Set(found.results.map(({ refund }) => refund))
+  return money.refunds.some(({ reference, status }) => status === 'refunded' && !noted.has(reference))
+}
 
 /** What staff did, the newest pages first; `older` fetches one page more. */
 const useHistory = (id: string) => {
@@ -68,7 +76,6 @@ export const useRequest = (id: string) => {
       if (isOthers) for (const part of [money, documents, history, mails]) void part.retry()
     },
   })
-  const documents = useRoute(documentCalls.listRequestDocuments, of)
   const wasOnItsWay = useRef(false)
   const money = useRoute(refundCalls.readMoney, of, {
     refreshInterval: waitMs,
@@ -78,11 +85,18 @@ export const useRequest = (id: string) => {
       asked.current += 1
       if (wasOnItsWay.current && !isOnItsWay(found)) {
         void request.retry()
-        // The credit note is issued a second later.
-        window.setTimeout(documents.retry, SOON_MS)
         window.setTimeout(mails.retry, SOON_MS)
       }
       wasOnItsWay.current = isOnItsWay(found)
+    },
+  })
+  const askedForNote = useRef(0)
+  const documents = useRoute(documentCalls.listRequestDocuments, of, {
+    refreshInterval: found =>
+      isNoteMissing(money.data, found) && askedForNote.current < MOST_SOON ? SOON_MS : 0,
+    dedupingInterval: SOON_MS / 2,
+    onSuccess: () => {
+      askedForNote.current += 1
     },
   })
   const history = useHistory(id)
@@ -97,6 +111,7 @@ export const useRequest = (id: string) => {
     /** Fetches all of it again, and the lists that show it. */
     refresh: async () => {
       asked.current = 0
+      askedForNote.current = 0
       // All parts are fetched here, whatever the version.
       seenVersion.current = undefined
       freshLists(history.retry)

@@ -7,6 +7,7 @@ import { type HttpRequest, type HttpResponse, json, listen } from '../../http.ts
 import type { Store } from '../../store.ts'
 import { checkout, type Message, OUTCOMES, type Outcome, PUSHES } from './checkout.ts'
 import { faulty } from './faulty.ts'
+import { type PastSale, recordPastSale } from './past-sale.ts'
 import { type Records, recordsOf } from './records.ts'
 import { restCalls } from './rest.ts'
 import { originsOf } from './ways.ts'
@@ -19,6 +20,8 @@ export interface Elavon {
   url: string
   /** POST /local/elavon/pay/. */
   pay: (fields: unknown) => Promise<HttpResponse>
+  /** Records a sale of the past. Returns its id. */
+  sell: (sale: PastSale) => string
   due: () => number
   runDue: () => Promise<void>
   stop: () => Promise<void>
@@ -49,6 +52,7 @@ export const startElavon = async ({ store, port, site, fault }: Options): Promis
     port: server.port,
     url,
     pay: fields => pay(records, webhooks, fields),
+    sell: sale => recordPastSale(records, sale),
     due: webhooks.due,
     runDue: webhooks.runDue,
     stop: async () => {

@@ -6,7 +6,8 @@ import type { Records } from './records.ts'
 import { amountOf, fault, invalidField, type Session, type Transaction, units } from './shapes.ts'
 import { CARD } from './ways.ts'
 
-const blank = {
+/** What a transaction has unless more is said. */
+export const blank = {
   totalRefunded: null,
   parentTransaction: null,
   relatedTransactions: [],
@@ -18,6 +19,13 @@ const blank = {
   authorizationCode: null,
   failures: [],
 }
+
+export const visa = (last4: string) => ({
+  scheme: 'Visa',
+  brand: 'Visa',
+  last4,
+  maskedNumber: `454634******${last4}`,
+})
 
 const code = () => String(randomInt(100_000, 1_000_000))
 
@@ -45,7 +53,7 @@ export const recordSale = (
     source: 'hppIframeLightbox',
     paymentMethod: CARD,
     paymentMethodOrigin: origin,
-    card: { scheme: 'Visa', brand: 'Visa', last4: lastFour, maskedNumber: `454634******${lastFour}` },
+    card: visa(lastFour),
     authorizationCode: isApproved ? code() : null,
     failures: isApproved ? [] : [{ code: 'declinedByProcessor', description: 'The card was declined' }],
   })
