@@ -34,6 +34,15 @@ const Rent = ({ request }: { request: StaffsRequest }) => {
   )
 }
 
+/** A sum has no quantity, price or offer. A phone hides these columns, so nothing may span them. */
+const Blank = () => (
+  <>
+    <td />
+    <td />
+    <td />
+  </>
+)
+
 /** What was bought, as a receipt reads. */
 export const BoughtCard = ({ request }: { request: StaffsRequest }) => {
   const { t } = useTranslation()
@@ -67,18 +76,16 @@ export const BoughtCard = ({ request }: { request: StaffsRequest }) => {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row" colSpan={4}>
-              {t('requests.total')}
-            </th>
+            <th scope="row">{t('requests.total')}</th>
+            <Blank />
             <td>
               <strong>{show.money(total, currencyCode)}</strong>
             </td>
           </tr>
           {vatPercent > 0 && total > 0 && (
             <tr className={styles.vat}>
-              <th scope="row" colSpan={4}>
-                {t('requests.vat', { percent: percent(vatPercent) })}
-              </th>
+              <th scope="row">{t('requests.vat', { percent: percent(vatPercent) })}</th>
+              <Blank />
               <td>{money(toWire(vatWithin(total, vatPercent)))}</td>
             </tr>
           )}
