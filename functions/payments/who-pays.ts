@@ -1,3 +1,4 @@
+import { bookingRefusals } from '#shared/bookings/refusals.ts'
 import { isAskedFor } from '#shared/bookings/states.ts'
 import { customerRefusals } from '#shared/customers/refusals.ts'
 import { identityRefusals } from '#shared/identity/refusals.ts'
@@ -19,7 +20,8 @@ import type { Payment } from './table/payment.ts'
 type InitCall = Call<typeof paymentsContract.init>
 
 /**
- * The buyer: the customer whom staff ask for the money, the customer of the token, or a guest with name, email and phone.
+ * The buyer: the customer whom staff ask for the money, the one whose booking is extended by a link, the customer of the
+ * token, or a guest with name, email and phone. Refuses `not_in_cart` for an extension by a link beside anything else.
  */
 export const whoPays = async (
   { caller, body }: InitCall,
@@ -27,7 +29,9 @@ export const whoPays = async (
   requests: readonly BookingRequest[],
 ): Promise<Payment['buyer']> => {
   const asked = requests.find(({ status }) => isAskedFor(status))?.customer
-  const known = asked ?? (caller.kind === 'customer' ? caller.userNumber : null)
+  const linked = requests.filter(({ isByLink }) => isByLink)
+  if (linked.length && requests.length > 1) throw refuseFields({ bookingIds: [bookingRefusals.not_in_cart] })
+  const known = asked ?? linked[0]?.customer ?? (caller.kind === 'customer' ? caller.userNumber : null)
   if (known) {
     const { userNumber, name, email, phone } = await readCustomer(market.marketId, known)
     return { userNumber, name, email, phone }
