@@ -14,15 +14,19 @@ interface ChoiceCardProps {
   choice: Choice
   /** The name of the shelf until now. */
   shelf: string
+  /** The choice above it leads to the same shelf, and says why. */
+  isAsAbove: boolean
   onSelect: () => void
 }
 
 /** Which shelf it is, where it is not the same, and why. */
-const useShelfWords = ({ choice: { shelf: next, shelfChanged, ownTaken }, shelf }: ChoiceCardProps) => {
+const useShelfWords = ({ choice, shelf, isAsAbove }: ChoiceCardProps) => {
   const { t } = useTranslation()
   const show = useShow()
+  const { shelf: next, shelfChanged, ownTaken } = choice
   if (!next) return t('extend.notFree')
   if (!shelfChanged) return undefined
+  if (isAsAbove) return t('extend.movesToo', { to: next.name })
   if (!ownTaken) return t('extend.moves', { to: next.name })
   if (ownTaken.isHeld) return t('extend.movesHeld', { to: next.name, shelf })
   return t('extend.movesLet', { to: next.name, shelf, day: show.day(ownTaken.from) })
@@ -65,7 +69,7 @@ export const ChoiceCard = (props: ChoiceCardProps) => {
           <div className={styles.grow}>
             <Title order={2}>{t('extend.longer', { period: label })}</Title>
             <Text size="sm">
-              {t('extend.until')} <strong>{day}</strong>
+              {t('extend.until')} <strong className={own.day}>{day}</strong>
             </Text>
           </div>
           <Price

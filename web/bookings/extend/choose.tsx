@@ -43,6 +43,13 @@ const GoodToKnow = ({ source, found }: { source: Source; found: Choices }) => {
   )
 }
 
+/** Two choices lead to the same other shelf for the same reason. */
+const isMoveTo = ({ shelf, ownTaken }: Choice, above: Choice | undefined): boolean =>
+  above?.shelfChanged === true &&
+  above.shelf?.id === shelf?.id &&
+  above.ownTaken?.from === ownTaken?.from &&
+  above.ownTaken?.isHeld === ownTaken?.isHeld
+
 interface ChooseProps {
   source: Source
   found: Choices
@@ -69,9 +76,14 @@ export const Choose = ({ source, found, onChoose }: ChooseProps) => {
       </Paper>
       {choices.length > 0 && (
         <ul className={`${styles.cards} ${styles.prices}`}>
-          {choices.map(choice => (
+          {choices.map((choice, at) => (
             <li key={choice.shelfPeriodPrice}>
-              <ChoiceCard choice={choice} shelf={shelf.name} onSelect={() => onChoose(choice)} />
+              <ChoiceCard
+                choice={choice}
+                shelf={shelf.name}
+                isAsAbove={isMoveTo(choice, choices[at - 1])}
+                onSelect={() => onChoose(choice)}
+              />
             </li>
           ))}
         </ul>

@@ -11,6 +11,7 @@ export default {
   'extend.until': 'til og med',
   'extend.choose': 'Vælg {{period}} mere, til og med {{day}}',
   'extend.moves': 'Her flytter du til hylde {{to}}.',
+  'extend.movesToo': 'Her flytter du også til hylde {{to}}.',
   'extend.movesLet': 'Her flytter du til hylde {{to}}, for {{shelf}} er lejet ud fra {{day}}.',
   'extend.movesHeld': 'Her flytter du til hylde {{to}}, for en anden er ved at leje {{shelf}}.',
   'extend.notFree': 'Ingen hylde er ledig så længe.',

@@ -11,6 +11,7 @@ export default {
   'extend.until': 'bis einschließlich',
   'extend.choose': '{{period}} länger wählen, bis einschließlich {{day}}',
   'extend.moves': 'Hier ziehst du auf Regal {{to}} um.',
+  'extend.movesToo': 'Auch hier ziehst du auf Regal {{to}} um.',
   'extend.movesLet': 'Hier ziehst du auf Regal {{to}} um, denn {{shelf}} ist ab {{day}} vermietet.',
   'extend.movesHeld':
     'Hier ziehst du auf Regal {{to}} um, denn {{shelf}} wird gerade von jemand anderem gemietet.',

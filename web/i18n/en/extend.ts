@@ -11,6 +11,7 @@ export default {
   'extend.until': 'until and including',
   'extend.choose': 'Choose {{period}} more, until {{day}}',
   'extend.moves': 'Here you move to shelf {{to}}.',
+  'extend.movesToo': 'Here too you move to shelf {{to}}.',
   'extend.movesLet': 'Here you move to shelf {{to}}, because {{shelf}} is let from {{day}}.',
   'extend.movesHeld': 'Here you move to shelf {{to}}, because somebody else is renting {{shelf}} right now.',
   'extend.notFree': 'No shelf is free for that long.',
