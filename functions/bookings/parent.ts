@@ -5,6 +5,7 @@ import { refuse, refuseFields } from '#shared/kit/refusal.ts'
 import { commonRefusals, kitRefusals } from '#shared/kit/refusals.ts'
 import { shelfRefusals } from '#shared/shelves/refusals.ts'
 import type { Customer } from '../customers/table/customer.ts'
+import { customerOfLinked, readLinked } from './linked.ts'
 import type { Quote, Reserve } from './quote.ts'
 import { readCart } from './table/cart.ts'
 import { type BookingRequest, readExtensions, readRequest } from './table/request.ts'
@@ -46,8 +47,6 @@ const isOwn = async ({ market, caller, body }: Reserve, parent: BookingRequest):
 /** Another caller needs the link that we mailed to its customer. Refuses `link_invalid`, `not_found`. */
 const linkedCustomer = async ({ market, body }: Reserve, parent: BookingRequest): Promise<Customer> => {
   if (!body.linkToken) throw refuse(commonRefusals.not_found)
-  // Only callers with a link load what checks it.
-  const { customerOfLinked, readLinked } = await import('./linked.ts')
   if ((await readLinked(market, body.linkToken)).id !== parent.id) throw refuse(kitRefusals.link_invalid)
   return customerOfLinked(market, parent)
 }

@@ -7,6 +7,7 @@ import type { Call, Verb } from '../kit/http.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { free, readCalendarsOf } from '../shelves/table/calendar.ts'
+import { readLinked } from './linked.ts'
 import { removeFromCart } from './table/cart.ts'
 import { type BookingRequest, moveRequest, readRequest } from './table/request.ts'
 
@@ -46,8 +47,5 @@ const isTheirs = async (
   if (cartToken === body.cartToken) return true
   if (!parent) return false
   if (caller.kind === 'customer' && customer === caller.userNumber) return true
-  if (!body.linkToken) return false
-  // Only callers with a link load what checks it.
-  const { readLinked } = await import('./linked.ts')
-  return (await readLinked(market, body.linkToken)).id === parent
+  return body.linkToken !== undefined && (await readLinked(market, body.linkToken)).id === parent
 }
