@@ -28,10 +28,7 @@ export const whoPays = async (
   market: Market,
   requests: readonly BookingRequest[],
 ): Promise<Payment['buyer']> => {
-  const asked = requests.find(({ status }) => isAskedFor(status))?.customer
-  const linked = requests.filter(({ isByLink }) => isByLink)
-  if (linked.length && requests.length > 1) throw refuseFields({ bookingIds: [bookingRefusals.not_in_cart] })
-  const known = asked ?? linked[0]?.customer ?? (caller.kind === 'customer' ? caller.userNumber : null)
+  const known = customerOf(requests) ?? (caller.kind === 'customer' ? caller.userNumber : null)
   if (known) {
     const { userNumber, name, email, phone } = await readCustomer(market.marketId, known)
     return { userNumber, name, email, phone }
@@ -49,6 +46,13 @@ export const whoPays = async (
     })
   }
   return { userNumber: null, name, email, phone }
+}
+
+/** The customer whose booking it is, whoever pays: staff ask them for the money, or a link extends theirs. */
+const customerOf = (requests: readonly BookingRequest[]): string | null | undefined => {
+  const linked = requests.find(({ isByLink }) => isByLink)
+  if (linked && requests.length > 1) throw refuseFields({ bookingIds: [bookingRefusals.not_in_cart] })
+  return (linked ?? requests.find(({ status }) => isAskedFor(status)))?.customer
 }
 
 const CART = { what: 'cart-email', most: 5, window: 86_400 }

@@ -26,7 +26,7 @@ const PaymentRequest = later(
 )
 const ExtendByLink = later(
   ['customers', 'extend', 'form', 'payments', 'rental', 'shelves'],
-  async () => (await import('../bookings/extend/extend-by-link.tsx')).ExtendByLink,
+  async () => (await import('../payments/extension/extend-by-link.tsx')).ExtendByLink,
 )
 
 const RequestReset = later(

@@ -31,7 +31,7 @@ const OneBooking = later(
 )
 const Extend = later(
   ['bookings', 'extend', 'form', 'payments', 'rental', 'shelves'],
-  async () => (await import('../bookings/extend/extend-own.tsx')).ExtendOwn,
+  async () => (await import('../payments/extension/extend-own.tsx')).ExtendOwn,
 )
 
 const logOut = <LogOutButton as="customer" onLoggedOut={forgetCustomersCart} />

@@ -1,11 +1,11 @@
 import { Button, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { timeIn } from '#shared/kit/day.ts'
+import { heldUntil } from '../../bookings/cart.ts'
+import type { Held } from '../../bookings/extend/held.ts'
 import { Notice } from '../../kit/notice.tsx'
 import { useThisMarket } from '../../markets/market.ts'
-import type { PayEnd } from '../../payments/pay.ts'
-import { heldUntil } from '../cart.ts'
-import type { Held } from './held.ts'
+import type { PayEnd } from '../pay.ts'
 
 export type Trouble = Exclude<PayEnd, 'paid'>
 

@@ -1,17 +1,17 @@
 /** A tenant extends a booking, logged in or by the link in a mail (specification 2, decisions D12 to D14). */
 import { useEffect, useState } from 'react'
+import { Choose } from '../../bookings/extend/choose.tsx'
+import { Done } from '../../bookings/extend/done.tsx'
+import { draft } from '../../bookings/extend/draft.ts'
+import { extensionInfo, forgetHeld, type Held } from '../../bookings/extend/held.ts'
+import { Refused, refusalIn } from '../../bookings/extend/refused.tsx'
+import { Services } from '../../bookings/extend/services.tsx'
+import { type Choice, type Choices, type Source, useChoices } from '../../bookings/extend/source.ts'
+import { useHold } from '../../bookings/extend/use-hold.ts'
 import { factOf } from '../../kit/failure.ts'
 import { useStored } from '../../kit/stored.ts'
 import { WhenLoaded } from '../../kit/when-loaded.tsx'
-import { Choose } from './choose.tsx'
-import { Done } from './done.tsx'
-import { draft } from './draft.ts'
-import { extensionInfo, forgetHeld, type Held } from './held.ts'
 import { Pay } from './pay.tsx'
-import { Refused, refusalIn } from './refused.tsx'
-import { Services } from './services.tsx'
-import { type Choice, type Choices, type Source, useChoices } from './source.ts'
-import { useHold } from './use-hold.ts'
 
 interface ChoosingProps {
   source: Source

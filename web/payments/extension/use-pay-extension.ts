@@ -1,13 +1,13 @@
 /** Pays an extension. A payment that is open is noted in this tab, so that a reload goes on with it. */
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
+import type { Held } from '../../bookings/extend/held.ts'
+import type { Source } from '../../bookings/extend/source.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { stored } from '../../kit/stored.ts'
 import { useThisMarket } from '../../markets/market.ts'
-import { type PayEnd, pay, resume } from '../../payments/pay.ts'
-import { depsOf, type Noted } from '../../payments/use-payment.ts'
-import type { Held } from './held.ts'
-import type { Source } from './source.ts'
+import { type PayEnd, pay, resume } from '../pay.ts'
+import { depsOf, type Noted } from '../use-payment.ts'
 
 const opened = z.object({ bookingRequest: z.string(), paymentId: z.string(), txId: z.string() })
 
