@@ -10,6 +10,7 @@ import { confirmRequest, readRequest } from './confirm-request.ts'
 import { readDayBoard } from './day-board.ts'
 import { endDateReport } from './end-date-report.ts'
 import { extendByStaff } from './extend-by-staff.ts'
+import { extensionChoicesByLink, ownExtensionChoices } from './extension-choices.ts'
 import { listCustomerBookings } from './list-customer-bookings.ts'
 import { listOwnBookings } from './list-own-bookings.ts'
 import { listRequests } from './list-requests.ts'
@@ -42,6 +43,8 @@ export const handler = serve('bookings', bookingsContract, {
   reserve,
   readCart,
   readByLink,
+  ownExtensionChoices,
+  extensionChoicesByLink,
   takeOver,
   remove,
   listRequests,

@@ -3,7 +3,7 @@ import { holdsAreUnusual } from '#shared/bookings/rules.ts'
 import { SHELF_BOOKING } from '#shared/bookings/states.ts'
 import type { Day } from '#shared/kit/day.ts'
 import { refuse } from '#shared/kit/refusal.ts'
-import { isFree, release, takenDays, tightest } from '#shared/shelves/calendar.ts'
+import { byFit, isFree, release, takenDays, tightest } from '#shared/shelves/calendar.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import { anyOf } from '../kit/ids.ts'
 import { counted, log } from '../kit/log.ts'
@@ -14,7 +14,7 @@ import type { BookingRequest } from './table/request.ts'
 /**
  * Chooses the shelf (D12): the parent's or the replaced reservation's when it is free, otherwise one of those whose free
  * gap fits most tightly. After a lost race it takes any free shelf. It chooses at random among equals, so that competing
- * visitors spread. One query; a second, consistent one before it refuses `error_booking_period_unavailable`.
+ * visitors spread; for an extension it takes the first of them. One query; a second, consistent one before it refuses `error_booking_period_unavailable`.
  */
 export const chooseShelf = async (
   market: string,
@@ -26,6 +26,9 @@ export const chooseShelf = async (
   const free = seen.length ? seen : await freeShelves(market, quote, true, replaced)
   const own = [parent, replaced].flatMap(known => free.filter(({ shelf }) => shelf.id === known?.shelf.id))[0]
   if (own) return own
+  // The tenant was shown this shelf before choosing (extension-choices.ts).
+  const shown = attempt === 0 && parent ? byFit(free, quote, quote.today, nowSeconds())[0] : undefined
+  if (shown) return shown
   const good = attempt === 0 ? tightest(free, quote.first, quote.last, quote.today, nowSeconds()) : free
   const chosen = good[anyOf(good.length)]
   if (!chosen) throw refuse(bookingRefusals.error_booking_period_unavailable)

@@ -10,39 +10,40 @@ import { nowSeconds, todayIn } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
 import { readLink } from '../kit/link.ts'
 import { readMarket } from '../markets/table/market.ts'
+import { hidden } from './hidden.ts'
 import { type BookingRequest, readExtensions, readRequests } from './table/request.ts'
 import { toResponse } from './to-response.ts'
 
 const link = z.discriminatedUnion('purpose', [extensionLink, paymentLink])
 
 /**
- * What a link is about. Refuses `link_invalid` for one that is not ours, of another market, too old, or whose payment
- * request was taken back; `payment_request_paid`; `extension_not_allowed`.
+ * What a link is about, and nothing of whose it is but a masked address. Refuses `link_invalid` for one that is not ours,
+ * of another market, too old, older than the booking's last day, or whose payment request was taken back; `payment_request_paid`; `extension_not_allowed`.
  */
 export const readByLink: Verb<typeof linkCalls.readByLink> = async ({ market, query }) => {
   const about = await readLink(query.token, link)
   const [booking] = about.market === market ? await readRequests(market, [about.bookingRequest]) : []
-  if (!booking) throw refuse(kitRefusals.link_invalid)
+  if (!booking || (about.purpose === 'extend-booking-request' && booking.dateEnd !== about.dateEnd))
+    throw refuse(kitRefusals.link_invalid)
   if (about.purpose === 'pay-booking-request') {
     if (booking.paidTs !== null) throw refuse(bookingRefusals.payment_request_paid)
     if (!isAskedFor(booking.status) || booking.cartToken !== about.cart)
       throw refuse(kitRefusals.link_invalid)
     return {
       kind: 'payment_request',
-      bookingRequest: asBuyerSees(booking),
+      bookingRequest: hidden(toResponse(booking, nowSeconds())),
       cartToken: about.cart,
       validUntil: booking.askedUntil ?? null,
     }
   }
   await checkMayExtend(market, booking)
-  return { kind: 'extension', bookingRequest: asBuyerSees(booking), cartToken: null, validUntil: null }
+  return {
+    kind: 'extension',
+    bookingRequest: hidden(toResponse(booking, nowSeconds())),
+    cartToken: null,
+    validUntil: null,
+  }
 }
-
-const asBuyerSees = (booking: BookingRequest) => ({
-  ...toResponse(booking, nowSeconds()),
-  customerName: booking.buyer?.name ?? null,
-  txId: booking.paidTs === null ? null : booking.txId,
-})
 
 const checkMayExtend = async (market: string, booking: BookingRequest): Promise<void> => {
   const [{ timeZone }, extensions] = await Promise.all([readMarket(market), readExtensions(market, booking)])

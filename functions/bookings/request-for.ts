@@ -15,6 +15,8 @@ export const requestFor = (
     customer: { userNumber: string; email: string } | null
     shelf: { id: string; name: string }
     parent: BookingRequest | undefined
+    /** The parent is known by the link of a mail alone. */
+    isByLink: boolean
     now: Seconds
   },
 ): BookingRequest => {
@@ -50,6 +52,7 @@ export const requestFor = (
     txId: null,
     payments: [],
     isRemoved: false,
+    ...(at.isByLink ? { isByLink: true } : {}),
   }
 }
 

@@ -31,13 +31,18 @@ export const reserve: Verb<typeof bookingsContract.reserve> = async call => {
     caller.kind === 'customer' ? readCustomer(market, caller.userNumber) : null,
     caller.kind === 'customer' ? caller.userNumber : addressMark(market, call.address),
   ])
-  const token = call.body.cartToken ?? newToken()
-  const userNumber = customer?.userNumber ?? null
+  // An extension by a link has another payer than anything else, so it is always alone in its cart.
+  const ownCart = newToken()
+  const { cartToken = ownCart } = call.body
   return retryOnConflict(async attempt => {
     const now = nowSeconds()
-    const [parent, replaced] = await Promise.all([readParent(call, quote), readReplaced(call)])
+    const [found, replaced] = await Promise.all([readParent(call, quote), readReplaced(call)])
+    const parent = found?.request
+    const { token, userNumber, ...buyer } = found?.byLinkOf
+      ? { token: ownCart, userNumber: null, customer: found.byLinkOf, isByLink: true }
+      : { token: cartToken, userNumber: customer?.userNumber ?? null, customer, isByLink: false }
     const calendar = await chooseShelf(market, quote, attempt, { parent, replaced: replaced?.request })
-    const request = requestFor(quote, { token, customer, shelf: calendar.shelf, parent, now })
+    const request = requestFor(quote, { token, ...buyer, shelf: calendar.shelf, parent, now })
     const answer = answered(request, parent)
     await commit([
       ...idempotency.record(answer),
@@ -68,7 +73,8 @@ export const reserve: Verb<typeof bookingsContract.reserve> = async call => {
       ...(replaced ? await letGo(market, replaced.request, calendar.shelf.id) : []),
     ]).catch(async error => {
       if (error instanceof CartFull) await makeRoomInCart(market, token)
-      else if (error instanceof HolderFull) await makeRoomForHolder(market, holder, userNumber)
+      else if (error instanceof HolderFull)
+        await makeRoomForHolder(market, holder, customer?.userNumber ?? null)
       else throw error
       throw new TryAgain()
     })

@@ -19,7 +19,7 @@ import { toResponse } from './to-response.ts'
 
 /**
  * Makes a cart the customer's who logged in at checkout, with its holds and those that are being paid. They count as
- * held by the customer from then on. Refuses `not_found`, `not_enabled`, `reservation_expired`,
+ * held by the customer from then on. An extension by a link stays that of the customer whose booking it extends. Refuses `not_found`, `not_enabled`, `reservation_expired`,
  * `too_many_holds`.
  */
 export const takeOver: Verb<typeof bookingsContract.takeOver> = async ({ market, caller, params, body }) => {
@@ -30,8 +30,9 @@ export const takeOver: Verb<typeof bookingsContract.takeOver> = async ({ market,
     const now = nowSeconds()
     const cart = await readCart(market, body.cartToken)
     if (!cart) throw refuse(commonRefusals.not_found)
-    const held = (await readRequests(market, cart.live)).filter(({ status, expiresOn }) =>
-      isHeld(statusNow(status, expiresOn, now)),
+    const held = (await readRequests(market, cart.live)).filter(
+      ({ status, expiresOn, isByLink, customer: of }) =>
+        isHeld(statusNow(status, expiresOn, now)) && !(isByLink && of !== customer.userNumber),
     )
     if (!held.length) throw refuse(bookingRefusals.reservation_expired)
     const theirs = held.map(request => ({

@@ -10,7 +10,7 @@ import {
 } from '#shared/bookings/own-bookings.ts'
 import type { ownCalls } from '#shared/bookings/own-calls.ts'
 import { isReplaced } from '#shared/bookings/rules.ts'
-import { isAskedFor, type RequestStatus } from '#shared/bookings/states.ts'
+import { isAskedFor, isHeld, type RequestStatus } from '#shared/bookings/states.ts'
 import { shelfStatusOf } from '#shared/bookings/takes-shelf.ts'
 import type { Minor } from '#shared/kit/units.ts'
 import { discountedPrice } from '#shared/shelves/rules.ts'
@@ -46,7 +46,9 @@ export const toOwnBooking = async (
     setUpFrom: setUpFrom(market, request),
     emptyBy: emptyBy(market, request),
     follows: asNeighbour(neighbours.get(request.parentBookingRequest ?? '')),
-    goesOn: asNeighbour(extensions.find(one => isReplaced('', { [one.id]: one.status }))),
+    goesOn: asNeighbour(
+      extensions.find(({ id, status }) => !isHeld(status) && isReplaced('', { [id]: status })),
+    ),
     can: {
       extend: {
         isPossible: whyNot === undefined,

@@ -34,6 +34,7 @@ export const extensionOffer = async (
     purpose: 'extend-booking-request',
     market: market.marketId,
     bookingRequest: id,
+    dateEnd,
   }
   const ends = toSeconds(startOfDay(market.timeZone, addDays(until, 1)))
   const token = await linkToken(about, ends - nowSeconds())

@@ -88,6 +88,7 @@ const prepare = async (call: Call<Init>, market: Market, cartToken: string) => {
     bookingIds: requests.map(({ id }) => id),
     cartToken,
     buyer,
+    ...(requests.some(({ isByLink }) => isByLink) ? { isByLink: true } : {}),
     language: body.language ?? language ?? market.language,
     account: market.cardAccount,
     sessionId: null,

@@ -1,3 +1,4 @@
+import { bookingRefusals } from '#shared/bookings/refusals.ts'
 import { isAskedFor } from '#shared/bookings/states.ts'
 import { customerRefusals } from '#shared/customers/refusals.ts'
 import { identityRefusals } from '#shared/identity/refusals.ts'
@@ -19,15 +20,15 @@ import type { Payment } from './table/payment.ts'
 type InitCall = Call<typeof paymentsContract.init>
 
 /**
- * The buyer: the customer whom staff ask for the money, the customer of the token, or a guest with name, email and phone.
+ * The buyer: the customer whom staff ask for the money, the one whose booking is extended by a link, the customer of the
+ * token, or a guest with name, email and phone. Refuses `not_in_cart` for an extension by a link beside anything else.
  */
 export const whoPays = async (
   { caller, body }: InitCall,
   market: Market,
   requests: readonly BookingRequest[],
 ): Promise<Payment['buyer']> => {
-  const asked = requests.find(({ status }) => isAskedFor(status))?.customer
-  const known = asked ?? (caller.kind === 'customer' ? caller.userNumber : null)
+  const known = customerOf(requests) ?? (caller.kind === 'customer' ? caller.userNumber : null)
   if (known) {
     const { userNumber, name, email, phone } = await readCustomer(market.marketId, known)
     return { userNumber, name, email, phone }
@@ -45,6 +46,13 @@ export const whoPays = async (
     })
   }
   return { userNumber: null, name, email, phone }
+}
+
+/** The customer whose booking it is, whoever pays: staff ask them for the money, or a link extends theirs. */
+const customerOf = (requests: readonly BookingRequest[]): string | null | undefined => {
+  const linked = requests.find(({ isByLink }) => isByLink)
+  if (linked && requests.length > 1) throw refuseFields({ bookingIds: [bookingRefusals.not_in_cart] })
+  return (linked ?? requests.find(({ status }) => isAskedFor(status)))?.customer
 }
 
 const CART = { what: 'cart-email', most: 5, window: 86_400 }

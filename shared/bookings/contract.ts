@@ -3,6 +3,7 @@ import { closingCalls } from './closing-calls.ts'
 import { confirmationCalls } from './confirmation-calls.ts'
 import { customerBookingsCalls } from './customer-bookings-calls.ts'
 import { dayBoardCalls } from './day-board-calls.ts'
+import { extensionCalls } from './extension-calls.ts'
 import { linkCalls } from './link-calls.ts'
 import { ownCalls } from './own-calls.ts'
 import { paymentRequestCalls } from './payment-request-calls.ts'
@@ -16,6 +17,7 @@ import { visitorsCalls } from './visitors-calls.ts'
 export const bookingsContract = {
   ...visitorsCalls,
   ...linkCalls,
+  ...extensionCalls,
   ...requestsCalls,
   ...customerBookingsCalls,
   ...ownCalls,

@@ -5,6 +5,8 @@ export const extensionLink = z.object({
   purpose: z.literal('extend-booking-request'),
   market: z.string(),
   bookingRequest: z.string(),
+  /** Its last day when the link was made: once that has changed, the link works no more. */
+  dateEnd: z.string(),
 })
 
 /** What the link of a payment request names. It holds the cart's token, so its reader can pay the cart. */

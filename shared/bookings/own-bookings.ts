@@ -8,7 +8,7 @@ import { takesBookings } from '../markets/rules.ts'
 import { EXTENSION_DAYS } from '../shelves/calendar.ts'
 import { dueDay, nextOpenDay } from './day-board.ts'
 import { bookingRefusals } from './refusals.ts'
-import { isReplaced } from './rules.ts'
+import { isExtensionHeld, isReplaced } from './rules.ts'
 import { isAskedFor, isBooked, type RequestStatus } from './states.ts'
 
 type Market = Parameters<typeof takesBookings>[0] & { customerAccessToBooking: boolean }
@@ -33,11 +33,12 @@ export const whyNotBook = (market: Market, isTenant = true): Reason | undefined 
 }
 
 /**
- * Why a booking cannot be extended today, whoever asks: `already_extended`, `not_paid`, `extension_not_allowed` for one
- * that does not stand, `extension_too_late`. Undefined when it can. The booking's own reason comes first, because a
+ * Why a booking cannot be extended today, whoever asks: `extension_under_way` while an extension is held and not paid,
+ * `already_extended`, `not_paid`, `extension_not_allowed` for one that does not stand, `extension_too_late`. Undefined when it can. The booking's own reason comes first, because a
  * tenant understands that best.
  */
 export const whyNotExtend = ({ status, dateEnd, children }: Extendable, today: Day): Reason | undefined => {
+  if (isExtensionHeld(Object.values(children))) return bookingRefusals.extension_under_way
   if (isReplaced('', children)) return bookingRefusals.already_extended
   if (isAskedFor(status)) return bookingRefusals.not_paid
   if (!isBooked(status)) return bookingRefusals.extension_not_allowed

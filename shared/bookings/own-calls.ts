@@ -50,7 +50,7 @@ const ownBooking = z.extend(buyersRequest, {
   emptyBy: dayAndHour,
   /** The booking that it extends. */
   follows: z.nullable(neighbour),
-  /** The extension of it that counts. */
+  /** The extension of it that is paid, or that staff agreed to. */
   goesOn: z.nullable(neighbour),
   can,
 })

@@ -9,6 +9,7 @@ export const bookingRefusals = reasons({
   error_booking_period_unavailable: 'conflict',
   extension_not_allowed: 'conflict',
   extension_too_late: 'conflict',
+  extension_under_way: 'conflict',
   held_by_visitor: 'conflict',
   no_mail_address: 'conflict',
   not_booked: 'conflict',

@@ -37,6 +37,12 @@ export const extensionStart = (parent: { dateEnd: Day }): Day => addDays(parent.
 /** Statuses of an extension that no longer counts: expired, or refunded. */
 const OVER: readonly RequestStatus[] = ['expired', 'refund_initiated', 'refunded', 'refund_failed']
 
+/** It is being extended: a shelf is held for it, and nothing is paid yet. */
+export const isExtensionHeld = (childrenStatuses: readonly RequestStatus[]): boolean => {
+  const counting = childrenStatuses.filter(status => !OVER.includes(status))
+  return counting.length > 0 && counting.every(isHeld)
+}
+
 /** An extension that counts has extended the booking, or is about to. */
 export const isExtended = (childrenStatuses: readonly RequestStatus[]): boolean =>
   childrenStatuses.some(status => !OVER.includes(status))

@@ -113,8 +113,13 @@ export const visitorsCalls = {
     path: 'booking_request/delete',
     audiences: ['anonymous', 'customer'],
     summary: 'Take a reservation out of the cart and free its shelf',
-    body: z.object({ bookingRequest: ulid, cartToken }),
+    body: z.object({
+      bookingRequest: ulid,
+      cartToken: z.optional(cartToken),
+      /** Of a link in a mail: says that the extension is the caller's. */
+      linkToken: z.optional(z.string().check(z.maxLength(2000, too_long.code))),
+    }),
     status: 204,
-    refusals: [],
+    refusals: [kitRefusals.link_invalid],
   },
 } as const satisfies Contract

@@ -79,29 +79,28 @@ test('The token of its cart, a link from our mail and the login of its customer 
   const first = await booked()
   expect((await guest.reserve({ ...(await extension(first)), cartToken: first.cartToken })).status).toBe(201)
   const second = await booked()
-  const token = await link({ bookingRequest: second.id })
+  const token = await link({ bookingRequest: second.id, dateEnd: second.dateEnd })
   expect((await guest.reserve({ ...(await extension(second)), linkToken: token })).status).toBe(201)
   const per = await customer('500002')
   const third = await booked(per, {})
   expect((await per.reserve(await extension(third))).status).toBe(201)
 })
 
-type Made = [what: string, make: (id: string) => Promise<string>]
+type Made = [what: string, make: (parent: { bookingRequest: string; dateEnd: string }) => Promise<string>]
 
 const BAD_LINKS: Made[] = [
-  ['of another booking', () => link({ bookingRequest: '01M00000000000000000000000' })],
-  ['of another market', bookingRequest => link({ bookingRequest, market: 'elsewhere' })],
-  ['that is too old', bookingRequest => link({ bookingRequest }, -1)],
-  ['that is forged', async bookingRequest => `${(await link({ bookingRequest })).slice(0, -4)}AAAA`],
-  [
-    'for a password',
-    bookingRequest => linkToken({ purpose: 'reset-password', market: MARKET, bookingRequest }, 60),
-  ],
+  ['of another booking', parent => link({ ...parent, bookingRequest: '01M00000000000000000000000' })],
+  ['of another market', parent => link({ ...parent, market: 'elsewhere' })],
+  ['that is too old', parent => link(parent, -1)],
+  ['that was mailed before the dates changed', parent => link({ ...parent, dateEnd: '2026-01-31' })],
+  ['that is forged', async parent => `${(await link(parent)).slice(0, -4)}AAAA`],
+  ['for a password', parent => linkToken({ purpose: 'reset-password', market: MARKET, ...parent }, 60)],
 ]
 
 test.each(BAD_LINKS)('A link %s extends nothing', async (_, make) => {
   const parent = await booked()
-  const refused = guest.reserve({ ...(await extension(parent)), linkToken: await make(parent.id) })
+  const asked = { bookingRequest: parent.id, dateEnd: parent.dateEnd }
+  const refused = guest.reserve({ ...(await extension(parent)), linkToken: await make(asked) })
   expect(await answerOf(refused)).toEqual([400, 'link_invalid'])
 })
 

@@ -71,10 +71,11 @@ const shownReceipt = z.object({
 
 export type CartAddon = z.infer<typeof addon>
 export type CartEntry = z.infer<typeof entry>
+type Hold = Pick<CartEntry, 'reservedAt' | 'expiresOn' | 'clockAhead'>
 type OpenPayment = z.infer<typeof payment>
 
 /** Those of a list that have a shape: an older version, or anybody, may have written it. */
-const listOf =
+export const listOf =
   <Shape extends z.ZodMiniType>(shape: Shape) =>
   (found: unknown): z.infer<Shape>[] =>
     Array.isArray(found) ? found.flatMap(one => shape.safeParse(one).data ?? []) : []
@@ -167,7 +168,7 @@ export const isAlive = (entry: CartEntry, now: number): boolean =>
   now / 1000 + entry.clockAhead < entry.expiresOn
 
 /** Whole seconds until the first of the reservations runs out; 0 when one has. `now` in ms. */
-export const secondsLeft = (entries: readonly CartEntry[], now: number): number | undefined => {
+export const secondsLeft = (entries: readonly Hold[], now: number): number | undefined => {
   if (!entries.length) return undefined
   const left = entries.map(
     entry => Math.min(entry.expiresOn, entry.reservedAt + HOLD_SECONDS) - (now / 1000 + entry.clockAhead),
@@ -177,7 +178,7 @@ export const secondsLeft = (entries: readonly CartEntry[], now: number): number 
 }
 
 /** When the first of the reservations runs out, by this computer's clock. In ms since 1970. */
-export const heldUntil = (entries: readonly CartEntry[]): number =>
+export const heldUntil = (entries: readonly Pick<Hold, 'expiresOn' | 'clockAhead'>[]): number =>
   Math.min(...entries.map(entry => entry.expiresOn - entry.clockAhead)) * 1000
 
 /** What the reservations cost together, in minor units. */

@@ -4,7 +4,7 @@ import { asSent, day } from '#shared/kit/text.ts'
 import { listedType, periodPrice, type TypeService, typeService } from '#shared/shelves/visitors-calls.ts'
 import { stored } from '../kit/stored.ts'
 
-const chosenService = z.object({ offer: asSent(typeService), quantity: z.number() })
+export const chosenService = z.object({ offer: asSent(typeService), quantity: z.number() })
 
 const anyChoice = z.object({
   marketId: z.string(),

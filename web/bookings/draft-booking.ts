@@ -25,7 +25,8 @@ export type DraftBooking = Pick<
   | 'totalPrice'
 >
 
-const addonOf = ({ offer, quantity }: ChosenService): CartAddon => ({
+/** A chosen service as it will stand on the booking. */
+export const addonOf = ({ offer, quantity }: ChosenService): CartAddon => ({
   service: offer.service.id,
   serviceName: offer.service.name,
   unitPrice: offer.discountedPrice,

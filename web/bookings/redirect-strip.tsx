@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './receipt.module.css'
-import { useWizard } from './wizard-context.ts'
 
 const REDIRECT_SECONDS = 10
 
@@ -53,21 +52,17 @@ export const useRedirect = (runs: boolean, leave: () => void): Redirect => {
 }
 
 interface RedirectStripProps {
-  seconds: number
   onStay: () => void
+  /** Where the countdown leads, and when. */
+  children: string
 }
 
 /** Says where the countdown leads. It lies over the page's lower end, so that nothing moves when it goes. */
-export const RedirectStrip = ({ seconds, onStay }: RedirectStripProps) => {
+export const RedirectStrip = ({ onStay, children }: RedirectStripProps) => {
   const { t } = useTranslation()
-  const { audience } = useWizard()
   return (
     <div className={styles.strip} {...{ [OWN]: true }}>
-      <span>
-        {audience === 'customer'
-          ? t('receipt.leadsHome', { count: seconds })
-          : t('receipt.leadsToShop', { count: seconds })}
-      </span>
+      <span>{children}</span>
       <Button variant="subtle" size="sm" onClick={onStay}>
         {t('bookings.stay')}
       </Button>

@@ -76,12 +76,15 @@ const Booked = ({ booked, paid, email, isFresh, isNew }: BookedProps) => {
       <PageTitle>{t('bookings.successTitle')}</PageTitle>
       {seconds !== undefined && (
         <RedirectStrip
-          seconds={seconds}
           onStay={() => {
             stay()
             rescueFocus(() => finish.current)
           }}
-        />
+        >
+          {audience === 'customer'
+            ? t('receipt.leadsHome', { count: seconds })
+            : t('receipt.leadsToShop', { count: seconds })}
+        </RedirectStrip>
       )}
       <div className={styles.head}>
         <IconCircleCheck className={styles.tick} size={56} stroke={1.5} aria-hidden />

@@ -4,6 +4,7 @@ import { isBooked } from '#shared/bookings/states.ts'
 import { type BookingRequestAnswer, visitorsCalls } from '#shared/bookings/visitors-calls.ts'
 import type { Answer } from '#shared/kit/contract.ts'
 import { type Day, dayIn } from '#shared/kit/day.ts'
+import { isMasked } from '#shared/kit/masked.ts'
 import { type Fetched, useRoute } from '../kit/use-route.ts'
 import { type CartEntry, entriesIn, lastReceipt } from './cart.ts'
 import { entryOf } from './reconcile.ts'
@@ -92,7 +93,7 @@ export const paidOf = (
     days: distinct(requests.map(({ paidAt }) => paidAt && dayIn(timeZone, Date.parse(paidAt)))).sort(),
     references: distinct(requests.map(({ txId }) => txId)),
     name: distinct(requests.map(({ customerName }) => customerName))[0],
-    email: distinct(requests.map(({ customerEmail }) => customerEmail))[0],
+    email: distinct(requests.map(({ customerEmail }) => customerEmail)).find(email => !isMasked(email)),
     customer: distinct(requests.map(({ customer }) => customer))[0],
   }
 }

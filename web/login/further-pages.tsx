@@ -24,6 +24,10 @@ const PaymentRequest = later(
   ['bookings', 'customers', 'form', 'payments', 'paymentrequest'],
   async () => (await import('../payments/payment-request.tsx')).PaymentRequest,
 )
+const ExtendByLink = later(
+  ['customers', 'extend', 'form', 'payments', 'rental', 'shelves'],
+  async () => (await import('../payments/extension/extend-by-link.tsx')).ExtendByLink,
+)
 
 const RequestReset = later(
   ['password'],
@@ -39,6 +43,7 @@ export const FurtherPages = () => (
     <Route path="reset-password" element={<RequestReset wayBack={wayBack} />} />
     <Route path="confirm-email" element={<ConfirmEmail />} />
     <Route path="reset-password/confirm" element={<ConfirmReset wayBack={wayBack} />} />
+    <Route path="extend-booking-request" element={<ExtendByLink />} />
     <Route path="finalize-booking-payment-request" element={<PaymentRequest />} />
     <Route path="*" element={<NotFound />} />
   </Routes>

@@ -29,6 +29,10 @@ const OneBooking = later(
   ['bookings', 'rental', 'shelves'],
   async () => (await import('../bookings/own/booking.tsx')).OwnBookingPage,
 )
+const Extend = later(
+  ['bookings', 'extend', 'form', 'payments', 'rental', 'shelves'],
+  async () => (await import('../payments/extension/extend-own.tsx')).ExtendOwn,
+)
 
 const logOut = <LogOutButton as="customer" onLoggedOut={forgetCustomersCart} />
 const account = (
@@ -51,6 +55,7 @@ export const UserRoutes = () => (
         <Route path="sales" element={<Home />} />
         <Route path="bookings" element={<Bookings />} />
         <Route path="bookings/:id" element={<OneBooking />} />
+        <Route path="bookings/:id/extend" element={<Extend />} />
         <Route path="create_booking/*" element={<Booking />} />
         <Route path="settings" element={<OwnSettings logOut={logOut} />} />
         <Route path="password" element={<OwnPassword />} />

@@ -49,6 +49,8 @@ export const bookingRequest = z.object({
   txId: z.nullable(z.string()),
   /** All payments opened for it, the newest last: an older card window can still be paid in. */
   payments: z._default(z.array(z.string()), []),
+  /** An extension that was reserved by a link in a mail: its reader may not learn more of the customer. */
+  isByLink: z.optional(z.boolean()),
   /** The buyer removed it from the cart: a payment that still arrives is refunded. */
   isRemoved: z.boolean(),
   /** What staff noted of a booking that they did not make; of theirs it is in `byStaff`. */

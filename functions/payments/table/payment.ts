@@ -54,6 +54,8 @@ const payment = z.object({
     email: z.string(),
     phone: z.string(),
   }),
+  /** It pays an extension that was reserved by a link: its payer may not learn who the customer is. */
+  isByLink: z.optional(z.boolean()),
   language: z.enum(LANGUAGES),
   /** The card account that it was opened with; none for a payment of an earlier release. */
   account: z.optional(z.nullable(z.string())),

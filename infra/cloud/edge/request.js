@@ -10,6 +10,7 @@ var LANGUAGES = ['da', 'de', 'en']
 var INSIDE = [
   'change-email',
   'confirm-email',
+  'extend-booking-request',
   'finalize-booking-payment-request',
   'register',
   'reset-password',

@@ -87,7 +87,9 @@ describe('A booking is extended', () => {
 
   test.each([
     [{ children: { a: 'paid' } }, 'already_extended'],
-    [{ children: { a: 'reserved' } }, 'already_extended'],
+    [{ children: { a: 'reserved' } }, 'extension_under_way'],
+    [{ children: { a: 'expired', b: 'payment_initiated' } }, 'extension_under_way'],
+    [{ children: { a: 'reserved', b: 'paid' } }, 'already_extended'],
     [{ children: { a: 'expired', b: 'refunded' } }, undefined],
     [{ status: 'payment_request' }, 'not_paid'],
     [{ status: 'refunded' }, 'extension_not_allowed'],

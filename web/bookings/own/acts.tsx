@@ -11,6 +11,7 @@ import type { OwnBooking } from '#shared/bookings/own-calls.ts'
 import { useThisMarket } from '../../markets/market.ts'
 import { saveCalendarFile } from '../calendar-file.ts'
 import { Act } from './act.tsx'
+import { leadsToExtension } from './extend-button.tsx'
 import styles from './own.module.css'
 import { Receipts } from './receipts.tsx'
 import { useAgain } from './use-again.ts'
@@ -37,16 +38,18 @@ export const Acts = ({ booking }: { booking: OwnBooking }) => {
   const { t } = useTranslation()
   const market = useThisMarket()
   const extendWords = useExtendWords()
-  const { id, shelf, when, can } = booking
+  const { id, shelf, when } = booking
   const dated = { ...booking, bookingRequest: id, shelfName: shelf.name }
   return (
     <Paper withBorder px="lg" py="xs" component="section" aria-label={t('rental.canDo')}>
       <ul className={styles.acts}>
-        <li>
-          <div className={styles.act} data-off={!can.extend.isPossible || undefined}>
-            <Act icon={IconCalendarPlus} title={t('rental.extend')} text={extendWords(booking)} />
-          </div>
-        </li>
+        {!leadsToExtension(booking) && (
+          <li>
+            <div className={styles.act} data-off>
+              <Act icon={IconCalendarPlus} title={t('rental.extend')} text={extendWords(booking)} />
+            </div>
+          </li>
+        )}
         {when !== 'past' && (
           <li>
             <UnstyledButton className={styles.act} onClick={() => void saveCalendarFile(market, [dated])}>

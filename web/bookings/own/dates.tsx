@@ -1,16 +1,18 @@
-import { Paper, Text } from '@mantine/core'
+import { Paper, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { OwnBooking } from '#shared/bookings/own-calls.ts'
 import { useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../../markets/market.ts'
+import { ExtendButton, leadsToExtension } from './extend-button.tsx'
 import styles from './own.module.css'
-import { useDayAndHour } from './use-words.ts'
+import { useDayAndHour, useExtendWords } from './use-words.ts'
 
 /** First and last day, and from when and until when the shelf is the tenant's. */
 export const Dates = ({ booking }: { booking: OwnBooking }) => {
   const { t } = useTranslation()
   const show = useShow()
   const dayAndHour = useDayAndHour()
+  const extendWords = useExtendWords()
   const market = useThisMarket()
   const { dateStart, dateEnd, setUpFrom, emptyBy, goesOn, follows, eligibleClosingDays: extra } = booking
   const stays = goesOn?.shelf.id === booking.shelf.id
@@ -32,6 +34,16 @@ export const Dates = ({ booking }: { booking: OwnBooking }) => {
           </div>
         ))}
       </dl>
+      {leadsToExtension(booking) && (
+        <Stack gap="xs" mt="md">
+          <ExtendButton booking={booking} isMain />
+          {booking.can.extend.isPossible && (
+            <Text size="sm" c="dimmed" ta="center">
+              {extendWords(booking)}
+            </Text>
+          )}
+        </Stack>
+      )}
       {extra.length > 0 && (
         <Text size="sm" c="dimmed" mt="sm">
           {t('rental.extraDays', { count: extra.length })}

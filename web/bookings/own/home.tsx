@@ -15,6 +15,7 @@ import { Waiting } from '../../kit/states.tsx'
 import { WhenLoaded } from '../../kit/when-loaded.tsx'
 import { useThisMarket } from '../../markets/market.ts'
 import { ComingCard } from './coming-card.tsx'
+import { leadsToExtension } from './extend-button.tsx'
 import { OwedCard } from './owed-card.tsx'
 import { StayCard } from './stay-card.tsx'
 import { useOwnBookings, useToday } from './use-own.ts'
@@ -70,6 +71,7 @@ const Bookings = ({ bookings }: { bookings: readonly OwnBooking[] }) => {
   const canBook = takesTenantsBookings(useThisMarket())
   const { owed, running, ended, coming } = homeOf(bookings)
   const stays = [...running, ...ended]
+  const first = stays.find(({ latest }) => leadsToExtension(latest))
   if (!stays.length && !coming.length && !owed.length) return <Nothing canBook={canBook} />
   return (
     <>
@@ -77,7 +79,7 @@ const Bookings = ({ bookings }: { bookings: readonly OwnBooking[] }) => {
         <OwedCard key={booking.id} booking={booking} />
       ))}
       {stays.map(stay => (
-        <StayCard key={stay.booking.id} stay={stay} />
+        <StayCard key={stay.booking.id} stay={stay} isFirst={stay === first} />
       ))}
       {coming.map(booking => (
         <ComingCard key={booking.id} booking={booking} />

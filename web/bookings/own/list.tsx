@@ -1,18 +1,23 @@
 /** All bookings of a tenant: those made online and those that the shop made. */
+import { Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { type OwnBooking, ownCalls } from '#shared/bookings/own-calls.ts'
 import { RouteList } from '../../kit/list/route-list.tsx'
 import { useShow } from '../../kit/show.ts'
 import { StatusMark } from '../../kit/status-mark.tsx'
 import { useThisMarket } from '../../markets/market.ts'
+import { ExtendLink } from './extend-button.tsx'
 import { useLook } from './use-words.ts'
 
 const Status = ({ booking }: { booking: OwnBooking }) => {
   const { icon, tone, text } = useLook()(booking)
   return (
-    <StatusMark icon={icon} tone={tone}>
-      {text}
-    </StatusMark>
+    <Group gap="xs" justify="space-between">
+      <StatusMark icon={icon} tone={tone}>
+        {text}
+      </StatusMark>
+      <ExtendLink booking={booking} />
+    </Group>
   )
 }
 

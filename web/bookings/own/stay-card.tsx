@@ -1,5 +1,5 @@
 import { Paper, Stack, Text, Title } from '@mantine/core'
-import { IconCalendarPlus, IconChevronRight, IconClockHour4 } from '@tabler/icons-react'
+import { IconChevronRight, IconClockHour4 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { OwnBooking } from '#shared/bookings/own-calls.ts'
@@ -9,10 +9,11 @@ import { IconLabel } from '../../kit/icon-label.tsx'
 import { useShow } from '../../kit/show.ts'
 import { StatusMark } from '../../kit/status-mark.tsx'
 import { useThisMarket } from '../../markets/market.ts'
+import { ExtendButton } from './extend-button.tsx'
 import styles from './own.module.css'
 import { ShelfTag } from './shelf-tag.tsx'
 import { useToday } from './use-own.ts'
-import { useDayAndHour, useDaysLeft, useExtendWords, useLook } from './use-words.ts'
+import { useDayAndHour, useDaysLeft, useLook } from './use-words.ts'
 
 /** Shelf, type and status; the whole head leads to the booking. */
 const Head = ({ booking }: { booking: OwnBooking }) => {
@@ -63,12 +64,17 @@ const Progress = ({ first, until }: { first: string; until: string }) => {
   )
 }
 
+interface StayCardProps {
+  stay: Stay<OwnBooking>
+  /** The one that ends first: to extend it is the main action. */
+  isFirst: boolean
+}
+
 /** A shelf that the tenant has now: how long still, by when it is empty, and until when it can be extended. */
-export const StayCard = ({ stay: { booking, latest, until } }: { stay: Stay<OwnBooking> }) => {
+export const StayCard = ({ stay: { booking, latest, until }, isFirst }: StayCardProps) => {
   const { t } = useTranslation()
   const show = useShow()
   const dayAndHour = useDayAndHour()
-  const extendWords = useExtendWords()
   const isOver = booking.when === 'past'
   const { isPossible } = latest.can.extend
   const moves = latest.shelf.id !== booking.shelf.id
@@ -98,11 +104,7 @@ export const StayCard = ({ stay: { booking, latest, until } }: { stay: Stay<OwnB
         {moves && (
           <Text>{t('rental.movesTo', { shelf: latest.shelf.name, day: show.day(latest.dateStart) })}</Text>
         )}
-        {isPossible && !isOver && (
-          <IconLabel icon={<IconCalendarPlus size={24} className={styles.icon} />}>
-            <Text>{extendWords(latest)}</Text>
-          </IconLabel>
-        )}
+        <ExtendButton booking={latest} isMain={isFirst} />
       </Stack>
     </Paper>
   )

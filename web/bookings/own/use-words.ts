@@ -15,7 +15,6 @@ import { SHELF_BOOKING } from '#shared/bookings/states.ts'
 import { daysBetween } from '#shared/kit/day.ts'
 import { useShow } from '../../kit/show.ts'
 import type { StatusLook } from '../../kit/status-mark.tsx'
-import { useThisMarket } from '../../markets/market.ts'
 import { useToday } from './use-own.ts'
 
 type Look = StatusLook & { text: string }
@@ -72,12 +71,9 @@ export const useLook = () => {
 export const useExtendWords = () => {
   const { t } = useTranslation()
   const show = useShow()
-  const { currencyCode } = useThisMarket()
   return ({ can: { extend }, goesOn }: OwnBooking): string => {
-    if (extend.isPossible && extend.fromPrice !== null) {
-      const price = show.money(extend.fromPrice, currencyCode)
-      return t('rental.extendUntil', { day: show.day(extend.until), price })
-    }
+    if (extend.isPossible && extend.fromPrice !== null)
+      return t('rental.extendUntil', { day: show.day(extend.until) })
     if (goesOn) return t('rental.extendedUntil', { day: show.day(goesOn.dateEnd), shelf: goesOn.shelf.name })
     if (extend.why === 'extension_too_late') return t('rental.extendTooLate', { day: show.day(extend.until) })
     if (extend.why === 'not_paid') return t('rental.extendNotPaid')

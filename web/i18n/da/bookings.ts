@@ -128,6 +128,7 @@ export default {
     'Der er ingen ledige hylder i den periode. Vælg en anden startdato – resten af dit valg er gemt.',
   'codes.extension_not_allowed': 'Bookingen kan ikke forlænges længere.',
   'codes.already_extended': 'Bookingen er allerede forlænget.',
+  'codes.extension_under_way': 'Du er allerede i gang med at forlænge bookingen i et andet vindue.',
   'codes.extension_too_late': 'Det er for sent at forlænge bookingen. Book en ny hylde i stedet.',
   'codes.not_paid': 'Bookingen skal betales, før den kan forlænges.',
   'codes.reservation_expired': 'Bookingen er forældet. Start forfra, så finder vi en hylde til dig.',

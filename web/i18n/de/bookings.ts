@@ -128,6 +128,7 @@ export default {
     'In diesem Zeitraum ist kein Regal frei. Wähl ein anderes Startdatum – deine übrige Auswahl bleibt.',
   'codes.extension_not_allowed': 'Die Buchung kann nicht mehr verlängert werden.',
   'codes.already_extended': 'Die Buchung ist schon verlängert.',
+  'codes.extension_under_way': 'Du verlängerst die Buchung schon in einem anderen Fenster.',
   'codes.extension_too_late': 'Zum Verlängern ist es zu spät. Buche stattdessen ein neues Regal.',
   'codes.not_paid': 'Die Buchung muss bezahlt sein, bevor du sie verlängern kannst.',
   'codes.reservation_expired': 'Die Buchungsdaten sind veraltet. Bitte beginne noch einmal von vorn.',

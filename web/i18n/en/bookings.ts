@@ -128,6 +128,7 @@ export default {
     'No shelves are available in this period. Choose another start date – the rest of your choice is kept.',
   'codes.extension_not_allowed': 'This booking can no longer be extended.',
   'codes.already_extended': 'This booking has already been extended.',
+  'codes.extension_under_way': 'You are already extending the booking in another window.',
   'codes.extension_too_late': 'It is too late to extend this booking. Book a new shelf instead.',
   'codes.not_paid': 'This booking must be paid before it can be extended.',
   'codes.reservation_expired': 'Booking information is outdated, please start the booking process again.',

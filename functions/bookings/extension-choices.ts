@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import type { extensionCalls } from '#shared/bookings/extension-calls.ts'
+import { extensionChoices } from '#shared/bookings/extension-choices.ts'
+import { extendableUntil, whyNotBook, whyNotExtend } from '#shared/bookings/own-bookings.ts'
+import { bookingRefusals } from '#shared/bookings/refusals.ts'
+import { extensionStart, isReplaced, statusNow } from '#shared/bookings/rules.ts'
+import { isHeld } from '#shared/bookings/states.ts'
+import { maskedEmail } from '#shared/kit/masked.ts'
+import type { Reason } from '#shared/kit/reasons.ts'
+import { refuse } from '#shared/kit/refusal.ts'
+import { moment } from '#shared/kit/text.ts'
+import { readCustomer } from '../customers/table/customer.ts'
+import { now, nowSeconds, todayIn } from '../kit/clock.ts'
+import type { Verb } from '../kit/http.ts'
+import { readCalendars } from '../shelves/table/calendar.ts'
+import { type Catalogue, readOffers } from '../shelves/table/catalogue.ts'
+import { customerOfLinked, readLinked } from './linked.ts'
+import { readOwn } from './own.ts'
+import { type BookingRequest, readRequests } from './table/request.ts'
+
+/**
+ * For how long the caller can extend a booking of theirs, at what price and on which shelf. Four reads, whatever the
+ * number of periods; one more for a booking that was extended before. Refuses `not_found`, what `whyNotExtend` says, and
+ * `not_enabled` or `online_booking_off` for a market that lets its tenants book nothing.
+ */
+export const ownExtensionChoices: Verb<typeof extensionCalls.ownExtensionChoices> = async ({
+  market,
+  caller,
+  params,
+}) => {
+  const [offers, booking, { email }] = await Promise.all([
+    readOffers(market),
+    readOwn(market, params.id, caller),
+    readCustomer(market, caller.userNumber),
+  ])
+  return choicesOf(offers, booking, email, true)
+}
+
+/** The same for the reader of a link. Refuses `link_invalid` as well. */
+export const extensionChoicesByLink: Verb<typeof extensionCalls.extensionChoicesByLink> = async ({
+  market,
+  query,
+}) => {
+  const [offers, booking] = await Promise.all([readOffers(market), readLinked(market, query.token)])
+  const { email } = await customerOfLinked(market, booking)
+  return choicesOf(offers, booking, email, false)
+}
+
+const choicesOf = async (offers: Catalogue, booking: BookingRequest, email: string, isTenant: boolean) => {
+  const { market, prices, periods, typeServices } = offers
+  const today = todayIn(market)
+  await checkMayExtend(market, booking, isTenant)
+  const { id, shelf, shelfType, dateEnd } = booking
+  const priced = [...prices.values()].flatMap(price => {
+    const period = periods.get(price.bookingPeriod)
+    return price.shelfType === shelfType.id && period ? [{ id: price.id, price, period }] : []
+  })
+  const calendars = await readCalendars(market.marketId, shelfType.id, { consistent: false })
+  const at = { today, seconds: nowSeconds(), millis: now() }
+  return {
+    bookingRequest: id,
+    shelf,
+    shelfType,
+    dateEnd,
+    dateStart: extensionStart(booking),
+    until: extendableUntil(dateEnd),
+    customerEmail: email ? maskedEmail(email) : null,
+    hasServices: [...typeServices.values()].some(offer => offer.shelfType === shelfType.id),
+    choices: extensionChoices(booking, priced, calendars, market.closingDays, at),
+  }
+}
+
+const checkMayExtend = async (
+  market: Catalogue['market'],
+  booking: BookingRequest,
+  isTenant: boolean,
+): Promise<void> => {
+  const extensions = (await readRequests(market.marketId, Object.keys(booking.children))).map(one => ({
+    ...one,
+    status: statusNow(one.status, one.expiresOn, nowSeconds()),
+  }))
+  const children = Object.fromEntries(extensions.map(({ id, status }) => [id, status]))
+  const why = whyNotExtend({ ...booking, children }, todayIn(market)) ?? whyNotBook(market, isTenant)
+  if (why) throw refuse(why, factsOf(why, booking, extensions))
+}
+
+/** What the screen says beside the reason. */
+const factsOf = (why: Reason, { dateEnd }: BookingRequest, extensions: readonly BookingRequest[]) => {
+  if (why === bookingRefusals.extension_too_late) return { until: extendableUntil(dateEnd) }
+  if (why === bookingRefusals.extension_under_way) {
+    const held = extensions.find(({ status }) => isHeld(status))
+    return (
+      held && { bookingRequest: held.id, status: held.status, heldUntil: z.encode(moment, held.expiresOn) }
+    )
+  }
+  if (why !== bookingRefusals.already_extended) return undefined
+  const goesOn = extensions.find(({ id, status }) => isReplaced('', { [id]: status }))
+  return goesOn && { extendedUntil: goesOn.dateEnd, shelf: goesOn.shelf.name }
+}

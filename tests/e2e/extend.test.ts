@@ -1,0 +1,181 @@
+/** A tenant extends a booking on a phone: from home to the list, logged in; and by the link in a mail, without a login. */
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { linkToken } from '#functions/kit/link.ts'
+import type { ExtensionLink } from '#shared/bookings/link.ts'
+import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
+import { addDays } from '#shared/kit/day.ts'
+import { visitorOf } from '../visitor.ts'
+import { LOCALES } from './door.ts'
+import { expectNoFindings, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
+import { DEMO_STAFF } from './staff.ts'
+import { CARD, personAt } from './wizard.ts'
+
+const site = siteForTests()
+const visitor = visitorOf(site, 'demo')
+const EMAIL = 'maja.friis@extend.example'
+const PASSWORD = 'Et-godt-kodeord'
+let staffToken = ''
+let tenant = ''
+let today = ''
+const shelves = new Map<string, string[]>()
+
+const staff = <T>(method: string, path: string, body?: unknown) =>
+  site.call<T>(method, `/api/admin/${path}`, body, { market: 'demo', token: staffToken })
+
+/** Staff book a shelf of a type for Maja, or a given one. Days from today. */
+const book = async (type: string, first: number, last: number, shelf?: string): Promise<ShelfBooking> => {
+  const dates = { dateStart: addDays(today, first), dateEnd: addDays(today, last) }
+  const query = `dateStart=${dates.dateStart}&dateEnd=${addDays(dates.dateEnd, 40)}`
+  const free = (await staff<{ availableShelfIds: string[] }>('GET', `shelf_bookings/?${query}`)).body
+  const ids = shelves.get(type) ?? []
+  const chosen = shelf ?? free.availableShelfIds.find(id => ids.includes(id))
+  const fields = { shelf: chosen, customer: tenant, status: 2, price: '249.00', ...dates }
+  const { status, body } = await staff<ShelfBooking>('POST', 'shelf_bookings/', fields)
+  if (status !== 201) throw new Error(JSON.stringify(body))
+  return body
+}
+
+const linkOf = async ({ id, dateEnd }: ShelfBooking): Promise<string> => {
+  const about: ExtensionLink = {
+    purpose: 'extend-booking-request',
+    market: 'demo',
+    bookingRequest: id,
+    dateEnd,
+  }
+  return `${site.url()}/login/demo/extend-booking-request#token=${await linkToken(about, 86_400)}`
+}
+
+beforeAll(async () => {
+  const body = { username: DEMO_STAFF.username, password: DEMO_STAFF.password, market_id: 'demo' }
+  staffToken = (await site.call<{ accessToken: string }>('POST', '/api/token/', body)).body.accessToken
+  const fields = { name: 'Maja Friis', email: EMAIL, phone: '20 12 34 56', country: 'dk' }
+  tenant = (await staff<{ userNumber: string }>('POST', 'customers/', fields)).body.userNumber
+  await staff('PATCH', `reset_customer_password/${tenant}/`, {})
+  await site.idle()
+  const as = { username: tenant, password: tenant, market_id: 'demo' }
+  const token = (await site.call<{ accessToken: string }>('POST', '/api/token/', as)).body.accessToken
+  const passwords = { oldPassword: tenant, newPassword1: PASSWORD, newPassword2: PASSWORD }
+  await site.call('POST', '/api/password/change/', passwords, { market: 'demo', token })
+  today = await visitor.today()
+  for (let page = 1; page <= 4; page++) {
+    const path = `shelves/?page=${page}`
+    for (const { id, name } of (await staff<{ results: { id: string; name: string }[] }>('GET', path)).body
+      .results)
+      shelves.set(name.charAt(0), [...(shelves.get(name.charAt(0)) ?? []), id])
+  }
+})
+
+const logIn = async (page: Page) => {
+  await page.goto(`${site.url()}/login/demo`)
+  await page.locator('#username').fill(tenant)
+  await page.locator('input[type="password"]').fill(PASSWORD)
+  await page.locator('form button[type="submit"]').first().click()
+  await page.waitForURL(/\/user#/)
+}
+
+const heading = (page: Page, name: RegExp | string) => page.getByRole('heading', { level: 1, name }).waitFor()
+
+test('From home to the list: the choices say where the tenant moves, a reload and a refused card lose nothing', async () => {
+  const booking = await book('C', -3, 3)
+  await book('C', 12, 18, booking.shelf.id)
+  const page = await site.openPage(LOCALES.da)
+  const { says, fillCard } = personAt(page, 'da')
+  await logIn(page)
+  await page.getByRole('link', { name: says('rental.extendFrom') }).click()
+  await heading(page, says('extend.title'))
+  const choices = page.getByRole('button', { name: says('extend.choose') })
+  await choices.nth(2).waitFor()
+  await page.getByText(says('extend.movesLet')).first().waitFor()
+  await expectNoFindingsAtBothWidths(page, 'choices of an extension')
+  await choices.first().focus()
+  await page.keyboard.press('Enter')
+  await heading(page, says('extend.payTitleSame', { shelf: booking.shelf.name }))
+  await page.getByText('m••••@extend.example').waitFor()
+  await expectNoFindingsAtBothWidths(page, 'paying an extension')
+  await page.reload()
+  const pay = page.getByRole('button', { name: says('payments.pay') })
+  await pay.click()
+  await page.getByText('Sæt flueben', { exact: false }).first().waitFor()
+  await page.getByRole('checkbox').check()
+  await pay.click()
+  await fillCard(CARD.declined)
+  await page.getByText(says('payments.failedTitle')).waitFor()
+  expect(await page.getByRole('checkbox').isChecked()).toBe(true)
+  await pay.click()
+  await fillCard(CARD.approved)
+  await heading(page, says('extend.doneTitle', { shelf: booking.shelf.name }))
+  await expectNoFindings(page, 'an extension is paid')
+  await page.waitForURL(/#\/bookings$/, { timeout: 20_000 })
+  await heading(page, says('rental.bookings'))
+  await page
+    .getByRole('link', { name: says('rental.extendNamed') })
+    .first()
+    .waitFor()
+  await expectNoFindings(page, 'bookings that can be extended')
+}, 90_000)
+
+test('By the link without a login: services, Back lets the shelf go, and two tabs have one end', async () => {
+  const booking = await book('A', -3, 3)
+  const link = await linkOf(booking)
+  const page = await site.openPage(LOCALES.da)
+  const { says, button, fillCard } = personAt(page, 'da')
+  await page.goto(link)
+  await heading(page, says('extend.title'))
+  const choices = page.getByRole('button', { name: says('extend.choose') })
+  await choices.nth(1).click()
+  await heading(page, says('bookings.servicesTitle'))
+  await expectNoFindings(page, 'services of an extension')
+  await button('shelves.oneMore').first().click()
+  await button('bookings.next').click()
+  await heading(page, says('extend.payTitleSame'))
+  await button('bookings.stepPrice').click()
+  await heading(page, says('bookings.servicesTitle'))
+  await button('bookings.stepPrice').click()
+  await choices.first().click()
+  await button('bookings.skip').click()
+  await heading(page, says('extend.payTitleSame'))
+  // Another tab of this browser goes on with the same reservation; on another device it says so.
+  const tab = await page.context().newPage()
+  await tab.goto(link)
+  await heading(tab, says('extend.payTitleSame'))
+  const phone = await site.openPage(LOCALES.en)
+  const inEnglish = personAt(phone, 'en')
+  await phone.goto(link)
+  await heading(phone, inEnglish.says('extend.underWayTitle'))
+  await expectNoFindings(phone, 'an extension that is under way elsewhere')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: says('payments.pay') }).click()
+  await fillCard(CARD.approved)
+  await heading(page, says('extend.doneTitle', { shelf: booking.shelf.name }))
+  await button('bookings.stay').click()
+  await heading(tab, says('extend.doneTitle', { shelf: booking.shelf.name }))
+  await tab.getByText(says('extend.alreadyText')).waitFor()
+  await expectNoFindings(tab, 'a booking that is extended already')
+  await inEnglish.button('extend.beginAgain').click()
+  await phone.getByText(inEnglish.says('extend.alreadyText')).waitFor()
+  await site.idle()
+  const mails = await visitor.mails(EMAIL)
+  expect(mails[0]?.text).toContain(booking.shelf.name)
+}, 90_000)
+
+test.each([
+  'de',
+  'en',
+] as const)('A link that works no more, and one that does, read well in %s', async language => {
+  const booking = await book('B', -3, 3)
+  const link = await linkOf(booking)
+  const page = await site.openPage(LOCALES[language])
+  const { says } = personAt(page, language)
+  await page.goto(link)
+  await heading(page, says('extend.title'))
+  await page
+    .getByRole('button', { name: says('extend.choose') })
+    .first()
+    .waitFor()
+  await expectNoFindings(page, `choices by link in ${language}`)
+  await page.goto(`${link}x`)
+  await page.reload()
+  await heading(page, says('extend.linkTitle'))
+  await expectNoFindings(page, `a link that works no more in ${language}`)
+}, 60_000)

@@ -1,0 +1,134 @@
+/** For how long a tenant can extend a booking, logged in or by the link in a mail, and why not. */
+import { beforeAll, expect, test } from 'vitest'
+import { commit } from '#functions/kit/table.ts'
+import { putMarket, readMarket } from '#functions/markets/table/market.ts'
+import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
+import { addDays } from '#shared/kit/day.ts'
+import { commandsOf } from '../commands-of.ts'
+import { extendingAt, wish } from '../extending.ts'
+import { cloudForTests } from '../local-cloud.ts'
+import type { Visitor } from '../visitor.ts'
+
+const cloud = cloudForTests()
+const MARKET = 'extension-choices'
+const ANNA = { userNumber: '100001', name: 'Anna Skov', email: 'anna.skov@extension-choices.example' }
+const BO = { userNumber: '100002', name: 'Bo Lund', email: 'bo.lund@extension-choices.example' }
+const MASKED = 'a••••@extension-choices.example'
+const { guest, staffs, staff, open, tenant, booked, link, own, byLink } = extendingAt(cloud, MARKET)
+let anna: Visitor
+let bo: Visitor
+
+beforeAll(async () => {
+  await open()
+  ;[anna, bo] = [await tenant(ANNA), await tenant(BO)]
+}, 60_000)
+
+test('A tenant and the reader of the link get the same choices; the link says no more of the tenant than a masked address', async () => {
+  const booking = await booked()
+  const [mine, linked] = [await own(anna, booking.id), await byLink(await link(booking))]
+  expect([mine.status, linked.status]).toEqual([200, 200])
+  expect(linked.body).toEqual(mine.body)
+  expect(mine.body).toMatchObject({
+    bookingRequest: booking.id,
+    shelf: { name: booking.shelf.name },
+    dateEnd: booking.dateEnd,
+    dateStart: addDays(booking.dateEnd, 1),
+    until: addDays(booking.dateEnd, 3),
+    customerEmail: MASKED,
+  })
+  const prices = await guest.prices(booking.shelfType.id)
+  expect(mine.body.choices.map(one => [one.shelfPeriodPrice, one.discountedPrice])).toEqual(
+    prices.map(({ id, discountedPrice }) => [id, discountedPrice]),
+  )
+  expect(mine.body.choices.every(one => one.shelf?.id === booking.shelf.id && !one.shelfChanged)).toBe(true)
+  const found = await guest.call(
+    'GET',
+    `booking_request/by_link/?token=${encodeURIComponent(await link(booking))}`,
+  )
+  for (const said of [linked.body, found.body].map(body => JSON.stringify(body)))
+    for (const secret of [ANNA.email, ANNA.name, ANNA.userNumber]) expect(said).not.toContain(secret)
+  expect(JSON.stringify(found.body)).toContain(MASKED)
+  const others = await own(bo, booking.id)
+  expect([others.status, others.body]).toEqual([404, { detail: 'not_found' }])
+})
+
+test('The choices read the calendars of the type once, however many periods there are', async () => {
+  const booking = await booked()
+  const commands = await commandsOf(() => own(anna, booking.id))
+  expect(commands.filter(name => name === 'QueryCommand')).toHaveLength(2)
+  expect(commands.length).toBeLessThanOrEqual(6)
+})
+
+test('A shelf that is let ends the stay on it: the choice says from when, and reserving takes the shelf that it named', async () => {
+  const booking = await booked()
+  await booked(9, 15, { of: BO.userNumber, shelf: booking.shelf.id })
+  const { choices, ...rest } = (await own(anna, booking.id)).body
+  const moved = choices.find(one => one.shelfChanged)
+  expect(moved?.ownTaken).toEqual({ from: addDays(staffs.today, 9), isHeld: false })
+  const asked = { ...wish({ choices, ...rest }), shelfPeriodPrice: moved?.shelfPeriodPrice }
+  const { body } = await anna.reserve(asked)
+  expect(body).toMatchObject({ shelf: moved?.shelf, shelfChanged: true, dateEnd: moved?.dateEnd })
+})
+
+type Bad = [what: string, make: (booking: ShelfBooking) => Promise<string>]
+const BAD_LINKS: Bad[] = [
+  ['forged', async booking => `${(await link(booking)).slice(0, -4)}AAAA`],
+  ['expired', booking => link(booking, {}, -1)],
+  ['of another market', booking => link(booking, { market: 'elsewhere' })],
+  ['of no booking', booking => link(booking, { bookingRequest: '01M00000000000000000000000' })],
+  ['of another kind', booking => link(booking, { purpose: 'pay-booking-request' as never })],
+]
+
+test.each(BAD_LINKS)('A link that is %s says nothing', async (_, make) => {
+  const booking = await booked()
+  const bad = await make(booking)
+  for (const path of ['extension_choices', 'by_link']) {
+    const { status, body } = await guest.call(
+      'GET',
+      `booking_request/${path}/?token=${encodeURIComponent(bad)}`,
+    )
+    expect([status, body]).toEqual([400, { detail: 'link_invalid' }])
+  }
+})
+
+test('A link of before the dates changed works no more, nor for a shelf that staff moved meanwhile', async () => {
+  const booking = await booked()
+  const linked = await link(booking)
+  const asked = { ...wish((await byLink(linked)).body), linkToken: linked }
+  const change = { version: booking.version, dateEnd: addDays(booking.dateEnd, 2) }
+  const changed = (await staff<ShelfBooking>('PUT', `shelf_bookings/${booking.id}/`, change)).body
+  expect((await byLink(linked)).body).toEqual({ detail: 'link_invalid' })
+  expect((await guest.reserve(asked)).body).toEqual({ detail: 'link_invalid' })
+  expect((await byLink(await link(changed))).body.dateStart).toBe(addDays(changed.dateEnd, 1))
+})
+
+test('What cannot be extended says why: not paid, not booked, online booking or the tenants’ access off', async () => {
+  const owed = await booked(10, 16, { status: 1 })
+  await staff('POST', `shelf_bookings/${owed.id}/send_payment_request_email/`, {})
+  expect((await own(anna, owed.id)).body).toEqual({ detail: 'not_paid' })
+  const unpaid = await anna.reserveOne()
+  expect((await own(anna, unpaid.id)).body).toEqual({ detail: 'extension_not_allowed' })
+
+  const booking = await booked()
+  const [linked, settings] = [await link(booking), await readMarket(MARKET)]
+  const tenantsOut = { ...settings, customerAccessToBooking: false }
+  await commit(putMarket(tenantsOut))
+  expect((await own(anna, booking.id)).body).toEqual({ detail: 'not_enabled' })
+  expect((await byLink(linked)).status).toBe(200)
+  const off = await readMarket(MARKET)
+  await commit(putMarket({ ...off, onlineBookingFeature: false }))
+  expect((await byLink(linked)).body).toEqual({ detail: 'online_booking_off' })
+  const again = await readMarket(MARKET)
+  await commit(putMarket({ ...again, onlineBookingFeature: true, customerAccessToBooking: true }))
+})
+
+test('On the third day after its end a booking is still extended, on the fourth it is too late', async () => {
+  const late = await booked(-3, -3)
+  const linked = await link(late, {}, 7 * 86_400)
+  expect((await byLink(linked)).status).toBe(200)
+  await cloud.later(86_400)
+  expect((await byLink(linked)).body).toEqual({
+    detail: 'extension_too_late',
+    until: addDays(late.dateEnd, 3),
+  })
+})

@@ -1,0 +1,53 @@
+/** Who extends a booking: its tenant, or whoever opened the link in a mail. */
+import { extensionCalls } from '#shared/bookings/extension-calls.ts'
+import { visitorsCalls } from '#shared/bookings/visitors-calls.ts'
+import type { Answer } from '#shared/kit/contract.ts'
+import { call } from '../../kit/call.ts'
+import { asFailure } from '../../kit/failure.ts'
+import { type Fetched, useRoute } from '../../kit/use-route.ts'
+import { useThisMarket } from '../../markets/market.ts'
+
+export type Source = { audience: 'customer'; id: string } | { audience: 'anonymous'; token: string }
+
+export type Choices = Answer<typeof extensionCalls.ownExtensionChoices>
+export type Choice = Choices['choices'][number]
+
+/** A refusal is an answer, and does not change by asking again. */
+const CONFIG = { shouldRetryOnError: false }
+
+export const useChoices = (source: Source): Fetched<Choices> => {
+  const { marketId: market } = useThisMarket()
+  const { audience } = source
+  const own = useRoute(
+    extensionCalls.ownExtensionChoices,
+    audience === 'customer' ? { audience, market, params: { id: source.id } } : undefined,
+    CONFIG,
+  )
+  const linked = useRoute(
+    extensionCalls.extensionChoicesByLink,
+    audience === 'anonymous' ? { audience, market, query: { token: source.token } } : undefined,
+    CONFIG,
+  )
+  return audience === 'customer' ? own : linked
+}
+
+/** What says to the server that the booking is the caller's. */
+export const proofOf = (source: Source): { linkToken?: string } =>
+  source.audience === 'anonymous' ? { linkToken: source.token } : {}
+
+/** Frees the shelf that is held. Done as well when the server does not know it any more. Throws CallFailure. */
+export const letGo = async (
+  source: Source,
+  market: string,
+  held: { bookingRequest: string; cartToken?: string },
+): Promise<void> => {
+  try {
+    await call(visitorsCalls.remove, {
+      audience: source.audience,
+      market,
+      body: { ...held, ...proofOf(source) },
+    })
+  } catch (thrown) {
+    if (asFailure(thrown).status !== 404) throw thrown
+  }
+}
