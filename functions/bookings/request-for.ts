@@ -50,6 +50,7 @@ export const requestFor = (
     txId: null,
     payments: [],
     isRemoved: false,
+    ...(quote.cancellation.length ? { cancellation: quote.cancellation } : {}),
   }
 }
 

@@ -74,6 +74,9 @@ export const lastDayOf = (
   return booking.beginWishTs !== undefined && booking.dateEnd < last ? booking.dateEnd : last
 }
 
+/** withdrawal: by the consumer's right · cancellation: by the market's tiers. */
+export const WITHDRAWAL_KINDS = ['withdrawal', 'cancellation'] as const
+
 /** How a booking can be ended, and to which day (included) in that way. */
 export type WayOut =
   | { kind: 'withdrawal'; until: Day }

@@ -5,6 +5,7 @@ import { holdDue, paymentRequestDue } from '#events/bookings.ts'
 import { bookedPeriod, requestFields, requestStatus } from '#shared/bookings/request.ts'
 import { statusNow } from '#shared/bookings/rules.ts'
 import { type RequestEvent, type RequestStatus, requestMachine } from '#shared/bookings/states.ts'
+import { withdrawalFields } from '#shared/bookings/withdrawal-fields.ts'
 import { moved } from '#shared/kit/machine.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
@@ -69,6 +70,7 @@ export const bookingRequest = z.object({
   refundedAddons: z.optional(minor),
   hasFailedRefund: z.optional(z.boolean()),
   commissionPercent: z.optional(z.number()),
+  ...withdrawalFields,
   /** Its places in the plan (plan.ts). */
   planned: z._default(z.array(z.string()), []),
 })
