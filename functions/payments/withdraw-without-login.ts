@@ -13,7 +13,7 @@ import { type BookingRequest, readRequests } from '../bookings/table/request.ts'
 import { addressMark } from '../kit/address.ts'
 import type { Verb } from '../kit/http.ts'
 import { digest } from '../kit/ids.ts'
-import { countTry, triesLeft } from '../kit/limit.ts'
+import { countTry } from '../kit/limit.ts'
 import { readLink } from '../kit/link.ts'
 import { unless } from '../kit/unless.ts'
 import { readMarket } from '../markets/table/market.ts'
@@ -24,8 +24,8 @@ import { type Buyer, quoteOf, readCase } from './withdrawal-case.ts'
 
 /** One internet address may be a whole shop with its visitors, or a mobile network. */
 const VISITOR = { what: 'withdrawal', most: 60, window: 3_600 }
-/** Numbers of receipts are easy to guess, so nobody may try many addresses for one of them. */
-const MISSES = { what: 'withdrawal-miss', most: 20, window: 86_400 }
+/** Numbers of receipts are easy to guess, so nobody may try many addresses for one of them. The link has no such limit. */
+const NUMBER = { what: 'withdrawal-number', most: 30, window: 86_400 }
 
 interface Asked {
   market: string
@@ -82,21 +82,20 @@ const byLink = async (market: string, token: string): Promise<Known> => {
   return { payment, requests, buyer: payment.buyer }
 }
 
-/** All that does not fit is refused alike, and counts alike, so nobody learns whose address or number is known. */
+/** All that does not fit is refused alike, so nobody learns whose address or number is known. */
 const byStatement = async ({ market, body }: Asked): Promise<Known> => {
   const { name, reference, email } = body
   if (!name || !reference || !email) {
     const missing = Object.entries({ name, reference, email }).filter(([, value]) => !value)
     throw refuseFields(Object.fromEntries(missing.map(([field]) => [field, [inputRefusals.required]])))
   }
-  const misses = { ...MISSES, who: digest(market, compact(reference)) }
-  if (!(await triesLeft(market, misses))) throw tooMany()
+  const number = { ...NUMBER, who: digest(market, compact(reference)) }
+  if (!(await countTry(market, number))) throw tooMany()
   const payment = await paymentOf(market, compact(reference))
   const requests = payment ? boughtBy(await readRequests(market, payment.bookingIds), payment.txId) : []
   const addresses = [payment?.buyer.email, ...requests.map(({ customerEmail }) => customerEmail)]
   const isTheirs = payment && isSameName(name, payment.buyer.name) && addresses.includes(email)
   if (isTheirs && requests.length) return { payment, requests, buyer: { name, email } }
-  await countTry(market, misses)
   throw refuse(withdrawalRequestRefusals.withdrawal_no_match)
 }
 

@@ -4,7 +4,7 @@ import { withdrawalRefusals } from '#shared/bookings/withdrawal-refusals.ts'
 import { addDays, type Day, dayIn } from '#shared/kit/day.ts'
 import type { Reason } from '#shared/kit/reasons.ts'
 import { toMillis } from '#shared/kit/units.ts'
-import { type WithdrawalMoney, withdrawalMoney } from '#shared/payments/withdrawal.ts'
+import { backBy, type WithdrawalMoney, withdrawalMoney } from '#shared/payments/withdrawal.ts'
 import type { Quoted, Receipt } from '#shared/payments/withdrawal-calls.ts'
 import { type BookingRequest, readExtensions, readRequests } from '../bookings/table/request.ts'
 import { readTicks } from '../bookings/table/tick.ts'
@@ -13,9 +13,6 @@ import type { Market } from '../markets/table/market.ts'
 import { sellingPayment } from './selling-payment.ts'
 import { readDocuments } from './table/document.ts'
 import type { Payment } from './table/payment.ts'
-
-/** The money is back within fourteen days of the withdrawal (Directive 2011/83, Article 13). */
-const BACK_DAYS = 14
 
 /** A shelf is prepared on the last open day before its first: the longest closing that the day board knows. */
 const PREPARED_DAYS = 31
@@ -105,7 +102,7 @@ export const quoteOf = async (market: Market, found: WithdrawalCase, buyer: Buye
     refunded: request.refundedAmount ?? 0,
     amount: money?.amount ?? 0,
     card: payment?.card ?? null,
-    backBy: addDays(today, BACK_DAYS),
+    backBy: backBy(today),
     emptyBy: emptyAfter(market, request, today),
     done: request.withdrawn ? receiptOf(market, request.withdrawn, payment) : null,
   }
@@ -121,7 +118,7 @@ export const receiptOf = (
   kind,
   amount,
   currency: payment?.currency ?? market.currencyCode,
-  backBy: addDays(dayIn(market.timeZone, toMillis(ts)), BACK_DAYS),
+  backBy: backBy(dayIn(market.timeZone, toMillis(ts))),
   emptyBy,
   email,
 })

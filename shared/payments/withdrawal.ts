@@ -1,8 +1,11 @@
 /** What a buyer gets back who withdraws from a booking or cancels it (decision 026). Amounts in minor units. */
 import type { WayOut } from '../bookings/withdrawal.ts'
-import { type Day, daysBetween } from '../kit/day.ts'
+import { addDays, type Day, daysBetween } from '../kit/day.ts'
 import type { Minor, Seconds } from '../kit/units.ts'
 import { refundableRest } from './refund-rules.ts'
+
+/** The last day on which the money of a withdrawal is back: within fourteen days (Directive 2011/83, Article 13). */
+export const backBy = (withdrawnOn: Day): Day => addDays(withdrawnOn, 14)
 
 interface Priced {
   dateStartCustomer: Day
