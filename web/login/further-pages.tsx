@@ -2,6 +2,7 @@
 import { Route, Routes } from 'react-router-dom'
 import { BackToCheckout } from '../bookings/back-to-checkout.tsx'
 import { later } from '../kit/later.tsx'
+import { WriteToMarket } from '../messages/write-to-market.tsx'
 
 const NotFound = later(['missing'], async () => (await import('../kit/not-found.tsx')).NotFound)
 const ConfirmEmail = later(
@@ -25,6 +26,11 @@ const PaymentRequest = later(
   async () => (await import('../payments/payment-request.tsx')).PaymentRequest,
 )
 
+const Withdraw = later(
+  ['form', 'shelves', 'withdrawal'],
+  async () => (await import('../payments/withdraw/withdraw.tsx')).Withdraw,
+)
+
 const RequestReset = later(
   ['password'],
   async () => (await import('../identity/request-reset.tsx')).RequestReset,
@@ -40,6 +46,7 @@ export const FurtherPages = () => (
     <Route path="confirm-email" element={<ConfirmEmail />} />
     <Route path="reset-password/confirm" element={<ConfirmReset wayBack={wayBack} />} />
     <Route path="finalize-booking-payment-request" element={<PaymentRequest />} />
+    <Route path="withdraw" element={<Withdraw contact={WriteToMarket} />} />
     <Route path="*" element={<NotFound />} />
   </Routes>
 )

@@ -7,6 +7,7 @@ import { useWizard } from '../bookings/wizard-context.ts'
 import { useRescuedFocus } from '../kit/focus.ts'
 import { Form } from '../kit/form/form.tsx'
 import { useShow } from '../kit/show.ts'
+import { asksBeginWish, BeginWishBox } from './begin-wish-box.tsx'
 import { leaveCardWindow } from './card-window.ts'
 import { PAY } from './checkout-places.ts'
 import { GuestForm } from './guest-form.tsx'
@@ -26,6 +27,10 @@ export const PayPanel = ({ form, isBusy, entries }: PayPanelProps) => {
   const { t } = useTranslation()
   const show = useShow()
   const { audience, market } = useWizard()
+  const asksWish = asksBeginWish(
+    entries.map(({ dateStart }) => dateStart),
+    market,
+  )
   useRescuedFocus()
   const heading = useFocusFromAddress(PAY)
   useEffect(() => leaveCardWindow, [])
@@ -47,6 +52,7 @@ export const PayPanel = ({ form, isBusy, entries }: PayPanelProps) => {
             {t('payments.payTitle')}
           </Title>
           <TermsBox {...form.box('termsAccepted')} marketId={market.marketId} />
+          {asksWish && <BeginWishBox {...form.box('beginWish')} marketId={market.marketId} />}
           <TroubleNotice />
           <Button type="submit" size="lg" disabled={isBusy} leftSection={<IconLock size={20} aria-hidden />}>
             {t('payments.pay', { amount: show.money(totalOf(entries), market.currencyCode) })}

@@ -21,6 +21,7 @@ import { useRoute } from '../kit/use-route.ts'
 import { WhenLoaded } from '../kit/when-loaded.tsx'
 import { landingOf, useThisMarket } from '../markets/market.ts'
 import { AskedLines } from './asked-lines.tsx'
+import { asksBeginWish, BeginWishBox } from './begin-wish-box.tsx'
 import { leaveCardWindow } from './card-window.ts'
 import type { PayEnd } from './pay.ts'
 import { TermsBox } from './terms-box.tsx'
@@ -118,6 +119,7 @@ const Pay = ({ asked: { bookingRequest, cartToken, validUntil }, onPaid, onOver 
   const language = useLanguage()
   const market = useThisMarket()
   const endings = useEndings()
+  const asksWish = asksBeginWish([bookingRequest.dateStartCustomer], market)
   const [trouble, setTrouble] = useState<string>()
   const { isBusy, payNow, goOn } = usePayRequest({
     booking: bookingRequest.id,
@@ -129,11 +131,22 @@ const Pay = ({ asked: { bookingRequest, cartToken, validUntil }, onPaid, onOver 
   }
   const form = useRouteForm({
     route: paymentsContract.init,
-    initial: { termsAccepted: false },
-    body: typed => ({ bookingIds: [bookingRequest.id], cartToken, language, ...typed }),
-    send: async () => {
+    initial: { termsAccepted: false, beginWish: false },
+    labels: { beginWish: t('payments.beginWishShort') },
+    body: ({ beginWish, ...typed }) => ({
+      bookingIds: [bookingRequest.id],
+      cartToken,
+      language,
+      ...typed,
+      ...(asksWish && beginWish ? { beginWish } : {}),
+    }),
+    check: ({ beginWish }): Record<string, string> =>
+      asksWish && !beginWish ? { beginWish: 'required' } : {},
+    textOf: (field, code) =>
+      field === 'beginWish' && code === 'required' ? t('payments.beginWishMissing') : undefined,
+    send: async ({ beginWish = false }) => {
       try {
-        ended(await payNow())
+        ended(await payNow(beginWish))
       } catch (failure) {
         if (!OUTDATED.some(code => hasCode(asFailure(failure), code))) throw failure
         onOver()
@@ -168,6 +181,7 @@ const Pay = ({ asked: { bookingRequest, cartToken, validUntil }, onPaid, onOver 
               {t('payments.payTitle')}
             </Title>
             <TermsBox {...form.box('termsAccepted')} marketId={market.marketId} />
+            {asksWish && <BeginWishBox {...form.box('beginWish')} marketId={market.marketId} />}
             {trouble && !isBusy && (
               <Notice color="berry" role="status" takesFocus>
                 <Text size="sm">{trouble}</Text>

@@ -30,6 +30,11 @@ const OneBooking = later(
   async () => (await import('../bookings/own/booking.tsx')).OwnBookingPage,
 )
 
+const Withdraw = later(
+  ['shelves', 'withdrawal'],
+  async () => (await import('../payments/withdraw/own-withdraw.tsx')).OwnWithdraw,
+)
+
 const logOut = <LogOutButton as="customer" onLoggedOut={forgetCustomersCart} />
 const account = (
   <>
@@ -51,6 +56,7 @@ export const UserRoutes = () => (
         <Route path="sales" element={<Home />} />
         <Route path="bookings" element={<Bookings />} />
         <Route path="bookings/:id" element={<OneBooking />} />
+        <Route path="bookings/:id/withdraw" element={<Withdraw />} />
         <Route path="create_booking/*" element={<Booking />} />
         <Route path="settings" element={<OwnSettings logOut={logOut} />} />
         <Route path="password" element={<OwnPassword />} />
