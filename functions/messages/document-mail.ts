@@ -51,7 +51,12 @@ export const sendDocumentMail = async (marketId: string, { txId, refund }: About
     )
     const about = { bookingRequests: booked.map(({ id }) => id) }
     const ics = { name: 'reol.ics', type: 'text/calendar; charset=utf-8; method=PUBLISH', content: calendar }
-    await sendOnce(market, txId, buyer.email, { ...letter, ...right, about, attachments: [...files, ics, ...terms] })
+    await sendOnce(market, txId, buyer.email, {
+      ...letter,
+      ...right,
+      about,
+      attachments: [...files, ics, ...terms],
+    })
     return
   }
   const entry = payment.refunds[refund]

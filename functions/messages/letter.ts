@@ -53,7 +53,10 @@ const plain = (phrase: Phrase): string =>
     .map(part => (typeof part === 'string' ? part : part.text))
     .join('')
 
-const asText = (shop: Shop, { greeting, lead, code, tables, button, link, closing, notes = [] }: Letter): string =>
+const asText = (
+  shop: Shop,
+  { greeting, lead, code, tables, button, link, closing, notes = [] }: Letter,
+): string =>
   [
     greeting,
     ...lead,

@@ -27,10 +27,7 @@ export const withdrawnLetter = (
   const full = (one: Day) => spokenDay(one, language, true)
   const { emptyBy } = withdrawn
   const rows: [Phrase, Phrase][] = [
-    [
-      say.booking,
-      [inLanguage(market.language)(shelfType.name), TEXTS[language].booked.shelf(shelf.name)],
-    ],
+    [say.booking, [inLanguage(market.language)(shelfType.name), TEXTS[language].booked.shelf(shelf.name)]],
     [TEXTS[language].booked.from, full(booking.dateStartCustomer)],
     [TEXTS[language].booked.to, full(booking.dateEndCustomer)],
     [say.paidWith, txId],

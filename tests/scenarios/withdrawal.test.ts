@@ -4,74 +4,22 @@ import { putRequest, readRequest } from '#functions/bookings/table/request.ts'
 import { commit } from '#functions/kit/table.ts'
 import type { OwnBooking } from '#shared/bookings/own-calls.ts'
 import { addDays } from '#shared/kit/day.ts'
-import type { WithdrawalQuote, WithdrawalReceipt } from '#shared/payments/withdrawal-calls.ts'
-import { cloudForTests, openMarket } from '../local-cloud.ts'
-import { refundingStaff } from '../refunding.ts'
+import type { WithdrawalQuote } from '#shared/payments/withdrawal-calls.ts'
+import { cloudForTests } from '../local-cloud.ts'
 import { tenantsOf } from '../tenant.ts'
 import { visitorOf } from '../visitor.ts'
+import { type Ended, withdrawingBuyers } from '../withdrawing.ts'
 
 const cloud = cloudForTests()
 const MARKET = 'withdrawals'
-const staff = refundingStaff(cloud, MARKET)
-const { visitor, later, call, buy, refund, request, notes, givenBack } = staff
+const { staff, open, settings, quoteOf, confirm, mailed, rangesOf } = withdrawingBuyers(cloud, MARKET)
+const { visitor, later, call, buy, request, notes, givenBack } = staff
 const DAY = 86_400
-let service = { id: '', discountedPrice: '' }
-
-const ALWAYS = [1, 2, 3, 4, 5, 6, 7].map(weekdayCode => ({ weekdayCode, fromHour: '10:00', toHour: '17:00' }))
-
-const settings = async (changes: object) => {
-  const { version } = (await call<{ version: number }>('GET', `markets/${MARKET}/`)).body
-  return call<Record<string, unknown>>('PATCH', `markets/${MARKET}/`, { version, ...changes })
-}
+let service: Awaited<ReturnType<typeof open>>
 
 beforeAll(async () => {
-  await openMarket(MARKET, 20)
-  await staff.logIn()
-  const opened = await settings({ openingHours: ALWAYS, closingDays: [], supportEmail: 'shop@withdrawals.example' })
-  expect(opened.status, JSON.stringify(opened.body)).toBe(200)
-  const type = (await visitor.types())[0]?.id ?? ''
-  service = (await visitor.services(type))[0] as unknown as typeof service
+  service = await open()
 }, 60_000)
-
-type Bought = Awaited<ReturnType<typeof buy>>
-interface Found {
-  detail?: string
-  error?: string
-  reference: string
-  name: string
-  email: string
-  bookings: WithdrawalQuote[]
-}
-type Ended = WithdrawalReceipt & { detail?: string; quote?: WithdrawalQuote }
-
-const statementOf = ({ name, txId, email }: Pick<Bought, 'name' | 'txId' | 'email'>) => ({
-  name,
-  reference: txId,
-  email,
-})
-const ask = (statement: object) => visitor.call<Found>('POST', 'withdrawal/quote/', statement)
-const quoteOf = async (bought: Bought): Promise<WithdrawalQuote> => {
-  const { body, status } = await ask(statementOf(bought))
-  expect(status, JSON.stringify(body)).toBe(200)
-  const found = body.bookings.find(({ bookingRequest }) => bookingRequest === bought.id)
-  if (!found) throw new Error('the booking is not among those of its payment')
-  return found
-}
-const confirm = (bought: Bought, amount: string, more: object = {}) =>
-  visitor.call<Ended>('POST', 'withdrawal/confirm/', {
-    ...statementOf(bought),
-    bookingRequest: bought.id,
-    amount,
-    ...more,
-  })
-const mailed = async (address: string) => {
-  await cloud.idle()
-  return visitor.mails(address)
-}
-const rangesOf = async ({ id }: Pick<Bought, 'id'>) => {
-  const { calendars } = await staff.state()
-  return calendars.flatMap(({ taken }) => taken.filter(({ by }) => by === id))
-}
 
 test('Before the first day a guest gets all back: quoted, confirmed, acknowledged; the shelf is free at once', async () => {
   const bought = await buy({ service: service.id, beginWish: true })
@@ -115,101 +63,19 @@ test('Before the first day a guest gets all back: quoted, confirmed, acknowledge
   for (const part of [bought.name, bought.txId, bought.email, 'Hylden er givet fri med det samme.'])
     expect(acknowledged[0]?.text).toContain(part)
   expect(mails.some(({ subject }) => subject.startsWith('Du får dine penge tilbage'))).toBe(false)
-  const told = (await mailed('shop@withdrawals.example')).filter(({ subject }) => subject.includes(bought.name))
+  const told = (await mailed('shop@withdrawals.example')).filter(({ subject }) =>
+    subject.includes(bought.name),
+  )
   expect(told.some(({ subject }) => subject.startsWith('En kunde har fortrudt'))).toBe(true)
   const { body: history } = await call<{ results: { changes: object[] }[] }>(
     'GET',
     `audit/?kind=booking&id=${bought.id}`,
   )
-  expect(history.results[0]?.changes).toContainEqual({ field: 'withdrawn', before: null, after: 'withdrawal' })
-})
-
-test('The confirmation carries instruction, form and terms, and its link leads to the withdrawal', async () => {
-  const bought = await buy({ bookings: 2 })
-  const mail = (await mailed(bought.email)).find(({ attachments }) => attachments.some(({ name }) => name === 'reol.ics'))
-  for (const part of ['Din fortrydelsesret', 'Standardfortrydelsesformular', 'udløber med udgangen af'])
-    expect(mail?.text).toContain(part)
-  expect(mail?.text).not.toContain('Du har bedt om, at lejen begynder')
-  expect(mail?.attachments.map(({ name }) => name)).toContain('betingelser.html')
-  const link = mail?.links.find(one => one.includes('/withdraw#')) ?? ''
-  const linkToken = link.split('#')[1] ?? ''
-  const { body } = await ask({ linkToken })
-  expect(body).toMatchObject({ name: bought.name, email: bought.email })
-  expect(body.bookings.map(({ bookingRequest }) => bookingRequest)).toEqual(bought.all.map(({ id }) => id))
-  // The number of the receipt does as well, however the name is typed.
-  const byReceipt = await ask({ name: bought.name.toUpperCase(), reference: ` ${body.reference} `, email: bought.email })
-  expect(byReceipt.body.bookings).toHaveLength(2)
-  const other = bought.all[1]
-  const ended = await visitor.call<Ended>('POST', 'withdrawal/confirm/', {
-    linkToken,
-    bookingRequest: other?.id,
-    amount: other?.totalPrice,
+  expect(history.results[0]?.changes).toContainEqual({
+    field: 'withdrawn',
+    before: null,
+    after: 'withdrawal',
   })
-  expect(ended.status, JSON.stringify(ended.body)).toBe(200)
-  expect(await request(bought.id)).toMatchObject({ status: 'paid' })
-  expect((await ask({ linkToken: `${linkToken}x` })).body.detail).toBe('link_invalid')
-})
-
-test('Whatever does not fit is refused alike, and nobody may guess for long', async () => {
-  const bought = await buy()
-  const good = statementOf(bought)
-  const wrong = [
-    { ...good, name: 'En Anden' },
-    { ...good, email: 'another@withdrawal.example' },
-    { ...good, reference: '999999' },
-    { ...good, reference: 'hvad som helst' },
-  ]
-  const answers = await Promise.all(wrong.map(ask))
-  for (const { status, body } of answers) expect([status, body]).toEqual([404, answers[0]?.body])
-  expect(answers[0]?.body.detail).toBe('withdrawal_no_match')
-  expect((await confirm(bought, bought.totalPrice, { name: 'En Anden' })).status).toBe(404)
-  const other = await buy()
-  expect((await confirm(bought, bought.totalPrice, { bookingRequest: other.id })).status).toBe(404)
-  const tries = await Promise.all(
-    Array.from({ length: 35 }, (_, at) => ask({ ...good, email: `guess${at}@withdrawal.example` })),
-  )
-  expect(tries.some(({ status }) => status === 429)).toBe(true)
-})
-
-test('Staff refund while the buyer withdraws in two tabs: the money goes back once, by one of them', async () => {
-  const bought = await buy()
-  const quote = await quoteOf(bought)
-  const [tab, otherTab, byStaff] = await Promise.all([
-    confirm(bought, quote.amount),
-    confirm(bought, quote.amount),
-    refund(bought.id, {}),
-  ])
-  expect(tab.status).toBe(otherTab.status)
-  expect([tab.status, byStaff.status].sort()).toEqual([200, 409])
-  if (tab.status === 409) expect(tab.body.detail).toBe('withdrawal_done')
-  await cloud.idle()
-  expect(await givenBack(bought.txId)).toBe(bought.totalPrice)
-  expect(await notes(bought.id)).toEqual([bought.totalPrice])
-})
-
-test('The extension is withdrawn before what it extends; one that is paid meanwhile stands, or its money goes back', async () => {
-  const bought = await buy({ from: 12 })
-  const extension = (await visitor.reserve(await visitor.extensionOf(bought))).body
-  const guest = { customerName: bought.name, customerEmail: `ext-${bought.email}`, customerPhone: '20 12 34 56' }
-  const body = visitor.checkout([extension], guest)
-  const { paymentId, txId } = (await visitor.init(body)).body
-  await visitor.pay(paymentId)
-  const [ended, paid] = await Promise.all([
-    confirm(bought, bought.totalPrice),
-    visitor.confirm(body, paymentId),
-  ])
-  await cloud.idle()
-  const now = await request(extension.id)
-  if (ended.status === 200) {
-    expect(now).toMatchObject({ status: 'refunded' })
-    expect(await givenBack(txId)).toBe(extension.totalPrice)
-    return
-  }
-  expect([ended.body.detail, ended.body.quote?.extension]).toMatchObject(['extension_first', { id: extension.id }])
-  expect([paid.status, now]).toMatchObject([200, { status: 'paid' }])
-  const extended = { ...bought, ...extension, txId, email: guest.customerEmail } as Bought
-  expect((await confirm(extended, extension.totalPrice)).status).toBe(200)
-  expect((await confirm(bought, bought.totalPrice)).status).toBe(200)
 })
 
 test('After the first day: with the wish the used days and the prepared services are paid, without it nothing', async () => {
@@ -250,7 +116,12 @@ test('After the first day: with the wish the used days and the prepared services
 })
 
 test('The market’s tiers count as they were at the reservation, after the right has ended', async () => {
-  const refused = await settings({ cancellation: [{ daysBefore: 2, percent: 50 }, { daysBefore: 7, percent: 100 }] })
+  const refused = await settings({
+    cancellation: [
+      { daysBefore: 2, percent: 50 },
+      { daysBefore: 7, percent: 100 },
+    ],
+  })
   expect([refused.status, refused.body]).toMatchObject([400, { cancellation: ['tiers_descend'] }])
   expect((await settings({ cancellation: [{ daysBefore: 2, percent: 50 }] })).status).toBe(200)
   const bought = await buy({ from: 10 })
@@ -280,14 +151,18 @@ test('The market’s tiers count as they were at the reservation, after the righ
 test('A customer withdraws from their own booking by its id; another’s is not there', async () => {
   const bought = await buy()
   await cloud.idle()
-  const mail = (await visitor.mails(bought.email)).find(({ subject }) => subject.startsWith('Vælg din adgangskode'))
+  const mail = (await visitor.mails(bought.email)).find(({ subject }) =>
+    subject.startsWith('Vælg din adgangskode'),
+  )
   const token = mail?.links[0]?.split('token=')[1] ?? ''
   const tenants = tenantsOf(cloud, MARKET)
   expect((await tenants.choose(token)).status).toBe(200)
   const { accessToken } = (await tenants.logIn(bought.email)).body
   const own = visitorOf(cloud, MARKET, { token: accessToken })
   const path = `booking_requests/${bought.id}/withdrawal/`
-  expect((await own.call<OwnBooking>('GET', `booking_requests/${bought.id}/`)).body.can.withdraw).toMatchObject({
+  expect(
+    (await own.call<OwnBooking>('GET', `booking_requests/${bought.id}/`)).body.can.withdraw,
+  ).toMatchObject({
     kind: 'withdrawal',
     why: null,
   })
@@ -298,7 +173,9 @@ test('A customer withdraws from their own booking by its id; another’s is not 
     expect((await own.call(method, `booking_requests/${other.id}/withdrawal/`, body)).status).toBe(404)
   const ended = await own.call<Ended>('POST', path, { amount: quote.body.amount })
   expect([ended.status, ended.body.amount]).toEqual([200, bought.totalPrice])
-  expect((await own.call<OwnBooking>('GET', `booking_requests/${bought.id}/`)).body.can.withdraw).toMatchObject({
+  expect(
+    (await own.call<OwnBooking>('GET', `booking_requests/${bought.id}/`)).body.can.withdraw,
+  ).toMatchObject({
     kind: null,
     why: 'withdrawal_done',
   })

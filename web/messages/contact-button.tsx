@@ -35,7 +35,14 @@ export const ContactButton = ({ to, label, isLink, written }: ContactButtonProps
           {label}
         </Button>
       )}
-      {isOpen && <ContactForm instead={null} to={to} {...(written ? { written } : {})} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <ContactForm
+          instead={null}
+          to={to}
+          {...(written ? { written } : {})}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   )
 }

@@ -5,5 +5,12 @@ import { ContactButton } from './contact-button.tsx'
 /** Visitors and tenants write to the market. */
 export const WriteToMarket: MarketContact = ({ market, isLink, written }) => {
   const { t } = useTranslation()
-  return <ContactButton to={market} label={written?.label ?? t('markets.write')} isLink={isLink} written={written} />
+  return (
+    <ContactButton
+      to={market}
+      label={written?.label ?? t('markets.write')}
+      isLink={isLink}
+      written={written}
+    />
+  )
 }

@@ -121,7 +121,8 @@ export default {
   'setup.emptyingHours': 'Hvornår skal hylden være tømt?',
   'setup.emptyingHoursHint': 'For eksempel: en time før lukketid på den sidste dag.',
   'setup.cancellation': 'Afbestilling efter fristen',
-  'setup.cancellationText': 'Loven giver alle, der booker online, 14 dage til at fortryde. Her kan I give mere: hvem der afbestiller så mange dage før den første dag, får så mange procent tilbage. Det gælder nye bookinger. Uden regler kan der ikke afbestilles efter fristen.',
+  'setup.cancellationText':
+    'Loven giver alle, der booker online, 14 dage til at fortryde. Her kan I give mere: hvem der afbestiller så mange dage før den første dag, får så mange procent tilbage. Det gælder nye bookinger. Uden regler kan der ikke afbestilles efter fristen.',
   'setup.tierDays': 'Regel {{row}}: mindst så mange dage før',
   'setup.tierPercent': 'Regel {{row}}: procent tilbage',
   'setup.tierDaysRange': 'Skriv et helt tal fra 1 til 365.',

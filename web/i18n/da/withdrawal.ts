@@ -41,7 +41,8 @@ export default {
   'withdrawal.wishBefore':
     'Lejen er ikke begyndt, så du får det hele tilbage. Når den begynder, betaler du for de dage, der er brugt.',
   'withdrawal.noWish': 'Du får det hele tilbage, også selv om lejen er begyndt.',
-  'withdrawal.tier': 'Fristen på 14 dage er gået. Butikken lader dig alligevel afbestille til og med {{day}}.',
+  'withdrawal.tier':
+    'Fristen på 14 dage er gået. Butikken lader dig alligevel afbestille til og med {{day}}.',
   'withdrawal.until': 'Du kan fortryde til og med {{day}}.',
   'withdrawal.shelfTitle': 'Det sker der med hylden',
   'withdrawal.empty': 'Tøm {{shelf}} senest {{by}}.',

@@ -122,7 +122,8 @@ export default {
   'setup.emptyingHours': 'Wann muss das Regal leer sein?',
   'setup.emptyingHoursHint': 'Zum Beispiel: eine Stunde vor Ladenschluss am letzten Tag.',
   'setup.cancellation': 'Stornieren nach der Frist',
-  'setup.cancellationText': 'Wer online bucht, hat nach dem Gesetz 14 Tage für den Widerruf. Hier könnt ihr mehr geben: Wer so viele Tage vor dem ersten Tag storniert, bekommt so viel Prozent zurück. Das gilt für neue Buchungen. Ohne Regeln lässt sich nach der Frist nicht stornieren.',
+  'setup.cancellationText':
+    'Wer online bucht, hat nach dem Gesetz 14 Tage für den Widerruf. Hier könnt ihr mehr geben: Wer so viele Tage vor dem ersten Tag storniert, bekommt so viel Prozent zurück. Das gilt für neue Buchungen. Ohne Regeln lässt sich nach der Frist nicht stornieren.',
   'setup.tierDays': 'Regel {{row}}: mindestens so viele Tage vorher',
   'setup.tierPercent': 'Regel {{row}}: Prozent zurück',
   'setup.tierDaysRange': 'Gib eine ganze Zahl von 1 bis 365 ein.',

@@ -121,7 +121,8 @@ export default {
   'setup.emptyingHours': 'When must the shelf be empty?',
   'setup.emptyingHoursHint': 'Such as: an hour before closing on the last day.',
   'setup.cancellation': 'Cancelling after the period',
-  'setup.cancellationText': 'By law, everyone who books online has 14 days to withdraw. Here you can give more: whoever cancels so many days before the first day gets so many percent back. It counts for new bookings. Without rules nothing can be cancelled after the period.',
+  'setup.cancellationText':
+    'By law, everyone who books online has 14 days to withdraw. Here you can give more: whoever cancels so many days before the first day gets so many percent back. It counts for new bookings. Without rules nothing can be cancelled after the period.',
   'setup.tierDays': 'Rule {{row}}: at least so many days before',
   'setup.tierPercent': 'Rule {{row}}: percent back',
   'setup.tierDaysRange': 'Type a whole number from 1 to 365.',

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { WithdrawalQuote } from '#shared/payments/withdrawal-calls.ts'
+import tag from '../../bookings/own/own.module.css'
 import { useThisMarket } from '../../markets/market.ts'
 import { usePeriodLabel } from '../../shelves/period-label.ts'
-import tag from '../../bookings/own/own.module.css'
 import { useWithdrawalWords } from './use-withdrawal-words.ts'
 import styles from './withdraw.module.css'
 

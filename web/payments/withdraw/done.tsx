@@ -31,7 +31,9 @@ export const Done = ({ quote, receipt, onward }: DoneProps) => {
   const { shelf } = quote
   return (
     <>
-      <StepTitle>{kind === 'cancellation' ? t('withdrawal.doneCancel') : t('withdrawal.doneTitle')}</StepTitle>
+      <StepTitle>
+        {kind === 'cancellation' ? t('withdrawal.doneCancel') : t('withdrawal.doneTitle')}
+      </StepTitle>
       <Notice color="shelf" icon={IconCircleCheck} role="status">
         <Text fw={600}>
           {t('withdrawal.doneAt', { day: fullDay(dayIn(timeZone, at)), time: timeIn(timeZone, at) })}

@@ -17,12 +17,12 @@ import styles from './withdraw.module.css'
 const useReason = () => {
   const { t } = useTranslation()
   const show = useShow()
-  return ({ kind, until, hasWish, hasBegun }: WithdrawalQuote): string => {
+  return ({ kind, until, hasWish, hasBegun }: WithdrawalQuote): string[] => {
     const day = until ? show.day(until) : ''
-    if (kind === 'cancellation') return t('withdrawal.tier', { day })
+    if (kind === 'cancellation') return [t('withdrawal.tier', { day })]
     const last = t('withdrawal.until', { day })
-    if (hasBegun) return `${hasWish ? t('withdrawal.becauseWish') : t('withdrawal.noWish')} ${last}`
-    return hasWish ? `${t('withdrawal.wishBefore')} ${last}` : last
+    if (hasBegun) return [hasWish ? t('withdrawal.becauseWish') : t('withdrawal.noWish'), last]
+    return hasWish ? [t('withdrawal.wishBefore'), last] : [last]
   }
 }
 
@@ -58,7 +58,9 @@ export const QuoteStep = ({ quote, isChanged, back, keep, onNext }: QuoteStepPro
         <Lines quote={quote} />
       </Paper>
       <Notice color="shelf" icon={IconInfoCircle} role="note">
-        <Text>{reason(quote)}</Text>
+        {reason(quote).map(text => (
+          <Text key={text}>{text}</Text>
+        ))}
       </Notice>
       <Paper withBorder p="lg" component="section" aria-labelledby="then">
         <Title order={2} id="then" mb="sm">

@@ -34,7 +34,11 @@ const Choice = ({ found, onChosen }: { found: Found; onChosen: (quote: Withdrawa
       <StepTitle>{t('withdrawal.which')}</StepTitle>
       <Stack gap="sm">
         {found.bookings.map(quote => (
-          <UnstyledButton key={quote.bookingRequest} className={styles.choice} onClick={() => onChosen(quote)}>
+          <UnstyledButton
+            key={quote.bookingRequest}
+            className={styles.choice}
+            onClick={() => onChosen(quote)}
+          >
             <BookingTag quote={quote} />
           </UnstyledButton>
         ))}

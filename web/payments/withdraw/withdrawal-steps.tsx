@@ -43,8 +43,7 @@ export const WithdrawalSteps = ({
   const key = useRef({ amount: '', key: '' })
 
   const confirm = async () => {
-    if (key.current.amount !== quote.amount)
-      key.current = { amount: quote.amount, key: crypto.randomUUID() }
+    if (key.current.amount !== quote.amount) key.current = { amount: quote.amount, key: crypto.randomUUID() }
     setBusy(true)
     try {
       setReceipt(await underLoader(t('withdrawal.confirming'), () => send(quote.amount, key.current.key)))
