@@ -14,7 +14,6 @@ import { addressMark } from '../kit/address.ts'
 import type { Verb } from '../kit/http.ts'
 import { digest } from '../kit/ids.ts'
 import { countTry } from '../kit/limit.ts'
-import { readLink } from '../kit/link.ts'
 import { unless } from '../kit/unless.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { readDocument, readDocuments } from './table/document.ts'
@@ -75,6 +74,8 @@ const known = async (call: Asked): Promise<Known> => {
 const tooMany = (): Refusal => refuseError(identityRefusals.too_many_attempts)
 
 const byLink = async (market: string, token: string): Promise<Known> => {
+  // Only callers with a link load what checks it.
+  const { readLink } = await import('../kit/link.ts')
   const link = await readLink(token, withdrawalLink)
   if (link.market !== market) throw refuse(kitRefusals.link_invalid)
   const payment = await readPayment(market, link.txId)
