@@ -184,6 +184,8 @@ test('Staff type the tiers of the market, are told what is wrong, and the histor
     { daysBefore: 3, percent: 50 },
     { daysBefore: 1, percent: 100 },
   ])
+  await page.goto(`${site.url()}/admin_section#/settings/history`)
+  await page.getByText(/3: 50.%, 1: 100.%/).waitFor()
 })
 
 test('The checkout asks for the wish to begin in a box of its own, and says at it when it is missing', async () => {

@@ -12,7 +12,7 @@ import { type Ended, withdrawingBuyers } from '../withdrawing.ts'
 
 const cloud = cloudForTests()
 const MARKET = 'withdrawals'
-const { staff, open, settings, quoteOf, confirm, mailed, rangesOf } = withdrawingBuyers(cloud, MARKET)
+const { staff, open, settings, ask, quoteOf, confirm, mailed, rangesOf } = withdrawingBuyers(cloud, MARKET)
 const { visitor, later, call, buy, request, notes, givenBack } = staff
 const DAY = 86_400
 let service: Awaited<ReturnType<typeof open>>
@@ -179,4 +179,38 @@ test('A customer withdraws from their own booking by its id; another’s is not 
     kind: null,
     why: 'withdrawal_done',
   })
+})
+
+test('What staff booked and the buyer paid by a link can be withdrawn too, with the wish that was ticked there', async () => {
+  const email = `link@${MARKET}.example`
+  const person = { name: 'Lis Link', email, phone: '20 12 34 56', country: 'dk' }
+  const { userNumber } = (await call<{ userNumber: string }>('POST', 'customers/', person)).body
+  const [shelf] = (await call<{ results: { id: string }[] }>('GET', 'shelf_names/')).body.results
+  const dateStart = addDays(await visitor.today(), 40)
+  const fields = { shelf: shelf?.id, status: 1, customer: userNumber, price: '250.00' }
+  const dates = { dateStart, dateEnd: addDays(dateStart, 6) }
+  const { id } = (await call<{ id: string }>('POST', 'shelf_bookings/', { ...fields, ...dates })).body
+  await call('POST', `shelf_bookings/${id}/send_payment_request_email/`, {})
+  const asked = (await mailed(email)).find(({ links }) => links.some(link => link.includes('finalize')))
+  const linkToken = asked?.links.find(link => link.includes('finalize'))?.split('token=')[1]
+  const body = { bookingIds: [id], linkToken, termsAccepted: true, beginWish: true }
+  const { paymentId, txId } = (await visitor.init(body)).body
+  await visitor.pay(paymentId)
+  expect((await visitor.confirm({ bookingIds: [id], linkToken }, paymentId)).status).toBe(200)
+  await cloud.idle()
+  // It starts long after the right has ended, so nothing is lost by the wish.
+  expect(await request(id)).toMatchObject({ status: 'confirmed', shelfStatus: 5, beginWishAt: null })
+  const { body: found } = await ask({ name: 'Lis Link', reference: txId, email })
+  expect(found.bookings).toMatchObject([{ bookingRequest: id, kind: 'withdrawal', amount: '250.00' }])
+  const ended = await visitor.call<Ended>('POST', 'withdrawal/confirm/', {
+    name: 'Lis Link',
+    reference: txId,
+    email,
+    bookingRequest: id,
+    amount: '250.00',
+  })
+  expect([ended.status, ended.body.amount]).toEqual([200, '250.00'])
+  await cloud.idle()
+  expect(await givenBack(txId)).toBe('250.00')
+  expect(await request(id)).toMatchObject({ status: 'refunded', shelfStatus: 0 })
 })
