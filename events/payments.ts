@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LANGUAGES } from '#shared/kit/language.ts'
 
 /** A card window is open. Its reservations end at a moment, in Unix seconds. */
 export const paymentOpened = {
@@ -62,4 +63,18 @@ export const documentFailed = {
   name: 'document-failed',
   version: 1,
   payload: z.object({ txId: z.string(), refund: z.nullable(z.string()) }),
+} as const
+
+/** A buyer has ended a booking: by the right of withdrawal, or by the market's tiers. The booking says how and when. */
+export const bookingWithdrawn = {
+  name: 'booking-withdrawn',
+  version: 1,
+  payload: z.object({
+    bookingRequest: z.string(),
+    txId: z.string(),
+    /** As the buyer gave it. */
+    name: z.string(),
+    /** Of the acknowledgement. */
+    language: z.enum(LANGUAGES),
+  }),
 } as const

@@ -6,6 +6,7 @@ import { takesShelf } from '#shared/bookings/takes-shelf.ts'
 import { addDays, dayIn } from '#shared/kit/day.ts'
 import { sum } from '#shared/kit/money.ts'
 import { type Minor, toMillis } from '#shared/kit/units.ts'
+import { isDecided } from '#shared/payments/rules.ts'
 import { EXTENSION_DAYS, holds, type Taken } from '#shared/shelves/calendar.ts'
 import type { MarketState, Sale } from './market-state.ts'
 
@@ -139,7 +140,7 @@ const noMessageLeft: Rule = ({ queues }) =>
 
 /** At least one of its bookings was had, also when staff gave its money back later. */
 const hasBooked = ({ status, bookingIds, refunds }: Payment): boolean => {
-  const missed = Object.values(refunds).filter(({ reason }) => reason !== 'staff')
+  const missed = Object.values(refunds).filter(({ reason }) => !isDecided(reason))
   return (
     status === 'paid' && bookingIds.length > missed.flatMap(({ bookingRequests }) => bookingRequests).length
   )

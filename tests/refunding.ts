@@ -47,7 +47,7 @@ export const refundingStaff = (cloud: TestCloud, market: string) => {
     })
 
   /** A guest pays for some bookings of the first type in one payment. `service`: each with one of it. */
-  const buy = async ({ bookings = 1, service = '', from = 5 } = {}) => {
+  const buy = async ({ bookings = 1, service = '', from = 5, beginWish = false } = {}) => {
     buyers += 1
     const email = `buyer${buyers}@${market}.example`
     const [price] = await visitor.prices()
@@ -62,13 +62,13 @@ export const refundingStaff = (cloud: TestCloud, market: string) => {
       all.push(body)
     }
     const guest = { customerName: `Køber ${buyers}`, customerEmail: email, customerPhone: '20 12 34 56' }
-    const body = visitor.checkout(all, guest)
+    const body = { ...visitor.checkout(all, guest), ...(beginWish ? { beginWish } : {}) }
     const { paymentId, txId } = (await visitor.init(body)).body
     await visitor.pay(paymentId)
     const confirmAgain = () => visitor.confirm(body, paymentId)
     const [one] = all
     if ((await confirmAgain()).status !== 200 || !one) throw new Error('nothing was bought')
-    return { ...one, all, txId, email, confirmAgain }
+    return { ...one, all, txId, email, name: guest.customerName, confirmAgain }
   }
 
   const refund = (id: string, body: object, key?: string) =>

@@ -35,6 +35,7 @@ export interface Quote {
   cost: { price: Minor; discountPercent: number | null; discountedPrice: Minor; totalPrice: Minor }
   today: Day
   mostInCart: number
+  cancellation: Market['cancellation']
 }
 
 /** Refuses `online_booking_off`, and `not_enabled` to a customer of a market that books for its customers itself (D58). */
@@ -74,6 +75,7 @@ export const readQuote = async ({ market, body, caller }: Reserve): Promise<Quot
     cost: pricing(price, addons, now()),
     today,
     mostInCart: catalogue.market.mostInCart,
+    cancellation: catalogue.market.cancellation,
   }
 }
 

@@ -53,6 +53,7 @@ export const requestFor = (
     payments: [],
     isRemoved: false,
     ...(at.isByLink ? { isByLink: true } : {}),
+    ...(quote.cancellation.length ? { cancellation: quote.cancellation } : {}),
   }
 }
 

@@ -12,6 +12,7 @@ import type { ownCalls } from '#shared/bookings/own-calls.ts'
 import { isReplaced } from '#shared/bookings/rules.ts'
 import { isAskedFor, isHeld, type RequestStatus } from '#shared/bookings/states.ts'
 import { shelfStatusOf } from '#shared/bookings/takes-shelf.ts'
+import { lastDayOf, wayOut } from '#shared/bookings/withdrawal.ts'
 import type { Minor } from '#shared/kit/units.ts'
 import { discountedPrice } from '#shared/shelves/rules.ts'
 import { now, nowSeconds, todayIn } from '../kit/clock.ts'
@@ -57,9 +58,15 @@ export const toOwnBooking = async (
         fromPrice: lowestPrice(catalogue, request.shelfType.id),
       },
       pay: await payLink(market.marketId, request),
+      withdraw: canWithdraw(market, { ...request, children: statusesOf(extensions) }),
       again: { isPossible: bookIsOff === undefined, why: bookIsOff?.code ?? null },
     },
   }
+}
+
+const canWithdraw = (market: Catalogue['market'], request: BookingRequest): OwnBooking['can']['withdraw'] => {
+  const { way, why } = wayOut(request, market, todayIn(market))
+  return { kind: way?.kind ?? null, until: way?.until ?? lastDayOf(request, market), why: why?.code ?? null }
 }
 
 const extensionsOf = ({ children }: BookingRequest, neighbours: Neighbours): BookingRequest[] =>

@@ -16,6 +16,7 @@ import { bookedEvent } from './booked-event.ts'
 import { bookedLetter } from './booked-letter.ts'
 import { refundedLetter } from './refund-letter.ts'
 import { sendOnce } from './send-once.ts'
+import { termsFile, withdrawalPart } from './withdrawal-instruction.ts'
 
 interface About {
   txId: string
@@ -38,7 +39,11 @@ export const sendDocumentMail = async (marketId: string, { txId, refund }: About
   const own = documents.filter(document => document.refund === refund)
   if (refund === null) {
     if (!booked.length) return
-    const files = await filesOf(own, language)
+    const [files, terms, right] = await Promise.all([
+      filesOf(own, language),
+      termsFile(market, booked, language),
+      withdrawalPart(market, booked, txId, language),
+    ])
     const letter = bookedLetter(market, booked, payment, language, files.length > 0)
     const calendar = icsFile(
       booked.map(request => bookedEvent(market, request)),
@@ -46,7 +51,12 @@ export const sendDocumentMail = async (marketId: string, { txId, refund }: About
     )
     const about = { bookingRequests: booked.map(({ id }) => id) }
     const ics = { name: 'reol.ics', type: 'text/calendar; charset=utf-8; method=PUBLISH', content: calendar }
-    await sendOnce(market, txId, buyer.email, { ...letter, about, attachments: [...files, ics] })
+    await sendOnce(market, txId, buyer.email, {
+      ...letter,
+      ...right,
+      about,
+      attachments: [...files, ics, ...terms],
+    })
     return
   }
   const entry = payment.refunds[refund]

@@ -30,6 +30,8 @@ export interface Letter {
   /** A second way, below the button. */
   link?: { label: string; url: string }
   closing: string[]
+  /** What belongs to the contract, below all else. */
+  notes?: { title: string; paragraphs: string[] }[]
 }
 
 type Shop = Pick<Market, 'visualName' | 'language' | 'address' | 'supportPhone' | 'supportEmail'>
@@ -51,7 +53,10 @@ const plain = (phrase: Phrase): string =>
     .map(part => (typeof part === 'string' ? part : part.text))
     .join('')
 
-const asText = (shop: Shop, { greeting, lead, code, tables, button, link, closing }: Letter): string =>
+const asText = (
+  shop: Shop,
+  { greeting, lead, code, tables, button, link, closing, notes = [] }: Letter,
+): string =>
   [
     greeting,
     ...lead,
@@ -61,6 +66,7 @@ const asText = (shop: Shop, { greeting, lead, code, tables, button, link, closin
     ),
     ...[button, link].flatMap(one => (one ? [`${one.label}:\n${one.url}`] : [])),
     ...closing,
+    ...notes.flatMap(({ title, paragraphs }) => [title, ...paragraphs]),
     signature(shop).join('\n'),
   ].join('\n\n')
 
@@ -99,6 +105,9 @@ const linkHtml = ({ label, url }: { label: string; url: string }): string =>
 const codeHtml = (code: string): string =>
   `<p style="margin:24px 0;font:600 32px Figtree,Arial,sans-serif;letter-spacing:6px">${escaped(code)}</p>`
 
+const note = ({ title, paragraphs }: { title: string; paragraphs: string[] }): string =>
+  `<div style="border-top:1px solid #E7E0D3;margin-top:24px;font-size:14px"><h2 style="margin:16px 0 8px;font-size:15px">${escaped(title)}</h2>${paragraphs.map(paragraph).join('')}</div>`
+
 const asHtml = (shop: Shop, letter: Letter): string => `<!doctype html>
 <html lang="${letter.language}"><head><meta charset="utf-8"><title>${escaped(letter.subject)}</title></head>
 <body style="margin:0;background:#FAF7F2;color:#1F2A2E;font:16px/1.5 Figtree,Arial,sans-serif">
@@ -110,6 +119,7 @@ ${letter.code ? codeHtml(letter.code) : ''}
 ${letter.tables.map(one => table(one, letter.language)).join('')}
 ${letter.button ? buttonHtml(letter.button) : ''}${letter.link ? linkHtml(letter.link) : ''}
 <div style="margin-top:24px">${letter.closing.map(paragraph).join('')}</div>
+${(letter.notes ?? []).map(note).join('')}
 </div>
 <p style="color:#5B676B;font-size:14px;margin:16px 0 0">${signature(shop)
   .map(line => marked(letter.language, inLanguage(shop.language)(line)))

@@ -1,7 +1,7 @@
 /** The mails that tell staff what happened. */
 import type { Language } from '#shared/kit/language.ts'
 
-export type StaffNotice = 'booking' | 'failedRefund' | 'message'
+export type StaffNotice = 'booking' | 'failedRefund' | 'message' | 'withdrawal'
 
 interface NoticeTexts {
   subject: (what: string) => string
@@ -18,6 +18,7 @@ export const NOTICE_TEXTS: Record<
     total: string
     amount: string
     from: string
+    emptyBy: string
   }
 > = {
   da: {
@@ -36,12 +37,18 @@ export const NOTICE_TEXTS: Record<
       lead: 'En besøgende har skrevet til jer.',
       button: 'Læs og svar',
     },
+    withdrawal: {
+      subject: what => `En kunde har fortrudt: ${what}`,
+      lead: 'En kunde har fortrudt eller afbestilt sin booking. Pengene går tilbage af sig selv.',
+      button: 'Se bookingen',
+    },
     off: 'I kan slå disse mails fra under Indstillinger, Booking.',
     shelf: 'Hylde',
     days: 'Dage',
     total: 'Betalt',
     amount: 'Beløb',
     from: 'Fra',
+    emptyBy: 'Tømmes senest',
   },
   de: {
     booking: {
@@ -59,12 +66,18 @@ export const NOTICE_TEXTS: Record<
       lead: 'Ein Besucher hat euch geschrieben.',
       button: 'Lesen und antworten',
     },
+    withdrawal: {
+      subject: what => `Ein Kunde hat widerrufen: ${what}`,
+      lead: 'Ein Kunde hat seine Buchung widerrufen oder storniert. Das Geld geht von selbst zurück.',
+      button: 'Buchung ansehen',
+    },
     off: 'Diese Mails lassen sich unter Einstellungen, Buchung abschalten.',
     shelf: 'Regal',
     days: 'Tage',
     total: 'Bezahlt',
     amount: 'Betrag',
     from: 'Von',
+    emptyBy: 'Leer bis',
   },
   en: {
     booking: {
@@ -82,11 +95,17 @@ export const NOTICE_TEXTS: Record<
       lead: 'A visitor has written to you.',
       button: 'Read and answer',
     },
+    withdrawal: {
+      subject: what => `A customer has withdrawn: ${what}`,
+      lead: 'A customer has withdrawn from a booking or cancelled it. The money goes back by itself.',
+      button: 'See the booking',
+    },
     off: 'You can switch these mails off under Settings, Booking.',
     shelf: 'Shelf',
     days: 'Days',
     total: 'Paid',
     amount: 'Amount',
     from: 'From',
+    emptyBy: 'Empty by',
   },
 }

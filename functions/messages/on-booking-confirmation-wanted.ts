@@ -10,12 +10,13 @@ import { readMarket } from '../markets/table/market.ts'
 import { bookedEvent } from './booked-event.ts'
 import { confirmedLetter } from './confirmed-letter.ts'
 import { sendOnce } from './send-once.ts'
+import { termsFile, withdrawalPart } from './withdrawal-instruction.ts'
 
 /** Mails the customer what staff booked for them, with the days as a calendar file. */
 export default onEvent({
   on: bookingConfirmationWanted,
   work: 'messages',
-  grants: ['table:read', 'table:write', 'mail'],
+  grants: ['table:read', 'table:write', 'mail', 'links'],
   handle: async ({ market: marketId, id, payload: { bookingRequest, email } }) => {
     const [market, [booking]] = await Promise.all([
       readMarket(marketId),
@@ -27,9 +28,13 @@ export default onEvent({
       ? await readCustomer(marketId, booking.customer).catch(unless(commonRefusals.not_found))
       : undefined
     const name = customer?.name ?? booking.buyer?.name ?? ''
-    const letter = confirmedLetter(market, booking, name, customer?.language ?? market.language)
+    const language = customer?.language ?? market.language
+    const letter = confirmedLetter(market, booking, name, language)
+    const right = booking.txId && (await withdrawalPart(market, [booking], booking.txId, language))
+    const terms = right ? await termsFile(market, [booking], language) : []
     await sendOnce(market, id, email, {
       ...letter,
+      ...(right || {}),
       about: { bookingRequests: [bookingRequest], customer: booking.customer },
       attachments: [
         {
@@ -37,6 +42,7 @@ export default onEvent({
           type: 'text/calendar; charset=utf-8; method=PUBLISH',
           content: icsFile([bookedEvent(market, booking)], nowIso()),
         },
+        ...terms,
       ],
     })
   },

@@ -6,6 +6,6 @@ import { sendDocumentMail } from './document-mail.ts'
 export default onEvent({
   on: documentIssued,
   work: 'messages',
-  grants: ['table:read', 'table:write', 'mail'],
+  grants: ['table:read', 'table:write', 'mail', 'links'],
   handle: ({ market, payload }) => sendDocumentMail(market, payload),
 })

@@ -28,6 +28,8 @@ export const REFUND_TEXTS: Record<Language, RefundTexts> = {
         'Ikke alt, du betalte for, kunne bookes: det var udløbet, slettet fra kurven eller allerede betalt.',
       amount: 'Der blev trukket et andet beløb, end din booking koster.',
       staff: 'Butikken giver dig penge tilbage for din booking.',
+      withdrawal: 'Du har fortrudt din booking.',
+      cancellation: 'Du har afbestilt din booking.',
     },
     refund: {
       subject: market => `Du får dine penge tilbage fra ${market}`,
@@ -56,6 +58,8 @@ export const REFUND_TEXTS: Record<Language, RefundTexts> = {
         'Nicht alles, was du bezahlt hast, konnte gebucht werden: Es war abgelaufen, aus dem Warenkorb gelöscht oder schon bezahlt.',
       amount: 'Es wurde ein anderer Betrag abgebucht, als deine Buchung kostet.',
       staff: 'Der Laden erstattet dir Geld für deine Buchung.',
+      withdrawal: 'Du hast deine Buchung widerrufen.',
+      cancellation: 'Du hast deine Buchung storniert.',
     },
     refund: {
       subject: market => `Du bekommst dein Geld von ${market} zurück`,
@@ -84,6 +88,8 @@ export const REFUND_TEXTS: Record<Language, RefundTexts> = {
         'Not everything that you paid for could be booked: it had run out, been deleted from the cart, or been paid for already.',
       amount: 'Another amount was taken than your booking costs.',
       staff: 'The shop is giving you money back for your booking.',
+      withdrawal: 'You have withdrawn from your booking.',
+      cancellation: 'You have cancelled your booking.',
     },
     refund: {
       subject: market => `Your money is on its way back from ${market}`,

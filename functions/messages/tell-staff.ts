@@ -10,6 +10,8 @@ const IS_WANTED: Record<StaffNotice, (market: Market) => boolean> = {
   booking: ({ mailOnBooking }) => mailOnBooking,
   failedRefund: ({ mailOnFailedRefund }) => mailOnFailedRefund,
   message: ({ mailOnMessage }) => mailOnMessage,
+  // As of new bookings: staff plan the shelf with it.
+  withdrawal: ({ mailOnBooking }) => mailOnBooking,
 }
 
 interface Told {

@@ -10,6 +10,8 @@ import { init } from './init.ts'
 import { notify } from './notify.ts'
 import { readMoney } from './read-money.ts'
 import { refundRequest } from './refund-by-staff.ts'
+import { readWithdrawal, withdraw } from './withdraw.ts'
+import { confirmWithdrawal, quoteWithdrawal } from './withdraw-without-login.ts'
 
 export const grants: readonly Grant[] = [
   'table:read',
@@ -36,4 +38,8 @@ export const handler = serve('payments', paymentsContract, {
   refundRequest,
   retryRefund,
   refundedOtherwise,
+  readWithdrawal,
+  withdraw,
+  quoteWithdrawal,
+  confirmWithdrawal,
 })

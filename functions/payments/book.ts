@@ -4,9 +4,11 @@ import { refundRequested } from '#events/payments.ts'
 import { commissionPercent } from '#shared/bookings/commission.ts'
 import { isReplaced } from '#shared/bookings/rules.ts'
 import { type RequestStatus, requestMachine, SHELF_BOOKING } from '#shared/bookings/states.ts'
+import { needsBeginWish } from '#shared/bookings/withdrawal.ts'
+import { dayIn } from '#shared/kit/day.ts'
 import { moved } from '#shared/kit/machine.ts'
 import { sum } from '#shared/kit/money.ts'
-import type { Seconds } from '#shared/kit/units.ts'
+import { type Seconds, toMillis } from '#shared/kit/units.ts'
 import {
   allHeld,
   allocateAll,
@@ -63,9 +65,12 @@ export const book = async (market: Market, payment: Payment, money: Paid): Promi
   if (!isAmount) log.error('the provider took another amount than was asked for', { txId })
   const parents = await parentsOf(market.marketId, asked)
   const others = await othersNow(market.marketId, payment, asked)
-  // Another extension may have replaced one that expired. A payment of another amount buys nothing.
-  const isSold = ({ id, parentBookingRequest: parent }: BookingRequest) =>
-    isAmount && !others.has(id) && !isReplaced(id, parents.get(parent ?? '')?.extensions ?? {})
+  // Another extension may have replaced one that expired, and the buyer may have withdrawn from the booking that it
+  // extends. A payment of another amount buys nothing.
+  const isSold = ({ id, parentBookingRequest }: BookingRequest) => {
+    const parent = parents.get(parentBookingRequest ?? '')
+    return isAmount && !others.has(id) && !parent?.isWithdrawn && !isReplaced(id, parent?.extensions ?? {})
+  }
   const { toBook, toRelease } = dividePaid(asked, txId, isSold)
   const before = await shelvesFor(market.marketId, toBook, toRelease)
   const released = before.map(shelf => toRelease.reduce((rest, { id }) => release(rest, id), shelf))
@@ -158,6 +163,7 @@ interface Parent {
   version: number
   /** The status of each extension, by its id. */
   extensions: Record<string, RequestStatus>
+  isWithdrawn: boolean
 }
 
 /**
@@ -173,11 +179,23 @@ const parentsOf = async (
   return new Map(
     await Promise.all(
       parents.map(async parent => {
-        const { id, version } = parent
-        return [id, { version, extensions: await readExtensions(market, parent) }] as const
+        const { id, version, withdrawn } = parent
+        const extensions = await readExtensions(market, parent)
+        return [id, { version, extensions, isWithdrawn: withdrawn !== undefined }] as const
       }),
     ),
   )
+}
+
+/** The wish to begin is of those bookings alone that start while the right of withdrawal runs. */
+const wished = (
+  market: Market,
+  { dateStartCustomer }: BookingRequest,
+  { beginWishTs, paidTs }: Payment,
+): Pick<BookingRequest, 'beginWishTs'> => {
+  if (beginWishTs === undefined || paidTs === null) return {}
+  const paidOn = dayIn(market.timeZone, toMillis(paidTs))
+  return needsBeginWish(dateStartCustomer, paidOn, market) ? { beginWishTs } : {}
 }
 
 const bookedWrites = (
@@ -190,6 +208,7 @@ const bookedWrites = (
     ...request,
     kind: 'booking',
     commissionPercent: commissionPercent(market),
+    ...wished(market, request, payment),
     cartToken: payment.cartToken,
     ...(request.byStaff
       ? { byStaff: { ...request.byStaff, status: SHELF_BOOKING.bookedAndPaidOnline }, hasLapsed: false }

@@ -5,6 +5,7 @@ import { refuse, refuseFields } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import type { paymentsContract } from '#shared/payments/contract.ts'
 import { paymentRefusals } from '#shared/payments/refusals.ts'
+import { isDecided } from '#shared/payments/rules.ts'
 import { readRequests } from '../bookings/table/request.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
@@ -52,7 +53,7 @@ const REFUND_STATUS = {
 /** The refund status of a request that this payment did not buy; another payment may have bought it. */
 const refundStatus = ({ refunds }: Payment, id: string): RequestStatus | undefined => {
   const refund = Object.values(refunds).find(
-    ({ bookingRequests, reason }) => reason !== 'staff' && bookingRequests.includes(id),
+    ({ bookingRequests, reason }) => !isDecided(reason) && bookingRequests.includes(id),
   )
   return refund && REFUND_STATUS[refund.status]
 }

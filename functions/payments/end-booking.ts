@@ -44,7 +44,7 @@ export const endBooking = async (market: Market, after: BookingRequest): Promise
   ]
 }
 
-/** Money in minor units. `said`: what staff wrote about it. */
+/** Money in minor units. `said`: what staff wrote about it, or how its buyer ended it. */
 export const noteRefund = (
   { marketId, country }: Market,
   caller: Pick<Staff, 'username'>,

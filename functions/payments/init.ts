@@ -75,7 +75,7 @@ const prepare = async (call: Call<Init>, market: Market, cartToken: string) => {
   const requests = await payable(market.marketId, body.bookingIds, cartToken, at)
   const buyer = await whoPays(call, market, requests)
   await countAndRefuseKnown(call, market, cartToken, buyer)
-  const same = await sameOpen(market.marketId, requests, buyer)
+  const same = await sameOpen(market.marketId, requests, buyer, body.beginWish === true)
   if (same) return { payment: same, requests }
   const open = await openPaymentsOf(market.marketId, requests, at)
   const expiresOn = Math.min(...requests.map(request => lookAt(request, at)))
@@ -94,6 +94,7 @@ const prepare = async (call: Call<Init>, market: Market, cartToken: string) => {
     sessionId: null,
     transactionId: null,
     createdTs: at,
+    ...(body.beginWish ? { beginWishTs: at } : {}),
     paidTs: null,
     nextLookTs: expiresOn,
     refunds: {},
@@ -168,11 +169,12 @@ const payable = async (
   return held
 }
 
-/** The open payment for exactly these requests and this buyer, if there is one. */
+/** The open payment for exactly these requests, this buyer and this wish to begin, if there is one. */
 const sameOpen = async (
   market: string,
   requests: readonly BookingRequest[],
   buyer: Payment['buyer'],
+  hasWish: boolean,
 ): Promise<Payment | undefined> => {
   const [txId, ...others] = new Set(requests.map(request => request.txId))
   const isOpened = ({ status }: BookingRequest) =>
@@ -180,7 +182,9 @@ const sameOpen = async (
   if (!txId || others.length || !requests.every(isOpened)) return undefined
   const payment = await readPayment(market, txId)
   const isSame =
-    payment.bookingIds.length === requests.length && JSON.stringify(payment.buyer) === JSON.stringify(buyer)
+    payment.bookingIds.length === requests.length &&
+    JSON.stringify(payment.buyer) === JSON.stringify(buyer) &&
+    (payment.beginWishTs !== undefined) === hasWish
   return isOpen(payment.status) && isSame ? payment : undefined
 }
 

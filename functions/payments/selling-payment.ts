@@ -1,6 +1,6 @@
 /** The payments of a booking request, as staff's calls about money need them. */
 import { commonRefusals } from '#shared/kit/refusals.ts'
-import { boughtBy } from '#shared/payments/rules.ts'
+import { boughtBy, isDecided } from '#shared/payments/rules.ts'
 import type { BookingRequest } from '../bookings/table/request.ts'
 import { unless } from '../kit/unless.ts'
 import { type Payment, readPayment } from './table/payment.ts'
@@ -22,7 +22,7 @@ export const soldBy = (request: BookingRequest, payments: readonly Payment[]): P
       status === 'paid' &&
       boughtBy([request], txId).length > 0 &&
       !Object.values(refunds).some(
-        ({ reason, bookingRequests }) => reason !== 'staff' && bookingRequests.includes(request.id),
+        ({ reason, bookingRequests }) => !isDecided(reason) && bookingRequests.includes(request.id),
       ),
   )
 

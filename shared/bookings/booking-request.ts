@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { answeredId } from '../kit/id.ts'
 import { answeredDay, answeredEmail, moment, money } from '../kit/text.ts'
 import { bookedPeriod, requestFields, requestStatus } from './request.ts'
+import { WITHDRAWAL_KINDS } from './withdrawal.ts'
 
 /** The payment request of a booking, as staff see it (D33). */
 export const askedFields = {
@@ -47,6 +48,11 @@ export const staffsRequest = z.extend(bookingRequest, {
   hasFailedRefund: z.boolean(),
   /** The first day on which the shelf of a refunded booking is free again. */
   freedFrom: z.nullable(answeredDay),
+  /** When the buyer wished that the rent begins before the right of withdrawal has ended; null without the wish. */
+  beginWishAt: z.nullable(moment),
+  /** When its buyer ended it by themselves, and how; null when nobody has. */
+  withdrawnAt: z.nullable(moment),
+  withdrawnAs: z.nullable(z.enum(WITHDRAWAL_KINDS)),
   /** The payment that paid it online, or is open for it. */
   txId: z.nullable(answeredId),
 })

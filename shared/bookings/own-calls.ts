@@ -5,6 +5,7 @@ import { answeredId, ulid } from '../kit/id.ts'
 import { answeredDay, moment, money } from '../kit/text.ts'
 import { requestStatus } from './request.ts'
 import { buyersRequest } from './visitors-calls.ts'
+import { WITHDRAWAL_KINDS } from './withdrawal.ts'
 
 const WHEN = ['running', 'coming', 'past'] as const
 
@@ -33,6 +34,13 @@ const can = z.object({
   }),
   /** Staff ask for its money: the token of the link that pays it, and until when that works. */
   pay: z.nullable(z.object({ token: z.string(), validUntil: moment })),
+  /** End it by oneself: by the right of withdrawal, or by the market's tiers. */
+  withdraw: z.object({
+    kind: z.nullable(z.enum(WITHDRAWAL_KINDS)),
+    /** The last day on which it can be ended so, or could; null for what was not paid online. */
+    until: z.nullable(answeredDay),
+    why,
+  }),
   /** Book the same once more. */
   again: z.object({ isPossible: z.boolean(), why }),
 })

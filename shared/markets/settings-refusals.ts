@@ -14,5 +14,6 @@ export const settingsRefusals = reasons({
   message_ends_first: 'invalid',
   service_keys_missing: 'conflict',
   six_digits: 'invalid',
+  tiers_descend: 'invalid',
   three_letters: 'invalid',
 })

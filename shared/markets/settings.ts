@@ -8,6 +8,7 @@ import { inputRefusals } from '../kit/refusals.ts'
 import { answeredDay, line, optionalLine } from '../kit/text.ts'
 import { numberIn, percentage } from '../kit/typed-number.ts'
 import { BANK_FILE_FORMATS } from './bank-formats.ts'
+import { cancellationTiers, keptTiers } from './cancellation.ts'
 import { MISSING } from './missing.ts'
 import {
   companyId,
@@ -70,6 +71,7 @@ const ownFields = {
   onlineBookingPaused: z.boolean(),
   mostInCart: numberIn(1, 10),
   paymentRequestDays: numberIn(1, 30),
+  cancellation: cancellationTiers,
   /** When tenants may set up their shelf, and when it must be empty, in the market's words. */
   setUpHours: optionalLine(200),
   emptyingHours: optionalLine(200),
@@ -171,6 +173,7 @@ export const marketSettings = z.object({
   onlineBookingPaused: z.boolean(),
   mostInCart: z.number(),
   paymentRequestDays: z.number(),
+  cancellation: keptTiers,
   setUpHours: z.string(),
   emptyingHours: z.string(),
   mailOnBooking: z.boolean(),

@@ -15,6 +15,7 @@ import { documentCalls } from './document-calls.ts'
 import { refundCalls } from './refund-calls.ts'
 import { paymentRefusals } from './refusals.ts'
 import { PAYMENT_STATUSES } from './states.ts'
+import { withdrawalCalls } from './withdrawal-calls.ts'
 
 const { required, too_long } = inputRefusals
 
@@ -48,7 +49,12 @@ export const paymentsContract = {
       'Open a card payment for reservations of a cart, or for what the link of a payment request asks, which needs no fields of a guest',
     repeatable: true,
     requiredOf: { anonymous: ['customerName', 'customerEmail', 'customerPhone'] },
-    body: z.object({ ...checkout, termsAccepted: z.literal(true, paymentRefusals.terms_not_accepted.code) }),
+    body: z.object({
+      ...checkout,
+      termsAccepted: z.literal(true, paymentRefusals.terms_not_accepted.code),
+      /** The buyer's express wish that the rent begins before the right of withdrawal has ended. */
+      beginWish: z.optional(z.boolean()),
+    }),
     answer: z.object({ paymentId: z.string(), txId: answeredId }),
     refusals: [
       customerRefusals.customer_exists,
@@ -148,4 +154,5 @@ export const paymentsContract = {
   ...cardCalls,
   ...documentCalls,
   ...refundCalls,
+  ...withdrawalCalls,
 } as const satisfies Contract

@@ -99,13 +99,28 @@ export const dividePaid = <R extends Paid>(
   return { toBook, toRelease }
 }
 
-export const REFUND_REASONS = ['late', 'removed', 'twice', 'mixed', 'amount', 'staff'] as const
+export const REFUND_REASONS = [
+  'late',
+  'removed',
+  'twice',
+  'mixed',
+  'amount',
+  'staff',
+  'withdrawal',
+  'cancellation',
+] as const
 
 /**
  * late: the hold had run out · removed: the buyer had removed it from the cart · twice: another payment had bought
- * it · mixed: several of these · amount: the provider took another amount than was asked for · staff: staff decided it.
+ * it · mixed: several of these · amount: the provider took another amount than was asked for · staff: staff decided it ·
+ * withdrawal, cancellation: the buyer ended the booking, by the law or by the market's tiers.
  */
 export type RefundReason = (typeof REFUND_REASONS)[number]
+
+const DECIDED: readonly RefundReason[] = ['staff', 'withdrawal', 'cancellation']
+
+/** Somebody decided to give back money for a booking that was bought. Other money goes back by itself: it bought nothing. */
+export const isDecided = (reason: RefundReason): boolean => DECIDED.includes(reason)
 
 const reasonOf = (request: Paid | undefined): RefundReason => {
   // What is still owed was not bought by another payment: this one came after staff took the request back.

@@ -92,6 +92,7 @@ test('Errors appear at their fields, keep the input, and a known address logs in
   await page.locator('#customerEmail').fill('anna@example.com')
   await page.locator('#customerPhone').fill('20123456')
   await page.locator('#termsAccepted').check()
+  await page.locator('#beginWish').check()
   await button('payments.pay').click()
   await button('code.usePassword').click()
   await page.getByRole('textbox', { name: 'E-mail eller kundenummer' }).waitFor()

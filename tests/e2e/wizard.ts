@@ -121,6 +121,8 @@ export const personAt = (page: Page, language: Language) => {
     await page.locator('#customerEmail').fill(guest.email)
     await page.locator('#customerPhone').fill(guest.phone)
     await page.locator('#termsAccepted').check()
+    // Only what starts soon asks for the wish.
+    if (await page.locator('#beginWish').count()) await page.locator('#beginWish').check()
   }
 
   const cardWindow = (): FrameLocator => page.frameLocator('iframe')

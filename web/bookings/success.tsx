@@ -14,6 +14,7 @@ import { ReceiptPassword } from './receipt-password.tsx'
 import { ReceiptPlace } from './receipt-place.tsx'
 import { ReceiptTicket } from './receipt-ticket.tsx'
 import { ReceiptTodo } from './receipt-todo.tsx'
+import { ReceiptWithdrawal } from './receipt-withdrawal.tsx'
 import { RedirectStrip, useRedirect } from './redirect-strip.tsx'
 import { type Paid, paidOf, paymentsOf, useReceipt } from './use-receipt.ts'
 import { useWizard } from './wizard-context.ts'
@@ -117,6 +118,7 @@ const Booked = ({ booked, paid, email, isFresh, isNew }: BookedProps) => {
         <div className={styles.side}>
           <ReceiptTodo market={market} booked={booked} />
           {audience === 'anonymous' && <ReceiptPassword email={email} />}
+          <ReceiptWithdrawal market={market} />
         </div>
       </div>
       <Group justify="center" className={styles.onScreen}>

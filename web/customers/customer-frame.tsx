@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { ownCalls } from '#shared/customers/own-calls.ts'
 import type { Answer } from '#shared/kit/contract.ts'
@@ -39,6 +40,7 @@ const LoggedIn = ({
   cart: Cart,
   contact: Contact,
 }: CustomerFrameProps & { session: Session }) => {
+  const { t } = useTranslation()
   const { pathname } = useLocation()
   const wantsPassword = session.mustChangePassword && pathname !== '/password'
   const isSetUp = !session.mustChangePassword
@@ -70,7 +72,14 @@ const LoggedIn = ({
       href="/user#/"
       tools={menu}
       nav={isSetUp && <CustomerNav marketId={session.marketId} market={market.data} />}
-      contact={market.data && <Contact market={market.data} isLink />}
+      contact={
+        market.data && (
+          <>
+            <Contact market={market.data} isLink />
+            <a href={`${landingOf(session.marketId)}/withdraw`}>{t('markets.withdraw')}</a>
+          </>
+        )
+      }
     >
       <WhenLoaded of={isSetUp ? { market, me } : { market }}>
         {() =>

@@ -35,10 +35,11 @@ export const CustomerNav = ({
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const { data: tenants } = useRoute(tenantsCalls.readTenants, { audience: 'customer', market: marketId })
-  // While one books, the bar with the price stands at the bottom of a phone.
+  // While one books or withdraws, the bar with the price or the buttons stands at the bottom of a phone.
   const isBooking = pathname.startsWith('/create_booking')
+  const hasOwnBar = isBooking || pathname.endsWith('/withdraw')
   return (
-    <nav className={styles.nav} data-booking={isBooking || undefined} aria-label={t('customers.menu')}>
+    <nav className={styles.nav} data-booking={hasOwnBar || undefined} aria-label={t('customers.menu')}>
       <Place
         to="/"
         icon={<IconHome size={22} aria-hidden />}

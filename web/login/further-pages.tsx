@@ -2,6 +2,7 @@
 import { Route, Routes } from 'react-router-dom'
 import { BackToCheckout } from '../bookings/back-to-checkout.tsx'
 import { later } from '../kit/later.tsx'
+import { WriteToMarket } from '../messages/write-to-market.tsx'
 
 const NotFound = later(['missing'], async () => (await import('../kit/not-found.tsx')).NotFound)
 const ConfirmEmail = later(
@@ -29,6 +30,11 @@ const ExtendByLink = later(
   async () => (await import('../payments/extension/extend-by-link.tsx')).ExtendByLink,
 )
 
+const Withdraw = later(
+  ['form', 'shelves', 'withdrawal'],
+  async () => (await import('../payments/withdraw/withdraw.tsx')).Withdraw,
+)
+
 const RequestReset = later(
   ['password'],
   async () => (await import('../identity/request-reset.tsx')).RequestReset,
@@ -45,6 +51,7 @@ export const FurtherPages = () => (
     <Route path="reset-password/confirm" element={<ConfirmReset wayBack={wayBack} />} />
     <Route path="extend-booking-request" element={<ExtendByLink />} />
     <Route path="finalize-booking-payment-request" element={<PaymentRequest />} />
+    <Route path="withdraw" element={<Withdraw contact={WriteToMarket} />} />
     <Route path="*" element={<NotFound />} />
   </Routes>
 )

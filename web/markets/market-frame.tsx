@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { Outlet, useLocation, useParams } from 'react-router-dom'
+import { useTranslation } from 'react-i18next'
+import { Link, Outlet, useLocation, useParams } from 'react-router-dom'
 import { suggestLanguage } from '../i18n/language.ts'
 import { later } from '../kit/later.tsx'
 import { PageFrame } from '../kit/page-frame.tsx'
@@ -29,6 +30,7 @@ interface MarketFrameProps {
 
 /** The frame of one market's screens, with its name and logo. */
 export const MarketFrame = ({ audience, cart: Cart, contact: Contact }: MarketFrameProps) => {
+  const { t } = useTranslation()
   const { marketId = '' } = useParams()
   const found = useMarket(audience, marketId)
   const { data: market } = found
@@ -50,7 +52,14 @@ export const MarketFrame = ({ audience, cart: Cart, contact: Contact }: MarketFr
       logo={market?.logo}
       href={landingOf(marketId)}
       tools={cart}
-      contact={market && <Contact market={market} isLink />}
+      contact={
+        market && (
+          <>
+            <Contact market={market} isLink />
+            <Link to={`/${marketId}/withdraw`}>{t('markets.withdraw')}</Link>
+          </>
+        )
+      }
     >
       <WhenLoaded of={{ found }}>
         {data => <Outlet context={{ market: data.found } satisfies MarketContext} />}

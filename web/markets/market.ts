@@ -37,8 +37,16 @@ export const isUnknown = (failure: CallFailure | undefined): boolean =>
 /** What the header shows of the visitor's cart. */
 export type HeaderCart = ComponentType<{ marketId: string; to: string; instead: null }>
 
+/** What a form to the market begins with, and what its button says. */
+export interface WrittenFor {
+  label: string
+  name: string
+  email: string
+  notes: string
+}
+
 /** How one writes to the market: a button, or a link in the footer. */
-export type MarketContact = ComponentType<{ market: VisitorsMarket; isLink?: boolean }>
+export type MarketContact = ComponentType<{ market: VisitorsMarket; isLink?: boolean; written?: WrittenFor }>
 
 /** How one writes to the operator. */
 export type OperatorContact = ComponentType<{ label: string; isLink?: boolean }>

@@ -2,6 +2,7 @@ import { Anchor, Button } from '@mantine/core'
 import { IconMessage } from '@tabler/icons-react'
 import { useState } from 'react'
 import { later } from '../kit/later.tsx'
+import type { WrittenFor } from '../markets/market.ts'
 import type { Recipient } from './contact-form.tsx'
 
 const ContactForm = later(
@@ -14,11 +15,13 @@ interface ContactButtonProps {
   to: Recipient
   label: string
   /** Looks like a link, as in the footer. */
-  isLink?: boolean
+  isLink?: boolean | undefined
+  /** What the form begins with. */
+  written?: WrittenFor | undefined
 }
 
 /** Opens the form by which a visitor writes to somebody. Its code loads when it is asked for. */
-export const ContactButton = ({ to, label, isLink }: ContactButtonProps) => {
+export const ContactButton = ({ to, label, isLink, written }: ContactButtonProps) => {
   const [isOpen, setOpen] = useState(false)
   const open = () => setOpen(true)
   return (
@@ -32,7 +35,14 @@ export const ContactButton = ({ to, label, isLink }: ContactButtonProps) => {
           {label}
         </Button>
       )}
-      {isOpen && <ContactForm instead={null} to={to} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <ContactForm
+          instead={null}
+          to={to}
+          {...(written ? { written } : {})}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   )
 }

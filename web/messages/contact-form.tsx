@@ -19,6 +19,7 @@ import { PhoneFields } from '../kit/form/phone-fields.tsx'
 import { useRouteForm } from '../kit/form/use-route-form.ts'
 import { Notice } from '../kit/notice.tsx'
 import { useDeployment } from '../markets/deployment.ts'
+import type { WrittenFor } from '../markets/market.ts'
 import { type AboutPost, AskedPost } from './asked-post.tsx'
 import { personToken } from './person-token.ts'
 
@@ -28,18 +29,23 @@ export type Recipient = Pick<VisitorsMarket, 'marketId' | 'visualName' | 'suppor
 /** The country of phone numbers where no market says which. */
 const COUNTRY_OF = { da: 'dk', de: 'de', en: 'dk' } as const satisfies Record<string, CountryCode>
 
-const useContactForm = (to: Recipient, about: AboutPost | undefined, onDone: () => void) => {
+const useContactForm = (
+  to: Recipient,
+  about: AboutPost | undefined,
+  written: WrittenFor | undefined,
+  onDone: () => void,
+) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const { recaptcha } = useDeployment().data ?? {}
   return useRouteForm({
     route: feedbackCalls.writeToOperator,
     initial: {
-      name: '',
-      email: '',
+      name: written?.name ?? '',
+      email: written?.email ?? '',
       country: to === 'operator' ? COUNTRY_OF[language] : to.supportCountry,
       phone: '',
-      notes: '',
+      notes: written?.notes ?? '',
     },
     labels: {
       name: t('feedback.name'),
@@ -71,14 +77,16 @@ interface ContactFormProps {
   to: Recipient
   /** The post of the social feed that the visitor asks about. */
   about?: AboutPost
+  /** What the form begins with. */
+  written?: WrittenFor
   /** The visitor is done, or has thought better of it. */
   onClose: () => void
 }
 
-export const ContactForm = ({ to, about, onClose }: ContactFormProps) => {
+export const ContactForm = ({ to, about, written, onClose }: ContactFormProps) => {
   const { t } = useTranslation()
   const [isSent, setSent] = useState(false)
-  const form = useContactForm(to, about, () => setSent(true))
+  const form = useContactForm(to, about, written, () => setSent(true))
   const isTyped = form.isChanged() && !isSent
   const { email } = form.typed
   return (

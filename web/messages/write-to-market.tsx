@@ -3,7 +3,14 @@ import type { MarketContact } from '../markets/market.ts'
 import { ContactButton } from './contact-button.tsx'
 
 /** Visitors and tenants write to the market. */
-export const WriteToMarket: MarketContact = ({ market, isLink }) => {
+export const WriteToMarket: MarketContact = ({ market, isLink, written }) => {
   const { t } = useTranslation()
-  return <ContactButton to={market} label={t('markets.write')} isLink={isLink} />
+  return (
+    <ContactButton
+      to={market}
+      label={written?.label ?? t('markets.write')}
+      isLink={isLink}
+      written={written}
+    />
+  )
 }

@@ -7,11 +7,13 @@ import { useWizard } from '../bookings/wizard-context.ts'
 import { useRescuedFocus } from '../kit/focus.ts'
 import { Form } from '../kit/form/form.tsx'
 import { useShow } from '../kit/show.ts'
+import { BeginWishBox } from './begin-wish-box.tsx'
 import { leaveCardWindow } from './card-window.ts'
 import { PAY } from './checkout-places.ts'
 import { GuestForm } from './guest-form.tsx'
 import { TermsBox } from './terms-box.tsx'
 import { TroubleNotice } from './trouble-notice.tsx'
+import { useBeginWish } from './use-begin-wish.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
 import { useFocusFromAddress } from './use-focus-from-address.ts'
 
@@ -26,6 +28,7 @@ export const PayPanel = ({ form, isBusy, entries }: PayPanelProps) => {
   const { t } = useTranslation()
   const show = useShow()
   const { audience, market } = useWizard()
+  const { asks: asksWish } = useBeginWish(entries.map(({ dateStart }) => dateStart))
   useRescuedFocus()
   const heading = useFocusFromAddress(PAY)
   useEffect(() => leaveCardWindow, [])
@@ -47,6 +50,7 @@ export const PayPanel = ({ form, isBusy, entries }: PayPanelProps) => {
             {t('payments.payTitle')}
           </Title>
           <TermsBox {...form.box('termsAccepted')} marketId={market.marketId} />
+          {asksWish && <BeginWishBox {...form.box('beginWish')} marketId={market.marketId} />}
           <TroubleNotice />
           <Button type="submit" size="lg" disabled={isBusy} leftSection={<IconLock size={20} aria-hidden />}>
             {t('payments.pay', { amount: show.money(totalOf(entries), market.currencyCode) })}

@@ -21,9 +21,11 @@ import { useRoute } from '../kit/use-route.ts'
 import { WhenLoaded } from '../kit/when-loaded.tsx'
 import { landingOf, useThisMarket } from '../markets/market.ts'
 import { AskedLines } from './asked-lines.tsx'
+import { BeginWishBox } from './begin-wish-box.tsx'
 import { leaveCardWindow } from './card-window.ts'
 import type { PayEnd } from './pay.ts'
 import { TermsBox } from './terms-box.tsx'
+import { useBeginWish } from './use-begin-wish.ts'
 import { usePayRequest } from './use-pay-request.ts'
 
 type Asked = Answer<typeof linkCalls.readByLink>
@@ -118,6 +120,7 @@ const Pay = ({ asked: { bookingRequest, cartToken, validUntil }, onPaid, onOver 
   const language = useLanguage()
   const market = useThisMarket()
   const endings = useEndings()
+  const wish = useBeginWish([bookingRequest.dateStartCustomer])
   const [trouble, setTrouble] = useState<string>()
   const { isBusy, payNow, goOn } = usePayRequest({
     booking: bookingRequest.id,
@@ -129,11 +132,20 @@ const Pay = ({ asked: { bookingRequest, cartToken, validUntil }, onPaid, onOver 
   }
   const form = useRouteForm({
     route: paymentsContract.init,
-    initial: { termsAccepted: false },
-    body: typed => ({ bookingIds: [bookingRequest.id], cartToken, language, ...typed }),
-    send: async () => {
+    initial: { termsAccepted: false, beginWish: false },
+    labels: { beginWish: wish.label },
+    body: ({ beginWish, ...typed }) => ({
+      bookingIds: [bookingRequest.id],
+      cartToken,
+      language,
+      ...typed,
+      ...wish.sent(beginWish),
+    }),
+    check: ({ beginWish }) => wish.check(beginWish),
+    textOf: wish.textOf,
+    send: async ({ beginWish = false }) => {
       try {
-        ended(await payNow())
+        ended(await payNow(beginWish))
       } catch (failure) {
         if (!OUTDATED.some(code => hasCode(asFailure(failure), code))) throw failure
         onOver()
@@ -168,6 +180,7 @@ const Pay = ({ asked: { bookingRequest, cartToken, validUntil }, onPaid, onOver 
               {t('payments.payTitle')}
             </Title>
             <TermsBox {...form.box('termsAccepted')} marketId={market.marketId} />
+            {wish.asks && <BeginWishBox {...form.box('beginWish')} marketId={market.marketId} />}
             {trouble && !isBusy && (
               <Notice color="berry" role="status" takesFocus>
                 <Text size="sm">{trouble}</Text>

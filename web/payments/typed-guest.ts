@@ -10,6 +10,7 @@ const anyTyped = z.object({
   customerPhone: z.string(),
   phoneCountry: z.optional(z.enum(COUNTRY_CODES)),
   termsAccepted: z.boolean(),
+  beginWish: z.optional(z.boolean()),
 })
 
 type TypedGuest = z.infer<typeof anyTyped>

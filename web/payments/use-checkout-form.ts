@@ -8,14 +8,15 @@ import { useRouteForm } from '../kit/form/use-route-form.ts'
 import { checkoutBody, guestCodes } from './guest.ts'
 import { mostCharacters } from './most-characters.ts'
 import { typedAt, typedGuest } from './typed-guest.ts'
-import type { Guest } from './use-payment.ts'
+import { useBeginWish } from './use-begin-wish.ts'
+import type { Paying } from './use-payment.ts'
 
 interface CheckoutFormOptions {
   market: VisitorsMarket
   isGuest: boolean
   entries: readonly CartEntry[]
   /** Throws CallFailure. */
-  pay: (guest?: Guest) => Promise<void>
+  pay: (paying: Paying) => Promise<void>
   refused: (failure: CallFailure) => undefined
 }
 
@@ -23,6 +24,7 @@ export const useCheckoutForm = ({ market, isGuest, entries, pay, refused }: Chec
   const { t } = useTranslation()
   const { marketId, supportCountry } = market
   const typedBefore = typedAt(marketId)
+  const wish = useBeginWish(entries.map(({ dateStart }) => dateStart))
   return useRouteForm({
     route: paymentsContract.init,
     initial: {
@@ -31,15 +33,22 @@ export const useCheckoutForm = ({ market, isGuest, entries, pay, refused }: Chec
       customerPhone: typedBefore.customerPhone,
       phoneCountry: typedBefore.phoneCountry ?? supportCountry,
       termsAccepted: typedBefore.termsAccepted,
+      beginWish: typedBefore.beginWish ?? false,
     },
-    labels: { phoneCountry: t('payments.phoneCountry') },
-    body: typed => checkoutBody(entries, typed, isGuest ? typed.phoneCountry : undefined),
-    check: typed => (isGuest ? guestCodes(typed, typed.phoneCountry) : {}),
-    send: ({ customerName = '', customerEmail = '', customerPhone = '' }) =>
-      pay(isGuest ? { customerName, customerEmail, customerPhone } : undefined),
+    labels: { phoneCountry: t('payments.phoneCountry'), beginWish: wish.label },
+    body: ({ beginWish, ...typed }) => ({
+      ...checkoutBody(entries, typed, isGuest ? typed.phoneCountry : undefined),
+      ...wish.sent(beginWish),
+    }),
+    check: typed => ({
+      ...(isGuest ? guestCodes(typed, typed.phoneCountry) : {}),
+      ...wish.check(typed.beginWish),
+    }),
+    send: ({ customerName = '', customerEmail = '', customerPhone = '', beginWish = false }) =>
+      pay({ beginWish, guest: isGuest ? { customerName, customerEmail, customerPhone } : undefined }),
     textOf: (field, code) => {
       const most = code === 'too_long' && mostCharacters(paymentsContract.init.body, field)
-      return most ? t('payments.tooLong', { count: most }) : undefined
+      return most ? t('payments.tooLong', { count: most }) : wish.textOf(field, code)
     },
     busy: t('payments.paying'),
     refused,

@@ -11,7 +11,7 @@ import { useStored } from '../kit/stored.ts'
 import { type KnownBuyer, knownBuyer } from './known-buyer.ts'
 import { noteTrouble, trouble } from './trouble.ts'
 import { useCheckoutForm } from './use-checkout-form.ts'
-import { type Guest, usePayment } from './use-payment.ts'
+import { type Paying, usePayment } from './use-payment.ts'
 import { useSettled } from './use-settled.ts'
 
 /** With these codes the cart differs from the server's: fetch it again. */
@@ -56,15 +56,15 @@ export const useCheckout = (entries: readonly CartEntry[]) => {
       bringUpToDate(entry, failure).catch(tellFailure)
     return undefined
   }
-  const pay = async (guest?: Guest) => {
+  const pay = async (paying: Paying) => {
     trouble.clear()
     try {
-      settled(await payCart(guest))
+      settled(await payCart(paying))
     } catch (thrown) {
       const failure = asFailure(thrown)
       if (!hasCode(failure, 'customer_exists')) throw failure
       // Nothing is wrong: a code in place of the payment proves whose address it is.
-      const email = factOf(failure, 'customerEmail') ?? guest?.customerEmail ?? ''
+      const email = factOf(failure, 'customerEmail') ?? paying.guest?.customerEmail ?? ''
       if (cartToken) knownBuyer.write({ cartToken, email })
     }
   }

@@ -33,7 +33,7 @@ export const usePayRequest = ({ booking, cartToken }: Asked) => {
   const isPaying = useRef(false)
   const [isBusy, setBusy] = useState(false)
 
-  const run = async (goOn: boolean): Promise<PayEnd | undefined> => {
+  const run = async (goOn: boolean, beginWish = false): Promise<PayEnd | undefined> => {
     const open = openRequest.read()
     const isOpen = open?.booking === booking
     if (isPaying.current || (goOn && !isOpen)) return undefined
@@ -46,6 +46,7 @@ export const usePayRequest = ({ booking, cartToken }: Asked) => {
         cartToken,
         script: cardWindowScript ?? '',
         language,
+        beginWish,
         onBooked: () => undefined,
       }
       const deps = depsOf(order, notedFor(booking))
@@ -55,5 +56,5 @@ export const usePayRequest = ({ booking, cartToken }: Asked) => {
       setBusy(false)
     }
   }
-  return { isBusy, payNow: () => run(false), goOn: () => run(true) }
+  return { isBusy, payNow: (beginWish: boolean) => run(false, beginWish), goOn: () => run(true) }
 }

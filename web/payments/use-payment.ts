@@ -26,6 +26,12 @@ export interface Guest {
   customerPhone: string
 }
 
+/** What the buyer has typed and ticked. */
+export interface Paying {
+  guest?: Guest | undefined
+  beginWish: boolean
+}
+
 /** Where an open payment is noted, so that a reload and other tabs find it. */
 export type Noted = Pick<PayDeps, 'keep' | 'forget' | 'whenMoved'>
 
@@ -36,13 +42,15 @@ interface Order {
   script: string
   language: Language
   guest?: Guest
+  /** The buyer's express wish that the rent begins before the right of withdrawal has ended. */
+  beginWish?: boolean
   /** Receives the ids of the booked requests: late money may have been refunded (decision D14). */
   onBooked: (bookingIds: string[]) => void
 }
 
 /** `noted`: without it the cart's note. */
 export const depsOf = (
-  { buyer, bookingIds, cartToken, script, language, guest, onBooked }: Order,
+  { buyer, bookingIds, cartToken, script, language, guest, beginWish, onBooked }: Order,
   noted?: Noted,
 ): PayDeps => {
   const { audience, marketId: market } = buyer
@@ -51,7 +59,7 @@ export const depsOf = (
     init: () => {
       // Load it in parallel. `showCardWindow` reports a failure.
       loadCardWindow(script).catch(() => undefined)
-      const body = { ...checkout, termsAccepted: true as const }
+      const body = { ...checkout, termsAccepted: true as const, ...(beginWish ? { beginWish } : {}) }
       return call(paymentsContract.init, { audience, market, key: crypto.randomUUID(), body })
     },
     confirm: async (paymentId, key) => {
@@ -111,16 +119,17 @@ export interface Ended {
   isPartRefunded: boolean
 }
 
-type Paying = Pick<Order, 'bookingIds' | 'cartToken'>
+type Paid = Pick<Order, 'bookingIds' | 'cartToken'>
 
 interface Run {
   guest?: Guest | undefined
+  beginWish?: boolean
   /** True to go on in this tab with a payment that is open in another. */
   isHere?: boolean
 }
 
 /** The booked requests as cart entries. Fetches the cart when this browser no longer has all of them. */
-const bookedEntries = async (buyer: Buyer, { cartToken }: Paying, ids: string[]): Promise<CartEntry[]> => {
+const bookedEntries = async (buyer: Buyer, { cartToken }: Paid, ids: string[]): Promise<CartEntry[]> => {
   const isBooked = ({ bookingRequest }: CartEntry) => ids.includes(bookingRequest)
   const known = entriesOf(buyer.marketId).filter(isBooked)
   if (known.length === ids.length) return known
@@ -134,7 +143,11 @@ export const usePayment = (buyer: Buyer, script: string, language: Language) => 
   const { audience, marketId } = buyer
 
   const run = useCallback(
-    async (paying: Paying, work: (deps: PayDeps) => Promise<PayEnd>, { guest, isHere = false }: Run = {}) => {
+    async (
+      paying: Paid,
+      work: (deps: PayDeps) => Promise<PayEnd>,
+      { guest, beginWish = false, isHere = false }: Run = {},
+    ) => {
       if (isPaying.current) return undefined
       isPaying.current = true
       setBusy(true)
@@ -144,7 +157,7 @@ export const usePayment = (buyer: Buyer, script: string, language: Language) => 
       }
       const here = { audience, marketId }
       try {
-        const deps = depsOf({ ...paying, buyer: here, script, language, guest, onBooked })
+        const deps = depsOf({ ...paying, buyer: here, script, language, guest, beginWish, onBooked })
         const end = await alone(marketId, () => work(deps), isHere)
         if (end !== 'paid') return { end, entries: [], isPartRefunded: false } satisfies Ended
         const entries = await bookedEntries(here, paying, ids)
@@ -160,10 +173,10 @@ export const usePayment = (buyer: Buyer, script: string, language: Language) => 
   )
 
   const payCart = useCallback(
-    (guest?: Guest): Promise<Ended | undefined> => {
+    (paying: Paying): Promise<Ended | undefined> => {
       const entries = entriesOf(marketId)
       const bookingIds = entries.map(entry => entry.bookingRequest)
-      return run({ bookingIds, cartToken: entries[0]?.cartToken ?? '' }, pay, { guest })
+      return run({ bookingIds, cartToken: entries[0]?.cartToken ?? '' }, pay, paying)
     },
     [run, marketId],
   )

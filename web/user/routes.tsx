@@ -34,6 +34,11 @@ const Extend = later(
   async () => (await import('../payments/extension/extend-own.tsx')).ExtendOwn,
 )
 
+const Withdraw = later(
+  ['shelves', 'withdrawal'],
+  async () => (await import('../payments/withdraw/own-withdraw.tsx')).OwnWithdraw,
+)
+
 const logOut = <LogOutButton as="customer" onLoggedOut={forgetCustomersCart} />
 const account = (
   <>
@@ -56,6 +61,7 @@ export const UserRoutes = () => (
         <Route path="bookings" element={<Bookings />} />
         <Route path="bookings/:id" element={<OneBooking />} />
         <Route path="bookings/:id/extend" element={<Extend />} />
+        <Route path="bookings/:id/withdraw" element={<Withdraw />} />
         <Route path="create_booking/*" element={<Booking />} />
         <Route path="settings" element={<OwnSettings logOut={logOut} />} />
         <Route path="password" element={<OwnPassword />} />

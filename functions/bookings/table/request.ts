@@ -5,6 +5,7 @@ import { holdDue, paymentRequestDue } from '#events/bookings.ts'
 import { bookedPeriod, requestFields, requestStatus } from '#shared/bookings/request.ts'
 import { statusNow } from '#shared/bookings/rules.ts'
 import { type RequestEvent, type RequestStatus, requestMachine } from '#shared/bookings/states.ts'
+import { withdrawalFields } from '#shared/bookings/withdrawal-fields.ts'
 import { moved } from '#shared/kit/machine.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
@@ -59,10 +60,9 @@ export const bookingRequest = z.object({
   byStaff: z.optional(staffsBooking),
   /** The first day on which the shelf of a refunded booking is free again. */
   freedFrom: z.optional(answeredDay),
-  /** When staff last asked for its money, and where the link went. */
+  /** When staff last asked for its money, where the link went, and when it lapses; whether the last one has lapsed. */
   askedTs: z.optional(seconds),
   askedTo: z.optional(z.string()),
-  /** When a payment request lapses, in Unix seconds; how the last one ended without money, until the next. */
   askedUntil: z.optional(seconds),
   hasLapsed: z.optional(z.boolean()),
   /** What of it was refunded; the operator's per cent with tax, when it was paid online (D57). */
@@ -71,6 +71,7 @@ export const bookingRequest = z.object({
   refundedAddons: z.optional(minor),
   hasFailedRefund: z.optional(z.boolean()),
   commissionPercent: z.optional(z.number()),
+  ...withdrawalFields,
   /** Its places in the plan (plan.ts). */
   planned: z._default(z.array(z.string()), []),
 })

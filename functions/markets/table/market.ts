@@ -7,6 +7,7 @@ import { LANGUAGES } from '#shared/kit/language.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import { BANK_FILE_FORMATS } from '#shared/markets/bank-formats.ts'
+import { keptTiers } from '#shared/markets/cancellation.ts'
 import { turnAfter } from '#shared/markets/message.ts'
 import { marketRefusals } from '#shared/markets/refusals.ts'
 import { takesBookings } from '#shared/markets/rules.ts'
@@ -56,6 +57,8 @@ const moreSettings = {
   customerAccessToBooking: z._default(z.boolean(), true),
   onlineBookingPaused: z._default(z.boolean(), false),
   paymentRequestDays: z._default(z.number(), 3),
+  /** The market's own tiers of cancellation; none: nothing beyond the law. */
+  cancellation: z._default(keptTiers, []),
   setUpHours: z._default(z.string(), ''),
   emptyingHours: z._default(z.string(), ''),
   /** What staff get a mail about. */

@@ -64,6 +64,8 @@ const payment = z.object({
   /** The last four digits of the card, where the provider says them. */
   card: z.optional(z.string()),
   createdTs: seconds,
+  /** When the buyer wished that the rent begins before the right of withdrawal has ended. */
+  beginWishTs: z.optional(seconds),
   paidTs: z.nullable(seconds),
   /** When the provider is asked next; null when no money can arrive any more, or has arrived. */
   nextLookTs: z._default(z.nullable(seconds), null),

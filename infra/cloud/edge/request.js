@@ -15,6 +15,7 @@ var INSIDE = [
   'register',
   'reset-password',
   'reset-password/confirm',
+  'withdraw',
 ]
 
 function climbs(path) {

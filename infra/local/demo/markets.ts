@@ -116,7 +116,7 @@ export const DEMO_MARKETS: readonly DemoMarket[] = [
 <h3>Betaling</h3>
 <p>Du betaler med kort, Apple Pay eller Google Pay. Prisen er med 25 % moms. Din hylde er holdt i 15 minutter, mens du betaler.</p>
 <h3>Fortrydelse</h3>
-<p>Du kan fortryde din booking i 14 dage, dog senest til perioden begynder. Skriv til os, så sender vi pengene tilbage til dit kort inden for 5 bankdage.</p>
+<p>Har du booket og betalt online, kan du fortryde i 14 dage, også når perioden er begyndt. Brug ”Fortryd aftalen her” nederst på vores side, eller skriv til os. Har du bedt om, at lejen begynder inden for de 14 dage, betaler du for de dage, der er brugt, og for den hjælp, du har fået. Pengene er tilbage på dit kort senest efter 14 dage.</p>
 <h3>Dine ting</h3>
 <p>Mærk alt med en læsbar pris. Ting, der ikke er hentet en uge efter periodens slutning, gives videre til velgørenhed.</p>
 <h3>Lukkedage</h3>
@@ -193,7 +193,7 @@ export const DEMO_MARKETS: readonly DemoMarket[] = [
 <h3>Zahlung</h3>
 <p>Du zahlst mit Karte. Der Preis enthält die Mehrwertsteuer. Dein Regal ist 15 Minuten für dich reserviert, während du zahlst.</p>
 <h3>Widerruf</h3>
-<p>Du kannst 14 Tage lang widerrufen, spätestens bis zum Beginn des Zeitraums. Schreib uns, dann ist dein Geld in bis zu 5 Bankarbeitstagen zurück auf deiner Karte.</p>
+<p>Wenn du online gebucht und bezahlt hast, kannst du 14 Tage lang widerrufen, auch wenn der Zeitraum schon begonnen hat. Nutze „Vertrag hier widerrufen“ unten auf unserer Seite oder schreib uns. Hast du verlangt, dass die Miete in den 14 Tagen beginnt, bezahlst du die genutzten Tage und die Hilfe, die du bekommen hast. Dein Geld ist spätestens nach 14 Tagen zurück auf deiner Karte.</p>
 <h3>Deine Sachen</h3>
 <p>Zeichne alles lesbar aus. Was eine Woche nach dem Ende nicht abgeholt ist, geben wir an einen guten Zweck.</p>
 <h3>Schließtage</h3>

@@ -64,6 +64,18 @@ const FIELDS: [field: string, right: unknown, wrong: unknown, code: string][] = 
   ['mailOnMessage', false, 'x', 'invalid'],
   ['mostInCart', '10', 11, 'number_range'],
   ['paymentRequestDays', 3, '0', 'number_range'],
+  [
+    'cancellation',
+    [
+      { daysBefore: '14', percent: 100 },
+      { daysBefore: 3, percent: '50' },
+    ],
+    [
+      { daysBefore: 3, percent: 50 },
+      { daysBefore: 3, percent: 100 },
+    ],
+    'tiers_descend',
+  ],
   ['setUpHours', 'Fra kl. 9', LONG, 'too_long'],
   ['emptyingHours', 'Før kl. 17', LONG, 'too_long'],
   ['showPaymentTerms', true, 'x', 'invalid'],

@@ -1,5 +1,6 @@
 import { Paper, UnstyledButton } from '@mantine/core'
 import {
+  IconArrowBackUp,
   IconCalendarDown,
   IconCalendarPlus,
   IconChevronRight,
@@ -7,7 +8,9 @@ import {
   IconRefresh,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import type { OwnBooking } from '#shared/bookings/own-calls.ts'
+import { useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../../markets/market.ts'
 import { saveCalendarFile } from '../calendar-file.ts'
 import { Act } from './act.tsx'
@@ -29,6 +32,42 @@ const Again = ({ booking }: { booking: OwnBooking }) => {
   return (
     <UnstyledButton className={styles.act} onClick={() => void again(booking)}>
       <Act icon={IconRefresh} end={IconChevronRight} title={t('rental.again')} text={t('rental.againText')} />
+    </UnstyledButton>
+  )
+}
+
+const useWhyNotWithdraw = () => {
+  const { t } = useTranslation()
+  const show = useShow()
+  return ({ why, until }: OwnBooking['can']['withdraw']): string => {
+    if (why === 'withdrawal_not_online') return t('rental.withdrawInShop')
+    if (why === 'extension_first') return t('rental.withdrawExtension')
+    if (why === 'withdrawal_done') return t('rental.withdrawDone')
+    return t('rental.withdrawOver', { day: until ? show.day(until) : '' })
+  }
+}
+
+const Withdraw = ({ booking: { id, can } }: { booking: OwnBooking }) => {
+  const { t } = useTranslation()
+  const show = useShow()
+  const whyNot = useWhyNotWithdraw()
+  const { kind, until } = can.withdraw
+  const day = until ? show.day(until) : ''
+  if (!kind)
+    return (
+      <div className={styles.act} data-off>
+        <Act icon={IconArrowBackUp} title={t('rental.withdraw')} text={whyNot(can.withdraw)} />
+      </div>
+    )
+  const isRight = kind === 'withdrawal'
+  return (
+    <UnstyledButton component={Link} to={`/bookings/${id}/withdraw`} className={styles.act}>
+      <Act
+        icon={IconArrowBackUp}
+        end={IconChevronRight}
+        title={isRight ? t('rental.withdraw') : t('rental.cancel')}
+        text={isRight ? t('rental.withdrawUntil', { day }) : t('rental.cancelUntil', { day })}
+      />
     </UnstyledButton>
   )
 }
@@ -63,6 +102,9 @@ export const Acts = ({ booking }: { booking: OwnBooking }) => {
           </li>
         )}
         <Receipts booking={id} />
+        <li>
+          <Withdraw booking={booking} />
+        </li>
         <li>
           <Again booking={booking} />
         </li>

@@ -38,6 +38,8 @@ const { waitingForPayment, bookedAndPaid } = SHELF_BOOKING
 /** Titles a row of the audit. Of the rules that match, the first counts: a refund, say, changes much beside the status. */
 export const actTitle = (t: TFunction, row: Pick<HistoryRow, 'changes'>): string => {
   const rules: readonly (readonly [Rule, string])[] = [
+    [became('withdrawn', 'withdrawal'), t('requests.didEndByRight')],
+    [became('withdrawn', 'cancellation'), t('requests.didEndByRules')],
     [became('requestStatus', 'confirmed'), t('requests.didConfirm')],
     [became('requestStatus', 'refunded'), t('requests.didOtherwise')],
     [went('requestStatus', 'refund_failed', 'refund_initiated'), t('requests.didRetry')],

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { SHELF_BOOKING } from '#shared/bookings/states.ts'
 import { daysBetween } from '#shared/kit/day.ts'
 import { useShow } from '../../kit/show.ts'
+import { useMoment } from '../../markets/moment.ts'
 import { Card } from './card.tsx'
 import { Days } from './days.tsx'
 import styles from './requests.module.css'
@@ -13,6 +14,7 @@ import type { StaffsRequest } from './use-request.ts'
 export const BookingCard = ({ request }: { request: StaffsRequest }) => {
   const { t } = useTranslation()
   const show = useShow()
+  const moment = useMoment()
   const { id, shelf, shelfStatus, dateStart, dateEnd, dateStartCustomer, dateEndCustomer, freedFrom } =
     request
   const isTaken = shelfStatus !== SHELF_BOOKING.available
@@ -41,6 +43,22 @@ export const BookingCard = ({ request }: { request: StaffsRequest }) => {
           <>
             <dt>{t('requests.freeSince')}</dt>
             <dd>{show.day(freedFrom)}</dd>
+          </>
+        )}
+        {request.beginWishAt && (
+          <>
+            <dt>{t('requests.beginWish')}</dt>
+            <dd>{moment(Date.parse(request.beginWishAt))}</dd>
+          </>
+        )}
+        {request.withdrawnAt && (
+          <>
+            <dt>
+              {request.withdrawnAs === 'cancellation'
+                ? t('requests.endedByRules')
+                : t('requests.endedByRight')}
+            </dt>
+            <dd>{moment(Date.parse(request.withdrawnAt))}</dd>
           </>
         )}
         {request.description && (

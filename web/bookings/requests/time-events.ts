@@ -36,6 +36,9 @@ const useStaffEvents = () => {
   })
 }
 
+const DECIDED: readonly Refund['reason'][] = ['staff', 'withdrawal', 'cancellation']
+const isDecidedHere = ({ reason }: Refund): boolean => DECIDED.includes(reason)
+
 const useProviderEvents = () => {
   const { t } = useTranslation()
   const show = useShow()
@@ -60,8 +63,8 @@ const useProviderEvents = () => {
             },
           ]
         : []
-    // What staff decided stands in the audit.
-    return refund.reason === 'staff' ? ended : [begun, ...ended]
+    // What staff or the buyer decided stands in the audit.
+    return isDecidedHere(refund) ? ended : [begun, ...ended]
   }
 }
 

@@ -18,5 +18,6 @@ export default {
   'markets.warning': 'Vær opmærksom',
   'markets.danger': 'Vigtigt',
   'codes.online_booking_off': 'Du kan ikke booke online her lige nu. Kontakt butikken.',
+  'markets.withdraw': 'Fortryd aftalen her',
   'markets.write': 'Skriv til os',
 } satisfies Texts

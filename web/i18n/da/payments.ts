@@ -15,6 +15,12 @@ export default {
   'payments.asGuest': 'Book uden at logge ind',
   'payments.agree': 'Jeg accepterer betalingsbetingelserne',
   'payments.readTerms': 'Læs betingelserne',
+  'payments.beginWish':
+    'Lejen må begynde, før fortrydelsesfristen på 14 dage er udløbet. Fortryder jeg, betaler jeg for de brugte dage og for den hjælp, jeg har fået. Når hele lejen er forbi, kan jeg ikke længere fortryde.',
+  'payments.beginWishShort': 'Lejen begynder snart',
+  'payments.beginWishMissing':
+    'Din leje begynder inden for de 14 dage, så vi skal have dit ja. Ellers vælg en senere dag.',
+  'payments.aboutWithdrawal': 'Om at fortryde',
   'payments.pay': 'Betal {{amount}}',
   'payments.waysToPay': 'Betalingsmåder: {{ways}}',
   'payments.card': 'Kort',

@@ -47,4 +47,7 @@ export default {
   'receipt.followTitle': 'Følg dit salg på telefonen',
   'receipt.followText': 'Du får en mail med et link, hvor du vælger en adgangskode.',
   'receipt.logInByCode': 'Log ind med en kode nu',
+  'receipt.withdrawal': 'Fortrydelse',
+  'receipt.withdrawalText': 'Du kan fortryde i 14 dage, uden at sige hvorfor.',
+  'receipt.withdraw': 'Fortryd aftalen her',
 } satisfies Texts

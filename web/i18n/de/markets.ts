@@ -18,5 +18,6 @@ export default {
   'markets.warning': 'Bitte beachten',
   'markets.danger': 'Wichtig',
   'codes.online_booking_off': 'Hier kannst du gerade nicht online buchen. Melde dich beim Laden.',
+  'markets.withdraw': 'Vertrag hier widerrufen',
   'markets.write': 'Schreib uns',
 } satisfies Texts

@@ -15,6 +15,12 @@ export default {
   'payments.asGuest': 'Ohne Anmeldung buchen',
   'payments.agree': 'Ich stimme den Zahlungsbedingungen zu',
   'payments.readTerms': 'Bedingungen lesen',
+  'payments.beginWish':
+    'Die Miete darf beginnen, bevor die Widerrufsfrist von 14 Tagen endet. Wenn ich widerrufe, bezahle ich die genutzten Tage und die Hilfe, die ich bekommen habe. Wenn die ganze Miete vorbei ist, kann ich nicht mehr widerrufen.',
+  'payments.beginWishShort': 'Die Miete beginnt bald',
+  'payments.beginWishMissing':
+    'Deine Miete beginnt innerhalb der 14 Tage, dafür brauchen wir dein Ja. Oder wähle einen späteren Tag.',
+  'payments.aboutWithdrawal': 'Zum Widerruf',
   'payments.pay': '{{amount}} bezahlen',
   'payments.waysToPay': 'Zahlungsarten: {{ways}}',
   'payments.card': 'Karte',

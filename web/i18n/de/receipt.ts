@@ -48,4 +48,7 @@ export default {
   'receipt.followTitle': 'Deine Verkäufe auf dem Handy',
   'receipt.followText': 'Du bekommst eine Mail mit einem Link, um ein Passwort zu wählen.',
   'receipt.logInByCode': 'Jetzt mit Code anmelden',
+  'receipt.withdrawal': 'Widerruf',
+  'receipt.withdrawalText': 'Du kannst 14 Tage lang widerrufen, ohne einen Grund zu nennen.',
+  'receipt.withdraw': 'Vertrag hier widerrufen',
 } satisfies Texts

@@ -18,5 +18,6 @@ export default {
   'markets.warning': 'Please note',
   'markets.danger': 'Important',
   'codes.online_booking_off': 'You cannot book online here right now. Please contact the shop.',
+  'markets.withdraw': 'Withdraw from the contract here',
   'markets.write': 'Write to us',
 } satisfies Texts

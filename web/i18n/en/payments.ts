@@ -15,6 +15,12 @@ export default {
   'payments.asGuest': 'Book without logging in',
   'payments.agree': 'I agree to the payment terms',
   'payments.readTerms': 'Read the terms',
+  'payments.beginWish':
+    'The rent may begin before the withdrawal period of 14 days has ended. If I withdraw, I pay for the days that were used and for the help that I got. When the whole rent is over, I can no longer withdraw.',
+  'payments.beginWishShort': 'The rent begins soon',
+  'payments.beginWishMissing':
+    'Your rent begins within the 14 days, so we need your yes. Or choose a later day.',
+  'payments.aboutWithdrawal': 'About withdrawing',
   'payments.pay': 'Pay {{amount}}',
   'payments.waysToPay': 'Ways to pay: {{ways}}',
   'payments.card': 'Card',

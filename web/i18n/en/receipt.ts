@@ -48,4 +48,7 @@ export default {
   'receipt.followTitle': 'Follow your sales on your phone',
   'receipt.followText': 'You will get an email with a link to choose a password.',
   'receipt.logInByCode': 'Log in with a code now',
+  'receipt.withdrawal': 'Withdrawal',
+  'receipt.withdrawalText': 'You can withdraw for 14 days, without saying why.',
+  'receipt.withdraw': 'Withdraw from the contract here',
 } satisfies Texts

@@ -6,10 +6,11 @@ import { numberFormat } from '#shared/kit/formats.ts'
 import { LOCALE } from '#shared/kit/language.ts'
 import type { Minor } from '#shared/kit/units.ts'
 import type { auditCalls } from '#shared/markets/audit-calls.ts'
+import type { CancellationTier } from '#shared/markets/cancellation.ts'
 import { weekOf } from '#shared/markets/week.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { beginningOf } from '../../kit/beginning-of.ts'
-import { useShow } from '../../kit/show.ts'
+import { percent, useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../market.ts'
 import { useMoment } from '../moment.ts'
 
@@ -54,6 +55,10 @@ const nameIn = (locale: string, type: 'language' | 'region', code: string): stri
 
 type OpeningHours = Parameters<typeof weekOf>[0]['openingHours']
 
+/** "14: 100 %, 3: 50 %": days before the first, and what goes back. */
+const tiers = (value: readonly CancellationTier[]): string =>
+  value.map(one => `${one.daysBefore}: ${percent(one.percent)}`).join(', ')
+
 const useHours = () => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -95,6 +100,7 @@ const useWordOf = () => {
       5: t('history.shelfOnline'),
       6: t('history.linkOut'),
     },
+    withdrawn: { withdrawal: t('history.byRight'), cancellation: t('history.byRules') },
     level: { 1: t('history.info'), 2: t('history.warning'), 3: t('history.danger') },
   }
   return (field: string, value: unknown): string | undefined => {
@@ -137,6 +143,7 @@ const useValue = () => {
   }
   const ofList = (field: string, value: readonly unknown[]): string => {
     if (field === 'openingHours') return hours(value as OpeningHours)
+    if (field === 'cancellation') return tiers(value as readonly CancellationTier[])
     if (field === 'keysReplaced') return value.map(one => label(String(one))).join(', ')
     if (value.length > MOST_WORDS || value.some(one => typeof one === 'object'))
       return t('history.things', { count: value.length })

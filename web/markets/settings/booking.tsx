@@ -2,6 +2,7 @@ import { Checkbox, Text, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import sideBySide from '../../kit/form/side-by-side.module.css'
 import { Notice } from '../../kit/notice.tsx'
+import { Cancellation } from './cancellation.tsx'
 import { useSettings } from './context.ts'
 import { FormCard, Section } from './section.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
@@ -111,6 +112,7 @@ export const BookingSection = () => {
     <Section title={t('setup.booking')}>
       {!settings.onlineBookingFeature && <Notice role="note">{t('needs.feature')}</Notice>}
       <Online />
+      <Cancellation />
       <Access />
       <Mails />
     </Section>

@@ -17,8 +17,10 @@ import { underLoader } from '../../kit/loader.tsx'
 import { notify, tellFailure } from '../../kit/notify.ts'
 import { useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../../markets/market.ts'
+import { BeginWishBox } from '../begin-wish-box.tsx'
 import { leaveCardWindow } from '../card-window.ts'
 import { TermsBox } from '../terms-box.tsx'
+import { useBeginWish } from '../use-begin-wish.ts'
 import { type Trouble, TroubleNotice } from './trouble.tsx'
 import { isOpen, usePayExtension } from './use-pay-extension.ts'
 
@@ -52,7 +54,8 @@ const usePayForm = ({ source, held, onBusy, onPaid, onGone }: PayProps) => {
   const language = useLanguage()
   const [trouble, setTrouble] = useState<Trouble>()
   const { isBusy, payNow, goOn } = usePayExtension(source, held)
-  const work = async (run: typeof payNow) => {
+  const wish = useBeginWish([held.dateStart])
+  const work = async (run: () => ReturnType<typeof goOn>) => {
     onBusy(true)
     try {
       const ended = await run()
@@ -67,9 +70,18 @@ const usePayForm = ({ source, held, onBusy, onPaid, onGone }: PayProps) => {
   }
   const form = useRouteForm({
     route: paymentsContract.init,
-    initial: { termsAccepted: false },
-    body: typed => ({ bookingIds: [held.bookingRequest], cartToken: held.cartToken, language, ...typed }),
-    send: () => work(payNow),
+    initial: { termsAccepted: false, beginWish: false },
+    labels: { beginWish: wish.label },
+    body: ({ beginWish, ...typed }) => ({
+      bookingIds: [held.bookingRequest],
+      cartToken: held.cartToken,
+      language,
+      ...typed,
+      ...wish.sent(beginWish),
+    }),
+    check: ({ beginWish }) => wish.check(beginWish),
+    textOf: wish.textOf,
+    send: ({ beginWish = false }) => work(() => payNow(beginWish)),
     busy: t('payments.paying'),
   })
   const ask = () => underLoader(t('payments.confirming'), () => work(goOn)).catch(tellFailure)
@@ -79,7 +91,7 @@ const usePayForm = ({ source, held, onBusy, onPaid, onGone }: PayProps) => {
     void askOnce.current()
     return leaveCardWindow
   }, [])
-  return { form, isBusy, trouble: isBusy ? undefined : trouble, ask }
+  return { form, isBusy, trouble: isBusy ? undefined : trouble, ask, asksWish: wish.asks }
 }
 
 export const Pay = (props: PayProps) => {
@@ -88,7 +100,7 @@ export const Pay = (props: PayProps) => {
   const { source, held, hasServices, onGone } = props
   const { marketId, currencyCode, wallets } = useThisMarket()
   const seconds = useHeldFor(held)
-  const { form, isBusy, trouble, ask } = usePayForm(props)
+  const { form, isBusy, trouble, ask, asksWish } = usePayForm(props)
   useEndOfHold(held, seconds, isBusy, onGone)
   const back = async () => {
     try {
@@ -122,6 +134,7 @@ export const Pay = (props: PayProps) => {
             </Title>
             {held.email && <Text>{t('extend.receiptTo', { email: held.email })}</Text>}
             <TermsBox {...form.box('termsAccepted')} marketId={marketId} />
+            {asksWish && <BeginWishBox {...form.box('beginWish')} marketId={marketId} />}
             {trouble && <TroubleNotice what={trouble} held={held} onAsk={() => void ask()} />}
             {!isUnknown && (
               <Button

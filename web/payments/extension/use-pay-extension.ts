@@ -39,7 +39,7 @@ export const usePayExtension = ({ audience }: Source, held: Held) => {
   const isPaying = useRef(false)
   const [isBusy, setBusy] = useState(false)
 
-  const run = async (goOn: boolean): Promise<Ended | undefined> => {
+  const run = async (goOn: boolean, beginWish = false): Promise<Ended | undefined> => {
     const open = isOpen(held) ? openPayment.read() : undefined
     if (isPaying.current || (goOn && !open)) return undefined
     isPaying.current = true
@@ -52,6 +52,7 @@ export const usePayExtension = ({ audience }: Source, held: Held) => {
         cartToken: held.cartToken,
         script: cardWindowScript ?? '',
         language,
+        beginWish,
         onBooked: (ids: string[]) => {
           booked = ids
         },
@@ -64,5 +65,5 @@ export const usePayExtension = ({ audience }: Source, held: Held) => {
       setBusy(false)
     }
   }
-  return { isBusy, payNow: () => run(false), goOn: () => run(true) }
+  return { isBusy, payNow: (beginWish: boolean) => run(false, beginWish), goOn: () => run(true) }
 }

@@ -1,0 +1,51 @@
+/** The acknowledgement of a withdrawal on a durable medium: when it came, what it said, what happens now. */
+import { type Day, dayIn, spokenDay, timeIn } from '#shared/kit/day.ts'
+import type { Language } from '#shared/kit/language.ts'
+import { showMoney } from '#shared/kit/money.ts'
+import { toMillis } from '#shared/kit/units.ts'
+import { backBy } from '#shared/payments/withdrawal.ts'
+import type { BookingRequest } from '../bookings/table/request.ts'
+import type { Market } from '../markets/table/market.ts'
+import type { Payment } from '../payments/table/payment.ts'
+import { inLanguage, type Letter, type Phrase } from './letter.ts'
+import { TEXTS } from './texts.ts'
+import { WITHDRAWAL_TEXTS } from './withdrawal-texts.ts'
+
+/** `name`: as the buyer gave it. */
+export const withdrawnLetter = (
+  market: Market,
+  booking: BookingRequest & Required<Pick<BookingRequest, 'withdrawn'>>,
+  { txId, currency, card }: Pick<Payment, 'txId' | 'currency' | 'card'>,
+  name: string,
+  language: Language,
+): Letter => {
+  const { withdrawn, shelf, shelfType } = booking
+  const say = WITHDRAWAL_TEXTS[language].acknowledged
+  const ofKind = say[withdrawn.kind]
+  const at = toMillis(withdrawn.ts)
+  const day = dayIn(market.timeZone, at)
+  const full = (one: Day) => spokenDay(one, language, true)
+  const { emptyBy } = withdrawn
+  const rows: [Phrase, Phrase][] = [
+    [say.booking, [inLanguage(market.language)(shelfType.name), TEXTS[language].booked.shelf(shelf.name)]],
+    [TEXTS[language].booked.from, full(booking.dateStartCustomer)],
+    [TEXTS[language].booked.to, full(booking.dateEndCustomer)],
+    [say.paidWith, txId],
+    [say.name, name],
+    [say.email, withdrawn.email],
+    [say.amount, showMoney(withdrawn.amount, currency, language)],
+    [say.backBy, full(backBy(day))],
+  ]
+  if (emptyBy) {
+    const last = full(emptyBy.day)
+    rows.push([say.emptyBy, emptyBy.time ? say.emptyAt(last, emptyBy.time) : last])
+  }
+  return {
+    language,
+    subject: ofKind.subject(market.visualName),
+    greeting: TEXTS[language].hello(name),
+    lead: [`${ofKind.lead(full(day), timeIn(market.timeZone, at))} ${ofKind.statement}:`],
+    tables: [{ title: say.contents, rows }],
+    closing: [...(card ? [say.toCard(card)] : []), ...(emptyBy ? [] : [say.freeNow]), say.keep],
+  }
+}

@@ -1,0 +1,143 @@
+import * as z from 'zod/mini'
+import { bookingWithdrawn, refundRequested } from '#events/payments.ts'
+import { requestMachine } from '#shared/bookings/states.ts'
+import { emptyAfter } from '#shared/bookings/withdrawal.ts'
+import { withdrawalRefusals } from '#shared/bookings/withdrawal-refusals.ts'
+import { addDays } from '#shared/kit/day.ts'
+import type { Language } from '#shared/kit/language.ts'
+import { moved } from '#shared/kit/machine.ts'
+import { refuse } from '#shared/kit/refusal.ts'
+import { commonRefusals } from '#shared/kit/refusals.ts'
+import type { Minor } from '#shared/kit/units.ts'
+import { type Receipt, type withdrawalCalls, withdrawalQuote } from '#shared/payments/withdrawal-calls.ts'
+import { withdrawalRequestRefusals } from '#shared/payments/withdrawal-refusals.ts'
+import { type BookingRequest, moveRequest, readRequest } from '../bookings/table/request.ts'
+import { readCustomer } from '../customers/table/customer.ts'
+import { nowSeconds } from '../kit/clock.ts'
+import type { Verb } from '../kit/http.ts'
+import type { Idempotency } from '../kit/idempotency.ts'
+import { newId } from '../kit/ids.ts'
+import { emit } from '../kit/outbox.ts'
+import { commit, retryOnConflict } from '../kit/table.ts'
+import { type Market, readMarket } from '../markets/table/market.ts'
+import { endBooking, freedFrom, noteRefund } from './end-booking.ts'
+import { putPayment } from './table/payment.ts'
+import { type Buyer, quoteOf, readCase, receiptOf, type WithdrawalCase } from './withdrawal-case.ts'
+
+/** What a customer gets back of a booking of theirs, or why nothing. Refuses `not_found`. */
+export const readWithdrawal: Verb<typeof withdrawalCalls.readWithdrawal> = async ({
+  market: marketId,
+  caller,
+  params,
+}) => {
+  const [market, own] = await Promise.all([readMarket(marketId), readOwn(marketId, params.id, caller)])
+  return quoteOf(market, await readCase(market, own.request), own.buyer)
+}
+
+/** Ends a booking of the customer's. Refuses `not_found` and what `endByBuyer` does. */
+export const withdraw: Verb<typeof withdrawalCalls.withdraw> = async ({
+  market: marketId,
+  caller,
+  params,
+  body,
+  language,
+  idempotency,
+}) => {
+  const [market, { buyer }] = await Promise.all([readMarket(marketId), readOwn(marketId, params.id, caller)])
+  return endByBuyer(market, params.id, { ...body, buyer, language, idempotency })
+}
+
+/** Refuses `not_found`: another's id says nothing. */
+const readOwn = async (
+  market: string,
+  id: string,
+  { userNumber }: { userNumber: string },
+): Promise<{ request: BookingRequest; buyer: Buyer }> => {
+  const request = await readRequest(market, id)
+  if (request.customer !== userNumber) throw refuse(commonRefusals.not_found)
+  const { name, email } = await readCustomer(market, userNumber)
+  return { request, buyer: { name, email } }
+}
+
+interface Ending {
+  /** What the buyer was quoted. */
+  amount: Minor
+  buyer: Buyer
+  language: Language | undefined
+  idempotency: Idempotency
+}
+
+/**
+ * Ends a booking as its buyer confirmed it: one transaction asks for the refund, frees the shelf, and tells buyer and
+ * staff. Answers the same again for a booking that its buyer has ended. Refuses `amount_changed` with the new quote, and
+ * what the rules refuse: `withdrawal_over`, `extension_first`, `withdrawal_done`, `withdrawal_not_online`,
+ * `nothing_goes_back`.
+ */
+export const endByBuyer = (market: Market, id: string, ending: Ending): Promise<Receipt> =>
+  retryOnConflict(async () => {
+    const found = await readCase(market, await readRequest(market.marketId, id))
+    const { request, payment, out, why } = found
+    if (request.withdrawn) return receiptOf(market, request.withdrawn, payment)
+    if (!out || !payment)
+      throw refuse(why ?? withdrawalRefusals.withdrawal_done, await factsOf(market, found, ending))
+    if (out.money.amount !== ending.amount)
+      throw refuse(withdrawalRequestRefusals.amount_changed, await factsOf(market, found, ending))
+    const after = endedBy(market, found, out, ending.buyer)
+    const receipt = receiptOf(market, after.withdrawn, payment)
+    const refund = newId()
+    await commit([
+      ...ending.idempotency.record(receipt),
+      putPayment(market.marketId, {
+        ...payment,
+        refunds: {
+          ...payment.refunds,
+          [refund]: {
+            amount: out.money.amount,
+            currency: payment.currency,
+            bookingRequests: [id],
+            reason: out.way.kind,
+            status: 'requested',
+            requestedTs: after.withdrawn.ts,
+            addons: out.money.addons,
+          },
+        },
+      }),
+      ...moveRequest(market.marketId, { ...after, status: request.status }, 'refund'),
+      ...(await endBooking(market, after)),
+      ...noteRefund(market, { username: request.customer ?? payment.buyer.email }, request, after, {
+        withdrawn: out.way.kind,
+      }),
+      emit(market.marketId, refundRequested, { txId: payment.txId, refund }),
+      emit(market.marketId, bookingWithdrawn, {
+        bookingRequest: id,
+        txId: payment.txId,
+        name: ending.buyer.name,
+        language: ending.language ?? payment.language,
+      }),
+    ])
+    return receipt
+  })
+
+const factsOf = async (market: Market, found: WithdrawalCase, { buyer }: Ending) => ({
+  quote: z.encode(withdrawalQuote, await quoteOf(market, found, buyer)),
+})
+
+/** The booking as it is afterwards. Before its first day the shelf is free at once, later when it must be empty. */
+const endedBy = (
+  market: Market,
+  { request, today }: WithdrawalCase,
+  { way, money }: NonNullable<WithdrawalCase['out']>,
+  { email }: Buyer,
+): BookingRequest & Required<Pick<BookingRequest, 'withdrawn'>> => {
+  const emptyBy = emptyAfter(market, request, today)
+  const refundedAddons = (request.refundedAddons ?? 0) + money.addons
+  return {
+    ...request,
+    status: moved(requestMachine, request.status, 'refund'),
+    refundedAmount: (request.refundedAmount ?? 0) + money.amount,
+    refundedAddons,
+    addonsRefunded: refundedAddons > 0 && refundedAddons === request.totalPrice - request.discountedPrice,
+    freedFrom: freedFrom(market, request, emptyBy ? addDays(emptyBy.day, 1) : undefined),
+    withdrawn: { ts: nowSeconds(), kind: way.kind, amount: money.amount, email, emptyBy },
+  }
+}

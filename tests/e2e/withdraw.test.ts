@@ -1,0 +1,211 @@
+/** A buyer ends a booking by themselves on a phone: without a login to the money back, and as a tenant before the start. */
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import type { Language } from '#shared/kit/language.ts'
+import { type Reserved, visitorOf } from '../visitor.ts'
+import { LOCALES } from './door.ts'
+import { expectNoFindings, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
+import { DEMO_STAFF, logInAsStaff } from './staff.ts'
+import { personAt } from './wizard.ts'
+
+const site = siteForTests()
+const visitor = visitorOf(site, 'demo')
+
+interface Bought {
+  bookings: Reserved[]
+  txId: string
+  name: string
+  email: string
+}
+
+/** A guest buys shelves by calls: the wizard has tests of its own. `from`: days from today. */
+const buy = async (name: string, from: number, bookings = 1): Promise<Bought> => {
+  const all: Reserved[] = []
+  for (let at = 0; at < bookings; at++)
+    all.push(await visitor.reserveOne({ from, ...(all[0] ? { cartToken: all[0].cartToken } : {}) }))
+  const email = `${name.toLowerCase().replace(' ', '.')}@withdraw.example`
+  const guest = { customerName: name, customerEmail: email, customerPhone: '20 12 34 56', language: 'da' }
+  const body = { ...visitor.checkout(all, guest), beginWish: true }
+  const { paymentId, txId } = (await visitor.init(body)).body
+  await visitor.pay(paymentId)
+  expect((await visitor.confirm(body, paymentId)).status).toBe(200)
+  await site.idle()
+  return { bookings: all, txId, name, email }
+}
+
+const bookedMail = async (email: string) =>
+  (await visitor.mails(email)).find(({ attachments }) => attachments.some(({ name }) => name === 'reol.ics'))
+
+const fill = async (page: Page, { name, txId, email }: Pick<Bought, 'name' | 'txId' | 'email'>) => {
+  await page.locator('#name').fill(name)
+  await page.locator('#reference').fill(txId)
+  await page.locator('#email').fill(email)
+}
+
+const staffToken = async (): Promise<string> => {
+  const body = { username: DEMO_STAFF.username, password: DEMO_STAFF.password, market_id: 'demo' }
+  return (await site.call<{ accessToken: string }>('POST', '/api/token/', body)).body.accessToken
+}
+const statusOf = async (id: string): Promise<string> =>
+  (
+    await site.call<{ status: string }>('GET', `/api/admin/booking_requests/${id}/`, undefined, {
+      market: 'demo',
+      token: await staffToken(),
+    })
+  ).body.status
+
+let guest: Bought
+let begun: Bought
+let tenant: Bought
+
+beforeAll(async () => {
+  guest = await buy('Vera Holt', 4)
+  begun = await buy('Bo Lykke', 1, 2)
+  tenant = await buy('Tine Bak', 5)
+})
+
+test('From the footer without a login: what does not fit is said and kept, then quote, confirm, and the money is back', async () => {
+  const page = await site.openPage(LOCALES.da)
+  const { says, button } = personAt(page, 'da')
+  await page.goto(`${site.url()}/login/demo`)
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: says('markets.withdraw') })
+    .click()
+  await page.getByRole('heading', { level: 1, name: says('withdrawal.title') }).waitFor()
+  await button('withdrawal.next').click()
+  await page.locator('#reference[aria-invalid="true"]').waitFor()
+  await fill(page, { ...guest, name: 'Vera Anden' })
+  await button('withdrawal.next').click()
+  await page.getByText(says('withdrawal.noMatchTitle')).waitFor()
+  expect(await page.locator('#name').inputValue()).toBe('Vera Anden')
+  await expectNoFindingsAtBothWidths(page, 'a withdrawal that fits no booking')
+  await button('withdrawal.write').click()
+  const notes = page.locator('#notes')
+  await notes.waitFor()
+  expect(await notes.inputValue()).toContain(guest.txId)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: says('kit.close') })
+    .click()
+  await notes.waitFor({ state: 'detached' })
+  await page.locator('#name').fill('vera holt')
+  await button('withdrawal.next').click()
+  await page.getByRole('heading', { level: 1, name: says('withdrawal.youGet') }).waitFor()
+  await page.getByText(says('withdrawal.wishBefore')).waitFor()
+  await expectNoFindingsAtBothWidths(page, 'the quote of a withdrawal')
+  await button('withdrawal.next').click()
+  await page.getByRole('heading', { level: 1, name: says('withdrawal.confirmTitle') }).waitFor()
+  await expectNoFindingsAtBothWidths(page, 'the confirmation of a withdrawal')
+  await button('withdrawal.confirm').click()
+  await page.getByRole('heading', { level: 1, name: says('withdrawal.doneTitle') }).waitFor()
+  await page.getByText(/Vi modtog din besked .+ kl\. \d\d:\d\d\./).waitFor()
+  await expectNoFindingsAtBothWidths(page, 'a withdrawal that was made')
+  await site.idle()
+  expect(await statusOf(guest.bookings[0]?.id ?? '')).toBe('refunded')
+  expect((await visitor.mails(guest.email))[0]?.subject).toMatch(/^Pengene er sendt retur|^Du har fortrudt/)
+})
+
+test.each([
+  'de',
+  'en',
+] as const)('By the link in the mail after the start, in %s: one of two shelves, used days are paid', async (language: Language) => {
+  const link = (await bookedMail(begun.email))?.links.find(one => one.includes('/withdraw#')) ?? ''
+  if (language === 'de') await site.later(2 * 86_400)
+  const page = await site.openPage(LOCALES[language])
+  const { says, button } = personAt(page, language)
+  await page.goto(link)
+  await page.getByRole('heading', { level: 1, name: says('withdrawal.which') }).waitFor()
+  const shelf = begun.bookings[language === 'de' ? 0 : 1]?.shelf.name ?? ''
+  await page.getByRole('button', { name: shelf }).click()
+  await page.getByRole('heading', { level: 1, name: says('withdrawal.youGet') }).waitFor()
+  await page.getByText(says('withdrawal.becauseWish')).waitFor()
+  await expectNoFindings(page, `the quote of a withdrawal in ${language}`)
+  await button('withdrawal.next').click()
+  await page.getByRole('heading', { level: 1, name: says('withdrawal.confirmTitle') }).waitFor()
+  await expectNoFindings(page, `the confirmation of a withdrawal in ${language}`)
+  await button('withdrawal.confirm').click()
+  await page.getByRole('heading', { level: 1, name: says('withdrawal.doneTitle') }).waitFor()
+  expect(await statusOf(begun.bookings[language === 'de' ? 0 : 1]?.id ?? '')).toMatch(
+    /^refund(ed|_initiated)$/,
+  )
+})
+
+test('A tenant withdraws before the start from the page of the booking, which then says that the money is on its way', async () => {
+  const PASSWORD = 'Et-godt-kodeord'
+  const mail = (await visitor.mails(tenant.email)).find(({ subject }) =>
+    subject.startsWith('Vælg din adgangskode'),
+  )
+  const token = mail?.links[0]?.split('token=')[1] ?? ''
+  await site.call('POST', '/api/email/confirm/', { token, newPassword1: PASSWORD, newPassword2: PASSWORD })
+  const page = await site.openPage(LOCALES.da)
+  const { says, button } = personAt(page, 'da')
+  await page.goto(`${site.url()}/login/demo`)
+  await page.locator('#username').fill(tenant.email)
+  await page.locator('input[type="password"]').fill(PASSWORD)
+  await page.locator('form button[type="submit"]').first().click()
+  await page.waitForURL(/\/user#/)
+  const [booking] = tenant.bookings
+  await page.goto(`${site.url()}/user#/bookings/${booking?.id}`)
+  await page.getByRole('link', { name: /^Fortryd aftalen Senest/ }).click()
+  await page.getByRole('heading', { level: 1, name: says('withdrawal.youGet') }).waitFor()
+  await page.getByText(says('withdrawal.freeNow', { shelf: booking?.shelf.name ?? '' })).waitFor()
+  await expectNoFindingsAtBothWidths(page, 'the quote of a tenant’s withdrawal')
+  await button('withdrawal.next').click()
+  await button('withdrawal.confirm').click()
+  await page.getByRole('heading', { level: 1, name: says('withdrawal.doneTitle') }).waitFor()
+  await page.getByRole('link', { name: says('withdrawal.toBookings') }).click()
+  await page.goto(`${site.url()}/user#/bookings/${booking?.id}`)
+  await page.getByText(says('rental.withdrawDone')).waitFor()
+  await expectNoFindings(page, 'a booking that was withdrawn')
+})
+
+test('Staff type the tiers of the market, are told what is wrong, and the history says them', async () => {
+  const page = await site.openPage(LOCALES.da, 1280)
+  const { says } = personAt(page, 'da')
+  await logInAsStaff(page, site.url())
+  await page.goto(`${site.url()}/admin_section#/settings/booking`)
+  await page.getByRole('heading', { name: says('setup.cancellation') }).waitFor()
+  await page.locator('#days1').fill('3')
+  await page.locator('#percent1').fill('50')
+  await page.locator('#days2').fill('7')
+  await page.locator('#percent2').fill('100')
+  await page.locator('#days2').press('Enter')
+  await page.locator('#days2[aria-invalid="true"]').waitFor()
+  await expectNoFindingsAtBothWidths(page, 'tiers of cancellation')
+  await page.locator('#days2').fill('1')
+  await page.locator('#days2').press('Enter')
+  await page.getByText(says('setup.saved')).waitFor()
+  const { body } = await site.call<{ cancellation: object[] }>('GET', '/api/admin/markets/demo/', undefined, {
+    market: 'demo',
+    token: await staffToken(),
+  })
+  expect(body.cancellation).toEqual([
+    { daysBefore: 3, percent: 50 },
+    { daysBefore: 1, percent: 100 },
+  ])
+  await page.goto(`${site.url()}/admin_section#/settings/history`)
+  await page.getByText(/3: 50.%, 1: 100.%/).waitFor()
+})
+
+test('The checkout asks for the wish to begin in a box of its own, and says at it when it is missing', async () => {
+  const page = await site.openPage(LOCALES.da)
+  const { says, button, reserveOne, fillGuest, payByCard, title } = personAt(page, 'da')
+  await reserveOne(site.url(), 'demo', 'Standardhylde')
+  expect(await page.locator('#beginWish').isChecked()).toBe(false)
+  await fillGuest({ name: 'Ulla Vang', email: 'ulla@withdraw.example', phone: '20123456' })
+  await page.locator('#beginWish').uncheck()
+  await button('payments.pay').click()
+  await page.locator('#beginWish[aria-invalid="true"]').waitFor()
+  await page.getByText(says('payments.beginWishMissing')).first().waitFor()
+  await expectNoFindingsAtBothWidths(page, 'a checkout without the wish to begin')
+  await page.locator('#beginWish').check()
+  await payByCard()
+  await title('bookings.successTitle')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: says('receipt.withdraw') })
+    .waitFor()
+  await site.idle()
+  expect((await bookedMail('ulla@withdraw.example'))?.text).toContain('Du har bedt om, at lejen begynder')
+})
