@@ -144,9 +144,7 @@ test('a walk-in books, moves, stays longer; links are paid, lapse and are settle
   const openCard = async (name: string) => {
     await buyer.goto('about:blank')
     await buyer.goto(await linkOf(name))
-    await buyer.locator('#termsAccepted').check()
-    // Only what starts soon asks for the wish.
-    if (await buyer.locator('#beginWish').count()) await buyer.locator('#beginWish').check()
+    await person.agree()
     await buyer.getByRole('button', { name: /^Betal 250,00/ }).click()
     await person.cardWindow().locator('#number').waitFor()
   }

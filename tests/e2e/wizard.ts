@@ -115,14 +115,18 @@ export const personAt = (page: Page, language: Language) => {
     await title('bookings.dateTitle')
   }
 
+  /** Ticks the terms, and the wish to begin where something starts so soon that it is asked for. */
+  const agree = async () => {
+    await page.locator('#termsAccepted').check()
+    if (await page.locator('#beginWish').count()) await page.locator('#beginWish').check()
+  }
+
   const fillGuest = async (guest: { name: string; email: string; phone: string }) => {
     await title('payments.title')
     await page.locator('#customerName').fill(guest.name)
     await page.locator('#customerEmail').fill(guest.email)
     await page.locator('#customerPhone').fill(guest.phone)
-    await page.locator('#termsAccepted').check()
-    // Only what starts soon asks for the wish.
-    if (await page.locator('#beginWish').count()) await page.locator('#beginWish').check()
+    await agree()
   }
 
   const cardWindow = (): FrameLocator => page.frameLocator('iframe')
@@ -151,6 +155,7 @@ export const personAt = (page: Page, language: Language) => {
     reserveOne,
     reserveByHand,
     reserveAndGoBack,
+    agree,
     fillGuest,
     cardWindow,
     fillCard,
