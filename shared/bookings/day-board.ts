@@ -3,6 +3,7 @@ import { addDays, type Day, daysFrom } from '../kit/day.ts'
 import type { Minor, Seconds } from '../kit/units.ts'
 import { holds, takenDays } from '../shelves/calendar.ts'
 import { compareNames } from '../shelves/shelf-names.ts'
+import { dueDay, type IsOpen, nextOpenDay } from './open-days.ts'
 import { holdsAreUnusual } from './rules.ts'
 import { SHELF_BOOKING } from './states.ts'
 
@@ -10,8 +11,6 @@ import { SHELF_BOOKING } from './states.ts'
 export const LEFT_OVER_DAYS = 7
 /** The days ahead, today among them, for which the board counts free shelves. */
 export const FREE_DAYS = 7
-/** A market that is closed for longer is treated as open: a job must stand on some day. */
-const LONGEST_CLOSED = 31
 
 /** What staff tick: a shelf that was emptied or prepared, or something that needed them. A mail is one that did not arrive. */
 export const TICK_KINDS = ['empty', 'prepare', 'refund', 'lapsed', 'lapses', 'mail'] as const
@@ -56,22 +55,6 @@ export interface Planned {
   /** What is still to be paid; 0 for none. */
   owed: Minor
 }
-
-type IsOpen = (day: Day) => boolean
-
-/** The first open one of some days in a row from this one; undefined when the market is closed on all. */
-const firstOpen = (from: Day, step: 1 | -1, isOpen: IsOpen): Day | undefined => {
-  let day = from
-  for (let left = LONGEST_CLOSED; left > 0; left--, day = addDays(day, step)) if (isOpen(day)) return day
-  return undefined
-}
-
-/** The open day on which what falls on this day is done: the day itself, or the last open one before it. */
-export const dueDay = (day: Day, isOpen: IsOpen): Day => firstOpen(day, -1, isOpen) ?? day
-
-/** The first open day after this one. */
-export const nextOpenDay = (day: Day, isOpen: IsOpen): Day =>
-  firstOpen(addDays(day, 1), 1, isOpen) ?? addDays(day, 1)
 
 /** The days of which the board must know the bookings, and the open day that follows. */
 export const daysOfBoard = (day: Day, isOpen: IsOpen): { first: Day; next: Day; last: Day } => {

@@ -2,6 +2,7 @@
 import { addDays, type Day, daysFrom } from '../kit/day.ts'
 import { mayStartOn, type OpeningDays } from '../shelves/rules.ts'
 import { compareNames } from '../shelves/shelf-names.ts'
+import { lastOpenDay } from './open-days.ts'
 import { SHELF_BOOKING } from './states.ts'
 
 export const MOST_END_DAYS = 93
@@ -39,15 +40,6 @@ export interface Ending<Row> {
   next: NextOnShelf | null
 }
 
-/** The last open day of a booking; its last day when none of its days is open. */
-export const emptyBy = (
-  { dateStart, dateEnd }: Pick<EndRow, 'dateStart' | 'dateEnd'>,
-  opening: OpeningDays,
-): Day => {
-  for (let day = dateEnd; day >= dateStart; day = addDays(day, -1)) if (mayStartOn(day, opening)) return day
-  return dateEnd
-}
-
 /** Holds are no bookings: nobody has goods on the shelf. */
 const isBooking = ({ shelfStatus }: EndRow): boolean =>
   shelfStatus !== SHELF_BOOKING.reserved && shelfStatus !== SHELF_BOOKING.reservedByRequest
@@ -76,7 +68,7 @@ export const endings = <Row extends EndRow>(
   )
   const found = [...onShelf.values()].flatMap(bookings =>
     bookings.flatMap((row, at) => {
-      const day = emptyBy(row, opening)
+      const day = lastOpenDay(row, one => mayStartOn(one, opening))
       if (!isBooking(row) || day < first || day > last) return []
       return [{ row, emptyBy: day, ...whatFollows(row, bookings.slice(at + 1), opening) }]
     }),

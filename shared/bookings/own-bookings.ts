@@ -6,7 +6,7 @@ import { type Hours, hoursOn, isOpenOn } from '../markets/hours.ts'
 import { marketRefusals } from '../markets/refusals.ts'
 import { takesBookings } from '../markets/rules.ts'
 import { EXTENSION_DAYS } from '../shelves/calendar.ts'
-import { dueDay, nextOpenDay } from './day-board.ts'
+import { lastOpenDay, nextOpenDay } from './open-days.ts'
 import { bookingRefusals } from './refusals.ts'
 import { isExtensionHeld, isReplaced } from './rules.ts'
 import { isAskedFor, isBooked, type RequestStatus } from './states.ts'
@@ -59,14 +59,12 @@ const at = (market: Shop, day: Day, hour: keyof Hours): DayAndHour => ({
 })
 
 /** By when the shelf is empty: when the market closes on the last day, or on the last day before it that is open. */
-export const emptyBy = (
-  market: Shop,
-  { dateStart, dateEnd }: { dateStart: Day; dateEnd: Day },
-): DayAndHour => {
-  const day = dueDay(dateEnd, one => isOpenOn(market, one))
-  // A booking inside a long closing has no open day of its own.
-  return at(market, day < dateStart ? dateEnd : day, 'to')
-}
+export const emptyBy = (market: Shop, booking: { dateStart: Day; dateEnd: Day }): DayAndHour =>
+  at(
+    market,
+    lastOpenDay(booking, day => isOpenOn(market, day)),
+    'to',
+  )
 
 /**
  * From when the tenant can set up: when the market opens on the first day, or on the first day after it that is open. A

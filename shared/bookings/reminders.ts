@@ -2,7 +2,7 @@
 import { addDays, type Day, daysBetween, daysFrom, momentIn, timeIn } from '../kit/day.ts'
 import type { Millis } from '../kit/units.ts'
 import { mayStartOn, type OpeningDays } from '../shelves/rules.ts'
-import { emptyBy } from './end-date-report.ts'
+import { lastOpenDay } from './open-days.ts'
 import { SHELF_BOOKING } from './states.ts'
 
 /** The day before a booking starts; three days and one day before its shelf must be empty; and that day itself. */
@@ -95,7 +95,7 @@ export const dayOf = (
 ): Day =>
   reminder === 'start'
     ? dateStartCustomer
-    : emptyBy({ dateStart: dateStartCustomer, dateEnd: dateEndCustomer }, opening)
+    : lastOpenDay({ dateStart: dateStartCustomer, dateEnd: dateEndCustomer }, day => mayStartOn(day, opening))
 
 /** What day a reminder is about that goes on a day. */
 export const aboutDay = (reminder: Reminder, sentOn: Day): Day => addDays(sentOn, DAYS_BEFORE[reminder])

@@ -3,16 +3,15 @@ import { expect, test } from 'vitest'
 import {
   allJobs,
   daysOfBoard,
-  dueDay,
   freeOnDays,
   holdsOf,
   jobsOf,
   LEFT_OVER_DAYS,
-  nextOpenDay,
   type Planned,
   type Tick,
   tickKey,
 } from '#shared/bookings/day-board.ts'
+import { dueDay, nextOpenDay } from '#shared/bookings/open-days.ts'
 import { addDays, daysFrom, weekday } from '#shared/kit/day.ts'
 import { isOpenOn } from '#shared/markets/hours.ts'
 
