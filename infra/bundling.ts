@@ -1,11 +1,11 @@
 /**
- * Bundles a function into one file, with the packages beside it that cannot be in it. Cloud and `npm run build` use
- * this same code, all functions in one process.
+ * Bundles a function into a file. Beside it lie what it imports only when it needs it, and the packages that cannot be
+ * bundled. Cloud and `npm run build` use this same code, all functions in one process.
  */
 import { readFileSync } from 'node:fs'
 import { cp, readFile } from 'node:fs/promises'
 import { findPackageJSON } from 'node:module'
-import { dirname, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { type BuildOptions, type BuildResult, build, type Metafile, type Plugin } from 'esbuild'
 import type { Entry, Part } from './parts.ts'
@@ -40,7 +40,7 @@ const NEVER_CALLED = { postcss: './infra/never-called.ts', 'brotli/decompress.js
 
 const FIGTREE = '@expo-google-fonts/figtree'
 
-/** The fonts of documents, which functions/kit/pdf/fonts.ts reads as files: their bytes go into the bundle. */
+/** The fonts of documents, which functions/kit/pdf/fonts.ts reads as files: here with their bytes. */
 const FONTS = `
 import regular from '${FIGTREE}/400Regular/Figtree_400Regular.ttf'
 import bold from '${FIGTREE}/600SemiBold/Figtree_600SemiBold.ttf'
@@ -72,31 +72,6 @@ const packagesFrom = (name: string, from: string): string[] => {
   if (!found) throw new Error(`${name} is not installed`)
   const { dependencies = {} } = JSON.parse(readFileSync(found, 'utf8'))
   return [dirname(found), ...Object.keys(dependencies).flatMap(inner => packagesFrom(inner, found))]
-}
-
-/** Libraries of files that lie beside a bundle as one file each, so that a function loads one with its first file. */
-const FILES = { pdfkit: './pdfkit.mjs', 'write-excel-file/node': './write-excel-file.mjs' } as const
-
-const filesBeside: Plugin = {
-  name: 'files-beside',
-  setup: ({ onResolve }) => {
-    for (const [name, path] of Object.entries(FILES))
-      onResolve({ filter: new RegExp(`^${name}$`) }, () => ({ path, external: true }))
-  },
-}
-
-/** Puts those libraries beside a bundle that it imports. */
-const addFiles = async (root: string, folder: string, { outputs }: Metafile): Promise<void> => {
-  const imported = new Set(Object.values(outputs).flatMap(({ imports }) => imports.map(({ path }) => path)))
-  for (const [name, path] of Object.entries(FILES)) {
-    if (!imported.has(path)) continue
-    await build({
-      ...OPTIONS,
-      stdin: { contents: `export { default } from '${name}'`, resolveDir: root },
-      absWorkingDir: root,
-      outfile: join(folder, path),
-    })
-  }
 }
 
 export interface Bundle {
@@ -132,15 +107,35 @@ export const bundle = (
     ...OPTIONS,
     stdin: { contents, resolveDir: root },
     absWorkingDir: root,
-    outfile: file,
+    outdir: dirname(file),
+    entryNames: basename(file, '.mjs'),
+    chunkNames: 'part-[hash]',
+    outExtension: { '.js': '.mjs' },
+    // What a function imports when it is first needed, as for the files that it makes, is no part of its start.
+    splitting: true,
     external: [...Object.keys(BESIDE), ...elsewhere],
-    plugins: [withFonts, filesBeside],
+    plugins: [withFonts],
     loader: { '.ttf': 'binary' },
     metafile: true,
   })
 
 /** The folder of a part's bundle. Lambda loads `index.handler` from it. */
 export const bundleFolder = (folder: string, { name }: Pick<Part, 'name'>): string => join(folder, name)
+
+/** The files that a bundle loads when it starts: itself, and what these import. Paths from the project's root. */
+export const filesOfStart = (file: string, { outputs }: Metafile): string[] => {
+  const found = new Set([file])
+  for (const path of found) {
+    for (const { path: imported, kind, external } of outputs[path]?.imports ?? [])
+      if (kind === 'import-statement' && !external) found.add(imported)
+  }
+  return [...found]
+}
+
+const readStart = async (root: string, file: string, metafile: Metafile): Promise<Buffer> => {
+  const files = filesOfStart(relative(root, file), metafile)
+  return Buffer.concat(await Promise.all(files.map(path => readFile(join(root, path)))))
+}
 
 /** Bundles each part into `<folder>/<name>/index.mjs`. Throws esbuild's own error when a bundle fails. */
 export const bundleParts = (root: string, folder: string, parts: readonly Part[]): Promise<Bundle[]> =>
@@ -149,8 +144,7 @@ export const bundleParts = (root: string, folder: string, parts: readonly Part[]
       const file = join(bundleFolder(folder, part), 'index.mjs')
       const { metafile } = await bundle(root, file, moduleOf(part.entry))
       await copyPackages(root, dirname(file), metafile)
-      await addFiles(root, dirname(file), metafile)
-      const bytes = await readFile(file)
+      const bytes = await readStart(root, file, metafile)
       return {
         name: part.name,
         file,

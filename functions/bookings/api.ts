@@ -17,14 +17,12 @@ import { listRequests } from './list-requests.ts'
 import { listShelfBookings, readPlan, readShelfBooking } from './list-shelf-bookings.ts'
 import { noteRequest } from './note-request.ts'
 import { sendPaymentRequest, settlePaymentRequest, withdrawPaymentRequest } from './payment-request.ts'
-import { printPlan } from './print-plan.ts'
 import { readByLink } from './read-by-link.ts'
 import { readCart } from './read-cart.ts'
 import { readOwnBooking } from './read-own-booking.ts'
 import { changeReminders, readReminders } from './reminders.ts'
 import { remove } from './remove.ts'
 import { removeShelfBooking } from './remove-shelf-booking.ts'
-import { bookingsReportCsv, bookingsReportXlsx, endDateReportCsv, endDateReportXlsx } from './report-files.ts'
 import { reserve } from './reserve.ts'
 import { sendConfirmation } from './send-confirmation.ts'
 import { readSetUp } from './set-up.ts'
@@ -38,6 +36,9 @@ export const grants: readonly Grant[] = [
   'downloads:read',
   'downloads:write',
 ]
+
+/** Staff make files now and then. What makes them is no part of the start, for which a visitor waits. */
+const files = () => import('./report-files.ts')
 
 export const handler = serve('bookings', bookingsContract, {
   reserve,
@@ -73,12 +74,12 @@ export const handler = serve('bookings', bookingsContract, {
   tickOnBoard,
   untickOnBoard,
   endDateReport,
-  endDateReportXlsx,
-  endDateReportCsv,
+  endDateReportXlsx: async call => (await files()).endDateReportXlsx(call),
+  endDateReportCsv: async call => (await files()).endDateReportCsv(call),
   bookingsReport,
-  bookingsReportXlsx,
-  bookingsReportCsv,
-  printPlan,
+  bookingsReportXlsx: async call => (await files()).bookingsReportXlsx(call),
+  bookingsReportCsv: async call => (await files()).bookingsReportCsv(call),
+  printPlan: async call => (await import('./print-plan.ts')).printPlan(call),
   readReminders,
   changeReminders,
 })

@@ -2,11 +2,11 @@
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { MOST_KB } from '#infra/build.ts'
-import { type Bundle, bundle, bundleParts, moduleOf } from '#infra/bundling.ts'
+import { type Bundle, bundle, bundleParts, filesOfStart, moduleOf } from '#infra/bundling.ts'
 import { allOf, loadParts, type Part } from '#infra/parts.ts'
 import { type Measure, median } from './result.ts'
 
@@ -108,7 +108,8 @@ const run = promisify(execFile)
 const bundleSdk = async ({ entry }: Part, file: string): Promise<void> => {
   const { metafile } = await bundle(ROOT, file, moduleOf(entry))
   const names = new Map<string, Set<string>>()
-  for (const input of Object.keys(metafile.inputs)) {
+  const start = filesOfStart(relative(ROOT, file), metafile)
+  for (const input of start.flatMap(path => Object.keys(metafile.outputs[path]?.inputs ?? {}))) {
     if (!/^(functions|events|shared)\//.test(input)) continue
     for (const [, list = '', from = ''] of readFileSync(join(ROOT, input), 'utf8').matchAll(IMPORT)) {
       const own = list.split(',').map(name => name.trim())

@@ -1,5 +1,4 @@
 /** Draws text and lines on the pages of a document, with the structure that a screen reader follows. Lengths in points. */
-import { fonts } from './fonts.ts'
 import { showable } from './letters.ts'
 
 /** The part of an A4 page (595 × 842) that content may fill. The foot of the page lies below it. */
@@ -31,10 +30,12 @@ interface WithFont {
   _font: { font: { hasGlyphForCodePoint: (codePoint: number) => boolean } }
 }
 
-export type Pen = ReturnType<typeof makePen>
+export type Pen = Awaited<ReturnType<typeof makePen>>
 
 /** A pen on the first page of a document. */
-export const makePen = (doc: PDFKit.PDFDocument) => {
+export const makePen = async (doc: PDFKit.PDFDocument) => {
+  // A function that rarely makes a document starts fast.
+  const { fonts } = await import('./fonts.ts')
   const { regular, bold } = fonts()
   doc.registerFont('regular', regular as Buffer).registerFont('bold', bold as Buffer)
   const { font } = (doc.font('regular') as unknown as WithFont)._font

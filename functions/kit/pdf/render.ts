@@ -111,7 +111,7 @@ const drawFeet = (pen: Pen, doc: PDFKit.PDFDocument, { footer, pageLabel }: Shee
 export const renderPdf = async (sheet: Sheet, issued: Date): Promise<Buffer> => {
   const { title, sender, language } = sheet
   const { doc, ended } = await makeDoc({ title, author: sender.name, language, moment: issued })
-  const pen = makePen(doc)
+  const pen = await makePen(doc)
   let y = drawSender(pen, sheet.sender)
   y = drawTitle(pen, sheet, y)
   y = drawBlocks(pen, sheet.blocks, y)

@@ -146,7 +146,7 @@ export const renderStrip = async (strip: Strip, printed: Date): Promise<Buffer> 
     { title: strip.title, author: strip.sender, language: strip.language, moment: printed },
     'landscape',
   )
-  const pen = makePen(doc)
+  const pen = await makePen(doc)
   const day = (RIGHT - LEFT - TITLES) / strip.days.length
   const sheet: Sheet = { doc, pen, strip, day, x: at => LEFT + TITLES + at * day }
   const pages = strip.pages.length ? strip.pages : [{ title: '', rows: [] }]
