@@ -86,7 +86,8 @@ export const CustomerFrame = (props: CustomerFrameProps) => {
   const session = useSession('customer')
   useEffect(() => {
     if (session) return forgetWayBack()
-    const market = lastMarket.read()
+    // The link of a mail, and the app on a phone, name their market: this browser may know none, or another.
+    const market = new URLSearchParams(window.location.search).get('market') ?? lastMarket.read()
     window.location.replace(market ? landingOf(market) : '/')
   }, [session])
   return session ? <LoggedIn session={session} {...props} /> : null

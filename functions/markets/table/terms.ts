@@ -30,7 +30,7 @@ export const putTerms = (market: string, version: number, html: string): Write =
 
 export const entity: Entity = {
   kept: 'As long as the market: a booking names the version that its buyer accepted.',
-  open: [],
+  open: ['readTerms'],
   samples: {
     readTerms: ['{market}', 1],
     readMarketWithTerms: ['{market}'],

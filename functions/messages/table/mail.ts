@@ -41,7 +41,7 @@ export type Subject = Partial<Pick<SentMail, 'bookingRequests' | 'customer'>>
 
 const mailKey = (market: string, event: string): Key => ({ pk: `${market}#MAIL#${event}`, sk: 'MAIL' })
 
-const ofRequest = (market: string, request: string): string => `${market}#MAILS#${request}`
+const about = (market: string, id: string): string => `${market}#MAILS#${id}`
 
 const undelivered = (market: string): string => `${market}#UNDELIVERED`
 
@@ -55,11 +55,11 @@ export const readMail = async (market: string, event: string): Promise<SentMail 
 export const wasSent = async (market: string, event: string): Promise<boolean> =>
   (await readMail(market, event)) !== undefined
 
-/** The mails about a booking request, oldest first: few by nature. */
-export const readMailsAbout = async (market: string, request: string): Promise<SentMail[]> => {
+/** The mails about a booking request, or about a customer by the number, oldest first: few by nature. */
+export const readMailsAbout = async (market: string, id: string): Promise<SentMail[]> => {
   const found = await query({
     KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': ofRequest(market, request) },
+    ExpressionAttributeValues: { ':pk': about(market, id) },
   })
   return found.map(item => mail.parse(item)).sort((a, b) => a.sentTs - b.sentTs)
 }
@@ -93,7 +93,7 @@ export const putSending = (market: string, event: string, now: Seconds, onCondit
  * `TryAgain` when it was noted already that it failed.
  */
 export const mailWrites = (market: string, sent: z.input<typeof mail>): Write[] => {
-  const { event, bookingRequests = [], sentTs, failed } = sent
+  const { event, bookingRequests = [], customer, sentTs, failed } = sent
   const ttl = sentTs + KEPT_SECONDS
   const put = (key: Key, kind: string, until: Seconds) => ({
     put: { Item: { ...key, kind, ...sent, ttl: until } },
@@ -106,7 +106,10 @@ export const mailWrites = (market: string, sent: z.input<typeof mail>): Write[] 
           onConditionFailed: new TryAgain(),
         }
       : { put: own },
-    ...bookingRequests.map(request => put({ pk: ofRequest(market, request), sk: event }, 'mail-about', ttl)),
+    // No id of a booking request is a customer's number.
+    ...[...bookingRequests, ...(customer ? [customer] : [])].map(one =>
+      put({ pk: about(market, one), sk: event }, 'mail-about', ttl),
+    ),
     ...(failed
       ? [put({ pk: undelivered(market), sk: failed.id }, 'mail-undelivered', failed.ts + UNDELIVERED_SECONDS)]
       : []),
