@@ -7,8 +7,29 @@ import type { MyData } from './my-data.ts'
 import { MY_DATA_WORDS, type TableWords } from './my-data-words.ts'
 
 /** The fields of the account in their order; a field that is not among them is named as in the JSON. */
-const ACCOUNT_FIELDS = ['userNumber', 'name', 'email', 'newEmail', 'phone', 'address', 'postalCode', 'city', 'country', 'language', 'verified', 'remindersOff', 'customerType', 'vatId', 'bankRegNumber', 'bankAccount', 'sortCode', 'iban', 'fee', 'shopNote', 'createdAt']
-
+const ACCOUNT_FIELDS = [
+  'userNumber',
+  'name',
+  'email',
+  'newEmail',
+  'phone',
+  'address',
+  'postalCode',
+  'city',
+  'country',
+  'language',
+  'verified',
+  'remindersOff',
+  'customerType',
+  'vatId',
+  'bankRegNumber',
+  'bankAccount',
+  'sortCode',
+  'iban',
+  'fee',
+  'shopNote',
+  'createdAt',
+]
 
 interface About {
   language: Language
@@ -50,7 +71,21 @@ export const myDataTables = (data: MyData, { language, timeZone }: About): Workb
     ),
     tableOf(
       bookings,
-      ['text', 'text', 'text', 'text', 'day', 'day', 'money', 'money', 'money', 'text', 'text', 'text', 'text'],
+      [
+        'text',
+        'text',
+        'text',
+        'text',
+        'day',
+        'day',
+        'money',
+        'money',
+        'money',
+        'text',
+        'text',
+        'text',
+        'text',
+      ],
       data.bookings.map(one => [
         one.id,
         one.status,

@@ -85,7 +85,7 @@ test('The zip has the account, bookings with price lines, payment, receipt, mess
   const all = JSON.parse(text(files, 'data.json')) as MyData
   expect(all.account).toMatchObject({ userNumber: ida.username, email: at('ida'), name: 'Rikke Rask' })
   expect(all.bookings.map(({ id }) => id)).toEqual([reserved.id])
-  expect(all.bookings[0]).toMatchObject({ total: reserved.totalPrice, status: 'confirmed' })
+  expect(all.bookings[0]).toMatchObject({ total: reserved.totalPrice, status: 'paid' })
   expect(all.payments).toMatchObject([{ amount: reserved.totalPrice, email: at('ida'), refunds: [] }])
   expect(all.documents).toMatchObject([{ kind: 'receipt', total: reserved.totalPrice }])
   expect(all.messages).toMatchObject([{ text: 'Har I plads til en sofa?', answers: [] }])
@@ -100,7 +100,9 @@ test('The zip has the account, bookings with price lines, payment, receipt, mess
   expect(text(files, 'konto.csv')).toContain(`E-mail;${at('ida')}`)
   expect(text(files, 'bookinger.csv')).toContain(reserved.id)
   expect(text(files, 'betalinger.csv')).toContain(reserved.totalPrice.replace('.', ','))
-  const everything = Object.values(files).map(file => strFromU8(file, true)).join('\n')
+  const everything = Object.values(files)
+    .map(file => strFromU8(file, true))
+    .join('\n')
   for (const secret of [theirs.id, at('other'), 'hemmelighed']) expect(everything).not.toContain(secret)
 
   const [mail] = await mails(at('ida'))
@@ -170,7 +172,10 @@ test('An account with a booking to come is not deleted, and says which; afterwar
 
 test('Nothing is deleted without a proof of the owner: a wrong password, another’s proof, an old or forged one', async () => {
   const [per, ulla] = [await asTenant('per'), await asTenant('ulla')]
-  expect(await prove(per, 'not-the-password')).toEqual({ status: 400, body: { password: ['wrong_password'] } })
+  expect(await prove(per, 'not-the-password')).toEqual({
+    status: 400,
+    body: { password: ['wrong_password'] },
+  })
   const said = { purpose: 'owner', market: MARKET, username: per.username }
   const { proof } = (await prove(ulla)).body
   for (const bad of [

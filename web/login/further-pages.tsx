@@ -20,6 +20,10 @@ const ChangeEmail = later(
   ['password', 'tenant'],
   async () => (await import('../customers/change-email.tsx')).ChangeEmail,
 )
+const AccountDeleted = later(
+  ['mydata'],
+  async () => (await import('../customers/account-deleted.tsx')).AccountDeleted,
+)
 const PaymentRequest = later(
   ['bookings', 'customers', 'form', 'payments', 'paymentrequest'],
   async () => (await import('../payments/payment-request.tsx')).PaymentRequest,
@@ -39,6 +43,7 @@ export const FurtherPages = () => (
     <Route path="reset-password" element={<RequestReset wayBack={wayBack} />} />
     <Route path="confirm-email" element={<ConfirmEmail />} />
     <Route path="reset-password/confirm" element={<ConfirmReset wayBack={wayBack} />} />
+    <Route path="account-deleted" element={<AccountDeleted />} />
     <Route path="finalize-booking-payment-request" element={<PaymentRequest />} />
     <Route path="*" element={<NotFound />} />
   </Routes>

@@ -23,6 +23,12 @@ const OwnSettings = later(
   async () => (await import('../customers/own-settings.tsx')).OwnSettings,
 )
 
+const MyData = later(['mydata'], async () => (await import('../messages/my-data.tsx')).MyData)
+const DeleteAccount = later(
+  ['form', 'mydata', 'password'],
+  async () => (await import('../customers/delete-account.tsx')).DeleteAccount,
+)
+
 const Home = later(['rental'], async () => (await import('../bookings/own/home.tsx')).OwnHome)
 const Bookings = later(['list', 'rental'], async () => (await import('../bookings/own/list.tsx')).OwnBookings)
 const OneBooking = later(
@@ -52,7 +58,8 @@ export const UserRoutes = () => (
         <Route path="bookings" element={<Bookings />} />
         <Route path="bookings/:id" element={<OneBooking />} />
         <Route path="create_booking/*" element={<Booking />} />
-        <Route path="settings" element={<OwnSettings logOut={logOut} />} />
+        <Route path="settings" element={<OwnSettings myData={<MyData />} logOut={logOut} />} />
+        <Route path="settings/delete" element={<DeleteAccount onDeleted={forgetCustomersCart} />} />
         <Route path="password" element={<OwnPassword />} />
       </Route>
       <Route path="*" element={<NotFound />} />
