@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, List, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { IconArrowRight, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import { deleteOwnCalls } from '#shared/customers/delete-own-calls.ts'
 import { ownCalls } from '#shared/customers/own-calls.ts'
 import type { Answer } from '#shared/kit/contract.ts'
+import account from '../identity/account.module.css'
 import identity from '../identity/identity.module.css'
 import { ProveOwner } from '../identity/prove-owner.tsx'
 import { call } from '../kit/call.ts'
@@ -27,15 +28,15 @@ const InTheWay = ({ bookings, count }: Deletion) => {
   const { visualName, supportPhone } = useThisMarket()
   return (
     <Notice role="status" title={t('mydata.inTheWay', { count })}>
-      <List size="sm">
+      <ul className={account.steps}>
         {bookings.map(({ id, dateEnd }) => (
-          <List.Item key={id}>
+          <li key={id}>
             <Anchor component={Link} to={`/bookings/${id}`}>
               {t('mydata.until', { day: show.day(dateEnd) })}
             </Anchor>
-          </List.Item>
+          </li>
         ))}
-      </List>
+      </ul>
       <Text size="sm">{t('mydata.wayOn', { market: visualName, phone: supportPhone })}</Text>
     </Notice>
   )
@@ -51,17 +52,17 @@ const Consequences = ({ deletion, onGoOn }: { deletion: Deletion; onGoOn: () => 
       <StepTitle>{t('mydata.deleteTitle')}</StepTitle>
       {deletion.count > 0 && <InTheWay {...deletion} />}
       <Card title={t('mydata.goesTitle')}>
-        <List>
-          <List.Item>{t('mydata.goes1')}</List.Item>
-          <List.Item>{t('mydata.goes2')}</List.Item>
-          <List.Item>{t('mydata.goes3')}</List.Item>
-        </List>
+        <ul className={account.steps}>
+          <li>{t('mydata.goes1')}</li>
+          <li>{t('mydata.goes2')}</li>
+          <li>{t('mydata.goes3')}</li>
+        </ul>
       </Card>
       <Card title={t('mydata.staysTitle')}>
-        <List>
-          <List.Item>{t('mydata.stays1', { day: show.day(deletion.booksUntil) })}</List.Item>
-          <List.Item>{t('mydata.stays2')}</List.Item>
-        </List>
+        <ul className={account.steps}>
+          <li>{t('mydata.stays1', { day: show.day(deletion.booksUntil) })}</li>
+          <li>{t('mydata.stays2')}</li>
+        </ul>
       </Card>
       <Text size="sm">{t('mydata.noWayBack', { market: visualName })}</Text>
       <Group gap="md">

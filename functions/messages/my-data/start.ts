@@ -44,7 +44,7 @@ export const startMyData: Verb<typeof messagesContract.startMyData> = ({ market,
       const state = await stateOf(market, last)
       if (!hasJobEnded(state)) return { job: last.job }
       if (state === 'done' && now < last.startedTs + PAUSE_SECONDS)
-        throw refuse(messageRefusals.exported_lately, { again: last.startedTs + PAUSE_SECONDS })
+        throw refuse(messageRefusals.exported_lately)
     }
     const asked = { userNumber, language: language ?? customer.language }
     const { id, writes } = startJob(market, ownDataExport, caller, asked)

@@ -9,7 +9,7 @@ export default {
   'mydata.working': 'Vi samler dine data. Du får en mail, når filen er klar, så du behøver ikke vente.',
   'mydata.progress': 'Hvor langt filen er',
   'mydata.failed': 'Filen blev ikke færdig. Det er en fejl hos os.',
-  'mydata.ready': 'Filen er fra {{made}} og ligger her til og med {{until}}.',
+  'mydata.ready': 'Filen er fra {{made}} og ligger her til {{until}}.',
   'mydata.download': 'Hent filen',
   'mydata.again': 'Lav en ny',
   'mydata.deleteTitle': 'Slet din konto',

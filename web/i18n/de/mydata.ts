@@ -10,7 +10,7 @@ export default {
     'Wir stellen deine Daten zusammen. Du bekommst eine Mail, sobald die Datei fertig ist, und brauchst nicht zu warten.',
   'mydata.progress': 'Fortschritt der Datei',
   'mydata.failed': 'Die Datei wurde nicht fertig. Das ist ein Fehler bei uns.',
-  'mydata.ready': 'Die Datei ist von {{made}} und bleibt bis einschließlich {{until}} hier.',
+  'mydata.ready': 'Die Datei ist von {{made}} und bleibt bis {{until}} hier.',
   'mydata.download': 'Datei herunterladen',
   'mydata.again': 'Neu erstellen',
   'mydata.deleteTitle': 'Konto löschen',

@@ -10,7 +10,7 @@ export default {
     'We are putting your data together. You get a mail when the file is ready, so there is no need to wait.',
   'mydata.progress': 'How far the file is',
   'mydata.failed': 'The file was not finished. The fault is ours.',
-  'mydata.ready': 'The file is from {{made}} and stays here until the end of {{until}}.',
+  'mydata.ready': 'The file is from {{made}} and stays here until {{until}}.',
   'mydata.download': 'Download the file',
   'mydata.again': 'Make a new one',
   'mydata.deleteTitle': 'Delete your account',
