@@ -1,7 +1,7 @@
 /** A tenant's account, and what they and the shop wrote to each other. */
 import type { DataMail, DataMessage, MyData } from '#shared/messages/my-data.ts'
 import { type Customer, readCustomer } from '../../customers/table/customer.ts'
-import { readMailsAbout, type SentMail } from '../table/mail.ts'
+import { readMailsOf, type SentMail } from '../table/mail.ts'
 import { listMessages } from '../table/message.ts'
 import { iso } from './bookings.ts'
 
@@ -17,7 +17,7 @@ export const readAccount = async (market: string, userNumber: string): Promise<A
   return {
     account: toAccount(customer),
     messages: customer.verified ? await readMessagesOf(market, customer.email) : [],
-    mails: await readMailsAbout(market, userNumber),
+    mails: await readMailsOf(market, userNumber),
   }
 }
 

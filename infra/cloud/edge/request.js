@@ -8,6 +8,7 @@ var LANGUAGES = ['da', 'de', 'en']
 
 /** What links in mails open (web/login/routes.tsx, web/login/further-pages.tsx). */
 var INSIDE = [
+  'account-deleted',
   'change-email',
   'confirm-email',
   'finalize-booking-payment-request',
