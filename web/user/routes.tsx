@@ -23,6 +23,10 @@ const OwnSettings = later(
   async () => (await import('../customers/own-settings.tsx')).OwnSettings,
 )
 
+const LastKnown = later(
+  ['offline', 'rental'],
+  async () => (await import('../bookings/own/last-known.tsx')).LastKnown,
+)
 const MyData = later(['mydata'], async () => (await import('../messages/my-data.tsx')).MyData)
 const DeleteAccount = later(
   ['form', 'mydata', 'password'],
@@ -50,7 +54,13 @@ export const UserRoutes = () => (
       <Route
         path="/"
         element={
-          <CustomerFrame account={account} logOut={logOut} cart={HeaderCart} contact={WriteToMarket} />
+          <CustomerFrame
+            account={account}
+            logOut={logOut}
+            cart={HeaderCart}
+            contact={WriteToMarket}
+            lastKnown={LastKnown}
+          />
         }
       >
         <Route index element={<Home />} />

@@ -1,4 +1,5 @@
 /** A tenant's account, and what they and the shop wrote to each other. */
+import { toWire } from '#shared/kit/money.ts'
 import type { DataMail, DataMessage, MyData } from '#shared/messages/my-data.ts'
 import { type Customer, readCustomer } from '../../customers/table/customer.ts'
 import { readMailsOf, type SentMail } from '../table/mail.ts'
@@ -21,8 +22,9 @@ export const readAccount = async (market: string, userNumber: string): Promise<A
   }
 }
 
-const toAccount = ({ createdTs, description, version: _version, ...customer }: Customer) => ({
+const toAccount = ({ createdTs, description, rentAmount, version: _version, ...customer }: Customer) => ({
   ...customer,
+  rentAmount: toWire(rentAmount),
   shopNote: description,
   createdAt: iso(createdTs),
 })

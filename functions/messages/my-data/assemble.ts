@@ -28,6 +28,7 @@ export const assemble = async (
   const terms = termsOf(parts, payments)
   const addresses = [
     String(own.account.email),
+    String(own.account.newEmail ?? ''),
     ...bookings.map(({ email }) => email),
     ...payments.map(({ email }) => email),
   ]
