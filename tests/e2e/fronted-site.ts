@@ -28,9 +28,18 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
 }
 
 /** Of the real response: it is sent on as plain text. */
-const DROPPED = ['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'etag', 'keep-alive']
+const DROPPED = [
+  'content-encoding',
+  'content-length',
+  'transfer-encoding',
+  'connection',
+  'etag',
+  'keep-alive',
+]
 
-export const frontOf = async (siteUrl: () => string): Promise<FrontedSite & { stop: () => Promise<void> }> => {
+export const frontOf = async (
+  siteUrl: () => string,
+): Promise<FrontedSite & { stop: () => Promise<void> }> => {
   let server: Server | undefined
   let port = 0
   let style = ''
@@ -64,6 +73,7 @@ export const frontOf = async (siteUrl: () => string): Promise<FrontedSite & { st
   }
 
   const bringBack = async (): Promise<void> => {
+    if (server) return
     const made = createServer((request, response) => {
       answer(request, response).catch(() => response.destroy())
     })

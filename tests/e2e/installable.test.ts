@@ -1,6 +1,6 @@
 /** A tenant's pages as an app on a phone: installed, without a network, after a log-out, and after a release. */
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { APP_ICONS } from '#shared/kit/app-icons.ts'
 import { tenantsOf } from '../tenant.ts'
 import { visitorOf } from '../visitor.ts'
@@ -68,13 +68,16 @@ const cached = (page: Page): Promise<{ name: string; paths: string[] }[]> =>
 const withoutConnection = async (page: Page): Promise<void> => {
   // The browser logs each failed request, which must not fail these tests.
   page.removeAllListeners('console')
+  onTestFinished(front.bringBack)
   await front.takeAway()
 }
 
 test('A phone can install the market’s app: the manifest is right, the icons load, and the worker is active', async () => {
   const { page } = await tenantAtHome('ines')
   const session = await page.context().newCDPSession(page)
-  await expect.poll(async () => (await session.send('Page.getAppManifest')).url).toContain('/user/demo.webmanifest')
+  await expect
+    .poll(async () => (await session.send('Page.getAppManifest')).url)
+    .toContain('/user/demo.webmanifest')
   const { data, errors } = await session.send('Page.getAppManifest')
   expect(errors).toEqual([])
   const manifest = JSON.parse(data ?? '{}')
@@ -105,7 +108,9 @@ test('A phone can install the market’s app: the manifest is right, the icons l
   expect(sizes).toEqual(APP_ICONS.map(({ size }) => [size, size]))
   const worker = await fetch(`${site.url()}/user-worker.js`)
   expect(worker.headers.get('cache-control')).toBe('no-cache')
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(`${front.url()}/user`)
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(
+    `${front.url()}/user`,
+  )
 })
 
 test('Without a connection home and list show the last known bookings, and the page comes back with it', async () => {
@@ -144,12 +149,14 @@ test('Who logs out leaves nothing behind, and another tenant sees nothing of the
     const texts: string[] = []
     for (const name of await caches.keys()) {
       const cache = await caches.open(name)
-      for (const key of await cache.keys()) texts.push(await (await cache.match(key))?.text() ?? '')
+      for (const key of await cache.keys()) texts.push((await (await cache.match(key))?.text()) ?? '')
     }
     return texts.join()
   })
   for (const own of [email, reserved.id, session.accessToken]) expect(all).not.toContain(own)
-  expect((await cached(page)).flatMap(({ paths }) => paths).filter(path => path.startsWith('/api'))).toEqual([])
+  expect((await cached(page)).flatMap(({ paths }) => paths).filter(path => path.startsWith('/api'))).toEqual(
+    [],
+  )
 
   // Another account in the same browser, before the first has logged out.
   const other = await tenants().registered('next@installable.example')
@@ -162,9 +169,15 @@ test('Who logs out leaves nothing behind, and another tenant sees nothing of the
   await page.getByText(says('codes.no_connection')).first().waitFor()
   expect(await page.getByText(reserved.shelf.name, { exact: true }).count()).toBe(0)
   await front.bringBack()
-  await page.getByRole('button', { name: says('kit.tryAgain') }).first().click()
+  await page
+    .getByRole('button', { name: says('kit.tryAgain') })
+    .first()
+    .click()
   await page.locator('summary').click()
-  await page.getByRole('button', { name: says('identity.logOut') }).first().click()
+  await page
+    .getByRole('button', { name: says('identity.logOut') })
+    .first()
+    .click()
   await page.waitForURL(/\/login\/demo$/)
   expect(await kept(page)).toBeNull()
 })
@@ -177,7 +190,9 @@ test('After a release the next load has the new pages, with and without a connec
   front.release()
   await page.reload()
   expect(await isNext()).toBe(true)
-  await expect.poll(async () => (await cached(page)).map(({ name }) => name)).toEqual(['user-0123456789abcdef'])
+  await expect
+    .poll(async () => (await cached(page)).map(({ name }) => name))
+    .toEqual(['user-0123456789abcdef'])
   const [after] = await cached(page)
   expect(before?.name).not.toBe(after?.name)
   expect(after?.paths.filter(path => path.startsWith('/assets/next-'))).toHaveLength(1)
@@ -187,5 +202,4 @@ test('After a release the next load has the new pages, with and without a connec
   await page.reload()
   await title('rental.bookings')
   expect(await isNext()).toBe(true)
-  await front.bringBack()
 })

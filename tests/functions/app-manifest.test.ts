@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { appManifest } from '#functions/markets/pages/app-manifest.ts'
 
 it('The app of a market has its name and language, begins at its pages, and is told apart from others', () => {
-  const of = (marketId: string) => JSON.parse(appManifest({ marketId, visualName: 'Kiez & Kram', language: 'de' }))
+  const of = (marketId: string) =>
+    JSON.parse(appManifest({ marketId, visualName: 'Kiez & Kram', language: 'de' }))
   expect(of('berlin')).toMatchObject({
     name: 'Kiez & Kram',
     lang: 'de',
@@ -10,6 +11,8 @@ it('The app of a market has its name and language, begins at its pages, and is t
     scope: '/user',
   })
   expect(of('berlin').id).not.toBe(of('demo').id)
-  const purposes = of('berlin').icons.map(({ purpose, sizes }: Record<string, string>) => `${purpose} ${sizes}`)
+  const purposes = of('berlin').icons.map(
+    ({ purpose, sizes }: Record<string, string>) => `${purpose} ${sizes}`,
+  )
   expect(purposes).toEqual(['any 192x192', 'any 512x512', 'maskable 512x512'])
 })

@@ -41,7 +41,9 @@ export const withImports = (chunks: Chunks, name: string, found = new Set<string
 }
 
 /** Vite records here which styles a chunk loads. */
-export const stylesOf = ({ viteMetadata }: Rolldown.OutputChunk): string[] => [...(viteMetadata?.importedCss ?? [])]
+export const stylesOf = ({ viteMetadata }: Rolldown.OutputChunk): string[] => [
+  ...(viteMetadata?.importedCss ?? []),
+]
 
 const filesOf = (chunks: Chunks, { page, domains, modules = [] }: PageScreen, language: string): string[] => {
   const entry = madeFor(chunks, `/web/${page}/index.html`)

@@ -51,7 +51,11 @@ export const userWorker = (options: UserWorkerOptions): Plugin => ({
     const page = bundle[DOCUMENT]
     if (page?.type !== 'asset') throw new Error(`${DOCUMENT} is not in the bundle`)
     const files = keptFiles(bundle, options).map(name => `/${name}`)
-    const release = createHash('sha256').update(String(page.source)).update(files.join()).digest('hex').slice(0, 16)
+    const release = createHash('sha256')
+      .update(String(page.source))
+      .update(files.join())
+      .digest('hex')
+      .slice(0, 16)
     const { code } = await transform(readFileSync(options.source, 'utf8'), {
       loader: 'ts',
       format: 'iife',

@@ -6,8 +6,8 @@ import { suggestLanguage } from '../i18n/language.ts'
 import { PageFrame } from '../kit/page-frame.tsx'
 import { forgetWayBack, lastMarket, type Session, useSession } from '../kit/session.ts'
 import { useRoute } from '../kit/use-route.ts'
-import { useOnline } from '../kit/when-online.ts'
 import { WhenLoaded } from '../kit/when-loaded.tsx'
+import { useOnline } from '../kit/when-online.ts'
 import {
   type HeaderCart,
   landingOf,

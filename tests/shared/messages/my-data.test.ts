@@ -48,7 +48,14 @@ const DATA: MyData = {
       openedAt: AT,
       paidAt: AT,
       refunds: [
-        { amount: '20.00', currency: 'DKK', reason: 'by_staff', status: 'refunded', requestedAt: AT, endedAt: null },
+        {
+          amount: '20.00',
+          currency: 'DKK',
+          reason: 'by_staff',
+          status: 'refunded',
+          requestedAt: AT,
+          endedAt: null,
+        },
       ],
     },
   ],
@@ -65,7 +72,14 @@ const DATA: MyData = {
     },
   ],
   messages: [
-    { sentAt: AT, name: 'Ida', email: '', phone: '', text: 'Hej', answers: [{ sentAt: AT, text: 'Hej Ida' }] },
+    {
+      sentAt: AT,
+      name: 'Ida',
+      email: '',
+      phone: '',
+      text: 'Hej',
+      answers: [{ sentAt: AT, text: 'Hej Ida' }],
+    },
   ],
   mails: [{ sentAt: AT, to: 'ida@example.com', subject: 'Kvittering', arrived: true }],
   terms: [{ version: 1, booking: 'b1', acceptedAt: null, file: 'terms-1.html' }],
@@ -80,7 +94,10 @@ describe.each(LANGUAGES)('in %s', language => {
     for (const { name, columns, rows } of tables) {
       expect(name).toMatch(/^[a-z-]+$/)
       for (const row of rows) expect(row, name).toHaveLength(columns.length)
-      expect(columns.every(({ title }) => title), name).toBe(true)
+      expect(
+        columns.every(({ title }) => title),
+        name,
+      ).toBe(true)
     }
   })
 

@@ -69,7 +69,12 @@ export const LastKnown = ({ session, retry, otherwise }: LastKnownProps) => {
       <StepTitle>{t('rental.bookings')}</StepTitle>
       <Notice role="status" icon={IconWifiOff} title={t('offline.title')}>
         <Text size="sm">{t('offline.asOf', { when })}</Text>
-        <Button size="sm" variant="default" leftSection={<IconRefresh size={20} aria-hidden />} onClick={retry}>
+        <Button
+          size="sm"
+          variant="default"
+          leftSection={<IconRefresh size={20} aria-hidden />}
+          onClick={retry}
+        >
           {t('kit.tryAgain')}
         </Button>
       </Notice>
@@ -84,7 +89,7 @@ export const LastKnown = ({ session, retry, otherwise }: LastKnownProps) => {
       )}
       {phone && (
         <Text size="sm">
-          {t('offline.call', { market: name })} <Anchor href={phoneLink(phone)}>{phone}</Anchor>
+          {t('offline.call', { market: name })} <Anchor href={phoneLink(phone)} underline="always">{phone}</Anchor>
         </Text>
       )}
     </Stack>
