@@ -89,7 +89,10 @@ export const LastKnown = ({ session, retry, otherwise }: LastKnownProps) => {
       )}
       {phone && (
         <Text size="sm">
-          {t('offline.call', { market: name })} <Anchor href={phoneLink(phone)} underline="always">{phone}</Anchor>
+          {t('offline.call', { market: name })}{' '}
+          <Anchor href={phoneLink(phone)} underline="always">
+            {phone}
+          </Anchor>
         </Text>
       )}
     </Stack>
