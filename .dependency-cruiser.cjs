@@ -116,6 +116,7 @@ const rules = [
         '^infra/cloud/edge',
         '^infra/never-called\\.ts$',
         '^infra/local/providers/.+/browser/',
+        '^web/user/worker\\.ts$',
         '^\\.dependency-cruiser',
       ],
     },

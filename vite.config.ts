@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { appIcons } from './web/build/app-icons.ts'
 import { domainsStartedWith, laterScreensIn } from './web/build/entry-texts.ts'
 import { fetchedCode } from './web/build/fetched-code.ts'
 import { firstLoad } from './web/build/first-load.ts'
 import { inlineStyles } from './web/build/inline-styles.ts'
 import { pageFiles } from './web/build/page-files.ts'
+import { userWorker } from './web/build/user-worker.ts'
 
 const PAGES = ['public', 'login', 'user', 'admin_section'] as const
 const WEB = join(import.meta.dirname, 'web')
@@ -52,6 +54,9 @@ const asCalled: Plugin = {
     }),
   },
 }
+
+/** The fonts of the first view. */
+const FONTS = /\/(figtree|fraunces)-latin-wght-normal-/
 
 const textsOf = (page: string): string[] =>
   domainsStartedWith(readFileSync(join(WEB, page, 'main.tsx'), 'utf8'))
@@ -105,7 +110,14 @@ export default defineConfig({
         { name: 'home', page: 'public', domains: textsOf('public') },
         { name: 'terms', page: 'public', domains: textsOf('public') },
       ],
-      fonts: /\/(figtree|fraunces)-latin-wght-normal-/,
+      fonts: FONTS,
+    }),
+    appIcons(join(WEB, 'kit', 'favicon.svg')),
+    userWorker({
+      source: join(WEB, 'user', 'worker.ts'),
+      domains: [...textsOf('user'), 'kit', 'offline', 'rental'],
+      modules: ['/web/bookings/own/last-known.tsx', '/web/bookings/own/home.tsx'],
+      fonts: FONTS,
     }),
   ],
   build: {

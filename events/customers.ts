@@ -100,6 +100,13 @@ export const customerDeleted = {
   payload: z.object({ userNumber: z.string() }),
 } as const
 
+/** A customer deleted the own account: the address that it had gets a mail. What it names is not kept. */
+export const accountDeleted = {
+  name: 'account-deleted',
+  version: 1,
+  payload: z.omit(reader, { userNumber: true }),
+} as const
+
 /** Two customers were one person: `from` ended, and what named it belongs to `userNumber`. */
 export const customersMerged = {
   name: 'customers-merged',

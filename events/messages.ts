@@ -1,11 +1,22 @@
 import * as z from 'zod/mini'
 import { LANGUAGES } from '#shared/kit/language.ts'
+import { jobTask } from './jobs.ts'
 
 /** Staff answered a message: the answer of this place goes out by mail. */
 export const messageReplied = {
   name: 'message-replied',
   version: 1,
   payload: z.object({ message: z.string(), reply: z.number() }),
+} as const
+
+/** Writes a file of all that the shop has of a tenant, for the tenant. */
+export const ownDataExport = jobTask('own-data-export', 'messages-jobs')
+
+/** The file of a tenant's own data is there: the tenant gets a mail. */
+export const ownDataReady = {
+  name: 'own-data-ready',
+  version: 1,
+  payload: z.object({ userNumber: z.string() }),
 } as const
 
 /** A visitor wrote to the market. */

@@ -31,6 +31,7 @@ export const WORKS = {
   'payments-documents': work('Issues receipts and credit notes', { concurrency: 2 }),
   'payments-refunds': work('Gives money back through the card provider'),
   messages: work('Sends mails'),
+  'messages-jobs': work('Writes the files of what tenants want to have of their data'),
   // Pictures are decoded one after another, and a first run copies some hundred files.
   feeds: work('Copies the posts of markets from Instagram', { timeoutSeconds: 300 }),
 } as const satisfies Record<string, Work>

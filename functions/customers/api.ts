@@ -15,6 +15,7 @@ import { read } from './read.ts'
 import { readOwn } from './read-own.ts'
 import { registerUser } from './register-user.ts'
 import { remove } from './remove.ts'
+import { readDeletion, removeOwn } from './remove-own.ts'
 import { summary } from './summary.ts'
 
 export const grants: readonly Grant[] = [
@@ -29,6 +30,8 @@ export const handler = serve('customers', customersContract, {
   registerUser,
   readOwn,
   changeOwn,
+  readDeletion,
+  removeOwn,
   emailChangeData,
   confirmEmailChange,
   list,

@@ -8,6 +8,7 @@ import { logIn } from './log-in.ts'
 import { logInByCode } from './log-in-by-code.ts'
 import { changeOwn, readOwn } from './own-account.ts'
 import { confirmSecondFactor, startSecondFactor, stopSecondFactor } from './own-second-factor.ts'
+import { proveByCode, proveByPassword } from './prove-owner.ts'
 import { refresh } from './refresh.ts'
 import { registerMarket } from './register-market.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
@@ -24,6 +25,8 @@ export const handler = serve('identity', identityContract, {
   refresh,
   revoke,
   changePassword,
+  proveByPassword,
+  proveByCode,
   requestPasswordReset,
   resetPasswordData,
   emailConfirmationData,

@@ -15,7 +15,7 @@ import { ensureAccount } from './passwords.ts'
 import { logInAs } from './provider.ts'
 import { sessionOf } from './session.ts'
 import { digitsOf, readCode, spendCode } from './table/log-in-code.ts'
-import { confirmLogin, readLogin } from './table/login.ts'
+import { confirmLogin, type Login, readLogin } from './table/login.ts'
 
 type ByCode = typeof identityContract.logInByCode
 
@@ -41,12 +41,22 @@ export const logInByCode: Verb<ByCode> = async ({ body, address, market: header 
   return session
 }
 
-const tryIt = async (market: string, email: string, code: string): Promise<Returned<ByCode> | undefined> => {
+/** The account of an address and the number of its code, when the code is the valid one. Does not spend it. */
+export const rightCode = async (
+  market: string,
+  email: string,
+  code: string,
+): Promise<{ login: Login; nonce: string } | undefined> => {
   const [login, sent] = await Promise.all([readLogin(market, email), readCode(market, email)])
   if (!sent || sent.until <= nowSeconds()) return undefined
-  const { nonce } = sent
-  const isRight = isSame(code, await digitsOf(market, email, nonce))
-  if (!isRight || !login) return undefined
+  const isRight = isSame(code, await digitsOf(market, email, sent.nonce))
+  return isRight && login ? { login, nonce: sent.nonce } : undefined
+}
+
+const tryIt = async (market: string, email: string, code: string): Promise<Returned<ByCode> | undefined> => {
+  const right = await rightCode(market, email, code)
+  if (!right) return undefined
+  const { login, nonce } = right
   const account: Account = { kind: 'customer', market, username: login.username }
   await ensureAccount(account)
   const tokens = await logInAs(account)

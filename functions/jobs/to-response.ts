@@ -1,6 +1,7 @@
 import type { jobsContract } from '#shared/jobs/contract.ts'
 import type { Returned } from '#shared/kit/contract.ts'
 import { hasJobEnded } from '#shared/kit/job.ts'
+import { nowSeconds } from '../kit/clock.ts'
 import { linkTo } from '../kit/files.ts'
 import type { Job } from '../kit/job.ts'
 
@@ -12,6 +13,7 @@ export const toResponse = async ({
   counts,
   isClosing,
   file,
+  fileUntil = Number.POSITIVE_INFINITY,
   refusal,
 }: Job): Promise<Returned<typeof jobsContract.read>> => ({
   state,
@@ -19,6 +21,6 @@ export const toResponse = async ({
   total,
   counts,
   isClosing,
-  ...(file && hasJobEnded(state) ? { result: { url: await linkTo(file) } } : {}),
+  ...(file && hasJobEnded(state) && nowSeconds() < fileUntil ? { result: { url: await linkTo(file) } } : {}),
   ...(refusal ? { refusal } : {}),
 })

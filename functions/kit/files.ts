@@ -4,9 +4,11 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { env } from './env.ts'
 import { readObject, s3 } from './s3.ts'
 
-/** Keys begin with the market: `<market>/<what>/<id>…`. The bucket forgets a file after 30 days. */
+/** Keys begin with the market: `<market>/<what>/<id>…`. The bucket forgets a file after 30 days, or after a week. */
 interface StoredFile {
   key: string
+  /** It is forgotten after a week. */
+  isShort?: true
   /** What the download is called. */
   name: string
   type: string
@@ -16,7 +18,7 @@ interface StoredFile {
 const LINK_SECONDS = 15 * 60
 
 export const writeFile = async (
-  { key, name, type }: StoredFile,
+  { key, name, type, isShort }: StoredFile,
   body: string | Uint8Array,
 ): Promise<void> => {
   await s3.send(
@@ -26,6 +28,8 @@ export const writeFile = async (
       Body: body,
       ContentType: type,
       ContentDisposition: `attachment; filename="${name}"`,
+      // The rule of the bucket that reads it: infra/cloud/buckets.ts.
+      ...(isShort ? { Tagging: 'kept=week' } : {}),
     }),
   )
 }

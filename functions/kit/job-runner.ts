@@ -24,6 +24,8 @@ export interface Step {
   counts?: Record<string, number>
   /** The key of the file that came of it. */
   file?: string
+  /** Until when its owner gets it, in Unix seconds; left out: as long as the job is kept. */
+  fileUntil?: number
   /**
    * What the step changes in the table. The runner commits it in one transaction with the job's progress, so a step
    * that is cancelled or runs twice takes effect once or not at all. At most 99 writes.

@@ -32,6 +32,8 @@ const job = z.object({
   isClosing: z._default(z.boolean(), false),
   /** The key of the file that came of it (kit/files.ts). */
   file: z.nullable(z.string()),
+  /** Until when its owner gets the file; left out: as long as the job is kept. */
+  fileUntil: z.optional(seconds),
   /** The code of the refusal that ended it, or `internal_error`. */
   refusal: z.nullable(z.string()),
   /** How many workers began since the last successful step. */

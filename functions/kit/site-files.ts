@@ -9,7 +9,7 @@ const CACHE = 'public, max-age=0, s-maxage=60, must-revalidate'
 /** The text of a file; undefined when there is none. */
 export const readSiteFile = (key: string): Promise<string | undefined> => readObject(env('SITE_BUCKET'), key)
 
-/** Writes a page, or a text for search engines. The key's ending says which. */
+/** Writes a page, the manifest of an app, or a text for search engines. The key's ending says which. */
 export const writeSiteFile = async (key: string, body: string): Promise<void> => {
   await s3.send(
     new PutObjectCommand({
@@ -24,5 +24,6 @@ export const writeSiteFile = async (key: string, body: string): Promise<void> =>
 
 const TYPES: Record<string, string> = {
   html: 'text/html; charset=utf-8',
+  webmanifest: 'application/manifest+json; charset=utf-8',
   xml: 'application/xml; charset=utf-8',
 }

@@ -16,6 +16,15 @@ interface AccountTexts {
   addressWanted: AccountLetter & { button: string }
   /** To the old address, when another one has taken its place. */
   addressChanged: AccountLetter
+  /** To a tenant: the file of their data can be downloaded. */
+  dataReady: AccountLetter & { button: string }
+  /** To the address that a deleted account had. */
+  accountDeleted: {
+    subject: (market: string) => string
+    lead: (market: string) => string
+    stays: string
+    closing: string
+  }
   logIn: string
   reset: string
 }
@@ -49,6 +58,21 @@ export const ACCOUNT_TEXTS: Record<Language, AccountTexts> = {
       closing:
         'Var det ikke dig, så ring eller svar på denne mail med det samme. Så hjælper vi dig med at få kontoen tilbage.',
     },
+    dataReady: {
+      subject: market => `Dine data fra ${market} er klar`,
+      lead: (market, number) =>
+        `Filen med alt, hvad ${market} har om dig (kundenummer ${number}), er klar. Hent den under Indstillinger. Du skal logge ind for at få den.`,
+      button: 'Hent mine data',
+      closing: 'Filen ligger der i 7 dage. Var det ikke dig, der bad om den, så skift din adgangskode.',
+    },
+    accountDeleted: {
+      subject: market => `Din konto hos ${market} er slettet`,
+      lead: market =>
+        `Din konto hos ${market} er slettet, som du bad om. Du kan ikke længere logge ind, og vi skriver ikke mere til dig.`,
+      stays:
+        'Kvitteringer og bilag gemmer butikken, så længe bogføringsloven kræver det. Dine tidligere bookinger står tilbage uden dit navn.',
+      closing: 'Var det ikke dig, så ring eller svar på denne mail med det samme.',
+    },
     logIn: 'Log ind',
     reset: 'Glemt adgangskode? Vælg en ny',
   },
@@ -80,6 +104,21 @@ export const ACCOUNT_TEXTS: Record<Language, AccountTexts> = {
       closing:
         'Warst du das nicht, dann ruf uns sofort an oder antworte auf diese Mail. Wir helfen dir, das Konto zurückzubekommen.',
     },
+    dataReady: {
+      subject: market => `Deine Daten von ${market} sind bereit`,
+      lead: (market, number) =>
+        `Die Datei mit allem, was ${market} über dich hat (Kundennummer ${number}), ist fertig. Du findest sie unter Einstellungen. Zum Herunterladen meldest du dich an.`,
+      button: 'Meine Daten herunterladen',
+      closing: 'Die Datei bleibt 7 Tage dort. Warst du das nicht, dann ändere dein Passwort.',
+    },
+    accountDeleted: {
+      subject: market => `Dein Konto bei ${market} ist gelöscht`,
+      lead: market =>
+        `Dein Konto bei ${market} ist gelöscht, wie du es wolltest. Du kannst dich nicht mehr anmelden, und wir schreiben dir nicht mehr.`,
+      stays:
+        'Quittungen und Belege bewahrt der Laden so lange auf, wie es das Gesetz verlangt. Deine früheren Buchungen bleiben ohne deinen Namen bestehen.',
+      closing: 'Warst du das nicht, dann ruf uns sofort an oder antworte auf diese Mail.',
+    },
     logIn: 'Anmelden',
     reset: 'Passwort vergessen? Neues wählen',
   },
@@ -110,6 +149,21 @@ export const ACCOUNT_TEXTS: Record<Language, AccountTexts> = {
         `Your account at ${market} (customer number ${number}) has a new address. From now on you log in with it, and we no longer write to this one.`,
       closing:
         'If it was not you, call us or answer this mail at once. We will help you to get your account back.',
+    },
+    dataReady: {
+      subject: market => `Your data from ${market} is ready`,
+      lead: (market, number) =>
+        `The file with all that ${market} has about you (customer number ${number}) is ready. Download it under Settings. You need to log in to get it.`,
+      button: 'Download my data',
+      closing: 'The file stays there for 7 days. If it was not you who asked for it, change your password.',
+    },
+    accountDeleted: {
+      subject: market => `Your account at ${market} is deleted`,
+      lead: market =>
+        `Your account at ${market} is deleted, as you asked. You can no longer log in, and we no longer write to you.`,
+      stays:
+        'The shop keeps receipts and documents for as long as the law on bookkeeping requires. Your past bookings stay without your name.',
+      closing: 'If it was not you, call us or answer this mail at once.',
     },
     logIn: 'Log in',
     reset: 'Forgotten your password? Choose a new one',

@@ -3,6 +3,7 @@ import type { Grant } from '../kit/grants.ts'
 import { serve } from '../kit/http.ts'
 import { change, changeSelected, list, read, remove, removeSelected } from './handle.ts'
 import { listMailsAbout, listUndelivered } from './list-mails.ts'
+import { readMyData, startMyData } from './my-data/start.ts'
 import { previewReminder } from './preview-reminder.ts'
 import { reply } from './reply.ts'
 import { writeToMarket } from './write-to-market.ts'
@@ -23,4 +24,6 @@ export const handler = serve('messages', messagesContract, {
   listMailsAbout,
   listUndelivered,
   previewReminder,
+  readMyData,
+  startMyData,
 })

@@ -39,7 +39,11 @@ export const makeBuckets = (stack: Stack): Buckets => {
   }
   const downloads = new Bucket(stack, 'Downloads', {
     ...PRIVATE,
-    lifecycleRules: [{ expiration: Duration.days(30) }],
+    lifecycleRules: [
+      { expiration: Duration.days(30) },
+      // What has this tag (functions/kit/files.ts).
+      { expiration: Duration.days(7), tagFilters: { kept: 'week' } },
+    ],
     serverAccessLogsBucket: logs,
     serverAccessLogsPrefix: 'downloads/',
   })

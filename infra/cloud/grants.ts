@@ -133,7 +133,9 @@ export const statementsFor = (stack: Stack, services: Services, grant: Grant): P
       allow(['s3:DeleteObject', 's3:PutObject'], [services.files.arnForObjects('files/*')]),
     ],
     'site:write': () => writeSite(services),
-    'downloads:write': () => [allow(['s3:PutObject'], [services.downloads.arnForObjects('*')])],
+    'downloads:write': () => [
+      allow(['s3:PutObject', 's3:PutObjectTagging'], [services.downloads.arnForObjects('*')]),
+    ],
   }
   return others[grant as keyof typeof others]()
 }

@@ -7,6 +7,9 @@
 export const scriptsFrom = (...origins: readonly string[]): string =>
   origins.map(origin => `${origin}/assets/`).join(' ')
 
+/** What makes a tenant's pages open without a network (web/user/worker.ts). */
+export const WORKER_PATH = '/user-worker.js'
+
 /** What pages load from outside: the card window's host, and that of reCAPTCHA where the deployment asks it. */
 export interface OutsideHosts {
   elavonPageUrl: string
@@ -21,7 +24,7 @@ const recaptchaSources = (url: string | undefined) => ({
 
 /**
  * Allows scripts only from `scripts` and the outside hosts, frames and calls only from our own origin and those
- * hosts. Allows inline styles, because Mantine writes responsive and computed styles into style elements and attributes
+ * hosts, and one worker. Allows inline styles, because Mantine writes responsive and computed styles into style elements and attributes
  * when it renders. Allows no inline scripts.
  */
 export const contentSecurityPolicy = (
@@ -37,6 +40,8 @@ export const contentSecurityPolicy = (
     "font-src 'self'",
     `connect-src 'self' ${elavonPageUrl}${recaptcha.other}`,
     `frame-src ${elavonPageUrl}${recaptcha.other}`,
+    // The worker lies beside the pages: at a path of its own it may serve theirs.
+    `worker-src ${scripts.replaceAll('/assets/', WORKER_PATH)}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

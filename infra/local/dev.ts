@@ -94,7 +94,7 @@ const devHeaders: Pages['headersFor'] = hosts => {
   const headers = securityHeaders(hosts, `'self' 'nonce-${NONCE}'`)
   const { 'content-security-policy': policy = '', ...others } = headers
   const wider = policy.replace("connect-src 'self'", "connect-src 'self' ws:")
-  return { ...others, 'content-security-policy': `${wider}; worker-src blob:` }
+  return { ...others, 'content-security-policy': wider.replace(/worker-src [^;]+/, 'worker-src blob:') }
 }
 
 /** Loads the handler again for each call. Vite has its own copy of the clock module, which must be set like ours. */

@@ -1,5 +1,6 @@
 import { addressCalls } from './address-calls.ts'
 import { changeOwnCalls } from './change-own-calls.ts'
+import { deleteOwnCalls } from './delete-own-calls.ts'
 import { importCalls } from './import-calls.ts'
 import { ownCalls } from './own-calls.ts'
 import { registerCalls } from './register-calls.ts'
@@ -10,6 +11,7 @@ export const customersContract = {
   ...registerCalls,
   ...ownCalls,
   ...changeOwnCalls,
+  ...deleteOwnCalls,
   ...addressCalls,
   ...staffCalls,
   ...importCalls,

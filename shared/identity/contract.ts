@@ -1,5 +1,6 @@
 import { codeCalls } from './code-calls.ts'
 import { languageCalls } from './language-calls.ts'
+import { ownerCalls } from './owner-calls.ts'
 import { passwordCalls } from './password-calls.ts'
 import { registerCalls } from './register-calls.ts'
 import { sessionCalls } from './session-calls.ts'
@@ -12,5 +13,6 @@ export const identityContract = {
   ...passwordCalls,
   ...registerCalls,
   ...languageCalls,
+  ...ownerCalls,
   ...staffCalls,
 } as const

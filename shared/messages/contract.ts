@@ -1,5 +1,6 @@
 import { feedbackCalls } from './feedback-calls.ts'
 import { mailCalls } from './mail-calls.ts'
+import { myDataCalls } from './my-data-calls.ts'
 import { reminderPreviewCalls } from './reminder-calls.ts'
 import { staffCalls } from './staff-calls.ts'
 
@@ -8,5 +9,6 @@ export const messagesContract = {
   ...feedbackCalls,
   ...staffCalls,
   ...mailCalls,
+  ...myDataCalls,
   ...reminderPreviewCalls,
 } as const

@@ -1,6 +1,6 @@
 /** Runs the demo on a site of the test file's own, and opens pages that report every error. */
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
 import { callsTo, type TestCloud } from '../local-cloud.ts'
 import { IS_SOAK } from '../soak.ts'
@@ -9,7 +9,7 @@ import { startDemo, stopDemo } from './demo-cloud.ts'
 
 export interface Site extends TestCloud {
   /** Opens a page in a browser of its own, until the test ends. */
-  openPage: (locale: string, width?: number) => Promise<Page>
+  openPage: (locale: string, width?: number, more?: BrowserContextOptions) => Promise<Page>
 }
 
 let browser: Promise<Browser> | undefined
@@ -26,12 +26,15 @@ export const siteForTests = (): Site => {
   }, 120_000)
   afterAll(stopDemo)
 
-  const openPage = async (locale: string, width = 390): Promise<Page> => {
+  const openPage: Site['openPage'] = async (locale, width = 390, more = {}) => {
     if (!browser) throw new Error('the browser is not open')
     const context = await (await browser).newContext({
       locale,
       viewport: { width, height: 844 },
       reducedMotion: 'reduce',
+      // A worker would answer where a test breaks the network. The test of the worker allows it.
+      serviceWorkers: 'block',
+      ...more,
     })
     // Open pages go on counting and asking, and slow the next test down.
     onTestFinished(() => context.close())

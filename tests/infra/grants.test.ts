@@ -61,7 +61,7 @@ const POWERS: Record<string, readonly string[]> = {
   'files:write': ['s3:DeleteObject on Files', 's3:PutObject on Files'],
   'site:write': ['cloudfront:CreateInvalidation on Site', 's3:GetObject on Site', 's3:PutObject on Site'],
   'downloads:read': ['s3:GetObject on Downloads'],
-  'downloads:write': ['s3:PutObject on Downloads'],
+  'downloads:write': ['s3:PutObject on Downloads', 's3:PutObjectTagging on Downloads'],
   links: ['secretsmanager:GetSecretValue on LinksSecret'],
   seals: ['secretsmanager:GetSecretValue on SealsSecret'],
   'operator-keys': ['secretsmanager:GetSecretValue on OperatorKeysSecret'],

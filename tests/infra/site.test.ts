@@ -38,6 +38,7 @@ describe('headers', () => {
         "font-src 'self'; " +
         `connect-src 'self' ${PAGE}; ` +
         `frame-src ${PAGE}; ` +
+        'worker-src https://reol.example/user-worker.js; ' +
         "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     )
   })

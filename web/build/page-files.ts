@@ -20,19 +20,19 @@ interface PageFilesOptions {
   fonts: RegExp
 }
 
-type Chunks = readonly Rolldown.OutputChunk[]
+export type Chunks = readonly Rolldown.OutputChunk[]
 
-const chunksOf = (bundle: Rolldown.OutputBundle): Chunks =>
+export const chunksOf = (bundle: Rolldown.OutputBundle): Chunks =>
   Object.values(bundle).filter(one => one.type === 'chunk')
 
 const facadeOf = ({ facadeModuleId }: Rolldown.OutputChunk): string =>
   (facadeModuleId ?? '').replaceAll('\\', '/')
 
-const madeFor = (chunks: Chunks, end: string): Rolldown.OutputChunk | undefined =>
+export const madeFor = (chunks: Chunks, end: string): Rolldown.OutputChunk | undefined =>
   chunks.find(chunk => facadeOf(chunk).endsWith(end))
 
 /** A chunk with all that it imports. */
-const withImports = (chunks: Chunks, name: string, found = new Set<string>()): Set<string> => {
+export const withImports = (chunks: Chunks, name: string, found = new Set<string>()): Set<string> => {
   const chunk = chunks.find(({ fileName }) => fileName === name)
   if (!chunk || found.has(name)) return found
   found.add(name)
@@ -41,7 +41,9 @@ const withImports = (chunks: Chunks, name: string, found = new Set<string>()): S
 }
 
 /** Vite records here which styles a chunk loads. */
-const stylesOf = ({ viteMetadata }: Rolldown.OutputChunk): string[] => [...(viteMetadata?.importedCss ?? [])]
+export const stylesOf = ({ viteMetadata }: Rolldown.OutputChunk): string[] => [
+  ...(viteMetadata?.importedCss ?? []),
+]
 
 const filesOf = (chunks: Chunks, { page, domains, modules = [] }: PageScreen, language: string): string[] => {
   const entry = madeFor(chunks, `/web/${page}/index.html`)

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { ownCalls } from '#shared/customers/own-calls.ts'
@@ -8,6 +8,7 @@ import { PageFrame } from '../kit/page-frame.tsx'
 import { forgetWayBack, lastMarket, type Session, useSession } from '../kit/session.ts'
 import { useRoute } from '../kit/use-route.ts'
 import { WhenLoaded } from '../kit/when-loaded.tsx'
+import { useOnline } from '../kit/when-online.ts'
 import {
   type HeaderCart,
   landingOf,
@@ -17,6 +18,7 @@ import {
   useMarket,
 } from '../markets/market.ts'
 import { AccountMenu } from './account-menu.tsx'
+import { AppLinks } from './app-links.tsx'
 import { CustomerNav } from './customer-nav.tsx'
 
 /** What the frame gives its screens. */
@@ -31,7 +33,18 @@ interface CustomerFrameProps {
   logOut: ReactNode
   cart: HeaderCart
   contact: MarketContact
+  /** What stands in the place of home and list without a network; `otherwise` when nothing is known. */
+  lastKnown: ComponentType<{
+    session: Session
+    retry: () => void
+    otherwise: ReactNode
+    /** Until its code is there, and when that does not come. */
+    instead: ReactNode
+  }>
 }
+
+/** What only shows bookings: the last known ones can stand in its place. Any other screen keeps what was typed in it. */
+const OVERVIEWS = ['/', '/sales', '/bookings']
 
 const LoggedIn = ({
   session,
@@ -39,6 +52,7 @@ const LoggedIn = ({
   logOut,
   cart: Cart,
   contact: Contact,
+  lastKnown: LastKnown,
 }: CustomerFrameProps & { session: Session }) => {
   const { t } = useTranslation()
   const { pathname } = useLocation()
@@ -50,12 +64,25 @@ const LoggedIn = ({
     isSetUp ? { audience: 'customer', market: session.marketId } : undefined,
   )
 
+  const isOnline = useOnline()
+  /** Nothing of the frame came: the page was opened without a network. */
+  const isCutOff = [market, me].some(({ data, failure }) => data === undefined && failure?.status === 0)
+
   useEffect(() => {
     lastMarket.write(session.marketId)
     if (me.data) suggestLanguage(me.data.language)
   }, [session.marketId, me.data])
 
   if (wantsPassword) return <Navigate to="/password" replace state={pathname} />
+  const retry = () => void Promise.all([market.retry(), me.retry()])
+  const content = (
+    <WhenLoaded of={isSetUp ? { market, me } : { market }}>
+      {() =>
+        market.data && <Outlet context={{ market: market.data, me: me.data } satisfies CustomerContext} />
+      }
+    </WhenLoaded>
+  )
+  const isOverview = OVERVIEWS.includes(pathname)
   const menu = (
     <>
       {mayHaveCart(pathname) && (
@@ -81,11 +108,12 @@ const LoggedIn = ({
         )
       }
     >
-      <WhenLoaded of={isSetUp ? { market, me } : { market }}>
-        {() =>
-          market.data && <Outlet context={{ market: market.data, me: me.data } satisfies CustomerContext} />
-        }
-      </WhenLoaded>
+      {market.data && <AppLinks marketId={market.data.marketId} name={market.data.visualName} />}
+      {isSetUp && (isCutOff || (!isOnline && isOverview)) ? (
+        <LastKnown session={session} retry={retry} otherwise={content} instead={content} />
+      ) : (
+        content
+      )}
     </PageFrame>
   )
 }
@@ -95,7 +123,8 @@ export const CustomerFrame = (props: CustomerFrameProps) => {
   const session = useSession('customer')
   useEffect(() => {
     if (session) return forgetWayBack()
-    const market = lastMarket.read()
+    // The link of a mail, and the app on a phone, name their market: this browser may know none, or another.
+    const market = new URLSearchParams(window.location.search).get('market') ?? lastMarket.read()
     window.location.replace(market ? landingOf(market) : '/')
   }, [session])
   return session ? <LoggedIn session={session} {...props} /> : null

@@ -1,6 +1,8 @@
-import { Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { ownCalls } from '#shared/customers/own-calls.ts'
 import account from '../identity/account.module.css'
 import { OwnPasswordForm } from '../identity/own-password-form.tsx'
@@ -13,8 +15,14 @@ import { useThisMarket } from '../markets/market.ts'
 import { OwnData } from './own-data.tsx'
 import { Reminders } from './reminders.tsx'
 
-/** A tenant's own account: the data and the password; below them language, mails and the way out. */
-export const OwnSettings = ({ logOut }: { logOut: ReactNode }) => {
+interface OwnSettingsProps {
+  /** Their data as a file. */
+  myData: ReactNode
+  logOut: ReactNode
+}
+
+/** A tenant's own account: the data and the password; below them language, mails, the file of it all and the ways out. */
+export const OwnSettings = ({ myData, logOut }: OwnSettingsProps) => {
   const { t } = useTranslation()
   const { marketId } = useThisMarket()
   const own = useRoute(ownCalls.readOwn, { audience: 'customer', market: marketId })
@@ -39,6 +47,21 @@ export const OwnSettings = ({ logOut }: { logOut: ReactNode }) => {
                 <Card title={t('tenant.languageTitle')}>
                   <Text size="sm">{t('tenant.languageText')}</Text>
                   <LanguageSwitch />
+                </Card>
+                {myData}
+                <Card title={t('tenant.deleteTitle')}>
+                  <Text size="sm">{t('tenant.deleteText')}</Text>
+                  <div>
+                    <Button
+                      component={Link}
+                      to="/settings/delete"
+                      variant="outline"
+                      color="berry"
+                      leftSection={<IconTrash size={20} aria-hidden />}
+                    >
+                      {t('tenant.delete')}
+                    </Button>
+                  </div>
                 </Card>
               </Stack>
             </div>

@@ -1,6 +1,7 @@
 /** The sessions of this browser. An administrator and a customer can be logged in side by side. */
 import * as z from 'zod/mini'
-import { stored, useStored } from './stored.ts'
+import { lastKnown } from './last-known.ts'
+import { type Stored, stored, useStored } from './stored.ts'
 
 const anySession = z.object({
   accessToken: z.string(),
@@ -28,10 +29,25 @@ export type Role = z.infer<typeof anyEnd>['role']
 
 const parse = (found: unknown): Session | null => anySession.safeParse(found).data ?? null
 
-export const sessions = {
-  admin: stored('adminSession', parse),
-  customer: stored('customerSession', parse),
+const customer = stored('customerSession', parse)
+
+const isSame = (one: Session | null, other: Session | null): boolean =>
+  one?.marketId === other?.marketId && one?.username === other?.username
+
+/** The next person at this browser shall not see what the pages kept for the one before. */
+const customerSession: Stored<Session | null> = {
+  ...customer,
+  write: session => {
+    if (!isSame(session, customer.read())) lastKnown.clear()
+    customer.write(session)
+  },
+  clear: () => {
+    lastKnown.clear()
+    customer.clear()
+  },
 }
+
+export const sessions = { admin: stored('adminSession', parse), customer: customerSession }
 
 /** The session that the server ended, and its page. Log-in shows a message and returns to that page. */
 const ended = stored(

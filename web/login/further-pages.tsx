@@ -21,6 +21,10 @@ const ChangeEmail = later(
   ['password', 'tenant'],
   async () => (await import('../customers/change-email.tsx')).ChangeEmail,
 )
+const AccountDeleted = later(
+  ['mydata'],
+  async () => (await import('../customers/account-deleted.tsx')).AccountDeleted,
+)
 const PaymentRequest = later(
   ['bookings', 'customers', 'form', 'payments', 'paymentrequest'],
   async () => (await import('../payments/payment-request.tsx')).PaymentRequest,
@@ -50,6 +54,7 @@ export const FurtherPages = () => (
     <Route path="confirm-email" element={<ConfirmEmail />} />
     <Route path="reset-password/confirm" element={<ConfirmReset wayBack={wayBack} />} />
     <Route path="extend-booking-request" element={<ExtendByLink />} />
+    <Route path="account-deleted" element={<AccountDeleted />} />
     <Route path="finalize-booking-payment-request" element={<PaymentRequest />} />
     <Route path="withdraw" element={<Withdraw contact={WriteToMarket} />} />
     <Route path="*" element={<NotFound />} />

@@ -23,6 +23,16 @@ const OwnSettings = later(
   async () => (await import('../customers/own-settings.tsx')).OwnSettings,
 )
 
+const LastKnown = later(
+  ['offline', 'rental'],
+  async () => (await import('../bookings/own/last-known.tsx')).LastKnown,
+)
+const MyData = later(['mydata'], async () => (await import('../messages/my-data.tsx')).MyData)
+const DeleteAccount = later(
+  ['form', 'mydata', 'password'],
+  async () => (await import('../customers/delete-account.tsx')).DeleteAccount,
+)
+
 const Home = later(['rental'], async () => (await import('../bookings/own/home.tsx')).OwnHome)
 const Bookings = later(['list', 'rental'], async () => (await import('../bookings/own/list.tsx')).OwnBookings)
 const OneBooking = later(
@@ -53,7 +63,13 @@ export const UserRoutes = () => (
       <Route
         path="/"
         element={
-          <CustomerFrame account={account} logOut={logOut} cart={HeaderCart} contact={WriteToMarket} />
+          <CustomerFrame
+            account={account}
+            logOut={logOut}
+            cart={HeaderCart}
+            contact={WriteToMarket}
+            lastKnown={LastKnown}
+          />
         }
       >
         <Route index element={<Home />} />
@@ -63,7 +79,8 @@ export const UserRoutes = () => (
         <Route path="bookings/:id/extend" element={<Extend />} />
         <Route path="bookings/:id/withdraw" element={<Withdraw />} />
         <Route path="create_booking/*" element={<Booking />} />
-        <Route path="settings" element={<OwnSettings logOut={logOut} />} />
+        <Route path="settings" element={<OwnSettings myData={<MyData />} logOut={logOut} />} />
+        <Route path="settings/delete" element={<DeleteAccount onDeleted={forgetCustomersCart} />} />
         <Route path="password" element={<OwnPassword />} />
       </Route>
       <Route path="*" element={<NotFound />} />

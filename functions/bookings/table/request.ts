@@ -240,7 +240,7 @@ const sample = {
 
 export const entity: Entity = {
   kept: 'Unpaid: a day after its hold, so that the cart can show it. Paid: with the books of the shop.',
-  open: ['moveRequest', 'putRequest', 'readExtensions', 'readRequest', 'readRequests'],
+  open: ['listRequests', 'moveRequest', 'putRequest', 'readExtensions', 'readRequest', 'readRequests'],
   samples: {
     requestFrom: null,
     readRequest: ['{market}', '{request}'],

@@ -1,10 +1,14 @@
-/** The documents of one market: its landing page, the steps of a booking, its terms, and what links in mails open. */
+/**
+ * The documents of one market: its landing page, the steps of a booking, its terms, what links in mails open, and the
+ * manifest of its app.
+ */
 import { LANGUAGES, type Language } from '#shared/kit/language.ts'
 import { largeSources } from '#shared/kit/picture.ts'
 import { takesBookings } from '#shared/markets/rules.ts'
 import { type VisitorsMarket, visitorsCalls } from '#shared/markets/visitors-calls.ts'
 import type { Market } from '../table/market.ts'
 import { toVisitors } from '../to-response.ts'
+import { appManifest } from './app-manifest.ts'
 import type { Built, Screen } from './built.ts'
 import { type Document, fill } from './document.ts'
 import { STEPS, type Step, WORDS } from './words.ts'
@@ -24,7 +28,10 @@ export const folderOf = (marketId: string): string => `pages/market/${marketId}`
 export const keyOf = (marketId: string, screen: string, version: string): string =>
   `${folderOf(marketId)}/${screen}.${version}.html`
 
-/** Every page of a market by its key. `site`: the site's address, without a slash at the end. */
+/** The key of the manifest of a market's app. */
+export const manifestKeyOf = (marketId: string): string => `${folderOf(marketId)}/app.webmanifest`
+
+/** Every page of a market by its key, and its manifest. `site`: the site's address, without a slash at the end. */
 export const marketPages = (
   built: Built,
   market: Market,
@@ -40,7 +47,7 @@ export const marketPages = (
       return [keyOf(market.marketId, screen, version), page] as const
     })
   })
-  return new Map(pages)
+  return new Map([...pages, [manifestKeyOf(market.marketId), appManifest(market)]])
 }
 
 const documentOf = (

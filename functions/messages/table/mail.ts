@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { mailFailed } from '#events/messages.ts'
 import { type Seconds, seconds } from '#shared/kit/units.ts'
 import type { Entity } from '../../kit/entity.ts'
-import { get, type Key, query, TryAgain, type Write } from '../../kit/table.ts'
+import { batch, get, type Key, query, TryAgain, type Write } from '../../kit/table.ts'
 
 const KEPT_SECONDS = 400 * 86_400
 /** Who has not seen for a month that a mail failed will hardly act on it. */
@@ -43,6 +43,8 @@ const mailKey = (market: string, event: string): Key => ({ pk: `${market}#MAIL#$
 
 const ofRequest = (market: string, request: string): string => `${market}#MAILS#${request}`
 
+const ofCustomer = (market: string, userNumber: string): string => `${market}#MAILSOF#${userNumber}`
+
 const undelivered = (market: string): string => `${market}#UNDELIVERED`
 
 /** The mail of an event, if it went out. */
@@ -62,6 +64,16 @@ export const readMailsAbout = async (market: string, request: string): Promise<S
     ExpressionAttributeValues: { ':pk': ofRequest(market, request) },
   })
   return found.map(item => mail.parse(item)).sort((a, b) => a.sentTs - b.sentTs)
+}
+
+/** The mails about a customer, oldest first: some a booking, of a little more than a year. */
+export const readMailsOf = async (market: string, userNumber: string): Promise<SentMail[]> => {
+  const found = await query({
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': ofCustomer(market, userNumber) },
+  })
+  const mails = await batch(found.map(({ sk }) => mailKey(market, String(sk))))
+  return mails.flatMap(item => (item?.sentTs === undefined ? [] : [mail.parse(item)]))
 }
 
 /** The mails of the last 30 days that did not arrive, the newest failure first, fifty at most. */
@@ -93,7 +105,7 @@ export const putSending = (market: string, event: string, now: Seconds, onCondit
  * `TryAgain` when it was noted already that it failed.
  */
 export const mailWrites = (market: string, sent: z.input<typeof mail>): Write[] => {
-  const { event, bookingRequests = [], sentTs, failed } = sent
+  const { event, bookingRequests = [], customer, sentTs, failed } = sent
   const ttl = sentTs + KEPT_SECONDS
   const put = (key: Key, kind: string, until: Seconds) => ({
     put: { Item: { ...key, kind, ...sent, ttl: until } },
@@ -107,6 +119,10 @@ export const mailWrites = (market: string, sent: z.input<typeof mail>): Write[] 
         }
       : { put: own },
     ...bookingRequests.map(request => put({ pk: ofRequest(market, request), sk: event }, 'mail-about', ttl)),
+    // It names no person: a customer who is deleted is forgotten.
+    ...(customer
+      ? [{ put: { Item: { pk: ofCustomer(market, customer), sk: event, kind: 'mail-of', ttl } } }]
+      : []),
     ...(failed
       ? [put({ pk: undelivered(market), sk: failed.id }, 'mail-undelivered', failed.ts + UNDELIVERED_SECONDS)]
       : []),
@@ -120,6 +136,7 @@ export const entity: Entity = {
     readMail: ['{market}', '{event}'],
     wasSent: ['{market}', '{event}'],
     readMailsAbout: ['{market}', '{request}'],
+    readMailsOf: ['{market}', '{userNumber}'],
     readUndelivered: ['{market}'],
     putSending: ['{market}', '{event}', 0],
     mailWrites: [
@@ -129,6 +146,7 @@ export const entity: Entity = {
         to: '',
         subject: '',
         bookingRequests: ['{request}'],
+        customer: '{userNumber}',
         sentTs: 0,
         failed: { id: '{failure}', ts: 0, how: 'bounced', why: '' },
       },

@@ -8,6 +8,7 @@ var LANGUAGES = ['da', 'de', 'en']
 
 /** What links in mails open (web/login/routes.tsx, web/login/further-pages.tsx). */
 var INSIDE = [
+  'account-deleted',
   'change-email',
   'confirm-email',
   'extend-booking-request',
@@ -52,12 +53,20 @@ function marketPage(market, screen, language) {
   return `/pages/market/${market}/${screen}.${language || 'own'}.html`
 }
 
+/** The market of `/user/<market>.webmanifest`, the manifest of its app. */
+function appOf(parts) {
+  var found = parts[0] === 'user' && parts.length === 2 && /^([\w-]+)\.webmanifest$/.exec(parts[1])
+  return found ? found[1] : undefined
+}
+
 /** Maps an address to a file of the site's bucket. No file begins with /pages/missing/, so that answers 404. */
 function pagePath(path, language) {
   var parts = path.split('/').filter(Boolean)
   var first = parts[0]
   var screen = parts.length > 1 && screenOf(parts.slice(2).join('/'))
   var isFile = parts.length > 0 && parts[parts.length - 1].indexOf('.') > 0 && !path.endsWith('/')
+  var app = appOf(parts)
+  if (app) return `/pages/market/${app}/app.webmanifest`
   if (isFile && first !== 'pages') return path
   if (parts.length === 0) return `/pages/home.${language || 'da'}.html`
   if (first === 'login') {

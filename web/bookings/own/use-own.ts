@@ -2,11 +2,16 @@ import { type OwnBooking, ownCalls } from '#shared/bookings/own-calls.ts'
 import { dayIn } from '#shared/kit/day.ts'
 import { type Fetched, useRoute } from '../../kit/use-route.ts'
 import { useThisMarket } from '../../markets/market.ts'
+import { keepLastKnown } from './keep-last-known.ts'
 
-/** The first page of the tenant's bookings: what runs and what comes stands there. */
+/** The first page of the tenant's bookings: what runs and what comes stands there. It is kept for times without a network. */
 export const useOwnBookings = (): Fetched<{ results: OwnBooking[] }> => {
-  const { marketId } = useThisMarket()
-  return useRoute(ownCalls.listOwnBookings, { audience: 'customer', market: marketId, query: {} })
+  const market = useThisMarket()
+  return useRoute(
+    ownCalls.listOwnBookings,
+    { audience: 'customer', market: market.marketId, query: {} },
+    { onSuccess: ({ results }) => keepLastKnown(market, results) },
+  )
 }
 
 export const useOwnBooking = (id: string): Fetched<OwnBooking> => {

@@ -11,6 +11,9 @@ export default {
   'tenant.reminders': 'Mind mig om mine bookinger',
   'tenant.remindersHint':
     'En mail før din første dag, og før din sidste dag, så du når at forlænge eller tømme hylden.',
+  'tenant.deleteTitle': 'Slet konto',
+  'tenant.deleteText': 'Se først, hvad der bliver slettet, og hvad butikken skal gemme.',
+  'tenant.delete': 'Slet konto …',
   'tenant.changeTitle': 'Bekræft din nye e-mail',
   'tenant.changeText': 'Fra nu af logger du ind hos {{market}} med {{email}} i stedet for {{old}}.',
   'tenant.changeNext': 'Du bliver logget ud alle steder og logger ind igen med den nye.',

@@ -11,6 +11,9 @@ export default {
   'tenant.reminders': 'Erinnere mich an meine Buchungen',
   'tenant.remindersHint':
     'Eine Mail vor deinem ersten Tag und vor deinem letzten, damit du rechtzeitig verlängern oder ausräumen kannst.',
+  'tenant.deleteTitle': 'Konto löschen',
+  'tenant.deleteText': 'Sieh zuerst, was gelöscht wird und was der Laden aufbewahren muss.',
+  'tenant.delete': 'Konto löschen …',
   'tenant.changeTitle': 'Bestätige deine neue E-Mail-Adresse',
   'tenant.changeText': 'Ab jetzt meldest du dich bei {{market}} mit {{email}} an statt mit {{old}}.',
   'tenant.changeNext': 'Du wirst überall abgemeldet und meldest dich mit der neuen Adresse wieder an.',

@@ -11,6 +11,9 @@ export default {
   'tenant.reminders': 'Remind me of my bookings',
   'tenant.remindersHint':
     'A mail before your first day and before your last, in time to extend or to empty the shelf.',
+  'tenant.deleteTitle': 'Delete account',
+  'tenant.deleteText': 'First see what is deleted and what the shop has to keep.',
+  'tenant.delete': 'Delete account …',
   'tenant.changeTitle': 'Confirm your new address',
   'tenant.changeText': 'From now on you log in at {{market}} with {{email}} instead of {{old}}.',
   'tenant.changeNext': 'You are logged out everywhere, and log in again with the new one.',

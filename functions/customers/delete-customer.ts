@@ -1,0 +1,57 @@
+import { customerDeleted } from '#events/customers.ts'
+import type { Day } from '#shared/kit/day.ts'
+import { releaseLogin } from '../identity/table/login.ts'
+import { audit } from '../kit/audit.ts'
+import type { Staff } from '../kit/caller.ts'
+import { todayIn } from '../kit/clock.ts'
+import { inUse } from '../kit/in-use.ts'
+import { emit } from '../kit/outbox.ts'
+import { commit, retryOnConflict, type Write } from '../kit/table.ts'
+import type { Market } from '../markets/table/market.ts'
+import { type Customer, readCustomer, removeCustomer } from './table/customer.ts'
+import { closeBookings, readLiveBookings } from './table/live-bookings.ts'
+
+/** The bookings that run or come, and how often the customer's bookings changed until now. */
+export const readInTheWay = async (
+  { marketId, timeZone }: Market,
+  userNumber: string,
+): Promise<{ live: { id: string; dateEnd: Day }[]; changes: number }> => {
+  const { bookings, changes } = await readLiveBookings(marketId, userNumber)
+  const today = todayIn({ timeZone })
+  return { live: bookings.filter(({ dateEnd }) => dateEnd >= today), changes }
+}
+
+/**
+ * Deletes a customer of whom nothing runs or is to come (D36), for staff and for the customer alike. The account ends,
+ * and past bookings lose the name: other domains listen. `further` is written in the same transaction. Refuses `in_use`
+ * with the bookings that run or come, and 404 `not_found`.
+ */
+export const deleteCustomer = (
+  market: Market,
+  caller: Pick<Staff, 'username'>,
+  userNumber: string,
+  further: (customer: Customer) => Write[] = () => [],
+): Promise<void> =>
+  retryOnConflict(async () => {
+    const { marketId, country } = market
+    const [customer, { live, changes }] = await Promise.all([
+      readCustomer(marketId, userNumber),
+      readInTheWay(market, userNumber),
+    ])
+    if (live.length) throw inUse(live.map(({ id, dateEnd }) => ({ kind: 'booking', id, name: dateEnd })))
+    await commit([
+      removeCustomer(marketId, customer),
+      releaseLogin(marketId, customer.email, userNumber),
+      closeBookings(marketId, userNumber, changes),
+      emit(marketId, customerDeleted, { userNumber }),
+      // What was deleted is not kept in the audit: a deleted customer is forgotten.
+      ...audit(marketId, country, {
+        caller,
+        kind: 'customer',
+        id: userNumber,
+        before: { deleted: false },
+        after: { deleted: true },
+      }),
+      ...further(customer),
+    ])
+  })

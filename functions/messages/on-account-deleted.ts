@@ -1,0 +1,25 @@
+import { accountDeleted } from '#events/customers.ts'
+import { onEvent } from '../kit/subscriber.ts'
+import { readMarket } from '../markets/table/market.ts'
+import { ACCOUNT_TEXTS } from './account-texts.ts'
+import { sendOnce } from './send-once.ts'
+import { TEXTS } from './texts.ts'
+
+/** Writes to the address of a customer who deleted the own account, for the last time. */
+export default onEvent({
+  on: accountDeleted,
+  work: 'messages',
+  grants: ['table:read', 'table:write', 'mail'],
+  handle: async ({ market, id, payload: { email, name, language } }) => {
+    const shop = await readMarket(market)
+    const say = ACCOUNT_TEXTS[language].accountDeleted
+    await sendOnce(shop, id, email, {
+      language,
+      subject: say.subject(shop.visualName),
+      greeting: TEXTS[language].hello(name),
+      lead: [say.lead(shop.visualName), say.stays],
+      tables: [],
+      closing: [say.closing],
+    })
+  },
+})

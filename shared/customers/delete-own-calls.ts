@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import type { Contract } from '../kit/contract.ts'
+import { inputRefusals, kitRefusals } from '../kit/refusals.ts'
+import { answeredDay } from '../kit/text.ts'
+
+const { required, too_long } = inputRefusals
+
+/** A tenant deletes the own account (D36). Apart, because only the settings load it. */
+export const deleteOwnCalls = {
+  readDeletion: {
+    method: 'GET',
+    path: 'customer/deletion',
+    audiences: ['customer'],
+    summary: 'What keeps the caller from deleting the account, and how long the shop keeps its books',
+    answer: z.object({
+      /** Bookings that run or are to come, at most 20 of them. */
+      bookings: z.array(z.object({ id: z.string(), dateEnd: answeredDay })),
+      count: z.number(),
+      /** The last day on which the books of today are kept. */
+      booksUntil: answeredDay,
+    }),
+    refusals: [],
+  },
+  removeOwn: {
+    method: 'POST',
+    path: 'customer/delete',
+    audiences: ['customer'],
+    summary: "Delete the caller's account, with a proof of `account/prove/`",
+    body: z.object({
+      proof: z.string().check(z.minLength(1, required.code), z.maxLength(2000, too_long.code)),
+    }),
+    refusals: [kitRefusals.in_use, kitRefusals.link_invalid],
+  },
+} as const satisfies Contract

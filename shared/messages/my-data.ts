@@ -1,0 +1,111 @@
+/**
+ * All that a shop has of a tenant, as the tenant gets it (GDPR, articles 15 and 20). Amounts as on the wire, moments in
+ * ISO 8601, days as YYYY-MM-DD.
+ */
+import type { Day } from '../kit/day.ts'
+
+export interface DataLine {
+  name: string
+  quantity: number
+  unitPrice: string
+  total: string
+}
+
+export interface DataBooking {
+  id: string
+  status: string
+  shelfType: string
+  shelf: string
+  firstDay: Day
+  lastDay: Day
+  period: string
+  price: string
+  discountPercent: number | null
+  services: DataLine[]
+  total: string
+  refunded: string | null
+  madeAt: string
+  paidAt: string | null
+  madeByShop: boolean
+  /** What the shop noted of the booking. */
+  note: string
+  buyerName: string
+  buyerPhone: string
+  email: string
+  termsVersion: number | null
+  extends: string | null
+}
+
+export interface DataRefund {
+  amount: string
+  currency: string
+  reason: string
+  status: string
+  requestedAt: string
+  endedAt: string | null
+}
+
+export interface DataPayment {
+  id: string
+  bookings: string[]
+  status: string
+  amount: string
+  currency: string
+  name: string
+  email: string
+  phone: string
+  /** The last four digits. */
+  card: string | null
+  openedAt: string
+  paidAt: string | null
+  refunds: DataRefund[]
+}
+
+export interface DataDocument {
+  number: number
+  kind: string
+  payment: string
+  issuedOn: Day
+  total: string
+  vat: string
+  currency: string
+  /** The name of its PDF in the zip. */
+  file: string
+}
+
+export interface DataMessage {
+  sentAt: string
+  name: string
+  email: string
+  phone: string
+  text: string
+  answers: { sentAt: string; text: string }[]
+}
+
+export interface DataMail {
+  sentAt: string
+  to: string
+  subject: string
+  arrived: boolean
+}
+
+/** The terms that the tenant accepted with a booking. */
+export interface DataTerms {
+  version: number
+  booking: string
+  acceptedAt: string | null
+  /** The name of their text in the zip. */
+  file: string
+}
+
+export interface MyData {
+  market: { id: string; name: string; email: string }
+  madeAt: string
+  account: Record<string, string | number | boolean | null>
+  bookings: DataBooking[]
+  payments: DataPayment[]
+  documents: DataDocument[]
+  messages: DataMessage[]
+  mails: DataMail[]
+  terms: DataTerms[]
+}

@@ -1,0 +1,205 @@
+/** A tenant's pages as an app on a phone: installed, without a network, after a log-out, and after a release. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { APP_ICONS } from '#shared/kit/app-icons.ts'
+import { tenantsOf } from '../tenant.ts'
+import { visitorOf } from '../visitor.ts'
+import { frontOf } from './fronted-site.ts'
+import { expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
+import { personAt } from './wizard.ts'
+
+const site = siteForTests()
+vi.setConfig({ testTimeout: 120_000 })
+
+let front: Awaited<ReturnType<typeof frontOf>>
+beforeAll(async () => {
+  front = await frontOf(site.url)
+}, 120_000)
+afterAll(() => front.stop())
+
+const tenants = () => tenantsOf(site, 'demo')
+
+/** A tenant with a paid booking, who has their home open. Waits until it works without a network. */
+const tenantAtHome = async (name: string) => {
+  const email = `${name}@installable.example`
+  const session = await tenants().registered(email)
+  const visitor = visitorOf(site, 'demo', { token: session.accessToken })
+  const reserved = await visitor.reserveOne({ from: 4 })
+  const checkout = visitor.checkout([reserved], {})
+  const { paymentId } = (await visitor.init(checkout)).body
+  await visitor.pay(paymentId)
+  await visitor.confirm(checkout, paymentId)
+  await site.idle()
+  const page = await site.openPage('da-DK', 390, { serviceWorkers: 'allow' })
+  await page.addInitScript(
+    kept => {
+      if (!sessionStorage.getItem('begun')) localStorage.setItem('customerSession', kept)
+      sessionStorage.setItem('begun', 'yes')
+    },
+    JSON.stringify({ ...session, date: Date.now() }),
+  )
+  await page.goto(`${front.url()}/user#/`)
+  const { says } = personAt(page, 'da')
+  await page.getByRole('heading', { name: says('customers.hello', { name: 'Rikke' }) }).waitFor()
+  await page.getByText(reserved.shelf.name, { exact: true }).first().waitFor()
+  await isKept(page)
+  return { page, session, email, reserved, ...personAt(page, 'da') }
+}
+
+/** Waits until the worker serves the page and has the files. */
+const isKept = async (page: Page): Promise<void> => {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+}
+
+const kept = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('lastKnown'))
+
+/** The addresses in the caches of the workers. */
+const cached = (page: Page): Promise<{ name: string; paths: string[] }[]> =>
+  page.evaluate(async () =>
+    Promise.all(
+      (await caches.keys()).map(async name => ({
+        name,
+        paths: (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname),
+      })),
+    ),
+  )
+
+const withoutConnection = async (page: Page): Promise<void> => {
+  // The browser logs each failed request, which must not fail these tests.
+  page.removeAllListeners('console')
+  onTestFinished(front.bringBack)
+  await front.takeAway()
+}
+
+test('A phone can install the market’s app: the manifest is right, the icons load, and the worker is active', async () => {
+  const { page } = await tenantAtHome('ines')
+  const session = await page.context().newCDPSession(page)
+  await expect
+    .poll(async () => (await session.send('Page.getAppManifest')).url)
+    .toContain('/user/demo.webmanifest')
+  const { data, errors } = await session.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  const manifest = JSON.parse(data ?? '{}')
+  expect(manifest).toMatchObject({
+    name: 'Loppehjørnet',
+    id: '/user?market=demo',
+    start_url: '/user?market=demo#/',
+    scope: '/user',
+    display: 'standalone',
+    lang: 'da',
+  })
+  const answer = await fetch(`${site.url()}/user/demo.webmanifest`)
+  expect(answer.headers.get('content-type')).toContain('application/manifest+json')
+  expect((await fetch(`${site.url()}/user/nobody.webmanifest`)).status).toBe(404)
+
+  const sizes = await page.evaluate(
+    icons =>
+      Promise.all(
+        icons.map(async ({ src }) => {
+          const image = new Image()
+          image.src = src
+          await image.decode()
+          return [image.naturalWidth, image.naturalHeight]
+        }),
+      ),
+    manifest.icons as { src: string }[],
+  )
+  expect(sizes).toEqual(APP_ICONS.map(({ size }) => [size, size]))
+  const worker = await fetch(`${site.url()}/user-worker.js`)
+  expect(worker.headers.get('cache-control')).toBe('no-cache')
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(
+    `${front.url()}/user`,
+  )
+})
+
+test('Without a connection home and list show the last known bookings, and the page comes back with it', async () => {
+  const { page, reserved, title, button, says } = await tenantAtHome('olav')
+  await withoutConnection(page)
+  await page.reload()
+  await title('rental.bookings')
+  await page.getByText(says('offline.title')).waitFor()
+  await page.getByText(reserved.shelf.name, { exact: true }).waitFor()
+  await expectNoFindingsAtBothWidths(page, 'home without a connection')
+  await page.evaluate(() => {
+    window.location.hash = '#/bookings'
+  })
+  await page.getByText(reserved.shelf.name, { exact: true }).waitFor()
+
+  await front.bringBack()
+  await button('kit.tryAgain').click()
+  const link = page.locator(`a[href="#/bookings/${reserved.id}"]`).first()
+  await link.waitFor()
+  expect(await page.getByText(says('offline.title')).count()).toBe(0)
+
+  // The browser says itself that there is no network, while the page is open.
+  await page.context().setOffline(true)
+  await page.getByText(says('offline.title')).waitFor()
+  await page.getByText(reserved.shelf.name, { exact: true }).waitFor()
+  expect(await link.count()).toBe(0)
+  await page.context().setOffline(false)
+  await link.waitFor()
+})
+
+test('Who logs out leaves nothing behind, and another tenant sees nothing of theirs', async () => {
+  const { page, session, email, reserved, says } = await tenantAtHome('ruth')
+  expect(await kept(page)).toContain(reserved.id)
+  // No cache holds what is theirs.
+  const all = await page.evaluate(async () => {
+    const texts: string[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const key of await cache.keys()) texts.push((await (await cache.match(key))?.text()) ?? '')
+    }
+    return texts.join()
+  })
+  for (const own of [email, reserved.id, session.accessToken]) expect(all).not.toContain(own)
+  expect((await cached(page)).flatMap(({ paths }) => paths).filter(path => path.startsWith('/api'))).toEqual(
+    [],
+  )
+
+  // Another account in the same browser, before the first has logged out.
+  const other = await tenants().registered('next@installable.example')
+  await page.evaluate(
+    next => localStorage.setItem('customerSession', next),
+    JSON.stringify({ ...other, date: Date.now() }),
+  )
+  await withoutConnection(page)
+  await page.reload()
+  await page.getByText(says('codes.no_connection')).first().waitFor()
+  expect(await page.getByText(reserved.shelf.name, { exact: true }).count()).toBe(0)
+  await front.bringBack()
+  await page
+    .getByRole('button', { name: says('kit.tryAgain') })
+    .first()
+    .click()
+  await page.locator('summary').click()
+  await page
+    .getByRole('button', { name: says('identity.logOut') })
+    .first()
+    .click()
+  await page.waitForURL(/\/login\/demo$/)
+  expect(await kept(page)).toBeNull()
+})
+
+test('After a release the next load has the new pages, with and without a connection, and the old files are gone', async () => {
+  const { page, title } = await tenantAtHome('nora')
+  const [before] = await cached(page)
+  const isNext = () => page.evaluate(() => document.querySelector('meta[name="release"]') !== null)
+  expect(await isNext()).toBe(false)
+  front.release()
+  await page.reload()
+  expect(await isNext()).toBe(true)
+  await expect
+    .poll(async () => (await cached(page)).map(({ name }) => name))
+    .toEqual(['user-0123456789abcdef'])
+  const [after] = await cached(page)
+  expect(before?.name).not.toBe(after?.name)
+  expect(after?.paths.filter(path => path.startsWith('/assets/next-'))).toHaveLength(1)
+
+  await isKept(page)
+  await withoutConnection(page)
+  await page.reload()
+  await title('rental.bookings')
+  expect(await isNext()).toBe(true)
+})

@@ -1,0 +1,117 @@
+/** The tables of a tenant's own data: a title for each cell, in every language, and nothing left out. */
+import { describe, expect, it } from 'vitest'
+import { LANGUAGES } from '#shared/kit/language.ts'
+import type { MyData } from '#shared/messages/my-data.ts'
+import { myDataTables } from '#shared/messages/my-data-tables.ts'
+
+const AT = '2026-11-23T22:30:00.000Z'
+const DATA: MyData = {
+  market: { id: 'demo', name: 'Loppehjørnet', email: 'shop@example.com' },
+  madeAt: AT,
+  account: { userNumber: '100001', email: 'ida@example.com', verified: true, newEmail: null, isActive: true },
+  bookings: [
+    {
+      id: 'b1',
+      status: 'confirmed',
+      shelfType: 'Standardhylde',
+      shelf: 'A1',
+      firstDay: '2026-11-01',
+      lastDay: '2026-11-14',
+      period: '2 uger',
+      price: '300.00',
+      discountPercent: null,
+      services: [{ name: 'Labels', quantity: 2, unitPrice: '10.00', total: '20.00' }],
+      total: '320.00',
+      refunded: null,
+      madeAt: AT,
+      paidAt: AT,
+      madeByShop: false,
+      note: '',
+      buyerName: 'Ida',
+      buyerPhone: '',
+      email: 'ida@example.com',
+      termsVersion: 1,
+      extends: null,
+    },
+  ],
+  payments: [
+    {
+      id: 'p1',
+      bookings: ['b1'],
+      status: 'paid',
+      amount: '320.00',
+      currency: 'DKK',
+      name: 'Ida',
+      email: 'ida@example.com',
+      phone: '',
+      card: '1119',
+      openedAt: AT,
+      paidAt: AT,
+      refunds: [
+        {
+          amount: '20.00',
+          currency: 'DKK',
+          reason: 'by_staff',
+          status: 'refunded',
+          requestedAt: AT,
+          endedAt: null,
+        },
+      ],
+    },
+  ],
+  documents: [
+    {
+      number: 7,
+      kind: 'credit_note',
+      payment: 'p1',
+      issuedOn: '2026-11-23',
+      total: '20.00',
+      vat: '4.00',
+      currency: 'DKK',
+      file: 'bilag/7.pdf',
+    },
+  ],
+  messages: [
+    {
+      sentAt: AT,
+      name: 'Ida',
+      email: '',
+      phone: '',
+      text: 'Hej',
+      answers: [{ sentAt: AT, text: 'Hej Ida' }],
+    },
+  ],
+  mails: [{ sentAt: AT, to: 'ida@example.com', subject: 'Kvittering', arrived: true }],
+  terms: [{ version: 1, booking: 'b1', acceptedAt: null, file: 'terms-1.html' }],
+}
+
+describe.each(LANGUAGES)('in %s', language => {
+  const tables = myDataTables(DATA, { language, timeZone: 'Europe/Copenhagen' })
+  const rowsOf = (at: number) => tables[at]?.rows ?? []
+
+  it('has files of different names, and in each a title for every cell', () => {
+    expect(new Set(tables.map(({ name }) => name)).size).toBe(8)
+    for (const { name, columns, rows } of tables) {
+      expect(name).toMatch(/^[a-z-]+$/)
+      for (const row of rows) expect(row, name).toHaveLength(columns.length)
+      expect(
+        columns.every(({ title }) => title),
+        name,
+      ).toBe(true)
+    }
+  })
+
+  it('names the fields of the account, and one without a name as in the JSON', () => {
+    expect(rowsOf(0).map(([field]) => field)).not.toContain('userNumber')
+    expect(rowsOf(0).map(([field]) => field)).toContain('isActive')
+  })
+
+  it('has rent and services as lines, and a refund as money that goes back', () => {
+    expect(rowsOf(2).map(row => row.at(-1))).toEqual([30_000, 2_000])
+    expect(rowsOf(3).map(row => row[3])).toEqual([32_000, -2_000])
+  })
+
+  it('says moments in the time of the shop', () => {
+    expect(rowsOf(6)[0]?.[0]).toBe('23-11-2026 23:30')
+  })
+})

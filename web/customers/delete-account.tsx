@@ -1,0 +1,130 @@
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
+import { IconArrowRight, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { deleteOwnCalls } from '#shared/customers/delete-own-calls.ts'
+import { ownCalls } from '#shared/customers/own-calls.ts'
+import type { Answer } from '#shared/kit/contract.ts'
+import account from '../identity/account.module.css'
+import identity from '../identity/identity.module.css'
+import { ProveOwner } from '../identity/prove-owner.tsx'
+import { call } from '../kit/call.ts'
+import { Card } from '../kit/card.tsx'
+import { Notice } from '../kit/notice.tsx'
+import { PageTitle, StepTitle } from '../kit/page.tsx'
+import { useShow } from '../kit/show.ts'
+import { useRoute } from '../kit/use-route.ts'
+import { WhenLoaded } from '../kit/when-loaded.tsx'
+import { landingOf, useThisMarket } from '../markets/market.ts'
+import { accountGone, GONE_PAGE } from './account-gone.ts'
+
+type Deletion = Answer<typeof deleteOwnCalls.readDeletion>
+
+/** Bookings keep the account: which, and the way on. */
+const InTheWay = ({ bookings, count }: Deletion) => {
+  const { t } = useTranslation()
+  const show = useShow()
+  const { visualName, supportPhone } = useThisMarket()
+  return (
+    <Notice role="status" title={t('mydata.inTheWay', { count })}>
+      <ul className={account.steps}>
+        {bookings.map(({ id, dateEnd }) => (
+          <li key={id}>
+            <Anchor component={Link} to={`/bookings/${id}`}>
+              {t('mydata.until', { day: show.day(dateEnd) })}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+      <Text size="sm">{t('mydata.wayOn', { market: visualName, phone: supportPhone })}</Text>
+    </Notice>
+  )
+}
+
+/** What goes and what stays; the way on only while nothing runs or is to come. */
+const Consequences = ({ deletion, onGoOn }: { deletion: Deletion; onGoOn: () => void }) => {
+  const { t } = useTranslation()
+  const show = useShow()
+  const { visualName } = useThisMarket()
+  return (
+    <>
+      <StepTitle>{t('mydata.deleteTitle')}</StepTitle>
+      {deletion.count > 0 && <InTheWay {...deletion} />}
+      <Card title={t('mydata.goesTitle')}>
+        <ul className={account.steps}>
+          <li>{t('mydata.goes1')}</li>
+          <li>{t('mydata.goes2')}</li>
+          <li>{t('mydata.goes3')}</li>
+        </ul>
+      </Card>
+      <Card title={t('mydata.staysTitle')}>
+        <ul className={account.steps}>
+          <li>{t('mydata.stays1', { day: show.day(deletion.booksUntil) })}</li>
+          <li>{t('mydata.stays2')}</li>
+        </ul>
+      </Card>
+      <Text size="sm">{t('mydata.noWayBack', { market: visualName })}</Text>
+      <Group gap="md">
+        {deletion.count === 0 && (
+          <Button color="berry" rightSection={<IconArrowRight size={20} aria-hidden />} onClick={onGoOn}>
+            {t('mydata.goOn')}
+          </Button>
+        )}
+        <Anchor component={Link} to="/settings">
+          {t('mydata.keep')}
+        </Anchor>
+      </Group>
+    </>
+  )
+}
+
+/** A tenant deletes the own account: first what that means, then who they are. */
+export const DeleteAccount = ({ onDeleted }: { onDeleted: (marketId: string) => void }) => {
+  const { t } = useTranslation()
+  const { marketId } = useThisMarket()
+  const as = { audience: 'customer', market: marketId } as const
+  const [isSure, setSure] = useState(false)
+  const own = useRoute(ownCalls.readOwn, as)
+  const deletion = useRoute(deleteOwnCalls.readDeletion, as)
+  const remove = async (proof: string) => {
+    try {
+      await call(deleteOwnCalls.removeOwn, { ...as, body: { proof } })
+    } catch (thrown) {
+      // A booking was made meanwhile: the first step says which.
+      await deletion.retry()
+      setSure(false)
+      throw thrown
+    }
+    onDeleted(marketId)
+    accountGone.write(marketId)
+    window.location.replace(`${landingOf(marketId)}/${GONE_PAGE}`)
+  }
+  return (
+    <Stack gap="lg" className={identity.narrow}>
+      <PageTitle>{t('mydata.deleteTitle')}</PageTitle>
+      <WhenLoaded of={{ own, deletion }}>
+        {data =>
+          isSure ? (
+            <>
+              <StepTitle>{t('mydata.proveTitle')}</StepTitle>
+              <ProveOwner
+                email={data.own.email}
+                account={data.own.username}
+                action={t('mydata.delete')}
+                busy={t('mydata.deleting')}
+                icon={<IconTrash size={20} aria-hidden />}
+                onProven={remove}
+              />
+              <Anchor component={Link} to="/settings">
+                {t('mydata.keep')}
+              </Anchor>
+            </>
+          ) : (
+            <Consequences deletion={data.deletion} onGoOn={() => setSure(true)} />
+          )
+        }
+      </WhenLoaded>
+    </Stack>
+  )
+}

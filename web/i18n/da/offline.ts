@@ -1,0 +1,9 @@
+import type { Texts } from '../texts.ts'
+
+export default {
+  'offline.title': 'Ingen forbindelse',
+  'offline.asOf': 'Sådan så det ud {{when}}. Når der er forbindelse igen, henter vi det nyeste.',
+  'offline.emptyBy': 'Tom senest {{when}}',
+  'offline.setUpFrom': 'Stil op fra {{when}}',
+  'offline.call': 'Ring til {{market}}:',
+} satisfies Texts

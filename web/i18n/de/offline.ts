@@ -1,0 +1,9 @@
+import type { Texts } from '../texts.ts'
+
+export default {
+  'offline.title': 'Keine Verbindung',
+  'offline.asOf': 'Stand: {{when}}. Sobald wieder eine Verbindung da ist, holen wir das Neueste.',
+  'offline.emptyBy': 'Leer bis {{when}}',
+  'offline.setUpFrom': 'Einräumen ab {{when}}',
+  'offline.call': '{{market}} anrufen:',
+} satisfies Texts

@@ -1,0 +1,9 @@
+import type { Texts } from '../texts.ts'
+
+export default {
+  'offline.title': 'No connection',
+  'offline.asOf': 'This is how it was on {{when}}. When there is a connection again, we fetch the latest.',
+  'offline.emptyBy': 'Empty by {{when}}',
+  'offline.setUpFrom': 'Set up from {{when}}',
+  'offline.call': 'Call {{market}}:',
+} satisfies Texts

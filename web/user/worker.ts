@@ -1,0 +1,81 @@
+/**
+ * The worker of the tenants' pages. With a network it only keeps files: the document always comes from the network, so
+ * a release is there with the next load. Without one it opens the document of the last release, whole with its scripts,
+ * and the page shows what it last knew. It never keeps a call: what a tenant knows is the page's, and goes with the
+ * session (decision 029).
+ */
+
+/** The build fills in both (web/build/user-worker.ts): the files of this release, the page's own script first. */
+declare const FILES: readonly string[]
+declare const RELEASE: string
+
+interface Waiting extends Event {
+  waitUntil(work: Promise<unknown>): void
+}
+interface Asked extends Waiting {
+  request: Request
+  respondWith(response: Promise<Response>): void
+}
+interface Worker {
+  skipWaiting(): Promise<void>
+  clients: { claim(): Promise<void> }
+  addEventListener(name: 'install' | 'activate', listen: (event: Waiting) => void): void
+  addEventListener(name: 'fetch', listen: (event: Asked) => void): void
+}
+
+const worker = globalThis as unknown as Worker
+
+const DOCUMENT = '/user'
+const PREFIX = 'user-'
+const CACHE = PREFIX + RELEASE
+
+/**
+ * Keeps all files of this release, and its document. Fails when the edge still sends the document of another release:
+ * the browser tries again at the next load.
+ */
+const install = async (): Promise<void> => {
+  const cache = await caches.open(CACHE)
+  const page = await fetch(DOCUMENT, { cache: 'no-store' })
+  const text = await page.clone().text()
+  if (!page.ok || !FILES[0] || !text.includes(FILES[0])) throw new Error('the document is of another release')
+  await cache.addAll([...FILES])
+  await cache.put(DOCUMENT, page)
+  await worker.skipWaiting()
+}
+
+/** Forgets the files of releases before. A page that is open since then gets what it still needs from the network. */
+const activate = async (): Promise<void> => {
+  const names = await caches.keys()
+  const old = names.filter(name => name.startsWith(PREFIX) && name !== CACHE)
+  await Promise.all(old.map(name => caches.delete(name)))
+  await worker.clients.claim()
+}
+
+const openDocument = async (request: Request): Promise<Response> => {
+  const answer = await fetch(request).catch(() => undefined)
+  if (answer && answer.status < 500) return answer
+  return (await caches.match(DOCUMENT)) ?? answer ?? Response.error()
+}
+
+/** A file with a hash in its name never changes. */
+const openFile = async (request: Request): Promise<Response> => {
+  const kept = await caches.match(request, { ignoreVary: true })
+  if (kept) return kept
+  const answer = await fetch(request)
+  if (answer.status === 200) await (await caches.open(CACHE)).put(request, answer.clone())
+  return answer
+}
+
+worker.addEventListener('install', event => event.waitUntil(install()))
+worker.addEventListener('activate', event => event.waitUntil(activate()))
+worker.addEventListener('fetch', event => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== location.origin) return
+  if (request.mode === 'navigate' && pathname.replace(/\/$/, '') === DOCUMENT)
+    event.respondWith(openDocument(request))
+  else if (pathname.startsWith('/assets/')) event.respondWith(openFile(request))
+})
+
+// Its names are its own.
+export {}
