@@ -10,6 +10,7 @@ import { confirmRequest, readRequest } from './confirm-request.ts'
 import { readDayBoard } from './day-board.ts'
 import { endDateReport } from './end-date-report.ts'
 import { extendByStaff } from './extend-by-staff.ts'
+import { joinWaitlist } from './join-waitlist.ts'
 import { listCustomerBookings } from './list-customer-bookings.ts'
 import { listOwnBookings } from './list-own-bookings.ts'
 import { listRequests } from './list-requests.ts'
@@ -29,6 +30,8 @@ import { sendConfirmation } from './send-confirmation.ts'
 import { readSetUp } from './set-up.ts'
 import { takeOver } from './take-over.ts'
 import { tickOnBoard, untickOnBoard } from './tick.ts'
+import { declineOffer, leaveWaitlist, readOffer, takeOffer } from './waitlist-offer.ts'
+import { readWaitlist, removeFromWaitlist } from './waitlist-of-staff.ts'
 
 export const grants: readonly Grant[] = [
   'table:read',
@@ -78,4 +81,11 @@ export const handler = serve('bookings', bookingsContract, {
   printPlan,
   readReminders,
   changeReminders,
+  joinWaitlist,
+  leaveWaitlist,
+  readOffer,
+  takeOffer,
+  declineOffer,
+  readWaitlist,
+  removeFromWaitlist,
 })

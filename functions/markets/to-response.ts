@@ -39,6 +39,7 @@ export const toVisitors = (
     onlineBookingFeature: market.onlineBookingFeature,
     onlineBookingPaused: market.onlineBookingPaused,
     customerAccessToBooking: market.customerAccessToBooking,
+    waitlistEnabled: market.waitlistEnabled,
     elavonApiValid: market.elavonApiValid,
     wallets: cardAccount === null ? [] : market.wallets,
     showPaymentTerms: market.showPaymentTerms,

@@ -22,4 +22,6 @@ export const bookingRefusals = reasons({
   service_unknown: 'invalid',
   status_not_possible: 'conflict',
   too_many_holds: 'too_many',
+  waitlist_full: 'conflict',
+  waitlist_offer_over: 'conflict',
 })

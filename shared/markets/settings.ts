@@ -70,6 +70,9 @@ const ownFields = {
   onlineBookingPaused: z.boolean(),
   mostInCart: numberIn(1, 10),
   paymentRequestDays: numberIn(1, 30),
+  /** Visitors can wait for a full type; how many hours an offer is kept for them. */
+  waitlistEnabled: z.boolean(),
+  waitlistHours: numberIn(1, 48),
   /** When tenants may set up their shelf, and when it must be empty, in the market's words. */
   setUpHours: optionalLine(200),
   emptyingHours: optionalLine(200),
@@ -171,6 +174,8 @@ export const marketSettings = z.object({
   onlineBookingPaused: z.boolean(),
   mostInCart: z.number(),
   paymentRequestDays: z.number(),
+  waitlistEnabled: z.boolean(),
+  waitlistHours: z.number(),
   setUpHours: z.string(),
   emptyingHours: z.string(),
   mailOnBooking: z.boolean(),

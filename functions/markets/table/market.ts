@@ -56,6 +56,8 @@ const moreSettings = {
   customerAccessToBooking: z._default(z.boolean(), true),
   onlineBookingPaused: z._default(z.boolean(), false),
   paymentRequestDays: z._default(z.number(), 3),
+  waitlistEnabled: z._default(z.boolean(), false),
+  waitlistHours: z._default(z.number(), 4),
   setUpHours: z._default(z.string(), ''),
   emptyingHours: z._default(z.string(), ''),
   /** What staff get a mail about. */

@@ -64,6 +64,8 @@ const FIELDS: [field: string, right: unknown, wrong: unknown, code: string][] = 
   ['mailOnMessage', false, 'x', 'invalid'],
   ['mostInCart', '10', 11, 'number_range'],
   ['paymentRequestDays', 3, '0', 'number_range'],
+  ['waitlistEnabled', true, 'x', 'invalid'],
+  ['waitlistHours', 4, '49', 'number_range'],
   ['setUpHours', 'Fra kl. 9', LONG, 'too_long'],
   ['emptyingHours', 'Før kl. 17', LONG, 'too_long'],
   ['showPaymentTerms', true, 'x', 'invalid'],

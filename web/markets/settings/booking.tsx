@@ -45,6 +45,27 @@ const Online = () => {
   )
 }
 
+const Waitlist = () => {
+  const { t } = useTranslation()
+  const form = useSettingsForm({
+    fieldsOf: ({ waitlistEnabled, waitlistHours }) => ({
+      waitlistEnabled,
+      waitlistHours: String(waitlistHours),
+    }),
+    labels: { waitlistEnabled: t('setup.waitlistEnabled'), waitlistHours: t('setup.waitlistHours') },
+  })
+  return (
+    <FormCard title={t('setup.waitlist')} form={form} draft="waitlist">
+      <Checkbox {...form.box('waitlistEnabled')} description={t('setup.waitlistEnabledHint')} />
+      <TextInput
+        {...form.field('waitlistHours')}
+        inputMode="numeric"
+        description={t('setup.waitlistHoursHint')}
+      />
+    </FormCard>
+  )
+}
+
 const Access = () => {
   const { t } = useTranslation()
   const form = useSettingsForm({
@@ -111,6 +132,7 @@ export const BookingSection = () => {
     <Section title={t('setup.booking')}>
       {!settings.onlineBookingFeature && <Notice role="note">{t('needs.feature')}</Notice>}
       <Online />
+      <Waitlist />
       <Access />
       <Mails />
     </Section>
