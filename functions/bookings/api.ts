@@ -30,8 +30,8 @@ import { sendConfirmation } from './send-confirmation.ts'
 import { readSetUp } from './set-up.ts'
 import { takeOver } from './take-over.ts'
 import { tickOnBoard, untickOnBoard } from './tick.ts'
-import { declineOffer, leaveWaitlist, readOffer, takeOffer } from './waitlist-offer.ts'
 import { readWaitlist, removeFromWaitlist } from './waitlist-of-staff.ts'
+import { declineOffer, leaveWaitlist, readOffer, takeOffer } from './waitlist-offer.ts'
 
 export const grants: readonly Grant[] = [
   'table:read',

@@ -57,7 +57,7 @@ export const joinWaitlist: Verb<typeof waitlistCalls.joinWaitlist> = async call 
       dateStart,
       daysLater,
       ...who,
-      joinedTs: nowSeconds(),
+      joinedMs: now(),
     }
     const isFirst = line.at === undefined
     await commit([

@@ -5,6 +5,7 @@ import type { Returned } from '#shared/kit/contract.ts'
 import { addMonths } from '#shared/kit/day.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
+import { toSeconds } from '#shared/kit/units.ts'
 import { audit } from '../kit/audit.ts'
 import { todayIn } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
@@ -35,7 +36,9 @@ export const readWaitlist: Verb<typeof waitlistStaffCalls.readWaitlist> = async 
     types: [...catalogue.types.values()].map(({ id, name }) => ({ id, name })),
     places: lines.flatMap(line => line.places.map((place, at) => toPlace(catalogue, line, place, at + 1))),
     months: waited.flatMap(({ shelfType, ...rest }) =>
-      asked.filter(({ id }) => id === shelfType).map(({ id, name }) => ({ ...rest, shelfType: { id, name } })),
+      asked
+        .filter(({ id }) => id === shelfType)
+        .map(({ id, name }) => ({ ...rest, shelfType: { id, name } })),
     ),
   }
 }
@@ -53,7 +56,7 @@ const toPlace = (catalogue: Catalogue, line: Line, place: Place, nth: number): A
     name: place.name,
     email: place.email,
     customer: place.customer,
-    joinedAt: place.joinedTs,
+    joinedAt: toSeconds(place.joinedMs),
     price: place.amount,
     offer: place.offer ?? null,
   }

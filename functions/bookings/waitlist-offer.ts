@@ -44,7 +44,12 @@ const offeredBy = async (market: string, token: string): Promise<Offered> => {
   ])
   const place = line.places.find(({ id }) => id === link.place)
   const offer = place?.offer
-  if (!place || offer?.bookingRequest !== link.bookingRequest || nowSeconds() >= offer.until || !isOffered(request))
+  if (
+    !place ||
+    offer?.bookingRequest !== link.bookingRequest ||
+    nowSeconds() >= offer.until ||
+    !isOffered(request)
+  )
     throw refuse(bookingRefusals.waitlist_offer_over)
   return { line, place: { ...place, offer }, request }
 }

@@ -45,14 +45,17 @@ export const WAITLIST_TEXTS: Record<Language, WaitlistTexts> = {
     },
     offered: {
       subject: (shelf, shop) => `Hylde ${shelf} hos ${shop} er ledig, og det er din tur`,
-      lead: (day, time) => `Nu er det din tur. Vi holder hylden for dig til ${day} kl. ${time}. Derefter går den videre til den næste.`,
+      lead: (day, time) =>
+        `Nu er det din tur. Vi holder hylden for dig til ${day} kl. ${time}. Derefter går den videre til den næste.`,
       button: 'Se hylden og book',
       closing: 'Passer det dig ikke, så sig nej tak på siden. Så får den næste hylden med det samme.',
     },
     lapsed: {
       subject: shop => `Hylden hos ${shop} er gået videre`,
-      lead: day => `Vi holdt en hylde fra ${day} for dig, men hørte ikke fra dig. Nu er den gået videre til den næste.`,
-      again: 'Du står ikke længere på listen. Vil du stadig have en hylde, så book den, eller skriv dig op igen.',
+      lead: day =>
+        `Vi holdt en hylde fra ${day} for dig, men hørte ikke fra dig. Nu er den gået videre til den næste.`,
+      again:
+        'Du står ikke længere på listen. Vil du stadig have en hylde, så book den, eller skriv dig op igen.',
       button: 'Find en hylde',
     },
     shelf: 'Hylde',
@@ -72,14 +75,17 @@ export const WAITLIST_TEXTS: Record<Language, WaitlistTexts> = {
     },
     offered: {
       subject: (shelf, shop) => `Regal ${shelf} bei ${shop} ist frei, und du bist dran`,
-      lead: (day, time) => `Du bist an der Reihe. Wir halten dir das Regal bis ${day}, ${time} Uhr. Danach bekommt es die nächste Person.`,
+      lead: (day, time) =>
+        `Du bist an der Reihe. Wir halten dir das Regal bis ${day}, ${time} Uhr. Danach bekommt es die nächste Person.`,
       button: 'Regal ansehen und buchen',
       closing: 'Passt es dir nicht, sag auf der Seite ab. Dann bekommt die nächste Person das Regal sofort.',
     },
     lapsed: {
       subject: shop => `Das Regal bei ${shop} ist weitergegeben`,
-      lead: day => `Wir hatten dir ein Regal ab ${day} freigehalten, aber nichts von dir gehört. Jetzt bekommt es die nächste Person.`,
-      again: 'Du stehst nicht mehr auf der Liste. Möchtest du noch ein Regal, buche eines oder trag dich wieder ein.',
+      lead: day =>
+        `Wir hatten dir ein Regal ab ${day} freigehalten, aber nichts von dir gehört. Jetzt bekommt es die nächste Person.`,
+      again:
+        'Du stehst nicht mehr auf der Liste. Möchtest du noch ein Regal, buche eines oder trag dich wieder ein.',
       button: 'Regal finden',
     },
     shelf: 'Regal',
@@ -99,13 +105,15 @@ export const WAITLIST_TEXTS: Record<Language, WaitlistTexts> = {
     },
     offered: {
       subject: (shelf, shop) => `Shelf ${shelf} at ${shop} is free, and it is your turn`,
-      lead: (day, time) => `It is your turn. We hold the shelf for you until ${day} at ${time}. After that it goes to the next person.`,
+      lead: (day, time) =>
+        `It is your turn. We hold the shelf for you until ${day} at ${time}. After that it goes to the next person.`,
       button: 'See the shelf and book',
       closing: 'If it does not suit you, say no on the page. Then the next person gets the shelf at once.',
     },
     lapsed: {
       subject: shop => `The shelf at ${shop} has gone to somebody else`,
-      lead: day => `We held a shelf from ${day} for you, but did not hear from you. It has now gone to the next person.`,
+      lead: day =>
+        `We held a shelf from ${day} for you, but did not hear from you. It has now gone to the next person.`,
       again: 'You are no longer on the list. If you still want a shelf, book one, or join the list again.',
       button: 'Find a shelf',
     },

@@ -22,7 +22,8 @@ export const waitlistCalls = {
     method: 'POST',
     path: 'waitlist',
     audiences: ['anonymous', 'customer'],
-    summary: 'Wait for a shelf of a type and period; answers alike for who waits already. A customer needs no name',
+    summary:
+      'Wait for a shelf of a type and period; answers alike for who waits already. A customer needs no name',
     requiredOf: { anonymous: ['name', 'email'] },
     body: z.object({
       shelfPeriodPrice: ulid,

@@ -56,7 +56,11 @@ interface Place {
 }
 
 /** When the next round of a line is due; undefined when nobody stands in it. An offer is looked at when it ends. */
-export const nextRoundOf = (places: readonly Place[], now: Seconds, isPaused: boolean): Seconds | undefined => {
+export const nextRoundOf = (
+  places: readonly Place[],
+  now: Seconds,
+  isPaused: boolean,
+): Seconds | undefined => {
   const pause = isPaused ? PAUSED_ROUND_SECONDS : ROUND_SECONDS
   const moments = places.map(({ offer }) => (offer ? Math.max(offer.until, now) : now + pause))
   return moments.length ? Math.min(...moments) : undefined

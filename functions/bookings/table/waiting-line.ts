@@ -7,7 +7,7 @@ import { waitingLineDue } from '#events/bookings.ts'
 import { lastWanted } from '#shared/bookings/waitlist.ts'
 import { startOfDay } from '#shared/kit/day.ts'
 import { LANGUAGES } from '#shared/kit/language.ts'
-import { minor, type Seconds, seconds, toSeconds } from '#shared/kit/units.ts'
+import { millis, minor, type Seconds, seconds, toSeconds } from '#shared/kit/units.ts'
 import { dueWith } from '../../kit/due.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { digest } from '../../kit/ids.ts'
@@ -25,7 +25,8 @@ const place = z.object({
   language: z.enum(LANGUAGES),
   /** The number of a customer who was logged in. */
   customer: z.nullable(z.string()),
-  joinedTs: seconds,
+  /** Two join in one second, and the earlier one stands before the other. */
+  joinedMs: millis,
   /** The hold that is theirs until a moment. */
   offer: z.optional(
     z.object({
@@ -78,7 +79,7 @@ export const readLine = async (market: string, shelfType: string): Promise<Line>
   const places = items
     .filter(({ sk }) => sk !== HEAD)
     .map(item => place.parse(item))
-    .sort((one, other) => one.joinedTs - other.joinedTs || (one.id < other.id ? -1 : 1))
+    .sort((one, other) => one.joinedMs - other.joinedMs || (one.id < other.id ? -1 : 1))
   return { shelfType, version, at, places }
 }
 
@@ -132,7 +133,7 @@ const sample = {
   email: '',
   language: 'da',
   customer: null,
-  joinedTs: 0,
+  joinedMs: 0,
 }
 
 export const entity: Entity = {

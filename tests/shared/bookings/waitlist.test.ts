@@ -10,7 +10,12 @@ const at = (text: string) => Date.parse(text)
 
 test.each([
   ['in the middle of the day', '2026-11-24T10:00:00Z', 4, '2026-11-24T14:00:00.000Z'],
-  ['in the evening: the rest counts from 8 the next morning', '2026-11-24T18:00:00Z', 4, '2026-11-25T09:00:00.000Z'],
+  [
+    'in the evening: the rest counts from 8 the next morning',
+    '2026-11-24T18:00:00Z',
+    4,
+    '2026-11-25T09:00:00.000Z',
+  ],
   ['at night', '2026-11-24T23:30:00Z', 4, '2026-11-25T11:00:00.000Z'],
   ['just before 21', '2026-11-24T19:59:00Z', 1, '2026-11-25T07:59:00.000Z'],
   ['over several days', '2026-11-24T07:00:00Z', 48, '2026-11-27T16:00:00.000Z'],
