@@ -163,16 +163,6 @@ describe('each page loads the texts that it can show', async () => {
     return screensFrom(main, domainsStartedWith(sourceOf(main)))
   })
 
-  it('a visitor and a tenant need no file that only the staff’s app knows', () => {
-    const patterns = [...sourceOf(join(WEB, 'i18n', 'language.ts')).matchAll(/'!\.\/\*\/\{([^}]+)\}\.ts'/g)]
-    const staffs = patterns.flatMap(([, names = '']) => names.split(','))
-    expect(staffs.length).toBeGreaterThan(10)
-    const mains = ['public', 'login', 'user'].map(page => join(WEB, page, 'main.tsx'))
-    const wanted = mains.flatMap(main => screensFrom(main, domainsStartedWith(sourceOf(main))))
-    expect(wanted.flatMap(({ domains }) => domains).filter(domain => staffs.includes(domain))).toEqual([])
-    expect(staffs.filter(name => !domainsOf('da').includes(name))).toEqual([])
-  })
-
   it.each(screens)('$name: has the texts that it shows', ({ files, domains }) => {
     expect([...needs(files)].filter(domain => !domains.includes(domain))).toEqual([])
   })

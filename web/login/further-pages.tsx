@@ -25,6 +25,15 @@ const PaymentRequest = later(
   async () => (await import('../payments/payment-request.tsx')).PaymentRequest,
 )
 
+const WaitlistOffer = later(
+  ['bookings', 'shelves', 'waitlist'],
+  async () => (await import('../bookings/waitlist/waitlist-offer.tsx')).WaitlistOffer,
+)
+const LeaveWaitlist = later(
+  ['waitlist'],
+  async () => (await import('../bookings/waitlist/leave-waitlist.tsx')).LeaveWaitlist,
+)
+
 const RequestReset = later(
   ['password'],
   async () => (await import('../identity/request-reset.tsx')).RequestReset,
@@ -40,6 +49,8 @@ export const FurtherPages = () => (
     <Route path="confirm-email" element={<ConfirmEmail />} />
     <Route path="reset-password/confirm" element={<ConfirmReset wayBack={wayBack} />} />
     <Route path="finalize-booking-payment-request" element={<PaymentRequest />} />
+    <Route path="waitlist-offer" element={<WaitlistOffer />} />
+    <Route path="waitlist-leave" element={<LeaveWaitlist />} />
     <Route path="*" element={<NotFound />} />
   </Routes>
 )

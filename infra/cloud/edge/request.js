@@ -14,6 +14,8 @@ var INSIDE = [
   'register',
   'reset-password',
   'reset-password/confirm',
+  'waitlist-leave',
+  'waitlist-offer',
 ]
 
 function climbs(path) {

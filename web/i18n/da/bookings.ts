@@ -71,6 +71,7 @@ export default {
   'bookings.chooseDay': 'Vælg en dag',
   'bookings.fullTitle': '{{name}}: alt er optaget',
   'bookings.fullLead': 'Der er ingen ledig dag til {{period}} i {{months}}.',
+  'bookings.waitInstead': 'Er din dag optaget? Skriv dig på ventelisten',
   'bookings.othersTitle': 'Vælg en anden hylde',
   'bookings.othersLead': '{{period}}, ligesom du har valgt.',
   'bookings.lostTitle': 'Ingen ledig hylde fra {{date}} i {{period}}',

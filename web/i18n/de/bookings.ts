@@ -72,6 +72,7 @@ export default {
   'bookings.chooseDay': 'Wähl einen Tag',
   'bookings.fullTitle': '{{name}}: alles belegt',
   'bookings.fullLead': 'Für {{period}} ist kein Tag mehr frei: {{months}}.',
+  'bookings.waitInstead': 'Dein Tag ist belegt? Auf die Warteliste setzen',
   'bookings.othersTitle': 'Nimm ein anderes Regal',
   'bookings.othersLead': '{{period}}, wie du gewählt hast.',
   'bookings.lostTitle': 'Kein Regal frei ab {{date}} für {{period}}',

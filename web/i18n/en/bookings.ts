@@ -71,6 +71,7 @@ export default {
   'bookings.chooseDay': 'Choose a day',
   'bookings.fullTitle': '{{name}}: fully booked',
   'bookings.fullLead': 'No day is available for {{period}} in {{months}}.',
+  'bookings.waitInstead': 'Is your day taken? Join the waitlist',
   'bookings.othersTitle': 'Choose another shelf',
   'bookings.othersLead': '{{period}}, as you chose.',
   'bookings.lostTitle': 'No shelf is free from {{date}} for {{period}}',
