@@ -75,16 +75,18 @@ export const joinWaitlist: Verb<typeof waitlistCalls.joinWaitlist> = async call 
 
 /** Who waits: a customer by the account, another by what they typed. Refuses missing fields. */
 const waiterOf = async ({ market, caller, body }: Join, own: Language) => {
-  if (caller.kind === 'customer') {
-    const { name, email, language, userNumber } = await readCustomer(market, caller.userNumber)
-    if (!email) throw refuse(bookingRefusals.no_mail_address)
-    return { name, email, language, customer: userNumber }
-  }
-  const { name, email, language = own } = body
+  const known = caller.kind === 'customer' ? await readCustomer(market, caller.userNumber) : undefined
+  const name = known?.name || body.name
+  const email = known?.email || body.email
   if (!name || !email)
     throw refuseFields({
       ...(name ? {} : { name: [inputRefusals.required] }),
       ...(email ? {} : { email: [inputRefusals.required] }),
     })
-  return { name, email, language, customer: null }
+  return {
+    name,
+    email,
+    language: known?.language ?? body.language ?? own,
+    customer: known?.userNumber ?? null,
+  }
 }

@@ -43,7 +43,6 @@ export const waitlistCalls = {
     refusals: [
       kitRefusals.not_enabled,
       marketRefusals.online_booking_off,
-      bookingRefusals.no_mail_address,
       bookingRefusals.waitlist_full,
       shelfRefusals.date_out_of_range,
     ],

@@ -14,7 +14,7 @@ export default {
   'waitlist.email': 'E-mail',
   'waitlist.join': 'Skriv mig op',
   'waitlist.joining': 'Skriver dig op …',
-  'waitlist.free': 'Det koster ikke noget, og du kan altid tage dig af listen igen.',
+  'waitlist.free': 'Det koster ikke noget, og du kan altid forlade listen igen.',
   'waitlist.joinedTitle': 'Du står på ventelisten',
   'waitlist.forDay': 'Du venter på en hylde fra {{day}}.',
   'waitlist.forDays': 'Du venter på en hylde fra {{first}}, eller senest fra {{last}}.',
