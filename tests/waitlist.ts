@@ -80,13 +80,13 @@ export const waitlistAt = (cloud: TestCloud, market: string, host: string) => {
     join,
     mailsTo,
     price: () => state.price,
-    /** Opens the market and switches its waitlist on, with offers of four hours. */
-    open: async (): Promise<void> => {
-      await openMarket(market, 1, { hours: ALWAYS_OPEN })
-      await toTenOClock()
+    /** Opens the market and switches its waitlist on, with offers of four hours. They wait for a type: the first, or a named one. */
+    open: async (hours = ALWAYS_OPEN, named?: string): Promise<void> => {
+      await openMarket(market, 1, { hours })
       state.token = await staffToken(cloud, market)
-      const [type] = await visitor.types()
-      state.price = (await visitor.prices())[0]?.id ?? ''
+      const types = await visitor.types()
+      const type = types.find(({ name }) => name === named) ?? types[0]
+      state.price = (await visitor.prices(type?.id))[0]?.id ?? ''
       const { body } = await staff<{ results: { id: string; type: string }[] }>('GET', 'shelves/')
       state.shelf = body.results.find(shelf => shelf.type === type?.id)?.id ?? ''
       const off = await join('early')
@@ -95,6 +95,9 @@ export const waitlistAt = (cloud: TestCloud, market: string, host: string) => {
       const change = { version, waitlistEnabled: true, waitlistHours: '4' }
       expect((await staff('PATCH', `markets/${market}/`, change)).status).toBe(200)
     },
+    /** What a mail says: the address of the newest link to an offer, or to leave. */
+    linkTo: async (name: string, page: 'waitlist-offer' | 'waitlist-leave'): Promise<string> =>
+      (await mailsTo(name)).flatMap(({ links }) => links).find(link => link.includes(page)) ?? '',
     /** Nobody is in line, and staff take the shelf until long after the bookable days. */
     fill: async (): Promise<void> => {
       for (const { shelfType, id } of (await list()).places)

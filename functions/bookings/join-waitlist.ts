@@ -17,7 +17,9 @@ import type { Call, Verb } from '../kit/http.ts'
 import { mayMail } from '../kit/may-mail.ts'
 import { emit } from '../kit/outbox.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
+import { readCalendars } from '../shelves/table/calendar.ts'
 import { readOffers } from '../shelves/table/catalogue.ts'
+import { quoteFor } from './offer-shelf.ts'
 import { checkMayBook } from './quote.ts'
 import { changeLine, placeId, readLine } from './table/waiting-line.ts'
 
@@ -25,8 +27,9 @@ type Join = Call<typeof waitlistCalls.joinWaitlist>
 
 /**
  * Puts a visitor or a customer into the line of a shelf type. Who stands there already for the same first day gets the
- * same answer, as does who orders too many mails, so nobody learns whether an address waits. Three reads and one
- * transaction. Refuses `not_enabled`, `online_booking_off`, `waitlist_full`, `date_out_of_range`, and a price that is gone.
+ * same answer, as does who orders too many mails, so nobody learns whether an address waits. Four reads and one
+ * transaction. Refuses `shelf_is_free`, so that nobody holds a free shelf for hours without paying; `not_enabled`,
+ * `online_booking_off`, `waitlist_full`, `date_out_of_range`, and a price that is gone.
  */
 export const joinWaitlist: Verb<typeof waitlistCalls.joinWaitlist> = async call => {
   const { market: marketId, body, caller, address } = call
@@ -39,11 +42,14 @@ export const joinWaitlist: Verb<typeof waitlistCalls.joinWaitlist> = async call 
   if (!price || !shelfType?.isActive) throw refuse(commonRefusals.not_found)
   const today = todayIn(market)
   const first = firstStart(today, timeIn(market.timeZone, now()), openingDaysOf(market))
-  if (body.dateStart < first || !inBookingWindow(body.dateStart, today))
+  // Who takes any day says today, also after the market has closed.
+  if (body.dateStart < today || lastWanted(body) < first || !inBookingWindow(body.dateStart, today))
     throw refuseFields({ dateStart: [shelfRefusals.date_out_of_range] })
   const who = await waiterOf(call, market.language)
   const { dateStart, daysLater } = body
-  const answer = { dateStart, lastStart: lastWanted({ dateStart, daysLater }), hours: market.waitlistHours }
+  const answer = { dateStart, lastStart: lastWanted(body) }
+  const calendars = await readCalendars(marketId, shelfType.id, { consistent: true })
+  if (quoteFor(offers, body, calendars)) throw refuse(bookingRefusals.shelf_is_free)
   if (!(await mayMail(marketId, who.email, address))) return answer
   return retryOnConflict(async () => {
     const line = await readLine(marketId, shelfType.id)

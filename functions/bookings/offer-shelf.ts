@@ -47,10 +47,10 @@ export const firstServed = (
   return undefined
 }
 
-/** What a place in the line would book now; undefined when no shelf is free, or the market sells it no more. */
-const quoteFor = (
+/** What somebody would book now who waits; undefined when no shelf is free, or the market sells it no more. */
+export const quoteFor = (
   offers: Catalogue,
-  place: Place,
+  place: Pick<Place, 'shelfPeriodPrice' | 'dateStart' | 'daysLater'>,
   calendars: readonly ShelfCalendar[],
 ): Quote | undefined => {
   const { market } = offers

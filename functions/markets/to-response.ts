@@ -40,6 +40,7 @@ export const toVisitors = (
     onlineBookingPaused: market.onlineBookingPaused,
     customerAccessToBooking: market.customerAccessToBooking,
     waitlistEnabled: market.waitlistEnabled,
+    waitlistHours: market.waitlistHours,
     elavonApiValid: market.elavonApiValid,
     wallets: cardAccount === null ? [] : market.wallets,
     showPaymentTerms: market.showPaymentTerms,

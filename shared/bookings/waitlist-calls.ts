@@ -38,11 +38,12 @@ export const waitlistCalls = {
       /** Of the mails; without it the market's. */
       language: z.optional(z.enum(LANGUAGES)),
     }),
-    answer: z.object({ dateStart: answeredDay, lastStart: answeredDay, hours: z.number() }),
+    answer: z.object({ dateStart: answeredDay, lastStart: answeredDay }),
     status: 201,
     refusals: [
       kitRefusals.not_enabled,
       marketRefusals.online_booking_off,
+      bookingRefusals.shelf_is_free,
       bookingRefusals.waitlist_full,
       shelfRefusals.date_out_of_range,
     ],

@@ -8,8 +8,8 @@ import type { OpeningDays } from '../shelves/rules.ts'
 /** The most places in the line of one shelf type: a line is read whole. */
 export const MOST_IN_LINE = 100
 
-/** The most days later than the wanted one that a visitor says would do as well. */
-export const MOST_DAYS_LATER = 14
+/** The most days later than the wanted one that would do as well: any day that can be booked now, of two months. */
+export const MOST_DAYS_LATER = 61
 
 /** A round looks again after this time while somebody waits. */
 export const ROUND_SECONDS: Seconds = 120

@@ -49,6 +49,8 @@ const visitorsMarket = z.object({
   customerAccessToBooking: z.boolean(),
   /** Visitors can wait for a full type. */
   waitlistEnabled: z.boolean(),
+  /** How many hours a shelf is then held for them. */
+  waitlistHours: z.number(),
   elavonApiValid: z.boolean(),
   /** What the card window offers beside cards; empty when card payment is off. */
   wallets: z.array(z.enum(WALLETS)),

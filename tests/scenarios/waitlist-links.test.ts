@@ -1,11 +1,17 @@
 /** The links of the waitlist, who may stand in it, and how a place ends without a shelf. */
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { customerDeleted } from '#events/customers.ts'
+import { changeLine, readLine } from '#functions/bookings/table/waiting-line.ts'
 import { linkToken } from '#functions/kit/link.ts'
+import { emit } from '#functions/kit/outbox.ts'
+import { commit } from '#functions/kit/table.ts'
+import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
 import { addDays } from '#shared/kit/day.ts'
 import { cloudForTests, openMarket } from '../local-cloud.ts'
 import { INVALID, OVER, told, waitlistAt } from '../waitlist.ts'
 
 const cloud = cloudForTests()
+const MARKET = 'waitlist-links'
 const {
   open,
   fill,
@@ -24,14 +30,15 @@ const {
   decline,
   leave,
   ended,
-} = waitlistAt(cloud, 'waitlist-links', 'waitlist-links.example')
+} = waitlistAt(cloud, MARKET, 'waitlist-links.example')
 
 const OTHER = 'waitlist-other'
 beforeAll(async () => {
   await open()
+  await toTenOClock()
   await openMarket(OTHER, 1)
 }, 60_000)
-beforeEach(fill, 60_000)
+beforeEach(() => fill(), 60_000)
 
 test('Links that are forged, of another market, of another place or too old are refused and say nothing', async () => {
   await joinAll('linked', 'leaver')
@@ -94,3 +101,40 @@ test('Whose wanted days pass without a shelf leaves the line, and counts as turn
   expect(await ended('missed')).toBe(before + 1)
   expect(months.some(({ missed }) => missed.count > 0 && Number(missed.turnover) > 0)).toBe(true)
 }, 60_000)
+
+test('Nobody has a free shelf held by asking for it: it can be booked', async () => {
+  await free()
+  expect(told(await join('quick'))).toEqual([409, { detail: 'shelf_is_free' }])
+  expect(told(await join('quick', { daysLater: 14 }))).toEqual([409, { detail: 'shelf_is_free' }])
+  expect((await list()).places).toEqual([])
+})
+
+test('A shelf that staff book for the first in line ends their wait without a mail', async () => {
+  await joinAll('phoned')
+  await free()
+  const token = await offerTo('phoned')
+  const { id } = (await offer(token)).body.bookingRequest
+  const held = (await staff<ShelfBooking>('GET', `shelf_bookings/${id}/`)).body
+  const booked = await staff('PUT', `shelf_bookings/${id}/`, { version: held.version, status: 1 })
+  expect(booked.status, JSON.stringify(booked.body)).toBe(200)
+  expect(told(await take(token))).toEqual(OVER)
+  await toTenOClock()
+  await toTenOClock()
+  expect((await list()).places).toEqual([])
+  expect((await mailsTo('phoned')).some(({ subject }) => subject.includes('somebody else'))).toBe(false)
+  expect((await staff('DELETE', `shelf_bookings/${id}/`)).status).toBe(204)
+}, 60_000)
+
+test('A customer who is deleted leaves every line', async () => {
+  await joinAll('gone', 'stays')
+  const line = await readLine(MARKET, (await list()).places[0]?.shelfType.id ?? '')
+  const places = line.places.map(place =>
+    place.name === 'Anna gone' ? { ...place, customer: '100077' } : place,
+  )
+  await commit([
+    ...changeLine(MARKET, line, { ...line, places }),
+    emit(MARKET, customerDeleted, { userNumber: '100077' }),
+  ])
+  await cloud.idle()
+  expect((await list()).places.map(({ name }) => name)).toEqual(['Anna stays'])
+})

@@ -16,6 +16,7 @@ const {
   staff,
   list,
   nowOfCloud,
+  toTenOClock,
   joinAll,
   mailsTo,
   offerTo,
@@ -27,8 +28,11 @@ const {
 } = waitlistAt(cloud, 'waitlist', 'waitlist.example')
 const ZONE = 'Europe/Copenhagen'
 
-beforeAll(open, 60_000)
-beforeEach(fill, 60_000)
+beforeAll(async () => {
+  await open()
+  await toTenOClock()
+}, 60_000)
+beforeEach(() => fill(), 60_000)
 
 test('An offer that nobody answers lapses, also with the mail, and the next in line has the shelf', async () => {
   await joinAll('late', 'next')

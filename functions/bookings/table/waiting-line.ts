@@ -83,7 +83,7 @@ export const readLine = async (market: string, shelfType: string): Promise<Line>
   return { shelfType, version, at, places }
 }
 
-/** Writes what differs between a line as read and after. Throws `TryAgain` when somebody changed it meanwhile. */
+/** Writes the head, and the places that `after` does not share with the line as read. Throws `TryAgain` when somebody changed it meanwhile. */
 export const changeLine = (market: string, before: Line, after: Omit<Line, 'version'>): Write[] => [
   putHead(market, before, after.at),
   ...after.places

@@ -1,30 +1,20 @@
 /** A visitor waits for a type that is full: the way on from a calendar without a free day. */
-import { Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
-import { IconClockPlus, IconMailCheck } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Button, Paper, Stack, Text, Title } from '@mantine/core'
+import { IconBellRinging, IconMailCheck } from '@tabler/icons-react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { waitlistCalls } from '#shared/bookings/waitlist-calls.ts'
-import type { Answer } from '#shared/kit/contract.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import { call } from '../../kit/call.ts'
-import { Card } from '../../kit/card.tsx'
-import { GuardedForm } from '../../kit/form/guarded-form.tsx'
-import { useRouteForm } from '../../kit/form/use-route-form.ts'
-import { DayBox } from '../../kit/list/day-box.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { useShow } from '../../kit/show.ts'
 import { usePeriodLabel } from '../../shelves/period-label.ts'
 import type { Choice } from '../choice.ts'
-import { useBuyer } from '../wizard-context.ts'
+import { useWizard } from '../wizard-context.ts'
+import { type Joined, JoinForm } from './join-form.tsx'
+import styles from './waitlist.module.css'
 
-type Joined = Answer<typeof waitlistCalls.joinWaitlist>
-
-/** How many days later would do as well. */
-const DAYS_LATER = [0, 1, 2, 3, 7, 14]
-
-const OnList = ({ joined: { dateStart, lastStart, hours } }: { joined: Joined }) => {
+const OnList = ({ joined: { dateStart, lastStart } }: { joined: Joined }) => {
   const { t } = useTranslation()
   const show = useShow()
+  const { waitlistHours } = useWizard().market
   const wanted =
     dateStart === lastStart
       ? t('waitlist.forDay', { day: show.day(dateStart) })
@@ -32,93 +22,52 @@ const OnList = ({ joined: { dateStart, lastStart, hours } }: { joined: Joined })
   return (
     <Notice color="shelf" icon={IconMailCheck} role="status" title={t('waitlist.joinedTitle')} takesFocus>
       <Text>
-        {wanted} {t('waitlist.joinedText', { count: hours })}
+        {wanted} {t('waitlist.joinedText', { count: waitlistHours })}
       </Text>
     </Notice>
   )
 }
 
-interface FieldsProps {
-  shelfPeriodPrice: string
-  onJoined: (joined: Joined) => void
+interface JoinWaitlistProps {
+  chosen: Choice
+  /** No day is free, so any day is what most want. */
+  isFull: boolean
 }
 
-const Fields = ({ shelfPeriodPrice, onJoined }: FieldsProps) => {
+export const JoinWaitlist = ({ chosen, isFull }: JoinWaitlistProps) => {
   const { t } = useTranslation()
-  const language = useLanguage()
-  const { audience, marketId } = useBuyer()
-  const isGuest = audience === 'anonymous'
-  const form = useRouteForm({
-    route: waitlistCalls.joinWaitlist,
-    initial: { dateStart: '', daysLater: '0', ...(isGuest ? { name: '', email: '' } : {}) },
-    labels: {
-      dateStart: t('waitlist.dateStart'),
-      daysLater: t('waitlist.daysLater'),
-      name: t('waitlist.name'),
-      email: t('waitlist.email'),
-    },
-    body: ({ daysLater, ...typed }) => ({
-      ...typed,
-      shelfPeriodPrice,
-      language,
-      daysLater: Number(daysLater),
-    }),
-    check: ({ name, email }) => ({
-      ...(isGuest && !name?.trim() ? { name: 'required' } : {}),
-      ...(isGuest && !email?.trim() ? { email: 'required' } : {}),
-    }),
-    send: async body => onJoined(await call(waitlistCalls.joinWaitlist, { audience, market: marketId, body })),
-    busy: t('waitlist.joining'),
-  })
-  return (
-    <GuardedForm form={form} draft={`waitlist ${marketId}`}>
-      <DayBox {...form.day('dateStart')} description={t('waitlist.dateStartHint')} />
-      <NativeSelect
-        {...form.field('daysLater')}
-        data={DAYS_LATER.map(days => ({
-          value: String(days),
-          label: days ? t('waitlist.orLater', { count: days }) : t('waitlist.onlyThatDay'),
-        }))}
-      />
-      {isGuest && (
-        <>
-          <TextInput {...form.field('name')} autoComplete="name" />
-          <TextInput {...form.field('email')} type="email" autoComplete="email" />
-        </>
-      )}
-      <Button type="submit" leftSection={<IconClockPlus size={20} aria-hidden />}>
-        {t('waitlist.join')}
-      </Button>
-      <Text size="sm" c="dimmed">
-        {t('waitlist.free')}
-      </Text>
-    </GuardedForm>
-  )
-}
-
-export const JoinWaitlist = ({ chosen }: { chosen: Choice }) => {
-  const { t } = useTranslation()
+  const id = useId()
   const label = usePeriodLabel()
+  const { waitlistHours } = useWizard().market
   const [joined, setJoined] = useState<Joined>()
   const { price, shelfType } = chosen
   if (!price || !shelfType) return null
+  const period = label(price.bookingPeriod)
   return (
-    <Card title={t('waitlist.title')}>
-      {joined ? (
-        <Stack gap="md" align="flex-start">
-          <OnList joined={joined} />
-          <Button variant="default" onClick={() => setJoined(undefined)}>
-            {t('waitlist.another')}
-          </Button>
-        </Stack>
-      ) : (
-        <>
-          <Text>
-            {t('waitlist.lead', { name: shelfType.name, period: label(price.bookingPeriod) })}
-          </Text>
-          <Fields shelfPeriodPrice={price.id} onJoined={setJoined} />
-        </>
-      )}
-    </Card>
+    <Paper withBorder p="lg" component="section" aria-labelledby={id} className={styles.join}>
+      <Stack gap="md">
+        <Title order={2} id={id} className={styles.title}>
+          <IconBellRinging size={26} aria-hidden />
+          {t('waitlist.title')}
+        </Title>
+        {joined ? (
+          <>
+            <OnList joined={joined} />
+            <div>
+              <Button variant="default" onClick={() => setJoined(undefined)}>
+                {t('waitlist.another')}
+              </Button>
+            </div>
+          </>
+        ) : (
+          <>
+            <Text c="dimmed">
+              {t('waitlist.lead', { name: shelfType.name, period, count: waitlistHours })}
+            </Text>
+            <JoinForm shelfPeriodPrice={price.id} isAnyDay={isFull} onJoined={setJoined} />
+          </>
+        )}
+      </Stack>
+    </Paper>
   )
 }

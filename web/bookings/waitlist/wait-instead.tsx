@@ -23,7 +23,7 @@ export const WaitInstead = ({ chosen, isFull = false }: WaitInsteadProps) => {
   const { market } = useWizard()
   const [isOpen, setIsOpen] = useState(isFull)
   if (!market.waitlistEnabled || !chosen.price) return null
-  if (isOpen) return <JoinWaitlist chosen={chosen} />
+  if (isOpen) return <JoinWaitlist chosen={chosen} isFull={isFull} />
   return (
     <div>
       <Button

@@ -134,6 +134,7 @@ export default {
   'codes.reservation_expired': 'Bookingen er forældet. Start forfra, så finder vi en hylde til dig.',
   'fields.dateStart': 'Startdato',
   'codes.not_in_cart': 'Bookingen ligger ikke længere i din kurv.',
+  'codes.shelf_is_free': 'Der er en ledig hylde. Book den nu i stedet for at vente.',
   'codes.waitlist_full': 'Ventelisten er fuld. Prøv en anden periode eller en anden hylde.',
   'codes.waitlist_offer_over': 'Tilbuddet gælder ikke længere.',
   'codes.payment_request_paid': 'Bookingen er allerede betalt.',

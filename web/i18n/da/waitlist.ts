@@ -1,20 +1,23 @@
 import type { Texts } from '../texts.ts'
 
 export default {
-  'waitlist.title': 'Skriv mig på ventelisten',
-  'waitlist.lead':
-    'Bliver {{name}} ledig i {{period}}, og er det din tur, får du en mail. Vi holder hylden for dig, mens du bestemmer dig.',
+  'waitlist.title': 'Skriv dig på ventelisten',
+  'waitlist.lead_one':
+    'Bliver {{name}} ledig i {{period}}, skriver vi til dig og holder den i {{count}} time. Det er gratis.',
+  'waitlist.lead_other':
+    'Bliver {{name}} ledig i {{period}}, skriver vi til dig og holder den i {{count}} timer. Det er gratis.',
+  'waitlist.when': 'Hvornår vil du helst begynde?',
+  'waitlist.anyDay': 'Når som helst',
+  'waitlist.certainDay': 'En bestemt dag',
+  'waitlist.join': 'Skriv mig på ventelisten',
   'waitlist.dateStart': 'Første dag',
-  'waitlist.dateStartHint': 'Den dag, du helst vil begynde.',
   'waitlist.daysLater': 'Må det også være senere?',
   'waitlist.onlyThatDay': 'Kun den dag',
   'waitlist.orLater_one': 'Eller op til {{count}} dag senere',
   'waitlist.orLater_other': 'Eller op til {{count}} dage senere',
   'waitlist.name': 'Navn',
   'waitlist.email': 'E-mail',
-  'waitlist.join': 'Skriv mig op',
   'waitlist.joining': 'Skriver dig op …',
-  'waitlist.free': 'Det koster ikke noget, og du kan altid forlade listen igen.',
   'waitlist.joinedTitle': 'Du står på ventelisten',
   'waitlist.forDay': 'Du venter på en hylde fra {{day}}.',
   'waitlist.forDays': 'Du venter på en hylde fra {{first}}, eller senest fra {{last}}.',

@@ -134,6 +134,7 @@ export default {
   'codes.reservation_expired': 'Die Buchungsdaten sind veraltet. Bitte beginne noch einmal von vorn.',
   'fields.dateStart': 'Startdatum',
   'codes.not_in_cart': 'Diese Buchung ist nicht mehr in deinem Warenkorb.',
+  'codes.shelf_is_free': 'Es ist ein Regal frei. Buche es jetzt, statt zu warten.',
   'codes.waitlist_full': 'Die Warteliste ist voll. Versuche einen anderen Zeitraum oder ein anderes Regal.',
   'codes.waitlist_offer_over': 'Das Angebot gilt nicht mehr.',
   'codes.payment_request_paid': 'Die Buchung ist schon bezahlt.',

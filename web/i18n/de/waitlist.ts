@@ -2,19 +2,22 @@ import type { Texts } from '../texts.ts'
 
 export default {
   'waitlist.title': 'Auf die Warteliste setzen',
-  'waitlist.lead':
-    'Wird {{name}} für {{period}} frei und bist du an der Reihe, bekommst du eine Mail. Wir halten dir das Regal frei, während du dich entscheidest.',
+  'waitlist.lead_one':
+    'Wird {{name}} für {{period}} frei, schreiben wir dir und halten das Regal {{count}} Stunde frei. Das kostet nichts.',
+  'waitlist.lead_other':
+    'Wird {{name}} für {{period}} frei, schreiben wir dir und halten das Regal {{count}} Stunden frei. Das kostet nichts.',
+  'waitlist.when': 'Wann möchtest du anfangen?',
+  'waitlist.anyDay': 'Jederzeit',
+  'waitlist.certainDay': 'An einem bestimmten Tag',
+  'waitlist.join': 'Auf die Warteliste setzen',
   'waitlist.dateStart': 'Erster Tag',
-  'waitlist.dateStartHint': 'Der Tag, an dem du am liebsten anfängst.',
   'waitlist.daysLater': 'Darf es auch später sein?',
   'waitlist.onlyThatDay': 'Nur dieser Tag',
   'waitlist.orLater_one': 'Oder bis zu {{count}} Tag später',
   'waitlist.orLater_other': 'Oder bis zu {{count}} Tage später',
   'waitlist.name': 'Name',
   'waitlist.email': 'E-Mail',
-  'waitlist.join': 'Auf die Liste setzen',
   'waitlist.joining': 'Du wirst eingetragen …',
-  'waitlist.free': 'Das kostet nichts, und du kannst dich jederzeit wieder streichen.',
   'waitlist.joinedTitle': 'Du stehst auf der Warteliste',
   'waitlist.forDay': 'Du wartest auf ein Regal ab {{day}}.',
   'waitlist.forDays': 'Du wartest auf ein Regal ab {{first}}, spätestens ab {{last}}.',

@@ -2,19 +2,22 @@ import type { Texts } from '../texts.ts'
 
 export default {
   'waitlist.title': 'Join the waitlist',
-  'waitlist.lead':
-    'When {{name}} is free for {{period}} and it is your turn, you get a mail. We hold the shelf for you while you decide.',
+  'waitlist.lead_one':
+    'When {{name}} is free for {{period}}, we write to you and hold it for {{count}} hour. It is free of charge.',
+  'waitlist.lead_other':
+    'When {{name}} is free for {{period}}, we write to you and hold it for {{count}} hours. It is free of charge.',
+  'waitlist.when': 'When would you like to begin?',
+  'waitlist.anyDay': 'Any day',
+  'waitlist.certainDay': 'A certain day',
+  'waitlist.join': 'Put me on the waitlist',
   'waitlist.dateStart': 'First day',
-  'waitlist.dateStartHint': 'The day on which you would like to begin.',
   'waitlist.daysLater': 'May it be later as well?',
   'waitlist.onlyThatDay': 'Only that day',
   'waitlist.orLater_one': 'Or up to {{count}} day later',
   'waitlist.orLater_other': 'Or up to {{count}} days later',
   'waitlist.name': 'Name',
   'waitlist.email': 'Email',
-  'waitlist.join': 'Put me on the list',
   'waitlist.joining': 'Putting you on the list …',
-  'waitlist.free': 'It costs nothing, and you can leave the list at any time.',
   'waitlist.joinedTitle': 'You are on the waitlist',
   'waitlist.forDay': 'You are waiting for a shelf from {{day}}.',
   'waitlist.forDays': 'You are waiting for a shelf from {{first}}, or from {{last}} at the latest.',
