@@ -106,7 +106,10 @@ test('Staff see the line, take somebody off it, and read the turnover missed', a
   await expectNoFindingsAtBothWidths(page, 'the waitlist of staff')
   await page.setViewportSize({ width: 1280, height: 844 })
   await button('staff-waitlist.removeNamed', { name: 'Anna removed' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: says('staff-waitlist.remove') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: says('staff-waitlist.remove') })
+    .click()
   await page.getByRole('row', { name: /Anna removed/ }).waitFor({ state: 'detached' })
   await page.getByRole('table', { name: says('staff-waitlist.missedTitle') }).waitFor()
 })
@@ -127,7 +130,10 @@ test('An offer lapses to the next in line, who says no; both pages say so and le
   await page.goto(await line.linkTo('bo', 'waitlist-offer'))
   await heading(page, says('waitlist.offerTitle'))
   await button('waitlist.decline').click()
-  await page.getByRole('dialog').getByRole('button', { name: says('waitlist.decline') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: says('waitlist.decline') })
+    .click()
   await heading(page, says('waitlist.declinedTitle'))
   await expectNoFindingsAtBothWidths(page, 'an offer that was declined')
   expect((await line.list()).places).toEqual([])

@@ -23,7 +23,10 @@ const act = fc.oneof(
   { weight: 5, arbitrary: fc.record({ does: fc.constant('take' as const), who }) },
   {
     weight: 2,
-    arbitrary: fc.record({ does: fc.constantFrom('decline' as const, 'join' as const, 'drop' as const), who }),
+    arbitrary: fc.record({
+      does: fc.constantFrom('decline' as const, 'join' as const, 'drop' as const),
+      who,
+    }),
   },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('remove' as const), who }) },
   {
@@ -55,28 +58,34 @@ const play = async (market: string, acts: readonly (readonly Act[])[]) => {
   const taken = new Map<string, { id: string; cartToken: string }>()
   const times = new Map<string, number>()
 
-  const perform = async (one: Act, tokens: readonly string[]) => {
-    if (one.does === 'wait') return cloud.call('POST', '/local/clock/', { advanceSeconds: one.seconds })
-    const name = PEOPLE[one.who] ?? ''
-    const token = tokens[one.who] ?? ''
-    if (one.does === 'join') return line.join(name)
-    if (one.does === 'decline') return token ? line.decline(token) : undefined
-    if (one.does === 'drop') {
-      const own = taken.get(name)
-      return own && line.visitor.call('DELETE', 'booking_request/delete/', { bookingRequest: own.id, cartToken: own.cartToken })
-    }
-    if (one.does === 'remove') {
-      const { places } = await readLine(market, type)
-      const place = places[one.who % Math.max(1, places.length)]
-      return place && line.staff('DELETE', `waitlist/${type}/${place.id}/`)
-    }
-    if (!token) return undefined
+  const drop = async (name: string) => {
+    const own = taken.get(name)
+    if (!own) return undefined
+    const { id: bookingRequest, cartToken } = own
+    return line.visitor.call('DELETE', 'booking_request/delete/', { bookingRequest, cartToken })
+  }
+  const remove = async (nth: number) => {
+    const { places } = await readLine(market, type)
+    const place = places[nth % Math.max(1, places.length)]
+    return place && line.staff('DELETE', `waitlist/${type}/${place.id}/`)
+  }
+  const take = async (name: string, token: string) => {
     const answer = await line.take(token)
     if (answer.status === 201) {
       taken.set(name, answer.body)
       times.set(answer.body.id, (times.get(answer.body.id) ?? 0) + 1)
     }
     return answer
+  }
+  const perform = async (one: Act, tokens: readonly string[]) => {
+    if (one.does === 'wait') return cloud.call('POST', '/local/clock/', { advanceSeconds: one.seconds })
+    const name = PEOPLE[one.who] ?? ''
+    if (one.does === 'join') return line.join(name)
+    if (one.does === 'drop') return drop(name)
+    if (one.does === 'remove') return remove(one.who)
+    const token = tokens[one.who]
+    if (!token) return undefined
+    return one.does === 'take' ? take(name, token) : line.decline(token)
   }
 
   const check = async () => {
@@ -88,7 +97,10 @@ const play = async (market: string, acts: readonly (readonly Act[])[]) => {
     const offered = places.flatMap(({ offer }) => (offer && offer.until > now ? [offer.bookingRequest] : []))
     const held = inForce.filter(({ status }) => status === SHELF_BOOKING.reserved).map(({ by }) => by)
     expect(offered, story.join('\n')).toEqual(held)
-    expect([...times.values()].filter(count => count > 1), story.join('\n')).toEqual([])
+    expect(
+      [...times.values()].filter(count => count > 1),
+      story.join('\n'),
+    ).toEqual([])
   }
 
   for (const burst of acts) {
@@ -111,10 +123,14 @@ const play = async (market: string, acts: readonly (readonly Act[])[]) => {
   return times.size
 }
 
-test('However the acts meet, one at most has the shelf, and the line says who', async () => {
-  const walks = fc.sample(bursts, { seed: SEED, numRuns: soak(3) })
-  let wins = 0
-  for (const [nth, acts] of walks.entries()) wins += await play(`walked-${SEED}-${nth}`, acts)
-  // A walk in which nobody takes an offer shows nothing.
-  expect(wins).toBeGreaterThan(0)
-}, soak(120_000))
+test(
+  'However the acts meet, one at most has the shelf, and the line says who',
+  async () => {
+    const walks = fc.sample(bursts, { seed: SEED, numRuns: soak(3) })
+    let wins = 0
+    for (const [nth, acts] of walks.entries()) wins += await play(`walked-${SEED}-${nth}`, acts)
+    // A walk in which nobody takes an offer shows nothing.
+    expect(wins).toBeGreaterThan(0)
+  },
+  soak(120_000),
+)

@@ -189,7 +189,7 @@ export const ChooseDate = () => {
           >
             {calendar}
           </Paper>
-          {!isEdit && <WaitInstead chosen={chosen} />}
+          <WaitInstead chosen={chosen} />
           {draft && (
             <div className={styles.onPhone}>
               <ExtraDays days={draft.eligibleClosingDays} />

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { later } from '../../kit/later.tsx'
 import type { Choice } from '../choice.ts'
-import { useWizard } from '../wizard-context.ts'
+import { useArrival, useWizard } from '../wizard-context.ts'
 
 const JoinWaitlist = later(
   ['form', 'list', 'waitlist'],
@@ -17,12 +17,13 @@ interface WaitInsteadProps {
   isFull?: boolean
 }
 
-/** Waiting for a day that is taken; nothing where the market has no waitlist. */
+/** Waiting for a day that is taken; nothing where the market has no waitlist, or a reservation is changed. */
 export const WaitInstead = ({ chosen, isFull = false }: WaitInsteadProps) => {
   const { t } = useTranslation()
   const { market } = useWizard()
+  const { isEdit } = useArrival()
   const [isOpen, setIsOpen] = useState(isFull)
-  if (!market.waitlistEnabled || !chosen.price) return null
+  if (!market.waitlistEnabled || !chosen.price || isEdit) return null
   if (isOpen) return <JoinWaitlist chosen={chosen} isFull={isFull} />
   return (
     <div>
