@@ -21,7 +21,6 @@ import { usePeriodLabel } from '../../shelves/period-label.ts'
 import styles from '../bookings.module.css'
 import { entriesOf, keepEntries, tokenOf } from '../cart.ts'
 import { entryOf } from '../reconcile.ts'
-import { useFullDay } from '../use-full-day.ts'
 import { audienceAt, LinkFrame, OverNotice, useLinkToken } from './link-frame.tsx'
 
 type Offer = Answer<typeof waitlistCalls.readOffer>
@@ -87,7 +86,6 @@ const useActs = ({ token, offer, onDeclined, onOver }: ActsProps) => {
 const Held = (props: ActsProps) => {
   const { t } = useTranslation()
   const show = useShow()
-  const fullDay = useFullDay()
   const label = usePeriodLabel()
   const { timeZone, currencyCode, language } = useThisMarket()
   const { take, decline } = useActs(props)
@@ -95,8 +93,8 @@ const Held = (props: ActsProps) => {
   const ends = Date.parse(until)
   const facts: [string, string][] = [
     [t('waitlist.period'), label(bookingRequest.shelfPeriodPrice.bookingPeriod)],
-    [t('waitlist.first'), fullDay(bookingRequest.dateStart)],
-    [t('waitlist.last'), fullDay(bookingRequest.dateEnd)],
+    [t('waitlist.first'), show.day(bookingRequest.dateStart)],
+    [t('waitlist.last'), show.day(bookingRequest.dateEnd)],
     [t('waitlist.price'), show.money(bookingRequest.totalPrice, currencyCode)],
   ]
   return (
