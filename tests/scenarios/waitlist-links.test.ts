@@ -115,7 +115,11 @@ test('A shelf that staff book for the first in line ends their wait without a ma
   const token = await offerTo('phoned')
   const { id } = (await offer(token)).body.bookingRequest
   const held = (await staff<ShelfBooking>('GET', `shelf_bookings/${id}/`)).body
-  const booked = await staff('PUT', `shelf_bookings/${id}/`, { version: held.version, status: 2, isBookingForMarket: true })
+  const booked = await staff('PUT', `shelf_bookings/${id}/`, {
+    version: held.version,
+    status: 2,
+    isBookingForMarket: true,
+  })
   expect(booked.status, JSON.stringify(booked.body)).toBe(200)
   expect(told(await take(token))).toEqual(OVER)
   await toTenOClock()
