@@ -1,6 +1,6 @@
 /** The waitlist as staff see it. Only its screen loads these calls. */
 import * as z from 'zod/mini'
-import type { Contract } from '../kit/contract.ts'
+import type { Answer, Contract } from '../kit/contract.ts'
 import { answeredId, ulid } from '../kit/id.ts'
 import { inputRefusals } from '../kit/refusals.ts'
 import { answeredDay, answeredEmail, moment, money } from '../kit/text.ts'
@@ -68,3 +68,6 @@ export const waitlistStaffCalls = {
     refusals: [],
   },
 } as const satisfies Contract
+
+/** As the screen receives it. */
+export type Waitlist = Answer<typeof waitlistStaffCalls.readWaitlist>

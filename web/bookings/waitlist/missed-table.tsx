@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { Waitlist } from '#shared/bookings/waitlist-staff-calls.ts'
 import { formatDay } from '#shared/kit/day.ts'
 import { fromWire, sum } from '#shared/kit/money.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -6,7 +7,6 @@ import type { Card, Column } from '../../kit/list/column.ts'
 import { useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../../markets/market.ts'
 import { ReportTable } from '../reports/table.tsx'
-import type { Waitlist } from './waitlist-page.tsx'
 
 type Month = Waitlist['months'][number]
 

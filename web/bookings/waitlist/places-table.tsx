@@ -2,7 +2,7 @@ import { Anchor, Button } from '@mantine/core'
 import { IconClock, IconHourglass, IconUserMinus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { waitlistStaffCalls } from '#shared/bookings/waitlist-staff-calls.ts'
+import { type Waitlist, waitlistStaffCalls } from '#shared/bookings/waitlist-staff-calls.ts'
 import { dayIn, timeIn } from '#shared/kit/day.ts'
 import { call } from '../../kit/call.ts'
 import { confirm } from '../../kit/confirm.ts'
@@ -14,7 +14,6 @@ import { StatusMark } from '../../kit/status-mark.tsx'
 import { useThisMarket } from '../../markets/market.ts'
 import { usePeriodLabel } from '../../shelves/period-label.ts'
 import { ReportTable } from '../reports/table.tsx'
-import type { Waitlist } from './waitlist-page.tsx'
 
 type Place = Waitlist['places'][number]
 

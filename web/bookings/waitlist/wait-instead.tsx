@@ -25,6 +25,7 @@ export const WaitInstead = ({ chosen, isFull = false }: WaitInsteadProps) => {
   const [isOpen, setIsOpen] = useState(isFull)
   if (!market.waitlistEnabled || !chosen.price || isEdit) return null
   if (isOpen) return <JoinWaitlist chosen={chosen} isFull={isFull} />
+  if (chosen.dateStart) return null
   return (
     <div>
       <Button

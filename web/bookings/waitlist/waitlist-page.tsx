@@ -2,7 +2,6 @@
 import { Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { waitlistStaffCalls } from '#shared/bookings/waitlist-staff-calls.ts'
-import type { Answer } from '#shared/kit/contract.ts'
 import type { Filter } from '../../kit/list/column.ts'
 import { FilterBox } from '../../kit/list/filter-box.tsx'
 import listStyles from '../../kit/list/list.module.css'
@@ -15,8 +14,6 @@ import { WhenLoaded } from '../../kit/when-loaded.tsx'
 import { useThisMarket } from '../../markets/market.ts'
 import { MissedTable } from './missed-table.tsx'
 import { PlacesTable } from './places-table.tsx'
-
-export type Waitlist = Answer<typeof waitlistStaffCalls.readWaitlist>
 
 export const WaitlistPage = () => {
   const { t } = useTranslation()
