@@ -67,7 +67,21 @@ test('A full calendar, the waitlist, a shelf that frees, the mail, the offer, an
   expect((await paidLine.list()).places).toEqual([])
 })
 
-test('A certain day is asked for where others are free, and what is wrong is said at its field', async () => {
+test('Where some days are free, the waitlist is one tap below the calendar until a day is chosen', async () => {
+  const page = await site.openPage('da-DK')
+  const { button, title, chooseType, choosePrice, chooseDate } = personAt(page, 'da')
+  await page.goto(`${site.url()}/login/demo/booking`)
+  await chooseType(TYPE)
+  await choosePrice(0)
+  await title('bookings.dateTitle')
+  await button('bookings.waitInstead').waitFor()
+  await expectNoFindingsAtBothWidths(page, 'a calendar with a way to the waitlist')
+  await chooseDate()
+  await button('bookings.proceed').first().waitFor()
+  expect(await button('bookings.waitInstead').count()).toBe(0)
+})
+
+test('A certain day is asked for, and what is wrong is said at its field', async () => {
   const page = await site.openPage('da-DK')
   const { says, button } = await toFullCalendar(page, MARKET)
   await page.getByRole('radio', { name: says('waitlist.certainDay') }).check()
