@@ -103,3 +103,37 @@ export const reminderWanted = {
     day: z.string(),
   }),
 } as const
+
+/** Somebody waits for a shelf: a mail says so, with a link to leave the line. */
+export const waitlistJoined = {
+  name: 'waitlist-joined',
+  version: 1,
+  payload: z.object({ shelfType: z.string(), place: z.string() }),
+} as const
+
+/** A shelf is held for somebody in line. */
+export const waitlistOffered = {
+  name: 'waitlist-offered',
+  version: 1,
+  payload: z.object({ shelfType: z.string(), place: z.string(), bookingRequest: z.string() }),
+} as const
+
+/** An offer ended without an answer. Its place in the line is gone, so the message names the person. */
+export const waitlistLapsed = {
+  name: 'waitlist-lapsed',
+  version: 1,
+  payload: z.object({
+    dateStart: z.string(),
+    name: z.string(),
+    email: z.string(),
+    language: z.enum(LANGUAGES),
+  }),
+} as const
+
+/** The line of a shelf type wants a look: an offer ends, or a shelf may be free. */
+export const waitingLineDue = {
+  name: 'waiting-line-due',
+  version: 1,
+  work: 'bookings',
+  payload: z.object({ shelfType: z.string() }),
+} as const

@@ -11,6 +11,7 @@ import { readDayBoard } from './day-board.ts'
 import { endDateReport } from './end-date-report.ts'
 import { extendByStaff } from './extend-by-staff.ts'
 import { extensionChoicesByLink, ownExtensionChoices } from './extension-choices.ts'
+import { joinWaitlist } from './join-waitlist.ts'
 import { listCustomerBookings } from './list-customer-bookings.ts'
 import { listOwnBookings } from './list-own-bookings.ts'
 import { listRequests } from './list-requests.ts'
@@ -28,6 +29,8 @@ import { sendConfirmation } from './send-confirmation.ts'
 import { readSetUp } from './set-up.ts'
 import { takeOver } from './take-over.ts'
 import { tickOnBoard, untickOnBoard } from './tick.ts'
+import { readWaitlist, removeFromWaitlist } from './waitlist-of-staff.ts'
+import { declineOffer, leaveWaitlist, readOffer, takeOffer } from './waitlist-offer.ts'
 
 export const grants: readonly Grant[] = [
   'table:read',
@@ -82,4 +85,11 @@ export const handler = serve('bookings', bookingsContract, {
   printPlan: async call => (await import('./print-plan.ts')).printPlan(call),
   readReminders,
   changeReminders,
+  joinWaitlist,
+  leaveWaitlist,
+  readOffer,
+  takeOffer,
+  declineOffer,
+  readWaitlist,
+  removeFromWaitlist,
 })

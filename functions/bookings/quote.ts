@@ -39,7 +39,7 @@ export interface Quote {
 }
 
 /** Refuses `online_booking_off`, and `not_enabled` to a customer of a market that books for its customers itself (D58). */
-const checkMayBook = (market: Market, caller: Reserve['caller']): void => {
+export const checkMayBook = (market: Market, caller: Reserve['caller']): void => {
   if (!canTakeBookings(market)) throw refuse(marketRefusals.online_booking_off)
   if (caller.kind === 'customer') checkEnabled(market, 'customerAccessToBooking')
 }

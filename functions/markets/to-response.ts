@@ -39,6 +39,8 @@ export const toVisitors = (
     onlineBookingFeature: market.onlineBookingFeature,
     onlineBookingPaused: market.onlineBookingPaused,
     customerAccessToBooking: market.customerAccessToBooking,
+    waitlistEnabled: market.waitlistEnabled,
+    waitlistHours: market.waitlistHours,
     elavonApiValid: market.elavonApiValid,
     wallets: cardAccount === null ? [] : market.wallets,
     showPaymentTerms: market.showPaymentTerms,

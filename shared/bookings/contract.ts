@@ -13,6 +13,8 @@ import { requestsCalls } from './requests-calls.ts'
 import { setUpCalls } from './set-up-calls.ts'
 import { shelfBookingsCalls } from './shelf-bookings-calls.ts'
 import { visitorsCalls } from './visitors-calls.ts'
+import { waitlistCalls } from './waitlist-calls.ts'
+import { waitlistStaffCalls } from './waitlist-staff-calls.ts'
 
 export const bookingsContract = {
   ...visitorsCalls,
@@ -29,4 +31,6 @@ export const bookingsContract = {
   ...closingCalls,
   ...setUpCalls,
   ...dayBoardCalls,
+  ...waitlistCalls,
+  ...waitlistStaffCalls,
 } as const satisfies Contract

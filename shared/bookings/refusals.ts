@@ -21,6 +21,9 @@ export const bookingRefusals = reasons({
   refund_first: 'conflict',
   reservation_expired: 'conflict',
   service_unknown: 'invalid',
+  shelf_is_free: 'conflict',
   status_not_possible: 'conflict',
   too_many_holds: 'too_many',
+  waitlist_full: 'conflict',
+  waitlist_offer_over: 'conflict',
 })

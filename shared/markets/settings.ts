@@ -72,6 +72,9 @@ const ownFields = {
   mostInCart: numberIn(1, 10),
   paymentRequestDays: numberIn(1, 30),
   cancellation: cancellationTiers,
+  /** Visitors can wait for a full type; how many hours an offer is kept for them. */
+  waitlistEnabled: z.boolean(),
+  waitlistHours: numberIn(1, 48),
   /** When tenants may set up their shelf, and when it must be empty, in the market's words. */
   setUpHours: optionalLine(200),
   emptyingHours: optionalLine(200),
@@ -174,6 +177,8 @@ export const marketSettings = z.object({
   mostInCart: z.number(),
   paymentRequestDays: z.number(),
   cancellation: keptTiers,
+  waitlistEnabled: z.boolean(),
+  waitlistHours: z.number(),
   setUpHours: z.string(),
   emptyingHours: z.string(),
   mailOnBooking: z.boolean(),

@@ -47,6 +47,10 @@ const visitorsMarket = z.object({
   onlineBookingPaused: z.boolean(),
   /** Tenants who are logged in can book and extend. */
   customerAccessToBooking: z.boolean(),
+  /** Visitors can wait for a full type. */
+  waitlistEnabled: z.boolean(),
+  /** How many hours a shelf is then held for them. */
+  waitlistHours: z.number(),
   elavonApiValid: z.boolean(),
   /** What the card window offers beside cards; empty when card payment is off. */
   wallets: z.array(z.enum(WALLETS)),

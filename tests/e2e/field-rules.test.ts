@@ -50,6 +50,7 @@ const SETTINGS: Record<string, Rule[]> = {
   booking: [
     ['mostInCart', '11', 'number_range', '10'],
     ['paymentRequestDays', '0', 'number_range', '3'],
+    ['waitlistHours', '49', 'number_range', '4'],
   ],
   goods: [['productPrefix', 'LOA', 'three_letters', 'loa']],
 }

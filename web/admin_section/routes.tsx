@@ -63,6 +63,10 @@ const RequestPage = later(
   async () => (await import('../bookings/requests/request-page.tsx')).RequestPage,
 )
 
+const WaitlistPage = later(
+  ['list', 'shelves', 'staff-waitlist'],
+  async () => (await import('../bookings/waitlist/waitlist-page.tsx')).WaitlistPage,
+)
 const CounterPage = later(
   ['bookings', 'counter', 'customers', 'fields', 'form', 'list', 'shelves', 'staff-bookings'],
   async () => (await import('../bookings/counter/counter-page.tsx')).CounterPage,
@@ -133,6 +137,7 @@ export const AdminRoutes = () => (
           <Route path="today" element={<DayBoard />} />
           <Route path="calendar" element={<BookingCalendar />} />
           <Route path="requests" element={<RequestList />} />
+          <Route path="waitlist" element={<WaitlistPage />} />
           <Route path="new" element={<CounterPage />} />
           <Route path="confirmation/:id" element={<ConfirmationPage />} />
           <Route path="requests/:id" element={<RequestPage />} />

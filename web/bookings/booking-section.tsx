@@ -12,6 +12,7 @@ export const BookingSection = () => {
         { to: '/booking/calendar', label: t('staff.calendar') },
         { to: '/booking/new', label: t('staff.newBooking') },
         { to: '/booking/requests', label: t('staff.requests') },
+        { to: '/booking/waitlist', label: t('staff.waitlist') },
         { to: '/booking/shelves', label: t('staff.shelves') },
         { to: '/booking/periods', label: t('staff.periods') },
         { to: '/booking/services', label: t('staff.services') },

@@ -30,6 +30,7 @@ import { useCart } from './use-cart.ts'
 import { useChoice } from './use-choice.ts'
 import { useHasServices } from './use-has-services.ts'
 import { useReserve } from './use-reserve.ts'
+import { WaitInstead } from './waitlist/wait-instead.tsx'
 import { useArrival, useBack, useBuyer, useGo, useWizard } from './wizard-context.ts'
 
 /** In the place of the calendar, as tall as it will be. */
@@ -188,6 +189,7 @@ export const ChooseDate = () => {
           >
             {calendar}
           </Paper>
+          <WaitInstead chosen={chosen} />
           {draft && (
             <div className={styles.onPhone}>
               <ExtraDays days={draft.eligibleClosingDays} />

@@ -13,6 +13,7 @@ import { useNextStarts, useShelfTypes } from '../shelves/use-shelves.ts'
 import styles from './bookings.module.css'
 import type { Choice } from './choice.ts'
 import date from './date.module.css'
+import { WaitInstead } from './waitlist/wait-instead.tsx'
 import { useBuyer, useWizard } from './wizard-context.ts'
 
 interface OtherProps {
@@ -72,6 +73,7 @@ export const FullCalendar = ({ chosen, onOther, calendar }: FullCalendarProps) =
   const periodLabel = period ? label(period) : ''
   return (
     <>
+      <WaitInstead chosen={chosen} isFull />
       {others.length > 0 && (
         <section aria-labelledby="others">
           <Title order={2} id="others">

@@ -39,6 +39,15 @@ const Withdraw = later(
   async () => (await import('../payments/withdraw/withdraw.tsx')).Withdraw,
 )
 
+const WaitlistOffer = later(
+  ['bookings', 'shelves', 'waitlist'],
+  async () => (await import('../bookings/waitlist/waitlist-offer.tsx')).WaitlistOffer,
+)
+const LeaveWaitlist = later(
+  ['waitlist'],
+  async () => (await import('../bookings/waitlist/leave-waitlist.tsx')).LeaveWaitlist,
+)
+
 const RequestReset = later(
   ['password'],
   async () => (await import('../identity/request-reset.tsx')).RequestReset,
@@ -57,6 +66,8 @@ export const FurtherPages = () => (
     <Route path="account-deleted" element={<AccountDeleted />} />
     <Route path="finalize-booking-payment-request" element={<PaymentRequest />} />
     <Route path="withdraw" element={<Withdraw contact={WriteToMarket} />} />
+    <Route path="waitlist-offer" element={<WaitlistOffer />} />
+    <Route path="waitlist-leave" element={<LeaveWaitlist />} />
     <Route path="*" element={<NotFound />} />
   </Routes>
 )

@@ -59,6 +59,8 @@ const moreSettings = {
   paymentRequestDays: z._default(z.number(), 3),
   /** The market's own tiers of cancellation; none: nothing beyond the law. */
   cancellation: z._default(keptTiers, []),
+  waitlistEnabled: z._default(z.boolean(), false),
+  waitlistHours: z._default(z.number(), 4),
   setUpHours: z._default(z.string(), ''),
   emptyingHours: z._default(z.string(), ''),
   /** What staff get a mail about. */

@@ -17,6 +17,8 @@ var INSIDE = [
   'reset-password',
   'reset-password/confirm',
   'withdraw',
+  'waitlist-leave',
+  'waitlist-offer',
 ]
 
 function climbs(path) {

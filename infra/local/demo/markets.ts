@@ -38,6 +38,8 @@ export interface DemoMarket {
   /** What its card window offers beside cards. */
   wallets: readonly Wallet[]
   terms: string
+  /** Visitors can wait for a full type. */
+  waitlistEnabled?: boolean
 }
 
 export const DEMO_MARKETS: readonly DemoMarket[] = [

@@ -22,7 +22,7 @@ const administratorOf = ({ supportEmail, language }: DemoMarket) => ({
 export const seed = async (sell: Elavon['sell']): Promise<void> => {
   for (const demo of DEMO_MARKETS) {
     const { marketId } = demo
-    const catalogue = await seedMarket(demo)
+    const catalogue = await seedMarket({ ...demo, waitlistEnabled: true })
     await Promise.all([
       putPictures(demo),
       seedBookings(demo, catalogue, sell),

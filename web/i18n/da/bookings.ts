@@ -71,6 +71,7 @@ export default {
   'bookings.chooseDay': 'Vælg en dag',
   'bookings.fullTitle': '{{name}}: alt er optaget',
   'bookings.fullLead': 'Der er ingen ledig dag til {{period}} i {{months}}.',
+  'bookings.waitInstead': 'Er din dag optaget? Skriv dig på ventelisten',
   'bookings.othersTitle': 'Vælg en anden hylde',
   'bookings.othersLead': '{{period}}, ligesom du har valgt.',
   'bookings.lostTitle': 'Ingen ledig hylde fra {{date}} i {{period}}',
@@ -134,5 +135,8 @@ export default {
   'codes.reservation_expired': 'Bookingen er forældet. Start forfra, så finder vi en hylde til dig.',
   'fields.dateStart': 'Startdato',
   'codes.not_in_cart': 'Bookingen ligger ikke længere i din kurv.',
+  'codes.shelf_is_free': 'Der er en ledig hylde. Book den nu i stedet for at vente.',
+  'codes.waitlist_full': 'Ventelisten er fuld. Prøv en anden periode eller en anden hylde.',
+  'codes.waitlist_offer_over': 'Tilbuddet gælder ikke længere.',
   'codes.payment_request_paid': 'Bookingen er allerede betalt.',
 } satisfies Texts

@@ -12,6 +12,7 @@ export default {
   'staff.menu': 'Menu',
   'staff.customers': 'Kunder',
   'staff.newBooking': 'Ny booking',
+  'staff.waitlist': 'Venteliste',
   'staff.requests': 'Bookinger',
   'staff.marketIdHint': 'Butikkens navn, eller det sidste i dens adresse',
   'staff.marketIdRule': 'Skriv butikkens navn, eller det sidste i dens adresse.',

@@ -72,6 +72,7 @@ export default {
   'bookings.chooseDay': 'Wähl einen Tag',
   'bookings.fullTitle': '{{name}}: alles belegt',
   'bookings.fullLead': 'Für {{period}} ist kein Tag mehr frei: {{months}}.',
+  'bookings.waitInstead': 'Dein Tag ist belegt? Auf die Warteliste setzen',
   'bookings.othersTitle': 'Nimm ein anderes Regal',
   'bookings.othersLead': '{{period}}, wie du gewählt hast.',
   'bookings.lostTitle': 'Kein Regal frei ab {{date}} für {{period}}',
@@ -134,5 +135,8 @@ export default {
   'codes.reservation_expired': 'Die Buchungsdaten sind veraltet. Bitte beginne noch einmal von vorn.',
   'fields.dateStart': 'Startdatum',
   'codes.not_in_cart': 'Diese Buchung ist nicht mehr in deinem Warenkorb.',
+  'codes.shelf_is_free': 'Es ist ein Regal frei. Buche es jetzt, statt zu warten.',
+  'codes.waitlist_full': 'Die Warteliste ist voll. Versuche einen anderen Zeitraum oder ein anderes Regal.',
+  'codes.waitlist_offer_over': 'Das Angebot gilt nicht mehr.',
   'codes.payment_request_paid': 'Die Buchung ist schon bezahlt.',
 } satisfies Texts

@@ -12,6 +12,7 @@ export default {
   'staff.menu': 'Menü',
   'staff.customers': 'Kunden',
   'staff.newBooking': 'Neue Buchung',
+  'staff.waitlist': 'Warteliste',
   'staff.requests': 'Buchungen',
   'staff.marketIdHint': 'Der Name des Ladens oder das Ende seiner Adresse',
   'staff.marketIdRule': 'Gib den Namen des Ladens ein oder das Ende seiner Adresse.',

@@ -71,6 +71,7 @@ export default {
   'bookings.chooseDay': 'Choose a day',
   'bookings.fullTitle': '{{name}}: fully booked',
   'bookings.fullLead': 'No day is available for {{period}} in {{months}}.',
+  'bookings.waitInstead': 'Is your day taken? Join the waitlist',
   'bookings.othersTitle': 'Choose another shelf',
   'bookings.othersLead': '{{period}}, as you chose.',
   'bookings.lostTitle': 'No shelf is free from {{date}} for {{period}}',
@@ -134,5 +135,8 @@ export default {
   'codes.reservation_expired': 'Booking information is outdated, please start the booking process again.',
   'fields.dateStart': 'Start date',
   'codes.not_in_cart': 'This booking is no longer in your cart.',
+  'codes.shelf_is_free': 'A shelf is free. Book it now instead of waiting.',
+  'codes.waitlist_full': 'The waitlist is full. Try another period or another shelf.',
+  'codes.waitlist_offer_over': 'The offer is over.',
   'codes.payment_request_paid': 'The booking is paid already.',
 } satisfies Texts

@@ -12,6 +12,7 @@ export default {
   'staff.menu': 'Menu',
   'staff.customers': 'Customers',
   'staff.newBooking': 'New booking',
+  'staff.waitlist': 'Waitlist',
   'staff.requests': 'Bookings',
   'staff.marketIdHint': 'The shop’s name, or the last part of its address',
   'staff.marketIdRule': 'Type the shop’s name, or the last part of its address.',

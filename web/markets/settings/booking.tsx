@@ -46,6 +46,27 @@ const Online = () => {
   )
 }
 
+const Waitlist = () => {
+  const { t } = useTranslation()
+  const form = useSettingsForm({
+    fieldsOf: ({ waitlistEnabled, waitlistHours }) => ({
+      waitlistEnabled,
+      waitlistHours: String(waitlistHours),
+    }),
+    labels: { waitlistEnabled: t('setup.waitlistEnabled'), waitlistHours: t('setup.waitlistHours') },
+  })
+  return (
+    <FormCard title={t('setup.waitlist')} form={form} draft="waitlist">
+      <Checkbox {...form.box('waitlistEnabled')} description={t('setup.waitlistEnabledHint')} />
+      <TextInput
+        {...form.field('waitlistHours')}
+        inputMode="numeric"
+        description={t('setup.waitlistHoursHint')}
+      />
+    </FormCard>
+  )
+}
+
 const Access = () => {
   const { t } = useTranslation()
   const form = useSettingsForm({
@@ -113,6 +134,7 @@ export const BookingSection = () => {
       {!settings.onlineBookingFeature && <Notice role="note">{t('needs.feature')}</Notice>}
       <Online />
       <Cancellation />
+      <Waitlist />
       <Access />
       <Mails />
     </Section>

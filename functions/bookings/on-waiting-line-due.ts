@@ -1,0 +1,86 @@
+import { waitingLineDue, waitlistLapsed } from '#events/bookings.ts'
+import { isBooked } from '#shared/bookings/states.ts'
+import { lastWanted, nextRoundOf } from '#shared/bookings/waitlist.ts'
+import type { Seconds } from '#shared/kit/units.ts'
+import { nowSeconds } from '../kit/clock.ts'
+import { emit } from '../kit/outbox.ts'
+import { schedule } from '../kit/schedule.ts'
+import { onTask } from '../kit/subscriber.ts'
+import { commit, retryOnConflict, type Write } from '../kit/table.ts'
+import { canTakeBookings } from '../markets/table/market.ts'
+import { readCalendars } from '../shelves/table/calendar.ts'
+import { type Catalogue, readOffers } from '../shelves/table/catalogue.ts'
+import { leaveLine } from './leave-line.ts'
+import { firstServed, firstSold, offerWrites } from './offer-shelf.ts'
+import { readRequests } from './table/request.ts'
+import { changeLine, type Line, type Place, readLine } from './table/waiting-line.ts'
+
+/** A task may come a little early. */
+const EARLY: Seconds = 5
+
+/** A round does at most this much; the next one does the rest. */
+const MOST_STEPS = 50
+
+/**
+ * A round of a line: ends offers that ran out, takes out whose days are past, and offers free shelves, the first in line
+ * first. Then it sets the time of the next round while somebody waits. A round that dies is done again whole.
+ */
+export default onTask({
+  on: waitingLineDue,
+  grants: ['table:read', 'table:write', 'schedules:bookings'],
+  handle: async ({ market, id, payload: { shelfType } }) => {
+    const offers = await readOffers(market)
+    for (let steps = 0; steps < MOST_STEPS && (await step(offers, shelfType)); steps++);
+    const at = await setNextRound(offers, shelfType)
+    if (at !== undefined) await schedule(market, waitingLineDue, { shelfType }, { at, by: id })
+  },
+})
+
+const isServed = ({ market }: Catalogue): boolean => market.waitlistEnabled && canTakeBookings(market)
+
+/** Does the first thing that there is to do; false when there is nothing. */
+const step = (offers: Catalogue, shelfType: string): Promise<boolean> =>
+  retryOnConflict(async () => {
+    const writes = await firstWrites(offers, await readLine(offers.market.marketId, shelfType))
+    await commit(writes)
+    return writes.length > 0
+  })
+
+/** An offer that ran out first, then a place whose days are past, then the first in line for whom a shelf is free. */
+const firstWrites = async (offers: Catalogue, line: Line): Promise<Write[]> => {
+  const { marketId: market } = offers.market
+  const over = line.places.find(({ offer }) => offer && offer.until <= nowSeconds())
+  if (over) return lapse(market, line, over)
+  const past = line.places.find(place => !place.offer && lastWanted(place) < firstSold(offers))
+  if (past) return leaveLine(market, line, past, 'missed')
+  if (!isServed(offers) || line.places.every(({ offer }) => offer)) return []
+  const calendars = await readCalendars(market, line.shelfType, { consistent: true })
+  const found = firstServed(offers, line, calendars)
+  return found ? offerWrites(offers, line, found) : []
+}
+
+/** Ends an offer that ran out, and says so by mail: unless staff have made a booking of its hold. */
+const lapse = async (market: string, line: Line, place: Place): Promise<Write[]> => {
+  const { offer, name, email, language } = place
+  const [request] = await readRequests(market, offer ? [offer.bookingRequest] : [])
+  if (request && isBooked(request.status)) return leaveLine(market, line, place, 'taken')
+  return [
+    ...(await leaveLine(market, line, place, 'letGo')),
+    emit(market, waitlistLapsed, { dateStart: offer?.dateStart ?? place.dateStart, name, email, language }),
+  ]
+}
+
+/** Notes when the next round is due. Undefined when its timer exists already, or nobody waits. */
+const setNextRound = (offers: Catalogue, shelfType: string): Promise<Seconds | undefined> => {
+  const market = offers.market.marketId
+  return retryOnConflict(async () => {
+    const line = await readLine(market, shelfType)
+    const now = nowSeconds()
+    const next = nextRoundOf(line.places, now, !isServed(offers))
+    const isSet = line.at !== undefined && next !== undefined && line.at > now + EARLY && line.at <= next
+    if (isSet || (next === undefined && line.at === undefined)) return undefined
+    // A timer that came early found the moment noted already, and needs another timer.
+    if (line.at !== next) await commit(changeLine(market, line, { ...line, at: next }))
+    return next
+  })
+}

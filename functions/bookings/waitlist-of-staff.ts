@@ -1,0 +1,87 @@
+/** Staff see who waits, what the shop missed, and take somebody off the line. */
+import { lastWanted } from '#shared/bookings/waitlist.ts'
+import type { waitlistStaffCalls } from '#shared/bookings/waitlist-staff-calls.ts'
+import type { Returned } from '#shared/kit/contract.ts'
+import { addMonths } from '#shared/kit/day.ts'
+import { refuse } from '#shared/kit/refusal.ts'
+import { commonRefusals } from '#shared/kit/refusals.ts'
+import { toSeconds } from '#shared/kit/units.ts'
+import { audit } from '../kit/audit.ts'
+import { todayIn } from '../kit/clock.ts'
+import type { Verb } from '../kit/http.ts'
+import { commit, retryOnConflict } from '../kit/table.ts'
+import { readMarket } from '../markets/table/market.ts'
+import { type Catalogue, readCatalogue } from '../shelves/table/catalogue.ts'
+import { leaveLine } from './leave-line.ts'
+import { readWaited } from './table/waited.ts'
+import { type Line, type Place, readLine } from './table/waiting-line.ts'
+
+/** How many months of what was missed staff see, this one with them. */
+const MONTHS = 12
+
+type Answer = Returned<typeof waitlistStaffCalls.readWaitlist>
+
+/** The lines of all types, or of one. A query a type, one for the price list, one for the counters of a year. */
+export const readWaitlist: Verb<typeof waitlistStaffCalls.readWaitlist> = async ({ market, query }) => {
+  const catalogue = await readCatalogue(market)
+  const from = addMonths(todayIn(catalogue.market), 1 - MONTHS).slice(0, 7)
+  const asked = [...catalogue.types.values()].filter(({ id }) => !query.shelfType || id === query.shelfType)
+  const [lines, waited] = await Promise.all([
+    Promise.all(asked.map(({ id }) => readLine(market, id))),
+    readWaited(market, from),
+  ])
+  return {
+    isOn: catalogue.market.waitlistEnabled,
+    hours: catalogue.market.waitlistHours,
+    types: [...catalogue.types.values()].map(({ id, name }) => ({ id, name })),
+    places: lines.flatMap(line => line.places.map((place, at) => toPlace(catalogue, line, place, at + 1))),
+    months: waited.flatMap(({ shelfType, ...rest }) =>
+      asked
+        .filter(({ id }) => id === shelfType)
+        .map(({ id, name }) => ({ ...rest, shelfType: { id, name } })),
+    ),
+  }
+}
+
+const toPlace = (catalogue: Catalogue, line: Line, place: Place, nth: number): Answer['places'][number] => {
+  const price = catalogue.prices.get(place.shelfPeriodPrice)
+  const { days = 0, weeks = 0, months = 0 } = catalogue.periods.get(price?.bookingPeriod ?? '') ?? {}
+  return {
+    id: place.id,
+    shelfType: { id: line.shelfType, name: catalogue.types.get(line.shelfType)?.name ?? '' },
+    bookingPeriod: { days, weeks, months },
+    nth,
+    dateStart: place.dateStart,
+    lastStart: lastWanted(place),
+    name: place.name,
+    email: place.email,
+    customer: place.customer,
+    joinedAt: toSeconds(place.joinedMs),
+    price: place.amount,
+    offer: place.offer ?? null,
+  }
+}
+
+/** Refuses `not_found`. Counts nothing: whom staff remove was helped otherwise, or never meant it. */
+export const removeFromWaitlist: Verb<typeof waitlistStaffCalls.removeFromWaitlist> = async ({
+  market,
+  caller,
+  params,
+}) => {
+  const { country } = await readMarket(market)
+  await retryOnConflict(async () => {
+    const line = await readLine(market, params.shelfType)
+    const place = line.places.find(({ id }) => id === params.id)
+    if (!place) throw refuse(commonRefusals.not_found)
+    await commit([
+      ...(await leaveLine(market, line, place, undefined)),
+      ...audit(market, country, {
+        caller,
+        kind: 'market',
+        id: market,
+        before: { waitlistPlace: `${place.name}, ${place.dateStart}` },
+        after: {},
+      }),
+    ])
+  })
+}

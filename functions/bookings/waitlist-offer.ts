@@ -1,0 +1,158 @@
+/** What the links of the waitlist do: show what is offered, take it, decline it, leave the line. */
+import { bookingReserved } from '#events/bookings.ts'
+import { bookingRefusals } from '#shared/bookings/refusals.ts'
+import { HOLD_SECONDS, MOST_HELD, MOST_IN_CART } from '#shared/bookings/rules.ts'
+import { leaveLink, offerLink } from '#shared/bookings/waitlist.ts'
+import type { waitlistCalls } from '#shared/bookings/waitlist-calls.ts'
+import { refuse } from '#shared/kit/refusal.ts'
+import { kitRefusals } from '#shared/kit/refusals.ts'
+import { rangeOf, take } from '#shared/shelves/calendar.ts'
+import { readCustomer } from '../customers/table/customer.ts'
+import { addressMark } from '../kit/address.ts'
+import { nowSeconds, todayIn } from '../kit/clock.ts'
+import type { Verb } from '../kit/http.ts'
+import { newToken } from '../kit/ids.ts'
+import { readLink } from '../kit/link.ts'
+import { emit } from '../kit/outbox.ts'
+import { commit, retryOnConflict, TryAgain } from '../kit/table.ts'
+import { readMarket } from '../markets/table/market.ts'
+import { putCalendar, readCalendarsOf } from '../shelves/table/calendar.ts'
+import { isOffered, leaveLine } from './leave-line.ts'
+import { checkMayBook } from './quote.ts'
+import { taken } from './request-for.ts'
+import { CartFull, HolderFull, makeRoomForHolder, makeRoomInCart } from './room.ts'
+import { addToCart } from './table/cart.ts'
+import { addHeldBy } from './table/holder.ts'
+import { type BookingRequest, putRequest, readRequests } from './table/request.ts'
+import { countWaited } from './table/waited.ts'
+import { changeLine, type Line, type Place, readLine, without } from './table/waiting-line.ts'
+import { toResponse } from './to-response.ts'
+
+interface Offered {
+  line: Line
+  place: Place & { offer: NonNullable<Place['offer']> }
+  request: BookingRequest
+}
+
+/** The offer of a link. Refuses `link_invalid`, and `waitlist_offer_over` when it was taken, declined or lapsed. */
+const offeredBy = async (market: string, token: string): Promise<Offered> => {
+  const link = await readLink(token, offerLink)
+  if (link.market !== market) throw refuse(kitRefusals.link_invalid)
+  const [line, [request]] = await Promise.all([
+    readLine(market, link.shelfType),
+    readRequests(market, [link.bookingRequest]),
+  ])
+  const place = line.places.find(({ id }) => id === link.place)
+  const offer = place?.offer
+  if (
+    !place ||
+    offer?.bookingRequest !== link.bookingRequest ||
+    nowSeconds() >= offer.until ||
+    !isOffered(request)
+  )
+    throw refuse(bookingRefusals.waitlist_offer_over)
+  return { line, place: { ...place, offer }, request }
+}
+
+/** Refuses `link_invalid`, `waitlist_offer_over`. */
+export const readOffer: Verb<typeof waitlistCalls.readOffer> = async ({ market, query }) => {
+  const { request, place } = await offeredBy(market, query.token)
+  const { byStaff: _hold, ...shown } = request
+  return {
+    bookingRequest: { ...toResponse(shown, nowSeconds()), customerName: null, txId: null },
+    until: place.offer.until,
+  }
+}
+
+/** Refuses `link_invalid`, `waitlist_offer_over`. */
+export const declineOffer: Verb<typeof waitlistCalls.declineOffer> = async ({ market, body }) => {
+  await retryOnConflict(async () => {
+    const { line, place } = await offeredBy(market, body.token)
+    await commit(await leaveLine(market, line, place, 'letGo'))
+  })
+}
+
+/** Leaves the line, with or without an offer; for who is not in it any more does nothing. Refuses `link_invalid`. */
+export const leaveWaitlist: Verb<typeof waitlistCalls.leaveWaitlist> = async ({ market, body }) => {
+  const link = await readLink(body.token, leaveLink)
+  if (link.market !== market) throw refuse(kitRefusals.link_invalid)
+  await retryOnConflict(async () => {
+    const line = await readLine(market, link.shelfType)
+    const place = line.places.find(({ id }) => id === link.place)
+    if (place) await commit(await leaveLine(market, line, place, place.offer ? 'letGo' : 'missed'))
+  })
+}
+
+/**
+ * Makes the offered hold a reservation of 900 seconds in the visitor's cart, and takes its place out of the line: three
+ * reads and one transaction. Refuses `link_invalid`, `waitlist_offer_over`, `cart_full`, `too_many_holds`,
+ * `online_booking_off`, `not_enabled`.
+ */
+export const takeOffer: Verb<typeof waitlistCalls.takeOffer> = async call => {
+  const { market, body, caller, idempotency } = call
+  const [settings, customer, holder] = await Promise.all([
+    readMarket(market),
+    caller.kind === 'customer' ? readCustomer(market, caller.userNumber) : null,
+    caller.kind === 'customer' ? caller.userNumber : addressMark(market, call.address),
+  ])
+  checkMayBook(settings, caller)
+  const token = body.cartToken ?? newToken()
+  const userNumber = customer?.userNumber ?? null
+  return retryOnConflict(async () => {
+    const now = nowSeconds()
+    const { line, place, request: held } = await offeredBy(market, body.token)
+    const [calendar] = await readCalendarsOf(market, [held])
+    if (!calendar || !rangeOf(calendar, held.id)) throw refuse(bookingRefusals.waitlist_offer_over)
+    const request = asReservation(held, { token, customer, now })
+    const answer = answered(request)
+    await commit([
+      ...idempotency.record(answer),
+      addToCart(market, token, request.id, {
+        most: Math.min(MOST_IN_CART, settings.mostInCart),
+        now,
+        customer: userNumber,
+        onConditionFailed: new CartFull(),
+      }),
+      addHeldBy(market, holder, [request.id], { most: MOST_HELD, now, onConditionFailed: new HolderFull() }),
+      putCalendar(take(calendar, taken(request), todayIn(settings), now)),
+      ...putRequest(market, request),
+      emit(market, bookingReserved, { bookingRequest: request.id, expiresOn: request.expiresOn }),
+      ...changeLine(market, line, without(line, place.id)),
+      countWaited(market, line.shelfType, place, 'taken'),
+    ]).catch(async error => {
+      if (error instanceof CartFull) await makeRoomInCart(market, token)
+      else if (error instanceof HolderFull) await makeRoomForHolder(market, holder, userNumber)
+      else throw error
+      throw new TryAgain()
+    })
+    return answer
+  })
+}
+
+/** The hold of an offer as its taker's own reservation, which begins now. */
+const asReservation = (
+  { byStaff: _hold, ...held }: BookingRequest,
+  at: { token: string; customer: { userNumber: string; email: string } | null; now: number },
+): BookingRequest => ({
+  ...held,
+  kind: 'request',
+  cartToken: at.token,
+  customer: at.customer?.userNumber ?? null,
+  customerEmail: at.customer?.email ?? null,
+  createdTs: at.now,
+  statusTs: at.now,
+  expiresOn: at.now + HOLD_SECONDS,
+})
+
+const answered = (request: BookingRequest) => ({
+  id: request.id,
+  cartToken: request.cartToken,
+  reservedTs: request.createdTs,
+  expiresOn: request.expiresOn,
+  dateStart: request.dateStart,
+  dateEnd: request.dateEnd,
+  eligibleClosingDays: request.eligibleClosingDays,
+  discountedPrice: request.discountedPrice,
+  totalPrice: request.totalPrice,
+  shelf: request.shelf,
+})

@@ -1,0 +1,75 @@
+import { waitlistOffered } from '#events/bookings.ts'
+import type { OfferLink } from '#shared/bookings/waitlist.ts'
+import { dayIn, spokenDay, timeIn } from '#shared/kit/day.ts'
+import { showMoney } from '#shared/kit/money.ts'
+import { toMillis } from '#shared/kit/units.ts'
+import { readRequests } from '../bookings/table/request.ts'
+import { readLine } from '../bookings/table/waiting-line.ts'
+import { nowSeconds } from '../kit/clock.ts'
+import { env } from '../kit/env.ts'
+import { linkToken } from '../kit/link.ts'
+import { onEvent } from '../kit/subscriber.ts'
+import { readMarket } from '../markets/table/market.ts'
+import { placeTable } from './booked-letter.ts'
+import { inLanguage } from './letter.ts'
+import { sendOnce } from './send-once.ts'
+import { TEXTS } from './texts.ts'
+import { WAITLIST_TEXTS } from './waitlist-texts.ts'
+
+/** Whoever opens the link later reads that the offer is over, and how to wait again. */
+const READABLE_SECONDS = 14 * 86_400
+
+/** Mails the link to the shelf that is held for somebody in line. Nothing when the offer is over already. */
+export default onEvent({
+  on: waitlistOffered,
+  work: 'messages',
+  grants: ['table:read', 'table:write', 'mail', 'links'],
+  handle: async ({ market: marketId, id, payload: { shelfType, place: placeId, bookingRequest } }) => {
+    const [market, { places }, [booking]] = await Promise.all([
+      readMarket(marketId),
+      readLine(marketId, shelfType),
+      readRequests(marketId, [bookingRequest]),
+    ])
+    const place = places.find(one => one.id === placeId)
+    const offer = place?.offer
+    if (!place || !booking || offer?.bookingRequest !== bookingRequest || nowSeconds() >= offer.until) return
+    const { language, name, email, customer } = place
+    const say = WAITLIST_TEXTS[language]
+    const until = toMillis(offer.until)
+    const about: OfferLink = {
+      purpose: 'waitlist-offer',
+      market: marketId,
+      shelfType,
+      place: placeId,
+      bookingRequest,
+    }
+    const token = await linkToken(about, offer.until - nowSeconds() + READABLE_SECONDS)
+    await sendOnce(market, id, email, {
+      language,
+      subject: say.offered.subject(offer.shelf, market.visualName),
+      greeting: TEXTS[language].hello(name),
+      lead: [
+        say.offered.lead(spokenDay(dayIn(market.timeZone, until), language), timeIn(market.timeZone, until)),
+      ],
+      tables: [
+        {
+          title: inLanguage(market.language)(booking.shelfType.name),
+          rows: [
+            [say.shelf, offer.shelf],
+            [say.first, spokenDay(booking.dateStart, language, true)],
+            [say.last, spokenDay(booking.dateEnd, language, true)],
+            [say.price, showMoney(booking.totalPrice, market.currencyCode, language)],
+          ],
+        },
+        placeTable(market, language),
+      ],
+      button: {
+        label: say.offered.button,
+        // The token stays in the browser: a fragment is in no log.
+        url: `${env('SITE_URL')}/login/${marketId}/waitlist-offer#token=${token}`,
+      },
+      closing: [say.offered.closing],
+      about: { bookingRequests: [bookingRequest], customer },
+    })
+  },
+})

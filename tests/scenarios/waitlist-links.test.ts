@@ -1,0 +1,144 @@
+/** The links of the waitlist, who may stand in it, and how a place ends without a shelf. */
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { customerDeleted } from '#events/customers.ts'
+import { changeLine, readLine } from '#functions/bookings/table/waiting-line.ts'
+import { linkToken } from '#functions/kit/link.ts'
+import { emit } from '#functions/kit/outbox.ts'
+import { commit } from '#functions/kit/table.ts'
+import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
+import { addDays } from '#shared/kit/day.ts'
+import { cloudForTests, openMarket } from '../local-cloud.ts'
+import { INVALID, OVER, told, waitlistAt } from '../waitlist.ts'
+
+const cloud = cloudForTests()
+const MARKET = 'waitlist-links'
+const {
+  open,
+  fill,
+  free,
+  visitor,
+  staff,
+  list,
+  toTenOClock,
+  join,
+  joinAll,
+  mailsTo,
+  offerTo,
+  leavingOf,
+  offer,
+  take,
+  decline,
+  leave,
+  ended,
+} = waitlistAt(cloud, MARKET, 'waitlist-links.example')
+
+const OTHER = 'waitlist-other'
+beforeAll(async () => {
+  await open()
+  await toTenOClock()
+  await openMarket(OTHER, 1)
+}, 60_000)
+beforeEach(() => fill(), 60_000)
+
+test('Links that are forged, of another market, of another place or too old are refused and say nothing', async () => {
+  await joinAll('linked', 'leaver')
+  const leaving = await leavingOf('leaver')
+  await free()
+  const token = await offerTo('linked')
+  const [body = '', signature = ''] = token.split('.')
+  const about = JSON.parse(Buffer.from(body, 'base64url').toString())
+  const forged = `${Buffer.from(JSON.stringify({ ...about, market: OTHER })).toString('base64url')}.${signature}`
+  const old = await linkToken(about, -1)
+  for (const wrong of ['', 'x', forged, `${token}x`, leaving, old]) {
+    expect(told(await offer(wrong))).toEqual(INVALID)
+    expect(told(await take(wrong))).toEqual(INVALID)
+    expect(told(await decline(wrong))).toEqual(INVALID)
+  }
+  expect(told(await offer(token, OTHER))).toEqual(INVALID)
+  expect(told(await offer(await linkToken({ ...about, place: 'f'.repeat(32) }, 60)))).toEqual(OVER)
+  expect(told(await leave(token))).toEqual(INVALID)
+
+  expect((await leave(leaving)).status).toBe(204)
+  expect((await leave(leaving)).status).toBe(204)
+  expect((await list()).places.map(({ name }) => name)).toEqual(['Anna linked'])
+  expect((await offer(token)).status).toBe(200)
+}, 60_000)
+
+test('Who asks twice waits once, an answer never tells who waits, and days that nobody sells are refused', async () => {
+  const answers = [await join('twice'), await join('twice'), await join('other', { daysLater: 2 })]
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+  expect(answers[1]?.body).toEqual(answers[0]?.body)
+  expect((await list()).places.map(({ name }) => name)).toEqual(['Anna twice', 'Anna other'])
+  expect(await mailsTo('twice')).toHaveLength(1)
+  const today = await visitor.today()
+  for (const dateStart of [addDays(today, -1), addDays(today, 70)])
+    expect((await join('never', { dateStart })).body).toEqual({ dateStart: ['date_out_of_range'] })
+  expect((await join('never', { name: undefined })).status).toBe(400)
+  expect((await join('never', { shelfPeriodPrice: '01M845MXDN0MFNGVB3PWCW6ZGC' })).status).toBe(404)
+})
+
+test('Staff take somebody off the line: what was held goes on, and the history says who did it', async () => {
+  await joinAll('removed', 'kept')
+  await free()
+  expect((await offer(await offerTo('removed'))).status).toBe(200)
+  const [place] = (await list()).places
+  const path = `waitlist/${place?.shelfType.id}/${place?.id}/`
+  expect((await staff('DELETE', path)).status).toBe(204)
+  expect((await staff('DELETE', path)).status).toBe(404)
+  await cloud.idle()
+  expect((await offer(await offerTo('kept'))).status).toBe(200)
+  const audit = await staff<{ results: unknown[] }>('GET', 'audit/')
+  expect(JSON.stringify(audit.body.results[0])).toContain('Anna removed')
+}, 60_000)
+
+test('Whose wanted days pass without a shelf leaves the line, and counts as turnover missed', async () => {
+  const before = await ended('missed')
+  await join('missed', { dateStart: addDays(await visitor.today(), 1) })
+  await toTenOClock()
+  await toTenOClock()
+  const { places, months } = await list()
+  expect(places).toEqual([])
+  expect(await ended('missed')).toBe(before + 1)
+  expect(months.some(({ missed }) => missed.count > 0 && Number(missed.turnover) > 0)).toBe(true)
+}, 60_000)
+
+test('Nobody has a free shelf held by asking for it: it can be booked', async () => {
+  await free()
+  expect(told(await join('quick'))).toEqual([409, { detail: 'shelf_is_free' }])
+  expect(told(await join('quick', { daysLater: 14 }))).toEqual([409, { detail: 'shelf_is_free' }])
+  expect((await list()).places).toEqual([])
+})
+
+test('A shelf that staff book for the first in line ends their wait without a mail', async () => {
+  await joinAll('phoned')
+  await free()
+  const token = await offerTo('phoned')
+  const { id } = (await offer(token)).body.bookingRequest
+  const held = (await staff<ShelfBooking>('GET', `shelf_bookings/${id}/`)).body
+  const booked = await staff('PUT', `shelf_bookings/${id}/`, {
+    version: held.version,
+    status: 2,
+    isBookingForMarket: true,
+  })
+  expect(booked.status, JSON.stringify(booked.body)).toBe(200)
+  expect(told(await take(token))).toEqual(OVER)
+  await toTenOClock()
+  await toTenOClock()
+  expect((await list()).places).toEqual([])
+  expect((await mailsTo('phoned')).some(({ subject }) => subject.includes('somebody else'))).toBe(false)
+  expect((await staff('DELETE', `shelf_bookings/${id}/`)).status).toBe(204)
+}, 60_000)
+
+test('A customer who is deleted leaves every line', async () => {
+  await joinAll('gone', 'stays')
+  const line = await readLine(MARKET, (await list()).places[0]?.shelfType.id ?? '')
+  const places = line.places.map(place =>
+    place.name === 'Anna gone' ? { ...place, customer: '100077' } : place,
+  )
+  await commit([
+    ...changeLine(MARKET, line, { ...line, places }),
+    emit(MARKET, customerDeleted, { userNumber: '100077' }),
+  ])
+  await cloud.idle()
+  expect((await list()).places.map(({ name }) => name)).toEqual(['Anna stays'])
+})

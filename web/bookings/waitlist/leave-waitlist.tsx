@@ -1,0 +1,55 @@
+/** Who waits leaves the line, by the link in the mail that said they are in it. */
+import { Button, Text } from '@mantine/core'
+import { IconCheck, IconCircleCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { waitlistCalls } from '#shared/bookings/waitlist-calls.ts'
+import { call } from '../../kit/call.ts'
+import { asFailure, hasCode } from '../../kit/failure.ts'
+import { underLoader } from '../../kit/loader.tsx'
+import { Notice } from '../../kit/notice.tsx'
+import { tellFailure } from '../../kit/notify.ts'
+import { useThisMarket } from '../../markets/market.ts'
+import { LinkFrame, OverNotice, useLinkToken } from './link-frame.tsx'
+
+export const LeaveWaitlist = () => {
+  const { t } = useTranslation()
+  const { marketId, visualName } = useThisMarket()
+  const token = useLinkToken()
+  const [state, setState] = useState<'asked' | 'left' | 'dead'>('asked')
+  const leave = async () => {
+    try {
+      await underLoader(t('waitlist.leaving'), () =>
+        call(waitlistCalls.leaveWaitlist, { audience: 'anonymous', market: marketId, body: { token } }),
+      )
+      setState('left')
+    } catch (thrown) {
+      if (hasCode(asFailure(thrown), 'link_invalid')) setState('dead')
+      else tellFailure(thrown)
+    }
+  }
+  if (state === 'dead')
+    return (
+      <LinkFrame title={t('waitlist.deadTitle')}>
+        <OverNotice text={t('waitlist.deadText')} />
+      </LinkFrame>
+    )
+  return (
+    <LinkFrame title={t('waitlist.leaveTitle')}>
+      {state === 'left' ? (
+        <Notice color="shelf" icon={IconCircleCheck} role="status" takesFocus>
+          <Text>{t('waitlist.left')}</Text>
+        </Notice>
+      ) : (
+        <>
+          <Text>{t('waitlist.leaveText', { shop: visualName })}</Text>
+          <div>
+            <Button leftSection={<IconCheck size={20} aria-hidden />} onClick={() => void leave()}>
+              {t('waitlist.leave')}
+            </Button>
+          </div>
+        </>
+      )}
+    </LinkFrame>
+  )
+}

@@ -1,0 +1,160 @@
+import { Anchor, Button } from '@mantine/core'
+import { IconClock, IconHourglass, IconUserMinus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { type Waitlist, waitlistStaffCalls } from '#shared/bookings/waitlist-staff-calls.ts'
+import { dayIn, timeIn } from '#shared/kit/day.ts'
+import { call } from '../../kit/call.ts'
+import { confirm } from '../../kit/confirm.ts'
+import type { Card, Column } from '../../kit/list/column.ts'
+import { underLoader } from '../../kit/loader.tsx'
+import { notify, tellFailure } from '../../kit/notify.ts'
+import { useShow } from '../../kit/show.ts'
+import { StatusMark } from '../../kit/status-mark.tsx'
+import { useThisMarket } from '../../markets/market.ts'
+import { usePeriodLabel } from '../../shelves/period-label.ts'
+import { ReportTable } from '../reports/table.tsx'
+
+type Place = Waitlist['places'][number]
+
+/** Whether somebody waits, or has a shelf held for them until an hour. */
+const State = ({ place: { offer } }: { place: Place }) => {
+  const { t } = useTranslation()
+  const show = useShow()
+  const { timeZone } = useThisMarket()
+  if (!offer)
+    return (
+      <StatusMark icon={IconHourglass} tone="waiting">
+        {t('staff-waitlist.waiting')}
+      </StatusMark>
+    )
+  const until = Date.parse(offer.until)
+  return (
+    <>
+      <StatusMark icon={IconClock} tone="good">
+        {t('staff-waitlist.offered', {
+          day: show.date(dayIn(timeZone, until)),
+          time: timeIn(timeZone, until),
+        })}
+      </StatusMark>
+      <div>
+        <Anchor fz="inherit" component={Link} to={`/booking/requests/${offer.bookingRequest}`}>
+          {t('staff-waitlist.onShelf', { shelf: offer.shelf, day: show.date(offer.dateStart) })}
+        </Anchor>
+      </div>
+    </>
+  )
+}
+
+const useRemove = (onChanged: () => void) => {
+  const { t } = useTranslation()
+  const { marketId } = useThisMarket()
+  return async ({ id, shelfType, name, offer }: Place): Promise<void> => {
+    const isSure = await confirm({
+      title: t('staff-waitlist.removeTitle', { name }),
+      text: offer ? t('staff-waitlist.removeOffered') : t('staff-waitlist.removeText'),
+      action: t('staff-waitlist.remove'),
+    })
+    if (!isSure) return
+    try {
+      await underLoader(t('staff-waitlist.removing'), () =>
+        call(waitlistStaffCalls.removeFromWaitlist, {
+          audience: 'admin',
+          market: marketId,
+          params: { shelfType: shelfType.id, id },
+        }),
+      )
+      notify('good', t('staff-waitlist.removed', { name }))
+    } catch (thrown) {
+      tellFailure(thrown)
+    }
+    onChanged()
+  }
+}
+
+interface PlacesTableProps {
+  places: readonly Place[]
+  /** How long an offer is held. */
+  hours: number
+  onChanged: () => void
+}
+
+/** Who waits, in the order of the line of each type. */
+export const PlacesTable = ({ places, hours, onChanged }: PlacesTableProps) => {
+  const { t } = useTranslation()
+  const show = useShow()
+  const label = usePeriodLabel()
+  const { currencyCode, timeZone } = useThisMarket()
+  const remove = useRemove(onChanged)
+  const wanted = ({ dateStart, lastStart }: Place): string =>
+    dateStart === lastStart ? show.date(dateStart) : `${show.date(dateStart)} – ${show.date(lastStart)}`
+  const what = ({ shelfType, bookingPeriod }: Place) => `${shelfType.name}, ${label(bookingPeriod)}`
+  const since = ({ joinedAt }: Place) => show.date(dayIn(timeZone, Date.parse(joinedAt)))
+  const button = (place: Place) => (
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      color="berry"
+      leftSection={<IconUserMinus size={18} aria-hidden />}
+      aria-label={t('staff-waitlist.removeNamed', { name: place.name })}
+      onClick={() => void remove(place)}
+    >
+      {t('staff-waitlist.remove')}
+    </Button>
+  )
+  const columns: Column<Place>[] = [
+    { name: 'nth', title: t('staff-waitlist.nth'), cell: ({ nth }) => String(nth), isNumber: true },
+    {
+      name: 'who',
+      title: t('staff-waitlist.who'),
+      cell: ({ name, email, customer }) => (
+        <>
+          {customer ? (
+            <Anchor fz="inherit" component={Link} to={`/customers/${customer}`}>
+              {name}
+            </Anchor>
+          ) : (
+            name
+          )}
+          <div>
+            <Anchor fz="inherit" href={`mailto:${email}`}>
+              {email}
+            </Anchor>
+          </div>
+        </>
+      ),
+    },
+    { name: 'what', title: t('staff-waitlist.what'), cell: what },
+    { name: 'wanted', title: t('staff-waitlist.wanted'), cell: wanted, isWhole: true },
+    { name: 'since', title: t('staff-waitlist.since'), cell: since, isWhole: true },
+    { name: 'state', title: t('staff-waitlist.state'), cell: place => <State place={place} /> },
+    {
+      name: 'price',
+      title: t('staff-waitlist.price'),
+      cell: ({ price }) => show.money(price, currencyCode),
+      isNumber: true,
+    },
+    { name: 'remove', title: t('staff-waitlist.action'), cell: button },
+  ]
+  const card = (place: Place): Card => ({
+    name: `${place.nth}. ${place.name}`,
+    end: show.money(place.price, currencyCode),
+    details: [place.email, what(place), wanted(place)],
+    status: (
+      <>
+        <State place={place} />
+        <div>{button(place)}</div>
+      </>
+    ),
+  })
+  return (
+    <ReportTable
+      title={t('staff-waitlist.line')}
+      note={t('staff-waitlist.heldFor', { count: hours })}
+      columns={columns}
+      rows={places}
+      rowKey={({ id, shelfType }) => `${shelfType.id} ${id}`}
+      card={card}
+    />
+  )
+}

@@ -1,0 +1,179 @@
+/** The shelf that a mail offers to the first in line: until when it is held, and the way to book it. */
+import { Button, Group, Paper, Text, Title } from '@mantine/core'
+import { IconArrowRight, IconClock, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { waitlistCalls } from '#shared/bookings/waitlist-calls.ts'
+import type { Answer } from '#shared/kit/contract.ts'
+import { dayIn, timeIn } from '#shared/kit/day.ts'
+import { call } from '../../kit/call.ts'
+import { confirm } from '../../kit/confirm.ts'
+import { asFailure, hasCode } from '../../kit/failure.ts'
+import { underLoader } from '../../kit/loader.tsx'
+import { Notice } from '../../kit/notice.tsx'
+import { tellFailure } from '../../kit/notify.ts'
+import { useShow } from '../../kit/show.ts'
+import { useRoute } from '../../kit/use-route.ts'
+import { WhenLoaded } from '../../kit/when-loaded.tsx'
+import { useThisMarket } from '../../markets/market.ts'
+import { usePeriodLabel } from '../../shelves/period-label.ts'
+import styles from '../bookings.module.css'
+import { entriesOf, keepEntries, tokenOf } from '../cart.ts'
+import { entryOf } from '../reconcile.ts'
+import { audienceAt, LinkFrame, OverNotice, useLinkToken } from './link-frame.tsx'
+
+type Offer = Answer<typeof waitlistCalls.readOffer>
+
+const OVER = ['link_invalid', 'waitlist_offer_over'] as const
+
+const isOver = (thrown: unknown): boolean => OVER.some(code => hasCode(asFailure(thrown), code))
+
+interface ActsProps {
+  token: string
+  offer: Offer
+  onDeclined: () => void
+  onOver: () => void
+}
+
+const useActs = ({ token, offer, onDeclined, onOver }: ActsProps) => {
+  const { t } = useTranslation()
+  const { marketId } = useThisMarket()
+  const navigate = useNavigate()
+  // A lost answer is asked for again with the same key, and is the same reservation.
+  const [key] = useState(() => crypto.randomUUID())
+  const failed = (thrown: unknown) => (isOver(thrown) ? onOver() : tellFailure(thrown))
+  const take = async () => {
+    const audience = audienceAt(marketId)
+    try {
+      const body = { token, cartToken: tokenOf(marketId) }
+      const taken = await underLoader(t('waitlist.taking'), () =>
+        call(waitlistCalls.takeOffer, { audience, market: marketId, key, body }),
+      )
+      const own = {
+        ...entryOf(offer.bookingRequest, marketId, taken.cartToken),
+        isGuests: audience === 'anonymous',
+        reservedAt: taken.reservedTs,
+        expiresOn: taken.expiresOn,
+        clockAhead: Math.round(taken.reservedTs - Date.now() / 1000),
+      }
+      const others = entriesOf(marketId).filter(({ bookingRequest }) => bookingRequest !== taken.id)
+      keepEntries(marketId, [...others, own])
+      await navigate(`/${marketId}/booking/checkout`)
+    } catch (thrown) {
+      failed(thrown)
+    }
+  }
+  const decline = async () => {
+    const isSure = await confirm({
+      title: t('waitlist.declineTitle'),
+      text: t('waitlist.declineText'),
+      action: t('waitlist.decline'),
+    })
+    if (!isSure) return
+    try {
+      await underLoader(t('waitlist.declining'), () =>
+        call(waitlistCalls.declineOffer, { audience: 'anonymous', market: marketId, body: { token } }),
+      )
+      onDeclined()
+    } catch (thrown) {
+      failed(thrown)
+    }
+  }
+  return { take, decline }
+}
+
+const Held = (props: ActsProps) => {
+  const { t } = useTranslation()
+  const show = useShow()
+  const label = usePeriodLabel()
+  const { timeZone, currencyCode, language } = useThisMarket()
+  const { take, decline } = useActs(props)
+  const { bookingRequest, until } = props.offer
+  const ends = Date.parse(until)
+  const facts: [string, string][] = [
+    [t('waitlist.period'), label(bookingRequest.shelfPeriodPrice.bookingPeriod)],
+    [t('waitlist.first'), show.day(bookingRequest.dateStart)],
+    [t('waitlist.last'), show.day(bookingRequest.dateEnd)],
+    [t('waitlist.price'), show.money(bookingRequest.totalPrice, currencyCode)],
+  ]
+  return (
+    <LinkFrame title={t('waitlist.offerTitle')}>
+      <Notice icon={IconClock} role="note">
+        <Text>
+          {t('waitlist.heldUntil', {
+            day: show.day(dayIn(timeZone, ends)),
+            time: timeIn(timeZone, ends),
+          })}
+        </Text>
+      </Notice>
+      <Paper withBorder p="lg" component="section" aria-labelledby="held">
+        <Title order={2} id="held" mb="sm">
+          <span lang={language}>{bookingRequest.shelfTypeName}</span>,{' '}
+          {t('waitlist.shelf', { name: bookingRequest.shelf.name })}
+        </Title>
+        <dl className={styles.lines}>
+          {facts.map(([name, value]) => (
+            <div key={name} className={styles.line}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Paper>
+      <Group gap="sm">
+        <Button size="lg" rightSection={<IconArrowRight size={20} aria-hidden />} onClick={() => void take()}>
+          {t('waitlist.take')}
+        </Button>
+        <Button
+          size="lg"
+          variant="subtle"
+          leftSection={<IconX size={20} aria-hidden />}
+          onClick={() => void decline()}
+        >
+          {t('waitlist.decline')}
+        </Button>
+      </Group>
+      <Text size="sm" c="dimmed">
+        {t('waitlist.takeHint')}
+      </Text>
+    </LinkFrame>
+  )
+}
+
+export const WaitlistOffer = () => {
+  const { t } = useTranslation()
+  const { marketId } = useThisMarket()
+  const token = useLinkToken()
+  const [declined, setDeclined] = useState('')
+  const isDeclined = declined !== '' && declined === token
+  const offer = useRoute(
+    waitlistCalls.readOffer,
+    isDeclined ? undefined : { audience: 'anonymous', market: marketId, query: { token } },
+    { shouldRetryOnError: false },
+  )
+  if (isDeclined)
+    return (
+      <LinkFrame title={t('waitlist.declinedTitle')}>
+        <OverNotice text={t('waitlist.declinedText')} />
+      </LinkFrame>
+    )
+  if (offer.failure && isOver(offer.failure))
+    return (
+      <LinkFrame title={t('waitlist.overTitle')}>
+        <OverNotice text={t('waitlist.overText')} />
+      </LinkFrame>
+    )
+  return (
+    <WhenLoaded of={{ offer }}>
+      {data => (
+        <Held
+          token={token}
+          offer={data.offer}
+          onDeclined={() => setDeclined(token)}
+          onOver={() => void offer.retry()}
+        />
+      )}
+    </WhenLoaded>
+  )
+}
