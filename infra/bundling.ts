@@ -102,6 +102,7 @@ export const bundle = (
   file: string,
   contents: string,
   elsewhere: readonly string[] = ELSEWHERE,
+  splitting = true,
 ): Promise<BuildResult<{ metafile: true }>> =>
   build({
     ...OPTIONS,
@@ -112,7 +113,7 @@ export const bundle = (
     chunkNames: 'part-[hash]',
     outExtension: { '.js': '.mjs' },
     // What a function imports when it is first needed, as for the files that it makes, is no part of its start.
-    splitting: true,
+    splitting,
     external: [...Object.keys(BESIDE), ...elsewhere],
     plugins: [withFonts],
     loader: { '.ttf': 'binary' },
