@@ -93,16 +93,19 @@ const OPTIONS: BuildOptions = {
   logLevel: 'silent',
 }
 
-/**
- * Bundles the text of a module, with paths from `root`, into `file`. `elsewhere`: what is left out.
- * Returns esbuild's record of its inputs.
- */
+interface BundleOptions {
+  /** Packages that are left out. */
+  elsewhere?: readonly string[]
+  /** False: one file, which holds what is imported on demand, too. */
+  splitting?: boolean
+}
+
+/** Bundles the text of a module, with paths from `root`, into `file`. Returns esbuild's record of its inputs. */
 export const bundle = (
   root: string,
   file: string,
   contents: string,
-  elsewhere: readonly string[] = ELSEWHERE,
-  splitting = true,
+  { elsewhere = ELSEWHERE, splitting = true }: BundleOptions = {},
 ): Promise<BuildResult<{ metafile: true }>> =>
   build({
     ...OPTIONS,

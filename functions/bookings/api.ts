@@ -1,14 +1,12 @@
 import { bookingsContract } from '#shared/bookings/contract.ts'
 import type { Grant } from '../kit/grants.ts'
 import { serve } from '../kit/http.ts'
+import { lazyVerbs } from '../kit/lazy-verbs.ts'
 import { addShelfBooking } from './add-shelf-booking.ts'
-import { bookingsReport } from './bookings-report.ts'
 import { changeMarketDates } from './change-market-dates.ts'
 import { changeShelfBooking, moveShelfBookings } from './change-shelf-booking.ts'
 import { closingDaysEffect } from './closing-days-effect.ts'
 import { confirmRequest, readRequest } from './confirm-request.ts'
-import { readDayBoard } from './day-board.ts'
-import { endDateReport } from './end-date-report.ts'
 import { extendByStaff } from './extend-by-staff.ts'
 import { listCustomerBookings } from './list-customer-bookings.ts'
 import { listRequests } from './list-requests.ts'
@@ -23,7 +21,6 @@ import { reserve } from './reserve.ts'
 import { sendConfirmation } from './send-confirmation.ts'
 import { readSetUp } from './set-up.ts'
 import { takeOver } from './take-over.ts'
-import { tickOnBoard, untickOnBoard } from './tick.ts'
 
 export const grants: readonly Grant[] = [
   'table:read',
@@ -32,9 +29,6 @@ export const grants: readonly Grant[] = [
   'downloads:read',
   'downloads:write',
 ]
-
-/** Staff make files now and then. What makes them is no part of the start, for which a visitor waits. */
-const files = () => import('./report-files.ts')
 
 export const handler = serve('bookings', bookingsContract, {
   reserve,
@@ -62,14 +56,16 @@ export const handler = serve('bookings', bookingsContract, {
   sendPaymentRequest,
   withdrawPaymentRequest,
   settlePaymentRequest,
-  readDayBoard,
-  tickOnBoard,
-  untickOnBoard,
-  endDateReport,
-  endDateReportXlsx: async call => (await files()).endDateReportXlsx(call),
-  endDateReportCsv: async call => (await files()).endDateReportCsv(call),
-  bookingsReport,
-  bookingsReportXlsx: async call => (await files()).bookingsReportXlsx(call),
-  bookingsReportCsv: async call => (await files()).bookingsReportCsv(call),
-  printPlan: async call => (await import('./print-plan.ts')).printPlan(call),
+  ...lazyVerbs(() => import('./day-board.ts'), 'readDayBoard'),
+  ...lazyVerbs(() => import('./tick.ts'), 'tickOnBoard', 'untickOnBoard'),
+  ...lazyVerbs(() => import('./end-date-report.ts'), 'endDateReport'),
+  ...lazyVerbs(() => import('./bookings-report.ts'), 'bookingsReport'),
+  ...lazyVerbs(
+    () => import('./report-files.ts'),
+    'endDateReportXlsx',
+    'endDateReportCsv',
+    'bookingsReportXlsx',
+    'bookingsReportCsv',
+  ),
+  ...lazyVerbs(() => import('./print-plan.ts'), 'printPlan'),
 })

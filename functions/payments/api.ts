@@ -1,10 +1,11 @@
 import { paymentsContract } from '#shared/payments/contract.ts'
 import type { Grant } from '../kit/grants.ts'
 import { serve } from '../kit/http.ts'
+import { lazyVerbs } from '../kit/lazy-verbs.ts'
 import { checkCardAccount } from './check-account.ts'
 import { cancel, close, fail } from './close.ts'
 import { confirm } from './confirm.ts'
-import { listPaymentDocuments, listRequestDocuments, makePdf } from './documents.ts'
+import { listPaymentDocuments, listRequestDocuments } from './documents.ts'
 import { refundedOtherwise, retryRefund } from './failed-refunds.ts'
 import { init } from './init.ts'
 import { notify } from './notify.ts'
@@ -31,7 +32,7 @@ export const handler = serve('payments', paymentsContract, {
   checkCardAccount,
   listRequestDocuments,
   listPaymentDocuments,
-  makePdf,
+  ...lazyVerbs(() => import('./make-pdf.ts'), 'makePdf'),
   readMoney,
   refundRequest,
   retryRefund,

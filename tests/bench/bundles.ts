@@ -123,7 +123,7 @@ const bundleSdk = async ({ entry }: Part, file: string): Promise<void> => {
     `export const used = [${all.map(made).join(', ')}]`,
   ].join('\n')
   // The SDK as it comes: in one file, with the ways to credentials that our own bundles leave out.
-  await bundle(ROOT, file, contents, [], false)
+  await bundle(ROOT, file, contents, { elsewhere: [], splitting: false })
 }
 
 const IMPORT = /^import \{([^}]*)\} from '(@aws-sdk\/[^']+)'/gm
