@@ -93,15 +93,19 @@ const OPTIONS: BuildOptions = {
   logLevel: 'silent',
 }
 
-/**
- * Bundles the text of a module, with paths from `root`, into `file`. `elsewhere`: what is left out.
- * Returns esbuild's record of its inputs.
- */
+interface BundleOptions {
+  /** Packages that are left out. */
+  elsewhere?: readonly string[]
+  /** False: one file, which holds what is imported on demand, too. */
+  splitting?: boolean
+}
+
+/** Bundles the text of a module, with paths from `root`, into `file`. Returns esbuild's record of its inputs. */
 export const bundle = (
   root: string,
   file: string,
   contents: string,
-  elsewhere: readonly string[] = ELSEWHERE,
+  { elsewhere = ELSEWHERE, splitting = true }: BundleOptions = {},
 ): Promise<BuildResult<{ metafile: true }>> =>
   build({
     ...OPTIONS,
@@ -112,7 +116,7 @@ export const bundle = (
     chunkNames: 'part-[hash]',
     outExtension: { '.js': '.mjs' },
     // What a function imports when it is first needed, as for the files that it makes, is no part of its start.
-    splitting: true,
+    splitting,
     external: [...Object.keys(BESIDE), ...elsewhere],
     plugins: [withFonts],
     loader: { '.ttf': 'binary' },

@@ -30,7 +30,7 @@ const { format, width } = await sharp(await picture.webp().toBuffer()).metadata(
 console.log(JSON.stringify({ isWasm: 'emscripten' in sharp.versions, format, width }))`
 
 describe('npm run build', () => {
-  it('bundles every function into one file that exports its handler and is small enough', async () => {
+  it('bundles every function so that it exports its handler and is small enough', async () => {
     const parts = allOf(await loadParts())
     const bundles = await bundleParts(ROOT, folder, parts)
     expect(bundles.map(({ name }) => name)).toEqual(parts.map(({ name }) => name))

@@ -130,12 +130,20 @@ export const playActs = async (
     return (await Promise.all([...carts].map(read))).flat()
   }
 
-  /** The visitor extends a booking, another visitor's if need be. While nobody has paid, it is a reservation, and the server refuses. */
-  const extend = async (somebody: Person, which: number) => {
-    const found = await Promise.all([somebody, ...people].map(extensible))
-    const nth = found.findIndex(bookings => bookings.length)
-    const person = [somebody, ...people][nth] ?? somebody
-    const parent = newest<Extensible>(found[nth] ?? person.reserved, which)
+  /**
+   * Extends a paid booking of the visitor, else of another visitor. When nobody has one, tries a reservation, which the
+   * server refuses.
+   */
+  const extend = async (visitor: Person, which: number) => {
+    const inTurn = [visitor, ...people.filter(one => one !== visitor)]
+    let person = visitor
+    let parent: Extensible | undefined
+    while (!parent && inTurn.length) {
+      person = inTurn.shift() ?? visitor
+      parent = newest(await extensible(person), which)
+    }
+    if (!parent) person = visitor
+    parent ??= newest(visitor.reserved, which)
     if (!parent) return undefined
     const answer = await person.at().reserve(await person.at().extensionOf(parent))
     if (answer.status === 201) person.reserved.push(answer.body)

@@ -74,6 +74,7 @@ export const quoteFor = (
     cost: pricing(price, [], now()),
     today,
     mostInCart: market.mostInCart,
+    cancellation: market.cancellation,
   }
 }
 
@@ -96,6 +97,7 @@ export const offerWrites = (
       customer: null,
       shelf: calendar.shelf,
       parent: undefined,
+      isByLink: false,
       now: nowSeconds(),
     }),
     kind: 'booking',

@@ -1,17 +1,16 @@
 import { paymentsContract } from '#shared/payments/contract.ts'
 import type { Grant } from '../kit/grants.ts'
 import { serve } from '../kit/http.ts'
+import { lazyVerbs } from '../kit/lazy-verbs.ts'
 import { checkCardAccount } from './check-account.ts'
 import { cancel, close, fail } from './close.ts'
 import { confirm } from './confirm.ts'
-import { listPaymentDocuments, listRequestDocuments, makePdf } from './documents.ts'
+import { listPaymentDocuments, listRequestDocuments } from './documents.ts'
 import { refundedOtherwise, retryRefund } from './failed-refunds.ts'
 import { init } from './init.ts'
 import { notify } from './notify.ts'
 import { readMoney } from './read-money.ts'
 import { refundRequest } from './refund-by-staff.ts'
-import { readWithdrawal, withdraw } from './withdraw.ts'
-import { confirmWithdrawal, quoteWithdrawal } from './withdraw-without-login.ts'
 
 export const grants: readonly Grant[] = [
   'table:read',
@@ -33,13 +32,11 @@ export const handler = serve('payments', paymentsContract, {
   checkCardAccount,
   listRequestDocuments,
   listPaymentDocuments,
-  makePdf,
+  ...lazyVerbs(() => import('./make-pdf.ts'), 'makePdf'),
   readMoney,
   refundRequest,
   retryRefund,
   refundedOtherwise,
-  readWithdrawal,
-  withdraw,
-  quoteWithdrawal,
-  confirmWithdrawal,
+  ...lazyVerbs(() => import('./withdraw.ts'), 'readWithdrawal', 'withdraw'),
+  ...lazyVerbs(() => import('./withdraw-without-login.ts'), 'quoteWithdrawal', 'confirmWithdrawal'),
 })

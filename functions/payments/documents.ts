@@ -3,16 +3,11 @@ import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import type { paymentsContract } from '#shared/payments/contract.ts'
 import type { PaymentDocument } from '#shared/payments/document-shape.ts'
-import { documentFileName, documentSheet, issuedAt } from '#shared/payments/document-sheet.ts'
 import { boughtBy } from '#shared/payments/rules.ts'
 import { readRequests } from '../bookings/table/request.ts'
 import type { Caller } from '../kit/caller.ts'
-import { linkTo, writeFile } from '../kit/files.ts'
 import type { Verb } from '../kit/http.ts'
-import { newId } from '../kit/ids.ts'
-import { renderPdf } from '../kit/pdf/render.ts'
-import { readMarket } from '../markets/table/market.ts'
-import { readDocument, readDocuments } from './table/document.ts'
+import { readDocuments } from './table/document.ts'
 import { readPayment } from './table/payment.ts'
 
 const listed = (documents: readonly PaymentDocument[]) => ({
@@ -58,29 +53,6 @@ export const listPaymentDocuments: Verb<typeof paymentsContract.listPaymentDocum
 }
 
 /**
- * Makes the PDF from the stored document, which never changes, and answers a link to it. The file is forgotten after 30
- * days; the next caller gets a new one. Refuses `not_found`.
- */
-export const makePdf: Verb<typeof paymentsContract.makePdf> = async ({
-  market,
-  caller,
-  params,
-  body,
-  language: asked,
-}) => {
-  const document = await readDocument(market, params.number)
-  await checkIsOf(market, document.txId, caller, body.cartToken)
-  const language = body.language ?? asked ?? (await readMarket(market)).language
-  const file = {
-    key: `${market}/documents/${newId()}.pdf`,
-    name: documentFileName(document, language),
-    type: 'application/pdf',
-  }
-  await writeFile(file, await renderPdf(documentSheet(document, language), issuedAt(document)))
-  return { url: await linkTo(file.key) }
-}
-
-/**
  * Whether a payment is the caller's: any of the market for staff; for a customer the own ones, also those of an account
  * that was merged into this one; and for whoever has its cart. Refuses `not_found` without the payment.
  */
@@ -101,7 +73,7 @@ const isOf = async (
 }
 
 /** Refuses `not_found` unless the payment is the caller's. */
-const checkIsOf = async (
+export const checkIsOf = async (
   market: string,
   txId: string,
   caller: Caller,

@@ -3,8 +3,9 @@ import type { Contract } from '../kit/contract.ts'
 import { fieldRefusals } from '../kit/field-refusals.ts'
 import { marketId } from '../kit/id.ts'
 import { inputRefusals, kitRefusals } from '../kit/refusals.ts'
-import { answeredDay, day, line, optionalLine } from '../kit/text.ts'
+import { answeredDay, line, optionalLine } from '../kit/text.ts'
 import { changedSettings, marketSettings } from './settings.ts'
+import { days } from './settings-fields.ts'
 import { settingsRefusals } from './settings-refusals.ts'
 import { marketImage } from './visitors-calls.ts'
 
@@ -29,15 +30,6 @@ const changed = {
   answer: marketSettings,
   refusals: [kitRefusals.changed_meanwhile, ...refusedFields],
 } as const
-
-/** Two years of closed Sundays are some hundred days. */
-const MOST_DAYS = 800
-
-/** A list of dates as staff choose them: each once, in order. */
-export const days = z.array(day).check(
-  z.maxLength(MOST_DAYS, too_long.code),
-  z.overwrite(some => [...new Set(some)].sort()),
-)
 
 /** What staff set up in their market. Apart from the visitors' calls, so that no visitor loads them. */
 export const settingsCalls = {

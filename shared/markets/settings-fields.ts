@@ -112,3 +112,12 @@ export const publicMessage = z
   .check(z.refine(({ from, to }) => from === null || to === null || from <= to, message_ends_first.code))
 
 export type PublicMessage = z.output<typeof publicMessage>
+
+/** Two years of closed Sundays are some hundred days. */
+const MOST_DAYS = 800
+
+/** A list of dates as staff choose them: each once, in order. */
+export const days = z.array(day).check(
+  z.maxLength(MOST_DAYS, too_long.code),
+  z.overwrite(some => [...new Set(some)].sort()),
+)

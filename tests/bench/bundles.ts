@@ -122,8 +122,8 @@ const bundleSdk = async ({ entry }: Part, file: string): Promise<void> => {
     ...[...names].map(([from, set]) => `import { ${[...set].join(', ')} } from '${from}'`),
     `export const used = [${all.map(made).join(', ')}]`,
   ].join('\n')
-  // The SDK as it comes: with the ways to credentials that our own bundles leave out.
-  await bundle(ROOT, file, contents, [])
+  // The SDK as it comes: in one file, with the ways to credentials that our own bundles leave out.
+  await bundle(ROOT, file, contents, { elsewhere: [], splitting: false })
 }
 
 const IMPORT = /^import \{([^}]*)\} from '(@aws-sdk\/[^']+)'/gm

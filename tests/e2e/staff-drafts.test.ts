@@ -43,6 +43,7 @@ test('What is typed in each form outlives a reload, and the slower of two choose
     await page.getByText(says('form.changedTitle')).waitFor()
     await page.getByText(says('form.takeTheirs', { value: theirs })).click()
     await page.getByRole('button', { name: says('form.saveChosen') }).click()
+    await page.getByText(says('setup.saved')).waitFor()
     await page.getByText(says('form.changedTitle')).waitFor({ state: 'detached' })
     expect(await box.inputValue(), field).toBe(theirs)
     await page.goBack()

@@ -77,3 +77,24 @@ test('Several messages are chosen and deleted at once, after a question that nam
   await page.getByRole('link', { name: 'Slettes tre' }).waitFor()
   await expect.poll(() => page.getByRole('link', { name: /^Slettes/ }).count()).toBe(1)
 })
+
+test('Under the title of the archive no new messages stand while the archive loads', async () => {
+  await write('Nyt Navn', 'Er I åbne på søndag?')
+  const page = await site.openPage('da-DK', 1280)
+  await logInAsStaff(page, site.url())
+  const { title } = personAt(page, 'da')
+  const row = page.getByRole('link', { name: 'Nyt Navn' })
+  await page.goto(`${site.url()}/admin_section#/messages`)
+  await row.waitFor()
+  const held = Promise.withResolvers<void>()
+  await page.route(/archived=true/, async route => {
+    await held.promise
+    await route.continue()
+  })
+  await page.locator('a[href$="/messages/archived"]').click()
+  await title('messages.archiveTitle')
+  expect(await row.count()).toBe(0)
+  held.resolve()
+  await page.locator('.mantine-Skeleton-root').waitFor({ state: 'detached' })
+  expect(await row.count()).toBe(0)
+})

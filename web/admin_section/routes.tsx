@@ -149,8 +149,8 @@ export const AdminRoutes = () => (
           <Route path="bookings" element={<BookingFigures />} />
         </Route>
         <Route path="messages" element={<MessageSection />}>
-          <Route index element={<MessageList />} />
-          <Route path="archived" element={<MessageList isArchive />} />
+          <Route index element={<MessageList key="new" />} />
+          <Route path="archived" element={<MessageList key="archived" isArchive />} />
         </Route>
         <Route path="messages/:id" element={<MessagePage />} />
         <Route path="settings-required" element={<SettingsRequired />} />

@@ -16,16 +16,15 @@ export const typedDay = (text: string): Day | undefined => {
   return isDay(iso) ? iso : undefined
 }
 
-const NO_YEAR = /^\d{1,2}[-./ ]\d{1,2}[-./ ]?$/
+const NO_YEAR = /^(?<start>\d{1,2}[-./ ]\d{1,2})[-./ ]?$/
 
 const dayHere = (): Day => dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now())
 
 /** The day without a year that is nearest to today: in December, "3/1" is next year's. */
 const nearest = (text: string, today: Day): Day | undefined =>
   [-12, 0, 12]
-    .flatMap(
-      months => typedDay(`${text.replace(/[-./ ]$/, '')}-${addMonths(today, months).slice(0, 4)}`) ?? [],
-    )
+    .map(months => addMonths(today, months).slice(0, 4))
+    .flatMap(year => typedDay(text.replace(NO_YEAR, `$<start>-${year}`)) ?? [])
     .sort((one, other) => Math.abs(daysBetween(today, one)) - Math.abs(daysBetween(today, other)))[0]
 
 /** Reads also "28-11-26" and "28-11", once the typing is over: on the way to 2026 the first would be a day in 2020. */

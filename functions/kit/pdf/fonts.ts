@@ -1,4 +1,4 @@
-/** The fonts of documents: Figtree (OFL), as files of the package. The bundle of a function has their bytes. */
+/** The fonts of documents: Figtree (OFL), as files of the package. A part beside a function's bundle holds their bytes. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 

@@ -8,7 +8,10 @@ import { useMailReason } from '../requests/mail-reason.ts'
 import { Line } from './line.tsx'
 import { EVERY_MS } from './use-day-board.ts'
 
-/** The mails of the last week with which nobody has dealt before today. Fetches them as often as the board. */
+/**
+ * The undelivered mails of the last week, without those that staff ticked before today. Asks for them as often as for
+ * the board.
+ */
 export const useUndelivered = () => {
   const { marketId: market } = useThisMarket()
   const { data, failure, retry } = useRoute(

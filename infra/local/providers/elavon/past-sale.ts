@@ -1,4 +1,4 @@
-/** Gives the sandbox a sale of the past, as if somebody had paid by card then. */
+/** Records a sale that somebody paid by card in the past. */
 import type { Records } from './records.ts'
 import { blank, visa } from './transactions.ts'
 import { CARD } from './ways.ts'
