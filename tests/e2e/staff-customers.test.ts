@@ -56,6 +56,7 @@ test.each(
   await page.getByRole('heading', { level: 1, name: 'Kirsten Ny' }).waitFor()
   expect(await page.locator('#fee').inputValue()).toBe(language === 'en' ? '12.5' : '12,5')
   await expectNoFindingsAtBothWidths(page, `a customer in ${language}`)
+  await site.idle()
   expect(await visitorOf(site, 'demo').mails(email)).toHaveLength(1)
 
   await button('customer.verify').click()
