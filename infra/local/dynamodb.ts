@@ -35,15 +35,15 @@ export const startDynamoDb = async ({
   if (dir) mkdirSync(dir, { recursive: true })
   const pidFile = dir ? join(dir, 'java.pid') : ''
   if (pidFile) await endPrevious(pidFile)
-  const port = await freePort(preferred)
-  const endpoint = `http://127.0.0.1:${port}`
+  const start = (port: number) => startJava(pidFile, dir, port, isForRushes)
+  const first = await onFreePort(preferred, start)
+  const { port, endpoint } = first
   let stopping = false
-  let keeper = startJava(pidFile, dir, port, isForRushes)
-  await ready(keeper, endpoint)
+  let { keeper } = first
   const ended = () => {
     if (stopping) return
     if (!dir) return console.error('DynamoDB Local has ended. Its data was in memory and is lost.')
-    keeper = startJava(pidFile, dir, port, isForRushes).on('exit', ended)
+    keeper = start(port).on('exit', ended)
   }
   keeper.on('exit', ended)
   const stop = async () => {
@@ -90,6 +90,33 @@ const startJava = (
   )
 }
 
+/** How often another program may take a free port before Java does. */
+const MOST_TRIES = 5
+
+/** Starts the database on a free port. When another program takes the port meanwhile, tries the next one. */
+const onFreePort = async (preferred: number, start: (port: number) => ChildProcess) => {
+  for (let tries = 1; ; tries++) {
+    const port = await freePort(tries === 1 ? preferred : 0)
+    const endpoint = `http://127.0.0.1:${port}`
+    const keeper = start(port)
+    try {
+      await ready(keeper, endpoint)
+      return { port, endpoint, keeper }
+    } catch (error) {
+      if (tries === MOST_TRIES || !(error instanceof PortTaken)) throw error
+    }
+  }
+}
+
+class PortTaken extends Error {}
+
+/** True when what answers is the database, and not a program that took its port. */
+const isDatabase = async (endpoint: string): Promise<boolean> => {
+  const answer = await fetch(endpoint).catch(() => undefined)
+  const text = await answer?.text().catch(() => undefined)
+  return text?.includes('com.amazonaws.dynamodb') ?? false
+}
+
 const ready = async (keeper: ChildProcess, endpoint: string): Promise<void> => {
   let output = ''
   keeper.stderr?.on('data', part => {
@@ -98,11 +125,12 @@ const ready = async (keeper: ChildProcess, endpoint: string): Promise<void> => {
   const until = Date.now() + 60_000
   while (Date.now() < until) {
     if (keeper.exitCode !== null) throw startError(output)
-    const isUp = await fetch(endpoint).then(
-      () => true,
-      () => false,
-    )
-    if (isUp) return
+    if (output.includes('Failed to bind')) {
+      // Java goes on without its port.
+      keeper.stdin?.end()
+      throw new PortTaken()
+    }
+    if (await isDatabase(endpoint)) return
     await pause(25)
   }
   keeper.stdin?.end()

@@ -2,6 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { addDays } from '#shared/kit/day.ts'
 import { barOf, calendarForTests, drag, today } from './calendar-staff.ts'
+import { LONG_WAY } from './languages.ts'
 import { expectNoFindings, siteForTests } from './site.ts'
 
 const site = siteForTests()
@@ -184,11 +185,7 @@ test('the list has the same bookings, filters and acts, and asks about the price
   await expectOn(booking, 'A2')
 })
 
-test.each([
-  'da',
-  'de',
-  'en',
-] as const)('on a phone in %s a day is a list, and a tap opens the booking', async language => {
+test.each(LONG_WAY)('on a phone in %s a day is a list, and a tap opens the booking', async language => {
   await add('C1', -2, 0)
   await add('C2', 0, 6, { customer: '100002' })
   const { page, says } = await open(language, `?type=${cabinets()}`, 390)

@@ -1,17 +1,17 @@
 /** Visitors write to the market from its page, and to the operator from the home page and every footer. */
 import { expect, test, vi } from 'vitest'
+import { LOCALES } from './door.ts'
+import { LONG_WAY } from './languages.ts'
 import { expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { personAt } from './wizard.ts'
 
 const site = siteForTests()
 vi.setConfig({ testTimeout: 120_000 })
 
-test.each([
-  ['da', 'da-DK'],
-  ['de', 'de-DE'],
-  ['en', 'en-GB'],
-] as const)('In %s a visitor is told what is wrong, puts it right, and is told that it was sent', async (language, locale) => {
-  const page = await site.openPage(locale, 390)
+test.each(
+  LONG_WAY,
+)('In %s a visitor is told what is wrong, puts it right, and is told that it was sent', async language => {
+  const page = await site.openPage(LOCALES[language], 390)
   const { says, button } = personAt(page, language)
   await page.goto(`${site.url()}/login/demo`)
   await button('markets.write').first().click()
@@ -42,17 +42,16 @@ interface Mail {
   text: string
 }
 
+const PHONES = { da: '20 12 34 56', de: '030 123456', en: '+44 20 7946 0958' }
+
 const operatorsMails = async () => {
   await site.idle()
   return (await site.call<Mail[]>('GET', '/local/mail/?to=operator%40reol.localhost')).body
 }
 
-test.each([
-  ['da', 'da-DK', '20 12 34 56'],
-  ['de', 'de-DE', '030 123456'],
-  ['en', 'en-GB', '+44 20 7946 0958'],
-] as const)('In %s somebody asks the operator from the home page', async (language, locale, phone) => {
-  const page = await site.openPage(locale, 1280)
+test.each(LONG_WAY)('In %s somebody asks the operator from the home page', async language => {
+  const phone = PHONES[language]
+  const page = await site.openPage(LOCALES[language], 1280)
   const { says, button } = personAt(page, language)
   await page.goto(`${site.url()}/`)
   await button('home.writeUs').first().click()

@@ -3,8 +3,10 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
 import { visitorOf } from '../visitor.ts'
+import { TEXTS } from '../web/all-texts.ts'
 import { calendarForTests } from './calendar-staff.ts'
 import { LOCALES } from './door.ts'
+import { ABROAD } from './languages.ts'
 import { expectNoFindings, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { logInAsStaff } from './staff.ts'
 import { personAt } from './wizard.ts'
@@ -208,13 +210,10 @@ test('a mail that did not arrive is a line of the day, leads to its customer and
   await page.waitForURL(new RegExp(`#/customers/${body.userNumber}`))
 })
 
-test.each([
-  ['de', 'Heute'],
-  ['en', 'Today'],
-] as const)('in %s it says the same', async (language, title) => {
+test.each(ABROAD)('in %s it says the same', async language => {
   const { page, says } = await openBoard(language)
   await page.getByRole('heading', { name: says('day.freeShelves') }).waitFor()
-  expect(await page.title()).toBe(`${title} · Loppehjørnet`)
+  expect(await page.title()).toBe(`${TEXTS[language]['day.title']} · Loppehjørnet`)
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoFindings(page, `day board in ${language}`)
 })

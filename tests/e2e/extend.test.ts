@@ -7,6 +7,7 @@ import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
 import { addDays } from '#shared/kit/day.ts'
 import { visitorOf } from '../visitor.ts'
 import { LOCALES } from './door.ts'
+import { ABROAD } from './languages.ts'
 import { expectNoFindings, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { DEMO_STAFF } from './staff.ts'
 import { CARD, personAt } from './wizard.ts'
@@ -159,10 +160,7 @@ test('By the link without a login: services, Back lets the shelf go, and two tab
   expect(mails[0]?.text).toContain(booking.shelf.name)
 }, 90_000)
 
-test.each([
-  'de',
-  'en',
-] as const)('A link that works no more, and one that does, read well in %s', async language => {
+test.each(ABROAD)('A link that works no more, and one that does, read well in %s', async language => {
   const booking = await book('B', -3, 3)
   const link = await linkOf(booking)
   const page = await site.openPage(LOCALES[language])

@@ -1,6 +1,8 @@
 /** Staff connect Instagram; a visitor looks at the posts and asks about one; staff see which one it is. */
 import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
+import { LOCALES } from './door.ts'
+import { ABROAD } from './languages.ts'
 import { expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { logInAsStaff } from './staff.ts'
 import { personAt } from './wizard.ts'
@@ -95,11 +97,8 @@ test('A visitor opens a video and chooses its speed, leafs through an album, and
   await expect.poll(() => album.evaluate(one => one === document.activeElement)).toBe(true)
 })
 
-test.each([
-  ['de', 'de-DE'],
-  ['en', 'en-GB'],
-] as const)('In %s the posts, a video and the settings read well at both widths', async (language, locale) => {
-  const page = await site.openPage(locale, 390)
+test.each(ABROAD)('In %s the posts, a video and the settings read well at both widths', async language => {
+  const page = await site.openPage(LOCALES[language], 390)
   const { says, button } = personAt(page, language)
   await toFeed(page, says)
   await expectNoFindingsAtBothWidths(page, `the feed in ${language}`)

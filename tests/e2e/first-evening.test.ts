@@ -5,6 +5,7 @@ import type { Language } from '#shared/kit/language.ts'
 import { newGuest, visitorOf } from '../visitor.ts'
 import { atRest } from './browser.ts'
 import { chooseAddress, saveSettings } from './door.ts'
+import { ABROAD } from './languages.ts'
 import { expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { logInAsStaff } from './staff.ts'
 import { personAt } from './wizard.ts'
@@ -135,7 +136,7 @@ test('A type without a price is named, and after the first booking the end is sa
   expect(await page.getByText(says('ready.allDone')).count()).toBe(0)
 })
 
-test.each(['de', 'en'] as const)('The first evening speaks %s', async language => {
+test.each(ABROAD)('The first evening speaks %s', async language => {
   const market = `evening-${language}`
   const call = await openShop(market)
   await call('POST', 'price_list_template/')

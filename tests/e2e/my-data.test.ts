@@ -2,11 +2,11 @@
 import { strFromU8, unzipSync } from 'fflate'
 import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
-import { LANGUAGES } from '#shared/kit/language.ts'
 import { staffToken } from '../staff.ts'
 import { TENANT_PASSWORD, tenantsOf } from '../tenant.ts'
 import { visitorOf } from '../visitor.ts'
 import { fill, LOCALES } from './door.ts'
+import { LONG_WAY } from './languages.ts'
 import { expectNoFindings, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { personAt } from './wizard.ts'
 
@@ -125,7 +125,7 @@ test('A booking to come keeps the account; afterwards it is deleted, and the mar
 })
 
 test.each(
-  LANGUAGES,
+  LONG_WAY,
 )('Who has forgotten the password deletes the account by a code from a mail (%s)', async language => {
   const email = `kode-${language}@my-data-e2e.example`
   await tenants().registered(email)

@@ -3,7 +3,9 @@ import { beforeAll, expect, test } from 'vitest'
 import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
 import { addDays } from '#shared/kit/day.ts'
 import { visitorOf } from '../visitor.ts'
+import { TEXTS } from '../web/all-texts.ts'
 import { LOCALES } from './door.ts'
+import { LONG_WAY } from './languages.ts'
 import { expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { DEMO_STAFF } from './staff.ts'
 import { CARD, personAt } from './wizard.ts'
@@ -78,17 +80,13 @@ test('The link shows what is asked for, and the card pays it; then the page lead
   await page.getByRole('button', { name: /^Betal 249,00/ }).waitFor()
 }, 60_000)
 
-test.each([
-  ['da', 'Linket virker ikke længere'],
-  ['de', 'Der Link gilt nicht mehr'],
-  ['en', 'This link no longer works'],
-] as const)('A link that staff took back says so (%s)', async (language, title) => {
+test.each(LONG_WAY)('A link that staff took back says so (%s)', async language => {
   const { booking, link } = await ask()
   const page = await site.openPage(LOCALES[language])
   await page.goto(link)
   await page.getByRole('checkbox').check()
   await staff('DELETE', `booking_requests/${booking.id}/payment_request/`)
   await page.getByRole('button', { name: /249/ }).click()
-  await page.getByRole('heading', { name: title }).waitFor()
+  await page.getByRole('heading', { name: TEXTS[language]['paymentrequest.overTitle'] }).waitFor()
   await expectNoFindingsAtBothWidths(page, `a link taken back in ${language}`)
 })

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { setSubscription } from '#functions/markets/operate.ts'
 import type { Language } from '#shared/kit/language.ts'
 import { atRest } from './browser.ts'
+import { ABROAD } from './languages.ts'
 import { expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { DEMO_STAFF, logInAsStaff } from './staff.ts'
 import { personAt } from './wizard.ts'
@@ -85,7 +86,7 @@ test('The history of the market says who changed what, before and after, and is 
   await expectNoFindingsAtBothWidths(page, 'history of a type')
 })
 
-test.each(['de', 'en'] as const)('The history speaks %s, and says when there is nothing', async language => {
+test.each(ABROAD)('The history speaks %s, and says when there is nothing', async language => {
   const call = await staff()
   await call('POST', 'additional_services/', { name: `Label ${language}`, price: '60' })
   await site.idle()

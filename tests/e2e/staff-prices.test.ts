@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import type { Language } from '#shared/kit/language.ts'
 import type { StaffPrice } from '#shared/shelves/staff-prices-calls.ts'
 import { staffToken } from '../staff.ts'
+import { LONG_WAY } from './languages.ts'
 import { expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { DEMO_STAFF, logInAsStaff } from './staff.ts'
 import { personAt } from './wizard.ts'
@@ -63,11 +64,9 @@ test('staff type and paste prices in a grid, by keyboard alone, and save them at
   expect(await cell('1 1').inputValue()).toBe('72,50')
 })
 
-test.each([
-  'da',
-  'de',
-  'en',
-] as const)('in %s an offer on a price takes 1 to 100 per cent and dates in order, and says what is wrong', async language => {
+test.each(
+  LONG_WAY,
+)('in %s an offer on a price takes 1 to 100 per cent and dates in order, and says what is wrong', async language => {
   const { page, says, cell, save, button } = await openGrid(language)
   const at = { da: '2 0', de: '2 1', en: '2 2' }[language]
   await cell(at).focus()

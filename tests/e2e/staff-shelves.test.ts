@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import type { Language } from '#shared/kit/language.ts'
 import { priceListCalls } from '#shared/shelves/staff-calls.ts'
 import { staffToken } from '../staff.ts'
+import { LONG_WAY } from './languages.ts'
 import { expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { DEMO_STAFF, logInAsStaff } from './staff.ts'
 import { personAt } from './wizard.ts'
@@ -155,11 +156,9 @@ test('an extra is added and changed with an offer, and a type that is used is hi
   await button('pricelist.showNamed', { name: 'Glasskab' }).waitFor()
 })
 
-test.each([
-  'da',
-  'de',
-  'en',
-] as const)('in %s the forms say what is wrong with each field, and keep what was typed', async language => {
+test.each(
+  LONG_WAY,
+)('in %s the forms say what is wrong with each field, and keep what was typed', async language => {
   const { page, says, title, button } = await open(language, 'periods')
   await title('pricelist.periods')
   const wrong = (key: string, values?: Record<string, string>) =>

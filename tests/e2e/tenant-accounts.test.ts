@@ -1,9 +1,9 @@
 /** A tenant's account on a phone: registered, changed, and left. */
 import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
-import { LANGUAGES } from '#shared/kit/language.ts'
 import { TENANT_PASSWORD, tenantsOf } from '../tenant.ts'
 import { fill, LOCALES } from './door.ts'
+import { LONG_WAY } from './languages.ts'
 import { expectNoFindings, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { personAt } from './wizard.ts'
 
@@ -182,7 +182,7 @@ test('Log-out ends in this browser also when the server does not answer', async 
   await page.locator('#username').waitFor()
 })
 
-test.each(LANGUAGES)('The screens of an account are clean in %s', async language => {
+test.each(LONG_WAY)('The screens of an account are clean in %s', async language => {
   const email = `tolk.${language}@tenant-accounts.example`
   await tenants().registered(email)
   const page = await site.openPage(LOCALES[language])

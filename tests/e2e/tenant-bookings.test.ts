@@ -6,6 +6,7 @@ import { addDays } from '#shared/kit/day.ts'
 import type { Language } from '#shared/kit/language.ts'
 import { visitorOf } from '../visitor.ts'
 import { LOCALES } from './door.ts'
+import { ABROAD } from './languages.ts'
 import { expectNoFindings, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { DEMO_STAFF } from './staff.ts'
 import { personAt } from './wizard.ts'
@@ -104,7 +105,7 @@ test('Home says how long the shelf is left and what is owed; the list and the pa
     .waitFor()
 }, 60_000)
 
-test.each(['de', 'en'] as const)('The pages of a tenant read well in %s', async language => {
+test.each(ABROAD)('The pages of a tenant read well in %s', async language => {
   const page = await site.openPage(LOCALES[language])
   await logIn(page, language, tenant)
   const { says } = personAt(page, language)

@@ -5,6 +5,7 @@ import { shortDay } from '#shared/kit/day.ts'
 import { STAFF_PASSWORD } from '../staff.ts'
 import { waitlistAt } from '../waitlist.ts'
 import { LOCALES } from './door.ts'
+import { LONG_WAY } from './languages.ts'
 import { expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { logInAsStaff } from './staff.ts'
 import { personAt } from './wizard.ts'
@@ -98,7 +99,7 @@ test('A certain day is asked for, and what is wrong is said at its field', async
   expect((await line.list()).places).toMatchObject([{ dateStart: today }])
 })
 
-test.each(['da', 'de', 'en'] as const)('Who waits leaves by the link of the mail (%s)', async language => {
+test.each(LONG_WAY)('Who waits leaves by the link of the mail (%s)', async language => {
   expect((await line.join(`leaver-${language}`, { language })).status).toBe(201)
   const page = await site.openPage(LOCALES[language])
   const { says, button } = personAt(page, language)

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Language } from '#shared/kit/language.ts'
 import { type Reserved, visitorOf } from '../visitor.ts'
 import { LOCALES } from './door.ts'
+import { ABROAD } from './languages.ts'
 import { expectNoFindings, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { DEMO_STAFF, logInAsStaff } from './staff.ts'
 import { personAt } from './wizard.ts'
@@ -106,10 +107,9 @@ test('From the footer without a login: what does not fit is said and kept, then 
   expect((await visitor.mails(guest.email))[0]?.subject).toMatch(/^Pengene er sendt retur|^Du har fortrudt/)
 })
 
-test.each([
-  'de',
-  'en',
-] as const)('By the link in the mail after the start, in %s: one of two shelves, used days are paid', async (language: Language) => {
+test.each(
+  ABROAD,
+)('By the link in the mail after the start, in %s: one of two shelves, used days are paid', async (language: Language) => {
   const link = (await bookedMail(begun.email))?.links.find(one => one.includes('/withdraw#')) ?? ''
   if (language === 'de') await site.later(2 * 86_400)
   const page = await site.openPage(LOCALES[language])
