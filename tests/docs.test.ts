@@ -113,7 +113,7 @@ describe('the description of the calls', () => {
       rules: { 'no-path-trailing-slash': 'off' },
     })
     const problems = await lintFromString({ source: openApiText(), absoluteRef: 'openapi.json', config })
-    // `GET jobs/{id}`, `GET booking_requests/{id}` and `POST {marketId}/reserve_update` have different methods, so no call
+    // `GET jobs/{id}`, `GET booking_requests/{id}` and `POST {marketId}/reserve_update` have different methods: no call
     // matches two of them.
     const known = ['{marketId}~1reserve_update', 'booking_requests~1{id}']
     expect(problems.map(({ ruleId, location }) => [ruleId, location[0]?.pointer])).toEqual(

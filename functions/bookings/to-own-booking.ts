@@ -13,8 +13,7 @@ import { isReplaced } from '#shared/bookings/rules.ts'
 import { isAskedFor, isHeld, type RequestStatus } from '#shared/bookings/states.ts'
 import { shelfStatusOf } from '#shared/bookings/takes-shelf.ts'
 import { lastDayOf, wayOut } from '#shared/bookings/withdrawal.ts'
-import type { Minor } from '#shared/kit/units.ts'
-import { discountedPrice } from '#shared/shelves/rules.ts'
+import { lowestRent } from '#shared/shelves/rules.ts'
 import { now, nowSeconds, todayIn } from '../kit/clock.ts'
 import { linkToken } from '../kit/link.ts'
 import type { Catalogue } from '../shelves/table/catalogue.ts'
@@ -55,7 +54,7 @@ export const toOwnBooking = async (
         isPossible: whyNot === undefined,
         until: extendableUntil(request.dateEnd),
         why: whyNot?.code ?? null,
-        fromPrice: lowestPrice(catalogue, request.shelfType.id),
+        fromPrice: lowestRent(catalogue, request.shelfType.id, now()) ?? null,
       },
       pay: await payLink(market.marketId, request),
       withdraw: canWithdraw(market, { ...request, children: statusesOf(extensions) }),
@@ -79,13 +78,6 @@ const asNeighbour = (request: BookingRequest | undefined): OwnBooking['goesOn'] 
   request
     ? { id: request.id, shelf: request.shelf, dateStart: request.dateStart, dateEnd: request.dateEnd }
     : null
-
-const lowestPrice = ({ prices, periods }: Catalogue, shelfType: string): Minor | null => {
-  const amounts = [...prices.values()]
-    .filter(price => price.shelfType === shelfType && periods.has(price.bookingPeriod))
-    .map(price => discountedPrice(price.price, price, now()))
-  return amounts.length ? Math.min(...amounts) : null
-}
 
 /** The same link as in the mail that asks for the money, made anew; it works as long as that one. */
 const payLink = async (

@@ -3,20 +3,16 @@ import { addDays, type Day, startOfDay } from '#shared/kit/day.ts'
 import { type Minor, toSeconds } from '#shared/kit/units.ts'
 import { takesBookings } from '#shared/markets/rules.ts'
 import { EXTENSION_DAYS } from '#shared/shelves/calendar.ts'
-import { discountedPrice } from '#shared/shelves/rules.ts'
+import { lowestRent } from '#shared/shelves/rules.ts'
 import type { BookingRequest } from '../bookings/table/request.ts'
 import { now, nowSeconds } from '../kit/clock.ts'
 import { env } from '../kit/env.ts'
 import { linkToken } from '../kit/link.ts'
 import type { Catalogue } from '../shelves/table/catalogue.ts'
 
-/** The lowest price of a shelf type now, in minor units; undefined when it has none, or the market books nothing online. */
-export const lowestRent = ({ market, prices }: Catalogue, shelfType: string): Minor | undefined => {
-  const rents = [...prices.values()]
-    .filter(price => price.shelfType === shelfType)
-    .map(price => discountedPrice(price.price, price, now()))
-  return takesBookings(market) && rents.length ? Math.min(...rents) : undefined
-}
+/** From what price an extension is offered; undefined when the type has none, or the market books nothing online. */
+export const extensionFrom = (offers: Catalogue, shelfType: string): Minor | undefined =>
+  takesBookings(offers.market) ? lowestRent(offers, shelfType, now()) : undefined
 
 /**
  * How a customer can stay longer without a login: the link, the last day on which it works, and the lowest price in
@@ -27,7 +23,7 @@ export const extensionOffer = async (
   { id, shelfType, dateEnd }: BookingRequest,
 ): Promise<{ url: string; until: Day; from: Minor } | undefined> => {
   const { market } = offers
-  const from = lowestRent(offers, shelfType.id)
+  const from = extensionFrom(offers, shelfType.id)
   if (from === undefined) return undefined
   const until = addDays(dateEnd, EXTENSION_DAYS)
   const about: ExtensionLink = {

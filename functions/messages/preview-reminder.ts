@@ -6,7 +6,7 @@ import { todayIn } from '../kit/clock.ts'
 import { env } from '../kit/env.ts'
 import type { Verb } from '../kit/http.ts'
 import { readOffers } from '../shelves/table/catalogue.ts'
-import { lowestRent } from './extension-offer.ts'
+import { extensionFrom } from './extension-offer.ts'
 import { laidOut } from './letter.ts'
 import { reminderLetter } from './reminder-letter.ts'
 
@@ -29,7 +29,7 @@ export const previewReminder: Verb<typeof reminderPreviewCalls.previewReminder> 
   const on = aboutDay(reminder, todayIn(offers.market))
   const days = daysOf(reminder, on)
   const [type] = [...offers.types.values()].filter(({ isActive }) => isActive)
-  const from = type && lowestRent(offers, type.id)
+  const from = type && extensionFrom(offers, type.id)
   const letter = reminderLetter(offers.market, language, {
     reminder,
     on,

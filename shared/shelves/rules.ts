@@ -43,6 +43,23 @@ export const isDiscountActive = (discount: Discount, now: Millis): boolean =>
 export const discountedPrice = (price: Minor, discount: Discount, now: Millis): Minor =>
   isDiscountActive(discount, now) ? round((price * (100 - (discount.discountPercent ?? 0))) / 100) : price
 
+interface PriceList {
+  prices: ReadonlyMap<string, Discount & { shelfType: string; bookingPeriod: string; price: Minor }>
+  periods: ReadonlyMap<string, unknown>
+}
+
+/** The lowest rent of a shelf type, with the discounts of this moment; undefined when no period of it has a price. */
+export const lowestRent = (
+  { prices, periods }: PriceList,
+  shelfType: string,
+  now: Millis,
+): Minor | undefined => {
+  const rents = [...prices.values()]
+    .filter(price => price.shelfType === shelfType && periods.has(price.bookingPeriod))
+    .map(price => discountedPrice(price.price, price, now))
+  return rents.length ? Math.min(...rents) : undefined
+}
+
 /**
  * The last day of a booking and the closing days that lengthened it: one day more for each special closing
  * date that the range comes to cover, those inside the added days too.
