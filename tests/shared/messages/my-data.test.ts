@@ -31,7 +31,8 @@ const DATA: MyData = {
       buyerPhone: '',
       email: 'ida@example.com',
       termsVersion: 1,
-      extends: null,
+      wantedMove: null,
+    extends: null,
     },
   ],
   payments: [
