@@ -16,7 +16,8 @@ interface DeclinedTexts {
 export const DECLINED_TEXTS: Record<Language, DeclinedTexts> = {
   da: {
     subject: shop => `Din booking hos ${shop} kan ikke flyttes`,
-    lead: place => `Du spurgte, om din booking kan flyttes til ${place}. Det kan desværre ikke lade sig gøre.`,
+    lead: place =>
+      `Du spurgte, om din booking kan flyttes til ${place}. Det kan desværre ikke lade sig gøre.`,
     shelfFrom: (shelf, first) => `hylde ${shelf} fra ${first}`,
     anyShelfFrom: first => `en ledig hylde fra ${first}`,
     words: 'Butikken skriver:',

@@ -42,7 +42,11 @@ export default onEvent({
       ],
       // What the customer bought; the market may take the shelf for longer (D11).
       tables: [
-        bookingTable(market, { ...booking, dateStart: dateStartCustomer, dateEnd: dateEndCustomer }, language),
+        bookingTable(
+          market,
+          { ...booking, dateStart: dateStartCustomer, dateEnd: dateEndCustomer },
+          language,
+        ),
       ],
       closing: [say.closing],
       about: { bookingRequests: [bookingRequest], customer: asker },

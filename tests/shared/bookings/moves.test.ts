@@ -130,7 +130,13 @@ describe('The days of a moved booking', () => {
 
 describe('A wish', () => {
   const wish = { customer: '100001', was: { shelf: 'a', dateStart: '2026-12-01' }, until: 1_000 }
-  const booking = { status: 'paid', customer: '100001', shelf: { id: 'a' }, dateStart: '2026-12-01', wish } as const
+  const booking = {
+    status: 'paid',
+    customer: '100001',
+    shelf: { id: 'a' },
+    dateStart: '2026-12-01',
+    wish,
+  } as const
 
   test('ends with the wanted day, or with the day before the booking begins', () => {
     const zone = 'Europe/Copenhagen'
