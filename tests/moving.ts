@@ -44,9 +44,7 @@ export const movingAt = (cloud: TestCloud, market: string) => {
     at.today = await guest.today()
     const [type] = await guest.types()
     const { body } = await staff<{ results: { id: string; name: string; type: string }[] }>('GET', 'shelves/')
-    at.shelves = body.results
-      .filter(one => one.type === type?.id)
-      .map(({ id, name }) => ({ id, name }))
+    at.shelves = body.results.filter(one => one.type === type?.id).map(({ id, name }) => ({ id, name }))
     await settings({ openingHours: ALWAYS, closingDays: [], supportEmail: `shop@${market}.example` })
   }
 

@@ -8,7 +8,8 @@ import type { Visitor } from '../visitor.ts'
 const cloud = cloudForTests()
 const MARKET = 'tenant-move-races'
 const moving = movingAt(cloud, MARKET)
-const { at, settings, day, shelf, booked, choices, move, takeBack, own, request, wish, answer, needs } = moving
+const { at, settings, day, shelf, booked, choices, move, takeBack, own, request, wish, answer, needs } =
+  moving
 let anna: Visitor
 let bo: Visitor
 

@@ -8,7 +8,6 @@ const cloud = cloudForTests()
 const MARKET = 'tenant-moves'
 const moving = movingAt(cloud, MARKET)
 const {
-  at,
   settings,
   day,
   shelf,

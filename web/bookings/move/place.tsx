@@ -1,7 +1,8 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '#shared/kit/day.ts'
-import { useShow } from '../../kit/show.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { shortDay } from '../calendar-days.ts'
 import styles from './move.module.css'
 
 interface Place {
@@ -12,14 +13,14 @@ interface Place {
 }
 
 const Side = ({ label, place, isOld = false }: { label: string; place: Place; isOld?: boolean }) => {
-  const show = useShow()
+  const language = useLanguage()
   return (
     <div className={isOld ? styles.old : styles.wanted}>
       <small>{label}</small>
       <strong>{place.shelf}</strong>
       <span>
-        <span className={styles.day}>{show.day(place.dateStart)}</span> –{' '}
-        <span className={styles.day}>{show.day(place.dateEnd)}</span>
+        <span className={styles.day}>{shortDay(place.dateStart, language)}</span> –{' '}
+        <span className={styles.day}>{shortDay(place.dateEnd, language)}</span>
       </span>
     </div>
   )

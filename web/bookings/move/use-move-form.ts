@@ -27,7 +27,6 @@ export const useMoveChoices = (id: string, dateStart?: string) => {
 
 /** Something changed between looking and sending: what is free is asked for again, and the choice stays. */
 const OUTDATED = new Set([
-  'changed_meanwhile',
   'error_booking_period_unavailable',
   'extension_under_way',
   'move_nowhere',
@@ -72,6 +71,7 @@ export const useMoveForm = ({ found, onMoved, onOutdated }: MoveFormOptions) => 
     }),
     textOf: (field, code) =>
       field === 'beginWish' && code === 'required' ? t('move.beginWishMissing') : undefined,
+    changed: () => onOutdated('changed_meanwhile'),
     refused: failure => {
       const code = outdatedBy(failure)
       if (!code) return undefined

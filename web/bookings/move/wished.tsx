@@ -10,7 +10,6 @@ import { notify, tellFailure } from '../../kit/notify.ts'
 import { StepTitle } from '../../kit/page.tsx'
 import { useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../../markets/market.ts'
-import styles from './move.module.css'
 import { FromTo } from './place.tsx'
 
 interface WishedProps {
