@@ -1,5 +1,6 @@
 /** A tenant moves a coming booking, at once or by asking staff; whoever is faster, nobody loses a shelf or a right. */
 import { beforeAll, expect, test } from 'vitest'
+import { readRequests } from '#functions/bookings/table/request.ts'
 import { cloudForTests } from '../local-cloud.ts'
 import { movingAt } from '../moving.ts'
 import type { Visitor } from '../visitor.ts'
@@ -134,9 +135,8 @@ test('A booking and its extension keep their days, and may have other shelves', 
   expect((await own(anna, parent.id)).goesOn?.shelf).toEqual(shelf(6))
 })
 
-test('A start within the right of withdrawal needs the wish to begin; a tier that lapsed does not come back', async () => {
+test('A start within the right of withdrawal needs the wish to begin; a move to a later day wins back no tier', async () => {
   await atOnce()
-  await settings({ cancellation: [{ daysBefore: 25, percent: 100 }] })
   const online = await paid(anna, 24)
   const body = { dateStart: day(5) }
   expect((await choices(anna, online.id, day(5))).body.on.asksBeginWish).toBe(true)
@@ -145,7 +145,11 @@ test('A start within the right of withdrawal needs the wish to begin; a tier tha
   expect((await move(anna, online.id, { ...body, beginWish: true })).body.outcome).toBe('moved')
   expect((await request(online.id)).beginWishAt).not.toBeNull()
   expect((await own(anna, online.id)).can.withdraw.kind).toBe('withdrawal')
-  await settings({ cancellation: [] })
+  // The market's tiers count from the first day that was bought (tests/shared/bookings/moves.test.ts).
+  const later = await booked(21, 24)
+  expect((await move(anna, later.id, { dateStart: day(30) })).body.outcome).toBe('moved')
+  const [stored] = await readRequests(MARKET, [later.id])
+  expect([stored?.boughtStart, stored?.dateStartCustomer]).toEqual([day(24), day(30)])
 })
 
 test('A tenant asks: staff get a mail and a line, the wish holds nothing, and accepting is the move', async () => {

@@ -32,7 +32,7 @@ const DATA: MyData = {
       email: 'ida@example.com',
       termsVersion: 1,
       wantedMove: null,
-    extends: null,
+      extends: null,
     },
   ],
   payments: [
