@@ -11,7 +11,7 @@ import { personAt } from './wizard.ts'
 
 const site = siteForTests()
 const MARKET = 'tenant-moves'
-const { open, tenant, settings, booked, move, request, day, shelf } = movingAt(site, MARKET)
+const { open, tenant, settings, booked, paid, staff, move, request, day, shelf } = movingAt(site, MARKET)
 let anna: Visitor
 
 beforeAll(async () => {
@@ -122,4 +122,32 @@ test('At once: a shelf that another took meanwhile is said, the day stays chosen
   await page.getByText(says('move.moved')).waitFor()
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(await request(id)).toMatchObject({ shelf: shelf(7), dateStart: day(24) })
+})
+
+test('A chain of extensions keeps its days, a start within the right of withdrawal is wished for, what runs stays', async () => {
+  await settings({ tenantMoves: 'atOnce' })
+  const [parent, runs] = [await booked(0, 3), await booked(1, 0)]
+  const { version } = await request(parent.id)
+  const extension = { version, dateEnd: day(12), price: '100.00', status: 2 }
+  await staff('POST', `booking_requests/${parent.id}/extend/`, extension)
+  const online = await paid(anna, 24)
+  await site.idle()
+  const page = await tenantAt()
+  const { says, button, title } = personAt(page, 'da')
+  await toMove(page, parent.id, /^Flyt Til en anden hylde/)
+  await page.getByText(says('move.keepsDays')).waitFor()
+  await expectNoFindingsAtBothWidths(page, 'a booking in a chain that may have another shelf')
+  await toMove(page, online.id, /^Flyt Til en anden hylde/)
+  await title('move.title')
+  await page.locator(`button[data-day="${day(5)}"]`).click()
+  await button('move.move').click()
+  await page.locator('#beginWish[aria-invalid="true"]').waitFor()
+  await expectNoFindingsAtBothWidths(page, 'a move that needs the wish to begin')
+  await page.locator('#beginWish').check()
+  await button('move.move').click()
+  await page.getByText(says('move.moved')).waitFor()
+  expect((await request(online.id)).beginWishAt).not.toBeNull()
+  await page.goto(`${site.url()}/user#/bookings/${runs.id}/move`)
+  await page.getByText(says('rental.moveRunning')).waitFor()
+  await expectNoFindings(page, 'a booking that cannot be moved')
 })
