@@ -50,6 +50,12 @@ const Chain = ({ booking: { follows, goesOn } }: { booking: OwnBooking }) => {
   )
 }
 
+const Lead = ({ found: { mode, keepsDays } }: { found: MoveChoices }) => {
+  const { t } = useTranslation()
+  if (mode === 'ask') return t('move.leadAsk')
+  return keepsDays ? t('move.leadShelf') : t('move.lead')
+}
+
 interface SummaryProps {
   found: MoveChoices
   there: MoveChoices['on']
@@ -104,7 +110,7 @@ export const Choose = ({ booking, found, wishBox: WishBox, outdated, onChange, .
       <div>
         <StepTitle>{t('move.title')}</StepTitle>
         <Text c="dimmed">
-          {isAsk ? t('move.leadAsk') : t('move.lead')} {t('move.until', { day: show.day(found.until) })}
+          <Lead found={found} /> {t('move.until', { day: show.day(found.until) })}
         </Text>
       </div>
       {outdated && <Outdated code={outdated} />}
@@ -145,7 +151,7 @@ export const Choose = ({ booking, found, wishBox: WishBox, outdated, onChange, .
             wishBox={<WishBox {...form.box('beginWish')} marketId={marketId} />}
           />
         )}
-        {there && !isElsewhere && <Text c="dimmed">{t('move.chooseOther')}</Text>}
+        {there && !isElsewhere && !found.keepsDays && <Text c="dimmed">{t('move.chooseOther')}</Text>}
         {there && !options.length && <Text c="dimmed">{t('move.noneFree')}</Text>}
       </GuardedForm>
     </>

@@ -12,6 +12,7 @@ export default {
   'move.title': 'Flyt din booking',
   'move.toBooking': 'Bookingen',
   'move.lead': 'Vælg en anden hylde eller andre dage. Det koster ikke noget.',
+  'move.leadShelf': 'Vælg en anden hylde. Det koster ikke noget.',
   'move.leadAsk': 'Vælg, hvad du ønsker, så siger butikken ja eller nej. Det koster ikke noget.',
   'move.until': 'Du kan gøre det senest {{day}}.',
   'move.day': 'Første dag',

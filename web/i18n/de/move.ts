@@ -12,6 +12,7 @@ export default {
   'move.title': 'Buchung verlegen',
   'move.toBooking': 'Zur Buchung',
   'move.lead': 'Wähle ein anderes Regal oder andere Tage. Das kostet nichts.',
+  'move.leadShelf': 'Wähle ein anderes Regal. Das kostet nichts.',
   'move.leadAsk': 'Wähle, was du möchtest, und der Laden sagt Ja oder Nein. Das kostet nichts.',
   'move.until': 'Das geht bis {{day}}.',
   'move.day': 'Erster Tag',

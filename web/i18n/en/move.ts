@@ -12,6 +12,7 @@ export default {
   'move.title': 'Move your booking',
   'move.toBooking': 'The booking',
   'move.lead': 'Choose another shelf or other days. It costs nothing.',
+  'move.leadShelf': 'Choose another shelf. It costs nothing.',
   'move.leadAsk': 'Choose what you would like, and the shop says yes or no. It costs nothing.',
   'move.until': 'You can do it until {{day}}.',
   'move.day': 'First day',
