@@ -76,6 +76,28 @@ export const bookingMoveStands = {
   }),
 } as const
 
+/** A tenant asks staff to move a booking. */
+export const moveWished = {
+  name: 'move-wished',
+  version: 1,
+  payload: z.object({ bookingRequest: z.string() }),
+} as const
+
+/** Staff leave a booking where it is. The wish is gone from it, so the message says what it was. */
+export const moveDeclined = {
+  name: 'move-declined',
+  version: 1,
+  payload: z.object({
+    bookingRequest: z.string(),
+    customer: z.string(),
+    /** Null: any shelf of the type. */
+    shelf: z.nullable(z.string()),
+    dateStart: z.string(),
+    dateEnd: z.string(),
+    words: z.string(),
+  }),
+} as const
+
 /** Staff want the customer of a booking to have it in writing: a mail for each time. */
 export const bookingConfirmationWanted = {
   name: 'booking-confirmation-wanted',

@@ -76,6 +76,9 @@ export const handler = serve('bookings', bookingsContract, {
   ),
   ...lazyVerbs(() => import('./print-plan.ts'), 'printPlan'),
   ...lazyVerbs(() => import('./reminders.ts'), 'readReminders', 'changeReminders'),
+  ...lazyVerbs(() => import('./move-choices.ts'), 'moveChoices'),
+  ...lazyVerbs(() => import('./move-own.ts'), 'moveOwn', 'takeMoveBack'),
+  ...lazyVerbs(() => import('./answer-move.ts'), 'readMoveWish', 'acceptMove', 'declineMove'),
   ...lazyVerbs(() => import('./join-waitlist.ts'), 'joinWaitlist'),
   ...lazyVerbs(
     () => import('./waitlist-offer.ts'),

@@ -12,6 +12,7 @@ import {
   tickKey,
 } from '#shared/bookings/day-board.ts'
 import type { dayBoardCalls } from '#shared/bookings/day-board-calls.ts'
+import { openWish } from '#shared/bookings/moves.ts'
 import { isAskedFor } from '#shared/bookings/states.ts'
 import { type Day, daysBetween, firstOfMonth, lastOfMonth } from '#shared/kit/day.ts'
 import { refuseFields } from '#shared/kit/refusal.ts'
@@ -24,10 +25,11 @@ import { nowSeconds, todayIn } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
 import { type Catalogue, readCatalogue } from '../shelves/table/catalogue.ts'
 import { readShelves, type Shelf } from '../shelves/table/shelf.ts'
+import { shownWish } from './shown-wish.ts'
 import { readPlan } from './table/plan.ts'
 import type { BookingRequest } from './table/request.ts'
 import { readTicks } from './table/tick.ts'
-import { readFailedRefunds, readLinks, readUnconfirmed } from './table/waiting.ts'
+import { readFailedRefunds, readLinks, readMoves, readUnconfirmed } from './table/waiting.ts'
 import { toStaffsRequest } from './to-staffs-request.ts'
 
 /** Ticks are kept for 60 days, so an older board would show done work as left over. */
@@ -54,13 +56,14 @@ type Read = typeof dayBoardCalls.readDayBoard
  */
 export const readDayBoard: Verb<Read> = async ({ market, query }) => {
   const now = nowSeconds()
-  const [catalogue, { shelves }, failed, lapsed, ahead, unconfirmed] = await Promise.all([
+  const [catalogue, { shelves }, failed, lapsed, ahead, moves, unconfirmed] = await Promise.all([
     readCatalogue(market),
     readShelves(market, { consistent: false }),
     readFailedRefunds(market),
     // Apart, so that many which lapsed hide none that will.
     readLinks(market, { from: now - LAPSED_SINCE, until: now - 1 }),
     readLinks(market, { from: now, until: now + LINKS_AHEAD }),
+    readMoves(market, now),
     readUnconfirmed(market, SHOWN_UNCONFIRMED),
   ])
   const today = todayIn(catalogue.market)
@@ -90,11 +93,13 @@ export const readDayBoard: Verb<Read> = async ({ market, query }) => {
     date,
     at: now,
     needs: [
-      ...failed.map(one => ({ kind: 'refund' as const, ...waitingOf(one) })),
+      ...failed.map(one => ({ kind: 'refund' as const, wish: null, ...waitingOf(one) })),
       ...links.filter(isSoon).map(one => ({
         kind: isAskedFor(one.status) ? ('lapses' as const) : ('lapsed' as const),
+        wish: null,
         ...waitingOf(one),
       })),
+      ...wishesIn([...moves, ...failed, ...links], now),
     ]
       .sort((one, other) => one.at - other.at)
       .map(need => ({ ...need, tick: tickOf(need.kind, need.id) })),
@@ -137,6 +142,14 @@ const waitingOf = (request: BookingRequest) => {
     at: isRefund ? statusTs : (askedUntil ?? statusTs),
   }
 }
+
+/** The wishes among some bookings, each once: one that waits for something else too is in that list alone. */
+const wishesIn = (bookings: readonly BookingRequest[], now: Seconds) =>
+  [...new Map(bookings.map(one => [one.id, one])).values()].flatMap(one => {
+    const wish = openWish(one, now)
+    if (!wish) return []
+    return [{ kind: 'move' as const, ...waitingOf(one), wish: shownWish(one), at: wish.ts }]
+  })
 
 const heldIn = (plans: readonly (readonly Planned[])[], at: { today: Day; now: Seconds }) => {
   const held = plans.map(plan =>

@@ -45,4 +45,4 @@ const give = async (market: string, id: string): Promise<void> => {
 }
 
 const givenTo = (market: string, request: BookingRequest, customer: string): Write[] =>
-  putRequest(market, { ...request, customer })
+  putRequest(market, { ...request, customer, wish: request.wish && { ...request.wish, customer } })

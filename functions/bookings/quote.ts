@@ -79,7 +79,8 @@ export const readQuote = async ({ market, body, caller }: Reserve): Promise<Quot
   }
 }
 
-const checkStart = (first: Day, today: Day, time: string, opening: OpeningDays): void => {
+/** Refuses `date_out_of_range`, and `closed_on_date` for a day on which no booking may start. */
+export const checkStart = (first: Day, today: Day, time: string, opening: OpeningDays): void => {
   if (!inBookingWindow(first, today)) throw refuseFields({ dateStart: [shelfRefusals.date_out_of_range] })
   if (first < firstStart(today, time, opening) || !mayStartOn(first, opening))
     throw refuseFields({ dateStart: [bookingRefusals.closed_on_date] })

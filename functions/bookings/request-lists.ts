@@ -24,6 +24,7 @@ interface Listed {
   askedUntil?: Seconds | undefined
   hasLapsed?: boolean | undefined
   hasFailedRefund?: boolean | undefined
+  wish?: { until: Seconds } | undefined
 }
 
 /**
@@ -63,17 +64,22 @@ const isoOf = (at: Seconds): string => new Date(toMillis(at)).toISOString()
 
 /**
  * The few requests that wait for staff in another way than to be confirmed, for the day board: money that could not be
- * given back, and payment links, by the moment at which they lapse or lapsed.
+ * given back, payment links, by the moment at which they lapse or lapsed, and wishes of tenants to move, by the moment at
+ * which they end.
  */
-const WAITING = { refunds: `${LIST}#failed-refund`, links: `${LIST}#link` } as const
+const WAITING = {
+  refunds: `${LIST}#failed-refund`,
+  links: `${LIST}#link`,
+  moves: `${LIST}#move`,
+} as const
 
 const placeOfWaiting = (request: Listed): Place | undefined => {
-  const { id, status, statusTs, byStaff, askedUntil, hasLapsed, hasFailedRefund } = request
+  const { id, status, statusTs, byStaff, askedUntil, hasLapsed, hasFailedRefund, wish } = request
   if (status === 'refund_failed' || hasFailedRefund) return atMoment(WAITING.refunds, statusTs, id)
   const isLapsed = hasLapsed && status === 'confirmed' && byStaff?.status === SHELF_BOOKING.bookedNotPaid
-  return askedUntil !== undefined && (isLapsed || isAskedFor(status))
-    ? atMoment(WAITING.links, askedUntil, id)
-    : undefined
+  if (askedUntil !== undefined && (isLapsed || isAskedFor(status)))
+    return atMoment(WAITING.links, askedUntil, id)
+  return wish && atMoment(WAITING.moves, wish.until, id)
 }
 
 /** Moments begin with a year. */
@@ -94,6 +100,10 @@ export const readLinksListed = (
     { first: isoOf(from), last: `${isoOf(until)}#${END}` },
     most,
   )
+
+/** The first of the requests with a wish that ends after a moment. */
+export const readMovesListed = (market: string, from: Seconds, most: number): Promise<Item[]> =>
+  readBetween({ market, list: WAITING.moves, index: 3 }, { first: isoOf(from), last: END }, most)
 
 /** How many requests are of a status, and the first of them, the oldest first. */
 export const readOldestListed = async (

@@ -21,6 +21,7 @@ const FIELDS = {
   refund: 'boardHandled',
   lapsed: 'boardHandled',
   lapses: 'boardHandled',
+  move: 'boardHandled',
 } as const satisfies Record<Exclude<Tick['kind'], 'mail'>, string>
 
 type Ticked = Pick<Tick, 'kind' | 'on'>

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { When } from '#shared/bookings/by-when.ts'
 import type { PaymentLink } from '#shared/bookings/link.ts'
+import { movableUntil, moveMode, whyNotMove } from '#shared/bookings/moves.ts'
 import {
   emptyBy,
   extendableUntil,
@@ -18,6 +19,7 @@ import { now, nowSeconds, todayIn } from '../kit/clock.ts'
 import { linkToken } from '../kit/link.ts'
 import type { Catalogue } from '../shelves/table/catalogue.ts'
 import type { Neighbours } from './neighbours.ts'
+import { shownWish } from './shown-wish.ts'
 import type { BookingRequest } from './table/request.ts'
 import { toResponse } from './to-response.ts'
 
@@ -49,6 +51,7 @@ export const toOwnBooking = async (
     goesOn: asNeighbour(
       extensions.find(({ id, status }) => !isHeld(status) && isReplaced('', { [id]: status })),
     ),
+    wish: shownWish(request),
     can: {
       extend: {
         isPossible: whyNot === undefined,
@@ -58,6 +61,7 @@ export const toOwnBooking = async (
       },
       pay: await payLink(market.marketId, request),
       withdraw: canWithdraw(market, { ...request, children: statusesOf(extensions) }),
+      move: canMove(market, { ...request, children: statusesOf(extensions) }),
       again: { isPossible: bookIsOff === undefined, why: bookIsOff?.code ?? null },
     },
   }
@@ -66,6 +70,16 @@ export const toOwnBooking = async (
 const canWithdraw = (market: Catalogue['market'], request: BookingRequest): OwnBooking['can']['withdraw'] => {
   const { way, why } = wayOut(request, market, todayIn(market))
   return { kind: way?.kind ?? null, until: way?.until ?? lastDayOf(request, market), why: why?.code ?? null }
+}
+
+const canMove = (market: Catalogue['market'], request: BookingRequest): OwnBooking['can']['move'] => {
+  const why = whyNotMove(request, market, todayIn(market))
+  return {
+    isPossible: why === undefined,
+    mode: moveMode(market),
+    until: movableUntil(request.dateStart, market),
+    why: why?.code ?? null,
+  }
 }
 
 const extensionsOf = ({ children }: BookingRequest, neighbours: Neighbours): BookingRequest[] =>

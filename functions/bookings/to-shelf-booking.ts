@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { keptWish } from '#shared/bookings/moves.ts'
 import type { shelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
 import { isAskedFor } from '#shared/bookings/states.ts'
 import { NO_END, shelfStatusOf } from '#shared/bookings/takes-shelf.ts'
@@ -49,6 +50,7 @@ export const asNoted = (request: BookingRequest | undefined): Record<string, unk
   if (!request) return undefined
   const { shelf, dateStart, dateEnd, price, discountedPrice, totalPrice, customer, byStaff } = request
   const { askedTo, askedTs, askedUntil } = request
+  const wish = keptWish(request)
   return {
     shelf: shelf.name,
     dateStart,
@@ -60,6 +62,9 @@ export const asNoted = (request: BookingRequest | undefined): Record<string, unk
     totalPrice,
     ...(isAskedFor(request.status) && askedTs
       ? { linkSentTo: askedTo, linkSentAt: inWords(askedTs), linkValidUntil: inWords(askedUntil) }
+      : {}),
+    ...(wish
+      ? { wishedStart: wish.dateStart, wishedShelf: wish.shelf?.name ?? null, wishedNote: wish.note }
       : {}),
     ...(byStaff
       ? {

@@ -3,6 +3,7 @@ import type { staffsRequest } from '#shared/bookings/booking-request.ts'
 import { sharesOf } from '#shared/bookings/commission.ts'
 import { shelfStatusOf } from '#shared/bookings/takes-shelf.ts'
 import { nowSeconds } from '../kit/clock.ts'
+import { shownWish } from './shown-wish.ts'
 import type { BookingRequest } from './table/request.ts'
 import { toResponse } from './to-response.ts'
 import { askedFields, staffsFields } from './to-shelf-booking.ts'
@@ -18,6 +19,7 @@ export const toStaffsRequest = (request: BookingRequest): z.output<typeof staffs
   beginWishAt: request.beginWishTs ?? null,
   withdrawnAt: request.withdrawn?.ts ?? null,
   withdrawnAs: request.withdrawn?.kind ?? null,
+  wish: shownWish(request),
   ...staffsFields(request),
   ...askedFields(request),
   shelfStatus: shelfStatusOf(request),

@@ -1,7 +1,7 @@
 /** The mails that tell staff what happened. */
 import type { Language } from '#shared/kit/language.ts'
 
-export type StaffNotice = 'booking' | 'failedRefund' | 'message' | 'withdrawal'
+export type StaffNotice = 'booking' | 'failedRefund' | 'message' | 'withdrawal' | 'move'
 
 interface NoticeTexts {
   subject: (what: string) => string
@@ -19,6 +19,11 @@ export const NOTICE_TEXTS: Record<
     amount: string
     from: string
     emptyBy: string
+    now: string
+    wanted: string
+    anyShelf: string
+    words: string
+    answerBy: string
   }
 > = {
   da: {
@@ -42,6 +47,11 @@ export const NOTICE_TEXTS: Record<
       lead: 'En kunde har fortrudt eller afbestilt sin booking. Pengene går tilbage af sig selv.',
       button: 'Se bookingen',
     },
+    move: {
+      subject: what => `En kunde vil gerne flytte: ${what}`,
+      lead: 'En kunde spørger, om bookingen kan flyttes. Intet er flyttet endnu: I siger ja eller nej.',
+      button: 'Svar kunden',
+    },
     off: 'I kan slå disse mails fra under Indstillinger, Booking.',
     shelf: 'Hylde',
     days: 'Dage',
@@ -49,6 +59,11 @@ export const NOTICE_TEXTS: Record<
     amount: 'Beløb',
     from: 'Fra',
     emptyBy: 'Tømmes senest',
+    now: 'Nu',
+    wanted: 'Ønsket',
+    anyShelf: 'en ledig hylde',
+    words: 'Kunden skriver',
+    answerBy: 'Svar senest',
   },
   de: {
     booking: {
@@ -71,6 +86,11 @@ export const NOTICE_TEXTS: Record<
       lead: 'Ein Kunde hat seine Buchung widerrufen oder storniert. Das Geld geht von selbst zurück.',
       button: 'Buchung ansehen',
     },
+    move: {
+      subject: what => `Ein Kunde möchte umbuchen: ${what}`,
+      lead: 'Ein Kunde fragt, ob seine Buchung verlegt werden kann. Noch ist nichts verlegt: Ihr sagt Ja oder Nein.',
+      button: 'Dem Kunden antworten',
+    },
     off: 'Diese Mails lassen sich unter Einstellungen, Buchung abschalten.',
     shelf: 'Regal',
     days: 'Tage',
@@ -78,6 +98,11 @@ export const NOTICE_TEXTS: Record<
     amount: 'Betrag',
     from: 'Von',
     emptyBy: 'Leer bis',
+    now: 'Jetzt',
+    wanted: 'Gewünscht',
+    anyShelf: 'ein freies Regal',
+    words: 'Der Kunde schreibt',
+    answerBy: 'Antwort bis',
   },
   en: {
     booking: {
@@ -100,6 +125,11 @@ export const NOTICE_TEXTS: Record<
       lead: 'A customer has withdrawn from a booking or cancelled it. The money goes back by itself.',
       button: 'See the booking',
     },
+    move: {
+      subject: what => `A customer asks to move: ${what}`,
+      lead: 'A customer asks whether a booking can be moved. Nothing has moved yet: you say yes or no.',
+      button: 'Answer the customer',
+    },
     off: 'You can switch these mails off under Settings, Booking.',
     shelf: 'Shelf',
     days: 'Days',
@@ -107,5 +137,10 @@ export const NOTICE_TEXTS: Record<
     amount: 'Amount',
     from: 'From',
     emptyBy: 'Empty by',
+    now: 'Now',
+    wanted: 'Wanted',
+    anyShelf: 'a free shelf',
+    words: 'The customer writes',
+    answerBy: 'Answer by',
   },
 }

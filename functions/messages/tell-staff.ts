@@ -12,6 +12,7 @@ const IS_WANTED: Record<StaffNotice, (market: Market) => boolean> = {
   message: ({ mailOnMessage }) => mailOnMessage,
   // As of new bookings: staff plan the shelf with it.
   withdrawal: ({ mailOnBooking }) => mailOnBooking,
+  move: ({ mailOnBooking }) => mailOnBooking,
 }
 
 interface Told {

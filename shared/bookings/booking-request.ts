@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { answeredId } from '../kit/id.ts'
 import { answeredDay, answeredEmail, moment, money } from '../kit/text.ts'
+import { moveWish } from './move-fields.ts'
 import { bookedPeriod, requestFields, requestStatus } from './request.ts'
 import { WITHDRAWAL_KINDS } from './withdrawal.ts'
 
@@ -53,6 +54,8 @@ export const staffsRequest = z.extend(bookingRequest, {
   /** When its buyer ended it by themselves, and how; null when nobody has. */
   withdrawnAt: z.nullable(moment),
   withdrawnAs: z.nullable(z.enum(WITHDRAWAL_KINDS)),
+  /** Where its tenant asks to have it; null when there is nothing to answer. */
+  wish: z.nullable(moveWish),
   /** The payment that paid it online, or is open for it. */
   txId: z.nullable(answeredId),
 })

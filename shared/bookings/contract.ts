@@ -5,6 +5,7 @@ import { customerBookingsCalls } from './customer-bookings-calls.ts'
 import { dayBoardCalls } from './day-board-calls.ts'
 import { extensionCalls } from './extension-calls.ts'
 import { linkCalls } from './link-calls.ts'
+import { moveCalls } from './move-calls.ts'
 import { ownCalls } from './own-calls.ts'
 import { paymentRequestCalls } from './payment-request-calls.ts'
 import { reminderCalls } from './reminder-calls.ts'
@@ -23,6 +24,7 @@ export const bookingsContract = {
   ...requestsCalls,
   ...customerBookingsCalls,
   ...ownCalls,
+  ...moveCalls,
   ...shelfBookingsCalls,
   ...confirmationCalls,
   ...paymentRequestCalls,

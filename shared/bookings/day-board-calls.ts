@@ -6,6 +6,7 @@ import { answeredDay, day, moment, money } from '../kit/text.ts'
 import { shelfRefusals } from '../shelves/refusals.ts'
 import { staffsRequest } from './booking-request.ts'
 import { TICK_KINDS } from './day-board.ts'
+import { moveWish } from './move-fields.ts'
 
 const { date_out_of_range } = shelfRefusals
 
@@ -51,8 +52,13 @@ const link = z.object({
 })
 
 const need = z.extend(link, {
-  /** refund: money could not be given back · lapsed: a payment link ended without money · lapses: one soon will. */
-  kind: z.enum(['refund', 'lapsed', 'lapses']),
+  /**
+   * refund: money could not be given back · lapsed: a payment link ended without money · lapses: one soon will · move: a
+   * tenant asks to move.
+   */
+  kind: z.enum(['refund', 'lapsed', 'lapses', 'move']),
+  /** Where the tenant asks to have it; null for what is no wish. */
+  wish: z.nullable(moveWish),
   tick: ticked,
 })
 

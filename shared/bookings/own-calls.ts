@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { type Contract, listOf, pageNumber } from '../kit/contract.ts'
 import { answeredId, ulid } from '../kit/id.ts'
 import { answeredDay, moment, money } from '../kit/text.ts'
+import { moveWish } from './move-fields.ts'
 import { requestStatus } from './request.ts'
 import { buyersRequest } from './visitors-calls.ts'
 import { WITHDRAWAL_KINDS } from './withdrawal.ts'
@@ -41,6 +42,14 @@ const can = z.object({
     until: z.nullable(answeredDay),
     why,
   }),
+  /** To another shelf or other days: at once, or by asking staff. */
+  move: z.object({
+    isPossible: z.boolean(),
+    mode: z.enum(['ask', 'atOnce']),
+    /** The last day on which it can be moved. */
+    until: answeredDay,
+    why,
+  }),
   /** Book the same once more. */
   again: z.object({ isPossible: z.boolean(), why }),
 })
@@ -60,6 +69,8 @@ const ownBooking = z.extend(buyersRequest, {
   follows: z.nullable(neighbour),
   /** The extension of it that is paid, or that staff agreed to. */
   goesOn: z.nullable(neighbour),
+  /** Where its tenant has asked to have it; null when staff have nothing to answer. */
+  wish: z.nullable(moveWish),
   can,
 })
 

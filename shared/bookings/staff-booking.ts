@@ -60,17 +60,23 @@ export const movedDates = (
   return { ...asked, dateStartCustomer: dateStart, dateEndCustomer: last, eligibleClosingDays }
 }
 
+/** How many days a customer bought, without those by which closing days lengthened them. */
+export const boughtDays = ({
+  bookingPeriod,
+  dateStartCustomer,
+  dateEndCustomer,
+  eligibleClosingDays,
+}: Omit<Dates, 'dateStart' | 'dateEnd'> & { bookingPeriod: Period }): number =>
+  periodDays(bookingPeriod) ||
+  daysBetween(dateStartCustomer, dateEndCustomer) + 1 - eligibleClosingDays.length
+
 /** The days that a customer bought, from another first day. */
 const boughtFrom = (
-  { bookingPeriod, dateStartCustomer, dateEndCustomer, eligibleClosingDays }: Booked,
+  booking: Booked,
   first: Day,
   closingDays: readonly Day[],
-): { last: Day; eligibleClosingDays: Day[] } => {
-  const days =
-    periodDays(bookingPeriod) ||
-    daysBetween(dateStartCustomer, dateEndCustomer) + 1 - eligibleClosingDays.length
-  return bookingEnd(first, { days, weeks: 0, months: 0 }, closingDays)
-}
+): { last: Day; eligibleClosingDays: Day[] } =>
+  bookingEnd(first, { days: boughtDays(booking), weeks: 0, months: 0 }, closingDays)
 
 const datesOf = ({
   dateStart,

@@ -44,6 +44,8 @@ export interface Withdrawable {
   dateStart: Day
   dateEnd: Day
   dateStartCustomer: Day
+  /** The first day that was bought, when its tenant has moved it since. */
+  boughtStart?: Day | undefined
   /** When the buyer wished that the rent begins before the right has ended. */
   beginWishTs?: Seconds | undefined
   /** The market's tiers as they were when the shelf was reserved. */
@@ -96,16 +98,18 @@ export const wayOut = (
   if (today <= last) return { way: { kind: 'withdrawal', until: last } }
   const tier = tierOn(booking, today)
   if (!tier?.percent) return { why: withdrawalRefusals.withdrawal_over }
-  const until = addDays(booking.dateStartCustomer, -tier.daysBefore)
+  const until = addDays(tiersCountFrom(booking), -tier.daysBefore)
   return { way: { kind: 'cancellation', until, percent: tier.percent } }
 }
 
+/** The first day, or the one that was bought when that is earlier: to move a booking later wins back no tier. */
+const tiersCountFrom = ({ dateStartCustomer, boughtStart = dateStartCustomer }: Withdrawable): Day =>
+  boughtStart < dateStartCustomer ? boughtStart : dateStartCustomer
+
 /** The first tier whose days are not over yet. None once the booking has begun. */
-const tierOn = (
-  { dateStartCustomer, cancellation = [] }: Withdrawable,
-  today: Day,
-): CancellationTier | undefined => {
-  const left = daysBetween(today, dateStartCustomer)
+const tierOn = (booking: Withdrawable, today: Day): CancellationTier | undefined => {
+  const { cancellation = [] } = booking
+  const left = daysBetween(today, tiersCountFrom(booking))
   return left > 0 ? cancellation.find(({ daysBefore }) => left >= daysBefore) : undefined
 }
 

@@ -21,6 +21,7 @@ import {
   uuid,
   webAddress,
 } from './settings-fields.ts'
+import { TENANT_MOVES } from './tenant-moves.ts'
 import { marketImage } from './visitors-calls.ts'
 import { WALLETS } from './wallets.ts'
 
@@ -75,6 +76,9 @@ const ownFields = {
   /** Visitors can wait for a full type; how many hours an offer is kept for them. */
   waitlistEnabled: z.boolean(),
   waitlistHours: numberIn(1, 48),
+  /** Whether tenants move their coming bookings, and until how many days before the first day. */
+  tenantMoves: z.enum(TENANT_MOVES),
+  tenantMovesDaysBefore: numberIn(1, 60),
   /** When tenants may set up their shelf, and when it must be empty, in the market's words. */
   setUpHours: optionalLine(200),
   emptyingHours: optionalLine(200),
@@ -179,6 +183,8 @@ export const marketSettings = z.object({
   cancellation: keptTiers,
   waitlistEnabled: z.boolean(),
   waitlistHours: z.number(),
+  tenantMoves: z.enum(TENANT_MOVES),
+  tenantMovesDaysBefore: z.number(),
   setUpHours: z.string(),
   emptyingHours: z.string(),
   mailOnBooking: z.boolean(),

@@ -29,6 +29,8 @@ export interface DataBooking {
   madeByShop: boolean
   /** What the shop noted of the booking. */
   note: string
+  /** Where the tenant asked to have it; `shelf` null: any. */
+  wantedMove: { firstDay: Day; shelf: string | null; note: string; askedAt: string } | null
   buyerName: string
   buyerPhone: string
   email: string

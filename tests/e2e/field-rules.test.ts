@@ -51,6 +51,7 @@ const SETTINGS: Record<string, Rule[]> = {
     ['mostInCart', '11', 'number_range', '10'],
     ['paymentRequestDays', '0', 'number_range', '3'],
     ['waitlistHours', '49', 'number_range', '4'],
+    ['tenantMovesDaysBefore', '61', 'number_range', '2'],
   ],
   goods: [['productPrefix', 'LOA', 'three_letters', 'loa']],
 }

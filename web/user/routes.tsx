@@ -44,6 +44,11 @@ const Extend = later(
   async () => (await import('../payments/extension/extend-own.tsx')).ExtendOwn,
 )
 
+const Move = later(
+  ['bookings', 'form', 'move', 'payments', 'rental', 'shelves'],
+  async () => (await import('./own-move.tsx')).OwnMove,
+)
+
 const Withdraw = later(
   ['shelves', 'withdrawal'],
   async () => (await import('../payments/withdraw/own-withdraw.tsx')).OwnWithdraw,
@@ -77,6 +82,7 @@ export const UserRoutes = () => (
         <Route path="bookings" element={<Bookings />} />
         <Route path="bookings/:id" element={<OneBooking />} />
         <Route path="bookings/:id/extend" element={<Extend />} />
+        <Route path="bookings/:id/move" element={<Move />} />
         <Route path="bookings/:id/withdraw" element={<Withdraw />} />
         <Route path="create_booking/*" element={<Booking />} />
         <Route path="settings" element={<OwnSettings myData={<MyData />} logOut={logOut} />} />

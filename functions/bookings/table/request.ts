@@ -1,7 +1,8 @@
 /** Booking requests: what a visitor holds, pays for and then has as a booking. */
 
 import * as z from 'zod/mini'
-import { holdDue, paymentRequestDue } from '#events/bookings.ts'
+import { moveFields } from '#shared/bookings/move-fields.ts'
+import { keptWish } from '#shared/bookings/moves.ts'
 import { bookedPeriod, requestFields, requestStatus } from '#shared/bookings/request.ts'
 import { statusNow } from '#shared/bookings/rules.ts'
 import { type RequestEvent, type RequestStatus, requestMachine } from '#shared/bookings/states.ts'
@@ -12,10 +13,10 @@ import { commonRefusals } from '#shared/kit/refusals.ts'
 import { answeredDay } from '#shared/kit/text.ts'
 import { minor, seconds } from '#shared/kit/units.ts'
 import { nowSeconds } from '../../kit/clock.ts'
-import { dueWith } from '../../kit/due.ts'
 import type { Entity } from '../../kit/entity.ts'
 import type { Page } from '../../kit/list.ts'
 import { batch, get, type Item, type Key, putNextVersion, TryAgain, type Write } from '../../kit/table.ts'
+import { whatIsDue } from '../request-due.ts'
 import { type RequestQuery, readRequestPage, requestListed } from '../request-lists.ts'
 import { leavePlan, placesOf, planWrites } from './plan.ts'
 
@@ -72,6 +73,7 @@ export const bookingRequest = z.object({
   hasFailedRefund: z.optional(z.boolean()),
   commissionPercent: z.optional(z.number()),
   ...withdrawalFields,
+  ...moveFields,
   /** Its places in the plan (plan.ts). */
   planned: z._default(z.array(z.string()), []),
 })
@@ -88,29 +90,21 @@ export const requestFrom = (item: Item): BookingRequest =>
 /** Unpaid requests are kept for a day after their hold, so that the cart can show them (D13). */
 const KEPT_UNPAID_SECONDS = 86_400
 
-const toItem = (market: string, { kind, ...request }: BookingRequest): Item => ({
-  ...requestKey(market, request.id),
-  kind: 'booking-request',
-  requestKind: kind,
-  ...request,
-  planned: placesOf(request),
-  ttl: ['reserved', 'expired'].includes(request.status) ? request.expiresOn + KEPT_UNPAID_SECONDS : undefined,
-  ...requestListed(market, request),
-  ...whatIsDue(request),
-})
-
-/** The end of a hold, and of a payment request. */
-const whatIsDue = ({
-  id,
-  status,
-  expiresOn,
-  askedUntil,
-}: Pick<BookingRequest, 'id' | 'status' | 'expiresOn' | 'askedUntil'>): Record<string, unknown> => {
-  if (status === 'reserved') return dueWith(id, expiresOn, holdDue, { bookingRequest: id })
-  // While a card window is open, its end decides.
-  if (status === 'payment_request' && askedUntil)
-    return dueWith(id, askedUntil, paymentRequestDue, { bookingRequest: id })
-  return {}
+const toItem = (market: string, { kind, wish: asked, ...rest }: BookingRequest): Item => {
+  // Whoever moves, refunds or gives away a booking ends the wish of its tenant by that.
+  const request = { ...rest, wish: keptWish({ ...rest, wish: asked }) }
+  return {
+    ...requestKey(market, request.id),
+    kind: 'booking-request',
+    requestKind: kind,
+    ...request,
+    planned: placesOf(request),
+    ttl: ['reserved', 'expired'].includes(request.status)
+      ? request.expiresOn + KEPT_UNPAID_SECONDS
+      : undefined,
+    ...requestListed(market, request),
+    ...whatIsDue(request),
+  }
 }
 
 /** One page of the requests, newest first: all, those of a status, or those that a search and filters find. */

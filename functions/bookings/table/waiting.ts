@@ -1,7 +1,12 @@
 /** The booking requests that wait for staff: what the day board asks, whatever the number of all requests. */
 import type { Seconds } from '#shared/kit/units.ts'
 import type { Entity } from '../../kit/entity.ts'
-import { readFailedRefundsListed, readLinksListed, readOldestListed } from '../request-lists.ts'
+import {
+  readFailedRefundsListed,
+  readLinksListed,
+  readMovesListed,
+  readOldestListed,
+} from '../request-lists.ts'
 import { type BookingRequest, requestFrom } from './request.ts'
 
 /** More than these on one day are a shop's bad day; the lists have them all. */
@@ -16,6 +21,10 @@ export const readLinks = async (
   market: string,
   between: { from: Seconds; until: Seconds },
 ): Promise<BookingRequest[]> => (await readLinksListed(market, between, MOST)).map(requestFrom)
+
+/** The requests whose tenants ask to move them, those first whose wish ends first: 25 at most. */
+export const readMoves = async (market: string, from: Seconds): Promise<BookingRequest[]> =>
+  (await readMovesListed(market, from, MOST)).map(requestFrom)
 
 /** How many requests were paid and not confirmed, and the oldest of them. */
 export const readUnconfirmed = async (
@@ -34,6 +43,7 @@ export const entity: Entity = {
   samples: {
     readFailedRefunds: ['{market}'],
     readLinks: ['{market}', { from: 1_800_000_000, until: 1_800_600_000 }],
+    readMoves: ['{market}', 1_800_000_000],
     readUnconfirmed: ['{market}', 6],
   },
 }

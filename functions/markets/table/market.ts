@@ -12,6 +12,7 @@ import { turnAfter } from '#shared/markets/message.ts'
 import { marketRefusals } from '#shared/markets/refusals.ts'
 import { takesBookings } from '#shared/markets/rules.ts'
 import { publicMessage } from '#shared/markets/settings-fields.ts'
+import { TENANT_MOVES } from '#shared/markets/tenant-moves.ts'
 import { WALLETS } from '#shared/markets/wallets.ts'
 import { now } from '../../kit/clock.ts'
 import type { Entity } from '../../kit/entity.ts'
@@ -61,6 +62,8 @@ const moreSettings = {
   cancellation: z._default(keptTiers, []),
   waitlistEnabled: z._default(z.boolean(), false),
   waitlistHours: z._default(z.number(), 4),
+  tenantMoves: z._default(z.enum(TENANT_MOVES), 'ask'),
+  tenantMovesDaysBefore: z._default(z.number(), 2),
   setUpHours: z._default(z.string(), ''),
   emptyingHours: z._default(z.string(), ''),
   /** What staff get a mail about. */

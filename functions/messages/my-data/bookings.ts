@@ -65,5 +65,13 @@ const toData = (request: BookingRequest): DataBooking => ({
   buyerPhone: request.buyer?.phone ?? '',
   email: request.customerEmail ?? '',
   termsVersion: request.termsVersion ?? null,
+  wantedMove: request.wish
+    ? {
+        firstDay: request.wish.dateStart,
+        shelf: request.wish.shelf?.name ?? null,
+        note: request.wish.note,
+        askedAt: iso(request.wish.ts),
+      }
+    : null,
   extends: request.parentBookingRequest,
 })

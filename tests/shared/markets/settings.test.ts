@@ -78,6 +78,8 @@ const FIELDS: [field: string, right: unknown, wrong: unknown, code: string][] = 
   ],
   ['waitlistEnabled', true, 'x', 'invalid'],
   ['waitlistHours', 4, '49', 'number_range'],
+  ['tenantMoves', 'atOnce', 'x', 'invalid'],
+  ['tenantMovesDaysBefore', '2', '0', 'number_range'],
   ['setUpHours', 'Fra kl. 9', LONG, 'too_long'],
   ['emptyingHours', 'Før kl. 17', LONG, 'too_long'],
   ['showPaymentTerms', true, 'x', 'invalid'],

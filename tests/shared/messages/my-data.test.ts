@@ -31,6 +31,7 @@ const DATA: MyData = {
       buyerPhone: '',
       email: 'ida@example.com',
       termsVersion: 1,
+      wantedMove: null,
       extends: null,
     },
   ],

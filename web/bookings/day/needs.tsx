@@ -18,7 +18,14 @@ const useNeedWords = () => {
   const { t } = useTranslation()
   const show = useShow()
   const { currencyCode, timeZone } = useThisMarket()
-  return ({ kind, name, amount, at, dateStart }: Need): { title: string; why: string; verb: string } => {
+  return ({
+    kind,
+    name,
+    amount,
+    at,
+    dateStart,
+    wish,
+  }: Need): { title: string; why: string; verb: string } => {
     const money = show.money(amount, currencyCode)
     const moment = Date.parse(at)
     const when = { day: show.day(dayIn(timeZone, moment)), time: timeIn(timeZone, moment) }
@@ -27,6 +34,16 @@ const useNeedWords = () => {
         title: t('day.refundFailed', { amount: money, name }),
         why: t('day.refundFailedWhy', when),
         verb: t('day.refundFailedDo'),
+      }
+    if (wish)
+      return {
+        title: t('day.asksToMove', { name }),
+        why: t('day.asksToMoveWhy', {
+          shelf: wish.shelf?.name ?? t('day.anyShelf'),
+          day: show.day(wish.dateStart),
+          until: show.day(wish.lastDay),
+        }),
+        verb: t('day.asksToMoveDo'),
       }
     if (kind === 'lapsed')
       return {

@@ -1,6 +1,7 @@
 import { Paper, UnstyledButton } from '@mantine/core'
 import {
   IconArrowBackUp,
+  IconArrowsRightLeft,
   IconCalendarDown,
   IconCalendarPlus,
   IconChevronRight,
@@ -13,6 +14,7 @@ import type { OwnBooking } from '#shared/bookings/own-calls.ts'
 import { useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../../markets/market.ts'
 import { saveCalendarFile } from '../calendar-file.ts'
+import { useMoveWords } from '../move/use-move-words.ts'
 import { Act } from './act.tsx'
 import { leadsToExtension } from './extend-button.tsx'
 import styles from './own.module.css'
@@ -32,6 +34,24 @@ const Again = ({ booking }: { booking: OwnBooking }) => {
   return (
     <UnstyledButton className={styles.act} onClick={() => void again(booking)}>
       <Act icon={IconRefresh} end={IconChevronRight} title={t('rental.again')} text={t('rental.againText')} />
+    </UnstyledButton>
+  )
+}
+
+/** The way to another shelf or other days, or to what was asked; why there is none. */
+const Move = ({ booking }: { booking: OwnBooking }) => {
+  const { t } = useTranslation()
+  const text = useMoveWords()(booking)
+  const { id, wish, can } = booking
+  if (!wish && !can.move.isPossible)
+    return (
+      <div className={styles.act} data-off>
+        <Act icon={IconArrowsRightLeft} title={t('rental.move')} text={text} />
+      </div>
+    )
+  return (
+    <UnstyledButton component={Link} to={`/bookings/${id}/move`} className={styles.act}>
+      <Act icon={IconArrowsRightLeft} end={IconChevronRight} title={t('rental.move')} text={text} />
     </UnstyledButton>
   )
 }
@@ -87,6 +107,11 @@ export const Acts = ({ booking }: { booking: OwnBooking }) => {
             <div className={styles.act} data-off>
               <Act icon={IconCalendarPlus} title={t('rental.extend')} text={extendWords(booking)} />
             </div>
+          </li>
+        )}
+        {when !== 'past' && (
+          <li>
+            <Move booking={booking} />
           </li>
         )}
         {when !== 'past' && (

@@ -1,7 +1,9 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
+import { later } from '../../kit/later.tsx'
 import { BackToList } from '../../kit/list/row-link.tsx'
 import { PageTitle, StepTitle } from '../../kit/page.tsx'
 import { useShow } from '../../kit/show.ts'
@@ -23,6 +25,16 @@ import styles from './requests.module.css'
 import { TimeLine } from './time-line.tsx'
 import { useConfirm } from './use-confirm.ts'
 import { type StaffsRequest, useRequest } from './use-request.ts'
+
+/** Few bookings have a wish to answer. */
+const MoveCard = later(['moveanswer'], async () => (await import('./move-card.tsx')).MoveCard)
+
+/** Stays once it was there: an open dialog says what became of the wish. */
+const Wish = (props: { request: StaffsRequest; onChanged: () => unknown }) => {
+  const [isSeen, setIsSeen] = useState(false)
+  if (props.request.wish && !isSeen) setIsSeen(true)
+  return isSeen && <MoveCard {...props} instead={null} />
+}
 
 const LIST = '/booking/requests'
 
@@ -94,6 +106,7 @@ export const RequestPage = () => {
                       <PaymentRequest asked={ofRequest(one)} onChanged={refresh} />
                     </Card>
                   )}
+                  <Wish key={one.id} request={one} onChanged={refresh} />
                   <BoughtCard request={one} />
                   <MoneyCard request={one} money={paid} />
                   <div className={styles.last}>

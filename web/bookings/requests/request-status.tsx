@@ -1,5 +1,6 @@
 import {
   IconAlertTriangle,
+  IconArrowsRightLeft,
   IconBookmarkFilled,
   IconCircle,
   IconCircleCheckFilled,
@@ -63,11 +64,13 @@ const useOwnNames = (): Record<number, string> => {
   }
 }
 
-type Standing = Pick<StaffsRequest, 'status' | 'shelfStatus' | 'hasFailedRefund' | 'hasLapsed'>
+type Standing = Pick<StaffsRequest, 'status' | 'shelfStatus' | 'hasFailedRefund' | 'hasLapsed'> & {
+  wish?: StaffsRequest['wish']
+}
 
 /**
- * What waits for staff comes before everything else: money that could not be given back, a payment link that lapsed. A
- * booking of staff says how it is to be paid.
+ * What waits for staff comes before everything else: money that could not be given back, a payment link that lapsed, a
+ * tenant who asks to move. A booking of staff says how it is to be paid.
  */
 export const RequestStatusMark = ({ request }: { request: Standing }) => {
   const { t } = useTranslation()
@@ -78,6 +81,12 @@ export const RequestStatusMark = ({ request }: { request: Standing }) => {
     return (
       <StatusMark icon={IconMailOff} tone="bad">
         {t('staff-bookings.lapsed')}
+      </StatusMark>
+    )
+  if (request.wish && status !== 'refund_failed')
+    return (
+      <StatusMark icon={IconArrowsRightLeft} tone="waiting">
+        {t('requests.asksToMove')}
       </StatusMark>
     )
   const own = status === 'confirmed' || status === 'reserved' ? OWN_LOOKS[request.shelfStatus] : undefined

@@ -101,6 +101,11 @@ const useWordOf = () => {
       6: t('history.linkOut'),
     },
     withdrawn: { withdrawal: t('history.byRight'), cancellation: t('history.byRules') },
+    tenantMoves: {
+      off: t('history.movesOff'),
+      ask: t('history.movesAsk'),
+      atOnce: t('history.movesAtOnce'),
+    },
     level: { 1: t('history.info'), 2: t('history.warning'), 3: t('history.danger') },
   }
   return (field: string, value: unknown): string | undefined => {

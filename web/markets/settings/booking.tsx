@@ -1,4 +1,4 @@
-import { Checkbox, Text, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, Text, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import sideBySide from '../../kit/form/side-by-side.module.css'
 import { Notice } from '../../kit/notice.tsx'
@@ -62,6 +62,35 @@ const Waitlist = () => {
         {...form.field('waitlistHours')}
         inputMode="numeric"
         description={t('setup.waitlistHoursHint')}
+      />
+    </FormCard>
+  )
+}
+
+const Moves = () => {
+  const { t } = useTranslation()
+  const form = useSettingsForm({
+    fieldsOf: ({ tenantMoves, tenantMovesDaysBefore }) => ({
+      tenantMoves,
+      tenantMovesDaysBefore: String(tenantMovesDaysBefore),
+    }),
+    labels: {
+      tenantMoves: t('setup.tenantMoves'),
+      tenantMovesDaysBefore: t('setup.tenantMovesDaysBefore'),
+    },
+  })
+  const data = [
+    { value: 'ask', label: t('setup.movesAsk') },
+    { value: 'atOnce', label: t('setup.movesAtOnce') },
+    { value: 'off', label: t('setup.movesOff') },
+  ]
+  return (
+    <FormCard title={t('setup.moves')} form={form} draft="moves">
+      <NativeSelect {...form.field('tenantMoves')} data={data} description={t('setup.tenantMovesHint')} />
+      <TextInput
+        {...form.field('tenantMovesDaysBefore')}
+        inputMode="numeric"
+        description={t('setup.tenantMovesDaysBeforeHint')}
       />
     </FormCard>
   )
@@ -135,6 +164,7 @@ export const BookingSection = () => {
       <Online />
       <Cancellation />
       <Waitlist />
+      <Moves />
       <Access />
       <Mails />
     </Section>

@@ -1,0 +1,76 @@
+import type * as z from 'zod/mini'
+import type { moveCalls } from '#shared/bookings/move-calls.ts'
+import { keepsDays, movableUntil, moveMode, whyNotMove } from '#shared/bookings/moves.ts'
+import { lastStart } from '#shared/bookings/rules.ts'
+import { boughtDays } from '#shared/bookings/staff-booking.ts'
+import { type Day, timeIn } from '#shared/kit/day.ts'
+import { refuse } from '#shared/kit/refusal.ts'
+import { openingDaysOf } from '#shared/shelves/opening-days.ts'
+import { availability, firstStart } from '#shared/shelves/rules.ts'
+import { now, nowSeconds, todayIn } from '../kit/clock.ts'
+import type { Verb } from '../kit/http.ts'
+import type { Market } from '../markets/table/market.ts'
+import { readOffers } from '../shelves/table/catalogue.ts'
+import { calendarsWithout, checkIsSold, checkMayStart, moveTo, withExtensions } from './move-to.ts'
+import { readOwn } from './own.ts'
+import { shownWish } from './shown-wish.ts'
+import type { BookingRequest } from './table/request.ts'
+
+type Choices = z.output<typeof moveCalls.moveChoices.answer>
+
+/**
+ * Where the caller can move a booking of theirs to. Three reads, whatever the number of days; one more for a booking whose
+ * extension is held. Refuses `not_found`, what `whyNotMove` says, `move_shelf_only`, `date_out_of_range`,
+ * `closed_on_date`.
+ */
+export const moveChoices: Verb<typeof moveCalls.moveChoices> = async ({ market, caller, params, query }) => {
+  const [offers, own] = await Promise.all([readOffers(market), readOwn(market, params.id, caller)])
+  const booking = await withExtensions(market, own)
+  checkMayMove(offers.market, booking)
+  const first = query.dateStart ?? booking.dateStart
+  checkMayStart(booking, first)
+  checkIsSold(offers.market, booking, first)
+  return choicesFor(offers.market, booking, first)
+}
+
+/** Refuses what `whyNotMove` says. */
+export const checkMayMove = (market: Market, booking: BookingRequest): void => {
+  const why = whyNotMove(booking, market, todayIn(market))
+  if (why) throw refuse(why)
+}
+
+/** The choices of a booking, and the shelves from one day on. One query. */
+export const choicesFor = async (market: Market, booking: BookingRequest, first: Day): Promise<Choices> => {
+  const calendars = await calendarsWithout(market.marketId, booking)
+  const today = todayIn(market)
+  const opening = openingDaysOf(market)
+  const days = boughtDays(booking)
+  const to = moveTo(market, booking, first, calendars)
+  const { id, version, shelf, shelfType, dateStart, dateEnd } = booking
+  return {
+    bookingRequest: id,
+    version,
+    mode: moveMode(market),
+    until: movableUntil(dateStart, market),
+    shelf,
+    shelfType,
+    dateStart,
+    dateEnd,
+    days,
+    keepsDays: keepsDays(booking),
+    ...availability(calendars, { days, weeks: 0, months: 0 }, opening, {
+      first: today,
+      last: lastStart(today),
+      from: firstStart(today, timeIn(market.timeZone, now()), opening),
+      now: nowSeconds(),
+    }),
+    on: {
+      dateStart: to.dates.dateStart,
+      dateEnd: to.dates.dateEnd,
+      eligibleClosingDays: to.dates.eligibleClosingDays,
+      shelves: to.shelves,
+      asksBeginWish: to.asksBeginWish,
+    },
+    wish: shownWish(booking),
+  }
+}

@@ -1,0 +1,55 @@
+import { moveDeclined } from '#events/bookings.ts'
+import { isAskedFor, isBooked } from '#shared/bookings/states.ts'
+import { spokenDay } from '#shared/kit/day.ts'
+import { commonRefusals } from '#shared/kit/refusals.ts'
+import { readRequests } from '../bookings/table/request.ts'
+import { readCustomer } from '../customers/table/customer.ts'
+import { onEvent } from '../kit/subscriber.ts'
+import { unless } from '../kit/unless.ts'
+import { readMarket } from '../markets/table/market.ts'
+import { bookingTable } from './booked-letter.ts'
+import { DECLINED_TEXTS } from './move-declined-texts.ts'
+import { sendOnce } from './send-once.ts'
+import { TEXTS } from './texts.ts'
+
+/** Writes to the tenant that the booking stays where it is. Nothing when it is another's by now, or has ended. */
+export default onEvent({
+  on: moveDeclined,
+  work: 'messages',
+  grants: ['table:read', 'table:write', 'mail'],
+  handle: async ({ market: marketId, id, payload }) => {
+    const { bookingRequest, customer: asker, shelf, dateStart, words } = payload
+    const [market, [booking]] = await Promise.all([
+      readMarket(marketId),
+      readRequests(marketId, [bookingRequest]),
+    ])
+    if (!booking || booking.customer !== asker || !(isBooked(booking.status) || isAskedFor(booking.status)))
+      return
+    const customer = await readCustomer(marketId, asker).catch(unless(commonRefusals.not_found))
+    if (!customer?.email) return
+    const { language } = customer
+    const say = DECLINED_TEXTS[language]
+    const first = spokenDay(dateStart, language, true)
+    const { dateStartCustomer, dateEndCustomer } = booking
+    await sendOnce(market, id, customer.email, {
+      language,
+      subject: say.subject(market.visualName),
+      greeting: TEXTS[language].hello(customer.name),
+      lead: [
+        say.lead(shelf ? say.shelfFrom(shelf, first) : say.anyShelfFrom(first)),
+        ...(words ? [say.words, words] : []),
+        say.stays,
+      ],
+      // What the customer bought; the market may take the shelf for longer (D11).
+      tables: [
+        bookingTable(
+          market,
+          { ...booking, dateStart: dateStartCustomer, dateEnd: dateEndCustomer },
+          language,
+        ),
+      ],
+      closing: [say.closing],
+      about: { bookingRequests: [bookingRequest], customer: asker },
+    })
+  },
+})

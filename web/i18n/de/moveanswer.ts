@@ -1,0 +1,30 @@
+import type { Texts } from '../texts.ts'
+
+export default {
+  'moveanswer.title': 'Der Kunde möchte umbuchen',
+  'moveanswer.now': 'Jetzt',
+  'moveanswer.wanted': 'Gewünscht',
+  'moveanswer.anyShelf': 'ein freies Regal',
+  'moveanswer.askedOn': 'Gefragt {{when}}',
+  'moveanswer.answerBy': 'Antwort bis {{day}}. Danach bleibt die Buchung, wo sie ist.',
+  'moveanswer.toAccept': 'Buchung verlegen',
+  'moveanswer.toDecline': 'Ablehnen',
+  'moveanswer.acceptTitle': 'Buchung verlegen',
+  'moveanswer.acceptText': 'Der Kunde bekommt eine Mail dazu. Der Preis bleibt gleich.',
+  'moveanswer.shelf': 'Regal',
+  'moveanswer.isWanted': '{{shelf}} (gewünscht)',
+  'moveanswer.noneFree':
+    'An diesen Tagen ist kein Regal des Typs frei. Lehnt ab, oder verlegt die Buchung im Kalender.',
+  'moveanswer.wantedTaken': '{{shelf}} ist nicht mehr frei. Wählt ein anderes.',
+  'moveanswer.accept': 'Buchung verlegen',
+  'moveanswer.accepting': 'Buchung wird verlegt',
+  'moveanswer.accepted': 'Die Buchung ist verlegt',
+  'moveanswer.declineTitle': 'Umbuchung ablehnen',
+  'moveanswer.declineText': 'Der Kunde bekommt eine Mail, dass die Buchung bleibt, wo sie ist.',
+  'moveanswer.words': 'Nachricht an den Kunden',
+  'moveanswer.decline': 'Ablehnen',
+  'moveanswer.declining': 'Antwort wird gesendet',
+  'moveanswer.declined': 'Der Kunde bekommt Bescheid',
+  'moveanswer.gone': 'Es gibt nichts mehr zu beantworten.',
+  'moveanswer.changed': 'Die Buchung wurde inzwischen geändert. Seht sie an, und versucht es noch einmal.',
+} satisfies Texts

@@ -1,0 +1,30 @@
+import type { Texts } from '../texts.ts'
+
+export default {
+  'moveanswer.title': 'The customer asks to move',
+  'moveanswer.now': 'Now',
+  'moveanswer.wanted': 'Wanted',
+  'moveanswer.anyShelf': 'a free shelf',
+  'moveanswer.askedOn': 'Asked {{when}}',
+  'moveanswer.answerBy': 'Answer by {{day}}. After that the booking stays where it is.',
+  'moveanswer.toAccept': 'Move the booking',
+  'moveanswer.toDecline': 'Decline',
+  'moveanswer.acceptTitle': 'Move the booking',
+  'moveanswer.acceptText': 'The customer gets a mail about it. The price stays the same.',
+  'moveanswer.shelf': 'Shelf',
+  'moveanswer.isWanted': '{{shelf}} (wanted)',
+  'moveanswer.noneFree':
+    'No shelf of the type is free on those days. Decline, or move the booking in the calendar.',
+  'moveanswer.wantedTaken': '{{shelf}} is no longer free. Choose another.',
+  'moveanswer.accept': 'Move the booking',
+  'moveanswer.accepting': 'Moving the booking',
+  'moveanswer.accepted': 'The booking is moved',
+  'moveanswer.declineTitle': 'Decline the move',
+  'moveanswer.declineText': 'The customer gets a mail that the booking stays where it is.',
+  'moveanswer.words': 'Message to the customer',
+  'moveanswer.decline': 'Decline',
+  'moveanswer.declining': 'Sending the answer',
+  'moveanswer.declined': 'The customer will hear of it',
+  'moveanswer.gone': 'There is nothing to answer any more.',
+  'moveanswer.changed': 'The booking was changed meanwhile. Look at it, and try again.',
+} satisfies Texts
