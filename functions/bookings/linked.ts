@@ -8,11 +8,15 @@ import { readLink } from '../kit/link.ts'
 import { unless } from '../kit/unless.ts'
 import { type BookingRequest, readRequests } from './table/request.ts'
 
-/** Refuses `link_invalid` for a link that is not ours, of another market, too old, or older than the booking's last day. */
+/**
+ * Refuses `link_invalid` for a link that is not ours, of another market, too old, older than the booking's last day, or
+ * mailed to who has handed the booking on since.
+ */
 export const readLinked = async (market: string, token: string): Promise<BookingRequest> => {
   const link = await readLink(token, extensionLink)
   const [booking] = link.market === market ? await readRequests(market, [link.bookingRequest]) : []
-  if (!booking || booking.dateEnd !== link.dateEnd) throw refuse(kitRefusals.link_invalid)
+  const isPresent = booking?.dateEnd === link.dateEnd && booking.handedOn?.ts === link.handedOnTs
+  if (!booking || !isPresent) throw refuse(kitRefusals.link_invalid)
   return booking
 }
 

@@ -48,7 +48,7 @@ const inWords = (at: Seconds | undefined): string | null =>
 export const asNoted = (request: BookingRequest | undefined): Record<string, unknown> | undefined => {
   if (!request) return undefined
   const { shelf, dateStart, dateEnd, price, discountedPrice, totalPrice, customer, byStaff } = request
-  const { askedTo, askedTs, askedUntil } = request
+  const { askedTo, askedTs, askedUntil, handedOn } = request
   return {
     shelf: shelf.name,
     dateStart,
@@ -61,6 +61,7 @@ export const asNoted = (request: BookingRequest | undefined): Record<string, unk
     ...(isAskedFor(request.status) && askedTs
       ? { linkSentTo: askedTo, linkSentAt: inWords(askedTs), linkValidUntil: inWords(askedUntil) }
       : {}),
+    ...(handedOn ? { handedOnAt: inWords(handedOn.ts) } : {}),
     ...(byStaff
       ? {
           description: byStaff.description,

@@ -24,7 +24,7 @@ export const lowestRent = ({ market, prices }: Catalogue, shelfType: string): Mi
  */
 export const extensionOffer = async (
   offers: Catalogue,
-  { id, shelfType, dateEnd }: BookingRequest,
+  { id, shelfType, dateEnd, handedOn }: BookingRequest,
 ): Promise<{ url: string; until: Day; from: Minor } | undefined> => {
   const { market } = offers
   const from = lowestRent(offers, shelfType.id)
@@ -35,6 +35,7 @@ export const extensionOffer = async (
     market: market.marketId,
     bookingRequest: id,
     dateEnd,
+    ...(handedOn ? { handedOnTs: handedOn.ts } : {}),
   }
   const ends = toSeconds(startOfDay(market.timeZone, addDays(until, 1)))
   const token = await linkToken(about, ends - nowSeconds())

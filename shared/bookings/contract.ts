@@ -4,6 +4,7 @@ import { confirmationCalls } from './confirmation-calls.ts'
 import { customerBookingsCalls } from './customer-bookings-calls.ts'
 import { dayBoardCalls } from './day-board-calls.ts'
 import { extensionCalls } from './extension-calls.ts'
+import { handOverCalls } from './hand-over-calls.ts'
 import { linkCalls } from './link-calls.ts'
 import { ownCalls } from './own-calls.ts'
 import { paymentRequestCalls } from './payment-request-calls.ts'
@@ -33,4 +34,5 @@ export const bookingsContract = {
   ...dayBoardCalls,
   ...waitlistCalls,
   ...waitlistStaffCalls,
+  ...handOverCalls,
 } as const satisfies Contract

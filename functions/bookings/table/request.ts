@@ -1,7 +1,8 @@
 /** Booking requests: what a visitor holds, pays for and then has as a booking. */
 
 import * as z from 'zod/mini'
-import { holdDue, paymentRequestDue } from '#events/bookings.ts'
+import { handOverDue, holdDue, paymentRequestDue } from '#events/bookings.ts'
+import { handOverFields } from '#shared/bookings/hand-over-fields.ts'
 import { bookedPeriod, requestFields, requestStatus } from '#shared/bookings/request.ts'
 import { statusNow } from '#shared/bookings/rules.ts'
 import { type RequestEvent, type RequestStatus, requestMachine } from '#shared/bookings/states.ts'
@@ -72,6 +73,7 @@ export const bookingRequest = z.object({
   hasFailedRefund: z.optional(z.boolean()),
   commissionPercent: z.optional(z.number()),
   ...withdrawalFields,
+  ...handOverFields,
   /** Its places in the plan (plan.ts). */
   planned: z._default(z.array(z.string()), []),
 })
@@ -99,18 +101,15 @@ const toItem = (market: string, { kind, ...request }: BookingRequest): Item => (
   ...whatIsDue(request),
 })
 
-/** The end of a hold, and of a payment request. */
-const whatIsDue = ({
-  id,
-  status,
-  expiresOn,
-  askedUntil,
-}: Pick<BookingRequest, 'id' | 'status' | 'expiresOn' | 'askedUntil'>): Record<string, unknown> => {
+type Due = Pick<BookingRequest, 'id' | 'status' | 'expiresOn' | 'askedUntil' | 'handOver'>
+
+/** The end of a hold, of a payment request, and of an offer to hand the booking on. */
+const whatIsDue = ({ id, status, expiresOn, askedUntil, handOver }: Due): Record<string, unknown> => {
   if (status === 'reserved') return dueWith(id, expiresOn, holdDue, { bookingRequest: id })
   // While a card window is open, its end decides.
   if (status === 'payment_request' && askedUntil)
     return dueWith(id, askedUntil, paymentRequestDue, { bookingRequest: id })
-  return {}
+  return handOver ? dueWith(id, handOver.until, handOverDue, { bookingRequest: id }) : {}
 }
 
 /** One page of the requests, newest first: all, those of a status, or those that a search and filters find. */
