@@ -1,5 +1,5 @@
 /** The booking that the link in a mail lets its reader extend. */
-import { extensionLink } from '#shared/bookings/link.ts'
+import { extensionLink, isOfPresent } from '#shared/bookings/link.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals, kitRefusals } from '#shared/kit/refusals.ts'
 import { type Customer, readCustomer } from '../customers/table/customer.ts'
@@ -15,8 +15,7 @@ import { type BookingRequest, readRequests } from './table/request.ts'
 export const readLinked = async (market: string, token: string): Promise<BookingRequest> => {
   const link = await readLink(token, extensionLink)
   const [booking] = link.market === market ? await readRequests(market, [link.bookingRequest]) : []
-  const isPresent = booking?.dateEnd === link.dateEnd && booking.handedOn?.ts === link.handedOnTs
-  if (!booking || !isPresent) throw refuse(kitRefusals.link_invalid)
+  if (!booking || !isOfPresent(link, booking)) throw refuse(kitRefusals.link_invalid)
   return booking
 }
 

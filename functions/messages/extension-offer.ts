@@ -35,7 +35,7 @@ export const extensionOffer = async (
     market: market.marketId,
     bookingRequest: id,
     dateEnd,
-    ...(handedOn ? { handedOnTs: handedOn.ts } : {}),
+    ...(handedOn ? { handedOn: handedOn.offer } : {}),
   }
   const ends = toSeconds(startOfDay(market.timeZone, addDays(until, 1)))
   const token = await linkToken(about, ends - nowSeconds())

@@ -32,6 +32,7 @@ const DATA: MyData = {
       email: 'ida@example.com',
       termsVersion: 1,
       extends: null,
+      handedOnAt: null,
     },
   ],
   payments: [

@@ -122,6 +122,7 @@ export default {
   'fields.waitlistPlace': 'Taget af ventelisten',
   'fields.paymentRequestDays': 'Dage til at betale',
   'fields.cancellation': 'Regler for afbestilling',
+  'fields.handedOnAt': 'Givet videre',
   'fields.withdrawn': 'Fortrudt eller afbestilt',
   'fields.productPrefix': 'Begyndelse på produktnumre',
   'fields.rentAmount': 'Fast leje pr. måned',

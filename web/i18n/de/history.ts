@@ -122,6 +122,7 @@ export default {
   'fields.waitlistPlace': 'Von der Warteliste gestrichen',
   'fields.paymentRequestDays': 'Tage zum Bezahlen',
   'fields.cancellation': 'Regeln für das Stornieren',
+  'fields.handedOnAt': 'Weitergegeben',
   'fields.withdrawn': 'Widerrufen oder storniert',
   'fields.productPrefix': 'Anfang der Artikelnummern',
   'fields.rentAmount': 'Feste Miete pro Monat',

@@ -122,6 +122,7 @@ export default {
   'fields.waitlistPlace': 'Taken off the waitlist',
   'fields.paymentRequestDays': 'Days to pay',
   'fields.cancellation': 'Rules for cancelling',
+  'fields.handedOnAt': 'Handed on',
   'fields.withdrawn': 'Withdrawn or cancelled',
   'fields.productPrefix': 'Beginning of product numbers',
   'fields.rentAmount': 'Fixed rent a month',
