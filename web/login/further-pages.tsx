@@ -49,7 +49,7 @@ const LeaveWaitlist = later(
 )
 
 const TakeOver = later(
-  ['bookings', 'customers', 'form', 'handover'],
+  ['customers', 'form', 'handover'],
   async () => (await import('../bookings/hand-over/take-over.tsx')).TakeOver,
 )
 

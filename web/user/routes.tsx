@@ -50,7 +50,7 @@ const Withdraw = later(
 )
 
 const OfferHandOver = later(
-  ['bookings', 'form', 'handover', 'rental'],
+  ['bookings', 'form', 'handover'],
   async () => (await import('../bookings/hand-over/offer.tsx')).OfferHandOver,
 )
 

@@ -1,5 +1,5 @@
 /** A friend is asked to take a booking over: what it is and by when, then yes or no. */
-import { Button, Paper, Stack, Text, Title } from '@mantine/core'
+import { Button, Paper, Text, Title } from '@mantine/core'
 import { IconCircleCheck, IconClock } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,27 +9,18 @@ import { dayIn, timeIn } from '#shared/kit/day.ts'
 import { toLogIn } from '../../identity/to-log-in.ts'
 import { asFailure, hasCode } from '../../kit/failure.ts'
 import { Notice } from '../../kit/notice.tsx'
-import { PageTitle, StepTitle } from '../../kit/page.tsx'
 import { useShow } from '../../kit/show.ts'
 import { useRoute } from '../../kit/use-route.ts'
 import { WhenLoaded } from '../../kit/when-loaded.tsx'
 import { landingOf, useThisMarket } from '../../markets/market.ts'
 import styles from '../bookings.module.css'
-import { useLinkToken } from '../waitlist/link-frame.tsx'
+import { LinkFrame, useLinkToken } from '../link-page.tsx'
 import { AcceptForm } from './accept-form.tsx'
 import type { Offered } from './offered.ts'
 
 const OVER = ['link_invalid', 'hand_over_over'] as const
 
 const isOver = (thrown: unknown): boolean => OVER.some(code => hasCode(asFailure(thrown), code))
-
-const Frame = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Stack gap="lg" maw={640} mx="auto">
-    <PageTitle>{title}</PageTitle>
-    <StepTitle key={title}>{title}</StepTitle>
-    {children}
-  </Stack>
-)
 
 const ToLogIn = ({ isMain }: { isMain: boolean }) => {
   const { t } = useTranslation()
@@ -59,7 +50,7 @@ const End = ({ end }: { end: 'accepted' | 'declined' | 'over' }) => {
     over: t('handover.overText'),
   }[end]
   return (
-    <Frame title={title}>
+    <LinkFrame title={title}>
       <Notice role="status" {...(isAccepted ? { color: 'shelf' as const, icon: IconCircleCheck } : {})}>
         <Text>{text}</Text>
       </Notice>
@@ -72,7 +63,7 @@ const End = ({ end }: { end: 'accepted' | 'declined' | 'over' }) => {
       ) : (
         <ToLogIn isMain={isAccepted} />
       )}
-    </Frame>
+    </LinkFrame>
   )
 }
 
@@ -120,7 +111,7 @@ const Asked = ({ offered, children }: { offered: Offered; children: ReactNode })
   const { from, note, withdrawableUntil } = offered
   const until = Date.parse(offered.until)
   return (
-    <Frame title={t('handover.askedTitle', { from })}>
+    <LinkFrame title={t('handover.askedTitle', { from })}>
       <Text size="lg">{t('handover.asked', { from, shop: visualName })}</Text>
       {note && (
         <Paper withBorder p="md" component="blockquote" m={0}>
@@ -143,7 +134,7 @@ const Asked = ({ offered, children }: { offered: Offered; children: ReactNode })
         <Text size="sm">{t('handover.mayBeWithdrawn', { day: show.day(withdrawableUntil) })}</Text>
       )}
       {children}
-    </Frame>
+    </LinkFrame>
   )
 }
 

@@ -29,7 +29,7 @@ export default {
   'handover.sending': 'Sender tilbuddet …',
   'handover.sent': 'Tilbuddet er sendt',
   'handover.howLong':
-    'Din ven har syv dage til at svare, dog kun til bookingen begynder. Du kan tage tilbuddet tilbage indtil da.',
+    'Din ven kan svare i en uge, dog kun til bookingen begynder. Du kan fortryde tilbuddet indtil da.',
   'handover.askedTitle': '{{from}} vil give dig sin hylde',
   'handover.asked': '{{from}} har booket en hylde hos {{shop}} og vil gerne give bookingen til dig.',
   'handover.writes': '{{from}} skriver:',
