@@ -40,12 +40,15 @@ export const offerHandOver: Verb<typeof handOverCalls.offerHandOver> = async cal
   await countMail(call)
   return retryOnConflict(async () => {
     const booking = await readOfferable(market, call)
+    const until = offerUntil(market.timeZone, booking, now())
+    // The last minute of the day before: nobody can answer any more.
+    if (until <= nowSeconds()) throw refuse(handOverRefusals.hand_over_begun)
     const handOver = {
       ...body,
       id: newId(),
       language: language ?? customer.language,
       offeredTs: nowSeconds(),
-      until: offerUntil(market.timeZone, booking, now()),
+      until,
     }
     await commit([
       ...putRequest(marketId, { ...booking, handOver }),

@@ -86,7 +86,7 @@ export const HAND_OVER_TEXTS: Record<Language, HandOverTexts> = {
     included: 'Med i prisen',
     first: 'Første dag',
     last: 'Sidste dag',
-    setUpFrom: 'Sæt op fra',
+    setUpFrom: 'Stil op fra',
     at: (day, time) => `${day} kl. ${time}`,
   },
   de: {

@@ -10,6 +10,7 @@ import { isAskedFor, isBooked, type RequestStatus, SHELF_BOOKING } from './state
 
 const OFFER_DAYS = 7
 const DAY: Millis = 86_400_000
+const MINUTE: Millis = 60_000
 
 /** The most characters of what the tenant writes to the friend. */
 export const MOST_NOTE = 300
@@ -59,6 +60,6 @@ export const whyNotHandOver = (booking: Handable, today: Day): Reason | undefine
 export const isOffered = (booking: Handable, today: Day, now: Seconds): boolean =>
   booking.handOver !== undefined && now < booking.handOver.until && !whyNotHandOver(booking, today)
 
-/** When an offer ends that is made now: after seven days, or when the booking's first day begins. */
+/** When an offer ends that is made now: after seven days, or at 23:59 of the day before the booking begins. */
 export const offerUntil = (timeZone: string, { dateStart }: { dateStart: Day }, now: Millis): Seconds =>
-  toSeconds(Math.min(now + OFFER_DAYS * DAY, startOfDay(timeZone, dateStart)))
+  toSeconds(Math.min(now + OFFER_DAYS * DAY, startOfDay(timeZone, dateStart) - MINUTE))

@@ -19,7 +19,7 @@ test('The friend accepts: every list has their name, and what was paid stays wit
   expect((await anna.own()).handOver).toMatchObject({ name: 'Mette', email: addressOf('mette') })
   const [mail] = await mailsTo(addressOf('mette'))
   expect(mail?.subject).toContain(anna.name)
-  for (const part of [note, anna.shelf.name, 'Lejen er betalt', 'Sæt op fra'])
+  for (const part of [note, anna.shelf.name, 'Lejen er betalt', 'Stil op fra'])
     expect(mail?.text).toContain(part)
   const shown = await show(token)
   expect(shown.body).toMatchObject({ from: anna.name, note, name: 'Mette', shelf: { id: anna.shelf.id } })

@@ -1,5 +1,5 @@
 /** A tenant gives one of their bookings to a friend: who it is, and what that means, before the mail goes out. */
-import { Button, List, Paper, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, Paper, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
@@ -18,6 +18,7 @@ import { useShow } from '../../kit/show.ts'
 import { WhenLoaded } from '../../kit/when-loaded.tsx'
 import { useThisMarket } from '../../markets/market.ts'
 import { useOwnBooking } from '../own/use-own.ts'
+import styles from './hand-over.module.css'
 
 /** What remains with who hands it on, and what does not. */
 const Meaning = ({ booking: { can, isHandedOn } }: { booking: OwnBooking }) => {
@@ -25,14 +26,12 @@ const Meaning = ({ booking: { can, isHandedOn } }: { booking: OwnBooking }) => {
   const show = useShow()
   const { kind, until } = can.withdraw
   return (
-    <List size="sm" spacing="xs">
-      <List.Item>{t('handover.meansNames')}</List.Item>
-      {!isHandedOn && <List.Item>{t('handover.meansMoney')}</List.Item>}
-      {kind === 'withdrawal' && until && (
-        <List.Item>{t('handover.meansRight', { day: show.day(until) })}</List.Item>
-      )}
-      {kind === 'cancellation' && <List.Item>{t('handover.meansNoCancelling')}</List.Item>}
-    </List>
+    <ul className={styles.means}>
+      <li>{t('handover.meansNames')}</li>
+      {!isHandedOn && <li>{t('handover.meansMoney')}</li>}
+      {kind === 'withdrawal' && until && <li>{t('handover.meansRight', { day: show.day(until) })}</li>}
+      {kind === 'cancellation' && <li>{t('handover.meansNoCancelling')}</li>}
+    </ul>
   )
 }
 

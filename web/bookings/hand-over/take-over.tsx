@@ -13,9 +13,10 @@ import { useShow } from '../../kit/show.ts'
 import { useRoute } from '../../kit/use-route.ts'
 import { WhenLoaded } from '../../kit/when-loaded.tsx'
 import { landingOf, useThisMarket } from '../../markets/market.ts'
-import styles from '../bookings.module.css'
 import { LinkFrame, useLinkToken } from '../link-page.tsx'
+import own from '../own/own.module.css'
 import { AcceptForm } from './accept-form.tsx'
+import styles from './hand-over.module.css'
 import type { Offered } from './offered.ts'
 
 const OVER = ['link_invalid', 'hand_over_over'] as const
@@ -86,15 +87,15 @@ const Facts = ({ offered }: { offered: Offered }) => {
       <Title order={2} id="offered" mb="sm">
         <span lang={language}>{shelfTypeName}</span>, {t('handover.shelf', { name: shelf.name })}
       </Title>
-      <dl className={styles.lines}>
+      <dl className={own.facts}>
         {facts.map(([name, value]) => (
-          <div key={name} className={styles.line}>
+          <div key={name} className={own.fact}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}
         {services.map(({ name, quantity }) => (
-          <div key={name} className={styles.line}>
+          <div key={name} className={own.fact}>
             <dt>{t('handover.included')}</dt>
             <dd lang={language}>{`${quantity} × ${name}`}</dd>
           </div>
@@ -118,7 +119,7 @@ const Asked = ({ offered, children }: { offered: Offered; children: ReactNode })
           <Text size="sm" c="dimmed">
             {t('handover.writes', { from })}
           </Text>
-          <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{note}</Text>
+          <Text className={styles.note}>{note}</Text>
         </Paper>
       )}
       <Notice icon={IconClock} role="note">

@@ -19,7 +19,8 @@ export default {
   'handover.note': 'En hilsen',
   'handover.noteHint': 'Hvis du vil. Højst {{count}} tegn.',
   'handover.means': 'Det betyder det',
-  'handover.meansNames': 'Siger din ven ja, får din ven hylden, mailene om den og det, der er booket med.',
+  'handover.meansNames':
+    'Siger din ven ja, overtager din ven hylden, mailene om den og de tilvalg, du har booket.',
   'handover.meansMoney':
     'Din ven betaler ikke noget. Du beholder kvitteringen, og skal der penge tilbage, kommer de til dig.',
   'handover.meansRight':
@@ -36,7 +37,7 @@ export default {
   'handover.answerBy': 'Svar senest {{day}} kl. {{time}}.',
   'handover.shelf': 'hylde {{name}}',
   'handover.first': 'Første dag',
-  'handover.setUpFrom': 'Sæt op fra',
+  'handover.setUpFrom': 'Stil op fra',
   'handover.last': 'Sidste dag',
   'handover.emptyBy': 'Tøm senest',
   'handover.at': '{{day}} kl. {{time}}',
@@ -60,7 +61,7 @@ export default {
   'handover.declineText': '{{from}} beholder den og får det at vide.',
   'handover.acceptedTitle': 'Bookingen er din',
   'handover.acceptedText':
-    'Vi har sendt dig en mail med det hele. Er du ny her, får du også en mail, så du kan vælge et kodeord og se din booking.',
+    'Vi har sendt dig en mail med det hele. Er du ny her, får du også en mail, så du kan vælge en adgangskode og se din booking.',
   'handover.declinedTitle': 'Du har sagt nej tak',
   'handover.declinedText': 'Bookingen bliver, hvor den er. Du behøver ikke gøre mere.',
   'handover.overTitle': 'Tilbuddet gælder ikke længere',
