@@ -144,6 +144,28 @@ for (const [what, act] of RACES)
     if (!isFriends && isBooked) expect(told(await accept(token, body))).toEqual(OVER)
   }, 60_000)
 
+test('Money that comes late for an extension of the former tenant goes back: it is the friend’s shelf now', async () => {
+  const anna = await tenant()
+  const extension = (await staff.visitor.reserve(await staff.visitor.extensionOf(anna))).body
+  const guest = {
+    customerName: 'Anna',
+    customerEmail: 'late@hand-on-links.example',
+    customerPhone: '20 12 34 56',
+  }
+  const body = staff.visitor.checkout([extension], guest)
+  const { paymentId, txId } = (await staff.visitor.init(body)).body
+  await staff.visitor.close('cancel', txId, extension.cartToken)
+  await staff.later(901)
+  const token = await offerTo(anna, 'late')
+  expect((await accept(token, (await show(token)).body)).status).toBe(204)
+  await staff.visitor.pay(paymentId, 'approve', 'now')
+  await cloud.idle()
+  await staff.visitor.confirm(body, paymentId)
+  await cloud.idle()
+  expect(await staff.givenBack(txId)).toBe(extension.totalPrice)
+  expect(await holderOf(anna)).toBe(addressOf('late'))
+}, 60_000)
+
 test('The data of both have what is theirs: the payment with who paid, the booking with the friend', async () => {
   const anna = await tenant()
   const token = await offerTo(anna, 'data')
