@@ -159,3 +159,41 @@ export const waitingLineDue = {
   work: 'bookings',
   payload: z.object({ shelfType: z.string() }),
 } as const
+
+/** A tenant offers a booking to a friend: a mail with a link goes to them, and a timer ends the offer. */
+export const handOverOffered = {
+  name: 'hand-over-offered',
+  version: 1,
+  payload: z.object({ bookingRequest: z.string(), offer: z.string() }),
+} as const
+
+/** The time of an offer to hand a booking on is over. */
+export const handOverDue = {
+  name: 'hand-over-due',
+  version: 1,
+  work: 'bookings',
+  payload: z.object({ bookingRequest: z.string() }),
+} as const
+
+/** An offer ended without a new tenant. The booking names the friend no more, so the message does. */
+export const handOverEnded = {
+  name: 'hand-over-ended',
+  version: 1,
+  payload: z.object({
+    bookingRequest: z.string(),
+    how: z.enum(['declined', 'lapsed']),
+    name: z.string(),
+  }),
+} as const
+
+/** A friend accepted a booking: `to` has it from now on, `name` is how the former tenant called them. */
+export const bookingHandedOn = {
+  name: 'booking-handed-on',
+  version: 1,
+  payload: z.object({
+    bookingRequest: z.string(),
+    from: z.string(),
+    to: z.string(),
+    name: z.string(),
+  }),
+} as const

@@ -87,5 +87,7 @@ export const handler = serve('bookings', bookingsContract, {
     'takeOffer',
     'declineOffer',
   ),
+  ...lazyVerbs(() => import('./hand-over.ts'), 'offerHandOver', 'takeHandOverBack'),
+  ...lazyVerbs(() => import('./hand-over-link.ts'), 'readHandOver', 'acceptHandOver', 'declineHandOver'),
   ...lazyVerbs(() => import('./waitlist-of-staff.ts'), 'readWaitlist', 'removeFromWaitlist'),
 })

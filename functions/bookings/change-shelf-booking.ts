@@ -85,8 +85,13 @@ const changed = async (
   if (isStaffs(before)) checkWhoAndHowMuch(before, asked)
   else if (CONTRACT.some(field => asked[field] !== undefined)) throw refuse(bookingRefusals.refund_first)
   const standing = howItStands(moved, asked)
+  const { handOver, handedOn, ...others } = standing
+  const { customer = before.customer } = asked
   return {
-    ...standing,
+    ...others,
+    // An offer of the former customer ends with them.
+    ...(handOver && customer === before.customer ? { handOver } : {}),
+    ...(handedOn && customer !== handedOn.payer ? { handedOn } : {}),
     ...(period
       ? { bookingPeriod: period.bookingPeriod, eligibleClosingDays: period.eligibleClosingDays }
       : {}),

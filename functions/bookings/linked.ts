@@ -1,5 +1,5 @@
 /** The booking that the link in a mail lets its reader extend. */
-import { extensionLink } from '#shared/bookings/link.ts'
+import { extensionLink, isOfPresent } from '#shared/bookings/link.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals, kitRefusals } from '#shared/kit/refusals.ts'
 import { type Customer, readCustomer } from '../customers/table/customer.ts'
@@ -8,11 +8,14 @@ import { readLink } from '../kit/link.ts'
 import { unless } from '../kit/unless.ts'
 import { type BookingRequest, readRequests } from './table/request.ts'
 
-/** Refuses `link_invalid` for a link that is not ours, of another market, too old, or older than the booking's last day. */
+/**
+ * Refuses `link_invalid` for a link that is not ours, of another market, too old, older than the booking's last day, or
+ * mailed to who has handed the booking on since.
+ */
 export const readLinked = async (market: string, token: string): Promise<BookingRequest> => {
   const link = await readLink(token, extensionLink)
   const [booking] = link.market === market ? await readRequests(market, [link.bookingRequest]) : []
-  if (!booking || booking.dateEnd !== link.dateEnd) throw refuse(kitRefusals.link_invalid)
+  if (!booking || !isOfPresent(link, booking)) throw refuse(kitRefusals.link_invalid)
   return booking
 }
 

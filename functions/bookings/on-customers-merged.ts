@@ -15,18 +15,26 @@ export default onEvent({
   grants: ['table:read', 'table:write'],
   handle: async ({ market, payload: { from, bookings } }) => {
     // The search lags by a second, so the event names the bookings that ran or were to come.
-    const ids = new Set([...bookings, ...(await idsOf(market, from))])
+    const ids = new Set([
+      ...bookings,
+      ...(await idsOf(market, { search: from }, one => one.customer === from)),
+      ...(await idsOf(market, { payer: from })),
+    ])
     for (const id of ids) await give(market, id)
   },
 })
 
 /** All ids are read before the first change, which would move the pages of the search. */
-const idsOf = async (market: string, customer: string): Promise<string[]> => {
+const idsOf = async (
+  market: string,
+  asked: { search: string } | { payer: string },
+  isTheirs: (request: BookingRequest) => boolean = () => true,
+): Promise<string[]> => {
   const ids: string[] = []
   for (let page = 1, last = 1; page <= last; page++) {
-    const { results, pagesCount } = await listRequests(market, { page, search: customer })
+    const { results, pagesCount } = await listRequests(market, { page, ...asked })
     last = pagesCount
-    ids.push(...results.filter(one => one.customer === customer).map(({ id }) => id))
+    ids.push(...results.filter(isTheirs).map(({ id }) => id))
   }
   return ids
 }
@@ -35,14 +43,30 @@ const give = async (market: string, id: string): Promise<void> => {
   const given = await retryOnConflict(async () => {
     const [request] = await readRequests(market, [id])
     if (!request?.customer) return undefined
-    const present = await readPresent(market, request.customer)
-    if (present === request.customer) return undefined
-    await commit(present === null ? withoutBuyer(market, request) : givenTo(market, request, present))
+    const [present, payer] = await Promise.all([
+      readPresent(market, request.customer),
+      request.handedOn && readPresent(market, request.handedOn.payer),
+    ])
+    const isPaidBySame = !payer || payer === request.handedOn?.payer
+    if (present === request.customer && isPaidBySame) return undefined
+    await commit(
+      present === null
+        ? withoutBuyer(market, request)
+        : givenTo(market, request, present, payer ?? undefined),
+    )
     return present
   })
   // Another merge, or a deletion, may have looked for its bookings before this one was among them.
   if (given) await give(market, id)
 }
 
-const givenTo = (market: string, request: BookingRequest, customer: string): Write[] =>
-  putRequest(market, { ...request, customer, wish: request.wish && { ...request.wish, customer } })
+/** `payer`: who paid, when it was handed on. A booking of who paid it is an ordinary one again. */
+const givenTo = (
+  market: string,
+  { handedOn, wish, ...request }: BookingRequest,
+  customer: string,
+  payer = handedOn?.payer,
+): Write[] => {
+  const since = handedOn && payer && payer !== customer ? { handedOn: { ...handedOn, payer } } : {}
+  return putRequest(market, { ...request, customer, ...since, wish: wish && { ...wish, customer } })
+}

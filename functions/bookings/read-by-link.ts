@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { extensionLink, paymentLink } from '#shared/bookings/link.ts'
+import { extensionLink, isOfPresent, paymentLink } from '#shared/bookings/link.ts'
 import type { linkCalls } from '#shared/bookings/link-calls.ts'
 import { bookingRefusals } from '#shared/bookings/refusals.ts'
 import { mayExtend } from '#shared/bookings/rules.ts'
@@ -18,12 +18,12 @@ const link = z.discriminatedUnion('purpose', [extensionLink, paymentLink])
 
 /**
  * What a link is about, and nothing of whose it is but a masked address. Refuses `link_invalid` for one that is not ours,
- * of another market, too old, older than the booking's last day, or whose payment request was taken back; `payment_request_paid`; `extension_not_allowed`.
+ * of another market, too old, older than the booking's last day, mailed to a former tenant, or whose payment request was taken back; `payment_request_paid`; `extension_not_allowed`.
  */
 export const readByLink: Verb<typeof linkCalls.readByLink> = async ({ market, query }) => {
   const about = await readLink(query.token, link)
   const [booking] = about.market === market ? await readRequests(market, [about.bookingRequest]) : []
-  if (!booking || (about.purpose === 'extend-booking-request' && booking.dateEnd !== about.dateEnd))
+  if (!booking || (about.purpose === 'extend-booking-request' && !isOfPresent(about, booking)))
     throw refuse(kitRefusals.link_invalid)
   if (about.purpose === 'pay-booking-request') {
     if (booking.paidTs !== null) throw refuse(bookingRefusals.payment_request_paid)

@@ -17,6 +17,8 @@ export const readCart: Verb<typeof bookingsContract.readCart> = async ({ market,
   return {
     results: shown.map(request => {
       const answered = toResponse(request, nowSeconds())
+      // Its buyer has handed it on, and learns no more of the friend.
+      if (request.handedOn) return { ...hidden(answered), customerEmail: null }
       if (request.isByLink && !(caller.kind === 'customer' && caller.userNumber === request.customer))
         return hidden(answered)
       return {

@@ -25,6 +25,7 @@ interface Listed {
   hasLapsed?: boolean | undefined
   hasFailedRefund?: boolean | undefined
   wish?: { until: Seconds } | undefined
+  handedOn?: { payer: string } | undefined
 }
 
 /**
@@ -128,12 +129,15 @@ const foundBy = (request: Listed): Found => ({
     statusMark(request.status),
     typeMark(request.shelfType.id),
     `@${compactDay(request.dateStart)}`,
+    ...(request.handedOn ? [payerMark(request.handedOn.payer)] : []),
   ],
 })
 
 const statusMark = (status: RequestStatus): string => `=${status}`
 /** The last characters of a ULID are random enough to tell shelf types apart, and short. */
 const typeMark = (shelfType: string): string => `=t${shelfType.slice(-6)}`
+/** Who paid a booking that another customer has by now. */
+const payerMark = (userNumber: string): string => `=p${userNumber}`
 const compactDay = (day: Day): string => day.replaceAll('-', '')
 
 export interface RequestQuery {
@@ -141,6 +145,8 @@ export interface RequestQuery {
   status?: RequestStatus
   search?: string
   shelfType?: string
+  /** Bookings that this customer paid and handed on. */
+  payer?: string
   /** The booking starts between these days, both included. */
   dateFrom?: Day
   dateTo?: Day
@@ -149,7 +155,7 @@ export interface RequestQuery {
 /** Reads a page of items, newest first: all, those of a status, or those that a search and filters find. */
 export const readRequestPage = (
   market: string,
-  { page, status, search, shelfType, dateFrom, dateTo }: RequestQuery,
+  { page, status, search, shelfType, payer, dateFrom, dateTo }: RequestQuery,
   keyOf: (id: string) => Key,
 ): Promise<Page> => {
   const beginnings = search ? searchWords(search) : undefined
@@ -157,14 +163,14 @@ export const readRequestPage = (
     dateFrom || dateTo
       ? { from: compactDay(dateFrom ?? FIRST_DAY), to: compactDay(dateTo ?? LAST_DAY) }
       : undefined
-  const isFiltered = search || shelfType || days
+  const isFiltered = search || shelfType || payer || days
   return isFiltered
     ? readFound(
         {
           market,
           list: LIST,
           beginnings,
-          marks: [...(shelfType ? [typeMark(shelfType)] : []), ...(status ? [statusMark(status)] : [])],
+          marks: marksOf({ status, shelfType, payer }),
           ...(days ? { days } : {}),
           newestFirst: true,
           keyOf,
@@ -178,6 +184,18 @@ export const readRequestPage = (
         page,
       )
 }
+
+const marksOf = ({
+  status,
+  shelfType,
+  payer,
+}: {
+  [mark in 'status' | 'shelfType' | 'payer']: RequestQuery[mark] | undefined
+}): string[] => [
+  ...(shelfType ? [typeMark(shelfType)] : []),
+  ...(status ? [statusMark(status)] : []),
+  ...(payer ? [payerMark(payer)] : []),
+]
 
 /** The rows of a customer's requests at most; a customer with more is a shop. */
 const MOST_OF_CUSTOMER = 1_000

@@ -135,7 +135,7 @@ export const customerOf = async (
 
 /** Who has a booking, as it keeps them. */
 export const holderOf = (
-  customer: Customer | null,
+  customer: Pick<Customer, 'userNumber' | 'name' | 'email' | 'phone'> | null,
 ): Pick<BookingRequest, 'customer' | 'customerEmail' | 'buyer'> => ({
   customer: customer?.userNumber ?? null,
   customerEmail: customer?.email ?? null,

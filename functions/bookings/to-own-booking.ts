@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { When } from '#shared/bookings/by-when.ts'
+import { isOffered, whyNotHandOver } from '#shared/bookings/hand-over.ts'
 import type { PaymentLink } from '#shared/bookings/link.ts'
 import { movableUntil, moveMode, whyNotMove } from '#shared/bookings/moves.ts'
 import {
@@ -14,6 +15,8 @@ import { isReplaced } from '#shared/bookings/rules.ts'
 import { isAskedFor, isHeld, type RequestStatus } from '#shared/bookings/states.ts'
 import { shelfStatusOf } from '#shared/bookings/takes-shelf.ts'
 import { lastDayOf, wayOut } from '#shared/bookings/withdrawal.ts'
+import { withdrawalRefusals } from '#shared/bookings/withdrawal-refusals.ts'
+import { kitRefusals } from '#shared/kit/refusals.ts'
 import { lowestRent } from '#shared/shelves/rules.ts'
 import { now, nowSeconds, todayIn } from '../kit/clock.ts'
 import { linkToken } from '../kit/link.ts'
@@ -40,8 +43,10 @@ export const toOwnBooking = async (
   return {
     ...toResponse(request, nowSeconds()),
     customerName: request.buyer?.name ?? null,
-    txId: request.paidTs === null ? null : request.txId,
+    txId: request.paidTs === null || request.handedOn ? null : request.txId,
     when,
+    isHandedOn: request.handedOn !== undefined,
+    handOver: offerOf(market, { ...request, children: statusesOf(extensions) }),
     isByStaff: request.byStaff !== undefined,
     shelfStatus: shelfStatusOf(request),
     isWithheld: request.byStaff?.withholdFromSales ?? false,
@@ -62,12 +67,25 @@ export const toOwnBooking = async (
       pay: await payLink(market.marketId, request),
       withdraw: canWithdraw(market, { ...request, children: statusesOf(extensions) }),
       move: canMove(market, { ...request, children: statusesOf(extensions) }),
+      handOver: canHandOver(market, { ...request, children: statusesOf(extensions) }),
       again: { isPossible: bookIsOff === undefined, why: bookIsOff?.code ?? null },
     },
   }
 }
 
+/** The offer that a friend can accept now. */
+const offerOf = (market: Catalogue['market'], request: BookingRequest): OwnBooking['handOver'] =>
+  isOffered(request, todayIn(market), nowSeconds()) ? (request.handOver ?? null) : null
+
+const canHandOver = (market: Catalogue['market'], request: BookingRequest): OwnBooking['can']['handOver'] => {
+  const isOff = market.customerAccessToBooking ? undefined : kitRefusals.not_enabled
+  const why = whyNotHandOver(request, todayIn(market)) ?? isOff
+  return { isPossible: why === undefined, why: why?.code ?? null }
+}
+
+/** Who has paid withdraws, not who took the booking over. */
 const canWithdraw = (market: Catalogue['market'], request: BookingRequest): OwnBooking['can']['withdraw'] => {
+  if (request.handedOn) return { kind: null, until: null, why: withdrawalRefusals.withdrawal_of_payer.code }
   const { way, why } = wayOut(request, market, todayIn(market))
   return { kind: way?.kind ?? null, until: way?.until ?? lastDayOf(request, market), why: why?.code ?? null }
 }

@@ -49,7 +49,7 @@ const inWords = (at: Seconds | undefined): string | null =>
 export const asNoted = (request: BookingRequest | undefined): Record<string, unknown> | undefined => {
   if (!request) return undefined
   const { shelf, dateStart, dateEnd, price, discountedPrice, totalPrice, customer, byStaff } = request
-  const { askedTo, askedTs, askedUntil } = request
+  const { askedTo, askedTs, askedUntil, handedOn } = request
   const wish = keptWish(request)
   return {
     shelf: shelf.name,
@@ -66,6 +66,7 @@ export const asNoted = (request: BookingRequest | undefined): Record<string, unk
     ...(wish
       ? { wishedStart: wish.dateStart, wishedShelf: wish.shelf?.name ?? null, wishedNote: wish.note }
       : {}),
+    ...(handedOn ? { handedOnAt: inWords(handedOn.ts) } : {}),
     ...(byStaff
       ? {
           description: byStaff.description,

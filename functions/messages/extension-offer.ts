@@ -20,7 +20,7 @@ export const extensionFrom = (offers: Catalogue, shelfType: string): Minor | und
  */
 export const extensionOffer = async (
   offers: Catalogue,
-  { id, shelfType, dateEnd }: BookingRequest,
+  { id, shelfType, dateEnd, handedOn }: BookingRequest,
 ): Promise<{ url: string; until: Day; from: Minor } | undefined> => {
   const { market } = offers
   const from = extensionFrom(offers, shelfType.id)
@@ -31,6 +31,7 @@ export const extensionOffer = async (
     market: market.marketId,
     bookingRequest: id,
     dateEnd,
+    ...(handedOn ? { handedOn: handedOn.offer } : {}),
   }
   const ends = toSeconds(startOfDay(market.timeZone, addDays(until, 1)))
   const token = await linkToken(about, ends - nowSeconds())

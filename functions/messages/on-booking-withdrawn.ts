@@ -21,11 +21,11 @@ export default onEvent({
       readRequest(marketId, bookingRequest),
       readPayment(marketId, txId),
     ])
-    const { withdrawn, shelf, shelfType, customer } = booking
+    const { withdrawn, shelf, shelfType, customer, handedOn } = booking
     if (!withdrawn) throw new Error(`booking ${bookingRequest} was not withdrawn`)
     await sendOnce(market, id, withdrawn.email, {
       ...withdrawnLetter(market, { ...booking, withdrawn }, payment, name, language),
-      about: { bookingRequests: [bookingRequest], customer },
+      about: { bookingRequests: [bookingRequest], customer: handedOn?.payer ?? customer },
     })
     const say = NOTICE_TEXTS[market.language]
     const { emptyBy, amount } = withdrawn

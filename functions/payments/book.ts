@@ -1,5 +1,4 @@
 import { bookingsPaid } from '#events/bookings.ts'
-import { customerCreated } from '#events/customers.ts'
 import { refundRequested } from '#events/payments.ts'
 import { commissionPercent } from '#shared/bookings/commission.ts'
 import { isReplaced } from '#shared/bookings/rules.ts'
@@ -66,10 +65,11 @@ export const book = async (market: Market, payment: Payment, money: Paid): Promi
   const parents = await parentsOf(market.marketId, asked)
   const others = await othersNow(market.marketId, payment, asked)
   // Another extension may have replaced one that expired, and the buyer may have withdrawn from the booking that it
-  // extends. A payment of another amount buys nothing.
-  const isSold = ({ id, parentBookingRequest }: BookingRequest) => {
+  // extends, or handed it on since. A payment of another amount buys nothing.
+  const isSold = ({ id, parentBookingRequest, createdTs }: BookingRequest) => {
     const parent = parents.get(parentBookingRequest ?? '')
-    return isAmount && !others.has(id) && !parent?.isWithdrawn && !isReplaced(id, parent?.extensions ?? {})
+    const isOver = parent?.isWithdrawn || createdTs <= (parent?.handedOnTs ?? 0)
+    return isAmount && !others.has(id) && !isOver && !isReplaced(id, parent?.extensions ?? {})
   }
   const { toBook, toRelease } = dividePaid(asked, txId, isSold)
   const before = await shelvesFor(market.marketId, toBook, toRelease)
@@ -108,7 +108,7 @@ export const book = async (market: Market, payment: Payment, money: Paid): Promi
     ...otherCarts(market.marketId, payment, booked, at.now),
     ...liveWrites(market.marketId, paid, booked),
     ...owner.writes,
-    ...paidEvents(market.marketId, paid, booked, owner.isNew),
+    ...paidEvents(market.marketId, paid, booked),
   ])
   const bought = new Map(
     booked.map(request => [request.id, { ...request, status: moved(requestMachine, request.status, 'pay') }]),
@@ -164,6 +164,8 @@ interface Parent {
   /** The status of each extension, by its id. */
   extensions: Record<string, RequestStatus>
   isWithdrawn: boolean
+  /** When its tenant handed it on. */
+  handedOnTs: Seconds | undefined
 }
 
 /**
@@ -179,9 +181,12 @@ const parentsOf = async (
   return new Map(
     await Promise.all(
       parents.map(async parent => {
-        const { id, version, withdrawn } = parent
+        const { id, version, withdrawn, handedOn } = parent
         const extensions = await readExtensions(market, parent)
-        return [id, { version, extensions, isWithdrawn: withdrawn !== undefined }] as const
+        return [
+          id,
+          { version, extensions, isWithdrawn: withdrawn !== undefined, handedOnTs: handedOn?.ts },
+        ] as const
       }),
     ),
   )
@@ -242,20 +247,12 @@ const refundFor = (
   requestedTs: at,
 })
 
-const paidEvents = (
-  market: string,
-  payment: Payment,
-  booked: readonly BookingRequest[],
-  isNew: boolean,
-): Write[] => {
+const paidEvents = (market: string, payment: Payment, booked: readonly BookingRequest[]): Write[] => {
   const { txId, language, buyer } = payment
   const userNumber = buyer.userNumber ?? ''
   const paid = { txId, bookingRequests: booked.map(({ id }) => id), userNumber, language }
   return [
     ...(booked.length ? [emit(market, bookingsPaid, paid)] : []),
-    ...(isNew
-      ? [emit(market, customerCreated, { userNumber, email: buyer.email, name: buyer.name, language })]
-      : []),
     ...Object.keys(payment.refunds).map(refund => emit(market, refundRequested, { txId, refund })),
   ]
 }

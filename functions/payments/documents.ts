@@ -69,7 +69,8 @@ const isOf = async (
   if (caller.kind !== 'customer') return false
   if (payment.buyer.userNumber === caller.userNumber) return true
   const bought = boughtBy(await readRequests(market, payment.bookingIds), txId)
-  return bought.some(({ customer }) => customer === caller.userNumber)
+  // Who took a booking over has not paid it.
+  return bought.some(({ customer, handedOn }) => customer === caller.userNumber && !handedOn)
 }
 
 /** Refuses `not_found` unless the payment is the caller's. */

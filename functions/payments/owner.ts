@@ -1,10 +1,9 @@
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import type { BookingRequest } from '../bookings/table/request.ts'
-import { newCustomer, readCustomer } from '../customers/table/customer.ts'
+import { readCustomer } from '../customers/table/customer.ts'
+import { customerOfGuest } from '../customers/table/guest.ts'
 import { readPresent } from '../customers/table/live-bookings.ts'
-import { takeUserNumber } from '../customers/table/user-number.ts'
 import { type Login, readLogin } from '../identity/table/login.ts'
-import { nowSeconds } from '../kit/clock.ts'
 import type { Write } from '../kit/table.ts'
 import { unless } from '../kit/unless.ts'
 import type { Market } from '../markets/table/market.ts'
@@ -12,7 +11,6 @@ import type { Payment } from './table/payment.ts'
 
 interface Owner {
   buyer: Payment['buyer']
-  isNew: boolean
   writes: Write[]
 }
 
@@ -28,7 +26,7 @@ export const ownerOf = async (
   booked: readonly BookingRequest[],
   login: Login | undefined,
 ): Promise<Owner> => {
-  const known = (owner: Payment['buyer']): Owner => ({ buyer: owner, isNew: false, writes: [] })
+  const known = (owner: Payment['buyer']): Owner => ({ buyer: owner, writes: [] })
   if (!booked.length) return known(buyer)
   const taker = booked.find(({ customer }) => customer)?.customer
   const present =
@@ -38,24 +36,9 @@ export const ownerOf = async (
   // The caller has read that of a guest.
   const found = buyer.userNumber ? await readLogin(market.marketId, buyer.email) : login
   if (found) return known({ ...buyer, userNumber: found.username })
-  const userNumber = await takeUserNumber(market.marketId)
   const { name, email, phone } = buyer
-  const customer = {
-    userNumber,
-    name,
-    email,
-    phone,
-    country: market.country,
-    fee: market.defaultFee,
-    language,
-    verified: false,
-    createdTs: nowSeconds(),
-  }
-  return {
-    buyer: { ...buyer, userNumber },
-    isNew: true,
-    writes: newCustomer(market.marketId, customer),
-  }
+  const { userNumber, writes } = await customerOfGuest(market, { name, email, phone, language })
+  return { buyer: { ...buyer, userNumber }, writes }
 }
 
 /** A customer as a buyer, or the one into whom they were merged; undefined without one, and when they are gone. */

@@ -94,7 +94,9 @@ const byStatement = async ({ market, body }: Asked): Promise<Known> => {
   if (!(await countTry(market, number))) throw tooMany()
   const payment = await paymentOf(market, compact(reference))
   const requests = payment ? boughtBy(await readRequests(market, payment.bookingIds), payment.txId) : []
-  const addresses = [payment?.buyer.email, ...requests.map(({ customerEmail }) => customerEmail)]
+  // The address of a friend who has the booking by now says nothing of who paid.
+  const own = requests.filter(({ handedOn }) => !handedOn)
+  const addresses = [payment?.buyer.email, ...own.map(({ customerEmail }) => customerEmail)]
   const isTheirs = payment && isSameName(name, payment.buyer.name) && addresses.includes(email)
   if (isTheirs && requests.length) return { payment, requests, buyer: { name, email } }
   throw refuse(withdrawalRequestRefusals.withdrawal_no_match)

@@ -24,7 +24,7 @@ import { endBooking, freedFrom, noteRefund } from './end-booking.ts'
 import { putPayment } from './table/payment.ts'
 import { type Buyer, quoteOf, readCase, receiptOf, type WithdrawalCase } from './withdrawal-case.ts'
 
-/** What a customer gets back of a booking of theirs, or why nothing. Refuses `not_found`. */
+/** What a customer gets back of a booking of theirs, or why nothing. Refuses `not_found`, `withdrawal_of_payer`. */
 export const readWithdrawal: Verb<typeof withdrawalCalls.readWithdrawal> = async ({
   market: marketId,
   caller,
@@ -34,7 +34,7 @@ export const readWithdrawal: Verb<typeof withdrawalCalls.readWithdrawal> = async
   return quoteOf(market, await readCase(market, own.request), own.buyer)
 }
 
-/** Ends a booking of the customer's. Refuses `not_found` and what `endByBuyer` does. */
+/** Ends a booking of the customer's. Refuses `not_found`, `withdrawal_of_payer`, and what `endByBuyer` does. */
 export const withdraw: Verb<typeof withdrawalCalls.withdraw> = async ({
   market: marketId,
   caller,
@@ -47,7 +47,7 @@ export const withdraw: Verb<typeof withdrawalCalls.withdraw> = async ({
   return endByBuyer(market, params.id, { ...body, buyer, language, idempotency })
 }
 
-/** Refuses `not_found`: another's id says nothing. */
+/** Refuses `not_found`: another's id says nothing. `withdrawal_of_payer`: somebody else has paid it and handed it on. */
 const readOwn = async (
   market: string,
   id: string,
@@ -55,6 +55,7 @@ const readOwn = async (
 ): Promise<{ request: BookingRequest; buyer: Buyer }> => {
   const request = await readRequest(market, id)
   if (request.customer !== userNumber) throw refuse(commonRefusals.not_found)
+  if (request.handedOn) throw refuse(withdrawalRefusals.withdrawal_of_payer)
   const { name, email } = await readCustomer(market, userNumber)
   return { request, buyer: { name, email } }
 }
@@ -104,9 +105,15 @@ export const endByBuyer = (market: Market, id: string, ending: Ending): Promise<
       }),
       ...moveRequest(market.marketId, { ...after, status: request.status }, 'refund'),
       ...(await endBooking(market, after)),
-      ...noteRefund(market, { username: request.customer ?? payment.buyer.email }, request, after, {
-        withdrawn: out.way.kind,
-      }),
+      ...noteRefund(
+        market,
+        { username: (request.handedOn?.payer ?? request.customer) || payment.buyer.email },
+        request,
+        after,
+        {
+          withdrawn: out.way.kind,
+        },
+      ),
       emit(market.marketId, refundRequested, { txId: payment.txId, refund }),
       emit(market.marketId, bookingWithdrawn, {
         bookingRequest: id,

@@ -4,6 +4,7 @@ import { confirmationCalls } from './confirmation-calls.ts'
 import { customerBookingsCalls } from './customer-bookings-calls.ts'
 import { dayBoardCalls } from './day-board-calls.ts'
 import { extensionCalls } from './extension-calls.ts'
+import { handOverCalls } from './hand-over-calls.ts'
 import { linkCalls } from './link-calls.ts'
 import { moveCalls } from './move-calls.ts'
 import { ownCalls } from './own-calls.ts'
@@ -35,4 +36,5 @@ export const bookingsContract = {
   ...dayBoardCalls,
   ...waitlistCalls,
   ...waitlistStaffCalls,
+  ...handOverCalls,
 } as const satisfies Contract

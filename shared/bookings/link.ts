@@ -7,6 +7,8 @@ export const extensionLink = z.object({
   bookingRequest: z.string(),
   /** Its last day when the link was made: once that has changed, the link works no more. */
   dateEnd: z.string(),
+  /** The offer by which it was handed on last before the link was made: those of a former tenant work no more. */
+  handedOn: z.optional(z.string()),
 })
 
 /** What the link of a payment request names. It holds the cart's token, so its reader can pay the cart. */
@@ -21,3 +23,9 @@ export const paymentLink = z.object({
 export type PaymentLink = z.infer<typeof paymentLink>
 
 export type ExtensionLink = z.infer<typeof extensionLink>
+
+/** The link was made for the booking as it is now: its last day, and who has it. */
+export const isOfPresent = (
+  { dateEnd, handedOn }: Pick<ExtensionLink, 'dateEnd' | 'handedOn'>,
+  booking: { dateEnd: string; handedOn?: { offer: string } | undefined },
+): boolean => dateEnd === booking.dateEnd && handedOn === booking.handedOn?.offer

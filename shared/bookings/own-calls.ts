@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { type Contract, listOf, pageNumber } from '../kit/contract.ts'
 import { answeredId, ulid } from '../kit/id.ts'
-import { answeredDay, moment, money } from '../kit/text.ts'
+import { answeredDay, answeredEmail, moment, money } from '../kit/text.ts'
 import { moveWish } from './move-fields.ts'
 import { requestStatus } from './request.ts'
 import { buyersRequest } from './visitors-calls.ts'
@@ -50,6 +50,8 @@ const can = z.object({
     until: answeredDay,
     why,
   }),
+  /** Give it to a friend, before it begins. */
+  handOver: z.object({ isPossible: z.boolean(), why }),
   /** Book the same once more. */
   again: z.object({ isPossible: z.boolean(), why }),
 })
@@ -63,6 +65,10 @@ const ownBooking = z.extend(buyersRequest, {
   shelfStatus: z.number(),
   /** The price of a booking that is not paid is taken from what the tenant sells (D41). */
   isWithheld: z.boolean(),
+  /** The tenant took it over; somebody else has paid it. */
+  isHandedOn: z.boolean(),
+  /** To whom it is offered, and until when they can accept. */
+  handOver: z.nullable(z.object({ name: z.string(), email: answeredEmail, until: moment })),
   setUpFrom: dayAndHour,
   emptyBy: dayAndHour,
   /** The booking that it extends. */

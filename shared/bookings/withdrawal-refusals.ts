@@ -6,5 +6,6 @@ export const withdrawalRefusals = reasons({
   nothing_goes_back: 'conflict',
   withdrawal_done: 'conflict',
   withdrawal_not_online: 'conflict',
+  withdrawal_of_payer: 'conflict',
   withdrawal_over: 'conflict',
 })

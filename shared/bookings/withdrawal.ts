@@ -51,6 +51,8 @@ export interface Withdrawable {
   /** The market's tiers as they were when the shelf was reserved. */
   cancellation?: readonly CancellationTier[] | undefined
   byStaff?: { status: number } | undefined
+  /** Another customer has it than who paid. */
+  handedOn?: object | undefined
   /** The status of each extension, by its id. */
   children: Readonly<Record<string, RequestStatus>>
 }
@@ -84,7 +86,10 @@ export type WayOut =
   | { kind: 'withdrawal'; until: Day }
   | { kind: 'cancellation'; until: Day; percent: number }
 
-/** The way in which the buyer can end a booking today, or the reason why there is none. */
+/**
+ * The way in which the buyer can end a booking today, or the reason why there is none. Who handed it on keeps the right,
+ * whatever the friend does with it; the market's tiers end with it (decision 031).
+ */
 export const wayOut = (
   booking: Withdrawable,
   market: Shop & { timeZone: string },
@@ -93,10 +98,10 @@ export const wayOut = (
   const last = lastDayOf(booking, market)
   if (last === null) return { why: withdrawalRefusals.withdrawal_not_online }
   if (!isBooked(booking.status)) return { why: withdrawalRefusals.withdrawal_done }
-  if (Object.values(booking.children).some(countsAsExtension))
+  if (!booking.handedOn && Object.values(booking.children).some(countsAsExtension))
     return { why: withdrawalRefusals.extension_first }
   if (today <= last) return { way: { kind: 'withdrawal', until: last } }
-  const tier = tierOn(booking, today)
+  const tier = booking.handedOn ? undefined : tierOn(booking, today)
   if (!tier?.percent) return { why: withdrawalRefusals.withdrawal_over }
   const until = addDays(tiersCountFrom(booking), -tier.daysBefore)
   return { way: { kind: 'cancellation', until, percent: tier.percent } }

@@ -36,6 +36,8 @@ export interface DataBooking {
   email: string
   termsVersion: number | null
   extends: string | null
+  /** When it went from who paid it to another tenant. */
+  handedOnAt: string | null
 }
 
 export interface DataRefund {

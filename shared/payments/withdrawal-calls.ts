@@ -104,7 +104,7 @@ export const withdrawalCalls = {
     summary: 'What I get back if I withdraw from one of my bookings now, or why I cannot',
     params: ofId,
     answer: quote,
-    refusals: [],
+    refusals: [withdrawalRefusals.withdrawal_of_payer],
   },
   withdraw: {
     method: 'POST',

@@ -18,7 +18,7 @@ const chosen = stored('language', found => (isLanguage(found) ? found : undefine
  * is a part of every page's first load, so these are the files of visitors and tenants; `all-files.ts` has the others.
  */
 const FILES = import.meta.glob<Texts>(
-  './{da,de,en}/{bookings,carousel,code,customers,extend,feed,feedback,fields,form,home,identity,kit,list,markets,missing,move,mydata,offline,own,password,paymentrequest,payments,person,receipt,rental,shelves,signup,tenant,waitlist,withdrawal}.ts',
+  './{da,de,en}/{bookings,carousel,code,customers,extend,feed,feedback,fields,form,handover,home,identity,kit,list,markets,missing,move,mydata,offline,own,password,paymentrequest,payments,person,receipt,rental,shelves,signup,tenant,waitlist,withdrawal}.ts',
   { import: 'default' },
 )
 

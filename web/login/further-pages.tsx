@@ -48,6 +48,11 @@ const LeaveWaitlist = later(
   async () => (await import('../bookings/waitlist/leave-waitlist.tsx')).LeaveWaitlist,
 )
 
+const TakeOver = later(
+  ['customers', 'form', 'handover'],
+  async () => (await import('../bookings/hand-over/take-over.tsx')).TakeOver,
+)
+
 const RequestReset = later(
   ['password'],
   async () => (await import('../identity/request-reset.tsx')).RequestReset,
@@ -68,6 +73,7 @@ export const FurtherPages = () => (
     <Route path="withdraw" element={<Withdraw contact={WriteToMarket} />} />
     <Route path="waitlist-offer" element={<WaitlistOffer />} />
     <Route path="waitlist-leave" element={<LeaveWaitlist />} />
+    <Route path="hand-over" element={<TakeOver />} />
     <Route path="*" element={<NotFound />} />
   </Routes>
 )

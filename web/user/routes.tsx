@@ -54,6 +54,11 @@ const Withdraw = later(
   async () => (await import('../payments/withdraw/own-withdraw.tsx')).OwnWithdraw,
 )
 
+const OfferHandOver = later(
+  ['bookings', 'form', 'handover'],
+  async () => (await import('../bookings/hand-over/offer.tsx')).OfferHandOver,
+)
+
 const logOut = <LogOutButton as="customer" onLoggedOut={forgetCustomersCart} />
 const account = (
   <>
@@ -84,6 +89,7 @@ export const UserRoutes = () => (
         <Route path="bookings/:id/extend" element={<Extend />} />
         <Route path="bookings/:id/move" element={<Move />} />
         <Route path="bookings/:id/withdraw" element={<Withdraw />} />
+        <Route path="bookings/:id/hand-over" element={<OfferHandOver />} />
         <Route path="create_booking/*" element={<Booking />} />
         <Route path="settings" element={<OwnSettings myData={<MyData />} logOut={logOut} />} />
         <Route path="settings/delete" element={<DeleteAccount onDeleted={forgetCustomersCart} />} />

@@ -1,6 +1,7 @@
 /** Booking requests: what a visitor holds, pays for and then has as a booking. */
 
 import * as z from 'zod/mini'
+import { handOverFields } from '#shared/bookings/hand-over-fields.ts'
 import { moveFields } from '#shared/bookings/move-fields.ts'
 import { keptWish } from '#shared/bookings/moves.ts'
 import { bookedPeriod, requestFields, requestStatus } from '#shared/bookings/request.ts'
@@ -74,6 +75,7 @@ export const bookingRequest = z.object({
   commissionPercent: z.optional(z.number()),
   ...withdrawalFields,
   ...moveFields,
+  ...handOverFields,
   /** Its places in the plan (plan.ts). */
   planned: z._default(z.array(z.string()), []),
 })

@@ -172,7 +172,7 @@ const sample = { userNumber: '100001', name: '', email: '{email}', phone: '', ve
 
 export const entity: Entity = {
   kept: 'As long as the shop has the customer.',
-  open: ['newCustomer', 'readCustomer', 'readCustomers'],
+  open: ['readCustomer', 'readCustomers'],
   samples: {
     readCustomer: ['{market}', '{userNumber}'],
     readCustomers: ['{market}', ['{userNumber}']],

@@ -22,7 +22,7 @@ export const takeUserNumbers = async (market: string, howMany: number): Promise<
 
 export const entity: Entity = {
   kept: 'As long as the market: no number is given twice.',
-  open: ['takeUserNumber'],
+  open: [],
   samples: {
     takeUserNumber: ['{market}'],
     takeUserNumbers: ['{market}', 2],

@@ -16,7 +16,10 @@ interface BookingsPart {
   terms: { version: number; booking: string; payment: string | null }[]
 }
 
-/** One page of a tenant's bookings; `isLast` when no page follows. */
+/**
+ * One page of a tenant's bookings; `isLast` when no page follows. With the last come those that they paid and handed on,
+ * which name the new tenant no more. Of a booking that the tenant took over, the payment is another's.
+ */
 export const readBookings = async (
   market: string,
   userNumber: string,
@@ -25,18 +28,40 @@ export const readBookings = async (
   const { results, pagesCount } = await listRequests(market, { page, search: userNumber })
   // The search finds what else begins with the number.
   const own = results.filter(({ customer }) => customer === userNumber)
-  const mails = await Promise.all(own.map(({ id }) => readMailsAbout(market, id)))
+  const isLast = page >= pagesCount
+  const handedOn = isLast ? await readHandedOn(market, userNumber) : []
+  const all = [...own, ...handedOn]
+  const paid = all.filter(request => !request.handedOn || handedOn.includes(request))
+  const mails = await Promise.all(all.map(({ id }) => readMailsAbout(market, id)))
   return {
-    bookings: own.map(toData),
-    payments: own.flatMap(({ payments, txId }) =>
+    bookings: all.map(toData),
+    payments: paid.flatMap(({ payments, txId }) =>
       [...new Set([...payments, ...(txId ? [txId] : [])])].map(id => ({ id, paidFor: id === txId })),
     ),
     mails: mails.flat(),
-    terms: own.flatMap(({ termsVersion: version, id, txId }) =>
-      version ? [{ version, booking: id, payment: txId }] : [],
-    ),
-    isLast: page >= pagesCount,
+    terms: all.flatMap(request => termsOf(request, paid.includes(request))),
+    isLast,
   }
+}
+
+/** Who took a booking over accepted the terms then, and no payment. */
+const termsOf = (
+  { id, txId, termsVersion, handedOn }: BookingRequest,
+  isPaid: boolean,
+): BookingsPart['terms'] => {
+  const version = isPaid ? termsVersion : handedOn?.termsVersion
+  return version ? [{ version, booking: id, payment: isPaid ? txId : null }] : []
+}
+
+/** The bookings that a tenant paid and that are another's by now. Nobody hands on many. */
+const readHandedOn = async (market: string, payer: string): Promise<BookingRequest[]> => {
+  const found: BookingRequest[] = []
+  for (let page = 1, last = 1; page <= last; page++) {
+    const { results, pagesCount } = await listRequests(market, { page, payer })
+    last = pagesCount
+    found.push(...results.map(request => ({ ...request, customerEmail: null, buyer: null, note: '' })))
+  }
+  return found
 }
 
 const toData = (request: BookingRequest): DataBooking => ({
@@ -74,4 +99,5 @@ const toData = (request: BookingRequest): DataBooking => ({
       }
     : null,
   extends: request.parentBookingRequest,
+  handedOnAt: request.handedOn ? iso(request.handedOn.ts) : null,
 })

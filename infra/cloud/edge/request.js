@@ -13,6 +13,7 @@ var INSIDE = [
   'confirm-email',
   'extend-booking-request',
   'finalize-booking-payment-request',
+  'hand-over',
   'register',
   'reset-password',
   'reset-password/confirm',

@@ -33,6 +33,7 @@ const DATA: MyData = {
       termsVersion: 1,
       wantedMove: null,
       extends: null,
+      handedOnAt: null,
     },
   ],
   payments: [

@@ -6,6 +6,7 @@ import {
   IconCalendarPlus,
   IconChevronRight,
   IconDownload,
+  IconGift,
   IconRefresh,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -63,6 +64,7 @@ const useWhyNotWithdraw = () => {
     if (why === 'withdrawal_not_online') return t('rental.withdrawInShop')
     if (why === 'extension_first') return t('rental.withdrawExtension')
     if (why === 'withdrawal_done') return t('rental.withdrawDone')
+    if (why === 'withdrawal_of_payer') return t('rental.withdrawOfPayer')
     return t('rental.withdrawOver', { day: until ? show.day(until) : '' })
   }
 }
@@ -87,6 +89,48 @@ const Withdraw = ({ booking: { id, can } }: { booking: OwnBooking }) => {
         end={IconChevronRight}
         title={isRight ? t('rental.withdraw') : t('rental.cancel')}
         text={isRight ? t('rental.withdrawUntil', { day }) : t('rental.cancelUntil', { day })}
+      />
+    </UnstyledButton>
+  )
+}
+
+const useWhyNotHandOver = () => {
+  const { t } = useTranslation()
+  return ({ can, handOver }: OwnBooking): string => {
+    if (handOver) return t('rental.handOverOpen')
+    switch (can.handOver.why) {
+      case 'extension_under_way':
+        return t('rental.handOverExtension')
+      case 'hand_over_begun':
+        return t('rental.handOverBegun')
+      case 'hand_over_chain':
+        return t('rental.handOverChain')
+      case 'hand_over_not_paid':
+        return t('rental.handOverNotPaid')
+      default:
+        return t('rental.handOverOff')
+    }
+  }
+}
+
+/** Giving it to a friend. While an offer is out, the page says so above. */
+const HandOver = ({ booking }: { booking: OwnBooking }) => {
+  const { t } = useTranslation()
+  const whyNot = useWhyNotHandOver()
+  const { id, can, handOver } = booking
+  if (!can.handOver.isPossible || handOver)
+    return (
+      <div className={styles.act} data-off>
+        <Act icon={IconGift} title={t('rental.handOver')} text={whyNot(booking)} />
+      </div>
+    )
+  return (
+    <UnstyledButton component={Link} to={`/bookings/${id}/hand-over`} className={styles.act}>
+      <Act
+        icon={IconGift}
+        end={IconChevronRight}
+        title={t('rental.handOver')}
+        text={t('rental.handOverText')}
       />
     </UnstyledButton>
   )
@@ -127,6 +171,11 @@ export const Acts = ({ booking }: { booking: OwnBooking }) => {
           </li>
         )}
         <Receipts booking={id} />
+        {when !== 'past' && (
+          <li>
+            <HandOver booking={booking} />
+          </li>
+        )}
         <li>
           <Withdraw booking={booking} />
         </li>

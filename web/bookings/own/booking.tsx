@@ -10,6 +10,7 @@ import { WhenLoaded } from '../../kit/when-loaded.tsx'
 import { useThisMarket } from '../../markets/market.ts'
 import { Acts } from './acts.tsx'
 import { Dates } from './dates.tsx'
+import { OfferedCard } from './handed-over.tsx'
 import { Money } from './money.tsx'
 import { OwedCard } from './owed-card.tsx'
 import styles from './own.module.css'
@@ -36,6 +37,7 @@ const Shown = ({ booking }: { booking: OwnBooking }) => {
         </div>
       </Group>
       <OwedCard booking={booking} />
+      <OfferedCard booking={booking} />
       <div className={styles.sides}>
         <div className={styles.side}>
           <Dates booking={booking} />

@@ -17,12 +17,13 @@ export const Money = ({ booking }: { booking: OwnBooking }) => {
   const label = usePeriodLabel()
   const fullDay = useFullDay()
   const { currencyCode, vatPercent, language, timeZone } = useThisMarket()
-  const { paidAt, totalPrice, shelfTypeName, shelfPeriodPrice, discountedPrice, bookingAddons } = booking
+  const { isHandedOn, paidAt, totalPrice, shelfTypeName, shelfPeriodPrice, discountedPrice, bookingAddons } =
+    booking
   const period = label(shelfPeriodPrice.bookingPeriod)
   return (
     <Paper withBorder p="lg" component="section" aria-labelledby="money">
       <Title order={2} id="money" mb="sm">
-        {paidAt ? t('rental.paid') : t('rental.price')}
+        {isHandedOn ? t('rental.paidForYou') : paidAt ? t('rental.paid') : t('rental.price')}
       </Title>
       <dl className={styles.money}>
         <div className={styles.fact}>
@@ -44,7 +45,12 @@ export const Money = ({ booking }: { booking: OwnBooking }) => {
         </div>
       </dl>
       <VatWithin total={fromWire(totalPrice)} vatPercent={vatPercent} currency={currencyCode} />
-      {paidAt && (
+      {isHandedOn && (
+        <Text size="sm" c="dimmed" mt="xs">
+          {t('rental.paidByOther')}
+        </Text>
+      )}
+      {paidAt && !isHandedOn && (
         <Text size="sm" c="dimmed" mt="xs">
           {t('rental.paidOn', { day: fullDay(dayIn(timeZone, Date.parse(paidAt))) })}
         </Text>

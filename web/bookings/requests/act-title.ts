@@ -40,6 +40,7 @@ export const actTitle = (t: TFunction, row: Pick<HistoryRow, 'changes'>): string
   const rules: readonly (readonly [Rule, string])[] = [
     [became('withdrawn', 'withdrawal'), t('requests.didEndByRight')],
     [became('withdrawn', 'cancellation'), t('requests.didEndByRules')],
+    [some(change => change.field === 'handedOnAt' && !isGone(change)), t('requests.didHandOn')],
     [became('requestStatus', 'confirmed'), t('requests.didConfirm')],
     [became('requestStatus', 'refunded'), t('requests.didOtherwise')],
     [went('requestStatus', 'refund_failed', 'refund_initiated'), t('requests.didRetry')],

@@ -10,7 +10,8 @@ import { underLoader } from '../../kit/loader.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { tellFailure } from '../../kit/notify.ts'
 import { useThisMarket } from '../../markets/market.ts'
-import { LinkFrame, OverNotice, useLinkToken } from './link-frame.tsx'
+import { LinkFrame, useLinkToken } from '../link-page.tsx'
+import { OverNotice } from './link-frame.tsx'
 
 export const LeaveWaitlist = () => {
   const { t } = useTranslation()

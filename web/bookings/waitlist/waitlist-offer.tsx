@@ -20,8 +20,9 @@ import { useThisMarket } from '../../markets/market.ts'
 import { usePeriodLabel } from '../../shelves/period-label.ts'
 import styles from '../bookings.module.css'
 import { entriesOf, keepEntries, tokenOf } from '../cart.ts'
+import { LinkFrame, useLinkToken } from '../link-page.tsx'
 import { entryOf } from '../reconcile.ts'
-import { audienceAt, LinkFrame, OverNotice, useLinkToken } from './link-frame.tsx'
+import { audienceAt, OverNotice } from './link-frame.tsx'
 
 type Offer = Answer<typeof waitlistCalls.readOffer>
 

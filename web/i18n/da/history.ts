@@ -131,6 +131,7 @@ export default {
   'history.movesOff': 'nej',
   'history.movesAsk': 'efter at have spurgt',
   'history.movesAtOnce': 'med det samme',
+  'fields.handedOnAt': 'Givet videre',
   'fields.withdrawn': 'Fortrudt eller afbestilt',
   'fields.productPrefix': 'Begyndelse på produktnumre',
   'fields.rentAmount': 'Fast leje pr. måned',

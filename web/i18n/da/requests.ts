@@ -41,6 +41,7 @@ export default {
   'requests.days_other': '{{count}} dage',
   'requests.didBook': 'Booket i butikken',
   'requests.didChange': 'Bookingen ændret',
+  'requests.didHandOn': 'Givet videre til en anden kunde',
   'requests.didConfirm': 'Bekræftet',
   'requests.didDelete': 'Bookingen slettet',
   'requests.didExtend': 'Bookingen forlænget',

@@ -85,5 +85,6 @@ export default {
   'codes.withdrawal_done': 'Bookingen er allerede slut.',
   'codes.withdrawal_no_match': 'Vi fandt ingen booking med de oplysninger.',
   'codes.withdrawal_not_online': 'Bookingen er ikke betalt online.',
+  'codes.withdrawal_of_payer': 'Kun den, der har betalt bookingen, kan fortryde den.',
   'codes.withdrawal_over': 'Fristen for at fortryde er gået.',
 } satisfies Texts

@@ -131,6 +131,7 @@ export default {
   'history.movesOff': 'nein',
   'history.movesAsk': 'nach Rückfrage',
   'history.movesAtOnce': 'sofort',
+  'fields.handedOnAt': 'Weitergegeben',
   'fields.withdrawn': 'Widerrufen oder storniert',
   'fields.productPrefix': 'Anfang der Artikelnummern',
   'fields.rentAmount': 'Feste Miete pro Monat',

@@ -43,6 +43,7 @@ export default {
   'requests.days_other': '{{count}} Tage',
   'requests.didBook': 'Im Laden gebucht',
   'requests.didChange': 'Buchung geändert',
+  'requests.didHandOn': 'An andere Kundschaft weitergegeben',
   'requests.didConfirm': 'Bestätigt',
   'requests.didDelete': 'Buchung gelöscht',
   'requests.didExtend': 'Buchung verlängert',

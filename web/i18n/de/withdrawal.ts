@@ -87,5 +87,6 @@ export default {
   'codes.withdrawal_done': 'Die Buchung ist schon beendet.',
   'codes.withdrawal_no_match': 'Zu diesen Angaben gibt es keine Buchung.',
   'codes.withdrawal_not_online': 'Die Buchung wurde nicht online bezahlt.',
+  'codes.withdrawal_of_payer': 'Nur wer die Buchung bezahlt hat, kann sie widerrufen.',
   'codes.withdrawal_over': 'Die Frist für den Widerruf ist vorbei.',
 } satisfies Texts

@@ -131,6 +131,7 @@ export default {
   'history.movesOff': 'no',
   'history.movesAsk': 'after asking',
   'history.movesAtOnce': 'at once',
+  'fields.handedOnAt': 'Handed on',
   'fields.withdrawn': 'Withdrawn or cancelled',
   'fields.productPrefix': 'Beginning of product numbers',
   'fields.rentAmount': 'Fixed rent a month',

@@ -40,6 +40,7 @@ export default {
   'requests.days_other': '{{count}} days',
   'requests.didBook': 'Booked in the shop',
   'requests.didChange': 'Booking changed',
+  'requests.didHandOn': 'Handed on to another customer',
   'requests.didConfirm': 'Confirmed',
   'requests.didDelete': 'Booking deleted',
   'requests.didExtend': 'Booking extended',

@@ -85,5 +85,6 @@ export default {
   'codes.withdrawal_done': 'The booking has ended already.',
   'codes.withdrawal_no_match': 'We found no booking with these details.',
   'codes.withdrawal_not_online': 'The booking was not paid online.',
+  'codes.withdrawal_of_payer': 'Only whoever paid for the booking can withdraw from it.',
   'codes.withdrawal_over': 'The time to withdraw is over.',
 } satisfies Texts

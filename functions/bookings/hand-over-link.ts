@@ -1,0 +1,162 @@
+/** What the link in a friend's mail does: show the booking, take it over, say no (decision 031). */
+import { bookingHandedOn, handOverEnded } from '#events/bookings.ts'
+import { handOverLink, isOffered } from '#shared/bookings/hand-over.ts'
+import type { handOverCalls } from '#shared/bookings/hand-over-calls.ts'
+import { handOverRefusals } from '#shared/bookings/hand-over-refusals.ts'
+import { emptyBy, setUpFrom } from '#shared/bookings/own-bookings.ts'
+import { lastDayOf } from '#shared/bookings/withdrawal.ts'
+import { customerRefusals } from '#shared/customers/refusals.ts'
+import { maskedEmail } from '#shared/kit/masked.ts'
+import { refuse, refuseFields } from '#shared/kit/refusal.ts'
+import { commonRefusals, kitRefusals } from '#shared/kit/refusals.ts'
+import { checkEnabled } from '#shared/markets/features.ts'
+import { internationalPhone } from '#shared/markets/phone.ts'
+import { type Customer, readCustomer } from '../customers/table/customer.ts'
+import { customerOfGuest } from '../customers/table/guest.ts'
+import { readLogin } from '../identity/table/login.ts'
+import { nowSeconds, todayIn } from '../kit/clock.ts'
+import type { Call, Verb } from '../kit/http.ts'
+import { readLink } from '../kit/link.ts'
+import { emit } from '../kit/outbox.ts'
+import { commit, retryOnConflict, type Write } from '../kit/table.ts'
+import { unless } from '../kit/unless.ts'
+import { type Market, readMarket } from '../markets/table/market.ts'
+import { withoutOffer } from './hand-over.ts'
+import { rebook } from './rebook.ts'
+import { holderOf } from './staff-terms.ts'
+import { type BookingRequest, readExtensions, readRequests } from './table/request.ts'
+
+type Accept = Call<typeof handOverCalls.acceptHandOver>
+type Offered = BookingRequest & Required<Pick<BookingRequest, 'handOver'>> & { customer: string }
+
+/** The booking of a link, and its offer's id. Refuses `link_invalid`. */
+const readLinked = async (market: string, token: string) => {
+  const link = await readLink(token, handOverLink)
+  const [booking] = link.market === market ? await readRequests(market, [link.bookingRequest]) : []
+  if (!booking) throw refuse(kitRefusals.link_invalid)
+  return { booking, offer: link.offer }
+}
+
+/** The booking with the offer, which stands. Refuses `hand_over_over`, whatever became of it. */
+const checkOffered = async (
+  market: Market,
+  { booking, offer }: { booking: BookingRequest; offer: string },
+): Promise<Offered> => {
+  const { handOver, customer } = booking
+  const children = await readExtensions(market.marketId, booking)
+  const isOpen = isOffered({ ...booking, children }, todayIn(market), nowSeconds())
+  if (!handOver || !customer || handOver.id !== offer || !isOpen)
+    throw refuse(handOverRefusals.hand_over_over)
+  return { ...booking, handOver, customer }
+}
+
+/** Refuses `link_invalid`, `hand_over_over`. */
+export const readHandOver: Verb<typeof handOverCalls.readHandOver> = async ({ market: marketId, query }) => {
+  const [market, linked] = await Promise.all([readMarket(marketId), readLinked(marketId, query.token)])
+  const booking = await checkOffered(market, linked)
+  const { handOver, bookingAddons } = booking
+  const from = await readCustomer(marketId, booking.customer)
+  const last = lastDayOf(booking, market)
+  return {
+    shelf: booking.shelf,
+    shelfTypeName: booking.shelfType.name,
+    dateStart: booking.dateStart,
+    dateEnd: booking.dateEnd,
+    services: bookingAddons.map(({ serviceName: name, quantity }) => ({ name, quantity })),
+    setUpFrom: setUpFrom(market, booking),
+    emptyBy: emptyBy(market, booking),
+    from: from.name,
+    name: handOver.name,
+    note: handOver.note,
+    email: maskedEmail(handOver.email),
+    until: handOver.until,
+    withdrawableUntil: last !== null && last >= todayIn(market) ? last : null,
+  }
+}
+
+/**
+ * Gives the booking to the friend: three reads and one transaction. Does nothing for who has accepted already. Refuses
+ * `link_invalid`, `hand_over_over`, `hand_over_changed` when shelf or days are others than the friend has read,
+ * `invalid_phone`, `not_enabled`.
+ */
+export const acceptHandOver: Verb<typeof handOverCalls.acceptHandOver> = async call => {
+  const market = await readMarket(call.market)
+  checkEnabled(market, 'customerAccessToBooking')
+  const { seen } = call.body
+  await retryOnConflict(async () => {
+    const linked = await readLinked(call.market, call.body.token)
+    if (linked.booking.handedOn?.offer === linked.offer) return
+    const before = await checkOffered(market, linked)
+    const isSeen =
+      before.shelf.id === seen.shelf && before.dateStart === seen.dateStart && before.dateEnd === seen.dateEnd
+    if (!isSeen) throw refuse(handOverRefusals.hand_over_changed)
+    const { holder, writes } = await friendOf(market, call, before)
+    const after = handedOnTo(market, before, holder)
+    await commit([
+      ...writes,
+      ...(await rebook(market, { username: holder.customer }, [{ before, after }])),
+      emit(call.market, bookingHandedOn, {
+        bookingRequest: before.id,
+        from: before.customer,
+        to: holder.customer,
+        name: before.handOver.name,
+      }),
+    ])
+  })
+}
+
+type Holder = ReturnType<typeof holderOf> & { customer: string }
+
+/** The customer with the address, whose own name and phone stand; else a new one as the friend typed. */
+const friendOf = async (
+  market: Market,
+  { body, language }: Accept,
+  { handOver: { email, ...offer } }: Offered,
+): Promise<{ holder: Holder; writes: Write[] }> => {
+  const login = await readLogin(market.marketId, email)
+  const known = login
+    ? await readCustomer(market.marketId, login.username).catch(unless(commonRefusals.not_found))
+    : undefined
+  if (known) return { holder: asHolder(known), writes: [] }
+  const phone = internationalPhone(body.phone, market.country)
+  if (!phone) throw refuseFields({ phone: [customerRefusals.invalid_phone] })
+  const typed = { name: body.name, email, phone }
+  const { userNumber, writes } = await customerOfGuest(market, {
+    ...typed,
+    language: body.language ?? language ?? offer.language,
+  })
+  return { holder: asHolder({ ...typed, userNumber }), writes }
+}
+
+const asHolder = (customer: Pick<Customer, 'userNumber' | 'name' | 'email' | 'phone'>): Holder => ({
+  ...holderOf(customer),
+  customer: customer.userNumber,
+})
+
+/** The cart that it was booked in is another's, so the booking leaves it. Who paid stays known, until it is theirs again. */
+const handedOnTo = (
+  { termsVersion }: Market,
+  { handOver, handedOn, ...booking }: Offered,
+  holder: Holder,
+): BookingRequest => {
+  const payer = handedOn?.payer ?? booking.customer
+  const since = { ts: nowSeconds(), payer, offer: handOver.id, termsVersion }
+  return {
+    ...booking,
+    ...holder,
+    cartToken: '',
+    ...(payer === holder.customer ? {} : { handedOn: since }),
+  }
+}
+
+/** Refuses `link_invalid`, `hand_over_over`. */
+export const declineHandOver: Verb<typeof handOverCalls.declineHandOver> = async ({ market: id, body }) => {
+  const market = await readMarket(id)
+  await retryOnConflict(async () => {
+    const booking = await checkOffered(market, await readLinked(id, body.token))
+    await commit([
+      ...withoutOffer(id, booking),
+      emit(id, handOverEnded, { bookingRequest: booking.id, how: 'declined', name: booking.handOver.name }),
+    ])
+  })
+}

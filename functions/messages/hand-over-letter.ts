@@ -1,0 +1,45 @@
+/** What the mails about handing a booking on say of the booking. */
+import { setUpFrom } from '#shared/bookings/own-bookings.ts'
+import { lastDayOf } from '#shared/bookings/withdrawal.ts'
+import { spokenDay } from '#shared/kit/day.ts'
+import type { Language } from '#shared/kit/language.ts'
+import type { BookingRequest } from '../bookings/table/request.ts'
+import { todayIn } from '../kit/clock.ts'
+import type { Market } from '../markets/table/market.ts'
+import { HAND_OVER_TEXTS } from './hand-over-texts.ts'
+import { inLanguage, type Letter, type Phrase } from './letter.ts'
+import { TEXTS } from './texts.ts'
+
+/** What is handed on: the shelf, the days, from when it is set up, and the services that belong to it. No prices. */
+export const handedTable = (
+  market: Market,
+  booking: BookingRequest,
+  language: Language,
+): Letter['tables'][number] => {
+  const say = HAND_OVER_TEXTS[language]
+  const shops = inLanguage(market.language)
+  const full = (day: string) => spokenDay(day, language, true)
+  const { day, time } = setUpFrom(market, booking)
+  return {
+    title: [shops(booking.shelfType.name), TEXTS[language].booked.shelf(booking.shelf.name)],
+    rows: [
+      [say.first, full(booking.dateStart)],
+      [say.last, full(booking.dateEnd)],
+      [say.setUpFrom, time ? say.at(full(day), time) : full(day)],
+      ...booking.bookingAddons.map(({ quantity, serviceName }): [Phrase, Phrase] => [
+        say.included,
+        [`${quantity} × `, shops(serviceName)],
+      ]),
+    ],
+  }
+}
+
+/** The last day on which who paid may still withdraw, in words; undefined when they no longer may. */
+export const withdrawableUntil = (
+  market: Market,
+  booking: BookingRequest,
+  language: Language,
+): string | undefined => {
+  const last = lastDayOf(booking, market)
+  return last !== null && last >= todayIn(market) ? spokenDay(last, language, true) : undefined
+}

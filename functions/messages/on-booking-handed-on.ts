@@ -1,0 +1,85 @@
+import { bookingHandedOn } from '#events/bookings.ts'
+import { icsFile } from '#shared/bookings/ics.ts'
+import { commonRefusals } from '#shared/kit/refusals.ts'
+import { type BookingRequest, readRequest } from '../bookings/table/request.ts'
+import { type Customer, readCustomer } from '../customers/table/customer.ts'
+import { nowIso } from '../kit/clock.ts'
+import { env } from '../kit/env.ts'
+import { onEvent } from '../kit/subscriber.ts'
+import { unless } from '../kit/unless.ts'
+import { type Market, readMarket } from '../markets/table/market.ts'
+import { bookedEvent } from './booked-event.ts'
+import { placeTable } from './booked-letter.ts'
+import { handedTable, withdrawableUntil } from './hand-over-letter.ts'
+import { HAND_OVER_TEXTS } from './hand-over-texts.ts'
+import { sendOnce } from './send-once.ts'
+import { TEXTS } from './texts.ts'
+
+/** Writes to both: to the friend what they have now, to the former tenant what remains theirs. */
+export default onEvent({
+  on: bookingHandedOn,
+  work: 'messages',
+  grants: ['table:read', 'table:write', 'mail'],
+  handle: async ({ market: marketId, id, payload: { bookingRequest, from, to, name } }) => {
+    const gone = unless(commonRefusals.not_found)
+    const [market, booking, giver, taker] = await Promise.all([
+      readMarket(marketId),
+      readRequest(marketId, bookingRequest),
+      readCustomer(marketId, from).catch(gone),
+      readCustomer(marketId, to).catch(gone),
+    ])
+    if (taker) await tellTaker(market, booking, { event: `${id}-taken`, taker, from: giver?.name ?? '' })
+    if (giver) await tellGiver(market, booking, { event: `${id}-given`, giver, name })
+  },
+})
+
+const tellTaker = async (
+  market: Market,
+  booking: BookingRequest,
+  { event, taker, from }: { event: string; taker: Customer; from: string },
+): Promise<void> => {
+  const { language, userNumber } = taker
+  const say = HAND_OVER_TEXTS[language]
+  const right = booking.handedOn && withdrawableUntil(market, booking, language)
+  await sendOnce(market, event, taker.email, {
+    language,
+    subject: say.taken.subject(booking.shelf.name, market.visualName),
+    greeting: TEXTS[language].hello(taker.name),
+    lead: [say.taken.lead(from)],
+    tables: [handedTable(market, booking, language), placeTable(market, language)],
+    button: {
+      label: say.taken.button,
+      url: `${env('SITE_URL')}/user?market=${market.marketId}#/bookings/${booking.id}`,
+    },
+    closing: right ? [say.withdrawable(right)] : [],
+    about: { bookingRequests: [booking.id], customer: userNumber },
+    attachments: [
+      {
+        name: 'reol.ics',
+        type: 'text/calendar; charset=utf-8; method=PUBLISH',
+        content: icsFile([bookedEvent(market, booking)], nowIso()),
+      },
+    ],
+  })
+}
+
+/** The money is named only to who has paid it, which a friend who hands the booking on again has not. */
+const tellGiver = async (
+  market: Market,
+  booking: BookingRequest,
+  { event, giver, name }: { event: string; giver: Customer; name: string },
+): Promise<void> => {
+  const { language, userNumber } = giver
+  const say = HAND_OVER_TEXTS[language]
+  const isPayer = booking.handedOn?.payer === userNumber
+  const right = isPayer && withdrawableUntil(market, booking, language)
+  await sendOnce(market, event, giver.email, {
+    language,
+    subject: say.given.subject(name, booking.shelf.name),
+    greeting: TEXTS[language].hello(giver.name),
+    lead: [say.given.lead(name), ...(isPayer && booking.txId ? [say.given.money] : [])],
+    tables: [handedTable(market, booking, language)],
+    closing: right ? [say.given.right(name, right)] : [],
+    about: { bookingRequests: [booking.id], customer: userNumber },
+  })
+}

@@ -1,0 +1,39 @@
+import { handOverEnded } from '#events/bookings.ts'
+import { commonRefusals } from '#shared/kit/refusals.ts'
+import { readRequests } from '../bookings/table/request.ts'
+import { readCustomer } from '../customers/table/customer.ts'
+import { onEvent } from '../kit/subscriber.ts'
+import { unless } from '../kit/unless.ts'
+import { readMarket } from '../markets/table/market.ts'
+import { handedTable } from './hand-over-letter.ts'
+import { HAND_OVER_TEXTS } from './hand-over-texts.ts'
+import { sendOnce } from './send-once.ts'
+import { TEXTS } from './texts.ts'
+
+/** Tells a tenant that the friend said no, or did not answer in time: the booking is still theirs. */
+export default onEvent({
+  on: handOverEnded,
+  work: 'messages',
+  grants: ['table:read', 'table:write', 'mail'],
+  handle: async ({ market: marketId, id, payload: { bookingRequest, how, name } }) => {
+    const [market, [booking]] = await Promise.all([
+      readMarket(marketId),
+      readRequests(marketId, [bookingRequest]),
+    ])
+    const customer =
+      booking?.customer &&
+      (await readCustomer(marketId, booking.customer).catch(unless(commonRefusals.not_found)))
+    if (!customer) return
+    const { language, email, userNumber } = customer
+    const say = HAND_OVER_TEXTS[language][how]
+    await sendOnce(market, id, email, {
+      language,
+      subject: say.subject(name),
+      greeting: TEXTS[language].hello(customer.name),
+      lead: [say.lead(name)],
+      tables: [handedTable(market, booking, language)],
+      closing: [],
+      about: { bookingRequests: [bookingRequest], customer: userNumber },
+    })
+  },
+})

@@ -1,0 +1,59 @@
+import { handOverOffered } from '#events/bookings.ts'
+import type { HandOverLink } from '#shared/bookings/hand-over.ts'
+import { dayIn, spokenDay, timeIn } from '#shared/kit/day.ts'
+import { toMillis } from '#shared/kit/units.ts'
+import { readRequests } from '../bookings/table/request.ts'
+import { readCustomer } from '../customers/table/customer.ts'
+import { nowSeconds } from '../kit/clock.ts'
+import { env } from '../kit/env.ts'
+import { linkToken } from '../kit/link.ts'
+import { onEvent } from '../kit/subscriber.ts'
+import { readMarket } from '../markets/table/market.ts'
+import { placeTable } from './booked-letter.ts'
+import { handedTable, withdrawableUntil } from './hand-over-letter.ts'
+import { HAND_OVER_TEXTS } from './hand-over-texts.ts'
+import { sendOnce } from './send-once.ts'
+import { TEXTS } from './texts.ts'
+
+/** Whoever opens the link later reads that the offer is over. */
+const READABLE_SECONDS = 14 * 86_400
+
+/** Mails a friend the link to the booking that a tenant offers them. Nothing when the offer is over already. */
+export default onEvent({
+  on: handOverOffered,
+  work: 'messages',
+  grants: ['table:read', 'table:write', 'mail', 'links'],
+  handle: async ({ market: marketId, id, payload: { bookingRequest, offer } }) => {
+    const [market, [booking]] = await Promise.all([
+      readMarket(marketId),
+      readRequests(marketId, [bookingRequest]),
+    ])
+    const { handOver, customer } = booking ?? {}
+    if (!booking || !customer || handOver?.id !== offer || nowSeconds() >= handOver.until) return
+    const { name: from } = await readCustomer(marketId, customer)
+    const { language, name, email, note } = handOver
+    const say = HAND_OVER_TEXTS[language]
+    const until = toMillis(handOver.until)
+    const right = withdrawableUntil(market, booking, language)
+    const about: HandOverLink = { purpose: 'hand-over', market: marketId, bookingRequest, offer }
+    const token = await linkToken(about, handOver.until - nowSeconds() + READABLE_SECONDS)
+    await sendOnce(market, id, email, {
+      language,
+      subject: say.offered.subject(from, market.visualName),
+      greeting: TEXTS[language].hello(name),
+      lead: [
+        say.offered.lead(from, market.visualName),
+        ...(note ? [`${say.offered.writes(from)}\n${note}`] : []),
+        `${say.offered.paid} ${say.offered.until(spokenDay(dayIn(market.timeZone, until), language), timeIn(market.timeZone, until))}`,
+      ],
+      tables: [handedTable(market, booking, language), placeTable(market, language)],
+      button: {
+        label: say.offered.button,
+        // The token stays in the browser: a fragment is in no log.
+        url: `${env('SITE_URL')}/login/${marketId}/hand-over#token=${token}`,
+      },
+      closing: [...(right ? [say.withdrawable(right)] : []), say.offered.closing(from)],
+      about: { bookingRequests: [bookingRequest] },
+    })
+  },
+})

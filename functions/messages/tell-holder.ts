@@ -1,0 +1,46 @@
+import { spokenDay } from '#shared/kit/day.ts'
+import { commonRefusals } from '#shared/kit/refusals.ts'
+import { type BookingRequest, readRequests } from '../bookings/table/request.ts'
+import { readCustomer } from '../customers/table/customer.ts'
+import { unless } from '../kit/unless.ts'
+import { type Market, readMarket } from '../markets/table/market.ts'
+import type { Payment } from '../payments/table/payment.ts'
+import { handedTable } from './hand-over-letter.ts'
+import { HAND_OVER_TEXTS } from './hand-over-texts.ts'
+import { sendOnce } from './send-once.ts'
+import { TEXTS } from './texts.ts'
+
+/**
+ * Tells who took bookings over that they have ended: the money goes back to who paid, and the mail about it too. One mail a
+ * booking, however often its refund is tried. A refund of a part ends nothing.
+ */
+export const tellHolders = async (
+  marketId: string,
+  { bookingRequests, isPartial }: Payment['refunds'][string],
+): Promise<void> => {
+  if (isPartial) return
+  const ended = (await readRequests(marketId, bookingRequests)).filter(({ handedOn }) => handedOn)
+  if (!ended.length) return
+  const market = await readMarket(marketId)
+  for (const booking of ended) await tellHolder(market, booking)
+}
+
+const tellHolder = async (market: Market, booking: BookingRequest): Promise<void> => {
+  const customer =
+    booking.customer &&
+    (await readCustomer(market.marketId, booking.customer).catch(unless(commonRefusals.not_found)))
+  if (!customer) return
+  const { language, email, userNumber } = customer
+  const say = HAND_OVER_TEXTS[language].ended
+  const { emptyBy } = booking.withdrawn ?? {}
+  const day = emptyBy && spokenDay(emptyBy.day, language, true)
+  await sendOnce(market, `handed-on-ended-${booking.id}`, email, {
+    language,
+    subject: say.subject(booking.shelf.name, market.visualName),
+    greeting: TEXTS[language].hello(customer.name),
+    lead: [say.lead, ...(day ? [emptyBy.time ? say.emptyAt(day, emptyBy.time) : say.emptyBy(day)] : [])],
+    tables: [handedTable(market, booking, language)],
+    closing: [say.closing],
+    about: { bookingRequests: [booking.id], customer: userNumber },
+  })
+}

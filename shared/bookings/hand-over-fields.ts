@@ -1,0 +1,24 @@
+/** What a booking keeps about being handed on (decision 031). */
+import * as z from 'zod/mini'
+import { LANGUAGES } from '../kit/language.ts'
+import { seconds } from '../kit/units.ts'
+
+export const handOverFields = {
+  /** The offer to a friend that is out, or whose end nobody has noted yet. */
+  handOver: z.optional(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      email: z.string(),
+      /** What the tenant wrote to the friend. */
+      note: z.string(),
+      language: z.enum(LANGUAGES),
+      offeredTs: seconds,
+      until: seconds,
+    }),
+  ),
+  /** Another customer has it than who paid: since when, who paid, the offer that was accepted last and with which terms. */
+  handedOn: z.optional(
+    z.object({ ts: seconds, payer: z.string(), offer: z.string(), termsVersion: z.number() }),
+  ),
+}

@@ -1,0 +1,129 @@
+/** A tenant hands a coming booking to a friend on a phone: the offer, the mail, the friend's yes, and whose it is then. */
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import type { Language } from '#shared/kit/language.ts'
+import { type Reserved, visitorOf } from '../visitor.ts'
+import { LOCALES } from './door.ts'
+import { expectNoFindings, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
+import { personAt } from './wizard.ts'
+
+const site = siteForTests()
+const visitor = visitorOf(site, 'demo')
+const PASSWORD = 'Et-godt-kodeord'
+const FRIEND = 'mette.munk@hand-on.example'
+const EMAIL = 'anna.lund@hand-on.example'
+let booking: Reserved
+
+const linkTo = async (email: string, part: string): Promise<string> => {
+  await site.idle()
+  const links = (await visitor.mails(email)).flatMap(mail => mail.links)
+  return links.find(link => link.includes(part)) ?? ''
+}
+
+/** By calls: other tests choose a password by hand. */
+const choosePassword = async (email: string): Promise<void> => {
+  const token = (await linkTo(email, '/confirm')).split('token=')[1]
+  const passwords = { newPassword1: PASSWORD, newPassword2: PASSWORD }
+  const { status } = await site.call('POST', '/api/email/confirm/', { token, ...passwords })
+  expect(status).toBe(200)
+}
+
+beforeAll(async () => {
+  booking = await visitor.reserveOne({ from: 4 })
+  const guest = { customerName: 'Anna Lund', customerEmail: EMAIL, customerPhone: '20 12 34 56' }
+  const body = { ...visitor.checkout([booking], guest), beginWish: true, language: 'da' }
+  const { paymentId } = (await visitor.init(body)).body
+  await visitor.pay(paymentId)
+  expect((await visitor.confirm(body, paymentId)).status).toBe(200)
+  await choosePassword(EMAIL)
+})
+
+const toBooking = async (page: Page, email: string): Promise<void> => {
+  await page.goto(`${site.url()}/login/demo`)
+  await page.locator('#username').fill(email)
+  await page.locator('input[type="password"]').fill(PASSWORD)
+  await page.locator('form button[type="submit"]').first().click()
+  await page.waitForURL(/\/user#/)
+  await page.goto(`${site.url()}/user#/bookings/${booking.id}`)
+}
+
+const title = (page: Page, name: RegExp | string) => page.getByRole('heading', { level: 1, name }).waitFor()
+
+test('A booking is handed on: offered, taken back, offered again, accepted by the friend, who then has it', async () => {
+  const page = await site.openPage(LOCALES.da)
+  const { says, button } = personAt(page, 'da')
+  await toBooking(page, EMAIL)
+  await page.getByRole('link', { name: /^Giv videre/ }).click()
+  await title(page, says('handover.title'))
+  await page.locator('#name').fill('Mette')
+  await page.locator('#email').fill(EMAIL)
+  await button('handover.offer').click()
+  await page.locator('#email[aria-invalid="true"]').waitFor()
+  expect(await page.locator('#name').inputValue()).toBe('Mette')
+  await page.locator('#email').fill(FRIEND)
+  await page.locator('#note').fill('Jeg er på ferie den uge.\nPas godt på den!')
+  await expectNoFindingsAtBothWidths(page, 'a booking that is offered to a friend')
+  await button('handover.offer').click()
+  await page.getByText('Du har tilbudt bookingen til Mette').waitFor()
+  await expectNoFindingsAtBothWidths(page, 'a booking with an offer')
+  const first = await linkTo(FRIEND, '/hand-over#')
+  await button('rental.takeBack').click()
+  await page.getByRole('link', { name: /^Giv videre/ }).click()
+  await page.locator('#name').fill('Mette')
+  await page.locator('#email').fill(FRIEND)
+  await page.locator('#note').fill('Nu går det.')
+  await button('handover.offer').click()
+  await page.getByText('Du har tilbudt bookingen til Mette').waitFor()
+
+  const friend = await site.openPage(LOCALES.da)
+  const mette = personAt(friend, 'da')
+  await friend.goto(first)
+  await title(friend, says('handover.overTitle'))
+  await expectNoFindingsAtBothWidths(friend, 'an offer that is over')
+  await friend.goto(await linkTo(FRIEND, '/hand-over#'))
+  await title(friend, 'Anna Lund vil give dig sin hylde')
+  await friend.getByText('Nu går det.').waitFor()
+  await mette.button('handover.accept').click()
+  await friend.locator('#termsAccepted[aria-invalid="true"]').waitFor()
+  await friend.locator('#name').fill('Mette Munk')
+  await friend.locator('#phone').fill('20 12 34 57')
+  await friend.locator('#termsAccepted').check()
+  await expectNoFindingsAtBothWidths(friend, 'a booking that a friend is asked to take')
+  await mette.button('handover.accept').click()
+  await title(friend, says('handover.acceptedTitle'))
+  await expectNoFindingsAtBothWidths(friend, 'a booking that a friend has taken')
+
+  await button('rental.takeBack').click()
+  await page.getByText('Mette har allerede sagt ja').waitFor()
+  await choosePassword(FRIEND)
+  await toBooking(friend, FRIEND)
+  await friend.getByText(says('rental.paidByOther')).waitFor()
+  await friend.getByText(says('rental.withdrawOfPayer')).waitFor()
+  expect(await friend.getByText(says('rental.receipt')).count()).toBe(0)
+  await expectNoFindingsAtBothWidths(friend, 'a booking that was taken over')
+  await friend.getByRole('link', { name: /^Giv videre/ }).click()
+  await title(friend, says('handover.title'))
+  await friend.locator('#name').fill('Anna')
+  await friend.locator('#email').fill(EMAIL)
+  await mette.button('handover.offer').click()
+  await friend.getByText('Du har tilbudt bookingen til Anna').waitFor()
+}, 60_000)
+
+test.each([
+  'de',
+  'en',
+] as const)('The friend reads the offer in %s, and one of them says no', async (language: Language) => {
+  const page = await site.openPage(LOCALES[language])
+  const { says, button } = personAt(page, language)
+  await page.goto(await linkTo(EMAIL, '/hand-over#'))
+  await button('handover.accept').waitFor()
+  await expectNoFindings(page, `a booking that a friend is asked to take in ${language}`)
+  if (language === 'de') return
+  await button('handover.decline').click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: says('handover.decline') })
+    .click()
+  await title(page, says('handover.declinedTitle'))
+  await expectNoFindings(page, 'a booking that a friend has declined')
+})

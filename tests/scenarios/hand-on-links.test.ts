@@ -1,0 +1,208 @@
+/** The links by which friends take bookings over, and what happens to a booking meanwhile: one true end each. */
+import { strFromU8, unzipSync } from 'fflate'
+import { beforeAll, expect, test } from 'vitest'
+import { linkToken } from '#functions/kit/link.ts'
+import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
+import { addDays } from '#shared/kit/day.ts'
+import type { MyData } from '#shared/messages/my-data.ts'
+import { handingOnAt, INVALID, OVER, type Tenant, told } from '../handing-on.ts'
+import { cloudForTests, openMarket } from '../local-cloud.ts'
+import { type Visitor, visitorOf } from '../visitor.ts'
+
+const cloud = cloudForTests()
+const MARKET = 'hand-on-links'
+const OTHER = 'hand-on-other'
+const on = handingOnAt(cloud, MARKET, 'hand-on-links.example')
+const { staff, tenant, offerTo, takeBack, show, accept, decline, mailsTo, addressOf } = on
+
+beforeAll(async () => {
+  await on.open()
+  await openMarket(OTHER, 1)
+}, 60_000)
+
+const holderOf = async ({ id }: Tenant) => (await staff.request(id)).customerEmail
+
+test('Links that are forged, expired, of another market or another purpose are refused and say nothing', async () => {
+  const anna = await tenant()
+  const token = await offerTo(anna, 'linked')
+  const { body } = await show(token)
+  const [coded = '', signature = ''] = token.split('.')
+  const about = JSON.parse(Buffer.from(coded, 'base64url').toString())
+  const forged = `${Buffer.from(JSON.stringify({ ...about, offer: 'x' })).toString('base64url')}.${signature}`
+  const old = await linkToken(about, -1)
+  const foreign = await linkToken({ ...about, market: OTHER }, 60)
+  const other = await linkToken({ ...about, purpose: 'extend-booking-request', dateEnd: anna.dateEnd }, 60)
+  const gone = await linkToken({ ...about, bookingRequest: '01M845MXDN0MFNGVB3PWCW6ZGC' }, 60)
+  for (const wrong of ['', 'x', forged, `${token}x`, old, foreign, other, gone]) {
+    expect(told(await show(wrong))).toEqual(INVALID)
+    expect(told(await accept(wrong, body))).toEqual(INVALID)
+    expect(told(await decline(wrong))).toEqual(INVALID)
+  }
+  expect(told(await show(token, OTHER))).toEqual(INVALID)
+  const later = await linkToken({ ...about, offer: '01M845MXDN0MFNGVB3PWCW6ZGC' }, 60)
+  expect(told(await show(later))).toEqual(OVER)
+  expect(await holderOf(anna)).toBe(anna.email)
+}, 60_000)
+
+test('An offer that was declined, taken back or made anew is over for its link, and the tenant hears of a no', async () => {
+  const anna = await tenant()
+  const first = await offerTo(anna, 'declines')
+  const { body } = await show(first)
+  expect((await decline(first)).status).toBe(204)
+  expect(told(await decline(first))).toEqual(OVER)
+  expect((await mailsTo(anna.email))[0]?.subject).toBe('Mette sagde nej tak til din booking')
+  const second = await offerTo(anna, 'second')
+  expect((await takeBack(anna)).status).toBe(204)
+  expect((await takeBack(anna)).status).toBe(204)
+  const third = await offerTo(anna, 'third')
+  for (const over of [first, second]) {
+    expect(told(await show(over))).toEqual(OVER)
+    expect(told(await accept(over, body))).toEqual(OVER)
+  }
+  expect((await accept(third, body)).status).toBe(204)
+  expect(told(await decline(third))).toEqual(OVER)
+  expect((await takeBack(anna)).status).toBe(404)
+}, 60_000)
+
+test('The former tenant extends nothing by an earlier link, and staff find the booking by the friend alone', async () => {
+  const anna = await tenant()
+  const link = await linkToken(
+    { purpose: 'extend-booking-request', market: MARKET, bookingRequest: anna.id, dateEnd: anna.dateEnd },
+    3_600,
+  )
+  const byLink = () => staff.visitor.call('GET', `booking_request/by_link/?token=${encodeURIComponent(link)}`)
+  expect((await byLink()).status).toBe(200)
+  const token = await offerTo(anna, 'extends')
+  expect((await accept(token, (await show(token)).body)).status).toBe(204)
+  expect(told(await byLink())).toEqual(INVALID)
+  await cloud.idle()
+  const found = async (search: string) =>
+    (
+      await staff.call<{ results: { id: string }[] }>('GET', `booking_requests/?search=${search}`)
+    ).body.results.some(({ id }) => id === anna.id)
+  expect(await found(addressOf('extends'))).toBe(true)
+  expect(await found(anna.email)).toBe(false)
+}, 60_000)
+
+test('A booking that staff move meanwhile is accepted as it is now, not as it was read', async () => {
+  const anna = await tenant()
+  const token = await offerTo(anna, 'moved')
+  const read = (await show(token)).body
+  const { version } = (await staff.call<ShelfBooking>('GET', `shelf_bookings/${anna.id}/`)).body
+  const dateEnd = addDays(anna.dateEnd, 1)
+  const moved = await staff.call('PUT', `shelf_bookings/${anna.id}/`, { version, dateEnd })
+  expect(moved.status, JSON.stringify(moved.body)).toBe(200)
+  expect(told(await accept(token, read))).toEqual([409, { detail: 'hand_over_changed' }])
+  const now = (await show(token)).body
+  expect(now.dateEnd).toBe(dateEnd)
+  expect((await accept(token, now)).status).toBe(204)
+}, 60_000)
+
+test('Of acceptances at the same moment there is one effect: one customer, one mail', async () => {
+  const anna = await tenant()
+  const token = await offerTo(anna, 'twice')
+  const { body } = await show(token)
+  const all = await Promise.all(Array.from({ length: 5 }, () => accept(token, body)))
+  expect(all.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204])
+  const mails = await mailsTo(addressOf('twice'))
+  expect(mails.filter(({ subject }) => subject.includes('er nu din'))).toHaveLength(1)
+  const { results } = (
+    await staff.call<{ results: unknown[] }>('GET', `customers/?search=${addressOf('twice')}`)
+  ).body
+  expect(results).toHaveLength(1)
+}, 60_000)
+
+/** What happens at the same moment as the acceptance: who has the booking afterwards, the tenant or the friend. */
+const RACES: [string, (anna: Tenant) => Promise<{ status: number }>][] = [
+  ['taken back', takeBack],
+  ['declined', async anna => decline(await on.linkTo(addressOf(`race-${anna.id}`), '/hand-over#'))],
+  ['refunded by staff', ({ id }) => staff.refund(id, {})],
+  ['withdrawn by who paid', anna => on.confirm(anna, anna.totalPrice)],
+  [
+    'extended',
+    async anna => anna.as.call('POST', 'booking_request/reserve/', await staff.visitor.extensionOf(anna)),
+  ],
+]
+
+for (const [what, act] of RACES)
+  test(`Accepted while it is ${what}: it has one tenant, and its money one way`, async () => {
+    const anna = await tenant()
+    const name = `race-${anna.id}`.toLowerCase()
+    const token = await offerTo(anna, name)
+    const { body } = await show(token)
+    const [accepted, other] = await Promise.all([accept(token, body), act({ ...anna, id: anna.id })])
+    await cloud.idle()
+    const request = await staff.request(anna.id)
+    const isFriends = request.customerEmail === addressOf(name)
+    expect(isFriends).toBe(accepted.status === 204)
+    expect([204, 409]).toContain(accepted.status)
+    const isBooked = request.status === 'paid'
+    if (isBooked) expect(isFriends || other.status < 300).toBe(true)
+    else expect(await staff.givenBack(anna.txId)).toBe(anna.totalPrice)
+    const [own] = [await anna.own()]
+    expect('id' in own).toBe(!isFriends)
+    if (!isFriends && isBooked) expect(told(await accept(token, body))).toEqual(OVER)
+  }, 60_000)
+
+test('Money that comes late for an extension of the former tenant goes back: it is the friend’s shelf now', async () => {
+  const anna = await tenant()
+  const extension = (await staff.visitor.reserve(await staff.visitor.extensionOf(anna))).body
+  const guest = {
+    customerName: 'Anna',
+    customerEmail: 'late@hand-on-links.example',
+    customerPhone: '20 12 34 56',
+  }
+  const body = staff.visitor.checkout([extension], guest)
+  const { paymentId, txId } = (await staff.visitor.init(body)).body
+  await staff.visitor.close('cancel', txId, extension.cartToken)
+  await staff.later(901)
+  const token = await offerTo(anna, 'late')
+  expect((await accept(token, (await show(token)).body)).status).toBe(204)
+  await staff.visitor.pay(paymentId, 'approve', 'now')
+  await cloud.idle()
+  await staff.visitor.confirm(body, paymentId)
+  await cloud.idle()
+  expect(await staff.givenBack(txId)).toBe(extension.totalPrice)
+  expect(await holderOf(anna)).toBe(addressOf('late'))
+}, 60_000)
+
+test('The data of both have what is theirs: the payment with who paid, the booking with the friend', async () => {
+  const anna = await tenant()
+  const token = await offerTo(anna, 'data')
+  expect((await accept(token, (await show(token)).body)).status).toBe(204)
+  const mette = await on.loggedIn(addressOf('data'))
+  const dataOf = async (as: Visitor): Promise<MyData> => {
+    const { job } = (await as.call<{ job: string }>('POST', 'my_data/')).body
+    await cloud.idle()
+    const { result } = (await as.call<{ result: { url: string } }>('GET', `jobs/${job}/`)).body
+    const files = unzipSync(new Uint8Array(await (await fetch(result.url)).arrayBuffer()))
+    return JSON.parse(strFromU8(files['data.json'] ?? new Uint8Array()))
+  }
+  const [annas, mettes] = [await dataOf(anna.as), await dataOf(mette)]
+  expect(annas.payments.map(({ id }) => id)).toEqual([anna.txId])
+  expect(annas.documents).toHaveLength(1)
+  expect(annas.bookings).toMatchObject([{ id: anna.id, buyerName: '', email: '' }])
+  expect(JSON.stringify(annas)).not.toContain(addressOf('data'))
+  expect(mettes.payments).toEqual([])
+  expect(mettes.documents).toEqual([])
+  expect(mettes.bookings).toMatchObject([{ id: anna.id, buyerName: 'Mette Munk' }])
+  expect(mettes.mails.every(({ to }) => to === addressOf('data'))).toBe(true)
+  expect(JSON.stringify(mettes)).not.toContain(anna.email)
+}, 60_000)
+
+test('An offer without an answer ends after seven days: the tenant hears of it and may offer again', async () => {
+  const anna = await tenant(20)
+  const soon = await tenant(3)
+  const [token, begins] = [await offerTo(anna, 'silent'), await offerTo(soon, 'begins')]
+  await staff.later(2 * 86_400 + 43_200)
+  await staff.later(86_400)
+  expect(told(await show(begins))).toEqual(OVER)
+  expect((await mailsTo(soon.email)).map(({ subject }) => subject)).toContain('Mette nåede ikke at svare')
+  expect((await show(token)).status).toBe(200)
+  await staff.later(4 * 86_400)
+  expect(told(await show(token))).toEqual(OVER)
+  expect((await mailsTo(anna.email)).map(({ subject }) => subject)).toContain('Mette nåede ikke at svare')
+  expect(await holderOf(anna)).toBe(anna.email)
+  const fresh = visitorOf(cloud, MARKET)
+  expect((await fresh.call('POST', 'hand_over/decline/', { token })).status).toBe(409)
+}, 60_000)

@@ -1,0 +1,169 @@
+/** A friend is asked to take a booking over: what it is and by when, then yes or no. */
+import { Button, Paper, Text, Title } from '@mantine/core'
+import { IconCircleCheck, IconClock } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { handOverCalls } from '#shared/bookings/hand-over-calls.ts'
+import { dayIn, timeIn } from '#shared/kit/day.ts'
+import { toLogIn } from '../../identity/to-log-in.ts'
+import { asFailure, hasCode } from '../../kit/failure.ts'
+import { Notice } from '../../kit/notice.tsx'
+import { useShow } from '../../kit/show.ts'
+import { useRoute } from '../../kit/use-route.ts'
+import { WhenLoaded } from '../../kit/when-loaded.tsx'
+import { landingOf, useThisMarket } from '../../markets/market.ts'
+import { LinkFrame, useLinkToken } from '../link-page.tsx'
+import own from '../own/own.module.css'
+import { AcceptForm } from './accept-form.tsx'
+import styles from './hand-over.module.css'
+import type { Offered } from './offered.ts'
+
+const OVER = ['link_invalid', 'hand_over_over'] as const
+
+const isOver = (thrown: unknown): boolean => OVER.some(code => hasCode(asFailure(thrown), code))
+
+const ToLogIn = ({ isMain }: { isMain: boolean }) => {
+  const { t } = useTranslation()
+  const { marketId } = useThisMarket()
+  return (
+    <div>
+      <Button component={Link} variant={isMain ? 'filled' : 'default'} {...toLogIn(marketId)}>
+        {t('identity.logIn')}
+      </Button>
+    </div>
+  )
+}
+
+/** How it ended: accepted, declined, or over before the friend came. */
+const End = ({ end }: { end: 'accepted' | 'declined' | 'over' }) => {
+  const { t } = useTranslation()
+  const { marketId } = useThisMarket()
+  const isAccepted = end === 'accepted'
+  const title = {
+    accepted: t('handover.acceptedTitle'),
+    declined: t('handover.declinedTitle'),
+    over: t('handover.overTitle'),
+  }[end]
+  const text = {
+    accepted: t('handover.acceptedText'),
+    declined: t('handover.declinedText'),
+    over: t('handover.overText'),
+  }[end]
+  return (
+    <LinkFrame title={title}>
+      <Notice role="status" {...(isAccepted ? { color: 'shelf' as const, icon: IconCircleCheck } : {})}>
+        <Text>{text}</Text>
+      </Notice>
+      {end === 'declined' ? (
+        <div>
+          <Button component="a" variant="default" href={landingOf(marketId)}>
+            {t('handover.toShop')}
+          </Button>
+        </div>
+      ) : (
+        <ToLogIn isMain={isAccepted} />
+      )}
+    </LinkFrame>
+  )
+}
+
+const Facts = ({ offered }: { offered: Offered }) => {
+  const { t } = useTranslation()
+  const show = useShow()
+  const { language } = useThisMarket()
+  const { shelf, shelfTypeName, dateStart, dateEnd, services, setUpFrom, emptyBy } = offered
+  const at = ({ day, time }: Offered['setUpFrom']) =>
+    time ? t('handover.at', { day: show.day(day), time }) : show.day(day)
+  const facts: [string, string][] = [
+    [t('handover.first'), show.day(dateStart)],
+    [t('handover.setUpFrom'), at(setUpFrom)],
+    [t('handover.last'), show.day(dateEnd)],
+    [t('handover.emptyBy'), at(emptyBy)],
+    [t('handover.rent'), t('handover.isPaid')],
+  ]
+  return (
+    <Paper withBorder p="lg" component="section" aria-labelledby="offered">
+      <Title order={2} id="offered" mb="sm">
+        <span lang={language}>{shelfTypeName}</span>, {t('handover.shelf', { name: shelf.name })}
+      </Title>
+      <dl className={own.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name} className={own.fact}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        {services.map(({ name, quantity }) => (
+          <div key={name} className={own.fact}>
+            <dt>{t('handover.included')}</dt>
+            <dd lang={language}>{`${quantity} × ${name}`}</dd>
+          </div>
+        ))}
+      </dl>
+    </Paper>
+  )
+}
+
+const Asked = ({ offered, children }: { offered: Offered; children: ReactNode }) => {
+  const { t } = useTranslation()
+  const show = useShow()
+  const { timeZone, visualName } = useThisMarket()
+  const { from, note, withdrawableUntil } = offered
+  const until = Date.parse(offered.until)
+  return (
+    <LinkFrame title={t('handover.askedTitle', { from })}>
+      <Text size="lg">{t('handover.asked', { from, shop: visualName })}</Text>
+      {note && (
+        <Paper withBorder p="md" component="blockquote" m={0}>
+          <Text size="sm" c="dimmed">
+            {t('handover.writes', { from })}
+          </Text>
+          <Text className={styles.note}>{note}</Text>
+        </Paper>
+      )}
+      <Notice icon={IconClock} role="note">
+        <Text>
+          {t('handover.answerBy', {
+            day: show.day(dayIn(timeZone, until)),
+            time: timeIn(timeZone, until),
+          })}
+        </Text>
+      </Notice>
+      <Facts offered={offered} />
+      {withdrawableUntil && (
+        <Text size="sm">{t('handover.mayBeWithdrawn', { day: show.day(withdrawableUntil) })}</Text>
+      )}
+      {children}
+    </LinkFrame>
+  )
+}
+
+export const TakeOver = () => {
+  const { marketId } = useThisMarket()
+  const token = useLinkToken()
+  const [ended, setEnded] = useState<{ token: string; end: 'accepted' | 'declined' }>()
+  const end = ended?.token === token ? ended.end : undefined
+  const offered = useRoute(
+    handOverCalls.readHandOver,
+    end ? undefined : { audience: 'anonymous', market: marketId, query: { token } },
+    { shouldRetryOnError: false },
+  )
+  if (end) return <End end={end} />
+  if (offered.failure && isOver(offered.failure)) return <End end="over" />
+  return (
+    <WhenLoaded of={{ offered }}>
+      {data => (
+        <Asked offered={data.offered}>
+          <AcceptForm
+            token={token}
+            offered={data.offered}
+            onEnd={which => setEnded({ token, end: which })}
+            isOver={isOver}
+            onOutdated={() => void offered.retry()}
+          />
+        </Asked>
+      )}
+    </WhenLoaded>
+  )
+}
