@@ -6,11 +6,8 @@ import { addDays, dayIn } from '#shared/kit/day.ts'
 import { toMillis } from '#shared/kit/units.ts'
 import { isDecided } from '#shared/payments/rules.ts'
 import { EXTENSION_DAYS, holds, type Taken } from '#shared/shelves/calendar.ts'
-import type { MarketState } from './market-state.ts'
+import type { MarketState, Rule } from './market-state.ts'
 import { isPaidOnline, moneyIsBookings, refundedOnce } from './money-rules.ts'
-
-/** Returns a description of each violation; none when the rule holds. */
-export type Rule = (market: MarketState) => string[]
 
 /** No two valid ranges of a shelf share a day. */
 const noShelfTwice: Rule = ({ calendars, now }) =>

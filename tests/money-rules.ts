@@ -3,8 +3,7 @@ import type { BookingRequest } from '#functions/bookings/table/request.ts'
 import { isBooked, SHELF_BOOKING } from '#shared/bookings/states.ts'
 import { sum } from '#shared/kit/money.ts'
 import type { Minor } from '#shared/kit/units.ts'
-import type { Rule } from './invariants.ts'
-import type { Sale } from './market-state.ts'
+import type { Rule, Sale } from './market-state.ts'
 
 /** What was paid for online, staff's bookings among it. */
 export const isPaidOnline = ({ status, byStaff, txId }: BookingRequest): boolean =>
