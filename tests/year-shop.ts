@@ -27,6 +27,8 @@ export interface YearMarket {
 
 const LONG = 3 * 366 * 86_400
 const ONLINE_SHARE = 0.25
+/** Staff look for a shelf that is free on so many. */
+const SHELVES_TRIED = 8
 
 /** `random` decides what happens; `today` is that of the market. */
 export const yearShop = (cloud: TestCloud, { market, tenants, isOpen }: YearMarket, random: () => number) => {
@@ -84,16 +86,21 @@ export const yearShop = (cloud: TestCloud, { market, tenants, isOpen }: YearMark
 
   const byStaff = async (today: string): Promise<void> => {
     const tenant = oneOf(tenants)
-    const dateStart = plus(today, upTo(21))
-    const answer = await asStaff<ShelfBooking>('POST', 'shelf_bookings/', {
-      shelf: oneOf(shelves)?.id,
+    const dateStart = plus(today, upTo(12))
+    const fields = {
       customer: tenant?.username,
       status: 1 + upTo(2),
       price: '100.00',
       dateStart,
-      dateEnd: plus(dateStart, upTo(15)),
-    })
-    if (note('by staff', answer)) bookings.push(known(answer.body, tenant?.email ?? ''))
+      dateEnd: plus(dateStart, upTo(13)),
+    }
+    for (let tries = 0; tries < SHELVES_TRIED; tries++) {
+      const shelf = oneOf(shelves)?.id
+      const answer = await asStaff<ShelfBooking>('POST', 'shelf_bookings/', { shelf, ...fields })
+      if (!note('by staff', answer)) continue
+      bookings.push(known(answer.body, tenant?.email ?? ''))
+      return
+    }
   }
 
   /** Pays for what was reserved. */
@@ -106,7 +113,7 @@ export const yearShop = (cloud: TestCloud, { market, tenants, isOpen }: YearMark
   }
 
   const online = async (): Promise<void> => {
-    const dateStart = await guest.startDay(price, 1 + upTo(18))
+    const dateStart = await guest.startDay(price, 1 + upTo(10))
     const reserved = await guest.reserve({ shelfPeriodPrice: price, dateStart })
     if (!note('online', reserved)) return
     const buyer = { ...newGuest(), customerEmail: `${ulid().toLowerCase()}@${market}.example` }
@@ -202,10 +209,11 @@ export const yearShop = (cloud: TestCloud, { market, tenants, isOpen }: YearMark
     else shop.silent.delete(tenant.email)
   }
 
-  /** Staff switch one kind of reminders on or off. */
+  /** Staff switch one kind of reminders off, or what is off on again. */
   const choose = async (): Promise<void> => {
-    const reminder = oneOf(['start', 'end_soon', 'end_tomorrow', 'end_today']) ?? ''
-    const isOn = shop.off.has(reminder)
+    const [back] = shop.off
+    const reminder = back ?? oneOf(['start', 'end_soon', 'end_tomorrow', 'end_today']) ?? ''
+    const isOn = back !== undefined
     const { version } = (await asStaff<{ version: number }>('GET', 'reminders/')).body
     const words = { da: '', de: '', en: '' }
     const sent = { version, reminders: [{ reminder, isOn, words }] }
@@ -233,8 +241,8 @@ export const yearShop = (cloud: TestCloud, { market, tenants, isOpen }: YearMark
       const acts = [
         ...Array.from({ length: news }, () => (random() < ONLINE_SHARE ? online() : byStaff(today))),
         ...[...chosen].flatMap(one => (one ? [change(one, today)] : [])),
-        ...(random() < 0.2 ? [turn()] : []),
-        ...(random() < 0.05 ? [choose()] : []),
+        ...(random() < 0.1 ? [turn()] : []),
+        ...(random() < (shop.off.size ? 0.4 : 0.05) ? [choose()] : []),
       ]
       await Promise.all(acts)
     },

@@ -1,7 +1,8 @@
 /**
  * A year in two markets whose clocks differ: bookings are made and changed each day, some mornings the process is killed.
  * Each reminder that a simple model expects comes once, on its day between eight and nine by the clocks of the market, and
- * no other comes. REOL_SOAK=125 runs the whole year with 5,000 bookings; YEAR_SEED repeats what happens in a run.
+ * no other comes. REOL_SOAK=125 runs the whole year with 5,000 bookings; YEAR_SEED
+ * repeats the chances of a run; what happens at once may come in another order.
  */
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -142,7 +143,6 @@ const expectOnce = (market: YearMarket, wanted: readonly string[], killed: reado
   const once = found.filter(one => !repeated.includes(one)).map(({ is }) => is)
   expect(once.toSorted()).toEqual(wanted.toSorted())
   expect(repeated.length).toBeLessThanOrEqual(killed.length)
-  expect(wanted.length).toBeGreaterThan(BOOKINGS / 5)
 }
 
 test(`In ${DAYS} days with ${BOOKINGS} bookings each reminder comes once, at its hour (YEAR_SEED=${SEED})`, {
@@ -211,5 +211,6 @@ test(`In ${DAYS} days with ${BOOKINGS} bookings each reminder comes once, at its
   await child.stop()
 
   for (const market of markets) expectOnce(market, expected.get(market.market) ?? [], killed)
+  expect([...expected.values()].flat().length).toBeGreaterThan(BOOKINGS / 2)
   if (IS_SOAK) console.log(shops.map(({ done }) => [...done]))
 })
