@@ -18,9 +18,9 @@ const act = fc.oneof(
     arbitrary: plain({
       does: fc.constant('reserve' as const),
       who,
-      /** The index of the period, and about how many days from today it starts. */
+      /** The index of the period, and about how many days from today it starts. The last is to come after a fortnight. */
       period: fc.nat(1),
-      from: fc.constantFrom(1, 4, 9),
+      from: fc.constantFrom(1, 4, 9, 20),
       sameCart: fc.boolean(),
     }),
   },
@@ -72,6 +72,34 @@ const act = fc.oneof(
   {
     weight: 3,
     arbitrary: plain({
+      does: fc.constant('withdraw' as const),
+      who,
+      which: fc.nat(2),
+      /** Who ends the same booking at the same moment. */
+      meets: fc.constantFrom('nobody' as const, 'tab' as const, 'staff' as const),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: plain({
+      /** In one tab by the cart, in another by the link in a mail. */
+      does: fc.constant('extendTwice' as const),
+      who,
+      which: fc.nat(2),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: plain({
+      does: fc.constant('payWhileMoved' as const),
+      who,
+      which: fc.nat(1),
+      days: fc.integer({ min: -3, max: 3 }),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: plain({
       does: fc.constant('staffBook' as const),
       tenant: fc.nat(1),
       status: fc.constantFrom(1, 1, 1, 2, 3),
@@ -81,13 +109,14 @@ const act = fc.oneof(
     }),
   },
   {
-    weight: 5,
+    weight: 6,
     arbitrary: plain({
       does: fc.constantFrom(
         'staffMove' as const,
         'staffSwap' as const,
         'staffDelete' as const,
         'staffConfirm' as const,
+        'staffAsk' as const,
         'staffAsk' as const,
         'staffAsk' as const,
         'staffWithdraw' as const,

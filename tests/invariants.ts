@@ -1,17 +1,13 @@
 /** The rules that a market must satisfy when no work is left, whatever happened before. */
-import type { BookingRequest } from '#functions/bookings/table/request.ts'
 import type { Payment } from '#functions/payments/table/payment.ts'
-import { isAskedFor, isBooked, SHELF_BOOKING } from '#shared/bookings/states.ts'
+import { isAskedFor, isBooked } from '#shared/bookings/states.ts'
 import { takesShelf } from '#shared/bookings/takes-shelf.ts'
 import { addDays, dayIn } from '#shared/kit/day.ts'
-import { sum } from '#shared/kit/money.ts'
-import { type Minor, toMillis } from '#shared/kit/units.ts'
+import { toMillis } from '#shared/kit/units.ts'
 import { isDecided } from '#shared/payments/rules.ts'
 import { EXTENSION_DAYS, holds, type Taken } from '#shared/shelves/calendar.ts'
-import type { MarketState, Sale } from './market-state.ts'
-
-/** Returns a description of each violation; none when the rule holds. */
-export type Rule = (market: MarketState) => string[]
+import type { MarketState, Rule } from './market-state.ts'
+import { isPaidOnline, moneyIsBookings, refundedOnce } from './money-rules.ts'
 
 /** No two valid ranges of a shelf share a day. */
 const noShelfTwice: Rule = ({ calendars, now }) =>
@@ -67,11 +63,6 @@ const planIsRequests: Rule = ({ requests, shelfBookings, now }) => {
   ]
 }
 
-/** What was paid for online, staff's bookings among it. */
-const isPaidOnline = ({ status, byStaff, txId }: BookingRequest): boolean =>
-  isBooked(status) && txId !== null && (byStaff?.status ?? ONLINE) === ONLINE
-const ONLINE = SHELF_BOOKING.bookedAndPaidOnline
-
 /** A request that was paid online, its payment and its row in the plan have the same owner. */
 const oneOwner: Rule = ({ requests, payments, shelfBookings }) =>
   requests.filter(isPaidOnline).flatMap(({ id, customer, txId }) => {
@@ -81,31 +72,23 @@ const oneOwner: Rule = ({ requests, payments, shelfBookings }) =>
     return owners.size === 1 && customer ? [] : [`${id} has the owners ${[...owners].join(', ')}`]
   })
 
-const minor = (amount: string): Minor => Math.round(Number(amount) * 100)
+/** At most one extension of a booking stands, however many tabs asked for one. */
+const oneExtension: Rule = ({ requests }) =>
+  [...Map.groupBy(requests, ({ parentBookingRequest }) => parentBookingRequest)].flatMap(([parent, all]) => {
+    const standing = all.filter(({ status }) => isBooked(status) || isAskedFor(status))
+    return parent !== null && standing.length > 1
+      ? [`${parent} is extended by ${standing.map(({ id }) => id).join(' and ')}`]
+      : []
+  })
 
-/** The part of a sale that was not refunded or voided. */
-const kept = ({ state, isAuthorized, total, totalRefunded }: Sale): Minor =>
-  !isAuthorized || state === 'voided' ? 0 : minor(total.amount) - minor(totalRefunded?.amount ?? '0')
-
-/** What of the money for a request stays with the market. Staff may keep the services of a booking that they end. */
-const stays = (request: BookingRequest): Minor => {
-  const { totalPrice, refundedAmount } = request
-  if (isPaidOnline(request)) return totalPrice - (refundedAmount ?? 0)
-  return refundedAmount === undefined ? 0 : totalPrice - refundedAmount
-}
-
-/** No money without a booking or a refund: for each payment, the money taken minus refunds equals the price booked. */
-const moneyIsBookings: Rule = ({ payments, requests, sales }) => {
-  const known = new Set(payments.map(({ txId }) => txId))
-  const strange = sales.filter(({ customReference }) => !known.has(customReference ?? ''))
-  return [
-    ...strange.map(({ id }) => `the sale ${id} belongs to no payment`),
-    ...payments.flatMap(({ txId, status }) => {
-      const money = sum(sales.filter(({ customReference }) => customReference === txId).map(kept))
-      const booked = sum(requests.filter(one => one.txId === txId).map(stays))
-      return money === booked ? [] : [`payment ${txId} (${status}): ${money} kept, ${booked} booked`]
-    }),
-  ]
+/** Nothing extends what its buyer has given back. */
+const withdrawnIsNotExtended: Rule = ({ requests }) => {
+  const withdrawn = new Set(requests.flatMap(one => (one.withdrawn ? [one.id] : [])))
+  return requests
+    .filter(
+      ({ status, parentBookingRequest }) => isBooked(status) && withdrawn.has(parentBookingRequest ?? ''),
+    )
+    .map(({ id, parentBookingRequest }) => `${id} extends ${parentBookingRequest}, which was withdrawn`)
 }
 
 /** The pending counter equals the paid requests that staff have not confirmed. */
@@ -214,6 +197,9 @@ const ALWAYS = {
   planIsRequests,
   oneOwner,
   moneyIsBookings,
+  oneExtension,
+  withdrawnIsNotExtended,
+  refundedOnce,
   pendingIsCounted,
   allEnded,
   noMessageLeft,

@@ -46,6 +46,9 @@ export interface MarketState {
   queues: { name: string; waiting: number; inFlight: number; dead: number }[]
 }
 
+/** Returns a description of each violation; none when the rule holds. */
+export type Rule = (market: MarketState) => string[]
+
 type Calls = Pick<TestCloud, 'call'>
 
 /** Reads markets from a local cloud in this process, which has set the environment of table and provider. */

@@ -1,31 +1,14 @@
 /** Plays random acts in a market. */
-import { isBooked } from '#shared/bookings/states.ts'
 import { addDays } from '#shared/kit/day.ts'
 import { type Act, VISITORS } from './acts.ts'
 import { setFault } from './fault.ts'
 import { NoAnswer } from './faults/calls.ts'
-import type { TestCloud } from './local-cloud.ts'
+import type { Answer, TestCloud } from './local-cloud.ts'
 import { loggedIn, type Tenant } from './logged-in.ts'
+import { newest, type Opened, type Person, toExtend } from './person.ts'
+import { type LinkTo, racesOf } from './play-races.ts'
 import { type StaffLogIn, staffOf } from './play-staff.ts'
-import { type Guest, newGuest, type Reserved, type Visitor, visitorOf } from './visitor.ts'
-
-interface Person {
-  at: () => Visitor
-  /** The login of a tenant. Guests have none. */
-  tenant: Tenant | undefined
-  guest: Guest
-  reserved: Reserved[]
-  /** The reservations that a confirmation called paid. */
-  paid: Reserved[]
-  payments: {
-    txId: string
-    paymentId: string
-    checkout: { bookingIds: string[]; cartToken?: string | undefined }
-  }[]
-}
-
-/** A booking to extend. */
-type Extensible = Pick<Reserved, 'id' | 'dateEnd' | 'cartToken'>
+import { newGuest, type Visitor, visitorOf } from './visitor.ts'
 
 interface Story {
   /** Each act and its response, in the order of the responses. */
@@ -35,12 +18,6 @@ interface Story {
   /** The kind of each act that succeeded. */
   succeeded: Act['does'][]
 }
-
-/** How many bookings of a visitor are read to find one to extend. */
-const CARTS_READ = 6
-
-const newest = <T>(things: readonly T[], which: number): T | undefined =>
-  things[things.length - 1 - (which % Math.max(1, things.length))]
 
 /**
  * Plays the bursts in a market. Each starts when all acts of the burst before have a response. The first visitors are
@@ -53,8 +30,14 @@ export const playActs = async (
   {
     tenants = [],
     staff: staffLogIn,
+    linkTo,
     alongside,
-  }: { tenants?: readonly Tenant[]; staff?: StaffLogIn; alongside?: () => Promise<void> } = {},
+  }: {
+    tenants?: readonly Tenant[]
+    staff?: StaffLogIn
+    linkTo?: LinkTo
+    alongside?: () => Promise<void>
+  } = {},
 ): Promise<Story> => {
   const visitor = visitorOf(cloud, market)
   const [type] = await visitor.types()
@@ -65,6 +48,7 @@ export const playActs = async (
   })
   const story: Story = { lines: [], faults: [], succeeded: [] }
   const staff = staffLogIn && staffOf(cloud, market, staffLogIn, visitor)
+  const races = racesOf(people, { visitor, staff, linkTo })
 
   const reserve = async (person: Person, one: Extract<Act, { does: 'reserve' }>) => {
     const price = prices[one.period]?.id
@@ -95,8 +79,9 @@ export const playActs = async (
   }
 
   /** A reservation that is confirmed as paid is not paid again. It may be extended. */
-  const confirm = async (person: Person, { checkout, paymentId }: Person['payments'][number]) => {
-    const answer = await person.at().confirm(checkout, paymentId)
+  const confirm = async (person: Person, opened: Opened) => {
+    const answer = await person.at().confirm(opened.checkout, opened.paymentId)
+    opened.isPaid ||= answer.status === 200
     const paid = new Set(answer.status === 200 ? answer.body.bookingRequests.map(({ id }) => id) : [])
     person.paid.push(...person.reserved.filter(({ id }) => paid.has(id)))
     person.reserved = person.reserved.filter(({ id }) => !paid.has(id))
@@ -120,33 +105,15 @@ export const playActs = async (
     return person.at().call('DELETE', 'booking_request/delete/', { bookingRequest, cartToken })
   }
 
-  /** The paid bookings of a visitor that nothing extends, as they stand now: a webhook may have paid them, and staff moved them. */
-  const extensible = async ({ at, reserved, paid }: Person): Promise<Extensible[]> => {
-    const carts = new Set([...paid, ...reserved].slice(-CARTS_READ).map(({ cartToken }) => cartToken))
-    const read = async (cartToken: string) =>
-      ((await at().cart(cartToken)) ?? [])
-        .filter(({ status, childrenIds }) => isBooked(status) && !childrenIds.length)
-        .map(({ id, dateEnd }) => ({ id, dateEnd, cartToken }))
-    return (await Promise.all([...carts].map(read))).flat()
-  }
-
-  /**
-   * Extends a paid booking of the visitor, else of another visitor. When nobody has one, tries a reservation, which the
-   * server refuses.
-   */
   const extend = async (visitor: Person, which: number) => {
-    const inTurn = [visitor, ...people.filter(one => one !== visitor)]
-    let person = visitor
-    let parent: Extensible | undefined
-    while (!parent && inTurn.length) {
-      person = inTurn.shift() ?? visitor
-      parent = newest(await extensible(person), which)
-    }
-    if (!parent) person = visitor
-    parent ??= newest(visitor.reserved, which)
-    if (!parent) return undefined
+    const found = await toExtend(visitor, people, which)
+    if (!found) return undefined
+    const { person, parent } = found
     const answer = await person.at().reserve(await person.at().extensionOf(parent))
-    if (answer.status === 201) person.reserved.push(answer.body)
+    if (answer.status === 201) {
+      person.reserved.push(answer.body)
+      races.noteExtension(answer.body.id, parent.id)
+    }
     return answer
   }
 
@@ -209,6 +176,12 @@ export const playActs = async (
     return one.does === 'takeOver' ? takeOver(person) : end(person, one)
   }
 
+  const meet = (person: Person, one: Act) => {
+    if (one.does === 'withdraw') return races.withdraw(person, one)
+    if (one.does === 'extendTwice') return races.extendTwice(person, one)
+    return one.does === 'payWhileMoved' ? races.payWhileMoved(person, one) : undefined
+  }
+
   const perform = async (one: Act) => {
     if (one.does === 'payAsked' || one.does.startsWith('staff')) return performAsStaff(one)
     const person = 'who' in one ? people[one.who] : undefined
@@ -216,7 +189,15 @@ export const playActs = async (
     if (one.does === 'reserve') return reserve(person, one)
     if (one.does === 'init') return init(person, one.all)
     if (one.does === 'pay') return pay(person, one)
-    return withNewest(person, one as { does: string; which: number })
+    return meet(person, one) ?? withNewest(person, one as { does: string; which: number })
+  }
+
+  const note = (one: Act, answer: Answer<unknown>) => {
+    const line = `${JSON.stringify(one)} → ${answer.status} ${JSON.stringify(answer.body ?? '')}`
+    story.lines.push(line)
+    if (answer.status < 400) story.succeeded.push(one.does)
+    const isOurFault = answer.status >= 500 && answer.body.detail !== 'payment_provider_unavailable'
+    if (isOurFault) story.faults.push(line)
   }
 
   for (const burst of acts) {
@@ -228,12 +209,7 @@ export const playActs = async (
           if (error instanceof NoAnswer) story.lines.push(`${JSON.stringify(one)} → no answer`)
           else throw error
         })
-        if (!answer) return
-        const line = `${JSON.stringify(one)} → ${answer.status} ${JSON.stringify(answer.body ?? '')}`
-        story.lines.push(line)
-        if (answer.status < 400) story.succeeded.push(one.does)
-        const isOurFault = answer.status >= 500 && answer.body.detail !== 'payment_provider_unavailable'
-        if (isOurFault) story.faults.push(line)
+        for (const told of [answer ?? []].flat()) note(one, told)
       }),
     )
     await aside

@@ -67,15 +67,27 @@ export const staffOf = (cloud: TestCloud, market: string, logIn: StaffLogIn, vis
     })
   }
 
+  const moveTo = (row: PlanRowAnswer, place: Partial<PlanRowAnswer>) => {
+    const { id, shelf: at, dateStart, dateEnd } = { ...row, ...place }
+    return { id, shelf: at, dateStart, dateEnd }
+  }
+
+  /** Moves a booking by some days, on its shelf. */
+  const move = async (id: string, days: number): Promise<Answer<unknown> | undefined> => {
+    const row = (await rows()).find(one => one.id === id)
+    if (!row) return undefined
+    const place = { dateStart: addDays(row.dateStart, days), dateEnd: addDays(row.dateEnd, days) }
+    return call('POST', 'shelf_bookings/move/', { moves: [moveTo(row, place)] })
+  }
+
+  const refund = (id: string): Promise<Answer<unknown>> =>
+    call('POST', `booking_requests/${id}/refund/`, { refundAddons: false })
+
   const change = async ({ does, which, by, shelf }: Change) => {
     const found = (await rows()).filter(IS_FOR[does])
     const one = found[which % Math.max(1, found.length)]
     const other = found[(which + 1) % Math.max(1, found.length)]
     if (!one || !other) return undefined
-    const moveTo = (row: PlanRowAnswer, place: Partial<PlanRowAnswer>) => {
-      const { id, shelf: at, dateStart, dateEnd } = { ...row, ...place }
-      return { id, shelf: at, dateStart, dateEnd }
-    }
     const acts: Record<Change['does'], () => Promise<Answer<unknown>>> = {
       staffMove: async () => {
         const all = await shelves()
@@ -110,5 +122,7 @@ export const staffOf = (cloud: TestCloud, market: string, logIn: StaffLogIn, vis
   const askedOf = async (customer: string): Promise<string | undefined> =>
     (await rows()).find(row => row.status === 6 && row.customer === customer)?.id
 
-  return { book, change, askedOf }
+  return { book, change, askedOf, move, refund }
 }
+
+export type Staff = ReturnType<typeof staffOf>

@@ -32,6 +32,7 @@ export const localCalls = (parts: LocalParts): ((request: HttpRequest) => Promis
     'GET /local/clock': () => json(200, { now: nowIso() }),
     'POST /local/clock': request => moveClock(parts, request),
     'GET /local/queues': () => json(200, parts.queues.counts()),
+    'GET /local/schedules': () => json(200, parts.scheduler.names()),
     'POST /local/idle': async () =>
       (await untilIdle(parts.work))
         ? json(200, { idle: true })

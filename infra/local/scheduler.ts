@@ -21,6 +21,8 @@ export interface Scheduler {
   /** Sends the message of every due schedule to its queue. */
   runDue: () => Promise<void>
   due: () => number
+  /** The names of the schedules that are to come. */
+  names: () => string[]
   stop: () => void
 }
 
@@ -85,7 +87,8 @@ export const startScheduler = (store: Store, send: (arn: string, body: string) =
   }
 
   arm()
-  return { answer, runDue: ring, due: () => dueNow().length, stop }
+  const names = () => [...pending.values()].map(({ Name }) => Name)
+  return { answer, runDue: ring, due: () => dueNow().length, names, stop }
 }
 
 const idOf = ({ GroupName, Name }: Pick<Schedule, 'GroupName' | 'Name'>) => `${GroupName}/${Name}`

@@ -17,6 +17,7 @@ export const cloudsOnDisk = (name: string) => {
     rmSync(dataDir, { recursive: true, force: true })
   })
   return {
+    dataDir,
     /** Fills the folder in a cloud of this process, and marks it complete for `npm start`. */
     fill: async <T>(make: (cloud: LocalCloud) => Promise<T>): Promise<T> => {
       const cloud = await startLocalCloud({ dataDir, web: false })

@@ -1,6 +1,6 @@
 /**
- * The random walk: guests, tenants, staff, card windows, webhooks, take-overs, deletions, extensions, expiry, lost events,
- * kills and jumps of the clock, mixed. WALK_SEED repeats the acts of a run; where it is killed differs each time.
+ * The random walk: guests, tenants, staff, card windows, webhooks, take-overs, deletions, extensions, withdrawals, expiry,
+ * lost events, kills and jumps of the clock, mixed. WALK_SEED repeats the acts of a run; where it is killed differs each time.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import fc from 'fast-check'
@@ -8,15 +8,19 @@ import { expect, test } from 'vitest'
 import { newCustomer } from '#functions/customers/table/customer.ts'
 import { takeUserNumber } from '#functions/customers/table/user-number.ts'
 import { setPassword } from '#functions/identity/provider.ts'
+import { env } from '#functions/kit/env.ts'
+import { linkToken } from '#functions/kit/link.ts'
+import { readSecret } from '#functions/kit/secrets.ts'
 import { commit } from '#functions/kit/table.ts'
+import type { ExtensionLink } from '#shared/bookings/link.ts'
 import { type Act, bursts } from '../acts.ts'
 import { violations } from '../invariants.ts'
-import { openMarket } from '../local-cloud.ts'
+import { openMarket, type TestCloud } from '../local-cloud.ts'
 import type { Tenant } from '../logged-in.ts'
 import { readMarketStates, untilAllEnded, untilQuiet } from '../market-state.ts'
 import { playActs } from '../play-acts.ts'
-import { walkSteps } from '../soak.ts'
-import { makeStaff, STAFF_PASSWORD } from '../staff.ts'
+import { IS_SOAK, walkSteps } from '../soak.ts'
+import { makeStaff, STAFF_PASSWORD, staffToken } from '../staff.ts'
 import { callsOf } from './calls.ts'
 import { cloudsOnDisk } from './on-disk.ts'
 
@@ -25,8 +29,14 @@ const STEPS = walkSteps()
 const STEPS_A_MARKET = 200
 const MARKETS = Math.ceil(STEPS / STEPS_A_MARKET)
 const BURSTS_A_KILL = 150
+/** As tests/acts.ts makes them. */
+const BURSTS_A_MARKET = Math.ceil(STEPS_A_MARKET / 3)
+/** The right of withdrawal has ended then. */
+const FORTNIGHT = 17 * 86_400
 const SEED = Number(process.env.WALK_SEED ?? Math.floor(Math.random() * 2 ** 31))
 const PASSWORD = 'Correct-horse-1'
+/** The clock of the child runs years ahead in a long walk. */
+const LONG = 100 * 366 * 86_400
 
 type Kind = Act['does']
 
@@ -34,15 +44,28 @@ const clouds = cloudsOnDisk('walk')
 
 const marketNames = Array.from({ length: MARKETS }, (_, nth) => `walk-${nth}`)
 
+/** Who cancels after the right of withdrawal has ended gets half of it back. */
+const offerCancellation = async (cloud: TestCloud, market: string): Promise<void> => {
+  const as = { market, token: await staffToken(cloud, market) }
+  const path = `/api/admin/markets/${market}/`
+  const { version } = (await cloud.call<{ version: number }>('GET', path, undefined, as)).body
+  const cancellation = [{ daysBefore: 1, percent: 50 }]
+  const { status, body } = await cloud.call('PATCH', path, { version, cancellation }, as)
+  if (status !== 200) throw new Error(JSON.stringify(body))
+}
+
 /** Fills the data folder with the markets and two tenants each. */
 const seeded = (): Promise<Map<string, Tenant[]>> =>
-  clouds.fill(async () => {
+  clouds.fill(async cloud => {
     const tenants = new Map<string, Tenant[]>()
     for (const market of marketNames) {
       await openMarket(market, 6)
       await makeStaff(market, 'boss')
+      await offerCancellation(callsOf(cloud), market)
       tenants.set(market, [await newTenant(market), await newTenant(market)])
     }
+    // The test signs links as the child does, also when this cloud has ended.
+    await readSecret(env('LINKS_SECRET_ID'))
     return tenants
   })
 
@@ -54,6 +77,12 @@ const newTenant = async (market: string): Promise<Tenant> => {
   await setPassword({ market, username }, PASSWORD, 'customers')
   return { username, password: PASSWORD }
 }
+
+/** How many acts of each kind succeeded, for who reads why a test failed. */
+const shares = (played: readonly Kind[], succeeded: readonly Kind[]): string =>
+  [...Map.groupBy(played, kind => kind)]
+    .map(([kind, all]) => `${kind} ${succeeded.filter(one => one === kind).length} of ${all.length}`)
+    .join(', ')
 
 /** Acts of which fewer than three in a hundred succeed: the walk would then say nothing about them. */
 const kindsThatRarelySucceed = (played: readonly Kind[], succeeded: readonly Kind[]): Kind[] =>
@@ -70,9 +99,11 @@ test(`In a walk of ${STEPS} steps no rule breaks (WALK_SEED=${SEED})`, {
   const played: Kind[] = []
   const succeeded: Kind[] = []
   let [bursted, kills] = [0, 0]
-  /** Kills the process in the middle of every so many bursts. */
+  /** Kills the process in the middle of every so many bursts. Late in each market a fortnight passes. */
   const alongside = async () => {
     bursted += 1
+    if (bursted % BURSTS_A_MARKET === Math.floor(BURSTS_A_MARKET * 0.7))
+      await callsOf(process).call('POST', '/local/clock/', { advanceSeconds: FORTNIGHT })
     if (bursted % BURSTS_A_KILL) return
     await pause(Math.random() * 40)
     await process.kill()
@@ -84,6 +115,10 @@ test(`In a walk of ${STEPS} steps no rule breaks (WALK_SEED=${SEED})`, {
     const story = await playActs(callsOf(process), market, acts, {
       tenants: tenants.get(market) ?? [],
       staff: { username: 'boss', password: STAFF_PASSWORD },
+      linkTo: (bookingRequest, dateEnd) => {
+        const about: ExtensionLink = { purpose: 'extend-booking-request', market, bookingRequest, dateEnd }
+        return linkToken(about, LONG)
+      },
       alongside,
     })
     played.push(...acts.flat().map(({ does }) => does))
@@ -102,8 +137,12 @@ test(`In a walk of ${STEPS} steps no rule breaks (WALK_SEED=${SEED})`, {
     return Object.keys(broken).length ? [{ market: state.market, broken }] : []
   })
   expect(wrong, process.errors().join('\n')).toEqual([])
+  const ended = states.flatMap(({ payments }) => payments.flatMap(({ refunds }) => Object.values(refunds)))
+  const ways = new Set(ended.map(({ reason }) => reason))
+  expect(ways).toContain('withdrawal')
+  if (IS_SOAK) expect(ways).toContain('cancellation')
   expect(faults).toEqual([])
   expect(played.length).toBeGreaterThan(STEPS * 0.8)
-  expect(kindsThatRarelySucceed(played, succeeded)).toEqual([])
+  expect(kindsThatRarelySucceed(played, succeeded), shares(played, succeeded)).toEqual([])
   expect(kills).toBeGreaterThan(0)
 })

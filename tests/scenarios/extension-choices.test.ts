@@ -70,27 +70,6 @@ test('A shelf that is let ends the stay on it: the choice says from when, and re
   expect(body).toMatchObject({ shelf: moved?.shelf, shelfChanged: true, dateEnd: moved?.dateEnd })
 })
 
-type Bad = [what: string, make: (booking: ShelfBooking) => Promise<string>]
-const BAD_LINKS: Bad[] = [
-  ['forged', async booking => `${(await link(booking)).slice(0, -4)}AAAA`],
-  ['expired', booking => link(booking, {}, -1)],
-  ['of another market', booking => link(booking, { market: 'elsewhere' })],
-  ['of no booking', booking => link(booking, { bookingRequest: '01M00000000000000000000000' })],
-  ['of another kind', booking => link(booking, { purpose: 'pay-booking-request' as never })],
-]
-
-test.each(BAD_LINKS)('A link that is %s says nothing', async (_, make) => {
-  const booking = await booked()
-  const bad = await make(booking)
-  for (const path of ['extension_choices', 'by_link']) {
-    const { status, body } = await guest.call(
-      'GET',
-      `booking_request/${path}/?token=${encodeURIComponent(bad)}`,
-    )
-    expect([status, body]).toEqual([400, { detail: 'link_invalid' }])
-  }
-})
-
 test('A link of before the dates changed works no more, nor for a shelf that staff moved meanwhile', async () => {
   const booking = await booked()
   const linked = await link(booking)

@@ -86,24 +86,6 @@ test('The token of its cart, a link from our mail and the login of its customer 
   expect((await per.reserve(await extension(third))).status).toBe(201)
 })
 
-type Made = [what: string, make: (parent: { bookingRequest: string; dateEnd: string }) => Promise<string>]
-
-const BAD_LINKS: Made[] = [
-  ['of another booking', parent => link({ ...parent, bookingRequest: '01M00000000000000000000000' })],
-  ['of another market', parent => link({ ...parent, market: 'elsewhere' })],
-  ['that is too old', parent => link(parent, -1)],
-  ['that was mailed before the dates changed', parent => link({ ...parent, dateEnd: '2026-01-31' })],
-  ['that is forged', async parent => `${(await link(parent)).slice(0, -4)}AAAA`],
-  ['for a password', parent => linkToken({ purpose: 'reset-password', market: MARKET, ...parent }, 60)],
-]
-
-test.each(BAD_LINKS)('A link %s extends nothing', async (_, make) => {
-  const parent = await booked()
-  const asked = { bookingRequest: parent.id, dateEnd: parent.dateEnd }
-  const refused = guest.reserve({ ...(await extension(parent)), linkToken: await make(asked) })
-  expect(await answerOf(refused)).toEqual([400, 'link_invalid'])
-})
-
 test('Extensions that expired do not pile up on their booking', async () => {
   const parent = await booked()
   const asked = { ...(await extension(parent)), cartToken: parent.cartToken }
