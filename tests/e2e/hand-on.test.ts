@@ -38,16 +38,18 @@ beforeAll(async () => {
   await choosePassword(EMAIL)
 })
 
+const title = (page: Page, name: RegExp | string) => page.getByRole('heading', { level: 1, name }).waitFor()
+
 const toBooking = async (page: Page, email: string): Promise<void> => {
   await page.goto(`${site.url()}/login/demo`)
   await page.locator('#username').fill(email)
   await page.locator('input[type="password"]').fill(PASSWORD)
   await page.locator('form button[type="submit"]').first().click()
   await page.waitForURL(/\/user#/)
+  // The app has read where it leads: before that it would lose the next address.
+  await title(page, personAt(page, 'da').says('customers.hello'))
   await page.goto(`${site.url()}/user#/bookings/${booking.id}`)
 }
-
-const title = (page: Page, name: RegExp | string) => page.getByRole('heading', { level: 1, name }).waitFor()
 
 test('A booking is handed on: offered, taken back, offered again, accepted by the friend, who then has it', async () => {
   const page = await site.openPage(LOCALES.da)
