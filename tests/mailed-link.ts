@@ -5,6 +5,7 @@ import { visitorOf } from './visitor.ts'
 
 export const MARKET = 'links'
 export const WAITING = 'links-waiting'
+export const HANDED = 'links-handed'
 export const OTHER = 'links-other'
 export const at = (name: string) => `${name}@links.example`
 

@@ -10,8 +10,10 @@ import { ROOT } from '#infra/modules.ts'
 import { accountLinks } from '../account-links.ts'
 import { bookingLinks } from '../booking-links.ts'
 import { extendingAt } from '../extending.ts'
+import { handOverLinks } from '../hand-over-links.ts'
+import { handingOnAt } from '../handing-on.ts'
 import { type Answer, cloudForTests, openMarket } from '../local-cloud.ts'
-import { aboutOf, at, INVALID, type Link, MARKET, OTHER, type Said, WAITING } from '../mailed-link.ts'
+import { aboutOf, at, HANDED, INVALID, type Link, MARKET, OTHER, type Said, WAITING } from '../mailed-link.ts'
 import { refundingStaff } from '../refunding.ts'
 import { waitlistAt } from '../waitlist.ts'
 import { waitlistLinks } from '../waitlist-links.ts'
@@ -20,9 +22,15 @@ const cloud = cloudForTests()
 const extending = extendingAt(cloud, MARKET)
 const buyers = refundingStaff(cloud, MARKET)
 const line = waitlistAt(cloud, WAITING, 'links.example')
+const handing = handingOnAt(cloud, HANDED, 'links-handed.example')
 
 const { links, byLink } = bookingLinks(cloud, extending, buyers)
-const LINKS: Link[] = [...accountLinks(cloud, extending), ...links, ...waitlistLinks(cloud, line)]
+const LINKS: Link[] = [
+  ...accountLinks(cloud, extending),
+  ...links,
+  ...waitlistLinks(cloud, line),
+  ...handOverLinks(cloud, handing),
+]
 /** What one call tells about both kinds. */
 const OF_BY_LINK = ['extend-booking-request', 'pay-booking-request']
 
@@ -37,6 +45,7 @@ const tokens = new Map<Link, string>()
 
 beforeAll(async () => {
   await line.open()
+  await handing.open()
   await line.toTenOClock()
   await openMarket(OTHER, 1)
   await extending.open()

@@ -200,10 +200,7 @@ const noteOnParent = (
   return [{ update, onConditionFailed: new TryAgain() }]
 }
 
-/**
- * Applies an event to the request, and notes the new status on its parent. Throws `TryAgain` when another
- * writer was faster.
- */
+/** Applies an event to the request, and notes the new status on its parent. Throws `TryAgain` when outdated. */
 export const moveRequest = (
   market: string,
   request: BookingRequest,
