@@ -1,8 +1,8 @@
 /**
  * A year in two markets whose clocks differ: bookings are made and changed each day, some mornings the process is killed.
  * Each reminder that a simple model expects comes once, on its day between eight and nine by the clocks of the market, and
- * no other comes. REOL_SOAK=125 runs the whole year with 5,000 bookings; YEAR_SEED
- * repeats the chances of a run; what happens at once may come in another order.
+ * no other comes. REOL_SOAK=125 runs the whole year with 5,000 bookings. YEAR_SEED repeats the chances of a run, in which
+ * what happens at the same moment may come in another order.
  */
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
