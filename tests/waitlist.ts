@@ -115,8 +115,9 @@ export const waitlistAt = (cloud: TestCloud, market: string, host: string) => {
       expect(booked.status, JSON.stringify(booked.body)).toBe(201)
       state.blocker = booked.body.id
     },
-    /** The shelf frees, and a round sees it. */
+    /** The shelf frees, and a round sees it: not one that has read the calendar before. */
     free: async (): Promise<void> => {
+      await cloud.idle()
       await unblock()
       await cloud.later(ROUND)
     },

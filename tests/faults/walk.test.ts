@@ -84,9 +84,13 @@ const shares = (played: readonly Kind[], succeeded: readonly Kind[]): string =>
     .map(([kind, all]) => `${kind} ${succeeded.filter(one => one === kind).length} of ${all.length}`)
     .join(', ')
 
+/** Of fewer acts of a kind, chance decides how many succeed. */
+const ENOUGH_TO_JUDGE = 100
+
 /** Acts of which fewer than three in a hundred succeed: the walk would then say nothing about them. */
 const kindsThatRarelySucceed = (played: readonly Kind[], succeeded: readonly Kind[]): Kind[] =>
   [...Map.groupBy(played, kind => kind)]
+    .filter(([, all]) => all.length >= ENOUGH_TO_JUDGE)
     .filter(([kind, all]) => succeeded.filter(one => one === kind).length < all.length * 0.03)
     .map(([kind]) => kind)
 
