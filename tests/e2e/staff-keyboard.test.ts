@@ -101,7 +101,8 @@ test('Escape closes every dialog of the staff, and the focus is back where it wa
     await opener.focus()
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog')
-    await dialog.waitFor()
+    // It takes the focus a moment after it shows.
+    await dialog.locator(':focus').waitFor()
     await page.keyboard.press('Tab')
     expect(await dialog.locator(':focus').count(), `the focus is in the dialog of ${name}`).toBe(1)
     await page.keyboard.press('Escape')
