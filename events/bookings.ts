@@ -133,7 +133,7 @@ export const waitlistJoined = {
   payload: z.object({ shelfType: z.string(), place: z.string() }),
 } as const
 
-/** A shelf is held for somebody in line. */
+/** The market holds a free shelf for the first person in line. */
 export const waitlistOffered = {
   name: 'waitlist-offered',
   version: 1,

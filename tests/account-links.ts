@@ -2,8 +2,9 @@
 import { expect } from 'vitest'
 import type { extendingAt } from './extending.ts'
 import type { TestCloud } from './local-cloud.ts'
-import { aboutOf, at, ELSEWHERE, INVALID, type Link, linksAt, MARKET, USED } from './mailed-link.ts'
+import { aboutOf, at, ELSEWHERE, type Link, linksAt, MARKET, USED } from './mailed-link.ts'
 import { TENANT_PASSWORD } from './tenant.ts'
+import { INVALID } from './told.ts'
 
 export const accountLinks = (
   cloud: TestCloud,

@@ -7,7 +7,6 @@ import type { TestCloud } from './local-cloud.ts'
 import {
   at,
   bookingOf,
-  INVALID,
   type Link,
   linksAt,
   MARKET,
@@ -17,6 +16,7 @@ import {
   type Use,
 } from './mailed-link.ts'
 import type { refundingStaff } from './refunding.ts'
+import { INVALID } from './told.ts'
 import { visitorOf } from './visitor.ts'
 
 export const bookingLinks = (

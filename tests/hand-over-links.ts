@@ -1,7 +1,8 @@
 /** The links of friends who may take a booking over. */
 import type { handingOnAt } from './handing-on.ts'
 import type { TestCloud } from './local-cloud.ts'
-import { HANDED, INVALID, type Link, linksAt, OTHER, type Said, UNKNOWN } from './mailed-link.ts'
+import { HANDED, type Link, linksAt, OTHER, type Said, UNKNOWN } from './mailed-link.ts'
+import { INVALID } from './told.ts'
 
 const OVER: Said = [409, { detail: 'hand_over_over' }]
 

@@ -10,10 +10,8 @@ import { type Bought, withdrawingBuyers } from './withdrawing.ts'
 
 export type Shown = Answer<typeof handOverCalls.readHandOver> & { detail?: string }
 
-/** What a link answers whose offer is over, and one that is none of ours. */
+/** What a link answers whose offer is over. */
 export const OVER = [409, { detail: 'hand_over_over' }]
-export const INVALID = [400, { detail: 'link_invalid' }]
-export const told = (answer: { status: number; body: unknown }) => [answer.status, answer.body]
 
 export interface Tenant extends Bought {
   as: Visitor

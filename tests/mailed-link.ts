@@ -10,7 +10,6 @@ export const OTHER = 'links-other'
 export const at = (name: string) => `${name}@links.example`
 
 export type Said = [status: number, body: unknown]
-export const INVALID: Said = [400, { detail: 'link_invalid' }]
 export const USED: Said = [400, { detail: 'link_used' }]
 /** As for a booking that is nowhere: the call names it beside the link. */
 export const NOWHERE: Said = [404, { detail: 'not_found' }]

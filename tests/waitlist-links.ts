@@ -1,6 +1,7 @@
 /** The links of those who wait for a shelf. */
 import type { TestCloud } from './local-cloud.ts'
-import { INVALID, type Link, linksAt, OTHER, OVER, UNKNOWN, WAITING } from './mailed-link.ts'
+import { type Link, linksAt, OTHER, OVER, UNKNOWN, WAITING } from './mailed-link.ts'
+import { INVALID } from './told.ts'
 import type { waitlistAt } from './waitlist.ts'
 
 export const waitlistLinks = (cloud: TestCloud, line: ReturnType<typeof waitlistAt>): Link[] => {

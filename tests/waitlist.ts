@@ -15,10 +15,8 @@ const ALWAYS_OPEN = Array.from({ length: 7 }, (): [string, string] => ['09:00', 
 /** A little more than the seconds between two rounds of a line. */
 export const ROUND = 130
 
-/** What a link answers whose offer is over, and one that is none of ours. */
+/** What a link answers whose offer is over. */
 export const OVER = [409, { detail: 'waitlist_offer_over' }]
-export const INVALID = [400, { detail: 'link_invalid' }]
-export const told = (answer: { status: number; body: { detail?: string } }) => [answer.status, answer.body]
 
 type List = Answer<typeof waitlistStaffCalls.readWaitlist>
 type Offer = Answer<typeof waitlistCalls.readOffer>

@@ -29,18 +29,12 @@ const wishOf = (booking: BookingRequest): NonNullable<BookingRequest['wish']> =>
 /** The wish and the shelves that are free for it. Refuses `not_found`, `move_gone`. */
 export const readMoveWish: Verb<typeof moveCalls.readMoveWish> = async ({ market: marketId, params }) => {
   const [market, booking] = await Promise.all([readMarket(marketId), readRequest(marketId, params.id)])
-  const { dateStart } = wishOf(booking)
+  const wish = shownWish(booking)
+  if (!wish) throw refuse(moveRefusals.move_gone)
+  const { dateStart } = wish
   const { shelves } = moveTo(market, booking, dateStart, await calendarsWithout(marketId, booking))
   const isElsewhere = ({ id }: { id: string }) => id !== booking.shelf.id || dateStart !== booking.dateStart
-  return {
-    version: booking.version,
-    wish: shownWish(booking) ?? refuseGone(),
-    shelves: shelves.filter(isElsewhere),
-  }
-}
-
-const refuseGone = (): never => {
-  throw refuse(moveRefusals.move_gone)
+  return { version: booking.version, wish, shelves: shelves.filter(isElsewhere) }
 }
 
 /**

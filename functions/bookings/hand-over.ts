@@ -20,7 +20,7 @@ import { type BookingRequest, putRequest, readExtensions } from './table/request
 
 type Offer = Call<typeof handOverCalls.offerHandOver>
 
-/** Whoever has a booking could otherwise mail the whole world in the market's name. */
+/** Each offer is a mail in the market's name, so a tenant may make only some a day. */
 const OFFERS = { what: 'hand-overs', most: 10, window: 86_400 }
 
 /**
@@ -41,7 +41,7 @@ export const offerHandOver: Verb<typeof handOverCalls.offerHandOver> = async cal
   return retryOnConflict(async () => {
     const booking = await readOfferable(market, call)
     const until = offerUntil(market.timeZone, booking, now())
-    // The last minute of the day before: nobody can answer any more.
+    // In the last minute before the first day the friend has no time to answer.
     if (until <= nowSeconds()) throw refuse(handOverRefusals.hand_over_begun)
     const handOver = {
       ...body,

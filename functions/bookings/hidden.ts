@@ -4,7 +4,7 @@ import { maskedEmail } from '#shared/kit/masked.ts'
 
 type Shown = z.output<typeof bookingRequest>
 
-/** A booking for somebody who has no more than a link to it, which may have been passed on. */
+/** A booking as whoever has its link sees it. The tenant may have passed the link on, so it names nobody. */
 export const hidden = (request: Shown) => ({
   ...request,
   customer: null,

@@ -47,7 +47,7 @@ export const firstServed = (
   return undefined
 }
 
-/** What somebody would book now who waits; undefined when no shelf is free, or the market sells it no more. */
+/** What a person in line could book now. Undefined when no shelf is free, or the market no longer sells the period. */
 export const quoteFor = (
   offers: Catalogue,
   place: Pick<Place, 'shelfPeriodPrice' | 'dateStart' | 'daysLater'>,

@@ -70,7 +70,7 @@ const lapse = async (market: string, line: Line, place: Place): Promise<Write[]>
   ]
 }
 
-/** Notes when the next round is due. Undefined when its timer exists already, or nobody waits. */
+/** Writes down when the next round is due, and returns it. Returns undefined when its timer exists, or nobody waits. */
 const setNextRound = (offers: Catalogue, shelfType: string): Promise<Seconds | undefined> => {
   const market = offers.market.marketId
   return retryOnConflict(async () => {

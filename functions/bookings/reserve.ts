@@ -8,17 +8,18 @@ import { nowSeconds } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
 import { newToken } from '../kit/ids.ts'
 import { emit } from '../kit/outbox.ts'
-import { commit, retryOnConflict, TryAgain } from '../kit/table.ts'
+import { commit, retryOnConflict } from '../kit/table.ts'
 import { putCalendar } from '../shelves/table/calendar.ts'
 import { chooseShelf } from './choose-shelf.ts'
 import { readParent } from './parent.ts'
 import { readQuote } from './quote.ts'
 import { letGo, readReplaced } from './replaced.ts'
 import { requestFor, taken } from './request-for.ts'
-import { CartFull, HolderFull, makeRoomForHolder, makeRoomInCart } from './room.ts'
+import { reservedAnswer } from './reserved-answer.ts'
+import { CartFull, HolderFull, makeRoom } from './room.ts'
 import { addToCart, replaceInCart } from './table/cart.ts'
 import { addHeldBy } from './table/holder.ts'
-import { type BookingRequest, newRequest, putParent } from './table/request.ts'
+import { newRequest, putParent } from './table/request.ts'
 
 /**
  * Holds a shelf for 900 seconds, also in the place of another reservation. Two reads and one transaction; one more read
@@ -43,7 +44,10 @@ export const reserve: Verb<typeof bookingsContract.reserve> = async call => {
       : { token: cartToken, userNumber: customer?.userNumber ?? null, customer, isByLink: false }
     const calendar = await chooseShelf(market, quote, attempt, { parent, replaced: replaced?.request })
     const request = requestFor(quote, { token, ...buyer, shelf: calendar.shelf, parent, now })
-    const answer = answered(request, parent)
+    const answer = {
+      ...reservedAnswer(request),
+      ...(parent ? { shelfChanged: parent.shelf.id !== request.shelf.id } : {}),
+    }
     await commit([
       ...idempotency.record(answer),
       replaced
@@ -71,27 +75,7 @@ export const reserve: Verb<typeof bookingsContract.reserve> = async call => {
         ? [putParent(market, { ...parent, children: { ...parent.children, [request.id]: 'reserved' } })]
         : []),
       ...(replaced ? await letGo(market, replaced.request, calendar.shelf.id) : []),
-    ]).catch(async error => {
-      if (error instanceof CartFull) await makeRoomInCart(market, token)
-      else if (error instanceof HolderFull)
-        await makeRoomForHolder(market, holder, customer?.userNumber ?? null)
-      else throw error
-      throw new TryAgain()
-    })
+    ]).catch(makeRoom(market, { token, holder, customer: customer?.userNumber ?? null }))
     return answer
   })
 }
-
-const answered = (request: BookingRequest, parent: BookingRequest | undefined) => ({
-  id: request.id,
-  cartToken: request.cartToken,
-  reservedTs: request.createdTs,
-  expiresOn: request.expiresOn,
-  dateStart: request.dateStart,
-  dateEnd: request.dateEnd,
-  eligibleClosingDays: request.eligibleClosingDays,
-  discountedPrice: request.discountedPrice,
-  totalPrice: request.totalPrice,
-  shelf: request.shelf,
-  ...(parent ? { shelfChanged: parent.shelf.id !== request.shelf.id } : {}),
-})

@@ -9,9 +9,9 @@ import { readCustomer } from '../customers/table/customer.ts'
 import { checkMarket } from '../kit/caller.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
-import { commit, retryOnConflict, TryAgain } from '../kit/table.ts'
+import { commit, retryOnConflict } from '../kit/table.ts'
 import { readMarket } from '../markets/table/market.ts'
-import { HolderFull, makeRoomForHolder } from './room.ts'
+import { HolderFull, makeRoom } from './room.ts'
 import { giveCart, readCart } from './table/cart.ts'
 import { addHeldBy } from './table/holder.ts'
 import { putRequest, readRequests } from './table/request.ts'
@@ -19,8 +19,8 @@ import { toResponse } from './to-response.ts'
 
 /**
  * Makes a cart the customer's who logged in at checkout, with its holds and those that are being paid. They count as
- * held by the customer from then on. An extension by a link stays that of the customer whose booking it extends. Refuses `not_found`, `not_enabled`, `reservation_expired`,
- * `too_many_holds`.
+ * held by the customer from then on. An extension by a link stays that of the customer whose booking it extends. Refuses
+ * `not_found`, `not_enabled`, `reservation_expired`, `too_many_holds`.
  */
 export const takeOver: Verb<typeof bookingsContract.takeOver> = async ({ market, caller, params, body }) => {
   checkMarket(market, params.marketId)
@@ -53,11 +53,9 @@ export const takeOver: Verb<typeof bookingsContract.takeOver> = async ({ market,
             }),
           ]
         : []),
-    ]).catch(async error => {
-      if (!(error instanceof HolderFull)) throw error
-      await makeRoomForHolder(market, customer.userNumber, customer.userNumber)
-      throw new TryAgain()
-    })
+    ]).catch(
+      makeRoom(market, { token: cart.token, holder: customer.userNumber, customer: customer.userNumber }),
+    )
     return { results: theirs.map(request => toResponse(request, now)), page: 1, pagesCount: 1 }
   })
 }

@@ -14,13 +14,14 @@ import type { Verb } from '../kit/http.ts'
 import { newToken } from '../kit/ids.ts'
 import { readLink } from '../kit/link.ts'
 import { emit } from '../kit/outbox.ts'
-import { commit, retryOnConflict, TryAgain } from '../kit/table.ts'
+import { commit, retryOnConflict } from '../kit/table.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { putCalendar, readCalendarsOf } from '../shelves/table/calendar.ts'
 import { isOffered, leaveLine } from './leave-line.ts'
 import { checkMayBook } from './quote.ts'
 import { taken } from './request-for.ts'
-import { CartFull, HolderFull, makeRoomForHolder, makeRoomInCart } from './room.ts'
+import { reservedAnswer } from './reserved-answer.ts'
+import { CartFull, HolderFull, makeRoom } from './room.ts'
 import { addToCart } from './table/cart.ts'
 import { addHeldBy } from './table/holder.ts'
 import { type BookingRequest, putRequest, readRequests } from './table/request.ts'
@@ -104,7 +105,7 @@ export const takeOffer: Verb<typeof waitlistCalls.takeOffer> = async call => {
     const [calendar] = await readCalendarsOf(market, [held])
     if (!calendar || !rangeOf(calendar, held.id)) throw refuse(bookingRefusals.waitlist_offer_over)
     const request = asReservation(held, { token, customer, now })
-    const answer = answered(request)
+    const answer = reservedAnswer(request)
     await commit([
       ...idempotency.record(answer),
       addToCart(market, token, request.id, {
@@ -119,12 +120,7 @@ export const takeOffer: Verb<typeof waitlistCalls.takeOffer> = async call => {
       emit(market, bookingReserved, { bookingRequest: request.id, expiresOn: request.expiresOn }),
       ...changeLine(market, line, without(line, place.id)),
       countWaited(market, line.shelfType, place, 'taken'),
-    ]).catch(async error => {
-      if (error instanceof CartFull) await makeRoomInCart(market, token)
-      else if (error instanceof HolderFull) await makeRoomForHolder(market, holder, userNumber)
-      else throw error
-      throw new TryAgain()
-    })
+    ]).catch(makeRoom(market, { token, holder, customer: userNumber }))
     return answer
   })
 }
@@ -142,17 +138,4 @@ const asReservation = (
   createdTs: at.now,
   statusTs: at.now,
   expiresOn: at.now + HOLD_SECONDS,
-})
-
-const answered = (request: BookingRequest) => ({
-  id: request.id,
-  cartToken: request.cartToken,
-  reservedTs: request.createdTs,
-  expiresOn: request.expiresOn,
-  dateStart: request.dateStart,
-  dateEnd: request.dateEnd,
-  eligibleClosingDays: request.eligibleClosingDays,
-  discountedPrice: request.discountedPrice,
-  totalPrice: request.totalPrice,
-  shelf: request.shelf,
 })

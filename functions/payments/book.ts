@@ -2,7 +2,7 @@ import { bookingsPaid } from '#events/bookings.ts'
 import { refundRequested } from '#events/payments.ts'
 import { commissionPercent } from '#shared/bookings/commission.ts'
 import { isReplaced } from '#shared/bookings/rules.ts'
-import { type RequestStatus, requestMachine, SHELF_BOOKING } from '#shared/bookings/states.ts'
+import { requestMachine, SHELF_BOOKING } from '#shared/bookings/states.ts'
 import { needsBeginWish } from '#shared/bookings/withdrawal.ts'
 import { dayIn } from '#shared/kit/day.ts'
 import { moved } from '#shared/kit/machine.ts'
@@ -19,7 +19,7 @@ import {
 import { paymentMachine } from '#shared/payments/states.ts'
 import { release } from '#shared/shelves/calendar.ts'
 import { endInCart, payInCart } from '../bookings/table/cart.ts'
-import { type BookingRequest, moveRequest, readExtensions, readRequests } from '../bookings/table/request.ts'
+import { type BookingRequest, moveRequest, readRequests } from '../bookings/table/request.ts'
 import { addLiveBookings } from '../customers/table/live-bookings.ts'
 import { readLogin } from '../identity/table/login.ts'
 import { nowSeconds, todayIn } from '../kit/clock.ts'
@@ -31,6 +31,7 @@ import type { Market } from '../markets/table/market.ts'
 import { putCalendar, readCalendars, readCalendarsOf, type ShelfCalendar } from '../shelves/table/calendar.ts'
 import { othersNow } from './others-now.ts'
 import { ownerOf } from './owner.ts'
+import { type Parent, parentsOf } from './parents.ts'
 import type { Outcome } from './provider.ts'
 import { type Payment, putPayment } from './table/payment.ts'
 
@@ -157,39 +158,6 @@ const shelvesFor = async (
   const types = [...new Set(toBook.map(request => request.shelfType.id))]
   const all = (await Promise.all(types.map(type => readCalendars(market, type, { consistent: true })))).flat()
   return [...all, ...own.filter(({ shelf }) => !all.some(other => other.shelf.id === shelf.id))]
-}
-
-interface Parent {
-  version: number
-  /** The status of each extension, by its id. */
-  extensions: Record<string, RequestStatus>
-  isWithdrawn: boolean
-  /** When its tenant handed it on. */
-  handedOnTs: Seconds | undefined
-}
-
-/**
- * The parents of extensions: another extension may have replaced these in the meantime, also when no worker has noted
- * yet that their hold has ended.
- */
-const parentsOf = async (
-  market: string,
-  requests: readonly BookingRequest[],
-): Promise<Map<string, Parent>> => {
-  const ids = requests.flatMap(({ parentBookingRequest: parent }) => (parent ? [parent] : []))
-  const parents = await readRequests(market, ids)
-  return new Map(
-    await Promise.all(
-      parents.map(async parent => {
-        const { id, version, withdrawn, handedOn } = parent
-        const extensions = await readExtensions(market, parent)
-        return [
-          id,
-          { version, extensions, isWithdrawn: withdrawn !== undefined, handedOnTs: handedOn?.ts },
-        ] as const
-      }),
-    ),
-  )
 }
 
 /** The wish to begin is of those bookings alone that start while the right of withdrawal runs. */

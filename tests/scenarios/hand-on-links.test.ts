@@ -5,8 +5,9 @@ import { linkToken } from '#functions/kit/link.ts'
 import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
 import { addDays } from '#shared/kit/day.ts'
 import type { MyData } from '#shared/messages/my-data.ts'
-import { handingOnAt, INVALID, OVER, type Tenant, told } from '../handing-on.ts'
+import { handingOnAt, OVER, type Tenant } from '../handing-on.ts'
 import { cloudForTests } from '../local-cloud.ts'
+import { INVALID, told } from '../told.ts'
 import { type Visitor, visitorOf } from '../visitor.ts'
 
 const cloud = cloudForTests()

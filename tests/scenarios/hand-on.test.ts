@@ -2,8 +2,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { OwnBooking } from '#shared/bookings/own-calls.ts'
 import { addDays } from '#shared/kit/day.ts'
-import { handingOnAt, told } from '../handing-on.ts'
+import { handingOnAt } from '../handing-on.ts'
 import { cloudForTests } from '../local-cloud.ts'
+import { told } from '../told.ts'
 
 const cloud = cloudForTests()
 const MARKET = 'hand-on'

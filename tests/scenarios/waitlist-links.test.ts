@@ -7,7 +7,8 @@ import { commit } from '#functions/kit/table.ts'
 import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
 import { addDays } from '#shared/kit/day.ts'
 import { cloudForTests } from '../local-cloud.ts'
-import { OVER, told, waitlistAt } from '../waitlist.ts'
+import { told } from '../told.ts'
+import { OVER, waitlistAt } from '../waitlist.ts'
 
 const cloud = cloudForTests()
 const MARKET = 'waitlist-links'

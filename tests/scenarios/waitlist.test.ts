@@ -4,8 +4,9 @@ import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
 import { offerEnd } from '#shared/bookings/waitlist.ts'
 import { addDays } from '#shared/kit/day.ts'
 import { cloudForTests } from '../local-cloud.ts'
+import { told } from '../told.ts'
 import { newGuest } from '../visitor.ts'
-import { OVER, ROUND, told, waitlistAt } from '../waitlist.ts'
+import { OVER, ROUND, waitlistAt } from '../waitlist.ts'
 
 const cloud = cloudForTests()
 const {

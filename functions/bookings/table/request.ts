@@ -93,7 +93,7 @@ export const requestFrom = (item: Item): BookingRequest =>
 const KEPT_UNPAID_SECONDS = 86_400
 
 const toItem = (market: string, { kind, wish: asked, ...rest }: BookingRequest): Item => {
-  // Whoever moves, refunds or gives away a booking ends the wish of its tenant by that.
+  // A booking that was moved, refunded or handed on loses its tenant's wish.
   const request = { ...rest, wish: keptWish({ ...rest, wish: asked }) }
   return {
     ...requestKey(market, request.id),

@@ -42,7 +42,7 @@ export type Place = z.output<typeof place>
 
 export interface Line {
   shelfType: string
-  /** Counts the changes; 0 for a line in which nobody ever stood. */
+  /** The number of changes so far. 0: nobody has ever stood in this line. */
   version: number
   /** When the next round is due; undefined while nobody waits. */
   at: Seconds | undefined

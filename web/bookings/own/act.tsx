@@ -1,5 +1,6 @@
-import { Text } from '@mantine/core'
-import type { Icon } from '@tabler/icons-react'
+import { Text, UnstyledButton } from '@mantine/core'
+import { type Icon, IconChevronRight } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
 import styles from './own.module.css'
 
 interface ActProps {
@@ -25,3 +26,15 @@ export const Act = ({ icon: Mark, title, text, end: End }: ActProps) => (
     {End && <End size={22} aria-hidden className={styles.more} />}
   </>
 )
+
+/** Leads to what can be done. Without `to` it stays in its place and says why it cannot be done. */
+export const ActLine = ({ to, ...act }: Omit<ActProps, 'end'> & { to: string | undefined }) =>
+  to ? (
+    <UnstyledButton component={Link} to={to} className={styles.act}>
+      <Act {...act} end={IconChevronRight} />
+    </UnstyledButton>
+  ) : (
+    <div className={styles.act} data-off>
+      <Act {...act} />
+    </div>
+  )

@@ -10,13 +10,12 @@ import {
   IconRefresh,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import type { OwnBooking } from '#shared/bookings/own-calls.ts'
 import { useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../../markets/market.ts'
 import { saveCalendarFile } from '../calendar-file.ts'
 import { useMoveWords } from '../move/use-move-words.ts'
-import { Act } from './act.tsx'
+import { Act, ActLine } from './act.tsx'
 import { leadsToExtension } from './extend-button.tsx'
 import styles from './own.module.css'
 import { Receipts } from './receipts.tsx'
@@ -27,11 +26,7 @@ const Again = ({ booking }: { booking: OwnBooking }) => {
   const { t } = useTranslation()
   const again = useAgain()
   if (!booking.can.again.isPossible)
-    return (
-      <div className={styles.act} data-off>
-        <Act icon={IconRefresh} title={t('rental.again')} text={t('rental.againOff')} />
-      </div>
-    )
+    return <ActLine to={undefined} icon={IconRefresh} title={t('rental.again')} text={t('rental.againOff')} />
   return (
     <UnstyledButton className={styles.act} onClick={() => void again(booking)}>
       <Act icon={IconRefresh} end={IconChevronRight} title={t('rental.again')} text={t('rental.againText')} />
@@ -44,16 +39,14 @@ const Move = ({ booking }: { booking: OwnBooking }) => {
   const { t } = useTranslation()
   const text = useMoveWords()(booking)
   const { id, wish, can } = booking
-  if (!wish && !can.move.isPossible)
-    return (
-      <div className={styles.act} data-off>
-        <Act icon={IconArrowsRightLeft} title={t('rental.move')} text={text} />
-      </div>
-    )
+  const isOpen = wish !== null || can.move.isPossible
   return (
-    <UnstyledButton component={Link} to={`/bookings/${id}/move`} className={styles.act}>
-      <Act icon={IconArrowsRightLeft} end={IconChevronRight} title={t('rental.move')} text={text} />
-    </UnstyledButton>
+    <ActLine
+      to={isOpen ? `/bookings/${id}/move` : undefined}
+      icon={IconArrowsRightLeft}
+      title={t('rental.move')}
+      text={text}
+    />
   )
 }
 
@@ -77,20 +70,21 @@ const Withdraw = ({ booking: { id, can } }: { booking: OwnBooking }) => {
   const day = until ? show.day(until) : ''
   if (!kind)
     return (
-      <div className={styles.act} data-off>
-        <Act icon={IconArrowBackUp} title={t('rental.withdraw')} text={whyNot(can.withdraw)} />
-      </div>
+      <ActLine
+        to={undefined}
+        icon={IconArrowBackUp}
+        title={t('rental.withdraw')}
+        text={whyNot(can.withdraw)}
+      />
     )
   const isRight = kind === 'withdrawal'
   return (
-    <UnstyledButton component={Link} to={`/bookings/${id}/withdraw`} className={styles.act}>
-      <Act
-        icon={IconArrowBackUp}
-        end={IconChevronRight}
-        title={isRight ? t('rental.withdraw') : t('rental.cancel')}
-        text={isRight ? t('rental.withdrawUntil', { day }) : t('rental.cancelUntil', { day })}
-      />
-    </UnstyledButton>
+    <ActLine
+      to={`/bookings/${id}/withdraw`}
+      icon={IconArrowBackUp}
+      title={isRight ? t('rental.withdraw') : t('rental.cancel')}
+      text={isRight ? t('rental.withdrawUntil', { day }) : t('rental.cancelUntil', { day })}
+    />
   )
 }
 
@@ -118,21 +112,14 @@ const HandOver = ({ booking }: { booking: OwnBooking }) => {
   const { t } = useTranslation()
   const whyNot = useWhyNotHandOver()
   const { id, can, handOver } = booking
-  if (!can.handOver.isPossible || handOver)
-    return (
-      <div className={styles.act} data-off>
-        <Act icon={IconGift} title={t('rental.handOver')} text={whyNot(booking)} />
-      </div>
-    )
+  const isOpen = can.handOver.isPossible && !handOver
   return (
-    <UnstyledButton component={Link} to={`/bookings/${id}/hand-over`} className={styles.act}>
-      <Act
-        icon={IconGift}
-        end={IconChevronRight}
-        title={t('rental.handOver')}
-        text={t('rental.handOverText')}
-      />
-    </UnstyledButton>
+    <ActLine
+      to={isOpen ? `/bookings/${id}/hand-over` : undefined}
+      icon={IconGift}
+      title={t('rental.handOver')}
+      text={isOpen ? t('rental.handOverText') : whyNot(booking)}
+    />
   )
 }
 
@@ -148,9 +135,12 @@ export const Acts = ({ booking }: { booking: OwnBooking }) => {
       <ul className={styles.acts}>
         {!leadsToExtension(booking) && (
           <li>
-            <div className={styles.act} data-off>
-              <Act icon={IconCalendarPlus} title={t('rental.extend')} text={extendWords(booking)} />
-            </div>
+            <ActLine
+              to={undefined}
+              icon={IconCalendarPlus}
+              title={t('rental.extend')}
+              text={extendWords(booking)}
+            />
           </li>
         )}
         {when !== 'past' && (

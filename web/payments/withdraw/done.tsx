@@ -1,5 +1,5 @@
 import { Paper, Stack, Text } from '@mantine/core'
-import { IconBox, IconCash, IconCircleCheck, IconMail } from '@tabler/icons-react'
+import { IconCash, IconCircleCheck, IconMail } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayIn, timeIn } from '#shared/kit/day.ts'
@@ -11,7 +11,7 @@ import { StepTitle } from '../../kit/page.tsx'
 import { useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../../markets/market.ts'
 import { BookingTag } from './booking-tag.tsx'
-import { useWithdrawalWords } from './use-withdrawal-words.ts'
+import { ShelfThen } from './shelf-then.tsx'
 
 interface DoneProps {
   quote: WithdrawalQuote
@@ -25,7 +25,6 @@ export const Done = ({ quote, receipt, onward }: DoneProps) => {
   const show = useShow()
   const fullDay = useFullDay()
   const { timeZone } = useThisMarket()
-  const { dayAndHour } = useWithdrawalWords()
   const { kind, amount, currency, backBy, emptyBy, email } = receipt
   const at = Date.parse(receipt.at)
   const { shelf } = quote
@@ -47,13 +46,7 @@ export const Done = ({ quote, receipt, onward }: DoneProps) => {
               {t('withdrawal.doneMoney', { amount: show.money(amount, currency), day: show.day(backBy) })}
             </Text>
           </IconLabel>
-          <IconLabel icon={<IconBox size={22} />}>
-            <Text>
-              {emptyBy
-                ? t('withdrawal.empty', { shelf, by: dayAndHour(emptyBy) })
-                : t('withdrawal.freeNow', { shelf })}
-            </Text>
-          </IconLabel>
+          <ShelfThen shelf={shelf} emptyBy={emptyBy} />
           <IconLabel icon={<IconMail size={22} />}>
             <Text>{t('withdrawal.doneMail', { email })}</Text>
           </IconLabel>

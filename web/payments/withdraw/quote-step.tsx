@@ -1,16 +1,15 @@
 /** The first step: what goes back, line by line, and what happens to the shelf. */
 import { Button, Paper, Text, Title } from '@mantine/core'
-import { IconBox, IconInfoCircle } from '@tabler/icons-react'
+import { IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WithdrawalQuote } from '#shared/payments/withdrawal-calls.ts'
-import { IconLabel } from '../../kit/icon-label.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { StepTitle } from '../../kit/page.tsx'
 import { useShow } from '../../kit/show.ts'
 import { Lines } from './lines.tsx'
+import { ShelfThen } from './shelf-then.tsx'
 import { StepBar } from './step-bar.tsx'
-import { useWithdrawalWords } from './use-withdrawal-words.ts'
 import styles from './withdraw.module.css'
 
 /** Why it is this amount, and until when. */
@@ -40,7 +39,6 @@ export const QuoteStep = ({ quote, isChanged, back, keep, onNext }: QuoteStepPro
   const { t } = useTranslation()
   const show = useShow()
   const reason = useReason()
-  const { dayAndHour } = useWithdrawalWords()
   const { amount, currency, card, backBy, emptyBy, shelf } = quote
   const day = show.day(backBy)
   return (
@@ -66,13 +64,7 @@ export const QuoteStep = ({ quote, isChanged, back, keep, onNext }: QuoteStepPro
         <Title order={2} id="then" mb="sm">
           {t('withdrawal.shelfTitle')}
         </Title>
-        <IconLabel icon={<IconBox size={22} />}>
-          <Text>
-            {emptyBy
-              ? t('withdrawal.empty', { shelf, by: dayAndHour(emptyBy) })
-              : t('withdrawal.freeNow', { shelf })}
-          </Text>
-        </IconLabel>
+        <ShelfThen shelf={shelf} emptyBy={emptyBy} />
       </Paper>
       <div className={styles.acts}>
         {keep}
