@@ -38,7 +38,12 @@ export default defineConfig(({ mode }) => {
     // A page waits a fifth of the time: for a timer, for a frame, for another process.
     maxWorkers: 3,
   }
-  const faults = { name: 'faults', include: ['tests/faults/**/*.test.ts'] }
+  const faults = {
+    name: 'faults',
+    include: ['tests/faults/**/*.test.ts'],
+    // A killed process waits a while before its cloud answers again.
+    maxWorkers: 3,
+  }
 
   const groups = isQuick ? [rules, stories] : [rules, stories, browser, faults]
   return {

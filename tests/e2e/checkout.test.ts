@@ -34,7 +34,7 @@ const isInSight = (element: Element): boolean => {
 const hasFocus = (page: Page, text: RegExp): Promise<boolean> =>
   page.evaluate(pattern => new RegExp(pattern).test(document.activeElement?.textContent ?? ''), text.source)
 
-test('A guest who has booked before gets a code in place of the payment, keeps the cart, and pays', async () => {
+test('A guest who has booked before gets a code in place of the payment, looks for the password, keeps the cart, and pays', async () => {
   const page = await site.openPage('da-DK')
   const email = 'anna@example.com'
   const { says, button, title } = await atPay(page, 'Anna', email)
@@ -50,6 +50,16 @@ test('A guest who has booked before gets a code in place of the payment, keeps t
   expect(await newestCode(email), 'a reload sends no other code').toBe(code)
   await field.focus()
   await expectNoFindingsAtBothWidths(page, 'a guest who is known')
+
+  await button('code.usePassword').click()
+  await page.locator('#password:focus').waitFor()
+  await page.getByRole('link', { name: says('identity.forgot') }).click()
+  await title('identity.resetTitle')
+  expect(await page.locator('#email').inputValue(), 'the address is not typed again').toBe(email)
+  await expectNoFindingsAtBothWidths(page, 'a forgotten password during a booking')
+  await page.getByRole('link', { name: says('bookings.backToCheckout') }).click()
+  await title('payments.title')
+
   await field.focus()
   await page.keyboard.type(code)
   await page.waitForURL(/\/user#\/create_booking\/checkout/)
@@ -61,20 +71,6 @@ test('A guest who has booked before gets a code in place of the payment, keeps t
   expect(await page.locator('#termsAccepted').isChecked()).toBe(true)
   await personAt(page, 'da').payByCard()
   await title('bookings.successTitle')
-})
-
-test('Who forgot the password need not type the address again, and finds back to the checkout', async () => {
-  const page = await site.openPage('da-DK')
-  const { says, button, title } = await atPay(page, 'Anna', 'anna@example.com')
-  await button('payments.pay').click()
-  await button('code.usePassword').click()
-  await page.locator('#password:focus').waitFor()
-  await page.getByRole('link', { name: says('identity.forgot') }).click()
-  await title('identity.resetTitle')
-  expect(await page.locator('#email').inputValue()).toBe('anna@example.com')
-  await expectNoFindingsAtBothWidths(page, 'a forgotten password during a booking')
-  await page.getByRole('link', { name: says('bookings.backToCheckout') }).click()
-  await title('payments.title')
 })
 
 test('The checkout names the ways to pay, the card window offers each, and a wallet works by keyboard alone', async () => {
@@ -99,17 +95,6 @@ test('The checkout names the ways to pay, the card window offers each, and a wal
   const [paid] = await Promise.all([page.waitForRequest(/\/window\/pay$/), page.keyboard.press('Enter')])
   expect(paid.postDataJSON()).toMatchObject({ outcome: 'approve', origin: 'Google Pay' })
   await title('bookings.successTitle')
-})
-
-test('A market without wallets offers cards alone', async () => {
-  const page = await site.openPage('de-DE')
-  const { button, reserveOne, fillGuest, cardWindow } = personAt(page, 'de')
-  await reserveOne(site.url(), 'berlin', 'Vitrine')
-  await page.getByText('Zahlungsarten: Karte', { exact: true }).waitFor()
-  await fillGuest({ name: 'Karla Karte', email: 'karla@example.com', phone: '0151 23456789' })
-  await button('payments.pay').click()
-  await cardWindow().getByRole('heading', { name: 'Mit Karte bezahlen' }).waitFor()
-  expect(await cardWindow().locator('.wallet, #pay').count()).toBe(1)
 })
 
 test('A declined card is explained on the page, with the time of the hold, until the next try', async () => {
@@ -191,10 +176,20 @@ test('Back closes the card window, and what was not paid can be paid again', asy
   await title('bookings.successTitle')
 })
 
-test('Errors name their field and lead to it', async () => {
+test('Time and total stay in sight; errors name their field and lead to it', async () => {
   const page = await site.openPage('da-DK')
   const { says, button, reserveOne } = personAt(page, 'da')
   await reserveOne(site.url(), 'demo', 'Glasskab')
+  const inSight = async () => {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    const box = await page.getByRole('timer').boundingBox()
+    return box !== null && box.y >= 0 && box.y < 844
+  }
+  expect(await inSight(), 'on a phone').toBe(true)
+  await page.setViewportSize({ width: 1280, height: 844 })
+  await expect.poll(inSight, { timeout: 5_000, message: 'at a desk' }).toBe(true)
+  await page.setViewportSize({ width: 390, height: 844 })
+
   await page.locator('#customerEmail').fill('nobody')
   await page.locator('#customerName').fill('A'.repeat(121))
   await button('payments.pay').click()
@@ -212,19 +207,6 @@ test('Errors name their field and lead to it', async () => {
   )
   expect(order).toEqual([...order].sort((one, other) => one - other))
   await expectNoFindingsAtBothWidths(page, 'checkout with the log-in open')
-})
-
-test('Time and total stay in sight on a phone, and the card at a desk', async () => {
-  const page = await site.openPage('da-DK')
-  await atPay(page, 'Lang Side', 'long@example.com')
-  const inSight = async () => {
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-    const box = await page.getByRole('timer').boundingBox()
-    return box !== null && box.y >= 0 && box.y < 844
-  }
-  expect(await inSight()).toBe(true)
-  await page.setViewportSize({ width: 1280, height: 844 })
-  await expect.poll(inSight, { timeout: 5_000 }).toBe(true)
 })
 
 test('A cart that ran out can be had again with one tap', async () => {

@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 120_000 })
 
 const MARKET = 'edited'
 const BOSS = { market: MARKET, username: 'edited-boss', password: 'Correct-horse-1' }
-const NAMES = ['Anna Holm', 'Bodil Holm', 'Carla Holm', 'Dorte Holm']
+const NAMES = ['Anna Holm', 'Bodil Holm', 'Carla Holm']
 const numberOf = (name: string): string => String(100_001 + NAMES.indexOf(name))
 const stored = (name: string) => readCustomer(MARKET, numberOf(name))
 
@@ -146,7 +146,7 @@ test('of two who change one customer, the slower chooses field by field, and not
   })
 })
 
-test('who takes what the other saved goes on from there', async () => {
+test('who takes what the other saved goes on from there, and different fields do not meet', async () => {
   const [faster, slower] = [await openCustomer('Carla Holm'), await openCustomer('Carla Holm')]
   await faster.locator('#name').fill('Carla Fast')
   await save(faster)
@@ -162,23 +162,15 @@ test('who takes what the other saved goes on from there', async () => {
   expect(await slower.locator('#name').inputValue()).toBe('Carla Fast')
   expect(await stored('Carla Holm')).toMatchObject({ name: 'Carla Fast', version: 1 })
 
-  await slower.locator('#name').fill('Carla Last')
-  await save(slower)
-  await expect.poll(async () => (await stored('Carla Holm')).name).toBe('Carla Last')
-})
-
-test('two who change different fields the slower is told, and both changes stand', async () => {
-  const [faster, slower] = [await openCustomer('Dorte Holm'), await openCustomer('Dorte Holm')]
+  // Of different fields both changes stand.
   await faster.locator('#phone').fill('40 50 60 72')
   await save(faster)
-  await isSaved(faster)
-
-  await slower.locator('#name').fill('Dorte Slow')
+  await expect.poll(async () => (await stored('Carla Holm')).phone).toBe('+4540506072')
+  await slower.locator('#name').fill('Carla Last')
   await save(slower)
   await slower.getByLabel('Tag det nye: +4540506072').and(slower.locator(':checked')).waitFor()
-  await personAt(slower, 'da').button('form.saveChosen').click()
-  await isSaved(slower)
-  expect(await stored('Dorte Holm')).toMatchObject({ name: 'Dorte Slow', phone: '+4540506072' })
+  await button('form.saveChosen').click()
+  await expect.poll(() => stored('Carla Holm')).toMatchObject({ name: 'Carla Last', phone: '+4540506072' })
 })
 
 test('a number that no customer has leads to the list, and a failed page is tried again', async () => {

@@ -1,7 +1,6 @@
 /** A tenant hands a coming booking to a friend on a phone: the offer, the mail, the friend's yes, and whose it is then. */
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import type { Language } from '#shared/kit/language.ts'
 import { type Reserved, visitorOf } from '../visitor.ts'
 import { LOCALES } from './door.ts'
 import { expectNoFindings, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
@@ -111,16 +110,12 @@ test('A booking is handed on: offered, taken back, offered again, accepted by th
   await friend.getByText('Du har tilbudt bookingen til Anna').waitFor()
 }, 60_000)
 
-test.each([
-  'de',
-  'en',
-] as const)('The friend reads the offer in %s, and one of them says no', async (language: Language) => {
-  const page = await site.openPage(LOCALES[language])
-  const { says, button } = personAt(page, language)
+test('The friend reads the offer in German, and says no', async () => {
+  const page = await site.openPage('de-DE')
+  const { says, button } = personAt(page, 'de')
   await page.goto(await linkTo(EMAIL, '/hand-over#'))
   await button('handover.accept').waitFor()
-  await expectNoFindings(page, `a booking that a friend is asked to take in ${language}`)
-  if (language === 'de') return
+  await expectNoFindings(page, 'a booking that a friend is asked to take in de')
   await button('handover.decline').click()
   await page
     .getByRole('dialog')

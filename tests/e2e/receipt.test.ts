@@ -30,14 +30,17 @@ const pay = async (page: Page, language: Language, email: string) => {
   return person
 }
 
-test('The receipt leads nowhere while there is no network', async () => {
-  const page = await site.openPage('da-DK')
-  const { says, title } = await pay(page, 'da', 'offline@example.com')
-  await page.getByText(says('receipt.leadsToShop_other')).waitFor()
-  await page.context().setOffline(true)
-  await expect.poll(() => page.getByText(says('receipt.leadsToShop_other')).count()).toBe(0)
-  await title('bookings.successTitle')
-})
+const expectNothingToPressOnPaper = async (page: Page, paid: RegExp): Promise<void> => {
+  await page.setViewportSize({ width: 1280, height: 844 })
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.getByRole('button').count()).toBe(0)
+  expect(await page.getByRole('banner').count()).toBe(0)
+  await page.getByText(paid).waitFor()
+  if (process.env.LOOK)
+    await page.screenshot({ path: `${process.env.LOOK}/receipt-on-paper.png`, fullPage: true })
+  await page.emulateMedia({ media: null })
+  await page.setViewportSize({ width: 390, height: 844 })
+}
 
 test.each(
   LONG_WAY,
@@ -58,6 +61,7 @@ test.each(
   for (const text of Object.values(hours)) await page.getByText(text, { exact: true }).waitFor()
   await page.getByRole('table', { name: says('receipt.hours') }).waitFor()
   await expectNoFindingsAtBothWidths(page, `receipt in ${language}`)
+  await expectNothingToPressOnPaper(page, says('receipt.paid'))
 
   await page.reload()
   await title('bookings.successTitle')
@@ -87,19 +91,6 @@ test.each(
   const [pdf = []] = readPdf(readFileSync(await download.path()))
   expect(pdf.some(text => RECEIPTS[language].test(text))).toBe(true)
   expect(pdf).toContain('Kvit Tering')
-})
-
-test('The calendar file has the days and no request id, and looking at it stops the way home', async () => {
-  const page = await site.openPage('da-DK')
-  const { says, button } = await pay(page, 'da', 'ics@example.com')
-  const downloading = page.waitForEvent('download')
-  await button('receipt.addToCalendar').click()
-  const file = readFileSync(await (await downloading).path(), 'utf8')
-  expect(file).toMatch(/^DTSTART;VALUE=DATE:\d{8}\r$/m)
-  expect(file).toMatch(/^UID:[0-9a-f]{32}@reol\r$/m)
-  expect(await page.getByText(says('receipt.leadsToShop_other')).count()).toBe(0)
-  const [booked] = await visitorOf(site, 'demo').cart(new URL(page.url()).hash.slice(1))
-  expect(file).not.toContain(booked?.id)
 })
 
 test.each([
@@ -145,32 +136,45 @@ test('The receipt leads to the shop’s page by itself, and Back and the shop’
   expect(await page.getByText(says('receipt.leadsToShop_other')).count()).toBe(0)
 })
 
-test.each([
-  'a key',
-  'a scroll',
-  'a tap',
-])('Whoever reads the receipt keeps it: %s stops the way home', async sign => {
+test('Whoever reads the receipt keeps it: a key, a scroll, a tap, the calendar file or a lost network stops the way home', async () => {
   const page = await site.openPage('da-DK')
-  const { says } = await pay(page, 'da', `reads-${sign.replace(' ', '-')}@example.com`)
+  const { says, button, title } = await pay(page, 'da', 'reads@example.com')
   const strip = page.getByText(says('receipt.leadsToShop_other'))
+  /** As right after the payment. */
+  const arriveAgain = async () => {
+    await page.evaluate(() => sessionStorage.removeItem('receipt'))
+    await page.reload()
+  }
+  const expectToStay = async () => {
+    await strip.waitFor({ state: 'detached' })
+    await title('bookings.successTitle')
+  }
   await strip.waitFor()
-  if (sign === 'a key') await page.keyboard.press('PageDown')
-  if (sign === 'a scroll') await page.mouse.wheel(0, 200)
-  if (sign === 'a tap') await page.getByRole('heading', { name: says('receipt.todo') }).click()
-  await strip.waitFor({ state: 'detached' })
-  await page.getByRole('heading', { name: says('bookings.successTitle') }).waitFor()
-})
+  await page.keyboard.press('PageDown')
+  await expectToStay()
 
-test('On paper there is nothing to press, and the number of the shelf is there', async () => {
-  const page = await site.openPage('da-DK', 1280)
-  const { says, button } = await pay(page, 'da', 'paper@example.com')
-  await button('bookings.stay').click()
-  await page.emulateMedia({ media: 'print' })
-  expect(await page.getByRole('button').count()).toBe(0)
-  expect(await page.getByRole('banner').count()).toBe(0)
-  await page.getByText(says('receipt.paid')).waitFor()
-  if (process.env.LOOK)
-    await page.screenshot({ path: `${process.env.LOOK}/receipt-on-paper.png`, fullPage: true })
+  for (const read of [
+    () => page.mouse.wheel(0, 200),
+    () => page.getByRole('heading', { name: says('receipt.todo') }).click(),
+    () => page.context().setOffline(true),
+  ]) {
+    await arriveAgain()
+    await strip.waitFor()
+    await read()
+    await expectToStay()
+  }
+  await page.context().setOffline(false)
+
+  await arriveAgain()
+  await strip.waitFor()
+  const downloading = page.waitForEvent('download')
+  await button('receipt.addToCalendar').click()
+  const file = readFileSync(await (await downloading).path(), 'utf8')
+  expect(file).toMatch(/^DTSTART;VALUE=DATE:\d{8}\r$/m)
+  expect(file).toMatch(/^UID:[0-9a-f]{32}@reol\r$/m)
+  const [booked] = await visitorOf(site, 'demo').cart(new URL(page.url()).hash.slice(1))
+  expect(file).not.toContain(booked?.id)
+  await expectToStay()
 })
 
 test('A guest who booked logs in with a code from the receipt', async () => {
