@@ -5,8 +5,8 @@ import { emit } from '../kit/outbox.ts'
 import type { Write } from '../kit/table.ts'
 import { free, readCalendarsOf } from '../shelves/table/calendar.ts'
 import { type BookingRequest, moveRequest, readRequests } from './table/request.ts'
-import { countWaited } from './table/waited.ts'
 import { changeLine, type Line, type Place, without } from './table/waiting-line.ts'
+import { countWaited } from './table/waitlist-counts.ts'
 
 /** The request is still the hold of an offer: staff have neither deleted it nor made a booking of it. */
 export const isOffered = (request: BookingRequest | undefined): request is BookingRequest =>

@@ -17,7 +17,7 @@ import type { Market } from '../markets/table/market.ts'
 import { readCatalogue } from '../shelves/table/catalogue.ts'
 import { readPlanOfTypes } from './plan-of-types.ts'
 import type { PlanRow } from './table/plan.ts'
-import { readReminding } from './table/reminding.ts'
+import { readReminderSettings } from './table/reminder-settings.ts'
 import { putRound, readRound } from './table/round.ts'
 
 /** A task may come a little early; one that comes much earlier is a second delivery. */
@@ -44,7 +44,10 @@ export default onTask({
 })
 
 const askForReminders = async (marketId: string): Promise<Market> => {
-  const [{ market, types }, { off }] = await Promise.all([readCatalogue(marketId), readReminding(marketId)])
+  const [{ market, types }, { off }] = await Promise.all([
+    readCatalogue(marketId),
+    readReminderSettings(marketId),
+  ])
   if (!isRoundOf(market.timeZone, now() + EARLY)) return market
   const today = todayIn(market)
   const rows = await readPlanOfTypes(marketId, [...types.keys()], daysOfRound(today))

@@ -11,7 +11,7 @@ import {
   whyNotExtend,
 } from '#shared/bookings/own-bookings.ts'
 import type { ownCalls } from '#shared/bookings/own-calls.ts'
-import { isReplaced } from '#shared/bookings/rules.ts'
+import { isExtended } from '#shared/bookings/rules.ts'
 import { isAskedFor, isHeld, type RequestStatus } from '#shared/bookings/states.ts'
 import { shelfStatusOf } from '#shared/bookings/takes-shelf.ts'
 import { lastDayOf, wayOut } from '#shared/bookings/withdrawal.ts'
@@ -53,9 +53,7 @@ export const toOwnBooking = async (
     setUpFrom: setUpFrom(market, request),
     emptyBy: emptyBy(market, request),
     follows: asNeighbour(neighbours.get(request.parentBookingRequest ?? '')),
-    goesOn: asNeighbour(
-      extensions.find(({ id, status }) => !isHeld(status) && isReplaced('', { [id]: status })),
-    ),
+    goesOn: asNeighbour(extensions.find(({ status }) => !isHeld(status) && isExtended([status]))),
     wish: shownWish(request),
     can: {
       extend: {

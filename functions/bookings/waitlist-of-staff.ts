@@ -13,8 +13,8 @@ import { commit, retryOnConflict } from '../kit/table.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { type Catalogue, readCatalogue } from '../shelves/table/catalogue.ts'
 import { leaveLine } from './leave-line.ts'
-import { readWaited } from './table/waited.ts'
 import { type Line, type Place, readLine } from './table/waiting-line.ts'
+import { readWaited } from './table/waitlist-counts.ts'
 
 /** How many months of what was missed staff see, this one with them. */
 const MONTHS = 12

@@ -25,8 +25,8 @@ import { CartFull, HolderFull, makeRoom } from './room.ts'
 import { addToCart } from './table/cart.ts'
 import { addHeldBy } from './table/holder.ts'
 import { type BookingRequest, putRequest, readRequests } from './table/request.ts'
-import { countWaited } from './table/waited.ts'
 import { changeLine, type Line, type Place, readLine, without } from './table/waiting-line.ts'
+import { countWaited } from './table/waitlist-counts.ts'
 import { toResponse } from './to-response.ts'
 
 interface Offered {

@@ -4,7 +4,7 @@ import { mayExtend } from '#shared/bookings/rules.ts'
 import { isAskedFor, isBooked, SHELF_BOOKING } from '#shared/bookings/states.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import { openingDaysOf } from '#shared/shelves/opening-days.ts'
-import { readReminding } from '../bookings/table/reminding.ts'
+import { readReminderSettings } from '../bookings/table/reminder-settings.ts'
 import { type BookingRequest, readExtensions, readRequests } from '../bookings/table/request.ts'
 import { readCustomer } from '../customers/table/customer.ts'
 import { todayIn } from '../kit/clock.ts'
@@ -26,9 +26,9 @@ export default onEvent({
   grants: ['table:read', 'table:write', 'mail', 'links'],
   handle: async ({ market: marketId, payload }) => {
     const { bookingRequest, reminder, on, day } = payload
-    const [offers, reminding, [booking]] = await Promise.all([
+    const [offers, settings, [booking]] = await Promise.all([
       readOffers(marketId),
-      readReminding(marketId),
+      readReminderSettings(marketId),
       readRequests(marketId, [bookingRequest]),
     ])
     const { market } = offers
@@ -48,7 +48,7 @@ export default onEvent({
       dateStart: booking.dateStartCustomer,
       dateEnd: booking.dateEndCustomer,
       owed: owedInShop(booking),
-      words: reminding.words[reminder]?.[language] ?? '',
+      words: settings.words[reminder]?.[language] ?? '',
       extension: reminder === 'start' || goesOn ? undefined : await offerFor(offers, booking),
       movesTo: goesOn?.shelf.name,
     })

@@ -9,7 +9,7 @@ import { bookingEnd, type Period } from '../shelves/rules.ts'
 import { compareNames } from '../shelves/shelf-names.ts'
 import { moveRefusals } from './move-refusals.ts'
 import { bookingRefusals } from './refusals.ts'
-import { isExtended, isExtensionHeld } from './rules.ts'
+import { type Chained, isExtensionHeld } from './rules.ts'
 import { boughtDays } from './staff-booking.ts'
 import { isAskedFor, isBooked, type RequestStatus } from './states.ts'
 import { isPaidOnline, needsBeginWish, type Withdrawable } from './withdrawal.ts'
@@ -19,12 +19,6 @@ interface Rules {
   tenantMovesDaysBefore: number
   customerAccessToBooking: boolean
   onlineBookingPaused: boolean
-}
-
-interface Chained {
-  parentBookingRequest: string | null
-  /** The status of each extension, by its id. */
-  children: Readonly<Record<string, RequestStatus>>
 }
 
 interface Movable extends Chained {
@@ -56,10 +50,6 @@ export const whyNotMove = (
   if (market.tenantMoves === 'off' || !market.customerAccessToBooking) return kitRefusals.not_enabled
   return today > movableUntil(dateStart, market) ? moveRefusals.move_too_late : undefined
 }
-
-/** An extension, and a booking that has one, keep their days: the one begins where the other ends. */
-export const keepsDays = ({ parentBookingRequest, children }: Chained): boolean =>
-  parentBookingRequest !== null || isExtended(Object.values(children))
 
 interface Dates {
   dateStart: Day

@@ -53,12 +53,13 @@ const Money = ({ booking }: { booking: ShelfBooking }) => {
 const Notes = ({ booking }: { booking: ShelfBooking }) => {
   const { t } = useTranslation()
   const when = useWhen()
-  const { requestStatus, validUntil, paidAt } = booking
+  const { requestStatus, validUntil, paidAt, handOver } = booking
   const isUrgent = requestStatus === 'paid' || requestStatus === 'refund_failed'
   const notes = [
     requestStatus === 'paid' && t('calendar.mustConfirm'),
     requestStatus === 'refund_failed' && t('calendar.refundFailed'),
     validUntil && t('calendar.heldUntil', { when: when(validUntil) }),
+    handOver && t('calendar.offeredUntil', { name: handOver.name, when: when(handOver.until) }),
   ].filter(note => typeof note === 'string')
   return (
     <>

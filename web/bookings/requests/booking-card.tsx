@@ -45,6 +45,17 @@ export const BookingCard = ({ request }: { request: StaffsRequest }) => {
             <dd>{show.day(freedFrom)}</dd>
           </>
         )}
+        {request.handOver && (
+          <>
+            <dt>{t('requests.offeredTo')}</dt>
+            <dd>
+              {request.handOver.name},{' '}
+              <span style={{ overflowWrap: 'anywhere' }}>{request.handOver.email}</span>
+              <br />
+              {t('requests.offeredUntil', { when: moment(Date.parse(request.handOver.until)) })}
+            </dd>
+          </>
+        )}
         {request.beginWishAt && (
           <>
             <dt>{t('requests.beginWish')}</dt>

@@ -3,6 +3,7 @@ import type { Seconds } from '#shared/kit/units.ts'
 import type { Entity } from '../../kit/entity.ts'
 import {
   readFailedRefundsListed,
+  readLinksAndMovesListed,
   readLinksListed,
   readMovesListed,
   readOldestListed,
@@ -26,6 +27,10 @@ export const readLinks = async (
 export const readMoves = async (market: string, from: Seconds): Promise<BookingRequest[]> =>
   (await readMovesListed(market, from, MOST)).map(requestFrom)
 
+/** The requests with a payment link and a wish of their tenants, of which the later one ends after a moment: 25 at most. */
+export const readLinksAndMoves = async (market: string, from: Seconds): Promise<BookingRequest[]> =>
+  (await readLinksAndMovesListed(market, from, MOST)).map(requestFrom)
+
 /** How many requests were paid and not confirmed, and the oldest of them. */
 export const readUnconfirmed = async (
   market: string,
@@ -44,6 +49,7 @@ export const entity: Entity = {
     readFailedRefunds: ['{market}'],
     readLinks: ['{market}', { from: 1_800_000_000, until: 1_800_600_000 }],
     readMoves: ['{market}', 1_800_000_000],
+    readLinksAndMoves: ['{market}', 1_800_000_000],
     readUnconfirmed: ['{market}', 6],
   },
 }
