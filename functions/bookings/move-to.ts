@@ -62,7 +62,10 @@ export const moveTo = (
   }
 }
 
-/** The shelf for a tenant who takes any: their own on other days, else the one on which the booking fits most tightly. */
+/**
+ * The shelf for a tenant who takes any of the type: the one that they have, when only the days change; else the one on
+ * which the booking fits most tightly.
+ */
 export const anyShelf = (
   market: Market,
   booking: BookingRequest,

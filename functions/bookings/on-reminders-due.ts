@@ -23,12 +23,12 @@ import { putRound, readRound } from './table/round.ts'
 /** A task may come a little early; one that comes much earlier is a second delivery. */
 const EARLY: Millis = 60_000
 
-/** A transaction takes a hundred writes. Fewer lose less when one fails. */
+/** How many events one transaction emits. DynamoDB takes a hundred writes; with fewer, less is done again after a failure. */
 const AT_ONCE = 25
 
 /**
- * The round of a market: asks for the reminders of the day, then sets the time of the next one. A round that dies is
- * done again whole; a reminder that is asked for twice becomes one mail.
+ * Runs a market's round: emits an event for each reminder of the day, then schedules the next round. A round that dies is
+ * run again from the start. That emits some events twice; the mail's worker sends each reminder once.
  */
 export default onTask({
   on: remindersDue,

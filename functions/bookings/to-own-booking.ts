@@ -81,7 +81,7 @@ const canHandOver = (market: Catalogue['market'], request: BookingRequest): OwnB
   return { isPossible: why === undefined, why: why?.code ?? null }
 }
 
-/** Who has paid withdraws, not who took the booking over. */
+/** Only the customer who paid can withdraw, not one who took the booking over. */
 const canWithdraw = (market: Catalogue['market'], request: BookingRequest): OwnBooking['can']['withdraw'] => {
   if (request.handedOn) return { kind: null, until: null, why: withdrawalRefusals.withdrawal_of_payer.code }
   const { way, why } = wayOut(request, market, todayIn(market))
@@ -109,7 +109,7 @@ const asNeighbour = (request: BookingRequest | undefined): OwnBooking['goesOn'] 
     ? { id: request.id, shelf: request.shelf, dateStart: request.dateStart, dateEnd: request.dateEnd }
     : null
 
-/** The same link as in the mail that asks for the money, made anew; it works as long as that one. */
+/** A new link like the one in the mail that asks for the money. It expires when that one does. */
 const payLink = async (
   market: string,
   { id, status, cartToken: cart, askedUntil }: BookingRequest,

@@ -17,8 +17,8 @@ import { reminderLetter } from './reminder-letter.ts'
 import { sendOnce } from './send-once.ts'
 
 /**
- * Reminds a customer, unless the reason is gone since the morning: the booking moved, was extended or given back, or the
- * day is over. Asked for twice, it is one mail.
+ * Reminds a customer, unless the reason is gone since the morning: the booking was moved, extended or refunded, the
+ * customer switched reminders off, or the day is over. Idempotent: the mail is named by reminder, booking and day.
  */
 export default onEvent({
   on: reminderWanted,
@@ -34,7 +34,7 @@ export default onEvent({
     const { market } = offers
     if (!booking?.customer || todayIn(market) !== day || !fits(market, booking, { reminder, on })) return
     const goesOn = reminder === 'start' ? undefined : await extensionOf(marketId, booking)
-    // Who goes on on the same shelf has nothing to do; on another one they move on the last day.
+    // A customer who stays on the same shelf has nothing to do. One whose extension is on another shelf moves on the last day.
     if (goesOn && (reminder !== 'end_today' || goesOn.shelf.id === booking.shelf.id)) return
     const customer = await readCustomer(marketId, booking.customer).catch(unless(commonRefusals.not_found))
     if (!customer?.email || customer.remindersOff) return

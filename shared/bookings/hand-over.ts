@@ -34,15 +34,14 @@ export interface Handable extends Chained {
   handOver?: { until: Seconds } | undefined
 }
 
-/** It is paid in the shop, or taken from the tenant's sales: the friend would take a debt over. */
+/** It is still to be paid in the shop, or to be taken from the tenant's sales: the friend would take a debt over. */
 const isOwedInShop = ({ status, byStaff, totalPrice }: Handable): boolean =>
   status === 'confirmed' && byStaff?.status === SHELF_BOOKING.bookedNotPaid && totalPrice > 0
 
 /**
  * Why a booking cannot be handed on today: `hand_over_not_paid`, `hand_over_not_booked`, `hand_over_begun` from its
  * first day on, `extension_under_way` while an extension is held and not paid, `hand_over_chain` for a part of an extended
- * stay.
- * Undefined when it can.
+ * stay. Undefined when it can.
  */
 export const whyNotHandOver = (booking: Handable, today: Day): Reason | undefined => {
   const { status, dateStart, children } = booking
@@ -64,6 +63,6 @@ export const isOffered = (booking: Handable, today: Day, now: Seconds): boolean 
 export const shownOffer = <B extends Handable>(booking: B, now: Seconds): B['handOver'] =>
   isOffered(booking, addDays(booking.dateStart, -1), now) ? booking.handOver : undefined
 
-/** When an offer ends that is made now: after seven days, or at 23:59 of the day before the booking begins. */
+/** When an offer that is made now ends: after seven days, or at 23:59 of the day before the booking begins if earlier. */
 export const offerUntil = (timeZone: string, { dateStart }: { dateStart: Day }, now: Millis): Seconds =>
   toSeconds(Math.min(now + OFFER_DAYS * DAY, startOfDay(timeZone, dateStart) - MINUTE))

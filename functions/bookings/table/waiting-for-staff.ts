@@ -10,7 +10,7 @@ import {
 } from '../request-lists.ts'
 import { type BookingRequest, requestFrom } from './request.ts'
 
-/** More than these on one day are a shop's bad day; the lists have them all. */
+/** The day board shows no more of a kind. The lists of bookings have them all. */
 const MOST = 25
 
 /** The requests whose money could not be given back, whole or in part, the oldest first: 25 at most. */
@@ -23,7 +23,7 @@ export const readLinks = async (
   between: { from: Seconds; until: Seconds },
 ): Promise<BookingRequest[]> => (await readLinksListed(market, between, MOST)).map(requestFrom)
 
-/** The requests whose tenants ask to move them, those first whose wish ends first: 25 at most. */
+/** The requests whose tenants ask to move them, by the end of the wish: 25 at most. */
 export const readMoves = async (market: string, from: Seconds): Promise<BookingRequest[]> =>
   (await readMovesListed(market, from, MOST)).map(requestFrom)
 
