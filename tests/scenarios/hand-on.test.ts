@@ -21,7 +21,8 @@ test('The friend accepts: every list has their name, and what was paid stays wit
   expect((await anna.own()).handOver).toMatchObject({ name: 'Mette', email: addressOf('mette') })
   // Staff see to whom, and not what the tenant wrote to the friend.
   const offered = { name: 'Mette', email: addressOf('mette'), until: expect.any(String) }
-  expect((await staff.request(anna.id)).handOver).toEqual(offered)
+  const before = await staff.request(anna.id)
+  expect([before.handOver, before.payer]).toEqual([offered, null])
   const inCalendar = await staff.call<ShelfBooking>('GET', `shelf_bookings/${anna.id}/`)
   expect(inCalendar.body.handOver).toEqual(offered)
   const [mail] = await mailsTo(addressOf('mette'))
@@ -56,6 +57,8 @@ test('The friend accepts: every list has their name, and what was paid stays wit
     customerEmail: addressOf('mette'),
     handOver: null,
   })
+  // The history says that Anna paid.
+  expect(request.payer).toBe(before.customer)
   const plan = await staff.call('GET', `shelf_bookings/?dateStart=${anna.dateStart}&dateEnd=${anna.dateEnd}`)
   expect(JSON.stringify(plan.body)).toContain('Mette Munk')
   const history = JSON.stringify((await staff.call('GET', `audit/?kind=booking&id=${anna.id}`)).body)

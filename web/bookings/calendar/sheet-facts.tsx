@@ -54,13 +54,15 @@ const Notes = ({ booking }: { booking: ShelfBooking }) => {
   const { t } = useTranslation()
   const when = useWhen()
   const { requestStatus, validUntil, paidAt, handOver } = booking
-  const isUrgent = requestStatus === 'paid' || requestStatus === 'refund_failed'
-  const notes = [
+  const urgent = [
     requestStatus === 'paid' && t('calendar.mustConfirm'),
     requestStatus === 'refund_failed' && t('calendar.refundFailed'),
+  ]
+  const calm = [
     validUntil && t('calendar.heldUntil', { when: when(validUntil) }),
     handOver && t('calendar.offeredUntil', { name: handOver.name, when: when(handOver.until) }),
-  ].filter(note => typeof note === 'string')
+  ]
+  const isText = (note: unknown): note is string => typeof note === 'string'
   return (
     <>
       {paidAt && (
@@ -68,9 +70,14 @@ const Notes = ({ booking }: { booking: ShelfBooking }) => {
           {t('calendar.paidOn', { when: when(paidAt) })}
         </Text>
       )}
-      {notes.map(note => (
-        <div key={note} className={styles.note} data-tone={isUrgent ? 'bad' : undefined}>
-          {isUrgent && <IconAlertCircleFilled size={16} aria-hidden />} {note}
+      {urgent.filter(isText).map(note => (
+        <div key={note} className={styles.note} data-tone="bad">
+          <IconAlertCircleFilled size={16} aria-hidden /> {note}
+        </div>
+      ))}
+      {calm.filter(isText).map(note => (
+        <div key={note} className={styles.note}>
+          {note}
         </div>
       ))}
     </>

@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { SHELF_BOOKING } from '#shared/bookings/states.ts'
@@ -51,8 +51,9 @@ export const BookingCard = ({ request }: { request: StaffsRequest }) => {
             <dd>
               {request.handOver.name},{' '}
               <span style={{ overflowWrap: 'anywhere' }}>{request.handOver.email}</span>
-              <br />
-              {t('requests.offeredUntil', { when: moment(Date.parse(request.handOver.until)) })}
+              <Text size="sm" c="dimmed">
+                {t('requests.offeredUntil', { when: moment(Date.parse(request.handOver.until)) })}
+              </Text>
             </dd>
           </>
         )}

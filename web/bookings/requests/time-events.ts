@@ -72,7 +72,10 @@ const useBuyerEvents = () => {
   const { t } = useTranslation()
   const show = useShow()
   return (request: StaffsRequest, money: RequestMoney): TimeEvent[] => {
-    const buyer = request.customerName ?? request.customerEmail ?? ''
+    // Who has it now did not book and pay it when it was handed on.
+    const buyer = request.payer
+      ? t('requests.customer', { number: request.payer })
+      : (request.customerName ?? request.customerEmail ?? '')
     const isOnline = money.paid === 'card' || !(isBooked(request.status) || isAskedFor(request.status))
     const reserved: TimeEvent = {
       key: 'reserved',
