@@ -1,25 +1,17 @@
 /** A tenant who extends a booking: staff make one, links lead to it, and its extension is reserved and paid. */
 import { expect } from 'vitest'
-import { newCustomer } from '#functions/customers/table/customer.ts'
-import { setPassword } from '#functions/identity/provider.ts'
 import { linkToken } from '#functions/kit/link.ts'
-import { commit } from '#functions/kit/table.ts'
 import type { extensionCalls } from '#shared/bookings/extension-calls.ts'
 import type { ExtensionLink } from '#shared/bookings/link.ts'
 import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
 import type { Answer } from '#shared/kit/contract.ts'
 import { addDays } from '#shared/kit/day.ts'
 import { openMarket, type TestCloud } from './local-cloud.ts'
-import { STAFF_PASSWORD, staffToken } from './staff.ts'
+import { staffToken } from './staff.ts'
 import { type Reserved, type Visitor, visitorOf } from './visitor.ts'
+import { writtenTenant } from './written-tenant.ts'
 
 export type Choices = Answer<typeof extensionCalls.ownExtensionChoices> & { detail?: string }
-
-interface Person {
-  userNumber: string
-  name: string
-  email: string
-}
 
 /** What reserves the shortest extension. */
 export const wish = ({ bookingRequest, dateStart, choices }: Choices) => ({
@@ -31,6 +23,10 @@ export const wish = ({ bookingRequest, dateStart, choices }: Choices) => ({
 
 export const extendingAt = (cloud: TestCloud, market: string) => {
   const guest = visitorOf(cloud, market)
+  const ANNA = { userNumber: '100001', name: 'Anna Skov', email: `anna.skov@${market}.example` }
+  const BO = { userNumber: '100002', name: 'Bo Lund', email: `bo.lund@${market}.example` }
+  /** Anna's address, as a link shows it. */
+  const MASKED = `a••••@${market}.example`
   const staffs = { token: '', today: '', used: 0, shelves: [] as { id: string; type: string }[] }
 
   const staff = <T>(method: string, path: string, body?: unknown) =>
@@ -46,14 +42,11 @@ export const extendingAt = (cloud: TestCloud, market: string) => {
     staffs.shelves = results.filter(({ type }) => type !== first?.id)
   }
 
-  const tenant = async (who: Person): Promise<Visitor> => {
-    const more = { phone: '+4520123456', language: 'en', verified: true, createdTs: 1 } as const
-    await commit(newCustomer(market, { ...who, ...more }))
-    await setPassword({ market, username: who.userNumber }, STAFF_PASSWORD, 'customers')
-    const body = { username: who.userNumber, password: STAFF_PASSWORD, market_id: market }
-    const { accessToken } = (await cloud.call<{ accessToken: string }>('POST', '/api/token/', body)).body
-    return visitorOf(cloud, market, { token: accessToken })
-  }
+  /** Anna and Bo, logged in. */
+  const tenants = async (): Promise<[Visitor, Visitor]> => [
+    await writtenTenant(cloud, market, ANNA),
+    await writtenTenant(cloud, market, BO),
+  ]
 
   /** Staff book the next shelf for a tenant, or a given one. Days from today. */
   const booked = async (first = -3, last = 3, { of = '100001', status = 2, shelf = '' } = {}) => {
@@ -91,5 +84,21 @@ export const extendingAt = (cloud: TestCloud, market: string) => {
 
   const request = async (id: string) => (await staff<ShelfBooking>('GET', `shelf_bookings/${id}/`)).body
 
-  return { guest, staffs, staff, open, tenant, booked, link, own, byLink, reserveByLink, pay, request }
+  return {
+    ANNA,
+    BO,
+    MASKED,
+    guest,
+    staffs,
+    staff,
+    open,
+    tenants,
+    booked,
+    link,
+    own,
+    byLink,
+    reserveByLink,
+    pay,
+    request,
+  }
 }

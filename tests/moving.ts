@@ -1,6 +1,4 @@
 /** Tenants who move their coming bookings, and staff who answer them, by calls only, in a market that is open every day. */
-import { newCustomer } from '#functions/customers/table/customer.ts'
-import { setPassword } from '#functions/identity/provider.ts'
 import { commit } from '#functions/kit/table.ts'
 import { type Market, putMarket, readMarket } from '#functions/markets/table/market.ts'
 import type { DayBoard } from '#shared/bookings/day-board-calls.ts'
@@ -10,9 +8,11 @@ import type { requestsCalls } from '#shared/bookings/requests-calls.ts'
 import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
 import type { Answer } from '#shared/kit/contract.ts'
 import { addDays } from '#shared/kit/day.ts'
+import type { Language } from '#shared/kit/language.ts'
 import { openMarket, type TestCloud } from './local-cloud.ts'
-import { STAFF_PASSWORD, staffToken } from './staff.ts'
+import { staffToken } from './staff.ts'
 import { type Visitor, visitorOf } from './visitor.ts'
+import { writtenTenant } from './written-tenant.ts'
 
 interface Refused {
   detail?: string
@@ -48,14 +48,9 @@ export const movingAt = (cloud: TestCloud, market: string) => {
     await settings({ openingHours: ALWAYS, closingDays: [], supportEmail: `shop@${market}.example` })
   }
 
-  const tenant = async (userNumber: string, language: 'da' | 'de' | 'en' = 'en'): Promise<Visitor> => {
+  const tenant = (userNumber: string, language?: Language): Promise<Visitor> => {
     const email = `${userNumber}@${market}.example`
-    const more = { phone: '+4520123456', language, verified: true, createdTs: 1 } as const
-    await commit(newCustomer(market, { userNumber, name: `Lejer ${userNumber}`, email, ...more }))
-    await setPassword({ market, username: userNumber }, STAFF_PASSWORD, 'customers')
-    const body = { username: userNumber, password: STAFF_PASSWORD, market_id: market }
-    const { accessToken } = (await cloud.call<{ accessToken: string }>('POST', '/api/token/', body)).body
-    return visitorOf(cloud, market, { token: accessToken })
+    return writtenTenant(cloud, market, { userNumber, name: `Lejer ${userNumber}`, email }, language)
   }
 
   const day = (n: number) => addDays(at.today, n)

@@ -1,5 +1,5 @@
 /** Plays what staff do with the bookings of a market, whoever made them. */
-import type { PlanRowAnswer } from '#shared/bookings/shelf-bookings-calls.ts'
+import type { PlanRowAnswer } from '#shared/bookings/plan-calls.ts'
 import { addDays } from '#shared/kit/day.ts'
 import type { Act } from './acts.ts'
 import type { Answer, TestCloud } from './local-cloud.ts'

@@ -75,7 +75,7 @@ export const handler = serve('bookings', bookingsContract, {
     'bookingsReportCsv',
   ),
   ...lazyVerbs(() => import('./print-plan.ts'), 'printPlan'),
-  ...lazyVerbs(() => import('./reminders.ts'), 'readReminders', 'changeReminders'),
+  ...lazyVerbs(() => import('./reminder-settings.ts'), 'readReminders', 'changeReminders'),
   ...lazyVerbs(() => import('./move-choices.ts'), 'moveChoices'),
   ...lazyVerbs(() => import('./move-own.ts'), 'moveOwn', 'takeMoveBack'),
   ...lazyVerbs(() => import('./answer-move.ts'), 'readMoveWish', 'acceptMove', 'declineMove'),

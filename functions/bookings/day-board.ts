@@ -29,7 +29,13 @@ import { shownWish } from './shown-wish.ts'
 import { readPlan } from './table/plan.ts'
 import type { BookingRequest } from './table/request.ts'
 import { readTicks } from './table/tick.ts'
-import { readFailedRefunds, readLinks, readMoves, readUnconfirmed } from './table/waiting.ts'
+import {
+  readFailedRefunds,
+  readLinks,
+  readLinksAndMoves,
+  readMoves,
+  readUnconfirmed,
+} from './table/waiting-for-staff.ts'
 import { toStaffsRequest } from './to-staffs-request.ts'
 
 /** Ticks are kept for 60 days, so an older board would show done work as left over. */
@@ -56,7 +62,7 @@ type Read = typeof dayBoardCalls.readDayBoard
  */
 export const readDayBoard: Verb<Read> = async ({ market, query }) => {
   const now = nowSeconds()
-  const [catalogue, { shelves }, failed, lapsed, ahead, moves, unconfirmed] = await Promise.all([
+  const [catalogue, { shelves }, failed, lapsed, ahead, moves, both, unconfirmed] = await Promise.all([
     readCatalogue(market),
     readShelves(market, { consistent: false }),
     readFailedRefunds(market),
@@ -64,6 +70,7 @@ export const readDayBoard: Verb<Read> = async ({ market, query }) => {
     readLinks(market, { from: now - LAPSED_SINCE, until: now - 1 }),
     readLinks(market, { from: now, until: now + LINKS_AHEAD }),
     readMoves(market, now),
+    readLinksAndMoves(market, now - LAPSED_SINCE),
     readUnconfirmed(market, SHOWN_UNCONFIRMED),
   ])
   const today = todayIn(catalogue.market)
@@ -85,24 +92,22 @@ export const readDayBoard: Verb<Read> = async ({ market, query }) => {
     ticks,
   })
   const soon = now + DAY_SECONDS
-  const links = [...lapsed, ...ahead]
+  const links = [...lapsed, ...ahead, ...both.filter(one => isLinkShown(one, now))]
   const isSoon = ({ askedUntil = 0 }: BookingRequest) => askedUntil <= soon
   const tickOf = (kind: TickKind, id: string): Tick | null =>
     ticks.get(tickKey({ kind, id, on: date })) ?? null
   return {
     date,
     at: now,
-    needs: [
+    needs: inOrder([
       ...failed.map(one => ({ kind: 'refund' as const, wish: null, ...waitingOf(one) })),
       ...links.filter(isSoon).map(one => ({
         kind: isAskedFor(one.status) ? ('lapses' as const) : ('lapsed' as const),
         wish: null,
         ...waitingOf(one),
       })),
-      ...wishesIn([...moves, ...failed, ...links], now),
-    ]
-      .sort((one, other) => one.at - other.at)
-      .map(need => ({ ...need, tick: tickOf(need.kind, need.id) })),
+      ...wishesIn([...moves, ...failed, ...both], now),
+    ]).map(need => ({ ...need, tick: tickOf(need.kind, need.id) })),
     unconfirmed: { count: unconfirmed.count, results: unconfirmed.requests.map(toStaffsRequest) },
     ...jobsOf(date, jobs),
     next: { date: next, ...dueOn(next, jobs) },
@@ -111,10 +116,17 @@ export const readDayBoard: Verb<Read> = async ({ market, query }) => {
       shelves: shelves.filter(({ shelfType }) => shelfType === id).length,
       days: freeOnDays(shelvesOf(shelves, id), plans[at] ?? [], { first: date, isOpen, now }),
     })),
-    links: links.filter(one => !isSoon(one)).map(waitingOf),
+    links: inOrder(links.filter(one => !isSoon(one)).map(waitingOf)),
     holds: heldIn(plans, { today, now }),
   }
 }
+
+/** The earliest first. */
+const inOrder = <T extends { at: Seconds }>(waiting: readonly T[]): T[] =>
+  [...waiting].sort((one, other) => one.at - other.at)
+
+const isLinkShown = ({ askedUntil = 0 }: BookingRequest, now: Seconds): boolean =>
+  askedUntil >= now - LAPSED_SINCE && askedUntil <= now + LINKS_AHEAD
 
 /** The types that have shelves, in the order of these. */
 const typesWith = ({ types }: Catalogue, shelves: readonly Shelf[]) =>
@@ -143,9 +155,9 @@ const waitingOf = (request: BookingRequest) => {
   }
 }
 
-/** The wishes among some bookings, each once: one that waits for something else too is in that list alone. */
+/** The wishes that staff can answer among some bookings. */
 const wishesIn = (bookings: readonly BookingRequest[], now: Seconds) =>
-  [...new Map(bookings.map(one => [one.id, one])).values()].flatMap(one => {
+  bookings.flatMap(one => {
     const wish = openWish(one, now)
     if (!wish) return []
     return [{ kind: 'move' as const, ...waitingOf(one), wish: shownWish(one), at: wish.ts }]

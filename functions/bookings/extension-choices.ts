@@ -3,7 +3,7 @@ import type { extensionCalls } from '#shared/bookings/extension-calls.ts'
 import { extensionChoices } from '#shared/bookings/extension-choices.ts'
 import { extendableUntil, whyNotBook, whyNotExtend } from '#shared/bookings/own-bookings.ts'
 import { bookingRefusals } from '#shared/bookings/refusals.ts'
-import { extensionStart, isReplaced, statusNow } from '#shared/bookings/rules.ts'
+import { extensionStart, isExtended, statusNow } from '#shared/bookings/rules.ts'
 import { isHeld } from '#shared/bookings/states.ts'
 import { maskedEmail } from '#shared/kit/masked.ts'
 import type { Reason } from '#shared/kit/reasons.ts'
@@ -14,7 +14,7 @@ import { now, nowSeconds, todayIn } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
 import { readCalendars } from '../shelves/table/calendar.ts'
 import { type Catalogue, readOffers } from '../shelves/table/catalogue.ts'
-import { customerOfLinked, readLinked } from './linked.ts'
+import { customerOfLinked, readLinked } from './extension-link.ts'
 import { readOwn } from './own.ts'
 import { type BookingRequest, readRequests } from './table/request.ts'
 
@@ -94,6 +94,6 @@ const factsOf = (why: Reason, { dateEnd }: BookingRequest, extensions: readonly 
     )
   }
   if (why !== bookingRefusals.already_extended) return undefined
-  const goesOn = extensions.find(({ id, status }) => isReplaced('', { [id]: status }))
+  const goesOn = extensions.find(({ status }) => isExtended([status]))
   return goesOn && { extendedUntil: goesOn.dateEnd, shelf: goesOn.shelf.name }
 }

@@ -37,7 +37,7 @@ const readLinked = async (market: string, token: string) => {
   return { booking, offer: link.offer }
 }
 
-/** The booking with the offer, which stands. Refuses `hand_over_over`, whatever became of it. */
+/** Checks that the offer is still open, and returns its booking. Refuses `hand_over_over`, however the offer ended. */
 const checkOffered = async (
   market: Market,
   { booking, offer }: { booking: BookingRequest; offer: string },
@@ -75,8 +75,8 @@ export const readHandOver: Verb<typeof handOverCalls.readHandOver> = async ({ ma
 }
 
 /**
- * Gives the booking to the friend: three reads and one transaction. Does nothing for who has accepted already. Refuses
- * `link_invalid`, `hand_over_over`, `hand_over_changed` when shelf or days are others than the friend has read,
+ * Gives the booking to the friend: three reads and one transaction. Does nothing when the friend has accepted already. Refuses
+ * `link_invalid`, `hand_over_over`, `hand_over_changed` when the friend has read another shelf or other days,
  * `invalid_phone`, `not_enabled`.
  */
 export const acceptHandOver: Verb<typeof handOverCalls.acceptHandOver> = async call => {
@@ -107,7 +107,10 @@ export const acceptHandOver: Verb<typeof handOverCalls.acceptHandOver> = async c
 
 type Holder = ReturnType<typeof holderOf> & { customer: string }
 
-/** The customer with the address, whose own name and phone stand; else a new one as the friend typed. */
+/**
+ * The customer with the address, who keeps the name and phone of the account; else a new customer with what the friend
+ * typed.
+ */
 const friendOf = async (
   market: Market,
   { body, language }: Accept,
@@ -133,7 +136,10 @@ const asHolder = (customer: Pick<Customer, 'userNumber' | 'name' | 'email' | 'ph
   customer: customer.userNumber,
 })
 
-/** The cart that it was booked in is another's, so the booking leaves it. Who paid stays known, until it is theirs again. */
+/**
+ * The booking leaves the cart that it was booked in, because that is the former tenant's. `handedOn.payer` names who paid,
+ * until the booking comes back to that customer.
+ */
 const handedOnTo = (
   { termsVersion }: Market,
   { handOver, handedOn, ...booking }: Offered,

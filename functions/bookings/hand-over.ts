@@ -20,13 +20,13 @@ import { type BookingRequest, putRequest, readExtensions } from './table/request
 
 type Offer = Call<typeof handOverCalls.offerHandOver>
 
-/** Each offer is a mail in the market's name, so a tenant may make only some a day. */
+/** Each offer is a mail in the market's name, so a tenant may make only ten a day. */
 const OFFERS = { what: 'hand-overs', most: 10, window: 86_400 }
 
 /**
  * Offers a booking of the caller's to a friend by mail: three reads and one transaction. Refuses `not_found`,
- * `not_enabled`, what `whyNotHandOver` says, `hand_over_open` while another offer is out, `hand_over_to_self` at the
- * address, `too_many_attempts`.
+ * `not_enabled`, what `whyNotHandOver` says, `hand_over_open` while another offer is out, `hand_over_to_self` for
+ * the tenant's own address, `too_many_attempts`.
  */
 export const offerHandOver: Verb<typeof handOverCalls.offerHandOver> = async call => {
   const { market: marketId, caller, params, body, language } = call
@@ -74,7 +74,7 @@ const countMail = async ({ market, address, caller, body }: Offer): Promise<void
   if (!isWithin) throw refuseError(identityRefusals.too_many_attempts)
 }
 
-/** Takes the offer back, also one whose time is over. Refuses `not_found`, as for a booking that the friend has by now. */
+/** Takes the offer back, also one whose time is over. Refuses `not_found`, also once the friend has the booking. */
 export const takeHandOverBack: Verb<typeof handOverCalls.takeHandOverBack> = async call => {
   const { market, caller, params } = call
   await retryOnConflict(async () => {

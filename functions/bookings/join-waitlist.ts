@@ -26,9 +26,9 @@ import { changeLine, placeId, readLine } from './table/waiting-line.ts'
 type Join = Call<typeof waitlistCalls.joinWaitlist>
 
 /**
- * Puts a visitor or a customer into the line of a shelf type. Who stands there already for the same first day gets the
- * same answer, as does who orders too many mails, so nobody learns whether an address waits. Four reads and one
- * transaction. Refuses `shelf_is_free`, so that nobody holds a free shelf for hours without paying; `not_enabled`,
+ * Puts a visitor or a customer into the line of a shelf type. The answer is the same for an address that waits already
+ * for the same first day, and for one that got too many mails, so nobody learns whether an address waits. Four reads and
+ * one transaction. Refuses `shelf_is_free`, so that nobody holds a free shelf for hours without paying; `not_enabled`,
  * `online_booking_off`, `waitlist_full`, `date_out_of_range`, and a price that is gone.
  */
 export const joinWaitlist: Verb<typeof waitlistCalls.joinWaitlist> = async call => {
@@ -42,7 +42,7 @@ export const joinWaitlist: Verb<typeof waitlistCalls.joinWaitlist> = async call 
   if (!price || !shelfType?.isActive) throw refuse(commonRefusals.not_found)
   const today = todayIn(market)
   const first = firstStart(today, timeIn(market.timeZone, now()), openingDaysOf(market))
-  // Who takes any day says today, also after the market has closed.
+  // A visitor who takes any day sends today, also after the market has closed.
   if (body.dateStart < today || lastWanted(body) < first || !inBookingWindow(body.dateStart, today))
     throw refuseFields({ dateStart: [shelfRefusals.date_out_of_range] })
   const who = await waiterOf(call, market.language)
@@ -79,7 +79,7 @@ export const joinWaitlist: Verb<typeof waitlistCalls.joinWaitlist> = async call 
   })
 }
 
-/** Who waits: a customer by the account, another by what they typed. Refuses missing fields. */
+/** Who waits: a customer as in the account, a visitor as typed. Refuses missing fields. */
 const waiterOf = async ({ market, caller, body }: Join, own: Language) => {
   const known = caller.kind === 'customer' ? await readCustomer(market, caller.userNumber) : undefined
   const name = known?.name || body.name

@@ -1,20 +1,20 @@
-/** How a place in the line ends: what is held for it is free again, and a counter says how it ended. */
+/** Ends a place in the line: frees the shelf that is held for it, and counts how it ended. */
 import { waitingLineDue } from '#events/bookings.ts'
 import type { LineEnd } from '#shared/bookings/waitlist.ts'
 import { emit } from '../kit/outbox.ts'
 import type { Write } from '../kit/table.ts'
 import { free, readCalendarsOf } from '../shelves/table/calendar.ts'
 import { type BookingRequest, moveRequest, readRequests } from './table/request.ts'
-import { countWaited } from './table/waited.ts'
 import { changeLine, type Line, type Place, without } from './table/waiting-line.ts'
+import { countWaited } from './table/waitlist-counts.ts'
 
-/** The request is still the hold of an offer: staff have neither deleted it nor made a booking of it. */
-export const isOffered = (request: BookingRequest | undefined): request is BookingRequest =>
+/** Whether a request is still the hold of an offer: staff have neither deleted it nor made a booking of it. */
+export const isOfferHold = (request: BookingRequest | undefined): request is BookingRequest =>
   request?.status === 'reserved' && request.byStaff !== undefined
 
 /**
- * The writes that take a place out of the line. What was held for it is free at once, and the line is served at once.
- * `end` undefined counts nothing.
+ * The writes that take a place out of the line. They free the shelf that was held for it, and ask for a round at once, so
+ * that the next in line gets it. Without `end` nothing is counted.
  */
 export const leaveLine = async (
   market: string,
@@ -29,7 +29,7 @@ export const leaveLine = async (
 
 const endOffer = async (market: string, shelfType: string, id: string): Promise<Write[]> => {
   const [request] = await readRequests(market, [id])
-  if (!isOffered(request)) return []
+  if (!isOfferHold(request)) return []
   const calendars = await readCalendarsOf(market, [request])
   return [
     ...moveRequest(market, request, 'expire'),

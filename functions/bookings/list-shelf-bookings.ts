@@ -1,3 +1,4 @@
+import type { planCalls } from '#shared/bookings/plan-calls.ts'
 import type { shelfBookingsCalls } from '#shared/bookings/shelf-bookings-calls.ts'
 import { takesShelf } from '#shared/bookings/takes-shelf.ts'
 import { type Day, daysBetween, daysFrom } from '#shared/kit/day.ts'
@@ -24,7 +25,7 @@ const checkRange = ({ dateStart, dateEnd }: { dateStart: string; dateEnd: string
 }
 
 /** What the calendar shows of a type: one query, and nothing else. Ended holds are left out. */
-export const readPlan: Verb<typeof shelfBookingsCalls.readPlan> = async ({ market, query }) => {
+export const readPlan: Verb<typeof planCalls.readPlan> = async ({ market, query }) => {
   checkRange(query)
   const { shelfType, dateStart: first, dateEnd: last } = query
   const rows = await planOf(market, shelfType, { first, last })

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { moveCalls } from '#shared/bookings/move-calls.ts'
-import { keepsDays, movableUntil, moveMode, whyNotMove } from '#shared/bookings/moves.ts'
-import { lastStart } from '#shared/bookings/rules.ts'
+import { movableUntil, moveMode, whyNotMove } from '#shared/bookings/moves.ts'
+import { isInChain, lastStart } from '#shared/bookings/rules.ts'
 import { boughtDays } from '#shared/bookings/staff-booking.ts'
 import { type Day, timeIn } from '#shared/kit/day.ts'
 import { refuse } from '#shared/kit/refusal.ts'
@@ -57,7 +57,7 @@ export const choicesFor = async (market: Market, booking: BookingRequest, first:
     dateStart,
     dateEnd,
     days,
-    keepsDays: keepsDays(booking),
+    keepsDays: isInChain(booking),
     ...availability(calendars, { days, weeks: 0, months: 0 }, opening, {
       first: today,
       last: lastStart(today),

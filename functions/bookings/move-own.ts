@@ -34,7 +34,7 @@ import { asNoted } from './to-shelf-booking.ts'
 
 type Asked = Call<typeof moveCalls.moveOwn>
 
-/** A tenant who asks and takes back all day fills the market's mailbox. */
+/** Each wish is a mail to the market, so a tenant may ask only six times a day for a booking. */
 const MOST_WISHES = 6
 const DAY_SECONDS = 86_400
 
@@ -105,8 +105,8 @@ interface Moved {
 }
 
 /**
- * The writes of a move that the tenant wanted, at once or by a wish that staff accept: those of staff's own move. The first
- * day that was bought is kept, because the market's tiers of cancellation count from it. Refuses
+ * The writes of a move that the tenant wanted, at once or by a wish that staff accept. They are those of staff's own move.
+ * The first day that was bought is kept, because the market's tiers of cancellation count from it. Refuses
  * `error_booking_period_unavailable` without saying who has the shelf.
  */
 export const movedWrites = async (
@@ -178,7 +178,7 @@ export const wishNoted = (
     after: { ...asNoted(after), ...more },
   })
 
-/** Takes a wish back; without one does nothing. Refuses `not_found`. */
+/** Takes a wish back. Does nothing when there is none. Refuses `not_found`. */
 export const takeMoveBack: Verb<typeof moveCalls.takeMoveBack> = async ({
   market: marketId,
   caller,

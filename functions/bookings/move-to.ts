@@ -1,6 +1,7 @@
 /** Where a booking can be moved to from a day: on which days it then is, and which shelves of its type are free. */
 import { moveRefusals } from '#shared/bookings/move-refusals.ts'
-import { asksBeginWish, daysFromStart, freeFor, keepsDays, withoutBooking } from '#shared/bookings/moves.ts'
+import { asksBeginWish, daysFromStart, freeFor, withoutBooking } from '#shared/bookings/moves.ts'
+import { isInChain } from '#shared/bookings/rules.ts'
 import { type Day, dayIn, timeIn } from '#shared/kit/day.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { toMillis } from '#shared/kit/units.ts'
@@ -18,9 +19,12 @@ export const withExtensions = async (market: string, booking: BookingRequest): P
   children: await readExtensions(market, booking),
 })
 
-/** Refuses `move_shelf_only` for another first day of a booking in a chain of extensions. */
+/**
+ * Refuses `move_shelf_only` for another first day of a booking in a chain of extensions: one begins where the other ends,
+ * so they keep their days.
+ */
 export const checkMayStart = (booking: BookingRequest, first: Day): void => {
-  if (first !== booking.dateStart && keepsDays(booking)) throw refuse(moveRefusals.move_shelf_only)
+  if (first !== booking.dateStart && isInChain(booking)) throw refuse(moveRefusals.move_shelf_only)
 }
 
 /** Refuses another first day on which no booking can start: `date_out_of_range`, `closed_on_date`. */
@@ -58,7 +62,10 @@ export const moveTo = (
   }
 }
 
-/** The shelf for a tenant who takes any: their own on other days, else the one on which the booking fits most tightly. */
+/**
+ * The shelf for a tenant who takes any of the type: the one that they have, when only the days change; else the one on
+ * which the booking fits most tightly.
+ */
 export const anyShelf = (
   market: Market,
   booking: BookingRequest,

@@ -1,4 +1,4 @@
-/** Who in a line a shelf is free for, and the hold that offers it to them (decision 027). */
+/** Finds the first person in line for whom a shelf is free, and holds it for them (decision 027). */
 import { bookingReserved, waitlistOffered } from '#events/bookings.ts'
 import { inBookingWindow, pricing } from '#shared/bookings/rules.ts'
 import { SHELF_BOOKING } from '#shared/bookings/states.ts'
@@ -20,7 +20,7 @@ import { requestFor } from './request-for.ts'
 import { type BookingRequest, newRequest } from './table/request.ts'
 import { changeLine, type Line, type Place } from './table/waiting-line.ts'
 
-/** The first day of a market that is still sold. */
+/** The first day on which the market still sells a booking. */
 export const firstSold = ({ market }: Catalogue): Day =>
   firstStart(todayIn(market), timeIn(market.timeZone, now()), openingDaysOf(market))
 
@@ -30,7 +30,7 @@ interface Found {
   calendar: ShelfCalendar
 }
 
-/** The first in line for whom a shelf is free; undefined when there is none. */
+/** The first place in line for which a shelf is free, with the shelf. Undefined when there is none. */
 export const firstServed = (
   offers: Catalogue,
   line: Line,

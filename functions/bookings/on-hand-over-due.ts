@@ -9,8 +9,9 @@ import { withoutOffer } from './hand-over.ts'
 import { readRequests } from './table/request.ts'
 
 /**
- * Ends an offer whose time is over, so that the booking names the friend no more, and tells the tenant. Of a booking that
- * was given back nobody hears. A later offer of the same booking gets a timer of its own, so an early task comes again.
+ * Ends an offer whose time is over, so that the booking names the friend no more, and tells the tenant. For a
+ * booking that was refunded meanwhile no mail goes out. A task that comes before the end of the offer, because the booking
+ * has a later offer by now, schedules itself again.
  */
 export default onTask({
   on: handOverDue,

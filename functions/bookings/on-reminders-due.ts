@@ -17,18 +17,18 @@ import type { Market } from '../markets/table/market.ts'
 import { readCatalogue } from '../shelves/table/catalogue.ts'
 import { readPlanOfTypes } from './plan-of-types.ts'
 import type { PlanRow } from './table/plan.ts'
-import { readReminding } from './table/reminding.ts'
+import { readReminderSettings } from './table/reminder-settings.ts'
 import { putRound, readRound } from './table/round.ts'
 
 /** A task may come a little early; one that comes much earlier is a second delivery. */
 const EARLY: Millis = 60_000
 
-/** A transaction takes a hundred writes. Fewer lose less when one fails. */
+/** How many events one transaction emits. DynamoDB takes a hundred writes; with fewer, less is done again after a failure. */
 const AT_ONCE = 25
 
 /**
- * The round of a market: asks for the reminders of the day, then sets the time of the next one. A round that dies is
- * done again whole; a reminder that is asked for twice becomes one mail.
+ * Runs a market's round: emits an event for each reminder of the day, then schedules the next round. A round that dies is
+ * run again from the start. That emits some events twice; the mail's worker sends each reminder once.
  */
 export default onTask({
   on: remindersDue,
@@ -44,7 +44,10 @@ export default onTask({
 })
 
 const askForReminders = async (marketId: string): Promise<Market> => {
-  const [{ market, types }, { off }] = await Promise.all([readCatalogue(marketId), readReminding(marketId)])
+  const [{ market, types }, { off }] = await Promise.all([
+    readCatalogue(marketId),
+    readReminderSettings(marketId),
+  ])
   if (!isRoundOf(market.timeZone, now() + EARLY)) return market
   const today = todayIn(market)
   const rows = await readPlanOfTypes(marketId, [...types.keys()], daysOfRound(today))

@@ -22,8 +22,8 @@ const EARLY: Seconds = 5
 const MOST_STEPS = 50
 
 /**
- * A round of a line: ends offers that ran out, takes out whose days are past, and offers free shelves, the first in line
- * first. Then it sets the time of the next round while somebody waits. A round that dies is done again whole.
+ * Runs a round of a line: ends offers that ran out, removes places whose days are past, and offers free shelves, the first
+ * in line first. Then it schedules the next round while somebody waits. A round that dies is run again from the start.
  */
 export default onTask({
   on: waitingLineDue,
@@ -38,7 +38,7 @@ export default onTask({
 
 const isServed = ({ market }: Catalogue): boolean => market.waitlistEnabled && canTakeBookings(market)
 
-/** Does the first thing that there is to do; false when there is nothing. */
+/** Commits the first change that is due. Returns false when none is. */
 const step = (offers: Catalogue, shelfType: string): Promise<boolean> =>
   retryOnConflict(async () => {
     const writes = await firstWrites(offers, await readLine(offers.market.marketId, shelfType))
@@ -59,7 +59,7 @@ const firstWrites = async (offers: Catalogue, line: Line): Promise<Write[]> => {
   return found ? offerWrites(offers, line, found) : []
 }
 
-/** Ends an offer that ran out, and says so by mail: unless staff have made a booking of its hold. */
+/** Ends an offer that ran out, with a mail. When staff have made a booking of its hold, the place counts as taken. */
 const lapse = async (market: string, line: Line, place: Place): Promise<Write[]> => {
   const { offer, name, email, language } = place
   const [request] = await readRequests(market, offer ? [offer.bookingRequest] : [])
@@ -79,7 +79,7 @@ const setNextRound = (offers: Catalogue, shelfType: string): Promise<Seconds | u
     const next = nextRoundOf(line.places, now, !isServed(offers))
     const isSet = line.at !== undefined && next !== undefined && line.at > now + EARLY && line.at <= next
     if (isSet || (next === undefined && line.at === undefined)) return undefined
-    // A timer that came early found the moment noted already, and needs another timer.
+    // When a timer came early, this moment is noted already, but the timer is used up: return it, so that one is created.
     if (line.at !== next) await commit(changeLine(market, line, { ...line, at: next }))
     return next
   })

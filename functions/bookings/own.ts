@@ -2,7 +2,7 @@ import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import { type BookingRequest, readRequest } from './table/request.ts'
 
-/** A booking of the customer who asks. Refuses `not_found`: another's id says nothing. */
+/** Reads a booking of the caller. Refuses `not_found` for another customer's too, so that an id tells nothing. */
 export const readOwn = async (
   market: string,
   id: string,

@@ -17,8 +17,9 @@ import { toResponse } from './to-response.ts'
 const link = z.discriminatedUnion('purpose', [extensionLink, paymentLink])
 
 /**
- * What a link is about, and nothing of whose it is but a masked address. Refuses `link_invalid` for one that is not ours,
- * of another market, too old, older than the booking's last day, mailed to a former tenant, or whose payment request was taken back; `payment_request_paid`; `extension_not_allowed`.
+ * Says what a link is about. Of the customer it shows only a masked address. Refuses `link_invalid` for a link that is
+ * forged, expired or of another market, for an extension link that `isOfPresent` rules out, and for a payment request that
+ * staff took back; `payment_request_paid`; `extension_not_allowed`.
  */
 export const readByLink: Verb<typeof linkCalls.readByLink> = async ({ market, query }) => {
   const about = await readLink(query.token, link)

@@ -66,20 +66,24 @@ const isoOf = (at: Seconds): string => new Date(toMillis(at)).toISOString()
 /**
  * The few requests that wait for staff in another way than to be confirmed, for the day board: money that could not be
  * given back, payment links, by the moment at which they lapse or lapsed, and wishes of tenants to move, by the moment at
- * which they end.
+ * which they end. A request has one place among them, so those with a link and a wish have a list of their own, by the
+ * later of the two moments.
  */
 const WAITING = {
   refunds: `${LIST}#failed-refund`,
   links: `${LIST}#link`,
   moves: `${LIST}#move`,
+  linksAndMoves: `${LIST}#link-and-move`,
 } as const
 
 const placeOfWaiting = (request: Listed): Place | undefined => {
   const { id, status, statusTs, byStaff, askedUntil, hasLapsed, hasFailedRefund, wish } = request
   if (status === 'refund_failed' || hasFailedRefund) return atMoment(WAITING.refunds, statusTs, id)
   const isLapsed = hasLapsed && status === 'confirmed' && byStaff?.status === SHELF_BOOKING.bookedNotPaid
-  if (askedUntil !== undefined && (isLapsed || isAskedFor(status)))
-    return atMoment(WAITING.links, askedUntil, id)
+  const linkEnds = isLapsed || isAskedFor(status) ? askedUntil : undefined
+  if (linkEnds !== undefined && wish)
+    return atMoment(WAITING.linksAndMoves, Math.max(linkEnds, wish.until), id)
+  if (linkEnds !== undefined) return atMoment(WAITING.links, linkEnds, id)
   return wish && atMoment(WAITING.moves, wish.until, id)
 }
 
@@ -105,6 +109,10 @@ export const readLinksListed = (
 /** The first of the requests with a wish that ends after a moment. */
 export const readMovesListed = (market: string, from: Seconds, most: number): Promise<Item[]> =>
   readBetween({ market, list: WAITING.moves, index: 3 }, { first: isoOf(from), last: END }, most)
+
+/** The first of the requests with a payment link and a wish, of which the later one ends after a moment. */
+export const readLinksAndMovesListed = (market: string, from: Seconds, most: number): Promise<Item[]> =>
+  readBetween({ market, list: WAITING.linksAndMoves, index: 3 }, { first: isoOf(from), last: END }, most)
 
 /** How many requests are of a status, and the first of them, the oldest first. */
 export const readOldestListed = async (

@@ -11,7 +11,7 @@ import {
   whyNotExtend,
 } from '#shared/bookings/own-bookings.ts'
 import type { ownCalls } from '#shared/bookings/own-calls.ts'
-import { isReplaced } from '#shared/bookings/rules.ts'
+import { isExtended } from '#shared/bookings/rules.ts'
 import { isAskedFor, isHeld, type RequestStatus } from '#shared/bookings/states.ts'
 import { shelfStatusOf } from '#shared/bookings/takes-shelf.ts'
 import { lastDayOf, wayOut } from '#shared/bookings/withdrawal.ts'
@@ -53,9 +53,7 @@ export const toOwnBooking = async (
     setUpFrom: setUpFrom(market, request),
     emptyBy: emptyBy(market, request),
     follows: asNeighbour(neighbours.get(request.parentBookingRequest ?? '')),
-    goesOn: asNeighbour(
-      extensions.find(({ id, status }) => !isHeld(status) && isReplaced('', { [id]: status })),
-    ),
+    goesOn: asNeighbour(extensions.find(({ status }) => !isHeld(status) && isExtended([status]))),
     wish: shownWish(request),
     can: {
       extend: {
@@ -83,7 +81,7 @@ const canHandOver = (market: Catalogue['market'], request: BookingRequest): OwnB
   return { isPossible: why === undefined, why: why?.code ?? null }
 }
 
-/** Who has paid withdraws, not who took the booking over. */
+/** Only the customer who paid can withdraw, not one who took the booking over. */
 const canWithdraw = (market: Catalogue['market'], request: BookingRequest): OwnBooking['can']['withdraw'] => {
   if (request.handedOn) return { kind: null, until: null, why: withdrawalRefusals.withdrawal_of_payer.code }
   const { way, why } = wayOut(request, market, todayIn(market))
@@ -111,7 +109,7 @@ const asNeighbour = (request: BookingRequest | undefined): OwnBooking['goesOn'] 
     ? { id: request.id, shelf: request.shelf, dateStart: request.dateStart, dateEnd: request.dateEnd }
     : null
 
-/** The same link as in the mail that asks for the money, made anew; it works as long as that one. */
+/** A new link like the one in the mail that asks for the money. It expires when that one does. */
 const payLink = async (
   market: string,
   { id, status, cartToken: cart, askedUntil }: BookingRequest,

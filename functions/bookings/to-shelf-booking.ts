@@ -1,19 +1,25 @@
 import type * as z from 'zod/mini'
+import { shownOffer } from '#shared/bookings/hand-over.ts'
 import { keptWish } from '#shared/bookings/moves.ts'
 import type { shelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
 import { isAskedFor } from '#shared/bookings/states.ts'
 import { NO_END, shelfStatusOf } from '#shared/bookings/takes-shelf.ts'
 import { type Seconds, toMillis } from '#shared/kit/units.ts'
+import { nowSeconds } from '../kit/clock.ts'
 import type { BookingRequest } from './table/request.ts'
 
-/** Who has a booking and what staff wrote of it, as all of staff's calls answer it. */
-export const staffsFields = ({ buyer, byStaff, note = '' }: BookingRequest) => ({
-  customerName: buyer?.name || null,
-  customerPhone: buyer?.phone || null,
-  description: byStaff?.description ?? note,
-  isBookingForMarket: byStaff?.isBookingForMarket ?? false,
-  withholdFromSales: byStaff?.withholdFromSales ?? false,
-})
+/** Who has a booking, who is to have it, and what staff wrote of it, as all of staff's calls answer it. */
+export const staffsFields = (request: BookingRequest) => {
+  const { buyer, byStaff, note = '' } = request
+  return {
+    customerName: buyer?.name || null,
+    customerPhone: buyer?.phone || null,
+    description: byStaff?.description ?? note,
+    isBookingForMarket: byStaff?.isBookingForMarket ?? false,
+    withholdFromSales: byStaff?.withholdFromSales ?? false,
+    handOver: shownOffer(request, nowSeconds()) ?? null,
+  }
+}
 
 /** How it stands with the payment request of a booking. */
 export const askedFields = ({ status, askedTs, askedTo, askedUntil, hasLapsed = false }: BookingRequest) => ({

@@ -20,6 +20,7 @@ export const toStaffsRequest = (request: BookingRequest): z.output<typeof staffs
   withdrawnAt: request.withdrawn?.ts ?? null,
   withdrawnAs: request.withdrawn?.kind ?? null,
   wish: shownWish(request),
+  payer: request.handedOn?.payer ?? null,
   ...staffsFields(request),
   ...askedFields(request),
   shelfStatus: shelfStatusOf(request),

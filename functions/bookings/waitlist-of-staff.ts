@@ -13,10 +13,10 @@ import { commit, retryOnConflict } from '../kit/table.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { type Catalogue, readCatalogue } from '../shelves/table/catalogue.ts'
 import { leaveLine } from './leave-line.ts'
-import { readWaited } from './table/waited.ts'
 import { type Line, type Place, readLine } from './table/waiting-line.ts'
+import { readWaited } from './table/waitlist-counts.ts'
 
-/** How many months of what was missed staff see, this one with them. */
+/** How many months of missed turnover staff see, the present one included. */
 const MONTHS = 12
 
 type Answer = Returned<typeof waitlistStaffCalls.readWaitlist>
@@ -62,7 +62,7 @@ const toPlace = (catalogue: Catalogue, line: Line, place: Place, nth: number): A
   }
 }
 
-/** Refuses `not_found`. Counts nothing: whom staff remove was helped otherwise, or never meant it. */
+/** Refuses `not_found`. Counts nothing: staff have helped this person in another way, or the entry was no real one. */
 export const removeFromWaitlist: Verb<typeof waitlistStaffCalls.removeFromWaitlist> = async ({
   market,
   caller,

@@ -17,7 +17,7 @@ import { emit } from '../kit/outbox.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { putCalendar, readCalendarsOf } from '../shelves/table/calendar.ts'
-import { isOffered, leaveLine } from './leave-line.ts'
+import { isOfferHold, leaveLine } from './leave-line.ts'
 import { checkMayBook } from './quote.ts'
 import { taken } from './request-for.ts'
 import { reservedAnswer } from './reserved-answer.ts'
@@ -25,8 +25,8 @@ import { CartFull, HolderFull, makeRoom } from './room.ts'
 import { addToCart } from './table/cart.ts'
 import { addHeldBy } from './table/holder.ts'
 import { type BookingRequest, putRequest, readRequests } from './table/request.ts'
-import { countWaited } from './table/waited.ts'
 import { changeLine, type Line, type Place, readLine, without } from './table/waiting-line.ts'
+import { countWaited } from './table/waitlist-counts.ts'
 import { toResponse } from './to-response.ts'
 
 interface Offered {
@@ -49,7 +49,7 @@ const offeredBy = async (market: string, token: string): Promise<Offered> => {
     !place ||
     offer?.bookingRequest !== link.bookingRequest ||
     nowSeconds() >= offer.until ||
-    !isOffered(request)
+    !isOfferHold(request)
   )
     throw refuse(bookingRefusals.waitlist_offer_over)
   return { line, place: { ...place, offer }, request }
@@ -73,7 +73,7 @@ export const declineOffer: Verb<typeof waitlistCalls.declineOffer> = async ({ ma
   })
 }
 
-/** Leaves the line, with or without an offer; for who is not in it any more does nothing. Refuses `link_invalid`. */
+/** Leaves the line, with or without an offer. Does nothing when the place is gone already. Refuses `link_invalid`. */
 export const leaveWaitlist: Verb<typeof waitlistCalls.leaveWaitlist> = async ({ market, body }) => {
   const link = await readLink(body.token, leaveLink)
   if (link.market !== market) throw refuse(kitRefusals.link_invalid)
@@ -125,7 +125,7 @@ export const takeOffer: Verb<typeof waitlistCalls.takeOffer> = async call => {
   })
 }
 
-/** The hold of an offer as its taker's own reservation, which begins now. */
+/** Makes the hold of an offer the visitor's own reservation, which begins now. */
 const asReservation = (
   { byStaff: _hold, ...held }: BookingRequest,
   at: { token: string; customer: { userNumber: string; email: string } | null; now: number },

@@ -25,7 +25,7 @@ interface Changed {
   mailTo: string | undefined
 }
 
-/** The customer as it is to be. The present address forgets one that waits. Refuses `nothing_changed`. */
+/** The customer after the change. Sending the present address drops a new one that waits. Refuses `nothing_changed`. */
 const changed = async (before: Customer, sent: Sent, country: CountryCode): Promise<Changed> => {
   const { version: _version, email, ...typed } = sent
   const newEmail = email === before.email ? null : (email ?? before.newEmail)

@@ -1,5 +1,4 @@
 /** The link in the mail to a customer's new address. */
-
 import { addressChanged } from '#events/customers.ts'
 import { type AddressLink, addressLink } from '#shared/customers/address-link.ts'
 import type { customersContract } from '#shared/customers/contract.ts'
@@ -15,15 +14,15 @@ import { commit, retryOnConflict } from '../kit/table.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { type Customer, putCustomer, readCustomer } from './table/customer.ts'
 
-/** Says nothing of a customer who is gone. */
+/** Refuses a link of a deleted customer like a forged one. */
 const invalidIfGone = (error: unknown): never => {
   const isGone = error instanceof Refusal && error.reason === commonRefusals.not_found
   throw isGone ? refuse(kitRefusals.link_invalid) : error
 }
 
 /**
- * The customer of a link. Refuses `link_used` when the address took its place already, and `link_invalid` when the
- * customer no longer waits for it, has changed from another address since, or another account has it.
+ * The customer of a link. Refuses `link_used` when the address is the customer's already, and `link_invalid` when the
+ * customer wants it no longer, has another address than when the link was made, or another account has the new one.
  */
 const ownerOf = async ({ market, userNumber, email, from }: AddressLink): Promise<Customer> => {
   const customer = await readCustomer(market, userNumber).catch(invalidIfGone)
@@ -45,8 +44,8 @@ export const emailChangeData: Verb<typeof customersContract.emailChangeData> = a
 }
 
 /**
- * Puts a new address in the place of the old one; the customer logs in with it from now on. Those who listen end every
- * session and write to the old address. Refuses `link_invalid`, `link_used`.
+ * Puts a new address in the place of the old one; the customer logs in with it from now on. Subscribers of the event end
+ * every session and write to the old address. Refuses `link_invalid`, `link_used`.
  */
 export const confirmEmailChange: Verb<typeof customersContract.confirmEmailChange> = async ({
   body,

@@ -11,7 +11,7 @@ import type { Market } from '../markets/table/market.ts'
 import { type Customer, readCustomer, removeCustomer } from './table/customer.ts'
 import { closeBookings, readLiveBookings } from './table/live-bookings.ts'
 
-/** The bookings that run or come, and how often the customer's bookings changed until now. */
+/** The bookings that run or come, and the version of the customer's live bookings. */
 export const readInTheWay = async (
   { marketId, timeZone }: Market,
   userNumber: string,
@@ -22,8 +22,8 @@ export const readInTheWay = async (
 }
 
 /**
- * Deletes a customer of whom nothing runs or is to come (D36), for staff and for the customer alike. The account ends,
- * and past bookings lose the name: other domains listen. `further` is written in the same transaction. Refuses `in_use`
+ * Deletes a customer of whom nothing runs or is to come (D36), for staff and for the customer alike. The account ends
+ * and past bookings lose the name, by subscribers in other domains. `further` is written in the same transaction. Refuses `in_use`
  * with the bookings that run or come, and 404 `not_found`.
  */
 export const deleteCustomer = (

@@ -14,8 +14,8 @@ import { takeUserNumber } from './table/user-number.ts'
 type Registration = Payload<typeof registrationRequested>
 
 /**
- * Makes a customer of who registered. An address that a customer has only gets a mail: the link to choose a password
- * again until one was chosen, after that a mail that says so. A market that does not exist gets nothing.
+ * Makes a customer of a person who registers. An address that a customer has already only gets a mail: the link to choose a
+ * password as long as none was chosen, later a note that somebody tried to register. Ignores an unknown market.
  */
 export default onEvent({
   on: registrationRequested,

@@ -8,8 +8,8 @@ import { commit } from '../kit/table.ts'
 import { checkedFields } from './checked-fields.ts'
 
 /**
- * Asks for an account, unless the address got many mails lately. The answer is the same whatever is known of the
- * address and of the market, and so is the work: the subscriber finds out. Refuses `invalid_phone`.
+ * Asks for an account, unless the address got many mails lately. Answer and duration are the same whether or not address
+ * and market are known: the subscriber looks that up. Refuses `invalid_phone`.
  */
 export const registerUser: Verb<typeof customersContract.registerUser> = async ({
   body: { market_id: market, ...typed },

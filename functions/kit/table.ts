@@ -50,7 +50,7 @@ export const client = DynamoDBDocumentClient.from(
   },
 )
 
-const name = () => env('TABLE_NAME')
+export const tableName = () => env('TABLE_NAME')
 
 interface Reading {
   /** False reads at half the price, and may miss the latest writes. */
@@ -111,23 +111,23 @@ const MOST_READ = 100
 const readMany = async (keys: readonly Key[], { consistent }: Reading): Promise<Item[]> => {
   const items: Item[] = []
   await inCalls(keys, MOST_READ, async Keys => {
-    const RequestItems = { [name()]: { Keys: [...Keys], ConsistentRead: consistent } }
+    const RequestItems = { [tableName()]: { Keys: [...Keys], ConsistentRead: consistent } }
     const { Responses, UnprocessedKeys } = await client.send(new BatchGetCommand({ RequestItems }))
-    items.push(...((Responses?.[name()] ?? []) as Item[]))
-    return (UnprocessedKeys?.[name()]?.Keys ?? []) as Key[]
+    items.push(...((Responses?.[tableName()] ?? []) as Item[]))
+    return (UnprocessedKeys?.[tableName()]?.Keys ?? []) as Key[]
   })
   return items
 }
 
 const readOne = async (key: Key, { consistent }: Reading): Promise<Item[]> => {
   const { Item } = await retryTransient(() =>
-    client.send(new GetCommand({ TableName: name(), Key: key, ConsistentRead: consistent })),
+    client.send(new GetCommand({ TableName: tableName(), Key: key, ConsistentRead: consistent })),
   )
   return Item ? [Item as Item] : []
 }
 
 const ask = (input: Unnamed<QueryCommandInput>) =>
-  retryTransient(() => client.send(new QueryCommand({ TableName: name(), ...input })))
+  retryTransient(() => client.send(new QueryCommand({ TableName: tableName(), ...input })))
 
 /**
  * The first `most` items of a query. Without `most` all of them: only for what is small by nature (a price list, the
@@ -166,31 +166,10 @@ const MOST_REMOVED = 25
 /** Removes items, whatever they hold, outside any transaction. */
 export const removeAll = (keys: readonly Key[]): Promise<void> =>
   inCalls(distinct(keys), MOST_REMOVED, async some => {
-    const RequestItems = { [name()]: some.map(Key => ({ DeleteRequest: { Key } })) }
+    const RequestItems = { [tableName()]: some.map(Key => ({ DeleteRequest: { Key } })) }
     const { UnprocessedItems } = await client.send(new BatchWriteCommand({ RequestItems }))
-    return (UnprocessedItems?.[name()] ?? []).map(({ DeleteRequest }) => DeleteRequest?.Key as Key)
+    return (UnprocessedItems?.[tableName()] ?? []).map(({ DeleteRequest }) => DeleteRequest?.Key as Key)
   })
-
-/**
- * Takes the next `howMany` numbers of a count that begins at `from`, and returns the last of them. Outside any
- * transaction, so that callers who come at once do not wait for each other. Nobody gets a number twice; a lost answer
- * skips some.
- */
-export const countUp = async (key: Key, from: number, howMany = 1): Promise<number> => {
-  const { Attributes } = await retryTransient(() =>
-    client.send(
-      new UpdateCommand({
-        TableName: name(),
-        Key: key,
-        UpdateExpression: 'SET #last = if_not_exists(#last, :before) + :many',
-        ExpressionAttributeNames: { '#last': 'last' },
-        ExpressionAttributeValues: { ':before': from - 1, ':many': howMany },
-        ReturnValues: 'UPDATED_NEW',
-      }),
-    ),
-  )
-  return Number(Attributes?.last)
-}
 
 /**
  * What was read no longer holds: another writer was faster, has the address, or holds the lock. `retryOnConflict` reads
@@ -242,7 +221,7 @@ const sendAll = async (writes: readonly Write[]): Promise<void> => {
 }
 
 const inTransaction = (write: Write) => {
-  const TableName = name()
+  const TableName = tableName()
   if ('put' in write) return { Put: { ...write.put, TableName } }
   // TypeScript demands an expression; the write's own replaces it.
   if ('update' in write) return { Update: { UpdateExpression: '', ...write.update, TableName } }
@@ -250,7 +229,7 @@ const inTransaction = (write: Write) => {
 }
 
 const sendOne = async (write: Write): Promise<void> => {
-  const TableName = name()
+  const TableName = tableName()
   try {
     if ('put' in write) await client.send(new PutCommand({ ...write.put, TableName }))
     else if ('update' in write) await client.send(new UpdateCommand({ ...write.update, TableName }))

@@ -4,7 +4,7 @@ import { mayExtend } from '#shared/bookings/rules.ts'
 import { isAskedFor, isBooked, SHELF_BOOKING } from '#shared/bookings/states.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import { openingDaysOf } from '#shared/shelves/opening-days.ts'
-import { readReminding } from '../bookings/table/reminding.ts'
+import { readReminderSettings } from '../bookings/table/reminder-settings.ts'
 import { type BookingRequest, readExtensions, readRequests } from '../bookings/table/request.ts'
 import { readCustomer } from '../customers/table/customer.ts'
 import { todayIn } from '../kit/clock.ts'
@@ -17,8 +17,8 @@ import { reminderLetter } from './reminder-letter.ts'
 import { sendOnce } from './send-once.ts'
 
 /**
- * Reminds a customer, unless the reason is gone since the morning: the booking moved, was extended or given back, or the
- * day is over. Asked for twice, it is one mail.
+ * Reminds a customer, unless the reason is gone since the morning: the booking was moved, extended or refunded, the
+ * customer switched reminders off, or the day is over. Idempotent: the mail is named by reminder, booking and day.
  */
 export default onEvent({
   on: reminderWanted,
@@ -26,15 +26,15 @@ export default onEvent({
   grants: ['table:read', 'table:write', 'mail', 'links'],
   handle: async ({ market: marketId, payload }) => {
     const { bookingRequest, reminder, on, day } = payload
-    const [offers, reminding, [booking]] = await Promise.all([
+    const [offers, settings, [booking]] = await Promise.all([
       readOffers(marketId),
-      readReminding(marketId),
+      readReminderSettings(marketId),
       readRequests(marketId, [bookingRequest]),
     ])
     const { market } = offers
     if (!booking?.customer || todayIn(market) !== day || !fits(market, booking, { reminder, on })) return
     const goesOn = reminder === 'start' ? undefined : await extensionOf(marketId, booking)
-    // Who goes on on the same shelf has nothing to do; on another one they move on the last day.
+    // A customer who stays on the same shelf has nothing to do. One whose extension is on another shelf moves on the last day.
     if (goesOn && (reminder !== 'end_today' || goesOn.shelf.id === booking.shelf.id)) return
     const customer = await readCustomer(marketId, booking.customer).catch(unless(commonRefusals.not_found))
     if (!customer?.email || customer.remindersOff) return
@@ -48,7 +48,7 @@ export default onEvent({
       dateStart: booking.dateStartCustomer,
       dateEnd: booking.dateEndCustomer,
       owed: owedInShop(booking),
-      words: reminding.words[reminder]?.[language] ?? '',
+      words: settings.words[reminder]?.[language] ?? '',
       extension: reminder === 'start' || goesOn ? undefined : await offerFor(offers, booking),
       movesTo: goesOn?.shelf.name,
     })

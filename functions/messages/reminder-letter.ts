@@ -22,7 +22,7 @@ type Shop = Pick<
   | 'currencyCode'
 >
 
-export interface Reminded {
+interface Reminded {
   reminder: Reminder
   /** The first day of the booking, or that on which the shelf must be empty. */
   on: Day

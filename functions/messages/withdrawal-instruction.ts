@@ -18,7 +18,7 @@ import type { Letter } from './letter.ts'
 import { WITHDRAWAL_TEXTS } from './withdrawal-texts.ts'
 
 /** What a letter says of the right of withdrawal, and the way to the function. */
-export type WithdrawalPart = Required<Pick<Letter, 'notes' | 'link'>>
+type WithdrawalPart = Required<Pick<Letter, 'notes' | 'link'>>
 
 const LEAST_SECONDS = 30 * 86_400
 

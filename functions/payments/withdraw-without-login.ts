@@ -1,5 +1,4 @@
 /** The withdrawal of a buyer who does not log in: by name, number and address, or by the link in the mail. */
-
 import { identityRefusals } from '#shared/identity/refusals.ts'
 import type { Body } from '#shared/kit/contract.ts'
 import { type Refusal, refuse, refuseError, refuseFields } from '#shared/kit/refusal.ts'
@@ -39,8 +38,8 @@ interface Known {
 }
 
 /**
- * What the buyer gets back of each booking of a payment. Refuses `withdrawal_no_match` whatever of name, number and
- * address does not fit, `too_many_attempts`, `link_invalid`.
+ * What the buyer gets back of each booking of a payment. Refuses `withdrawal_no_match` when name, number or address
+ * does not fit, without saying which; `too_many_attempts`, `link_invalid`.
  */
 export const quoteWithdrawal: Verb<typeof withdrawalCalls.quoteWithdrawal> = async call => {
   const [market, { payment, requests, buyer }] = await Promise.all([readMarket(call.market), known(call)])
@@ -83,7 +82,7 @@ const byLink = async (market: string, token: string): Promise<Known> => {
   return { payment, requests, buyer: payment.buyer }
 }
 
-/** All that does not fit is refused alike, so nobody learns whose address or number is known. */
+/** Refuses everything that does not fit with the same code, so nobody learns which address or number is known. */
 const byStatement = async ({ market, body }: Asked): Promise<Known> => {
   const { name, reference, email } = body
   if (!name || !reference || !email) {
@@ -94,7 +93,7 @@ const byStatement = async ({ market, body }: Asked): Promise<Known> => {
   if (!(await countTry(market, number))) throw tooMany()
   const payment = await paymentOf(market, compact(reference))
   const requests = payment ? boughtBy(await readRequests(market, payment.bookingIds), payment.txId) : []
-  // The address of a friend who has the booking by now says nothing of who paid.
+  // A friend who took the booking over must not withdraw from it with their own address.
   const own = requests.filter(({ handedOn }) => !handedOn)
   const addresses = [payment?.buyer.email, ...own.map(({ customerEmail }) => customerEmail)]
   const isTheirs = payment && isSameName(name, payment.buyer.name) && addresses.includes(email)
@@ -104,7 +103,7 @@ const byStatement = async ({ market, body }: Asked): Promise<Known> => {
 
 const compact = (reference: string): string => reference.replace(/[\s#.]/g, '').toUpperCase()
 
-/** By the number of a receipt or a credit note, or by that of the payment. */
+/** Finds a payment by the number of a receipt or a credit note, or by its own. */
 const paymentOf = async (market: string, reference: string): Promise<Payment | undefined> => {
   const isNumber = /^[1-9]\d{0,8}$/.test(reference)
   const absent = unless(commonRefusals.not_found)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { answeredId } from '../kit/id.ts'
 import { answeredDay, answeredEmail, moment, money } from '../kit/text.ts'
+import { openOffer } from './hand-over-fields.ts'
 import { moveWish } from './move-fields.ts'
 import { bookedPeriod, requestFields, requestStatus } from './request.ts'
 import { WITHDRAWAL_KINDS } from './withdrawal.ts'
@@ -56,6 +57,10 @@ export const staffsRequest = z.extend(bookingRequest, {
   withdrawnAs: z.nullable(z.enum(WITHDRAWAL_KINDS)),
   /** Where its tenant asks to have it; null when there is nothing to answer. */
   wish: z.nullable(moveWish),
+  /** The number of the customer who paid it and handed it on; null when it is the payer's. */
+  payer: z.nullable(z.string()),
+  /** To whom its tenant offers it; null when it is offered to nobody. */
+  handOver: z.nullable(openOffer),
   /** The payment that paid it online, or is open for it. */
   txId: z.nullable(answeredId),
 })

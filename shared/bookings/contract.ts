@@ -9,6 +9,7 @@ import { linkCalls } from './link-calls.ts'
 import { moveCalls } from './move-calls.ts'
 import { ownCalls } from './own-calls.ts'
 import { paymentRequestCalls } from './payment-request-calls.ts'
+import { planCalls } from './plan-calls.ts'
 import { reminderCalls } from './reminder-calls.ts'
 import { reportCalls } from './report-calls.ts'
 import { requestsCalls } from './requests-calls.ts'
@@ -26,6 +27,7 @@ export const bookingsContract = {
   ...customerBookingsCalls,
   ...ownCalls,
   ...moveCalls,
+  ...planCalls,
   ...shelfBookingsCalls,
   ...confirmationCalls,
   ...paymentRequestCalls,

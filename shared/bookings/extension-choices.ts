@@ -22,7 +22,7 @@ interface OwnTaken {
   isHeld: boolean
 }
 
-export interface ExtensionChoice<P extends Period> {
+interface ExtensionChoice<P extends Period> {
   shelfPeriodPrice: string
   bookingPeriod: P
   price: Minor

@@ -1,6 +1,7 @@
 /** What a booking keeps about being handed on (decision 031). */
 import * as z from 'zod/mini'
 import { LANGUAGES } from '../kit/language.ts'
+import { answeredEmail, moment } from '../kit/text.ts'
 import { seconds } from '../kit/units.ts'
 
 export const handOverFields = {
@@ -22,3 +23,6 @@ export const handOverFields = {
     z.object({ ts: seconds, payer: z.string(), offer: z.string(), termsVersion: z.number() }),
   ),
 }
+
+/** An open offer, as tenant and staff see it: to whom, and until when they can accept. */
+export const openOffer = z.object({ name: z.string(), email: answeredEmail, until: moment })

@@ -1,11 +1,11 @@
 /** When a tenant may hand a booking on, and until when the offer is open (decision 031). */
 import * as z from 'zod/mini'
-import { type Day, startOfDay } from '../kit/day.ts'
+import { addDays, type Day, startOfDay } from '../kit/day.ts'
 import type { Reason } from '../kit/reasons.ts'
 import { type Millis, type Seconds, toSeconds } from '../kit/units.ts'
 import { handOverRefusals } from './hand-over-refusals.ts'
 import { bookingRefusals } from './refusals.ts'
-import { isExtensionHeld, isReplaced } from './rules.ts'
+import { type Chained, isExtensionHeld, isInChain } from './rules.ts'
 import { isAskedFor, isBooked, type RequestStatus, SHELF_BOOKING } from './states.ts'
 
 const OFFER_DAYS = 7
@@ -26,40 +26,43 @@ export const handOverLink = z.object({
 
 export type HandOverLink = z.infer<typeof handOverLink>
 
-export interface Handable {
+export interface Handable extends Chained {
   status: RequestStatus
   dateStart: Day
   totalPrice: number
-  parentBookingRequest: string | null
   byStaff?: { status: number } | undefined
-  /** The status of each extension, by its id. */
-  children: Readonly<Record<string, RequestStatus>>
   handOver?: { until: Seconds } | undefined
 }
 
-/** It is paid in the shop, or taken from the tenant's sales: the friend would take a debt over. */
+/** It is still to be paid in the shop, or to be taken from the tenant's sales: the friend would take a debt over. */
 const isOwedInShop = ({ status, byStaff, totalPrice }: Handable): boolean =>
   status === 'confirmed' && byStaff?.status === SHELF_BOOKING.bookedNotPaid && totalPrice > 0
 
 /**
  * Why a booking cannot be handed on today: `hand_over_not_paid`, `hand_over_not_booked`, `hand_over_begun` from its
  * first day on, `extension_under_way` while an extension is held and not paid, `hand_over_chain` for a part of an extended
- * stay.
- * Undefined when it can.
+ * stay. Undefined when it can.
  */
 export const whyNotHandOver = (booking: Handable, today: Day): Reason | undefined => {
-  const { status, dateStart, children, parentBookingRequest } = booking
+  const { status, dateStart, children } = booking
   if (isAskedFor(status) || isOwedInShop(booking)) return handOverRefusals.hand_over_not_paid
   if (!isBooked(status)) return handOverRefusals.hand_over_not_booked
   if (dateStart <= today) return handOverRefusals.hand_over_begun
   if (isExtensionHeld(Object.values(children))) return bookingRefusals.extension_under_way
-  return parentBookingRequest || isReplaced('', children) ? handOverRefusals.hand_over_chain : undefined
+  return isInChain(booking) ? handOverRefusals.hand_over_chain : undefined
 }
 
 /** An offer that can be accepted now: its time runs, and the booking can still be handed on. */
 export const isOffered = (booking: Handable, today: Day, now: Seconds): boolean =>
   booking.handOver !== undefined && now < booking.handOver.until && !whyNotHandOver(booking, today)
 
-/** When an offer ends that is made now: after seven days, or at 23:59 of the day before the booking begins. */
+/**
+ * The offer of a booking while its time runs and the booking can be handed on; undefined otherwise. For lists of staff,
+ * which know no day: a booking that staff have moved to an earlier day shows its offer until that ends.
+ */
+export const shownOffer = <B extends Handable>(booking: B, now: Seconds): B['handOver'] =>
+  isOffered(booking, addDays(booking.dateStart, -1), now) ? booking.handOver : undefined
+
+/** When an offer that is made now ends: after seven days, or at 23:59 of the day before the booking begins if earlier. */
 export const offerUntil = (timeZone: string, { dateStart }: { dateStart: Day }, now: Millis): Seconds =>
   toSeconds(Math.min(now + OFFER_DAYS * DAY, startOfDay(timeZone, dateStart) - MINUTE))

@@ -7,7 +7,7 @@ export const extensionLink = z.object({
   bookingRequest: z.string(),
   /** Its last day when the link was made: once that has changed, the link works no more. */
   dateEnd: z.string(),
-  /** The offer by which it was handed on last before the link was made: those of a former tenant work no more. */
+  /** The offer by which it was handed on last when the link was made: links of a former tenant work no more. */
   handedOn: z.optional(z.string()),
 })
 

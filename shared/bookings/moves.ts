@@ -9,7 +9,7 @@ import { bookingEnd, type Period } from '../shelves/rules.ts'
 import { compareNames } from '../shelves/shelf-names.ts'
 import { moveRefusals } from './move-refusals.ts'
 import { bookingRefusals } from './refusals.ts'
-import { isExtended, isExtensionHeld } from './rules.ts'
+import { type Chained, isExtensionHeld } from './rules.ts'
 import { boughtDays } from './staff-booking.ts'
 import { isAskedFor, isBooked, type RequestStatus } from './states.ts'
 import { isPaidOnline, needsBeginWish, type Withdrawable } from './withdrawal.ts'
@@ -21,12 +21,6 @@ interface Rules {
   onlineBookingPaused: boolean
 }
 
-interface Chained {
-  parentBookingRequest: string | null
-  /** The status of each extension, by its id. */
-  children: Readonly<Record<string, RequestStatus>>
-}
-
 interface Movable extends Chained {
   status: RequestStatus
   dateStart: Day
@@ -36,12 +30,12 @@ interface Movable extends Chained {
 export const movableUntil = (dateStart: Day, { tenantMovesDaysBefore }: Rules): Day =>
   addDays(dateStart, -Math.max(1, tenantMovesDaysBefore))
 
-/** ask: staff decide. A market that paused its bookings looks at each move itself. */
+/** ask: staff decide. While a market has paused online booking, staff decide about every move. */
 export const moveMode = ({ tenantMoves, onlineBookingPaused }: Rules): 'ask' | 'atOnce' =>
   tenantMoves === 'atOnce' && !onlineBookingPaused ? 'atOnce' : 'ask'
 
 /**
- * Why a tenant cannot move a booking today: `move_unpaid`, `move_unbooked` for one that does not stand, `move_running`,
+ * Why a tenant cannot move a booking today: `move_unpaid`, `move_unbooked` for one that was not booked or was refunded, `move_running`,
  * `extension_under_way`, `not_enabled`, `move_too_late`. The booking's own reason comes first. Undefined when they can.
  */
 export const whyNotMove = (
@@ -57,10 +51,6 @@ export const whyNotMove = (
   return today > movableUntil(dateStart, market) ? moveRefusals.move_too_late : undefined
 }
 
-/** An extension, and a booking that has one, keep their days: the one begins where the other ends. */
-export const keepsDays = ({ parentBookingRequest, children }: Chained): boolean =>
-  parentBookingRequest !== null || isExtended(Object.values(children))
-
 interface Dates {
   dateStart: Day
   dateEnd: Day
@@ -71,7 +61,10 @@ interface Dates {
 
 type Bought = Dates & { bookingPeriod: Period }
 
-/** The days of a booking from another first day: as many as were bought. From its own first day they stay as they are. */
+/**
+ * The days of a booking that begins on another day: as many as were bought, and the closing days among them. On its own
+ * first day they stay as they are.
+ */
 export const daysFromStart = (booking: Bought, first: Day, closingDays: readonly Day[]): Dates => {
   const { dateStart, dateEnd, dateStartCustomer, dateEndCustomer, eligibleClosingDays } = booking
   if (first === dateStart)
@@ -132,7 +125,10 @@ interface Wished {
   wish?: { customer: string; was: { shelf: string; dateStart: Day }; until: Seconds } | undefined
 }
 
-/** The wish of a booking that stands where it was when its tenant asked; undefined otherwise, whatever ended it. */
+/**
+ * The wish of a booking that is where it was when its tenant asked. Undefined once it was moved, refunded or handed on, by
+ * whomever.
+ */
 export const keptWish = <R extends Wished>({ status, customer, shelf, dateStart, wish }: R): R['wish'] =>
   wish &&
   (isBooked(status) || isAskedFor(status)) &&

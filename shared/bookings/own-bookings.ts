@@ -8,7 +8,7 @@ import { takesBookings } from '../markets/rules.ts'
 import { EXTENSION_DAYS } from '../shelves/calendar.ts'
 import { lastOpenDay, nextOpenDay } from './open-days.ts'
 import { bookingRefusals } from './refusals.ts'
-import { isExtensionHeld, isReplaced } from './rules.ts'
+import { isExtended, isExtensionHeld } from './rules.ts'
 import { isAskedFor, isBooked, type RequestStatus } from './states.ts'
 
 type Market = Parameters<typeof takesBookings>[0] & { customerAccessToBooking: boolean }
@@ -39,7 +39,7 @@ export const whyNotBook = (market: Market, isTenant = true): Reason | undefined 
  */
 export const whyNotExtend = ({ status, dateEnd, children }: Extendable, today: Day): Reason | undefined => {
   if (isExtensionHeld(Object.values(children))) return bookingRefusals.extension_under_way
-  if (isReplaced('', children)) return bookingRefusals.already_extended
+  if (isExtended(Object.values(children))) return bookingRefusals.already_extended
   if (isAskedFor(status)) return bookingRefusals.not_paid
   if (!isBooked(status)) return bookingRefusals.extension_not_allowed
   return extendableUntil(dateEnd) < today ? bookingRefusals.extension_too_late : undefined

@@ -2,7 +2,8 @@
 import * as z from 'zod/mini'
 import { type Contract, listOf, pageNumber } from '../kit/contract.ts'
 import { answeredId, ulid } from '../kit/id.ts'
-import { answeredDay, answeredEmail, moment, money } from '../kit/text.ts'
+import { answeredDay, moment, money } from '../kit/text.ts'
+import { openOffer } from './hand-over-fields.ts'
 import { moveWish } from './move-fields.ts'
 import { requestStatus } from './request.ts'
 import { buyersRequest } from './visitors-calls.ts'
@@ -67,8 +68,8 @@ const ownBooking = z.extend(buyersRequest, {
   isWithheld: z.boolean(),
   /** The tenant took it over; somebody else has paid it. */
   isHandedOn: z.boolean(),
-  /** To whom it is offered, and until when they can accept. */
-  handOver: z.nullable(z.object({ name: z.string(), email: answeredEmail, until: moment })),
+  /** Null when it is offered to nobody. */
+  handOver: z.nullable(openOffer),
   setUpFrom: dayAndHour,
   emptyBy: dayAndHour,
   /** The booking that it extends. */

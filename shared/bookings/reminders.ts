@@ -11,14 +11,14 @@ export const REMINDERS = ['start', 'end_soon', 'end_tomorrow', 'end_today'] as c
 export type Reminder = (typeof REMINDERS)[number]
 
 /** When the round begins, by the clocks of the market. */
-export const ROUND_TIME = '08:00'
+const ROUND_TIME = '08:00'
 
 const DAYS_BEFORE: Record<Reminder, number> = { start: 1, end_soon: 3, end_tomorrow: 1, end_today: 0 }
 
 /** The reminders of the end, by how many days before it they go. */
 const BEFORE_END: Record<number, Reminder> = { 3: 'end_soon', 1: 'end_tomorrow', 0: 'end_today' }
 
-/** A tenant who goes on after days on which the market is closed has at most so many of them. */
+/** A tenant may stay on a shelf over closed days: the round looks at most so many days to each side. */
 const CLOSED_AT_MOST = 14
 
 /** The days whose bookings a round must know. */
@@ -55,13 +55,13 @@ const IS_BOOKED: readonly number[] = [
   SHELF_BOOKING.waitingForPayment,
 ]
 
-/** A booking that stands, of a customer. */
+/** Whether anybody is reminded of it: a live booking of a customer. */
 const isReminded = ({ customer, shelfStatus, isBookingForMarket }: RemindedRow): boolean =>
   customer !== null && !isBookingForMarket && IS_BOOKED.includes(shelfStatus)
 
 /**
- * The reminders of a day. `rows` are what takes the shelves in `daysOfRound`. Who stays on the shelf, by an extension or
- * another booking, is reminded neither of the end nor of the start.
+ * The reminders of a day. `rows` are what takes the shelves in `daysOfRound`. A customer who stays on the shelf, by an
+ * extension or another booking, is reminded neither of the end of the first nor of the start of the second.
  */
 export const remindersOf = (today: Day, rows: readonly RemindedRow[], opening: OpeningDays): Reminding[] => {
   const reminded = rows.filter(isReminded)
@@ -74,7 +74,7 @@ export const remindersOf = (today: Day, rows: readonly RemindedRow[], opening: O
         : [{ bookingRequest: row.id, reminder: 'start', on: row.dateStartCustomer }]
     const on = dayOf('end_today', row, opening)
     const reminder = BEFORE_END[daysBetween(today, on)]
-    // A booking of two days is not told of its end before it has begun.
+    // Otherwise a booking of two days would be reminded of its end before it has begun.
     const isDue = reminder && row.dateStartCustomer <= today && !staysAfter(row)
     return isDue ? [{ bookingRequest: row.id, reminder, on }] : []
   })
@@ -97,13 +97,13 @@ export const dayOf = (
     ? dateStartCustomer
     : lastOpenDay({ dateStart: dateStartCustomer, dateEnd: dateEndCustomer }, day => mayStartOn(day, opening))
 
-/** What day a reminder is about that goes on a day. */
+/** The day that a reminder is about, from the day on which it is sent. */
 export const aboutDay = (reminder: Reminder, sentOn: Day): Day => addDays(sentOn, DAYS_BEFORE[reminder])
 
 /** Whether the hour of today's round has come. After a night without rounds the next one waits for its hour. */
 export const isRoundOf = (timeZone: string, now: Millis): boolean => timeIn(timeZone, now) >= ROUND_TIME
 
-/** When the next round begins: today's as long as its hour is to come, else tomorrow's. */
+/** When the next round begins: today when its hour is still to come, else tomorrow. */
 export const nextRound = (timeZone: string, today: Day, now: Millis): Millis => {
   const own = momentIn(timeZone, today, ROUND_TIME)
   return now < own ? own : momentIn(timeZone, addDays(today, 1), ROUND_TIME)

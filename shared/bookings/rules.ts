@@ -47,6 +47,16 @@ export const isExtensionHeld = (childrenStatuses: readonly RequestStatus[]): boo
 export const isExtended = (childrenStatuses: readonly RequestStatus[]): boolean =>
   childrenStatuses.some(status => !OVER.includes(status))
 
+export interface Chained {
+  parentBookingRequest: string | null
+  /** The status of each extension, by its id. */
+  children: Readonly<Record<string, RequestStatus>>
+}
+
+/** It is an extension, or an extension that counts begins where it ends. */
+export const isInChain = ({ parentBookingRequest, children }: Chained): boolean =>
+  parentBookingRequest !== null || isExtended(Object.values(children))
+
 /** Another extension than this one has extended the booking, or is about to. */
 export const isReplaced = (id: string, children: Readonly<Record<string, RequestStatus>>): boolean =>
   isExtended(Object.entries(children).flatMap(([other, status]) => (other === id ? [] : [status])))

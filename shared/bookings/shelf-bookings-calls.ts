@@ -3,10 +3,11 @@ import * as z from 'zod/mini'
 import { type Contract, flag } from '../kit/contract.ts'
 import { answeredId, ulid } from '../kit/id.ts'
 import { inputRefusals, kitRefusals } from '../kit/refusals.ts'
-import { answeredDay, day, moment, money, optionalLine, unixSeconds } from '../kit/text.ts'
+import { answeredDay, day, moment, money, optionalLine } from '../kit/text.ts'
 import { shelfRefusals } from '../shelves/refusals.ts'
 import { price, readVersion, yesNo } from '../shelves/staff-fields.ts'
 import { askedFields, staffsRequest } from './booking-request.ts'
+import { openOffer } from './hand-over-fields.ts'
 import { bookingRefusals } from './refusals.ts'
 import { addonLine, bookedPeriod, requestStatus } from './request.ts'
 import { MOST_OF_ONE } from './rules.ts'
@@ -62,32 +63,13 @@ export const shelfBooking = z.object({
   created: moment,
   paidAt: z.nullable(moment),
   parentBookingRequest: z.nullable(answeredId),
+  /** To whom its tenant offers it; null when it is offered to nobody. */
+  handOver: z.nullable(openOffer),
   ...askedFields,
 })
 
 /** As a caller receives it. */
 export type ShelfBooking = z.input<typeof shelfBooking>
-
-/** A bar of the calendar. */
-export const planRow = z.object({
-  id: answeredId,
-  /** The id of its shelf. */
-  shelf: answeredId,
-  dateStart: answeredDay,
-  dateEnd: answeredDay,
-  status: z.number(),
-  requestStatus,
-  /** When a hold ends; 0 when only a decision ends it. */
-  until: unixSeconds,
-  customer: z.nullable(z.string()),
-  /** Of the customer; of a booking without one what staff wrote. */
-  name: z.string(),
-  isBookingForMarket: z.boolean(),
-  /** A payment request lapsed without money. */
-  hasLapsed: z.boolean(),
-})
-
-export type PlanRowAnswer = z.input<typeof planRow>
 
 const addons = z
   .array(
@@ -149,15 +131,6 @@ const movable = [
 ]
 
 export const shelfBookingsCalls = {
-  readPlan: {
-    method: 'GET',
-    path: 'booking_plan',
-    audiences: ['admin'],
-    summary: 'What takes the shelves of a type between two days, at most 400 apart: one query',
-    query: z.object({ shelfType: ulid, dateStart: day, dateEnd: day }),
-    answer: z.object({ results: z.array(planRow) }),
-    refusals: [date_out_of_range],
-  },
   listShelfBookings: {
     method: 'GET',
     path: 'shelf_bookings',

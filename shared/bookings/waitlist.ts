@@ -12,10 +12,10 @@ export const MOST_IN_LINE = 100
 export const MOST_DAYS_LATER = 61
 
 /** A round looks again after this time while somebody waits. */
-export const ROUND_SECONDS: Seconds = 120
+const ROUND_SECONDS: Seconds = 120
 
 /** A round of a market that takes no bookings now looks again after this time. */
-export const PAUSED_ROUND_SECONDS: Seconds = 3_600
+const PAUSED_ROUND_SECONDS: Seconds = 3_600
 
 /** The hours of an offer count between these times by the market's clocks: nobody must read mails at night. */
 const COUNTS_FROM = '08:00'
@@ -23,7 +23,7 @@ const COUNTS_TO = '21:00'
 
 const HOUR: Millis = 3_600_000
 
-/** When an offer of some hours ends that is made now. */
+/** When an offer that is made now ends. Counts `hours` between `COUNTS_FROM` and `COUNTS_TO` only. */
 export const offerEnd = (timeZone: string, now: Millis, hours: number): Millis => {
   let left = hours * HOUR
   let at = now
@@ -55,7 +55,7 @@ interface Place {
   offer?: { until: Seconds } | undefined
 }
 
-/** When the next round of a line is due; undefined when nobody stands in it. An offer is looked at when it ends. */
+/** When the next round of a line is due: after a pause, or when an offer ends. Undefined when nobody is in line. */
 export const nextRoundOf = (
   places: readonly Place[],
   now: Seconds,

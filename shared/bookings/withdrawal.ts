@@ -13,7 +13,7 @@ import { isAskedFor, isBooked, type RequestStatus, SHELF_BOOKING } from './state
 import { withdrawalRefusals } from './withdrawal-refusals.ts'
 
 const RIGHT_DAYS = 14
-/** A market that is closed for longer, or open on weekends alone, moves the end no further than a weekend does. */
+/** A market that is closed for longer, or open on weekends alone, moves the end only past Saturday and Sunday. */
 const LONGEST_CLOSED = 31
 
 type Shop = Parameters<typeof isOpenOn>[0]
@@ -74,7 +74,7 @@ export const lastDayOf = (
 ): Day | null => {
   if (!isPaidOnline(booking) || booking.paidTs === null) return null
   const last = rightUntil(dayIn(timeZone, toMillis(booking.paidTs)), market)
-  // All was performed, as the buyer wished: the right ends with it.
+  // The buyer wished to begin, and all was performed: the right ends on the last day.
   return booking.beginWishTs !== undefined && booking.dateEnd < last ? booking.dateEnd : last
 }
 
@@ -87,8 +87,8 @@ export type WayOut =
   | { kind: 'cancellation'; until: Day; percent: number }
 
 /**
- * The way in which the buyer can end a booking today, or the reason why there is none. Who handed it on keeps the right,
- * whatever the friend does with it; the market's tiers end with it (decision 031).
+ * The way in which the buyer can end a booking today, or the reason why there is none. A buyer who handed it on keeps the
+ * right of withdrawal, whatever the friend does with the booking; the market's tiers end with the hand-over (decision 031).
  */
 export const wayOut = (
   booking: Withdrawable,

@@ -4,7 +4,7 @@
  */
 import type { Day } from '../kit/day.ts'
 
-export interface DataLine {
+interface DataLine {
   name: string
   quantity: number
   unitPrice: string
@@ -40,7 +40,7 @@ export interface DataBooking {
   handedOnAt: string | null
 }
 
-export interface DataRefund {
+interface DataRefund {
   amount: string
   currency: string
   reason: string

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { type Reserved, visitorOf } from '../visitor.ts'
 import { LOCALES } from './door.ts'
 import { expectNoFindings, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
+import { logInAsStaff } from './staff.ts'
 import { personAt } from './wizard.ts'
 
 const site = siteForTests()
@@ -108,6 +109,14 @@ test('A booking is handed on: offered, taken back, offered again, accepted by th
   await friend.locator('#email').fill(EMAIL)
   await mette.button('handover.offer').click()
   await friend.getByText('Du har tilbudt bookingen til Anna').waitFor()
+
+  const desk = await site.openPage(LOCALES.da)
+  await logInAsStaff(desk, site.url())
+  await desk.goto(`${site.url()}/admin_section#/booking/requests/${booking.id}`)
+  await desk.getByText(personAt(desk, 'da').says('requests.offeredTo')).waitFor()
+  await desk.getByText(/^Kan overtages indtil/).waitFor()
+  await desk.goto(`${site.url()}/admin_section#/booking/calendar?booking=${booking.id}`)
+  await desk.getByText(/^Tilbudt videre til Anna indtil/).waitFor()
 }, 60_000)
 
 test('The friend reads the offer in German, and says no', async () => {

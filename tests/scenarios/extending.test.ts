@@ -10,17 +10,29 @@ import type { Reserved, Visitor } from '../visitor.ts'
 
 const cloud = cloudForTests()
 const MARKET = 'extending'
-const ANNA = { userNumber: '100001', name: 'Anna Skov', email: 'anna.skov@extending.example' }
-const BO = { userNumber: '100002', name: 'Bo Lund', email: 'bo.lund@extending.example' }
-const MASKED = 'a••••@extending.example'
-const { guest, staffs, staff, open, tenant, booked, link, own, byLink, reserveByLink, pay, request } =
-  extendingAt(cloud, MARKET)
+const {
+  ANNA,
+  BO,
+  MASKED,
+  guest,
+  staffs,
+  staff,
+  open,
+  tenants,
+  booked,
+  link,
+  own,
+  byLink,
+  reserveByLink,
+  pay,
+  request,
+} = extendingAt(cloud, MARKET)
 let anna: Visitor
 let bo: Visitor
 
 beforeAll(async () => {
   await open()
-  ;[anna, bo] = [await tenant(ANNA), await tenant(BO)]
+  ;[anna, bo] = await tenants()
 }, 60_000)
 
 test('By the link without a login the extension is the tenant’s, the receipt goes to them, and the payer learns nothing', async () => {

@@ -11,16 +11,16 @@ import type { Visitor } from '../visitor.ts'
 
 const cloud = cloudForTests()
 const MARKET = 'extension-choices'
-const ANNA = { userNumber: '100001', name: 'Anna Skov', email: 'anna.skov@extension-choices.example' }
-const BO = { userNumber: '100002', name: 'Bo Lund', email: 'bo.lund@extension-choices.example' }
-const MASKED = 'a••••@extension-choices.example'
-const { guest, staffs, staff, open, tenant, booked, link, own, byLink } = extendingAt(cloud, MARKET)
+const { ANNA, BO, MASKED, guest, staffs, staff, open, tenants, booked, link, own, byLink } = extendingAt(
+  cloud,
+  MARKET,
+)
 let anna: Visitor
 let bo: Visitor
 
 beforeAll(async () => {
   await open()
-  ;[anna, bo] = [await tenant(ANNA), await tenant(BO)]
+  ;[anna, bo] = await tenants()
 }, 60_000)
 
 test('A tenant and the reader of the link get the same choices; the link says no more of the tenant than a masked address', async () => {

@@ -1,6 +1,7 @@
 /** A tenant hands a coming booking to a friend: names change, money stays (decision 031). */
 import { beforeAll, expect, test } from 'vitest'
 import type { OwnBooking } from '#shared/bookings/own-calls.ts'
+import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
 import { addDays } from '#shared/kit/day.ts'
 import { handingOnAt } from '../handing-on.ts'
 import { cloudForTests } from '../local-cloud.ts'
@@ -18,6 +19,12 @@ test('The friend accepts: every list has their name, and what was paid stays wit
   const note = 'Jeg skal giftes den uge.\nTag den endelig!'
   const token = await offerTo(anna, 'mette', { note })
   expect((await anna.own()).handOver).toMatchObject({ name: 'Mette', email: addressOf('mette') })
+  // Staff see to whom, and not what the tenant wrote to the friend.
+  const offered = { name: 'Mette', email: addressOf('mette'), until: expect.any(String) }
+  const before = await staff.request(anna.id)
+  expect([before.handOver, before.payer]).toEqual([offered, null])
+  const inCalendar = await staff.call<ShelfBooking>('GET', `shelf_bookings/${anna.id}/`)
+  expect(inCalendar.body.handOver).toEqual(offered)
   const [mail] = await mailsTo(addressOf('mette'))
   expect(mail?.subject).toContain(anna.name)
   for (const part of [note, anna.shelf.name, 'Lejen er betalt', 'Stil op fra'])
@@ -45,7 +52,13 @@ test('The friend accepts: every list has their name, and what was paid stays wit
   expect((await anna.as.call('GET', `booking_requests/${anna.id}/`)).status).toBe(404)
 
   const request = await staff.request(anna.id)
-  expect(request).toMatchObject({ customerName: 'Mette Munk', customerEmail: addressOf('mette') })
+  expect(request).toMatchObject({
+    customerName: 'Mette Munk',
+    customerEmail: addressOf('mette'),
+    handOver: null,
+  })
+  // The history says that Anna paid.
+  expect(request.payer).toBe(before.customer)
   const plan = await staff.call('GET', `shelf_bookings/?dateStart=${anna.dateStart}&dateEnd=${anna.dateEnd}`)
   expect(JSON.stringify(plan.body)).toContain('Mette Munk')
   const history = JSON.stringify((await staff.call('GET', `audit/?kind=booking&id=${anna.id}`)).body)

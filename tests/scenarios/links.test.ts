@@ -18,6 +18,7 @@ import { refundingStaff } from '../refunding.ts'
 import { INVALID } from '../told.ts'
 import { waitlistAt } from '../waitlist.ts'
 import { waitlistLinks } from '../waitlist-links.ts'
+import { writtenTenant } from '../written-tenant.ts'
 
 const cloud = cloudForTests()
 const extending = extendingAt(cloud, MARKET)
@@ -50,7 +51,7 @@ beforeAll(async () => {
   await line.toTenOClock()
   await openMarket(OTHER, 1)
   await extending.open()
-  await extending.tenant({ userNumber: '100001', name: 'Ida Holm', email: at('ida') })
+  await writtenTenant(cloud, MARKET, { userNumber: '100001', name: 'Ida Holm', email: at('ida') })
   await buyers.logIn()
   for (const link of LINKS) tokens.set(link, await link.mailed())
 }, 60_000)

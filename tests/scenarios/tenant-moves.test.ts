@@ -1,6 +1,7 @@
 /** A tenant moves a coming booking, at once or by asking staff; whoever is faster, nobody loses a shelf or a right. */
 import { beforeAll, expect, test } from 'vitest'
 import { readRequests } from '#functions/bookings/table/request.ts'
+import type { DayBoard } from '#shared/bookings/day-board-calls.ts'
 import { cloudForTests } from '../local-cloud.ts'
 import { movingAt } from '../moving.ts'
 import type { Visitor } from '../visitor.ts'
@@ -183,6 +184,27 @@ test('A tenant asks: staff get a mail and a line, the wish holds nothing, and ac
   await cloud.later(61)
   const told = (await mails('100001')).map(({ text }) => text)
   expect(told.some(text => text.includes(`Your shelf is now ${shelf(10).name}.`))).toBe(true)
+})
+
+test('A wish of a booking with a payment link is on the board, whenever the link lapses', async () => {
+  await ask()
+  const waiting = async (id: string) => {
+    await cloud.idle()
+    const { needs, links } = (await moving.staff<DayBoard>('GET', 'day_board/')).body
+    return [needs, links].map(list => list.filter(one => one.id === id))
+  }
+  const booking = await booked(15, 20, { status: 1 })
+  await move(anna, booking.id, { dateStart: day(24) })
+  const send = (n: number) =>
+    moving.staff('POST', `shelf_bookings/${booking.id}/send_payment_request_email/`, {
+      validUntil: `${day(n)}T12:00:00Z`,
+    })
+  expect((await send(12)).status).toBe(200)
+  expect(await waiting(booking.id)).toMatchObject([[{ kind: 'move', wish: { dateStart: day(24) } }], []])
+  expect((await send(4)).status).toBe(200)
+  expect(await waiting(booking.id)).toMatchObject([[{ kind: 'move' }], [{ id: booking.id }]])
+  expect((await takeBack(anna, booking.id)).status).toBe(204)
+  expect(await waiting(booking.id)).toMatchObject([[], [{ id: booking.id }]])
 })
 
 test('Staff decline with a word; the tenant reads it, and that the booking is as it was', async () => {

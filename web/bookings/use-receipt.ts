@@ -27,7 +27,7 @@ export interface Paid {
   customer: string | undefined
 }
 
-export interface ReceiptSource {
+interface ReceiptSource {
   /** What has just been paid in this tab; empty when the page was opened by its link. */
   fresh: CartEntry[]
   /** The address that its buyer has just typed. */

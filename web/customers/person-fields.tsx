@@ -9,7 +9,7 @@ import type { useRouteForm } from '../kit/form/use-route-form.ts'
 
 type Field = ReturnType<ReturnType<typeof useRouteForm>['field']>
 
-export type PersonField = 'name' | 'phone' | 'address' | 'postalCode' | 'city' | 'country'
+type PersonField = 'name' | 'phone' | 'address' | 'postalCode' | 'city' | 'country'
 
 /** The names of the fields; three of them may stay empty, and say so. */
 export const usePersonLabels = (): Record<PersonField, string> => {

@@ -1,17 +1,14 @@
-import { Button, Paper, Stack, Text, Title } from '@mantine/core'
-import { IconLock } from '@tabler/icons-react'
+import { Paper, Stack, Title } from '@mantine/core'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CartEntry, totalOf } from '../bookings/cart.ts'
 import { useWizard } from '../bookings/wizard-context.ts'
 import { useRescuedFocus } from '../kit/focus.ts'
 import { Form } from '../kit/form/form.tsx'
-import { useShow } from '../kit/show.ts'
-import { BeginWishBox } from './begin-wish-box.tsx'
 import { leaveCardWindow } from './card-window.ts'
 import { PAY } from './checkout-places.ts'
 import { GuestForm } from './guest-form.tsx'
-import { TermsBox } from './terms-box.tsx'
+import { PayBox } from './pay-box.tsx'
 import { TroubleNotice } from './trouble-notice.tsx'
 import { useBeginWish } from './use-begin-wish.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
@@ -26,8 +23,7 @@ interface PayPanelProps {
 /** Who books, the terms, and the pay button. */
 export const PayPanel = ({ form, isBusy, entries }: PayPanelProps) => {
   const { t } = useTranslation()
-  const show = useShow()
-  const { audience, market } = useWizard()
+  const { audience } = useWizard()
   const { asks: asksWish } = useBeginWish(entries.map(({ dateStart }) => dateStart))
   useRescuedFocus()
   const heading = useFocusFromAddress(PAY)
@@ -44,25 +40,14 @@ export const PayPanel = ({ form, isBusy, entries }: PayPanelProps) => {
           </Stack>
         </Paper>
       )}
-      <Paper withBorder p="lg" component="section" aria-labelledby="pay">
-        <Stack gap="md">
-          <Title order={2} id={PAY} ref={heading} tabIndex={-1}>
-            {t('payments.payTitle')}
-          </Title>
-          <TermsBox {...form.box('termsAccepted')} marketId={market.marketId} />
-          {asksWish && <BeginWishBox {...form.box('beginWish')} marketId={market.marketId} />}
-          <TroubleNotice />
-          <Button type="submit" size="lg" disabled={isBusy} leftSection={<IconLock size={20} aria-hidden />}>
-            {t('payments.pay', { amount: show.money(totalOf(entries), market.currencyCode) })}
-          </Button>
-          <Text size="sm" ta="center">
-            {t('payments.waysToPay', { ways: [t('payments.card'), ...market.wallets].join(', ') })}
-          </Text>
-          <Text size="sm" c="dimmed" ta="center">
-            {t('payments.secure')}
-          </Text>
-        </Stack>
-      </Paper>
+      <PayBox
+        form={form}
+        asksWish={asksWish}
+        amount={totalOf(entries)}
+        isBusy={isBusy}
+        heading={heading}
+        trouble={<TroubleNotice />}
+      />
     </Form>
   )
 }

@@ -1,17 +1,14 @@
 /** The buyer pays what staff ask for, by the link in a mail (specification 2, decision D33). */
-import { Button, Paper, Stack, Text, Title } from '@mantine/core'
-import { IconArrowLeft, IconCircleCheck, IconLock } from '@tabler/icons-react'
+import { Button, Stack, Text } from '@mantine/core'
+import { IconArrowLeft, IconCircleCheck } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { linkCalls } from '#shared/bookings/link-calls.ts'
 import type { Answer } from '#shared/kit/contract.ts'
 import { dayIn, timeIn } from '#shared/kit/day.ts'
-import { paymentsContract } from '#shared/payments/contract.ts'
-import { useLanguage } from '../i18n/language.ts'
 import { asFailure, hasCode } from '../kit/failure.ts'
 import { Form } from '../kit/form/form.tsx'
-import { useRouteForm } from '../kit/form/use-route-form.ts'
 import { Notice } from '../kit/notice.tsx'
 import { tellFailure } from '../kit/notify.ts'
 import { PageTitle, StepTitle } from '../kit/page.tsx'
@@ -21,11 +18,10 @@ import { useRoute } from '../kit/use-route.ts'
 import { WhenLoaded } from '../kit/when-loaded.tsx'
 import { landingOf, useThisMarket } from '../markets/market.ts'
 import { AskedLines } from './asked-lines.tsx'
-import { BeginWishBox } from './begin-wish-box.tsx'
 import { leaveCardWindow } from './card-window.ts'
 import type { PayEnd } from './pay.ts'
-import { TermsBox } from './terms-box.tsx'
-import { useBeginWish } from './use-begin-wish.ts'
+import { PayBox } from './pay-box.tsx'
+import { usePayForm } from './use-pay-form.ts'
 import { usePayRequest } from './use-pay-request.ts'
 
 type Asked = Answer<typeof linkCalls.readByLink>
@@ -117,10 +113,8 @@ interface PayProps {
 const Pay = ({ asked: { bookingRequest, cartToken, validUntil }, onPaid, onOver }: PayProps) => {
   const { t } = useTranslation()
   const show = useShow()
-  const language = useLanguage()
   const market = useThisMarket()
   const endings = useEndings()
-  const wish = useBeginWish([bookingRequest.dateStartCustomer])
   const [trouble, setTrouble] = useState<string>()
   const { isBusy, payNow, goOn } = usePayRequest({
     booking: bookingRequest.id,
@@ -130,20 +124,10 @@ const Pay = ({ asked: { bookingRequest, cartToken, validUntil }, onPaid, onOver 
     if (end === 'paid') onPaid()
     else setTrouble(end && endings[end])
   }
-  const form = useRouteForm({
-    route: paymentsContract.init,
-    initial: { termsAccepted: false, beginWish: false },
-    labels: { beginWish: wish.label },
-    body: ({ beginWish, ...typed }) => ({
-      bookingIds: [bookingRequest.id],
-      cartToken,
-      language,
-      ...typed,
-      ...wish.sent(beginWish),
-    }),
-    check: ({ beginWish }) => wish.check(beginWish),
-    textOf: wish.textOf,
-    send: async ({ beginWish = false }) => {
+  const { id, dateStartCustomer: dateStart } = bookingRequest
+  const { form, asksWish } = usePayForm({
+    booking: { id, cartToken: cartToken ?? '', dateStart },
+    send: async beginWish => {
       try {
         ended(await payNow(beginWish))
       } catch (failure) {
@@ -151,7 +135,6 @@ const Pay = ({ asked: { bookingRequest, cartToken, validUntil }, onPaid, onOver 
         onOver()
       }
     },
-    busy: t('payments.paying'),
   })
   // A payment that a reload has interrupted goes on.
   const goOnOnce = useRef(() => goOn().then(ended, tellFailure))
@@ -174,31 +157,20 @@ const Pay = ({ asked: { bookingRequest, cartToken, validUntil }, onPaid, onOver 
         </Text>
       )}
       <Form form={form}>
-        <Paper withBorder p="lg" component="section" aria-labelledby="pay">
-          <Stack gap="md">
-            <Title order={2} id="pay">
-              {t('payments.payTitle')}
-            </Title>
-            <TermsBox {...form.box('termsAccepted')} marketId={market.marketId} />
-            {wish.asks && <BeginWishBox {...form.box('beginWish')} marketId={market.marketId} />}
-            {trouble && !isBusy && (
+        <PayBox
+          form={form}
+          asksWish={asksWish}
+          amount={bookingRequest.totalPrice}
+          isBusy={isBusy}
+          trouble={
+            trouble &&
+            !isBusy && (
               <Notice color="berry" role="status" takesFocus>
                 <Text size="sm">{trouble}</Text>
               </Notice>
-            )}
-            <Button
-              type="submit"
-              size="lg"
-              disabled={isBusy}
-              leftSection={<IconLock size={20} aria-hidden />}
-            >
-              {t('payments.pay', { amount: show.money(bookingRequest.totalPrice, market.currencyCode) })}
-            </Button>
-            <Text size="sm" c="dimmed" ta="center">
-              {t('payments.secure')}
-            </Text>
-          </Stack>
-        </Paper>
+            )
+          }
+        />
       </Form>
     </Frame>
   )

@@ -26,7 +26,7 @@ export const firstRound = (market: string, at: Seconds): Write => ({
   onConditionFailed: new TryAgain(),
 })
 
-/** Notes the next round in the place of the one that was done. Idempotent. */
+/** Writes the time of the next round over that of the last one. Idempotent. */
 export const putRound = (market: string, at: Seconds): Write => ({ put: { Item: toItem(market, at) } })
 
 export const entity: Entity = {

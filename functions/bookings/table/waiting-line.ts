@@ -1,6 +1,6 @@
 /**
- * The lines of people who wait for a shelf (decision 027): a partition a shelf type, with a head and an item a place. Every
- * change of a line moves the version of its head, so of two at once one wins.
+ * The lines of people who wait for a shelf (decision 027): a partition for each shelf type, with a head and an item
+ * for each place. Every change of a line raises the version of its head, so of two concurrent changes one wins.
  */
 import * as z from 'zod/mini'
 import { waitingLineDue } from '#events/bookings.ts'
@@ -25,9 +25,9 @@ const place = z.object({
   language: z.enum(LANGUAGES),
   /** The number of a customer who was logged in. */
   customer: z.nullable(z.string()),
-  /** Two join in one second, and the earlier one stands before the other. */
+  /** In milliseconds, because two people may join in the same second. */
   joinedMs: millis,
-  /** The hold that is theirs until a moment. */
+  /** The shelf that is held for them, and until when. */
   offer: z.optional(
     z.object({
       bookingRequest: z.string(),
@@ -52,7 +52,7 @@ export interface Line {
 
 const HEAD = 'HEAD'
 
-/** The table forgets a place that no round took away a week after the last wanted day. */
+/** The table's TTL deletes a place a week after the last wanted day, should no round have removed it. */
 const KEPT_SECONDS = 7 * 86_400
 
 const partition = (market: string, shelfType: string): string => `${market}#LINE#${shelfType}`
@@ -63,7 +63,7 @@ const keyOf = (market: string, shelfType: string, id: string): Key => ({
 
 const head = z.object({ version: z.number(), at: z.optional(seconds) })
 
-/** The id of the place of an address for a first day: who asks twice has one place. */
+/** The id of a place, from address and first day: asking twice for the same gives one place. */
 export const placeId = (email: string, dateStart: string): string =>
   digest(email.toLowerCase(), dateStart).slice(0, 32)
 
@@ -83,7 +83,7 @@ export const readLine = async (market: string, shelfType: string): Promise<Line>
   return { shelfType, version, at, places }
 }
 
-/** Writes the head, and the places that `after` does not share with the line as read. Throws `TryAgain` when somebody changed it meanwhile. */
+/** Writes the head, and the places in which `after` differs from the line as read. Throws `TryAgain` when the line changed meanwhile. */
 export const changeLine = (market: string, before: Line, after: Omit<Line, 'version'>): Write[] => [
   putHead(market, before, after.at),
   ...after.places

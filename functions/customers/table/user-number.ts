@@ -1,6 +1,7 @@
 /** The numbers of the customers of a market (D7). */
+import { countUp } from '../../kit/count-up.ts'
 import type { Entity } from '../../kit/entity.ts'
-import { countUp, type Key } from '../../kit/table.ts'
+import type { Key } from '../../kit/table.ts'
 
 const numberKey = (market: string): Key => ({ pk: `${market}#COUNT`, sk: 'CUSTOMERS' })
 

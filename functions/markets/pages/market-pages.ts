@@ -29,7 +29,7 @@ export const keyOf = (marketId: string, screen: string, version: string): string
   `${folderOf(marketId)}/${screen}.${version}.html`
 
 /** The key of the manifest of a market's app. */
-export const manifestKeyOf = (marketId: string): string => `${folderOf(marketId)}/app.webmanifest`
+const manifestKeyOf = (marketId: string): string => `${folderOf(marketId)}/app.webmanifest`
 
 /** Every page of a market by its key, and its manifest. `site`: the site's address, without a slash at the end. */
 export const marketPages = (

@@ -6,7 +6,7 @@ import { readMailsOf, type SentMail } from '../table/mail.ts'
 import { listMessages } from '../table/message.ts'
 import { iso } from './bookings.ts'
 
-export interface AccountPart {
+interface AccountPart {
   account: MyData['account']
   messages: DataMessage[]
   mails: SentMail[]

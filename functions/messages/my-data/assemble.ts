@@ -1,4 +1,4 @@
-/** Makes one whole of what the steps of an export have read, with the account itself, which is read last. */
+/** Puts together what the steps of an export have read, and the account itself, which is read last. */
 import type { DataTerms, MyData } from '#shared/messages/my-data.ts'
 import { nowIso } from '../../kit/clock.ts'
 import { readMarket } from '../../markets/table/market.ts'

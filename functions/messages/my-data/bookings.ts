@@ -44,7 +44,7 @@ export const readBookings = async (
   }
 }
 
-/** Who took a booking over accepted the terms then, and no payment. */
+/** A tenant who took a booking over accepted the terms with the hand-over, not with a payment. */
 const termsOf = (
   { id, txId, termsVersion, handedOn }: BookingRequest,
   isPaid: boolean,
@@ -53,7 +53,7 @@ const termsOf = (
   return version ? [{ version, booking: id, payment: isPaid ? txId : null }] : []
 }
 
-/** The bookings that a tenant paid and that are another's by now. Nobody hands on many. */
+/** The bookings that a tenant paid and handed on. These are few. */
 const readHandedOn = async (market: string, payer: string): Promise<BookingRequest[]> => {
   const found: BookingRequest[] = []
   for (let page = 1, last = 1; page <= last; page++) {

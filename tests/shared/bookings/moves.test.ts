@@ -4,7 +4,6 @@ import {
   asksBeginWish,
   daysFromStart,
   freeFor,
-  keepsDays,
   keptWish,
   movableUntil,
   moveMode,
@@ -12,6 +11,7 @@ import {
   whyNotMove,
   wishEnds,
 } from '#shared/bookings/moves.ts'
+import { isInChain } from '#shared/bookings/rules.ts'
 import { wayOut } from '#shared/bookings/withdrawal.ts'
 import { addDays, daysBetween, startOfDay } from '#shared/kit/day.ts'
 import { bookingOf, shopOf } from './withdrawable.ts'
@@ -63,10 +63,10 @@ describe('A tenant moves a booking', () => {
   })
 
   test('but not the days of one in a chain of extensions', () => {
-    expect(keepsDays(COMING)).toBe(false)
-    expect(keepsDays({ ...COMING, parentBookingRequest: 'a' })).toBe(true)
-    expect(keepsDays({ ...COMING, children: { a: 'paid' } })).toBe(true)
-    expect(keepsDays({ ...COMING, children: { a: 'refunded', b: 'expired' } })).toBe(false)
+    expect(isInChain(COMING)).toBe(false)
+    expect(isInChain({ ...COMING, parentBookingRequest: 'a' })).toBe(true)
+    expect(isInChain({ ...COMING, children: { a: 'paid' } })).toBe(true)
+    expect(isInChain({ ...COMING, children: { a: 'refunded', b: 'expired' } })).toBe(false)
   })
 })
 

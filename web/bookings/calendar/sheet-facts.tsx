@@ -53,13 +53,16 @@ const Money = ({ booking }: { booking: ShelfBooking }) => {
 const Notes = ({ booking }: { booking: ShelfBooking }) => {
   const { t } = useTranslation()
   const when = useWhen()
-  const { requestStatus, validUntil, paidAt } = booking
-  const isUrgent = requestStatus === 'paid' || requestStatus === 'refund_failed'
-  const notes = [
+  const { requestStatus, validUntil, paidAt, handOver } = booking
+  const urgent = [
     requestStatus === 'paid' && t('calendar.mustConfirm'),
     requestStatus === 'refund_failed' && t('calendar.refundFailed'),
+  ]
+  const calm = [
     validUntil && t('calendar.heldUntil', { when: when(validUntil) }),
-  ].filter(note => typeof note === 'string')
+    handOver && t('calendar.offeredUntil', { name: handOver.name, when: when(handOver.until) }),
+  ]
+  const isText = (note: unknown): note is string => typeof note === 'string'
   return (
     <>
       {paidAt && (
@@ -67,9 +70,14 @@ const Notes = ({ booking }: { booking: ShelfBooking }) => {
           {t('calendar.paidOn', { when: when(paidAt) })}
         </Text>
       )}
-      {notes.map(note => (
-        <div key={note} className={styles.note} data-tone={isUrgent ? 'bad' : undefined}>
-          {isUrgent && <IconAlertCircleFilled size={16} aria-hidden />} {note}
+      {urgent.filter(isText).map(note => (
+        <div key={note} className={styles.note} data-tone="bad">
+          <IconAlertCircleFilled size={16} aria-hidden /> {note}
+        </div>
+      ))}
+      {calm.filter(isText).map(note => (
+        <div key={note} className={styles.note}>
+          {note}
         </div>
       ))}
     </>

@@ -1,6 +1,6 @@
 /** The bookings of all shelf types in the months around the days in sight, asked for again while staff look at them. */
 import useSWR, { type KeyedMutator } from 'swr'
-import { type PlanRowAnswer, shelfBookingsCalls } from '#shared/bookings/shelf-bookings-calls.ts'
+import { type PlanRowAnswer, planCalls } from '#shared/bookings/plan-calls.ts'
 import { call } from '../../kit/call.ts'
 import { asFailure, type CallFailure } from '../../kit/failure.ts'
 import { useKeepAsking } from '../../kit/keep-asking.ts'
@@ -30,7 +30,7 @@ export const usePlan = (market: string, types: readonly string[] | undefined, se
     async () => {
       const answers = await Promise.all(
         (types ?? []).map(shelfType =>
-          call(shelfBookingsCalls.readPlan, {
+          call(planCalls.readPlan, {
             audience: 'admin',
             market,
             query: { shelfType, dateStart, dateEnd },

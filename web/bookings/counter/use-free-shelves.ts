@@ -1,5 +1,6 @@
 /** Which shelves are free for what is typed, and what to offer when the chosen one is not. */
 import { asOffered, nearestShelf, nextFreeDay, planEnd } from '#shared/bookings/free-shelf.ts'
+import { planCalls } from '#shared/bookings/plan-calls.ts'
 import { type ShelfBooking, shelfBookingsCalls } from '#shared/bookings/shelf-bookings-calls.ts'
 import { addDays, type Day } from '#shared/kit/day.ts'
 import type { OpeningDays } from '#shared/shelves/rules.ts'
@@ -49,7 +50,7 @@ const usePlan = (market: string, shelfType: string, days: Days | undefined, open
   const most = days && addDays(days.first, MOST_DAYS - 1)
   const query =
     days && end && most ? { shelfType, dateStart: days.first, dateEnd: end < most ? end : most } : undefined
-  return useRoute(shelfBookingsCalls.readPlan, query && { audience: 'admin', market, query }).data?.results
+  return useRoute(planCalls.readPlan, query && { audience: 'admin', market, query }).data?.results
 }
 
 export const useFreeShelves = (

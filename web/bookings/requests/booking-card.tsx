@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { SHELF_BOOKING } from '#shared/bookings/states.ts'
@@ -43,6 +43,18 @@ export const BookingCard = ({ request }: { request: StaffsRequest }) => {
           <>
             <dt>{t('requests.freeSince')}</dt>
             <dd>{show.day(freedFrom)}</dd>
+          </>
+        )}
+        {request.handOver && (
+          <>
+            <dt>{t('requests.offeredTo')}</dt>
+            <dd>
+              {request.handOver.name},{' '}
+              <span style={{ overflowWrap: 'anywhere' }}>{request.handOver.email}</span>
+              <Text size="sm" c="dimmed">
+                {t('requests.offeredUntil', { when: moment(Date.parse(request.handOver.until)) })}
+              </Text>
+            </dd>
           </>
         )}
         {request.beginWishAt && (

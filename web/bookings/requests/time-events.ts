@@ -68,11 +68,19 @@ const useProviderEvents = () => {
   }
 }
 
+/** Who booked and paid. Once a booking was handed on, that is not who has it now. */
+const useBuyer = () => {
+  const { t } = useTranslation()
+  return ({ payer, customerName, customerEmail }: StaffsRequest): string =>
+    payer ? t('requests.customer', { number: payer }) : (customerName ?? customerEmail ?? '')
+}
+
 const useBuyerEvents = () => {
   const { t } = useTranslation()
   const show = useShow()
+  const buyerOf = useBuyer()
   return (request: StaffsRequest, money: RequestMoney): TimeEvent[] => {
-    const buyer = request.customerName ?? request.customerEmail ?? ''
+    const buyer = buyerOf(request)
     const isOnline = money.paid === 'card' || !(isBooked(request.status) || isAskedFor(request.status))
     const reserved: TimeEvent = {
       key: 'reserved',

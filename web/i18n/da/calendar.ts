@@ -77,6 +77,7 @@ export default {
   'calendar.mustConfirm': 'Kunden har betalt. Bookingen skal bekræftes.',
   'calendar.refundFailed': 'Pengene kunne ikke betales tilbage. Åbn bookingen, og prøv igen.',
   'calendar.heldUntil': 'Reserveret til {{when}}',
+  'calendar.offeredUntil': 'Tilbudt videre til {{name}} indtil {{when}}',
   'calendar.visitorBooks':
     'En besøgende er ved at booke hylden. Den er ledig igen, hvis de ikke betaler i tide.',
   'calendar.move': 'Flyt',

@@ -57,6 +57,8 @@ export default {
   'requests.didEndByRules': 'Afbestilt af kunden',
   'requests.endedByRight': 'Fortrudt',
   'requests.endedByRules': 'Afbestilt',
+  'requests.offeredTo': 'Tilbudt videre til',
+  'requests.offeredUntil': 'Kan overtages indtil {{when}}',
   'requests.beginWish': 'Lejen måtte begynde i fristen',
   'requests.didPayBack': 'Pengene er sendt til kortet',
   'requests.didRefund': 'Tilbagebetaling sat i gang',

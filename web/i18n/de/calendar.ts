@@ -77,6 +77,7 @@ export default {
   'calendar.mustConfirm': 'Der Kunde hat bezahlt. Die Buchung ist noch zu bestätigen.',
   'calendar.refundFailed': 'Die Rückzahlung ist fehlgeschlagen. Öffnet die Buchung, und versucht es erneut.',
   'calendar.heldUntil': 'Reserviert bis {{when}}',
+  'calendar.offeredUntil': '{{name}} angeboten, Übernahme bis {{when}}',
   'calendar.visitorBooks':
     'Ein Besucher bucht das Regal gerade. Zahlt er nicht rechtzeitig, ist es wieder frei.',
   'calendar.move': 'Verschieben',

@@ -59,6 +59,8 @@ export default {
   'requests.didEndByRules': 'Vom Kunden storniert',
   'requests.endedByRight': 'Widerrufen',
   'requests.endedByRules': 'Storniert',
+  'requests.offeredTo': 'Angeboten an',
+  'requests.offeredUntil': 'Kann bis {{when}} übernommen werden',
   'requests.beginWish': 'Beginn in der Frist gewünscht',
   'requests.didPayBack': 'Geld an die Karte gesendet',
   'requests.didRefund': 'Rückzahlung angestoßen',

@@ -56,6 +56,8 @@ export default {
   'requests.didEndByRules': 'Cancelled by the customer',
   'requests.endedByRight': 'Withdrawn',
   'requests.endedByRules': 'Cancelled',
+  'requests.offeredTo': 'Offered to',
+  'requests.offeredUntil': 'Open until {{when}}',
   'requests.beginWish': 'Wished to begin within the period',
   'requests.didPayBack': 'The money was sent to the card',
   'requests.didRefund': 'Refund begun',

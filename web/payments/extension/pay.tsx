@@ -1,26 +1,20 @@
 /** The last step of an extension: what is bought, the terms, and the button. */
-import { Button, Paper, Stack, Text, Title } from '@mantine/core'
-import { IconLock } from '@tabler/icons-react'
+import { Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paymentsContract } from '#shared/payments/contract.ts'
 import { ExtendFrame } from '../../bookings/extend/extend-frame.tsx'
 import type { Held } from '../../bookings/extend/held.ts'
 import { ExtensionHold, useHeldFor } from '../../bookings/extend/hold-bar.tsx'
 import { letGo, type Source } from '../../bookings/extend/source.ts'
 import { Summary } from '../../bookings/extend/summary.tsx'
-import { useLanguage } from '../../i18n/language.ts'
 import { asFailure, hasCode } from '../../kit/failure.ts'
 import { Form } from '../../kit/form/form.tsx'
-import { useRouteForm } from '../../kit/form/use-route-form.ts'
 import { underLoader } from '../../kit/loader.tsx'
 import { notify, tellFailure } from '../../kit/notify.ts'
-import { useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../../markets/market.ts'
-import { BeginWishBox } from '../begin-wish-box.tsx'
 import { leaveCardWindow } from '../card-window.ts'
-import { TermsBox } from '../terms-box.tsx'
-import { useBeginWish } from '../use-begin-wish.ts'
+import { PayBox } from '../pay-box.tsx'
+import { usePayForm } from '../use-pay-form.ts'
 import { type Trouble, TroubleNotice } from './trouble.tsx'
 import { isOpen, usePayExtension } from './use-pay-extension.ts'
 
@@ -49,12 +43,10 @@ const useEndOfHold = (held: Held, seconds: number, isBusy: boolean, onGone: () =
   }, [seconds, isBusy, held, t])
 }
 
-const usePayForm = ({ source, held, onBusy, onPaid, onGone }: PayProps) => {
+const usePayment = ({ source, held, onBusy, onPaid, onGone }: PayProps) => {
   const { t } = useTranslation()
-  const language = useLanguage()
   const [trouble, setTrouble] = useState<Trouble>()
   const { isBusy, payNow, goOn } = usePayExtension(source, held)
-  const wish = useBeginWish([held.dateStart])
   const work = async (run: () => ReturnType<typeof goOn>) => {
     onBusy(true)
     try {
@@ -68,21 +60,9 @@ const usePayForm = ({ source, held, onBusy, onPaid, onGone }: PayProps) => {
       onBusy(false)
     }
   }
-  const form = useRouteForm({
-    route: paymentsContract.init,
-    initial: { termsAccepted: false, beginWish: false },
-    labels: { beginWish: wish.label },
-    body: ({ beginWish, ...typed }) => ({
-      bookingIds: [held.bookingRequest],
-      cartToken: held.cartToken,
-      language,
-      ...typed,
-      ...wish.sent(beginWish),
-    }),
-    check: ({ beginWish }) => wish.check(beginWish),
-    textOf: wish.textOf,
-    send: ({ beginWish = false }) => work(() => payNow(beginWish)),
-    busy: t('payments.paying'),
+  const { form, asksWish } = usePayForm({
+    booking: { id: held.bookingRequest, cartToken: held.cartToken, dateStart: held.dateStart },
+    send: beginWish => work(() => payNow(beginWish)),
   })
   const ask = () => underLoader(t('payments.confirming'), () => work(goOn)).catch(tellFailure)
   // A payment that a reload has interrupted goes on.
@@ -91,16 +71,15 @@ const usePayForm = ({ source, held, onBusy, onPaid, onGone }: PayProps) => {
     void askOnce.current()
     return leaveCardWindow
   }, [])
-  return { form, isBusy, trouble: isBusy ? undefined : trouble, ask, asksWish: wish.asks }
+  return { form, isBusy, trouble: isBusy ? undefined : trouble, ask, asksWish }
 }
 
 export const Pay = (props: PayProps) => {
   const { t } = useTranslation()
-  const show = useShow()
   const { source, held, hasServices, onGone } = props
-  const { marketId, currencyCode, wallets } = useThisMarket()
+  const { marketId } = useThisMarket()
   const seconds = useHeldFor(held)
-  const { form, isBusy, trouble, ask, asksWish } = usePayForm(props)
+  const { form, isBusy, trouble, ask, asksWish } = usePayment(props)
   useEndOfHold(held, seconds, isBusy, onGone)
   const back = async () => {
     try {
@@ -127,33 +106,15 @@ export const Pay = (props: PayProps) => {
     >
       <Summary held={held} />
       <Form form={form}>
-        <Paper withBorder p="lg" component="section" aria-labelledby="pay">
-          <Stack gap="md">
-            <Title order={2} id="pay">
-              {t('payments.payTitle')}
-            </Title>
-            {held.email && <Text>{t('extend.receiptTo', { email: held.email })}</Text>}
-            <TermsBox {...form.box('termsAccepted')} marketId={marketId} />
-            {asksWish && <BeginWishBox {...form.box('beginWish')} marketId={marketId} />}
-            {trouble && <TroubleNotice what={trouble} held={held} onAsk={() => void ask()} />}
-            {!isUnknown && (
-              <Button
-                type="submit"
-                size="lg"
-                disabled={isBusy}
-                leftSection={<IconLock size={20} aria-hidden />}
-              >
-                {t('payments.pay', { amount: show.money(held.totalPrice, currencyCode) })}
-              </Button>
-            )}
-            <Text size="sm" ta="center">
-              {t('payments.waysToPay', { ways: [t('payments.card'), ...wallets].join(', ') })}
-            </Text>
-            <Text size="sm" c="dimmed" ta="center">
-              {t('payments.secure')}
-            </Text>
-          </Stack>
-        </Paper>
+        <PayBox
+          form={form}
+          asksWish={asksWish}
+          amount={held.totalPrice}
+          isBusy={isBusy}
+          mayPay={!isUnknown}
+          lead={held.email && <Text>{t('extend.receiptTo', { email: held.email })}</Text>}
+          trouble={trouble && <TroubleNotice what={trouble} held={held} onAsk={() => void ask()} />}
+        />
       </Form>
     </ExtendFrame>
   )

@@ -3,13 +3,14 @@ import type { Seconds } from '#shared/kit/units.ts'
 import type { Entity } from '../../kit/entity.ts'
 import {
   readFailedRefundsListed,
+  readLinksAndMovesListed,
   readLinksListed,
   readMovesListed,
   readOldestListed,
 } from '../request-lists.ts'
 import { type BookingRequest, requestFrom } from './request.ts'
 
-/** More than these on one day are a shop's bad day; the lists have them all. */
+/** The day board shows no more of a kind. The lists of bookings have them all. */
 const MOST = 25
 
 /** The requests whose money could not be given back, whole or in part, the oldest first: 25 at most. */
@@ -22,9 +23,13 @@ export const readLinks = async (
   between: { from: Seconds; until: Seconds },
 ): Promise<BookingRequest[]> => (await readLinksListed(market, between, MOST)).map(requestFrom)
 
-/** The requests whose tenants ask to move them, those first whose wish ends first: 25 at most. */
+/** The requests whose tenants ask to move them, by the end of the wish: 25 at most. */
 export const readMoves = async (market: string, from: Seconds): Promise<BookingRequest[]> =>
   (await readMovesListed(market, from, MOST)).map(requestFrom)
+
+/** The requests with a payment link and a wish of their tenants, of which the later one ends after a moment: 25 at most. */
+export const readLinksAndMoves = async (market: string, from: Seconds): Promise<BookingRequest[]> =>
+  (await readLinksAndMovesListed(market, from, MOST)).map(requestFrom)
 
 /** How many requests were paid and not confirmed, and the oldest of them. */
 export const readUnconfirmed = async (
@@ -44,6 +49,7 @@ export const entity: Entity = {
     readFailedRefunds: ['{market}'],
     readLinks: ['{market}', { from: 1_800_000_000, until: 1_800_600_000 }],
     readMoves: ['{market}', 1_800_000_000],
+    readLinksAndMoves: ['{market}', 1_800_000_000],
     readUnconfirmed: ['{market}', 6],
   },
 }

@@ -9,8 +9,8 @@ import { unless } from '../kit/unless.ts'
 import { type BookingRequest, readRequests } from './table/request.ts'
 
 /**
- * Refuses `link_invalid` for a link that is not ours, of another market, too old, older than the booking's last day, or
- * mailed to who has handed the booking on since.
+ * Refuses `link_invalid` for a link that is forged, expired or of another market, that was made before the booking's last
+ * day changed, or that was mailed to a tenant who has handed the booking on since.
  */
 export const readLinked = async (market: string, token: string): Promise<BookingRequest> => {
   const link = await readLink(token, extensionLink)

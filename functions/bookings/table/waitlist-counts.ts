@@ -9,7 +9,7 @@ const partition = (market: string): string => `${market}#WAITED`
 
 const ended = z._default(z.object({ count: z.number(), turnover: minor }), { count: 0, turnover: 0 })
 
-export interface Waited extends Record<LineEnd, { count: number; turnover: Minor }> {
+interface Waited extends Record<LineEnd, { count: number; turnover: Minor }> {
   month: string
   shelfType: string
 }
@@ -21,7 +21,7 @@ const counter = (item: unknown, end: LineEnd) => {
   return ended.parse({ count, turnover })
 }
 
-/** The counters of the months from one on, the earliest first. */
+/** Reads the counters from a month on (`2026-01`), the earliest first. */
 export const readWaited = async (market: string, from: string): Promise<Waited[]> => {
   const items = await query({
     KeyConditionExpression: 'pk = :pk AND sk >= :from',
@@ -35,7 +35,7 @@ export const readWaited = async (market: string, from: string): Promise<Waited[]
   })
 }
 
-/** Counts one who left the line, in the month of the wanted first day. */
+/** Counts a place that left the line, in the month of its wanted first day. `amount` in minor units. */
 export const countWaited = (
   market: string,
   shelfType: string,

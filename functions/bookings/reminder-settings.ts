@@ -7,12 +7,16 @@ import type { Verb } from '../kit/http.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
 import { checkVersion } from '../kit/version.ts'
 import { readMarket } from '../markets/table/market.ts'
-import { putReminding, type Reminding, readReminding } from './table/reminding.ts'
+import {
+  putReminderSettings,
+  type ReminderSettings,
+  readReminderSettings,
+} from './table/reminder-settings.ts'
 import { readRound } from './table/round.ts'
 
 type Settings = Returned<typeof reminderCalls.readReminders>
 
-const toResponse = ({ off, words, version }: Reminding, nextRound: number | undefined): Settings => ({
+const toResponse = ({ off, words, version }: ReminderSettings, nextRound: number | undefined): Settings => ({
   reminders: REMINDERS.map(reminder => ({
     reminder,
     isOn: !off.includes(reminder),
@@ -24,11 +28,11 @@ const toResponse = ({ off, words, version }: Reminding, nextRound: number | unde
 
 /** Two reads: what staff chose, and when the next round is. */
 export const readReminders: Verb<typeof reminderCalls.readReminders> = async ({ market }) => {
-  const [reminding, nextRound] = await Promise.all([readReminding(market), readRound(market)])
-  return toResponse(reminding, nextRound)
+  const [settings, nextRound] = await Promise.all([readReminderSettings(market), readRound(market)])
+  return toResponse(settings, nextRound)
 }
 
-const changed = (before: Reminding, sent: readonly ReminderSetting[]): Reminding => {
+const changed = (before: ReminderSettings, sent: readonly ReminderSetting[]): ReminderSettings => {
   const isSent = (name: string) => sent.some(({ reminder }) => reminder === name)
   return {
     ...before,
@@ -49,7 +53,7 @@ const written = (words: ReminderSetting['words']): Partial<ReminderSetting['word
   Object.fromEntries(Object.entries(words).filter(([, text]) => text !== ''))
 
 /** As the history shows it: a line for each reminder that changed. */
-const noted = ({ off, words }: Reminding): Record<string, unknown> =>
+const noted = ({ off, words }: ReminderSettings): Record<string, unknown> =>
   Object.fromEntries(
     REMINDERS.map(name => [`reminder_${name}`, { isOn: !off.includes(name), words: words[name] ?? {} }]),
   )
@@ -62,11 +66,11 @@ export const changeReminders: Verb<typeof reminderCalls.changeReminders> = async
 }) => {
   const [{ country }, nextRound] = await Promise.all([readMarket(market), readRound(market)])
   return retryOnConflict(async () => {
-    const before = await readReminding(market)
+    const before = await readReminderSettings(market)
     checkVersion(body.version, toResponse(before, nextRound), reminderCalls.changeReminders)
     const after = changed(before, body.reminders)
     await commit([
-      putReminding(market, after),
+      putReminderSettings(market, after),
       ...audit(market, country, {
         caller,
         kind: 'market',

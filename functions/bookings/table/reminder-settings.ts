@@ -5,7 +5,7 @@ import { LANGUAGES } from '#shared/kit/language.ts'
 import type { Entity } from '../../kit/entity.ts'
 import { get, type Key, putNextVersion, TryAgain, type Write } from '../../kit/table.ts'
 
-const reminding = z.object({
+const settings = z.object({
   /** Those that staff have switched off. */
   off: z.array(z.enum(REMINDERS)),
   /** What staff add, by the reminder and the language of its reader. */
@@ -13,19 +13,19 @@ const reminding = z.object({
   version: z.number(),
 })
 
-export type Reminding = z.output<typeof reminding>
+export type ReminderSettings = z.output<typeof settings>
 
-const remindingKey = (market: string): Key => ({ pk: `${market}#REMINDING`, sk: 'REMINDING' })
+const settingsKey = (market: string): Key => ({ pk: `${market}#REMINDING`, sk: 'REMINDING' })
 
 /** All reminders, without own words, until staff say otherwise. */
-export const readReminding = async (market: string): Promise<Reminding> => {
-  const item = await get(remindingKey(market))
-  return item ? reminding.parse(item) : { off: [], words: {}, version: 0 }
+export const readReminderSettings = async (market: string): Promise<ReminderSettings> => {
+  const item = await get(settingsKey(market))
+  return item ? settings.parse(item) : { off: [], words: {}, version: 0 }
 }
 
 /** Writes it if its version is unchanged; otherwise throws `TryAgain`. */
-export const putReminding = (market: string, value: Reminding): Write => {
-  const Item = { ...remindingKey(market), kind: 'reminding', ...value }
+export const putReminderSettings = (market: string, value: ReminderSettings): Write => {
+  const Item = { ...settingsKey(market), kind: 'reminding', ...value }
   return value.version
     ? putNextVersion(Item, value.version)
     : {
@@ -36,9 +36,9 @@ export const putReminding = (market: string, value: Reminding): Write => {
 
 export const entity: Entity = {
   kept: 'As long as the market.',
-  open: ['readReminding'],
+  open: ['readReminderSettings'],
   samples: {
-    readReminding: ['{market}'],
-    putReminding: ['{market}', { off: [], words: {}, version: 1 }],
+    readReminderSettings: ['{market}'],
+    putReminderSettings: ['{market}', { off: [], words: {}, version: 1 }],
   },
 }
