@@ -70,7 +70,7 @@ const act = fc.oneof(
     }),
   },
   {
-    weight: 3,
+    weight: 4,
     arbitrary: plain({
       does: fc.constant('withdraw' as const),
       who,

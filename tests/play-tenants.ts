@@ -22,9 +22,9 @@ interface Offered {
 /** How many offers are looked at to find one that is open. */
 const OFFERS_READ = 3
 
-/** A mail of the local cloud comes within a second. */
-const MAIL_TRIES = 5
-const MAIL_PAUSE_MS = 200
+/** A mail of the local cloud comes soon. */
+const MAIL_TRIES = 3
+const MAIL_PAUSE_MS = 150
 
 const known = (answers: readonly (Answer<unknown> | undefined)[]): Answer<unknown>[] =>
   answers.filter(answer => answer !== undefined)

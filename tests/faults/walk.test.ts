@@ -20,7 +20,7 @@ import { openMarket, type TestCloud } from '../local-cloud.ts'
 import type { Tenant } from '../logged-in.ts'
 import { readMarketStates, untilAllEnded, untilQuiet } from '../market-state.ts'
 import { playActs } from '../play-acts.ts'
-import { IS_SOAK, walkSteps } from '../soak.ts'
+import { walkSteps } from '../soak.ts'
 import { makeStaff, STAFF_PASSWORD, staffToken } from '../staff.ts'
 import { callsOf } from './calls.ts'
 import { cloudsOnDisk } from './on-disk.ts'
@@ -90,6 +90,8 @@ const shares = (played: readonly Kind[], succeeded: readonly Kind[]): string =>
     .map(([kind, all]) => `${kind} ${succeeded.filter(one => one === kind).length} of ${all.length}`)
     .join(', ')
 
+/** In a shorter walk, chance decides whether somebody cancels in the few days in which nothing else is left. */
+const ENOUGH_FOR_ALL_WAYS = 5_000
 /** Of fewer acts of a kind, chance decides how many succeed. */
 const ENOUGH_TO_JUDGE = 100
 
@@ -150,7 +152,7 @@ test(`In a walk of ${STEPS} steps no rule breaks (WALK_SEED=${SEED})`, {
   const ended = states.flatMap(({ payments }) => payments.flatMap(({ refunds }) => Object.values(refunds)))
   const ways = new Set(ended.map(({ reason }) => reason))
   expect(ways).toContain('withdrawal')
-  if (IS_SOAK) expect(ways).toContain('cancellation')
+  if (STEPS >= ENOUGH_FOR_ALL_WAYS) expect(ways).toContain('cancellation')
   expect(faults).toEqual([])
   expect(played.length).toBeGreaterThan(STEPS * 0.8)
   expect(kindsThatRarelySucceed(played, succeeded), shares(played, succeeded)).toEqual([])
