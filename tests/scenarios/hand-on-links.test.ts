@@ -172,6 +172,32 @@ test('A friend whose mail was late hears nothing of a booking that was refunded 
   expect(await mailsTo(addressOf('late-mail'))).toEqual([])
 }, 60_000)
 
+test('A mail about an acceptance that was late tells nobody of a booking that staff ended meanwhile, and is no dead letter', async () => {
+  const anna = await tenant()
+  const { userNumber } = (await anna.as.call<{ userNumber: string }>('GET', 'customer/')).body
+  const dates = { dateStart: addDays(anna.dateStart, 30), dateEnd: addDays(anna.dateStart, 36) }
+  const body = { shelf: anna.shelf.id, customer: userNumber, status: 2, price: '249.00', ...dates }
+  const booked = (await staff.call<ShelfBooking>('POST', 'shelf_bookings/', body)).body
+  const deleted = await offerTo({ as: anna.as, id: booked.id }, 'ends')
+  const refunded = await offerTo(anna, 'ends-too')
+  const dead = async () => {
+    const { body } = await cloud.call<{ name: string; dead: number }[]>('GET', '/local/queues/')
+    return body.find(({ name }) => name === 'messages-dead')?.dead
+  }
+  const before = await dead()
+  const shown = [(await show(deleted)).body, (await show(refunded)).body] as const
+  await setFault(cloud, 'events', 'drop')
+  expect((await accept(deleted, shown[0])).status).toBe(204)
+  expect((await accept(refunded, shown[1])).status).toBe(204)
+  await setFault(cloud, 'events', 'off')
+  expect((await staff.call('DELETE', `shelf_bookings/${booked.id}/`)).status).toBe(204)
+  expect((await staff.refund(anna.id, {})).status).toBe(200)
+  await staff.later(901)
+  const mails = [...(await mailsTo(addressOf('ends'))), ...(await mailsTo(addressOf('ends-too')))]
+  expect(mails.filter(({ subject }) => subject.includes('er nu din'))).toEqual([])
+  expect(await dead()).toBe(before)
+}, 60_000)
+
 test('The data of both have what is theirs: the payment with who paid, the booking with the friend', async () => {
   const anna = await tenant()
   const token = await offerTo(anna, 'data')
