@@ -70,7 +70,7 @@ const act = fc.oneof(
     }),
   },
   {
-    weight: 3,
+    weight: 4,
     arbitrary: plain({
       does: fc.constant('withdraw' as const),
       who,
@@ -102,7 +102,7 @@ const act = fc.oneof(
     arbitrary: plain({
       does: fc.constant('staffBook' as const),
       tenant: fc.nat(1),
-      status: fc.constantFrom(1, 1, 1, 2, 3),
+      status: fc.constantFrom(1, 1, 1, 2, 2, 3),
       shelf: fc.nat(5),
       from: fc.nat(9),
       days: fc.integer({ min: 1, max: 9 }),
@@ -139,6 +139,44 @@ const act = fc.oneof(
   {
     weight: 2,
     arbitrary: plain({ does: fc.constant('payAsked' as const), tenant: fc.nat(1) }),
+  },
+  {
+    weight: 4,
+    arbitrary: plain({
+      does: fc.constant('moveOwn' as const),
+      tenant: fc.nat(1),
+      which: fc.nat(2),
+      /** 0: to another shelf. */
+      days: fc.nat(3),
+      meets: fc.constantFrom('nobody' as const, 'tab' as const, 'staff' as const, 'refund' as const),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: plain({
+      does: fc.constant('handOn' as const),
+      tenant: fc.nat(1),
+      which: fc.nat(2),
+      toTenant: fc.boolean(),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: plain({
+      does: fc.constant('answerOffer' as const),
+      which: fc.nat(2),
+      /** What happens to the booking while the friend accepts. */
+      meets: fc.constantFrom(
+        'nobody' as const,
+        'accept' as const,
+        'decline' as const,
+        'takeBack' as const,
+        'refund' as const,
+        'staffMove' as const,
+        'withdraw' as const,
+        'extend' as const,
+      ),
+    }),
   },
   {
     weight: 1,

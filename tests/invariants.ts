@@ -1,4 +1,5 @@
 /** The rules that a market must satisfy when no work is left, whatever happened before. */
+import type { Item } from '#functions/kit/table.ts'
 import type { Payment } from '#functions/payments/table/payment.ts'
 import { isAskedFor, isBooked } from '#shared/bookings/states.ts'
 import { takesShelf } from '#shared/bookings/takes-shelf.ts'
@@ -63,14 +64,38 @@ const planIsRequests: Rule = ({ requests, shelfBookings, now }) => {
   ]
 }
 
-/** A request that was paid online, its payment and its row in the plan have the same owner. */
+/**
+ * A request that was paid online and its row in the plan have the same owner, who is the payment's, or took it over from
+ * them.
+ */
 const oneOwner: Rule = ({ requests, payments, shelfBookings }) =>
-  requests.filter(isPaidOnline).flatMap(({ id, customer, txId }) => {
+  requests.filter(isPaidOnline).flatMap(({ id, customer, txId, handedOn }) => {
     const payment = payments.find(one => one.txId === txId)
     const booking = shelfBookings.find(one => one.id === id)
-    const owners = new Set([customer, payment?.buyer.userNumber, booking?.customer])
-    return owners.size === 1 && customer ? [] : [`${id} has the owners ${[...owners].join(', ')}`]
+    const owners = new Set([customer, booking?.customer])
+    const payers = new Set([handedOn?.payer ?? customer, payment?.buyer.userNumber])
+    return [
+      ...(owners.size === 1 && customer ? [] : [`${id} has the owners ${[...owners].join(', ')}`]),
+      ...(payers.size === 1 ? [] : [`${id} was paid by ${[...payers].join(', ')}`]),
+      ...(handedOn && handedOn.payer === customer ? [`${id} was handed on to who paid it`] : []),
+    ]
   })
+
+/** A booking to come is counted with its owner's, until its last day, and with nobody else's. */
+const livesWithOwner: Rule = ({ requests, live, now }) => {
+  const today = dayIn('Europe/Copenhagen', toMillis(now))
+  const numberOf = ({ pk }: Item): string => pk.split('#').at(-1) ?? ''
+  return requests
+    .filter(({ status, dateEnd }) => (isBooked(status) || isAskedFor(status)) && dateEnd >= today)
+    .flatMap(({ id, customer, dateEnd }) => {
+      const found = live.flatMap(item => {
+        const until = item[`booking ${id}`]
+        return until === undefined ? [] : [`${numberOf(item)} until ${until}`]
+      })
+      const wanted = customer ? [`${customer} until ${dateEnd}`] : []
+      return found.join() === wanted.join() ? [] : [`${id} of ${wanted} lives with ${found.join(', ')}`]
+    })
+}
 
 /** At most one extension of a booking stands, however many tabs asked for one. */
 const oneExtension: Rule = ({ requests }) =>
@@ -129,6 +154,9 @@ const hasBooked = ({ status, bookingIds, refunds }: Payment): boolean => {
   )
 }
 
+/** Who takes a booking over gets its calendar file too. */
+const TAKEN_OVER = / er nu din$/
+
 /** How many confirmations each buyer got. Of what staff end before the mail goes, there need be none. */
 const confirmations = ({ payments, requests, mails }: MarketState) => {
   const buyers = [...new Set(payments.map(({ buyer }) => buyer.email))]
@@ -140,7 +168,10 @@ const confirmations = ({ payments, requests, mails }: MarketState) => {
       least: own.filter(isHeld).length,
       most: own.length,
       sent: mails.filter(
-        ({ to, attachments }) => to.includes(email) && attachments.some(({ name }) => name === 'reol.ics'),
+        ({ to, subject, attachments }) =>
+          to.includes(email) &&
+          !TAKEN_OVER.test(subject) &&
+          attachments.some(({ name }) => name === 'reol.ics'),
       ).length,
     }
   })
@@ -196,6 +227,7 @@ const ALWAYS = {
   calendarsAreRequests,
   planIsRequests,
   oneOwner,
+  livesWithOwner,
   moneyIsBookings,
   oneExtension,
   withdrawnIsNotExtended,

@@ -25,6 +25,7 @@ export interface Sale {
 
 interface SentMail {
   to: string[]
+  subject: string
   attachments: { name: string }[]
 }
 
@@ -38,6 +39,8 @@ export interface MarketState {
   /** What the plan says, each request once. */
   shelfBookings: Item[]
   carts: Item[]
+  /** Which bookings each customer has by their account. */
+  live: Item[]
   /** Receipts and credit notes. */
   documents: Item[]
   pending: number
@@ -76,6 +79,7 @@ const readMarket = async (market: string, items: readonly Item[]) => {
     ).flat(),
     shelfBookings: [...new Map(of('plan-row').map(row => [row.id, row])).values()],
     carts: of('cart'),
+    live: items.filter(({ sk }) => sk === 'LIVE'),
     documents: of('document'),
     pending: (await readBadges(market)).pendingBookingRequests,
     sales: await salesOf(market),

@@ -8,6 +8,7 @@ import { loggedIn, type Tenant } from './logged-in.ts'
 import { newest, type Opened, type Person, toExtend } from './person.ts'
 import { type LinkTo, racesOf } from './play-races.ts'
 import { type StaffLogIn, staffOf } from './play-staff.ts'
+import { tenantsActs } from './play-tenants.ts'
 import { newGuest, type Visitor, visitorOf } from './visitor.ts'
 
 interface Story {
@@ -49,6 +50,7 @@ export const playActs = async (
   const story: Story = { lines: [], faults: [], succeeded: [] }
   const staff = staffLogIn && staffOf(cloud, market, staffLogIn, visitor)
   const races = racesOf(people, { visitor, staff, linkTo })
+  const tenantsDo = tenantsActs(people, { visitor, staff, market })
 
   const reserve = async (person: Person, one: Extract<Act, { does: 'reserve' }>) => {
     const price = prices[one.period]?.id
@@ -182,7 +184,13 @@ export const playActs = async (
     return one.does === 'payWhileMoved' ? races.payWhileMoved(person, one) : undefined
   }
 
-  const perform = async (one: Act) => {
+  const performAsTenant = (one: Act) => {
+    if (one.does === 'moveOwn') return tenantsDo.moveOwn(one)
+    if (one.does === 'handOn') return tenantsDo.handOn(one)
+    return one.does === 'answerOffer' ? tenantsDo.answerOffer(one) : undefined
+  }
+
+  const performOther = async (one: Act) => {
     if (one.does === 'payAsked' || one.does.startsWith('staff')) return performAsStaff(one)
     const person = 'who' in one ? people[one.who] : undefined
     if (!person) return happen(one)
@@ -191,6 +199,8 @@ export const playActs = async (
     if (one.does === 'pay') return pay(person, one)
     return meet(person, one) ?? withNewest(person, one as { does: string; which: number })
   }
+
+  const perform = async (one: Act) => performAsTenant(one) ?? performOther(one)
 
   const note = (one: Act, answer: Answer<unknown>) => {
     const line = `${JSON.stringify(one)} → ${answer.status} ${JSON.stringify(answer.body ?? '')}`

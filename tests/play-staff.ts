@@ -83,6 +83,17 @@ export const staffOf = (cloud: TestCloud, market: string, logIn: StaffLogIn, vis
   const refund = (id: string): Promise<Answer<unknown>> =>
     call('POST', `booking_requests/${id}/refund/`, { refundAddons: false })
 
+  /** Staff grant what a tenant has asked for, on the first shelf that is free for it, or refuse it. */
+  const answerWish = async (id: string, isGranted: boolean): Promise<Answer<unknown>> => {
+    const path = `booking_requests/${id}/move/`
+    const { body } = await call<{ version?: number; shelves?: { id: string }[] }>('GET', path)
+    const [shelf] = body.shelves ?? []
+    const { version } = body
+    return isGranted && shelf
+      ? call('POST', `${path}accept/`, { version, shelf: shelf.id })
+      : call('POST', `${path}decline/`, { version })
+  }
+
   const change = async ({ does, which, by, shelf }: Change) => {
     const found = (await rows()).filter(IS_FOR[does])
     const one = found[which % Math.max(1, found.length)]
@@ -122,7 +133,7 @@ export const staffOf = (cloud: TestCloud, market: string, logIn: StaffLogIn, vis
   const askedOf = async (customer: string): Promise<string | undefined> =>
     (await rows()).find(row => row.status === 6 && row.customer === customer)?.id
 
-  return { book, change, askedOf, move, refund }
+  return { book, change, askedOf, move, refund, answerWish }
 }
 
 export type Staff = ReturnType<typeof staffOf>

@@ -1,6 +1,6 @@
 /** A tenant of a market, who registers and logs in as people do: by mails and links. */
 import { expect } from 'vitest'
-import type { TestCloud } from './local-cloud.ts'
+import type { Caller, TestCloud } from './local-cloud.ts'
 import { visitorOf } from './visitor.ts'
 
 export const TENANT_PASSWORD = 'Et-godt-kodeord'
@@ -25,15 +25,20 @@ export interface TenantAccount {
 }
 
 export const tenantsOf = (cloud: TestCloud, market: string) => {
-  const register = (email: string, more: object = {}) =>
-    cloud.call('POST', '/api/register_user/', {
-      market_id: market,
-      name: 'Rikke Rask',
-      email,
-      phone: '20 12 34 56',
-      country: 'dk',
-      ...more,
-    })
+  const register = (email: string, more: object = {}, caller: Caller = {}) =>
+    cloud.call(
+      'POST',
+      '/api/register_user/',
+      {
+        market_id: market,
+        name: 'Rikke Rask',
+        email,
+        phone: '20 12 34 56',
+        country: 'dk',
+        ...more,
+      },
+      caller,
+    )
 
   /** Mails to an address, newest first. */
   const mails = async (email: string) => {

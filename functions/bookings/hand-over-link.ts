@@ -83,14 +83,17 @@ export const acceptHandOver: Verb<typeof handOverCalls.acceptHandOver> = async c
   const market = await readMarket(call.market)
   checkEnabled(market, 'customerAccessToBooking')
   const { seen } = call.body
+  // Checked for a known customer too: the answer says nothing of who has an account.
+  const phone = internationalPhone(call.body.phone, market.country)
+  if (!phone) throw refuseFields({ phone: [customerRefusals.invalid_phone] })
   await retryOnConflict(async () => {
     const linked = await readLinked(call.market, call.body.token)
-    if (linked.booking.handedOn?.offer === linked.offer) return
+    if (linked.booking.accepted?.offer === linked.offer) return
     const before = await checkOffered(market, linked)
     const isSeen =
       before.shelf.id === seen.shelf && before.dateStart === seen.dateStart && before.dateEnd === seen.dateEnd
     if (!isSeen) throw refuse(handOverRefusals.hand_over_changed)
-    const { holder, writes } = await friendOf(market, call, before)
+    const { holder, writes } = await friendOf(market, call, before, phone)
     const after = handedOnTo(market, before, holder)
     await commit([
       ...writes,
@@ -115,14 +118,13 @@ const friendOf = async (
   market: Market,
   { body, language }: Accept,
   { handOver: { email, ...offer } }: Offered,
+  phone: string,
 ): Promise<{ holder: Holder; writes: Write[] }> => {
   const login = await readLogin(market.marketId, email)
   const known = login
     ? await readCustomer(market.marketId, login.username).catch(unless(commonRefusals.not_found))
     : undefined
   if (known) return { holder: asHolder(known), writes: [] }
-  const phone = internationalPhone(body.phone, market.country)
-  if (!phone) throw refuseFields({ phone: [customerRefusals.invalid_phone] })
   const typed = { name: body.name, email, phone }
   const { userNumber, writes } = await customerOfGuest(market, {
     ...typed,
@@ -146,12 +148,13 @@ const handedOnTo = (
   holder: Holder,
 ): BookingRequest => {
   const payer = handedOn?.payer ?? booking.customer
-  const since = { ts: nowSeconds(), payer, offer: handOver.id, termsVersion }
+  const accepted = { ts: nowSeconds(), offer: handOver.id }
   return {
     ...booking,
     ...holder,
     cartToken: '',
-    ...(payer === holder.customer ? {} : { handedOn: since }),
+    accepted,
+    ...(payer === holder.customer ? {} : { handedOn: { ...accepted, payer, termsVersion } }),
   }
 }
 

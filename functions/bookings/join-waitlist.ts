@@ -12,8 +12,10 @@ import { openingDaysOf } from '#shared/shelves/opening-days.ts'
 import { shelfRefusals } from '#shared/shelves/refusals.ts'
 import { discountedPrice, firstStart } from '#shared/shelves/rules.ts'
 import { readCustomer } from '../customers/table/customer.ts'
+import { addressMark } from '../kit/address.ts'
 import { now, nowSeconds, todayIn } from '../kit/clock.ts'
 import type { Call, Verb } from '../kit/http.ts'
+import { countTry } from '../kit/limit.ts'
 import { mayMail } from '../kit/may-mail.ts'
 import { emit } from '../kit/outbox.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
@@ -26,10 +28,16 @@ import { changeLine, placeId, readLine } from './table/waiting-line.ts'
 type Join = Call<typeof waitlistCalls.joinWaitlist>
 
 /**
+ * One visitor with many mail addresses would fill a line, and each shelf that frees would be kept for hours for nobody.
+ * Twenty families may share an internet address.
+ */
+const JOINED = { what: 'waitlist', most: 20, window: 86_400 }
+
+/**
  * Puts a visitor or a customer into the line of a shelf type. The answer is the same for an address that waits already
  * for the same first day, and for one that got too many mails, so nobody learns whether an address waits. Four reads and
  * one transaction. Refuses `shelf_is_free`, so that nobody holds a free shelf for hours without paying; `not_enabled`,
- * `online_booking_off`, `waitlist_full`, `date_out_of_range`, and a price that is gone.
+ * `online_booking_off`, `waitlist_full`, `date_out_of_range`, `too_many_requests`, and a price that is gone.
  */
 export const joinWaitlist: Verb<typeof waitlistCalls.joinWaitlist> = async call => {
   const { market: marketId, body, caller, address } = call
@@ -50,6 +58,8 @@ export const joinWaitlist: Verb<typeof waitlistCalls.joinWaitlist> = async call 
   const answer = { dateStart, lastStart: lastWanted(body) }
   const calendars = await readCalendars(marketId, shelfType.id, { consistent: true })
   if (quoteFor(offers, body, calendars)) throw refuse(bookingRefusals.shelf_is_free)
+  const visitor = { ...JOINED, who: await addressMark(marketId, address) }
+  if (!(await countTry(marketId, visitor))) throw refuse(commonRefusals.too_many_requests)
   if (!(await mayMail(marketId, who.email, address))) return answer
   return retryOnConflict(async () => {
     const line = await readLine(marketId, shelfType.id)

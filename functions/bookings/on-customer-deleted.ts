@@ -1,27 +1,54 @@
 import { customerDeleted } from '#events/customers.ts'
+import { forgetInAudit } from '../kit/audit-forget.ts'
 import { onEvent } from '../kit/subscriber.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
 import { readCatalogue } from '../shelves/table/catalogue.ts'
 import { leaveLine } from './leave-line.ts'
-import { listRequests, readRequest } from './table/request.ts'
+import { type BookingRequest, listRequests, readRequest } from './table/request.ts'
 import { readLine } from './table/waiting-line.ts'
-import { withoutBuyer } from './without-buyer.ts'
+import { withoutBuyer, withoutPayer } from './without-buyer.ts'
+
+/** What the history of a booking says of no person. */
+const KEPT = [
+  'shelf',
+  'dateStart',
+  'dateEnd',
+  'status',
+  'requestStatus',
+  'customer',
+  'listPrice',
+  'price',
+  'totalPrice',
+  'refundedAmount',
+  'addonsRefunded',
+  'freedFrom',
+  'withdrawn',
+  'linkSentAt',
+  'linkValidUntil',
+  'wishedStart',
+  'wishedShelf',
+  'moveDeclined',
+  'handedOnAt',
+  'isBookingForMarket',
+  'withholdFromSales',
+]
 
 /**
- * Takes the name and the addresses of a deleted customer out of their bookings, which stay for the books (D36), and the
- * customer out of the lines in which they waited.
+ * Takes the name and the addresses of a deleted customer out of their bookings, which stay for the books (D36), and out
+ * of what the history says of these; and the customer out of the lines in which they waited.
  */
 export default onEvent({
   on: customerDeleted,
   work: 'bookings',
   grants: ['table:read', 'table:write'],
   handle: async ({ market, payload: { userNumber } }) => {
-    for (let page = 1, last = 1; page <= last; page++) {
-      const { results, pagesCount } = await listRequests(market, { page, search: userNumber })
-      last = pagesCount
-      for (const { id, customer } of results)
-        if (customer === userNumber) await forgetBuyer(market, id, userNumber)
-    }
+    for (const asked of [{ search: userNumber }, { payer: userNumber }])
+      for (let page = 1, last = 1; page <= last; page++) {
+        const { results, pagesCount } = await listRequests(market, { page, ...asked })
+        last = pagesCount
+        for (const request of results)
+          if (isTheirs(request, userNumber)) await forgetBuyer(market, request.id, userNumber)
+      }
     const { types } = await readCatalogue(market)
     for (const shelfType of types.keys()) while (await leaveNext(market, shelfType, userNumber));
   },
@@ -37,10 +64,17 @@ const leaveNext = (market: string, shelfType: string, userNumber: string): Promi
     return true
   })
 
-const forgetBuyer = (market: string, id: string, userNumber: string): Promise<void> =>
-  retryOnConflict(async () => {
+const isTheirs = ({ customer, handedOn }: BookingRequest, userNumber: string): boolean =>
+  customer === userNumber || handedOn?.payer === userNumber
+
+const forgetBuyer = async (market: string, id: string, userNumber: string): Promise<void> => {
+  const isForgotten = await retryOnConflict(async () => {
     const request = await readRequest(market, id)
     // A card window of theirs was open: what it paid for is another customer's by now.
-    if (request.customer !== userNumber) return
-    await commit(withoutBuyer(market, request))
+    if (!isTheirs(request, userNumber)) return false
+    const forget = request.customer === userNumber ? withoutBuyer : withoutPayer
+    await commit(forget(market, request))
+    return true
   })
+  if (isForgotten) await forgetInAudit(market, { kind: 'booking', id }, KEPT)
+}

@@ -6,6 +6,7 @@ import type { CountryCode } from '#shared/kit/country-codes.ts'
 import { refuse, refuseFields } from '#shared/kit/refusal.ts'
 import { audit } from '../kit/audit.ts'
 import type { Verb } from '../kit/http.ts'
+import { countTry } from '../kit/limit.ts'
 import { mayMail } from '../kit/may-mail.ts'
 import { emit } from '../kit/outbox.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
@@ -18,6 +19,9 @@ import { toOwn } from './to-response.ts'
 const { changeOwn: route } = customersContract
 
 type Sent = Body<typeof route>
+
+/** Each is a mail to whatever address the tenant types. */
+const NEW_ADDRESSES = { what: 'new-addresses', most: 10, window: 86_400 }
 
 interface Changed {
   after: Customer
@@ -42,14 +46,14 @@ const changed = async (before: Customer, sent: Sent, country: CountryCode): Prom
 /**
  * Changes the caller's own data. A new address waits until its owner opens the link in the mail to it. Nobody learns
  * here whether an account has that address: the mail says it. Refuses `nothing_changed`, `invalid_phone`,
- * `changed_meanwhile`, and `too_many_attempts` when the address got many mails.
+ * `changed_meanwhile`, and `too_many_attempts` when the address got many mails, or the tenant has asked for many.
  */
 export const changeOwn: Verb<typeof route> = async ({ market, caller, address: visitor, body }) => {
   const { userNumber } = caller
   const [{ country }, read] = await Promise.all([readMarket(market), readCustomer(market, userNumber)])
   checkVersion(body.version, toOwn(read), route)
   const wanted = await changed(read, body, country)
-  if (wanted.mailTo && !(await mayMail(market, wanted.mailTo, visitor)))
+  if (wanted.mailTo && !(await mayAsk(market, { userNumber, visitor, email: wanted.mailTo })))
     throw refuseFields({ email: [identityRefusals.too_many_attempts] })
   return retryOnConflict(async () => {
     const before = await readCustomer(market, userNumber)
@@ -63,3 +67,9 @@ export const changeOwn: Verb<typeof route> = async ({ market, caller, address: v
     return toOwn({ ...after, version: before.version + 1 })
   })
 }
+
+const mayAsk = async (
+  market: string,
+  { userNumber, visitor, email }: { userNumber: string; visitor: string; email: string },
+): Promise<boolean> =>
+  (await countTry(market, { ...NEW_ADDRESSES, who: userNumber })) && (await mayMail(market, email, visitor))

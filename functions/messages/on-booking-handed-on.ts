@@ -1,7 +1,8 @@
 import { bookingHandedOn } from '#events/bookings.ts'
 import { icsFile } from '#shared/bookings/ics.ts'
+import { isBooked } from '#shared/bookings/states.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
-import { type BookingRequest, readRequest } from '../bookings/table/request.ts'
+import { type BookingRequest, readRequests } from '../bookings/table/request.ts'
 import { type Customer, readCustomer } from '../customers/table/customer.ts'
 import { nowIso } from '../kit/clock.ts'
 import { env } from '../kit/env.ts'
@@ -15,20 +16,26 @@ import { HAND_OVER_TEXTS } from './hand-over-texts.ts'
 import { sendOnce } from './send-once.ts'
 import { TEXTS } from './texts.ts'
 
-/** Writes to both: to the friend what they have now, to the former tenant what remains theirs. */
+/**
+ * Writes to both: to the friend what they have now, to the former tenant what remains theirs. When the event is late, staff
+ * may have deleted or refunded the booking, or the friend has handed it on: then it is no news that it is theirs.
+ */
 export default onEvent({
   on: bookingHandedOn,
   work: 'messages',
   grants: ['table:read', 'table:write', 'mail'],
   handle: async ({ market: marketId, id, payload: { bookingRequest, from, to, name } }) => {
     const gone = unless(commonRefusals.not_found)
-    const [market, booking, giver, taker] = await Promise.all([
+    const [market, [booking], giver, taker] = await Promise.all([
       readMarket(marketId),
-      readRequest(marketId, bookingRequest),
+      readRequests(marketId, [bookingRequest]),
       readCustomer(marketId, from).catch(gone),
       readCustomer(marketId, to).catch(gone),
     ])
-    if (taker) await tellTaker(market, booking, { event: `${id}-taken`, taker, from: giver?.name ?? '' })
+    if (!booking) return
+    const isTakers = isBooked(booking.status) && booking.customer === to
+    if (taker && isTakers)
+      await tellTaker(market, booking, { event: `${id}-taken`, taker, from: giver?.name ?? '' })
     if (giver) await tellGiver(market, booking, { event: `${id}-given`, giver, name })
   },
 })

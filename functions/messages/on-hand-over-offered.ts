@@ -1,10 +1,10 @@
 import { handOverOffered } from '#events/bookings.ts'
-import type { HandOverLink } from '#shared/bookings/hand-over.ts'
+import { type HandOverLink, isOffered } from '#shared/bookings/hand-over.ts'
 import { dayIn, spokenDay, timeIn } from '#shared/kit/day.ts'
 import { toMillis } from '#shared/kit/units.ts'
-import { readRequests } from '../bookings/table/request.ts'
+import { readExtensions, readRequests } from '../bookings/table/request.ts'
 import { readCustomer } from '../customers/table/customer.ts'
-import { nowSeconds } from '../kit/clock.ts'
+import { nowSeconds, todayIn } from '../kit/clock.ts'
 import { env } from '../kit/env.ts'
 import { linkToken } from '../kit/link.ts'
 import { onEvent } from '../kit/subscriber.ts'
@@ -18,7 +18,7 @@ import { TEXTS } from './texts.ts'
 /** Whoever opens the link later reads that the offer is over. */
 const READABLE_SECONDS = 14 * 86_400
 
-/** Mails a friend the link to the booking that a tenant offers them. Nothing when the offer is over already. */
+/** Mails a friend the link to the booking that a tenant offers them. Nothing when the offer is over already, or its booking. */
 export default onEvent({
   on: handOverOffered,
   work: 'messages',
@@ -29,7 +29,9 @@ export default onEvent({
       readRequests(marketId, [bookingRequest]),
     ])
     const { handOver, customer } = booking ?? {}
-    if (!booking || !customer || handOver?.id !== offer || nowSeconds() >= handOver.until) return
+    if (!booking || !customer || handOver?.id !== offer) return
+    const children = await readExtensions(marketId, booking)
+    if (!isOffered({ ...booking, children }, todayIn(market), nowSeconds())) return
     const { name: from } = await readCustomer(marketId, customer)
     const { language, name, email, note } = handOver
     const say = HAND_OVER_TEXTS[language]

@@ -1,6 +1,13 @@
 /** The texts of our mails in three languages, written by meaning. */
 import type { Language } from '#shared/kit/language.ts'
 
+/**
+ * Whoever types a stranger's mail address types the name in the greeting too. With an address of the web in it our mail
+ * would carry their link, so such a name is left out.
+ */
+const HAS_LINK = /:\/\/|[\p{L}\p{N}_-]\.[\p{L}\p{N}]{2,}/u
+const greeting = (hello: string, name: string): string => (HAS_LINK.test(name) ? hello : `${hello} ${name}`)
+
 interface Texts {
   hello: (name: string) => string
   booked: {
@@ -52,7 +59,7 @@ interface Texts {
 
 export const TEXTS: Record<Language, Texts> = {
   da: {
-    hello: name => `Hej ${name}`,
+    hello: name => greeting('Hej', name),
     booked: {
       subject: (count, market) =>
         count > 1 ? `Dine hylder hos ${market} er booket` : `Din hylde hos ${market} er booket`,
@@ -105,7 +112,7 @@ export const TEXTS: Record<Language, Texts> = {
     },
   },
   de: {
-    hello: name => `Hallo ${name}`,
+    hello: name => greeting('Hallo', name),
     booked: {
       subject: (count, market) =>
         count > 1 ? `Deine Regale bei ${market} sind gebucht` : `Dein Regal bei ${market} ist gebucht`,
@@ -157,7 +164,7 @@ export const TEXTS: Record<Language, Texts> = {
     },
   },
   en: {
-    hello: name => `Hello ${name}`,
+    hello: name => greeting('Hello', name),
     booked: {
       subject: (count, market) =>
         count > 1 ? `Your shelves at ${market} are booked` : `Your shelf at ${market} is booked`,

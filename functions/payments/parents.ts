@@ -8,7 +8,7 @@ export interface Parent {
   /** The status of each extension, by its id. */
   extensions: Record<string, RequestStatus>
   isWithdrawn: boolean
-  /** When its tenant handed it on. */
+  /** When its tenant handed it on, or back. */
   handedOnTs: Seconds | undefined
 }
 
@@ -25,11 +25,11 @@ export const parentsOf = async (
   return new Map(
     await Promise.all(
       parents.map(async parent => {
-        const { id, version, withdrawn, handedOn } = parent
+        const { id, version, withdrawn, accepted } = parent
         const extensions = await readExtensions(market, parent)
         return [
           id,
-          { version, extensions, isWithdrawn: withdrawn !== undefined, handedOnTs: handedOn?.ts },
+          { version, extensions, isWithdrawn: withdrawn !== undefined, handedOnTs: accepted?.ts },
         ] as const
       }),
     ),

@@ -18,6 +18,8 @@ export const handOverFields = {
       until: seconds,
     }),
   ),
+  /** The offer that was accepted last, and when: also of a booking that has come back to who paid. */
+  accepted: z.optional(z.object({ ts: seconds, offer: z.string() })),
   /** Another customer has it than who paid: since when, who paid, the offer that was accepted last and with which terms. */
   handedOn: z.optional(
     z.object({ ts: seconds, payer: z.string(), offer: z.string(), termsVersion: z.number() }),

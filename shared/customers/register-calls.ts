@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { identityRefusals } from '../identity/refusals.ts'
 import type { Contract } from '../kit/contract.ts'
 import { marketId } from '../kit/id.ts'
 import { customerFields } from './customer-fields.ts'
@@ -27,6 +28,6 @@ export const registerCalls = {
     }),
     status: 201,
     answer: z.object({ detail: z.string() }),
-    refusals: [customerRefusals.invalid_phone],
+    refusals: [customerRefusals.invalid_phone, identityRefusals.too_many_attempts],
   },
 } as const satisfies Contract

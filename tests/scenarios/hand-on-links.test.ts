@@ -5,6 +5,7 @@ import { linkToken } from '#functions/kit/link.ts'
 import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
 import { addDays } from '#shared/kit/day.ts'
 import type { MyData } from '#shared/messages/my-data.ts'
+import { setFault } from '../fault.ts'
 import { handingOnAt, OVER, type Tenant } from '../handing-on.ts'
 import { cloudForTests } from '../local-cloud.ts'
 import { INVALID, told } from '../told.ts'
@@ -141,11 +142,70 @@ test('Money that comes late for an extension of the former tenant goes back: it 
   expect(await holderOf(anna)).toBe(addressOf('late'))
 }, 60_000)
 
+test('Money that comes late for an extension of a friend goes back once the friend has given the booking back', async () => {
+  const [anna, mads] = [await tenant(), await tenant(9)]
+  const given = await offerTo(anna, '', { email: mads.email })
+  expect((await accept(given, (await show(given)).body)).status).toBe(204)
+  const { cartToken: _, ...extending } = await mads.as.extensionOf(anna)
+  const extension = (await mads.as.reserve(extending)).body
+  const body = mads.as.checkout([extension], {})
+  const { paymentId, txId } = (await mads.as.init(body)).body
+  await mads.as.close('cancel', txId, extension.cartToken)
+  await staff.later(901)
+  const back = await offerTo({ as: mads.as, id: anna.id }, '', { email: anna.email })
+  expect((await accept(back, (await show(back)).body)).status).toBe(204)
+  await staff.visitor.pay(paymentId, 'approve', 'now')
+  await cloud.idle()
+  await mads.as.confirm(body, paymentId)
+  await cloud.idle()
+  expect(await staff.givenBack(txId)).toBe(extension.totalPrice)
+  expect(await holderOf(anna)).toBe(anna.email)
+}, 60_000)
+
+test('A friend whose mail was late hears nothing of a booking that was refunded meanwhile', async () => {
+  const anna = await tenant()
+  await setFault(cloud, 'events', 'drop', 1)
+  expect((await on.offer(anna, 'late-mail')).status).toBe(201)
+  await setFault(cloud, 'events', 'off')
+  expect((await staff.refund(anna.id, {})).status).toBe(200)
+  await staff.later(901)
+  expect(await mailsTo(addressOf('late-mail'))).toEqual([])
+}, 60_000)
+
+test('A mail about an acceptance that was late tells nobody of a booking that staff ended meanwhile, and is no dead letter', async () => {
+  const anna = await tenant()
+  const { userNumber } = (await anna.as.call<{ userNumber: string }>('GET', 'customer/')).body
+  const dates = { dateStart: addDays(anna.dateStart, 30), dateEnd: addDays(anna.dateStart, 36) }
+  const body = { shelf: anna.shelf.id, customer: userNumber, status: 2, price: '249.00', ...dates }
+  const booked = (await staff.call<ShelfBooking>('POST', 'shelf_bookings/', body)).body
+  const deleted = await offerTo({ as: anna.as, id: booked.id }, 'ends')
+  const refunded = await offerTo(anna, 'ends-too')
+  const dead = async () => {
+    const { body } = await cloud.call<{ name: string; dead: number }[]>('GET', '/local/queues/')
+    return body.find(({ name }) => name === 'messages-dead')?.dead
+  }
+  const before = await dead()
+  const shown = [(await show(deleted)).body, (await show(refunded)).body] as const
+  await setFault(cloud, 'events', 'drop')
+  expect((await accept(deleted, shown[0])).status).toBe(204)
+  expect((await accept(refunded, shown[1])).status).toBe(204)
+  await setFault(cloud, 'events', 'off')
+  expect((await staff.call('DELETE', `shelf_bookings/${booked.id}/`)).status).toBe(204)
+  expect((await staff.refund(anna.id, {})).status).toBe(200)
+  await staff.later(901)
+  const mails = [...(await mailsTo(addressOf('ends'))), ...(await mailsTo(addressOf('ends-too')))]
+  expect(mails.filter(({ subject }) => subject.includes('er nu din'))).toEqual([])
+  expect(await dead()).toBe(before)
+}, 60_000)
+
 test('The data of both have what is theirs: the payment with who paid, the booking with the friend', async () => {
   const anna = await tenant()
   const token = await offerTo(anna, 'data')
   expect((await accept(token, (await show(token)).body)).status).toBe(204)
   const mette = await on.loggedIn(addressOf('data'))
+  const wish = { dateStart: addDays(anna.dateStart, 20), note: 'Min mor kommer' }
+  const asked = await mette.call('POST', `booking_requests/${anna.id}/move/`, { ...wish, beginWish: true })
+  expect(asked.status, JSON.stringify(asked.body)).toBe(200)
   const dataOf = async (as: Visitor): Promise<MyData> => {
     const { job } = (await as.call<{ job: string }>('POST', 'my_data/')).body
     await cloud.idle()
@@ -158,6 +218,7 @@ test('The data of both have what is theirs: the payment with who paid, the booki
   expect(annas.documents).toHaveLength(1)
   expect(annas.bookings).toMatchObject([{ id: anna.id, buyerName: '', email: '' }])
   expect(JSON.stringify(annas)).not.toContain(addressOf('data'))
+  expect(JSON.stringify(annas)).not.toContain(wish.note)
   expect(mettes.payments).toEqual([])
   expect(mettes.documents).toEqual([])
   expect(mettes.bookings).toMatchObject([{ id: anna.id, buyerName: 'Mette Munk' }])

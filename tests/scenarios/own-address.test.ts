@@ -142,6 +142,14 @@ test('Name, phone, address and reminders change at once; a change of an older ve
   expect(await own(accessToken)).not.toHaveProperty('fee')
 })
 
+test('A tenant orders ten mails a day to addresses that they type', async () => {
+  const { accessToken } = await registered(at('orders'))
+  for (let nth = 0; nth < 10; nth++)
+    expect((await changeOwn(accessToken, { email: at(`ordered${nth}`) })).status).toBe(200)
+  const { status, body } = await changeOwn(accessToken, { email: at('ordered10') })
+  expect([status, body]).toEqual([429, { email: ['too_many_attempts'] }])
+})
+
 test('A known and an unknown new address cost the same calls', async () => {
   const { accessToken } = await registered(at('costs'))
   await registered(at('taken'))

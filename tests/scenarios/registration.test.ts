@@ -2,13 +2,18 @@
 import { beforeAll, expect, test } from 'vitest'
 import { registrationRequested } from '#events/customers.ts'
 import onRegistration from '#functions/customers/on-registration-requested.ts'
+import { REGISTRATIONS } from '#functions/customers/register-user.ts'
 import { listCustomers, readCustomer } from '#functions/customers/table/customer.ts'
 import { readLogin } from '#functions/identity/table/login.ts'
+import { addressMark } from '#functions/kit/address.ts'
+import { countTries } from '#functions/kit/limit.ts'
 import { envelope } from '#functions/kit/outbox.ts'
+import { commit } from '#functions/kit/table.ts'
 import { commandsOf } from '../commands-of.ts'
 import { setFault } from '../fault.ts'
 import { cloudForTests, openMarket } from '../local-cloud.ts'
 import { TENANT_PASSWORD, tenantsOf } from '../tenant.ts'
+import { told } from '../told.ts'
 
 const cloud = cloudForTests()
 const MARKET = 'registration'
@@ -111,6 +116,16 @@ test('An address gets ten mails a day of one visitor at most, and nobody learns 
   expect(await mails(email)).toHaveLength(10)
 })
 
+test('One visitor registers sixty times an hour at most, whatever the addresses', async () => {
+  const who = await addressMark(MARKET, '198.51.100.7')
+  await commit([countTries(MARKET, { ...REGISTRATIONS, who }, 60)])
+  const from = (email: string, address: string) =>
+    register(email, {}, { headers: { 'x-forwarded-for': address } })
+  for (const email of [at('kim'), at('many')])
+    expect(told(await from(email, '198.51.100.7'))).toEqual([429, { error: 'too_many_attempts' }])
+  expect(await from(at('another-visitor'), '198.51.100.8')).toEqual(ASKED)
+})
+
 test('A known and an unknown address cost the same calls, so they take the same time', async () => {
   // Makes the salt of the day.
   await register(at('first'))
@@ -118,8 +133,8 @@ test('A known and an unknown address cost the same calls, so they take the same 
   // Without events no worker runs in between. The sweeper sends them later, so this is the last test.
   await setFault(cloud, 'events', 'drop')
   const known = await commandsOf(() => register(at('kim')))
-  // Two counts and the event: nothing is read.
-  expect(known).toEqual(['PutCommand', 'UpdateCommand', 'UpdateCommand'])
+  // Three counts and the event: nothing is read.
+  expect(known).toEqual(['PutCommand', 'UpdateCommand', 'UpdateCommand', 'UpdateCommand'])
   expect(await commandsOf(() => register(at('unheard-of')))).toEqual(known)
   await setFault(cloud, 'events', 'off')
 })

@@ -8,6 +8,7 @@ import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
 import { addDays } from '#shared/kit/day.ts'
 import { cloudForTests } from '../local-cloud.ts'
 import { told } from '../told.ts'
+import { visitorOf } from '../visitor.ts'
 import { OVER, waitlistAt } from '../waitlist.ts'
 
 const cloud = cloudForTests()
@@ -29,6 +30,7 @@ const {
   take,
   leave,
   ended,
+  price,
 } = waitlistAt(cloud, MARKET, 'waitlist-links.example')
 
 beforeAll(async () => {
@@ -46,6 +48,21 @@ test('Who leaves by the link is out of the line, also when they open it again; w
   expect((await leave(leaving)).status).toBe(204)
   expect((await list()).places.map(({ name }) => name)).toEqual(['Anna linked'])
   expect((await offer(token)).status).toBe(200)
+}, 60_000)
+
+test('One visitor with many mail addresses does not fill the line', async () => {
+  const { call } = visitorOf(cloud, MARKET)
+  const dateStart = addDays(await visitor.today(), 3)
+  const shelfPeriodPrice = price()
+  const from = (address: string, nth: number) => {
+    const body = { shelfPeriodPrice, dateStart, name: 'Bo', email: `fill${nth}@waitlist-links.example` }
+    return call<{ detail?: string }>('POST', 'waitlist/', body, { 'x-forwarded-for': address })
+  }
+  for (let nth = 0; nth < 20; nth++) expect((await from('198.51.100.7', nth)).status).toBe(201)
+  const refused = [await from('198.51.100.7', 20), await from('198.51.100.7', 21)]
+  expect(refused.map(told)).toEqual(Array(2).fill([429, { detail: 'too_many_requests' }]))
+  expect((await from('198.51.100.8', 22)).status).toBe(201)
+  expect((await list()).places).toHaveLength(21)
 }, 60_000)
 
 test('Who asks twice waits once, an answer never tells who waits, and days that nobody sells are refused', async () => {

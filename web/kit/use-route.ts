@@ -3,6 +3,7 @@ import useSWR, { type SWRConfiguration } from 'swr'
 import type { Answer, Audience, Route } from '#shared/kit/contract.ts'
 import { type CallOptions, call, pathOf } from './call.ts'
 import { asFailure, type CallFailure } from './failure.ts'
+import { sessions } from './session.ts'
 
 export interface Fetched<T> {
   data: T | undefined
@@ -12,10 +13,11 @@ export interface Fetched<T> {
   retry: () => Promise<unknown>
 }
 
-/** The cache key: calls with the same key share one response. */
+/** The cache key: calls with the same key share one response. Another customer at this browser shares none. */
 export const keyOf = <R extends Route>(route: R, options: CallOptions<R>): unknown[] => {
   const { audience, market, params, query, body } = options as Named
-  return [route.method, pathOf(route, audience, params), market, query, body]
+  const who = audience === 'customer' && sessions.customer.read()?.username
+  return [route.method, pathOf(route, audience, params), market, query, body, who]
 }
 
 interface Named {

@@ -59,10 +59,20 @@ const readHandedOn = async (market: string, payer: string): Promise<BookingReque
   for (let page = 1, last = 1; page <= last; page++) {
     const { results, pagesCount } = await listRequests(market, { page, payer })
     last = pagesCount
-    found.push(...results.map(request => ({ ...request, customerEmail: null, buyer: null, note: '' })))
+    found.push(...results.map(withoutFriend))
   }
   return found
 }
+
+/** What the friend, and staff about them, wrote since is not the payer's. */
+const withoutFriend = ({ byStaff, ...request }: BookingRequest): BookingRequest => ({
+  ...request,
+  ...(byStaff ? { byStaff: { ...byStaff, description: '' } } : {}),
+  customerEmail: null,
+  buyer: null,
+  note: '',
+  wish: undefined,
+})
 
 const toData = (request: BookingRequest): DataBooking => ({
   id: request.id,

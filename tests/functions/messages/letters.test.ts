@@ -52,6 +52,13 @@ test('A period is named in the language of the mail, whatever staff called it', 
   expect(mail('en', { months: 1, weeks: 2, days: 1 }).text).toContain('1 month, 2 weeks, and 1 day')
 })
 
+test('A name that carries a link is left out of the greeting: a stranger may have typed it', () => {
+  for (const name of ['Vind 500 kr på https://evil.example', 'www.evil.example', 'evil.example/win now'])
+    expect(LANGUAGES.map(language => TEXTS[language].hello(name))).toEqual(['Hej', 'Hallo', 'Hello'])
+  for (const name of ['Bo', 'J. P. Hansen', 'Anna/Bo', 'O’Neil', 'Dr. med. Åse Ø.'])
+    expect(TEXTS.en.hello(name)).toBe(`Hello ${name}`)
+})
+
 test('The names that a shop gave in its language carry that language; the rest does not', () => {
   const { html } = mail('en')
   expect(html).toContain('<html lang="en">')
