@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { linkCalls } from '#shared/bookings/link-calls.ts'
 import type { Answer } from '#shared/kit/contract.ts'
-import { dayIn, timeIn } from '#shared/kit/day.ts'
+import { endIn } from '#shared/kit/end-in.ts'
 import { paymentsContract } from '#shared/payments/contract.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { asFailure, hasCode } from '../kit/failure.ts'
@@ -159,20 +159,13 @@ const Pay = ({ asked: { bookingRequest, cartToken, validUntil }, onPaid, onOver 
     void goOnOnce.current()
     return leaveCardWindow
   }, [])
-  const until = validUntil ? Date.parse(validUntil) : undefined
+  const end = validUntil ? endIn(market.timeZone, Date.parse(validUntil)) : undefined
   return (
     <Frame>
       <StepTitle>{t('paymentrequest.title')}</StepTitle>
       <Text size="lg">{t('paymentrequest.lead', { shop: market.visualName })}</Text>
       <AskedLines booking={bookingRequest} currency={market.currencyCode} />
-      {until && (
-        <Text c="dimmed">
-          {t('paymentrequest.until', {
-            day: show.day(dayIn(market.timeZone, until)),
-            time: timeIn(market.timeZone, until),
-          })}
-        </Text>
-      )}
+      {end && <Text c="dimmed">{t('paymentrequest.until', { day: show.day(end.day), time: end.time })}</Text>}
       <Form form={form}>
         <Paper withBorder p="lg" component="section" aria-labelledby="pay">
           <Stack gap="md">
