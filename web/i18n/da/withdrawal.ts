@@ -19,6 +19,7 @@ export default {
   'withdrawal.statement':
     'Jeg fortryder hermed min aftale om leje af hylde.\nNavn: {{name}}\nKvitterings- eller betalingsnummer: {{reference}}\nE-mail: {{email}}',
   'withdrawal.which': 'Hvad vil du fortryde?',
+  'withdrawal.done': 'Fortrudt eller afbestilt',
   'withdrawal.days': '{{first}} til {{last}}',
   'withdrawal.step': 'Trin {{at}} af 2',
   'withdrawal.stepAmount': 'Beløb',

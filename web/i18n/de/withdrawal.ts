@@ -19,6 +19,7 @@ export default {
   'withdrawal.statement':
     'Hiermit widerrufe ich meinen Vertrag über die Miete eines Regals.\nName: {{name}}\nQuittungs- oder Zahlungsnummer: {{reference}}\nE-Mail: {{email}}',
   'withdrawal.which': 'Was möchtest du widerrufen?',
+  'withdrawal.done': 'Widerrufen oder storniert',
   'withdrawal.days': '{{first}} bis {{last}}',
   'withdrawal.step': 'Schritt {{at}} von 2',
   'withdrawal.stepAmount': 'Betrag',

@@ -19,6 +19,7 @@ export default {
   'withdrawal.statement':
     'I hereby withdraw from my contract for the rent of a shelf.\nName: {{name}}\nReceipt or payment number: {{reference}}\nEmail: {{email}}',
   'withdrawal.which': 'What do you want to withdraw from?',
+  'withdrawal.done': 'Withdrawn or cancelled',
   'withdrawal.days': '{{first}} to {{last}}',
   'withdrawal.step': 'Step {{at}} of 2',
   'withdrawal.stepAmount': 'Amount',
