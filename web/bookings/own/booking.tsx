@@ -58,12 +58,12 @@ export const OwnBookingPage = () => {
   const { t } = useTranslation()
   const { id = '' } = useParams()
   const booking = useOwnBooking(id)
-  // A new try would find no more: it was handed on, or was never theirs.
-  const isGone = !booking.data && booking.failure && hasCode(booking.failure, 'not_found')
+  // It was handed on, or was never theirs: a new try would find no more, and what was read before is over.
+  const isGone = booking.failure && hasCode(booking.failure, 'not_found')
   return (
     <Stack gap="md">
       <BackToList to="/bookings">{t('rental.bookings')}</BackToList>
-      {booking.failure && !booking.data && <StepTitle>{t('rental.notShown')}</StepTitle>}
+      {(isGone || (booking.failure && !booking.data)) && <StepTitle>{t('rental.notShown')}</StepTitle>}
       {isGone ? (
         <Notice role="status">
           <Text>{t('rental.gone')}</Text>

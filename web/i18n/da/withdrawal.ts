@@ -59,7 +59,7 @@ export default {
   'withdrawal.youGetBack': 'Du får tilbage',
   'withdrawal.emptyBy': 'Tøm hylden senest',
   'withdrawal.final': 'Det kan ikke laves om. Hylden bliver lejet ud til en anden.',
-  'withdrawal.mail': 'Du får straks en e-mail med dato og klokkeslæt for, at du har fortrudt.',
+  'withdrawal.mail': 'Du får straks en e-mail med dato og klokkeslæt for din besked.',
   'withdrawal.confirm': 'Bekræft fortrydelse',
   'withdrawal.confirmCancel': 'Bekræft afbestilling',
   'withdrawal.confirming': 'Sender …',

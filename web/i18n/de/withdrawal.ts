@@ -59,7 +59,7 @@ export default {
   'withdrawal.youGetBack': 'Du bekommst zurück',
   'withdrawal.emptyBy': 'Regal ausräumen bis',
   'withdrawal.final': 'Das lässt sich nicht rückgängig machen. Das Regal wird neu vermietet.',
-  'withdrawal.mail': 'Du bekommst sofort eine E-Mail mit Datum und Uhrzeit deines Widerrufs.',
+  'withdrawal.mail': 'Du bekommst sofort eine E-Mail mit Datum und Uhrzeit deiner Erklärung.',
   'withdrawal.confirm': 'Widerruf bestätigen',
   'withdrawal.confirmCancel': 'Stornierung bestätigen',
   'withdrawal.confirming': 'Wird gesendet …',

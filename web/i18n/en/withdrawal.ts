@@ -58,7 +58,7 @@ export default {
   'withdrawal.youGetBack': 'You get back',
   'withdrawal.emptyBy': 'Empty the shelf by',
   'withdrawal.final': 'This cannot be undone. The shelf will be rented to somebody else.',
-  'withdrawal.mail': 'You get a mail at once with the date and time of your withdrawal.',
+  'withdrawal.mail': 'You get a mail at once with the date and time of your statement.',
   'withdrawal.confirm': 'Confirm withdrawal',
   'withdrawal.confirmCancel': 'Confirm cancellation',
   'withdrawal.confirming': 'Sending …',
