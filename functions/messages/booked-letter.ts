@@ -25,11 +25,14 @@ export const bookedLetter = (
   const money = (amount: number) => showMoney(amount, market.currencyCode, language)
   const vatPercent = rentVatPercent(market)
   const total = sum(requests.map(({ totalPrice }) => totalPrice))
+  const isExtension = requests.every(({ parentBookingRequest }) => parentBookingRequest)
   return {
     language,
-    subject: say.subject(requests.length, market.visualName),
+    subject: isExtension
+      ? say.extendedSubject(market.visualName)
+      : say.subject(requests.length, market.visualName),
     greeting: texts.hello(payment.buyer.name),
-    lead: [say.lead(market.visualName)],
+    lead: [isExtension ? say.extendedLead(market.visualName) : say.lead(market.visualName)],
     tables: [
       ...requests.map(request => bookingTable(market, request, language)),
       {

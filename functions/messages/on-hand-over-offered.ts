@@ -1,6 +1,7 @@
 import { handOverOffered } from '#events/bookings.ts'
 import { type HandOverLink, isOffered } from '#shared/bookings/hand-over.ts'
-import { dayIn, spokenDay, timeIn } from '#shared/kit/day.ts'
+import { spokenDay } from '#shared/kit/day.ts'
+import { endIn } from '#shared/kit/end-in.ts'
 import { toMillis } from '#shared/kit/units.ts'
 import { readExtensions, readRequests } from '../bookings/table/request.ts'
 import { readCustomer } from '../customers/table/customer.ts'
@@ -35,7 +36,7 @@ export default onEvent({
     const { name: from } = await readCustomer(marketId, customer)
     const { language, name, email, note } = handOver
     const say = HAND_OVER_TEXTS[language]
-    const until = toMillis(handOver.until)
+    const end = endIn(market.timeZone, toMillis(handOver.until))
     const right = withdrawableUntil(market, booking, language)
     const about: HandOverLink = { purpose: 'hand-over', market: marketId, bookingRequest, offer }
     const token = await linkToken(about, handOver.until - nowSeconds() + READABLE_SECONDS)
@@ -46,7 +47,7 @@ export default onEvent({
       lead: [
         say.offered.lead(from, market.visualName),
         ...(note ? [`${say.offered.writes(from)}\n${note}`] : []),
-        `${say.offered.paid} ${say.offered.until(spokenDay(dayIn(market.timeZone, until), language), timeIn(market.timeZone, until))}`,
+        `${say.offered.paid} ${say.offered.until(spokenDay(end.day, language), end.time)}`,
       ],
       tables: [handedTable(market, booking, language), placeTable(market, language)],
       button: {

@@ -1,7 +1,8 @@
 import { paymentAsked } from '#events/bookings.ts'
 import type { PaymentLink } from '#shared/bookings/link.ts'
 import { isAskedFor } from '#shared/bookings/states.ts'
-import { dayIn, spokenDay, timeIn } from '#shared/kit/day.ts'
+import { spokenDay } from '#shared/kit/day.ts'
+import { endIn } from '#shared/kit/end-in.ts'
 import { showMoney } from '#shared/kit/money.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import { toMillis } from '#shared/kit/units.ts'
@@ -36,7 +37,7 @@ export default onEvent({
     const { language } = customer
     const say = ASKED_TEXTS[language]
     const money = (amount: number) => showMoney(amount, market.currencyCode, language)
-    const until = toMillis(booking.askedUntil)
+    const end = endIn(market.timeZone, toMillis(booking.askedUntil))
     const about: PaymentLink = {
       purpose: 'pay-booking-request',
       market: marketId,
@@ -55,10 +56,7 @@ export default onEvent({
       language,
       subject: say.subject(market.visualName),
       greeting: TEXTS[language].hello(customer.name),
-      lead: [
-        say.lead(market.visualName),
-        say.until(spokenDay(dayIn(market.timeZone, until), language), timeIn(market.timeZone, until)),
-      ],
+      lead: [say.lead(market.visualName), say.until(spokenDay(end.day, language), end.time)],
       tables: [{ title: inLanguage(market.language)(booking.shelfType.name), rows }],
       button: {
         label: say.button(money(booking.totalPrice)),

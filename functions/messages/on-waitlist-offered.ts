@@ -1,6 +1,7 @@
 import { waitlistOffered } from '#events/bookings.ts'
 import type { OfferLink } from '#shared/bookings/waitlist.ts'
-import { dayIn, spokenDay, timeIn } from '#shared/kit/day.ts'
+import { spokenDay } from '#shared/kit/day.ts'
+import { endIn } from '#shared/kit/end-in.ts'
 import { showMoney } from '#shared/kit/money.ts'
 import { toMillis } from '#shared/kit/units.ts'
 import { readRequests } from '../bookings/table/request.ts'
@@ -35,7 +36,7 @@ export default onEvent({
     if (!place || !booking || offer?.bookingRequest !== bookingRequest || nowSeconds() >= offer.until) return
     const { language, name, email, customer } = place
     const say = WAITLIST_TEXTS[language]
-    const until = toMillis(offer.until)
+    const end = endIn(market.timeZone, toMillis(offer.until))
     const about: OfferLink = {
       purpose: 'waitlist-offer',
       market: marketId,
@@ -48,9 +49,7 @@ export default onEvent({
       language,
       subject: say.offered.subject(offer.shelf, market.visualName),
       greeting: TEXTS[language].hello(name),
-      lead: [
-        say.offered.lead(spokenDay(dayIn(market.timeZone, until), language), timeIn(market.timeZone, until)),
-      ],
+      lead: [say.offered.lead(spokenDay(end.day, language), end.time)],
       tables: [
         {
           title: inLanguage(market.language)(booking.shelfType.name),

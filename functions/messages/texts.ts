@@ -13,6 +13,9 @@ interface Texts {
   booked: {
     subject: (count: number, market: string) => string
     lead: (market: string) => string
+    /** Of an extension: its reader has a shelf already. */
+    extendedSubject: (market: string) => string
+    extendedLead: (market: string) => string
     /** Follows the shelf type, which is in the market's language: "Standardhylde, hylde A12". */
     shelf: (name: string) => string
     period: string
@@ -65,6 +68,9 @@ export const TEXTS: Record<Language, Texts> = {
         count > 1 ? `Dine hylder hos ${market} er booket` : `Din hylde hos ${market} er booket`,
       lead: market =>
         `Tak for din booking hos ${market}. Din betaling er modtaget, og her er det hele samlet:`,
+      extendedSubject: market => `Din booking hos ${market} er forlænget`,
+      extendedLead: market =>
+        `Du har forlænget hos ${market}. Din betaling er modtaget, og her er de nye dage:`,
       shelf: name => `, hylde ${name}`,
       period: 'Periode',
       from: 'Fra og med',
@@ -118,6 +124,9 @@ export const TEXTS: Record<Language, Texts> = {
         count > 1 ? `Deine Regale bei ${market} sind gebucht` : `Dein Regal bei ${market} ist gebucht`,
       lead: market =>
         `Danke für deine Buchung bei ${market}. Deine Zahlung ist da, hier steht alles auf einen Blick:`,
+      extendedSubject: market => `Deine Buchung bei ${market} ist verlängert`,
+      extendedLead: market =>
+        `Du hast bei ${market} verlängert. Deine Zahlung ist da, hier stehen die neuen Tage:`,
       shelf: name => `, Regal ${name}`,
       period: 'Zeitraum',
       from: 'Erster Tag',
@@ -170,6 +179,9 @@ export const TEXTS: Record<Language, Texts> = {
         count > 1 ? `Your shelves at ${market} are booked` : `Your shelf at ${market} is booked`,
       lead: market =>
         `Thank you for booking at ${market}. Your payment has arrived, and here is everything in one place:`,
+      extendedSubject: market => `Your booking at ${market} is extended`,
+      extendedLead: market =>
+        `You have extended at ${market}. Your payment has arrived, and here are the new days:`,
       shelf: name => `, shelf ${name}`,
       period: 'Period',
       from: 'First day',

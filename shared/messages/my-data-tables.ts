@@ -85,6 +85,10 @@ export const myDataTables = (data: MyData, { language, timeZone }: About): Workb
         'text',
         'text',
         'text',
+        'day',
+        'text',
+        'text',
+        'text',
       ],
       data.bookings.map(one => [
         one.id,
@@ -100,6 +104,10 @@ export const myDataTables = (data: MyData, { language, timeZone }: About): Workb
         at(one.paidAt),
         yes(one.madeByShop),
         one.note,
+        one.wantedMove?.firstDay ?? null,
+        one.wantedMove?.shelf ?? '',
+        one.wantedMove?.note ?? '',
+        at(one.wantedMove?.askedAt ?? null),
       ]),
     ),
     tableOf(

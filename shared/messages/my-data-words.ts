@@ -48,7 +48,7 @@ export const MY_DATA_WORDS: Record<Language, MyDataWords> = {
       bookings: {
         file: 'bookinger',
         columns:
-          'Booking|Status|Hyldetype|Hylde|Første dag|Sidste dag|Leje|I alt|Refunderet|Booket|Betalt|Booket af butikken|Butikkens note',
+          'Booking|Status|Hyldetype|Hylde|Første dag|Sidste dag|Leje|I alt|Refunderet|Booket|Betalt|Booket af butikken|Butikkens note|Ønsket flytning: første dag|Ønsket flytning: hylde|Ønsket flytning: besked|Ønsket flytning: spurgt',
       },
       lines: { file: 'prislinjer', columns: 'Booking|Linje|Antal|Stykpris|Beløb' },
       payments: {
@@ -80,7 +80,7 @@ export const MY_DATA_WORDS: Record<Language, MyDataWords> = {
       bookings: {
         file: 'buchungen',
         columns:
-          'Buchung|Status|Regaltyp|Regal|Erster Tag|Letzter Tag|Miete|Gesamt|Erstattet|Gebucht|Bezahlt|Vom Laden gebucht|Notiz des Ladens',
+          'Buchung|Status|Regaltyp|Regal|Erster Tag|Letzter Tag|Miete|Gesamt|Erstattet|Gebucht|Bezahlt|Vom Laden gebucht|Notiz des Ladens|Umbuchungswunsch: erster Tag|Umbuchungswunsch: Regal|Umbuchungswunsch: Nachricht|Umbuchungswunsch: gefragt',
       },
       lines: { file: 'preiszeilen', columns: 'Buchung|Zeile|Anzahl|Einzelpreis|Betrag' },
       payments: {
@@ -112,7 +112,7 @@ export const MY_DATA_WORDS: Record<Language, MyDataWords> = {
       bookings: {
         file: 'bookings',
         columns:
-          "Booking|Status|Shelf type|Shelf|First day|Last day|Rent|Total|Refunded|Booked|Paid|Booked by the shop|The shop's note",
+          "Booking|Status|Shelf type|Shelf|First day|Last day|Rent|Total|Refunded|Booked|Paid|Booked by the shop|The shop's note|Wish to move: first day|Wish to move: shelf|Wish to move: note|Wish to move: asked",
       },
       lines: { file: 'price-lines', columns: 'Booking|Line|Quantity|Unit price|Amount' },
       payments: {

@@ -97,6 +97,8 @@ test('A booking is handed on: offered, taken back, offered again, accepted by th
 
   await button('rental.takeBack').click()
   await page.getByText('Mette har allerede sagt ja').waitFor()
+  await page.goto(`${site.url()}/user#/bookings/${booking.id}`)
+  await page.getByText(says('rental.gone')).waitFor()
   await choosePassword(FRIEND)
   await toBooking(friend, FRIEND)
   await friend.getByText(says('rental.paidByOther')).waitFor()

@@ -129,6 +129,10 @@ test.each(
   expect(await statusOf(begun.bookings[language === 'de' ? 0 : 1]?.id ?? '')).toMatch(
     /^refund(ed|_initiated)$/,
   )
+  // Opened again, the link says which of the shelves is done.
+  await page.goto('about:blank')
+  await page.goto(link)
+  await page.getByText(says('withdrawal.done')).waitFor()
 })
 
 test('A tenant withdraws before the start from the page of the booking, which then says that the money is on its way', async () => {

@@ -44,6 +44,7 @@ test('By the link without a login the extension is the tenant’s, the receipt g
   await cloud.idle()
   expect(await request(reserved.id)).toMatchObject({ status: 5, customer: ANNA.userNumber })
   const mails = await guest.mails(ANNA.email)
+  expect(mails[0]?.subject).toMatch(/^Din booking hos .+ er forlænget$/)
   expect(mails[0]?.text).toContain(booking.shelf.name)
   expect(mails[0]?.attachments.some(({ type }) => type === 'application/pdf')).toBe(true)
   const said = JSON.stringify(await guest.cart(reserved.cartToken))

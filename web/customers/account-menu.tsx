@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import styles from './customer-nav.module.css'
 
-/** "AJ" of "Anna Sofie Jensen". */
+/** "AJ" of "Anna Sofie Jensen 🌻". */
 const initialsOf = (name: string): string => {
-  const words = name.split(' ').filter(Boolean)
+  const words = name.split(' ').filter(word => /^\p{L}/u.test(word))
   return [words[0], words.length > 1 ? words.at(-1) : '']
-    .map(word => word?.[0] ?? '')
+    .map(word => [...(word ?? '')][0] ?? '')
     .join('')
     .toUpperCase()
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { linkCalls } from '#shared/bookings/link-calls.ts'
 import type { Answer } from '#shared/kit/contract.ts'
-import { dayIn, timeIn } from '#shared/kit/day.ts'
+import { endIn } from '#shared/kit/end-in.ts'
 import { asFailure, hasCode } from '../kit/failure.ts'
 import { Form } from '../kit/form/form.tsx'
 import { Notice } from '../kit/notice.tsx'
@@ -142,20 +142,13 @@ const Pay = ({ asked: { bookingRequest, cartToken, validUntil }, onPaid, onOver 
     void goOnOnce.current()
     return leaveCardWindow
   }, [])
-  const until = validUntil ? Date.parse(validUntil) : undefined
+  const end = validUntil ? endIn(market.timeZone, Date.parse(validUntil)) : undefined
   return (
     <Frame>
       <StepTitle>{t('paymentrequest.title')}</StepTitle>
       <Text size="lg">{t('paymentrequest.lead', { shop: market.visualName })}</Text>
       <AskedLines booking={bookingRequest} currency={market.currencyCode} />
-      {until && (
-        <Text c="dimmed">
-          {t('paymentrequest.until', {
-            day: show.day(dayIn(market.timeZone, until)),
-            time: timeIn(market.timeZone, until),
-          })}
-        </Text>
-      )}
+      {end && <Text c="dimmed">{t('paymentrequest.until', { day: show.day(end.day), time: end.time })}</Text>}
       <Form form={form}>
         <PayBox
           form={form}

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { timeIn } from '#shared/kit/day.ts'
+import { endIn } from '#shared/kit/end-in.ts'
 import { entriesOf, heldUntil } from '../bookings/cart.ts'
 import { useWizard } from '../bookings/wizard-context.ts'
 import { useLoader } from '../kit/loader.tsx'
@@ -37,7 +37,7 @@ const Words = ({ of: found }: { of: Trouble }) => {
     >
       <Text size="sm">
         {t('payments.nothingTaken')}{' '}
-        {entries.length > 0 && t('payments.heldUntil', { time: timeIn(timeZone, heldUntil(entries)) })}{' '}
+        {entries.length > 0 && t('payments.heldUntil', { time: endIn(timeZone, heldUntil(entries)).time })}{' '}
         {advice}
       </Text>
     </Notice>

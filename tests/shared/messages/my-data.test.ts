@@ -31,7 +31,7 @@ const DATA: MyData = {
       buyerPhone: '',
       email: 'ida@example.com',
       termsVersion: 1,
-      wantedMove: null,
+      wantedMove: { firstDay: '2026-11-20', shelf: 'B2', note: 'På rejse', askedAt: AT },
       extends: null,
       handedOnAt: null,
     },
@@ -106,6 +106,10 @@ describe.each(LANGUAGES)('in %s', language => {
   it('names the fields of the account, and one without a name as in the JSON', () => {
     expect(rowsOf(0).map(([field]) => field)).not.toContain('userNumber')
     expect(rowsOf(0).map(([field]) => field)).toContain('isActive')
+  })
+
+  it('has a wish to move at the end of its booking', () => {
+    expect(rowsOf(1)[0]?.slice(-4)).toEqual(['2026-11-20', 'B2', 'På rejse', '23-11-2026 23:30'])
   })
 
   it('has rent and services as lines, and a refund as money that goes back', () => {

@@ -7,7 +7,7 @@ import { Link, useLocation, useParams } from 'react-router-dom'
 import { daysOf } from '#shared/bookings/free-shelf.ts'
 import { type ShelfBooking, shelfBookingsCalls } from '#shared/bookings/shelf-bookings-calls.ts'
 import { SHELF_BOOKING } from '#shared/bookings/states.ts'
-import { dayIn, timeIn } from '#shared/kit/day.ts'
+import { endIn } from '#shared/kit/end-in.ts'
 import { PageTitle } from '../../kit/page.tsx'
 import { useShow } from '../../kit/show.ts'
 import { Empty } from '../../kit/states.tsx'
@@ -27,7 +27,7 @@ const Told = ({ booking }: { booking: ShelfBooking }) => {
   const show = useShow()
   const { language, timeZone } = useThisMarket()
   const { shelf, shelfType, dateStart, dateEnd, customer, customerName, description, validUntil } = booking
-  const until = validUntil ? Date.parse(validUntil) : undefined
+  const end = validUntil ? endIn(timeZone, Date.parse(validUntil)) : undefined
   return (
     <div className={styles.told}>
       <p className={styles.number}>
@@ -52,11 +52,11 @@ const Told = ({ booking }: { booking: ShelfBooking }) => {
             last: show.day(dateEnd),
           })}
         </Text>
-        {until && (
+        {end && (
           <Text c="dimmed">
             {t('counter.heldUntil', {
-              day: show.day(dayIn(timeZone, until)),
-              time: timeIn(timeZone, until),
+              day: show.day(end.day),
+              time: end.time,
             })}
           </Text>
         )}

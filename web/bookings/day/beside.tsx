@@ -4,7 +4,8 @@ import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { DayBoard } from '#shared/bookings/day-board-calls.ts'
-import { dayIn, formatDay, timeIn } from '#shared/kit/day.ts'
+import { formatDay } from '#shared/kit/day.ts'
+import { endIn } from '#shared/kit/end-in.ts'
 import type { UndeliveredMail } from '#shared/messages/mail-calls.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { capital } from '../../kit/capital.ts'
@@ -94,8 +95,8 @@ export const LinksAhead = ({ links }: { links: DayBoard['links'] }) => {
     <Card id="day-links" title={t('day.linksAhead')}>
       <ul className={styles.links}>
         {links.map(({ id, shelf, name, amount, at }) => {
-          const moment = Date.parse(at)
-          const when = { day: show.day(dayIn(timeZone, moment)), time: timeIn(timeZone, moment) }
+          const end = endIn(timeZone, Date.parse(at))
+          const when = { day: show.day(end.day), time: end.time }
           return (
             <li key={id}>
               <strong>{shelf}</strong>

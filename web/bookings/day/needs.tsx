@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { DayBoard } from '#shared/bookings/day-board-calls.ts'
 import { SHELF_BOOKING } from '#shared/bookings/states.ts'
 import { dayIn, timeIn } from '#shared/kit/day.ts'
+import { endIn } from '#shared/kit/end-in.ts'
 import type { UndeliveredMail } from '#shared/messages/mail-calls.ts'
 import { useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../../markets/market.ts'
@@ -51,9 +52,10 @@ const useNeedWords = () => {
         why: t('day.linkLapsedWhy', { day: show.day(dateStart) }),
         verb: t('day.linkLapsedDo'),
       }
+    const end = endIn(timeZone, moment)
     return {
       title: t('day.linkLapses', { amount: money, name }),
-      why: t('day.linkLapsesWhy', when),
+      why: t('day.linkLapsesWhy', { day: show.day(end.day), time: end.time }),
       verb: t('day.linkLapsesDo'),
     }
   }

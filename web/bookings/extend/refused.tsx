@@ -2,7 +2,7 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { timeIn } from '#shared/kit/day.ts'
+import { endIn } from '#shared/kit/end-in.ts'
 import { type CallFailure, factOf, hasCode } from '../../kit/failure.ts'
 import { underLoader } from '../../kit/loader.tsx'
 import { Notice } from '../../kit/notice.tsx'
@@ -37,7 +37,7 @@ const useWords = (code: Code, failure: CallFailure): [title: string, text: strin
   const { timeZone } = useThisMarket()
   const day = (name: string) => show.day(factOf(failure, name) ?? '')
   const heldUntil = Date.parse(factOf(failure, 'heldUntil') ?? '')
-  const time = Number.isNaN(heldUntil) ? '' : timeIn(timeZone, heldUntil)
+  const time = Number.isNaN(heldUntil) ? '' : endIn(timeZone, heldUntil).time
   const shelf = factOf(failure, 'shelf') ?? ''
   const off: [string, string] = [t('extend.offTitle'), t('extend.offText')]
   const words: Record<Code, () => [string, string]> = {

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { handOverCalls } from '#shared/bookings/hand-over-calls.ts'
-import { dayIn, timeIn } from '#shared/kit/day.ts'
+import { endIn } from '#shared/kit/end-in.ts'
 import { toLogIn } from '../../identity/to-log-in.ts'
 import { asFailure, hasCode } from '../../kit/failure.ts'
 import { Notice } from '../../kit/notice.tsx'
@@ -110,7 +110,7 @@ const Asked = ({ offered, children }: { offered: Offered; children: ReactNode })
   const show = useShow()
   const { timeZone, visualName } = useThisMarket()
   const { from, note, withdrawableUntil } = offered
-  const until = Date.parse(offered.until)
+  const end = endIn(timeZone, Date.parse(offered.until))
   return (
     <LinkFrame title={t('handover.askedTitle', { from })}>
       <Text size="lg">{t('handover.asked', { from, shop: visualName })}</Text>
@@ -123,12 +123,7 @@ const Asked = ({ offered, children }: { offered: Offered; children: ReactNode })
         </Paper>
       )}
       <Notice icon={IconClock} role="note">
-        <Text>
-          {t('handover.answerBy', {
-            day: show.day(dayIn(timeZone, until)),
-            time: timeIn(timeZone, until),
-          })}
-        </Text>
+        <Text>{t('handover.answerBy', { day: show.day(end.day), time: end.time })}</Text>
       </Notice>
       <Facts offered={offered} />
       {withdrawableUntil && (

@@ -1,9 +1,11 @@
 /** The page of one of a tenant's bookings. */
-import { Group, Stack } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import type { OwnBooking } from '#shared/bookings/own-calls.ts'
+import { hasCode } from '../../kit/failure.ts'
 import { BackToList } from '../../kit/list/row-link.tsx'
+import { Notice } from '../../kit/notice.tsx'
 import { PageTitle, StepTitle } from '../../kit/page.tsx'
 import { StatusMark } from '../../kit/status-mark.tsx'
 import { WhenLoaded } from '../../kit/when-loaded.tsx'
@@ -56,11 +58,19 @@ export const OwnBookingPage = () => {
   const { t } = useTranslation()
   const { id = '' } = useParams()
   const booking = useOwnBooking(id)
+  // It was handed on, or was never theirs: a new try would find no more, and what was read before is over.
+  const isGone = booking.failure && hasCode(booking.failure, 'not_found')
   return (
     <Stack gap="md">
       <BackToList to="/bookings">{t('rental.bookings')}</BackToList>
-      {booking.failure && !booking.data && <StepTitle>{t('rental.notShown')}</StepTitle>}
-      <WhenLoaded of={{ booking }}>{data => <Shown key={id} booking={data.booking} />}</WhenLoaded>
+      {(isGone || (booking.failure && !booking.data)) && <StepTitle>{t('rental.notShown')}</StepTitle>}
+      {isGone ? (
+        <Notice role="status">
+          <Text>{t('rental.gone')}</Text>
+        </Notice>
+      ) : (
+        <WhenLoaded of={{ booking }}>{data => <Shown key={id} booking={data.booking} />}</WhenLoaded>
+      )}
     </Stack>
   )
 }

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
 import { handOverCalls } from '#shared/bookings/hand-over-calls.ts'
 import type { OwnBooking } from '#shared/bookings/own-calls.ts'
-import { dayIn, timeIn } from '#shared/kit/day.ts'
+import { endIn } from '#shared/kit/end-in.ts'
 import { call } from '../../kit/call.ts'
 import { asFailure, hasCode } from '../../kit/failure.ts'
 import { underLoader } from '../../kit/loader.tsx'
@@ -23,7 +23,7 @@ export const OfferedCard = ({ booking: { id, handOver } }: { booking: OwnBooking
   const navigate = useNavigate()
   if (!handOver) return null
   const { name, email } = handOver
-  const until = Date.parse(handOver.until)
+  const end = endIn(timeZone, Date.parse(handOver.until))
   const takeBack = async () => {
     const at = { audience: 'customer', market: marketId, params: { id } } as const
     try {
@@ -42,8 +42,8 @@ export const OfferedCard = ({ booking: { id, handOver } }: { booking: OwnBooking
       <Text>
         {t('rental.offeredText', {
           email,
-          day: show.day(dayIn(timeZone, until)),
-          time: timeIn(timeZone, until),
+          day: show.day(end.day),
+          time: end.time,
         })}
       </Text>
       <Button

@@ -1,7 +1,9 @@
 /** All bookings of a tenant: those made online and those that the shop made. */
-import { Group } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { type OwnBooking, ownCalls } from '#shared/bookings/own-calls.ts'
+import { takesTenantsBookings } from '#shared/markets/rules.ts'
 import { RouteList } from '../../kit/list/route-list.tsx'
 import { useShow } from '../../kit/show.ts'
 import { StatusMark } from '../../kit/status-mark.tsx'
@@ -24,7 +26,8 @@ const Status = ({ booking }: { booking: OwnBooking }) => {
 export const OwnBookings = () => {
   const { t } = useTranslation()
   const show = useShow()
-  const { marketId, currencyCode } = useThisMarket()
+  const market = useThisMarket()
+  const { marketId, currencyCode } = market
   const nameOf = ({ shelfTypeName, shelf }: OwnBooking) => `${shelfTypeName} ${shelf.name}`
   const datesOf = ({ dateStart, dateEnd }: OwnBooking) => `${show.date(dateStart)} – ${show.date(dateEnd)}`
   const priceOf = ({ totalPrice }: OwnBooking) => show.money(totalPrice, currencyCode)
@@ -70,6 +73,13 @@ export const OwnBookings = () => {
         },
       ]}
       empty={t('rental.noBookings')}
+      emptyAction={
+        takesTenantsBookings(market) && (
+          <Button component={Link} to="/create_booking">
+            {t('rental.book')}
+          </Button>
+        )
+      }
     />
   )
 }

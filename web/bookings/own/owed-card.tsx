@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { IconCreditCard, IconHourglass } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { OwnBooking } from '#shared/bookings/own-calls.ts'
-import { dayIn, timeIn } from '#shared/kit/day.ts'
+import { endIn } from '#shared/kit/end-in.ts'
 import { Notice } from '../../kit/notice.tsx'
 import { useShow } from '../../kit/show.ts'
 import { landingOf, useThisMarket } from '../../markets/market.ts'
@@ -14,7 +14,7 @@ export const OwedCard = ({ booking }: { booking: OwnBooking }) => {
   const { marketId, currencyCode, timeZone } = useThisMarket()
   const { pay } = booking.can
   if (!pay) return null
-  const until = Date.parse(pay.validUntil)
+  const end = endIn(timeZone, Date.parse(pay.validUntil))
   const amount = show.money(booking.totalPrice, currencyCode)
   return (
     <Notice
@@ -22,9 +22,7 @@ export const OwedCard = ({ booking }: { booking: OwnBooking }) => {
       icon={IconHourglass}
       title={t('rental.owedTitle', { amount, shelf: booking.shelf.name })}
     >
-      <Text>
-        {t('rental.owedText', { day: show.day(dayIn(timeZone, until)), time: timeIn(timeZone, until) })}
-      </Text>
+      <Text>{t('rental.owedText', { day: show.day(end.day), time: end.time })}</Text>
       <Button
         component="a"
         variant="default"

@@ -2,18 +2,19 @@ import { IconAlertCircleFilled } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { type Asked, type AskedState, stateOf } from './asked.ts'
 import styles from './payment-request.module.css'
-import { useWhen } from './use-when.ts'
+import { useUntil, useWhen } from './use-when.ts'
 
 /** When the link was sent and where to, until when it works, and how it ended; undefined where nobody asked. */
 const useAskedWords = () => {
   const { t } = useTranslation()
   const when = useWhen()
+  const untilWhen = useUntil()
   return (asked: Asked): { title: string; text: string } | undefined => {
     const { askedAt, askedTo, askedUntil, paidAt } = asked
     const sent = askedAt
       ? t('staff-bookings.linkSent', { when: when(askedAt), email: askedTo ?? '' })
       : t('staff-bookings.linkIsOut')
-    const until = askedUntil ? when(askedUntil) : ''
+    const until = askedUntil ? untilWhen(askedUntil) : ''
     const words: Partial<Record<AskedState, string>> = {
       lapsed: t('staff-bookings.linkLapsed', { when: until }),
       over: t('staff-bookings.linkOver'),

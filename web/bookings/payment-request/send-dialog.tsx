@@ -23,7 +23,7 @@ import type { StaffsRequest } from '../requests/use-request.ts'
 import { type Asked, canAsk, isOut, ofRequest, stateOf } from './asked.ts'
 import { AskedWords } from './asked-words.tsx'
 import { useDefaultEnd } from './use-default-end.ts'
-import { useWhen } from './use-when.ts'
+import { useUntil } from './use-when.ts'
 
 interface SendDialogProps {
   asked: Asked
@@ -119,7 +119,7 @@ interface WhatProps {
 const What = ({ asked, email, form }: WhatProps) => {
   const { t } = useTranslation()
   const show = useShow()
-  const when = useWhen()
+  const when = useUntil()
   const { currencyCode, visualName } = useThisMarket()
   const end = useDefaultEnd(asked)
   const amount = show.money(asked.totalPrice, currencyCode)

@@ -3,7 +3,8 @@ import { IconClock, IconHourglass, IconUserMinus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { type Waitlist, waitlistStaffCalls } from '#shared/bookings/waitlist-staff-calls.ts'
-import { dayIn, timeIn } from '#shared/kit/day.ts'
+import { dayIn } from '#shared/kit/day.ts'
+import { endIn } from '#shared/kit/end-in.ts'
 import { call } from '../../kit/call.ts'
 import { confirm } from '../../kit/confirm.ts'
 import type { Card, Column } from '../../kit/list/column.ts'
@@ -28,13 +29,13 @@ const State = ({ place: { offer } }: { place: Place }) => {
         {t('staff-waitlist.waiting')}
       </StatusMark>
     )
-  const until = Date.parse(offer.until)
+  const end = endIn(timeZone, Date.parse(offer.until))
   return (
     <>
       <StatusMark icon={IconClock} tone="good">
         {t('staff-waitlist.offered', {
-          day: show.date(dayIn(timeZone, until)),
-          time: timeIn(timeZone, until),
+          day: show.date(end.day),
+          time: end.time,
         })}
       </StatusMark>
       <div>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { waitlistCalls } from '#shared/bookings/waitlist-calls.ts'
 import type { Answer } from '#shared/kit/contract.ts'
-import { dayIn, timeIn } from '#shared/kit/day.ts'
+import { endIn } from '#shared/kit/end-in.ts'
 import { call } from '../../kit/call.ts'
 import { confirm } from '../../kit/confirm.ts'
 import { asFailure, hasCode } from '../../kit/failure.ts'
@@ -91,7 +91,7 @@ const Held = (props: ActsProps) => {
   const { timeZone, currencyCode, language } = useThisMarket()
   const { take, decline } = useActs(props)
   const { bookingRequest, until } = props.offer
-  const ends = Date.parse(until)
+  const end = endIn(timeZone, Date.parse(until))
   const facts: [string, string][] = [
     [t('waitlist.period'), label(bookingRequest.shelfPeriodPrice.bookingPeriod)],
     [t('waitlist.first'), show.day(bookingRequest.dateStart)],
@@ -103,8 +103,8 @@ const Held = (props: ActsProps) => {
       <Notice icon={IconClock} role="note">
         <Text>
           {t('waitlist.heldUntil', {
-            day: show.day(dayIn(timeZone, ends)),
-            time: timeIn(timeZone, ends),
+            day: show.day(end.day),
+            time: end.time,
           })}
         </Text>
       </Notice>

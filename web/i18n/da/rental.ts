@@ -111,4 +111,5 @@ export default {
   'rental.status': 'Status',
   'rental.noBookings': 'Her kommer dine bookinger til at stå.',
   'rental.notShown': 'Bookingen kan ikke vises',
+  'rental.gone': 'Den står ikke længere blandt dine bookinger. Har du givet den videre, er det nu din vens.',
 } satisfies Texts

@@ -19,6 +19,7 @@ export default {
   'withdrawal.statement':
     'Jeg fortryder hermed min aftale om leje af hylde.\nNavn: {{name}}\nKvitterings- eller betalingsnummer: {{reference}}\nE-mail: {{email}}',
   'withdrawal.which': 'Hvad vil du fortryde?',
+  'withdrawal.done': 'Fortrudt eller afbestilt',
   'withdrawal.days': '{{first}} til {{last}}',
   'withdrawal.step': 'Trin {{at}} af 2',
   'withdrawal.stepAmount': 'Beløb',
@@ -58,7 +59,7 @@ export default {
   'withdrawal.youGetBack': 'Du får tilbage',
   'withdrawal.emptyBy': 'Tøm hylden senest',
   'withdrawal.final': 'Det kan ikke laves om. Hylden bliver lejet ud til en anden.',
-  'withdrawal.mail': 'Du får straks en e-mail med dato og klokkeslæt for, at du har fortrudt.',
+  'withdrawal.mail': 'Du får straks en e-mail med dato og klokkeslæt for din besked.',
   'withdrawal.confirm': 'Bekræft fortrydelse',
   'withdrawal.confirmCancel': 'Bekræft afbestilling',
   'withdrawal.confirming': 'Sender …',

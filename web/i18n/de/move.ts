@@ -22,7 +22,7 @@ export default {
   'move.anyFree': 'Ein freies Regal',
   'move.anyShelf': 'ein freies Regal',
   'move.note': 'Nachricht an den Laden',
-  'move.noteHint': 'Falls sie etwas wissen sollten',
+  'move.noteHint': 'Falls der Laden etwas wissen sollte',
   'move.beginWish': 'Wunsch zu beginnen',
   'move.beginWishMissing':
     'Setze den Haken, wenn die Miete beginnen soll, während du widerrufen kannst. Sonst wähle einen späteren Tag.',

@@ -50,14 +50,14 @@ export default {
   'rental.firstDay': 'Erster Tag',
   'rental.lastDay': 'Letzter Tag',
   'rental.setUpFrom': 'Einräumen ab',
-  'rental.emptyBy': 'Das Regal ist leer bis',
+  'rental.emptyBy': 'Ausräumen bis',
   'rental.extraDays_one': 'Davon {{count}} Tag extra, weil der Laden geschlossen hat.',
   'rental.extraDays_other': 'Davon {{count}} Tage extra, weil der Laden geschlossen hat.',
   'rental.canDo': 'Das kannst du tun',
   'rental.extend': 'Verlängern',
   'rental.toCalendar': 'In den Kalender',
   'rental.toCalendarText': 'Die ganze Miete als Datei',
-  'rental.receipt': 'Beleg holen',
+  'rental.receipt': 'Quittung holen',
   'rental.creditNote': 'Gutschrift holen',
   'rental.documentFacts': 'Nr. {{number}} vom {{date}}, PDF',
   'rental.again': 'Nochmal buchen',
@@ -111,4 +111,6 @@ export default {
   'rental.status': 'Status',
   'rental.noBookings': 'Hier stehen später deine Buchungen.',
   'rental.notShown': 'Die Buchung lässt sich nicht anzeigen',
+  'rental.gone':
+    'Sie steht nicht mehr unter deinen Buchungen. Hast du sie weitergegeben, gehört sie jetzt der anderen Person.',
 } satisfies Texts

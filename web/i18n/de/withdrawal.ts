@@ -19,6 +19,7 @@ export default {
   'withdrawal.statement':
     'Hiermit widerrufe ich meinen Vertrag über die Miete eines Regals.\nName: {{name}}\nQuittungs- oder Zahlungsnummer: {{reference}}\nE-Mail: {{email}}',
   'withdrawal.which': 'Was möchtest du widerrufen?',
+  'withdrawal.done': 'Widerrufen oder storniert',
   'withdrawal.days': '{{first}} bis {{last}}',
   'withdrawal.step': 'Schritt {{at}} von 2',
   'withdrawal.stepAmount': 'Betrag',
@@ -58,7 +59,7 @@ export default {
   'withdrawal.youGetBack': 'Du bekommst zurück',
   'withdrawal.emptyBy': 'Regal ausräumen bis',
   'withdrawal.final': 'Das lässt sich nicht rückgängig machen. Das Regal wird neu vermietet.',
-  'withdrawal.mail': 'Du bekommst sofort eine E-Mail mit Datum und Uhrzeit deines Widerrufs.',
+  'withdrawal.mail': 'Du bekommst sofort eine E-Mail mit Datum und Uhrzeit deiner Erklärung.',
   'withdrawal.confirm': 'Widerruf bestätigen',
   'withdrawal.confirmCancel': 'Stornierung bestätigen',
   'withdrawal.confirming': 'Wird gesendet …',

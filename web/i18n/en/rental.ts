@@ -50,7 +50,7 @@ export default {
   'rental.firstDay': 'First day',
   'rental.lastDay': 'Last day',
   'rental.setUpFrom': 'Set up from',
-  'rental.emptyBy': 'The shelf is empty by',
+  'rental.emptyBy': 'Empty it by',
   'rental.extraDays_one': '{{count}} of these days is extra, because the shop is closed.',
   'rental.extraDays_other': '{{count}} of these days are extra, because the shop is closed.',
   'rental.canDo': 'What you can do',
@@ -111,4 +111,5 @@ export default {
   'rental.status': 'Status',
   'rental.noBookings': 'Your bookings will be listed here.',
   'rental.notShown': 'This booking cannot be shown',
+  'rental.gone': 'It is no longer among your bookings. If you gave it to a friend, it is theirs now.',
 } satisfies Texts

@@ -19,6 +19,7 @@ export default {
   'withdrawal.statement':
     'I hereby withdraw from my contract for the rent of a shelf.\nName: {{name}}\nReceipt or payment number: {{reference}}\nEmail: {{email}}',
   'withdrawal.which': 'What do you want to withdraw from?',
+  'withdrawal.done': 'Withdrawn or cancelled',
   'withdrawal.days': '{{first}} to {{last}}',
   'withdrawal.step': 'Step {{at}} of 2',
   'withdrawal.stepAmount': 'Amount',
@@ -57,7 +58,7 @@ export default {
   'withdrawal.youGetBack': 'You get back',
   'withdrawal.emptyBy': 'Empty the shelf by',
   'withdrawal.final': 'This cannot be undone. The shelf will be rented to somebody else.',
-  'withdrawal.mail': 'You get a mail at once with the date and time of your withdrawal.',
+  'withdrawal.mail': 'You get a mail at once with the date and time of your statement.',
   'withdrawal.confirm': 'Confirm withdrawal',
   'withdrawal.confirmCancel': 'Confirm cancellation',
   'withdrawal.confirming': 'Sending …',

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { Card } from './column.ts'
 import styles from './list.module.css'
 import { RowLink } from './row-link.tsx'
@@ -37,7 +38,14 @@ export const ListCards = <Row,>({ label, rows, rowKey, card, linkTo, selection }
               </span>
             )}
           </div>
-          <div className={styles.details}>{details.join(' · ')}</div>
+          <div className={styles.details}>
+            {details.map((detail, at) => (
+              <Fragment key={detail}>
+                {at > 0 && ' · '}
+                <span>{detail}</span>
+              </Fragment>
+            ))}
+          </div>
           {status && <div className={styles.status}>{status}</div>}
         </li>
       )

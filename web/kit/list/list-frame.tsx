@@ -17,6 +17,7 @@ interface ListFrameProps<Row> {
   status: (page: Page<Row>) => string
   /** What belongs here, when there is nothing at all. */
   empty: string
+  emptyAction?: ReactNode
   /** What is said when nothing is found. */
   noneFound: string
   /** The shape of the rows. */
@@ -31,6 +32,7 @@ export const ListFrame = <Row,>({
   tools,
   status,
   empty,
+  emptyAction,
   noneFound,
   skeleton = <Skeleton height={320} radius="lg" />,
   children,
@@ -53,7 +55,7 @@ export const ListFrame = <Row,>({
       {noneFound}
     </Empty>
   ) : (
-    <Empty>{empty}</Empty>
+    <Empty action={emptyAction}>{empty}</Empty>
   )
   return (
     <Stack gap="md">

@@ -28,6 +28,8 @@ export interface ListProps<Row> {
   searchLabel?: string
   /** What belongs here, when there is nothing at all. */
   empty: string
+  /** What can be done then. */
+  emptyAction?: ReactNode
   /** What is said when a search finds nothing. */
   noneFound?: string
   exportButton?: ReactNode
@@ -70,6 +72,7 @@ export const List = <Row,>(props: ShownProps<Row>) => {
       tools={tools}
       status={statusOf}
       empty={props.empty}
+      emptyAction={props.emptyAction}
       noneFound={wrong?.text ?? noneFound}
     >
       {rows => {

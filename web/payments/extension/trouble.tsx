@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { timeIn } from '#shared/kit/day.ts'
+import { endIn } from '#shared/kit/end-in.ts'
 import { heldUntil } from '../../bookings/cart.ts'
 import type { Held } from '../../bookings/extend/held.ts'
 import { Notice } from '../../kit/notice.tsx'
@@ -34,7 +34,7 @@ export const TroubleNotice = ({ what, held, onAsk }: TroubleNoticeProps) => {
     unloaded: [t('payments.unloadedTitle'), t('payments.unloadedAdvice')],
   }
   const [title, advice] = words[what]
-  const time = timeIn(timeZone, heldUntil([held]))
+  const { time } = endIn(timeZone, heldUntil([held]))
   return (
     <Notice color={what === 'cancelled' ? 'straw' : 'berry'} title={title} role="status" takesFocus>
       <Text size="sm">

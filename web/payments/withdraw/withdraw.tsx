@@ -39,7 +39,7 @@ const Choice = ({ found, onChosen }: { found: Found; onChosen: (quote: Withdrawa
             className={styles.choice}
             onClick={() => onChosen(quote)}
           >
-            <BookingTag quote={quote} />
+            <BookingTag quote={quote} saysDone />
           </UnstyledButton>
         ))}
       </Stack>
