@@ -98,7 +98,7 @@ export const freeFor = (
 
 /**
  * Whether a booking that was paid online and is moved today begins while its right of withdrawal runs, and its buyer has
- * not wished so yet.
+ * not wished so yet. False for a booking that was handed on: a friend cannot give up a part of the payer's right.
  */
 export const asksBeginWish = (
   booking: Withdrawable,
@@ -108,6 +108,7 @@ export const asksBeginWish = (
 ): boolean =>
   isPaidOnline(booking) &&
   booking.beginWishTs === undefined &&
+  booking.handedOn === undefined &&
   first < booking.dateStartCustomer &&
   needsBeginWish(first, paidOn, market)
 

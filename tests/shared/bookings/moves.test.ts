@@ -198,5 +198,6 @@ describe('A move takes no right away, and wins none back', () => {
     expect(asks({}, '2026-11-28')).toBe(false)
     expect(asks({ beginWishTs: 1 }, '2026-11-27')).toBe(false)
     expect(asks({ byStaff: { status: 2 } }, '2026-11-27')).toBe(false)
+    expect(asks({ handedOn: {} }, '2026-11-27'), 'a friend wishes nothing for who paid').toBe(false)
   })
 })
