@@ -7,17 +7,17 @@ import { changeMarketDates } from './change-market-dates.ts'
 import { changeShelfBooking, moveShelfBookings } from './change-shelf-booking.ts'
 import { closingDaysEffect } from './closing-days-effect.ts'
 import { confirmRequest, readRequest } from './confirm-request.ts'
-import { extendByStaff } from './extend-by-staff.ts'
-import { extensionChoicesByLink, ownExtensionChoices } from './extension-choices.ts'
+import { extendByStaff } from './extend/extend-by-staff.ts'
+import { extensionChoicesByLink, ownExtensionChoices } from './extend/extension-choices.ts'
 import { listCustomerBookings } from './list-customer-bookings.ts'
-import { listOwnBookings } from './list-own-bookings.ts'
 import { listRequests } from './list-requests.ts'
 import { listShelfBookings, readPlan, readShelfBooking } from './list-shelf-bookings.ts'
 import { noteRequest } from './note-request.ts'
+import { listOwnBookings } from './own/list-own-bookings.ts'
+import { readOwnBooking } from './own/read-own-booking.ts'
 import { sendPaymentRequest, settlePaymentRequest, withdrawPaymentRequest } from './payment-request.ts'
 import { readByLink } from './read-by-link.ts'
 import { readCart } from './read-cart.ts'
-import { readOwnBooking } from './read-own-booking.ts'
 import { remove } from './remove.ts'
 import { removeShelfBooking } from './remove-shelf-booking.ts'
 import { reserve } from './reserve.ts'
@@ -65,29 +65,34 @@ export const handler = serve('bookings', bookingsContract, {
   settlePaymentRequest,
   ...lazyVerbs(() => import('./day-board.ts'), 'readDayBoard'),
   ...lazyVerbs(() => import('./tick.ts'), 'tickOnBoard', 'untickOnBoard'),
-  ...lazyVerbs(() => import('./end-date-report.ts'), 'endDateReport'),
-  ...lazyVerbs(() => import('./bookings-report.ts'), 'bookingsReport'),
+  ...lazyVerbs(() => import('./reports/end-date-report.ts'), 'endDateReport'),
+  ...lazyVerbs(() => import('./reports/bookings-report.ts'), 'bookingsReport'),
   ...lazyVerbs(
-    () => import('./report-files.ts'),
+    () => import('./reports/report-files.ts'),
     'endDateReportXlsx',
     'endDateReportCsv',
     'bookingsReportXlsx',
     'bookingsReportCsv',
   ),
-  ...lazyVerbs(() => import('./print-plan.ts'), 'printPlan'),
+  ...lazyVerbs(() => import('./reports/print-plan.ts'), 'printPlan'),
   ...lazyVerbs(() => import('./reminder-settings.ts'), 'readReminders', 'changeReminders'),
-  ...lazyVerbs(() => import('./move-choices.ts'), 'moveChoices'),
-  ...lazyVerbs(() => import('./move-own.ts'), 'moveOwn', 'takeMoveBack'),
-  ...lazyVerbs(() => import('./answer-move.ts'), 'readMoveWish', 'acceptMove', 'declineMove'),
-  ...lazyVerbs(() => import('./join-waitlist.ts'), 'joinWaitlist'),
+  ...lazyVerbs(() => import('./move/move-choices.ts'), 'moveChoices'),
+  ...lazyVerbs(() => import('./move/move-own.ts'), 'moveOwn', 'takeMoveBack'),
+  ...lazyVerbs(() => import('./move/answer-move.ts'), 'readMoveWish', 'acceptMove', 'declineMove'),
+  ...lazyVerbs(() => import('./waitlist/join-waitlist.ts'), 'joinWaitlist'),
   ...lazyVerbs(
-    () => import('./waitlist-offer.ts'),
+    () => import('./waitlist/waitlist-offer.ts'),
     'leaveWaitlist',
     'readOffer',
     'takeOffer',
     'declineOffer',
   ),
-  ...lazyVerbs(() => import('./hand-over.ts'), 'offerHandOver', 'takeHandOverBack'),
-  ...lazyVerbs(() => import('./hand-over-link.ts'), 'readHandOver', 'acceptHandOver', 'declineHandOver'),
-  ...lazyVerbs(() => import('./waitlist-of-staff.ts'), 'readWaitlist', 'removeFromWaitlist'),
+  ...lazyVerbs(() => import('./hand-over/hand-over.ts'), 'offerHandOver', 'takeHandOverBack'),
+  ...lazyVerbs(
+    () => import('./hand-over/hand-over-link.ts'),
+    'readHandOver',
+    'acceptHandOver',
+    'declineHandOver',
+  ),
+  ...lazyVerbs(() => import('./waitlist/waitlist-of-staff.ts'), 'readWaitlist', 'removeFromWaitlist'),
 })

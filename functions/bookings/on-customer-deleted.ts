@@ -3,9 +3,9 @@ import { forgetInAudit } from '../kit/audit-forget.ts'
 import { onEvent } from '../kit/subscriber.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
 import { readCatalogue } from '../shelves/table/catalogue.ts'
-import { leaveLine } from './leave-line.ts'
 import { type BookingRequest, listRequests, readRequest } from './table/request.ts'
 import { readLine } from './table/waiting-line.ts'
+import { leaveLine } from './waitlist/leave-line.ts'
 import { withoutBuyer, withoutPayer } from './without-buyer.ts'
 
 /** What the history of a booking says of no person. */

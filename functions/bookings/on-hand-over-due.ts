@@ -5,7 +5,7 @@ import { emit } from '../kit/outbox.ts'
 import { schedule } from '../kit/schedule.ts'
 import { onTask } from '../kit/subscriber.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
-import { withoutOffer } from './hand-over.ts'
+import { withoutOffer } from './hand-over/hand-over.ts'
 import { readRequests } from './table/request.ts'
 
 /**

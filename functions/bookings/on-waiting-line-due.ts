@@ -10,10 +10,10 @@ import { commit, retryOnConflict, type Write } from '../kit/table.ts'
 import { canTakeBookings } from '../markets/table/market.ts'
 import { readCalendars } from '../shelves/table/calendar.ts'
 import { type Catalogue, readOffers } from '../shelves/table/catalogue.ts'
-import { leaveLine } from './leave-line.ts'
-import { firstServed, firstSold, offerWrites } from './offer-shelf.ts'
 import { readRequests } from './table/request.ts'
 import { changeLine, type Line, type Place, readLine } from './table/waiting-line.ts'
+import { leaveLine } from './waitlist/leave-line.ts'
+import { firstServed, firstSold, offerWrites } from './waitlist/offer-shelf.ts'
 
 /** A task may come a little early. */
 const EARLY: Seconds = 5

@@ -7,7 +7,7 @@ import type { Call, Verb } from '../kit/http.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { free, readCalendarsOf } from '../shelves/table/calendar.ts'
-import { readLinked } from './extension-link.ts'
+import { readLinked } from './extend/extension-link.ts'
 import { removeFromCart } from './table/cart.ts'
 import { type BookingRequest, moveRequest, readRequest } from './table/request.ts'
 

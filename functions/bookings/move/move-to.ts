@@ -7,11 +7,11 @@ import { refuse } from '#shared/kit/refusal.ts'
 import { toMillis } from '#shared/kit/units.ts'
 import { byFit } from '#shared/shelves/calendar.ts'
 import { openingDaysOf } from '#shared/shelves/opening-days.ts'
-import { now, nowSeconds, todayIn } from '../kit/clock.ts'
-import type { Market } from '../markets/table/market.ts'
-import { readCalendars, type ShelfCalendar } from '../shelves/table/calendar.ts'
-import { checkStart } from './quote.ts'
-import { type BookingRequest, readExtensions } from './table/request.ts'
+import { now, nowSeconds, todayIn } from '../../kit/clock.ts'
+import type { Market } from '../../markets/table/market.ts'
+import { readCalendars, type ShelfCalendar } from '../../shelves/table/calendar.ts'
+import { checkStart } from '../quote.ts'
+import { type BookingRequest, readExtensions } from '../table/request.ts'
 
 /** A booking with the statuses that its extensions have now. */
 export const withExtensions = async (market: string, booking: BookingRequest): Promise<BookingRequest> => ({

@@ -1,9 +1,9 @@
 import type { bookingsContract } from '#shared/bookings/contract.ts'
-import { todayIn } from '../kit/clock.ts'
-import type { Verb } from '../kit/http.ts'
-import { readOffers } from '../shelves/table/catalogue.ts'
-import { readCustomersPage } from './customers-page.ts'
-import { readNeighbours } from './neighbours.ts'
+import { todayIn } from '../../kit/clock.ts'
+import type { Verb } from '../../kit/http.ts'
+import { readOffers } from '../../shelves/table/catalogue.ts'
+import { readCustomersPage } from '../customers-page.ts'
+import { readNeighbours } from '../neighbours.ts'
 import { toOwnBooking } from './to-own-booking.ts'
 
 /** One page of the caller's bookings, made online and by staff alike, with what can be done with each. */

@@ -1,6 +1,6 @@
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
-import { type BookingRequest, readRequest } from './table/request.ts'
+import { type BookingRequest, readRequest } from '../table/request.ts'
 
 /** Reads a booking of the caller. Refuses `not_found` for another customer's too, so that an id tells nothing. */
 export const readOwn = async (

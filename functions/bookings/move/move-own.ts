@@ -7,15 +7,20 @@ import { moveMode, openWish, wishEnds } from '#shared/bookings/moves.ts'
 import { bookingRefusals } from '#shared/bookings/refusals.ts'
 import { Refusal, refuse, refuseFields } from '#shared/kit/refusal.ts'
 import { commonRefusals, inputRefusals } from '#shared/kit/refusals.ts'
-import { audit } from '../kit/audit.ts'
-import { nowSeconds } from '../kit/clock.ts'
-import type { Call, Verb } from '../kit/http.ts'
-import { countTry } from '../kit/limit.ts'
-import { emit } from '../kit/outbox.ts'
-import { commit, retryOnConflict, type Write } from '../kit/table.ts'
-import { checkVersion } from '../kit/version.ts'
-import { type Market, readMarket } from '../markets/table/market.ts'
-import { readOffers } from '../shelves/table/catalogue.ts'
+import { audit } from '../../kit/audit.ts'
+import { nowSeconds } from '../../kit/clock.ts'
+import type { Call, Verb } from '../../kit/http.ts'
+import { countTry } from '../../kit/limit.ts'
+import { emit } from '../../kit/outbox.ts'
+import { commit, retryOnConflict, type Write } from '../../kit/table.ts'
+import { checkVersion } from '../../kit/version.ts'
+import { type Market, readMarket } from '../../markets/table/market.ts'
+import { readOffers } from '../../shelves/table/catalogue.ts'
+import { readOwn } from '../own/own.ts'
+import { rebook } from '../rebook.ts'
+import { type BookingRequest, putRequest } from '../table/request.ts'
+import { tellWrites } from '../tell-move.ts'
+import { asNoted } from '../to-shelf-booking.ts'
 import { checkMayMove, choicesFor } from './move-choices.ts'
 import {
   anyShelf,
@@ -26,11 +31,6 @@ import {
   moveTo,
   withExtensions,
 } from './move-to.ts'
-import { readOwn } from './own.ts'
-import { rebook } from './rebook.ts'
-import { type BookingRequest, putRequest } from './table/request.ts'
-import { tellWrites } from './tell-move.ts'
-import { asNoted } from './to-shelf-booking.ts'
 
 type Asked = Call<typeof moveCalls.moveOwn>
 

@@ -1,12 +1,12 @@
 /** Ends a place in the line: frees the shelf that is held for it, and counts how it ended. */
 import { waitingLineDue } from '#events/bookings.ts'
 import type { LineEnd } from '#shared/bookings/waitlist.ts'
-import { emit } from '../kit/outbox.ts'
-import type { Write } from '../kit/table.ts'
-import { free, readCalendarsOf } from '../shelves/table/calendar.ts'
-import { type BookingRequest, moveRequest, readRequests } from './table/request.ts'
-import { changeLine, type Line, type Place, without } from './table/waiting-line.ts'
-import { countWaited } from './table/waitlist-counts.ts'
+import { emit } from '../../kit/outbox.ts'
+import type { Write } from '../../kit/table.ts'
+import { free, readCalendarsOf } from '../../shelves/table/calendar.ts'
+import { type BookingRequest, moveRequest, readRequests } from '../table/request.ts'
+import { changeLine, type Line, type Place, without } from '../table/waiting-line.ts'
+import { countWaited } from '../table/waitlist-counts.ts'
 
 /** Whether a request is still the hold of an offer: staff have neither deleted it nor made a booking of it. */
 export const isOfferHold = (request: BookingRequest | undefined): request is BookingRequest =>

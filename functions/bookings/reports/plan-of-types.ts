@@ -1,7 +1,7 @@
 import type { Day } from '#shared/kit/day.ts'
 import { holds } from '#shared/shelves/calendar.ts'
-import { nowSeconds } from '../kit/clock.ts'
-import { type PlanRow, readLongPlan } from './table/plan.ts'
+import { nowSeconds } from '../../kit/clock.ts'
+import { type PlanRow, readLongPlan } from '../table/plan.ts'
 
 /**
  * What takes the shelves of some types between two days, each row with the type of its shelf. Holds that have ended are

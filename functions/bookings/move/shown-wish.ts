@@ -1,6 +1,6 @@
 import { openWish } from '#shared/bookings/moves.ts'
-import { nowSeconds } from '../kit/clock.ts'
-import type { BookingRequest } from './table/request.ts'
+import { nowSeconds } from '../../kit/clock.ts'
+import type { BookingRequest } from '../table/request.ts'
 
 /** Where a tenant asks to have a booking, as tenant and staff see it; null when there is nothing to answer. */
 export const shownWish = (request: BookingRequest) => {

@@ -2,11 +2,11 @@
 import { extensionLink, isOfPresent } from '#shared/bookings/link.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals, kitRefusals } from '#shared/kit/refusals.ts'
-import { type Customer, readCustomer } from '../customers/table/customer.ts'
-import { readPresent } from '../customers/table/live-bookings.ts'
-import { readLink } from '../kit/link.ts'
-import { unless } from '../kit/unless.ts'
-import { type BookingRequest, readRequests } from './table/request.ts'
+import { type Customer, readCustomer } from '../../customers/table/customer.ts'
+import { readPresent } from '../../customers/table/live-bookings.ts'
+import { readLink } from '../../kit/link.ts'
+import { unless } from '../../kit/unless.ts'
+import { type BookingRequest, readRequests } from '../table/request.ts'
 
 /**
  * Refuses `link_invalid` for a link that is forged, expired or of another market, that was made before the booking's last
