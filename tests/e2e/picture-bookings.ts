@@ -1,8 +1,8 @@
 /** Walks through the screens of a shop's day for the pictures in docs/screens. The demo has the bookings. */
-import type { StaffWalk } from './picture-walk.ts'
+import type { Walk } from './picture-walk.ts'
 import { personAt } from './wizard.ts'
 
-export const runDay = async ({ page, url, language, shoot }: StaffWalk): Promise<void> => {
+export const runDay = async ({ page, url, language, shoot }: Walk): Promise<void> => {
   const { says } = personAt(page, language)
   const open = (hash: string) => page.goto(`${url}/admin_section#${hash}`)
   const region = (key: string) => page.getByRole('region', { name: says(key) })

@@ -1,6 +1,6 @@
 /** Walks through the staff screens for the pictures in docs/screens: from a new shop to its posts on its page. */
 import { runDay } from './picture-bookings.ts'
-import type { StaffWalk } from './picture-walk.ts'
+import type { Walk } from './picture-walk.ts'
 import { logInAsStaff } from './staff.ts'
 import { personAt } from './wizard.ts'
 
@@ -14,7 +14,7 @@ const CUSTOMERS = [
   'Bo Lund;bo@;12;;;',
 ].join('\r\n')
 
-const registerShop = async ({ page, url, language, market, shoot }: StaffWalk) => {
+const registerShop = async ({ page, url, language, market, shoot }: Walk) => {
   const { title, button } = personAt(page, language)
   const marketId = `gemmestedet-${language}-${page.viewportSize()?.width}`
   const typed = {
@@ -54,7 +54,7 @@ const PLAIN = {
   'staff-administrators': ['/settings/administrators', 'staff.administrators'],
 } as const
 
-const manageShop = async ({ page, url, language, market, shoot }: StaffWalk) => {
+const manageShop = async ({ page, url, language, market, shoot }: Walk) => {
   const { says, title, button } = personAt(page, language)
   const open = (hash: string) => page.goto(`${url}/admin_section#${hash}`)
   await logInAsStaff(page, url, { market: market.marketId, username: 'admin', password: 'Admin-demo-1' })
@@ -108,7 +108,7 @@ const manageShop = async ({ page, url, language, market, shoot }: StaffWalk) => 
 }
 
 /** Staff connect Instagram once; visitors see the posts and ask about one. */
-const showPosts = async ({ page, url, language, market, shoot }: StaffWalk) => {
+const showPosts = async ({ page, url, language, market, shoot }: Walk) => {
   const { says, button } = personAt(page, language)
   await page.goto(`${url}/admin_section#/settings/feed`)
   const connect = page.getByRole('link', { name: says('feedsetup.connect') })
@@ -137,7 +137,7 @@ const showPosts = async ({ page, url, language, market, shoot }: StaffWalk) => {
   await shoot('ask-about-a-post')
 }
 
-export const walkStaff = async (asked: StaffWalk): Promise<void> => {
+export const walkStaff = async (asked: Walk): Promise<void> => {
   /** What was saved a moment ago is no part of the next screen. */
   const shoot = async (name: string) => {
     for (const close of await asked.page.locator('.mantine-Notification-closeButton').all())

@@ -1,9 +1,9 @@
-/** What a walk through the staff's screens needs to take its pictures. */
+/** What a walk through the screens of staff or of a tenant needs to take its pictures. */
 import type { Page } from 'playwright-core'
 import type { DemoMarket } from '#infra/local/demo/markets.ts'
 import type { Language } from '#shared/kit/language.ts'
 
-export interface StaffWalk {
+export interface Walk {
   page: Page
   url: string
   language: Language

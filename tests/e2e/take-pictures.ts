@@ -1,5 +1,5 @@
 /**
- * `npm run screens`: takes pictures of the main job and of the staff screens at 390 and 1280 pixels, in Danish into docs/screens/.
+ * `npm run screens`: takes pictures of the main job, of the staff's screens and of a tenant's at 390 and 1280 pixels, in Danish into docs/screens/.
  * `npm run screens -- <folder> de en` takes them in other languages, each into a folder of its own.
  */
 import { mkdirSync } from 'node:fs'
@@ -13,6 +13,7 @@ import { buildWeb } from '#infra/local/web.ts'
 import { LANGUAGES, type Language, LOCALE } from '#shared/kit/language.ts'
 import { atRest, openBrowser } from './browser.ts'
 import { walkStaff } from './picture-staff.ts'
+import { walkTenant } from './picture-tenant.ts'
 import { personAt } from './wizard.ts'
 
 const FOLDER = join(import.meta.dirname, '../../docs/screens')
@@ -125,6 +126,15 @@ const takePictures = async (folder: string, languages: readonly Language[]): Pro
           shoot: name => picture(staff, fileOf(name), !IN_WINDOWS.has(name), HIGHEST_OF_STAFF),
         })
         await staff.context().close()
+        const tenant = await openPage()
+        await walkTenant({
+          page: tenant,
+          url: cloud.url,
+          language,
+          market: marketOf(language),
+          shoot: name => picture(tenant, fileOf(name), true),
+        })
+        await tenant.context().close()
       }
     }
   } finally {
