@@ -1,5 +1,6 @@
 /** Those who act in a random walk: guests, and tenants with a login. */
 import { isBooked } from '#shared/bookings/states.ts'
+import { addDays } from '#shared/kit/day.ts'
 import type { Tenant } from './logged-in.ts'
 import type { Guest, Reserved, Visitor } from './visitor.ts'
 
@@ -42,6 +43,15 @@ const extensible = async ({ at, reserved, paid }: Person): Promise<Extensible[]>
   return (await Promise.all([...carts].map(read))).flat()
 }
 
+/** Among bookings, those after which a shelf is free, then the others. */
+const freeFirst = async ({ at }: Person, bookings: readonly Extensible[]): Promise<Extensible[]> => {
+  const [price] = bookings.length ? await at().prices() : []
+  if (!price) return [...bookings]
+  const { unavailableDates = [] } = await at().availability(price.id)
+  const isFull = ({ dateEnd }: Extensible) => unavailableDates.includes(addDays(dateEnd, 1))
+  return bookings.toSorted((one, other) => Number(isFull(one)) - Number(isFull(other)))
+}
+
 /**
  * A paid booking of the visitor to extend, else of another visitor. When nobody has one, a reservation, which the server
  * refuses to extend.
@@ -52,7 +62,9 @@ export const toExtend = async (
   which: number,
 ): Promise<{ person: Person; parent: Extensible } | undefined> => {
   for (const person of [visitor, ...people.filter(one => one !== visitor)]) {
-    const parent = newest(await extensible(person), which)
+    const open = await extensible(person)
+    const from = which % Math.max(1, open.length)
+    const [parent] = await freeFirst(person, [...open.slice(from), ...open.slice(0, from)])
     if (parent) return { person, parent }
   }
   const parent = newest(visitor.reserved, which)

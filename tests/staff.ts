@@ -2,7 +2,7 @@ import { setPassword } from '#functions/identity/provider.ts'
 import { newAdministrator } from '#functions/identity/table/administrator.ts'
 import { commit } from '#functions/kit/table.ts'
 import { identityRefusals } from '#shared/identity/refusals.ts'
-import type { TestCloud } from './local-cloud.ts'
+import type { Answer, TestCloud } from './local-cloud.ts'
 
 export const STAFF_PASSWORD = 'Correct-horse-1'
 
@@ -25,4 +25,15 @@ export const staffToken = async (cloud: TestCloud, market: string, username = 'b
   await makeStaff(market, username)
   const body = { username, password: STAFF_PASSWORD, market_id: market }
   return (await cloud.call<{ accessToken: string }>('POST', '/api/token/', body)).body.accessToken
+}
+
+type AsStaff = <T>(method: string, path: string) => Promise<Answer<T>>
+
+/** Reads every page of the list of shelves. */
+export const allShelves = async (asStaff: AsStaff): Promise<{ id: string }[]> => {
+  const read = async (page: number) =>
+    (await asStaff<{ results: { id: string }[]; pagesCount: number }>('GET', `shelves/?page=${page}`)).body
+  const { results, pagesCount } = await read(1)
+  const others = await Promise.all(Array.from({ length: pagesCount - 1 }, (_, at) => read(at + 2)))
+  return [...results, ...others.flatMap(page => page.results)]
 }

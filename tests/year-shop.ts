@@ -9,7 +9,7 @@ import { wish } from './extending.ts'
 import type { Answer, TestCloud } from './local-cloud.ts'
 import { loggedIn, type Tenant } from './logged-in.ts'
 import { type Known, plus, type Shop } from './reminder-model.ts'
-import { STAFF_PASSWORD } from './staff.ts'
+import { allShelves, STAFF_PASSWORD } from './staff.ts'
 import { newGuest, type Reserved, visitorOf } from './visitor.ts'
 
 /** A tenant whom staff book for. */
@@ -44,7 +44,7 @@ export const yearShop = (cloud: TestCloud, { market, tenants, isOpen }: YearMark
     off: new Set<string>(),
   } satisfies Shop
   const done = new Map<string, number>()
-  let shelves: { id: string; type: string }[] = []
+  let shelves: { id: string }[] = []
   let price = ''
 
   const upTo = (most: number): number => Math.floor(random() * most)
@@ -227,7 +227,7 @@ export const yearShop = (cloud: TestCloud, { market, tenants, isOpen }: YearMark
     done,
     open: async (): Promise<void> => {
       await logIn()
-      shelves = (await asStaff<{ results: typeof shelves }>('GET', 'shelves/')).body.results
+      shelves = await allShelves(asStaff)
       price = (await guest.prices())[0]?.id ?? ''
     },
     /** So many bookings are made, and about half as many changed, all at once. */
