@@ -1,85 +1,25 @@
 /** Staff ask for the money of a booking by mail (D33). However it ends, there is one true end. */
 import { beforeAll, expect, test } from 'vitest'
-import { newCustomer } from '#functions/customers/table/customer.ts'
-import { commit } from '#functions/kit/table.ts'
 import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
-import { addDays } from '#shared/kit/day.ts'
-import { cloudForTests, openMarket } from '../local-cloud.ts'
-import { staffToken } from '../staff.ts'
-import { visitorOf } from '../visitor.ts'
+import { askingOf } from '../asking.ts'
+import { cloudForTests } from '../local-cloud.ts'
 
 const cloud = cloudForTests()
 const MARKET = 'asking'
 const EMAIL = 'ida@payment-requests.example'
-const visitor = visitorOf(cloud, MARKET)
-let token = ''
-let shelf = ''
-let today = ''
+const { visitor, call, logIn, begin, booked, send, read, mailedToken, open, confirm } = askingOf(
+  cloud,
+  MARKET,
+  EMAIL,
+)
 
-const call = <T>(method: string, path: string, body?: unknown) =>
-  cloud.call<T>(method, `/api/admin/${path}`, body, { market: MARKET, token })
-
-beforeAll(async () => {
-  await openMarket(MARKET, 2)
-  const ida = { name: 'Ida Holm', email: EMAIL, phone: '+4520123456', language: 'en' as const }
-  await commit(newCustomer(MARKET, { ...ida, userNumber: '100001', verified: true, createdTs: 1 }))
-  token = await staffToken(cloud, MARKET)
-  shelf = (await call<{ results: { id: string }[] }>('GET', 'shelves/')).body.results[0]?.id ?? ''
-}, 60_000)
-
-let start = 0
-/** A booking of status 1 of Ida, each a week after the last. */
-const booked = async (more: object = {}): Promise<ShelfBooking> => {
-  token = await staffToken(cloud, MARKET)
-  today = await visitor.today()
-  start += 7
-  const dateStart = addDays(today, 10 + start)
-  const body = {
-    shelf,
-    status: 1,
-    customer: '100001',
-    dateStart,
-    dateEnd: addDays(dateStart, 6),
-    price: '250.00',
-    ...more,
-  }
-  return (await call<ShelfBooking>('POST', 'shelf_bookings/', body)).body
-}
-
-const send = (id: string, body: object = {}) =>
-  call<{ bookingRequest: string; status: string; validUntil: string; version: number }>(
-    'POST',
-    `shelf_bookings/${id}/send_payment_request_email/`,
-    body,
-  )
-const read = async (id: string) => (await call<ShelfBooking>('GET', `shelf_bookings/${id}/`)).body
-
-/** The token of the link in the newest mail that asks for money. */
-const mailedToken = async (): Promise<string> => {
-  await cloud.idle()
-  const mail = (await visitor.mails(EMAIL)).find(({ subject }) => subject.startsWith('Pay your booking'))
-  return mail?.links[0]?.split('token=')[1] ?? ''
-}
+beforeAll(begin, 60_000)
 
 const byLink = (linkToken: string) =>
   visitor.call<{ kind: string; cartToken: string; validUntil: string; bookingRequest: { id: string } }>(
     'GET',
     `booking_request/by_link/?token=${encodeURIComponent(linkToken)}`,
   )
-
-const open = (id: string, linkToken: string) =>
-  visitor.call<{ paymentId: string; txId: string }>('POST', 'booking_request/init_payment/', {
-    bookingIds: [id],
-    linkToken,
-    termsAccepted: true,
-  })
-
-const confirm = (id: string, linkToken: string, paymentId: string) =>
-  visitor.call<{ bookingRequests: { status: string }[] }>('POST', 'booking_request/confirm_payment/', {
-    bookingIds: [id],
-    linkToken,
-    paymentId,
-  })
 
 test('From sending to paid: the link pays the booking, which is confirmed and paid online', async () => {
   const { id } = await booked()
@@ -132,7 +72,7 @@ test('A request that lapses leaves the booking unpaid, and its link does not wor
   await send(id)
   const link = await mailedToken()
   await cloud.later(3 * 86_400 + 60)
-  token = await staffToken(cloud, MARKET)
+  await logIn()
   expect(await read(id)).toMatchObject({ status: 1, requestStatus: 'confirmed', hasLapsed: true })
   const late = await byLink(link)
   expect([late.status, late.body]).toMatchObject([400, { detail: 'link_invalid' }])
@@ -234,7 +174,7 @@ test('A link that lapsed waits for staff until they ask again or note that it is
   const { id } = await booked()
   await send(id)
   await cloud.later(3 * 86_400 + 60)
-  token = await staffToken(cloud, MARKET)
+  await logIn()
   expect(await read(id)).toMatchObject({ status: 1, hasLapsed: true, askedUntil: expect.any(String) })
   const paid = await call<ShelfBooking>('PUT', `shelf_bookings/${id}/`, { status: 2 })
   expect(paid.body).toMatchObject({ status: 2, hasLapsed: false })
