@@ -17,10 +17,12 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 /** Loads the files with plain node, as the cloud does. Returns the types of their handlers. */
 const exportedHandlers = (files: readonly string[]): unknown => {
   const program = `console.log(JSON.stringify(await Promise.all(${JSON.stringify(files)}.map(async file => typeof (await import(file)).handler))))`
-  return JSON.parse(
-    execFileSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' }),
-  )
+  return JSON.parse(run(program))
 }
+
+/** What a program writes, run by plain node. */
+const run = (program: string): string =>
+  execFileSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' })
 
 /** What the bundle of the markets finds beside it, on a machine without native code of the image library. */
 const PICTURE = `
@@ -28,6 +30,12 @@ import sharp from 'sharp'
 const picture = sharp({ create: { width: 40, height: 20, channels: 3, background: '#886644' } })
 const { format, width } = await sharp(await picture.webp().toBuffer()).metadata()
 console.log(JSON.stringify({ isWasm: 'emscripten' in sharp.versions, format, width }))`
+
+/** Which part of a bundle has the verbs that are loaded now and then, and what it exports for each module. */
+const listVerbs = (files: readonly string[]) => `
+const parts = await Promise.all(${JSON.stringify(files)}.map(file => import(file)))
+const together = parts.filter(part => 'verbs0' in part)
+console.log(JSON.stringify(together.map(part => Object.values(part).flatMap(module => Object.keys(module)))))`
 
 describe('npm run build', () => {
   it('bundles every function so that it exports its handler and is small enough', async () => {
@@ -40,6 +48,17 @@ describe('npm run build', () => {
     expect(globSync(join(folder, '*/node_modules')).sort()).toEqual(
       ['feeds-worker', 'markets', 'shelves'].map(name => join(folder, name, 'node_modules')),
     )
+    for (const domain of ['bookings', 'payments']) {
+      const source = readFileSync(join(ROOT, 'functions', domain, 'api.ts'), 'utf8')
+      const wanted = [...source.matchAll(/lazyVerbs\([^)]*\) => [^)]*\),([^)]*)\)/g)].flatMap(
+        ([, names = '']) => [...names.matchAll(/'(\w+)'/g)].map(([, name]) => name),
+      )
+      const ofBundle = globSync(join(folder, domain, 'part-*.mjs')).map(file => pathToFileURL(file).href)
+      const [found, ...more] = JSON.parse(run(listVerbs(ofBundle)))
+      expect(wanted.length, domain).toBeGreaterThan(4)
+      expect(found, domain).toEqual(expect.arrayContaining(wanted))
+      expect(more, 'one part has them all').toEqual([])
+    }
     const program = join(folder, 'markets/picture.mjs')
     writeFileSync(program, PICTURE)
     const made = execFileSync(process.execPath, [program], { encoding: 'utf8' })

@@ -2,27 +2,10 @@ import { bookingsContract } from '#shared/bookings/contract.ts'
 import type { Grant } from '../kit/grants.ts'
 import { serve } from '../kit/http.ts'
 import { lazyVerbs } from '../kit/lazy-verbs.ts'
-import { addShelfBooking } from './add-shelf-booking.ts'
-import { changeMarketDates } from './change-market-dates.ts'
-import { changeShelfBooking, moveShelfBookings } from './change-shelf-booking.ts'
-import { closingDaysEffect } from './closing-days-effect.ts'
-import { confirmRequest, readRequest } from './confirm-request.ts'
-import { extendByStaff } from './extend/extend-by-staff.ts'
-import { extensionChoicesByLink, ownExtensionChoices } from './extend/extension-choices.ts'
-import { listCustomerBookings } from './list-customer-bookings.ts'
-import { listRequests } from './list-requests.ts'
-import { listShelfBookings, readPlan, readShelfBooking } from './list-shelf-bookings.ts'
-import { noteRequest } from './note-request.ts'
-import { listOwnBookings } from './own/list-own-bookings.ts'
-import { readOwnBooking } from './own/read-own-booking.ts'
-import { sendPaymentRequest, settlePaymentRequest, withdrawPaymentRequest } from './payment-request.ts'
 import { readByLink } from './read-by-link.ts'
 import { readCart } from './read-cart.ts'
 import { remove } from './remove.ts'
-import { removeShelfBooking } from './remove-shelf-booking.ts'
 import { reserve } from './reserve.ts'
-import { sendConfirmation } from './send-confirmation.ts'
-import { readSetUp } from './set-up.ts'
 import { takeOver } from './take-over.ts'
 
 export const grants: readonly Grant[] = [
@@ -33,36 +16,39 @@ export const grants: readonly Grant[] = [
   'downloads:write',
 ]
 
+/** What a visitor who books calls comes with the start of the function. */
 export const handler = serve('bookings', bookingsContract, {
   reserve,
   readCart,
   readByLink,
-  ownExtensionChoices,
-  extensionChoicesByLink,
   takeOver,
   remove,
-  listRequests,
-  readRequest,
-  confirmRequest,
-  changeMarketDates,
-  noteRequest,
-  extendByStaff,
-  listCustomerBookings,
-  listOwnBookings,
-  readOwnBooking,
-  closingDaysEffect,
-  readSetUp,
-  readPlan,
-  listShelfBookings,
-  readShelfBooking,
-  addShelfBooking,
-  changeShelfBooking,
-  moveShelfBookings,
-  removeShelfBooking,
-  sendConfirmation,
-  sendPaymentRequest,
-  withdrawPaymentRequest,
-  settlePaymentRequest,
+  ...lazyVerbs(() => import('./add-shelf-booking.ts'), 'addShelfBooking'),
+  ...lazyVerbs(() => import('./change-market-dates.ts'), 'changeMarketDates'),
+  ...lazyVerbs(() => import('./change-shelf-booking.ts'), 'changeShelfBooking', 'moveShelfBookings'),
+  ...lazyVerbs(() => import('./closing-days-effect.ts'), 'closingDaysEffect'),
+  ...lazyVerbs(() => import('./confirm-request.ts'), 'confirmRequest', 'readRequest'),
+  ...lazyVerbs(() => import('./extend/extend-by-staff.ts'), 'extendByStaff'),
+  ...lazyVerbs(
+    () => import('./extend/extension-choices.ts'),
+    'extensionChoicesByLink',
+    'ownExtensionChoices',
+  ),
+  ...lazyVerbs(() => import('./list-customer-bookings.ts'), 'listCustomerBookings'),
+  ...lazyVerbs(() => import('./own/list-own-bookings.ts'), 'listOwnBookings'),
+  ...lazyVerbs(() => import('./list-requests.ts'), 'listRequests'),
+  ...lazyVerbs(() => import('./list-shelf-bookings.ts'), 'listShelfBookings', 'readPlan', 'readShelfBooking'),
+  ...lazyVerbs(() => import('./note-request.ts'), 'noteRequest'),
+  ...lazyVerbs(
+    () => import('./payment-request.ts'),
+    'sendPaymentRequest',
+    'settlePaymentRequest',
+    'withdrawPaymentRequest',
+  ),
+  ...lazyVerbs(() => import('./own/read-own-booking.ts'), 'readOwnBooking'),
+  ...lazyVerbs(() => import('./remove-shelf-booking.ts'), 'removeShelfBooking'),
+  ...lazyVerbs(() => import('./send-confirmation.ts'), 'sendConfirmation'),
+  ...lazyVerbs(() => import('./set-up.ts'), 'readSetUp'),
   ...lazyVerbs(() => import('./day-board.ts'), 'readDayBoard'),
   ...lazyVerbs(() => import('./tick.ts'), 'tickOnBoard', 'untickOnBoard'),
   ...lazyVerbs(() => import('./reports/end-date-report.ts'), 'endDateReport'),

@@ -34,6 +34,13 @@ const NEVER_TOLD = new Set([
 ])
 const PLURAL = /_(one|other)$/
 
+/** The files of texts that the pages of visitors and tenants know, in the order of the sources. */
+const visitorsFiles = (): string[] =>
+  ['language.ts', 'tenant-files.ts'].flatMap(file => {
+    const [, names = ''] = /'\.\/\{da,de,en\}\/\{([^}]+)\}\.ts'/.exec(sourceOf(join(WEB, 'i18n', file))) ?? []
+    return names.split(',')
+  })
+
 const placeholders = (text = ''): string[] =>
   [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '').sort()
 
@@ -164,9 +171,7 @@ describe('each page loads the texts that it can show', async () => {
   })
 
   it('a visitor and a tenant need no file that only the staff’s app knows', () => {
-    const [, names = ''] =
-      /'\.\/\{da,de,en\}\/\{([^}]+)\}\.ts'/.exec(sourceOf(join(WEB, 'i18n', 'language.ts'))) ?? []
-    const known = names.split(',')
+    const known = visitorsFiles()
     const staffs = domainsOf('da').filter(name => !known.includes(name))
     expect(staffs.length).toBeGreaterThan(10)
     const mains = ['public', 'login', 'user'].map(page => join(WEB, page, 'main.tsx'))
@@ -191,14 +196,13 @@ describe('each page loads the texts that it can show', async () => {
 })
 
 describe('visitors and tenants', () => {
-  const [, list = ''] = /en\}\/\{([\w,-]+)\}\.ts/.exec(sourceOf(join(WEB, 'i18n/language.ts'))) ?? []
-  const known = list.split(',')
+  const known = visitorsFiles()
   const asked = ['public', 'login', 'user'].flatMap(page => {
     const main = join(WEB, page, 'main.tsx')
     return screensFrom(main, domainsStartedWith(sourceOf(main))).flatMap(({ domains }) => domains)
   })
 
-  it('have the texts of all their screens in web/i18n/language.ts, and no others', () => {
+  it('have the texts of all their screens in web/i18n/{language,tenant-files}.ts, and no others', () => {
     expect([...new Set(asked)].sort()).toEqual(known.toSorted())
   })
 })

@@ -15,10 +15,11 @@ const chosen = stored('language', found => (isLanguage(found) ? found : undefine
 
 /**
  * One file a language and domain; a page loads those of its own domains, in the language that is shown. Each name here
- * is a part of every page's first load, so these are the files of visitors and tenants; `all-files.ts` has the others.
+ * is a part of every page's first load, so these are the files of visitors; `tenant-files.ts` and `all-files.ts` have the
+ * others.
  */
 const FILES = import.meta.glob<Texts>(
-  './{da,de,en}/{bookings,carousel,code,customers,extend,feed,feedback,fields,form,handover,home,identity,kit,list,markets,missing,move,mydata,offline,own,password,paymentrequest,payments,person,receipt,rental,shelves,signup,tenant,waitlist,withdrawal}.ts',
+  './{da,de,en}/{bookings,carousel,code,customers,feed,feedback,fields,form,home,identity,kit,list,markets,missing,payments,receipt,shelves,waitlist}.ts',
   { import: 'default' },
 )
 

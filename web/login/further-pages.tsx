@@ -1,8 +1,12 @@
 /** The pages that few visitors open, most of them by a link in a mail. Who books a shelf loads none of them. */
 import { Route, Routes } from 'react-router-dom'
 import { BackToCheckout } from '../bookings/back-to-checkout.tsx'
+import { addFiles } from '../i18n/language.ts'
+import { TENANT_FILES } from '../i18n/tenant-files.ts'
 import { later } from '../kit/later.tsx'
 import { WriteToMarket } from '../messages/write-to-market.tsx'
+
+addFiles(TENANT_FILES)
 
 const NotFound = later(['missing'], async () => (await import('../kit/not-found.tsx')).NotFound)
 const ConfirmEmail = later(
