@@ -45,7 +45,8 @@ export const refund = async (
       log.warn('the card provider did not answer about a refund', { market, txId, refund: id, error })
       return error instanceof ProviderRefused ? { result: 'declined', said: error.said } : undefined
     })
-  const isLate = nowSeconds() >= (entry.retriedTs ?? entry.requestedTs) + TRIED_SECONDS
+  // By the moment of asking: an answer to an early question does not say that it is too late.
+  const isLate = entry.askedTs >= (entry.retriedTs ?? entry.requestedTs) + TRIED_SECONDS
   if (!returned) {
     // The refund may have been made, so it has not failed: only an answer tells.
     if (isLate) log.error('the card provider does not say whether a refund was made', { txId, refund: id })
@@ -71,7 +72,7 @@ const begin = async (market: string, txId: string, id: string) => {
   if (entry.askedTs !== undefined && now < entry.askedTs + ASKING_SECONDS) return 'silent' as const
   const asked = { ...entry, askedTs: now, tries: (entry.tries ?? 0) + 1 }
   await commit([putPayment(market, withRefund(payment, id, asked))])
-  return { payment, entry, transactionId }
+  return { payment, entry: asked, transactionId }
 }
 
 /** Keeps the provider's reason, so that staff see it while the refund is tried again. */

@@ -1,5 +1,5 @@
 /** Refunds by staff that fail, and money that goes back in another way than to the card (D35). */
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { addDays } from '#shared/kit/day.ts'
 import { setFault } from '../fault.ts'
 import { cloudForTests, openMarket } from '../local-cloud.ts'
@@ -130,4 +130,27 @@ test('What was paid in the shop goes back there; what nobody paid has nothing to
     const at = `/api/admin/booking_requests/${bought.id}/${path}/`
     expect((await cloud.call(method, at, body, { market: OTHER, token: stranger })).status).toBe(404)
   }
+})
+
+test('A sale that is settled while it is asked for, so that it cannot be voided, has not failed however long the answer takes', async () => {
+  const { id, txId, totalPrice } = await buy()
+  const { fetch: real } = globalThis
+  let asked = 0
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (to, sent) => {
+    const isRefund = sent?.method === 'POST' && /\/transactions$/.test(String(to))
+    if (isRefund) asked += 1
+    if (isRefund && asked === 1)
+      await real(`${cloud.url()}/local/clock/`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ advanceSeconds: 6 * 86_400 }),
+      })
+    return real(to, sent)
+  })
+  await refund(id, {})
+  await cloud.idle()
+  expect(asked).toBeGreaterThan(0)
+  await later(HOUR)
+  expect(await request(id)).toMatchObject({ status: 'refunded' })
+  expect(await givenBack(txId)).toBe(totalPrice)
 })
