@@ -124,7 +124,7 @@ test('Who has booked nothing is offered a shelf; another’s booking is not ther
   await expectNoFindings(page, 'home of a tenant without bookings')
   await page.goto(`${site.url()}/user#/bookings/${running.id}`)
   await page.getByRole('heading', { level: 1, name: says('rental.notShown') }).waitFor()
-  await page.getByText('Det findes ikke længere.').waitFor()
+  await page.getByText(says('rental.gone')).waitFor()
   const account = page.locator('summary')
   await account.focus()
   await page.keyboard.press('Enter')

@@ -57,10 +57,18 @@ test('A full calendar, the waitlist, a shelf that frees, the mail, the offer, an
   expect((await paidLine.list()).places).toMatchObject([{ name: 'Karla Kø', email: 'karla@paying.example' }])
 
   await paidLine.free()
-  await page.goto(await paidLine.linkTo('karla', 'waitlist-offer'))
+  const link = await paidLine.linkTo('karla', 'waitlist-offer')
+  await page.goto(link)
   await heading(page, says('waitlist.offerTitle'))
   await expectNoFindingsAtBothWidths(page, 'an offer of the waitlist')
   await button('waitlist.take').click()
+  await title('payments.title')
+
+  // The link once more, from the mail.
+  await page.goto('about:blank')
+  await page.goto(link)
+  await heading(page, says('waitlist.overTitle'))
+  await page.getByRole('link', { name: says('bookings.backToCheckout') }).click()
   await title('payments.title')
   await fillGuest({ name: 'Karla Kø', email: 'karla@paying.example', phone: '20 12 34 56' })
   await payByCard()

@@ -6,12 +6,13 @@ import { Link } from 'react-router-dom'
 import { Notice } from '../../kit/notice.tsx'
 import { sessions } from '../../kit/session.ts'
 import { useThisMarket } from '../../markets/market.ts'
+import { BackToCheckout } from '../back-to-checkout.tsx'
 
 /** As whom the reader of a link calls: a tenant who is logged in here, else a visitor. */
 export const audienceAt = (marketId: string): 'anonymous' | 'customer' =>
   sessions.customer.read()?.marketId === marketId ? 'customer' : 'anonymous'
 
-/** Nothing is held any more: what to do now. */
+/** The link holds nothing any more: what to do now. Who took the offer in this browser goes back to it. */
 export const OverNotice = ({ text }: { text: string }) => {
   const { t } = useTranslation()
   const { marketId } = useThisMarket()
@@ -20,6 +21,7 @@ export const OverNotice = ({ text }: { text: string }) => {
       <Notice role="status">
         <Text>{text}</Text>
       </Notice>
+      <BackToCheckout />
       <div>
         <Button
           component={Link}
