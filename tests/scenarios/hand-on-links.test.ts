@@ -166,6 +166,7 @@ test('A friend whose mail was late hears nothing of a booking that was refunded 
   const anna = await tenant()
   await setFault(cloud, 'events', 'drop', 1)
   expect((await on.offer(anna, 'late-mail')).status).toBe(201)
+  await cloud.idle()
   await setFault(cloud, 'events', 'off')
   expect((await staff.refund(anna.id, {})).status).toBe(200)
   await staff.later(901)
