@@ -2,15 +2,10 @@ import { paymentsContract } from '#shared/payments/contract.ts'
 import type { Grant } from '../kit/grants.ts'
 import { serve } from '../kit/http.ts'
 import { lazyVerbs } from '../kit/lazy-verbs.ts'
-import { checkCardAccount } from './check-account.ts'
 import { cancel, close, fail } from './close.ts'
 import { confirm } from './confirm.ts'
-import { listPaymentDocuments, listRequestDocuments } from './documents.ts'
-import { refundedOtherwise, retryRefund } from './failed-refunds.ts'
 import { init } from './init.ts'
 import { notify } from './notify.ts'
-import { readMoney } from './read-money.ts'
-import { refundRequest } from './refund-by-staff.ts'
 
 export const grants: readonly Grant[] = [
   'table:read',
@@ -22,6 +17,7 @@ export const grants: readonly Grant[] = [
   'downloads:write',
 ]
 
+/** What a visitor who pays calls comes with the start of the function. */
 export const handler = serve('payments', paymentsContract, {
   init,
   confirm,
@@ -29,14 +25,12 @@ export const handler = serve('payments', paymentsContract, {
   cancel,
   fail,
   notify,
-  checkCardAccount,
-  listRequestDocuments,
-  listPaymentDocuments,
+  ...lazyVerbs(() => import('./check-account.ts'), 'checkCardAccount'),
+  ...lazyVerbs(() => import('./documents.ts'), 'listRequestDocuments', 'listPaymentDocuments'),
+  ...lazyVerbs(() => import('./read-money.ts'), 'readMoney'),
+  ...lazyVerbs(() => import('./refund-by-staff.ts'), 'refundRequest'),
+  ...lazyVerbs(() => import('./failed-refunds.ts'), 'retryRefund', 'refundedOtherwise'),
   ...lazyVerbs(() => import('./make-pdf.ts'), 'makePdf'),
-  readMoney,
-  refundRequest,
-  retryRefund,
-  refundedOtherwise,
   ...lazyVerbs(() => import('./withdraw.ts'), 'readWithdrawal', 'withdraw'),
   ...lazyVerbs(() => import('./withdraw-without-login.ts'), 'quoteWithdrawal', 'confirmWithdrawal'),
 })
