@@ -106,35 +106,18 @@ const takePictures = async (folder: string, languages: readonly Language[]): Pro
       const into = languages.length > 1 ? join(folder, language) : folder
       mkdirSync(into, { recursive: true })
       for (const [width, height] of Object.entries(WIDTHS)) {
-        const openPage = async (): Promise<Page> => {
+        const inOwnPage = async (go: (page: Page) => Promise<void>): Promise<void> => {
           const options = { locale: LOCALE[language], reducedMotion: 'reduce' } as const
-          const viewport = { width: Number(width), height }
-          return (await browser.newContext({ ...options, viewport })).newPage()
+          const context = await browser.newContext({ ...options, viewport: { width: Number(width), height } })
+          await go(await context.newPage())
+          await context.close()
         }
-        const fileOf = (name: string) => join(into, `${name}-${width}.png`)
-        const visitor = await openPage()
-        await walk(visitor, cloud.url, language, name =>
-          picture(visitor, fileOf(name), !IN_WINDOWS.has(name)),
-        )
-        await visitor.context().close()
-        const staff = await openPage()
-        await walkStaff({
-          page: staff,
-          url: cloud.url,
-          language,
-          market: marketOf(language),
-          shoot: name => picture(staff, fileOf(name), !IN_WINDOWS.has(name), HIGHEST_OF_STAFF),
-        })
-        await staff.context().close()
-        const tenant = await openPage()
-        await walkTenant({
-          page: tenant,
-          url: cloud.url,
-          language,
-          market: marketOf(language),
-          shoot: name => picture(tenant, fileOf(name), true),
-        })
-        await tenant.context().close()
+        const shootIn = (page: Page, highest?: number) => (name: string) =>
+          picture(page, join(into, `${name}-${width}.png`), !IN_WINDOWS.has(name), highest)
+        const shop = { url: cloud.url, language, market: marketOf(language) }
+        await inOwnPage(page => walk(page, cloud.url, language, shootIn(page)))
+        await inOwnPage(page => walkStaff({ ...shop, page, shoot: shootIn(page, HIGHEST_OF_STAFF) }))
+        await inOwnPage(page => walkTenant({ ...shop, page, shoot: shootIn(page) }))
       }
     }
   } finally {
