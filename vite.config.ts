@@ -22,7 +22,10 @@ const TEXTS = /[\\/]web[\\/]i18n[\\/](da|de|en)[\\/](\w+)\.ts$/
 /** The bundler joins the names of all modules that share a file; the first is enough. */
 const shortName = (name: string): string => name.split('~')[0] ?? name
 
-/** Fetched when the browser is idle, when someone asks for it, or for the few bookings that need it; the texts are counted by language. */
+/**
+ * Fetched when the browser is idle, when someone asks for it, or for the few bookings that need it; the texts are
+ * counted by language.
+ */
 const WAITING =
   /\/web\/(bookings\/(requests|payment-request)\/(\w+-dialog|move-card)\.tsx|kit\/(carousel|messages|dialogs|form\/conflict-choice|list\/day-calendar)\.tsx|identity\/(code-by-mail|qr-code|save-language)\.tsx?|i18n\/)/
 
@@ -116,7 +119,11 @@ export default defineConfig({
     userWorker({
       source: join(WEB, 'user', 'worker.ts'),
       domains: [...textsOf('user'), 'kit', 'offline', 'rental'],
-      modules: ['/web/bookings/own/last-known.tsx', '/web/bookings/own/home.tsx'],
+      modules: [
+        '/web/bookings/own/last-known.tsx',
+        '/web/bookings/own/home.tsx',
+        '/web/customers/logged-out.tsx',
+      ],
       fonts: FONTS,
     }),
   ],

@@ -49,7 +49,7 @@ export default defineConfig(({ mode }) => {
   return {
     test: {
       setupFiles: ['tests/setup.ts'],
-      reporters: ['default', './tests/group-times.ts'],
+      reporters: ['default', './tests/summary.ts'],
       maxWorkers: 2,
       testTimeout: 30_000,
       hookTimeout: 60_000,

@@ -130,7 +130,12 @@ export const reminderWanted = {
 export const waitlistJoined = {
   name: 'waitlist-joined',
   version: 1,
-  payload: z.object({ shelfType: z.string(), place: z.string() }),
+  payload: z.object({
+    shelfType: z.string(),
+    place: z.string(),
+    /** They asked again. What they wait for now may differ, or be what it was. */
+    isAgain: z.optional(z.boolean()),
+  }),
 } as const
 
 /** The market holds a free shelf for the first person in line. */
@@ -152,7 +157,10 @@ export const waitlistLapsed = {
   }),
 } as const
 
-/** The line of a shelf type wants a look: an offer ends, or a shelf may be free. */
+/**
+ * Runs a round of a shelf type's waitlist: an offer ends, or a shelf may be free. The name is older than the word waitlist;
+ * messages and items under way carry it.
+ */
 export const waitingLineDue = {
   name: 'waiting-line-due',
   version: 1,

@@ -97,7 +97,11 @@ export const passwordEnded = {
 export const customerDeleted = {
   name: 'customer-deleted',
   version: 1,
-  payload: z.object({ userNumber: z.string() }),
+  payload: z.object({
+    userNumber: z.string(),
+    /** The address that they had: with it they may have asked for something before they had an account. */
+    email: z.optional(z.string()),
+  }),
 } as const
 
 /** A customer deleted the own account: the address that it had gets a mail. What it names is not kept. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { LANGUAGES } from '#shared/kit/language.ts'
+import { seconds } from '#shared/kit/units.ts'
 
 const mailWanted = { email: z.string(), language: z.optional(z.enum(LANGUAGES)) }
 
@@ -11,7 +12,12 @@ export const passwordResetRequested = {
   name: 'password-reset-requested',
   version: 2,
   /** Version 1 named the account. */
-  payload: z.object({ ...mailWanted, username: z.optional(z.string()) }),
+  payload: z.object({
+    ...mailWanted,
+    username: z.optional(z.string()),
+    /** Staff have ended the former password of a customer. */
+    isByStaff: z.optional(z.boolean()),
+  }),
 } as const
 
 /** Somebody asked for a code to log in with. Emitted for addresses without an account too. */
@@ -47,4 +53,16 @@ export const languageChosen = {
   name: 'language-chosen',
   version: 1,
   payload: z.object({ userNumber: z.string(), language: z.enum(LANGUAGES) }),
+} as const
+
+/** An account has another password than before. Not emitted for its first one. */
+export const passwordChanged = {
+  name: 'password-changed',
+  version: 1,
+  payload: z.object({
+    kind: z.enum(['admin', 'customer']),
+    /** A user number, or an administrator's name in the user pool. */
+    username: z.string(),
+    changedTs: seconds,
+  }),
 } as const

@@ -53,3 +53,14 @@ export const mailFailed = {
     why: z.string(),
   }),
 } as const
+
+/** A mail about a place on the waitlist bounced, as every other to its address would. A visitor loses the place. */
+export const waitlistUnreached = {
+  name: 'waitlist-unreached',
+  version: 1,
+  payload: z.object({
+    shelfType: z.string(),
+    /** The id of the place in the line. */
+    place: z.string(),
+  }),
+} as const

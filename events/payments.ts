@@ -74,7 +74,7 @@ export const bookingWithdrawn = {
     txId: z.string(),
     /** As the buyer gave it. */
     name: z.string(),
-    /** Of the acknowledgement. */
+    /** In which the buyer withdrew: of the acknowledgement to a guest. */
     language: z.enum(LANGUAGES),
   }),
 } as const

@@ -56,35 +56,6 @@ const withFonts: Plugin = {
     })),
 }
 
-const LAZY_VERBS = /lazyVerbs\(\s*\(\) => import\('([^']+)'\)/g
-
-/**
- * Makes one part of all modules whose verbs a function loads now and then. With a part for each, esbuild also makes one
- * for each set of modules that several share, and the start would read some forty files.
- */
-const withVerbsTogether: Plugin = {
-  name: 'verbs-together',
-  setup: ({ onLoad, onResolve }) => {
-    const modulesOf = new Map<string, string[]>()
-    onLoad({ filter: /[\\/]functions[\\/][a-z]+[\\/]api\.ts$/, namespace: 'file' }, async ({ path }) => {
-      const modules: string[] = []
-      const contents = (await readFile(path, 'utf8')).replace(LAZY_VERBS, (_, module: string) => {
-        modules.push(module)
-        return `lazyVerbs(() => import('verbs:together').then(all => all.verbs${modules.length - 1})`
-      })
-      modulesOf.set(path, modules)
-      return { contents, loader: 'ts' }
-    })
-    onResolve({ filter: /^verbs:together$/ }, ({ importer }) => ({ path: importer, namespace: 'verbs' }))
-    onLoad({ filter: /.*/, namespace: 'verbs' }, ({ path }) => ({
-      contents: (modulesOf.get(path) ?? [])
-        .map((module, nth) => `export * as verbs${nth} from '${module}'`)
-        .join('\n'),
-      resolveDir: dirname(path),
-    }))
-  },
-}
-
 /** Copies the packages that a bundle imports at run time into its own `node_modules`, in the places where npm put them. */
 const copyPackages = async (root: string, folder: string, { outputs }: Metafile): Promise<void> => {
   const imported = Object.values(outputs).flatMap(({ imports }) => imports.map(({ path }) => path))
@@ -127,6 +98,7 @@ interface BundleOptions {
   elsewhere?: readonly string[]
   /** False: one file, which holds what is imported on demand, too. */
   splitting?: boolean
+  write?: boolean
 }
 
 /** Bundles the text of a module, with paths from `root`, into `file`. Returns esbuild's record of its inputs. */
@@ -134,7 +106,7 @@ export const bundle = (
   root: string,
   file: string,
   contents: string,
-  { elsewhere = ELSEWHERE, splitting = true }: BundleOptions = {},
+  { elsewhere = ELSEWHERE, splitting = true, write = true }: BundleOptions = {},
 ): Promise<BuildResult<{ metafile: true }>> =>
   build({
     ...OPTIONS,
@@ -147,9 +119,10 @@ export const bundle = (
     // What a function imports when it is first needed, as for the files that it makes, is no part of its start.
     splitting,
     external: [...Object.keys(BESIDE), ...elsewhere],
-    plugins: [withFonts, withVerbsTogether],
+    plugins: [withFonts],
     loader: { '.ttf': 'binary' },
     metafile: true,
+    write,
   })
 
 /** The folder of a part's bundle. Lambda loads `index.handler` from it. */

@@ -1,4 +1,7 @@
-/** What SES tells of mails that did not arrive, and the message that each becomes, as data: cloud and local cloud send it. */
+/**
+ * What SES tells of mails that did not arrive, and the message that each becomes, as data: cloud and local cloud send
+ * it.
+ */
 import type { Envelope, Payload } from '#events/envelope.ts'
 import { mailFailed } from '#events/messages.ts'
 

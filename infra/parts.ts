@@ -1,7 +1,7 @@
 /**
  * Everything that runs, as data: one API function a domain, one worker a kind of work, the readers of the table's
- * stream, the timers, and the functions that the user pool asks. The cloud (infra/cloud) and the local cloud (infra/local) are both
- * made from it, so neither has what the other lacks.
+ * stream, the timers, and the functions that the user pool asks. The cloud (infra/cloud) and the local cloud
+ * (infra/local) are both made from it, so neither has what the other lacks.
  */
 import type { MessageContract, TaskContract } from '#events/envelope.ts'
 import { WORK_NAMES, WORKS, type WorkName } from '#events/works.ts'

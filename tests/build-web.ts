@@ -1,6 +1,6 @@
 /**
- * Before the browser tests: builds the web once, so that they open the present sources, and fills a data folder with the
- * demo. Each file starts its own site on a copy, which takes half the time of filling one.
+ * Before the browser tests: unpacks the browser and builds the web once, so that they open the present sources, and fills a
+ * data folder with the demo. Each file starts its own site on a copy, which takes half the time of filling one.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { buildWeb } from '#infra/local/web.ts'
+import { browserPath } from './e2e/browser-path.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -17,6 +18,7 @@ declare module 'vitest' {
 }
 
 export const setup = async ({ provide }: TestProject): Promise<() => void> => {
+  browserPath()
   await buildWeb()
   const folder = mkdtempSync(join(tmpdir(), 'reol-demo-'))
   // In a process of its own: a cloud sets the environment, which the processes of the tests would inherit.

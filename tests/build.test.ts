@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
 import { MOST_KB, sizes } from '#infra/build.ts'
-import { bundleParts } from '#infra/bundling.ts'
+import { bundle, bundleParts, filesOfStart, moduleOf } from '#infra/bundling.ts'
 import { writeApiPages } from '#infra/docs/api-pages.ts'
 import { allOf, loadParts } from '#infra/parts.ts'
 import { rulesFor, withStyles } from '#web/build/inline-styles.ts'
@@ -31,12 +31,6 @@ const picture = sharp({ create: { width: 40, height: 20, channels: 3, background
 const { format, width } = await sharp(await picture.webp().toBuffer()).metadata()
 console.log(JSON.stringify({ isWasm: 'emscripten' in sharp.versions, format, width }))`
 
-/** Which part of a bundle has the verbs that are loaded now and then, and what it exports for each module. */
-const listVerbs = (files: readonly string[]) => `
-const parts = await Promise.all(${JSON.stringify(files)}.map(file => import(file)))
-const together = parts.filter(part => 'verbs0' in part)
-console.log(JSON.stringify(together.map(part => Object.values(part).flatMap(module => Object.keys(module)))))`
-
 describe('npm run build', () => {
   it('bundles every function so that it exports its handler and is small enough', async () => {
     const parts = allOf(await loadParts())
@@ -48,22 +42,23 @@ describe('npm run build', () => {
     expect(globSync(join(folder, '*/node_modules')).sort()).toEqual(
       ['feeds-worker', 'markets', 'shelves'].map(name => join(folder, name, 'node_modules')),
     )
-    for (const domain of ['bookings', 'payments']) {
-      const source = readFileSync(join(ROOT, 'functions', domain, 'api.ts'), 'utf8')
-      const wanted = [...source.matchAll(/lazyVerbs\([^)]*\) => [^)]*\),([^)]*)\)/g)].flatMap(
-        ([, names = '']) => [...names.matchAll(/'(\w+)'/g)].map(([, name]) => name),
-      )
-      const ofBundle = globSync(join(folder, domain, 'part-*.mjs')).map(file => pathToFileURL(file).href)
-      const [found, ...more] = JSON.parse(run(listVerbs(ofBundle)))
-      expect(wanted.length, domain).toBeGreaterThan(4)
-      expect(found, domain).toEqual(expect.arrayContaining(wanted))
-      expect(more, 'one part has them all').toEqual([])
-    }
     const program = join(folder, 'markets/picture.mjs')
     writeFileSync(program, PICTURE)
     const made = execFileSync(process.execPath, [program], { encoding: 'utf8' })
     expect(JSON.parse(made)).toEqual({ isWasm: true, format: 'webp', width: 40 })
   }, 120_000)
+
+  it.each(['bookings', 'payments'])('starts %s with what visitors who book call', async domain => {
+    const file = join('dist', 'start', domain, 'index.mjs')
+    const { metafile } = await bundle(ROOT, file, moduleOf({ handler: `functions/${domain}/api.ts` }), {
+      write: false,
+    })
+    const sources = (outputs: readonly string[]) =>
+      outputs.flatMap(path => Object.keys(metafile.outputs[path]?.inputs ?? {}))
+    const further = `functions/${domain}/further-calls.ts`
+    expect(sources(Object.keys(metafile.outputs))).toContain(further)
+    expect(sources(filesOfStart(file, metafile))).not.toContain(further)
+  })
 
   it('names the functions that are too large', () => {
     const bundle = (name: string, minifiedKb: number) => ({

@@ -44,8 +44,8 @@ export const handingOnAt = (cloud: TestCloud, market: string, host: string) => {
     (await as.call<OwnBooking>('GET', `booking_requests/${id}/`)).body
 
   /** Somebody who booked and paid as a guest, and then logged in. */
-  const tenant = async (from = 5): Promise<Tenant> => {
-    const bought = await staff.buy({ from })
+  const tenant = async (from = 5, beginWish = false): Promise<Tenant> => {
+    const bought = await staff.buy({ from, beginWish })
     const as = await loggedIn(bought.email)
     return { ...bought, as, own: () => ownOf(as, bought.id) }
   }

@@ -1,7 +1,7 @@
 /** The rules that a market must satisfy when no work is left, whatever happened before. */
 import type { Item } from '#functions/kit/table.ts'
 import type { Payment } from '#functions/payments/table/payment.ts'
-import { isAskedFor, isBooked } from '#shared/bookings/states.ts'
+import { isAskedFor, isBooked, stands } from '#shared/bookings/states.ts'
 import { takesShelf } from '#shared/bookings/takes-shelf.ts'
 import { addDays, dayIn } from '#shared/kit/day.ts'
 import { toMillis } from '#shared/kit/units.ts'
@@ -86,7 +86,7 @@ const livesWithOwner: Rule = ({ requests, live, now }) => {
   const today = dayIn('Europe/Copenhagen', toMillis(now))
   const numberOf = ({ pk }: Item): string => pk.split('#').at(-1) ?? ''
   return requests
-    .filter(({ status, dateEnd }) => (isBooked(status) || isAskedFor(status)) && dateEnd >= today)
+    .filter(({ status, dateEnd }) => stands(status) && dateEnd >= today)
     .flatMap(({ id, customer, dateEnd }) => {
       const found = live.flatMap(item => {
         const until = item[`booking ${id}`]
@@ -100,7 +100,7 @@ const livesWithOwner: Rule = ({ requests, live, now }) => {
 /** At most one extension of a booking stands, however many tabs asked for one. */
 const oneExtension: Rule = ({ requests }) =>
   [...Map.groupBy(requests, ({ parentBookingRequest }) => parentBookingRequest)].flatMap(([parent, all]) => {
-    const standing = all.filter(({ status }) => isBooked(status) || isAskedFor(status))
+    const standing = all.filter(({ status }) => stands(status))
     return parent !== null && standing.length > 1
       ? [`${parent} is extended by ${standing.map(({ id }) => id).join(' and ')}`]
       : []
@@ -154,31 +154,20 @@ const hasBooked = ({ status, bookingIds, refunds }: Payment): boolean => {
   )
 }
 
-/** Who takes a booking over gets its calendar file too. */
-const TAKEN_OVER = / er nu din$/
-
-/** How many confirmations each buyer got. Of what staff end before the mail goes, there need be none. */
-const confirmations = ({ payments, requests, mails }: MarketState) => {
-  const buyers = [...new Set(payments.map(({ buyer }) => buyer.email))]
-  const isHeld = ({ txId }: Payment) => requests.some(one => one.txId === txId && isPaidOnline(one))
-  return buyers.map(email => {
-    const own = payments.filter(payment => payment.buyer.email === email && hasBooked(payment))
-    return {
-      email,
-      least: own.filter(isHeld).length,
-      most: own.length,
-      sent: mails.filter(
-        ({ to, subject, attachments }) =>
-          to.includes(email) &&
-          !TAKEN_OVER.test(subject) &&
-          attachments.some(({ name }) => name === 'reol.ics'),
-      ).length,
-    }
+/**
+ * How many confirmations each payment got: a mail bears the name of the event that it tells of, here the payment. Of what
+ * staff end before the mail goes, there need be none.
+ */
+const confirmations = ({ payments, requests, mails }: MarketState) =>
+  payments.map(payment => {
+    const { txId } = payment
+    const most = hasBooked(payment) ? 1 : 0
+    const isHeld = requests.some(one => one.txId === txId && isPaidOnline(one))
+    return { txId, least: isHeld ? most : 0, most, sent: mails.filter(({ event }) => event === txId).length }
   })
-}
 
-const told = ({ email, least, most, sent }: ReturnType<typeof confirmations>[number]): string =>
-  `${email} should have ${least} to ${most} confirmations and has ${sent}`
+const told = ({ txId, least, most, sent }: ReturnType<typeof confirmations>[number]): string =>
+  `payment ${txId} should have ${least} to ${most} confirmations and has ${sent}`
 
 /** Each payment that booked something has exactly one confirmation mail. */
 const oneConfirmation: Rule = market =>

@@ -1,5 +1,8 @@
 /** Starts a local cloud in memory for the test files of a worker, and calls it as a program from outside does. */
+import { PurgeQueueCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { afterAll, beforeAll } from 'vitest'
+import { clientOptions } from '#functions/kit/client.ts'
+import { env } from '#functions/kit/env.ts'
 import { type LocalCloud, type LocalCloudOptions, startLocalCloud } from '#infra/local/cloud.ts'
 import { DEMO_MARKETS, type DemoMarket } from '#infra/local/demo/markets.ts'
 import { seedMarket } from '#infra/local/demo/seed-market.ts'
@@ -30,7 +33,7 @@ let running: Promise<LocalCloud> | undefined
 /**
  * Returns the cloud of this worker. The first file starts it, and it ends with the worker's process. The files of a
  * worker run one after another, so a file may move the clock and set faults. Each file opens markets of its own,
- * because the data of earlier files stays in the cloud.
+ * because the data of earlier files stays in the cloud; only their dead letters go.
  */
 export const cloudForTests = (options: LocalCloudOptions = { web: false }): TestCloud => {
   let url = ''
@@ -38,6 +41,7 @@ export const cloudForTests = (options: LocalCloudOptions = { web: false }): Test
   beforeAll(async () => {
     running ??= startLocalCloud(options)
     url = (await running).url
+    await removeDeadLetters(cloud)
   })
   afterAll(async () => {
     for (const service of ['elavon', 'instagram', 'mail', 'events'])
@@ -45,6 +49,15 @@ export const cloudForTests = (options: LocalCloudOptions = { web: false }): Test
   })
 
   return cloud
+}
+
+/** Some files leave dead letters on purpose. The next one counts its own. */
+const removeDeadLetters = async ({ call }: TestCloud): Promise<void> => {
+  const { body } = await call<{ name: string; dead: number }[]>('GET', '/local/queues/')
+  const sqs = new SQSClient(clientOptions())
+  for (const { name } of body.filter(({ dead }) => dead > 0))
+    await sqs.send(new PurgeQueueCommand({ QueueUrl: `${env('QUEUE_URL_PREFIX')}${name}` }))
+  sqs.destroy()
 }
 
 /** The calls to a cloud. `url` may be known only later. */
@@ -90,3 +103,9 @@ export const openMarket = (marketId: string, shelves: number, more: Partial<Demo
   if (!demo) throw new Error('there is no demo market')
   return seedMarket({ ...demo, ...more, marketId, types: demo.types.map(type => ({ ...type, shelves })) })
 }
+
+/** For `openMarket`: open on all days, also on the one on which the demo is closed exceptionally. */
+export const everyDay = (from = '00:00', to = '24:00'): Pick<DemoMarket, 'hours' | 'closesOnce'> => ({
+  hours: Array.from({ length: 7 }, (): [string, string] => [from, to]),
+  closesOnce: false,
+})

@@ -24,9 +24,8 @@ export interface Sale {
 }
 
 interface SentMail {
-  to: string[]
-  subject: string
-  attachments: { name: string }[]
+  /** The event that it tells of. */
+  event: string
 }
 
 /** The state of a market: table, card provider, mails and queues. */

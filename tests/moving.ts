@@ -9,7 +9,7 @@ import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
 import type { Answer } from '#shared/kit/contract.ts'
 import { addDays } from '#shared/kit/day.ts'
 import type { Language } from '#shared/kit/language.ts'
-import { openMarket, type TestCloud } from './local-cloud.ts'
+import { everyDay, openMarket, type TestCloud } from './local-cloud.ts'
 import { staffToken } from './staff.ts'
 import { type Visitor, visitorOf } from './visitor.ts'
 import { writtenTenant } from './written-tenant.ts'
@@ -25,8 +25,6 @@ export type MoveChoices = Answer<typeof moveCalls.moveChoices> & Refused
 type Moved = Answer<typeof moveCalls.moveOwn> & Refused
 type StaffsRequest = Answer<typeof requestsCalls.readRequest> & Refused
 
-const ALWAYS = [1, 2, 3, 4, 5, 6, 7].map(weekdayCode => ({ weekdayCode, fromHour: '10:00', toHour: '17:00' }))
-
 export const movingAt = (cloud: TestCloud, market: string) => {
   const guest = visitorOf(cloud, market)
   const at = { token: '', today: '', shelves: [] as { id: string; name: string }[] }
@@ -39,13 +37,13 @@ export const movingAt = (cloud: TestCloud, market: string) => {
 
   /** `at.shelves`: all of the first type. */
   const open = async (shelves: number) => {
-    await openMarket(market, shelves)
+    await openMarket(market, shelves, everyDay('10:00', '17:00'))
     at.token = await staffToken(cloud, market)
     at.today = await guest.today()
     const [type] = await guest.types()
     const { body } = await staff<{ results: { id: string; name: string; type: string }[] }>('GET', 'shelves/')
     at.shelves = body.results.filter(one => one.type === type?.id).map(({ id, name }) => ({ id, name }))
-    await settings({ openingHours: ALWAYS, closingDays: [], supportEmail: `shop@${market}.example` })
+    await settings({ supportEmail: `shop@${market}.example` })
   }
 
   const tenant = (userNumber: string, language?: Language): Promise<Visitor> => {

@@ -1,5 +1,7 @@
 /** Those who act in a random walk: guests, and tenants with a login. */
+import type { ownCalls } from '#shared/bookings/own-calls.ts'
 import { isBooked } from '#shared/bookings/states.ts'
+import type { Answer } from '#shared/kit/contract.ts'
 import { addDays } from '#shared/kit/day.ts'
 import type { Tenant } from './logged-in.ts'
 import type { Guest, Reserved, Visitor } from './visitor.ts'
@@ -24,8 +26,8 @@ export interface Person {
   payments: Opened[]
 }
 
-/** A booking to extend. */
-type Extensible = Pick<Reserved, 'id' | 'dateEnd' | 'cartToken'>
+/** A booking to extend. One that a tenant finds in their list needs no cart. */
+type Extensible = Pick<Reserved, 'id' | 'dateEnd'> & Partial<Pick<Reserved, 'cartToken'>>
 
 /** How many bookings of a visitor are read to find one to extend. */
 const CARTS_READ = 6
@@ -33,7 +35,10 @@ const CARTS_READ = 6
 export const newest = <T>(things: readonly T[], which: number): T | undefined =>
   things[things.length - 1 - (which % Math.max(1, things.length))]
 
-/** The paid bookings of a visitor that nothing extends, as they stand now: a webhook may have paid them, and staff moved them. */
+/**
+ * The paid bookings of a visitor that nothing extends, as they stand now: a webhook may have paid them, and staff moved
+ * them.
+ */
 const extensible = async ({ at, reserved, paid }: Person): Promise<Extensible[]> => {
   const carts = new Set([...paid, ...reserved].slice(-CARTS_READ).map(({ cartToken }) => cartToken))
   const read = async (cartToken: string) =>
@@ -41,6 +46,15 @@ const extensible = async ({ at, reserved, paid }: Person): Promise<Extensible[]>
       .filter(({ status, childrenIds }) => isBooked(status) && !childrenIds.length)
       .map(({ id, dateEnd }) => ({ id, dateEnd, cartToken }))
   return (await Promise.all([...carts].map(read))).flat()
+}
+
+/** What the list of a tenant says they can extend: also what staff booked for them, or a friend handed on to them. */
+const inList = async ({ at, tenant }: Person): Promise<Extensible[]> => {
+  if (!tenant) return []
+  const { body } = await at().call<Answer<typeof ownCalls.listOwnBookings>>('GET', 'bookings/')
+  return (body.results ?? [])
+    .filter(({ can }) => can.extend.isPossible)
+    .map(({ id, dateEndCustomer: dateEnd }) => ({ id, dateEnd }))
 }
 
 /** Among bookings, those after which a shelf is free, then the others. */
@@ -53,8 +67,8 @@ const freeFirst = async ({ at }: Person, bookings: readonly Extensible[]): Promi
 }
 
 /**
- * A paid booking of the visitor to extend, else of another visitor. When nobody has one, a reservation, which the server
- * refuses to extend.
+ * A booking of the visitor to extend, else of another visitor. When nobody has one, a reservation, which the server refuses
+ * to extend.
  */
 export const toExtend = async (
   visitor: Person,
@@ -62,7 +76,7 @@ export const toExtend = async (
   which: number,
 ): Promise<{ person: Person; parent: Extensible } | undefined> => {
   for (const person of [visitor, ...people.filter(one => one !== visitor)]) {
-    const open = await extensible(person)
+    const open = [...(await extensible(person)), ...(await inList(person))]
     const from = which % Math.max(1, open.length)
     const [parent] = await freeFirst(person, [...open.slice(from), ...open.slice(0, from)])
     if (parent) return { person, parent }

@@ -72,7 +72,10 @@ export const racesOf = (people: readonly Person[], { visitor, staff, linkTo }: O
   /** The payments of which nothing can be ended any more. */
   const over = new Set<Opened>()
 
-  /** The newest payments of everybody, those of the person first. Of the newest window nobody may know yet that it is paid. */
+  /**
+   * The newest payments of everybody, those of the person first. Of the newest window nobody may know yet that it is
+   * paid.
+   */
   const windowsOf = (first: Person, which: number): { person: Person; opened: Opened }[] =>
     [first, ...people.filter(one => one !== first)].flatMap(person => {
       const last = person.payments.at(-1)

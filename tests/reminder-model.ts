@@ -3,7 +3,10 @@
  * three days and one day before its shelf must be empty, and on that day. Knows nothing of the product's own rules.
  */
 
-/** A booking as its answers told it. `first` and `last`: what its shelf is taken for; `begins` and `ends`: what was bought. */
+/**
+ * A booking as its answers told it. `first` and `last`: what its shelf is taken for; `begins` and `ends`: what was
+ * bought.
+ */
 export interface Known {
   id: string
   version: number

@@ -20,6 +20,7 @@ export interface TenantAccount {
   phone: string
   city: string
   verified: boolean
+  language: string
   remindersOff: boolean
   version: number
 }

@@ -24,6 +24,8 @@ export interface Guest {
 }
 
 export interface Mail {
+  /** The event that it tells of. */
+  event: string
   to: string
   subject: string
   text: string
@@ -160,7 +162,11 @@ export const visitorOf = (
     call('DELETE', 'booking_payment_transaction/', { txId, cartToken })
 
   /** What reserves an extension of a booking for the shortest period, by the booking's cart. */
-  const extensionOf = async ({ id, dateEnd, cartToken }: Pick<Reserved, 'id' | 'dateEnd' | 'cartToken'>) => ({
+  const extensionOf = async ({
+    id,
+    dateEnd,
+    cartToken,
+  }: Pick<Reserved, 'id' | 'dateEnd'> & Partial<Pick<Reserved, 'cartToken'>>) => ({
     shelfPeriodPrice: (await prices())[0]?.id,
     dateStart: addDays(dateEnd, 1),
     type: 'extension',
@@ -178,10 +184,10 @@ export const visitorOf = (
   const statuses = async ({ cartToken }: Pick<Reserved, 'cartToken'>): Promise<string[]> =>
     (await cart(cartToken)).map(({ status }) => status)
 
-  /** Returns the texts of the refund mails. */
+  /** Returns the texts of the mails that a refund is on its way, in Danish or English. */
   const refundMails = async (to: string): Promise<string[]> =>
     (await mails(to))
-      .filter(({ subject }) => subject.startsWith('Du får dine penge tilbage'))
+      .filter(({ subject }) => /^(Du får dine penge tilbage|Your money is on its way)/.test(subject))
       .map(({ text }) => text)
 
   return {

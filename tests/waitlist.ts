@@ -1,16 +1,17 @@
 /** A market with one shelf of each type, which staff take so that it is full, and people who wait for it. */
 import { expect } from 'vitest'
+import { changeLine, type Place, readLine } from '#functions/bookings/table/waitlist.ts'
+import { commit } from '#functions/kit/table.ts'
 import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
 import type { waitlistCalls } from '#shared/bookings/waitlist-calls.ts'
 import type { waitlistStaffCalls } from '#shared/bookings/waitlist-staff-calls.ts'
 import type { Answer } from '#shared/kit/contract.ts'
 import { addDays, dayIn, momentIn } from '#shared/kit/day.ts'
-import { openMarket, type TestCloud } from './local-cloud.ts'
+import { everyDay, openMarket, type TestCloud } from './local-cloud.ts'
 import { staffToken } from './staff.ts'
 import { visitorOf } from './visitor.ts'
 
 const ZONE = 'Europe/Copenhagen'
-const ALWAYS_OPEN = Array.from({ length: 7 }, (): [string, string] => ['09:00', '19:00'])
 
 /** A little more than the seconds between two rounds of a line. */
 export const ROUND = 130
@@ -78,9 +79,12 @@ export const waitlistAt = (cloud: TestCloud, market: string, host: string) => {
     join,
     mailsTo,
     price: () => state.price,
-    /** Opens the market and switches its waitlist on, with offers of four hours. They wait for a type: the first, or a named one. */
-    open: async (hours = ALWAYS_OPEN, named?: string): Promise<void> => {
-      await openMarket(market, 1, { hours })
+    /**
+     * Opens the market and switches its waitlist on, with offers of four hours. They wait for a type: the first, or a
+     * named one.
+     */
+    open: async (open = everyDay('09:00', '19:00'), named?: string): Promise<void> => {
+      await openMarket(market, 1, open)
       state.token = await staffToken(cloud, market)
       const types = await visitor.types()
       const type = types.find(({ name }) => name === named) ?? types[0]
@@ -118,6 +122,17 @@ export const waitlistAt = (cloud: TestCloud, market: string, host: string) => {
       await cloud.idle()
       await unblock()
       await cloud.later(ROUND)
+    },
+    /** Staff change the hold of an offer. */
+    changeHold: async (id: string, more: object): Promise<void> => {
+      const { version } = (await staff<ShelfBooking>('GET', `shelf_bookings/${id}/`)).body
+      const changed = await staff<ShelfBooking>('PUT', `shelf_bookings/${id}/`, { version, ...more })
+      expect(changed.status, JSON.stringify(changed.body)).toBe(200)
+    },
+    /** Changes the places of the only line in which somebody waits, in its order. */
+    changePlaces: async (change: (place: Place, nth: number) => Place): Promise<void> => {
+      const line = await readLine(market, (await list()).places[0]?.shelfType.id ?? '')
+      await commit(changeLine(market, line, { ...line, places: line.places.map(change) }))
     },
     joinAll: async (...names: string[]): Promise<void> => {
       for (const name of names) expect((await join(name)).status).toBe(201)

@@ -1,10 +1,8 @@
 /** Buyers who end their bookings by themselves, without a login, in a market that is open every day. */
 import { expect } from 'vitest'
 import type { WithdrawalQuote, WithdrawalReceipt } from '#shared/payments/withdrawal-calls.ts'
-import { openMarket, type TestCloud } from './local-cloud.ts'
+import { everyDay, openMarket, type TestCloud } from './local-cloud.ts'
 import { refundingStaff } from './refunding.ts'
-
-const ALWAYS = [1, 2, 3, 4, 5, 6, 7].map(weekdayCode => ({ weekdayCode, fromHour: '10:00', toHour: '17:00' }))
 
 interface Found {
   detail?: string
@@ -36,11 +34,9 @@ export const withdrawingBuyers = (cloud: TestCloud, market: string) => {
 
   /** Returns a service of the first type. */
   const open = async () => {
-    await openMarket(market, 20)
+    await openMarket(market, 20, everyDay('10:00', '17:00'))
     await staff.logIn()
     const opened = await settings({
-      openingHours: ALWAYS,
-      closingDays: [],
       supportEmail: `shop@${market}.example`,
     })
     expect(opened.status, JSON.stringify(opened.body)).toBe(200)
@@ -59,13 +55,13 @@ export const withdrawingBuyers = (cloud: TestCloud, market: string) => {
     return found
   }
 
-  const confirm = (bought: Bought, amount: string, more: object = {}) =>
-    visitor.call<Ended>('POST', 'withdrawal/confirm/', {
-      ...statementOf(bought),
-      bookingRequest: bought.id,
-      amount,
-      ...more,
-    })
+  const confirm = (bought: Bought, amount: string, more: object = {}, headers?: Record<string, string>) =>
+    visitor.call<Ended>(
+      'POST',
+      'withdrawal/confirm/',
+      { ...statementOf(bought), bookingRequest: bought.id, amount, ...more },
+      headers,
+    )
 
   const mailed = async (address: string) => {
     await cloud.idle()

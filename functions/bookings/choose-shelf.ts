@@ -1,9 +1,10 @@
+import { shelfForExtension } from '#shared/bookings/extension-choices.ts'
 import { bookingRefusals } from '#shared/bookings/refusals.ts'
 import { holdsAreUnusual } from '#shared/bookings/rules.ts'
 import { SHELF_BOOKING } from '#shared/bookings/states.ts'
 import type { Day } from '#shared/kit/day.ts'
 import { refuse } from '#shared/kit/refusal.ts'
-import { byFit, isFree, release, takenDays, tightest } from '#shared/shelves/calendar.ts'
+import { isFree, release, takenDays, tightest } from '#shared/shelves/calendar.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import { anyOf } from '../kit/ids.ts'
 import { counted, log } from '../kit/log.ts'
@@ -12,9 +13,10 @@ import type { Quote } from './quote.ts'
 import type { BookingRequest } from './table/request.ts'
 
 /**
- * Chooses the shelf (D12): the parent's or the replaced reservation's when it is free, otherwise one of those whose free
- * gap fits most tightly. After a lost race it takes any free shelf. It chooses at random among equals, so that competing
- * visitors spread; for an extension it takes the first of them. One query; a second, consistent one before it refuses `error_booking_period_unavailable`.
+ * Chooses the shelf (D12): the parent's or the replaced reservation's when it is free; else for an extension the one
+ * that its tenant was shown, for others one of those whose free gap fits most tightly, at random, so that competing
+ * visitors spread. After a lost race any free shelf. One query; a second, consistent one before it refuses
+ * `error_booking_period_unavailable`.
  */
 export const chooseShelf = async (
   market: string,
@@ -26,8 +28,8 @@ export const chooseShelf = async (
   const free = seen.length ? seen : await freeShelves(market, quote, true, replaced)
   const own = [parent, replaced].flatMap(known => free.filter(({ shelf }) => shelf.id === known?.shelf.id))[0]
   if (own) return own
-  // The tenant was shown this shelf before choosing (extension-choices.ts).
-  const shown = attempt === 0 && parent ? byFit(free, quote, quote.today, nowSeconds())[0] : undefined
+  const at = { today: quote.today, seconds: nowSeconds() }
+  const shown = attempt === 0 && parent && shelfForExtension(parent.shelf, free, quote, at)
   if (shown) return shown
   const good = attempt === 0 ? tightest(free, quote.first, quote.last, quote.today, nowSeconds()) : free
   const chosen = good[anyOf(good.length)]

@@ -1,14 +1,15 @@
-import { byWhen, type When } from '#shared/bookings/by-when.ts'
+import { byWhen, type When, whenOf } from '#shared/bookings/by-when.ts'
 import type { RequestStatus } from '#shared/bookings/states.ts'
 import type { Day } from '#shared/kit/day.ts'
 import { readLiveBookings } from '../customers/table/live-bookings.ts'
 import { PAGE_SIZE } from '../kit/list.ts'
-import { readCustomersHits } from './request-lists.ts'
+import { readCustomersHits } from './request-search.ts'
 import { type BookingRequest, readRequests } from './table/request.ts'
 
 interface Asked {
   page: number
-  status?: RequestStatus | undefined
+  /** Any of these. */
+  statuses?: readonly RequestStatus[] | undefined
   when?: When | undefined
 }
 
@@ -21,31 +22,42 @@ interface CustomersPage {
 
 /**
  * One page of a customer's bookings, for staff and for the customer. Reads the rows by which a search finds them, which
- * are small, and the items of the page alone.
+ * are small, the few bookings that are live, because only they know the days that were bought, and the others of the page.
  */
 export const readCustomersPage = async (
   market: string,
   userNumber: string,
   today: Day,
-  { page, status, when }: Asked,
+  { page, statuses, when }: Asked,
 ): Promise<CustomersPage> => {
-  const [{ hits, more }, { bookings }] = await Promise.all([
-    readCustomersHits(market, userNumber, status),
-    readLiveBookings(market, userNumber),
+  const [{ hits, more }, liveIds] = await Promise.all([
+    readCustomersHits(market, userNumber, statuses),
+    readLiveIds(market, userNumber, today),
   ])
-  const live = new Set(bookings.filter(({ dateEnd }) => dateEnd >= today).map(({ id }) => id))
-  const sorted = byWhen(hits, live, today).filter(hit => !when || hit.when === when)
-  const shown = sorted.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
-  const whens = new Map(shown.map(one => [one.id, one.when]))
-  const requests = await readRequests(
+  const live = await readById(
     market,
-    shown.map(({ id }) => id),
+    hits.filter(({ id }) => liveIds.has(id)),
+  )
+  const sorted = hits
+    .map(({ id, dateStart }) => {
+      const booking = live.get(id)
+      return booking
+        ? { id, dateStart: booking.dateStartCustomer, when: whenOf(booking, true, today) }
+        : { id, dateStart, when: 'past' as const }
+    })
+    .filter(one => !when || one.when === when)
+    .sort(byWhen)
+  const shown = sorted.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+  const others = await readById(
+    market,
+    shown.filter(({ id }) => !live.has(id)),
   )
   return {
-    results: requests
+    results: shown.flatMap(one => {
+      const request = live.get(one.id) ?? others.get(one.id)
       // A shelf may be called as the customer is numbered.
-      .filter(({ customer }) => customer === userNumber)
-      .map(request => ({ request, when: whens.get(request.id) ?? 'past' })),
+      return request?.customer === userNumber ? [{ request, when: one.when }] : []
+    }),
     page,
     pagesCount: Math.max(1, Math.ceil(sorted.length / PAGE_SIZE)),
     ...(more ? { more: true as const } : {}),
@@ -53,12 +65,25 @@ export const readCustomersPage = async (
 }
 
 /** When a single booking is, by the same rule as in the list. */
-export const whenOf = async (
+export const readWhen = async (market: string, booking: BookingRequest, today: Day): Promise<When> => {
+  const { id, customer } = booking
+  const liveIds = customer ? await readLiveIds(market, customer, today) : undefined
+  return whenOf(booking, liveIds?.has(id) ?? false, today)
+}
+
+/** The customer's bookings that are not over or given back. */
+const readLiveIds = async (market: string, userNumber: string, today: Day): Promise<Set<string>> => {
+  const { bookings } = await readLiveBookings(market, userNumber)
+  return new Set(bookings.filter(({ dateEnd }) => dateEnd >= today).map(({ id }) => id))
+}
+
+const readById = async (
   market: string,
-  { id, customer, dateStart }: Pick<BookingRequest, 'id' | 'customer' | 'dateStart'>,
-  today: Day,
-): Promise<When> => {
-  const { bookings } = customer ? await readLiveBookings(market, customer) : { bookings: [] }
-  const live = bookings.filter(({ dateEnd }) => dateEnd >= today).map(one => one.id)
-  return byWhen([{ id, dateStart }], new Set(live), today)[0]?.when ?? 'past'
+  rows: readonly { id: string }[],
+): Promise<Map<string, BookingRequest>> => {
+  const requests = await readRequests(
+    market,
+    rows.map(({ id }) => id),
+  )
+  return new Map(requests.map(request => [request.id, request]))
 }

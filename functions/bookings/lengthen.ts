@@ -1,7 +1,7 @@
 /** Lengthens running bookings when the market closes on days that were open when they were booked (D10). */
 import { bookingLengthened } from '#events/bookings.ts'
 import { type Lengthening, lengthened } from '#shared/bookings/lengthen.ts'
-import { isBooked } from '#shared/bookings/states.ts'
+import { stands } from '#shared/bookings/states.ts'
 import type { Day } from '#shared/kit/day.ts'
 import { isFree, rangeOf, take } from '#shared/shelves/calendar.ts'
 import { addLiveBookings, readPresent } from '../customers/table/live-bookings.ts'
@@ -20,8 +20,8 @@ export interface Plan {
   isPossible: boolean
 }
 
-/** A customer's. What the market uses itself ends when it was meant to. */
-const isLengthened = ({ status, customer }: BookingRequest): boolean => isBooked(status) && customer !== null
+/** A customer's, paid or not. What the market uses itself ends when it was meant to. */
+const isLengthened = ({ status, customer }: BookingRequest): boolean => stands(status) && customer !== null
 
 /**
  * The running bookings that closing dates lengthen. Reads the market with its types in one query, the calendars of each

@@ -12,7 +12,9 @@ export const listCustomerBookings: Verb<typeof bookingsContract.listCustomerBook
   query,
 }) => {
   const today = todayIn(await readMarket(market))
-  const { results, ...rest } = await readCustomersPage(market, params.userNumber, today, query)
+  const { page, status } = query
+  const asked = { page, statuses: status && [status] }
+  const { results, ...rest } = await readCustomersPage(market, params.userNumber, today, asked)
   return {
     ...rest,
     results: results.map(({ request, when }) => ({

@@ -2,10 +2,8 @@ import { customerDeleted } from '#events/customers.ts'
 import { forgetInAudit } from '../kit/audit-forget.ts'
 import { onEvent } from '../kit/subscriber.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
-import { readCatalogue } from '../shelves/table/catalogue.ts'
 import { type BookingRequest, listRequests, readRequest } from './table/request.ts'
-import { readLine } from './table/waiting-line.ts'
-import { leaveLine } from './waitlist/leave-line.ts'
+import { endPlaces } from './waitlist/pass-on-places.ts'
 import { withoutBuyer, withoutPayer } from './without-buyer.ts'
 
 /** What the history of a booking says of no person. */
@@ -35,13 +33,14 @@ const KEPT = [
 
 /**
  * Takes the name and the addresses of a deleted customer out of their bookings, which stay for the books (D36), and out
- * of what the history says of these; and the customer out of the lines in which they waited.
+ * of what the history says of these; and the customer out of the lines in which they waited, also
+ * where they joined by their address without a login. Who joins with that address after the deletion waits.
  */
 export default onEvent({
   on: customerDeleted,
   work: 'bookings',
   grants: ['table:read', 'table:write'],
-  handle: async ({ market, payload: { userNumber } }) => {
+  handle: async ({ market, at, payload: { userNumber, email } }) => {
     for (const asked of [{ search: userNumber }, { payer: userNumber }])
       for (let page = 1, last = 1; page <= last; page++) {
         const { results, pagesCount } = await listRequests(market, { page, ...asked })
@@ -49,20 +48,9 @@ export default onEvent({
         for (const request of results)
           if (isTheirs(request, userNumber)) await forgetBuyer(market, request.id, userNumber)
       }
-    const { types } = await readCatalogue(market)
-    for (const shelfType of types.keys()) while (await leaveNext(market, shelfType, userNumber));
+    await endPlaces(market, { customer: userNumber, guest: email && { email, until: at } })
   },
 })
-
-/** Takes one place of the customer out of a line; false when none is left. */
-const leaveNext = (market: string, shelfType: string, userNumber: string): Promise<boolean> =>
-  retryOnConflict(async () => {
-    const line = await readLine(market, shelfType)
-    const place = line.places.find(({ customer }) => customer === userNumber)
-    if (!place) return false
-    await commit(await leaveLine(market, line, place, undefined))
-    return true
-  })
 
 const isTheirs = ({ customer, handedOn }: BookingRequest, userNumber: string): boolean =>
   customer === userNumber || handedOn?.payer === userNumber

@@ -3,11 +3,12 @@ import { readPresent } from '../customers/table/live-bookings.ts'
 import { onEvent } from '../kit/subscriber.ts'
 import { commit, retryOnConflict, type Write } from '../kit/table.ts'
 import { type BookingRequest, listRequests, putRequest, readRequests } from './table/request.ts'
+import { passOnPlaces } from './waitlist/pass-on-places.ts'
 import { withoutBuyer } from './without-buyer.ts'
 
 /**
- * Gives the bookings of a customer to the one into whom they were merged, past ones too. Of several merges and a deletion
- * the events may come in any order, so each booking goes to who the customer is by now.
+ * Gives the bookings of a customer to the one into whom they were merged, past ones too, and the places on waitlists.
+ * Of several merges and a deletion the events may come in any order, so each goes to who the customer is by now.
  */
 export default onEvent({
   on: customersMerged,
@@ -21,8 +22,16 @@ export default onEvent({
       ...(await idsOf(market, { payer: from })),
     ])
     for (const id of ids) await give(market, id)
+    await givePlaces(market, from)
   },
 })
+
+/** Another merge, or a deletion, may look for places before these are among them: then they go on at once. */
+const givePlaces = async (market: string, from: string): Promise<void> => {
+  const to = await readPresent(market, from)
+  await passOnPlaces(market, from, to)
+  if (to !== null && (await readPresent(market, to)) !== to) await givePlaces(market, to)
+}
 
 /** All ids are read before the first change, which would move the pages of the search. */
 const idsOf = async (

@@ -1,7 +1,8 @@
 import { waitingLineDue, waitlistLapsed } from '#events/bookings.ts'
-import { isBooked } from '#shared/bookings/states.ts'
 import { lastWanted, nextRoundOf } from '#shared/bookings/waitlist.ts'
+import { offerState } from '#shared/bookings/waitlist-offer.ts'
 import type { Seconds } from '#shared/kit/units.ts'
+import { addressNow } from '../customers/table/customer.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import { emit } from '../kit/outbox.ts'
 import { schedule } from '../kit/schedule.ts'
@@ -10,10 +11,10 @@ import { commit, retryOnConflict, type Write } from '../kit/table.ts'
 import { canTakeBookings } from '../markets/table/market.ts'
 import { readCalendars } from '../shelves/table/calendar.ts'
 import { type Catalogue, readOffers } from '../shelves/table/catalogue.ts'
-import { readRequests } from './table/request.ts'
-import { changeLine, type Line, type Place, readLine } from './table/waiting-line.ts'
+import type { BookingRequest } from './table/request.ts'
+import { changeLine, type Line, type Place, readHeld, readLine } from './table/waitlist.ts'
 import { leaveLine } from './waitlist/leave-line.ts'
-import { firstServed, firstSold, offerWrites } from './waitlist/offer-shelf.ts'
+import { findServed, firstSold, offerWrites } from './waitlist/offer-shelf.ts'
 
 /** A task may come a little early. */
 const EARLY: Seconds = 5
@@ -46,37 +47,50 @@ const step = (offers: Catalogue, shelfType: string): Promise<boolean> =>
     return writes.length > 0
   })
 
-/** An offer that ran out first, then a place whose days are past, then the first in line for whom a shelf is free. */
+/** An offer that is over first, then a place whose days are past, then the first in line for whom a shelf is free. */
 const firstWrites = async (offers: Catalogue, line: Line): Promise<Write[]> => {
   const { marketId: market } = offers.market
-  const over = line.places.find(({ offer }) => offer && offer.until <= nowSeconds())
-  if (over) return lapse(market, line, over)
+  const requests = await readHeld(market, line.places)
+  for (const place of line.places.filter(({ offer }) => offer)) {
+    const held = requests.get(place.id)
+    const state = offerState(held, nowSeconds())
+    if (state === 'booked') return leaveLine(market, line, { place, held }, 'taken')
+    if (state === 'over') return lapse(market, line, place, held)
+  }
   const past = line.places.find(place => !place.offer && lastWanted(place) < firstSold(offers))
-  if (past) return leaveLine(market, line, past, 'missed')
+  if (past) return leaveLine(market, line, { place: past, held: undefined }, 'missed')
   if (!isServed(offers) || line.places.every(({ offer }) => offer)) return []
   const calendars = await readCalendars(market, line.shelfType, { consistent: true })
-  const found = firstServed(offers, line, calendars)
+  const found = findServed(offers, line, calendars)
   return found ? offerWrites(offers, line, found) : []
 }
 
-/** Ends an offer that ran out, with a mail. When staff have made a booking of its hold, the place counts as taken. */
-const lapse = async (market: string, line: Line, place: Place): Promise<Write[]> => {
-  const { offer, name, email, language } = place
-  const [request] = await readRequests(market, offer ? [offer.bookingRequest] : [])
-  if (request && isBooked(request.status)) return leaveLine(market, line, place, 'taken')
-  return [
-    ...(await leaveLine(market, line, place, 'letGo')),
-    emit(market, waitlistLapsed, { dateStart: offer?.dateStart ?? place.dateStart, name, email, language }),
-  ]
-}
+/** Ends an offer that ran out, or whose hold staff have deleted, with a mail. */
+const lapse = async (
+  market: string,
+  line: Line,
+  place: Place,
+  held: BookingRequest | undefined,
+): Promise<Write[]> => [
+  ...(await leaveLine(market, line, { place, held }, 'letGo')),
+  emit(market, waitlistLapsed, {
+    dateStart: held?.dateStart ?? place.dateStart,
+    name: place.name,
+    email: await addressNow(market, place.customer, place.email),
+    language: place.language,
+  }),
+]
 
 /** Writes down when the next round is due, and returns it. Returns undefined when its timer exists, or nobody waits. */
 const setNextRound = (offers: Catalogue, shelfType: string): Promise<Seconds | undefined> => {
   const market = offers.market.marketId
   return retryOnConflict(async () => {
     const line = await readLine(market, shelfType)
+    const requests = await readHeld(market, line.places)
     const now = nowSeconds()
-    const next = nextRoundOf(line.places, now, !isServed(offers))
+    // Of a hold that staff have deleted meanwhile the round is due at once.
+    const ends = line.places.map(({ id, offer }) => offer && (requests.get(id)?.expiresOn ?? now))
+    const next = nextRoundOf(ends, now, !isServed(offers))
     const isSet = line.at !== undefined && next !== undefined && line.at > now + EARLY && line.at <= next
     if (isSet || (next === undefined && line.at === undefined)) return undefined
     // When a timer came early, this moment is noted already, but the timer is used up: return it, so that one is created.

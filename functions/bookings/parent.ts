@@ -1,6 +1,7 @@
 /** The booking that an extension extends. */
+import { whyNotExtend } from '#shared/bookings/extension.ts'
 import { bookingRefusals } from '#shared/bookings/refusals.ts'
-import { extensionStart, mayExtend } from '#shared/bookings/rules.ts'
+import { extensionStart } from '#shared/bookings/rules.ts'
 import { refuse, refuseFields } from '#shared/kit/refusal.ts'
 import { commonRefusals, kitRefusals } from '#shared/kit/refusals.ts'
 import { shelfRefusals } from '#shared/shelves/refusals.ts'
@@ -8,7 +9,7 @@ import type { Customer } from '../customers/table/customer.ts'
 import { customerOfLinked, readLinked } from './extend/extension-link.ts'
 import type { Quote, Reserve } from './quote.ts'
 import { readCart } from './table/cart.ts'
-import { type BookingRequest, readExtensions, readRequest } from './table/request.ts'
+import { type BookingRequest, readRequest, withExtensions } from './table/request.ts'
 
 interface Parent {
   request: BookingRequest
@@ -26,14 +27,16 @@ export const readParent = async (call: Reserve, quote: Quote): Promise<Parent | 
   const parent = await readRequest(market, body.parentBookingRequest)
   const byLinkOf = (await isOwn(call, parent)) ? undefined : await linkedCustomer(call, parent)
   const children = Object.fromEntries(
-    Object.entries(await readExtensions(market, parent)).filter(([, status]) => status !== 'expired'),
+    Object.entries((await withExtensions(market, parent)).children).filter(
+      ([, status]) => status !== 'expired',
+    ),
   )
-  const childrenStatuses = Object.values(children)
-  if (quote.shelfType.id !== parent.shelfType.id || !mayExtend({ ...parent, childrenStatuses }, quote.today))
+  const request = { ...parent, children }
+  if (quote.shelfType.id !== parent.shelfType.id || whyNotExtend(request, quote.today))
     throw refuse(bookingRefusals.extension_not_allowed)
   if (quote.first !== extensionStart(parent))
     throw refuseFields({ dateStart: [shelfRefusals.date_out_of_range] })
-  return { request: { ...parent, children }, byLinkOf }
+  return { request, byLinkOf }
 }
 
 /**

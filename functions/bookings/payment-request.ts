@@ -12,6 +12,7 @@ import { inputRefusals } from '#shared/kit/refusals.ts'
 import type { Seconds } from '#shared/kit/units.ts'
 import { marketRefusals } from '#shared/markets/refusals.ts'
 import { openingDaysOf } from '#shared/shelves/opening-days.ts'
+import { addressNow } from '../customers/table/customer.ts'
 import type { Staff } from '../kit/caller.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
@@ -20,7 +21,6 @@ import { emit } from '../kit/outbox.ts'
 import { commit, retryOnConflict, TryAgain, type Write } from '../kit/table.ts'
 import { checkVersion } from '../kit/version.ts'
 import { canTakeBookings, type Market, readMarket } from '../markets/table/market.ts'
-import { addressOf } from './address-of.ts'
 import { rebook } from './rebook.ts'
 import { addToCart, endInCart } from './table/cart.ts'
 import { type BookingRequest, readRequest, readRequests } from './table/request.ts'
@@ -39,7 +39,8 @@ export const sendPaymentRequest: Verb<Send> = async ({ market, caller, params, b
   return retryOnConflict(async () => {
     const before = await readRequest(market, params.id)
     checkVersion(body.version, toStaffsRequest(before), requestsCalls.readRequest)
-    const after = asked(settings, before, { ...body, email: await addressOf(market, before) })
+    const email = await addressNow(market, before.customer, before.customerEmail)
+    const after = asked(settings, before, { ...body, email })
     const answer = {
       bookingRequest: after.id,
       status: 'payment_request' as const,
@@ -112,7 +113,7 @@ const inOwnCart = (
 /** The request is taken back, or its time is over: the booking stands and is not paid. */
 const notAsked = (before: BookingRequest, hasLapsed: boolean): BookingRequest => ({
   ...before,
-  status: moved(requestMachine, before.status, 'withdraw'),
+  status: moved(requestMachine, before.status, 'retract'),
   statusTs: nowSeconds(),
   cartToken: '',
   txId: null,

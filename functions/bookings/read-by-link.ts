@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
+import { whyNotExtend } from '#shared/bookings/extension.ts'
 import { extensionLink, isOfPresent, paymentLink } from '#shared/bookings/link.ts'
 import type { linkCalls } from '#shared/bookings/link-calls.ts'
 import { bookingRefusals } from '#shared/bookings/refusals.ts'
-import { mayExtend } from '#shared/bookings/rules.ts'
 import { isAskedFor } from '#shared/bookings/states.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { kitRefusals } from '#shared/kit/refusals.ts'
 import { nowSeconds, todayIn } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
-import { readLink } from '../kit/link.ts'
+import { readLinkOf } from '../kit/link.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { hidden } from './hidden.ts'
-import { type BookingRequest, readExtensions, readRequests } from './table/request.ts'
+import { type BookingRequest, readRequests, withExtensions } from './table/request.ts'
 import { toResponse } from './to-response.ts'
 
 const link = z.discriminatedUnion('purpose', [extensionLink, paymentLink])
@@ -22,8 +22,8 @@ const link = z.discriminatedUnion('purpose', [extensionLink, paymentLink])
  * staff took back; `payment_request_paid`; `extension_not_allowed`.
  */
 export const readByLink: Verb<typeof linkCalls.readByLink> = async ({ market, query }) => {
-  const about = await readLink(query.token, link)
-  const [booking] = about.market === market ? await readRequests(market, [about.bookingRequest]) : []
+  const about = await readLinkOf(market, query.token, link)
+  const [booking] = await readRequests(market, [about.bookingRequest])
   if (!booking || (about.purpose === 'extend-booking-request' && !isOfPresent(about, booking)))
     throw refuse(kitRefusals.link_invalid)
   if (about.purpose === 'pay-booking-request') {
@@ -47,8 +47,6 @@ export const readByLink: Verb<typeof linkCalls.readByLink> = async ({ market, qu
 }
 
 const checkMayExtend = async (market: string, booking: BookingRequest): Promise<void> => {
-  const [{ timeZone }, extensions] = await Promise.all([readMarket(market), readExtensions(market, booking)])
-  const childrenStatuses = Object.values(extensions)
-  if (!mayExtend({ ...booking, childrenStatuses }, todayIn({ timeZone })))
-    throw refuse(bookingRefusals.extension_not_allowed)
+  const [{ timeZone }, present] = await Promise.all([readMarket(market), withExtensions(market, booking)])
+  if (whyNotExtend(present, todayIn({ timeZone }))) throw refuse(bookingRefusals.extension_not_allowed)
 }

@@ -1,4 +1,4 @@
-/** What staff change of bookings, written into the calendars of their shelves: all of some changes, or none. */
+/** Changes of bookings, written into the calendars of their shelves: all of them, or none. */
 import { bookingReserved } from '#events/bookings.ts'
 import { bookingName, holderName } from '#shared/bookings/booking-name.ts'
 import { bookingRefusals } from '#shared/bookings/refusals.ts'
@@ -6,9 +6,8 @@ import { NO_END, takesShelf } from '#shared/bookings/takes-shelf.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import { inTheWay, release, take } from '#shared/shelves/calendar.ts'
-import { addLiveBookings, endLiveBookings } from '../customers/table/live-bookings.ts'
+import { addLiveBookings, endLiveBookings, readPresent } from '../customers/table/live-bookings.ts'
 import { audit } from '../kit/audit.ts'
-import type { Staff } from '../kit/caller.ts'
 import { nowSeconds, todayIn } from '../kit/clock.ts'
 import { emit } from '../kit/outbox.ts'
 import type { Write } from '../kit/table.ts'
@@ -24,20 +23,20 @@ export type Change =
 
 /**
  * The writes of some changes at once, so that two bookings may change places: calendars, requests, the customers' live
- * bookings, timers of holds, audit. One read of the shelves' calendars. The caller is null when a timer makes the
- * change: then the audit notes nothing.
+ * bookings, timers of holds, audit. One read of the shelves' calendars. The caller is a member of staff, a tenant, or null
+ * when a timer makes the change: then the audit notes nothing.
  * Refuses `error_booking_period_unavailable` with what stands in the way (`blockedBy`), `not_found` for a shelf that
  * is gone.
  */
 export const rebook = async (
   { marketId: market, country, timeZone }: Market,
-  caller: Pick<Staff, 'username'> | null,
+  caller: { username: string } | null,
   changes: readonly Change[],
 ): Promise<Write[]> => {
   const now = nowSeconds()
   const today = todayIn({ timeZone })
   const at = changes.flatMap(({ before, after }) => [before, after]).flatMap(one => (one ? [one] : []))
-  const read = await readCalendarsOf(market, at)
+  const [read, live] = await Promise.all([readCalendarsOf(market, at), liveWrites(market, changes)])
   const without = read.map(calendar => at.reduce((rest, { id }) => release(rest, id), calendar))
   const after = new Map(without.map(calendar => [calendar.shelf.id, calendar]))
   const blockers = new Set<string>()
@@ -53,7 +52,7 @@ export const rebook = async (
   return [
     ...read.flatMap(calendar => changedCalendar(calendar, after.get(calendar.shelf.id))),
     ...changes.flatMap(change => requestWrites(market, change)),
-    ...liveWrites(market, changes),
+    ...live,
     ...changes.flatMap(({ after: booking }) => (booking ? holdTimer(market, booking) : [])),
     ...(caller ? changes.flatMap(change => noted(market, country, caller, change)) : []),
   ]
@@ -76,7 +75,7 @@ const holdTimer = (market: string, { id, status, expiresOn }: BookingRequest): W
 const noted = (
   market: string,
   country: Market['country'],
-  caller: Pick<Staff, 'username'>,
+  caller: { username: string },
   { before, after }: Change,
 ): Write[] => {
   const booking = after ?? before
@@ -92,17 +91,27 @@ const noted = (
     : []
 }
 
-/** Who has which booking until when. A customer stands in one write, whatever changes of theirs. */
-const liveWrites = (market: string, changes: readonly Change[]): Write[] => {
+/**
+ * The writes to the customers' live bookings: one a customer, because a transaction writes an item once. After a merge a
+ * booking may still name the former customer, so the present one is read; a deleted customer has none. A customer who gets
+ * a booking must still be there, else the transaction is tried again.
+ */
+const liveWrites = async (market: string, changes: readonly Change[]): Promise<Write[]> => {
+  const former = new Set(changes.flatMap(({ before }) => (before?.customer ? [before.customer] : [])))
+  const presents = new Map(
+    await Promise.all([...former].map(async one => [one, await readPresent(market, one)] as const)),
+  )
+  const owned = changes.map(({ before, after }) => {
+    const had = before?.customer ? presents.get(before.customer) : undefined
+    return { before, after, had, has: after?.customer === before?.customer ? had : after?.customer }
+  })
   const added = Map.groupBy(
-    changes.flatMap(({ after }) => (after?.customer ? [after] : [])),
-    ({ customer }) => customer ?? '',
+    owned.flatMap(({ after, has }) => (after && has ? [{ ...after, has }] : [])),
+    ({ has }) => has,
   )
   const left = Map.groupBy(
-    changes.flatMap(({ before, after }) =>
-      before?.customer && before.customer !== after?.customer ? [before] : [],
-    ),
-    ({ customer }) => customer ?? '',
+    owned.flatMap(({ before, had, has }) => (before && had && had !== has ? [{ id: before.id, had }] : [])),
+    ({ had }) => had,
   )
   return [
     ...[...added].map(([customer, bookings]) => addLiveBookings(market, customer, bookings)),

@@ -1,5 +1,6 @@
 import type { bookingsContract } from '#shared/bookings/contract.ts'
 import { mayDelete } from '#shared/bookings/rules.ts'
+import type { Day } from '#shared/kit/day.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import { nowSeconds, todayIn } from '../kit/clock.ts'
@@ -7,7 +8,7 @@ import type { Call, Verb } from '../kit/http.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { free, readCalendarsOf } from '../shelves/table/calendar.ts'
-import { readLinked } from './extend/extension-link.ts'
+import { readLinkedInTime } from './extend/extension-link.ts'
 import { removeFromCart } from './table/cart.ts'
 import { type BookingRequest, moveRequest, readRequest } from './table/request.ts'
 
@@ -24,7 +25,7 @@ export const remove: Verb<Remove> = async call => {
     const seconds = nowSeconds()
     const request = await readRequest(market, body.bookingRequest)
     const today = todayIn({ timeZone })
-    if (!mayDelete(request, { now: seconds, today }) || !(await isTheirs(call, request)))
+    if (!mayDelete(request, { now: seconds, today }) || !(await isTheirs(call, request, today)))
       throw refuse(commonRefusals.not_found)
     const calendars = await readCalendarsOf(market, [request])
     await commit([
@@ -43,9 +44,10 @@ export const remove: Verb<Remove> = async call => {
 const isTheirs = async (
   { market, caller, body }: Call<Remove>,
   { cartToken, customer, parentBookingRequest: parent }: BookingRequest,
+  today: Day,
 ): Promise<boolean> => {
   if (cartToken === body.cartToken) return true
   if (!parent) return false
   if (caller.kind === 'customer' && customer === caller.userNumber) return true
-  return body.linkToken !== undefined && (await readLinked(market, body.linkToken)).id === parent
+  return body.linkToken !== undefined && (await readLinkedInTime(market, body.linkToken, today)).id === parent
 }

@@ -27,7 +27,10 @@ export const readReplaced = async ({ market, body }: Reserve): Promise<Replaced 
   return { request, cart }
 }
 
-/** The writes that let it go. A payment that still arrives for it is refunded. `kept`: the shelf that is written anyway. */
+/**
+ * The writes that let it go. A payment that still arrives for it is refunded. Its shelf is not freed when it is `kept`: the
+ * new reservation takes that shelf and writes its calendar.
+ */
 export const letGo = async (market: string, request: BookingRequest, kept: string): Promise<Write[]> => {
   const calendars = request.shelf.id === kept ? [] : await readCalendarsOf(market, [request])
   return [...moveRequest(market, { ...request, isRemoved: true }, 'expire'), ...free(calendars, request.id)]

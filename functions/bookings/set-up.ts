@@ -5,20 +5,25 @@ import { compareNames } from '#shared/shelves/shelf-names.ts'
 import type { Verb } from '../kit/http.ts'
 import { type Catalogue, readCatalogue } from '../shelves/table/catalogue.ts'
 import { readShelves, type Shelf } from '../shelves/table/shelf.ts'
-import { hasBeenPaid } from './request-lists.ts'
+import { hasBeenBooked } from './request-lists.ts'
 
 /** How far a market is. Three reads: the market with its price list, its shelves, and the counts of its requests. */
 export const readSetUp: Verb<typeof bookingsContract.readSetUp> = async ({ market }) => {
-  const [catalogue, { shelves }, hasBeenBooked] = await Promise.all([
+  const [catalogue, { shelves }, isBooked] = await Promise.all([
     readCatalogue(market, { consistent: true }),
     readShelves(market, { consistent: true }),
-    hasBeenPaid(market),
+    hasBeenBooked(market),
   ])
   const { address, postalCode, city, supportPhone, termsVersion, showPaymentTerms } = catalogue.market
   const { openingHours } = catalogue.market
   const shelfTypes = typesOf(catalogue, shelves)
   return {
-    points: setUpPoints({ ...catalogue.market, shelfTypes, shelves: shelves.length, hasBeenBooked }),
+    points: setUpPoints({
+      ...catalogue.market,
+      shelfTypes,
+      shelves: shelves.length,
+      hasBeenBooked: isBooked,
+    }),
     address: { address, postalCode, city, phone: supportPhone },
     openingHours,
     shelfTypes,

@@ -3,7 +3,7 @@
  * what is true then: a move that was undone sends nothing, and several moves shortly after each other send one mail.
  */
 import { bookingMoved, bookingMoveStands } from '#events/bookings.ts'
-import { isAskedFor, isBooked } from '#shared/bookings/states.ts'
+import { stands } from '#shared/bookings/states.ts'
 import type { Seconds } from '#shared/kit/units.ts'
 import { readPresent } from '../customers/table/live-bookings.ts'
 import { nowSeconds, todayIn } from '../kit/clock.ts'
@@ -29,7 +29,7 @@ const isSame = (one: Place, other: Place): boolean =>
 
 /** The customer has a booking there that is not over. A hold promises nothing yet. */
 const isOfCustomer = (market: Market, { status, customer, dateEndCustomer }: BookingRequest): boolean =>
-  customer !== null && (isBooked(status) || isAskedFor(status)) && dateEndCustomer >= todayIn(market)
+  customer !== null && stands(status) && dateEndCustomer >= todayIn(market)
 
 export interface Moved {
   before: BookingRequest
@@ -37,9 +37,9 @@ export interface Moved {
 }
 
 /**
- * The writes beside moves of staff, by which the customers hear of them; one read for each booking. Customers hear of
- * every move, however far ahead the booking is: they write the shelf on their labels and the days in their calendar.
- * Staff who have called the customer already switch the mail off (`tellsCustomer`).
+ * The writes beside moves, by staff or tenants, by which the customers hear of them; one read for each booking.
+ * Customers hear of every move, however far ahead the booking is: they write the shelf on their labels and the days in
+ * their calendar. Staff who have called the customer already switch the mail off (`tellsCustomer`).
  */
 export const tellWrites = async (
   market: Market,

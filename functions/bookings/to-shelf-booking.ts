@@ -42,6 +42,7 @@ export const toShelfBooking = (request: BookingRequest): z.output<typeof shelfBo
     price: request.discountedPrice,
     validUntil:
       byStaff && request.status === 'reserved' && request.expiresOn !== NO_END ? request.expiresOn : null,
+    freedFrom: request.freedFrom ?? null,
     created: request.createdTs,
     paidAt: request.paidTs,
   }

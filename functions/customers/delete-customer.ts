@@ -23,8 +23,8 @@ export const readInTheWay = async (
 
 /**
  * Deletes a customer of whom nothing runs or is to come (D36), for staff and for the customer alike. The account ends
- * and past bookings lose the name, by subscribers in other domains. `further` is written in the same transaction. Refuses `in_use`
- * with the bookings that run or come, and 404 `not_found`.
+ * and past bookings lose the name, by subscribers in other domains. `further` is written in the same transaction.
+ * Refuses `in_use` with the bookings that run or come, and 404 `not_found`.
  */
 export const deleteCustomer = (
   market: Market,
@@ -43,7 +43,7 @@ export const deleteCustomer = (
       removeCustomer(marketId, customer),
       releaseLogin(marketId, customer.email, userNumber),
       closeBookings(marketId, userNumber, changes),
-      emit(marketId, customerDeleted, { userNumber }),
+      emit(marketId, customerDeleted, { userNumber, email: customer.email }),
       // What was deleted is not kept in the audit: a deleted customer is forgotten.
       ...audit(marketId, country, {
         caller,

@@ -1,7 +1,8 @@
 import { bookingsPaid } from '#events/bookings.ts'
+import type { Day } from '#shared/kit/day.ts'
 import { todayIn } from '../kit/clock.ts'
 import { onEvent } from '../kit/subscriber.ts'
-import { commit } from '../kit/table.ts'
+import { commit, retryOnConflict } from '../kit/table.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { endLiveBookings, readLiveBookings } from './table/live-bookings.ts'
 
@@ -14,19 +15,14 @@ export default onEvent({
   work: 'customers',
   grants: ['table:read', 'table:write'],
   handle: async ({ market, payload: { userNumber } }) => {
-    const [{ timeZone }, { bookings }] = await Promise.all([
-      readMarket(market),
-      readLiveBookings(market, userNumber),
-    ])
-    const today = todayIn({ timeZone })
-    const past = bookings.filter(({ dateEnd }) => dateEnd < today).slice(0, MOST)
-    if (past.length)
-      await commit([
-        endLiveBookings(
-          market,
-          userNumber,
-          past.map(({ id }) => id),
-        ),
-      ])
+    const today = todayIn(await readMarket(market))
+    await retryOnConflict(() => forgetPast(market, userNumber, today))
   },
 })
+
+const forgetPast = async (market: string, userNumber: string, today: Day): Promise<void> => {
+  const { bookings } = await readLiveBookings(market, userNumber)
+  const past = bookings.filter(({ dateEnd }) => dateEnd < today).slice(0, MOST)
+  const ids = past.map(({ id }) => id)
+  if (ids.length) await commit([endLiveBookings(market, userNumber, ids)])
+}

@@ -38,7 +38,10 @@ const fileOfRefused = async (
   return { file: await refusedCsv({ market, job: id, file, steps, language }) }
 }
 
-/** A customer is four writes, and a transaction has a hundred at most: the job's own and the count of mails are among them. */
+/**
+ * A customer is four writes, and a transaction has a hundred at most: the job's own and the count of mails are among
+ * them.
+ */
 const ROWS_A_STEP = 24
 
 /**

@@ -6,17 +6,17 @@ import { commit, retryOnConflict } from '../kit/table.ts'
 import { unless } from '../kit/unless.ts'
 import { putCustomer, readCustomer } from './table/customer.ts'
 
-/** Writes to the customer in the language that they chose, unless staff have deleted them meanwhile. */
+/** Writes to the customer in the language that they chose last, unless staff have deleted them meanwhile. */
 export default onEvent({
   on: languageChosen,
   work: 'customers',
   grants: ['table:read', 'table:write'],
-  handle: ({ market, payload: { userNumber, language } }) =>
+  handle: ({ market, at, payload: { userNumber, language } }) =>
     retryOnConflict(async () => {
       const customer = await readCustomer(market, userNumber)
-      if (customer.language === language) return
+      if (at <= customer.languageChosenMs) return
       await commit([
-        putCustomer(market, { ...customer, language }),
+        putCustomer(market, { ...customer, language, languageChosenMs: at }),
         setLoginLanguage(market, customer.email, language),
       ])
     }).catch(unless(commonRefusals.not_found)),

@@ -9,7 +9,7 @@ import { toMillis } from '#shared/kit/units.ts'
 import { todayIn } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
 import { MOST_NAMED } from '../kit/in-use.ts'
-import { readLink } from '../kit/link.ts'
+import { readLinkOf } from '../kit/link.ts'
 import { emit } from '../kit/outbox.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { deleteCustomer, readInTheWay } from './delete-customer.ts'
@@ -33,8 +33,8 @@ export const readDeletion: Verb<typeof customersContract.readDeletion> = async (
  * had gets a mail. Refuses `in_use` with the bookings that run or come, and `link_invalid` for another's or an old proof.
  */
 export const removeOwn: Verb<typeof customersContract.removeOwn> = async ({ market, caller, body }) => {
-  const about = await readLink(body.proof, ownerProof)
-  if (about.market !== market || about.username !== caller.username) throw refuse(kitRefusals.link_invalid)
+  const about = await readLinkOf(market, body.proof, ownerProof)
+  if (about.username !== caller.username) throw refuse(kitRefusals.link_invalid)
   await deleteCustomer(await readMarket(market), caller, caller.userNumber, ({ email, name, language }) => [
     emit(market, accountDeleted, { email, name, language }),
   ])

@@ -5,7 +5,7 @@ import type { Account } from '../kit/account.ts'
 import type { Verb } from '../kit/http.ts'
 import { keyedHash } from '../kit/secrets.ts'
 import { guarded } from './lockout.ts'
-import { checkPassword, choosePassword, wasLastChange } from './passwords.ts'
+import { checkPassword, choosePassword, noteChange, wasLastChange } from './passwords.ts'
 import { logInWith } from './provider.ts'
 import { isUsedNumber } from './staff-reset.ts'
 import { readPasswordLock } from './table/password-lock.ts'
@@ -46,6 +46,11 @@ export const changePassword: Verb<typeof identityContract.changePassword> = asyn
   const onConditionFailed = refuseFields({ oldPassword: [identityRefusals.wrong_password] })
   if (!(await guarded(market, { who: caller.username, address }, knows))) throw onConditionFailed
   if (wasLastChange(lock, change)) return DONE
-  await choosePassword(account, newPassword1, { chosen: lock.chosen, change, onConditionFailed })
+  await choosePassword(account, newPassword1, {
+    chosen: lock.chosen,
+    change,
+    onConditionFailed,
+    also: [noteChange(account)],
+  })
   return DONE
 }

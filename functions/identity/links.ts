@@ -9,7 +9,8 @@ import { checkMarket } from '../kit/caller.ts'
 import { readLink } from '../kit/link.ts'
 import { emit } from '../kit/outbox.ts'
 import type { Write } from '../kit/table.ts'
-import { checkPassword, choosePassword } from './passwords.ts'
+import { checkPassword, choosePassword, noteChange } from './passwords.ts'
+import { hasPassword } from './provider.ts'
 import { confirmStaffAddress, isAddressLink, ownerOfStaffLink } from './staff-links.ts'
 import { activateAdministrator } from './table/administrator.ts'
 import { confirmLogin, readLogin } from './table/login.ts'
@@ -76,6 +77,10 @@ const confirmed = ({ kind, market, username, email }: PasswordLink): Write[] =>
         emit(market, accountConfirmed, { username, email }),
       ]
 
+/** Nobody has chosen a password for the account yet. An account without a choice can have one from an earlier system. */
+const isFirst = async ({ purpose, chosen, ...link }: PasswordLink): Promise<boolean> =>
+  chosen === 0 && (purpose === 'confirm-email' || !(await hasPassword(link)))
+
 /** Refuses `required` for a password that is missing. */
 const both = ({ newPassword1, newPassword2 }: Chosen['body']) => {
   const { required } = inputRefusals
@@ -95,7 +100,7 @@ const passwordBy =
       await choosePassword(account, passwords.newPassword1, {
         chosen: link.chosen,
         onConditionFailed: linkUsed,
-        also: confirmed(link),
+        also: [...confirmed(link), ...((await isFirst(link)) ? [] : [noteChange(account)])],
       })
     } else await confirmStaffAddress(link)
     return { detail }

@@ -15,8 +15,8 @@ import { type Administrator, accountNamed } from './table/administrator.ts'
 import { readLogin } from './table/login.ts'
 
 /**
- * The number of no customer: numbers start at 100001 (D7), and no administrator's name is a number. The pool is asked about it for a name that nobody has, so
- * that such a log-in takes as long as any other.
+ * The number of no customer: numbers start at 100001 (D7), and no administrator's name is a number. The pool is asked
+ * about it for a name that nobody has, so that such a log-in takes as long as any other.
  */
 const NOBODY = '0'
 

@@ -2,6 +2,7 @@
  * Chooses a password, by a link or by the old password. Choices for one account run one after another, and each
  * replaces the password that it was meant to replace. If a call returns success, its password is the current one.
  */
+import { passwordChanged } from '#events/identity.ts'
 import { identityRefusals } from '#shared/identity/refusals.ts'
 import { checkNewPassword } from '#shared/identity/rules.ts'
 import { type Refusal, refuseFields } from '#shared/kit/refusal.ts'
@@ -9,6 +10,7 @@ import { email } from '#shared/kit/text.ts'
 import type { Account } from '../kit/account.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import { newToken } from '../kit/ids.ts'
+import { emit } from '../kit/outbox.ts'
 import { commit, retryOnConflict, TryAgain, type Write } from '../kit/table.ts'
 import { hasPassword, logOutEverywhere, setPassword } from './provider.ts'
 import { readAdministrator } from './table/administrator.ts'
@@ -91,6 +93,10 @@ interface Choice {
 /** True when the last password was chosen by this very change, and that call has ended. */
 export const wasLastChange = ({ change, until }: PasswordLock, mark: string | undefined): boolean =>
   mark !== undefined && change === mark && until === 0
+
+/** Tells the owner by mail. For a password that replaces another. */
+export const noteChange = ({ kind, market, username }: Account): Write =>
+  emit(market, passwordChanged, { kind, username, changedTs: nowSeconds() })
 
 /** Sets the password and ends every session of the account. Throws `onConditionFailed`; refuses `busy`. */
 export const choosePassword = (

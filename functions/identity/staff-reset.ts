@@ -40,7 +40,7 @@ export const resetByStaff = async (
     onConditionFailed: refuse(kitRefusals.changed_meanwhile),
     also: [
       putStaffReset(market, userNumber, nowSeconds() + VALID_SECONDS, chosen + 1),
-      emit(market, passwordResetRequested, { username: userNumber, email, language }),
+      emit(market, passwordResetRequested, { username: userNumber, email, language, isByStaff: true }),
     ],
   })
 }

@@ -7,7 +7,8 @@ import { toResponse } from './to-response.ts'
 
 /**
  * Stops a job between two steps, for the account that started it. What its steps did stays, and `counts` says how much
- * that is. Its worker then writes the file of it, where there is one: `isClosing` until then. A job that has ended stays as it ended. Refuses 404 `not_found`, also for the job of another account.
+ * that is. Its worker then writes the file of it, where there is one: `isClosing` until then. A job that has ended
+ * stays as it ended. Refuses 404 `not_found`, also for the job of another account.
  */
 export const cancel: Verb<typeof jobsContract.cancel> = ({ market, caller, params }) =>
   retryOnConflict(async () => {

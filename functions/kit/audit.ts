@@ -1,6 +1,6 @@
 /**
- * Who changed what, when: one row for every change by staff, and by tenants of their own data (D53), written in the same commit as the change. Staff read
- * the rows by time, by thing and by who did it.
+ * Who changed what, when: one row for every change by staff, and by tenants of their own data (D53), written in the
+ * same commit as the change. Staff read the rows by time, by thing and by who did it.
  */
 import * as z from 'zod/mini'
 import { COUNTRIES } from '#shared/kit/countries.ts'

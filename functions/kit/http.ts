@@ -52,31 +52,45 @@ export type Verb<R extends Route> = (call: Call<R>) => Promise<Returned<R>>
 
 type Result = APIGatewayProxyStructuredResultV2
 
-/** Makes the Lambda handler of a domain from its contract and a verb for each route. */
+/** Answers a call of a contract; undefined for a path that the contract has not. */
+export type Calls = (event: APIGatewayProxyEventV2) => Promise<Result> | undefined
+
+type Verbs<C extends Contract> = { [N in keyof C]: Verb<C[N]> }
+
+/** Answers each route of a contract with its verb. */
+export const callsOf = <C extends Contract>(domain: string, contract: C, verbs: Verbs<C>): Calls =>
+  httpRouter<APIGatewayProxyEventV2, Result>({
+    routes: endpoints(domain, contract).map(endpoint => ({
+      method: endpoint.method,
+      path: endpoint.path,
+      handler: (event: APIGatewayProxyEventV2) =>
+        answer(endpoint, verbs[endpoint.name] as unknown as Verb<Route>, event),
+    })),
+    notFoundResponse: () => undefined,
+  }) as unknown as Calls
+
+/**
+ * Makes the Lambda handler of a domain from its contract and a verb for each route. Further calls are loaded when the
+ * first of them comes: what a visitor who books does not call is no part of a start, for which that visitor waits.
+ */
 export const serve = <C extends Contract>(
   domain: string,
   contract: C,
-  verbs: { [N in keyof C]: Verb<C[N]> },
-) =>
-  middy<APIGatewayProxyEventV2, Result>(
-    httpRouter<APIGatewayProxyEventV2, Result>({
-      routes: endpoints(domain, contract).map(endpoint => ({
-        method: endpoint.method,
-        path: endpoint.path,
-        handler: (event: APIGatewayProxyEventV2) =>
-          answer(endpoint, verbs[endpoint.name] as unknown as Verb<Route>, event),
-      })),
-      notFoundResponse: () => {
-        throw refuse(commonRefusals.not_found)
-      },
-    }) as unknown as (event: APIGatewayProxyEventV2) => Promise<Result>,
-    OUT_OF_TIME,
-  ).use({
+  verbs: Verbs<C>,
+  loadFurther?: () => Promise<{ furtherCalls: Calls }>,
+) => {
+  const calls = callsOf(domain, contract, verbs)
+  return middy<APIGatewayProxyEventV2, Result>(async (event: APIGatewayProxyEventV2) => {
+    const answered = calls(event) ?? (await loadFurther?.())?.furtherCalls(event)
+    if (!answered) throw refuse(commonRefusals.not_found)
+    return answered
+  }, OUT_OF_TIME).use({
     before: ({ event }) => checkOrigin(event.headers),
     onError: request => {
       request.response = refused(request.error, request.event)
     },
   })
+}
 
 /** Answers shortly before Lambda ends the call: the gateway would call that a fault of ours (500). */
 const OUT_OF_TIME = {

@@ -1,4 +1,7 @@
-/** Links in our mails: signed by us, valid until a moment. What they are about, and that each works once, is their domain's. */
+/**
+ * Links in our mails: signed by us, valid until a moment. What they are about, and that each works once, is their
+ * domain's.
+ */
 
 import * as z from 'zod/mini'
 import { refuse } from '#shared/kit/refusal.ts'
@@ -21,4 +24,15 @@ export const readLink = async <S extends z.ZodMiniType>(token: string, shape: S)
   const { data } = validity.safeParse(said)
   if (!about.success || !data || data.until < nowSeconds()) throw refuse(kitRefusals.link_invalid)
   return about.data
+}
+
+/** The same of a link that works at one market alone. Refuses `link_invalid` at another. */
+export const readLinkOf = async <S extends z.ZodMiniType<{ market: string }>>(
+  market: string,
+  token: string,
+  shape: S,
+): Promise<z.output<S>> => {
+  const about = await readLink(token, shape)
+  if (about.market !== market) throw refuse(kitRefusals.link_invalid)
+  return about
 }

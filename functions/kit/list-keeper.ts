@@ -9,7 +9,7 @@ import { deadLettersOf } from '#events/works.ts'
 import { Refusal } from '#shared/kit/refusal.ts'
 import { isOutage } from './client.ts'
 import { nowSeconds } from './clock.ts'
-import { type Counted, countedIn, type WordItem, wordItemsOf } from './listed.ts'
+import { type Counted, countedIn, countKey, drawerAttribute, type WordItem, wordItemsOf } from './listed.ts'
 import { log } from './log.ts'
 import { sendMany } from './queue.ts'
 import { commit, type Item, type Write } from './table.ts'
@@ -76,11 +76,6 @@ export const rememberKept = (market: string, eventId: string): Write => ({
   },
   onConditionFailed: new KeptBefore(),
 })
-
-export const countKey = (list: string) => ({ pk: `${list}#COUNT`, sk: 'COUNT' })
-
-/** The attribute that counts a drawer. */
-export const drawerAttribute = (drawer: string): string => `d ${drawer}`
 
 /** The writes that move an item from the drawers where it was to those where it is. */
 export const countWrites = (before: readonly Counted[], after: readonly Counted[]): Write[] => {

@@ -2,7 +2,7 @@
  * Reads a page of one of the orders of a list (docs/decisions/010-lists.md). An index says which items, and the table
  * holds the items, so a row is as fresh as an eventually consistent read of its item.
  */
-import { countKey, drawerAttribute } from './list-keeper.ts'
+import { countKey, drawerAttribute } from './listed.ts'
 import { batch, get, type Item, type Key, query } from './table.ts'
 
 export const PAGE_SIZE = 25

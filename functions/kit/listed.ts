@@ -59,6 +59,12 @@ export const countedIn = (item: Partial<Item> | undefined): Counted[] =>
         drawer: String(item[`l${SLOTS[at]}s`]).slice(0, Number(length)),
       }))
 
+/** Where the drawers of a list are counted. */
+export const countKey = (list: string) => ({ pk: `${list}#COUNT`, sk: 'COUNT' })
+
+/** The attribute that counts a drawer. */
+export const drawerAttribute = (drawer: string): string => `d ${drawer}`
+
 /** A word of an item: an item of the table itself. */
 export interface WordItem {
   pk: string

@@ -1,12 +1,15 @@
 /** A subscriber: the one file that says to what a domain listens, where that runs, and what it may touch. */
 import type { Envelope, EventContract, MessageContract, Payload, TaskContract } from '#events/envelope.ts'
 import type { WorkName } from '#events/works.ts'
+import type { Millis } from '#shared/kit/units.ts'
 import type { Grant } from './grants.ts'
 
 export interface Delivery<M extends MessageContract> {
   market: string
   /** The same at every delivery of the same message. */
   id: string
+  /** When it was written; the same at every delivery, so a late one can leave alone what is newer. */
+  at: Millis
   payload: Payload<M>
 }
 
@@ -46,6 +49,6 @@ const subscriber = <M extends MessageContract>(
   on,
   work,
   grants,
-  receive: async ({ market, id, payload }) =>
-    handle({ market, id, payload: on.payload.parse(payload) as Payload<M> }),
+  receive: async ({ market, id, at, payload }) =>
+    handle({ market, id, at: Date.parse(at), payload: on.payload.parse(payload) as Payload<M> }),
 })

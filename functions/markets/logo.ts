@@ -5,7 +5,10 @@ import { isPictureOf, readUpload, storePicture } from '../kit/pictures.ts'
 import { changeMarket } from './change.ts'
 import { readMarket } from './table/market.ts'
 
-/** Puts a picture in the place of the logo; the same one again changes nothing. Refuses what pictures are refused for (kit/pictures.ts). */
+/**
+ * Puts a picture in the place of the logo; the same one again changes nothing. Refuses what pictures are refused for
+ * (kit/pictures.ts).
+ */
 export const setLogo: Verb<typeof marketsContract.setLogo> = async ({ market, caller, params, body }) => {
   checkMarket(market, params.marketId)
   const upload = await readUpload('logo', body.logo)

@@ -1,6 +1,6 @@
 /** The confirmation of a payment: what was booked, when, where and for how much. */
 
-import { dayIn, spokenDay } from '#shared/kit/day.ts'
+import { type Day, dayIn, spokenDay } from '#shared/kit/day.ts'
 import { inSentence } from '#shared/kit/in-sentence.ts'
 import type { Language } from '#shared/kit/language.ts'
 import { showMoney, sum, vatWithin } from '#shared/kit/money.ts'
@@ -11,14 +11,16 @@ import { type Market, rentVatPercent } from '../markets/table/market.ts'
 import type { Payment } from '../payments/table/payment.ts'
 import { inLanguage, type Letter, type Phrase } from './letter.ts'
 import { periodLabel } from './period-label.ts'
+import { betweenShelves, moveTable, type ShelfMove } from './shelf-move.ts'
 import { TEXTS } from './texts.ts'
 
+/** `moves`: of the extensions that are on another shelf. */
 export const bookedLetter = (
   market: Market,
   requests: readonly BookingRequest[],
   payment: Pick<Payment, 'txId' | 'paidTs'> & { buyer: Pick<Payment['buyer'], 'name'> },
   language: Language,
-  hasReceipt: boolean,
+  { hasReceipt, moves, today }: { hasReceipt: boolean; moves: readonly ShelfMove[]; today: Day },
 ): Letter => {
   const texts = TEXTS[language]
   const say = texts.booked
@@ -35,6 +37,7 @@ export const bookedLetter = (
     lead: [isExtension ? say.extendedLead(market.visualName) : say.lead(market.visualName)],
     tables: [
       ...requests.map(request => bookingTable(market, request, language)),
+      ...moves.map(move => moveTable(market, move, language, today)),
       {
         title: say.sum,
         rows: [
@@ -48,7 +51,12 @@ export const bookedLetter = (
       placeTable(market, language),
     ],
     button: { label: say.button, url: receiptUrl(market, requests) },
-    closing: [hasReceipt ? say.calendarAndReceipt : say.calendar, say.linkLasts, say.welcome],
+    closing: [
+      ...betweenShelves(market, moves, language, today),
+      hasReceipt ? say.calendarAndReceipt : say.calendar,
+      say.linkLasts,
+      say.welcome,
+    ],
   }
 }
 
@@ -121,8 +129,9 @@ const rowsOf = (
   return [
     // Of a booking whose last day staff typed there is none.
     ...(period ? [[say.period, period] as [Phrase, Phrase]] : []),
-    [say.from, spokenDay(request.dateStart, language, true)],
-    [say.to, spokenDay(request.dateEnd, language, true)],
+    // What the customer bought; the market may take the shelf for longer (D11).
+    [say.from, spokenDay(request.dateStartCustomer, language, true)],
+    [say.to, spokenDay(request.dateEndCustomer, language, true)],
     ...(days ? [[say.extra, say.closingDays(length, days)] as [Phrase, Phrase]] : []),
     [say.rent, money(request.discountedPrice)],
     ...addonRows(market, request, language),

@@ -1,6 +1,7 @@
 /** The confirmation of a booking, as staff send it: what, when, where and how it is paid. No receipt (D54). */
 import { SHELF_BOOKING } from '#shared/bookings/states.ts'
 import { shelfStatusOf } from '#shared/bookings/takes-shelf.ts'
+import type { Day } from '#shared/kit/day.ts'
 import type { Language } from '#shared/kit/language.ts'
 import { showMoney, vatWithin } from '#shared/kit/money.ts'
 import type { BookingRequest } from '../bookings/table/request.ts'
@@ -8,14 +9,16 @@ import { type Market, rentVatPercent } from '../markets/table/market.ts'
 import { bookingTable, placeTable } from './booked-letter.ts'
 import { CONFIRMED_TEXTS } from './confirmed-texts.ts'
 import type { Letter, Phrase } from './letter.ts'
+import { betweenShelves, moveTable, type ShelfMove } from './shelf-move.ts'
 import { TEXTS } from './texts.ts'
 
-/** `name`: of the customer. */
+/** `name`: of the customer. `moves`: none, or that of an extension on another shelf. */
 export const confirmedLetter = (
   market: Market,
   booking: BookingRequest,
   name: string,
   language: Language,
+  { moves, today }: { moves: readonly ShelfMove[]; today: Day },
 ): Letter => {
   const say = CONFIRMED_TEXTS[language]
   const common = TEXTS[language]
@@ -28,6 +31,7 @@ export const confirmedLetter = (
     lead: [say.lead(market.visualName)],
     tables: [
       bookingTable(market, booking, language),
+      ...moves.map(move => moveTable(market, move, language, today)),
       {
         title: say.money,
         rows: [
@@ -47,6 +51,7 @@ export const confirmedLetter = (
       placeTable(market, language),
     ],
     closing: [
+      ...betweenShelves(market, moves, language, today),
       ...(shelfStatusOf(booking) === SHELF_BOOKING.bookedAndPaid ? [say.noReceipt] : []),
       common.booked.calendar,
       say.questions,

@@ -5,7 +5,7 @@ import type { PaymentDocument } from '#shared/payments/document-shape.ts'
 import { documentFileName, documentSheet, issuedAt } from '#shared/payments/document-sheet.ts'
 import { boughtBy } from '#shared/payments/rules.ts'
 import { readRequests } from '../bookings/table/request.ts'
-import { nowIso } from '../kit/clock.ts'
+import { nowIso, todayIn } from '../kit/clock.ts'
 import { log } from '../kit/log.ts'
 import type { Mail } from '../kit/mail.ts'
 import { renderPdf } from '../kit/pdf/render.ts'
@@ -14,8 +14,10 @@ import { readDocuments } from '../payments/table/document.ts'
 import { readPayment } from '../payments/table/payment.ts'
 import { bookedEvent } from './booked-event.ts'
 import { bookedLetter } from './booked-letter.ts'
+import { payerNow } from './payer-now.ts'
 import { refundedLetter } from './refund-letter.ts'
 import { sendOnce } from './send-once.ts'
+import { readShelfMoves } from './shelf-move.ts'
 import { termsFile, withdrawalPart } from './withdrawal-instruction.ts'
 
 interface About {
@@ -34,24 +36,30 @@ export const sendDocumentMail = async (marketId: string, { txId, refund }: About
     readPayment(marketId, txId),
     readDocuments(marketId, txId),
   ])
-  const { language, buyer } = payment
   const booked = boughtBy(await readRequests(marketId, payment.bookingIds), txId)
   const own = documents.filter(document => document.refund === refund)
   if (refund === null) {
     if (!booked.length) return
-    const [files, terms, right] = await Promise.all([
+    const { language } = payment
+    const { email } = await payerNow(marketId, payment, undefined)
+    const [files, terms, right, moves] = await Promise.all([
       filesOf(own, language),
       termsFile(market, booked, language),
       withdrawalPart(market, booked, txId, language),
+      readShelfMoves(marketId, booked),
     ])
-    const letter = bookedLetter(market, booked, payment, language, files.length > 0)
+    const letter = bookedLetter(market, booked, payment, language, {
+      hasReceipt: files.length > 0,
+      moves,
+      today: todayIn(market),
+    })
     const calendar = icsFile(
       booked.map(request => bookedEvent(market, request)),
       nowIso(),
     )
     const about = { bookingRequests: booked.map(({ id }) => id) }
     const ics = { name: 'reol.ics', type: 'text/calendar; charset=utf-8; method=PUBLISH', content: calendar }
-    await sendOnce(market, txId, buyer.email, {
+    await sendOnce(market, txId, email, {
       ...letter,
       ...right,
       about,
@@ -61,12 +69,13 @@ export const sendDocumentMail = async (marketId: string, { txId, refund }: About
   }
   const entry = payment.refunds[refund]
   if (entry?.status !== 'refunded') return
+  const { email, language } = await payerNow(marketId, payment, entry.language)
   // Without a booking no other mail has brought the receipt.
   const receipts = booked.length ? [] : documents.filter(document => document.refund === null)
   const files = await filesOf([...own, ...receipts], language)
-  const letter = refundedLetter(market, payment, entry, own.length > 0 && files.length > 0)
+  const letter = refundedLetter(market, payment, entry, own.length > 0 && files.length > 0, language)
   const about = { bookingRequests: entry.bookingRequests }
-  await sendOnce(market, refund, buyer.email, { ...letter, about, attachments: files })
+  await sendOnce(market, refund, email, { ...letter, about, attachments: files })
 }
 
 type Files = NonNullable<Mail['attachments']>

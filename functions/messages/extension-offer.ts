@@ -10,6 +10,9 @@ import { env } from '../kit/env.ts'
 import { linkToken } from '../kit/link.ts'
 import type { Catalogue } from '../shelves/table/catalogue.ts'
 
+/** A tenant who opens the link after that reads that it is too late. */
+const READABLE_SECONDS = 28 * 86_400
+
 /** From what price an extension is offered; undefined when the type has none, or the market books nothing online. */
 export const extensionFrom = (offers: Catalogue, shelfType: string): Minor | undefined =>
   takesBookings(offers.market) ? lowestRent(offers, shelfType, now()) : undefined
@@ -34,7 +37,7 @@ export const extensionOffer = async (
     ...(handedOn ? { handedOn: handedOn.offer } : {}),
   }
   const ends = toSeconds(startOfDay(market.timeZone, addDays(until, 1)))
-  const token = await linkToken(about, ends - nowSeconds())
+  const token = await linkToken(about, ends - nowSeconds() + READABLE_SECONDS)
   return {
     // The token stays in the browser: a fragment is in no log.
     url: `${env('SITE_URL')}/login/${market.marketId}/extend-booking-request#token=${token}`,

@@ -19,7 +19,10 @@ export const isWithinLimits = async (market: string, address: string): Promise<b
   (await countTry(market, { ...LIMITS.visitor, who: await addressMark(market, address) })) &&
   (await countTry(market, LIMITS.all))
 
-/** A typed number in international form. Refuses `invalid_phone`. The rules of phones are large, so only a form loads them. */
+/**
+ * A typed number in international form. Refuses `invalid_phone`. The rules of phones are large, so only a form loads
+ * them.
+ */
 export const phoneOf = async (typed: string, country: CountryCode): Promise<string> => {
   const { internationalPhone } = await import('#shared/markets/phone.ts')
   const phone = internationalPhone(typed, country)

@@ -1,5 +1,5 @@
 /** What the mails about handing a booking on say of the booking. */
-import { setUpFrom } from '#shared/bookings/own-bookings.ts'
+import { setUpFrom } from '#shared/bookings/shelf-hours.ts'
 import { lastDayOf } from '#shared/bookings/withdrawal.ts'
 import { spokenDay } from '#shared/kit/day.ts'
 import type { Language } from '#shared/kit/language.ts'
@@ -23,8 +23,8 @@ export const handedTable = (
   return {
     title: [shops(booking.shelfType.name), TEXTS[language].booked.shelf(booking.shelf.name)],
     rows: [
-      [say.first, full(booking.dateStart)],
-      [say.last, full(booking.dateEnd)],
+      [say.first, full(booking.dateStartCustomer)],
+      [say.last, full(booking.dateEndCustomer)],
       [say.setUpFrom, time ? say.at(full(day), time) : full(day)],
       ...booking.bookingAddons.map(({ quantity, serviceName }): [Phrase, Phrase] => [
         say.included,

@@ -61,7 +61,7 @@ export const HAND_OVER_TEXTS: Record<Language, HandOverTexts> = {
       lead: name =>
         `${name} har nu din booking og får alle mails om den. Du kan ikke længere se den under dine bookinger.`,
       money:
-        'Du har betalt, så kvitteringen er stadig din. Skal der penge tilbage, kommer de på det kort, du betalte med.',
+        'Du har betalt, så kvitteringen er stadig din: du fik den i en mail, da du betalte. Skal der penge tilbage, kommer de på det kort, du betalte med.',
       right: (name, day) =>
         `Du har stadig fortrydelsesret til og med ${day}. Linket står i din bekræftelse. Fortryder du, mister ${name} hylden.`,
     },
@@ -110,7 +110,7 @@ export const HAND_OVER_TEXTS: Record<Language, HandOverTexts> = {
       lead: name =>
         `${name} hat jetzt deine Buchung und bekommt alle Mails dazu. Bei deinen Buchungen steht sie nicht mehr.`,
       money:
-        'Du hast bezahlt, deshalb bleibt die Quittung bei dir. Wird Geld erstattet, geht es auf die Karte, mit der du bezahlt hast.',
+        'Du hast bezahlt, deshalb gilt die Quittung weiter für dich: Du hast sie beim Bezahlen per Mail bekommen. Wird Geld erstattet, geht es auf die Karte, mit der du bezahlt hast.',
       right: (name, day) =>
         `Dein Widerrufsrecht gilt weiter bis einschließlich ${day}. Den Link findest du in deiner Bestätigung. Wenn du widerrufst, verliert ${name} das Regal.`,
     },
@@ -159,7 +159,8 @@ export const HAND_OVER_TEXTS: Record<Language, HandOverTexts> = {
       subject: (name, shelf) => `${name} has accepted shelf ${shelf}`,
       lead: name =>
         `${name} has your booking now and gets all mails about it. It is no longer among your bookings.`,
-      money: 'You paid, so the receipt remains yours. Any refund goes to the card that you paid with.',
+      money:
+        'You paid, so the receipt remains yours: it came by mail when you paid. Any refund goes to the card that you paid with.',
       right: (name, day) =>
         `You can still withdraw until and including ${day}, by the link in your confirmation. If you do, ${name} loses the shelf.`,
     },

@@ -1,15 +1,14 @@
 import { bookingConfirmationWanted } from '#events/bookings.ts'
 import { icsFile } from '#shared/bookings/ics.ts'
-import { commonRefusals } from '#shared/kit/refusals.ts'
 import { readRequests } from '../bookings/table/request.ts'
-import { readCustomer } from '../customers/table/customer.ts'
-import { nowIso } from '../kit/clock.ts'
+import { readPresentCustomer } from '../customers/table/customer.ts'
+import { nowIso, todayIn } from '../kit/clock.ts'
 import { onEvent } from '../kit/subscriber.ts'
-import { unless } from '../kit/unless.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { bookedEvent } from './booked-event.ts'
 import { confirmedLetter } from './confirmed-letter.ts'
 import { sendOnce } from './send-once.ts'
+import { readShelfMoves } from './shelf-move.ts'
 import { termsFile, withdrawalPart } from './withdrawal-instruction.ts'
 
 /** Mails the customer what staff booked for them, with the days as a calendar file. */
@@ -24,18 +23,17 @@ export default onEvent({
     ])
     // Staff may have deleted it since.
     if (!booking) return
-    const customer = booking.customer
-      ? await readCustomer(marketId, booking.customer).catch(unless(commonRefusals.not_found))
-      : undefined
+    const customer = booking.customer ? await readPresentCustomer(marketId, booking.customer) : undefined
     const name = customer?.name ?? booking.buyer?.name ?? ''
     const language = customer?.language ?? market.language
-    const letter = confirmedLetter(market, booking, name, language)
+    const moves = await readShelfMoves(marketId, [booking])
+    const letter = confirmedLetter(market, booking, name, language, { moves, today: todayIn(market) })
     const right = booking.txId && (await withdrawalPart(market, [booking], booking.txId, language))
     const terms = right ? await termsFile(market, [booking], language) : []
     await sendOnce(market, id, email, {
       ...letter,
       ...(right || {}),
-      about: { bookingRequests: [bookingRequest], customer: booking.customer },
+      about: { bookingRequests: [bookingRequest], customer: customer?.userNumber ?? null },
       attachments: [
         {
           name: 'reol.ics',

@@ -1,13 +1,12 @@
 import { bookingHandedOn } from '#events/bookings.ts'
 import { icsFile } from '#shared/bookings/ics.ts'
 import { isBooked } from '#shared/bookings/states.ts'
-import { commonRefusals } from '#shared/kit/refusals.ts'
 import { type BookingRequest, readRequests } from '../bookings/table/request.ts'
-import { type Customer, readCustomer } from '../customers/table/customer.ts'
+import { type Customer, readPresentCustomer } from '../customers/table/customer.ts'
+import { readPresent } from '../customers/table/live-bookings.ts'
 import { nowIso } from '../kit/clock.ts'
 import { env } from '../kit/env.ts'
 import { onEvent } from '../kit/subscriber.ts'
-import { unless } from '../kit/unless.ts'
 import { type Market, readMarket } from '../markets/table/market.ts'
 import { bookedEvent } from './booked-event.ts'
 import { placeTable } from './booked-letter.ts'
@@ -25,18 +24,21 @@ export default onEvent({
   work: 'messages',
   grants: ['table:read', 'table:write', 'mail'],
   handle: async ({ market: marketId, id, payload: { bookingRequest, from, to, name } }) => {
-    const gone = unless(commonRefusals.not_found)
     const [market, [booking], giver, taker] = await Promise.all([
       readMarket(marketId),
       readRequests(marketId, [bookingRequest]),
-      readCustomer(marketId, from).catch(gone),
-      readCustomer(marketId, to).catch(gone),
+      readPresentCustomer(marketId, from),
+      readPresentCustomer(marketId, to),
     ])
     if (!booking) return
-    const isTakers = isBooked(booking.status) && booking.customer === to
+    const [holder, payer] = await Promise.all(
+      [booking.customer, booking.handedOn?.payer].map(number => number && readPresent(marketId, number)),
+    )
+    const isTakers = isBooked(booking.status) && holder === taker?.userNumber
     if (taker && isTakers)
       await tellTaker(market, booking, { event: `${id}-taken`, taker, from: giver?.name ?? '' })
-    if (giver) await tellGiver(market, booking, { event: `${id}-given`, giver, name })
+    const isPayer = payer === giver?.userNumber
+    if (giver) await tellGiver(market, booking, { event: `${id}-given`, giver, name, isPayer })
   },
 })
 
@@ -74,11 +76,10 @@ const tellTaker = async (
 const tellGiver = async (
   market: Market,
   booking: BookingRequest,
-  { event, giver, name }: { event: string; giver: Customer; name: string },
+  { event, giver, name, isPayer }: { event: string; giver: Customer; name: string; isPayer: boolean },
 ): Promise<void> => {
   const { language, userNumber } = giver
   const say = HAND_OVER_TEXTS[language]
-  const isPayer = booking.handedOn?.payer === userNumber
   const right = isPayer && withdrawableUntil(market, booking, language)
   await sendOnce(market, event, giver.email, {
     language,

@@ -1,11 +1,9 @@
 import { bookingLengthened } from '#events/bookings.ts'
 import { spokenDay } from '#shared/kit/day.ts'
 import { inSentence } from '#shared/kit/in-sentence.ts'
-import { commonRefusals } from '#shared/kit/refusals.ts'
 import { readRequests } from '../bookings/table/request.ts'
-import { readCustomer } from '../customers/table/customer.ts'
+import { readPresentCustomer } from '../customers/table/customer.ts'
 import { onEvent } from '../kit/subscriber.ts'
-import { unless } from '../kit/unless.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { LENGTHENED_TEXTS } from './lengthened-texts.ts'
 import { inLanguage } from './letter.ts'
@@ -22,12 +20,10 @@ export default onEvent({
       readMarket(marketId),
       readRequests(marketId, [bookingRequest]),
     ])
-    if (!booking?.customerEmail) return
-    // Staff may have merged the customer into another one, to whom the booking goes in a moment.
-    const customer = booking.customer
-      ? await readCustomer(marketId, booking.customer).catch(unless(commonRefusals.not_found))
-      : undefined
-    const language = customer?.language ?? market.language
+    if (!booking?.customer) return
+    const customer = await readPresentCustomer(marketId, booking.customer)
+    if (!customer?.email) return
+    const { language } = customer
     const say = LENGTHENED_TEXTS[language]
     const days = inSentence(
       closingDays.map(day => spokenDay(day, language)),
@@ -35,10 +31,10 @@ export default onEvent({
     )
     const last = spokenDay(dateEnd, language, true)
     const first = spokenDay(booking.dateStartCustomer, language, true)
-    await sendOnce(market, id, booking.customerEmail, {
+    await sendOnce(market, id, customer.email, {
       language,
       subject: say.subject(market.visualName),
-      greeting: TEXTS[language].hello(customer?.name ?? booking.buyer?.name ?? ''),
+      greeting: TEXTS[language].hello(customer.name),
       lead: [say.lead(market.visualName, days), say.more(closingDays.length, last)],
       tables: [
         {
@@ -50,7 +46,7 @@ export default onEvent({
         },
       ],
       closing: [say.closing],
-      about: { bookingRequests: [bookingRequest], customer: booking.customer },
+      about: { bookingRequests: [bookingRequest], customer: customer.userNumber },
     })
   },
 })

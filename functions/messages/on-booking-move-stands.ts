@@ -1,13 +1,11 @@
 import { bookingMoveStands } from '#events/bookings.ts'
 import { icsFile } from '#shared/bookings/ics.ts'
-import { isAskedFor, isBooked } from '#shared/bookings/states.ts'
+import { stands } from '#shared/bookings/states.ts'
 import { spokenDay } from '#shared/kit/day.ts'
-import { commonRefusals } from '#shared/kit/refusals.ts'
 import { readRequests } from '../bookings/table/request.ts'
-import { readCustomer } from '../customers/table/customer.ts'
+import { readPresentCustomer } from '../customers/table/customer.ts'
 import { nowIso } from '../kit/clock.ts'
 import { onEvent } from '../kit/subscriber.ts'
-import { unless } from '../kit/unless.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { bookedEvent } from './booked-event.ts'
 import { bookingTable } from './booked-letter.ts'
@@ -25,8 +23,8 @@ export default onEvent({
       readMarket(marketId),
       readRequests(marketId, [bookingRequest]),
     ])
-    if (!booking?.customer || !(isBooked(booking.status) || isAskedFor(booking.status))) return
-    const customer = await readCustomer(marketId, booking.customer).catch(unless(commonRefusals.not_found))
+    if (!booking?.customer || !stands(booking.status)) return
+    const customer = await readPresentCustomer(marketId, booking.customer)
     if (!customer?.email) return
     const { language } = customer
     const say = MOVED_TEXTS[language]
@@ -36,8 +34,6 @@ export default onEvent({
     const areOtherDays = first !== was.dateStart || last !== was.dateEnd
     // Staff have put it back before this mail went out.
     if (!isOtherShelf && !areOtherDays) return
-    // What the customer bought; the market may take the shelf for longer (D11).
-    const bought = { ...booking, dateStart: first, dateEnd: last }
     const letter = {
       language,
       subject: isOtherShelf ? say.otherShelf(market.visualName) : say.otherDays(market.visualName),
@@ -48,18 +44,18 @@ export default onEvent({
           ? [`${say.daysAre(day(first), day(last))} ${say.daysWere(day(was.dateStart), day(was.dateEnd))}`]
           : []),
       ],
-      tables: [bookingTable(market, bought, language)],
+      tables: [bookingTable(market, booking, language)],
       closing: [say.closing],
     }
     await sendOnce(market, id, customer.email, {
       ...letter,
-      about: { bookingRequests: [bookingRequest], customer: booking.customer },
+      about: { bookingRequests: [bookingRequest], customer: customer.userNumber },
       attachments: [
         {
           // Not the name that a confirmation's file has: the two are told apart where they are saved.
           name: 'reol-moved.ics',
           type: 'text/calendar; charset=utf-8; method=PUBLISH',
-          content: icsFile([bookedEvent(market, bought)], nowIso()),
+          content: icsFile([bookedEvent(market, booking)], nowIso()),
         },
       ],
     })

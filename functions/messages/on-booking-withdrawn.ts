@@ -6,6 +6,7 @@ import { onEvent } from '../kit/subscriber.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { readPayment } from '../payments/table/payment.ts'
 import { NOTICE_TEXTS } from './notice-texts.ts'
+import { payerNow } from './payer-now.ts'
 import { sendOnce } from './send-once.ts'
 import { tellStaff } from './tell-staff.ts'
 import { withdrawnLetter } from './withdrawn-letter.ts'
@@ -15,7 +16,7 @@ export default onEvent({
   on: bookingWithdrawn,
   work: 'messages',
   grants: ['table:read', 'table:write', 'mail'],
-  handle: async ({ market: marketId, id, payload: { bookingRequest, txId, name, language } }) => {
+  handle: async ({ market: marketId, id, payload: { bookingRequest, txId, name, language: asked } }) => {
     const [market, booking, payment] = await Promise.all([
       readMarket(marketId),
       readRequest(marketId, bookingRequest),
@@ -23,6 +24,7 @@ export default onEvent({
     ])
     const { withdrawn, shelf, shelfType, customer, handedOn } = booking
     if (!withdrawn) throw new Error(`booking ${bookingRequest} was not withdrawn`)
+    const { language } = await payerNow(marketId, payment, asked)
     await sendOnce(market, id, withdrawn.email, {
       ...withdrawnLetter(market, { ...booking, withdrawn }, payment, name, language),
       about: { bookingRequests: [bookingRequest], customer: handedOn?.payer ?? customer },

@@ -10,6 +10,6 @@ export default onEvent({
   grants: ['table:read', 'table:write', 'mail', 'links'],
   handle: async ({ market, id, payload: { mail = id, ...payload } }) => {
     const reader = { ...payload, username: payload.userNumber }
-    await sendPasswordLink('confirm-email', await readMarket(market), mail, reader)
+    await sendPasswordLink('account', await readMarket(market), mail, reader)
   },
 })

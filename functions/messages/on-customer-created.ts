@@ -11,6 +11,6 @@ export default onEvent({
   handle: async ({ market, id, payload }) => {
     if (payload.sendsMail === false) return
     const reader = { ...payload, username: payload.userNumber }
-    await sendPasswordLink('confirm-email', await readMarket(market), id, reader)
+    await sendPasswordLink('account', await readMarket(market), id, reader)
   },
 })

@@ -1,9 +1,7 @@
 import { handOverEnded } from '#events/bookings.ts'
-import { commonRefusals } from '#shared/kit/refusals.ts'
 import { readRequests } from '../bookings/table/request.ts'
-import { readCustomer } from '../customers/table/customer.ts'
+import { readPresentCustomer } from '../customers/table/customer.ts'
 import { onEvent } from '../kit/subscriber.ts'
-import { unless } from '../kit/unless.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { handedTable } from './hand-over-letter.ts'
 import { HAND_OVER_TEXTS } from './hand-over-texts.ts'
@@ -20,9 +18,7 @@ export default onEvent({
       readMarket(marketId),
       readRequests(marketId, [bookingRequest]),
     ])
-    const customer =
-      booking?.customer &&
-      (await readCustomer(marketId, booking.customer).catch(unless(commonRefusals.not_found)))
+    const customer = booking?.customer && (await readPresentCustomer(marketId, booking.customer))
     if (!customer) return
     const { language, email, userNumber } = customer
     const say = HAND_OVER_TEXTS[language][how]

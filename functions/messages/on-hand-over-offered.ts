@@ -2,9 +2,11 @@ import { handOverOffered } from '#events/bookings.ts'
 import { type HandOverLink, isOffered } from '#shared/bookings/hand-over.ts'
 import { spokenDay } from '#shared/kit/day.ts'
 import { endIn } from '#shared/kit/end-in.ts'
+import type { Language } from '#shared/kit/language.ts'
 import { toMillis } from '#shared/kit/units.ts'
-import { readExtensions, readRequests } from '../bookings/table/request.ts'
-import { readCustomer } from '../customers/table/customer.ts'
+import { readRequests, withExtensions } from '../bookings/table/request.ts'
+import { readCustomer, readPresentCustomer } from '../customers/table/customer.ts'
+import { readLogin } from '../identity/table/login.ts'
 import { nowSeconds, todayIn } from '../kit/clock.ts'
 import { env } from '../kit/env.ts'
 import { linkToken } from '../kit/link.ts'
@@ -19,7 +21,10 @@ import { TEXTS } from './texts.ts'
 /** Whoever opens the link later reads that the offer is over. */
 const READABLE_SECONDS = 14 * 86_400
 
-/** Mails a friend the link to the booking that a tenant offers them. Nothing when the offer is over already, or its booking. */
+/**
+ * Mails a friend the link to the booking that a tenant offers them. Nothing when the offer is over already, or its
+ * booking.
+ */
 export default onEvent({
   on: handOverOffered,
   work: 'messages',
@@ -31,10 +36,10 @@ export default onEvent({
     ])
     const { handOver, customer } = booking ?? {}
     if (!booking || !customer || handOver?.id !== offer) return
-    const children = await readExtensions(marketId, booking)
-    if (!isOffered({ ...booking, children }, todayIn(market), nowSeconds())) return
+    if (!isOffered(await withExtensions(marketId, booking), todayIn(market), nowSeconds())) return
     const { name: from } = await readCustomer(marketId, customer)
-    const { language, name, email, note } = handOver
+    const { name, email, note } = handOver
+    const language = (await languageOf(marketId, email)) ?? handOver.language
     const say = HAND_OVER_TEXTS[language]
     const end = endIn(market.timeZone, toMillis(handOver.until))
     const right = withdrawableUntil(market, booking, language)
@@ -60,3 +65,9 @@ export default onEvent({
     })
   },
 })
+
+/** Of the customer who logs in with the address (D28). The giver's page says nothing of it. */
+const languageOf = async (market: string, email: string): Promise<Language | undefined> => {
+  const login = await readLogin(market, email)
+  return login && (await readPresentCustomer(market, login.username))?.language
+}

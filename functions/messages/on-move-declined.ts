@@ -1,11 +1,10 @@
 import { moveDeclined } from '#events/bookings.ts'
-import { isAskedFor, isBooked } from '#shared/bookings/states.ts'
+import { stands } from '#shared/bookings/states.ts'
 import { spokenDay } from '#shared/kit/day.ts'
-import { commonRefusals } from '#shared/kit/refusals.ts'
 import { readRequests } from '../bookings/table/request.ts'
-import { readCustomer } from '../customers/table/customer.ts'
+import { readPresentCustomer } from '../customers/table/customer.ts'
+import { readPresent } from '../customers/table/live-bookings.ts'
 import { onEvent } from '../kit/subscriber.ts'
-import { unless } from '../kit/unless.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { bookingTable } from './booked-letter.ts'
 import { DECLINED_TEXTS } from './move-declined-texts.ts'
@@ -23,14 +22,15 @@ export default onEvent({
       readMarket(marketId),
       readRequests(marketId, [bookingRequest]),
     ])
-    if (!booking || booking.customer !== asker || !(isBooked(booking.status) || isAskedFor(booking.status)))
-      return
-    const customer = await readCustomer(marketId, asker).catch(unless(commonRefusals.not_found))
-    if (!customer?.email) return
+    if (!booking?.customer || !stands(booking.status)) return
+    const [customer, present] = await Promise.all([
+      readPresentCustomer(marketId, asker),
+      readPresent(marketId, booking.customer),
+    ])
+    if (!customer?.email || customer.userNumber !== present) return
     const { language } = customer
     const say = DECLINED_TEXTS[language]
     const first = spokenDay(dateStart, language, true)
-    const { dateStartCustomer, dateEndCustomer } = booking
     await sendOnce(market, id, customer.email, {
       language,
       subject: say.subject(market.visualName),
@@ -40,16 +40,9 @@ export default onEvent({
         ...(words ? [say.words, words] : []),
         say.stays,
       ],
-      // What the customer bought; the market may take the shelf for longer (D11).
-      tables: [
-        bookingTable(
-          market,
-          { ...booking, dateStart: dateStartCustomer, dateEnd: dateEndCustomer },
-          language,
-        ),
-      ],
+      tables: [bookingTable(market, booking, language)],
       closing: [say.closing],
-      about: { bookingRequests: [bookingRequest], customer: asker },
+      about: { bookingRequests: [bookingRequest], customer: customer.userNumber },
     })
   },
 })

@@ -4,15 +4,13 @@ import { isAskedFor } from '#shared/bookings/states.ts'
 import { spokenDay } from '#shared/kit/day.ts'
 import { endIn } from '#shared/kit/end-in.ts'
 import { showMoney } from '#shared/kit/money.ts'
-import { commonRefusals } from '#shared/kit/refusals.ts'
 import { toMillis } from '#shared/kit/units.ts'
 import { readRequests } from '../bookings/table/request.ts'
-import { readCustomer } from '../customers/table/customer.ts'
+import { readPresentCustomer } from '../customers/table/customer.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import { env } from '../kit/env.ts'
 import { linkToken } from '../kit/link.ts'
 import { onEvent } from '../kit/subscriber.ts'
-import { unless } from '../kit/unless.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { ASKED_TEXTS } from './asked-texts.ts'
 import { addonRows } from './booked-letter.ts'
@@ -31,7 +29,7 @@ export default onEvent({
       readRequests(marketId, [bookingRequest]),
     ])
     if (!booking?.customer || !isAskedFor(booking.status) || !booking.askedUntil) return
-    const customer = await readCustomer(marketId, booking.customer).catch(unless(commonRefusals.not_found))
+    const customer = await readPresentCustomer(marketId, booking.customer)
     const valid = booking.askedUntil - nowSeconds()
     if (!customer?.email || valid <= 0) return
     const { language } = customer
@@ -47,8 +45,8 @@ export default onEvent({
     const token = await linkToken(about, valid)
     const rows: [Phrase, Phrase][] = [
       [say.shelf, booking.shelf.name],
-      [say.from, spokenDay(booking.dateStart, language, true)],
-      [say.to, spokenDay(booking.dateEnd, language, true)],
+      [say.from, spokenDay(booking.dateStartCustomer, language, true)],
+      [say.to, spokenDay(booking.dateEndCustomer, language, true)],
       ...addonRows(market, booking, language),
       [say.total, money(booking.totalPrice)],
     ]
@@ -64,7 +62,7 @@ export default onEvent({
         url: `${env('SITE_URL')}/login/${marketId}/finalize-booking-payment-request#token=${token}`,
       },
       closing: [say.closing],
-      about: { bookingRequests: [bookingRequest], customer: booking.customer },
+      about: { bookingRequests: [bookingRequest], customer: customer.userNumber },
     })
   },
 })

@@ -4,7 +4,10 @@ import { readPayment } from '../payments/table/payment.ts'
 import { sendRefundLetter } from './refund-letter.ts'
 import { tellHolders } from './tell-holder.ts'
 
-/** Tells the buyer of a refund as soon as it is decided; the bank may take days. Who took the booking over hears of it too. */
+/**
+ * Tells the buyer of a refund as soon as it is decided; the bank may take days. Who took the booking over hears of it
+ * too.
+ */
 export default onEvent({
   on: refundRequested,
   work: 'messages',

@@ -1,15 +1,13 @@
 import { reminderWanted } from '#events/bookings.ts'
+import { whyNotExtend } from '#shared/bookings/extension.ts'
 import { dayOf, type Reminding } from '#shared/bookings/reminders.ts'
-import { mayExtend } from '#shared/bookings/rules.ts'
-import { isAskedFor, isBooked, SHELF_BOOKING } from '#shared/bookings/states.ts'
-import { commonRefusals } from '#shared/kit/refusals.ts'
-import { openingDaysOf } from '#shared/shelves/opening-days.ts'
+import { isUnpaidInShop } from '#shared/bookings/staff-booking.ts'
+import { stands } from '#shared/bookings/states.ts'
 import { readReminderSettings } from '../bookings/table/reminder-settings.ts'
-import { type BookingRequest, readExtensions, readRequests } from '../bookings/table/request.ts'
-import { readCustomer } from '../customers/table/customer.ts'
+import { type BookingRequest, readRequests, withExtensions } from '../bookings/table/request.ts'
+import { readPresentCustomer } from '../customers/table/customer.ts'
 import { todayIn } from '../kit/clock.ts'
 import { onEvent } from '../kit/subscriber.ts'
-import { unless } from '../kit/unless.ts'
 import type { Market } from '../markets/table/market.ts'
 import { type Catalogue, readOffers } from '../shelves/table/catalogue.ts'
 import { extensionOffer } from './extension-offer.ts'
@@ -33,10 +31,11 @@ export default onEvent({
     ])
     const { market } = offers
     if (!booking?.customer || todayIn(market) !== day || !fits(market, booking, { reminder, on })) return
-    const goesOn = reminder === 'start' ? undefined : await extensionOf(marketId, booking)
+    const present = reminder === 'start' ? booking : await withExtensions(marketId, booking)
+    const goesOn = reminder === 'start' ? undefined : await extensionOf(marketId, present)
     // A customer who stays on the same shelf has nothing to do. One whose extension is on another shelf moves on the last day.
     if (goesOn && (reminder !== 'end_today' || goesOn.shelf.id === booking.shelf.id)) return
-    const customer = await readCustomer(marketId, booking.customer).catch(unless(commonRefusals.not_found))
+    const customer = await readPresentCustomer(marketId, booking.customer)
     if (!customer?.email || customer.remindersOff) return
     const { language } = customer
     const letter = reminderLetter(market, language, {
@@ -49,12 +48,12 @@ export default onEvent({
       dateEnd: booking.dateEndCustomer,
       owed: owedInShop(booking),
       words: settings.words[reminder]?.[language] ?? '',
-      extension: reminder === 'start' || goesOn ? undefined : await offerFor(offers, booking),
-      movesTo: goesOn?.shelf.name,
+      extension: reminder === 'start' || goesOn ? undefined : await offerFor(offers, present),
+      move: goesOn && { from: booking, to: goesOn },
     })
     await sendOnce(market, `${reminder}-${bookingRequest}-${on}`, customer.email, {
       ...letter,
-      about: { bookingRequests: [bookingRequest], customer: booking.customer },
+      about: { bookingRequests: [bookingRequest], customer: customer.userNumber },
     })
   },
 })
@@ -64,25 +63,19 @@ const fits = (
   market: Market,
   booking: BookingRequest,
   { reminder, on }: Pick<Reminding, 'reminder' | 'on'>,
-): boolean =>
-  (isBooked(booking.status) || isAskedFor(booking.status)) &&
-  dayOf(reminder, booking, openingDaysOf(market)) === on
+): boolean => stands(booking.status) && dayOf(reminder, booking, market) === on
 
 /** The extension of a booking that is paid, or that staff agreed to. */
-const extensionOf = async (market: string, booking: BookingRequest): Promise<BookingRequest | undefined> => {
-  const statuses = Object.entries(await readExtensions(market, booking))
-  const [id] = statuses.find(([, status]) => isBooked(status) || isAskedFor(status)) ?? []
+const extensionOf = async (
+  market: string,
+  { children }: BookingRequest,
+): Promise<BookingRequest | undefined> => {
+  const [id] = Object.entries(children).find(([, status]) => stands(status)) ?? []
   return id === undefined ? undefined : (await readRequests(market, [id]))[0]
 }
 
-const offerFor = async (offers: Catalogue, booking: BookingRequest) => {
-  const childrenStatuses = Object.values(booking.children)
-  return mayExtend({ ...booking, childrenStatuses }, todayIn(offers.market))
-    ? extensionOffer(offers, booking)
-    : undefined
-}
+const offerFor = async (offers: Catalogue, booking: BookingRequest) =>
+  whyNotExtend(booking, todayIn(offers.market)) ? undefined : extensionOffer(offers, booking)
 
-const owedInShop = ({ status, byStaff, totalPrice }: BookingRequest): number =>
-  status === 'confirmed' && byStaff?.status === SHELF_BOOKING.bookedNotPaid && !byStaff.withholdFromSales
-    ? totalPrice
-    : 0
+const owedInShop = (booking: BookingRequest): number =>
+  isUnpaidInShop(booking) && !booking.byStaff?.withholdFromSales ? booking.totalPrice : 0

@@ -3,7 +3,8 @@ import { type LeaveLink, lastWanted } from '#shared/bookings/waitlist.ts'
 import { addDays, spokenDay, startOfDay } from '#shared/kit/day.ts'
 import { showMoney } from '#shared/kit/money.ts'
 import { toSeconds } from '#shared/kit/units.ts'
-import { readLine } from '../bookings/table/waiting-line.ts'
+import { readLine } from '../bookings/table/waitlist.ts'
+import { addressNow } from '../customers/table/customer.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import { env } from '../kit/env.ts'
 import { linkToken } from '../kit/link.ts'
@@ -15,7 +16,10 @@ import { sendOnce } from './send-once.ts'
 import { TEXTS } from './texts.ts'
 import { WAITLIST_TEXTS } from './waitlist-texts.ts'
 
-/** Tells somebody that they are on the waitlist, with a link to leave it. Nothing when they have left already. */
+/**
+ * Tells somebody that they are on the waitlist, and for what, with a link to leave it. Also when they asked again.
+ * Nothing when they have left already.
+ */
 export default onEvent({
   on: waitlistJoined,
   work: 'messages',
@@ -32,6 +36,7 @@ export default onEvent({
     if (!place || place.offer || !shelfType || !period) return
     const { language, dateStart } = place
     const say = WAITLIST_TEXTS[language]
+    const { subject, lead } = payload.isAgain ? say.again : say.joined
     const last = lastWanted(place)
     const about: LeaveLink = {
       purpose: 'leave-waitlist',
@@ -47,11 +52,11 @@ export default onEvent({
       ...(last === dateStart ? [] : [[say.orUntil, spokenDay(last, language, true)] as [Phrase, Phrase]]),
       [say.price, showMoney(place.amount, market.currencyCode, language)],
     ]
-    await sendOnce(market, id, place.email, {
+    await sendOnce(market, id, await addressNow(marketId, place.customer, place.email), {
       language,
-      subject: say.joined.subject(market.visualName),
+      subject: subject(market.visualName),
       greeting: TEXTS[language].hello(place.name),
-      lead: [say.joined.lead, say.joined.how(spokenDay(last, language), market.waitlistHours)],
+      lead: [lead, say.joined.how(spokenDay(last, language), market.waitlistHours)],
       tables: [{ title: inLanguage(market.language)(shelfType.name), rows }],
       link: {
         label: say.joined.leave,
@@ -59,7 +64,7 @@ export default onEvent({
         url: `${env('SITE_URL')}/login/${marketId}/waitlist-leave#token=${token}`,
       },
       closing: [],
-      about: { customer: place.customer },
+      about: { customer: place.customer, place: { shelfType: payload.shelfType, id: place.id } },
     })
   },
 })

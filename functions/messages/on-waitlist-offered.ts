@@ -1,11 +1,14 @@
 import { waitlistOffered } from '#events/bookings.ts'
 import type { OfferLink } from '#shared/bookings/waitlist.ts'
+import { isOfferHold, takenUntil } from '#shared/bookings/waitlist-offer.ts'
 import { spokenDay } from '#shared/kit/day.ts'
 import { endIn } from '#shared/kit/end-in.ts'
 import { showMoney } from '#shared/kit/money.ts'
 import { toMillis } from '#shared/kit/units.ts'
+import { openingDaysOf } from '#shared/shelves/opening-days.ts'
 import { readRequests } from '../bookings/table/request.ts'
-import { readLine } from '../bookings/table/waiting-line.ts'
+import { readLine } from '../bookings/table/waitlist.ts'
+import { addressNow } from '../customers/table/customer.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import { env } from '../kit/env.ts'
 import { linkToken } from '../kit/link.ts'
@@ -32,11 +35,13 @@ export default onEvent({
       readRequests(marketId, [bookingRequest]),
     ])
     const place = places.find(one => one.id === placeId)
-    const offer = place?.offer
-    if (!place || !booking || offer?.bookingRequest !== bookingRequest || nowSeconds() >= offer.until) return
-    const { language, name, email, customer } = place
+    if (!place || place.offer?.bookingRequest !== bookingRequest || !isOfferHold(booking)) return
+    const until = takenUntil(booking, market.timeZone, openingDaysOf(market))
+    if (nowSeconds() >= until) return
+    const { language, name, customer } = place
+    const email = await addressNow(marketId, customer, place.email)
     const say = WAITLIST_TEXTS[language]
-    const end = endIn(market.timeZone, toMillis(offer.until))
+    const end = endIn(market.timeZone, toMillis(until))
     const about: OfferLink = {
       purpose: 'waitlist-offer',
       market: marketId,
@@ -44,17 +49,17 @@ export default onEvent({
       place: placeId,
       bookingRequest,
     }
-    const token = await linkToken(about, offer.until - nowSeconds() + READABLE_SECONDS)
+    const token = await linkToken(about, until - nowSeconds() + READABLE_SECONDS)
     await sendOnce(market, id, email, {
       language,
-      subject: say.offered.subject(offer.shelf, market.visualName),
+      subject: say.offered.subject(booking.shelf.name, market.visualName),
       greeting: TEXTS[language].hello(name),
       lead: [say.offered.lead(spokenDay(end.day, language), end.time)],
       tables: [
         {
           title: inLanguage(market.language)(booking.shelfType.name),
           rows: [
-            [say.shelf, offer.shelf],
+            [say.shelf, booking.shelf.name],
             [say.first, spokenDay(booking.dateStart, language, true)],
             [say.last, spokenDay(booking.dateEnd, language, true)],
             [say.price, showMoney(booking.totalPrice, market.currencyCode, language)],
@@ -68,7 +73,7 @@ export default onEvent({
         url: `${env('SITE_URL')}/login/${marketId}/waitlist-offer#token=${token}`,
       },
       closing: [say.offered.closing],
-      about: { bookingRequests: [bookingRequest], customer },
+      about: { bookingRequests: [bookingRequest], customer, place: { shelfType, id: placeId } },
     })
   },
 })

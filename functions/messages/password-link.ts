@@ -1,17 +1,24 @@
-/** The mails with a link to choose a password: the first one (D16), and a reset. */
+/** The mails with a link to choose a password: the first one (D16), a reset, and one by staff. */
 import type { PasswordLink } from '#shared/identity/link.ts'
 import type { Language } from '#shared/kit/language.ts'
 import { readPasswordLock } from '../identity/table/password-lock.ts'
 import { env } from '../kit/env.ts'
 import { linkToken } from '../kit/link.ts'
 import type { Market } from '../markets/table/market.ts'
+import { PASSWORD_LINK_TEXTS, type PasswordMail } from './password-link-texts.ts'
 import { sendOnce } from './send-once.ts'
 import { TEXTS } from './texts.ts'
 
 export const LINKS = {
-  'confirm-email': { says: 'account', page: 'confirm-email', validSeconds: 7 * 86_400 },
-  'reset-password': { says: 'reset', page: 'reset-password/confirm', validSeconds: 2 * 3_600 },
+  'confirm-email': { page: 'confirm-email', validSeconds: 7 * 86_400 },
+  'reset-password': { page: 'reset-password/confirm', validSeconds: 2 * 3_600 },
 } as const satisfies Record<PasswordLink['purpose'], object>
+
+const PURPOSE_OF: Record<PasswordMail, PasswordLink['purpose']> = {
+  account: 'confirm-email',
+  reset: 'reset-password',
+  staffReset: 'reset-password',
+}
 
 interface Reader {
   username: string
@@ -22,17 +29,18 @@ interface Reader {
 
 /** Sends the mail once for an event. */
 export const sendPasswordLink = async (
-  purpose: PasswordLink['purpose'],
+  mail: PasswordMail,
   market: Market,
   event: string,
   { username, email, name, language }: Reader,
 ): Promise<void> => {
-  const { says, page, validSeconds } = LINKS[purpose]
+  const purpose = PURPOSE_OF[mail]
+  const { page, validSeconds } = LINKS[purpose]
   const { marketId } = market
   const { chosen } = await readPasswordLock({ kind: 'customer', market: marketId, username })
   const about: PasswordLink = { purpose, kind: 'customer', market: marketId, username, email, chosen }
   const token = await linkToken(about, validSeconds)
-  const say = TEXTS[language][says]
+  const say = PASSWORD_LINK_TEXTS[language][mail]
   await sendOnce(market, event, email, {
     language,
     subject: say.subject(market.visualName),

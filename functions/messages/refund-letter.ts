@@ -1,8 +1,10 @@
 /** The mails about a refund (D14): it is on its way, it was made, or it failed. */
+import type { Language } from '#shared/kit/language.ts'
 import { showMoney } from '#shared/kit/money.ts'
 import { type Market, readMarket } from '../markets/table/market.ts'
 import { type Payment, readPayment } from '../payments/table/payment.ts'
 import type { Letter } from './letter.ts'
+import { payerNow } from './payer-now.ts'
 import { REFUND_TEXTS } from './refund-texts.ts'
 import { sendOnce } from './send-once.ts'
 import { TEXTS } from './texts.ts'
@@ -14,12 +16,13 @@ export const sendRefundLetter = async (
   { txId, refund }: { txId: string; refund: string },
 ): Promise<void> => {
   const [market, payment] = await Promise.all([readMarket(marketId), readPayment(marketId, txId)])
-  const { buyer, currency, language } = payment
+  const { buyer, currency } = payment
   const entry = payment.refunds[refund]
   if (!entry) throw new Error(`payment ${txId} has no refund ${refund}`)
+  const { email, language } = await payerNow(marketId, payment, entry.language)
   const texts = REFUND_TEXTS[language]
   const say = texts[which]
-  await sendOnce(market, event, buyer.email, {
+  await sendOnce(market, event, email, {
     language,
     subject: say.subject(market.visualName),
     greeting: TEXTS[language].hello(buyer.name),
@@ -33,9 +36,10 @@ export const sendRefundLetter = async (
 /** The letter about a refund that was made, with its credit note or without. */
 export const refundedLetter = (
   { visualName }: Pick<Market, 'visualName'>,
-  { buyer, language }: Payment,
+  { buyer }: Payment,
   { amount, currency, otherwise }: Payment['refunds'][string],
   hasNote: boolean,
+  language: Language,
 ): Letter => {
   const say = REFUND_TEXTS[language].refunded
   return {

@@ -8,6 +8,7 @@ import type { Market } from '../markets/table/market.ts'
 import { placeTable } from './booked-letter.ts'
 import { inLanguage, type Letter, type Phrase } from './letter.ts'
 import { REMINDER_TEXTS } from './reminder-texts.ts'
+import { goesOnText, type ShelfMove } from './shelf-move.ts'
 import { TEXTS } from './texts.ts'
 
 type Shop = Pick<
@@ -19,6 +20,7 @@ type Shop = Pick<
   | 'emptyingHours'
   | 'openingHours'
   | 'closingDays'
+  | 'bookingOpeningDays'
   | 'currencyCode'
 >
 
@@ -37,19 +39,20 @@ interface Reminded {
   words: string
   /** How to stay longer; undefined when the market offers it no more. */
   extension?: { url: string; until: Day; from: Minor } | undefined
-  /** The shelf on which an extension goes on; undefined for none, or the same. */
-  movesTo?: string | undefined
+  /** To the shelf on which an extension goes on; undefined for none, or the same. */
+  move?: ShelfMove | undefined
 }
 
 /** The letter of a reminder: which day, by what hour, how to stay longer, and what the shop adds. */
 export const reminderLetter = (market: Shop, language: Language, of: Reminded): Letter => {
   const say = REMINDER_TEXTS[language]
-  const { subject, lead } = of.movesTo ? say.moves : say.reminders[of.reminder]
+  const { subject, lead } = of.move ? say.moves : say.reminders[of.reminder]
   const hours = hoursOn(market, of.on)
   const facts = {
     shelf: of.shelf,
     day: spokenDay(of.on, language),
     time: (of.reminder === 'start' ? hours?.from : hours?.to) ?? '',
+    unless: of.extension ? say.unlessExtended : '',
   }
   const money = (amount: Minor) => showMoney(amount, market.currencyCode, language)
   const { extension } = of
@@ -59,7 +62,7 @@ export const reminderLetter = (market: Shop, language: Language, of: Reminded): 
     greeting: TEXTS[language].hello(of.name),
     lead: [
       lead(facts),
-      ...(of.movesTo ? [say.moveTo(of.movesTo)] : []),
+      ...(of.move ? [goesOnText(market, of.move, language)] : []),
       ...(of.words ? [of.words] : []),
       ...(extension ? [say.extend(spokenDay(extension.until, language), money(extension.from))] : []),
     ],

@@ -4,15 +4,19 @@ import type { Language } from '#shared/kit/language.ts'
 
 interface OneReminder {
   subject: (shelf: string, shop: string) => string
-  /** `day` is spoken; `time` is when the shop opens or closes that day, empty when it has no hours then. */
-  lead: (facts: { shelf: string; day: string; time: string }) => string
+  /**
+   * `day` is spoken; `time` is when the shop opens or closes that day, empty when it has no hours then. `unless`: that the
+   * shelf stays full for who extends in time; empty where nobody can extend.
+   */
+  lead: (facts: { shelf: string; day: string; time: string; unless: string }) => string
 }
 
 interface ReminderTexts {
   reminders: Record<Reminder, OneReminder>
   /** On the last day of who goes on on another shelf. */
   moves: OneReminder
-  moveTo: (shelf: string) => string
+  /** Follows what must be empty in the end reminders. */
+  unlessExtended: string
   extend: (until: string, from: string) => string
   button: string
   shelf: string
@@ -32,18 +36,18 @@ export const REMINDER_TEXTS: Record<Language, ReminderTexts> = {
       },
       end_soon: {
         subject: (shelf, shop) => `Tre dage endnu på hylde ${shelf} hos ${shop}`,
-        lead: ({ shelf, day, time }) =>
-          `Hylde ${shelf} skal være tom ${day}${time ? `, senest kl. ${time}` : ''}.`,
+        lead: ({ shelf, day, time, unless }) =>
+          `Hylde ${shelf} skal være tom ${day}${time ? `, senest kl. ${time}` : ''}${unless}.`,
       },
       end_tomorrow: {
         subject: (shelf, shop) => `I morgen skal hylde ${shelf} hos ${shop} være tom`,
-        lead: ({ shelf, day, time }) =>
-          `Hylde ${shelf} skal være tom i morgen, ${day}${time ? `, senest kl. ${time}` : ''}.`,
+        lead: ({ shelf, day, time, unless }) =>
+          `Hylde ${shelf} skal være tom i morgen, ${day}${time ? `, senest kl. ${time}` : ''}${unless}.`,
       },
       end_today: {
         subject: (shelf, shop) => `I dag skal hylde ${shelf} hos ${shop} være tom`,
-        lead: ({ shelf, time }) =>
-          `Det er din sidste dag på hylde ${shelf}. Den skal være tom ${time ? `senest kl. ${time}` : 'i dag'}.`,
+        lead: ({ shelf, time, unless }) =>
+          `Det er din sidste dag på hylde ${shelf}. Den skal være tom ${time ? `senest kl. ${time}` : 'i dag'}${unless}.`,
       },
     },
     moves: {
@@ -51,9 +55,9 @@ export const REMINDER_TEXTS: Record<Language, ReminderTexts> = {
       lead: ({ shelf, time }) =>
         `Det er din sidste dag på hylde ${shelf}. Den skal være tom ${time ? `senest kl. ${time}` : 'i dag'}.`,
     },
-    moveTo: shelf => `Du fortsætter på hylde ${shelf}. Tag dine ting med derhen.`,
+    unlessExtended: ', medmindre du forlænger inden da',
     extend: (until, from) =>
-      `Vil du blive længere? Fra ${from} kan du forlænge; det skal være gjort senest ${until}.`,
+      `Vil du blive længere? Fra ${from} kan du forlænge. Gør du det inden da, og er hylden ledig, kan dine ting blive stående. Bagefter kan du stadig forlænge til og med ${until}, hvis der er en ledig hylde, men så længe skal din hylde være tom.`,
     button: 'Forlæng',
     shelf: 'Hylde',
     first: 'Første dag',
@@ -70,18 +74,18 @@ export const REMINDER_TEXTS: Record<Language, ReminderTexts> = {
       },
       end_soon: {
         subject: (shelf, shop) => `Noch drei Tage auf Regal ${shelf} bei ${shop}`,
-        lead: ({ shelf, day, time }) =>
-          `Regal ${shelf} muss am ${day} leer sein${time ? `, spätestens um ${time} Uhr` : ''}.`,
+        lead: ({ shelf, day, time, unless }) =>
+          `Regal ${shelf} muss am ${day} leer sein${time ? `, spätestens um ${time} Uhr` : ''}${unless}.`,
       },
       end_tomorrow: {
         subject: (shelf, shop) => `Morgen muss Regal ${shelf} bei ${shop} leer sein`,
-        lead: ({ shelf, day, time }) =>
-          `Regal ${shelf} muss morgen, am ${day}, leer sein${time ? `, spätestens um ${time} Uhr` : ''}.`,
+        lead: ({ shelf, day, time, unless }) =>
+          `Regal ${shelf} muss morgen, am ${day}, leer sein${time ? `, spätestens um ${time} Uhr` : ''}${unless}.`,
       },
       end_today: {
         subject: (shelf, shop) => `Heute muss Regal ${shelf} bei ${shop} leer sein`,
-        lead: ({ shelf, time }) =>
-          `Heute ist dein letzter Tag auf Regal ${shelf}. Es muss ${time ? `spätestens um ${time} Uhr` : 'heute'} leer sein.`,
+        lead: ({ shelf, time, unless }) =>
+          `Heute ist dein letzter Tag auf Regal ${shelf}. Es muss ${time ? `spätestens um ${time} Uhr` : 'heute'} leer sein${unless}.`,
       },
     },
     moves: {
@@ -89,15 +93,15 @@ export const REMINDER_TEXTS: Record<Language, ReminderTexts> = {
       lead: ({ shelf, time }) =>
         `Heute ist dein letzter Tag auf Regal ${shelf}. Es muss ${time ? `spätestens um ${time} Uhr` : 'heute'} leer sein.`,
     },
-    moveTo: shelf => `Du machst auf Regal ${shelf} weiter. Nimm deine Sachen dorthin mit.`,
+    unlessExtended: ', außer du verlängerst vorher',
     extend: (until, from) =>
-      `Möchtest du länger bleiben? Ab ${from} kannst du verlängern, spätestens am ${until}.`,
+      `Möchtest du länger bleiben? Ab ${from} kannst du verlängern. Machst du das vorher und ist dein Regal frei, können deine Sachen stehen bleiben. Danach kannst du noch bis einschließlich ${until} verlängern, wenn ein Regal frei ist, aber so lange muss deins leer sein.`,
     button: 'Verlängern',
     shelf: 'Regal',
     first: 'Erster Tag',
     last: 'Letzter Tag',
     owed: 'Noch zu bezahlen',
-    whyThis: 'Du kannst Erinnerungen nach dem Einloggen in den Einstellungen ausschalten.',
+    whyThis: 'Du kannst Erinnerungen in den Einstellungen ausschalten, wenn du angemeldet bist.',
   },
   en: {
     reminders: {
@@ -108,17 +112,18 @@ export const REMINDER_TEXTS: Record<Language, ReminderTexts> = {
       },
       end_soon: {
         subject: (shelf, shop) => `Three more days on shelf ${shelf} at ${shop}`,
-        lead: ({ shelf, day, time }) => `Shelf ${shelf} must be empty on ${day}${time ? ` by ${time}` : ''}.`,
+        lead: ({ shelf, day, time, unless }) =>
+          `Shelf ${shelf} must be empty on ${day}${time ? ` by ${time}` : ''}${unless}.`,
       },
       end_tomorrow: {
         subject: (shelf, shop) => `Shelf ${shelf} at ${shop} must be empty tomorrow`,
-        lead: ({ shelf, day, time }) =>
-          `Shelf ${shelf} must be empty tomorrow, ${day}${time ? `, by ${time}` : ''}.`,
+        lead: ({ shelf, day, time, unless }) =>
+          `Shelf ${shelf} must be empty tomorrow, ${day}${time ? `, by ${time}` : ''}${unless}.`,
       },
       end_today: {
         subject: (shelf, shop) => `Shelf ${shelf} at ${shop} must be empty today`,
-        lead: ({ shelf, time }) =>
-          `Today is your last day on shelf ${shelf}. It must be empty ${time ? `by ${time}` : 'today'}.`,
+        lead: ({ shelf, time, unless }) =>
+          `Today is your last day on shelf ${shelf}. It must be empty ${time ? `by ${time}` : 'today'}${unless}.`,
       },
     },
     moves: {
@@ -126,9 +131,9 @@ export const REMINDER_TEXTS: Record<Language, ReminderTexts> = {
       lead: ({ shelf, time }) =>
         `Today is your last day on shelf ${shelf}. It must be empty ${time ? `by ${time}` : 'today'}.`,
     },
-    moveTo: shelf => `You go on on shelf ${shelf}. Take your things there.`,
+    unlessExtended: ', unless you extend before then',
     extend: (until, from) =>
-      `Would you like to stay longer? You can extend from ${from}, at the latest on ${until}.`,
+      `Would you like to stay longer? You can extend from ${from}. If you do so before then and your shelf is free, your things can stay. Afterwards you can still extend until ${until} if a shelf is free, but your shelf must be empty in the meantime.`,
     button: 'Extend',
     shelf: 'Shelf',
     first: 'First day',

@@ -1,8 +1,6 @@
 import { spokenDay } from '#shared/kit/day.ts'
-import { commonRefusals } from '#shared/kit/refusals.ts'
 import { type BookingRequest, readRequests } from '../bookings/table/request.ts'
-import { readCustomer } from '../customers/table/customer.ts'
-import { unless } from '../kit/unless.ts'
+import { readPresentCustomer } from '../customers/table/customer.ts'
 import { type Market, readMarket } from '../markets/table/market.ts'
 import type { Payment } from '../payments/table/payment.ts'
 import { handedTable } from './hand-over-letter.ts'
@@ -26,9 +24,7 @@ export const tellHolders = async (
 }
 
 const tellHolder = async (market: Market, booking: BookingRequest): Promise<void> => {
-  const customer =
-    booking.customer &&
-    (await readCustomer(market.marketId, booking.customer).catch(unless(commonRefusals.not_found)))
+  const customer = booking.customer && (await readPresentCustomer(market.marketId, booking.customer))
   if (!customer) return
   const { language, email, userNumber } = customer
   const say = HAND_OVER_TEXTS[language].ended

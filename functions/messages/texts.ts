@@ -1,12 +1,10 @@
 /** The texts of our mails in three languages, written by meaning. */
+
+import { hasLink } from '#shared/kit/has-link.ts'
 import type { Language } from '#shared/kit/language.ts'
 
-/**
- * Whoever types a stranger's mail address types the name in the greeting too. With an address of the web in it our mail
- * would carry their link, so such a name is left out.
- */
-const HAS_LINK = /:\/\/|[\p{L}\p{N}_-]\.[\p{L}\p{N}]{2,}/u
-const greeting = (hello: string, name: string): string => (HAS_LINK.test(name) ? hello : `${hello} ${name}`)
+/** Who types a stranger's mail address types the name in the greeting too: one that carries a link is left out. */
+const greeting = (hello: string, name: string): string => (hasLink(name) ? hello : `${hello} ${name}`)
 
 interface Texts {
   hello: (name: string) => string
@@ -44,18 +42,6 @@ interface Texts {
     button: string
     linkLasts: string
     welcome: string
-  }
-  account: {
-    subject: (market: string) => string
-    lead: (number: string) => string
-    button: string
-    closing: string
-  }
-  reset: {
-    subject: (market: string) => string
-    lead: (number: string) => string
-    button: string
-    closing: string
   }
   code: { subject: (market: string) => string; lead: string; closing: string }
 }
@@ -97,22 +83,9 @@ export const TEXTS: Record<Language, Texts> = {
       linkLasts: 'Linket til din booking virker indtil tre dage efter din sidste dag.',
       welcome: 'Vi glæder os til at se dig.',
     },
-    account: {
-      subject: market => `Vælg din adgangskode til ${market}`,
-      lead: number =>
-        `Vi har oprettet dig med kundenummer ${number}. Vælg en adgangskode, så kan du se dine bookinger og salg.`,
-      button: 'Vælg adgangskode',
-      closing: 'Linket virker i 7 dage og kun én gang.',
-    },
-    reset: {
-      subject: market => `Ny adgangskode til ${market}`,
-      lead: () => 'Du har bedt om en ny adgangskode. Vælg den her:',
-      button: 'Vælg ny adgangskode',
-      closing: 'Linket virker i 2 timer og kun én gang. Har du ikke bedt om det, behøver du ikke gøre noget.',
-    },
     code: {
       subject: market => `Din kode til ${market}`,
-      lead: 'Skriv denne kode for at logge ind:',
+      lead: 'Skriv denne kode for at vise, at det er dig:',
       closing:
         'Koden virker i 10 minutter og kun én gang. Giv den ikke videre. Har du ikke bedt om den, behøver du ikke gøre noget.',
     },
@@ -152,22 +125,9 @@ export const TEXTS: Record<Language, Texts> = {
       linkLasts: 'Der Link zu deiner Buchung funktioniert bis drei Tage nach deinem letzten Tag.',
       welcome: 'Wir freuen uns auf dich.',
     },
-    account: {
-      subject: market => `Wähle dein Passwort für ${market}`,
-      lead: number =>
-        `Deine Kundennummer ist ${number}. Wähle ein Passwort, dann siehst du deine Buchungen und Verkäufe.`,
-      button: 'Passwort wählen',
-      closing: 'Der Link gilt 7 Tage und nur einmal.',
-    },
-    reset: {
-      subject: market => `Neues Passwort für ${market}`,
-      lead: () => 'Du hast um ein neues Passwort gebeten. Hier kannst du es wählen:',
-      button: 'Neues Passwort wählen',
-      closing: 'Der Link gilt 2 Stunden und nur einmal. Warst du das nicht, brauchst du nichts zu tun.',
-    },
     code: {
       subject: market => `Dein Code für ${market}`,
-      lead: 'Gib diesen Code ein, um dich anzumelden:',
+      lead: 'Gib diesen Code ein, um zu zeigen, dass du es bist:',
       closing:
         'Der Code gilt 10 Minuten und nur einmal. Gib ihn nicht weiter. Hast du ihn nicht angefordert, brauchst du nichts zu tun.',
     },
@@ -207,22 +167,9 @@ export const TEXTS: Record<Language, Texts> = {
       linkLasts: 'The link to your booking works until three days after your last day.',
       welcome: 'We look forward to seeing you.',
     },
-    account: {
-      subject: market => `Choose your password for ${market}`,
-      lead: number =>
-        `Your customer number is ${number}. Choose a password to see your bookings and your sales.`,
-      button: 'Choose a password',
-      closing: 'The link works for 7 days, and only once.',
-    },
-    reset: {
-      subject: market => `A new password for ${market}`,
-      lead: () => 'You asked for a new password. Choose it here:',
-      button: 'Choose a new password',
-      closing: 'The link works for 2 hours, and only once. If it was not you, there is nothing to do.',
-    },
     code: {
       subject: market => `Your code for ${market}`,
-      lead: 'Type this code to log in:',
+      lead: 'Type this code to show that it is you:',
       closing:
         'The code works for 10 minutes, and only once. Do not share it. If you did not ask for it, there is nothing to do.',
     },

@@ -9,6 +9,11 @@ interface WaitlistTexts {
     how: (last: string, hours: number) => string
     leave: string
   }
+  /** They asked again: what counts stands in the table. */
+  again: {
+    subject: (shop: string) => string
+    lead: string
+  }
   offered: {
     subject: (shelf: string, shop: string) => string
     lead: (day: string, time: string) => string
@@ -43,12 +48,17 @@ export const WAITLIST_TEXTS: Record<Language, WaitlistTexts> = {
         `Vi holder hylden for dig i ${TIMER(hours)} mellem kl. 8 og 21. Du bliver på listen til og med ${last}, og det koster ikke noget.`,
       leave: 'Tag mig af listen',
     },
+    again: {
+      subject: shop => `Din plads på ventelisten hos ${shop}`,
+      lead: 'Du stod allerede på ventelisten, da nogen skrev din e-mail op igen. Du beholder din plads i køen, og herunder ser du, hvad vi leder efter nu. Passer det ikke, så skriv dig op igen. Har du en konto, så log ind først.',
+    },
     offered: {
       subject: (shelf, shop) => `Hylde ${shelf} hos ${shop} er ledig, og det er din tur`,
       lead: (day, time) =>
         `Nu er det din tur. Vi holder hylden for dig til ${day} kl. ${time}. Derefter går den videre til den næste.`,
       button: 'Se hylden og book',
-      closing: 'Passer det dig ikke, så sig nej tak på siden. Så får den næste hylden med det samme.',
+      closing:
+        'Når du booker, har du 15 minutter til at betale. Passer det dig ikke, så sig nej tak på siden. Så får den næste hylden med det samme.',
     },
     lapsed: {
       subject: shop => `Hylden hos ${shop} er gået videre`,
@@ -73,12 +83,17 @@ export const WAITLIST_TEXTS: Record<Language, WaitlistTexts> = {
         `Wir halten dir das Regal dann ${STUNDEN(hours)} frei, gezählt von 8 bis 21 Uhr. Du bleibst bis einschließlich ${last} auf der Liste. Das kostet nichts.`,
       leave: 'Von der Liste streichen',
     },
+    again: {
+      subject: shop => `Dein Platz auf der Warteliste bei ${shop}`,
+      lead: 'Du standest schon auf der Warteliste, als jemand deine E-Mail-Adresse noch einmal eingetragen hat. Du behältst deinen Platz in der Reihe. Unten steht, wonach wir jetzt suchen. Passt das nicht, trag dich noch einmal ein. Hast du ein Konto, melde dich vorher an.',
+    },
     offered: {
       subject: (shelf, shop) => `Regal ${shelf} bei ${shop} ist frei, und du bist dran`,
       lead: (day, time) =>
         `Du bist an der Reihe. Wir halten dir das Regal bis ${day}, ${time} Uhr. Danach bekommt es die nächste Person.`,
       button: 'Regal ansehen und buchen',
-      closing: 'Passt es dir nicht, sag auf der Seite ab. Dann bekommt die nächste Person das Regal sofort.',
+      closing:
+        'Nach dem Buchen hast du 15 Minuten zum Bezahlen. Passt es dir nicht, sag auf der Seite ab. Dann bekommt die nächste Person das Regal sofort.',
     },
     lapsed: {
       subject: shop => `Das Regal bei ${shop} ist weitergegeben`,
@@ -103,12 +118,17 @@ export const WAITLIST_TEXTS: Record<Language, WaitlistTexts> = {
         `We then hold the shelf for you for ${HOURS(hours)}, counted between 8:00 and 21:00. You stay on the list until ${last}, and it costs nothing.`,
       leave: 'Take me off the list',
     },
+    again: {
+      subject: shop => `Your place on the waitlist at ${shop}`,
+      lead: 'You were on the waitlist already when somebody entered your email again. You keep your place in line, and below is what we look for now. If it is not what you want, join the list again. If you have an account, log in first.',
+    },
     offered: {
       subject: (shelf, shop) => `Shelf ${shelf} at ${shop} is free, and it is your turn`,
       lead: (day, time) =>
         `It is your turn. We hold the shelf for you until ${day} at ${time}. After that it goes to the next person.`,
       button: 'See the shelf and book',
-      closing: 'If it does not suit you, say no on the page. Then the next person gets the shelf at once.',
+      closing:
+        'Once you book, you have 15 minutes to pay. If it does not suit you, say no on the page. Then the next person gets the shelf at once.',
     },
     lapsed: {
       subject: shop => `The shelf at ${shop} has gone to somebody else`,

@@ -1,11 +1,12 @@
 /**
- * The instruction on the right of withdrawal, and the model form (Directive 2011/83, Annex I), as they go with every
- * confirmation of what was paid online.
+ * The instruction on the right of withdrawal, the model form and the terms, as they go with each confirmation of what
+ * was paid online.
  */
 import { lastDayOf } from '#shared/bookings/withdrawal.ts'
 import { addDays, type Day, spokenDay, startOfDay } from '#shared/kit/day.ts'
 import type { Language } from '#shared/kit/language.ts'
 import { toSeconds } from '#shared/kit/units.ts'
+import { INSTRUCTION_TEXTS, shopOf } from '#shared/payments/instruction-texts.ts'
 import type { WithdrawalLink } from '#shared/payments/withdrawal-link.ts'
 import type { BookingRequest } from '../bookings/table/request.ts'
 import { nowSeconds } from '../kit/clock.ts'
@@ -15,7 +16,6 @@ import type { Mail } from '../kit/mail.ts'
 import type { Market } from '../markets/table/market.ts'
 import { readTerms } from '../markets/table/terms.ts'
 import type { Letter } from './letter.ts'
-import { WITHDRAWAL_TEXTS } from './withdrawal-texts.ts'
 
 /** What a letter says of the right of withdrawal, and the way to the function. */
 type WithdrawalPart = Required<Pick<Letter, 'notes' | 'link'>>
@@ -29,10 +29,11 @@ export const withdrawalPart = async (
   txId: string,
   language: Language,
 ): Promise<WithdrawalPart | undefined> => {
-  const untils = bookings.flatMap(booking => lastDayOf(booking, market) ?? [])
+  // The fourteen days as the law counts them. That nothing is left to withdraw once the rent is over is said apart.
+  const untils = bookings.flatMap(one => lastDayOf({ ...one, beginWishTs: undefined }, market) ?? [])
   const last = untils.toSorted().at(-1)
   if (last === undefined) return undefined
-  const say = WITHDRAWAL_TEXTS[language].instruction
+  const say = INSTRUCTION_TEXTS[language]
   const hasWish = bookings.some(({ beginWishTs }) => beginWishTs !== undefined)
   const about: WithdrawalLink = { purpose: 'withdraw', market: market.marketId, txId }
   const token = await linkToken(about, validSeconds(market, bookings))
@@ -53,9 +54,6 @@ export const withdrawalPart = async (
   }
 }
 
-const shopOf = ({ visualName, address, supportEmail, supportPhone }: Market): string =>
-  [visualName, address, supportEmail, supportPhone].filter(Boolean).join(', ')
-
 /** While one of the bookings may still be withdrawn or cancelled. */
 const validSeconds = ({ timeZone }: Market, bookings: readonly BookingRequest[]): number => {
   const lastDay = bookings.reduce<Day>((last, { dateEnd }) => (dateEnd > last ? dateEnd : last), '2000-01-01')
@@ -70,7 +68,7 @@ export const termsFile = async (
 ): Promise<NonNullable<Mail['attachments']>> => {
   const html = await readTerms(marketId, bookings[0]?.termsVersion ?? termsVersion)
   if (!html) return []
-  const { terms } = WITHDRAWAL_TEXTS[language].instruction
+  const { terms } = INSTRUCTION_TEXTS[language]
   const title = `${terms}: ${visualName}`.replace(/[&<>"]/g, '')
   const content = `<!doctype html><html lang="${own}"><head><meta charset="utf-8"><title>${title}</title></head><body>${html}</body></html>`
   return [{ name: `${terms.toLowerCase()}.html`, type: 'text/html; charset=utf-8', content }]

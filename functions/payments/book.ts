@@ -65,12 +65,10 @@ export const book = async (market: Market, payment: Payment, money: Paid): Promi
   if (!isAmount) log.error('the provider took another amount than was asked for', { txId })
   const parents = await parentsOf(market.marketId, asked)
   const others = await othersNow(market.marketId, payment, asked)
-  // Another extension may have replaced one that expired, and the buyer may have withdrawn from the booking that it
-  // extends, or handed it on since. A payment of another amount buys nothing.
-  const isSold = ({ id, parentBookingRequest, createdTs }: BookingRequest) => {
-    const parent = parents.get(parentBookingRequest ?? '')
-    const isOver = parent?.isWithdrawn || createdTs <= (parent?.handedOnTs ?? 0)
-    return isAmount && !others.has(id) && !isOver && !isReplaced(id, parent?.extensions ?? {})
+  // A payment of another amount buys nothing.
+  const isSold = (request: BookingRequest) => {
+    const parent = parents.get(request.parentBookingRequest ?? '')
+    return isAmount && !others.has(request.id) && !(parent && isOver(request, parent, at.now))
   }
   const { toBook, toRelease } = dividePaid(asked, txId, isSold)
   const before = await shelvesFor(market.marketId, toBook, toRelease)
@@ -117,6 +115,19 @@ export const book = async (market: Market, payment: Payment, money: Paid): Promi
   return { payment: paid, requests: asked.map(request => bought.get(request.id) ?? request) }
 }
 
+/**
+ * An extension can no longer be had: another has replaced it, its booking was ended or handed on since, or was moved after
+ * the hold had ended.
+ */
+const isOver = (
+  { id, createdTs, dateStart, expiresOn, byStaff }: BookingRequest,
+  parent: Parent,
+  now: Seconds,
+): boolean =>
+  isReplaced(id, parent.extensions) ||
+  createdTs <= (parent.handedOnTs ?? 0) ||
+  (!byStaff && (!parent.stands || (now >= expiresOn && dateStart !== parent.extensionStart)))
+
 const cartWrite = (
   market: string,
   { cartToken, bookingIds }: Payment,
@@ -132,7 +143,10 @@ const cartWrite = (
     : endInCart(market, cartToken, bookingIds, at)
 }
 
-/** Staff have asked for the money once more since this payment was opened: the cart of that request has nothing left to pay. */
+/**
+ * Staff have asked for the money once more since this payment was opened: the cart of that request has nothing left to
+ * pay.
+ */
 const otherCarts = (
   market: string,
   { cartToken }: Payment,

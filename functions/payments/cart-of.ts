@@ -1,4 +1,3 @@
-import { paymentLink } from '#shared/bookings/link.ts'
 import { bookingRefusals } from '#shared/bookings/refusals.ts'
 import { isAskedFor } from '#shared/bookings/states.ts'
 import { refuse } from '#shared/kit/refusal.ts'
@@ -13,16 +12,16 @@ interface Asked {
 }
 
 /**
- * The token of the cart that is paid: the caller's, or that of the link of a payment request. Undefined when the caller
- * shows neither. Refuses `link_invalid` for another market's link.
+ * The token of the cart in which these bookings are paid: the caller's, or that of the link in a mail. Undefined when the
+ * caller shows neither. Refuses `link_invalid`.
  */
-export const cartOf = async ({ market, body }: Asked): Promise<string | undefined> => {
+export const cartOf = async (
+  { market, body }: Asked,
+  bookingIds: readonly string[],
+): Promise<string | undefined> => {
   if (body.cartToken || !body.linkToken) return body.cartToken
-  // Only callers with a link load what checks it.
-  const { readLink } = await import('../kit/link.ts')
-  const link = await readLink(body.linkToken, paymentLink)
-  if (link.market !== market) throw refuse(kitRefusals.link_invalid)
-  return link.cart
+  const { cartOfLink } = await import('./cart-of-link.ts')
+  return cartOfLink(market, body.linkToken, bookingIds)
 }
 
 /**
@@ -34,11 +33,12 @@ export const cartToPay = async (
 ): Promise<string | undefined> => {
   const { market, caller, body } = call
   if (body.cartToken) return body.cartToken
-  const cart = await cartOf(call)
+  const cart = await cartOf(call, body.bookingIds)
   const [request] = await readRequests(market, body.bookingIds.slice(0, 1))
   if (!request) return cart
   const isOwn = caller.kind === 'customer' && request.customer === caller.userNumber
   if (!cart && !isOwn) return undefined
+  if (cart && request.isByLink && !isAskedFor(request.status)) return cart
   if (request.paidTs !== null) throw refuse(bookingRefusals.payment_request_paid)
   if (!isAskedFor(request.status) || (cart && cart !== request.cartToken))
     throw refuse(kitRefusals.link_invalid)

@@ -21,9 +21,9 @@ const closePayment = async (
 ) => {
   const { market, caller } = call
   const [settings, read] = await Promise.all([readMarket(market), readPayment(market, txId)])
-  const { buyer, cartToken } = read
+  const { buyer, cartToken, bookingIds } = read
   const isCustomers = caller.kind === 'customer' && buyer.userNumber === caller.userNumber
-  if (!isCustomers && (await cartOf(call)) !== cartToken) throw refuse(commonRefusals.not_found)
+  if (!isCustomers && (await cartOf(call, bookingIds)) !== cartToken) throw refuse(commonRefusals.not_found)
   const { payment, outcome } = await outcomeForCaller(settings, read)
   if (outcome.kind === 'pending') throw refuse(paymentRefusals.payment_pending)
   return payment.status === 'paid' ? payment : abandonPayment(market, txId, event)

@@ -26,7 +26,7 @@ export const confirm: Verb<typeof paymentsContract.confirm> = async call => {
   const [settings, read] = await Promise.all([readMarket(market), readPayment(market, txId)])
   const { cartToken, bookingIds, buyer } = read
   const isCustomers = caller.kind === 'customer' && buyer.userNumber === caller.userNumber
-  const isTheirs = cartToken === (await cartOf(call)) || (isCustomers && !body.cartToken)
+  const isTheirs = cartToken === (await cartOf(call, bookingIds)) || (isCustomers && !body.cartToken)
   if (!isTheirs || body.bookingIds.some(id => !bookingIds.includes(id))) {
     throw refuseFields({ bookingIds: [bookingRefusals.not_in_cart] })
   }

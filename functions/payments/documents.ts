@@ -4,7 +4,7 @@ import { commonRefusals } from '#shared/kit/refusals.ts'
 import type { paymentsContract } from '#shared/payments/contract.ts'
 import type { PaymentDocument } from '#shared/payments/document-shape.ts'
 import { boughtBy } from '#shared/payments/rules.ts'
-import { readRequests } from '../bookings/table/request.ts'
+import { readOwnRequest, readRequest, readRequests } from '../bookings/table/request.ts'
 import type { Caller } from '../kit/caller.ts'
 import type { Verb } from '../kit/http.ts'
 import { readDocuments } from './table/document.ts'
@@ -30,9 +30,9 @@ export const listRequestDocuments: Verb<typeof paymentsContract.listRequestDocum
   caller,
   params,
 }) => {
-  const [request] = await readRequests(market, [params.id])
-  if (!request || (caller.kind === 'customer' && request.customer !== caller.userNumber))
-    throw refuse(commonRefusals.not_found)
+  const request = await (caller.kind === 'customer'
+    ? readOwnRequest(market, params.id, caller.userNumber)
+    : readRequest(market, params.id))
   const documents = await Promise.all(
     request.payments.map(async txId =>
       caller.kind === 'admin' || (await isOf(market, txId, caller)) ? readDocuments(market, txId) : [],

@@ -1,17 +1,15 @@
 /** Issues the receipt of a payment and the credit note of a refund, each once, with the next number of the market. */
 import { documentIssued } from '#events/payments.ts'
 import { dayIn } from '#shared/kit/day.ts'
-import { commonRefusals } from '#shared/kit/refusals.ts'
 import { toMillis } from '#shared/kit/units.ts'
 import { creditMoney } from '#shared/payments/document.ts'
 import type { PaymentDocument } from '#shared/payments/document-shape.ts'
 import { receiptOf, sellerOf } from '#shared/payments/receipt.ts'
 import { readRequests } from '../bookings/table/request.ts'
-import { type Customer, readCustomer } from '../customers/table/customer.ts'
+import { type Customer, readPresentCustomer } from '../customers/table/customer.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import { emit } from '../kit/outbox.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
-import { unless } from '../kit/unless.ts'
 import { type Market, readMarket, rentVatPercent } from '../markets/table/market.ts'
 import { newDocument, readDocuments, readLastNumber } from './table/document.ts'
 import { type Payment, readPayment } from './table/payment.ts'
@@ -100,5 +98,4 @@ export const issueCreditNote = async (marketId: string, txId: string, refund: st
 const readCustomerOf = async (
   market: string,
   { buyer: { userNumber } }: Payment,
-): Promise<Customer | undefined> =>
-  userNumber ? readCustomer(market, userNumber).catch(unless(commonRefusals.not_found)) : undefined
+): Promise<Customer | undefined> => (userNumber ? readPresentCustomer(market, userNumber) : undefined)

@@ -1,13 +1,18 @@
 /** The bookings that paid extensions extend, as they are now. */
-import type { RequestStatus } from '#shared/bookings/states.ts'
+import { extensionStart } from '#shared/bookings/rules.ts'
+import { type RequestStatus, stands } from '#shared/bookings/states.ts'
+import type { Day } from '#shared/kit/day.ts'
 import type { Seconds } from '#shared/kit/units.ts'
-import { type BookingRequest, readExtensions, readRequests } from '../bookings/table/request.ts'
+import { type BookingRequest, readRequests, withExtensions } from '../bookings/table/request.ts'
 
 export interface Parent {
   version: number
   /** The status of each extension, by its id. */
   extensions: Record<string, RequestStatus>
-  isWithdrawn: boolean
+  /** Neither its buyer nor staff have ended it. */
+  stands: boolean
+  /** The day on which an extension of it begins now. */
+  extensionStart: Day
   /** When its tenant handed it on, or back. */
   handedOnTs: Seconds | undefined
 }
@@ -25,12 +30,15 @@ export const parentsOf = async (
   return new Map(
     await Promise.all(
       parents.map(async parent => {
-        const { id, version, withdrawn, accepted } = parent
-        const extensions = await readExtensions(market, parent)
-        return [
-          id,
-          { version, extensions, isWithdrawn: withdrawn !== undefined, handedOnTs: accepted?.ts },
-        ] as const
+        const { children: extensions } = await withExtensions(market, parent)
+        const known: Parent = {
+          version: parent.version,
+          extensions,
+          stands: stands(parent.status),
+          extensionStart: extensionStart(parent),
+          handedOnTs: parent.accepted?.ts,
+        }
+        return [parent.id, known] as const
       }),
     ),
   )

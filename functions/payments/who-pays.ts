@@ -2,14 +2,15 @@ import { bookingRefusals } from '#shared/bookings/refusals.ts'
 import { isAskedFor } from '#shared/bookings/states.ts'
 import { customerRefusals } from '#shared/customers/refusals.ts'
 import { identityRefusals } from '#shared/identity/refusals.ts'
-import { refuseError, refuseFields } from '#shared/kit/refusal.ts'
-import { inputRefusals } from '#shared/kit/refusals.ts'
+import { refuse, refuseError, refuseFields } from '#shared/kit/refusal.ts'
+import { commonRefusals, inputRefusals } from '#shared/kit/refusals.ts'
 import type { paymentsContract } from '#shared/payments/contract.ts'
 import type { BookingRequest } from '../bookings/table/request.ts'
-import { readCustomer } from '../customers/table/customer.ts'
+import { type Customer, readCustomer, readPresentCustomer } from '../customers/table/customer.ts'
 import { tryName } from '../identity/table/attempts.ts'
 import { readLogin } from '../identity/table/login.ts'
 import { addressMark } from '../kit/address.ts'
+import type { Caller } from '../kit/caller.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import type { Call } from '../kit/http.ts'
 import { digest } from '../kit/ids.ts'
@@ -28,9 +29,9 @@ export const whoPays = async (
   market: Market,
   requests: readonly BookingRequest[],
 ): Promise<Payment['buyer']> => {
-  const known = customerOf(requests) ?? (caller.kind === 'customer' ? caller.userNumber : null)
+  const known = await customerWhoPays(caller, market.marketId, requests)
   if (known) {
-    const { userNumber, name, email, phone } = await readCustomer(market.marketId, known)
+    const { userNumber, name, email, phone } = known
     return { userNumber, name, email, phone }
   }
   const { customerName: name, customerEmail: email, customerPhone } = body
@@ -46,6 +47,22 @@ export const whoPays = async (
     })
   }
   return { userNumber: null, name, email, phone }
+}
+
+/**
+ * Whose booking it is, as they are now: staff may have merged two customers since it was reserved. Else the caller, if
+ * that is a customer. Refuses `not_found` for a customer who was deleted.
+ */
+const customerWhoPays = async (
+  caller: Caller,
+  market: string,
+  requests: readonly BookingRequest[],
+): Promise<Customer | undefined> => {
+  const theirs = customerOf(requests)
+  if (!theirs) return caller.kind === 'customer' ? readCustomer(market, caller.userNumber) : undefined
+  const present = await readPresentCustomer(market, theirs)
+  if (!present) throw refuse(commonRefusals.not_found)
+  return present
 }
 
 /** The customer whose booking it is, whoever pays: staff ask them for the money, or a link extends theirs. */

@@ -2,13 +2,14 @@
 import { identityRefusals } from '#shared/identity/refusals.ts'
 import type { Body } from '#shared/kit/contract.ts'
 import { type Refusal, refuse, refuseError, refuseFields } from '#shared/kit/refusal.ts'
-import { commonRefusals, inputRefusals, kitRefusals } from '#shared/kit/refusals.ts'
+import { commonRefusals, inputRefusals } from '#shared/kit/refusals.ts'
 import { boughtBy } from '#shared/payments/rules.ts'
 import { isSameName } from '#shared/payments/same-name.ts'
 import type { withdrawalCalls } from '#shared/payments/withdrawal-calls.ts'
 import { withdrawalLink } from '#shared/payments/withdrawal-link.ts'
 import { withdrawalRequestRefusals } from '#shared/payments/withdrawal-refusals.ts'
 import { type BookingRequest, readRequests } from '../bookings/table/request.ts'
+import { addressNow } from '../customers/table/customer.ts'
 import { addressMark } from '../kit/address.ts'
 import type { Verb } from '../kit/http.ts'
 import { digest } from '../kit/ids.ts'
@@ -22,8 +23,12 @@ import { type Buyer, quoteOf, readCase } from './withdrawal-case.ts'
 
 /** One internet address may be a whole shop with its visitors, or a mobile network. */
 const VISITOR = { what: 'withdrawal', most: 60, window: 3_600 }
-/** Numbers of receipts are easy to guess, so nobody may try many addresses for one of them. The link has no such limit. */
-const NUMBER = { what: 'withdrawal-number', most: 30, window: 86_400 }
+/**
+ * Numbers of receipts are easy to guess, so nobody may try many addresses for one of them. A single visitor has the lower
+ * limit, and cannot shut its buyer out. The link has no such limit.
+ */
+const NUMBER_OF_VISITOR = { what: 'withdrawal-number-of', most: 30, window: 86_400 }
+const NUMBER = { what: 'withdrawal-number', most: 300, window: 86_400 }
 
 interface Asked {
   market: string
@@ -74,32 +79,47 @@ const tooMany = (): Refusal => refuseError(identityRefusals.too_many_attempts)
 
 const byLink = async (market: string, token: string): Promise<Known> => {
   // Only callers with a link load what checks it.
-  const { readLink } = await import('../kit/link.ts')
-  const link = await readLink(token, withdrawalLink)
-  if (link.market !== market) throw refuse(kitRefusals.link_invalid)
+  const { readLinkOf } = await import('../kit/link.ts')
+  const link = await readLinkOf(market, token, withdrawalLink)
   const payment = await readPayment(market, link.txId)
   const requests = boughtBy(await readRequests(market, payment.bookingIds), payment.txId)
-  return { payment, requests, buyer: payment.buyer }
+  return {
+    payment,
+    requests,
+    buyer: { name: payment.buyer.name, email: await payersAddress(market, payment) },
+  }
 }
 
 /** Refuses everything that does not fit with the same code, so nobody learns which address or number is known. */
-const byStatement = async ({ market, body }: Asked): Promise<Known> => {
+const byStatement = async ({ market, address, body }: Asked): Promise<Known> => {
   const { name, reference, email } = body
   if (!name || !reference || !email) {
     const missing = Object.entries({ name, reference, email }).filter(([, value]) => !value)
     throw refuseFields(Object.fromEntries(missing.map(([field]) => [field, [inputRefusals.required]])))
   }
-  const number = { ...NUMBER, who: digest(market, compact(reference)) }
-  if (!(await countTry(market, number))) throw tooMany()
+  const who = digest(market, compact(reference))
+  const visitor = `${await addressMark(market, address)}#${who}`
+  const mayTry =
+    (await countTry(market, { ...NUMBER_OF_VISITOR, who: visitor })) &&
+    (await countTry(market, { ...NUMBER, who }))
+  if (!mayTry) throw tooMany()
   const payment = await paymentOf(market, compact(reference))
   const requests = payment ? boughtBy(await readRequests(market, payment.bookingIds), payment.txId) : []
   // A friend who took the booking over must not withdraw from it with their own address.
   const own = requests.filter(({ handedOn }) => !handedOn)
-  const addresses = [payment?.buyer.email, ...own.map(({ customerEmail }) => customerEmail)]
+  const addresses = [
+    payment?.buyer.email,
+    payment && (await payersAddress(market, payment)),
+    ...own.map(({ customerEmail }) => customerEmail),
+  ]
   const isTheirs = payment && isSameName(name, payment.buyer.name) && addresses.includes(email)
   if (isTheirs && requests.length) return { payment, requests, buyer: { name, email } }
   throw refuse(withdrawalRequestRefusals.withdrawal_no_match)
 }
+
+/** Who paid may have another address since. */
+const payersAddress = (market: string, { buyer }: Payment): Promise<string> =>
+  addressNow(market, buyer.userNumber, buyer.email)
 
 const compact = (reference: string): string => reference.replace(/[\s#.]/g, '').toUpperCase()
 

@@ -7,11 +7,10 @@ import { addDays } from '#shared/kit/day.ts'
 import type { Language } from '#shared/kit/language.ts'
 import { moved } from '#shared/kit/machine.ts'
 import { refuse } from '#shared/kit/refusal.ts'
-import { commonRefusals } from '#shared/kit/refusals.ts'
 import type { Minor } from '#shared/kit/units.ts'
 import { type Receipt, type withdrawalCalls, withdrawalQuote } from '#shared/payments/withdrawal-calls.ts'
 import { withdrawalRequestRefusals } from '#shared/payments/withdrawal-refusals.ts'
-import { type BookingRequest, moveRequest, readRequest } from '../bookings/table/request.ts'
+import { type BookingRequest, moveRequest, readOwnRequest, readRequest } from '../bookings/table/request.ts'
 import { readCustomer } from '../customers/table/customer.ts'
 import { nowSeconds } from '../kit/clock.ts'
 import type { Verb } from '../kit/http.ts'
@@ -30,7 +29,10 @@ export const readWithdrawal: Verb<typeof withdrawalCalls.readWithdrawal> = async
   caller,
   params,
 }) => {
-  const [market, own] = await Promise.all([readMarket(marketId), readOwn(marketId, params.id, caller)])
+  const [market, own] = await Promise.all([
+    readMarket(marketId),
+    readPaidBy(marketId, params.id, caller.userNumber),
+  ])
   return quoteOf(market, await readCase(market, own.request), own.buyer)
 }
 
@@ -43,18 +45,20 @@ export const withdraw: Verb<typeof withdrawalCalls.withdraw> = async ({
   language,
   idempotency,
 }) => {
-  const [market, { buyer }] = await Promise.all([readMarket(marketId), readOwn(marketId, params.id, caller)])
+  const [market, { buyer }] = await Promise.all([
+    readMarket(marketId),
+    readPaidBy(marketId, params.id, caller.userNumber),
+  ])
   return endByBuyer(market, params.id, { ...body, buyer, language, idempotency })
 }
 
-/** Refuses `not_found`: another's id says nothing. `withdrawal_of_payer`: somebody else has paid it and handed it on. */
-const readOwn = async (
+/** Refuses `not_found`, and `withdrawal_of_payer`: somebody else has paid it and handed it on. */
+const readPaidBy = async (
   market: string,
   id: string,
-  { userNumber }: { userNumber: string },
+  userNumber: string,
 ): Promise<{ request: BookingRequest; buyer: Buyer }> => {
-  const request = await readRequest(market, id)
-  if (request.customer !== userNumber) throw refuse(commonRefusals.not_found)
+  const request = await readOwnRequest(market, id, userNumber)
   if (request.handedOn) throw refuse(withdrawalRefusals.withdrawal_of_payer)
   const { name, email } = await readCustomer(market, userNumber)
   return { request, buyer: { name, email } }
@@ -100,6 +104,7 @@ export const endByBuyer = (market: Market, id: string, ending: Ending): Promise<
             status: 'requested',
             requestedTs: after.withdrawn.ts,
             addons: out.money.addons,
+            ...(ending.language ? { language: ending.language } : {}),
           },
         },
       }),

@@ -6,7 +6,7 @@ import type { Reason } from '#shared/kit/reasons.ts'
 import { toMillis } from '#shared/kit/units.ts'
 import { backBy, type WithdrawalMoney, withdrawalMoney } from '#shared/payments/withdrawal.ts'
 import type { Quoted, Receipt } from '#shared/payments/withdrawal-calls.ts'
-import { type BookingRequest, readExtensions, readRequests } from '../bookings/table/request.ts'
+import { type BookingRequest, readRequests, withExtensions } from '../bookings/table/request.ts'
 import { readTicks } from '../bookings/table/tick.ts'
 import { todayIn } from '../kit/clock.ts'
 import type { Market } from '../markets/table/market.ts'
@@ -30,14 +30,14 @@ export interface WithdrawalCase {
 
 export const readCase = async (market: Market, request: BookingRequest): Promise<WithdrawalCase> => {
   const today = todayIn(market)
-  const [payment, children] = await Promise.all([
+  const [payment, present] = await Promise.all([
     sellingPayment(market.marketId, request),
-    readExtensions(market.marketId, request),
+    withExtensions(market.marketId, request),
   ])
   const found = { request, today, ...(payment ? { payment } : {}) }
-  const { way, why } = wayOut({ ...request, children }, market, today)
+  const { way, why } = wayOut(present, market, today)
   if (why === withdrawalRefusals.extension_first) {
-    const counting = Object.entries(children).flatMap(([id, status]) =>
+    const counting = Object.entries(present.children).flatMap(([id, status]) =>
       countsAsExtension(status) ? [id] : [],
     )
     const [extension] = await readRequests(market.marketId, counting)
@@ -94,6 +94,7 @@ export const quoteOf = async (market: Market, found: WithdrawalCase, buyer: Buye
     until: way?.until ?? lastDayOf(request, market),
     hasBegun: request.dateStartCustomer <= today,
     hasWish: request.beginWishTs !== undefined,
+    isHandedOn: request.handedOn !== undefined,
     paid: request.totalPrice,
     used: money?.used ?? null,
     performed: money?.performed ?? 0,

@@ -20,7 +20,10 @@ interface NewShelf {
   type: string
 }
 
-/** Checks all new shelves: refuses 400 for the wrong ones, else 409 for names that are taken. `path` goes before the field of the one at a place. */
+/**
+ * Checks all new shelves: refuses 400 for the wrong ones, else 409 for names that are taken. `path` goes before the
+ * field of the one at a place.
+ */
 const checkNew = (
   wanted: readonly NewShelf[],
   shelves: readonly Shelf[],

@@ -82,7 +82,10 @@ export const changePeriod: Verb<typeof shelvesContract.changePeriod> = ({ market
     return periodToResponse(catalogue, { ...after, version: before.version + 1 })
   })
 
-/** Deletes a booking period that no price uses. Bookings keep their own copy of it, so they do not count (D36). Refuses `in_use`. */
+/**
+ * Deletes a booking period that no price uses. Bookings keep their own copy of it, so they do not count (D36). Refuses
+ * `in_use`.
+ */
 export const removePeriod: Verb<typeof shelvesContract.removePeriod> = async ({ market, caller, params }) => {
   await retryOnConflict(async () => {
     const catalogue = await readCatalogue(market, { consistent: true })

@@ -31,7 +31,10 @@ export const listAllServices: Verb<typeof shelvesContract.listAllServices> = asy
   )
 }
 
-/** Adds a service, with a picture if one is sent. Refuses `discount_range`, and what pictures are refused for (kit/pictures.ts). */
+/**
+ * Adds a service, with a picture if one is sent. Refuses `discount_range`, and what pictures are refused for
+ * (kit/pictures.ts).
+ */
 export const addService: Verb<typeof shelvesContract.addService> = async ({ market, caller, body }) => {
   const { country } = await readMarket(market)
   const discount = withDiscountOf(NO_DISCOUNT, body)
@@ -90,7 +93,10 @@ export const changeService: Verb<typeof shelvesContract.changeService> = async (
   )
 }
 
-/** Deletes a service that no type offers. Bookings keep their own copy of it, so they do not count (D36). Refuses `in_use`. */
+/**
+ * Deletes a service that no type offers. Bookings keep their own copy of it, so they do not count (D36). Refuses
+ * `in_use`.
+ */
 export const removeService: Verb<typeof shelvesContract.removeService> = async ({
   market,
   caller,

@@ -29,7 +29,10 @@ export const listAllTypes: Verb<typeof shelvesContract.listAllTypes> = async ({ 
   )
 }
 
-/** Adds a type, with a picture if one is sent. Refuses `discount_range`, and what pictures are refused for (kit/pictures.ts). */
+/**
+ * Adds a type, with a picture if one is sent. Refuses `discount_range`, and what pictures are refused for
+ * (kit/pictures.ts).
+ */
 export const addType: Verb<typeof shelvesContract.addType> = async ({ market, caller, body }) => {
   const { country } = await readMarket(market)
   const discount = withDiscountOf(NO_DISCOUNT, body)

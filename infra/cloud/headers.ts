@@ -23,9 +23,9 @@ const recaptchaSources = (url: string | undefined) => ({
 })
 
 /**
- * Allows scripts only from `scripts` and the outside hosts, frames and calls only from our own origin and those
- * hosts, and one worker. Allows inline styles, because Mantine writes responsive and computed styles into style elements and attributes
- * when it renders. Allows no inline scripts.
+ * Allows scripts only from `scripts` and the outside hosts, frames and calls only from our own origin and those hosts,
+ * and one worker. Allows inline styles, because Mantine writes responsive and computed styles into style elements and
+ * attributes when it renders. Allows no inline scripts.
  */
 export const contentSecurityPolicy = (
   { elavonPageUrl, recaptchaUrl }: OutsideHosts,

@@ -18,7 +18,10 @@ export interface Mail {
   from: string
 }
 
-/** Makes the sender: SES signs mails (DKIM, AWS rotates the keys), requires TLS, skips addresses that bounced, and tells of mails that fail. */
+/**
+ * Makes the sender: SES signs mails (DKIM, AWS rotates the keys), requires TLS, skips addresses that bounced, and tells
+ * of mails that fail.
+ */
 export const makeMail = (stack: Stack, { mailDomain }: Settings): Mail => {
   const configuration = new ConfigurationSet(stack, 'MailConfiguration', {
     configurationSetName: 'reol',

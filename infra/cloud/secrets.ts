@@ -11,8 +11,9 @@ export interface Secrets {
 }
 
 /**
- * Makes two secrets of 64 letters and digits and one that the operator fills, so that a function that signs links cannot open credentials. The markets'
- * credentials cannot be opened without theirs, so CloudFormation keeps all when the stack is deleted.
+ * Makes two secrets of 64 letters and digits and one that the operator fills, so that a function that signs links
+ * cannot open credentials. The markets' credentials cannot be opened without theirs, so CloudFormation keeps all when
+ * the stack is deleted.
  */
 export const makeSecrets = (stack: Stack): Secrets => {
   const make = (id: string, secretName: string, purpose: string) =>

@@ -1,6 +1,7 @@
 /** Acts as API Gateway's HTTP API: routes, authorizer, limits, payload format 2.0, and its own errors. */
 import { randomUUID } from 'node:crypto'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import { now } from '#functions/kit/clock.ts'
 import { CALL_SECONDS, ENDPOINTS } from '#infra/parts.ts'
 import { needsToken } from '#shared/kit/contract.ts'
 import type { Authorizer } from './authorizer.ts'
@@ -21,7 +22,9 @@ export const apiOf = (functions: Functions, authorize: Authorizer): Api => {
   return async (request, path) => {
     const requestId = randomUUID()
     const { headers, ...rest } = await answer(request, path, requestId)
-    return { ...rest, headers: { ...headers, 'apigw-requestid': requestId } }
+    // The server that we listen with would send the machine's own time.
+    const date = new Date(now()).toUTCString()
+    return { ...rest, headers: { ...headers, 'apigw-requestid': requestId, date } }
   }
 }
 

@@ -19,8 +19,8 @@ export const mailPage = (mails: StoredMail[], to: string | null): string => `<!d
 <style>
 body { margin: 0 auto; max-width: 60rem; padding: 1.5rem 1rem; font: 16px/1.5 system-ui, sans-serif; color: #1f2a2e; background: #faf7f2 }
 article { background: #fff; border: 1px solid #e7e0d3; border-radius: 14px; padding: 1rem; margin: 1rem 0 }
-h2 { font-size: 1.25rem; margin: 0 } p { margin: .25rem 0; color: #5b676b } a { color: #1f6f54 }
-pre { white-space: pre-wrap; font: inherit } iframe { width: 100%; height: 26rem; border: 1px solid #e7e0d3 }
+h2 { font-size: 1.25rem; margin: 0 } p { margin: .25rem 0; color: #5b676b; overflow-wrap: anywhere } a { color: #1f6f54 }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit } iframe { width: 100%; height: 26rem; border: 1px solid #e7e0d3 }
 input { font: inherit; padding: .5rem; border: 1px solid #8c8475; border-radius: 8px }
 button { font: inherit; padding: .5rem 1rem; border: 0; border-radius: 8px; background: #1f6f54; color: #fff }
 </style>

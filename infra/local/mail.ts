@@ -12,6 +12,8 @@ import type { Store } from './store.ts'
 
 export interface StoredMail {
   id: string
+  /** The event that it tells of, as the sender tagged it. */
+  event: string
   at: string
   from: string
   to: string[]
@@ -63,7 +65,7 @@ export const mailOf =
     if (!mail.to.length || !mail.subject) {
       return refusal(400, 'BadRequestException', 'Simple content with a recipient and a subject is needed.')
     }
-    const failed = failureOf(mail, sent.EmailTags ?? [])
+    const failed = failureOf(mail, sent)
     if (failed) tell(failed)
     else if (mode !== 'drop') store.put('mail', mail.id, mail)
     return json(200, { MessageId: mail.id })
@@ -78,18 +80,17 @@ const SAYS: Record<string, { detailType: string; bounceSubType?: string }> = {
   complaint: { detailType: 'Email Complaint Received' },
 }
 
-const failureOf = (
-  { id, to }: StoredMail,
-  tags: NonNullable<SendEmail['EmailTags']>,
-): Envelope | undefined => {
+const tagOf = ({ EmailTags = [] }: SendEmail, name: string): string =>
+  EmailTags.find(({ Name }) => Name === name)?.Value ?? ''
+
+const failureOf = ({ id, to }: StoredMail, sent: SendEmail): Envelope | undefined => {
   const said = to.flatMap(address => SAYS[SIMULATED.exec(addressOf(address))?.[1] ?? ''] ?? [])[0]
   const failure = MAIL_FAILURES.find(({ detailType }) => detailType === said?.detailType)
-  const tag = (name: string) => tags.find(({ Name }) => Name === name)?.Value ?? ''
   const event: Record<string, string> = {
     '$.id': id,
     '$.time': nowIso(),
-    '$.detail.mail.tags.market[0]': tag('market'),
-    '$.detail.mail.tags.mail[0]': tag('mail'),
+    '$.detail.mail.tags.market[0]': tagOf(sent, 'market'),
+    '$.detail.mail.tags.mail[0]': tagOf(sent, 'mail'),
     '$.detail.bounce.bounceSubType': said?.bounceSubType ?? '',
   }
   return failure && mailFailedMessage(failure, place => event[place] ?? '')
@@ -105,16 +106,13 @@ const REFUSALS: Partial<Record<Mode, Parameters<typeof refusal>>> = {
 const refusal = (status: number, type: string, message: string): HttpResponse =>
   json(status, { message }, { 'x-amzn-errortype': type })
 
-const toStored = ({
-  FromEmailAddress = '',
-  ReplyToAddresses = [],
-  Destination = {},
-  Content,
-}: SendEmail): StoredMail => {
+const toStored = (sent: SendEmail): StoredMail => {
+  const { FromEmailAddress = '', ReplyToAddresses = [], Destination = {}, Content } = sent
   const simple = Content?.Simple
   const text = simple?.Body?.Text?.Data ?? ''
   return {
     id: randomUUID(),
+    event: Buffer.from(tagOf(sent, 'mail'), 'base64url').toString(),
     at: nowIso(),
     from: FromEmailAddress,
     to: [Destination.ToAddresses, Destination.CcAddresses, Destination.BccAddresses].flatMap(

@@ -19,8 +19,8 @@ import { visitorsCalls } from './visitors-calls.ts'
 import { waitlistCalls } from './waitlist-calls.ts'
 import { waitlistStaffCalls } from './waitlist-staff-calls.ts'
 
-export const bookingsContract = {
-  ...visitorsCalls,
+/** What visitors who book do not call (functions/bookings/further-calls.ts). */
+export const furtherContract = {
   ...linkCalls,
   ...extensionCalls,
   ...requestsCalls,
@@ -40,3 +40,5 @@ export const bookingsContract = {
   ...waitlistStaffCalls,
   ...handOverCalls,
 } as const satisfies Contract
+
+export const bookingsContract = { ...visitorsCalls, ...furtherContract } as const satisfies Contract

@@ -12,7 +12,10 @@ export const LEFT_OVER_DAYS = 7
 /** The days ahead, today among them, for which the board counts free shelves. */
 export const FREE_DAYS = 7
 
-/** What staff tick: a shelf that was emptied or prepared, or something that needed them. A mail is one that did not arrive. */
+/**
+ * What staff tick: a shelf that was emptied or prepared, or something that needed them. A mail is one that did not
+ * arrive.
+ */
 export const TICK_KINDS = ['empty', 'prepare', 'refund', 'lapsed', 'lapses', 'move', 'mail'] as const
 export type TickKind = (typeof TICK_KINDS)[number]
 

@@ -1,8 +1,7 @@
 /** Who leaves which shelf when, and what comes after them: the end-date report. */
-import { addDays, type Day, daysFrom } from '../kit/day.ts'
-import { mayStartOn, type OpeningDays } from '../shelves/rules.ts'
+import type { Day } from '../kit/day.ts'
 import { compareNames } from '../shelves/shelf-names.ts'
-import { lastOpenDay } from './open-days.ts'
+import { type IsOpen, isClosedBetween, lastOpenDay } from './open-days.ts'
 import { SHELF_BOOKING } from './states.ts'
 
 export const MOST_END_DAYS = 93
@@ -45,10 +44,10 @@ const isBooking = ({ shelfStatus }: EndRow): boolean =>
   shelfStatus !== SHELF_BOOKING.reserved && shelfStatus !== SHELF_BOOKING.reservedByRequest
 
 /** One has the shelf again at once, or after closed days alone. */
-const goesOn = (before: EndRow, after: EndRow, opening: OpeningDays): boolean =>
+const goesOn = (before: EndRow, after: EndRow, isOpen: IsOpen): boolean =>
   before.customer !== null &&
   before.customer === after.customer &&
-  daysFrom(addDays(before.dateEnd, 1), addDays(after.dateStart, -1)).every(day => !mayStartOn(day, opening))
+  isClosedBetween(before.dateEnd, after.dateStart, isOpen)
 
 /**
  * The bookings whose shelves must be emptied in a range, those of the market itself among them, by day and shelf. `rows`
@@ -58,7 +57,7 @@ const goesOn = (before: EndRow, after: EndRow, opening: OpeningDays): boolean =>
 export const endings = <Row extends EndRow>(
   rows: readonly Row[],
   { first, last }: { first: Day; last: Day },
-  opening: OpeningDays,
+  isOpen: IsOpen,
   nameOf: (shelf: string) => string,
 ): Ending<Row>[] => {
   const standing = rows.filter(({ shelfStatus }) => shelfStatus !== SHELF_BOOKING.reservedByRequest)
@@ -68,9 +67,9 @@ export const endings = <Row extends EndRow>(
   )
   const found = [...onShelf.values()].flatMap(bookings =>
     bookings.flatMap((row, at) => {
-      const day = lastOpenDay(row, one => mayStartOn(one, opening))
+      const day = lastOpenDay(row, isOpen)
       if (!isBooking(row) || day < first || day > last) return []
-      return [{ row, emptyBy: day, ...whatFollows(row, bookings.slice(at + 1), opening) }]
+      return [{ row, emptyBy: day, ...whatFollows(row, bookings.slice(at + 1), isOpen) }]
     }),
   )
   return found.sort(
@@ -83,11 +82,11 @@ export const endings = <Row extends EndRow>(
 const whatFollows = (
   row: EndRow,
   later: readonly EndRow[],
-  opening: OpeningDays,
+  isOpen: IsOpen,
 ): Pick<Ending<EndRow>, 'goesOnUntil' | 'next'> => {
   let before = row
   for (const one of later) {
-    if (!isBooking(one) || !goesOn(before, one, opening))
+    if (!isBooking(one) || !goesOn(before, one, isOpen))
       return { goesOnUntil: before === row ? null : before.dateEnd, next: nextOf(one) }
     before = one
   }

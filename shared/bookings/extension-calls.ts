@@ -45,12 +45,13 @@ const answer = z.object({
 })
 
 /**
- * `already_extended` comes with `extendedUntil` and `shelf`, `extension_too_late` with `until`, and `extension_under_way`
- * with `bookingRequest`, `status` and `heldUntil`.
+ * `already_extended` comes with `extendedUntil` and `shelf`, and with `movesFrom` and `movesOn` when that is another shelf;
+ * `extension_too_late` with `until`, and `extension_under_way` with `bookingRequest`, `status` and `heldUntil`.
  */
 const refusals = [
   bookingRefusals.already_extended,
   bookingRefusals.extension_not_allowed,
+  bookingRefusals.extension_not_sold,
   bookingRefusals.extension_too_late,
   bookingRefusals.extension_under_way,
   bookingRefusals.not_paid,

@@ -16,7 +16,7 @@ interface Extended {
   dateEnd: Day
 }
 
-/** From when the tenant's own shelf is taken, and whether somebody has only not paid for it yet. */
+/** From when the tenant's own shelf is taken. Held: by a visitor or staff, who may still let it go. */
 interface OwnTaken {
   from: Day
   isHeld: boolean
@@ -67,22 +67,38 @@ export const extensionChoices = <P extends Period>(
     .sort((one, other) => periodDays(one.bookingPeriod) - periodDays(other.bookingPeriod))
 }
 
-/** The own shelf when it is free, else the one on which the extension fits most tightly. */
+interface Days {
+  first: Day
+  last: Day
+}
+
+/**
+ * The shelf that an extension gets (D12): the own one when it is free, else the one on which it fits most tightly.
+ * Undefined when none is free.
+ */
+export const shelfForExtension = <C extends Calendar>(
+  own: Extended['shelf'],
+  calendars: readonly C[],
+  days: Days,
+  { today, seconds }: Pick<At, 'today' | 'seconds'>,
+): C | undefined => {
+  const free = calendars.filter(calendar => isFree(calendar, days.first, days.last, seconds))
+  return free.find(({ shelf }) => shelf.id === own.id) ?? byFit(free, days, today, seconds)[0]
+}
+
 const extensionShelf = (
   own: Extended['shelf'],
   calendars: readonly Calendar[],
-  { first, last }: { first: Day; last: Day },
-  { today, seconds }: At,
+  days: Days,
+  at: At,
 ): Pick<ExtensionChoice<Period>, 'shelf' | 'shelfChanged' | 'ownTaken'> => {
-  const free = calendars.filter(calendar => isFree(calendar, first, last, seconds))
-  const same = free.find(({ shelf }) => shelf.id === own.id)
-  if (same) return { shelf: same.shelf, shelfChanged: false, ownTaken: null }
-  const [other] = byFit(free, { first, last }, today, seconds)
-  const calendar = calendars.find(({ shelf }) => shelf.id === own.id)
+  const shelf = shelfForExtension(own, calendars, days, at)?.shelf ?? null
+  if (shelf?.id === own.id) return { shelf, shelfChanged: false, ownTaken: null }
+  const calendar = calendars.find(one => one.shelf.id === own.id)
   return {
-    shelf: other?.shelf ?? null,
-    shelfChanged: other !== undefined,
-    ownTaken: calendar ? takenFrom(calendar, first, last, seconds) : null,
+    shelf,
+    shelfChanged: shelf !== null,
+    ownTaken: calendar ? takenFrom(calendar, days.first, days.last, at.seconds) : null,
   }
 }
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { customerRefusals } from '../customers/refusals.ts'
 import { identityRefusals } from '../identity/refusals.ts'
 import type { Contract } from '../kit/contract.ts'
+import { hasLink } from '../kit/has-link.ts'
 import { answeredId, ulid } from '../kit/id.ts'
 import { LANGUAGES } from '../kit/language.ts'
 import { inputRefusals, kitRefusals } from '../kit/refusals.ts'
@@ -20,6 +21,8 @@ const note = z.string().check(
   z.trim(),
   z.maxLength(MOST_NOTE, too_long.code),
   z.refine(text => !/[^\P{Cc}\n\r]/u.test(text), invalid.code),
+  // It is mailed to whatever address the tenant types.
+  z.refine(text => !hasLink(text), handOverRefusals.hand_over_link.code),
 )
 
 const dayAndHour = z.object({ day: answeredDay, time: z.nullable(z.string()) })

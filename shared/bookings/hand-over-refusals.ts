@@ -5,6 +5,7 @@ export const handOverRefusals = reasons({
   hand_over_begun: 'conflict',
   hand_over_chain: 'conflict',
   hand_over_changed: 'conflict',
+  hand_over_link: 'invalid',
   hand_over_not_booked: 'conflict',
   hand_over_not_paid: 'conflict',
   hand_over_open: 'conflict',

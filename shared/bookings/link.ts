@@ -1,5 +1,7 @@
 /** What a link in a mail that lets its reader extend a booking is about. */
 import * as z from 'zod/mini'
+import type { Day } from '../kit/day.ts'
+import { extendableUntil } from './extension.ts'
 
 export const extensionLink = z.object({
   purpose: z.literal('extend-booking-request'),
@@ -29,3 +31,7 @@ export const isOfPresent = (
   { dateEnd, handedOn }: Pick<ExtensionLink, 'dateEnd' | 'handedOn'>,
   booking: { dateEnd: string; handedOn?: { offer: string } | undefined },
 ): boolean => dateEnd === booking.dateEnd && handedOn === booking.handedOn?.offer
+
+/** The link still does something. It can be read for longer: then it only says that it is too late. */
+export const isInTime = ({ dateEnd }: Pick<ExtensionLink, 'dateEnd'>, today: Day): boolean =>
+  today <= extendableUntil(dateEnd)

@@ -31,6 +31,8 @@ const choices = z.object({
   dateEnd: answeredDay,
   /** How many days were bought, without those by which closing days lengthen a booking. */
   days: z.number(),
+  /** The first day on which it may begin, because it was handed on; else null. */
+  earliest: z.nullable(answeredDay),
   /** It extends a booking, or is extended: then its shelf alone can be another. */
   keepsDays: z.boolean(),
   /** From today to the last day on which a booking can start. */

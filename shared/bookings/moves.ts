@@ -11,8 +11,8 @@ import { moveRefusals } from './move-refusals.ts'
 import { bookingRefusals } from './refusals.ts'
 import { type Chained, isExtensionHeld } from './rules.ts'
 import { boughtDays } from './staff-booking.ts'
-import { isAskedFor, isBooked, type RequestStatus } from './states.ts'
-import { isPaidOnline, needsBeginWish, type Withdrawable } from './withdrawal.ts'
+import { isAskedFor, isBooked, type RequestStatus, stands } from './states.ts'
+import { isPaidOnline, lastDayOf, needsBeginWish, type Withdrawable } from './withdrawal.ts'
 
 interface Rules {
   tenantMoves: TenantMoves
@@ -35,8 +35,9 @@ export const moveMode = ({ tenantMoves, onlineBookingPaused }: Rules): 'ask' | '
   tenantMoves === 'atOnce' && !onlineBookingPaused ? 'atOnce' : 'ask'
 
 /**
- * Why a tenant cannot move a booking today: `move_unpaid`, `move_unbooked` for one that was not booked or was refunded, `move_running`,
- * `extension_under_way`, `not_enabled`, `move_too_late`. The booking's own reason comes first. Undefined when they can.
+ * Why a tenant cannot move a booking today: `move_unpaid`, `move_unbooked` for one that was not booked or was refunded,
+ * `move_running`, `extension_under_way`, `not_enabled`, `move_too_late`. The booking's own reason comes first.
+ * Undefined when they can.
  */
 export const whyNotMove = (
   { status, dateStart, children }: Movable,
@@ -112,6 +113,20 @@ export const asksBeginWish = (
   first < booking.dateStartCustomer &&
   needsBeginWish(first, paidOn, market)
 
+/**
+ * The first day on which a booking that was handed on may begin, when its payer gave no wish to begin: only they can give
+ * it, and the days used while their right of withdrawal runs would cost nothing. Undefined for any other booking.
+ */
+export const earliestStart = (
+  booking: Withdrawable,
+  market: Parameters<typeof lastDayOf>[1],
+): Day | undefined => {
+  const last = lastDayOf(booking, market)
+  if (!booking.handedOn || booking.beginWishTs !== undefined || last === null) return undefined
+  const after = addDays(last, 1)
+  return after < booking.dateStartCustomer ? after : booking.dateStartCustomer
+}
+
 /** When a wish ends without an answer: with the wanted day, or with the day before the booking begins. */
 export const wishEnds = (dateStart: Day, wanted: Day, timeZone: string): { lastDay: Day; until: Seconds } => {
   const lastDay = wanted < dateStart ? wanted : addDays(dateStart, -1)
@@ -132,7 +147,7 @@ interface Wished {
  */
 export const keptWish = <R extends Wished>({ status, customer, shelf, dateStart, wish }: R): R['wish'] =>
   wish &&
-  (isBooked(status) || isAskedFor(status)) &&
+  stands(status) &&
   wish.customer === customer &&
   wish.was.shelf === shelf.id &&
   wish.was.dateStart === dateStart

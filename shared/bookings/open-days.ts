@@ -1,5 +1,5 @@
 /** The open days around a day: when jobs are due, and by when a shelf must be empty. */
-import { addDays, type Day } from '../kit/day.ts'
+import { addDays, type Day, daysFrom } from '../kit/day.ts'
 
 export type IsOpen = (day: Day) => boolean
 
@@ -19,6 +19,10 @@ export const dueDay = (day: Day, isOpen: IsOpen): Day => firstOpen(day, -1, isOp
 /** The first open day after this one. */
 export const nextOpenDay = (day: Day, isOpen: IsOpen): Day =>
   firstOpen(addDays(day, 1), 1, isOpen) ?? addDays(day, 1)
+
+/** No day between two days is open: who has a shelf until the one and again from the other stays on it. */
+export const isClosedBetween = (one: Day, other: Day, isOpen: IsOpen): boolean =>
+  !daysFrom(addDays(one, 1), addDays(other, -1)).some(isOpen)
 
 /** The last open day of a booking, on which its shelf must be empty; its last day when none of its days is open. */
 export const lastOpenDay = (

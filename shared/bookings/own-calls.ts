@@ -66,6 +66,8 @@ const ownBooking = z.extend(buyersRequest, {
   shelfStatus: z.number(),
   /** The price of a booking that is not paid is taken from what the tenant sells (D41). */
   isWithheld: z.boolean(),
+  /** What went back of what the tenant paid, or is on its way. */
+  refundedAmount: money,
   /** The tenant took it over; somebody else has paid it. */
   isHandedOn: z.boolean(),
   /** Null when it is offered to nobody. */
@@ -90,6 +92,7 @@ export const ownCalls = {
     summary: 'My bookings: those that run, then those to come, then those that are over',
     query: z.object({
       page: pageNumber,
+      /** `payment_request` also finds those whose card window is open. */
       status: z.optional(requestStatus),
       when: z.optional(z.enum(WHEN)),
     }),

@@ -5,8 +5,8 @@ import type { When } from './by-when.ts'
 interface Own {
   id: string
   when: When
-  dateStart: Day
-  dateEnd: Day
+  /** The last day that was bought (D11). */
+  dateEndCustomer: Day
   follows: { id: string } | null
   goesOn: { id: string; dateEnd: Day } | null
   can: { extend: { isPossible: boolean }; pay: object | null }
@@ -42,7 +42,7 @@ export const homeOf = <B extends Own>(bookings: readonly B[]): Home<B> => {
   }
   const stayOf = (booking: B): Stay<B> => {
     const latest = latestOf(booking)
-    return { booking, latest, until: latest.goesOn?.dateEnd ?? latest.dateEnd }
+    return { booking, latest, until: latest.goesOn?.dateEnd ?? latest.dateEndCustomer }
   }
   const inOrder = (stays: Stay<B>[]) => stays.sort((one, other) => one.until.localeCompare(other.until))
   const running = inOrder(bookings.filter(({ when }) => when === 'running').map(stayOf))

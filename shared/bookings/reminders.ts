@@ -1,8 +1,9 @@
 /** Which reminders a market sends on a day, and when: one round each morning, by the plan as it is then (decision 025). */
-import { addDays, type Day, daysBetween, daysFrom, momentIn, timeIn } from '../kit/day.ts'
+import { addDays, type Day, daysBetween, momentIn, timeIn } from '../kit/day.ts'
 import type { Millis } from '../kit/units.ts'
-import { mayStartOn, type OpeningDays } from '../shelves/rules.ts'
-import { lastOpenDay } from './open-days.ts'
+import { isOpenOn } from '../markets/hours.ts'
+import { isClosedBetween } from './open-days.ts'
+import { emptyBy } from './shelf-hours.ts'
 import { SHELF_BOOKING } from './states.ts'
 
 /** The day before a booking starts; three days and one day before its shelf must be empty; and that day itself. */
@@ -26,6 +27,8 @@ export const daysOfRound = (today: Day): { first: Day; last: Day } => ({
   first: addDays(today, -CLOSED_AT_MOST),
   last: addDays(today, DAYS_BEFORE.end_soon + CLOSED_AT_MOST),
 })
+
+type Shop = Parameters<typeof isOpenOn>[0]
 
 export interface RemindedRow {
   id: string
@@ -63,16 +66,16 @@ const isReminded = ({ customer, shelfStatus, isBookingForMarket }: RemindedRow):
  * The reminders of a day. `rows` are what takes the shelves in `daysOfRound`. A customer who stays on the shelf, by an
  * extension or another booking, is reminded neither of the end of the first nor of the start of the second.
  */
-export const remindersOf = (today: Day, rows: readonly RemindedRow[], opening: OpeningDays): Reminding[] => {
+export const remindersOf = (today: Day, rows: readonly RemindedRow[], market: Shop): Reminding[] => {
   const reminded = rows.filter(isReminded)
-  const staysAfter = (row: RemindedRow) => reminded.some(other => isNext(row, other, opening))
-  const stayedBefore = (row: RemindedRow) => reminded.some(other => isNext(other, row, opening))
+  const staysAfter = (row: RemindedRow) => reminded.some(other => isNext(row, other, market))
+  const stayedBefore = (row: RemindedRow) => reminded.some(other => isNext(other, row, market))
   return reminded.flatMap((row): Reminding[] => {
     if (row.dateStartCustomer === addDays(today, 1))
       return stayedBefore(row)
         ? []
         : [{ bookingRequest: row.id, reminder: 'start', on: row.dateStartCustomer }]
-    const on = dayOf('end_today', row, opening)
+    const on = dayOf('end_today', row, market)
     const reminder = BEFORE_END[daysBetween(today, on)]
     // Otherwise a booking of two days would be reminded of its end before it has begun.
     const isDue = reminder && row.dateStartCustomer <= today && !staysAfter(row)
@@ -81,21 +84,18 @@ export const remindersOf = (today: Day, rows: readonly RemindedRow[], opening: O
 }
 
 /** The same customer has the shelf, and no open day lies between. */
-const isNext = (before: RemindedRow, after: RemindedRow, opening: OpeningDays): boolean =>
+const isNext = (before: RemindedRow, after: RemindedRow, market: Shop): boolean =>
   before.shelf === after.shelf &&
   before.customer === after.customer &&
   before.dateEnd < after.dateStart &&
-  daysFrom(addDays(before.dateEnd, 1), addDays(after.dateStart, -1)).every(day => !mayStartOn(day, opening))
+  isClosedBetween(before.dateEnd, after.dateStart, day => isOpenOn(market, day))
 
 /** The day that a reminder is about: the first one, or the last on which the market is open. */
 export const dayOf = (
   reminder: Reminder,
-  { dateStartCustomer, dateEndCustomer }: Pick<RemindedRow, 'dateStartCustomer' | 'dateEndCustomer'>,
-  opening: OpeningDays,
-): Day =>
-  reminder === 'start'
-    ? dateStartCustomer
-    : lastOpenDay({ dateStart: dateStartCustomer, dateEnd: dateEndCustomer }, day => mayStartOn(day, opening))
+  booking: Pick<RemindedRow, 'dateStartCustomer' | 'dateEndCustomer'>,
+  market: Shop,
+): Day => (reminder === 'start' ? booking.dateStartCustomer : emptyBy(market, booking).day)
 
 /** The day that a reminder is about, from the day on which it is sent. */
 export const aboutDay = (reminder: Reminder, sentOn: Day): Day => addDays(sentOn, DAYS_BEFORE[reminder])

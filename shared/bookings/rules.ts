@@ -5,7 +5,7 @@ import type { Millis, Minor, Seconds } from '../kit/units.ts'
 import { EXTENSION_DAYS, type TakenDays } from '../shelves/calendar.ts'
 import { type Discount, discountedPrice, isDiscountActive } from '../shelves/rules.ts'
 import type { AddonLine } from './request.ts'
-import { isBooked, isHeld, type RequestStatus } from './states.ts'
+import { isHeld, type RequestStatus } from './states.ts'
 
 export const HOLD_SECONDS = 900
 export const WARNING_SECONDS = 300
@@ -60,18 +60,6 @@ export const isInChain = ({ parentBookingRequest, children }: Chained): boolean 
 /** Another extension than this one has extended the booking, or is about to. */
 export const isReplaced = (id: string, children: Readonly<Record<string, RequestStatus>>): boolean =>
   isExtended(Object.entries(children).flatMap(([other, status]) => (other === id ? [] : [status])))
-
-/**
- * A booking may be extended while it is paid or confirmed, has no extension that counts, and ended at most three
- * days ago (specification 4).
- */
-export const mayExtend = (
-  parent: { status: RequestStatus; dateEnd: Day; childrenStatuses: readonly RequestStatus[] },
-  today: Day,
-): boolean =>
-  isBooked(parent.status) &&
-  !isExtended(parent.childrenStatuses) &&
-  today <= addDays(parent.dateEnd, EXTENSION_DAYS)
 
 /**
  * The buyer may remove a request from the cart while it is unpaid: a new booking within 15 minutes of its creation,

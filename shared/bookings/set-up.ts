@@ -23,7 +23,7 @@ export interface SetUpFacts {
   termsVersion: number
   showPaymentTerms: boolean
   elavonApiValid: boolean
-  /** A booking request was paid once, whatever became of it. */
+  /** A booking request was paid or confirmed once, whatever became of it. */
   hasBeenBooked: boolean
 }
 

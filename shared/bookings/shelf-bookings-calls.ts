@@ -60,6 +60,8 @@ export const shelfBooking = z.object({
   /** The end of a hold that has one. */
   validUntil: z.nullable(moment),
   eligibleClosingDays: z.array(answeredDay),
+  /** The first day on which the shelf of a booking that ended early is free again. */
+  freedFrom: z.nullable(answeredDay),
   created: moment,
   paidAt: z.nullable(moment),
   parentBookingRequest: z.nullable(answeredId),

@@ -36,6 +36,10 @@ interface Booked extends Dates {
 export const isStaffs = ({ byStaff }: Pick<Booked, 'byStaff'>): boolean =>
   byStaff !== undefined && byStaff.status !== SHELF_BOOKING.bookedAndPaidOnline
 
+/** Staff's booking that stands, while its price is still to be paid in the shop or taken from what its tenant sells. */
+export const isUnpaidInShop = ({ status, byStaff }: Pick<Booked, 'status' | 'byStaff'>): boolean =>
+  status === 'confirmed' && byStaff?.status === SHELF_BOOKING.bookedNotPaid
+
 /**
  * The dates of a booking that staff move, or why they may not: of what was paid online the customer keeps the days that
  * were bought, on other dates if need be, and a booking that runs keeps its first day. What the shop has a payment

@@ -21,18 +21,21 @@ export type RequestStatus = (typeof BOOKING_REQUEST_STATUSES)[number]
 export const isHeld = (status: RequestStatus): boolean =>
   status === 'reserved' || status === 'payment_initiated'
 
-/** The shelf is the buyer's. */
+/** Paid, or agreed with staff. Not while staff ask for the money: see `stands`. */
 export const isBooked = (status: RequestStatus): boolean => status === 'paid' || status === 'confirmed'
 
 /** Staff have asked for the money of a booking that stands (D33). */
 export const isAskedFor = (status: RequestStatus): boolean =>
   status === 'payment_request' || status === 'payment_request_payment_initiated'
 
+/** The shelf is the customer's: paid, agreed with staff, or asked to be paid. */
+export const stands = (status: RequestStatus): boolean => isBooked(status) || isAskedFor(status)
+
 /**
  * open: a payment starts · close: it ended without money · expire: the hold ran out, or the buyer removed the
  * request · pay: paid, and a shelf was found · refund: a refund begins · returned, stuck: it succeeded or failed ·
  * confirm: staff confirmed the booking, or made one of their hold · ask: staff ask for the money of their booking ·
- * withdraw: they no longer do, or the time for it is over · settle: it was paid in another way (D33).
+ * retract: they no longer do, or the time for it is over · settle: it was paid in another way (D33).
  */
 export type RequestEvent =
   | 'open'
@@ -44,7 +47,7 @@ export type RequestEvent =
   | 'stuck'
   | 'confirm'
   | 'ask'
-  | 'withdraw'
+  | 'retract'
   | 'settle'
 
 export const requestMachine: Machine<RequestStatus, RequestEvent> = {
@@ -75,14 +78,14 @@ export const requestMachine: Machine<RequestStatus, RequestEvent> = {
   // Staff have agreed to the booking before they asked for its money.
   payment_request: {
     open: 'payment_request_payment_initiated',
-    withdraw: 'confirmed',
+    retract: 'confirmed',
     settle: 'confirmed',
     pay: 'confirmed',
   },
   payment_request_payment_initiated: {
     open: 'payment_request_payment_initiated',
     close: 'payment_request',
-    withdraw: 'confirmed',
+    retract: 'confirmed',
     settle: 'confirmed',
     pay: 'confirmed',
   },
@@ -99,4 +102,9 @@ export const SHELF_BOOKING = {
   waitingForPayment: 6,
 } as const
 
-export type ShelfBookingStatus = (typeof SHELF_BOOKING)[keyof typeof SHELF_BOOKING]
+/**
+ * The statuses that a tenant's filter finds. What staff ask the money for waits for payment also while a card window is
+ * open.
+ */
+export const statusesOfFilter = (status: RequestStatus): readonly RequestStatus[] =>
+  status === 'payment_request' ? BOOKING_REQUEST_STATUSES.filter(isAskedFor) : [status]

@@ -21,6 +21,9 @@ interface TakesShelf {
 
 const RETURNED: readonly RequestStatus[] = ['refund_initiated', 'refunded', 'refund_failed']
 
+/** Its money is back or on the way, so it is over; its shelf may still be emptied. */
+export const isReturned = (status: RequestStatus): boolean => RETURNED.includes(status)
+
 /** The range that a request has in its shelf's calendar; undefined when it takes no shelf. */
 export const takesShelf = (request: TakesShelf): Taken | undefined => {
   const { id: by, status, dateStart: first, dateEnd: last, freedFrom, byStaff, expiresOn } = request
@@ -37,7 +40,7 @@ export const takesShelf = (request: TakesShelf): Taken | undefined => {
     return { first, last, by, status: SHELF_BOOKING.reservedByRequest, until: 0 }
   if (isBooked(status)) return { first, last, by, status: agreed, until: 0 }
   if (isAskedFor(status)) return { first, last, by, status: SHELF_BOOKING.waitingForPayment, until: 0 }
-  if (RETURNED.includes(status) && freedFrom && freedFrom > first)
+  if (isReturned(status) && freedFrom && freedFrom > first)
     return { first, last: addDays(freedFrom, -1), by, status: agreed, until: 0 }
   return undefined
 }

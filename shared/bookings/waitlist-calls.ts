@@ -23,7 +23,7 @@ export const waitlistCalls = {
     path: 'waitlist',
     audiences: ['anonymous', 'customer'],
     summary:
-      'Wait for a shelf of a type and period; answers alike for who waits already. A customer needs no name',
+      'Wait for a shelf of a type and period; who waits for the type already waits for this instead, and gets the same answer. A customer needs no name',
     requiredOf: { anonymous: ['name', 'email'] },
     body: z.object({
       shelfPeriodPrice: ulid,
@@ -43,6 +43,7 @@ export const waitlistCalls = {
     refusals: [
       kitRefusals.not_enabled,
       marketRefusals.online_booking_off,
+      bookingRefusals.shelf_in_a_cart,
       bookingRefusals.shelf_is_free,
       bookingRefusals.waitlist_full,
       shelfRefusals.date_out_of_range,

@@ -14,8 +14,11 @@ export const MOST_DAYS_LATER = 61
 /** A round looks again after this time while somebody waits. */
 const ROUND_SECONDS: Seconds = 120
 
-/** A round of a market that takes no bookings now looks again after this time. */
-const PAUSED_ROUND_SECONDS: Seconds = 3_600
+/**
+ * A round looks again after this time when the market takes no bookings now, or everybody in line has an offer: staff may
+ * have shortened a hold, or made a booking of it.
+ */
+const SELDOM_SECONDS: Seconds = 3_600
 
 /** The hours of an offer count between these times by the market's clocks: nobody must read mails at night. */
 const COUNTS_FROM = '08:00'
@@ -39,7 +42,7 @@ export const offerEnd = (timeZone: string, now: Millis, hours: number): Millis =
 export const lastSale = (timeZone: string, day: Day, { closingTimes }: OpeningDays): Millis =>
   momentIn(timeZone, day, closingTimes[weekday(day)] ?? '24:00')
 
-interface Wanted {
+export interface Wanted {
   /** The first day that the visitor wants, and how many days later would do as well. */
   dateStart: Day
   daysLater: number
@@ -51,20 +54,24 @@ export const lastWanted = ({ dateStart, daysLater }: Wanted): Day => addDays(dat
 export const wantedDays = (wanted: Wanted, from: Day): Day[] =>
   daysFrom(wanted.dateStart < from ? from : wanted.dateStart, lastWanted(wanted))
 
-interface Place {
-  offer?: { until: Seconds } | undefined
-}
-
-/** When the next round of a line is due: after a pause, or when an offer ends. Undefined when nobody is in line. */
+/**
+ * When the next round of a line is due: after a pause, or when an offer ends. `ends`: for each place the end of its offer,
+ * undefined for one without. Undefined when nobody is in line.
+ */
 export const nextRoundOf = (
-  places: readonly Place[],
+  ends: readonly (Seconds | undefined)[],
   now: Seconds,
   isPaused: boolean,
 ): Seconds | undefined => {
-  const pause = isPaused ? PAUSED_ROUND_SECONDS : ROUND_SECONDS
-  const moments = places.map(({ offer }) => (offer ? Math.max(offer.until, now) : now + pause))
-  return moments.length ? Math.min(...moments) : undefined
+  if (!ends.length) return undefined
+  const isWaitedFor = ends.includes(undefined) && !isPaused
+  const offers = ends.map(end => Math.max(end ?? Number.POSITIVE_INFINITY, now))
+  return Math.min(now + (isWaitedFor ? ROUND_SECONDS : SELDOM_SECONDS), ...offers)
 }
+
+/** Whether somebody who joins now would wait too long for the next round, which may be due when an offer ends. */
+export const isRoundLate = (at: Seconds | undefined, now: Seconds): boolean =>
+  at === undefined || at > now + ROUND_SECONDS
 
 /** How a place in the line ended. */
 export const LINE_ENDS = ['taken', 'letGo', 'missed'] as const

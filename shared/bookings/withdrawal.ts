@@ -8,8 +8,8 @@ import { type Seconds, toMillis } from '../kit/units.ts'
 import type { CancellationTier } from '../markets/cancellation.ts'
 import { hoursOn, isOpenOn } from '../markets/hours.ts'
 import { nextOpenDay } from './open-days.ts'
-import { type DayAndHour, emptyBy } from './own-bookings.ts'
-import { isAskedFor, isBooked, type RequestStatus, SHELF_BOOKING } from './states.ts'
+import { type DayAndHour, emptyBy } from './shelf-hours.ts'
+import { isBooked, type RequestStatus, SHELF_BOOKING, stands } from './states.ts'
 import { withdrawalRefusals } from './withdrawal-refusals.ts'
 
 const RIGHT_DAYS = 14
@@ -41,13 +41,14 @@ export interface Withdrawable {
   kind: 'request' | 'booking'
   status: RequestStatus
   paidTs: Seconds | null
-  dateStart: Day
-  dateEnd: Day
   dateStartCustomer: Day
+  dateEndCustomer: Day
   /** The first day that was bought, when its tenant has moved it since. */
   boughtStart?: Day | undefined
   /** When the buyer wished that the rent begins before the right has ended. */
   beginWishTs?: Seconds | undefined
+  /** The services that were bought with the shelf. */
+  bookingAddons: readonly unknown[]
   /** The market's tiers as they were when the shelf was reserved. */
   cancellation?: readonly CancellationTier[] | undefined
   byStaff?: { status: number } | undefined
@@ -65,7 +66,7 @@ export const isPaidOnline = ({ kind, paidTs, byStaff }: Withdrawable): boolean =
 
 /** An extension that stands, or that is being paid: it must be withdrawn before the booking that it extends. */
 export const countsAsExtension = (status: RequestStatus): boolean =>
-  isBooked(status) || isAskedFor(status) || status === 'payment_initiated'
+  stands(status) || status === 'payment_initiated'
 
 /** The last day of the right of withdrawal of a booking that was paid online; null for another. */
 export const lastDayOf = (
@@ -74,8 +75,10 @@ export const lastDayOf = (
 ): Day | null => {
   if (!isPaidOnline(booking) || booking.paidTs === null) return null
   const last = rightUntil(dayIn(timeZone, toMillis(booking.paidTs)), market)
-  // The buyer wished to begin, and all was performed: the right ends on the last day.
-  return booking.beginWishTs !== undefined && booking.dateEnd < last ? booking.dateEnd : last
+  const { beginWishTs, dateEndCustomer, bookingAddons } = booking
+  // The buyer wished to begin, and all was performed on the last day. Of services only the quote knows whether they were.
+  const isPerformed = beginWishTs !== undefined && !bookingAddons.length
+  return isPerformed && dateEndCustomer < last ? dateEndCustomer : last
 }
 
 /** withdrawal: by the consumer's right · cancellation: by the market's tiers. */
@@ -120,16 +123,17 @@ const tierOn = (booking: Withdrawable, today: Day): CancellationTier | undefined
 
 /**
  * By when the tenant has emptied the shelf of a booking that they end today: when the market closes on the next open day,
- * at the latest as the booking would have ended. Null before its first day, and after its last.
+ * at the latest as the booking would have ended. Null before the first day that was bought (D11), and after the last.
  */
 export const emptyAfter = (
   market: Parameters<typeof emptyBy>[0],
-  booking: { dateStart: Day; dateEnd: Day },
+  booking: { dateStartCustomer: Day; dateEndCustomer: Day },
   today: Day,
 ): DayAndHour | null => {
-  if (today < booking.dateStart || today > booking.dateEnd) return null
+  const { dateStartCustomer: first, dateEndCustomer: last } = booking
+  if (today < first || today > last) return null
   const day = nextOpenDay(today, one => isOpenOn(market, one))
-  if (day <= booking.dateEnd) return { day, time: hoursOn(market, day)?.to ?? null }
+  if (day <= last) return { day, time: hoursOn(market, day)?.to ?? null }
   const usual = emptyBy(market, booking)
-  return usual.day >= today ? usual : { day: booking.dateEnd, time: null }
+  return usual.day >= today ? usual : { day: last, time: null }
 }

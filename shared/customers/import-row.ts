@@ -11,7 +11,10 @@ export const MOST_IMPORT_MAILS = 1_000
 export const MOST_IMPORT_COLUMNS = 200
 export const MOST_IMPORT_BYTES = 4 * 1024 * 1024
 
-/** create: a customer comes of it · exists: a customer has the address · repeated: an earlier row has it · wrong: a rule refuses it. */
+/**
+ * create: a customer comes of it · exists: a customer has the address · repeated: an earlier row has it · wrong: a rule
+ * refuses it.
+ */
 export const FATES = ['create', 'exists', 'repeated', 'wrong'] as const
 export type Fate = (typeof FATES)[number]
 

@@ -10,7 +10,9 @@ const { invalid } = inputRefusals
 
 /**
  * Who may call, and the base of the path. Decision D2.
- * open: anyone, the market header may be left out · user: any token · anonymous, customer, admin: as named · webhook: a signed service.
+ *
+ * open: anyone, the market header may be left out · user: any token · anonymous, customer, admin: as named ·
+ * webhook: a signed service.
  */
 export const BASES = {
   open: '/api',

@@ -1,4 +1,7 @@
-/** The countries a market can stand in (specification 9). Apart from what follows from them, which only the page that opens a market loads. */
+/**
+ * The countries a market can stand in (specification 9). Apart from what follows from them, which only the page that
+ * opens a market loads.
+ */
 export const COUNTRY_CODES = [
   'dk',
   'se',

@@ -1,4 +1,7 @@
-/** Ids: ULIDs made on the server (decision D7); tokens of a cart: 128 random bits (D13). Only their shapes are known here. */
+/**
+ * Ids: ULIDs made on the server (decision D7); tokens of a cart: 128 random bits (D13). Only their shapes are known
+ * here.
+ */
 import * as z from 'zod/mini'
 import { inputRefusals } from './refusals.ts'
 

@@ -6,7 +6,10 @@ import { settingsRefusals } from './settings-refusals.ts'
 export const SERVICES = ['zettle', 'flexpos', 'economic'] as const
 export type Service = (typeof SERVICES)[number]
 
-/** The service does not know the key, does not let it do what Reol needs, or gives no answer. Card accounts have the same. */
+/**
+ * The service does not know the key, does not let it do what Reol needs, or gives no answer. Card accounts have the
+ * same.
+ */
 export const SERVICE_PROBLEMS = ['key_unknown', 'not_allowed', 'no_answer'] as const
 export type ServiceProblem = (typeof SERVICE_PROBLEMS)[number]
 

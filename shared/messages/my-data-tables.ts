@@ -1,12 +1,16 @@
 /** A tenant's own data as tables: what a spreadsheet opens, beside the JSON that has it all. */
+import { wordOf } from '../customers/column-choices.ts'
+import { FIELD_WORDS } from '../customers/column-words.ts'
+import type { CustomerFieldName } from '../customers/customer-fields.ts'
 import { dayIn, shortDay, timeIn } from '../kit/day.ts'
-import type { Language } from '../kit/language.ts'
+import { type Language, LOCALE } from '../kit/language.ts'
 import { fromWire } from '../kit/money.ts'
 import type { ColumnType, WorkbookCell, WorkbookTable } from '../kit/workbook.ts'
 import type { MyData } from './my-data.ts'
+import { statusWord } from './my-data-statuses.ts'
 import { MY_DATA_WORDS, type TableWords } from './my-data-words.ts'
 
-/** The fields of the account in their order; a field that is not among them is named as in the JSON. */
+/** Fields of the account, in the order of their words. Other fields are called as on the screens of the shop. */
 const ACCOUNT_FIELDS = [
   'userNumber',
   'name',
@@ -50,6 +54,26 @@ const tableOf = (
 
 const money = (amount: string | null): number | null => (amount === null ? null : fromWire(amount))
 
+/** Numbers in a column of texts, as the columns of amounts have them. */
+const decimal = (text: string, language: Language): string =>
+  language === 'en' ? text : text.replace('.', ',')
+
+const nameOf = (type: 'region' | 'language', code: string, language: Language): string => {
+  const name =
+    code &&
+    new Intl.DisplayNames(LOCALE[language], { type }).of(type === 'region' ? code.toUpperCase() : code)
+  return name ? name[0]?.toLocaleUpperCase(LOCALE[language]) + name.slice(1) : code
+}
+
+/** What a field of the account has, in words. */
+const inWords = (field: string, value: string, language: Language): string => {
+  if (field === 'country') return nameOf('region', value, language)
+  if (field === 'language') return nameOf('language', value, language)
+  if (field === 'rentAmount' || field === 'fee') return decimal(value, language)
+  // Without the letters that staff type for it.
+  return wordOf(field as CustomerFieldName, value, language).replace(/ \(k[bn]\)$/, '')
+}
+
 /** One table a kind of data; a table without rows is there too, so that nobody looks for it. */
 export const myDataTables = (data: MyData, { language, timeZone }: About): WorkbookTable[] => {
   const words = MY_DATA_WORDS[language]
@@ -59,14 +83,21 @@ export const myDataTables = (data: MyData, { language, timeZone }: About): Workb
     return `${shortDay(dayIn(timeZone, moment))} ${timeIn(timeZone, moment)}`
   }
   const yes = (is: boolean): string => (is ? words.yes : words.no)
-  const { account, bookings, lines, payments, documents, messages, mails, terms } = words.tables
+  const said = (field: string, value: unknown): string => {
+    if (typeof value === 'boolean') return yes(value)
+    if (field === 'createdAt') return at(String(value))
+    return inWords(field, String(value ?? ''), language)
+  }
+  const { account, bookings, waitlist, lines, payments, documents, messages, mails, terms } = words.tables
   return [
     tableOf(
       account,
       ['text', 'text'],
       Object.entries(data.account).map(([field, value]) => [
-        words.fields.split('|')[ACCOUNT_FIELDS.indexOf(field)] ?? field,
-        typeof value === 'boolean' ? yes(value) : String(value ?? ''),
+        words.fields.split('|')[ACCOUNT_FIELDS.indexOf(field)] ??
+          FIELD_WORDS[field as CustomerFieldName]?.[language] ??
+          field,
+        said(field, value),
       ]),
     ),
     tableOf(
@@ -85,6 +116,12 @@ export const myDataTables = (data: MyData, { language, timeZone }: About): Workb
         'text',
         'text',
         'text',
+        'text',
+        'text',
+        'text',
+        'text',
+        'text',
+        'text',
         'day',
         'text',
         'text',
@@ -92,7 +129,7 @@ export const myDataTables = (data: MyData, { language, timeZone }: About): Workb
       ],
       data.bookings.map(one => [
         one.id,
-        one.status,
+        statusWord('booking', one.status, language),
         one.shelfType,
         one.shelf,
         one.firstDay,
@@ -104,10 +141,29 @@ export const myDataTables = (data: MyData, { language, timeZone }: About): Workb
         at(one.paidAt),
         yes(one.madeByShop),
         one.note,
+        at(one.wishToBeginAt),
+        at(one.endedByTenant?.at ?? null),
+        one.offeredTo ? `${one.offeredTo.name} <${one.offeredTo.email}>` : '',
+        one.offeredTo?.note ?? '',
+        at(one.offeredTo?.offeredAt ?? null),
+        at(one.handedOnAt),
         one.wantedMove?.firstDay ?? null,
         one.wantedMove?.shelf ?? '',
         one.wantedMove?.note ?? '',
         at(one.wantedMove?.askedAt ?? null),
+      ]),
+    ),
+    tableOf(
+      waitlist,
+      ['text', 'day', 'day', 'text', 'text', 'text', 'text'],
+      data.waitlist.map(one => [
+        one.shelfType,
+        one.firstDay,
+        one.lastFirstDay,
+        one.name,
+        one.email,
+        at(one.since),
+        at(one.heldUntil),
       ]),
     ),
     tableOf(
@@ -128,7 +184,7 @@ export const myDataTables = (data: MyData, { language, timeZone }: About): Workb
           at(paid.paidAt ?? paid.openedAt),
           money(paid.amount),
           paid.currency,
-          paid.status,
+          statusWord('payment', paid.status, language),
           paid.card,
         ],
         ...refunds.map(back => [
@@ -137,7 +193,7 @@ export const myDataTables = (data: MyData, { language, timeZone }: About): Workb
           at(back.endedAt ?? back.requestedAt),
           -fromWire(back.amount),
           back.currency,
-          back.status,
+          statusWord('refund', back.status, language),
           '',
         ]),
       ]),

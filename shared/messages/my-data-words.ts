@@ -23,7 +23,7 @@ interface MyDataWords {
   /** What the account's fields are called, in the order of `ACCOUNT_FIELDS` (my-data-tables.ts). */
   fields: string
   tables: Record<
-    'account' | 'bookings' | 'lines' | 'payments' | 'documents' | 'messages' | 'mails' | 'terms',
+    'account' | 'bookings' | 'waitlist' | 'lines' | 'payments' | 'documents' | 'messages' | 'mails' | 'terms',
     TableWords
   >
 }
@@ -48,7 +48,12 @@ export const MY_DATA_WORDS: Record<Language, MyDataWords> = {
       bookings: {
         file: 'bookinger',
         columns:
-          'Booking|Status|Hyldetype|Hylde|Første dag|Sidste dag|Leje|I alt|Refunderet|Booket|Betalt|Booket af butikken|Butikkens note|Ønsket flytning: første dag|Ønsket flytning: hylde|Ønsket flytning: besked|Ønsket flytning: spurgt',
+          'Booking|Status|Hyldetype|Hylde|Første dag|Sidste dag|Leje|I alt|Refunderet|Booket|Betalt|Booket af butikken|Butikkens note|Ønske om start før fortrydelsesfristen|Afsluttet af dig|Tilbudt til|Tilbudt: besked|Tilbudt den|Overdraget|Ønsket flytning: første dag|Ønsket flytning: hylde|Ønsket flytning: besked|Ønsket flytning: spurgt',
+      },
+      waitlist: {
+        file: 'venteliste',
+        columns:
+          'Hyldetype|Første dag tidligst|Første dag senest|Navn|E-mail|På listen siden|Hylde holdt til',
       },
       lines: { file: 'prislinjer', columns: 'Booking|Linje|Antal|Stykpris|Beløb' },
       payments: {
@@ -80,7 +85,12 @@ export const MY_DATA_WORDS: Record<Language, MyDataWords> = {
       bookings: {
         file: 'buchungen',
         columns:
-          'Buchung|Status|Regaltyp|Regal|Erster Tag|Letzter Tag|Miete|Gesamt|Erstattet|Gebucht|Bezahlt|Vom Laden gebucht|Notiz des Ladens|Umbuchungswunsch: erster Tag|Umbuchungswunsch: Regal|Umbuchungswunsch: Nachricht|Umbuchungswunsch: gefragt',
+          'Buchung|Status|Regaltyp|Regal|Erster Tag|Letzter Tag|Miete|Gesamt|Erstattet|Gebucht|Bezahlt|Vom Laden gebucht|Notiz des Ladens|Wunsch nach Beginn vor Ende der Widerrufsfrist|Von dir beendet|Angeboten an|Angebot: Nachricht|Angeboten am|Übertragen|Umbuchungswunsch: erster Tag|Umbuchungswunsch: Regal|Umbuchungswunsch: Nachricht|Umbuchungswunsch: gefragt',
+      },
+      waitlist: {
+        file: 'warteliste',
+        columns:
+          'Regaltyp|Erster Tag frühestens|Erster Tag spätestens|Name|E-Mail|Auf der Liste seit|Regal gehalten bis',
       },
       lines: { file: 'preiszeilen', columns: 'Buchung|Zeile|Anzahl|Einzelpreis|Betrag' },
       payments: {
@@ -112,7 +122,12 @@ export const MY_DATA_WORDS: Record<Language, MyDataWords> = {
       bookings: {
         file: 'bookings',
         columns:
-          "Booking|Status|Shelf type|Shelf|First day|Last day|Rent|Total|Refunded|Booked|Paid|Booked by the shop|The shop's note|Wish to move: first day|Wish to move: shelf|Wish to move: note|Wish to move: asked",
+          "Booking|Status|Shelf type|Shelf|First day|Last day|Rent|Total|Refunded|Booked|Paid|Booked by the shop|The shop's note|Wish to begin before the right of withdrawal ends|Ended by you|Offered to|Offer: note|Offered on|Handed on|Wish to move: first day|Wish to move: shelf|Wish to move: note|Wish to move: asked",
+      },
+      waitlist: {
+        file: 'waitlist',
+        columns:
+          'Shelf type|First day at the earliest|First day at the latest|Name|Email|In line since|Shelf held until',
       },
       lines: { file: 'price-lines', columns: 'Booking|Line|Quantity|Unit price|Amount' },
       payments: {

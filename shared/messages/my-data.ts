@@ -31,6 +31,12 @@ export interface DataBooking {
   note: string
   /** Where the tenant asked to have it; `shelf` null: any. */
   wantedMove: { firstDay: Day; shelf: string | null; note: string; askedAt: string } | null
+  /** When the tenant wished that the rent begins while they may still withdraw. */
+  wishToBeginAt: string | null
+  /** The tenant has ended it by themselves. */
+  endedByTenant: { at: string; kind: string; amount: string; receiptTo: string } | null
+  /** The friend to whom the tenant offers it. */
+  offeredTo: { name: string; email: string; note: string; offeredAt: string; until: string } | null
   buyerName: string
   buyerPhone: string
   email: string
@@ -102,11 +108,25 @@ export interface DataTerms {
   file: string
 }
 
+/** Where the tenant waits for a shelf. */
+export interface DataPlace {
+  shelfType: string
+  /** The first days that would do. */
+  firstDay: Day
+  lastFirstDay: Day
+  name: string
+  email: string
+  since: string
+  /** Until when a shelf is held for them. */
+  heldUntil: string | null
+}
+
 export interface MyData {
   market: { id: string; name: string; email: string }
   madeAt: string
   account: Record<string, string | number | boolean | null>
   bookings: DataBooking[]
+  waitlist: DataPlace[]
   payments: DataPayment[]
   documents: DataDocument[]
   messages: DataMessage[]

@@ -16,7 +16,10 @@ interface Buyer {
   vatId: string
 }
 
-/** Whether the seller or the buyer owes the VAT on rent and services. `buyer` is undefined for a buyer who is no customer. */
+/**
+ * Whether the seller or the buyer owes the VAT on rent and services. `buyer` is undefined for a buyer who is no
+ * customer.
+ */
 export const vatModeOf = (
   seller: { country: CountryCode; vatPercent: number },
   buyer: Buyer | undefined,
@@ -54,8 +57,8 @@ export interface Bought {
   shelfType: { name: string }
   shelf: { name: string }
   bookingPeriod: { days: number; weeks: number; months: number }
-  dateStart: Day
-  dateEnd: Day
+  dateStartCustomer: Day
+  dateEndCustomer: Day
   discountedPrice: Minor
   bookingAddons: readonly AddonLine[]
 }
@@ -71,8 +74,8 @@ const linesOf = (request: Bought): Unsplit[] => [
     rented: {
       shelf: request.shelf.name,
       period: request.bookingPeriod,
-      first: request.dateStart,
-      last: request.dateEnd,
+      first: request.dateStartCustomer,
+      last: request.dateEndCustomer,
     },
     quantity: 1,
     amount: request.discountedPrice,

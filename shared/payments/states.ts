@@ -3,7 +3,7 @@ import type { Machine } from '../kit/machine.ts'
 
 export const PAYMENT_STATUSES = ['opening', 'open', 'paid', 'cancelled', 'failed', 'lapsed'] as const
 
-type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
 /** The buyer may be paying: the card window is open, or about to open. */
 export const isOpen = (status: PaymentStatus): boolean => status === 'opening' || status === 'open'

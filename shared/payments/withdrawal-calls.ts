@@ -54,6 +54,8 @@ const quote = z.object({
   hasBegun: z.boolean(),
   /** The buyer wished at the checkout that the rent begins while the right runs. */
   hasWish: z.boolean(),
+  /** The buyer gave it to a friend, who loses the shelf with it. */
+  isHandedOn: z.boolean(),
   /** `amount` is `paid` less all the others. */
   paid: money,
   used: z.nullable(

@@ -33,7 +33,7 @@ export const makeMarket = async (): Promise<BenchMarket> => {
   if (!demo) throw new Error('There is no demo market')
   const types = demo.types.map((type, at) => ({ ...type, shelves: SHELVES[at] ?? type.shelves }))
   const catalogue = await seedMarket({ ...demo, marketId: MARKET, types })
-  const { shelves, today, closingDay } = catalogue
+  const { shelves, today, closingDays } = catalogue
   await commitAll(
     shelves
       .filter(({ type }) => type.id === catalogue.types[0]?.id)
@@ -55,7 +55,7 @@ export const makeMarket = async (): Promise<BenchMarket> => {
   )
   const startDay = [20, 21, 22]
     .map(ahead => addDays(today, ahead))
-    .find(day => weekday(day) !== 7 && day !== closingDay)
+    .find(day => weekday(day) !== 7 && !closingDays.includes(day))
   return {
     ...catalogue,
     startDay: startDay ?? today,

@@ -1,4 +1,7 @@
-/** Measures what a month of staff's booking calendar costs: a type with 300 shelves, booked out, without and with past years. */
+/**
+ * Measures what a month of staff's booking calendar costs: a type with 300 shelves, booked out, without and with past
+ * years.
+ */
 import { startLocalCloud } from '#infra/local/cloud.ts'
 import { addDays, addMonths } from '#shared/kit/day.ts'
 import { call } from './calls.ts'

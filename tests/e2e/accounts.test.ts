@@ -89,13 +89,23 @@ test('A tenant replaces a forgotten password by the link in the mail', async () 
   await page.getByText(says('identity.linkSent', { email: 'anna@example.com' })).waitFor()
   await expectNoFindingsAtBothWidths(page, 'link sent')
 
-  await page.goto(await linkTo('anna@example.com'))
+  const link = await linkTo('anna@example.com')
+  await page.goto(link)
   await page.locator('#newPassword1').waitFor()
   await expectNoFindingsAtBothWidths(page, 'reset password')
+  const tab = await page.context().newPage()
+  await tab.goto(link)
+  await tab.locator('#newPassword1').waitFor()
   await fillPasswords(page, { newPassword1: 'Annas-nye-kode', newPassword2: 'Annas-nye-kode' })
   await button('password.savePassword').click()
   await title('password.changedTitle')
   await expectNoFindingsAtBothWidths(page, 'password reset')
+  // A tab in which the link was opened before shows what a reload shows.
+  await fillPasswords(tab, { newPassword1: 'En-anden-kode', newPassword2: 'En-anden-kode' })
+  await tab.getByRole('button', { name: says('password.savePassword') }).click()
+  await tab.getByText(says('password.deadLink')).waitFor()
+  await tab.getByRole('link', { name: says('password.newLink') }).waitFor()
+  await tab.close()
   await page.getByRole('link', { name: says('identity.toLogIn') }).click()
   await page.locator('#username:focus').waitFor()
   expect(await page.locator('#username').evaluate(field => field.getBoundingClientRect().top)).toBeLessThan(
@@ -149,6 +159,9 @@ test('The mail page of a local cloud shows mails, but runs no script and loads n
   const mail = page.frameLocator('iframe').first()
   await mail.getByRole('link').first().waitFor()
   expect(await page.evaluate(() => getComputedStyle(document.body).maxWidth)).toBe('960px')
+  // The token in a link is longer than a phone is wide.
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
 test('A link or Back asks before it leaves a form with unsaved input', async () => {

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { addDays } from '#shared/kit/day.ts'
 import { barOf, calendarForTests, drag, today } from './calendar-staff.ts'
 import { LONG_WAY } from './languages.ts'
-import { expectNoFindings, siteForTests } from './site.ts'
+import { answerInstead, expectNoFindings, siteForTests } from './site.ts'
 
 const site = siteForTests()
 vi.setConfig({ testTimeout: 120_000 })
@@ -208,7 +208,7 @@ test('a calendar that is open all day goes on by itself when the network comes b
   await page.getByRole('grid').waitFor()
   const isCut = /booking_plan|badges/
   let asked = 0
-  await page.route(isCut, route => {
+  const mend = await answerInstead(page, isCut, route => {
     asked += 1
     return route.abort()
   })
@@ -223,7 +223,7 @@ test('a calendar that is open all day goes on by itself when the network comes b
     }
   }
   await pass(4)
-  await page.unroute(isCut)
+  mend()
   let answered = 0
   page.on('response', response => {
     if (response.url().includes('badges')) answered += 1

@@ -1,15 +1,15 @@
-/** Opens a real browser: that of an npm package, or the installed Chromium that CHROMIUM names. */
+/** Opens a real browser, and asks its pages. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import sparticuz from '@sparticuz/chromium'
 import { type Browser, chromium, type Frame, type Page } from 'playwright-core'
+import { browserPath } from './browser-path.ts'
 
 /** The package's own flags are for Lambda, with a single process. These are for a developer's machine. */
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--headless=shell', '--disable-background-networking']
 
 export const openBrowser = async (): Promise<Browser> =>
   chromium.launch({
-    executablePath: process.env.CHROMIUM ?? (await sparticuz.executablePath()),
+    executablePath: browserPath(),
     args: FLAGS,
   })
 
@@ -27,7 +27,7 @@ export const atRest = async (page: Page): Promise<void> => {
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 interface Axe {
-  run: (options: { resultTypes: ['violations'] }) => Promise<{ violations: Finding[] }>
+  run: (options: object) => Promise<{ violations: Finding[] }>
 }
 
 interface Finding {
@@ -41,8 +41,9 @@ export const axeFindings = async (page: Page | Frame): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe)
   const violations = await page.evaluate(async () => {
     const { axe } = globalThis as unknown as { axe: Axe }
-    // Without the details of what passes, which take a fifth of the time.
-    return (await axe.run({ resultTypes: ['violations'] })).violations
+    // Without what takes time and is not read: the details of what passes, and selectors.
+    const options = { resultTypes: ['violations'], selectors: false }
+    return (await axe.run(options)).violations
   })
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`),

@@ -73,8 +73,7 @@ export const calendarForTests = (site: Site) => {
 
   const open = async (language: Language, query = `?type=${cabinets}`, width = 1280) => {
     const page = await site.openPage(LOCALES[language], width)
-    await logInAsStaff(page, site.url())
-    await page.goto(`${site.url()}/admin_section#/booking/calendar${query}`)
+    await logInAsStaff(page, site.url(), { at: `/booking/calendar${query}` })
     return { page, ...personAt(page, language) }
   }
   return {

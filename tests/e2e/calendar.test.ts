@@ -1,7 +1,7 @@
 /** The start calendar: a grid of weeks that can be used by hand, by keyboard and by ear. */
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { openMarket } from '../local-cloud.ts'
+import { everyDay, openMarket } from '../local-cloud.ts'
 import { visitorOf } from '../visitor.ts'
 import { expectNoFindings, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { personAt } from './wizard.ts'
@@ -9,14 +9,13 @@ import { personAt } from './wizard.ts'
 const site = siteForTests()
 vi.setConfig({ testTimeout: 120_000 })
 
-const ALWAYS_OPEN = Array.from({ length: 7 }, (): [string, string] => ['00:00', '24:00'])
 /** The shortest and the longest of the demo's periods. */
 const WEEK = 0
 const MONTH = 3
 
 beforeAll(async () => {
-  await openMarket('grid', 2, { hours: ALWAYS_OPEN })
-  await openMarket('grid-full', 1, { hours: ALWAYS_OPEN })
+  await openMarket('grid', 2, everyDay())
+  await openMarket('grid-full', 1, everyDay())
 })
 
 const openCalendar = async (page: Page, market: string, period: number) => {

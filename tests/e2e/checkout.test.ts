@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { setFault } from '../fault.ts'
 import { visitorOf } from '../visitor.ts'
 import { axeFindings } from './browser.ts'
-import { expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
+import { answerInstead, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { CARD, personAt } from './wizard.ts'
 
 const site = siteForTests()
@@ -104,7 +104,7 @@ test('A declined card is explained on the page, with the time of the hold, until
   const notice = page.getByText(says('payments.failedTitle'))
   await notice.waitFor()
   expect(await hasFocus(page, says('payments.failedTitle'))).toBe(false)
-  await page.getByText(/Der er ikke trukket penge\. Vi holder dine hylder til kl\. \d\d:\d\d\./).waitFor()
+  await page.getByText(/Der er ikke trukket penge\. Din reservation gælder til kl\. \d\d:\d\d\./).waitFor()
   expect(await hasFocus(page, /Betalingen gik ikke igennem/)).toBe(true)
   await expectNoFindingsAtBothWidths(page, 'checkout after a declined card')
   await page.reload()
@@ -128,12 +128,12 @@ test('A card provider that does not answer, and too many windows, are explained 
     ['too_many_windows', /Betalingen er åben i for mange vinduer/],
     ['too_many_attempts', /Der er prøvet for mange gange/],
   ] as const) {
-    await page.route(/init_payment/, route =>
+    const mend = await answerInstead(page, /init_payment/, route =>
       route.fulfill({ status: 429, contentType: 'application/json', body: JSON.stringify({ detail: code }) }),
     )
     await button('payments.pay').click()
     await notice.getByText(words).waitFor()
-    await page.unroute(/init_payment/)
+    mend()
   }
 })
 

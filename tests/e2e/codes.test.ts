@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
 import { visitorOf } from '../visitor.ts'
-import { expectNoFindings, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
+import { answerInstead, expectNoFindings, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { personAt } from './wizard.ts'
 
 const site = siteForTests()
@@ -111,7 +111,7 @@ test('After ten wrong codes the screen names another way, and after ten minutes 
 test('Without a connection the screen says that no code was sent, and can send it later', async () => {
   const page = await site.openPage('da-DK', 390)
   const { button, says } = personAt(page, 'da')
-  await page.route('**/api/token/code/', route => route.abort())
+  const mend = await answerInstead(page, '**/api/token/code/', route => route.abort())
   await page.goto(`${site.url()}/login/demo`)
   await button('identity.byCode').click()
   await page.getByRole('textbox', { name: says('fields.email') }).fill(ANNA)
@@ -119,7 +119,7 @@ test('Without a connection the screen says that no code was sent, and can send i
   await page.getByText(says('codes.no_connection')).waitFor()
   expect(await page.getByText(says('code.sentTo', { email: ANNA })).count()).toBe(0)
   await expectNoFindings(page, 'code not sent')
-  await page.unroute('**/api/token/code/')
+  mend()
   await button('code.again').click()
   await page.getByText(says('code.sentTo', { email: ANNA })).waitFor()
 })

@@ -6,7 +6,7 @@ import { commit } from '#functions/kit/table.ts'
 import { seconds } from '#shared/kit/units.ts'
 import { openMarket } from '../local-cloud.ts'
 import { makeStaff } from '../staff.ts'
-import { expectNoFindings, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
+import { answerInstead, expectNoFindings, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { logInAsStaff, queryOf } from './staff.ts'
 import { personAt } from './wizard.ts'
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
 
 const logIn = async (locale: string, width = 1280): Promise<Page> => {
   const page = await site.openPage(locale, width)
-  await logInAsStaff(page, site.url(), BOSS)
+  await logInAsStaff(page, site.url(), { as: BOSS })
   return page
 }
 
@@ -183,12 +183,12 @@ test('a number that no customer has leads to the list, and a failed page is trie
   await title('customers.listTitle')
 
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.route('**/api/admin/customers/100001/', route =>
+  const mend = await answerInstead(page, '**/api/admin/customers/100001/', route =>
     route.fulfill({ status: 429, json: { detail: 'too_many_requests' } }),
   )
   await page.getByRole('link', { name: /^Anna/ }).click()
   await button('kit.tryAgain').waitFor()
-  await page.unroute('**/api/admin/customers/100001/')
+  mend()
   await button('kit.tryAgain').click()
   await page.getByRole('heading', { level: 1, name: /^Anna/ }).waitFor()
 })

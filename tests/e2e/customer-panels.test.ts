@@ -36,8 +36,7 @@ beforeAll(async () => {
 
 const openCustomer = async (): Promise<Page> => {
   const page = await site.openPage('da-DK', 1280)
-  await logInAsStaff(page, site.url(), BOSS)
-  await page.goto(`${site.url()}/admin_section#/customers/${NUMBER}`)
+  await logInAsStaff(page, site.url(), { as: BOSS, at: `/customers/${NUMBER}` })
   await page.getByRole('heading', { level: 1, name: 'Dorte Lund' }).waitFor()
   return page
 }

@@ -7,7 +7,7 @@ import { TEXTS } from '../web/all-texts.ts'
 import { calendarForTests } from './calendar-staff.ts'
 import { LOCALES } from './door.ts'
 import { ABROAD } from './languages.ts'
-import { expectNoFindings, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
+import { answerInstead, expectNoFindings, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { logInAsStaff } from './staff.ts'
 import { personAt } from './wizard.ts'
 
@@ -105,13 +105,13 @@ test('a shelf is emptied: ticked with name and time, taken back, and seen in the
   await rowOf(other, 'C5').getByText(says('day.gone')).waitFor()
 
   // Offline the last state stays, and says so.
-  await other.route('**/day_board/**', route => route.abort())
+  const mend = await answerInstead(other, '**/day_board/**', route => route.abort())
   await aMinute(other)
   await other.getByText('kan ikke hentes').waitFor()
   await rowOf(other, 'C1').getByRole('checkbox').click()
   await other.getByRole('alert').first().waitFor()
   await expect.poll(() => rowOf(other, 'C1').getByRole('checkbox').isChecked()).toBe(false)
-  await other.unrouteAll()
+  mend()
   await expect
     .poll(async () => {
       await aMinute(other)

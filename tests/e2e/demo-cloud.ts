@@ -43,7 +43,10 @@ const start = async (demo: string): Promise<LocalCloud> => {
   return onSamePorts(() => startLocalCloud({ dataDir, dynamoDb, port: site, portOf }))
 }
 
-/** Starts the cloud anew while another program has one of its ports: another worker may look just then whether it is free. */
+/**
+ * Starts the cloud anew while another program has one of its ports: another worker may look just then whether it is
+ * free.
+ */
 const onSamePorts = async (startCloud: () => Promise<LocalCloud>, triesLeft = 10): Promise<LocalCloud> => {
   const cloud = await startCloud().catch(error => {
     if (!triesLeft) throw error

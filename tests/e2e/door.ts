@@ -51,7 +51,7 @@ export const shopWith = async (site: Site, market: string, language: Language = 
   const { status } = await site.call('POST', '/api/register_market/', { ...shop, country: 'dk', language })
   expect(status).toBe(201)
   const page = await site.openPage(LOCALES[language], 1280)
-  await logInAsStaff(page, site.url(), { market, username: 'chef', password: PASSWORD })
+  await logInAsStaff(page, site.url(), { as: { market, username: 'chef', password: PASSWORD } })
   return { page, ...personAt(page, language) }
 }
 

@@ -73,6 +73,7 @@ const logIn = async (page: Page) => {
   await page.locator('input[type="password"]').fill(PASSWORD)
   await page.locator('form button[type="submit"]').first().click()
   await page.waitForURL(/\/user#/)
+  await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
 const heading = (page: Page, name: RegExp | string) => page.getByRole('heading', { level: 1, name }).waitFor()
@@ -113,6 +114,9 @@ test('From home to the list: the choices say where the tenant moves, a reload an
     .getByRole('link', { name: says('rental.extendNamed') })
     .first()
     .waitFor()
+  const { name: shelf } = booking.shelf
+  await page.getByText(says('rental.goesOn', { shelf })).first().waitFor()
+  await page.getByText(says('rental.extendsShelf', { shelf })).first().waitFor()
   await expectNoFindings(page, 'bookings that can be extended')
 }, 90_000)
 
@@ -130,7 +134,7 @@ test('By the link without a login: services, Back lets the shelf go, and two tab
   await button('shelves.oneMore').first().click()
   await button('bookings.next').click()
   await heading(page, says('extend.payTitleSame'))
-  await button('bookings.stepPrice').click()
+  await button('bookings.stepServices').click()
   await heading(page, says('bookings.servicesTitle'))
   await button('bookings.stepPrice').click()
   await choices.first().click()
@@ -160,6 +164,34 @@ test('By the link without a login: services, Back lets the shelf go, and two tab
   expect(mails[0]?.text).toContain(booking.shelf.name)
 }, 90_000)
 
+test('Another device begins anew: whoever then presses Pay reads why it ends, and an open card window says so elsewhere', async () => {
+  const link = await linkOf(await book('C', -3, 3))
+  const page = await site.openPage(LOCALES.da)
+  const { says, agree } = personAt(page, 'da')
+  const first = (on: Page, name: RegExp) => on.getByRole('button', { name }).first()
+  await page.goto(link)
+  await first(page, says('extend.choose')).click()
+  await heading(page, says('extend.payTitleSame'))
+  const phone = await site.openPage(LOCALES.en)
+  const inEnglish = personAt(phone, 'en')
+  await phone.goto(link)
+  await inEnglish.button('extend.beginAgain').click()
+  await first(phone, inEnglish.says('extend.choose')).click()
+  await heading(phone, inEnglish.says('extend.payTitleSame'))
+  await agree()
+  await first(page, says('payments.pay')).click()
+  await page.getByText(says('extend.heldNoMore')).waitFor()
+  await heading(page, says('extend.underWayTitle'))
+  await inEnglish.agree()
+  await first(phone, inEnglish.says('payments.pay')).click()
+  await phone.locator('iframe').first().waitFor()
+  await page.reload()
+  await page.getByText(says('extend.underWayPaying')).waitFor()
+  await page.getByRole('button', { name: says('kit.tryAgain') }).waitFor()
+  await inEnglish.fillCard(CARD.approved)
+  await heading(phone, inEnglish.says('extend.doneTitle'))
+}, 90_000)
+
 test.each(ABROAD)('A link that works no more, and one that does, read well in %s', async language => {
   const booking = await book('B', -3, 3)
   const link = await linkOf(booking)
@@ -172,8 +204,8 @@ test.each(ABROAD)('A link that works no more, and one that does, read well in %s
     .first()
     .waitFor()
   await expectNoFindings(page, `choices by link in ${language}`)
+  // In the same tab: only what follows the # is new.
   await page.goto(`${link}x`)
-  await page.reload()
   await heading(page, says('extend.linkTitle'))
   await expectNoFindings(page, `a link that works no more in ${language}`)
 }, 60_000)

@@ -35,7 +35,7 @@ const openShop = async (market: string) => {
 const openHome = async (market: string, language: Language = 'da') => {
   const page = await site.openPage(LOCALES[language], 1280)
   const person = personAt(page, language)
-  await logInAsStaff(page, site.url(), { market, username: 'signe', password: PASSWORD })
+  await logInAsStaff(page, site.url(), { as: { market, username: 'signe', password: PASSWORD } })
   await person.title('ready.title')
   return { page, ...person }
 }

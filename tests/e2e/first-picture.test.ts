@@ -23,17 +23,21 @@ test.each([
 ] as const)('The page %s loads only the scripts that the build counted', async name => {
   const { path, last } = PICTURES[name]
   const page = await site.openPage('da-DK', 1280)
-  await page.goto(site.url() + path, { waitUntil: 'networkidle' })
-  const loaded = await page.evaluate(() =>
-    performance.getEntriesByType('resource').map(entry => ({
-      path: new URL(entry.name).pathname,
-      begun: entry.startTime,
-      done: (entry as PerformanceResourceTiming).responseEnd,
-    })),
-  )
-  const shown = loaded.filter(one => last.test(one.path) && !one.path.startsWith('/assets/'))[0]
-  if (!shown) throw new Error(`${name} never showed its picture`)
-  const scripts = loaded.filter(one => one.path.endsWith('.js') && one.begun < shown.done)
+  await page.goto(site.url() + path)
+  const loads = () =>
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').map(entry => ({
+        path: new URL(entry.name).pathname,
+        begun: entry.startTime,
+        done: (entry as PerformanceResourceTiming).responseEnd,
+      })),
+    )
+  const pictureIn = (loaded: Awaited<ReturnType<typeof loads>>) =>
+    loaded.find(one => last.test(one.path) && !one.path.startsWith('/assets/'))
+  await expect.poll(async () => pictureIn(await loads()), { timeout: 20_000 }).toBeDefined()
+  const loaded = await loads()
+  const shown = pictureIn(loaded)?.done ?? 0
+  const scripts = loaded.filter(one => one.path.endsWith('.js') && one.begun < shown)
   const counted = LOADS.find(load => load.page === name)?.files.map(file => `/${file}`) ?? []
   const isText = (file: string) => file.includes('/texts-')
   const uncounted = scripts.filter(one => !isText(one.path) && !counted.includes(one.path))

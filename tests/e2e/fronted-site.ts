@@ -12,6 +12,8 @@ interface FrontedSite {
   bringBack: () => Promise<void>
   /** The next release is there: the document says so, and its style sheet has another name. */
   release: () => void
+  /** The first release is there again. */
+  takeBackRelease: () => void
 }
 
 /** What the document of the next release carries. */
@@ -99,6 +101,9 @@ export const frontOf = async (
     release: () => {
       style = styleIn(document)
       if (!style) throw new Error('the document has no style sheet')
+    },
+    takeBackRelease: () => {
+      style = ''
     },
     stop: takeAway,
   }

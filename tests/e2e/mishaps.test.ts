@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
 import { newGuest, visitorOf } from '../visitor.ts'
-import { expectNoFindings, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
+import { answerInstead, expectNoFindings, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { personAt } from './wizard.ts'
 
 const site = siteForTests()
@@ -74,13 +74,24 @@ test('The confirmation page without a booking leads to the first step', async ()
 
 test('When the texts fail to load, the page says so in all languages and can try again', async () => {
   const page = await site.openPage('da-DK')
-  await page.route(/\/texts-[^/]*\.js/, route => route.abort())
+  const mend = await answerInstead(page, /\/texts-[^/]*\.js/, route => route.abort())
   await page.goto(`${site.url()}/login/demo`)
   await page.getByRole('button', { name: 'Prøv igen' }).waitFor()
   await page.getByRole('button', { name: 'Try again' }).waitFor()
-  await page.unroute(/\/texts-[^/]*\.js/)
+  mend()
   await page.getByRole('button', { name: 'Noch einmal versuchen' }).click()
   await page.getByRole('link', { name: personAt(page, 'da').says('markets.bookNow') }).waitFor()
+})
+
+test('Where the market’s logo cannot be loaded, ours stands in its place', async () => {
+  const page = await site.openPage('da-DK')
+  const brand = page.locator('#app header a')
+  await page.goto(`${site.url()}/login/demo`)
+  await brand.locator('img').waitFor()
+  await page.route(/logo/, route => route.abort())
+  await page.reload()
+  await brand.locator('svg').waitFor()
+  expect(await brand.locator('img').count()).toBe(0)
 })
 
 test('Corrupt values in the browser’s storage break nothing', async () => {
@@ -188,7 +199,7 @@ test('While the outcome of a payment is unknown, the buyer can neither delete no
   await reserveOne(site.url(), 'demo', 'Glasskab')
   await fillGuest({ name: 'Uvis Betaler', email: 'unsure@example.com', phone: '20123456' })
   await page.clock.install()
-  await page.route(/confirm_payment/, route =>
+  const mend = await answerInstead(page, /confirm_payment/, route =>
     route.fulfill({ status: 500, body: '{"detail":"internal_error"}' }),
   )
   await payByCard()
@@ -215,7 +226,7 @@ test('While the outcome of a payment is unknown, the buyer can neither delete no
   await button('payments.askAgain').click()
   await askedAgain
   await untilItGivesUp()
-  await page.unroute(/confirm_payment/)
+  mend()
   // The network comes back, and the page asks by itself.
   await page.context().setOffline(true)
   await page.context().setOffline(false)

@@ -1,7 +1,7 @@
 /** The network breaks for a moment, or a part of the code does not come: the page goes on without being reloaded. */
 import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
-import { expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
+import { answerInstead, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { personAt } from './wizard.ts'
 
 const site = siteForTests()
@@ -85,13 +85,13 @@ test.each([
 ])('A screen whose %s cannot be loaded says so, and a press loads it', async (_, file) => {
   const page = await openPage()
   const { says, button, title } = personAt(page, 'da')
-  await page.route(file, route => route.abort())
+  const mend = await answerInstead(page, file, route => route.abort())
   await page.goto(`${site.url()}/login/demo`)
   await mark(page)
   await page.getByRole('link', { name: says('markets.bookNow') }).click()
   await page.getByText(says('codes.no_connection')).waitFor()
   await expectNoFindingsAtBothWidths(page, 'a screen that did not come')
-  await page.unroute(file)
+  mend()
   await button('kit.tryAgain').click()
   await title('bookings.typeTitle')
   expect(await isMarked(page)).toBe(true)
@@ -100,12 +100,12 @@ test.each([
 test('A screen whose code is not there any more says so, and a reload shows it', async () => {
   const page = await openPage()
   const { says, button, title } = personAt(page, 'da')
-  await page.route(/choose-price/, route => route.fulfill({ status: 404 }))
+  const mend = await answerInstead(page, /choose-price/, route => route.fulfill({ status: 404 }))
   await page.goto(`${site.url()}/login/demo/booking`)
   await page.getByRole('button', { name: says('shelves.selectNamed', { name: 'Glasskab' }) }).click()
   await page.getByText(says('kit.broken')).waitFor()
   await expectNoFindingsAtBothWidths(page, 'a screen that is gone')
-  await page.unroute(/choose-price/)
+  mend()
   await button('kit.reload').click()
   await title('bookings.priceTitle')
 })

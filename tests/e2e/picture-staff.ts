@@ -57,7 +57,9 @@ const PLAIN = {
 const manageShop = async ({ page, url, language, market, shoot }: Walk) => {
   const { says, title, button } = personAt(page, language)
   const open = (hash: string) => page.goto(`${url}/admin_section#${hash}`)
-  await logInAsStaff(page, url, { market: market.marketId, username: 'admin', password: 'Admin-demo-1' })
+  await logInAsStaff(page, url, {
+    as: { market: market.marketId, username: 'admin', password: 'Admin-demo-1' },
+  })
   for (const [name, [hash, heading]] of Object.entries(PLAIN)) {
     await open(hash)
     await title(heading)

@@ -5,7 +5,7 @@ import { dayIn } from '#shared/kit/day.ts'
 import type { Language } from '#shared/kit/language.ts'
 import { LOCALES } from './door.ts'
 import { LONG_WAY } from './languages.ts'
-import { expectNoFindings, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
+import { answerInstead, expectNoFindings, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { logInAsStaff, queryOf } from './staff.ts'
 import { personAt } from './wizard.ts'
 
@@ -117,10 +117,10 @@ test('A report comes as XLSX and CSV, prints as a table, and says when it cannot
   expect(await button('reports.print').isVisible()).toBe(false)
   await page.emulateMedia({ media: 'screen' })
   await page.setViewportSize({ width: 1280, height: 844 })
-  await page.route('**/bookings_report/**', route => route.abort())
+  const mend = await answerInstead(page, '**/bookings_report/**', route => route.abort())
   await page.getByRole('link', { name: says('staff.bookingFigures') }).click()
   await page.getByText(says('kit.couldNotLoad')).waitFor()
-  await page.unroute('**/bookings_report/**')
+  mend()
   await button('kit.tryAgain').click()
   await page.getByRole('table', { name: says('reports.byType') }).waitFor()
 })

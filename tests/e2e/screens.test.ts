@@ -16,6 +16,7 @@ const SCREENS = {
   'a market that is not there': '/login/nobody',
   'password reset': '/login/demo/reset-password',
   'a dead link': '/login/demo/confirm-email?token=dead',
+  'the right of withdrawal': '/login/demo/withdrawal-right',
   'administrators log in': '/admin_section',
 }
 

@@ -123,7 +123,9 @@ test('An administrator is invited, chooses a password, logs in, and is removed w
   await fill(other, { newPassword1: PASSWORD, newPassword2: PASSWORD })
   await submit(other, 'newPassword1')
   await other.getByText(there.says('password.confirmedTitle')).waitFor()
-  await logInAsStaff(other, site.url(), { market: 'door-team', username: 'bodil', password: PASSWORD })
+  await logInAsStaff(other, site.url(), {
+    as: { market: 'door-team', username: 'bodil', password: PASSWORD },
+  })
 
   await button('account.removeNamed', { name: 'bodil' }).click()
   await dialog.getByRole('button', { name: says('account.remove') }).click()

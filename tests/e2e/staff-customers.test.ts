@@ -77,9 +77,8 @@ test.each(
 
 test('Whose booking runs is not deleted, and the screen says until when it runs', async () => {
   const page = await site.openPage('da-DK', 1280)
-  await logInAsStaff(page, site.url())
+  await logInAsStaff(page, site.url(), { at: '/customers/100002' })
   const { says, button } = personAt(page, 'da')
-  await page.goto(`${site.url()}/admin_section#/customers/100002`)
   await button('customer.remove').click()
   await page
     .getByRole('dialog')

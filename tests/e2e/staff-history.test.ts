@@ -28,8 +28,7 @@ const LOCALES = { da: 'da-DK', de: 'de-DE', en: 'en-GB' } as const
 
 const open = async (language: Language, hash: string) => {
   const page = await site.openPage(LOCALES[language], 1280)
-  await logInAsStaff(page, site.url())
-  await page.goto(`${site.url()}/admin_section#${hash}`)
+  await logInAsStaff(page, site.url(), { at: hash })
   return { page, ...personAt(page, language) }
 }
 

@@ -8,7 +8,7 @@ import { commit } from '#functions/kit/table.ts'
 import { seconds } from '#shared/kit/units.ts'
 import { newGuest, visitorOf } from '../visitor.ts'
 import { TEXTS } from '../web/all-texts.ts'
-import { expectNoFindings, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
+import { answerInstead, expectNoFindings, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { logInAsStaff, queryOf } from './staff.ts'
 import { personAt } from './wizard.ts'
 
@@ -126,7 +126,7 @@ test('a job that failed says why, and is tried again', async () => {
   const { button, says } = personAt(page, 'da')
   await logIn(page)
   let state: object = { state: 'running', done: 412, total: 1203 }
-  await page.route('**/api/admin/jobs/**', route => route.fulfill({ json: state }))
+  const mend = await answerInstead(page, '**/api/admin/jobs/**', route => route.fulfill({ json: state }))
   await page.goto(`${site.url()}/admin_section#/customers`)
   await button('customers.export').click()
   await page.getByText('412 af 1.203').waitFor()
@@ -134,7 +134,7 @@ test('a job that failed says why, and is tried again', async () => {
   state = { state: 'failed', done: 412, total: 1203, refusal: 'internal_error' }
   await page.getByText(says('jobs.failed')).or(page.getByText('Filen blev ikke færdig.')).first().waitFor()
   await expectNoFindingsAtBothWidths(page, 'an export that failed')
-  await page.unroute('**/api/admin/jobs/**')
+  mend()
   await button('kit.tryAgain').click()
   await button('jobs.download').waitFor()
 })
@@ -198,13 +198,13 @@ test('a list that cannot be had says so, and comes with the next try', async () 
   const page = await site.openPage('en-GB', 390)
   await logIn(page)
   const { button } = personAt(page, 'en')
-  await page.route('**/api/admin/customers/**', route =>
+  const mend = await answerInstead(page, '**/api/admin/customers/**', route =>
     route.fulfill({ status: 429, json: { detail: 'too_many_requests' } }),
   )
   await page.getByRole('link', { name: 'Customers' }).click()
   await button('kit.tryAgain').waitFor()
   await expectNoFindings(page, 'customers that could not be had')
-  await page.unroute('**/api/admin/customers/**')
+  mend()
   await button('kit.tryAgain').click()
   await page.getByText('Anna Jensen').waitFor()
 })

@@ -9,9 +9,8 @@ vi.setConfig({ testTimeout: 120_000 })
 
 test('The page of a customer has the bookings; another customer is found, compared and merged into it', async () => {
   const page = await site.openPage('da-DK', 1280)
-  await logInAsStaff(page, site.url())
+  await logInAsStaff(page, site.url(), { at: '/customers/100003' })
   const { says, button, title } = personAt(page, 'da')
-  await page.goto(`${site.url()}/admin_section#/customers/100003`)
   const bookings = page.getByRole('region', { name: says('customer.bookings') })
   await bookings.getByRole('listitem').first().waitFor()
   const ofOther = await bookings.getByRole('listitem').count()

@@ -1,4 +1,7 @@
-/** What goes wrong in the staff's browsers: input that is left unsaved, code that fails to load, a link without a session. */
+/**
+ * What goes wrong in the staff's browsers: input that is left unsaved, code that fails to load, a link without a
+ * session.
+ */
 import { expect, test, vi } from 'vitest'
 import { expectNoFindings, siteForTests } from './site.ts'
 import { DEMO_STAFF, logInAsStaff } from './staff.ts'

@@ -51,8 +51,7 @@ const shapeAt = async (page: Page, address: string | null): Promise<number> => {
 const openPictures = async () => {
   const page = await site.openPage('da-DK', 1280)
   const person = personAt(page, 'da')
-  await logInAsStaff(page, site.url())
-  await page.goto(`${site.url()}/admin_section#/settings/pictures`)
+  await logInAsStaff(page, site.url(), { at: '/settings/pictures' })
   await person.title('settings.picturesTitle')
   await person.button('settings.changeLogo').waitFor()
   await atRest(page)

@@ -5,7 +5,7 @@ import type { Language } from '#shared/kit/language.ts'
 import type { StaffPrice } from '#shared/shelves/staff-prices-calls.ts'
 import { staffToken } from '../staff.ts'
 import { LONG_WAY } from './languages.ts'
-import { expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
+import { answerInstead, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { DEMO_STAFF, logInAsStaff } from './staff.ts'
 import { personAt } from './wizard.ts'
 
@@ -17,8 +17,7 @@ const LOCALES = { da: 'da-DK', de: 'de-DE', en: 'en-GB' }
 const openGrid = async (language: Language) => {
   const page = await site.openPage(LOCALES[language], 1280)
   const person = personAt(page, language)
-  await logInAsStaff(page, site.url())
-  await page.goto(`${site.url()}/admin_section#/booking/types`)
+  await logInAsStaff(page, site.url(), { at: '/booking/types' })
   await person.title('pricelist.prices')
   await page.locator('[data-cell]').first().waitFor()
   const cell = (at: string) => page.locator('table').first().locator(`[data-cell="${at}"]`)
@@ -139,7 +138,7 @@ test('a price that another changes meanwhile is a choice, and nothing that was t
 
 test('when only the prices of shelves could be saved, it says so and keeps the rest', async () => {
   const { page, says, cell, save } = await openGrid('da')
-  await page.route('**/shelf_type_services/', route =>
+  const mend = await answerInstead(page, '**/shelf_type_services/', route =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
   await cell('1 3').fill('666')
@@ -150,7 +149,7 @@ test('when only the prices of shelves could be saved, it says so and keeps the r
   await save(1).waitFor()
   expect(await extra.inputValue()).toBe('99')
   expect(await cell('1 3').inputValue()).toBe('666,00')
-  await page.unroute('**/shelf_type_services/')
+  mend()
   await save(1).click()
   await page.getByText(says('pricelist.saved')).waitFor()
   await save(1).waitFor({ state: 'detached' })

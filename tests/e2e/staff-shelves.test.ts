@@ -16,8 +16,7 @@ const LOCALES = { da: 'da-DK', de: 'de-DE', en: 'en-GB' }
 
 const open = async (language: Language, path: string) => {
   const page = await site.openPage(LOCALES[language], 1280)
-  await logInAsStaff(page, site.url())
-  await page.goto(`${site.url()}/admin_section#/booking/${path}`)
+  await logInAsStaff(page, site.url(), { at: `/booking/${path}` })
   return { page, ...personAt(page, language) }
 }
 

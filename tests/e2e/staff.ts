@@ -9,12 +9,22 @@ export interface StaffLogIn {
 
 export const DEMO_STAFF: StaffLogIn = { market: 'demo', username: 'admin', password: 'Admin-demo-1' }
 
+interface Entrance {
+  as?: StaffLogIn
+  /** The path and query of the screen; without it the first one. */
+  at?: string
+}
+
 /**
- * Opens the first screen with a session that a call has begun, in the language of the page. The tests of the log-in type
- * their name and password themselves.
+ * Opens a screen with a session that a call has begun, in the language of the page. The tests of the log-in type their
+ * name and password themselves.
  */
-export const logInAsStaff = async (page: Page, site: string, who = DEMO_STAFF): Promise<void> => {
-  const { market, username, password } = who
+export const logInAsStaff = async (
+  page: Page,
+  site: string,
+  { as = DEMO_STAFF, at = '/' }: Entrance = {},
+): Promise<void> => {
+  const { market, username, password } = as
   const answer = await fetch(`${site}/api/token/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -28,7 +38,7 @@ export const logInAsStaff = async (page: Page, site: string, who = DEMO_STAFF): 
     localStorage.setItem('adminSession', JSON.stringify(given))
     localStorage.setItem('marketId', JSON.stringify(given.marketId))
   }, session)
-  await page.goto(`${site}/admin_section`)
+  await page.goto(`${site}/admin_section#${at}`)
   await page.locator('nav a[href$="/customers"]').waitFor()
 }
 

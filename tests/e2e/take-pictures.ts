@@ -1,5 +1,7 @@
 /**
- * `npm run screens`: takes pictures of the main job, of the staff's screens and of a tenant's at 390 and 1280 pixels, in Danish into docs/screens/.
+ * `npm run screens`: takes pictures of the main job, of the staff's screens and of a tenant's at 390 and 1280 pixels,
+ * in Danish into docs/screens/.
+ *
  * `npm run screens -- <folder> de en` takes them in other languages, each into a folder of its own.
  */
 import { mkdirSync } from 'node:fs'

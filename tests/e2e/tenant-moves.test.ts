@@ -1,4 +1,7 @@
-/** A tenant asks to move a coming booking on a phone, staff answer, and where the shop lets them the tenant moves it at once. */
+/**
+ * A tenant asks to move a coming booking on a phone, staff answer, and where the shop lets them the tenant moves it at
+ * once.
+ */
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { movingAt } from '../moving.ts'
@@ -26,12 +29,13 @@ const tenantAt = async () => {
   await page.locator('input[type="password"]').fill(STAFF_PASSWORD)
   await page.locator('form button[type="submit"]').first().click()
   await page.waitForURL(/\/user#/)
+  await page.getByRole('heading', { level: 1 }).waitFor()
   return page
 }
 
 const staffAt = async () => {
   const page = await site.openPage(LOCALES.da, 1280)
-  await logInAsStaff(page, site.url(), { market: MARKET, username: 'boss', password: STAFF_PASSWORD })
+  await logInAsStaff(page, site.url(), { as: { market: MARKET, username: 'boss', password: STAFF_PASSWORD } })
   return page
 }
 
@@ -79,11 +83,18 @@ test('A tenant asks for other days and another shelf, staff see it on the board 
 
 test('Staff decline with a word, and the tenant takes another wish back', async () => {
   await settings({ tenantMoves: 'ask' })
-  const [declined, back] = [await booked(3, 10), await booked(4, 10)]
+  // Paid online: staff can confirm it too, but one action is the main one.
+  const [declined, back] = [await paid(anna, 10), await booked(4, 10)]
+  await site.idle()
   for (const { id } of [declined, back]) await move(anna, id, { dateStart: day(20) })
   const desk = await staffAt()
   const staff = personAt(desk, 'da')
   await desk.goto(`${site.url()}/admin_section#/booking/requests/${declined.id}`)
+  await staff.button('moveanswer.toAccept').waitFor()
+  const looks = ['moveanswer.toAccept', 'requests.confirm'].map(key =>
+    staff.button(key).getAttribute('data-variant'),
+  )
+  expect(await Promise.all(looks)).toEqual([null, 'default'])
   await staff.button('moveanswer.toDecline').click()
   await desk.locator('#words').fill('Hylden er lovet væk.')
   await expectNoFindings(desk, 'the dialog that declines a move')

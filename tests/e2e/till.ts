@@ -43,8 +43,7 @@ export const tillOf = (site: Site) => {
 
   const logIn = async (page: Page, language: Language, query = '') => {
     const person = personAt(page, language)
-    await logInAsStaff(page, site.url())
-    await page.goto(`${site.url()}/admin_section#/booking/new${query}`)
+    await logInAsStaff(page, site.url(), { at: `/booking/new${query}` })
     await person.title('counter.title')
     return person
   }

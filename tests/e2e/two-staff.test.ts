@@ -18,8 +18,7 @@ const calendar = calendarForTests(site)
 
 const openPage = async (language: 'da' | 'de' | 'en', id: string) => {
   const page = await site.openPage(LOCALES[language], 1280)
-  await logInAsStaff(page, site.url())
-  await page.goto(`${site.url()}/admin_section#/booking/requests/${id}`)
+  await logInAsStaff(page, site.url(), { at: `/booking/requests/${id}` })
   const person = personAt(page, language)
   await page.getByRole('heading', { level: 2, name: person.says('requests.more') }).waitFor()
   return { page, dialog: page.getByRole('dialog'), ...person }

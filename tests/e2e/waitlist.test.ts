@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { shortDay } from '#shared/kit/day.ts'
+import { everyDay } from '../local-cloud.ts'
 import { STAFF_PASSWORD } from '../staff.ts'
 import { waitlistAt } from '../waitlist.ts'
 import { LOCALES } from './door.ts'
@@ -16,15 +17,14 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 const MARKET = 'queue'
 /** A type without services: the date comes right after the period. */
 const TYPE = 'Glasskab'
-const ALWAYS_OPEN = Array.from({ length: 7 }, (): [string, string] => ['00:00', '24:00'])
 const line = waitlistAt(site, MARKET, 'waiting.example')
 /** What is booked here stays booked. */
 const PAID_MARKET = 'queue-paid'
 const paidLine = waitlistAt(site, PAID_MARKET, 'paying.example')
 
 beforeAll(async () => {
-  await line.open(ALWAYS_OPEN, TYPE)
-  await paidLine.open(ALWAYS_OPEN, TYPE)
+  await line.open(everyDay(), TYPE)
+  await paidLine.open(everyDay(), TYPE)
   await paidLine.fill()
 })
 beforeEach(() => line.fill())
@@ -61,6 +61,10 @@ test('A full calendar, the waitlist, a shelf that frees, the mail, the offer, an
   await page.goto(link)
   await heading(page, says('waitlist.offerTitle'))
   await expectNoFindingsAtBothWidths(page, 'an offer of the waitlist')
+  await page.goto(link.slice(0, -5))
+  await heading(page, says('kit.brokenLinkTitle'))
+  await page.goto(link)
+  await heading(page, says('waitlist.offerTitle'))
   await button('waitlist.take').click()
   await title('payments.title')
 
@@ -105,10 +109,15 @@ test('A certain day is asked for, and what is wrong is said at its field', async
   await button('waitlist.join').click()
   await page.getByText(says('waitlist.joinedTitle')).waitFor()
   expect((await line.list()).places).toMatchObject([{ dateStart: today }])
+
+  await button('waitlist.change').click()
+  const typed = () => Promise.all(['#dateStart', '#name', '#email'].map(id => page.locator(id).inputValue()))
+  expect(await typed()).toEqual([shortDay(today), 'Dag Nielsen', 'dag@waiting.example'])
 })
 
 test.each(LONG_WAY)('Who waits leaves by the link of the mail (%s)', async language => {
-  expect((await line.join(`leaver-${language}`, { language })).status).toBe(201)
+  for (const name of ['leaver', 'other'])
+    expect((await line.join(`${name}-${language}`, { language })).status).toBe(201)
   const page = await site.openPage(LOCALES[language])
   const { says, button } = personAt(page, language)
   await page.goto(await line.linkTo(`leaver-${language}`, 'waitlist-leave'))
@@ -116,6 +125,10 @@ test.each(LONG_WAY)('Who waits leaves by the link of the mail (%s)', async langu
   await button('waitlist.leave').click()
   await page.getByText(says('waitlist.left')).waitFor()
   await expectNoFindingsAtBothWidths(page, `off the waitlist in ${language}`)
+  // Another link in the same tab is about another place.
+  await page.goto(await line.linkTo(`other-${language}`, 'waitlist-leave'))
+  await button('waitlist.leave').click()
+  await page.getByText(says('waitlist.left')).waitFor()
   expect((await line.list()).places).toEqual([])
 })
 
@@ -123,7 +136,7 @@ test('Staff see the line, take somebody off it, and read the turnover missed', a
   await line.joinAll('kept', 'removed')
   const page = await site.openPage('da-DK', 1280)
   const { says, button } = personAt(page, 'da')
-  await logInAsStaff(page, site.url(), { market: MARKET, username: 'boss', password: STAFF_PASSWORD })
+  await logInAsStaff(page, site.url(), { as: { market: MARKET, username: 'boss', password: STAFF_PASSWORD } })
   await page.goto(`${site.url()}/admin_section#/booking/waitlist`)
   await page.getByRole('row', { name: /Anna kept/ }).waitFor()
   await expectNoFindingsAtBothWidths(page, 'the waitlist of staff')

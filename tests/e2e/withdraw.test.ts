@@ -37,6 +37,9 @@ const buy = async (name: string, from: number, bookings = 1): Promise<Bought> =>
 const bookedMail = async (email: string) =>
   (await visitor.mails(email)).find(({ attachments }) => attachments.some(({ name }) => name === 'reol.ics'))
 
+const linkOf = async ({ email }: Bought) =>
+  (await bookedMail(email))?.links.find(link => link.includes('/withdraw#')) ?? ''
+
 const fill = async (page: Page, { name, txId, email }: Pick<Bought, 'name' | 'txId' | 'email'>) => {
   await page.locator('#name').fill(name)
   await page.locator('#reference').fill(txId)
@@ -47,13 +50,11 @@ const staffToken = async (): Promise<string> => {
   const body = { username: DEMO_STAFF.username, password: DEMO_STAFF.password, market_id: 'demo' }
   return (await site.call<{ accessToken: string }>('POST', '/api/token/', body)).body.accessToken
 }
-const statusOf = async (id: string): Promise<string> =>
-  (
-    await site.call<{ status: string }>('GET', `/api/admin/booking_requests/${id}/`, undefined, {
-      market: 'demo',
-      token: await staffToken(),
-    })
-  ).body.status
+const statusOf = async (id: string): Promise<string> => {
+  const as = { market: 'demo', token: await staffToken() }
+  const path = `/api/admin/booking_requests/${id}/`
+  return (await site.call<{ status: string }>('GET', path, undefined, as)).body.status
+}
 
 let guest: Bought
 let begun: Bought
@@ -62,7 +63,8 @@ let tenant: Bought
 beforeAll(async () => {
   guest = await buy('Vera Holt', 4)
   begun = await buy('Bo Lykke', 1, 2)
-  tenant = await buy('Tine Bak', 5)
+  // A closing day of the demo lies within it.
+  tenant = await buy('Tine Bak', 10)
 })
 
 test('From the footer without a login: what does not fit is said and kept, then quote, confirm, and the money is back', async () => {
@@ -98,6 +100,15 @@ test('From the footer without a login: what does not fit is said and kept, then 
   await button('withdrawal.next').click()
   await page.getByRole('heading', { level: 1, name: says('withdrawal.confirmTitle') }).waitFor()
   await expectNoFindingsAtBothWidths(page, 'the confirmation of a withdrawal')
+  // The browser's Back goes through the steps, and what was typed is there.
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: says('withdrawal.youGet') }).waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: says('withdrawal.title') }).waitFor()
+  expect(await page.locator('#name').inputValue()).toBe('vera holt')
+  await button('withdrawal.next').click()
+  await page.getByRole('heading', { level: 1, name: says('withdrawal.youGet') }).waitFor()
+  await button('withdrawal.next').click()
   await button('withdrawal.confirm').click()
   await page.getByRole('heading', { level: 1, name: says('withdrawal.doneTitle') }).waitFor()
   await page.getByText(/Vi modtog din besked .+ kl\. \d\d:\d\d\./).waitFor()
@@ -110,13 +121,14 @@ test('From the footer without a login: what does not fit is said and kept, then 
 test.each(
   ABROAD,
 )('By the link in the mail after the start, in %s: one of two shelves, used days are paid', async (language: Language) => {
-  const link = (await bookedMail(begun.email))?.links.find(one => one.includes('/withdraw#')) ?? ''
+  const link = await linkOf(begun)
   if (language === 'de') await site.later(2 * 86_400)
   const page = await site.openPage(LOCALES[language])
   const { says, button } = personAt(page, language)
   await page.goto(link)
   await page.getByRole('heading', { level: 1, name: says('withdrawal.which') }).waitFor()
-  const shelf = begun.bookings[language === 'de' ? 0 : 1]?.shelf.name ?? ''
+  const booking = begun.bookings[language === 'de' ? 0 : 1]
+  const shelf = booking?.shelf.name ?? ''
   await page.getByRole('button', { name: shelf }).click()
   await page.getByRole('heading', { level: 1, name: says('withdrawal.youGet') }).waitFor()
   await page.getByText(says('withdrawal.becauseWish')).waitFor()
@@ -124,15 +136,31 @@ test.each(
   await button('withdrawal.next').click()
   await page.getByRole('heading', { level: 1, name: says('withdrawal.confirmTitle') }).waitFor()
   await expectNoFindings(page, `the confirmation of a withdrawal in ${language}`)
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: says('withdrawal.youGet') }).waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: says('withdrawal.which') }).waitFor()
+  await page.getByRole('button', { name: shelf }).click()
+  await button('withdrawal.next').click()
   await button('withdrawal.confirm').click()
   await page.getByRole('heading', { level: 1, name: says('withdrawal.doneTitle') }).waitFor()
-  expect(await statusOf(begun.bookings[language === 'de' ? 0 : 1]?.id ?? '')).toMatch(
-    /^refund(ed|_initiated)$/,
-  )
-  // Opened again, the link says which of the shelves is done.
-  await page.goto('about:blank')
+  expect(await statusOf(booking?.id ?? '')).toMatch(/^refund(ed|_initiated)$/)
+  // The link of another booking in the same tab is about that one; then the first says which of its shelves is done.
+  await page.goto(await linkOf(tenant))
+  await page.getByRole('heading', { level: 1, name: says('withdrawal.youGet') }).waitFor()
   await page.goto(link)
   await page.getByText(says('withdrawal.done')).waitFor()
+})
+
+test('Staff see in the calendar that the booking has ended, and from when its shelf is free', async () => {
+  const page = await site.openPage(LOCALES.da, 1280)
+  const { says, button } = personAt(page, 'da')
+  await logInAsStaff(page, site.url(), { at: `/booking/calendar?booking=${begun.bookings[0]?.id}` })
+  await page.getByText(says('calendar.endedEarly')).waitFor()
+  await page.getByText(says('calendar.ended')).first().waitFor()
+  await page.getByRole('link', { name: says('calendar.openBooking') }).waitFor()
+  expect(await button('calendar.changeDates').count()).toBe(0)
+  await expectNoFindings(page, 'a booking that ended early in the calendar')
 })
 
 test('A tenant withdraws before the start from the page of the booking, which then says that the money is on its way', async () => {
@@ -148,9 +176,13 @@ test('A tenant withdraws before the start from the page of the booking, which th
   await page.locator('#username').fill(tenant.email)
   await page.locator('input[type="password"]').fill(PASSWORD)
   await page.locator('form button[type="submit"]').first().click()
-  await page.waitForURL(/\/user#/)
+  await page.waitForURL(/\/user#/).then(() => page.getByRole('heading', { level: 1 }).waitFor())
   const [booking] = tenant.bookings
   await page.goto(`${site.url()}/user#/bookings/${booking?.id}`)
+  // The day that the closing day adds belongs to these days, not to what an extension would cost.
+  const extra = await page.getByText(says('rental.extraDays_one')).boundingBox()
+  const extend = await page.getByRole('link', { name: says('rental.extendFrom') }).boundingBox()
+  expect(extra?.y).toBeLessThan(extend?.y ?? 0)
   await page.getByRole('link', { name: /^Fortryd aftalen Senest/ }).click()
   await page.getByRole('heading', { level: 1, name: says('withdrawal.youGet') }).waitFor()
   await page.getByText(says('withdrawal.freeNow', { shelf: booking?.shelf.name ?? '' })).waitFor()
@@ -161,14 +193,19 @@ test('A tenant withdraws before the start from the page of the booking, which th
   await page.getByRole('link', { name: says('withdrawal.toBookings') }).click()
   await page.goto(`${site.url()}/user#/bookings/${booking?.id}`)
   await page.getByText(says('rental.withdrawDone')).waitFor()
+  const amountOf = (line: 'total' | 'backToYou') =>
+    page
+      .getByText(says(`rental.${line}`), { exact: true })
+      .locator('xpath=../dd')
+      .textContent()
+  expect(await amountOf('backToYou')).toBe(await amountOf('total'))
   await expectNoFindings(page, 'a booking that was withdrawn')
 })
 
 test('Staff type the tiers of the market, are told what is wrong, and the history says them', async () => {
   const page = await site.openPage(LOCALES.da, 1280)
   const { says } = personAt(page, 'da')
-  await logInAsStaff(page, site.url())
-  await page.goto(`${site.url()}/admin_section#/settings/booking`)
+  await logInAsStaff(page, site.url(), { at: '/settings/booking' })
   await page.getByRole('heading', { name: says('setup.cancellation') }).waitFor()
   await page.locator('#days1').fill('3')
   await page.locator('#percent1').fill('50')
@@ -203,13 +240,11 @@ test('The checkout asks for the wish to begin in a box of its own, and says at i
   await page.locator('#beginWish[aria-invalid="true"]').waitFor()
   await page.getByText(says('payments.beginWishMissing')).first().waitFor()
   await expectNoFindingsAtBothWidths(page, 'a checkout without the wish to begin')
+  await page.locator('a[href="/login/demo/withdrawal-right"]').waitFor()
   await page.locator('#beginWish').check()
   await payByCard()
   await title('bookings.successTitle')
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: says('receipt.withdraw') })
-    .waitFor()
+  await page.getByRole('main').getByText(says('receipt.withdraw')).waitFor()
   await site.idle()
   expect((await bookedMail('ulla@withdraw.example'))?.text).toContain('Du har bedt om, at lejen begynder')
 })

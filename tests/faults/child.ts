@@ -16,11 +16,12 @@ export interface Child {
   stop: () => Promise<void>
   /** The ids of all Java processes that it started. */
   javas: () => number[]
-  /** The last errors that it logged, for who reads why a test failed. */
+  /** The last errors that it logged, and the end of what it wrote to stderr, for who reads why a test failed. */
   errors: () => string[]
 }
 
 const MOST_ERRORS = 50
+const END_OF_STDERR = 10_000
 
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -85,7 +86,7 @@ export const startChild = async (dataDir: string): Promise<Child> => {
       await end('SIGKILL')
     },
     javas: () => [...javas],
-    errors: () => errors,
+    errors: () => [...errors, output.slice(-END_OF_STDERR)],
   }
 }
 

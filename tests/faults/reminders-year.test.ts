@@ -55,11 +55,12 @@ const seeded = (): Promise<YearMarket[]> =>
     const markets: YearMarket[] = []
     for (const [nth, timeZone] of ZONES.entries()) {
       const market = `year-${nth}`
-      const { closingDay } = await openMarket(market, SHELVES, { timeZone })
+      const { closingDays } = await openMarket(market, SHELVES, { timeZone })
       await makeStaff(market, 'boss')
       const tenants = await Promise.all(Array.from({ length: TENANTS }, (_, at) => newTenant(market, at)))
       // As the demo's markets: closed on Sundays and on one day more.
-      const isOpen = (day: string) => new Date(`${day}T12:00:00Z`).getUTCDay() !== 0 && day !== closingDay
+      const isOpen = (day: string) =>
+        new Date(`${day}T12:00:00Z`).getUTCDay() !== 0 && !closingDays.includes(day)
       markets.push({ market, timeZone, tenants, isOpen })
     }
     await untilQuiet(callsOf(cloud))

@@ -1,13 +1,17 @@
 /**
- * Six people wait for one shelf, and take, decline and lose offers at random and at once, while staff remove some of them
- * and time passes. After each burst at most one of them has the shelf, and line, calendar and counters agree.
+ * Six people wait for one shelf, and take, decline and lose offers at random and at once, while staff remove some of
+ * them or give a hold another end, and time passes. After each burst at most one of them has the shelf, and line,
+ * calendar and counters agree.
+ *
  * WAITLIST_SEED repeats a failed run.
  */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readLine } from '#functions/bookings/table/waiting-line.ts'
+import { readHeld, readLine } from '#functions/bookings/table/waitlist.ts'
 import { readCalendars } from '#functions/shelves/table/calendar.ts'
+import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
 import { SHELF_BOOKING } from '#shared/bookings/states.ts'
+import { offerState } from '#shared/bookings/waitlist-offer.ts'
 import { toSeconds } from '#shared/kit/units.ts'
 import { holds } from '#shared/shelves/calendar.ts'
 import { cloudForTests } from '../local-cloud.ts'
@@ -29,6 +33,10 @@ const act = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('remove' as const), who }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ does: fc.constant('retime' as const), hours: fc.constantFrom(1, 6, 20) }),
+  },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -69,6 +77,14 @@ const play = async (market: string, acts: readonly (readonly Act[])[]) => {
     const place = places[nth % Math.max(1, places.length)]
     return place && line.staff('DELETE', `waitlist/${type}/${place.id}/`)
   }
+  /** Staff give the shelf that is held another end. */
+  const retime = async (hours: number) => {
+    const held = (await readHeld(market, (await readLine(market, type)).places)).values().next().value
+    if (!held) return undefined
+    const { version } = (await line.staff<ShelfBooking>('GET', `shelf_bookings/${held.id}/`)).body
+    const validUntil = new Date((await line.nowOfCloud()) + hours * 3_600_000).toISOString()
+    return line.staff('PUT', `shelf_bookings/${held.id}/`, { version, validUntil })
+  }
   const take = async (name: string, token: string) => {
     const answer = await line.take(token)
     if (answer.status === 201) {
@@ -79,6 +95,7 @@ const play = async (market: string, acts: readonly (readonly Act[])[]) => {
   }
   const perform = async (one: Act, tokens: readonly string[]) => {
     if (one.does === 'wait') return cloud.call('POST', '/local/clock/', { advanceSeconds: one.seconds })
+    if (one.does === 'retime') return retime(one.hours)
     const name = PEOPLE[one.who] ?? ''
     if (one.does === 'join') return line.join(name)
     if (one.does === 'drop') return drop(name)
@@ -94,7 +111,8 @@ const play = async (market: string, acts: readonly (readonly Act[])[]) => {
     const [calendar] = await readCalendars(market, type, { consistent: true })
     const inForce = (calendar?.taken ?? []).filter(range => holds(range, now))
     expect(inForce.length, story.join('\n')).toBeLessThanOrEqual(1)
-    const offered = places.flatMap(({ offer }) => (offer && offer.until > now ? [offer.bookingRequest] : []))
+    const requests = [...(await readHeld(market, places)).values()]
+    const offered = requests.filter(request => offerState(request, now) === 'held').map(({ id }) => id)
     const held = inForce.filter(({ status }) => status === SHELF_BOOKING.reserved).map(({ by }) => by)
     expect(offered, story.join('\n')).toEqual(held)
     expect(

@@ -138,7 +138,10 @@ test(`In a walk of ${STEPS} steps no rule breaks (WALK_SEED=${SEED})`, {
     faults.push(...story.faults)
   }
   await process.up()
-  await untilQuiet(callsOf(process))
+  const whatItLogged = () => process.errors().join('\n')
+  await untilQuiet(callsOf(process)).catch(cause => {
+    throw new Error(whatItLogged(), { cause })
+  })
   await process.stop()
 
   const cloud = callsOf(await clouds.startOwn())
@@ -148,7 +151,7 @@ test(`In a walk of ${STEPS} steps no rule breaks (WALK_SEED=${SEED})`, {
     const broken = violations(state, { mailsRepeat: true })
     return Object.keys(broken).length ? [{ market: state.market, broken }] : []
   })
-  expect(wrong, process.errors().join('\n')).toEqual([])
+  expect(wrong, whatItLogged()).toEqual([])
   const ended = states.flatMap(({ payments }) => payments.flatMap(({ refunds }) => Object.values(refunds)))
   const ways = new Set(ended.map(({ reason }) => reason))
   expect(ways).toContain('withdrawal')

@@ -1,5 +1,9 @@
-/** The local API Gateway finds the route of a path. */
+/** The local API Gateway finds the route of a path, and says its time. */
 import { expect, test } from 'vitest'
+import { setAhead } from '#functions/kit/clock.ts'
+import { apiOf } from '#infra/local/api.ts'
+import type { Functions } from '#infra/local/functions.ts'
+import type { HttpRequest } from '#infra/local/http.ts'
 import { matcher } from '#infra/local/routes.ts'
 import { ENDPOINTS } from '#infra/parts.ts'
 
@@ -43,3 +47,15 @@ test.each([
 
 test.each(['POST', 'get', 'constructor', '__proto__'])('the method %s has no route', method =>
   expect(found('/api/shelves', method)).toBeUndefined())
+
+test('An answer has the time of the local cloud, which can run ahead of the machine', async () => {
+  const ask = apiOf({} as Functions, () => ({}))
+  const aheadOf = async () => {
+    const { headers } = await ask({ method: 'GET', headers: {} } as HttpRequest, '/nothing')
+    return (Date.parse(String(headers?.date)) - Date.now()) / 60_000
+  }
+  expect(await aheadOf()).toBeCloseTo(0, 0)
+  setAhead(20 * 60_000)
+  expect(await aheadOf()).toBeCloseTo(20, 0)
+  setAhead(0)
+})

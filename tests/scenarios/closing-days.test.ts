@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { addDays } from '#shared/kit/day.ts'
 import { cloudForTests, openMarket } from '../local-cloud.ts'
-import { staffToken } from '../staff.ts'
+import { allShelves, staffToken } from '../staff.ts'
 import { newGuest, type Reserved, visitorOf } from '../visitor.ts'
 
 const cloud = cloudForTests()
@@ -24,7 +24,7 @@ interface Touched {
   closingDays: string[]
 }
 
-const staff = <T>(method: string, path: string, body: unknown) =>
+const staff = <T>(method: string, path: string, body?: unknown) =>
   cloud.call<T>(method, `/api/admin/${path}`, body, { market: MARKET, token })
 
 const close = (closingDays: string[], more: object = {}) =>
@@ -91,6 +91,34 @@ test('A booking gets a day more and its customer a mail; one after which the she
   await close([])
   await cloud.idle()
   expect((await bookingOf(free))?.dateEnd).toBe(addDays(free.dateEnd, 1))
+})
+
+test('A booking whose payment link is out gets the day too; the mail goes to the address that the customer has now', async () => {
+  const typed = { name: 'Ida Holm', email: 'ida@closing.example', phone: '20123456', country: 'dk' }
+  const { userNumber } = (await staff<{ userNumber: string }>('POST', 'customers/', typed)).body
+  const shelves = await allShelves(staff)
+  const first = addDays(await at.today(), 60)
+  const { id } = (
+    await staff<{ id: string }>('POST', 'shelf_bookings/', {
+      shelf: shelves.at(-1)?.id,
+      customer: userNumber,
+      status: 1,
+      price: '249.00',
+      dateStart: first,
+      dateEnd: addDays(first, 6),
+    })
+  ).body
+  expect((await staff('POST', `shelf_bookings/${id}/send_payment_request_email/`, {})).status).toBe(200)
+  const email = 'ida-now@closing.example'
+  expect((await staff('PATCH', `customers/${userNumber}/`, { email })).status).toBe(200)
+  await close([addDays(first, 2)])
+  await cloud.idle()
+  const booking = await staff<{ dateEnd: string }>('GET', `shelf_bookings/${id}/`)
+  expect(booking.body.dateEnd).toBe(addDays(first, 7))
+  const subjects = async (address: string) => (await at.mails(address)).map(({ subject }) => subject)
+  expect(await subjects(email)).toContainEqual(expect.stringContaining('varer længere'))
+  expect(await subjects(typed.email)).not.toContainEqual(expect.stringContaining('varer længere'))
+  await close([])
 })
 
 test('Which bookings begin on a closing date is said', async () => {

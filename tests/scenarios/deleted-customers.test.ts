@@ -5,11 +5,14 @@ import onCustomerDeleted from '#functions/bookings/on-customer-deleted.ts'
 import onCustomersMerged from '#functions/bookings/on-customers-merged.ts'
 import { setPassword } from '#functions/identity/provider.ts'
 import { envelope } from '#functions/kit/outbox.ts'
+import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
+import { addDays } from '#shared/kit/day.ts'
 import { setFault } from '../fault.ts'
 import { violations } from '../invariants.ts'
 import { type Caller, cloudForTests, openMarket } from '../local-cloud.ts'
 import { allItems, readMarketStates } from '../market-state.ts'
 import { staffToken } from '../staff.ts'
+import { told } from '../told.ts'
 import { newGuest, visitorOf } from '../visitor.ts'
 
 const cloud = cloudForTests()
@@ -156,6 +159,29 @@ const mergedEvent = (kept: Customer, from: Customer, bookings: string[]) =>
   onCustomersMerged.receive(
     envelope(MARKET, customersMerged, { userNumber: kept.userNumber, from: from.userNumber, bookings }),
   )
+
+test('Staff note that a customer who is deleted by now has paid a past booking in the shop, and cannot extend it', async () => {
+  const customer = await created()
+  const today = await guest.today()
+  const shelf = (await call<{ results: { id: string }[] }>('GET', 'shelves/')).body.results[0]?.id
+  const booked = await call<ShelfBooking>('POST', 'shelf_bookings/', {
+    shelf,
+    customer: customer.userNumber,
+    status: 1,
+    price: '249.00',
+    dateStart: addDays(today, -3),
+    dateEnd: addDays(today, -1),
+  })
+  expect(booked.status, JSON.stringify(booked.body)).toBe(201)
+  expect(await remove(customer)).toBe(204)
+  await cloud.idle()
+  const path = `shelf_bookings/${booked.body.id}/`
+  const { version } = (await call('GET', path)).body
+  expect(told(await call('PUT', path, { version, status: 2 }))).toMatchObject([200, { status: 2 }])
+  const extended = { dateEnd: addDays(today, 6), status: 2 }
+  const answer = await call('POST', `booking_requests/${booked.body.id}/extend/`, extended)
+  expect(told(answer)).toEqual([409, { detail: 'extension_not_allowed' }])
+})
 
 test('Two merges whose events come in the wrong order, twice: the last kept customer has every booking', async () => {
   const [one, two, three] = [await booked(), await booked(), await booked()]

@@ -6,7 +6,9 @@ import { extendingAt, wish } from '../extending.ts'
 import { violations } from '../invariants.ts'
 import { cloudForTests } from '../local-cloud.ts'
 import { readMarketStates } from '../market-state.ts'
+import { told } from '../told.ts'
 import type { Reserved, Visitor } from '../visitor.ts'
+import { writtenTenant } from '../written-tenant.ts'
 
 const cloud = cloudForTests()
 const MARKET = 'extending'
@@ -54,6 +56,70 @@ test('By the link without a login the extension is the tenant’s, the receipt g
   const documents = `payment_transaction/${body.txId}/documents/?cartToken=${reserved.cartToken}`
   expect((await guest.call('GET', documents)).status).toBe(404)
   expect((await anna.call<{ results: object[] }>('GET', documents)).body.results).toHaveLength(1)
+})
+
+test('The link pays what was reserved by it, without the token of the cart; a link of another booking does not', async () => {
+  const linked = await link(await booked())
+  const foreign = await link(await booked())
+  const { id } = await reserveByLink(linked)
+  const by = (linkToken: string) => ({ bookingIds: [id], linkToken, termsAccepted: true })
+  expect(told(await guest.init(by(foreign)))).toEqual([400, { detail: 'link_invalid' }])
+  const { txId } = (await guest.init(by(linked))).body
+  const cancel = (linkToken: string) =>
+    guest.call('POST', `payment_transaction/${txId}/cancel/`, { linkToken })
+  expect(told(await cancel(foreign))).toEqual([400, { detail: 'link_invalid' }])
+  expect(told(await cancel(linked))).toEqual([200, { status: 'cancelled' }])
+  const { paymentId } = (await guest.init(by(linked))).body
+  await guest.pay(paymentId)
+  expect(told(await guest.confirm(by(foreign), paymentId))).toEqual([400, { detail: 'link_invalid' }])
+  expect((await guest.confirm(by(linked), paymentId)).body.bookingRequests[0]?.status).toBe('paid')
+})
+
+test('The link pays nothing else: not beside a stranger’s, not what its tenant reserved, nothing once the dates changed', async () => {
+  const booking = await booked()
+  const linked = await link(booking)
+  const { id } = await reserveByLink(linked)
+  const stranger = await guest.reserveOne()
+  const init = (...bookingIds: string[]) =>
+    guest.init({ bookingIds, linkToken: linked, termsAccepted: true }).then(told)
+  const invalid = [400, { detail: 'link_invalid' }]
+  const foreign = [400, { bookingIds: ['not_in_cart'] }]
+  expect(await init(id, stranger.id)).toEqual(foreign)
+  expect(await init(id, booking.id)).toEqual(foreign)
+  for (const ids of [[stranger.id, id], [stranger.id], [booking.id], [booking.id, id]])
+    expect(await init(...ids)).toEqual(invalid)
+  const tenants = await booked()
+  const theirs = (await anna.reserve(wish((await own(anna, tenants.id)).body))).body
+  const by = { bookingIds: [theirs.id], linkToken: await link(tenants), termsAccepted: true }
+  expect(told(await guest.init(by))).toEqual(invalid)
+  const { txId, paymentId } = (await anna.init(anna.checkout([theirs], {}))).body
+  expect(told(await guest.confirm(by, paymentId))).toEqual(invalid)
+  expect(told(await guest.call('POST', `payment_transaction/${txId}/cancel/`, by))).toEqual(invalid)
+  const { version, dateStart } = await request(booking.id)
+  const changed = await staff('PUT', `shelf_bookings/${booking.id}/`, { version, dateEnd: dateStart })
+  expect(changed.status, JSON.stringify(changed.body)).toBe(200)
+  expect(await init(id)).toEqual(invalid)
+})
+
+test('Staff merge the tenant into another while the extension is held: the link pays it, and the other one has it', async () => {
+  await writtenTenant(cloud, MARKET, { userNumber: '100003', name: 'Kim', email: `kim@${MARKET}.example` })
+  const linked = await link(await booked(-3, 3, { of: '100003' }))
+  const { id } = await reserveByLink(linked)
+  const versionOf = async (number: string) =>
+    (await staff<{ version: number }>('GET', `customers/${number}/`)).body.version
+  const merged = await staff('POST', `customers/${BO.userNumber}/merge/`, {
+    from: '100003',
+    version: await versionOf(BO.userNumber),
+    fromVersion: await versionOf('100003'),
+  })
+  expect(merged.status, JSON.stringify(merged.body)).toBe(200)
+  const by = { bookingIds: [id], linkToken: linked, termsAccepted: true }
+  const { status, body } = await guest.init(by)
+  expect(status, JSON.stringify(body)).toBe(200)
+  await guest.pay(body.paymentId)
+  expect((await guest.confirm(by, body.paymentId)).body.bookingRequests).toMatchObject([{ status: 'paid' }])
+  await cloud.idle()
+  expect(await request(id)).toMatchObject({ customer: BO.userNumber })
 })
 
 test('Somebody else who is logged in pays by the link too: it stays the tenant’s, also when they take the cart over', async () => {

@@ -1,20 +1,24 @@
 /** For how long a tenant can extend a booking, logged in or by the link in a mail, and why not. */
 import { beforeAll, expect, test } from 'vitest'
+import { readRequest } from '#functions/bookings/table/request.ts'
 import { commit } from '#functions/kit/table.ts'
 import { putMarket, readMarket } from '#functions/markets/table/market.ts'
+import { extensionOffer } from '#functions/messages/extension-offer.ts'
+import { readOffers } from '#functions/shelves/table/catalogue.ts'
+import type { OwnBooking } from '#shared/bookings/own-calls.ts'
 import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
-import { addDays } from '#shared/kit/day.ts'
+import { addDays, momentIn } from '#shared/kit/day.ts'
 import { commandsOf } from '../commands-of.ts'
 import { extendingAt, wish } from '../extending.ts'
 import { cloudForTests } from '../local-cloud.ts'
+import { staffToken } from '../staff.ts'
+import { INVALID, told } from '../told.ts'
 import type { Visitor } from '../visitor.ts'
 
 const cloud = cloudForTests()
 const MARKET = 'extension-choices'
-const { ANNA, BO, MASKED, guest, staffs, staff, open, tenants, booked, link, own, byLink } = extendingAt(
-  cloud,
-  MARKET,
-)
+const extending = extendingAt(cloud, MARKET)
+const { ANNA, BO, MASKED, guest, staffs, staff, open, tenants, booked, link, own, byLink, pay } = extending
 let anna: Visitor
 let bo: Visitor
 
@@ -68,6 +72,15 @@ test('A shelf that is let ends the stay on it: the choice says from when, and re
   const asked = { ...wish({ choices, ...rest }), shelfPeriodPrice: moved?.shelfPeriodPrice }
   const { body } = await anna.reserve(asked)
   expect(body).toMatchObject({ shelf: moved?.shelf, shelfChanged: true, dateEnd: moved?.dateEnd })
+  expect(await pay(anna, body)).toBe('paid')
+  const facts = { extendedUntil: body.dateEnd, shelf: body.shelf.name }
+  const moves = { movesFrom: booking.shelf.name, movesOn: body.dateStart }
+  expect((await own(anna, booking.id)).body).toEqual({ detail: 'already_extended', ...facts, ...moves })
+  await cloud.idle()
+  const [confirmation] = await guest.mails(ANNA.email)
+  expect(confirmation?.text).toContain(
+    `Du flytter fra hylde ${booking.shelf.name} til hylde ${body.shelf.name}`,
+  )
 })
 
 test('A link of before the dates changed works no more, nor for a shelf that staff moved meanwhile', async () => {
@@ -101,6 +114,25 @@ test('What cannot be extended says why: not paid, not booked, online booking or 
   await commit(putMarket({ ...again, onlineBookingFeature: true, customerAccessToBooking: true }))
 })
 
+test('A type that the market sells no more says so to its tenant and to the reader of the link', async () => {
+  const booking = await booked()
+  const linked = await link(booking)
+  const mine = async () =>
+    (await anna.call<OwnBooking>('GET', `booking_requests/${booking.id}/`)).body.can.extend
+  expect(await mine()).toMatchObject({ isPossible: true, why: null })
+  const prices = (await guest.prices(booking.shelfType.id)).map(({ price, bookingPeriod }) => ({
+    shelfType: booking.shelfType.id,
+    bookingPeriod: bookingPeriod.id,
+    price,
+  }))
+  const sell = (lines: object[]) => staff('POST', 'shelf_period_prices/', lines)
+  expect((await sell(prices.map(line => ({ ...line, price: '0' })))).status).toBe(200)
+  expect(await mine()).toMatchObject({ isPossible: false, why: 'extension_not_sold', fromPrice: null })
+  for (const { status, body } of [await own(anna, booking.id), await byLink(linked)])
+    expect([status, body]).toEqual([409, { detail: 'extension_not_sold' }])
+  expect((await sell(prices)).status).toBe(200)
+})
+
 test('On the third day after its end a booking is still extended, on the fourth it is too late', async () => {
   const late = await booked(-3, -3)
   const linked = await link(late, {}, 7 * 86_400)
@@ -110,4 +142,30 @@ test('On the third day after its end a booking is still extended, on the fourth 
     detail: 'extension_too_late',
     until: addDays(late.dateEnd, 3),
   })
+})
+
+test('The link of a mail is readable for weeks after the last day to extend: it says that it is too late, and does nothing', async () => {
+  staffs.token = await staffToken(cloud, MARKET)
+  const booking = await booked(-2, -2)
+  const offer = await extensionOffer(await readOffers(MARKET), await readRequest(MARKET, booking.id))
+  const linked = new URL(offer?.url ?? '').hash.slice('#token='.length)
+  const until = addDays(booking.dateEnd, 3)
+  const now = Date.parse((await cloud.call<{ now: string }>('GET', '/local/clock/')).body.now)
+  const midnight = momentIn('Europe/Copenhagen', addDays(until, 1), '00:00')
+  await cloud.later(Math.ceil((midnight - now) / 1_000) - 60)
+  const asked = { ...wish((await byLink(linked)).body), linkToken: linked }
+  const held = (await guest.reserve(asked)).body
+  await cloud.later(120)
+  const by = { bookingIds: [held.id], linkToken: linked, termsAccepted: true }
+  expect(told(await guest.init(by))).toEqual(INVALID)
+  const letGo = { bookingRequest: held.id, linkToken: linked }
+  expect(told(await guest.call('DELETE', 'booking_request/delete/', letGo))).toEqual(INVALID)
+
+  await cloud.later(14 * 86_400)
+  await cloud.idle()
+  expect(told(await byLink(linked))).toEqual([409, { detail: 'extension_too_late', until }])
+  const notAllowed = [409, { detail: 'extension_not_allowed' }]
+  const about = await guest.call('GET', `booking_request/by_link/?token=${encodeURIComponent(linked)}`)
+  expect(told(about)).toEqual(notAllowed)
+  expect(told(await guest.reserve(asked))).toEqual(notAllowed)
 })

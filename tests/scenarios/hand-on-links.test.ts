@@ -65,12 +65,12 @@ test('A booking that staff move meanwhile is accepted as it is now, not as it wa
   const token = await offerTo(anna, 'moved')
   const read = (await show(token)).body
   const { version } = (await staff.call<ShelfBooking>('GET', `shelf_bookings/${anna.id}/`)).body
-  const dateEnd = addDays(anna.dateEnd, 1)
-  const moved = await staff.call('PUT', `shelf_bookings/${anna.id}/`, { version, dateEnd })
+  const [dateStart, dateEnd] = [addDays(anna.dateStart, 1), addDays(anna.dateEnd, 1)]
+  const moved = await staff.call('PUT', `shelf_bookings/${anna.id}/`, { version, dateStart, dateEnd })
   expect(moved.status, JSON.stringify(moved.body)).toBe(200)
   expect(told(await accept(token, read))).toEqual([409, { detail: 'hand_over_changed' }])
   const now = (await show(token)).body
-  expect(now.dateEnd).toBe(dateEnd)
+  expect([now.dateStart, now.dateEnd]).toEqual([dateStart, dateEnd])
   expect((await accept(token, now)).status).toBe(204)
 }, 60_000)
 
@@ -202,7 +202,7 @@ test('A mail about an acceptance that was late tells nobody of a booking that st
 }, 60_000)
 
 test('The data of both have what is theirs: the payment with who paid, the booking with the friend', async () => {
-  const anna = await tenant()
+  const anna = await tenant(5, true)
   const token = await offerTo(anna, 'data')
   expect((await accept(token, (await show(token)).body)).status).toBe(204)
   const mette = await on.loggedIn(addressOf('data'))
@@ -219,12 +219,13 @@ test('The data of both have what is theirs: the payment with who paid, the booki
   const [annas, mettes] = [await dataOf(anna.as), await dataOf(mette)]
   expect(annas.payments.map(({ id }) => id)).toEqual([anna.txId])
   expect(annas.documents).toHaveLength(1)
-  expect(annas.bookings).toMatchObject([{ id: anna.id, buyerName: '', email: '' }])
+  const wished = { wishToBeginAt: expect.any(String) }
+  expect(annas.bookings).toMatchObject([{ id: anna.id, buyerName: '', email: '', ...wished }])
   expect(JSON.stringify(annas)).not.toContain(addressOf('data'))
   expect(JSON.stringify(annas)).not.toContain(wish.note)
   expect(mettes.payments).toEqual([])
   expect(mettes.documents).toEqual([])
-  expect(mettes.bookings).toMatchObject([{ id: anna.id, buyerName: 'Mette Munk' }])
+  expect(mettes.bookings).toMatchObject([{ id: anna.id, buyerName: 'Mette Munk', wishToBeginAt: null }])
   expect(mettes.mails.every(({ to }) => to === addressOf('data'))).toBe(true)
   expect(JSON.stringify(mettes)).not.toContain(anna.email)
 }, 60_000)

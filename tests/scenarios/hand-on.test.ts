@@ -1,8 +1,10 @@
 /** A tenant hands a coming booking to a friend: names change, money stays (decision 031). */
 import { beforeAll, expect, test } from 'vitest'
+import { readLiveBookings } from '#functions/customers/table/live-bookings.ts'
 import type { OwnBooking } from '#shared/bookings/own-calls.ts'
 import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
 import { addDays } from '#shared/kit/day.ts'
+import { setFault } from '../fault.ts'
 import { handingOnAt } from '../handing-on.ts'
 import { cloudForTests } from '../local-cloud.ts'
 import { told } from '../told.ts'
@@ -89,7 +91,7 @@ test('Who paid withdraws without a login: the friend hears of it, and the money 
   expect((await accept(token, body)).status).toBe(204)
   const wrong = await on.ask({ name: anna.name, reference: anna.txId, email: addressOf('mie') })
   expect(wrong.body.detail).toBe('withdrawal_no_match')
-  expect((await on.quoteOf(anna)).amount).toBe(anna.totalPrice)
+  expect(await on.quoteOf(anna)).toMatchObject({ amount: anna.totalPrice, isHandedOn: true })
   expect((await on.confirm(anna, anna.totalPrice)).status).toBe(200)
   const ended = (await mailsTo(addressOf('mie'))).filter(({ subject }) => subject.includes('er slut'))
   expect(ended).toHaveLength(1)
@@ -129,6 +131,27 @@ test('Two customers whom staff merge keep apart who has a booking and who paid i
   expect(merged.status, JSON.stringify(merged.body)).toBe(200)
   await cloud.idle()
   expect(await ownOf(mads.as, anna.id)).toMatchObject({ isHandedOn: false, txId: anna.txId })
+}, 60_000)
+
+test('Staff merge the tenant into another before the friend accepts, and no event has told it: it lives with the friend alone', async () => {
+  const [anna, mads] = [await tenant(), await tenant(9)]
+  const token = await offerTo(anna, 'between')
+  const seen = (await show(token)).body
+  const numberOf = async (of: typeof anna) =>
+    (await of.as.call<{ userNumber: string; version: number }>('GET', 'customer/')).body
+  const [from, kept] = [await numberOf(anna), await numberOf(mads)]
+  await setFault(cloud, 'events', 'drop')
+  const versions = { version: kept.version, fromVersion: from.version }
+  const path = `customers/${kept.userNumber}/merge/`
+  expect((await staff.call('POST', path, { from: from.userNumber, ...versions })).status).toBe(200)
+  expect((await accept(token, seen)).status).toBe(204)
+  await setFault(cloud, 'events', 'off')
+  const livesOf = async (number: string) =>
+    (await readLiveBookings(MARKET, number)).bookings.map(({ id }) => id)
+  expect(await livesOf(kept.userNumber)).toEqual([mads.id])
+  expect(await livesOf(String((await staff.request(anna.id)).customer))).toEqual([anna.id])
+  // The sweeper sends what was lost.
+  await staff.later(900)
 }, 60_000)
 
 test('What cannot be handed on is refused, with the reason on the booking', async () => {

@@ -1,6 +1,8 @@
 /** Two customers were one person: staff make one of them, and no booking is lost. */
 import { beforeAll, expect, test } from 'vitest'
 import { hasPassword, setPassword } from '#functions/identity/provider.ts'
+import { addDays } from '#shared/kit/day.ts'
+import { setFault } from '../fault.ts'
 import { type Caller, cloudForTests, openMarket } from '../local-cloud.ts'
 import { readMarketStates } from '../market-state.ts'
 import { staffToken } from '../staff.ts'
@@ -151,6 +153,29 @@ const tokenOf = async ({ userNumber }: Customer): Promise<string> => {
   const body = { username: userNumber, password: 'Correct-horse-1', market_id: MARKET }
   return (await cloud.call<{ accessToken: string }>('POST', '/api/token/', body)).body.accessToken
 }
+
+test('Staff ask for the money of a booking while a merge is under way: the link goes to the customer who stays', async () => {
+  const [kept, from] = [await created(), await created()]
+  const today = await guest.today()
+  const shelf = (await call<{ results: { id: string }[] }>('GET', 'shelves/')).body.results[1]?.id
+  const { body } = await call<{ id: string }>('POST', 'shelf_bookings/', {
+    shelf,
+    customer: from.userNumber,
+    status: 1,
+    price: '249.00',
+    dateStart: addDays(today, 40),
+    dateEnd: addDays(today, 46),
+  })
+  await cloud.idle()
+  await setFault(cloud, 'events', 'drop')
+  expect((await merge(kept, from)).status).toBe(200)
+  await cloud.idle()
+  await setFault(cloud, 'events', 'off')
+  expect((await call('POST', `shelf_bookings/${body.id}/send_payment_request_email/`, {})).status).toBe(200)
+  await cloud.idle()
+  const links = (await guest.mails(String(kept.email))).flatMap(mail => mail.links)
+  expect(links.filter(link => link.includes('finalize-booking-payment-request'))).toHaveLength(1)
+})
 
 test('Nobody is merged with themselves, over a change that staff have not seen, or across markets', async () => {
   const [kept, from] = [await created(), await created()]

@@ -1,17 +1,16 @@
 /** A tenant takes all that the shop has of them, and leaves: nobody else gets it, and nothing of them runs on. */
-import { strFromU8, unzipSync } from 'fflate'
+import { strFromU8 } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
 import { linkToken } from '#functions/kit/link.ts'
 import type { MyData } from '#shared/messages/my-data.ts'
 import { cloudForTests, openMarket } from '../local-cloud.ts'
+import { type Job, ownDataAt, type OwnDataTenant as Tenant, text } from '../own-data.ts'
 import { staffToken } from '../staff.ts'
-import { TENANT_PASSWORD, tenantsOf } from '../tenant.ts'
-import { visitorOf } from '../visitor.ts'
+import { TENANT_PASSWORD } from '../tenant.ts'
 
 const cloud = cloudForTests()
 const MARKET = 'my-data'
-const { registered, mails, logIn } = tenantsOf(cloud, MARKET)
-const at = (name: string) => `${name}@my-data.example`
+const { at, mails, logIn, registered, call, asTenant, booked, exported } = ownDataAt(cloud, MARKET)
 let boss = ''
 
 beforeAll(async () => {
@@ -19,46 +18,8 @@ beforeAll(async () => {
   boss = await staffToken(cloud, MARKET)
 })
 
-const call = <T>(token: string, method: string, path: string, body?: unknown) =>
-  cloud.call<T>(method, `/api/customer/${path}`, body, { market: MARKET, token })
 const staff = <T>(method: string, path: string, body?: unknown) =>
   cloud.call<T>(method, `/api/admin/${path}`, body, { market: MARKET, token: boss })
-
-interface Job {
-  state: string
-  result?: { url: string }
-}
-
-const asTenant = async (name: string) => {
-  const { accessToken: token, username } = await registered(at(name))
-  return { token, username, visitor: visitorOf(cloud, MARKET, { token }) }
-}
-
-type Tenant = Awaited<ReturnType<typeof asTenant>>
-
-const booked = async ({ visitor }: Tenant, from: number) => {
-  const reserved = await visitor.reserveOne({ from })
-  const checkout = visitor.checkout([reserved], {})
-  const { paymentId } = (await visitor.init(checkout)).body
-  await visitor.pay(paymentId)
-  await visitor.confirm(checkout, paymentId)
-  await cloud.idle()
-  return reserved
-}
-
-const exported = async ({ token }: Tenant): Promise<Record<string, Uint8Array>> => {
-  const started = await call<{ job: string }>(token, 'POST', 'my_data/')
-  expect(started.status).toBe(202)
-  await cloud.idle()
-  const { body } = await call<Job>(token, 'GET', `jobs/${started.body.job}/`)
-  expect(body.state).toBe('done')
-  const file = await fetch(body.result?.url ?? '')
-  expect(file.headers.get('content-disposition')).toMatch(/my-data-\S+\.zip/)
-  return unzipSync(new Uint8Array(await file.arrayBuffer()))
-}
-
-const text = (files: Record<string, Uint8Array>, name: string): string =>
-  strFromU8(files[name] ?? new Uint8Array())
 
 const prove = async ({ token }: Tenant, password = TENANT_PASSWORD) =>
   call<{ proof: string }>(token, 'POST', 'account/prove/', { password })
@@ -96,7 +57,7 @@ test('The zip has the account, bookings with price lines, payment, receipt, mess
   expect(text(files, pdf).startsWith('%PDF-')).toBe(true)
 
   const names = Object.keys(files).filter(name => name.endsWith('.csv'))
-  expect(names).toHaveLength(8)
+  expect(names).toHaveLength(9)
   expect(text(files, 'konto.csv')).toContain(`E-mail;${at('ida')}`)
   expect(text(files, 'bookinger.csv')).toContain(reserved.id)
   expect(text(files, 'betalinger.csv')).toContain(reserved.totalPrice.replace('.', ','))

@@ -103,7 +103,12 @@ test('The calendar file says nothing by which a booking is found', () => {
     [
       bookedEvent(
         { visualName: 'Reol', address: '' },
-        { id, dateStart: '2026-11-23', dateEnd: '2026-11-29', shelf: { id: '1', name: 'A1' } },
+        {
+          id,
+          dateStartCustomer: '2026-11-23',
+          dateEndCustomer: '2026-11-29',
+          shelf: { id: '1', name: 'A1' },
+        },
       ),
     ],
     '2026-11-22T10:00:00.000Z',

@@ -1,8 +1,11 @@
 /** One's own account: another user name, another address, and the language of the mails. */
 import { beforeAll, expect, test } from 'vitest'
+import { languageChosen } from '#events/identity.ts'
+import onLanguageChosen from '#functions/customers/on-language-chosen.ts'
 import { newCustomer, readCustomer } from '#functions/customers/table/customer.ts'
 import { setPassword } from '#functions/identity/provider.ts'
 import { readLogin } from '#functions/identity/table/login.ts'
+import { envelope } from '#functions/kit/outbox.ts'
 import { commit } from '#functions/kit/table.ts'
 import { cloudForTests, openMarket } from '../local-cloud.ts'
 import { STAFF_PASSWORD, staffToken } from '../staff.ts'
@@ -135,6 +138,20 @@ test('A customer chooses the language of mails too', async () => {
   await cloud.idle()
   expect((await readCustomer(MARKET, '100001')).language).toBe('en')
   expect((await readLogin(MARKET, 'ida@own-account.example'))?.language).toBe('en')
+})
+
+test('Of two choices that come in the wrong order the later one counts', async () => {
+  const ole = { userNumber: '100002', name: 'Ole', email: 'ole@own-account.example', phone: '' } as const
+  await commit(newCustomer(MARKET, { ...ole, language: 'da', verified: true, createdTs: 1 }))
+  const chosen = (language: 'da' | 'en', at: string) => ({
+    ...envelope(MARKET, languageChosen, { userNumber: '100002', language }),
+    at,
+  })
+  await onLanguageChosen.receive(chosen('da', '2026-11-24T10:00:05.000Z'))
+  await onLanguageChosen.receive(chosen('en', '2026-11-24T10:00:00.000Z'))
+  expect((await readCustomer(MARKET, '100002')).language).toBe('da')
+  await onLanguageChosen.receive(chosen('en', '2026-11-24T10:00:10.000Z'))
+  expect((await readCustomer(MARKET, '100002')).language).toBe('en')
 })
 
 test('A token that is too old chooses no language', async () => {

@@ -6,7 +6,7 @@ import { commit } from '#functions/kit/table.ts'
 import { putMarket, readMarket } from '#functions/markets/table/market.ts'
 import type { OwnBooking } from '#shared/bookings/own-calls.ts'
 import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
-import { addDays } from '#shared/kit/day.ts'
+import { addDays, spokenDay, weekday } from '#shared/kit/day.ts'
 import { cloudForTests, openMarket } from '../local-cloud.ts'
 import { STAFF_PASSWORD, staffToken } from '../staff.ts'
 import { type Reserved, type Visitor, visitorOf } from '../visitor.ts'
@@ -128,11 +128,44 @@ test('A booking that is extended goes on in its extension, and only that one can
   expect([after.can.extend.isPossible, after.goesOn]).toEqual([true, null])
 })
 
+test('A tenant reads the days that they bought, also where staff take the shelf for longer', async () => {
+  // The shop is closed on Sundays. A week from a Tuesday starts and ends on days with hours.
+  const first = [2, 3, 4, 5, 6, 7, 8].find(ahead => weekday(addDays(today, ahead)) === 2) ?? 0
+  const booking = await byStaff('100002', 2, first, first + 6)
+  const days = { dateStart: addDays(today, -1), dateEnd: addDays(today, first + 10) }
+  const widened = await staff('PUT', `booking_requests/${booking.id}/update_booking_market_dates/`, days)
+  expect(widened.status).toBe(200)
+  const { body } = await read(bo, booking.id)
+  expect(body).toMatchObject({ ...days, dateStartCustomer: booking.dateStart, when: 'coming' })
+  expect([body.setUpFrom.day, body.emptyBy.day]).toEqual([booking.dateStart, booking.dateEnd])
+  const isIn = async (when: string) =>
+    (await list(bo, `when=${when}`)).results.some(({ id, when: own }) => id === booking.id && own === when)
+  expect([await isIn('running'), await isIn('coming')]).toEqual([false, true])
+  // The confirmation that staff send says the same.
+  const email = '100002@own-bookings.example'
+  expect((await staff('POST', `shelf_bookings/${booking.id}/send_confirmation/`, {})).status).toBeLessThan(
+    300,
+  )
+  await cloud.idle()
+  const [mail] = await guest.mails(email)
+  expect(mail?.text).toContain(spokenDay(booking.dateEnd, 'da', true))
+  expect(mail?.text).not.toContain(spokenDay(days.dateEnd, 'da', true))
+})
+
 test('What staff ask the money for is paid by a link of its own, and is not extended before', async () => {
   const asked = await byStaff('100002', 5, 10, 16)
   await staff('POST', `shelf_bookings/${asked.id}/send_payment_request_email/`, {})
   const { body } = await read(bo, asked.id)
   expect([body.status, body.shelfStatus, body.can.extend.why]).toEqual(['payment_request', 6, 'not_paid'])
+  // It waits for payment also while a card window is open.
+  const waiting = async (status = 'payment_request') =>
+    (await list(bo, `status=${status}`)).results.map(one => [one.id, one.status])
+  expect(await waiting()).toEqual([[asked.id, 'payment_request']])
+  const window = { bookingIds: [asked.id], linkToken: body.can.pay?.token, termsAccepted: true }
+  expect((await guest.call('POST', 'booking_request/init_payment/', window)).status).toBe(200)
+  expect(await waiting()).toEqual([[asked.id, 'payment_request_payment_initiated']])
+  expect(await waiting('payment_request_payment_initiated')).toEqual(await waiting())
+  expect(await waiting('refunded')).toEqual([])
   const link = `booking_request/by_link/?token=${body.can.pay?.token}`
   const found = (
     await guest.call<{ kind: string; bookingRequest: { id: string }; validUntil: string }>('GET', link)

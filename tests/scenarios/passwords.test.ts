@@ -33,12 +33,13 @@ type Account = Awaited<ReturnType<typeof newAccount>>
 const newestToken = async ({ email }: Account): Promise<string> => {
   await cloud.idle()
   const mails = (await cloud.call<{ links: string[] }[]>('GET', `/local/mail/?to=${email}`)).body
-  return new URL(mails[0]?.links[0] ?? '').searchParams.get('token') ?? ''
+  const tokens = mails.map(({ links }) => new URL(links[0] ?? '').searchParams.get('token'))
+  return tokens.find(Boolean) ?? ''
 }
 
 const firstLink = async (account: Account): Promise<string> => {
   const reader = { ...account, name: 'Ida', language: 'da' } as const
-  await sendPasswordLink('confirm-email', await readMarket('passwords'), `event-${account.username}`, reader)
+  await sendPasswordLink('account', await readMarket('passwords'), `event-${account.username}`, reader)
   return newestToken(account)
 }
 

@@ -109,7 +109,7 @@ test('Paid at the counter while the card window is open: the card gets its money
   await visitor.pay(paymentId, 'approve', 'now')
   await cloud.idle()
   expect(await read(id)).toMatchObject({ status: 2, requestStatus: 'confirmed' })
-  expect((await visitor.refundMails(EMAIL))[0]).toContain('allerede betalt')
+  expect((await visitor.refundMails(EMAIL))[0]).toContain('had already been paid for')
   const again = await call('DELETE', `booking_requests/${id}/payment_request/`)
   expect([again.status, again.body]).toMatchObject([409, { detail: 'status_not_possible' }])
 })

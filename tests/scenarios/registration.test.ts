@@ -1,14 +1,17 @@
 /** People become customers of a market by themselves, and nobody finds out who is one already. */
 import { beforeAll, expect, test } from 'vitest'
 import { registrationRequested } from '#events/customers.ts'
+import { deleteCustomer } from '#functions/customers/delete-customer.ts'
 import onRegistration from '#functions/customers/on-registration-requested.ts'
 import { REGISTRATIONS } from '#functions/customers/register-user.ts'
 import { listCustomers, readCustomer } from '#functions/customers/table/customer.ts'
 import { readLogin } from '#functions/identity/table/login.ts'
 import { addressMark } from '#functions/kit/address.ts'
+import { now } from '#functions/kit/clock.ts'
 import { countTries } from '#functions/kit/limit.ts'
 import { envelope } from '#functions/kit/outbox.ts'
 import { commit } from '#functions/kit/table.ts'
+import { readMarket } from '#functions/markets/table/market.ts'
 import { commandsOf } from '../commands-of.ts'
 import { setFault } from '../fault.ts'
 import { cloudForTests, openMarket } from '../local-cloud.ts'
@@ -95,6 +98,36 @@ test('A registration that is delivered twice makes one customer, who gets one ma
   expect(await customersNamed('Dobbelt')).toMatchObject([{ email, language: 'de' }])
 })
 
+test('A registration that is delivered again after its customer was deleted brings nobody back', async () => {
+  const email = at('revived')
+  const typed = { name: 'Slettet', email, phone: '+4520123456', address: '', postalCode: '', city: '' }
+  const message = envelope(MARKET, registrationRequested, { ...typed, country: 'dk', language: 'da' })
+  await onRegistration.receive(message)
+  const number = (await readLogin(MARKET, email))?.username ?? ''
+  await deleteCustomer(await readMarket(MARKET), { username: 'test' }, number)
+  await onRegistration.receive(message)
+  expect(await readLogin(MARKET, email)).toBeUndefined()
+})
+
+test('Of a deleted customer neither what they asked twice nor what comes late brings anybody back; who registers anew does', async () => {
+  const email = at('twice-asked')
+  const typed = { name: 'Slettet', email, phone: '+4520123456', address: '', postalCode: '', city: '' }
+  const asked = (seconds: number) => ({
+    ...envelope(MARKET, registrationRequested, { ...typed, country: 'dk', language: 'da' }),
+    at: new Date(now() + seconds * 1_000).toISOString(),
+  })
+  const [late, first, second, anew] = [asked(-60), asked(0), asked(5), asked(9)]
+  await onRegistration.receive(first)
+  await onRegistration.receive(second)
+  expect(await mails(email)).toHaveLength(2)
+  const number = (await readLogin(MARKET, email))?.username ?? ''
+  await deleteCustomer(await readMarket(MARKET), { username: 'test' }, number)
+  for (const message of [first, second, late]) await onRegistration.receive(message)
+  expect(await readLogin(MARKET, email)).toBeUndefined()
+  await onRegistration.receive(anew)
+  expect((await readLogin(MARKET, email))?.username).not.toBe(number)
+})
+
 test('What is wrong is said at its field, whoever has the address', async () => {
   for (const email of [at('kim'), at('nobody')]) {
     expect((await register(email, { phone: '12' })).body).toEqual({ phone: ['invalid_phone'] })
@@ -112,7 +145,11 @@ test('A market that does not exist answers alike, and sends nothing', async () =
 
 test('An address gets ten mails a day of one visitor at most, and nobody learns when', async () => {
   const email = at('flooded')
-  for (let time = 0; time < 13; time++) expect(await register(email)).toEqual(ASKED)
+  for (let time = 0; time < 13; time++) {
+    expect(await register(email)).toEqual(ASKED)
+    // What is handled after a later one orders no mail.
+    await cloud.idle()
+  }
   expect(await mails(email)).toHaveLength(10)
 })
 

@@ -3,16 +3,15 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { client } from '#functions/kit/table.ts'
 import { addDays } from '#shared/kit/day.ts'
 import { violations } from '../invariants.ts'
-import { cloudForTests, openMarket } from '../local-cloud.ts'
+import { cloudForTests, everyDay, openMarket } from '../local-cloud.ts'
 import { readMarketStates, untilAllEnded } from '../market-state.ts'
 import { newGuest, type Reserved, visitorOf } from '../visitor.ts'
 
 const cloud = cloudForTests()
-const ALWAYS_OPEN = Array.from({ length: 7 }, (): [string, string] => ['00:00', '24:00'])
 
 beforeAll(async () => {
   for (const market of ['replace', 'replace-full'])
-    await openMarket(market, market === 'replace' ? 1 : 12, { hours: ALWAYS_OPEN })
+    await openMarket(market, market === 'replace' ? 1 : 12, everyDay())
 })
 
 const at = visitorOf(cloud, 'replace')

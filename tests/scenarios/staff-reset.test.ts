@@ -1,8 +1,12 @@
 /** Staff reset a customer's password: a link, and for an hour the customer number, once (D19). */
 import { beforeAll, expect, test } from 'vitest'
+import { passwordResetRequested } from '#events/identity.ts'
 import { newCustomer } from '#functions/customers/table/customer.ts'
 import { setPassword } from '#functions/identity/provider.ts'
+import { newAdministrator } from '#functions/identity/table/administrator.ts'
+import { envelope } from '#functions/kit/outbox.ts'
 import { commit } from '#functions/kit/table.ts'
+import onResetRequested from '#functions/messages/on-password-reset-requested.ts'
 import { type Caller, cloudForTests, openMarket } from '../local-cloud.ts'
 import { staffToken } from '../staff.ts'
 import { visitorOf } from '../visitor.ts'
@@ -62,12 +66,34 @@ const change = (token: string, oldPassword: string) =>
 
 const WRONG = { status: 400, body: { error: 'invalid_credentials' } }
 
+test('An administrator with the address of the customer gets no link of their own', async () => {
+  const shared = `r${count + 1}@example.com`
+  const colleague = { username: 'shares-the-address', email: shared, language: 'da', createdTs: 1 } as const
+  await commit(newAdministrator(MARKET, colleague))
+  const { email } = await resetCustomer()
+  expect(email).toBe(shared)
+  expect(await visitorOf(cloud, MARKET).mails(email)).toHaveLength(1)
+})
+
+test('The link goes to the address that the customer has when it is mailed, and to nobody else', async () => {
+  const { userNumber } = await resetCustomer()
+  const mails = (email: string) => visitorOf(cloud, MARKET).mails(email)
+  const { email: other } = await resetCustomer()
+  const before = (await mails(other)).length
+  const typed = { username: userNumber, email: other, language: 'da' } as const
+  const mailed = (await mails(`r${count - 1}@example.com`)).length
+  await onResetRequested.receive(envelope(MARKET, passwordResetRequested, { ...typed, isByStaff: true }))
+  expect(await mails(other)).toHaveLength(before)
+  expect(await mails(`r${count - 1}@example.com`)).toHaveLength(mailed + 1)
+})
+
 test('The old password and its sessions end, and a link lets the customer choose another', async () => {
   const { userNumber, email, refreshToken } = await resetCustomer()
   expect(await logIn(userNumber, OLD)).toEqual(WRONG)
   expect((await cloud.call('POST', '/api/token/refresh/', { refresh_token: refreshToken })).status).toBe(400)
   await cloud.idle()
   const [mail] = await visitorOf(cloud, MARKET).mails(email)
+  expect(mail?.text).toContain('Butikken har nulstillet din adgangskode')
   const token = new URL(mail?.links[0] ?? '').searchParams.get('token')
   const chosen = { token, newPassword1: NEW, newPassword2: NEW }
   expect((await cloud.call('POST', '/api/password/reset/confirm/', chosen)).status).toBe(200)

@@ -4,18 +4,16 @@ import { client } from '#functions/kit/table.ts'
 import type { ListedType, NextStart } from '#shared/shelves/visitors-calls.ts'
 import { call } from '../bench/calls.ts'
 import { during, readUnits, startRecording } from '../bench/recorder.ts'
-import { cloudForTests, openMarket } from '../local-cloud.ts'
+import { cloudForTests, everyDay, openMarket } from '../local-cloud.ts'
 import { visitorOf } from '../visitor.ts'
 
 const cloud = cloudForTests()
 const MOST_UNITS_A_TYPE = 12
 
-const week = (hours: [string, string]): [string, string][] => Array.from({ length: 7 }, () => hours)
-
 beforeAll(async () => {
-  await openMarket('starts-closed', 2, { hours: week(['00:00', '00:00']) })
-  await openMarket('starts-open', 2, { hours: week(['00:00', '24:00']) })
-  await openMarket('starts-one', 1, { hours: week(['00:00', '24:00']) })
+  await openMarket('starts-closed', 2, everyDay('00:00', '00:00'))
+  await openMarket('starts-open', 2, everyDay())
+  await openMarket('starts-one', 1, everyDay())
   startRecording({ units: true })
 })
 afterAll(() => {

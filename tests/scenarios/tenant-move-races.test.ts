@@ -1,5 +1,6 @@
 /** Races around the moves of tenants, and the ends of wishes that nobody answers. */
 import { beforeAll, expect, test } from 'vitest'
+import { addDays } from '#shared/kit/day.ts'
 import { cloudForTests } from '../local-cloud.ts'
 import { movingAt } from '../moving.ts'
 import { staffToken } from '../staff.ts'
@@ -55,6 +56,33 @@ test('Races: two tabs, one move; the tenant takes back while staff accept; staff
   expect(both.find(({ status }) => status === 409)?.body).toEqual({
     detail: 'error_booking_period_unavailable',
   })
+})
+
+test('Money for an extension that comes after its hold, when the booking was moved, goes back', async () => {
+  await atOnce()
+  const booking = await moving.paid(anna, 20)
+  const [choice] = (
+    await anna.call<{ choices: { shelfPeriodPrice: string }[] }>(
+      'GET',
+      `booking_requests/${booking.id}/extension_choices/`,
+    )
+  ).body.choices
+  const { body: extension } = await anna.reserve({
+    shelfPeriodPrice: choice?.shelfPeriodPrice,
+    dateStart: addDays(booking.dateEnd, 1),
+    type: 'extension',
+    parentBookingRequest: booking.id,
+  })
+  const checkout = anna.checkout([extension], {})
+  const { paymentId } = (await anna.init(checkout)).body
+  await cloud.later(905)
+  expect((await move(anna, booking.id, { dateStart: addDays(booking.dateStart, 4) })).status).toBe(200)
+  await anna.pay(paymentId)
+  const { bookingRequests } = (await anna.confirm(checkout, paymentId)).body
+  expect(bookingRequests.map(({ status }) => status)).toEqual(['refund_initiated'])
+  // The booking can be moved again: nothing extends it.
+  expect((await move(anna, booking.id, { dateStart: addDays(booking.dateStart, 2) })).status).toBe(200)
+  at.token = await staffToken(cloud, MARKET)
 })
 
 test('Who asks all day is stopped, and what nobody answered ends with the day before the start', async () => {

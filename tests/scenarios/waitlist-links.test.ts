@@ -1,8 +1,8 @@
 /** The links of the waitlist, who may stand in it, and how a place ends without a shelf. */
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { customerDeleted } from '#events/customers.ts'
-import { changeLine, readLine } from '#functions/bookings/table/waiting-line.ts'
-import { emit } from '#functions/kit/outbox.ts'
+import onCustomerDeleted from '#functions/bookings/on-customer-deleted.ts'
+import { emit, envelope } from '#functions/kit/outbox.ts'
 import { commit } from '#functions/kit/table.ts'
 import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
 import { addDays } from '#shared/kit/day.ts'
@@ -20,9 +20,11 @@ const {
   visitor,
   staff,
   list,
+  nowOfCloud,
   toTenOClock,
   join,
   joinAll,
+  changePlaces,
   mailsTo,
   offerTo,
   leavingOf,
@@ -78,6 +80,17 @@ test('Who asks twice waits once, an answer never tells who waits, and days that 
   expect((await join('never', { shelfPeriodPrice: '01M845MXDN0MFNGVB3PWCW6ZGC' })).status).toBe(404)
 })
 
+test('Who takes any day after the market has closed waits from tomorrow on', async () => {
+  await toTenOClock()
+  await cloud.later(10 * 3_600)
+  const today = await visitor.today()
+  const [first, lastStart] = [addDays(today, 1), addDays(today, 20)]
+  const joined = await join('evening', { dateStart: today, daysLater: 20 })
+  expect([joined.status, joined.body]).toEqual([201, { dateStart: first, lastStart }])
+  expect((await list()).places).toMatchObject([{ name: 'Anna evening', dateStart: first, lastStart }])
+  expect((await join('never', { dateStart: today })).body).toEqual({ dateStart: ['date_out_of_range'] })
+}, 60_000)
+
 test('Staff take somebody off the line: what was held goes on, and the history says who did it', async () => {
   await joinAll('removed', 'kept')
   await free()
@@ -110,6 +123,17 @@ test('Nobody has a free shelf held by asking for it: it can be booked', async ()
   expect((await list()).places).toEqual([])
 })
 
+test('Nobody has a free shelf held by putting it into a cart, waiting for it and letting it go', async () => {
+  await free()
+  const dateStart = addDays(await visitor.today(), 3)
+  const { id: bookingRequest, cartToken } = (await visitor.reserve({ shelfPeriodPrice: price(), dateStart }))
+    .body
+  expect(told(await join('trick'))).toEqual([409, { detail: 'shelf_in_a_cart' }])
+  expect((await list()).places).toEqual([])
+  await visitor.call('DELETE', 'booking_request/delete/', { bookingRequest, cartToken })
+  expect(told(await join('trick'))).toEqual([409, { detail: 'shelf_is_free' }])
+})
+
 test('A shelf that staff book for the first in line ends their wait without a mail', async () => {
   await joinAll('phoned')
   await free()
@@ -132,14 +156,32 @@ test('A shelf that staff book for the first in line ends their wait without a ma
 
 test('A customer who is deleted leaves every line', async () => {
   await joinAll('gone', 'stays')
-  const line = await readLine(MARKET, (await list()).places[0]?.shelfType.id ?? '')
-  const places = line.places.map(place =>
-    place.name === 'Anna gone' ? { ...place, customer: '100077' } : place,
-  )
-  await commit([
-    ...changeLine(MARKET, line, { ...line, places }),
-    emit(MARKET, customerDeleted, { userNumber: '100077' }),
-  ])
+  await changePlaces(place => (place.name === 'Anna gone' ? { ...place, customer: '100077' } : place))
+  await commit([emit(MARKET, customerDeleted, { userNumber: '100077' })])
   await cloud.idle()
   expect((await list()).places.map(({ name }) => name)).toEqual(['Anna stays'])
+})
+
+test('A customer who is deleted leaves every line that they joined by their address, without a login', async () => {
+  await joinAll('erased', 'other')
+  const typed = { name: 'Ida Holm', email: 'erased@waitlist-links.example', phone: '20123456', country: 'dk' }
+  const { userNumber } = (await staff<{ userNumber: string }>('POST', 'customers/', typed)).body
+  expect((await staff('DELETE', `customers/${userNumber}/`)).status).toBe(204)
+  await cloud.idle()
+  expect((await list()).places.map(({ name }) => name)).toEqual(['Anna other'])
+})
+
+test('Who joins anew with the address of a deleted customer stays in line when the deletion is delivered late', async () => {
+  await list()
+  await cloud.idle()
+  const deleted = envelope(MARKET, customerDeleted, {
+    userNumber: '100078',
+    email: 'anew@waitlist-links.example',
+  })
+  await cloud.later(60)
+  await joinAll('anew')
+  await onCustomerDeleted.receive(deleted)
+  expect((await list()).places.map(({ name }) => name)).toEqual(['Anna anew'])
+  await onCustomerDeleted.receive({ ...deleted, at: new Date(await nowOfCloud()).toISOString() })
+  expect((await list()).places).toEqual([])
 })

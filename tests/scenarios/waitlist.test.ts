@@ -68,6 +68,18 @@ test('Declining gives the shelf to the next in line at once, and a taken offer t
   expect((await offer(await offerTo('third'))).status).toBe(200)
 }, 60_000)
 
+test('Who joins while everybody in line has an offer is served as soon as a shelf frees', async () => {
+  await joinAll('sooner')
+  await free()
+  const token = await offerTo('sooner')
+  await joinAll('later')
+  await cloud.idle()
+  const { id: bookingRequest, cartToken } = (await take(token)).body
+  await visitor.call('DELETE', 'booking_request/delete/', { bookingRequest, cartToken })
+  await cloud.later(ROUND)
+  expect((await offer(await offerTo('later'))).status).toBe(200)
+}, 60_000)
+
 test.each([0, 1, 2, 3])('An offer is taken while it lapses or is declined (%i): one true end', async nth => {
   await joinAll(`race${nth}`, `after${nth}`)
   await free()

@@ -10,7 +10,7 @@ import { sendWebhook } from '../webhook.ts'
 const cloud = cloudForTests()
 beforeAll(() => openMarket('webhooks', 1))
 
-/** The dead letters of each queue. Those of files before this one count too. */
+/** The dead letters of each queue. */
 const deadLetters = async () => {
   const queues = (await cloud.call<{ name: string; dead: number }[]>('GET', '/local/queues/')).body
   return queues.map(({ name, dead }) => ({ name, dead }))

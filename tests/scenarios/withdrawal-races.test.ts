@@ -6,7 +6,7 @@ import { type Bought, type Ended, statementOf, withdrawingBuyers } from '../with
 const cloud = cloudForTests()
 const MARKET = 'withdrawal-races'
 const { staff, open, ask, quoteOf, confirm, mailed } = withdrawingBuyers(cloud, MARKET)
-const { visitor, buy, refund, request, notes, givenBack } = staff
+const { visitor, call, buy, refund, request, notes, givenBack } = staff
 
 beforeAll(open, 60_000)
 
@@ -57,10 +57,20 @@ test('Whatever does not fit is refused alike, and nobody may guess for long', as
   expect((await confirm(bought, bought.totalPrice, { name: 'En Anden' })).status).toBe(404)
   const other = await buy()
   expect((await confirm(bought, bought.totalPrice, { bookingRequest: other.id })).status).toBe(404)
+  const elsewhere = { 'x-forwarded-for': '10.99.0.1' }
   const tries = await Promise.all(
-    Array.from({ length: 35 }, (_, at) => ask({ ...good, email: `guess${at}@withdrawal.example` })),
+    Array.from({ length: 35 }, (_, at) =>
+      visitor.call(
+        'POST',
+        'withdrawal/quote/',
+        { ...good, email: `guess${at}@withdrawal.example` },
+        elsewhere,
+      ),
+    ),
   )
-  expect(tries.some(({ status }) => status === 429)).toBe(true)
+  expect(tries.filter(({ status }) => status === 429)).toHaveLength(5)
+  // The buyer is somewhere else.
+  expect((await ask(good)).status).toBe(200)
 })
 
 test('Staff refund while the buyer withdraws in two tabs: the money goes back once, by one of them', async () => {
@@ -129,4 +139,48 @@ test('Money for an extension of a booking that was withdrawn meanwhile goes back
   await cloud.idle()
   expect(await request(extension.id)).toMatchObject({ status: 'refunded', shelfStatus: 0 })
   expect(await givenBack(txId)).toBe(extension.totalPrice)
+})
+
+test('Money for an extension of a booking that staff refunded meanwhile goes back whole', async () => {
+  const bought = await buy({ from: 12 })
+  const extension = (await visitor.reserve(await visitor.extensionOf(bought))).body
+  const guest = {
+    customerName: bought.name,
+    customerEmail: `ended-${bought.email}`,
+    customerPhone: '20 12 34 56',
+  }
+  const body = visitor.checkout([extension], guest)
+  const { paymentId, txId } = (await visitor.init(body)).body
+  expect((await refund(bought.id, { amount: bought.totalPrice })).status).toBe(200)
+  await visitor.pay(paymentId)
+  const { bookingRequests } = (await visitor.confirm(body, paymentId)).body
+  expect(bookingRequests.map(({ status }) => status)).toEqual(['refund_initiated'])
+  await cloud.idle()
+  expect(await givenBack(txId)).toBe(extension.totalPrice)
+})
+
+test('Who has another address since withdraws by it too, and all about the money goes there, whatever the link was sent to', async () => {
+  const bought = await buy({ bookings: 2 })
+  const links = (await mailed(bought.email)).flatMap(mail => mail.links)
+  const linkToken = links.find(one => one.includes('/withdraw#'))?.split('#')[1]
+  const email = `new-${bought.email}`
+  const { customer } = await request(bought.id)
+  expect((await call('PATCH', `customers/${customer}/`, { email })).status).toBe(200)
+  const before = await mailed(bought.email)
+  for (const one of [email, bought.email])
+    expect((await ask({ ...statementOf(bought), email: one })).status).toBe(200)
+  const { amount } = await quoteOf(bought)
+  const ended = await visitor.call<Ended>('POST', 'withdrawal/confirm/', {
+    linkToken,
+    bookingRequest: bought.id,
+    amount,
+  })
+  expect([ended.status, ended.body.email]).toEqual([200, email])
+  expect((await refund(bought.all[1]?.id ?? '', {})).status).toBe(200)
+  // The provider gives a part back once it has settled the payment.
+  await staff.later(86_400)
+  const subjects = (await mailed(email)).map(({ subject }) => subject)
+  for (const part of ['Du har fortrudt', 'Du får dine penge tilbage', 'Pengene er sendt retur'])
+    expect(subjects.some(subject => subject.startsWith(part))).toBe(true)
+  expect(await mailed(bought.email)).toEqual(before)
 })

@@ -3,12 +3,13 @@ import { beforeAll, expect, test } from 'vitest'
 import { putRequest, readRequest } from '#functions/bookings/table/request.ts'
 import { commit } from '#functions/kit/table.ts'
 import type { OwnBooking } from '#shared/bookings/own-calls.ts'
+import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
 import { addDays } from '#shared/kit/day.ts'
 import type { WithdrawalQuote } from '#shared/payments/withdrawal-calls.ts'
 import { cloudForTests } from '../local-cloud.ts'
 import { tenantsOf } from '../tenant.ts'
-import { visitorOf } from '../visitor.ts'
-import { type Ended, withdrawingBuyers } from '../withdrawing.ts'
+import { type Visitor, visitorOf } from '../visitor.ts'
+import { type Bought, type Ended, withdrawingBuyers } from '../withdrawing.ts'
 
 const cloud = cloudForTests()
 const MARKET = 'withdrawals'
@@ -20,6 +21,16 @@ let service: Awaited<ReturnType<typeof open>>
 beforeAll(async () => {
   service = await open()
 }, 60_000)
+
+/** A guest who chose a password by the link in the mail. */
+const loggedIn = async ({ email }: Pick<Bought, 'email'>): Promise<Visitor> => {
+  await cloud.idle()
+  const mail = (await visitor.mails(email)).find(({ subject }) => subject.startsWith('Vælg din adgangskode'))
+  const token = mail?.links[0]?.split('token=')[1] ?? ''
+  const tenants = tenantsOf(cloud, MARKET)
+  expect((await tenants.choose(token)).status).toBe(200)
+  return visitorOf(cloud, MARKET, { token: (await tenants.logIn(email)).body.accessToken })
+}
 
 test('Before the first day a guest gets all back: quoted, confirmed, acknowledged; the shelf is free at once', async () => {
   const bought = await buy({ service: service.id, beginWish: true })
@@ -82,6 +93,11 @@ test('After the first day: with the wish the used days and the prepared services
   const wished = await buy({ service: service.id, from: 1, beginWish: true })
   const silent = await buy({ service: service.id, from: 1 })
   const first = wished.dateStart
+  // The wish does not shorten the fourteen days of which the instruction speaks.
+  const periodIn = async ({ email }: Bought) =>
+    (await mailed(email)).flatMap(({ text }) => /udløber med udgangen af (.+)\./.exec(text)?.[1] ?? [])
+  expect(await periodIn(wished)).toEqual(await periodIn(silent))
+  expect(await periodIn(wished)).toHaveLength(1)
   await later(2 * DAY)
   const ticked = await call('PUT', `day_board/ticks/${first}/prepare/${wished.id}/`)
   expect(ticked.status, JSON.stringify(ticked.body)).toBe(200)
@@ -106,6 +122,15 @@ test('After the first day: with the wish the used days and the prepared services
   const ended = await confirm(wished, quote?.amount ?? '')
   expect(ended.body).toMatchObject({ amount: quote?.amount, emptyBy: { day: addDays(today, 2) } })
   expect(await rangesOf(wished)).toMatchObject([{ first, last: addDays(today, 2) }])
+  // The tenant's page and staff's calendar say the same.
+  const own = await loggedIn(wished)
+  expect((await own.call<OwnBooking>('GET', `booking_requests/${wished.id}/`)).body.emptyBy).toEqual(
+    ended.body.emptyBy,
+  )
+  expect((await call<ShelfBooking>('GET', `shelf_bookings/${wished.id}/`)).body).toMatchObject({
+    freedFrom: addDays(today, 3),
+    dateEnd: wished.dateEnd,
+  })
   expect(await quoteOf(silent)).toMatchObject({ hasWish: false, used: null, amount: silent.totalPrice })
   expect((await confirm(silent, silent.totalPrice)).status).toBe(200)
   // A part of a sale goes back once the day's takings are settled.
@@ -150,15 +175,7 @@ test('The market’s tiers count as they were at the reservation, after the righ
 
 test('A customer withdraws from their own booking by its id; another’s is not there', async () => {
   const bought = await buy()
-  await cloud.idle()
-  const mail = (await visitor.mails(bought.email)).find(({ subject }) =>
-    subject.startsWith('Vælg din adgangskode'),
-  )
-  const token = mail?.links[0]?.split('token=')[1] ?? ''
-  const tenants = tenantsOf(cloud, MARKET)
-  expect((await tenants.choose(token)).status).toBe(200)
-  const { accessToken } = (await tenants.logIn(bought.email)).body
-  const own = visitorOf(cloud, MARKET, { token: accessToken })
+  const own = await loggedIn(bought)
   const path = `booking_requests/${bought.id}/withdrawal/`
   expect(
     (await own.call<OwnBooking>('GET', `booking_requests/${bought.id}/`)).body.can.withdraw,

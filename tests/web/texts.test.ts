@@ -63,6 +63,19 @@ describe('texts', () => {
     expect(Object.entries(TEXTS[language]).filter(([, text]) => !text.trim())).toEqual([])
   })
 
+  it('keep the word E-Mail of a German title on one line', () => {
+    const titles = Object.entries(TEXTS.de).filter(([key]) => /title/i.test(key))
+    expect(titles.filter(([, text]) => text.includes('E-Mail'))).toEqual([])
+  })
+
+  it('name the fields of a friend so that a refusal reads well after the name', () => {
+    const names = ['friend', 'friendEmail', 'name', 'phone'].map(field => `handover.${field}`)
+    const asked = (['da', 'de', 'en'] as const).flatMap(of =>
+      names.filter(key => TEXTS[of][key]?.endsWith('?')),
+    )
+    expect(asked).toEqual([])
+  })
+
   it('have a text for every code of the server', async () => {
     const codes = [INTERNAL_ERROR, ...(await allReasons()).map(({ code }) => code)]
     expect(codes.length).toBeGreaterThan(40)

@@ -12,12 +12,12 @@ const uidOf = async (request: string): Promise<string> => {
 }
 
 /** What a calendar file says of a booking. */
-type Dated = Pick<CartEntry, 'bookingRequest' | 'dateStart' | 'dateEnd' | 'shelfName'>
+type Dated = Pick<CartEntry, 'bookingRequest' | 'dateStartCustomer' | 'dateEndCustomer' | 'shelfName'>
 
 const eventOf = async (market: VisitorsMarket, entry: Dated): Promise<CalendarEvent> => ({
   uid: await uidOf(entry.bookingRequest),
-  first: entry.dateStart,
-  last: entry.dateEnd,
+  first: entry.dateStartCustomer,
+  last: entry.dateEndCustomer,
   title: `${market.visualName}: ${entry.shelfName}`,
   place: market.address,
 })

@@ -71,7 +71,7 @@ const shownReceipt = z.object({
 
 export type CartAddon = z.infer<typeof addon>
 export type CartEntry = z.infer<typeof entry>
-type Hold = Pick<CartEntry, 'reservedAt' | 'expiresOn' | 'clockAhead'>
+export type Hold = Pick<CartEntry, 'reservedAt' | 'expiresOn' | 'clockAhead'>
 type OpenPayment = z.infer<typeof payment>
 
 /** Those of a list that have a shape: an older version, or anybody, may have written it. */
@@ -148,7 +148,7 @@ export const keepOnly = (marketId: string, stays: (entry: CartEntry) => boolean)
   else clearCart(marketId)
 }
 
-/** The customer logged out: the next person at this browser shall not see what was theirs. */
+/** Part of a log-out: forgets the customer's cart and what this tab showed of it. What a guest reserved stays. */
 export const forgetCustomersCart = (marketId: string): void => {
   expiredInfo.clear()
   lastReceipt.clear()

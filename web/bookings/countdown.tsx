@@ -23,9 +23,8 @@ export const SpokenTime = ({ seconds }: { seconds: number }) => {
   )
 }
 
-/** How long the reservations last. */
-export const Countdown = ({ seconds }: { seconds: number }) => {
-  const { t } = useTranslation()
+/** How long what is held lasts; `label` says what it is. */
+export const Countdown = ({ seconds, label }: { seconds: number; label: string }) => {
   // It goes when there is nothing left to pay for.
   useRescuedFocus()
   const isWarning = seconds <= WARNING_SECONDS
@@ -34,7 +33,7 @@ export const Countdown = ({ seconds }: { seconds: number }) => {
       <span className={styles.clock} data-warning={isWarning || undefined} role="timer" aria-live="off">
         <IconClockHour4 size={20} aria-hidden />
         <span>
-          {t('bookings.heldFor')} <strong>{asClock(seconds)}</strong>
+          {label} <strong>{asClock(seconds)}</strong>
         </span>
       </span>
       <SpokenTime seconds={seconds} />

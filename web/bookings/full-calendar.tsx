@@ -73,24 +73,26 @@ export const FullCalendar = ({ chosen, onOther, calendar }: FullCalendarProps) =
   const periodLabel = period ? label(period) : ''
   return (
     <>
-      <WaitInstead chosen={chosen} isFull />
-      {others.length > 0 && (
-        <section aria-labelledby="others">
-          <Title order={2} id="others">
-            {t('bookings.othersTitle')}
-          </Title>
-          <Text c="dimmed" mb="sm">
-            {t('bookings.othersLead', { period: periodLabel })}
-          </Text>
-          <ul className={`${cards.cards} ${cards.prices}`}>
-            {others.map(({ type, start }) => (
-              <li key={type.id}>
-                <OtherType type={type} start={start} onSelect={() => onOther(type, start.price)} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <div className={styles.ways}>
+        <WaitInstead chosen={chosen} isFull />
+        {others.length > 0 && (
+          <section aria-labelledby="others">
+            <Title order={2} id="others">
+              {t('bookings.othersTitle')}
+            </Title>
+            <Text c="dimmed" mb="sm">
+              {t('bookings.othersLead', { period: periodLabel })}
+            </Text>
+            <ul className={`${cards.cards} ${cards.prices}`}>
+              {others.map(({ type, start }) => (
+                <li key={type.id}>
+                  <OtherType type={type} start={start} onSelect={() => onOther(type, start.price)} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
       <Paper withBorder className={date.calendarCard} component="section" aria-labelledby="proof">
         <Title order={2} size="h3" id="proof">
           {chosen.shelfType?.name}, {periodLabel}

@@ -1,17 +1,11 @@
-/** What the pages of links in mails share: the token, and the frame. */
-import { Stack } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+/** What the pages of links in mails share. */
+import { Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Notice } from '../kit/notice.tsx'
 import { PageTitle, StepTitle } from '../kit/page.tsx'
-
-/** The token of the address; kept when the screen leads on. Another link in the same tab brings another one. */
-export const useLinkToken = (): string => {
-  const { hash } = useLocation()
-  const given = new URLSearchParams(hash.slice(1)).get('token')
-  const [token, setToken] = useState(given ?? '')
-  if (given && given !== token) setToken(given)
-  return given ?? token
-}
+import { useThisMarket } from '../markets/market.ts'
+import { ShopContacts } from './shop-contacts.tsx'
 
 export const LinkFrame = ({ title, children }: { title: string; children: ReactNode }) => (
   <Stack gap="lg" maw={640} mx="auto">
@@ -20,3 +14,17 @@ export const LinkFrame = ({ title, children }: { title: string; children: ReactN
     {children}
   </Stack>
 )
+
+/** A link that is no link of ours, as one that was copied in part. What it was about may go on. */
+export const BrokenLink = () => {
+  const { t } = useTranslation()
+  const market = useThisMarket()
+  return (
+    <LinkFrame title={t('kit.brokenLinkTitle')}>
+      <Notice role="status">
+        <Text>{t('kit.brokenLinkText')}</Text>
+      </Notice>
+      <ShopContacts market={market} />
+    </LinkFrame>
+  )
+}

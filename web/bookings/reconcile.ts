@@ -3,6 +3,7 @@
 import { isBooked, isHeld, type RequestStatus } from '#shared/bookings/states.ts'
 import { type BookingRequestAnswer, visitorsCalls } from '#shared/bookings/visitors-calls.ts'
 import { call } from '../kit/call.ts'
+import { serverAheadSeconds } from '../kit/server-clock.ts'
 import type { Buyer } from '../shelves/use-shelves.ts'
 import { type CartEntry, entriesOf, keepEntries, openPaymentAt, tokenOf } from './cart.ts'
 import { choice, choiceAt } from './choice.ts'
@@ -38,7 +39,7 @@ export const entryOf = (
   totalPrice: request.totalPrice,
   reservedAt: Date.parse(request.reservedAt) / 1000,
   expiresOn: request.expiresOn,
-  clockAhead: known?.clockAhead ?? 0,
+  clockAhead: known?.clockAhead ?? serverAheadSeconds(),
 })
 
 export interface Found {

@@ -1,10 +1,11 @@
 /** Holding shelves and letting them go: the calls, and what they change in the cart. */
 import { visitorsCalls } from '#shared/bookings/visitors-calls.ts'
 import { call } from '../kit/call.ts'
-import { asFailure } from '../kit/failure.ts'
+import { serverAheadSeconds } from '../kit/server-clock.ts'
 import type { Buyer } from '../shelves/use-shelves.ts'
 import { type CartEntry, clearCart, entriesOf, expiredInfo, isAlive, keepEntries, tokenOf } from './cart.ts'
 import { type DraftBooking, isAsChosen } from './draft-booking.ts'
+import { letGo } from './let-go.ts'
 import type { MovedShelf } from './wizard-context.ts'
 
 /** Asks the server to hold a shelf, in the place of `replaced` if given. Throws CallFailure. */
@@ -57,7 +58,7 @@ export const reserve = async (
     totalPrice: answer.totalPrice,
     reservedAt: answer.reservedTs,
     expiresOn: answer.expiresOn,
-    clockAhead: Math.round(answer.reservedTs - Date.now() / 1000),
+    clockAhead: serverAheadSeconds(),
   }
   const before = entriesOf(marketId).filter(({ bookingRequest }) => bookingRequest !== answer.id)
   const at = before.findIndex(({ bookingRequest }) => bookingRequest === replaced?.bookingRequest)
@@ -71,17 +72,8 @@ export const movedShelf = (before: CartEntry, after: CartEntry): MovedShelf[] =>
     ? [{ bookingRequest: after.bookingRequest, from: before.shelfName }]
     : []
 
-/** Frees a reservation's shelf. Done as well when the server does not know it any more. Throws CallFailure. */
-const letGo = async (
-  { audience, marketId }: Buyer,
-  { bookingRequest, cartToken }: Pick<CartEntry, 'bookingRequest' | 'cartToken'>,
-): Promise<void> => {
-  try {
-    await call(visitorsCalls.remove, { audience, market: marketId, body: { bookingRequest, cartToken } })
-  } catch (thrown) {
-    if (asFailure(thrown).status !== 404) throw thrown
-  }
-}
+const free = (buyer: Buyer, { bookingRequest, cartToken }: CartEntry): Promise<void> =>
+  letGo(buyer, { bookingRequest, cartToken })
 
 const underWay = new Set<string>()
 
@@ -91,7 +83,7 @@ export const removeEntry = async (buyer: Buyer, entry: CartEntry): Promise<boole
   if (underWay.size) return false
   underWay.add(entry.bookingRequest)
   try {
-    await letGo(buyer, entry)
+    await free(buyer, entry)
   } finally {
     underWay.delete(entry.bookingRequest)
   }
@@ -108,7 +100,7 @@ export const expireCart = (buyer: Buyer): void => {
   const all = entriesOf(marketId)
   const held = all.filter(entry => isAlive(entry, Date.now()))
   clearCart(marketId)
-  for (const entry of held) letGo(buyer, entry).catch(() => undefined)
+  for (const entry of held) free(buyer, entry).catch(() => undefined)
   emitExpired(all)
 }
 

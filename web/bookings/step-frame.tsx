@@ -3,15 +3,17 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageTitle, StepTitle } from '../kit/page.tsx'
+import { useShow } from '../kit/show.ts'
 import styles from './bookings.module.css'
+import { totalOf } from './cart.ts'
 import { Changing } from './changing.tsx'
 import type { Step } from './choice.ts'
 import { HoldBar } from './hold-bar.tsx'
 import { Steps } from './steps.tsx'
-import { useHold } from './use-cart.ts'
+import { useCart, useHold } from './use-cart.ts'
 import { useIsDesk } from './use-is-desk.ts'
 import { useIsUnsettled } from './use-is-unsettled.ts'
-import { useBuyer } from './wizard-context.ts'
+import { useBuyer, useWizard } from './wizard-context.ts'
 
 interface StepFrameProps {
   step: Step
@@ -26,12 +28,17 @@ interface StepFrameProps {
  * time on every step.
  */
 const Clock = ({ step }: { step: Step }) => {
+  const { t } = useTranslation()
+  const show = useShow()
+  const { market } = useWizard()
   const buyer = useBuyer()
   const seconds = useHold(buyer)
+  const entries = useCart(buyer.marketId)
   const isDesk = useIsDesk()
   const isUnsettled = useIsUnsettled(buyer.marketId)
   if (step !== 'checkout' || isDesk || isUnsettled || seconds === undefined) return null
-  return <HoldBar seconds={seconds} />
+  const total = show.money(totalOf(entries), market.currencyCode)
+  return <HoldBar seconds={seconds} label={t('bookings.heldFor')} total={total} />
 }
 
 /** What every step has: the way back, how far it is, and its one question. */

@@ -12,7 +12,7 @@ const ORDER: readonly Step[] = ['type', 'price', 'services', 'date', 'checkout']
 export const Steps = ({ current }: { current: Step }) => {
   const { t } = useTranslation()
   const back = useBack()
-  const hasServices = useHasServices()
+  const hasServices = useHasServices(current === 'checkout')
   const names: Record<string, string> = {
     type: t('bookings.stepType'),
     price: t('bookings.stepPrice'),

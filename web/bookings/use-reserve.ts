@@ -1,26 +1,13 @@
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asFailure, hasCode } from '../kit/failure.ts'
 import { underLoader } from '../kit/loader.tsx'
 import { tellFailure } from '../kit/notify.ts'
+import { useKey } from '../kit/use-key.ts'
 import type { CartEntry } from './cart.ts'
 import { choice, choiceAt, type Step } from './choice.ts'
 import type { DraftBooking } from './draft-booking.ts'
 import { movedShelf, reserve } from './reserve.ts'
 import { useBuyer, useGo } from './wizard-context.ts'
-
-/** One key a wish: the same choice tried again after a lost answer is the same reservation. */
-const useKey = (draft: DraftBooking | undefined) => {
-  const last = useRef({ wish: '', key: '' })
-  const wish = JSON.stringify(draft)
-  if (last.current.wish !== wish) last.current = { wish, key: crypto.randomUUID() }
-  return {
-    key: last.current.key,
-    renew: () => {
-      last.current = { wish: '', key: '' }
-    },
-  }
-}
 
 /**
  * Holds what was chosen, or changes `replaced` into it, and goes on. At the checkout the choice stays: Back and another
@@ -34,9 +21,10 @@ export const useReserve = (
   const { t } = useTranslation()
   const go = useGo()
   const buyer = useBuyer()
-  const { key, renew } = useKey(draft)
+  const { keyFor, renew } = useKey()
   return async step => {
     if (!draft) return
+    const key = keyFor(draft)
     try {
       const entry = await underLoader(t('bookings.reserving'), () => reserve(buyer, draft, key, replaced))
       if (step === 'checkout') choice.write({ ...choiceAt(buyer.marketId), replaces: entry.bookingRequest })

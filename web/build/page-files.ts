@@ -1,6 +1,7 @@
 /**
- * Writes `pages.json`: for each screen and language the scripts and styles that the documents of functions/markets/pages preload,
- * so that the browser fetches them with the page's own scripts and not one after another. Preloads the fonts as well.
+ * Writes `pages.json`: for each screen and language the scripts and styles that the documents of
+ * functions/markets/pages preload, so that the browser fetches them with the page's own scripts and not one after
+ * another. Preloads the fonts as well.
  */
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 import { LANGUAGES } from '#shared/kit/language.ts'

@@ -20,6 +20,7 @@ import {
 import { AccountMenu } from './account-menu.tsx'
 import { AppLinks } from './app-links.tsx'
 import { CustomerNav } from './customer-nav.tsx'
+import { useLeave } from './use-leave.ts'
 
 /** What the frame gives its screens. */
 export interface CustomerContext extends MarketContext {
@@ -41,6 +42,8 @@ interface CustomerFrameProps {
     /** Until its code is there, and when that does not come. */
     instead: ReactNode
   }>
+  /** What stands there without a session and without a network. */
+  loggedOut: ComponentType<{ retry: () => void; instead: ReactNode }>
 }
 
 /** What only shows bookings: the last known ones can stand in its place. Any other screen keeps what was typed in it. */
@@ -98,7 +101,15 @@ const LoggedIn = ({
       logo={market.data?.logo}
       href="/user#/"
       tools={menu}
-      nav={isSetUp && <CustomerNav marketId={session.marketId} market={market.data} />}
+      nav={
+        isSetUp && (
+          <CustomerNav
+            marketId={session.marketId}
+            market={market.data}
+            isLoaded={Boolean(market.data && me.data)}
+          />
+        )
+      }
       contact={
         market.data && (
           <>
@@ -121,11 +132,11 @@ const LoggedIn = ({
 /** The frame of the tenants' screens: without a session the market's own page, where one logs in. */
 export const CustomerFrame = (props: CustomerFrameProps) => {
   const session = useSession('customer')
+  const { isCutOff, leave } = useLeave(session !== null)
+  const LoggedOut = props.loggedOut
   useEffect(() => {
-    if (session) return forgetWayBack()
-    // The link of a mail, and the app on a phone, name their market: this browser may know none, or another.
-    const market = new URLSearchParams(window.location.search).get('market') ?? lastMarket.read()
-    window.location.replace(market ? landingOf(market) : '/')
+    if (session) forgetWayBack()
   }, [session])
-  return session ? <LoggedIn session={session} {...props} /> : null
+  if (session) return <LoggedIn session={session} {...props} />
+  return isCutOff ? <LoggedOut retry={leave} instead={null} /> : null
 }

@@ -1,6 +1,6 @@
 /** The tenant's main screens: a bar at the bottom of a phone, under the header at a desk. */
 import { IconCalendarEvent, IconCalendarPlus, IconHome } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { takesTenantsBookings } from '#shared/markets/rules.ts'
@@ -24,17 +24,27 @@ const Place = ({ to, icon, isHere, children }: PlaceProps) => (
   </Link>
 )
 
-/** `market`: undefined until it has loaded. */
-export const CustomerNav = ({
-  marketId,
-  market,
-}: {
+interface CustomerNavProps {
   marketId: string
+  /** Undefined until it has loaded. */
   market: VisitorsMarket | undefined
-}) => {
+  /** Whether all that the frame shows has loaded. */
+  isLoaded: boolean
+}
+
+export const CustomerNav = ({ marketId, market, isLoaded }: CustomerNavProps) => {
   const { t } = useTranslation()
   const { pathname } = useLocation()
-  const { data: tenants } = useRoute(tenantsCalls.readTenants, { audience: 'customer', market: marketId })
+  const {
+    data: tenants,
+    failure,
+    retry,
+  } = useRoute(tenantsCalls.readTenants, { audience: 'customer', market: marketId })
+  // When the rest comes after all, by another try or a new connection, the menu is no longer short of a place.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that the rest comes
+  useEffect(() => {
+    if (isLoaded && failure) void retry()
+  }, [isLoaded])
   // While one books or withdraws, the bar with the price or the buttons stands at the bottom of a phone.
   const isBooking = pathname.startsWith('/create_booking')
   const hasOwnBar = isBooking || pathname.endsWith('/withdraw')

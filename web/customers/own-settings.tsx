@@ -7,11 +7,11 @@ import { ownCalls } from '#shared/customers/own-calls.ts'
 import account from '../identity/account.module.css'
 import { OwnPasswordForm } from '../identity/own-password-form.tsx'
 import { Card } from '../kit/card.tsx'
-import { LanguageSwitch } from '../kit/language-switch.tsx'
 import { PageTitle, StepTitle } from '../kit/page.tsx'
 import { useRoute } from '../kit/use-route.ts'
 import { WhenLoaded } from '../kit/when-loaded.tsx'
 import { useThisMarket } from '../markets/market.ts'
+import { LanguageCard } from './language-card.tsx'
 import { OwnData } from './own-data.tsx'
 import { Reminders } from './reminders.tsx'
 
@@ -44,10 +44,7 @@ export const OwnSettings = ({ myData, logOut }: OwnSettingsProps) => {
                 <Card title={t('tenant.mailsTitle')}>
                   <Reminders own={data.own} onChanged={own.retry} />
                 </Card>
-                <Card title={t('tenant.languageTitle')}>
-                  <Text size="sm">{t('tenant.languageText')}</Text>
-                  <LanguageSwitch />
-                </Card>
+                <LanguageCard key={data.own.language} ofAccount={data.own.language} />
                 {myData}
                 <Card title={t('tenant.deleteTitle')}>
                   <Text size="sm">{t('tenant.deleteText')}</Text>

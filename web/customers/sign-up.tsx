@@ -1,6 +1,6 @@
 import { Anchor, Button, Paper, Stack, Text, TextInput } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { registerCalls } from '#shared/customers/register-calls.ts'
@@ -24,6 +24,7 @@ export const SignUp = ({ wayBack }: { wayBack: ReactNode }) => {
   const market = useThisMarket()
   const { marketId, visualName, supportCountry } = market
   const [sent, setSent] = useState<Body<typeof route>>()
+  const sending = useRef<Body<typeof route>>(undefined)
   const form = useRouteForm({
     route,
     initial: {
@@ -38,9 +39,11 @@ export const SignUp = ({ wayBack }: { wayBack: ReactNode }) => {
     labels: usePersonLabels(),
     body: typed => ({ ...typed, market_id: marketId }),
     send: async body => {
+      sending.current = body
       await call(route, { audience: 'open', body })
-      setSent(body)
     },
+    // Only now nothing is unsaved: a form that goes sooner leaves its draft behind.
+    onDone: () => setSent(sending.current),
     busy: t('signup.creating'),
   })
   if (sent)

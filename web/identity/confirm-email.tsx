@@ -10,7 +10,7 @@ import { useLink } from './use-link.ts'
 /** Lets a new customer choose the first password, by the link in the mail that confirms the address. */
 export const ConfirmEmail = () => {
   const { t } = useTranslation()
-  const { token, owner } = useLink('confirm')
+  const { token, owner, sendAlive } = useLink('confirm')
   const [isDone, setDone] = useState(false)
   const route = passwordCalls.confirmEmail
   return (
@@ -26,8 +26,7 @@ export const ConfirmEmail = () => {
         account={owner.data?.email}
         action={t('password.verify')}
         icon={<IconCheck size={20} aria-hidden />}
-        send={body => call(route, { audience: 'open', body })}
-        onDone={() => setDone(true)}
+        send={async body => setDone(await sendAlive(() => call(route, { audience: 'open', body })))}
       />
     </LinkPage>
   )

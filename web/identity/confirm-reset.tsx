@@ -10,7 +10,7 @@ import { useLink } from './use-link.ts'
 /** Lets a user choose a new password, by the link in the reset mail. */
 export const ConfirmReset = ({ wayBack }: { wayBack: ReactNode }) => {
   const { t } = useTranslation()
-  const { token, owner } = useLink('reset')
+  const { token, owner, sendAlive } = useLink('reset')
   const [isDone, setDone] = useState(false)
   const route = passwordCalls.confirmPasswordReset
   return (
@@ -26,8 +26,7 @@ export const ConfirmReset = ({ wayBack }: { wayBack: ReactNode }) => {
         account={owner.data?.email}
         action={t('password.savePassword')}
         icon={<IconDeviceFloppy size={20} aria-hidden />}
-        send={body => call(route, { audience: 'open', body })}
-        onDone={() => setDone(true)}
+        send={async body => setDone(await sendAlive(() => call(route, { audience: 'open', body })))}
       />
     </LinkPage>
   )

@@ -1,6 +1,9 @@
 import { passwordLink } from '#shared/identity/link.ts'
 
-/** The mail address in the token of a link; empty when there is none. The signature is not checked, so only fill a field with it. */
+/**
+ * The mail address in the token of a link; empty when there is none. The signature is not checked, so only fill a field
+ * with it.
+ */
 export const emailInLink = (token: string): string => {
   const [about = ''] = token.split('.')
   try {

@@ -25,7 +25,7 @@ interface NewPasswordFormProps<R extends Choosing> {
   /** Throws CallFailure. */
   send: (body: SentBody<R>) => Promise<unknown>
   done?: string
-  onDone: () => void
+  onDone?: () => void
 }
 
 /** Decision D19. */

@@ -5,12 +5,15 @@ import { type Role, sessions } from '../kit/session.ts'
 
 const ROLES: readonly Role[] = ['admin', 'customer']
 
-/** Asks for mails in this language, for each account that is logged in here. Does not wait: the page has changed already. */
+/** Asks for mails in this language to the account that is logged in here. */
+export const setMailLanguage = async (role: Role, language: Language): Promise<void> => {
+  const session = sessions[role].read()
+  if (!session) return
+  const options = { audience: 'open', role, market: session.marketId, withToken: true } as const
+  await call(languageCalls.setLanguage, { ...options, body: { language } })
+}
+
+/** The same for each account that is logged in here. Does not wait: the page has changed already. */
 export const saveLanguage = (language: Language): void => {
-  for (const role of ROLES) {
-    const session = sessions[role].read()
-    if (!session) continue
-    const options = { audience: 'open', role, market: session.marketId, withToken: true } as const
-    call(languageCalls.setLanguage, { ...options, body: { language } }).catch(() => undefined)
-  }
+  for (const role of ROLES) setMailLanguage(role, language).catch(() => undefined)
 }

@@ -15,16 +15,18 @@ import { useLink } from './use-link.ts'
 
 const ROUTES = { confirm: passwordCalls.confirmEmail, reset: passwordCalls.confirmPasswordReset }
 
-/** The page of a link in a mail to an administrator: confirms the address, or lets them choose a password. */
-export const StaffLink = ({ kind }: { kind: keyof typeof ROUTES }) => {
+interface StaffLinkProps {
+  kind: keyof typeof ROUTES
+}
+
+const OneLink = ({ kind, token, owner, sendAlive }: StaffLinkProps & ReturnType<typeof useLink>) => {
   const { t } = useTranslation()
-  const { token, owner } = useLink(kind)
   const [isDone, setDone] = useState(false)
   const route = ROUTES[kind]
   const title = kind === 'confirm' ? t('password.confirmTitle') : t('password.newPasswordTitle')
   const confirm = () =>
-    call(passwordCalls.confirmEmail, { audience: 'open', body: { token } }).then(
-      () => setDone(true),
+    sendAlive(() => call(passwordCalls.confirmEmail, { audience: 'open', body: { token } })).then(
+      setDone,
       tellFailure,
     )
   const toLogIn = (
@@ -60,8 +62,7 @@ export const StaffLink = ({ kind }: { kind: keyof typeof ROUTES }) => {
                   account={username}
                   action={t('password.savePassword')}
                   icon={<IconCheck size={20} aria-hidden />}
-                  send={body => call(route, { audience: 'open', body })}
-                  onDone={() => setDone(true)}
+                  send={async body => setDone(await sendAlive(() => call(route, { audience: 'open', body })))}
                 />
               ) : (
                 <Button onClick={() => void confirm()}>{t('password.verify')}</Button>
@@ -81,4 +82,13 @@ export const StaffLink = ({ kind }: { kind: keyof typeof ROUTES }) => {
       </Stack>
     </PageFrame>
   )
+}
+
+/**
+ * The page of a link in a mail to an administrator: confirms the address, or lets them choose a password. Another link
+ * in the same tab loads no page, because its path follows the #, and begins anew.
+ */
+export const StaffLink = ({ kind }: StaffLinkProps) => {
+  const link = useLink(kind)
+  return <OneLink key={`${kind} ${link.token}`} kind={kind} {...link} />
 }

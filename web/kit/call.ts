@@ -12,6 +12,7 @@ import {
 } from '#shared/kit/contract.ts'
 import { asFailure, CallFailure, hasCode } from './failure.ts'
 import { rest } from './rest.ts'
+import { noteServerTime } from './server-clock.ts'
 import { endSession, type Role, sessions } from './session.ts'
 import { freshToken } from './tokens.ts'
 
@@ -101,6 +102,8 @@ const send = async (sent: Sent, token?: string): Promise<unknown> => {
     })
     timer = setTimeout(cancel, LONGEST_MS)
     const answer = await response
+    // Only a GET may come from a cache, with the time at which it was put there.
+    if (route.method !== 'GET') noteServerTime(answer.headers.date)
     return route.answer ? await answer.body?.json() : undefined
   } catch (thrown) {
     throw failureOf(thrown)

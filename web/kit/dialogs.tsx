@@ -22,13 +22,15 @@ export interface Question {
   cancel?: string
   /** Back is what it asks about. Any other question is gone when Back shows another page. */
   isAboutLeaving?: boolean
+  /** Closes it without an answer: what it asks about is gone. */
+  signal?: AbortSignal
 }
 
 /** Dialogs to open when the provider has mounted; undefined afterwards. */
 let waiting: (() => void)[] | undefined = []
 
 const open = (question: Question, answer: (agrees: boolean) => void): void => {
-  const { title, text, more, action, color = 'berry', cancel, isAboutLeaving = false } = question
+  const { title, text, more, action, color = 'berry', cancel, isAboutLeaving = false, signal } = question
   const closed = new AbortController()
   const opener = document.activeElement
   const id = modals.openConfirmModal({
@@ -51,12 +53,13 @@ const open = (question: Question, answer: (agrees: boolean) => void): void => {
       answer(false)
     },
   })
+  signal?.addEventListener('abort', () => modals.close(id), closed)
   if (!isAboutLeaving) window.addEventListener('popstate', () => modals.close(id), closed)
 }
 
 export const ask = (question: Question): Promise<boolean> =>
   new Promise(resolve => {
-    const show = () => open(question, resolve)
+    const show = () => (question.signal?.aborted ? resolve(false) : open(question, resolve))
     if (waiting) waiting.push(show)
     else show()
   })

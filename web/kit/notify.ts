@@ -3,7 +3,7 @@ import i18n from 'i18next'
 import { capital } from './capital.ts'
 import { asFailure, type Complaint, complaints } from './failure.ts'
 import { onDemand } from './on-demand.ts'
-import { showPlain } from './plain-notice.ts'
+import { clearPlain, showPlain } from './plain-notice.ts'
 
 type Tone = 'good' | 'warning' | 'error'
 
@@ -11,10 +11,15 @@ const COLORS: Record<Tone, string> = { good: 'shelf', warning: 'straw', error: '
 
 export const messages = onDemand(() => import('./messages.tsx'))
 
+/** Grows with each removal. What was said before it, and has not loaded yet, is not shown any more. */
+let removals = 0
+
 export const notify = (tone: Tone, message: string, title?: string): void => {
+  const before = removals
   messages
     .load()
-    .then(({ show }) =>
+    .then(({ show }) => {
+      if (before !== removals) return
       show({
         // The same text twice is one notification.
         id: `${tone}:${title ?? ''}:${message}`,
@@ -22,13 +27,19 @@ export const notify = (tone: Tone, message: string, title?: string): void => {
         title,
         color: COLORS[tone],
         closeButtonProps: { 'aria-label': i18n.t('kit.close') },
-      }),
-    )
-    .catch(() => showPlain(title ? `${title}: ${message}` : message))
+      })
+    })
+    .catch(() => {
+      if (before === removals) showPlain(title ? `${title}: ${message}` : message)
+    })
 }
 
-/** Removes the notifications that are still shown. */
-export const clearNotifications = (): void => messages.now()?.clearNotifications()
+/** Removes the notifications that are still shown, and those that are still loading. */
+export const clearNotifications = (): void => {
+  removals += 1
+  messages.now()?.clearNotifications()
+  clearPlain()
+}
 
 /** Returns the text of a code. An unknown code, from a newer server, has the text of a general error. */
 export const textOfCode = (code: string): string =>
@@ -46,9 +57,14 @@ const titleOf = ({ field, code }: Complaint): string => {
   return code === 'internal_error' ? i18n.t('kit.internalErrorTitle') : i18n.t('kit.errorTitle')
 }
 
+/** What passes by itself or is our fault: who had typed something wants to know that it is not lost. */
+const LOSES_NOTHING = ['no_connection', 'offline', 'busy', 'internal_error']
+
 /** Shows why a call failed, one message per field (specification 8). */
 export const tellFailure = (thrown: unknown): void => {
   for (const complaint of complaints(asFailure(thrown))) {
-    notify('error', textOfCode(complaint.code), titleOf(complaint))
+    const text = textOfCode(complaint.code)
+    const said = LOSES_NOTHING.includes(complaint.code) ? `${text} ${i18n.t('kit.typedStays')}` : text
+    notify('error', said, titleOf(complaint))
   }
 }

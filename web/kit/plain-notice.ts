@@ -12,6 +12,8 @@ const boxOf = (): HTMLElement => {
   return box
 }
 
+export const clearPlain = (): void => document.getElementById('plain-notice')?.replaceChildren()
+
 export const showPlain = (text: string): void => {
   const line = document.createElement('p')
   line.textContent = text

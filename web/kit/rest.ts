@@ -10,7 +10,11 @@ import type { Method } from '#shared/kit/contract.ts'
 type Context = ReturnType<typeof createAmplifyContext>
 
 interface Operation {
-  response: Promise<{ statusCode: number; body?: { json(): Promise<unknown> } }>
+  response: Promise<{
+    statusCode: number
+    headers: Record<string, string>
+    body?: { json(): Promise<unknown> }
+  }>
   cancel(): void
 }
 

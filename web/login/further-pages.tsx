@@ -43,6 +43,11 @@ const Withdraw = later(
   async () => (await import('../payments/withdraw/withdraw.tsx')).Withdraw,
 )
 
+const WithdrawalRight = later(
+  [],
+  async () => (await import('../payments/withdraw/withdrawal-right.tsx')).WithdrawalRight,
+)
+
 const WaitlistOffer = later(
   ['bookings', 'shelves', 'waitlist'],
   async () => (await import('../bookings/waitlist/waitlist-offer.tsx')).WaitlistOffer,
@@ -52,9 +57,9 @@ const LeaveWaitlist = later(
   async () => (await import('../bookings/waitlist/leave-waitlist.tsx')).LeaveWaitlist,
 )
 
-const TakeOver = later(
+const AcceptHandOver = later(
   ['customers', 'form', 'handover'],
-  async () => (await import('../bookings/hand-over/take-over.tsx')).TakeOver,
+  async () => (await import('../bookings/hand-over/accept-hand-over.tsx')).AcceptHandOver,
 )
 
 const RequestReset = later(
@@ -75,9 +80,10 @@ export const FurtherPages = () => (
     <Route path="account-deleted" element={<AccountDeleted />} />
     <Route path="finalize-booking-payment-request" element={<PaymentRequest />} />
     <Route path="withdraw" element={<Withdraw contact={WriteToMarket} />} />
+    <Route path="withdrawal-right" element={<WithdrawalRight />} />
     <Route path="waitlist-offer" element={<WaitlistOffer />} />
     <Route path="waitlist-leave" element={<LeaveWaitlist />} />
-    <Route path="hand-over" element={<TakeOver />} />
+    <Route path="hand-over" element={<AcceptHandOver />} />
     <Route path="*" element={<NotFound />} />
   </Routes>
 )

@@ -10,7 +10,10 @@ import { type Fetched, useRoute } from '../kit/use-route.ts'
 /** The market that this document is about. */
 const known = embedded.market as VisitorsMarket | undefined
 
-/** Fetches a market; shows what the document says of it until then. With an empty id (no user is logged in) it fetches nothing. */
+/**
+ * Fetches a market; shows what the document says of it until then. With an empty id (no user is logged in) it fetches
+ * nothing.
+ */
 export const useMarket = (audience: 'anonymous' | 'customer', marketId: string): Fetched<VisitorsMarket> =>
   useRoute(visitorsCalls.read, marketId ? { audience, market: marketId } : undefined, {
     fallbackData: audience === 'anonymous' && known?.marketId === marketId ? known : undefined,

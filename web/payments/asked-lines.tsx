@@ -13,7 +13,7 @@ interface AskedLinesProps {
 export const AskedLines = ({ booking, currency }: AskedLinesProps) => {
   const { t } = useTranslation()
   const show = useShow()
-  const { shelf, shelfTypeName, dateStart, dateEnd, discountedPrice, bookingAddons, totalPrice } = booking
+  const { shelf, shelfTypeName, discountedPrice, bookingAddons, totalPrice } = booking
   const lines = [
     { key: 'rent', what: t('paymentrequest.rent'), amount: discountedPrice },
     ...bookingAddons.map(({ lineItem, quantity, serviceName, totalPrice: amount }) => ({
@@ -27,7 +27,12 @@ export const AskedLines = ({ booking, currency }: AskedLinesProps) => {
       <Title order={2} id="booked">
         {shelfTypeName}, {shelf.name}
       </Title>
-      <Text mb="sm">{t('bookings.fromTo', { from: show.day(dateStart), to: show.day(dateEnd) })}</Text>
+      <Text mb="sm">
+        {t('bookings.fromTo', {
+          from: show.day(booking.dateStartCustomer),
+          to: show.day(booking.dateEndCustomer),
+        })}
+      </Text>
       <dl className={styles.lines}>
         {lines.map(({ key, what, amount }) => (
           <div key={key} className={styles.line}>

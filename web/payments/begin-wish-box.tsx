@@ -13,7 +13,7 @@ export const BeginWishBox = ({ marketId, ...box }: CheckboxProps & { marketId: s
   return (
     <div>
       <Checkbox {...box} label={t('payments.beginWish')} />
-      <Anchor href={`${landingOf(marketId)}/withdraw`} target="_blank" rel="noreferrer" size="sm">
+      <Anchor href={`${landingOf(marketId)}/withdrawal-right`} target="_blank" rel="noreferrer" size="sm">
         {t('payments.aboutWithdrawal')}
         <NewTab />
       </Anchor>

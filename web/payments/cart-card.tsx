@@ -30,12 +30,13 @@ interface CartCardProps {
 
 /** At a desk the clock stands on the card, which stays in sight. */
 const Clock = ({ marketId }: { marketId: string }) => {
+  const { t } = useTranslation()
   const seconds = useSecondsLeft(marketId)
   const isDesk = useIsDesk()
   if (!isDesk || seconds === undefined) return null
   return (
     <div className={own.clock}>
-      <Countdown seconds={seconds} />
+      <Countdown seconds={seconds} label={t('bookings.heldFor')} />
       <HoldLine seconds={seconds} />
     </div>
   )

@@ -3,7 +3,6 @@ import { Button, Stack, Text } from '@mantine/core'
 import { IconArrowLeft, IconCircleCheck } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router-dom'
 import { linkCalls } from '#shared/bookings/link-calls.ts'
 import type { Answer } from '#shared/kit/contract.ts'
 import { endIn } from '#shared/kit/end-in.ts'
@@ -11,6 +10,7 @@ import { asFailure, hasCode } from '../kit/failure.ts'
 import { Form } from '../kit/form/form.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { tellFailure } from '../kit/notify.ts'
+import { OfLink } from '../kit/of-link.tsx'
 import { PageTitle, StepTitle } from '../kit/page.tsx'
 import { sessions } from '../kit/session.ts'
 import { useShow } from '../kit/show.ts'
@@ -19,10 +19,11 @@ import { WhenLoaded } from '../kit/when-loaded.tsx'
 import { landingOf, useThisMarket } from '../markets/market.ts'
 import { AskedLines } from './asked-lines.tsx'
 import { leaveCardWindow } from './card-window.ts'
+import { openRequest } from './open-payment.ts'
 import type { PayEnd } from './pay.ts'
 import { PayBox } from './pay-box.tsx'
 import { usePayForm } from './use-pay-form.ts'
-import { usePayRequest } from './use-pay-request.ts'
+import { usePayOne } from './use-pay-one.ts'
 
 type Asked = Answer<typeof linkCalls.readByLink>
 
@@ -116,9 +117,11 @@ const Pay = ({ asked: { bookingRequest, cartToken, validUntil }, onPaid, onOver 
   const market = useThisMarket()
   const endings = useEndings()
   const [trouble, setTrouble] = useState<string>()
-  const { isBusy, payNow, goOn } = usePayRequest({
-    booking: bookingRequest.id,
+  const { isBusy, payNow, goOn } = usePayOne({
+    audience: 'anonymous',
+    bookingRequest: bookingRequest.id,
     cartToken: cartToken ?? '',
+    note: openRequest,
   })
   const ended = (end: PayEnd | undefined) => {
     if (end === 'paid') onPaid()
@@ -129,7 +132,7 @@ const Pay = ({ asked: { bookingRequest, cartToken, validUntil }, onPaid, onOver 
     booking: { id, cartToken: cartToken ?? '', dateStart },
     send: async beginWish => {
       try {
-        ended(await payNow(beginWish))
+        ended((await payNow(beginWish))?.end)
       } catch (failure) {
         if (!OUTDATED.some(code => hasCode(asFailure(failure), code))) throw failure
         onOver()
@@ -137,7 +140,7 @@ const Pay = ({ asked: { bookingRequest, cartToken, validUntil }, onPaid, onOver 
     },
   })
   // A payment that a reload has interrupted goes on.
-  const goOnOnce = useRef(() => goOn().then(ended, tellFailure))
+  const goOnOnce = useRef(() => goOn().then(done => ended(done?.end), tellFailure))
   useEffect(() => {
     void goOnOnce.current()
     return leaveCardWindow
@@ -169,18 +172,9 @@ const Pay = ({ asked: { bookingRequest, cartToken, validUntil }, onPaid, onOver 
   )
 }
 
-export const PaymentRequest = () => {
+const OneRequest = ({ token }: { token: string }) => {
   const { marketId } = useThisMarket()
-  const { hash } = useLocation()
-  const given = new URLSearchParams(hash.slice(1)).get('token')
-  // The address loses the token when the screen leads on.
-  const [token, setToken] = useState(given ?? '')
   const [isPaid, setPaid] = useState(false)
-  // The buyer opened another link in the same tab.
-  if (given && given !== token) {
-    setToken(given)
-    setPaid(false)
-  }
   const asked = useRoute(
     linkCalls.readByLink,
     { audience: 'anonymous', market: marketId, query: { token } },
@@ -197,3 +191,5 @@ export const PaymentRequest = () => {
     </WhenLoaded>
   )
 }
+
+export const PaymentRequest = () => <OfLink>{token => <OneRequest token={token} />}</OfLink>

@@ -1,7 +1,7 @@
 /** The form at checkout: the buyer's fields and the accepted terms. Submitting it opens the payment. */
 import { useTranslation } from 'react-i18next'
 import type { VisitorsMarket } from '#shared/markets/visitors-calls.ts'
-import { paymentsContract } from '#shared/payments/contract.ts'
+import { checkoutCalls } from '#shared/payments/checkout-calls.ts'
 import type { CartEntry } from '../bookings/cart.ts'
 import type { CallFailure } from '../kit/failure.ts'
 import { useRouteForm } from '../kit/form/use-route-form.ts'
@@ -26,7 +26,7 @@ export const useCheckoutForm = ({ market, isGuest, entries, pay, refused }: Chec
   const typedBefore = typedAt(marketId)
   const wish = useBeginWish(entries.map(({ dateStart }) => dateStart))
   return useRouteForm({
-    route: paymentsContract.init,
+    route: checkoutCalls.init,
     initial: {
       customerName: typedBefore.customerName,
       customerEmail: typedBefore.customerEmail,
@@ -47,7 +47,7 @@ export const useCheckoutForm = ({ market, isGuest, entries, pay, refused }: Chec
     send: ({ customerName = '', customerEmail = '', customerPhone = '', beginWish = false }) =>
       pay({ beginWish, guest: isGuest ? { customerName, customerEmail, customerPhone } : undefined }),
     textOf: (field, code) => {
-      const most = code === 'too_long' && mostCharacters(paymentsContract.init.body, field)
+      const most = code === 'too_long' && mostCharacters(checkoutCalls.init.body, field)
       return most ? t('payments.tooLong', { count: most }) : wish.textOf(field, code)
     },
     busy: t('payments.paying'),

@@ -5,7 +5,10 @@ import { tellFailure } from '../kit/notify.ts'
 import { PAY } from './checkout-places.ts'
 import { knownBuyer } from './known-buyer.ts'
 
-/** Takes the cart along after a log-in at checkout, and goes on with the payment at the checkout of the tenant's own pages. */
+/**
+ * Takes the cart along after a log-in at checkout, and goes on with the payment at the checkout of the tenant's own
+ * pages.
+ */
 export const useLoggedInHere = (): (() => Promise<void>) => {
   const { marketId } = useWizard().market
   return async () => {

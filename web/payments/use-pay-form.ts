@@ -1,7 +1,7 @@
 /** The form that pays one booking: the terms, and the wish to begin where that is asked for. */
 import { useTranslation } from 'react-i18next'
 import type { Day } from '#shared/kit/day.ts'
-import { paymentsContract } from '#shared/payments/contract.ts'
+import { checkoutCalls } from '#shared/payments/checkout-calls.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useRouteForm } from '../kit/form/use-route-form.ts'
 import { useBeginWish } from './use-begin-wish.ts'
@@ -18,7 +18,7 @@ export const usePayForm = ({ booking, send }: PayFormOptions) => {
   const language = useLanguage()
   const wish = useBeginWish([booking.dateStart])
   const form = useRouteForm({
-    route: paymentsContract.init,
+    route: checkoutCalls.init,
     initial: { termsAccepted: false, beginWish: false },
     labels: { beginWish: wish.label },
     body: ({ beginWish, ...typed }) => ({

@@ -3,7 +3,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { isBooked } from '#shared/bookings/states.ts'
 import type { Language } from '#shared/kit/language.ts'
-import { paymentsContract } from '#shared/payments/contract.ts'
+import { checkoutCalls } from '#shared/payments/checkout-calls.ts'
 import {
   type CartEntry,
   entriesOf,
@@ -60,18 +60,17 @@ export const depsOf = (
       // Load it in parallel. `showCardWindow` reports a failure.
       loadCardWindow(script).catch(() => undefined)
       const body = { ...checkout, termsAccepted: true as const, ...(beginWish ? { beginWish } : {}) }
-      return call(paymentsContract.init, { audience, market, key: crypto.randomUUID(), body })
+      return call(checkoutCalls.init, { audience, market, key: crypto.randomUUID(), body })
     },
     confirm: async (paymentId, key) => {
       const body = { ...checkout, paymentId }
-      const { bookingRequests } = await call(paymentsContract.confirm, { audience, market, key, body })
+      const { bookingRequests } = await call(checkoutCalls.confirm, { audience, market, key, body })
       onBooked(bookingRequests.filter(({ status }) => isBooked(status)).map(({ id }) => id))
     },
     cancel: async txId =>
-      (await call(paymentsContract.cancel, { audience, market, params: { txId }, body: { cartToken } }))
-        .status,
+      (await call(checkoutCalls.cancel, { audience, market, params: { txId }, body: { cartToken } })).status,
     fail: async txId =>
-      (await call(paymentsContract.fail, { audience, market, params: { txId }, body: { cartToken } })).status,
+      (await call(checkoutCalls.fail, { audience, market, params: { txId }, body: { cartToken } })).status,
     showWindow: (paymentId, report) => showCardWindow(script, paymentId, report),
     keep: opened => keepPayment({ ...opened, marketId: market, bookingIds, cartToken }),
     forget: () => forgetPayment(market),

@@ -18,7 +18,10 @@ export interface Buyer {
 export const useShelfTypes = ({ audience, marketId }: Buyer): Fetched<{ results: ListedType[] }> =>
   useRoute(visitorsCalls.listTypes, { audience, market: marketId })
 
-/** When each type is free next, for its shortest period or for the given one. Not to be waited for: it reads every calendar. */
+/**
+ * When each type is free next, for its shortest period or for the given one. Not to be waited for: it reads every
+ * calendar.
+ */
 export const useNextStarts = (
   { audience, marketId }: Buyer,
   isWanted: boolean,

@@ -1,11 +1,11 @@
 import { Route, Routes } from 'react-router-dom'
-import { forgetCustomersCart } from '../bookings/cart.ts'
 import { CustomerFrame } from '../customers/customer-frame.tsx'
 import { SettingsLink } from '../customers/settings-link.tsx'
 import { LogOutButton } from '../identity/log-out-button.tsx'
 import { GuardedHashRouter } from '../kit/guarded-hash-router.tsx'
 import { later } from '../kit/later.tsx'
 import { WriteToMarket } from '../messages/write-to-market.tsx'
+import { forgetCustomer } from '../payments/forget-customer.ts'
 
 const NotFound = later(['missing'], async () => (await import('../kit/not-found.tsx')).NotFound)
 const Booking = later(
@@ -27,6 +27,7 @@ const LastKnown = later(
   ['offline', 'rental'],
   async () => (await import('../bookings/own/last-known.tsx')).LastKnown,
 )
+const LoggedOut = later(['offline'], async () => (await import('../customers/logged-out.tsx')).LoggedOut)
 const MyData = later(['mydata'], async () => (await import('../messages/my-data.tsx')).MyData)
 const DeleteAccount = later(
   ['form', 'mydata', 'password'],
@@ -59,7 +60,7 @@ const OfferHandOver = later(
   async () => (await import('../bookings/hand-over/offer.tsx')).OfferHandOver,
 )
 
-const logOut = <LogOutButton as="customer" onLoggedOut={forgetCustomersCart} />
+const logOut = <LogOutButton as="customer" onLoggedOut={forgetCustomer} />
 const account = (
   <>
     <SettingsLink />
@@ -79,6 +80,7 @@ export const UserRoutes = () => (
             cart={HeaderCart}
             contact={WriteToMarket}
             lastKnown={LastKnown}
+            loggedOut={LoggedOut}
           />
         }
       >
@@ -92,7 +94,7 @@ export const UserRoutes = () => (
         <Route path="bookings/:id/hand-over" element={<OfferHandOver />} />
         <Route path="create_booking/*" element={<Booking />} />
         <Route path="settings" element={<OwnSettings myData={<MyData />} logOut={logOut} />} />
-        <Route path="settings/delete" element={<DeleteAccount onDeleted={forgetCustomersCart} />} />
+        <Route path="settings/delete" element={<DeleteAccount onDeleted={forgetCustomer} />} />
         <Route path="password" element={<OwnPassword />} />
       </Route>
       <Route path="*" element={<NotFound />} />

@@ -57,12 +57,16 @@ const openDocument = async (request: Request): Promise<Response> => {
   return (await caches.match(DOCUMENT)) ?? answer ?? Response.error()
 }
 
-/** A file with a hash in its name never changes. */
+/**
+ * A file with a hash in its name never changes. The worker of a release before keeps nothing more once its successor has
+ * forgotten its files.
+ */
 const openFile = async (request: Request): Promise<Response> => {
   const kept = await caches.match(request, { ignoreVary: true })
   if (kept) return kept
   const answer = await fetch(request)
-  if (answer.status === 200) await (await caches.open(CACHE)).put(request, answer.clone())
+  if (answer.status === 200 && (await caches.has(CACHE)))
+    await (await caches.open(CACHE)).put(request, answer.clone())
   return answer
 }
 

@@ -1,11 +1,12 @@
 import { bookingName } from '#shared/bookings/booking-name.ts'
+import { shelfForExtension } from '#shared/bookings/extension-choices.ts'
 import { bookingRefusals } from '#shared/bookings/refusals.ts'
 import { requestsCalls } from '#shared/bookings/requests-calls.ts'
 import { extensionStart, isExtended } from '#shared/bookings/rules.ts'
-import { isAskedFor, isBooked, SHELF_BOOKING } from '#shared/bookings/states.ts'
-import { takesShelf } from '#shared/bookings/takes-shelf.ts'
+import { SHELF_BOOKING, stands } from '#shared/bookings/states.ts'
 import { refuse } from '#shared/kit/refusal.ts'
-import { byFit, isFree } from '#shared/shelves/calendar.ts'
+import { addressNow } from '../../customers/table/customer.ts'
+import { readPresent } from '../../customers/table/live-bookings.ts'
 import { audit } from '../../kit/audit.ts'
 import { nowSeconds, todayIn } from '../../kit/clock.ts'
 import type { Verb } from '../../kit/http.ts'
@@ -15,11 +16,10 @@ import { checkVersion } from '../../kit/version.ts'
 import { readCalendars } from '../../shelves/table/calendar.ts'
 import { type Catalogue, readOffers } from '../../shelves/table/catalogue.ts'
 import { NEW } from '../add-shelf-booking.ts'
-import { addressOf } from '../address-of.ts'
 import { asked, askWrites } from '../payment-request.ts'
 import { rebook } from '../rebook.ts'
 import { costOf, datesOf } from '../staff-terms.ts'
-import { type BookingRequest, putParent, readExtensions, readRequest } from '../table/request.ts'
+import { type BookingRequest, putParent, readRequest, withExtensions } from '../table/request.ts'
 import { toStaffsRequest } from '../to-staffs-request.ts'
 
 const { extendByStaff: route } = requestsCalls
@@ -35,8 +35,12 @@ export const extendByStaff: Verb<typeof route> = async ({ market, caller, params
   return retryOnConflict(async () => {
     const parent = await readRequest(market, params.id)
     checkVersion(body.version, toStaffsRequest(parent), route)
-    const children = await readExtensions(market, parent)
-    if (!mayBeExtended(parent) || isExtended(Object.values(children)))
+    const [present, owner] = await Promise.all([
+      withExtensions(market, parent),
+      parent.customer && readPresent(market, parent.customer),
+    ])
+    // A customer who was deleted gets no booking any more.
+    if (!owner || !mayBeExtended(parent) || isExtended(Object.values(present.children)))
       throw refuse(bookingRefusals.extension_not_allowed)
     const dates = datesOf(catalogue, { ...body, dateStart: extensionStart(parent) })
     const now = nowSeconds()
@@ -72,7 +76,7 @@ export const extendByStaff: Verb<typeof route> = async ({ market, caller, params
         addons: [],
       }),
     }
-    const email = isAsked ? await addressOf(market, agreed) : null
+    const email = isAsked ? await addressNow(market, agreed.customer, agreed.customerEmail) : null
     const extension = isAsked ? asked(catalogue.market, agreed, { email }) : agreed
     const answer = toStaffsRequest(extension)
     await commit([
@@ -94,10 +98,7 @@ export const extendByStaff: Verb<typeof route> = async ({ market, caller, params
 }
 
 /** A customer's booking that stands. */
-const mayBeExtended = (parent: BookingRequest): boolean =>
-  parent.customer !== null &&
-  (isBooked(parent.status) || isAskedFor(parent.status)) &&
-  takesShelf(parent) !== undefined
+const mayBeExtended = (parent: BookingRequest): boolean => parent.customer !== null && stands(parent.status)
 
 /** Refuses `error_booking_period_unavailable` when no shelf of the type is free. */
 const shelfFor = async (
@@ -106,10 +107,8 @@ const shelfFor = async (
   { dateStart: first, dateEnd: last }: { dateStart: string; dateEnd: string },
 ): Promise<{ id: string; name: string }> => {
   const calendars = await readCalendars(catalogue.market.marketId, parent.shelfType.id, { consistent: true })
-  const now = nowSeconds()
-  const free = calendars.filter(calendar => isFree(calendar, first, last, now))
-  const own = free.find(({ shelf }) => shelf.id === parent.shelf.id)
-  const chosen = own ?? byFit(free, { first, last }, todayIn(catalogue.market), now)[0]
+  const at = { today: todayIn(catalogue.market), seconds: nowSeconds() }
+  const chosen = shelfForExtension(parent.shelf, calendars, { first, last }, at)
   if (!chosen) throw refuse(bookingRefusals.error_booking_period_unavailable)
   return chosen.shelf
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { extendableUntil, whyNotBook, whyNotExtend } from '#shared/bookings/extension.ts'
 import type { extensionCalls } from '#shared/bookings/extension-calls.ts'
 import { extensionChoices } from '#shared/bookings/extension-choices.ts'
-import { extendableUntil, whyNotBook, whyNotExtend } from '#shared/bookings/own-bookings.ts'
 import { bookingRefusals } from '#shared/bookings/refusals.ts'
 import { extensionStart, isExtended, statusNow } from '#shared/bookings/rules.ts'
 import { isHeld } from '#shared/bookings/states.ts'
@@ -14,14 +14,14 @@ import { now, nowSeconds, todayIn } from '../../kit/clock.ts'
 import type { Verb } from '../../kit/http.ts'
 import { readCalendars } from '../../shelves/table/calendar.ts'
 import { type Catalogue, readOffers } from '../../shelves/table/catalogue.ts'
-import { readOwn } from '../own/own.ts'
-import { type BookingRequest, readRequests } from '../table/request.ts'
+import { type BookingRequest, readOwnRequest, readRequests } from '../table/request.ts'
 import { customerOfLinked, readLinked } from './extension-link.ts'
 
 /**
  * For how long the caller can extend a booking of theirs, at what price and on which shelf. Four reads, whatever the
- * number of periods; one more for a booking that was extended before. Refuses `not_found`, what `whyNotExtend` says, and
- * `not_enabled` or `online_booking_off` for a market that lets its tenants book nothing.
+ * number of periods; one more for a booking that was extended before. Refuses `not_found`, what `whyNotExtend` says,
+ * `not_enabled` or `online_booking_off` for a market that lets its tenants book nothing, and `extension_not_sold` for a
+ * type without a price.
  */
 export const ownExtensionChoices: Verb<typeof extensionCalls.ownExtensionChoices> = async ({
   market,
@@ -30,7 +30,7 @@ export const ownExtensionChoices: Verb<typeof extensionCalls.ownExtensionChoices
 }) => {
   const [offers, booking, { email }] = await Promise.all([
     readOffers(market),
-    readOwn(market, params.id, caller),
+    readOwnRequest(market, params.id, caller.userNumber),
     readCustomer(market, caller.userNumber),
   ])
   return choicesOf(offers, booking, email, true)
@@ -50,20 +50,22 @@ const choicesOf = async (offers: Catalogue, booking: BookingRequest, email: stri
   const { market, prices, periods, typeServices } = offers
   const today = todayIn(market)
   await checkMayExtend(market, booking, isTenant)
-  const { id, shelf, shelfType, dateEnd } = booking
+  const { id, shelf, shelfType } = booking
   const priced = [...prices.values()].flatMap(price => {
     const period = periods.get(price.bookingPeriod)
     return price.shelfType === shelfType.id && period ? [{ id: price.id, price, period }] : []
   })
+  if (!priced.length) throw refuse(bookingRefusals.extension_not_sold)
   const calendars = await readCalendars(market.marketId, shelfType.id, { consistent: false })
   const at = { today, seconds: nowSeconds(), millis: now() }
   return {
     bookingRequest: id,
     shelf,
     shelfType,
-    dateEnd,
+    // Staff may keep the shelf longer for the tenant than was bought.
+    dateEnd: booking.dateEndCustomer,
     dateStart: extensionStart(booking),
-    until: extendableUntil(dateEnd),
+    until: extendableUntil(booking.dateEnd),
     customerEmail: email ? maskedEmail(email) : null,
     hasServices: [...typeServices.values()].some(offer => offer.shelfType === shelfType.id),
     choices: extensionChoices(booking, priced, calendars, market.closingDays, at),
@@ -85,7 +87,7 @@ const checkMayExtend = async (
 }
 
 /** What the screen says beside the reason. */
-const factsOf = (why: Reason, { dateEnd }: BookingRequest, extensions: readonly BookingRequest[]) => {
+const factsOf = (why: Reason, { dateEnd, shelf }: BookingRequest, extensions: readonly BookingRequest[]) => {
   if (why === bookingRefusals.extension_too_late) return { until: extendableUntil(dateEnd) }
   if (why === bookingRefusals.extension_under_way) {
     const held = extensions.find(({ status }) => isHeld(status))
@@ -95,5 +97,7 @@ const factsOf = (why: Reason, { dateEnd }: BookingRequest, extensions: readonly 
   }
   if (why !== bookingRefusals.already_extended) return undefined
   const goesOn = extensions.find(({ status }) => isExtended([status]))
-  return goesOn && { extendedUntil: goesOn.dateEnd, shelf: goesOn.shelf.name }
+  if (!goesOn) return undefined
+  const moves = goesOn.shelf.id !== shelf.id && { movesFrom: shelf.name, movesOn: goesOn.dateStartCustomer }
+  return { extendedUntil: goesOn.dateEndCustomer, shelf: goesOn.shelf.name, ...moves }
 }

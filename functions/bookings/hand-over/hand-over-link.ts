@@ -3,7 +3,7 @@ import { bookingHandedOn, handOverEnded } from '#events/bookings.ts'
 import { handOverLink, isOffered } from '#shared/bookings/hand-over.ts'
 import type { handOverCalls } from '#shared/bookings/hand-over-calls.ts'
 import { handOverRefusals } from '#shared/bookings/hand-over-refusals.ts'
-import { emptyBy, setUpFrom } from '#shared/bookings/own-bookings.ts'
+import { emptyBy, setUpFrom } from '#shared/bookings/shelf-hours.ts'
 import { lastDayOf } from '#shared/bookings/withdrawal.ts'
 import { customerRefusals } from '#shared/customers/refusals.ts'
 import { maskedEmail } from '#shared/kit/masked.ts'
@@ -11,19 +11,19 @@ import { refuse, refuseFields } from '#shared/kit/refusal.ts'
 import { commonRefusals, kitRefusals } from '#shared/kit/refusals.ts'
 import { checkEnabled } from '#shared/markets/features.ts'
 import { internationalPhone } from '#shared/markets/phone.ts'
-import { type Customer, readCustomer } from '../../customers/table/customer.ts'
+import { type Customer, readCustomer, readPresentCustomer } from '../../customers/table/customer.ts'
 import { customerOfGuest } from '../../customers/table/guest.ts'
 import { readLogin } from '../../identity/table/login.ts'
 import { nowSeconds, todayIn } from '../../kit/clock.ts'
 import type { Call, Verb } from '../../kit/http.ts'
-import { readLink } from '../../kit/link.ts'
+import { readLinkOf } from '../../kit/link.ts'
 import { emit } from '../../kit/outbox.ts'
 import { commit, retryOnConflict, type Write } from '../../kit/table.ts'
 import { unless } from '../../kit/unless.ts'
 import { type Market, readMarket } from '../../markets/table/market.ts'
 import { rebook } from '../rebook.ts'
 import { holderOf } from '../staff-terms.ts'
-import { type BookingRequest, readExtensions, readRequests } from '../table/request.ts'
+import { type BookingRequest, readRequests, withExtensions } from '../table/request.ts'
 import { withoutOffer } from './hand-over.ts'
 
 type Accept = Call<typeof handOverCalls.acceptHandOver>
@@ -31,8 +31,8 @@ type Offered = BookingRequest & Required<Pick<BookingRequest, 'handOver'>> & { c
 
 /** The booking of a link, and its offer's id. Refuses `link_invalid`. */
 const readLinked = async (market: string, token: string) => {
-  const link = await readLink(token, handOverLink)
-  const [booking] = link.market === market ? await readRequests(market, [link.bookingRequest]) : []
+  const link = await readLinkOf(market, token, handOverLink)
+  const [booking] = await readRequests(market, [link.bookingRequest])
   if (!booking) throw refuse(kitRefusals.link_invalid)
   return { booking, offer: link.offer }
 }
@@ -43,8 +43,8 @@ const checkOffered = async (
   { booking, offer }: { booking: BookingRequest; offer: string },
 ): Promise<Offered> => {
   const { handOver, customer } = booking
-  const children = await readExtensions(market.marketId, booking)
-  const isOpen = isOffered({ ...booking, children }, todayIn(market), nowSeconds())
+  const present = await withExtensions(market.marketId, booking)
+  const isOpen = isOffered(present, todayIn(market), nowSeconds())
   if (!handOver || !customer || handOver.id !== offer || !isOpen)
     throw refuse(handOverRefusals.hand_over_over)
   return { ...booking, handOver, customer }
@@ -55,13 +55,14 @@ export const readHandOver: Verb<typeof handOverCalls.readHandOver> = async ({ ma
   const [market, linked] = await Promise.all([readMarket(marketId), readLinked(marketId, query.token)])
   const booking = await checkOffered(market, linked)
   const { handOver, bookingAddons } = booking
-  const from = await readCustomer(marketId, booking.customer)
+  const from = await readPresentCustomer(marketId, booking.customer)
+  if (!from) throw refuse(handOverRefusals.hand_over_over)
   const last = lastDayOf(booking, market)
   return {
     shelf: booking.shelf,
     shelfTypeName: booking.shelfType.name,
-    dateStart: booking.dateStart,
-    dateEnd: booking.dateEnd,
+    dateStart: booking.dateStartCustomer,
+    dateEnd: booking.dateEndCustomer,
     services: bookingAddons.map(({ serviceName: name, quantity }) => ({ name, quantity })),
     setUpFrom: setUpFrom(market, booking),
     emptyBy: emptyBy(market, booking),
@@ -75,8 +76,8 @@ export const readHandOver: Verb<typeof handOverCalls.readHandOver> = async ({ ma
 }
 
 /**
- * Gives the booking to the friend: three reads and one transaction. Does nothing when the friend has accepted already. Refuses
- * `link_invalid`, `hand_over_over`, `hand_over_changed` when the friend has read another shelf or other days,
+ * Gives the booking to the friend: three reads and one transaction. Does nothing when the friend has accepted already.
+ * Refuses `link_invalid`, `hand_over_over`, `hand_over_changed` when the friend has read another shelf or other days,
  * `invalid_phone`, `not_enabled`.
  */
 export const acceptHandOver: Verb<typeof handOverCalls.acceptHandOver> = async call => {
@@ -90,8 +91,8 @@ export const acceptHandOver: Verb<typeof handOverCalls.acceptHandOver> = async c
     const linked = await readLinked(call.market, call.body.token)
     if (linked.booking.accepted?.offer === linked.offer) return
     const before = await checkOffered(market, linked)
-    const isSeen =
-      before.shelf.id === seen.shelf && before.dateStart === seen.dateStart && before.dateEnd === seen.dateEnd
+    const { shelf, dateStartCustomer: first, dateEndCustomer: last } = before
+    const isSeen = shelf.id === seen.shelf && first === seen.dateStart && last === seen.dateEnd
     if (!isSeen) throw refuse(handOverRefusals.hand_over_changed)
     const { holder, writes } = await friendOf(market, call, before, phone)
     const after = handedOnTo(market, before, holder)

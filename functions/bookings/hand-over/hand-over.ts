@@ -15,8 +15,7 @@ import { mayMail } from '../../kit/may-mail.ts'
 import { emit } from '../../kit/outbox.ts'
 import { commit, retryOnConflict } from '../../kit/table.ts'
 import { type Market, readMarket } from '../../markets/table/market.ts'
-import { readOwn } from '../own/own.ts'
-import { type BookingRequest, putRequest, readExtensions } from '../table/request.ts'
+import { type BookingRequest, putRequest, readOwnRequest, withExtensions } from '../table/request.ts'
 
 type Offer = Call<typeof handOverCalls.offerHandOver>
 
@@ -59,8 +58,8 @@ export const offerHandOver: Verb<typeof handOverCalls.offerHandOver> = async cal
 }
 
 const readOfferable = async (market: Market, { caller, params }: Offer): Promise<BookingRequest> => {
-  const booking = await readOwn(market.marketId, params.id, caller)
-  const present = { ...booking, children: await readExtensions(market.marketId, booking) }
+  const booking = await readOwnRequest(market.marketId, params.id, caller.userNumber)
+  const present = await withExtensions(market.marketId, booking)
   const whyNot = whyNotHandOver(present, todayIn(market))
   if (whyNot) throw refuse(whyNot)
   if (isOffered(present, todayIn(market), nowSeconds())) throw refuse(handOverRefusals.hand_over_open)
@@ -78,7 +77,7 @@ const countMail = async ({ market, address, caller, body }: Offer): Promise<void
 export const takeHandOverBack: Verb<typeof handOverCalls.takeHandOverBack> = async call => {
   const { market, caller, params } = call
   await retryOnConflict(async () => {
-    const booking = await readOwn(market, params.id, caller)
+    const booking = await readOwnRequest(market, params.id, caller.userNumber)
     if (booking.handOver) await commit(withoutOffer(market, booking))
   })
 }

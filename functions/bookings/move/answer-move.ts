@@ -13,10 +13,10 @@ import { emit } from '../../kit/outbox.ts'
 import { commit, retryOnConflict } from '../../kit/table.ts'
 import { checkVersion } from '../../kit/version.ts'
 import { readMarket } from '../../markets/table/market.ts'
-import { type BookingRequest, putRequest, readRequest } from '../table/request.ts'
+import { type BookingRequest, putRequest, readRequest, withExtensions } from '../table/request.ts'
 import { toStaffsRequest } from '../to-staffs-request.ts'
 import { movedWrites, wishNoted } from './move-own.ts'
-import { calendarsWithout, checkMayStart, moveTo, withExtensions } from './move-to.ts'
+import { calendarsWithout, checkMayStart, moveTo } from './move-to.ts'
 import { shownWish } from './shown-wish.ts'
 
 /** Refuses `move_gone` when its tenant has taken the wish back, or something has ended it. */

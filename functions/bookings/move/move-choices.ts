@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { moveCalls } from '#shared/bookings/move-calls.ts'
-import { movableUntil, moveMode, whyNotMove } from '#shared/bookings/moves.ts'
+import { earliestStart, movableUntil, moveMode, whyNotMove } from '#shared/bookings/moves.ts'
 import { isInChain, lastStart } from '#shared/bookings/rules.ts'
 import { boughtDays } from '#shared/bookings/staff-booking.ts'
 import { type Day, timeIn } from '#shared/kit/day.ts'
@@ -11,9 +11,8 @@ import { now, nowSeconds, todayIn } from '../../kit/clock.ts'
 import type { Verb } from '../../kit/http.ts'
 import type { Market } from '../../markets/table/market.ts'
 import { readOffers } from '../../shelves/table/catalogue.ts'
-import { readOwn } from '../own/own.ts'
-import type { BookingRequest } from '../table/request.ts'
-import { calendarsWithout, checkIsSold, checkMayStart, moveTo, withExtensions } from './move-to.ts'
+import { type BookingRequest, readOwnRequest, withExtensions } from '../table/request.ts'
+import { calendarsWithout, checkIsSold, checkMayStart, moveTo } from './move-to.ts'
 import { shownWish } from './shown-wish.ts'
 
 type Choices = z.output<typeof moveCalls.moveChoices.answer>
@@ -24,7 +23,10 @@ type Choices = z.output<typeof moveCalls.moveChoices.answer>
  * `closed_on_date`.
  */
 export const moveChoices: Verb<typeof moveCalls.moveChoices> = async ({ market, caller, params, query }) => {
-  const [offers, own] = await Promise.all([readOffers(market), readOwn(market, params.id, caller)])
+  const [offers, own] = await Promise.all([
+    readOffers(market),
+    readOwnRequest(market, params.id, caller.userNumber),
+  ])
   const booking = await withExtensions(market, own)
   checkMayMove(offers.market, booking)
   const first = query.dateStart ?? booking.dateStart
@@ -46,6 +48,8 @@ export const choicesFor = async (market: Market, booking: BookingRequest, first:
   const opening = openingDaysOf(market)
   const days = boughtDays(booking)
   const to = moveTo(market, booking, first, calendars)
+  const sold = firstStart(today, timeIn(market.timeZone, now()), opening)
+  const earliest = earliestStart(booking, market) ?? null
   const { id, version, shelf, shelfType, dateStart, dateEnd } = booking
   return {
     bookingRequest: id,
@@ -57,11 +61,12 @@ export const choicesFor = async (market: Market, booking: BookingRequest, first:
     dateStart,
     dateEnd,
     days,
+    earliest,
     keepsDays: isInChain(booking),
     ...availability(calendars, { days, weeks: 0, months: 0 }, opening, {
       first: today,
       last: lastStart(today),
-      from: firstStart(today, timeIn(market.timeZone, now()), opening),
+      from: earliest && earliest > sold ? earliest : sold,
       now: nowSeconds(),
     }),
     on: {

@@ -16,27 +16,19 @@ import { commit, retryOnConflict, type Write } from '../../kit/table.ts'
 import { checkVersion } from '../../kit/version.ts'
 import { type Market, readMarket } from '../../markets/table/market.ts'
 import { readOffers } from '../../shelves/table/catalogue.ts'
-import { readOwn } from '../own/own.ts'
 import { rebook } from '../rebook.ts'
-import { type BookingRequest, putRequest } from '../table/request.ts'
+import { type BookingRequest, putRequest, readOwnRequest, withExtensions } from '../table/request.ts'
 import { tellWrites } from '../tell-move.ts'
 import { asNoted } from '../to-shelf-booking.ts'
 import { checkMayMove, choicesFor } from './move-choices.ts'
-import {
-  anyShelf,
-  calendarsWithout,
-  checkIsSold,
-  checkMayStart,
-  type MoveTo,
-  moveTo,
-  withExtensions,
-} from './move-to.ts'
+import { anyShelf, calendarsWithout, checkIsSold, checkMayStart, type MoveTo, moveTo } from './move-to.ts'
 
 type Asked = Call<typeof moveCalls.moveOwn>
 
-/** Each wish is a mail to the market, so a tenant may ask only six times a day for a booking. */
-const MOST_WISHES = 6
+/** Each wish is a mail to the market. A tenant may ask, and move, only so often a day for a booking. */
 const DAY_SECONDS = 86_400
+const WISHES = { what: 'move-wishes', most: 6, window: DAY_SECONDS }
+const MOVES = { what: 'moves', most: 20, window: DAY_SECONDS }
 
 /**
  * Moves a booking of the caller at once, or keeps the wish for staff, as the market wants it. Four reads and one
@@ -48,7 +40,10 @@ const DAY_SECONDS = 86_400
 export const moveOwn: Verb<typeof moveCalls.moveOwn> = call =>
   retryOnConflict(async () => {
     const { market: marketId, caller, params, body, idempotency } = call
-    const [{ market }, own] = await Promise.all([readOffers(marketId), readOwn(marketId, params.id, caller)])
+    const [{ market }, own] = await Promise.all([
+      readOffers(marketId),
+      readOwnRequest(marketId, params.id, caller.userNumber),
+    ])
     const before = await withExtensions(marketId, own)
     checkMayMove(market, before)
     await checkUnchanged(market, before, body)
@@ -61,12 +56,14 @@ export const moveOwn: Verb<typeof moveCalls.moveOwn> = call =>
       dateStart,
       dateEnd,
     }
+    if (!(await countTry(marketId, { ...(isAtOnce ? MOVES : WISHES), who: own.id })))
+      throw refuse(commonRefusals.too_many_requests)
     const beginWishTs = to.asksBeginWish ? nowSeconds() : undefined
     await commit([
       ...idempotency.record(answer),
       ...(isAtOnce
         ? await movedWrites(market, caller, own, { to, shelf, beginWishTs })
-        : await wishWrites(market, call, own, { to, shelf: answer.shelf, beginWishTs })),
+        : wishWrites(market, call, own, { to, shelf: answer.shelf, beginWishTs })),
     ])
     return answer
   })
@@ -133,14 +130,12 @@ const withoutNames = (error: unknown): never => {
   throw error instanceof Refusal && error.reason === taken ? refuse(taken) : error
 }
 
-const wishWrites = async (
+const wishWrites = (
   market: Market,
   { caller, body }: Asked,
   before: BookingRequest,
   { to, shelf, beginWishTs }: Omit<Moved, 'shelf'> & { shelf: { id: string; name: string } | null },
-): Promise<Write[]> => {
-  const limit = { what: 'move-wishes', who: before.id, most: MOST_WISHES, window: DAY_SECONDS }
-  if (!(await countTry(market.marketId, limit))) throw refuse(commonRefusals.too_many_requests)
+): Write[] => {
   const { dateStart, dateEnd } = to.dates
   const wish: BookingRequest['wish'] = {
     customer: caller.userNumber,
@@ -186,7 +181,7 @@ export const takeMoveBack: Verb<typeof moveCalls.takeMoveBack> = async ({
 }) => {
   const market = await readMarket(marketId)
   await retryOnConflict(async () => {
-    const before = await readOwn(marketId, params.id, caller)
+    const before = await readOwnRequest(marketId, params.id, caller.userNumber)
     if (!openWish(before, nowSeconds())) return
     const after = { ...before, wish: undefined }
     await commit([...putRequest(marketId, after), ...wishNoted(market, caller, before, after)])

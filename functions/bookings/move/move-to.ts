@@ -1,23 +1,24 @@
 /** Where a booking can be moved to from a day: on which days it then is, and which shelves of its type are free. */
 import { moveRefusals } from '#shared/bookings/move-refusals.ts'
-import { asksBeginWish, daysFromStart, freeFor, withoutBooking } from '#shared/bookings/moves.ts'
+import {
+  asksBeginWish,
+  daysFromStart,
+  earliestStart,
+  freeFor,
+  withoutBooking,
+} from '#shared/bookings/moves.ts'
 import { isInChain } from '#shared/bookings/rules.ts'
 import { type Day, dayIn, timeIn } from '#shared/kit/day.ts'
-import { refuse } from '#shared/kit/refusal.ts'
+import { refuse, refuseFields } from '#shared/kit/refusal.ts'
 import { toMillis } from '#shared/kit/units.ts'
 import { byFit } from '#shared/shelves/calendar.ts'
 import { openingDaysOf } from '#shared/shelves/opening-days.ts'
+import { shelfRefusals } from '#shared/shelves/refusals.ts'
 import { now, nowSeconds, todayIn } from '../../kit/clock.ts'
 import type { Market } from '../../markets/table/market.ts'
 import { readCalendars, type ShelfCalendar } from '../../shelves/table/calendar.ts'
 import { checkStart } from '../quote.ts'
-import { type BookingRequest, readExtensions } from '../table/request.ts'
-
-/** A booking with the statuses that its extensions have now. */
-export const withExtensions = async (market: string, booking: BookingRequest): Promise<BookingRequest> => ({
-  ...booking,
-  children: await readExtensions(market, booking),
-})
+import type { BookingRequest } from '../table/request.ts'
 
 /**
  * Refuses `move_shelf_only` for another first day of a booking in a chain of extensions: one begins where the other ends,
@@ -30,6 +31,8 @@ export const checkMayStart = (booking: BookingRequest, first: Day): void => {
 /** Refuses another first day on which no booking can start: `date_out_of_range`, `closed_on_date`. */
 export const checkIsSold = (market: Market, booking: BookingRequest, first: Day): void => {
   if (first === booking.dateStart) return
+  if (first < (earliestStart(booking, market) ?? first))
+    throw refuseFields({ dateStart: [shelfRefusals.date_out_of_range] })
   checkStart(first, todayIn(market), timeIn(market.timeZone, now()), openingDaysOf(market))
 }
 
@@ -58,7 +61,7 @@ export const moveTo = (
   return {
     dates,
     shelves: freeFor(calendars, booking.id, dates, nowSeconds()),
-    asksBeginWish: asksBeginWish(booking, first, paidOn, market),
+    asksBeginWish: asksBeginWish(booking, dates.dateStartCustomer, paidOn, market),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { bookingsContract } from '#shared/bookings/contract.ts'
+import { statusesOfFilter } from '#shared/bookings/states.ts'
 import { todayIn } from '../../kit/clock.ts'
 import type { Verb } from '../../kit/http.ts'
 import { readOffers } from '../../shelves/table/catalogue.ts'
@@ -14,7 +15,9 @@ export const listOwnBookings: Verb<typeof bookingsContract.listOwnBookings> = as
 }) => {
   const catalogue = await readOffers(market)
   const today = todayIn(catalogue.market)
-  const { results, ...rest } = await readCustomersPage(market, caller.userNumber, today, query)
+  const { page, when, status } = query
+  const asked = { page, when, statuses: status && statusesOfFilter(status) }
+  const { results, ...rest } = await readCustomersPage(market, caller.userNumber, today, asked)
   const neighbours = await readNeighbours(
     market,
     results.map(({ request }) => request),

@@ -2,9 +2,9 @@ import type { bookingsContract } from '#shared/bookings/contract.ts'
 import { todayIn } from '../../kit/clock.ts'
 import type { Verb } from '../../kit/http.ts'
 import { readOffers } from '../../shelves/table/catalogue.ts'
-import { whenOf } from '../customers-page.ts'
+import { readWhen } from '../customers-page.ts'
 import { readNeighbours } from '../neighbours.ts'
-import { readOwn } from './own.ts'
+import { readOwnRequest } from '../table/request.ts'
 import { toOwnBooking } from './to-own-booking.ts'
 
 /** One of the caller's bookings. Refuses `not_found`, also for another customer's. */
@@ -13,9 +13,12 @@ export const readOwnBooking: Verb<typeof bookingsContract.readOwnBooking> = asyn
   caller,
   params,
 }) => {
-  const [catalogue, request] = await Promise.all([readOffers(market), readOwn(market, params.id, caller)])
+  const [catalogue, request] = await Promise.all([
+    readOffers(market),
+    readOwnRequest(market, params.id, caller.userNumber),
+  ])
   const [when, neighbours] = await Promise.all([
-    whenOf(market, request, todayIn(catalogue.market)),
+    readWhen(market, request, todayIn(catalogue.market)),
     readNeighbours(market, [request]),
   ])
   return toOwnBooking(catalogue, neighbours, request, when)

@@ -1,22 +1,19 @@
 import type * as z from 'zod/mini'
 import type { When } from '#shared/bookings/by-when.ts'
+import { extendableUntil, whyNotBook, whyNotExtend } from '#shared/bookings/extension.ts'
 import { isOffered, whyNotHandOver } from '#shared/bookings/hand-over.ts'
 import type { PaymentLink } from '#shared/bookings/link.ts'
 import { movableUntil, moveMode, whyNotMove } from '#shared/bookings/moves.ts'
-import {
-  emptyBy,
-  extendableUntil,
-  setUpFrom,
-  whyNotBook,
-  whyNotExtend,
-} from '#shared/bookings/own-bookings.ts'
 import type { ownCalls } from '#shared/bookings/own-calls.ts'
+import { bookingRefusals } from '#shared/bookings/refusals.ts'
 import { isExtended } from '#shared/bookings/rules.ts'
+import { emptyBy, setUpFrom } from '#shared/bookings/shelf-hours.ts'
 import { isAskedFor, isHeld, type RequestStatus } from '#shared/bookings/states.ts'
-import { shelfStatusOf } from '#shared/bookings/takes-shelf.ts'
+import { isReturned, shelfStatusOf, takesShelf } from '#shared/bookings/takes-shelf.ts'
 import { lastDayOf, wayOut } from '#shared/bookings/withdrawal.ts'
 import { withdrawalRefusals } from '#shared/bookings/withdrawal-refusals.ts'
 import { kitRefusals } from '#shared/kit/refusals.ts'
+import type { Minor } from '#shared/kit/units.ts'
 import { lowestRent } from '#shared/shelves/rules.ts'
 import { now, nowSeconds, todayIn } from '../../kit/clock.ts'
 import { linkToken } from '../../kit/link.ts'
@@ -37,39 +34,47 @@ export const toOwnBooking = async (
 ): Promise<OwnBooking> => {
   const { market } = catalogue
   const extensions = extensionsOf(request, neighbours)
-  const whyNot =
-    whyNotExtend({ ...request, children: statusesOf(extensions) }, todayIn(market)) ?? whyNotBook(market)
+  const present = { ...request, children: statusesOf(extensions) }
   const bookIsOff = whyNotBook(market)
+  const fromPrice = lowestRent(catalogue, request.shelfType.id, now()) ?? null
+  const notSold = fromPrice === null ? bookingRefusals.extension_not_sold : undefined
+  const whyNotExtended = whyNotExtend(present, todayIn(market)) ?? bookIsOff ?? notSold
+  const endedEarly = isReturned(request.status) ? takesShelf(request) : undefined
   return {
     ...toResponse(request, nowSeconds()),
     customerName: request.buyer?.name ?? null,
     txId: request.paidTs === null || request.handedOn ? null : request.txId,
     when,
+    refundedAmount: request.handedOn ? 0 : backOf(request),
     isHandedOn: request.handedOn !== undefined,
-    handOver: offerOf(market, { ...request, children: statusesOf(extensions) }),
+    handOver: offerOf(market, present),
     isByStaff: request.byStaff !== undefined,
     shelfStatus: shelfStatusOf(request),
     isWithheld: request.byStaff?.withholdFromSales ?? false,
     setUpFrom: setUpFrom(market, request),
-    emptyBy: emptyBy(market, request),
+    emptyBy: emptyBy(market, endedEarly ? { ...request, dateEndCustomer: endedEarly.last } : request),
     follows: asNeighbour(neighbours.get(request.parentBookingRequest ?? '')),
     goesOn: asNeighbour(extensions.find(({ status }) => !isHeld(status) && isExtended([status]))),
     wish: shownWish(request),
     can: {
       extend: {
-        isPossible: whyNot === undefined,
+        isPossible: whyNotExtended === undefined,
         until: extendableUntil(request.dateEnd),
-        why: whyNot?.code ?? null,
-        fromPrice: lowestRent(catalogue, request.shelfType.id, now()) ?? null,
+        why: whyNotExtended?.code ?? null,
+        fromPrice,
       },
       pay: await payLink(market.marketId, request),
-      withdraw: canWithdraw(market, { ...request, children: statusesOf(extensions) }),
-      move: canMove(market, { ...request, children: statusesOf(extensions) }),
-      handOver: canHandOver(market, { ...request, children: statusesOf(extensions) }),
+      withdraw: canWithdraw(market, present),
+      move: canMove(market, present),
+      handOver: canHandOver(market, present),
       again: { isPossible: bookIsOff === undefined, why: bookIsOff?.code ?? null },
     },
   }
 }
+
+/** Money that came too late went back whole, and nothing was counted. */
+const backOf = ({ status, totalPrice, refundedAmount }: BookingRequest): Minor =>
+  refundedAmount ?? (isReturned(status) ? totalPrice : 0)
 
 /** The offer that a friend can accept now. */
 const offerOf = (market: Catalogue['market'], request: BookingRequest): OwnBooking['handOver'] =>
@@ -106,7 +111,12 @@ const statusesOf = (requests: readonly BookingRequest[]): Record<string, Request
 
 const asNeighbour = (request: BookingRequest | undefined): OwnBooking['goesOn'] =>
   request
-    ? { id: request.id, shelf: request.shelf, dateStart: request.dateStart, dateEnd: request.dateEnd }
+    ? {
+        id: request.id,
+        shelf: request.shelf,
+        dateStart: request.dateStartCustomer,
+        dateEnd: request.dateEndCustomer,
+      }
     : null
 
 /** A new link like the one in the mail that asks for the money. It expires when that one does. */

@@ -9,7 +9,7 @@ import type { reportCalls } from '#shared/bookings/report-calls.ts'
 import type { Returned } from '#shared/kit/contract.ts'
 import { addDays, type Day, daysBetween } from '#shared/kit/day.ts'
 import { refuseFields } from '#shared/kit/refusal.ts'
-import { openingDaysOf } from '#shared/shelves/opening-days.ts'
+import { isOpenOn } from '#shared/markets/hours.ts'
 import { shelfRefusals } from '#shared/shelves/refusals.ts'
 import { readCustomers } from '../../customers/table/customer.ts'
 import { todayIn } from '../../kit/clock.ts'
@@ -53,7 +53,7 @@ export const readEndDates = async (
   const rows = await readPlanOfTypes(marketId, chosen, { first, last: nextUntil })
   const names = new Map(shelves.map(({ id, name }) => [id, name]))
   const nameOf = (shelf: string) => names.get(shelf) ?? ''
-  const all = endings(rows, { first, last }, openingDaysOf(market), nameOf)
+  const all = endings(rows, { first, last }, day => isOpenOn(market, day), nameOf)
   const found = all.filter(
     ({ goesOnUntil }) => asked.goesOn === undefined || asked.goesOn === (goesOnUntil !== null),
   )

@@ -73,7 +73,10 @@ export const addToCart = (
   onConditionFailed,
 })
 
-/** Puts a request in the place of another one that the cart counts. Throws `TryAgain` when the cart has changed since it was read. */
+/**
+ * Puts a request in the place of another one that the cart counts. Throws `TryAgain` when the cart has changed since it
+ * was read.
+ */
 export const replaceInCart = (
   market: string,
   cart: Cart,

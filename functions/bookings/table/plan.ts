@@ -7,7 +7,8 @@ import * as z from 'zod/mini'
 import { holderName } from '#shared/bookings/booking-name.ts'
 import { requestStatus } from '#shared/bookings/request.ts'
 import { fromKept, keptSale, NO_SALE, type Sale, type Sold, saleOf, toKept } from '#shared/bookings/sale.ts'
-import { isAskedFor, SHELF_BOOKING } from '#shared/bookings/states.ts'
+import { isUnpaidInShop } from '#shared/bookings/staff-booking.ts'
+import { isAskedFor } from '#shared/bookings/states.ts'
 import { monthsOf, takesShelf } from '#shared/bookings/takes-shelf.ts'
 import type { Day } from '#shared/kit/day.ts'
 import { minor, seconds } from '#shared/kit/units.ts'
@@ -75,9 +76,7 @@ const moreOf = (request: Planned) => {
   const services = addonsRefunded
     ? []
     : bookingAddons.map(({ serviceName: name, quantity }) => ({ name, quantity }))
-  const isOwed =
-    isAskedFor(status) ||
-    (status === 'confirmed' && byStaff?.status === SHELF_BOOKING.bookedNotPaid && !byStaff.withholdFromSales)
+  const isOwed = isAskedFor(status) || (isUnpaidInShop({ status, byStaff }) && !byStaff?.withholdFromSales)
   return {
     ...(dateEndCustomer === dateEnd ? {} : { dateEndCustomer }),
     ...(byStaff?.isBookingForMarket ? { isBookingForMarket: true } : {}),

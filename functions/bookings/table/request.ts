@@ -6,6 +6,7 @@ import { moveFields } from '#shared/bookings/move-fields.ts'
 import { keptWish } from '#shared/bookings/moves.ts'
 import { bookedPeriod, requestFields, requestStatus } from '#shared/bookings/request.ts'
 import { statusNow } from '#shared/bookings/rules.ts'
+import { staffFields } from '#shared/bookings/staff-fields.ts'
 import { type RequestEvent, type RequestStatus, requestMachine } from '#shared/bookings/states.ts'
 import { withdrawalFields } from '#shared/bookings/withdrawal-fields.ts'
 import { moved } from '#shared/kit/machine.ts'
@@ -18,18 +19,9 @@ import type { Entity } from '../../kit/entity.ts'
 import type { Page } from '../../kit/list.ts'
 import { batch, get, type Item, type Key, putNextVersion, TryAgain, type Write } from '../../kit/table.ts'
 import { whatIsDue } from '../request-due.ts'
-import { type RequestQuery, readRequestPage, requestListed } from '../request-lists.ts'
+import { requestListed } from '../request-lists.ts'
+import { type RequestQuery, readRequestPage } from '../request-search.ts'
 import { leavePlan, placesOf, planWrites } from './plan.ts'
-
-const staffsBooking = z.object({
-  /** How it stands: 1, 2 or 3 (specification 4); 5 once it was paid online. */
-  status: z.number(),
-  description: z.string(),
-  /** The market uses the shelf itself. */
-  isBookingForMarket: z.boolean(),
-  /** The price is taken from what the shop owes for sales (D41). */
-  withholdFromSales: z.boolean(),
-})
 
 /** Money in minor units, days as YYYY-MM-DD, moments in Unix seconds. */
 export const bookingRequest = z.object({
@@ -38,7 +30,7 @@ export const bookingRequest = z.object({
   cartToken: z.string(),
   shelfPeriodPrice: z.string(),
   bookingPeriod: bookedPeriod,
-  /** The status of each extension, by its id. */
+  /** The status of each extension, by its id, as it was noted last: see `withExtensions`. */
   children: z.record(z.string(), requestStatus),
   createdTs: seconds,
   /** When its status was reached. */
@@ -56,23 +48,15 @@ export const bookingRequest = z.object({
   isByLink: z.optional(z.boolean()),
   /** The buyer removed it from the cart: a payment that still arrives is refunded. */
   isRemoved: z.boolean(),
-  /** What staff noted of a booking that they did not make; of theirs it is in `byStaff`. */
-  note: z.optional(z.string()),
-  /** What a booking by staff has beside. */
-  byStaff: z.optional(staffsBooking),
   /** The first day on which the shelf of a refunded booking is free again. */
   freedFrom: z.optional(answeredDay),
-  /** When staff last asked for its money, where the link went, and when it lapses; whether the last one has lapsed. */
-  askedTs: z.optional(seconds),
-  askedTo: z.optional(z.string()),
-  askedUntil: z.optional(seconds),
-  hasLapsed: z.optional(z.boolean()),
   /** What of it was refunded; the operator's per cent with tax, when it was paid online (D57). */
   refundedAmount: z.optional(minor),
   /** The part of it that is for services, and whether a refund that does not end the booking has failed. */
   refundedAddons: z.optional(minor),
   hasFailedRefund: z.optional(z.boolean()),
   commissionPercent: z.optional(z.number()),
+  ...staffFields,
   ...withdrawalFields,
   ...moveFields,
   ...handOverFields,
@@ -125,6 +109,17 @@ export const readRequest = async (market: string, id: string): Promise<BookingRe
   return requestFrom(item)
 }
 
+/** A booking of the customer's. Refuses `not_found` for another customer's too, so that an id tells nothing. */
+export const readOwnRequest = async (
+  market: string,
+  id: string,
+  customer: string,
+): Promise<BookingRequest> => {
+  const request = await readRequest(market, id)
+  if (request.customer !== customer) throw refuse(commonRefusals.not_found)
+  return request
+}
+
 /** Booking requests by their ids: those that are there, in the order of the ids. */
 export const readRequests = async (market: string, ids: readonly string[]): Promise<BookingRequest[]> => {
   const items = await batch(ids.map(id => requestKey(market, id)))
@@ -132,20 +127,18 @@ export const readRequests = async (market: string, ids: readonly string[]): Prom
 }
 
 /**
- * The status of each extension of a booking, by its id. The parent's note may be older than the extension, so each
- * extension that is noted as reserved is read.
+ * A booking with the statuses that its extensions have now. Its own note of one may be older than the extension, so each
+ * that is noted as reserved is read.
  */
-export const readExtensions = async (
-  market: string,
-  { children }: BookingRequest,
-): Promise<Record<string, RequestStatus>> => {
-  const noted = Object.entries(children)
+export const withExtensions = async <B extends BookingRequest>(market: string, booking: B): Promise<B> => {
+  const noted = Object.entries(booking.children)
   const held = noted.filter(([, status]) => status === 'reserved').map(([id]) => id)
   const requests = await readRequests(market, held)
-  return Object.fromEntries([
+  const children = Object.fromEntries([
     ...noted.filter(([, status]) => status !== 'reserved'),
     ...requests.map(({ id, status, expiresOn }) => [id, statusNow(status, expiresOn, nowSeconds())] as const),
   ])
+  return { ...booking, children }
 }
 
 /** Creates a booking request, and its rows in the plan. */
@@ -233,12 +226,21 @@ const sample = {
 
 export const entity: Entity = {
   kept: 'Unpaid: a day after its hold, so that the cart can show it. Paid: with the books of the shop.',
-  open: ['listRequests', 'moveRequest', 'putRequest', 'readExtensions', 'readRequest', 'readRequests'],
+  open: [
+    'listRequests',
+    'moveRequest',
+    'putRequest',
+    'readOwnRequest',
+    'readRequest',
+    'readRequests',
+    'withExtensions',
+  ],
   samples: {
     requestFrom: null,
     readRequest: ['{market}', '{request}'],
+    readOwnRequest: ['{market}', '{request}', '{userNumber}'],
     readRequests: ['{market}', ['{request}']],
-    readExtensions: ['{market}', { children: { '{request}': 'reserved' } }],
+    withExtensions: ['{market}', { children: { '{request}': 'reserved' } }],
     newRequest: ['{market}', sample],
     putRequest: ['{market}', sample],
     putParent: ['{market}', sample],

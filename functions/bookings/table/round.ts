@@ -26,11 +26,19 @@ export const firstRound = (market: string, at: Seconds): Write => ({
   onConditionFailed: new TryAgain(),
 })
 
-/** Writes the time of the next round over that of the last one. Idempotent. */
-export const putRound = (market: string, at: Seconds): Write => ({ put: { Item: toItem(market, at) } })
+/** Writes the time of the next round over that of the last one. Throws `TryAgain` when another delivery has done so. */
+export const nextRoundAt = (market: string, last: Seconds, at: Seconds): Write => ({
+  put: {
+    Item: toItem(market, at),
+    ConditionExpression: '#at = :last',
+    ExpressionAttributeNames: { '#at': 'at' },
+    ExpressionAttributeValues: { ':last': last },
+  },
+  onConditionFailed: new TryAgain(),
+})
 
 export const entity: Entity = {
   kept: 'As long as the market.',
   open: [],
-  samples: { readRound: ['{market}'], firstRound: ['{market}', 0], putRound: ['{market}', 0] },
+  samples: { readRound: ['{market}'], firstRound: ['{market}', 0], nextRoundAt: ['{market}', 0, 0] },
 }

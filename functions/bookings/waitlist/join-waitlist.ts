@@ -1,13 +1,16 @@
 import { waitingLineDue, waitlistJoined } from '#events/bookings.ts'
 import { bookingRefusals } from '#shared/bookings/refusals.ts'
 import { inBookingWindow } from '#shared/bookings/rules.ts'
-import { lastWanted, MOST_IN_LINE } from '#shared/bookings/waitlist.ts'
+import { SHELF_BOOKING } from '#shared/bookings/states.ts'
+import { isRoundLate, lastWanted, MOST_IN_LINE } from '#shared/bookings/waitlist.ts'
 import type { waitlistCalls } from '#shared/bookings/waitlist-calls.ts'
-import { timeIn } from '#shared/kit/day.ts'
+import { isSamePerson } from '#shared/bookings/waitlist-person.ts'
+import { daysBetween, timeIn } from '#shared/kit/day.ts'
 import type { Language } from '#shared/kit/language.ts'
 import { refuse, refuseFields } from '#shared/kit/refusal.ts'
 import { commonRefusals, inputRefusals } from '#shared/kit/refusals.ts'
 import { checkEnabled } from '#shared/markets/features.ts'
+import { withoutStatus } from '#shared/shelves/calendar.ts'
 import { openingDaysOf } from '#shared/shelves/opening-days.ts'
 import { shelfRefusals } from '#shared/shelves/refusals.ts'
 import { discountedPrice, firstStart } from '#shared/shelves/rules.ts'
@@ -15,15 +18,17 @@ import { readCustomer } from '../../customers/table/customer.ts'
 import { addressMark } from '../../kit/address.ts'
 import { now, nowSeconds, todayIn } from '../../kit/clock.ts'
 import type { Call, Verb } from '../../kit/http.ts'
+import { newToken } from '../../kit/ids.ts'
 import { countTry } from '../../kit/limit.ts'
 import { mayMail } from '../../kit/may-mail.ts'
 import { emit } from '../../kit/outbox.ts'
 import { commit, retryOnConflict } from '../../kit/table.ts'
-import { readCalendars } from '../../shelves/table/calendar.ts'
-import { readOffers } from '../../shelves/table/catalogue.ts'
+import { readCalendars, type ShelfCalendar } from '../../shelves/table/calendar.ts'
+import { type Catalogue, readOffers } from '../../shelves/table/catalogue.ts'
 import { checkMayBook } from '../quote.ts'
-import { changeLine, placeId, readLine } from '../table/waiting-line.ts'
-import { quoteFor } from './offer-shelf.ts'
+import { changeLine, readLine } from '../table/waitlist.ts'
+import { askAgain } from './ask-again.ts'
+import { quoteFor, type Wanting } from './offer-shelf.ts'
 
 type Join = Call<typeof waitlistCalls.joinWaitlist>
 
@@ -34,10 +39,11 @@ type Join = Call<typeof waitlistCalls.joinWaitlist>
 const JOINED = { what: 'waitlist', most: 20, window: 86_400 }
 
 /**
- * Puts a visitor or a customer into the line of a shelf type. The answer is the same for an address that waits already
- * for the same first day, and for one that got too many mails, so nobody learns whether an address waits. Four reads and
- * one transaction. Refuses `shelf_is_free`, so that nobody holds a free shelf for hours without paying; `not_enabled`,
- * `online_booking_off`, `waitlist_full`, `date_out_of_range`, `too_many_requests`, and a price that is gone.
+ * Puts a visitor or a customer into the line of a shelf type, or changes what they wait for in it. The answer is the
+ * same for an address that waits already, and for one that got too many mails, so nobody learns whether an address
+ * waits. Four reads and one transaction. Refuses `shelf_is_free` and `shelf_in_a_cart`, so that nobody holds a free
+ * shelf for hours without paying; `not_enabled`, `online_booking_off`, `waitlist_full`, `date_out_of_range`,
+ * `too_many_requests`, and a price that is gone.
  */
 export const joinWaitlist: Verb<typeof waitlistCalls.joinWaitlist> = async call => {
   const { market: marketId, body, caller, address } = call
@@ -54,39 +60,52 @@ export const joinWaitlist: Verb<typeof waitlistCalls.joinWaitlist> = async call 
   if (body.dateStart < today || lastWanted(body) < first || !inBookingWindow(body.dateStart, today))
     throw refuseFields({ dateStart: [shelfRefusals.date_out_of_range] })
   const who = await waiterOf(call, market.language)
-  const { dateStart, daysLater } = body
-  const answer = { dateStart, lastStart: lastWanted(body) }
+  const lastStart = lastWanted(body)
+  const dateStart = body.dateStart < first ? first : body.dateStart
+  const daysLater = daysBetween(dateStart, lastStart)
+  const answer = { dateStart, lastStart }
   const calendars = await readCalendars(marketId, shelfType.id, { consistent: true })
-  if (quoteFor(offers, body, calendars)) throw refuse(bookingRefusals.shelf_is_free)
+  checkIsFull(offers, { ...body, dateStart, daysLater }, calendars)
   const visitor = { ...JOINED, who: await addressMark(marketId, address) }
   if (!(await countTry(marketId, visitor))) throw refuse(commonRefusals.too_many_requests)
-  if (!(await mayMail(marketId, who.email, address))) return answer
+  const isMailed = await mayMail(marketId, who.email, address)
+  // A customer who is logged in is in line also when strangers have used up the mails to their address.
+  if (!isMailed && who.customer === null) return answer
   return retryOnConflict(async () => {
     const line = await readLine(marketId, shelfType.id)
-    const id = placeId(who.email, dateStart)
-    if (line.places.some(place => place.id === id)) return answer
-    if (line.places.length >= MOST_IN_LINE) throw refuse(bookingRefusals.waitlist_full)
-    const place = {
-      id,
-      shelfPeriodPrice: price.id,
-      amount: discountedPrice(price.price, price, now()),
-      dateStart,
-      daysLater,
-      ...who,
-      joinedMs: now(),
+    const [own, ...further] = line.places.filter(place => isSamePerson(place, who))
+    // A visitor reads that the line is full also when the address waits in it: else the answer would say so.
+    if (line.places.length >= MOST_IN_LINE && !(own && who.customer))
+      throw refuse(bookingRefusals.waitlist_full)
+    const amount = discountedPrice(price.price, price, now())
+    const wish = { shelfPeriodPrice: price.id, amount, dateStart, daysLater, ...who }
+    if (own) {
+      await commit(askAgain(marketId, line, [own, ...further], { wish, isMailed }))
+      return answer
     }
-    const isFirst = line.at === undefined
+    const place = { id: newToken(), ...wish, joinedMs: now() }
+    const isLate = isRoundLate(line.at, nowSeconds())
     await commit([
       ...changeLine(marketId, line, {
         ...line,
-        at: isFirst ? nowSeconds() : line.at,
+        at: isLate ? nowSeconds() : line.at,
         places: [...line.places, place],
       }),
-      emit(marketId, waitlistJoined, { shelfType: shelfType.id, place: id }),
-      ...(isFirst ? [emit(marketId, waitingLineDue, { shelfType: shelfType.id })] : []),
+      ...(isMailed ? [emit(marketId, waitlistJoined, { shelfType: shelfType.id, place: place.id })] : []),
+      ...(isLate ? [emit(marketId, waitingLineDue, { shelfType: shelfType.id })] : []),
     ])
     return answer
   })
+}
+
+/**
+ * Refuses days on which a shelf is free, or is once the visitors' holds have ended. Otherwise somebody could put the last
+ * free shelf into a cart, join the line, and let the shelf go: an offer holds it for hours.
+ */
+const checkIsFull = (offers: Catalogue, wanted: Wanting, calendars: readonly ShelfCalendar[]): void => {
+  if (quoteFor(offers, wanted, calendars)) throw refuse(bookingRefusals.shelf_is_free)
+  const booked = calendars.map(calendar => withoutStatus(calendar, SHELF_BOOKING.reservedByRequest))
+  if (quoteFor(offers, wanted, booked)) throw refuse(bookingRefusals.shelf_in_a_cart)
 }
 
 /** Who waits: a customer as in the account, a visitor as typed. Refuses missing fields. */

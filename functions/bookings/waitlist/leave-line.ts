@@ -1,39 +1,57 @@
 /** Ends a place in the line: frees the shelf that is held for it, and counts how it ended. */
 import { waitingLineDue } from '#events/bookings.ts'
 import type { LineEnd } from '#shared/bookings/waitlist.ts'
+import { isOfferHold, offerState } from '#shared/bookings/waitlist-offer.ts'
+import { nowSeconds } from '../../kit/clock.ts'
 import { emit } from '../../kit/outbox.ts'
 import type { Write } from '../../kit/table.ts'
 import { free, readCalendarsOf } from '../../shelves/table/calendar.ts'
-import { type BookingRequest, moveRequest, readRequests } from '../table/request.ts'
-import { changeLine, type Line, type Place, without } from '../table/waiting-line.ts'
+import { endOfStaffsHold } from '../end-of-staffs-hold.ts'
+import { type BookingRequest, moveRequest } from '../table/request.ts'
+import { changeLine, type Line, type Place, readHeld, without } from '../table/waitlist.ts'
 import { countWaited } from '../table/waitlist-counts.ts'
-
-/** Whether a request is still the hold of an offer: staff have neither deleted it nor made a booking of it. */
-export const isOfferHold = (request: BookingRequest | undefined): request is BookingRequest =>
-  request?.status === 'reserved' && request.byStaff !== undefined
 
 /**
  * The writes that take a place out of the line. They free the shelf that was held for it, and ask for a round at once, so
- * that the next in line gets it. Without `end` nothing is counted.
+ * that the next in line gets it. `held`: the request of its offer as the caller read it; when staff have changed it since,
+ * the commit throws `TryAgain`. Without `end` nothing is counted.
  */
 export const leaveLine = async (
   market: string,
   line: Line,
-  place: Place,
+  { place, held }: { place: Place; held: BookingRequest | undefined },
   end: LineEnd | undefined,
 ): Promise<Write[]> => [
   ...changeLine(market, line, without(line, place.id)),
-  ...(place.offer ? await endOffer(market, line.shelfType, place.offer.bookingRequest) : []),
+  ...(isOfferHold(held) ? await endOffer(market, line.shelfType, held) : []),
   ...(end ? [countWaited(market, line.shelfType, place, end)] : []),
 ]
 
-const endOffer = async (market: string, shelfType: string, id: string): Promise<Write[]> => {
-  const [request] = await readRequests(market, [id])
-  if (!isOfferHold(request)) return []
-  const calendars = await readCalendarsOf(market, [request])
+/**
+ * The writes that end a place which the person does not leave themselves, whether or not a shelf is held for it. They count
+ * only a booking that staff have made of its offer. `requests`: what `readHeld` has told of the place, where the caller
+ * has read it.
+ */
+export const endPlace = async (
+  market: string,
+  line: Line,
+  place: Place,
+  requests?: ReadonlyMap<string, BookingRequest>,
+): Promise<Write[]> => {
+  const held = (requests ?? (await readHeld(market, [place]))).get(place.id)
+  const isBooked = offerState(held, nowSeconds()) === 'booked'
+  return leaveLine(market, line, { place, held }, isBooked ? 'taken' : undefined)
+}
+
+const endOffer = async (market: string, shelfType: string, request: BookingRequest): Promise<Write[]> => {
+  const [calendars, ended] = await Promise.all([
+    readCalendarsOf(market, [request]),
+    endOfStaffsHold(market, request),
+  ])
   return [
     ...moveRequest(market, request, 'expire'),
     ...free(calendars, request.id),
+    ...ended,
     emit(market, waitingLineDue, { shelfType }),
   ]
 }

@@ -1,14 +1,15 @@
 /** Finds the first person in line for whom a shelf is free, and holds it for them (decision 027). */
 import { bookingReserved, waitlistOffered } from '#events/bookings.ts'
-import { inBookingWindow, pricing } from '#shared/bookings/rules.ts'
+import { pricing } from '#shared/bookings/rules.ts'
 import { SHELF_BOOKING } from '#shared/bookings/states.ts'
 import { takesShelf } from '#shared/bookings/takes-shelf.ts'
-import { holdName, lastSale, offerEnd, wantedDays } from '#shared/bookings/waitlist.ts'
+import { holdName, lastSale, offerEnd } from '#shared/bookings/waitlist.ts'
+import { firstFree, firstServed } from '#shared/bookings/waitlist-turn.ts'
 import { type Day, timeIn } from '#shared/kit/day.ts'
 import { toSeconds } from '#shared/kit/units.ts'
-import { isFree, take, tightest } from '#shared/shelves/calendar.ts'
+import { take } from '#shared/shelves/calendar.ts'
 import { openingDaysOf } from '#shared/shelves/opening-days.ts'
-import { bookingEnd, firstStart, nextStart } from '#shared/shelves/rules.ts'
+import { bookingEnd, firstStart } from '#shared/shelves/rules.ts'
 import { now, nowSeconds, todayIn } from '../../kit/clock.ts'
 import { anyOf } from '../../kit/ids.ts'
 import { emit } from '../../kit/outbox.ts'
@@ -18,7 +19,7 @@ import type { Catalogue } from '../../shelves/table/catalogue.ts'
 import type { Quote } from '../quote.ts'
 import { requestFor } from '../request-for.ts'
 import { type BookingRequest, newRequest } from '../table/request.ts'
-import { changeLine, type Line, type Place } from '../table/waiting-line.ts'
+import { changeLine, type Line, type Place } from '../table/waitlist.ts'
 
 /** The first day on which the market still sells a booking. */
 export const firstSold = ({ market }: Catalogue): Day =>
@@ -30,27 +31,26 @@ interface Found {
   calendar: ShelfCalendar
 }
 
-/** The first place in line for which a shelf is free, with the shelf. Undefined when there is none. */
-export const firstServed = (
+/** The person whose turn it is, with the shelf for them. Undefined when no shelf is free for anybody in line. */
+export const findServed = (
   offers: Catalogue,
   line: Line,
   calendars: readonly ShelfCalendar[],
-): Found | undefined => {
-  for (const place of line.places) {
-    const quote = place.offer ? undefined : quoteFor(offers, place, calendars)
-    if (!quote) continue
-    const free = calendars.filter(one => isFree(one, quote.first, quote.last, nowSeconds()))
-    const best = tightest(free, quote.first, quote.last, quote.today, nowSeconds())
-    const calendar = best[anyOf(best.length)]
-    if (calendar) return { place, quote, calendar }
-  }
-  return undefined
-}
+): Found | undefined =>
+  firstServed(line.places, calendars, {
+    quoteFor: place => quoteFor(offers, place, calendars),
+    pick: anyOf,
+    today: todayIn(offers.market),
+    now: nowSeconds(),
+  })
+
+/** What a place wants. */
+export type Wanting = Pick<Place, 'shelfPeriodPrice' | 'dateStart' | 'daysLater'>
 
 /** What a person in line could book now. Undefined when no shelf is free, or the market no longer sells the period. */
 export const quoteFor = (
   offers: Catalogue,
-  place: Pick<Place, 'shelfPeriodPrice' | 'dateStart' | 'daysLater'>,
+  place: Wanting,
   calendars: readonly ShelfCalendar[],
 ): Quote | undefined => {
   const { market } = offers
@@ -60,8 +60,8 @@ export const quoteFor = (
   if (!period || !shelfType?.isActive) return undefined
   const opening = openingDaysOf(market)
   const today = todayIn(market)
-  const days = wantedDays(place, firstSold(offers)).filter(day => inBookingWindow(day, today))
-  const first = nextStart(days, calendars, period, opening, nowSeconds())
+  const from = firstSold(offers)
+  const first = firstFree(place, calendars, { period, opening, from, today, now: nowSeconds() })
   if (!first) return undefined
   return {
     type: 'new',
@@ -111,12 +111,7 @@ export const offerWrites = (
   }
   const range = takesShelf(request)
   if (!range) throw new Error('an offer takes no shelf')
-  const offer = {
-    bookingRequest: request.id,
-    shelf: calendar.shelf.name,
-    dateStart: quote.first,
-    until,
-  }
+  const offer = { bookingRequest: request.id }
   return [
     putCalendar(take(calendar, range, quote.today, nowSeconds())),
     ...newRequest(marketId, request),

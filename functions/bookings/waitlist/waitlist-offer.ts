@@ -2,21 +2,24 @@
 import { bookingReserved } from '#events/bookings.ts'
 import { bookingRefusals } from '#shared/bookings/refusals.ts'
 import { HOLD_SECONDS, MOST_HELD, MOST_IN_CART } from '#shared/bookings/rules.ts'
-import { leaveLink, offerLink } from '#shared/bookings/waitlist.ts'
+import { type LineEnd, leaveLink, offerLink } from '#shared/bookings/waitlist.ts'
 import type { waitlistCalls } from '#shared/bookings/waitlist-calls.ts'
+import { isOfferHold, offerState, takenUntil } from '#shared/bookings/waitlist-offer.ts'
 import { refuse } from '#shared/kit/refusal.ts'
-import { kitRefusals } from '#shared/kit/refusals.ts'
+import type { Seconds } from '#shared/kit/units.ts'
 import { rangeOf, take } from '#shared/shelves/calendar.ts'
+import { openingDaysOf } from '#shared/shelves/opening-days.ts'
 import { readCustomer } from '../../customers/table/customer.ts'
 import { addressMark } from '../../kit/address.ts'
 import { nowSeconds, todayIn } from '../../kit/clock.ts'
 import type { Verb } from '../../kit/http.ts'
 import { newToken } from '../../kit/ids.ts'
-import { readLink } from '../../kit/link.ts'
+import { readLinkOf } from '../../kit/link.ts'
 import { emit } from '../../kit/outbox.ts'
 import { commit, retryOnConflict } from '../../kit/table.ts'
-import { readMarket } from '../../markets/table/market.ts'
+import { type Market, readMarket } from '../../markets/table/market.ts'
 import { putCalendar, readCalendarsOf } from '../../shelves/table/calendar.ts'
+import { endOfStaffsHold } from '../end-of-staffs-hold.ts'
 import { checkMayBook } from '../quote.ts'
 import { taken } from '../request-for.ts'
 import { reservedAnswer } from '../reserved-answer.ts'
@@ -24,63 +27,76 @@ import { CartFull, HolderFull, makeRoom } from '../room.ts'
 import { addToCart } from '../table/cart.ts'
 import { addHeldBy } from '../table/holder.ts'
 import { type BookingRequest, putRequest, readRequests } from '../table/request.ts'
-import { changeLine, type Line, type Place, readLine, without } from '../table/waiting-line.ts'
+import { changeLine, type Line, type Place, readHeld, readLine, without } from '../table/waitlist.ts'
 import { countWaited } from '../table/waitlist-counts.ts'
 import { toResponse } from '../to-response.ts'
-import { isOfferHold, leaveLine } from './leave-line.ts'
+import { leaveLine } from './leave-line.ts'
 
 interface Offered {
   line: Line
-  place: Place & { offer: NonNullable<Place['offer']> }
+  place: Place
+  /** The hold. */
   request: BookingRequest
+  /** Until when it can be taken. */
+  until: Seconds
 }
 
-/** The offer of a link. Refuses `link_invalid`, and `waitlist_offer_over` when it was taken, declined or lapsed. */
-const offeredBy = async (market: string, token: string): Promise<Offered> => {
-  const link = await readLink(token, offerLink)
-  if (link.market !== market) throw refuse(kitRefusals.link_invalid)
+/**
+ * The offer of a link. Refuses `link_invalid`, and `waitlist_offer_over` when it was taken, declined or lapsed, or staff
+ * have deleted its hold or made a booking of it.
+ */
+const offeredBy = async (settings: Market, token: string): Promise<Offered> => {
+  const { marketId: market, timeZone } = settings
+  const link = await readLinkOf(market, token, offerLink)
   const [line, [request]] = await Promise.all([
     readLine(market, link.shelfType),
     readRequests(market, [link.bookingRequest]),
   ])
   const place = line.places.find(({ id }) => id === link.place)
-  const offer = place?.offer
-  if (
-    !place ||
-    offer?.bookingRequest !== link.bookingRequest ||
-    nowSeconds() >= offer.until ||
-    !isOfferHold(request)
-  )
+  if (!request || place?.offer?.bookingRequest !== link.bookingRequest || !isOfferHold(request))
     throw refuse(bookingRefusals.waitlist_offer_over)
-  return { line, place: { ...place, offer }, request }
+  const until = takenUntil(request, timeZone, openingDaysOf(settings))
+  if (nowSeconds() >= until) throw refuse(bookingRefusals.waitlist_offer_over)
+  return { line, place, request, until }
 }
+
+/** Staff may have named a customer on the hold. The reader of a link learns nothing of them. */
+const NOBODY = { customer: null, customerEmail: null, buyer: null }
 
 /** Refuses `link_invalid`, `waitlist_offer_over`. */
 export const readOffer: Verb<typeof waitlistCalls.readOffer> = async ({ market, query }) => {
-  const { request, place } = await offeredBy(market, query.token)
-  const { byStaff: _hold, ...shown } = request
+  const { request, until } = await offeredBy(await readMarket(market), query.token)
+  const { byStaff: _hold, ...shown } = { ...request, ...NOBODY }
   return {
     bookingRequest: { ...toResponse(shown, nowSeconds()), customerName: null, txId: null },
-    until: place.offer.until,
+    until,
   }
 }
 
 /** Refuses `link_invalid`, `waitlist_offer_over`. */
 export const declineOffer: Verb<typeof waitlistCalls.declineOffer> = async ({ market, body }) => {
+  const settings = await readMarket(market)
   await retryOnConflict(async () => {
-    const { line, place } = await offeredBy(market, body.token)
-    await commit(await leaveLine(market, line, place, 'letGo'))
+    const { line, place, request } = await offeredBy(settings, body.token)
+    await commit(await leaveLine(market, line, { place, held: request }, 'letGo'))
   })
+}
+
+/** How a place ends that somebody leaves by the link. Of a hold staff may have made a booking that no round has seen yet. */
+const endOf = ({ offer }: Place, held: BookingRequest | undefined): LineEnd => {
+  if (!offer) return 'missed'
+  return offerState(held, nowSeconds()) === 'booked' ? 'taken' : 'letGo'
 }
 
 /** Leaves the line, with or without an offer. Does nothing when the place is gone already. Refuses `link_invalid`. */
 export const leaveWaitlist: Verb<typeof waitlistCalls.leaveWaitlist> = async ({ market, body }) => {
-  const link = await readLink(body.token, leaveLink)
-  if (link.market !== market) throw refuse(kitRefusals.link_invalid)
+  const link = await readLinkOf(market, body.token, leaveLink)
   await retryOnConflict(async () => {
     const line = await readLine(market, link.shelfType)
     const place = line.places.find(({ id }) => id === link.place)
-    if (place) await commit(await leaveLine(market, line, place, place.offer ? 'letGo' : 'missed'))
+    if (!place) return
+    const held = (await readHeld(market, [place])).get(place.id)
+    await commit(await leaveLine(market, line, { place, held }, endOf(place, held)))
   })
 }
 
@@ -101,8 +117,11 @@ export const takeOffer: Verb<typeof waitlistCalls.takeOffer> = async call => {
   const userNumber = customer?.userNumber ?? null
   return retryOnConflict(async () => {
     const now = nowSeconds()
-    const { line, place, request: held } = await offeredBy(market, body.token)
-    const [calendar] = await readCalendarsOf(market, [held])
+    const { line, place, request: held } = await offeredBy(settings, body.token)
+    const [[calendar], ended] = await Promise.all([
+      readCalendarsOf(market, [held]),
+      endOfStaffsHold(market, held),
+    ])
     if (!calendar || !rangeOf(calendar, held.id)) throw refuse(bookingRefusals.waitlist_offer_over)
     const request = asReservation(held, { token, customer, now })
     const answer = reservedAnswer(request)
@@ -117,6 +136,7 @@ export const takeOffer: Verb<typeof waitlistCalls.takeOffer> = async call => {
       addHeldBy(market, holder, [request.id], { most: MOST_HELD, now, onConditionFailed: new HolderFull() }),
       putCalendar(take(calendar, taken(request), todayIn(settings), now)),
       ...putRequest(market, request),
+      ...ended,
       emit(market, bookingReserved, { bookingRequest: request.id, expiresOn: request.expiresOn }),
       ...changeLine(market, line, without(line, place.id)),
       countWaited(market, line.shelfType, place, 'taken'),
@@ -125,16 +145,19 @@ export const takeOffer: Verb<typeof waitlistCalls.takeOffer> = async call => {
   })
 }
 
-/** Makes the hold of an offer the visitor's own reservation, which begins now. */
+/**
+ * Makes the hold of an offer the visitor's own reservation, which begins now. A customer whom staff named on it has it
+ * no more.
+ */
 const asReservation = (
   { byStaff: _hold, ...held }: BookingRequest,
   at: { token: string; customer: { userNumber: string; email: string } | null; now: number },
 ): BookingRequest => ({
   ...held,
+  ...NOBODY,
   kind: 'request',
   cartToken: at.token,
-  customer: at.customer?.userNumber ?? null,
-  customerEmail: at.customer?.email ?? null,
+  ...(at.customer ? { customer: at.customer.userNumber, customerEmail: at.customer.email } : {}),
   createdTs: at.now,
   statusTs: at.now,
   expiresOn: at.now + HOLD_SECONDS,

@@ -6,11 +6,12 @@ import { COUNTRY_CODES } from '#shared/kit/country-codes.ts'
 import { LANGUAGES } from '#shared/kit/language.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
-import { minor, seconds } from '#shared/kit/units.ts'
+import { millis, minor, seconds } from '#shared/kit/units.ts'
 import { claimLogin } from '../../identity/table/login.ts'
 import type { Entity } from '../../kit/entity.ts'
 import type { Page } from '../../kit/list.ts'
 import { batch, get, type Item, type Key, putNextVersion, TryAgain, type Write } from '../../kit/table.ts'
+import { unless } from '../../kit/unless.ts'
 import {
   type CustomerQuery,
   countByState,
@@ -18,6 +19,7 @@ import {
   readCustomerPage,
   walkCustomerItems,
 } from '../customer-lists.ts'
+import { readPresent } from './live-bookings.ts'
 
 const customer = z.object({
   userNumber: z.string(),
@@ -52,6 +54,8 @@ const customer = z.object({
   newEmail: z._default(z.nullable(z.string()), null),
   /** The customer wants no mails before a booking begins and ends. */
   remindersOff: z._default(z.boolean(), false),
+  /** When the customer last chose the language; 0: never. */
+  languageChosenMs: z._default(millis, 0),
   version: z.number(),
 })
 
@@ -67,6 +71,28 @@ export const readCustomer = async (market: string, userNumber: string): Promise<
   const item = await get(customerKey(market, userNumber))
   if (!item) throw refuse(commonRefusals.not_found)
   return customer.parse(item)
+}
+
+/** Who has a number now: after a merge the customer who was kept. Undefined when they were deleted. */
+export const readPresentCustomer = async (
+  market: string,
+  userNumber: string,
+): Promise<Customer | undefined> => {
+  const present = await readPresent(market, userNumber)
+  return present === null ? undefined : readCustomer(market, present).catch(unless(commonRefusals.not_found))
+}
+
+/**
+ * Where a mail goes now to somebody who booked, paid or joined a line: a customer may have another address since. A guest,
+ * or a customer who was deleted, has the one that was typed then.
+ */
+export const addressNow = async <T extends string | null>(
+  market: string,
+  userNumber: string | null,
+  typed: T,
+): Promise<string | T> => {
+  const found = userNumber === null ? undefined : await readPresentCustomer(market, userNumber)
+  return found ? found.email : typed
 }
 
 /** Customers by their numbers: those that are there. */
@@ -131,6 +157,7 @@ const BEGINNING = {
   description: '',
   newEmail: null,
   remindersOff: false,
+  languageChosenMs: 0,
   version: 0,
 } as const
 
@@ -172,10 +199,12 @@ const sample = { userNumber: '100001', name: '', email: '{email}', phone: '', ve
 
 export const entity: Entity = {
   kept: 'As long as the shop has the customer.',
-  open: ['readCustomer', 'readCustomers'],
+  open: ['addressNow', 'readCustomer', 'readCustomers', 'readPresentCustomer'],
   samples: {
     readCustomer: ['{market}', '{userNumber}'],
     readCustomers: ['{market}', ['{userNumber}']],
+    readPresentCustomer: ['{market}', '{userNumber}'],
+    addressNow: ['{market}', '{userNumber}', '{email}'],
     listCustomers: ['{market}', { page: 1, sort: 'name' }],
     walkCustomers: ['{market}', {}, undefined],
     newCustomer: ['{market}', sample],

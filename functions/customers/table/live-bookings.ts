@@ -47,14 +47,16 @@ export const addLiveBookings = (market: string, userNumber: string, booked: read
   onConditionFailed: new TryAgain(),
 })
 
-/** Forgets bookings that are past, or were given back. */
+/** Forgets bookings that are past, or were given back. Throws `TryAgain` when the customer was merged or is deleted. */
 export const endLiveBookings = (market: string, userNumber: string, ids: readonly string[]): Write => ({
   update: {
     Key: liveKey(market, userNumber),
     UpdateExpression: `REMOVE ${ids.map((_, at) => `#b${at}`).join(', ')} ADD changes :one`,
+    ConditionExpression: 'attribute_not_exists(closed)',
     ExpressionAttributeNames: Object.fromEntries(ids.map((id, at) => [`#b${at}`, ATTRIBUTE + id])),
     ExpressionAttributeValues: { ':one': 1 },
   },
+  onConditionFailed: new TryAgain(),
 })
 
 /**

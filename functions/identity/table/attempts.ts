@@ -1,4 +1,7 @@
-/** What counts failures and names, not tries (kit/limit.ts): failed log-ins, and the addresses that a guest named at checkout. */
+/**
+ * What counts failures and names, not tries (kit/limit.ts): failed log-ins, and the addresses that a guest named at
+ * checkout.
+ */
 
 import * as z from 'zod/mini'
 import type { Seconds } from '#shared/kit/units.ts'

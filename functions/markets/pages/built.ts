@@ -5,7 +5,10 @@ import { readSiteFile } from '../../kit/site-files.ts'
 const names = z.array(z.string())
 const byLanguage = z.object({ da: names, de: names, en: names })
 
-/** What the build wrote (web/build/page-files.ts): the scripts and styles that each screen needs, besides those in its page. */
+/**
+ * What the build wrote (web/build/page-files.ts): the scripts and styles that each screen needs, besides those in its
+ * page.
+ */
 const screens = z.object({
   landing: byLanguage,
   type: byLanguage,

@@ -1,14 +1,16 @@
-/** A tenant's account, and what they and the shop wrote to each other. */
+/** A tenant's account, where they wait for a shelf, and what they and the shop wrote to each other. */
 import { toWire } from '#shared/kit/money.ts'
-import type { DataMail, DataMessage, MyData } from '#shared/messages/my-data.ts'
+import type { DataMail, DataMessage, DataPlace, MyData } from '#shared/messages/my-data.ts'
 import { type Customer, readCustomer } from '../../customers/table/customer.ts'
 import { readMailsOf, type SentMail } from '../table/mail.ts'
 import { listMessages } from '../table/message.ts'
 import { iso } from './bookings.ts'
+import { readPlaces } from './waitlist.ts'
 
 interface AccountPart {
   account: MyData['account']
   messages: DataMessage[]
+  waitlist: DataPlace[]
   mails: SentMail[]
 }
 
@@ -18,6 +20,11 @@ export const readAccount = async (market: string, userNumber: string): Promise<A
   return {
     account: toAccount(customer),
     messages: customer.verified ? await readMessagesOf(market, customer.email) : [],
+    waitlist: await readPlaces(
+      market,
+      userNumber,
+      customer.verified ? customer.email.toLowerCase() : undefined,
+    ),
     mails: await readMailsOf(market, userNumber),
   }
 }

@@ -42,6 +42,7 @@ export const assemble = async (
       madeAt: nowIso(),
       account: own.account,
       bookings,
+      waitlist: own.waitlist,
       payments,
       documents: parts.flatMap(part => part.documents ?? []),
       messages: own.messages,

@@ -34,7 +34,7 @@ export const readBookings = async (
   const paid = all.filter(request => !request.handedOn || handedOn.includes(request))
   const mails = await Promise.all(all.map(({ id }) => readMailsAbout(market, id)))
   return {
-    bookings: all.map(toData),
+    bookings: all.map(request => toData(paid.includes(request) ? request : withoutPayer(request))),
     payments: paid.flatMap(({ payments, txId }) =>
       [...new Set([...payments, ...(txId ? [txId] : [])])].map(id => ({ id, paidFor: id === txId })),
     ),
@@ -72,6 +72,16 @@ const withoutFriend = ({ byStaff, ...request }: BookingRequest): BookingRequest 
   buyer: null,
   note: '',
   wish: undefined,
+  handOver: undefined,
+})
+
+/** What who paid a booking stated of it, and staff noted about them, is not the friend's who took it over. */
+const withoutPayer = ({ byStaff, ...request }: BookingRequest): BookingRequest => ({
+  ...request,
+  ...(byStaff ? { byStaff: { ...byStaff, description: '' } } : {}),
+  note: '',
+  beginWishTs: undefined,
+  withdrawn: undefined,
 })
 
 const toData = (request: BookingRequest): DataBooking => ({
@@ -96,6 +106,24 @@ const toData = (request: BookingRequest): DataBooking => ({
   paidAt: request.paidTs === null ? null : iso(request.paidTs),
   madeByShop: request.byStaff !== undefined,
   note: request.byStaff?.description ?? request.note ?? '',
+  wishToBeginAt: request.beginWishTs === undefined ? null : iso(request.beginWishTs),
+  endedByTenant: request.withdrawn
+    ? {
+        at: iso(request.withdrawn.ts),
+        kind: request.withdrawn.kind,
+        amount: toWire(request.withdrawn.amount),
+        receiptTo: request.withdrawn.email,
+      }
+    : null,
+  offeredTo: request.handOver
+    ? {
+        name: request.handOver.name,
+        email: request.handOver.email,
+        note: request.handOver.note,
+        offeredAt: iso(request.handOver.offeredTs),
+        until: iso(request.handOver.until),
+      }
+    : null,
   buyerName: request.buyer?.name ?? '',
   buyerPhone: request.buyer?.phone ?? '',
   email: request.customerEmail ?? '',

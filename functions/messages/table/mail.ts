@@ -29,6 +29,8 @@ const mail = z.object({
   /** What it is about, for the screens that show it. */
   bookingRequests: z._default(z.array(z.string()), []),
   customer: z._default(z.nullable(z.string()), null),
+  /** The place in the line of a shelf type, by its id. */
+  place: z.optional(z.object({ shelfType: z.string(), id: z.string() })),
   sentTs: seconds,
   /** That it did not arrive. Its id begins with its time. */
   failed: z._default(z.nullable(z.object({ id: z.string(), ts: seconds, how, why })), null),
@@ -36,8 +38,8 @@ const mail = z.object({
 
 export type SentMail = z.output<typeof mail>
 
-/** Booking requests by their ids, and a customer by their number. */
-export type Subject = Partial<Pick<SentMail, 'bookingRequests' | 'customer'>>
+/** Booking requests by their ids, a customer by their number, and a place on the waitlist. */
+export type Subject = Partial<Pick<SentMail, 'bookingRequests' | 'customer' | 'place'>>
 
 const mailKey = (market: string, event: string): Key => ({ pk: `${market}#MAIL#${event}`, sk: 'MAIL' })
 

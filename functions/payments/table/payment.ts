@@ -33,6 +33,8 @@ const refund = z.object({
   by: z.optional(z.string()),
   note: z.optional(z.string()),
   addons: z.optional(minor),
+  /** In which a buyer asked for it by themselves: the language of the mails about it to a guest. */
+  language: z.optional(z.enum(LANGUAGES)),
   /** It leaves its booking as it is: a part of the rent, or services. */
   isPartial: z.optional(z.boolean()),
   /** How staff paid the money back after it failed. */

@@ -18,6 +18,7 @@ var INSIDE = [
   'reset-password',
   'reset-password/confirm',
   'withdraw',
+  'withdrawal-right',
   'waitlist-leave',
   'waitlist-offer',
 ]

@@ -21,8 +21,10 @@ export interface DemoMarket {
   website: string
   facebook: string
   instagram: string
-  /** Monday to Saturday; Sunday is closed. */
+  /** From Monday on; days that it does not name are closed. */
   hours: [from: string, to: string][]
+  /** Is closed once, exceptionally: on a Wednesday in ten days or a little more. */
+  closesOnce: boolean
   publicMessage: { level: number; text: string }
   pictures: [string, string, string]
   /** `prices` are in minor units, for 1, 2, 4 weeks and a month. */
@@ -59,7 +61,7 @@ export const DEMO_MARKETS: readonly DemoMarket[] = [
     description:
       'Lej en hylde, sæt dine ting på plads, og lad os passe kassen. Vi sælger for dig seks dage om ugen midt i Latinerkvarteret.',
     extraInfo:
-      'Du kan stille op fra en time før åbningstid på din første dag og skal være ude en time før lukketid på den sidste. Elevatoren tager det tunge.',
+      'Du kan stille op fra åbningstid på din første dag, og hylden skal være tom, når vi lukker på den sidste. Elevatoren tager det tunge.',
     openingHoursExtraInfo: 'Vi holder også åbent på de fleste helligdage. Se opslag i butikken.',
     website: 'https://loppehjoernet.example',
     facebook: 'https://www.facebook.com/loppehjoernet',
@@ -72,6 +74,7 @@ export const DEMO_MARKETS: readonly DemoMarket[] = [
       ['11:00', '20:00'],
       ['10:00', '16:00'],
     ],
+    closesOnce: true,
     publicMessage: { level: 1, text: 'Vinterpriser: 20 % på hylder i 2 uger, så længe kampagnen løber.' },
     pictures: [
       'Hylder med bøger, keramik og grønne planter',
@@ -140,7 +143,7 @@ export const DEMO_MARKETS: readonly DemoMarket[] = [
     description:
       'Miete ein Regal, bring deine Schätze, und wir verkaufen sie für dich: sechs Tage die Woche, mitten in Neukölln.',
     extraInfo:
-      'Einräumen kannst du am ersten Tag ab einer Stunde vor der Öffnung, ausräumen bis eine Stunde vor Ladenschluss am letzten Tag.',
+      'Einräumen kannst du am ersten Tag ab der Öffnung, und am letzten Tag muss das Regal bis Ladenschluss leer sein.',
     openingHoursExtraInfo: 'An gesetzlichen Feiertagen bleibt der Laden zu.',
     website: 'https://regalglueck.example',
     facebook: 'https://www.facebook.com/regalglueck',
@@ -153,6 +156,7 @@ export const DEMO_MARKETS: readonly DemoMarket[] = [
       ['11:00', '20:00'],
       ['11:00', '18:00'],
     ],
+    closesOnce: true,
     publicMessage: {
       level: 1,
       text: 'Winteraktion: 20 % auf Regale für 2 Wochen, solange die Aktion läuft.',

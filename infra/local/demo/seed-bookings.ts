@@ -74,7 +74,7 @@ const liveOf = (market: string, bookings: readonly BookingRequest[]): Write[] =>
   )
 
 const bookingsOf = (
-  { today, closingDay, shelves, prices, periods }: DemoCatalogue,
+  { today, closingDays, shelves, prices, periods }: DemoCatalogue,
   tenant: number,
   customer: string,
   customerEmail: string,
@@ -88,7 +88,7 @@ const bookingsOf = (
     const period = periods[nth]
     if (!shelf || !price || !period) return []
     const dateStart = addDays(today, start)
-    const { last: dateEnd, eligibleClosingDays } = bookingEnd(dateStart, period, [closingDay])
+    const { last: dateEnd, eligibleClosingDays } = bookingEnd(dateStart, period, closingDays)
     const txId = newId()
     const paidTs = nowSeconds() + Math.min(0, daysBetween(today, dateStart) - 7) * 86_400
     return [

@@ -17,7 +17,7 @@ import type { DemoMarket } from './markets.ts'
 
 export interface DemoCatalogue {
   today: Day
-  closingDay: Day
+  closingDays: Day[]
   types: NewShelfType[]
   periods: NewBookingPeriod[]
   prices: NewPrice[]
@@ -39,7 +39,7 @@ export const seedMarket = async (demo: DemoMarket): Promise<DemoCatalogue> => {
   const { marketId } = demo
   const file = (name: string) => `/files/${marketId}/${name}.svg`
   const today = dayIn(demo.timeZone, now())
-  const closingDay = closingDayAfter(today)
+  const closingDays = demo.closesOnce ? [closingDayAfter(today)] : []
   const types = demo.types.map(({ name, description }, at) => ({
     id: newId(),
     name,
@@ -73,7 +73,7 @@ export const seedMarket = async (demo: DemoMarket): Promise<DemoCatalogue> => {
     })),
   )
   await commit([
-    ...newMarket(marketItem(demo, closingDay, file)),
+    ...newMarket(marketItem(demo, closingDays, file)),
     putTerms(marketId, 1, demo.terms),
     putCardAccount(marketId, await cardAccountOf(demo)),
   ])
@@ -99,7 +99,7 @@ export const seedMarket = async (demo: DemoMarket): Promise<DemoCatalogue> => {
     ...shelves.flatMap(({ id, name, type }) => newShelf(marketId, type.id, { id, name })),
   ])
   await commit(notePrices(await readMarket(marketId), true))
-  return { today, closingDay, types, periods, prices, shelves }
+  return { today, closingDays, types, periods, prices, shelves }
 }
 
 /** Commits writes that need no common transaction, 100 at a time. */
@@ -120,13 +120,14 @@ const closingDayAfter = (today: Day): Day => {
   return day
 }
 
-const marketItem = (demo: DemoMarket, closingDay: Day, file: (name: string) => string) => {
+const marketItem = (demo: DemoMarket, closingDays: Day[], file: (name: string) => string) => {
   const {
     types: _types,
     periods: _periods,
     services: _services,
     terms: _terms,
     hours,
+    closesOnce: _closesOnce,
     pictures,
     wallets,
     publicMessage: { level, text },
@@ -139,7 +140,7 @@ const marketItem = (demo: DemoMarket, closingDay: Day, file: (name: string) => s
       fromHour: hours[weekdayCode - 1]?.[0] ?? null,
       toHour: hours[weekdayCode - 1]?.[1] ?? null,
     })),
-    closingDays: [closingDay],
+    closingDays,
     bookingOpeningDays: [],
     onlineBookingFeature: true,
     showPaymentTerms: true,

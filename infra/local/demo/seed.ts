@@ -1,6 +1,8 @@
 /** Writes the demo data of a new local cloud, through the domains' own table functions. */
+import { readCustomer } from '#functions/customers/table/customer.ts'
 import { setPassword } from '#functions/identity/provider.ts'
 import { newAdministrator } from '#functions/identity/table/administrator.ts'
+import { confirmLogin } from '#functions/identity/table/login.ts'
 import { nowSeconds } from '#functions/kit/clock.ts'
 import { commit } from '#functions/kit/table.ts'
 import type { Elavon } from '../providers/elavon/server.ts'
@@ -9,6 +11,9 @@ import { putPictures } from './pictures.ts'
 import { seedBookings } from './seed-bookings.ts'
 import { seedMarket } from './seed-market.ts'
 import { seedMessages } from './seed-messages.ts'
+
+/** Who logs in: the first of the tenants. */
+const TENANT = '100001'
 
 const administratorOf = ({ supportEmail, language }: DemoMarket) => ({
   username: 'admin',
@@ -29,7 +34,9 @@ export const seed = async (sell: Elavon['sell']): Promise<void> => {
       seedMessages(demo),
       commit(newAdministrator(marketId, administratorOf(demo))),
       setPassword({ market: marketId, username: 'admin' }, 'Admin-demo-1', 'admins'),
-      setPassword({ market: marketId, username: '100001' }, 'Kunde-demo-1', 'customers'),
+      setPassword({ market: marketId, username: TENANT }, 'Kunde-demo-1', 'customers'),
     ])
+    const { email } = await readCustomer(marketId, TENANT)
+    await commit([confirmLogin(marketId, email, TENANT, new Error(`${email} is not ${TENANT}`))])
   }
 }

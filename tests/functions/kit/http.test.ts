@@ -3,7 +3,7 @@ import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dyn
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { serve, type Verb } from '#functions/kit/http.ts'
+import { callsOf, serve, type Verb } from '#functions/kit/http.ts'
 import { log } from '#functions/kit/log.ts'
 import type { Contract } from '#shared/kit/contract.ts'
 import { mockedClient } from '../../mocked-client.ts'
@@ -84,6 +84,38 @@ describe('A call that did not come through CloudFront', () => {
 
 test.each([ORIGIN_KEY, 'the-next-key'])('Both keys of CloudFront are valid: %s', async key =>
   expect(await answered(making({ 'x-origin-key': key }))).toMatchObject({ status: 200 }))
+
+describe('Further calls', () => {
+  const furtherContract = {
+    read: {
+      method: 'GET',
+      path: 'things/{thing}',
+      audiences: ['anonymous'],
+      summary: 'Reads a thing',
+      params: z.object({ thing: z.string() }),
+      answer: z.object({ name: z.string() }),
+      refusals: [],
+    },
+  } as const satisfies Contract
+  const furtherCalls = callsOf('things', furtherContract, {
+    read: async ({ params }) => ({ name: params.thing }),
+  })
+  const load = vi.fn(async () => ({ furtherCalls }))
+  const both = serve('things', contract, { open, notify }, load)
+
+  test('are loaded when the first of them comes', async () => {
+    expect((await both(making(), contextOf())).statusCode).toBe(200)
+    expect(load).not.toHaveBeenCalled()
+    const read = await both(eventOf('GET', '/api/anonymous/things/shelf', ''), contextOf())
+    expect(JSON.parse(read.body ?? '')).toEqual({ name: 'shelf' })
+    expect(load).toHaveBeenCalledOnce()
+  })
+
+  test('answer `not_found` for what is none of them either', async () => {
+    const { statusCode } = await both(eventOf('GET', '/api/anonymous/none', ''), contextOf())
+    expect(statusCode).toBe(404)
+  })
+})
 
 describe('An outage of AWS is no fault of ours', () => {
   const named = (name: string, more: object = {}) => Object.assign(new Error(name), { name, ...more })

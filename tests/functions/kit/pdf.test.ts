@@ -15,8 +15,8 @@ const requests = (count: number) =>
     shelfType: { name: 'Standardhylde' },
     shelf: { name: `A${at + 1}` },
     bookingPeriod: { days: 0, weeks: 1, months: 0 },
-    dateStart: '2026-11-24',
-    dateEnd: '2026-11-30',
+    dateStartCustomer: '2026-11-24',
+    dateEndCustomer: '2026-11-30',
     discountedPrice: 19_900,
     bookingAddons: [],
   }))

@@ -34,8 +34,9 @@ const failed = async (...bodies: unknown[]) => {
 test('Every subscriber of a message receives it, with its payload checked', async () => {
   expect(await failed(message)).toEqual([])
   const { id, market, payload } = message
-  expect(first).toHaveBeenCalledExactlyOnceWith({ id, market, payload })
-  expect(second).toHaveBeenCalledExactlyOnceWith({ id, market, payload })
+  const delivery = { id, market, at: Date.parse(message.at), payload }
+  expect(first).toHaveBeenCalledExactlyOnceWith(delivery)
+  expect(second).toHaveBeenCalledExactlyOnceWith(delivery)
 })
 
 test('A subscriber that fails stops neither the other subscriber nor the other messages', async () => {

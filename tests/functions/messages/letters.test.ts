@@ -4,6 +4,7 @@ import type { BookingRequest } from '#functions/bookings/table/request.ts'
 import type { Market } from '#functions/markets/table/market.ts'
 import { bookedLetter } from '#functions/messages/booked-letter.ts'
 import { laidOut } from '#functions/messages/letter.ts'
+import { PASSWORD_CHANGED_TEXTS } from '#functions/messages/password-changed-texts.ts'
 import { REFUND_TEXTS } from '#functions/messages/refund-texts.ts'
 import { TEXTS } from '#functions/messages/texts.ts'
 import { LANGUAGES, type Language } from '#shared/kit/language.ts'
@@ -28,8 +29,8 @@ const request = (period: { days: number; weeks: number; months: number }) =>
     shelf: { id: '1', name: 'A1' },
     cartToken: 'f00',
     bookingPeriod: { id: '1', name: 'En lang uge', ...period },
-    dateStart: '2026-12-01',
-    dateEnd: '2026-12-29',
+    dateStartCustomer: '2026-12-01',
+    dateEndCustomer: '2026-12-29',
     eligibleClosingDays: ['2026-12-24'],
     discountedPrice: 10_000,
     totalPrice: 12_000,
@@ -38,8 +39,10 @@ const request = (period: { days: number; weeks: number; months: number }) =>
 
 const PAYMENT = { txId: '01KAPAYMENT', paidTs: 1_764_543_600, buyer: { name: 'Bo' } }
 
+const PLAIN = { hasReceipt: true, moves: [], today: '2026-11-28' }
+
 const mail = (language: Language, period = { days: 0, weeks: 4, months: 0 }, shops: Language = 'da') =>
-  laidOut(market(shops), bookedLetter(market(shops), [request(period)], PAYMENT, language, true))
+  laidOut(market(shops), bookedLetter(market(shops), [request(period)], PAYMENT, language, PLAIN))
 
 beforeAll(() => {
   vi.stubEnv('SITE_URL', 'https://example.com')
@@ -91,7 +94,13 @@ const spoken = (value: unknown): string[] => {
 }
 
 describe.each(LANGUAGES)('no text of a mail in %s is in another language:', language => {
-  test.each(Object.entries({ ...TEXTS[language], ...REFUND_TEXTS[language] }))('%s', (_, texts) => {
+  test.each(
+    Object.entries({
+      ...TEXTS[language],
+      ...REFUND_TEXTS[language],
+      passwordChanged: PASSWORD_CHANGED_TEXTS[language],
+    }),
+  )('%s', (_, texts) => {
     for (const text of spoken(texts)) expect(foreignWords(text, language), text).toEqual([])
   })
 

@@ -13,7 +13,7 @@ const ZONE = 'Europe/Copenhagen'
 
 const booking = (more: Partial<Handable> = {}): Handable => ({
   status: 'paid',
-  dateStart: '2026-11-28',
+  dateStartCustomer: '2026-11-28',
   totalPrice: 45_000,
   parentBookingRequest: null,
   children: {},
@@ -26,8 +26,9 @@ describe('Which bookings', () => {
   test('Those that are booked and paid, until the day before they begin', () => {
     expect(why({})).toBeUndefined()
     expect(why({ status: 'confirmed', byStaff: { status: 2 } })).toBeUndefined()
-    expect(why({ dateStart: addDays(TODAY, 1) })).toBeUndefined()
-    for (const dateStart of [TODAY, addDays(TODAY, -3)]) expect(why({ dateStart })).toBe('hand_over_begun')
+    expect(why({ dateStartCustomer: addDays(TODAY, 1) })).toBeUndefined()
+    for (const dateStartCustomer of [TODAY, addDays(TODAY, -3)])
+      expect(why({ dateStartCustomer })).toBe('hand_over_begun')
     for (const status of BOOKING_REQUEST_STATUSES.filter(one => !isBooked(one)))
       expect(['hand_over_not_booked', 'hand_over_not_paid']).toContain(why({ status }))
   })
@@ -55,9 +56,9 @@ describe('Until when', () => {
     const moments = fc.integer({ min: Date.parse('2026-01-01'), max: Date.parse('2027-12-31') })
     fc.assert(
       fc.property(moments, fc.integer({ min: 1, max: 40 }), (now, days) => {
-        const dateStart = addDays(new Date(now).toISOString().slice(0, 10), days + 1)
-        const until = offerUntil(ZONE, { dateStart }, now)
-        expect(until * 1_000).toBeLessThan(startOfDay(ZONE, dateStart))
+        const dateStartCustomer = addDays(new Date(now).toISOString().slice(0, 10), days + 1)
+        const until = offerUntil(ZONE, { dateStartCustomer }, now)
+        expect(until * 1_000).toBeLessThan(startOfDay(ZONE, dateStartCustomer))
         expect(until).toBeLessThanOrEqual(now / 1_000 + 7 * 86_400)
         expect(until).toBeGreaterThan(now / 1_000)
       }),
@@ -87,9 +88,8 @@ describe('What becomes of the right of withdrawal', () => {
   test('The tiers of the market end with the hand-over', () => {
     const tiers = bookingOf({
       cancellation: [{ daysBefore: 1, percent: 50 }],
-      dateStart: '2027-02-01',
       dateStartCustomer: '2027-02-01',
-      dateEnd: '2027-02-14',
+      dateEndCustomer: '2027-02-14',
     })
     const late = '2027-01-15'
     expect(wayOut(tiers, shop, late).way?.kind).toBe('cancellation')

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   asksBeginWish,
   daysFromStart,
+  earliestStart,
   freeFor,
   keptWish,
   movableUntil,
@@ -171,8 +172,7 @@ describe('A move takes no right away, and wins none back', () => {
   ]
   const of = (dateStartCustomer: string, boughtStart?: string) =>
     bookingOf({
-      dateStart: dateStartCustomer,
-      dateEnd: addDays(dateStartCustomer, 6),
+      dateEndCustomer: addDays(dateStartCustomer, 6),
       dateStartCustomer,
       cancellation: tiers,
       ...(boughtStart ? { boughtStart } : {}),
@@ -199,5 +199,15 @@ describe('A move takes no right away, and wins none back', () => {
     expect(asks({ beginWishTs: 1 }, '2026-11-27')).toBe(false)
     expect(asks({ byStaff: { status: 2 } }, '2026-11-27')).toBe(false)
     expect(asks({ handedOn: {} }, '2026-11-27'), 'a friend wishes nothing for who paid').toBe(false)
+  })
+
+  test('a friend moves the start into that time only when who paid has wished so', () => {
+    const earliest = (more: object, first = '2026-12-10') =>
+      earliestStart({ ...of(first), ...more }, shopOf())
+    expect(earliest({})).toBeUndefined()
+    expect(earliest({ handedOn: {} })).toBe('2026-11-28')
+    expect(earliest({ handedOn: {} }, '2026-11-20')).toBe('2026-11-20')
+    expect(earliest({ handedOn: {}, beginWishTs: 1 })).toBeUndefined()
+    expect(earliest({ handedOn: {}, byStaff: { status: 2 } })).toBeUndefined()
   })
 })

@@ -9,15 +9,16 @@ import {
   type RemindedRow,
   remindersOf,
 } from '#shared/bookings/reminders.ts'
+import { emptyBy } from '#shared/bookings/shelf-hours.ts'
 import { addDays, dayIn, timeIn } from '#shared/kit/day.ts'
 
 /** A Monday; the market is closed on Sundays, and on the second of December. */
 const TODAY = '2026-11-23'
-const OPENING = {
-  closedWeekdays: [7],
+const SHOP = {
+  openingHours: [1, 2, 3, 4, 5, 6].map(weekdayCode => ({ weekdayCode, fromHour: '10:00', toHour: '18:00' })),
   closingDays: ['2026-12-02'],
-  bookingOpeningDays: [],
-  closingTimes: {},
+  // A booking may start then; nobody is in the shop.
+  bookingOpeningDays: ['2026-12-06'],
 }
 
 const row = (dateStart: string, dateEnd: string, more: Partial<RemindedRow> = {}): RemindedRow => ({
@@ -34,7 +35,7 @@ const row = (dateStart: string, dateEnd: string, more: Partial<RemindedRow> = {}
 })
 
 const on = (today: string, rows: RemindedRow[]) =>
-  remindersOf(today, rows, OPENING).map(one => `${one.bookingRequest} ${one.reminder} ${one.on}`)
+  remindersOf(today, rows, SHOP).map(one => `${one.bookingRequest} ${one.reminder} ${one.on}`)
 
 /** The reminders of some bookings over many mornings. */
 const over = (first: string, days: number, rows: RemindedRow[]): string[] =>
@@ -57,6 +58,12 @@ test('A shelf must be empty on the last day on which the market is open', () => 
     '2026-11-27: booking end_tomorrow 2026-11-28',
     '2026-11-28: booking end_today 2026-11-28',
   ])
+})
+
+test('A closed day on which bookings may start is none to empty a shelf on, as the tenant reads on their page', () => {
+  const booking = row('2026-11-20', '2026-12-06')
+  expect(over('2026-12-05', 2, [booking])).toEqual(['2026-12-05: booking end_today 2026-12-05'])
+  expect(emptyBy(SHOP, booking)).toEqual({ day: '2026-12-05', time: '18:00' })
 })
 
 test('A booking of two days is told of its end only on its days', () => {
@@ -110,7 +117,7 @@ test('Over any bookings each reminder goes once, on its day, and at most one a b
         const kind = REMINDERS.find(known => known === reminder)
         if (!kind) throw new Error(`${reminder} is no reminder`)
         expect(aboutDay(kind, morning)).toBe(day)
-        expect(dayOf(kind, one, OPENING)).toBe(day)
+        expect(dayOf(kind, one, SHOP)).toBe(day)
       }
     }),
   )

@@ -4,7 +4,6 @@ import {
   extensionStart,
   inBookingWindow,
   mayDelete,
-  mayExtend,
   pricing,
   statusNow,
 } from '#shared/bookings/rules.ts'
@@ -22,14 +21,8 @@ test('Bookings start from today to the end of next month', () => {
   expect(days.map(day => inBookingWindow(day, '2026-11-21'))).toEqual([false, true, true, false])
 })
 
-test('An extension starts on the day after the booking, and can be booked until three days after its end', () => {
-  const parent = { status: 'paid', dateEnd: '2026-11-21', childrenStatuses: [] } as const
-  expect(extensionStart(parent)).toBe('2026-11-22')
-  expect(mayExtend(parent, '2026-11-24')).toBe(true)
-  expect(mayExtend(parent, '2026-11-25')).toBe(false)
-  expect(mayExtend({ ...parent, status: 'reserved' }, '2026-11-21')).toBe(false)
-  expect(mayExtend({ ...parent, childrenStatuses: ['expired', 'expired'] }, '2026-11-21')).toBe(true)
-  expect(mayExtend({ ...parent, childrenStatuses: ['expired', 'reserved'] }, '2026-11-21')).toBe(false)
+test('An extension starts on the day after the booking', () => {
+  expect(extensionStart({ dateEnd: '2026-11-21' })).toBe('2026-11-22')
 })
 
 test('A buyer may delete an unpaid booking for 15 minutes, and an extension until three days after the end', () => {

@@ -1,7 +1,10 @@
 /** How long an offer is kept, which days are wanted, and when a line is looked at again. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { BOOKING_REQUEST_STATUSES, type RequestStatus, stands } from '#shared/bookings/states.ts'
+import { NO_END } from '#shared/bookings/takes-shelf.ts'
 import { lastSale, nextRoundOf, offerEnd, wantedDays } from '#shared/bookings/waitlist.ts'
+import { offerState, takenUntil } from '#shared/bookings/waitlist-offer.ts'
 import { dayIn, timeIn } from '#shared/kit/day.ts'
 
 const ZONE = 'Europe/Copenhagen'
@@ -61,9 +64,36 @@ test('The wanted days are the first and some later ones, without those that are 
 
 test('A line is looked at every two minutes while somebody waits, when an offer ends, and never while it is empty', () => {
   expect(nextRoundOf([], 1_000, false)).toBeUndefined()
-  expect(nextRoundOf([{}], 1_000, false)).toBe(1_120)
-  expect(nextRoundOf([{}], 1_000, true)).toBe(4_600)
-  expect(nextRoundOf([{ offer: { until: 9_000 } }], 1_000, false)).toBe(9_000)
-  expect(nextRoundOf([{ offer: { until: 1_050 } }, {}], 1_000, false)).toBe(1_050)
-  expect(nextRoundOf([{ offer: { until: 500 } }], 1_000, false)).toBe(1_000)
+  expect(nextRoundOf([undefined], 1_000, false)).toBe(1_120)
+  expect(nextRoundOf([undefined], 1_000, true)).toBe(4_600)
+  expect(nextRoundOf([3_000], 1_000, false)).toBe(3_000)
+  expect(nextRoundOf([1_050, undefined], 1_000, false)).toBe(1_050)
+  expect(nextRoundOf([500], 1_000, false)).toBe(1_000)
+})
+
+test('A line in which everybody has an offer is looked at once an hour, also when a hold has no end', () => {
+  expect(nextRoundOf([9_000], 1_000, false)).toBe(4_600)
+  expect(nextRoundOf([NO_END], 1_000, false)).toBe(4_600)
+  expect(nextRoundOf([NO_END, undefined], 1_000, false)).toBe(1_120)
+})
+
+const held = (status: RequestStatus, expiresOn = 2_000) => ({ status, expiresOn, byStaff: {} })
+
+test('An offer is over when its own request is: staff may give it another end, delete it, or make a booking of it', () => {
+  expect(offerState(held('reserved'), 1_999)).toBe('held')
+  expect(offerState(held('reserved'), 2_000)).toBe('over')
+  expect(offerState(held('reserved', NO_END), 2_000)).toBe('held')
+  expect(offerState(held('expired'), 1_000)).toBe('over')
+  expect(offerState(undefined, 1_000)).toBe('over')
+  const booked = BOOKING_REQUEST_STATUSES.filter(status => offerState(held(status), 3_000) === 'booked')
+  expect(booked.filter(stands)).toEqual(BOOKING_REQUEST_STATUSES.filter(stands))
+  expect(booked.filter(status => !stands(status))).toEqual(['refunded', 'refund_initiated', 'refund_failed'])
+})
+
+test('An offer can be taken until its hold ends, and never after the market has closed on its first day', () => {
+  const opening = { closedWeekdays: [], closingDays: [], bookingOpeningDays: [], closingTimes: {} }
+  const midnight = at('2026-11-25T00:00:00+01:00') / 1_000
+  const until = (expiresOn: number) => takenUntil({ dateStart: '2026-11-24', expiresOn }, ZONE, opening)
+  expect(until(midnight - 60)).toBe(midnight - 60)
+  expect(until(NO_END)).toBe(midnight)
 })

@@ -39,12 +39,11 @@ export const bookingOf = (more: Partial<Booking> = {}): Booking => ({
   kind: 'booking',
   status: 'paid',
   paidTs: at('2026-11-13'),
-  dateStart: '2026-11-13',
-  dateEnd: '2026-11-26',
   dateStartCustomer: '2026-11-13',
   dateEndCustomer: '2026-11-26',
   discountedPrice: 34_900,
   totalPrice: 39_900,
+  bookingAddons: [],
   children: {},
   ...more,
 })

@@ -49,11 +49,13 @@ describe('Until when', () => {
   })
 
   test('It runs through the last day, and ends earlier only when all was performed as the buyer wished', () => {
-    const short = { dateEnd: '2026-11-19', dateEndCustomer: '2026-11-19' }
+    const short = { dateEndCustomer: '2026-11-19' }
     const wished = bookingOf({ ...short, beginWishTs: at('2026-11-13') })
     expect(lastDayOf(wished, shopOf())).toBe('2026-11-19')
     expect(wayOut(wished, shopOf(), '2026-11-19').way).toMatchObject({ kind: 'withdrawal' })
     expect(wayOut(wished, shopOf(), '2026-11-20').why?.code).toBe('withdrawal_over')
+    // A service may not have been performed: what it cost goes back to the fourteenth day.
+    expect(lastDayOf({ ...wished, bookingAddons: [{}] }, shopOf())).toBe('2026-11-27')
     const silent = bookingOf(short)
     expect(wayOut(silent, shopOf(), '2026-11-27').way).toEqual({ kind: 'withdrawal', until: '2026-11-27' })
     expect(wayOut(silent, shopOf(), '2026-11-28').why?.code).toBe('withdrawal_over')
@@ -87,10 +89,13 @@ describe('The shelf', () => {
     // 22 November is a Sunday.
     expect(emptyAfter(shopOf(), booking, '2026-11-21')).toEqual({ day: '2026-11-23', time: '17:00' })
     expect(emptyAfter(shopOf(), booking, '2026-11-26')).toEqual({ day: '2026-11-26', time: '17:00' })
-    expect(emptyAfter(shopOf(), bookingOf({ dateEnd: '2026-11-22' }), '2026-11-22')).toEqual({
+    expect(emptyAfter(shopOf(), bookingOf({ dateEndCustomer: '2026-11-22' }), '2026-11-22')).toEqual({
       day: '2026-11-22',
       time: null,
     })
     expect(emptyAfter(shopOf(), booking, '2026-11-27')).toBeNull()
+    // Taken for longer by staff: the days that were bought count (D11).
+    const wide = Object.assign(bookingOf(), { dateStart: '2026-11-10', dateEnd: '2026-11-30' })
+    for (const day of ['2026-11-12', '2026-11-27']) expect(emptyAfter(shopOf(), wide, day)).toBeNull()
   })
 })

@@ -13,8 +13,8 @@ const bought: fc.Arbitrary<Bought> = fc
     shelfType: { name: 'Standardhylde' },
     shelf: { name: 'A1' },
     bookingPeriod: { days: 0, weeks: 1, months: 0 },
-    dateStart: '2026-11-24',
-    dateEnd: '2026-11-30',
+    dateStartCustomer: '2026-11-24',
+    dateEndCustomer: '2026-11-30',
     discountedPrice: rent,
     bookingAddons: services.map((totalPrice, at) => ({
       lineItem: String(at),
@@ -95,8 +95,8 @@ const REQUEST: Bought = {
   shelfType: { name: 'Standardhylde' },
   shelf: { name: 'A1' },
   bookingPeriod: { days: 0, weeks: 1, months: 0 },
-  dateStart: '2026-11-24',
-  dateEnd: '2026-11-30',
+  dateStartCustomer: '2026-11-24',
+  dateEndCustomer: '2026-11-30',
   discountedPrice: 19_900,
   bookingAddons: [
     {
@@ -109,6 +109,14 @@ const REQUEST: Bought = {
     },
   ],
 }
+
+test('A receipt names the days that were bought, also where staff take the shelf for longer', () => {
+  const wide = Object.assign({ ...REQUEST }, { dateStart: '2026-11-20', dateEnd: '2026-12-05' })
+  expect(receiptMoney([wide], 29_900, 25).lines[0]?.rented).toMatchObject({
+    first: '2026-11-24',
+    last: '2026-11-30',
+  })
+})
 
 test('A refund of the rent leaves the services, and a whole one takes them back too', () => {
   const receipt = receiptMoney([REQUEST, { ...REQUEST, id: 'two' }], 59_800, 25)

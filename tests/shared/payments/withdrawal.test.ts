@@ -13,7 +13,7 @@ const moneyOn = (today: Day, booking: ReturnType<typeof bookingOf>, isPerformed 
 
 describe('How much', () => {
   test('Before the first day all, whatever the buyer wished', () => {
-    const later = { dateStart: '2026-11-20', dateStartCustomer: '2026-11-20' }
+    const later = { dateStartCustomer: '2026-11-20' }
     for (const beginWishTs of [undefined, at('2026-11-13')])
       expect(
         moneyOn('2026-11-19', bookingOf({ ...later, ...(beginWishTs ? { beginWishTs } : {}) }), true),
@@ -70,9 +70,7 @@ describe('How much', () => {
 
   test('After the right the market’s tiers of that time, until the day before the start', () => {
     const later = bookingOf({
-      dateStart: '2027-01-20',
       dateStartCustomer: '2027-01-20',
-      dateEnd: '2027-02-02',
       dateEndCustomer: '2027-02-02',
       cancellation: TIERS,
     })
@@ -116,7 +114,6 @@ describe('How much', () => {
           const refundedAmount = refundedAddons + Math.floor(one.rent * one.rentBack)
           const last = addDays('2026-11-13', one.days - 1)
           const booking = bookingOf({
-            dateEnd: last,
             dateEndCustomer: last,
             discountedPrice: one.rent,
             totalPrice: one.rent + one.services,

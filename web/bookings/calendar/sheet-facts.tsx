@@ -53,12 +53,14 @@ const Money = ({ booking }: { booking: ShelfBooking }) => {
 const Notes = ({ booking }: { booking: ShelfBooking }) => {
   const { t } = useTranslation()
   const when = useWhen()
-  const { requestStatus, validUntil, paidAt, handOver } = booking
+  const show = useShow()
+  const { requestStatus, validUntil, paidAt, handOver, freedFrom } = booking
   const urgent = [
     requestStatus === 'paid' && t('calendar.mustConfirm'),
     requestStatus === 'refund_failed' && t('calendar.refundFailed'),
   ]
   const calm = [
+    freedFrom && t('calendar.endedEarly', { day: show.day(freedFrom) }),
     validUntil && t('calendar.heldUntil', { when: when(validUntil) }),
     handOver && t('calendar.offeredUntil', { name: handOver.name, when: when(handOver.until) }),
   ]

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
 import { mayBecome } from '#shared/bookings/staff-booking.ts'
+import { isReturned } from '#shared/bookings/takes-shelf.ts'
 import { later } from '../../kit/later.tsx'
 import { PageSkeleton } from '../../kit/states.tsx'
 import { WhenLoaded } from '../../kit/when-loaded.tsx'
@@ -85,6 +86,15 @@ const MarkActions = ({ booking, moves }: MarkProps) => {
   )
 }
 
+const OpenBooking = ({ booking }: Pick<MarkProps, 'booking'>) => {
+  const { t } = useTranslation()
+  return (
+    <Anchor component={Link} to={`/booking/requests/${booking.id}`}>
+      {t('calendar.openBooking')} <IconArrowRight size={16} aria-hidden />
+    </Anchor>
+  )
+}
+
 /** The page of the booking, and its end. What was paid online is refunded there instead. */
 const Foot = ({ booking, moves, onClose }: MarkProps & Pick<SheetProps, 'onClose'>) => {
   const { t } = useTranslation()
@@ -96,9 +106,7 @@ const Foot = ({ booking, moves, onClose }: MarkProps & Pick<SheetProps, 'onClose
         </Text>
       )}
       <div className={styles.foot}>
-        <Anchor component={Link} to={`/booking/requests/${booking.id}`}>
-          {t('calendar.openBooking')} <IconArrowRight size={16} aria-hidden />
-        </Anchor>
+        <OpenBooking booking={booking} />
         {!isPaidOnline(booking) && (
           <Button
             size="sm"
@@ -145,6 +153,29 @@ const Loaded = ({
   const isAside = tray.aside.some(({ id }) => id === booking.id)
   const { name, word } = words(bar)
   const close = () => setPanel(undefined)
+  const acts = () => {
+    if (isVisitors(booking)) return <div className={styles.note}>{t('calendar.visitorBooks')}</div>
+    if (isReturned(booking.requestStatus)) return <OpenBooking booking={booking} />
+    return (
+      <>
+        <MoveActions
+          onMove={onMove && (() => onMove(bar))}
+          onPanel={setPanel}
+          onAside={onMove && !isAside ? () => moves.layAside(booking) : undefined}
+        />
+        {/* What is saved here would end the tray: another version, or no booking at all. */}
+        {!tray.isOpen && (
+          <>
+            <div className={styles.actions}>
+              <MarkActions booking={booking} moves={moves} />
+            </div>
+            {more?.(booking)}
+            <Foot booking={booking} moves={moves} onClose={onClose} />
+          </>
+        )}
+      </>
+    )
+  }
   const panels = () => {
     if (landing?.bar.id === booking.id)
       return <LandingPanel landing={landing} moves={moves} onClose={lands.close} />
@@ -164,27 +195,7 @@ const Loaded = ({
     return (
       <>
         <SheetFacts booking={booking} />
-        {isVisitors(booking) ? (
-          <div className={styles.note}>{t('calendar.visitorBooks')}</div>
-        ) : (
-          <>
-            <MoveActions
-              onMove={onMove && (() => onMove(bar))}
-              onPanel={setPanel}
-              onAside={onMove && !isAside ? () => moves.layAside(booking) : undefined}
-            />
-            {/* What is saved here would end the tray: another version, or no booking at all. */}
-            {!tray.isOpen && (
-              <>
-                <div className={styles.actions}>
-                  <MarkActions booking={booking} moves={moves} />
-                </div>
-                {more?.(booking)}
-                <Foot booking={booking} moves={moves} onClose={onClose} />
-              </>
-            )}
-          </>
-        )}
+        {acts()}
       </>
     )
   }

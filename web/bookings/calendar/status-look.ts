@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isReturned } from '#shared/bookings/takes-shelf.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import type { Bar } from './bars.ts'
 
@@ -59,8 +60,10 @@ export const minutesLeft = ({ until }: Pick<Bar, 'until'>, nowMillis: number): n
 export const useBarWords = (): ((bar: Bar) => { name: string; word: string }) => {
   const { t } = useTranslation()
   const words = useStatusWords()
+  const wordOf = ({ status, requestStatus }: Bar): string =>
+    isReturned(requestStatus) ? t('calendar.ended') : (words[status] ?? '')
   return bar => {
-    const word = words[bar.status] ?? ''
+    const word = wordOf(bar)
     if (bar.status === 4) {
       const minutes = minutesLeft(bar, Date.now())
       return {

@@ -1,4 +1,7 @@
-/** Something that staff carry over the grid, by mouse, by tap or by keys. Lives outside of React, as it changes many times a second. */
+/**
+ * Something that staff carry over the grid, by mouse, by tap or by keys. Lives outside of React, as it changes many
+ * times a second.
+ */
 import { useEffect, useRef } from 'react'
 import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
 import type { Range } from './axis.ts'

@@ -90,9 +90,9 @@ export const useCounter = ({ list, opening, asked }: CounterProps) => {
   const canMail = typed.who === 'customer' && !isHold(typed) && Boolean(email)
   const wantsMail = canMail && typed.sendsMail
 
-  /** The address that it went to; empty when it did not go. */
+  /** The address that it went to; `failed` when it did not go. The booking's key: one press too many mails once. */
   const confirmByMail = (id: string): Promise<string> =>
-    call(confirmationCalls.sendConfirmation, { ...staff, params: { id }, key: crypto.randomUUID() }).then(
+    call(confirmationCalls.sendConfirmation, { ...staff, params: { id }, key: form.typed.key }).then(
       answer => answer.email,
       () => 'failed',
     )

@@ -32,7 +32,7 @@ const useBooked = ({ audience }: Source, held: Held): Pick<Held, 'shelfName' | '
   const { cartToken } = held
   const { data } = useRoute(visitorsCalls.readCart, { audience, market, query: { cartToken } })
   const found = data?.results.find(({ id }) => id === held.bookingRequest)
-  return found ? { shelfName: found.shelf.name, dateEnd: found.dateEnd } : held
+  return found ? { shelfName: found.shelf.name, dateEnd: found.dateEndCustomer } : held
 }
 
 interface DoneProps {

@@ -39,9 +39,14 @@ export const extensionInfo = stored('extensionInfo', listOf(held))
 export const keepHeld = (one: Held): void =>
   extensionInfo.write([...extensionInfo.read().filter(({ extended }) => extended !== one.extended), one])
 
-/** Forgets what was held for a booking: it is paid, let go, or its time is over. */
-export const forgetHeld = (booking: string): void => {
-  const others = extensionInfo.read().filter(({ extended }) => extended !== booking)
-  if (others.length) extensionInfo.write(others)
+const keepOnly = (stays: (one: Held) => boolean): void => {
+  const left = extensionInfo.read().filter(stays)
+  if (left.length) extensionInfo.write(left)
   else extensionInfo.clear()
 }
+
+/** Forgets what was held for a booking: it is paid, let go, or its time is over. */
+export const forgetHeld = (booking: string): void => keepOnly(({ extended }) => extended !== booking)
+
+/** Forgets what is held at a market. The server still holds the shelf until its time is over. */
+export const forgetHeldAt = (market: string): void => keepOnly(({ marketId }) => marketId !== market)

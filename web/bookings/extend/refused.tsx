@@ -9,10 +9,11 @@ import { Notice } from '../../kit/notice.tsx'
 import { tellFailure } from '../../kit/notify.ts'
 import { useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../../markets/market.ts'
+import { letGo } from '../let-go.ts'
 import { ShopContacts } from '../shop-contacts.tsx'
 import { ExtendFrame } from './extend-frame.tsx'
 import { NewBooking } from './new-booking.tsx'
-import { letGo, type Source } from './source.ts'
+import { proofOf, type Source } from './source.ts'
 
 const CODES = [
   'already_extended',
@@ -22,6 +23,7 @@ const CODES = [
   'extension_not_allowed',
   'not_enabled',
   'online_booking_off',
+  'extension_not_sold',
   'link_invalid',
   'not_found',
 ] as const
@@ -31,6 +33,9 @@ type Code = (typeof CODES)[number]
 export const refusalIn = (failure: CallFailure | undefined): Code | undefined =>
   failure && CODES.find(code => hasCode(failure, code))
 
+/** The extension that is under way is held: it can be let go. Otherwise its card window is open. */
+const isReserved = (failure: CallFailure): boolean => factOf(failure, 'status') === 'reserved'
+
 const useWords = (code: Code, failure: CallFailure): [title: string, text: string] => {
   const { t } = useTranslation()
   const show = useShow()
@@ -39,18 +44,25 @@ const useWords = (code: Code, failure: CallFailure): [title: string, text: strin
   const heldUntil = Date.parse(factOf(failure, 'heldUntil') ?? '')
   const time = Number.isNaN(heldUntil) ? '' : endIn(timeZone, heldUntil).time
   const shelf = factOf(failure, 'shelf') ?? ''
+  const movesFrom = factOf(failure, 'movesFrom')
   const off: [string, string] = [t('extend.offTitle'), t('extend.offText')]
   const words: Record<Code, () => [string, string]> = {
     already_extended: () => [
       t('extend.doneTitle', { shelf, day: day('extendedUntil') }),
-      t('extend.alreadyText'),
+      movesFrom
+        ? t('extend.alreadyMoves', { from: movesFrom, to: shelf, day: day('movesOn') })
+        : t('extend.alreadyText'),
     ],
     extension_too_late: () => [t('extend.lateTitle'), t('extend.lateText', { day: day('until') })],
-    extension_under_way: () => [t('extend.underWayTitle'), t('extend.underWayText', { time })],
+    extension_under_way: () => [
+      t('extend.underWayTitle'),
+      isReserved(failure) ? t('extend.underWayText', { time }) : t('extend.underWayPaying'),
+    ],
     not_paid: () => [t('extend.notPaidTitle'), t('extend.notPaidText')],
     extension_not_allowed: () => [t('extend.notTitle'), t('extend.notText')],
     not_enabled: () => off,
     online_booking_off: () => off,
+    extension_not_sold: () => off,
     link_invalid: () => [t('extend.linkTitle'), t('extend.linkText')],
     not_found: () => [t('extend.notTitle'), t('extend.notText')],
   }
@@ -64,16 +76,20 @@ interface RefusedProps {
   retry: () => void
 }
 
-/** It was begun in another window or on another device: the tenant goes on there, or begins again here. */
+/**
+ * It was begun in another window or on another device. The tenant goes on there, or begins again here once no payment for
+ * it is open.
+ */
 const BeginAgain = ({ source, failure, retry }: RefusedProps) => {
   const { t } = useTranslation()
   const { marketId } = useThisMarket()
   const bookingRequest = factOf(failure, 'bookingRequest')
-  const isReserved = factOf(failure, 'status') === 'reserved'
   const begin = async () => {
     try {
-      if (bookingRequest && isReserved)
-        await underLoader(t('extend.lettingGo'), () => letGo(source, marketId, { bookingRequest }))
+      if (bookingRequest && isReserved(failure))
+        await underLoader(t('extend.lettingGo'), () =>
+          letGo({ audience: source.audience, marketId }, { bookingRequest, ...proofOf(source) }),
+        )
       retry()
     } catch (thrown) {
       tellFailure(thrown)
@@ -81,7 +97,7 @@ const BeginAgain = ({ source, failure, retry }: RefusedProps) => {
   }
   return (
     <Button variant="default" onClick={() => void begin()}>
-      {isReserved ? t('extend.beginAgain') : t('kit.tryAgain')}
+      {isReserved(failure) ? t('extend.beginAgain') : t('kit.tryAgain')}
     </Button>
   )
 }
@@ -92,6 +108,7 @@ const ASK: readonly Code[] = [
   'extension_not_allowed',
   'not_enabled',
   'online_booking_off',
+  'extension_not_sold',
   'link_invalid',
   'not_found',
 ]

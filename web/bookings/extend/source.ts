@@ -1,9 +1,6 @@
 /** Who extends a booking: its tenant, or whoever opened the link in a mail. */
 import { extensionCalls } from '#shared/bookings/extension-calls.ts'
-import { visitorsCalls } from '#shared/bookings/visitors-calls.ts'
 import type { Answer } from '#shared/kit/contract.ts'
-import { call } from '../../kit/call.ts'
-import { asFailure } from '../../kit/failure.ts'
 import { type Fetched, useRoute } from '../../kit/use-route.ts'
 import { useThisMarket } from '../../markets/market.ts'
 
@@ -34,20 +31,3 @@ export const useChoices = (source: Source): Fetched<Choices> => {
 /** What says to the server that the booking is the caller's. */
 export const proofOf = (source: Source): { linkToken?: string } =>
   source.audience === 'anonymous' ? { linkToken: source.token } : {}
-
-/** Frees the shelf that is held. Done as well when the server does not know it any more. Throws CallFailure. */
-export const letGo = async (
-  source: Source,
-  market: string,
-  held: { bookingRequest: string; cartToken?: string },
-): Promise<void> => {
-  try {
-    await call(visitorsCalls.remove, {
-      audience: source.audience,
-      market,
-      body: { ...held, ...proofOf(source) },
-    })
-  } catch (thrown) {
-    if (asFailure(thrown).status !== 404) throw thrown
-  }
-}

@@ -1,11 +1,12 @@
 /** Holds a shelf for the extension that a tenant chose. */
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { visitorsCalls } from '#shared/bookings/visitors-calls.ts'
 import { call } from '../../kit/call.ts'
 import { asFailure, hasCode } from '../../kit/failure.ts'
 import { underLoader } from '../../kit/loader.tsx'
 import { notify, tellFailure } from '../../kit/notify.ts'
+import { serverAheadSeconds } from '../../kit/server-clock.ts'
+import { useKey } from '../../kit/use-key.ts'
 import { useThisMarket } from '../../markets/market.ts'
 import type { ChosenService } from '../choice.ts'
 import { addonOf } from '../draft-booking.ts'
@@ -26,8 +27,7 @@ interface HoldOptions {
 export const useHold = ({ source, found, onHeld, onOutdated }: HoldOptions) => {
   const { t } = useTranslation()
   const { marketId } = useThisMarket()
-  // The same wish tried again after a lost answer is the same reservation.
-  const last = useRef({ wish: '', key: '' })
+  const { keyFor, renew } = useKey()
   const hold = async (choice: Choice, services: readonly ChosenService[]) => {
     const addons = services.map(addonOf)
     const body = {
@@ -38,13 +38,10 @@ export const useHold = ({ source, found, onHeld, onOutdated }: HoldOptions) => {
       bookingAddons: addons.map(({ service, quantity }) => ({ service, quantity })),
       ...proofOf(source),
     }
-    const wish = JSON.stringify(body)
-    if (last.current.wish !== wish) last.current = { wish, key: crypto.randomUUID() }
-    const { key } = last.current
     const answer = await call(visitorsCalls.reserve, {
       audience: source.audience,
       market: marketId,
-      key,
+      key: keyFor(body),
       body,
     })
     keepHeld({
@@ -68,7 +65,7 @@ export const useHold = ({ source, found, onHeld, onOutdated }: HoldOptions) => {
       email: found.customerEmail,
       reservedAt: answer.reservedTs,
       expiresOn: answer.expiresOn,
-      clockAhead: Math.round(answer.reservedTs - Date.now() / 1000),
+      clockAhead: serverAheadSeconds(),
     })
     onHeld(answer.id)
   }
@@ -77,7 +74,7 @@ export const useHold = ({ source, found, onHeld, onOutdated }: HoldOptions) => {
       await underLoader(t('bookings.reserving'), () => hold(choice, services))
     } catch (thrown) {
       const failure = asFailure(thrown)
-      if (failure.status !== 0) last.current = { wish: '', key: '' }
+      if (failure.status !== 0) renew()
       const isLost = hasCode(failure, 'error_booking_period_unavailable')
       if (isLost) notify('warning', t('extend.lost'))
       else if (!OUTDATED.some(code => hasCode(failure, code))) return tellFailure(failure)

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { handOverCalls } from '#shared/bookings/hand-over-calls.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { call } from '../../kit/call.ts'
-import { confirm } from '../../kit/confirm.ts'
 import { asFailure, hasCode } from '../../kit/failure.ts'
 import { GuardedForm } from '../../kit/form/guarded-form.tsx'
 import { useRouteForm } from '../../kit/form/use-route-form.ts'
 import { underLoader } from '../../kit/loader.tsx'
 import { NewTab } from '../../kit/new-tab.tsx'
 import { notify, tellFailure, textOfCode } from '../../kit/notify.ts'
+import { useConfirm } from '../../kit/use-confirm.ts'
 import { hasTerms, termsOf, useThisMarket } from '../../markets/market.ts'
 import type { Offered } from './offered.ts'
 
@@ -27,6 +27,7 @@ interface AcceptFormProps {
 const useDecline = ({ token, offered, onEnd, isOver, onOutdated }: AcceptFormProps) => {
   const { t } = useTranslation()
   const { marketId } = useThisMarket()
+  const confirm = useConfirm()
   return async () => {
     const isSure = await confirm({
       title: t('handover.declineTitle'),

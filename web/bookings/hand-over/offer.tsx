@@ -95,7 +95,7 @@ const OfferForm = ({ booking }: { booking: OwnBooking }) => {
 const Shown = ({ booking }: { booking: OwnBooking }) => {
   const { t } = useTranslation()
   const show = useShow()
-  const { can, handOver, shelf, dateStart, dateEnd } = booking
+  const { can, handOver, shelf, dateStartCustomer: dateStart, dateEndCustomer: dateEnd } = booking
   const why = handOver ? 'hand_over_open' : can.handOver.why
   return (
     <>

@@ -126,6 +126,11 @@ export const Choose = ({ booking, found, wishBox: WishBox, outdated, onChange, .
               endOf={endOf}
               onChoose={day => change({ dateStart: day })}
             />
+            {found.earliest && found.earliest > today && (
+              <Text size="sm" c="dimmed">
+                {t('move.earliest', { day: show.day(found.earliest) })}
+              </Text>
+            )}
           </Paper>
         )}
         <NativeSelect

@@ -6,6 +6,7 @@ import type { Answer } from '#shared/kit/contract.ts'
 import { call } from '../../kit/call.ts'
 import { type CallFailure, complaints } from '../../kit/failure.ts'
 import { useRouteForm } from '../../kit/form/use-route-form.ts'
+import { useKey } from '../../kit/use-key.ts'
 import { useRoute } from '../../kit/use-route.ts'
 import { useThisMarket } from '../../markets/market.ts'
 
@@ -51,8 +52,7 @@ interface MoveFormOptions {
 export const useMoveForm = ({ found, onMoved, onOutdated }: MoveFormOptions) => {
   const { t } = useTranslation()
   const { marketId } = useThisMarket()
-  // The same choice tried again after a lost answer is the same move.
-  const last = useRef({ choice: '', key: '' })
+  const { keyFor, renew } = useKey()
   const moved = useRef<Moved>(undefined)
   return useRouteForm({
     route: moveCalls.moveOwn,
@@ -75,17 +75,14 @@ export const useMoveForm = ({ found, onMoved, onOutdated }: MoveFormOptions) => 
     refused: failure => {
       const code = outdatedBy(failure)
       if (!code) return undefined
-      last.current = { choice: '', key: '' }
+      renew()
       onOutdated(code)
       // The notice above the form says it.
       return { dateStart: '' }
     },
     send: async body => {
-      const choice = JSON.stringify(body)
-      if (last.current.choice !== choice) last.current = { choice, key: crypto.randomUUID() }
-      const { key } = last.current
       const at = { audience: 'customer', market: marketId, params: { id: found.bookingRequest } } as const
-      moved.current = await call(moveCalls.moveOwn, { ...at, body, key })
+      moved.current = await call(moveCalls.moveOwn, { ...at, body, key: keyFor(body) })
     },
     busy: found.mode === 'ask' ? t('move.asking') : t('move.moving'),
     // Only then has the form forgotten what was chosen.

@@ -62,16 +62,18 @@ const useWhyNotWithdraw = () => {
   }
 }
 
-const Withdraw = ({ booking: { id, can } }: { booking: OwnBooking }) => {
+const Withdraw = ({ booking: { id, can, goesOn } }: { booking: OwnBooking }) => {
   const { t } = useTranslation()
   const show = useShow()
   const whyNot = useWhyNotWithdraw()
-  const { kind, until } = can.withdraw
+  const { kind, until, why } = can.withdraw
+  // An extension that is still being paid is no neighbour yet: the booking's own page of withdrawal names it.
+  const extension = why === 'extension_first' ? `/bookings/${goesOn?.id ?? id}/withdraw` : undefined
   const day = until ? show.day(until) : ''
   if (!kind)
     return (
       <ActLine
-        to={undefined}
+        to={extension}
         icon={IconArrowBackUp}
         title={t('rental.withdraw')}
         text={whyNot(can.withdraw)}

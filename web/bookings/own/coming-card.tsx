@@ -20,7 +20,7 @@ export const ComingCard = ({ booking }: { booking: OwnBooking }) => {
   const today = useToday()
   const dayAndHour = useDayAndHour()
   const { language } = useThisMarket()
-  const { dateStart, setUpFrom } = booking
+  const { dateStartCustomer: dateStart, setUpFrom } = booking
   const { icon, tone, text } = useLook()(booking)
   const isPaid = booking.shelfStatus === SHELF_BOOKING.bookedAndPaidOnline
   const setUp =

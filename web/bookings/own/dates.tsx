@@ -14,13 +14,13 @@ export const Dates = ({ booking }: { booking: OwnBooking }) => {
   const dayAndHour = useDayAndHour()
   const extendWords = useExtendWords()
   const market = useThisMarket()
-  const { dateStart, dateEnd, setUpFrom, emptyBy, goesOn, follows, eligibleClosingDays: extra } = booking
+  const { setUpFrom, emptyBy, goesOn, follows, eligibleClosingDays: extra } = booking
   const stays = goesOn?.shelf.id === booking.shelf.id
   const hasHadIt = follows?.shelf.id === booking.shelf.id
   const facts = [
-    [t('rental.firstDay'), show.day(dateStart)],
+    [t('rental.firstDay'), show.day(booking.dateStartCustomer)],
     ...(hasHadIt ? [] : [[t('rental.setUpFrom'), dayAndHour(setUpFrom)]]),
-    [t('rental.lastDay'), show.day(dateEnd)],
+    [t('rental.lastDay'), show.day(booking.dateEndCustomer)],
     ...(stays ? [] : [[t('rental.emptyBy'), dayAndHour(emptyBy)]]),
   ]
   const rules = [market.setUpHours, market.emptyingHours].filter(Boolean)
@@ -34,6 +34,11 @@ export const Dates = ({ booking }: { booking: OwnBooking }) => {
           </div>
         ))}
       </dl>
+      {extra.length > 0 && (
+        <Text size="sm" c="dimmed" mt="sm">
+          {t('rental.extraDays', { count: extra.length })}
+        </Text>
+      )}
       {leadsToExtension(booking) && (
         <Stack gap="xs" mt="md">
           <ExtendButton booking={booking} isMain />
@@ -43,11 +48,6 @@ export const Dates = ({ booking }: { booking: OwnBooking }) => {
             </Text>
           )}
         </Stack>
-      )}
-      {extra.length > 0 && (
-        <Text size="sm" c="dimmed" mt="sm">
-          {t('rental.extraDays', { count: extra.length })}
-        </Text>
       )}
       {rules.map(rule => (
         <Text key={rule} size="sm" mt="sm" lang={market.language}>

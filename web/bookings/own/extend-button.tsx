@@ -12,12 +12,13 @@ type Extendable = Pick<OwnBooking, 'id' | 'can'>
 const isUnderWay = ({ can: { extend } }: Extendable): boolean => extend.why === 'extension_under_way'
 
 /** Whether a way leads to the extension: it can be begun, or was begun and is not paid yet. */
-export const leadsToExtension = (booking: Extendable): boolean => {
-  const { isPossible, fromPrice } = booking.can.extend
-  return (isPossible && fromPrice !== null) || isUnderWay(booking)
-}
+export const leadsToExtension = (booking: Extendable): boolean =>
+  booking.can.extend.isPossible || isUnderWay(booking)
 
-/** The way to stay longer, with its lowest price; nothing where there is none. `isMain`: the one main action of the screen. */
+/**
+ * The way to stay longer, with its lowest price; nothing where there is none. `isMain`: the one main action of the
+ * screen.
+ */
 export const ExtendButton = ({ booking, isMain }: { booking: Extendable; isMain: boolean }) => {
   const { t } = useTranslation()
   const show = useShow()

@@ -46,13 +46,13 @@ export const keepLastKnown = (market: VisitorsMarket, bookings: readonly OwnBook
     language,
     timeZone,
     at: Date.now(),
-    bookings: bookings.map(({ id, shelf, shelfTypeName, when, dateStart, dateEnd, setUpFrom, emptyBy }) => ({
+    bookings: bookings.map(({ id, shelf, shelfTypeName, when, setUpFrom, emptyBy, ...days }) => ({
       id,
       shelf: shelf.name,
       shelfType: shelfTypeName,
       when,
-      dateStart,
-      dateEnd,
+      dateStart: days.dateStartCustomer,
+      dateEnd: days.dateEndCustomer,
       setUpFrom,
       emptyBy,
     })),

@@ -4,6 +4,7 @@ import { IconRefresh, IconWifiOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayIn, timeIn } from '#shared/kit/day.ts'
+import { useKeepAsking } from '../../kit/keep-asking.ts'
 import { Notice } from '../../kit/notice.tsx'
 import { PageTitle, StepTitle } from '../../kit/page.tsx'
 import { phoneLink } from '../../kit/phone-link.ts'
@@ -56,9 +57,13 @@ const Booking = ({ booking, language }: { booking: KnownBooking; language: strin
   )
 }
 
+/** Not every browser notices that a poor network is back. */
+const RETRY_MS = 15_000
+
 export const LastKnown = ({ session, retry, otherwise }: LastKnownProps) => {
   const { t } = useTranslation()
   const show = useShow()
+  useKeepAsking(true, retry, RETRY_MS)
   const known = readLastKnown(session)
   if (!known) return otherwise
   const { name, phone, language, timeZone, at, bookings } = known

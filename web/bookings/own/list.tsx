@@ -1,5 +1,5 @@
 /** All bookings of a tenant: those made online and those that the shop made. */
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { type OwnBooking, ownCalls } from '#shared/bookings/own-calls.ts'
@@ -23,13 +23,35 @@ const Status = ({ booking }: { booking: OwnBooking }) => {
   )
 }
 
+/** Which booking it extends, and where its own extension goes on. */
+const useChainWords = () => {
+  const { t } = useTranslation()
+  const show = useShow()
+  return ({ follows, goesOn }: OwnBooking): string[] => [
+    ...(follows ? [t('rental.extendsShelf', { shelf: follows.shelf.name })] : []),
+    ...(goesOn ? [t('rental.goesOn', { shelf: goesOn.shelf.name, date: show.date(goesOn.dateEnd) })] : []),
+  ]
+}
+
 export const OwnBookings = () => {
   const { t } = useTranslation()
   const show = useShow()
   const market = useThisMarket()
   const { marketId, currencyCode } = market
   const nameOf = ({ shelfTypeName, shelf }: OwnBooking) => `${shelfTypeName} ${shelf.name}`
-  const datesOf = ({ dateStart, dateEnd }: OwnBooking) => `${show.date(dateStart)} – ${show.date(dateEnd)}`
+  const datesOf = ({ dateStartCustomer, dateEndCustomer }: OwnBooking) =>
+    `${show.date(dateStartCustomer)} – ${show.date(dateEndCustomer)}`
+  const chainOf = useChainWords()
+  const datesAndChain = (booking: OwnBooking) => (
+    <>
+      {datesOf(booking)}
+      {chainOf(booking).map(line => (
+        <Text key={line} size="sm" c="dimmed">
+          {line}
+        </Text>
+      ))}
+    </>
+  )
   const priceOf = ({ totalPrice }: OwnBooking) => show.money(totalPrice, currencyCode)
   const madeBy = ({ isByStaff }: OwnBooking) => (isByStaff ? t('rental.byShop') : t('rental.online'))
   const status = (booking: OwnBooking) => <Status booking={booking} />
@@ -42,7 +64,7 @@ export const OwnBookings = () => {
       linkTo={({ id }) => `/bookings/${id}`}
       columns={[
         { name: 'shelf', title: t('rental.shelf'), cell: nameOf },
-        { name: 'dates', title: t('rental.dates'), cell: datesOf, isWhole: true },
+        { name: 'dates', title: t('rental.dates'), cell: datesAndChain, isWhole: true },
         { name: 'status', title: t('rental.status'), cell: status },
         { name: 'made', title: t('rental.made'), cell: madeBy },
         { name: 'price', title: t('rental.price'), cell: priceOf, isNumber: true },
@@ -50,7 +72,7 @@ export const OwnBookings = () => {
       card={booking => ({
         name: nameOf(booking),
         end: priceOf(booking),
-        details: [datesOf(booking), madeBy(booking)],
+        details: [datesOf(booking), madeBy(booking), ...chainOf(booking)],
         status: <Status booking={booking} />,
       })}
       filters={[

@@ -17,8 +17,8 @@ export const Money = ({ booking }: { booking: OwnBooking }) => {
   const label = usePeriodLabel()
   const fullDay = useFullDay()
   const { currencyCode, vatPercent, language, timeZone } = useThisMarket()
-  const { isHandedOn, paidAt, totalPrice, shelfTypeName, shelfPeriodPrice, discountedPrice, bookingAddons } =
-    booking
+  const { isHandedOn, paidAt, totalPrice, refundedAmount, shelfTypeName, shelfPeriodPrice } = booking
+  const { discountedPrice, bookingAddons } = booking
   const period = label(shelfPeriodPrice.bookingPeriod)
   return (
     <Paper withBorder p="lg" component="section" aria-labelledby="money">
@@ -43,6 +43,12 @@ export const Money = ({ booking }: { booking: OwnBooking }) => {
           <dt>{t('rental.total')}</dt>
           <dd>{show.money(totalPrice, currencyCode)}</dd>
         </div>
+        {fromWire(refundedAmount) > 0 && (
+          <div className={styles.fact}>
+            <dt>{t('rental.backToYou')}</dt>
+            <dd>{show.money(refundedAmount, currencyCode)}</dd>
+          </div>
+        )}
       </dl>
       <VatWithin total={fromWire(totalPrice)} vatPercent={vatPercent} currency={currencyCode} />
       {isHandedOn && (

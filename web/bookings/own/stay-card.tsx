@@ -87,7 +87,7 @@ export const StayCard = ({ stay: { booking, latest, until }, isFirst }: StayCard
     >
       <Stack gap="md">
         <Head booking={booking} />
-        {!isOver && <Progress first={booking.dateStart} until={until} />}
+        {!isOver && <Progress first={booking.dateStartCustomer} until={until} />}
         <IconLabel icon={<IconClockHour4 size={24} className={styles.icon} />}>
           {isOver ? (
             <Text>
@@ -102,7 +102,9 @@ export const StayCard = ({ stay: { booking, latest, until }, isFirst }: StayCard
           )}
         </IconLabel>
         {moves && (
-          <Text>{t('rental.movesTo', { shelf: latest.shelf.name, day: show.day(latest.dateStart) })}</Text>
+          <Text>
+            {t('rental.movesTo', { shelf: latest.shelf.name, day: show.day(latest.dateStartCustomer) })}
+          </Text>
         )}
         <ExtendButton booking={latest} isMain={isFirst} />
       </Stack>

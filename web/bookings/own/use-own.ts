@@ -4,7 +4,10 @@ import { type Fetched, useRoute } from '../../kit/use-route.ts'
 import { useThisMarket } from '../../markets/market.ts'
 import { keepLastKnown } from './keep-last-known.ts'
 
-/** The first page of the tenant's bookings: what runs and what comes stands there. It is kept for times without a network. */
+/**
+ * The first page of the tenant's bookings: what runs and what comes stands there. It is kept for times without a
+ * network.
+ */
 export const useOwnBookings = (): Fetched<{ results: OwnBooking[] }> => {
   const market = useThisMarket()
   return useRoute(

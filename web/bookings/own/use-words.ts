@@ -57,7 +57,10 @@ export const useLook = () => {
   const { t } = useTranslation()
   const daysLeft = useDaysLeft()
   const moneyLook = useMoneyLook()
-  const ofDays = ({ shelfStatus, when, dateEnd, goesOn }: OwnBooking, withDays: boolean): Look => {
+  const ofDays = (
+    { shelfStatus, when, dateEndCustomer: dateEnd, goesOn }: OwnBooking,
+    withDays: boolean,
+  ): Look => {
     if (when === 'past') return look(IconCheck, 'quiet', t('rental.isOver'))
     if (shelfStatus === SHELF_BOOKING.reserved) return look(IconBookmark, 'quiet', t('rental.isHeld'))
     if (when === 'coming') return look(IconCalendarEvent, 'good', t('rental.isComing'))
@@ -67,17 +70,19 @@ export const useLook = () => {
   return (booking: OwnBooking, withDays = false): Look => moneyLook(booking) ?? ofDays(booking, withDays)
 }
 
+/** The market lets the tenant extend nothing online; the booking itself stands. */
+const OFF = ['not_enabled', 'online_booking_off', 'extension_not_sold']
+
 /** Until when a booking can be extended, or why it cannot be. */
 export const useExtendWords = () => {
   const { t } = useTranslation()
   const show = useShow()
   return ({ can: { extend }, goesOn }: OwnBooking): string => {
-    if (extend.isPossible && extend.fromPrice !== null)
-      return t('rental.extendUntil', { day: show.day(extend.until) })
+    if (extend.isPossible) return t('rental.extendUntil', { day: show.day(extend.until) })
     if (goesOn) return t('rental.extendedUntil', { day: show.day(goesOn.dateEnd), shelf: goesOn.shelf.name })
     if (extend.why === 'extension_too_late') return t('rental.extendTooLate', { day: show.day(extend.until) })
     if (extend.why === 'not_paid') return t('rental.extendNotPaid')
-    if (extend.why === 'not_enabled' || extend.why === 'online_booking_off') return t('rental.extendOff')
+    if (OFF.includes(extend.why ?? '')) return t('rental.extendOff')
     return t('rental.extendNot')
   }
 }

@@ -63,7 +63,10 @@ export const useActs = (asked: Asked, onChanged: () => unknown) => {
     } as const
   }
 
-  /** Notes the payment. When a colleague changed the booking and its link still works, returns the present booking instead. */
+  /**
+   * Notes the payment. When a colleague changed the booking and its link still works, returns the present booking
+   * instead.
+   */
   const sendSettled = async ({ version }: Asked): Promise<Asked | undefined> => {
     try {
       await underLoader(t('staff-bookings.saving'), () =>
@@ -79,7 +82,10 @@ export const useActs = (asked: Asked, onChanged: () => unknown) => {
     return undefined
   }
 
-  /** Asks, then notes the payment. `was`: the booking that the reader saw before a colleague changed it; the question then shows both. */
+  /**
+   * Asks, then notes the payment. `was`: the booking that the reader saw before a colleague changed it; the question
+   * then shows both.
+   */
   const settle = async (now: Asked, was?: Asked): Promise<void> => {
     const agrees = await confirm(settleQuestion(now, was))
     const present = agrees ? await sendSettled(now) : undefined

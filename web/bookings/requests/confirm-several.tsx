@@ -1,4 +1,7 @@
-/** Several bookings are confirmed at once: first what will happen to each, then what happened, and those that failed again. */
+/**
+ * Several bookings are confirmed at once: first what will happen to each, then what happened, and those that failed
+ * again.
+ */
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

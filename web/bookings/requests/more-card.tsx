@@ -11,7 +11,7 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isExtended } from '#shared/bookings/rules.ts'
-import { isAskedFor, isBooked, isHeld, SHELF_BOOKING } from '#shared/bookings/states.ts'
+import { isBooked, isHeld, SHELF_BOOKING, stands } from '#shared/bookings/states.ts'
 import { fromWire } from '#shared/kit/money.ts'
 import { later } from '../../kit/later.tsx'
 import { useShow } from '../../kit/show.ts'
@@ -35,15 +35,15 @@ const isTouchable = ({ status, shelfStatus }: StaffsRequest): boolean =>
 
 /** What staff can do about a booking as it stands. */
 const actsFor = (request: StaffsRequest, { refundable }: RequestMoney): Act[] => {
-  const stands = isBooked(request.status) || isAskedFor(request.status)
+  const isStanding = stands(request.status)
   const canRefund = fromWire(refundable.rent) + fromWire(refundable.addons) > 0
   const isPaidInShop = isBooked(request.status) && request.shelfStatus === SHELF_BOOKING.bookedAndPaid
   return [
     ...(canRefund ? (['refund'] as const) : []),
     ...(isPaidInShop ? (['otherwise'] as const) : []),
-    ...(stands && request.customer && !isExtended(request.childrenStatuses) ? (['extend'] as const) : []),
-    ...(stands ? (['dates'] as const) : []),
-    ...(stands && request.customer ? (['resend'] as const) : []),
+    ...(isStanding && request.customer && !isExtended(request.childrenStatuses) ? (['extend'] as const) : []),
+    ...(isStanding ? (['dates'] as const) : []),
+    ...(isStanding && request.customer ? (['resend'] as const) : []),
     ...(isTouchable(request) ? (['note'] as const) : []),
   ]
 }

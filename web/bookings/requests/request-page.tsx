@@ -60,7 +60,12 @@ const Head = ({ request, onChanged }: { request: StaffsRequest; onChanged: () =>
         </Text>
       </div>
       {request.status === 'paid' && (
-        <Button leftSection={<IconCheck size={20} aria-hidden />} onClick={() => void confirm(request)}>
+        <Button
+          // A wish to move waits for its answer, which is the main action then.
+          variant={request.wish ? 'default' : 'filled'}
+          leftSection={<IconCheck size={20} aria-hidden />}
+          onClick={() => void confirm(request)}
+        >
           {t('requests.confirm')}
         </Button>
       )}

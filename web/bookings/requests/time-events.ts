@@ -1,6 +1,6 @@
 /** What happened to a booking, in one line of time: what staff did, the buyer and the card provider. Newest first. */
 import { useTranslation } from 'react-i18next'
-import { isAskedFor, isBooked, SHELF_BOOKING } from '#shared/bookings/states.ts'
+import { SHELF_BOOKING, stands } from '#shared/bookings/states.ts'
 import { useShow } from '../../kit/show.ts'
 import { type HistoryRow, useChangeLines } from '../../markets/history/change-lines.ts'
 import { useWho } from '../../markets/history/entry.tsx'
@@ -81,7 +81,7 @@ const useBuyerEvents = () => {
   const buyerOf = useBuyer()
   return (request: StaffsRequest, money: RequestMoney): TimeEvent[] => {
     const buyer = buyerOf(request)
-    const isOnline = money.paid === 'card' || !(isBooked(request.status) || isAskedFor(request.status))
+    const isOnline = money.paid === 'card' || !stands(request.status)
     const reserved: TimeEvent = {
       key: 'reserved',
       at: Date.parse(request.created),

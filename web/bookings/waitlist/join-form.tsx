@@ -19,7 +19,7 @@ export type Joined = Answer<typeof waitlistCalls.joinWaitlist>
 /** How many days later would do as well. */
 const DAYS_LATER = [0, 1, 2, 3, 7, 14]
 
-interface Typed {
+export interface Typed {
   [field: string]: string
   /** any: every day that can be booked now · day: one, or some days from it on. */
   when: string
@@ -31,17 +31,19 @@ interface JoinFormProps {
   shelfPeriodPrice: string
   /** What is chosen at first. */
   isAnyDay: boolean
-  onJoined: (joined: Joined) => void
+  /** What was typed before, by who changes it. */
+  before: Typed | undefined
+  onJoined: (joined: Joined, typed: Typed) => void
 }
 
-const useJoinForm = ({ shelfPeriodPrice, isAnyDay, onJoined }: JoinFormProps) => {
+const useJoinForm = ({ shelfPeriodPrice, isAnyDay, before, onJoined }: JoinFormProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const { audience, market } = useWizard()
   const { marketId } = market
   const isGuest = audience === 'anonymous'
   const joined = useRef<Joined>(undefined)
-  const initial: Typed = {
+  const initial: Typed = before ?? {
     when: isAnyDay ? 'any' : 'day',
     dateStart: '',
     daysLater: '0',
@@ -77,7 +79,9 @@ const useJoinForm = ({ shelfPeriodPrice, isAnyDay, onJoined }: JoinFormProps) =>
     },
     busy: t('waitlist.joining'),
     // Only then has the form forgotten what was typed.
-    onDone: () => joined.current && onJoined(joined.current),
+    onDone: (): void => {
+      if (joined.current) onJoined(joined.current, form.typed)
+    },
   })
   return { form, isGuest, marketId }
 }

@@ -8,22 +8,24 @@ import { useShow } from '../../kit/show.ts'
 import { usePeriodLabel } from '../../shelves/period-label.ts'
 import type { Choice } from '../choice.ts'
 import { useWizard } from '../wizard-context.ts'
-import { type Joined, JoinForm } from './join-form.tsx'
+import { type Joined, JoinForm, type Typed } from './join-form.tsx'
 import styles from './waitlist.module.css'
 
 const OnList = ({ joined: { dateStart, lastStart } }: { joined: Joined }) => {
   const { t } = useTranslation()
   const show = useShow()
-  const { waitlistHours } = useWizard().market
+  const { market, audience } = useWizard()
+  const { waitlistHours } = market
   const wanted =
     dateStart === lastStart
       ? t('waitlist.forDay', { day: show.day(dateStart) })
       : t('waitlist.forDays', { first: show.day(dateStart), last: show.day(lastStart) })
   return (
-    <Notice color="shelf" icon={IconMailCheck} role="status" title={t('waitlist.joinedTitle')} takesFocus>
+    <Notice color="shelf" icon={IconMailCheck} role="status" takesFocus>
       <Text>
         {wanted} {t('waitlist.joinedText', { count: waitlistHours })}
       </Text>
+      {audience === 'anonymous' && <Text size="sm">{t('waitlist.joinedBefore')}</Text>}
     </Notice>
   )
 }
@@ -40,6 +42,7 @@ export const JoinWaitlist = ({ chosen, isFull }: JoinWaitlistProps) => {
   const label = usePeriodLabel()
   const { waitlistHours } = useWizard().market
   const [joined, setJoined] = useState<Joined>()
+  const [typed, setTyped] = useState<Typed>()
   const { price, shelfType } = chosen
   if (!price || !shelfType) return null
   const period = label(price.bookingPeriod)
@@ -48,14 +51,14 @@ export const JoinWaitlist = ({ chosen, isFull }: JoinWaitlistProps) => {
       <Stack gap="md">
         <Title order={2} id={id} className={styles.title}>
           <IconBellRinging size={26} aria-hidden />
-          {t('waitlist.title')}
+          {joined ? t('waitlist.joinedTitle') : t('waitlist.title')}
         </Title>
         {joined ? (
           <>
             <OnList joined={joined} />
             <div>
               <Button variant="default" onClick={() => setJoined(undefined)}>
-                {t('waitlist.another')}
+                {t('waitlist.change')}
               </Button>
             </div>
           </>
@@ -64,7 +67,15 @@ export const JoinWaitlist = ({ chosen, isFull }: JoinWaitlistProps) => {
             <Text c="dimmed">
               {t('waitlist.lead', { name: shelfType.name, period, count: waitlistHours })}
             </Text>
-            <JoinForm shelfPeriodPrice={price.id} isAnyDay={isFull} onJoined={setJoined} />
+            <JoinForm
+              shelfPeriodPrice={price.id}
+              isAnyDay={isFull}
+              before={typed}
+              onJoined={(now, asked) => {
+                setJoined(now)
+                setTyped(asked)
+              }}
+            />
           </>
         )}
       </Stack>

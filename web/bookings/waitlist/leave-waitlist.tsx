@@ -9,15 +9,14 @@ import { asFailure, hasCode } from '../../kit/failure.ts'
 import { underLoader } from '../../kit/loader.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { tellFailure } from '../../kit/notify.ts'
+import { OfLink } from '../../kit/of-link.tsx'
 import { useThisMarket } from '../../markets/market.ts'
-import { LinkFrame, useLinkToken } from '../link-page.tsx'
-import { OverNotice } from './link-frame.tsx'
+import { BrokenLink, LinkFrame } from '../link-page.tsx'
 
-export const LeaveWaitlist = () => {
+const OnePlace = ({ token }: { token: string }) => {
   const { t } = useTranslation()
   const { marketId, visualName } = useThisMarket()
-  const token = useLinkToken()
-  const [state, setState] = useState<'asked' | 'left' | 'dead'>('asked')
+  const [state, setState] = useState<'asked' | 'left' | 'broken'>('asked')
   const leave = async () => {
     try {
       await underLoader(t('waitlist.leaving'), () =>
@@ -25,16 +24,11 @@ export const LeaveWaitlist = () => {
       )
       setState('left')
     } catch (thrown) {
-      if (hasCode(asFailure(thrown), 'link_invalid')) setState('dead')
+      if (hasCode(asFailure(thrown), 'link_invalid')) setState('broken')
       else tellFailure(thrown)
     }
   }
-  if (state === 'dead')
-    return (
-      <LinkFrame title={t('waitlist.deadTitle')}>
-        <OverNotice text={t('waitlist.deadText')} />
-      </LinkFrame>
-    )
+  if (state === 'broken') return <BrokenLink />
   return (
     <LinkFrame title={t('waitlist.leaveTitle')}>
       {state === 'left' ? (
@@ -54,3 +48,5 @@ export const LeaveWaitlist = () => {
     </LinkFrame>
   )
 }
+
+export const LeaveWaitlist = () => <OfLink>{token => <OnePlace token={token} />}</OfLink>

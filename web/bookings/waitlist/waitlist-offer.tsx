@@ -13,6 +13,8 @@ import { asFailure, hasCode } from '../../kit/failure.ts'
 import { underLoader } from '../../kit/loader.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { tellFailure } from '../../kit/notify.ts'
+import { OfLink } from '../../kit/of-link.tsx'
+import { serverAheadSeconds } from '../../kit/server-clock.ts'
 import { useShow } from '../../kit/show.ts'
 import { useRoute } from '../../kit/use-route.ts'
 import { WhenLoaded } from '../../kit/when-loaded.tsx'
@@ -20,7 +22,7 @@ import { useThisMarket } from '../../markets/market.ts'
 import { usePeriodLabel } from '../../shelves/period-label.ts'
 import styles from '../bookings.module.css'
 import { entriesOf, keepEntries, tokenOf } from '../cart.ts'
-import { LinkFrame, useLinkToken } from '../link-page.tsx'
+import { BrokenLink, LinkFrame } from '../link-page.tsx'
 import { entryOf } from '../reconcile.ts'
 import { audienceAt, OverNotice } from './link-frame.tsx'
 
@@ -56,7 +58,7 @@ const useActs = ({ token, offer, onDeclined, onOver }: ActsProps) => {
         isGuests: audience === 'anonymous',
         reservedAt: taken.reservedTs,
         expiresOn: taken.expiresOn,
-        clockAhead: Math.round(taken.reservedTs - Date.now() / 1000),
+        clockAhead: serverAheadSeconds(),
       }
       const others = entriesOf(marketId).filter(({ bookingRequest }) => bookingRequest !== taken.id)
       keepEntries(marketId, [...others, own])
@@ -142,12 +144,10 @@ const Held = (props: ActsProps) => {
   )
 }
 
-export const WaitlistOffer = () => {
+const OneOffer = ({ token }: { token: string }) => {
   const { t } = useTranslation()
   const { marketId } = useThisMarket()
-  const token = useLinkToken()
-  const [declined, setDeclined] = useState('')
-  const isDeclined = declined !== '' && declined === token
+  const [isDeclined, setDeclined] = useState(false)
   const offer = useRoute(
     waitlistCalls.readOffer,
     isDeclined ? undefined : { audience: 'anonymous', market: marketId, query: { token } },
@@ -159,6 +159,7 @@ export const WaitlistOffer = () => {
         <OverNotice text={t('waitlist.declinedText')} />
       </LinkFrame>
     )
+  if (offer.failure && hasCode(offer.failure, 'link_invalid')) return <BrokenLink />
   if (offer.failure && isOver(offer.failure))
     return (
       <LinkFrame title={t('waitlist.overTitle')}>
@@ -171,10 +172,12 @@ export const WaitlistOffer = () => {
         <Held
           token={token}
           offer={data.offer}
-          onDeclined={() => setDeclined(token)}
+          onDeclined={() => setDeclined(true)}
           onOver={() => void offer.retry()}
         />
       )}
     </WhenLoaded>
   )
 }
+
+export const WaitlistOffer = () => <OfLink>{token => <OneOffer token={token} />}</OfLink>

@@ -37,7 +37,7 @@ export default {
   'bookings.proceed': 'Gå til betaling',
   'bookings.reserving': 'Reserverer hylden …',
   'bookings.goToCheckout': 'gå til betaling',
-  'bookings.heldFor': 'Vi holder dine hylder i',
+  'bookings.heldFor': 'Din reservation gælder i',
   'bookings.minutesLeft_one': 'Under {{count}} minut tilbage af din reservation.',
   'bookings.minutesLeft_other': 'Under {{count}} minutter tilbage af din reservation.',
   'bookings.expired_one':
@@ -128,6 +128,8 @@ export default {
   'codes.error_booking_period_unavailable':
     'Der er ingen ledige hylder i den periode. Vælg en anden startdato – resten af dit valg er gemt.',
   'codes.extension_not_allowed': 'Bookingen kan ikke forlænges længere.',
+  'codes.extension_not_sold':
+    'Hylder som din udlejes ikke længere online. Kontakt butikken, hvis du vil forlænge.',
   'codes.already_extended': 'Bookingen er allerede forlænget.',
   'codes.extension_under_way': 'Du er allerede i gang med at forlænge bookingen i et andet vindue.',
   'codes.extension_too_late': 'Det er for sent at forlænge bookingen. Book en ny hylde i stedet.',
@@ -135,6 +137,8 @@ export default {
   'codes.reservation_expired': 'Bookingen er forældet. Start forfra, så finder vi en hylde til dig.',
   'fields.dateStart': 'Startdato',
   'codes.not_in_cart': 'Bookingen ligger ikke længere i din kurv.',
+  'codes.shelf_in_a_cart':
+    'Lige nu er nogen ved at booke en hylde på de dage. Prøv igen om et kvarter: Enten er den ledig, eller også kan du vente på en.',
   'codes.shelf_is_free': 'Der er en ledig hylde. Book den nu i stedet for at vente.',
   'codes.waitlist_full': 'Ventelisten er fuld. Prøv en anden periode eller en anden hylde.',
   'codes.waitlist_offer_over': 'Tilbuddet gælder ikke længere.',

@@ -77,6 +77,8 @@ export default {
   'calendar.mustConfirm': 'Kunden har betalt. Bookingen skal bekræftes.',
   'calendar.refundFailed': 'Pengene kunne ikke betales tilbage. Åbn bookingen, og prøv igen.',
   'calendar.heldUntil': 'Reserveret til {{when}}',
+  'calendar.ended': 'Afsluttet, tømmes',
+  'calendar.endedEarly': 'Lejen er afsluttet før tid. Hylden er ledig fra {{day}}.',
   'calendar.offeredUntil': 'Tilbudt videre til {{name}} indtil {{when}}',
   'calendar.visitorBooks':
     'En besøgende er ved at booke hylden. Den er ledig igen, hvis de ikke betaler i tide.',

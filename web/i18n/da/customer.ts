@@ -47,7 +47,7 @@ export default {
   'customer.reset': 'Nulstil adgangskode',
   'customer.resetTitle': 'Nulstil adgangskoden?',
   'customer.resetText':
-    'Adgangskoden gælder ikke mere. Kunden får et link til at vælge en ny og kan i en time logge ind én gang med kundenummeret {{number}}.',
+    'Adgangskoden gælder ikke mere. Kunden får et link til at vælge en ny og kan i en time logge ind én gang med kundenummeret {{number}} som adgangskode.',
   'customer.isReset': 'Adgangskoden er nulstillet, og linket er sendt.',
   'customer.remove': 'Slet kunde',
   'customer.removeTitle': 'Slet {{name}}?',

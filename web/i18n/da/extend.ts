@@ -24,6 +24,7 @@ export default {
   'extend.heldFor': 'Vi holder {{shelf}} i',
   'extend.heldUntil': 'Vi holder {{shelf}} til kl. {{time}}.',
   'extend.expired': 'De 15 minutter er gået, og {{shelf}} er givet fri. Vælg igen.',
+  'extend.heldNoMore': 'Vi holder ikke længere {{shelf}} i dette vindue. Her ser du, hvad der gælder nu.',
   'extend.lettingGo': 'Giver hylden fri …',
   'extend.payTitle': 'Betal, så er {{shelf}} din',
   'extend.payTitleSame': 'Betal, så beholder du {{shelf}}',
@@ -46,11 +47,14 @@ export default {
   'extend.refundedText':
     'Betalingen kom for sent, og bookingen kunne ikke forlænges mere. Pengene går tilbage, som du betalte. Du får en mail om det.',
   'extend.alreadyText': 'Bookingen er allerede forlænget. Du skal ikke gøre mere.',
+  'extend.alreadyMoves': 'Bookingen er allerede forlænget. Du flytter fra {{from}} til {{to}} {{day}}.',
   'extend.lateTitle': 'Det er for sent at forlænge',
   'extend.lateText': 'Det skulle være sket senest {{day}}. Du kan booke en ny hylde i stedet.',
   'extend.underWayTitle': 'Du er allerede i gang med at forlænge',
   'extend.underWayText':
     'Hylden holdes til kl. {{time}} i et andet vindue eller på en anden enhed. Gør det færdigt dér, eller begynd forfra her.',
+  'extend.underWayPaying':
+    'Betalingen er åben i et andet vindue eller på en anden enhed. Gør den færdig dér, eller luk den, og prøv igen her.',
   'extend.beginAgain': 'Begynd forfra her',
   'extend.notPaidTitle': 'Bookingen er ikke betalt endnu',
   'extend.notPaidText': 'Betal den først, så kan du forlænge den. Linket til betalingen er i din mail.',

@@ -9,6 +9,7 @@ export default {
   'codes.hand_over_not_paid': 'Bookingen skal betales, før den kan gives videre.',
   'codes.hand_over_open': 'Du har allerede tilbudt bookingen til en ven. Tag tilbuddet tilbage først.',
   'codes.hand_over_over': 'Tilbuddet gælder ikke længere.',
+  'codes.hand_over_link': 'Skriv uden links. Efter et punktum skal der stå et mellemrum.',
   'codes.hand_over_to_self': 'Det er din egen e-mail. Skriv din vens.',
   'handover.title': 'Giv bookingen videre',
   'handover.back': 'Bookingen',

@@ -11,6 +11,7 @@ export default {
   'kit.broken':
     'Siden kunne ikke vises. Genindlæs den for at prøve igen. Det, du har skrevet, er her stadig.',
   'kit.reload': 'Genindlæs siden',
+  'kit.typedStays': 'Det, du har skrevet, er her stadig.',
   'kit.tryAgain': 'Prøv igen',
   'kit.errorTitle': 'Det gik ikke',
   'kit.internalErrorTitle': 'Der er en fejl hos os',
@@ -18,16 +19,14 @@ export default {
   'kit.required': '{{field}} skal udfyldes',
   'kit.putRight': 'Ret dette, før du går videre',
   'kit.aboutApp': '{{name}} – software til genbrugsmarkeder',
-  'codes.no_connection':
-    'Der er ingen forbindelse. Tjek dit net, og prøv igen. Det, du har skrevet, er her stadig.',
-  'codes.offline': 'Du er offline. Det, du har skrevet, er her stadig.',
+  'codes.no_connection': 'Der er ingen forbindelse. Tjek dit net, og prøv igen.',
+  'codes.offline': 'Du er offline.',
   'codes.bad_json': 'Vi kunne ikke læse det, der blev sendt. Prøv igen.',
-  'codes.busy': 'Der er travlt lige nu. Vent et øjeblik, og prøv igen. Det, du har skrevet, er her stadig.',
+  'codes.busy': 'Der er travlt lige nu. Vent et øjeblik, og prøv igen.',
   'codes.csrf_failed': 'Siden er blevet for gammel. Genindlæs den, og prøv igen.',
   'codes.idempotency_key_reused':
     'Det er allerede sendt, men med andre oplysninger. Genindlæs siden, og prøv igen.',
-  'codes.internal_error':
-    'Det, du har skrevet, er her stadig. Prøv igen, og kontakt supporten, hvis det sker igen.',
+  'codes.internal_error': 'Prøv igen, og kontakt supporten, hvis det sker igen.',
   'codes.invalid_token': 'Du er blevet logget ud. Log ind igen.',
   'codes.market_not_found': 'Den butik kender vi ikke.',
   'codes.market_required': 'Vælg først en butik.',
@@ -50,4 +49,6 @@ export default {
   'codes.link_invalid': 'Linket er udløbet eller virker ikke. Bed om et nyt.',
   'codes.link_used':
     'Linket er allerede brugt, eller adgangskoden er ændret siden. Log ind, eller bed om et nyt.',
+  'kit.brokenLinkTitle': 'Linket virker ikke',
+  'kit.brokenLinkText': 'Måske er det ikke kopieret helt. Åbn det fra mailen igen, eller skriv til butikken.',
 } satisfies Texts

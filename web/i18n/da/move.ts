@@ -16,6 +16,7 @@ export default {
   'move.leadAsk': 'Vælg, hvad du ønsker, så siger butikken ja eller nej. Det koster ikke noget.',
   'move.until': 'Du kan gøre det senest {{day}}.',
   'move.day': 'Første dag',
+  'move.earliest': 'Bookingen er givet videre til dig, så den kan tidligst begynde {{day}}.',
   'move.shelf': 'Hylde',
   'move.ownShelf': '{{shelf}} (din hylde nu)',
   'move.otherShelf': 'En anden ledig hylde',

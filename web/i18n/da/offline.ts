@@ -6,4 +6,6 @@ export default {
   'offline.emptyBy': 'Tom senest {{when}}',
   'offline.setUpFrom': 'Stil op fra {{when}}',
   'offline.call': 'Ring til {{market}}:',
+  'offline.loggedOut': 'Du er logget ud',
+  'offline.logInLater': 'Når der er forbindelse igen, kan du logge ind.',
 } satisfies Texts

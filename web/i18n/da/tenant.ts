@@ -7,6 +7,9 @@ export default {
   'tenant.resent': 'Mailen er sendt igen til {{email}}.',
   'tenant.languageTitle': 'Sprog',
   'tenant.languageText': 'Gælder skærmen og de mails, vi sender til dig.',
+  'tenant.languagesDiffer': 'Skærmen er på {{screens}}. De mails, vi sender til dig, er på {{mails}}.',
+  'tenant.mailsToo': 'Send også mine mails på {{language}}',
+  'tenant.mailsNow': 'Fra nu af er dine mails på {{language}}.',
   'tenant.mailsTitle': 'Beskeder',
   'tenant.reminders': 'Mind mig om mine bookinger',
   'tenant.remindersHint':
@@ -16,7 +19,8 @@ export default {
   'tenant.delete': 'Slet konto …',
   'tenant.changeTitle': 'Bekræft din nye e-mail',
   'tenant.changeText': 'Fra nu af logger du ind hos {{market}} med {{email}} i stedet for {{old}}.',
-  'tenant.changeNext': 'Du bliver logget ud alle steder og logger ind igen med den nye.',
+  'tenant.changeNext':
+    'Du logger ind igen med den nye. Er du logget ind andre steder, bliver du logget ud dér inden for en time.',
   'tenant.changeConfirm': 'Bekræft',
   'tenant.changing': 'Skifter …',
   'tenant.changedTitle': 'Din e-mail er skiftet',

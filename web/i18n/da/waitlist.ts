@@ -25,7 +25,8 @@ export default {
     'Bliver en ledig, og er det din tur, skriver vi til dig og holder hylden i {{count}} time. Hold øje med din mail.',
   'waitlist.joinedText_other':
     'Bliver en ledig, og er det din tur, skriver vi til dig og holder hylden i {{count}} timer. Hold øje med din mail.',
-  'waitlist.another': 'Vent også på en anden dag',
+  'waitlist.joinedBefore': 'Stod du der i forvejen, siger mailen til dig, hvad vi leder efter nu.',
+  'waitlist.change': 'Ret, hvad du venter på',
   'waitlist.offerTitle': 'En hylde er ledig til dig',
   'waitlist.heldUntil':
     'Vi holder hylden for dig til {{day}} kl. {{time}}. Derefter går den videre til den næste.',
@@ -46,14 +47,11 @@ export default {
   'waitlist.declinedText': 'Tak, fordi du sagde til. Du står ikke længere på ventelisten.',
   'waitlist.overTitle': 'Tilbuddet gælder ikke længere',
   'waitlist.overText':
-    'Hylden er booket, eller tiden er løbet ud. Find en anden hylde, eller skriv dig på ventelisten igen.',
+    'Har du selv taget hylden, ligger den i din kurv. Ellers er den booket, eller tiden er løbet ud: find en anden hylde, eller skriv dig på ventelisten igen.',
   'waitlist.findShelf': 'Find en hylde',
   'waitlist.leaveTitle': 'Forlad ventelisten',
   'waitlist.leaveText': 'Vil du ikke længere vente på en hylde hos {{shop}}?',
   'waitlist.leave': 'Tag mig af listen',
   'waitlist.leaving': 'Tager dig af listen …',
   'waitlist.left': 'Du står ikke længere på ventelisten. Du får ikke flere mails om den.',
-  'waitlist.deadTitle': 'Linket virker ikke længere',
-  'waitlist.deadText':
-    'Du står nok ikke på ventelisten mere. Vil du vente igen, så vælg en hylde og skriv dig op.',
 } satisfies Texts

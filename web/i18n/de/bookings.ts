@@ -38,7 +38,7 @@ export default {
   'bookings.proceed': 'Zum Bezahlen',
   'bookings.reserving': 'Das Regal wird reserviert …',
   'bookings.goToCheckout': 'zum Bezahlen',
-  'bookings.heldFor': 'Deine Regale sind reserviert, noch',
+  'bookings.heldFor': 'Deine Reservierung gilt noch',
   'bookings.minutesLeft_one': 'Weniger als {{count}} Minute bis zum Ende deiner Reservierung.',
   'bookings.minutesLeft_other': 'Weniger als {{count}} Minuten bis zum Ende deiner Reservierung.',
   'bookings.expired_one':
@@ -47,7 +47,8 @@ export default {
     'Die 15 Minuten sind um, und die Regale sind wieder frei. Versuch es mit derselben Auswahl noch einmal, oder wähl unten andere.',
   'bookings.tryAgain': 'Mit derselben Auswahl noch einmal versuchen',
   'bookings.backToCheckout': 'Zurück zum Bezahlen',
-  'bookings.outdated': 'Die Buchungsdaten sind veraltet. Bitte beginne noch einmal von vorn.',
+  'bookings.outdated':
+    'Diese Buchung ist nicht mehr aktuell. Fang noch einmal an, dann finden wir ein Regal für dich.',
   'bookings.deleteNamed': '{{name}} ab {{date}} entfernen',
   'bookings.stepOf': 'Schritt {{at}} von {{count}}',
   'bookings.shelfCount_one': '{{count}} Regal',
@@ -128,13 +129,18 @@ export default {
   'codes.error_booking_period_unavailable':
     'In diesem Zeitraum ist kein Regal frei. Wähl ein anderes Startdatum – deine übrige Auswahl bleibt.',
   'codes.extension_not_allowed': 'Die Buchung kann nicht mehr verlängert werden.',
+  'codes.extension_not_sold':
+    'Regale wie deins werden online nicht mehr vermietet. Melde dich beim Laden, wenn du verlängern möchtest.',
   'codes.already_extended': 'Die Buchung ist schon verlängert.',
   'codes.extension_under_way': 'Du verlängerst die Buchung schon in einem anderen Fenster.',
   'codes.extension_too_late': 'Zum Verlängern ist es zu spät. Buche stattdessen ein neues Regal.',
   'codes.not_paid': 'Die Buchung muss bezahlt sein, bevor du sie verlängern kannst.',
-  'codes.reservation_expired': 'Die Buchungsdaten sind veraltet. Bitte beginne noch einmal von vorn.',
+  'codes.reservation_expired':
+    'Diese Buchung ist nicht mehr aktuell. Fang noch einmal an, dann finden wir ein Regal für dich.',
   'fields.dateStart': 'Startdatum',
   'codes.not_in_cart': 'Diese Buchung ist nicht mehr in deinem Warenkorb.',
+  'codes.shelf_in_a_cart':
+    'Gerade bucht jemand ein Regal an diesen Tagen. Versuche es in einer Viertelstunde noch einmal: Dann ist es frei, oder du kannst auf eines warten.',
   'codes.shelf_is_free': 'Es ist ein Regal frei. Buche es jetzt, statt zu warten.',
   'codes.waitlist_full': 'Die Warteliste ist voll. Versuche einen anderen Zeitraum oder ein anderes Regal.',
   'codes.waitlist_offer_over': 'Das Angebot gilt nicht mehr.',

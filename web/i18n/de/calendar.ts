@@ -77,6 +77,8 @@ export default {
   'calendar.mustConfirm': 'Der Kunde hat bezahlt. Die Buchung ist noch zu bestätigen.',
   'calendar.refundFailed': 'Die Rückzahlung ist fehlgeschlagen. Öffnet die Buchung, und versucht es erneut.',
   'calendar.heldUntil': 'Reserviert bis {{when}}',
+  'calendar.ended': 'Beendet, wird geräumt',
+  'calendar.endedEarly': 'Die Miete ist vorzeitig beendet. Das Regal ist ab {{day}} wieder frei.',
   'calendar.offeredUntil': '{{name}} angeboten, Übernahme bis {{when}}',
   'calendar.visitorBooks':
     'Ein Besucher bucht das Regal gerade. Zahlt er nicht rechtzeitig, ist es wieder frei.',

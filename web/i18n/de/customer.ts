@@ -47,7 +47,7 @@ export default {
   'customer.reset': 'Passwort zurücksetzen',
   'customer.resetTitle': 'Passwort zurücksetzen?',
   'customer.resetText':
-    'Das Passwort gilt nicht mehr. Die Person bekommt einen Link für ein neues und kann sich eine Stunde lang einmal mit der Kundennummer {{number}} anmelden.',
+    'Das Passwort gilt nicht mehr. Die Person bekommt einen Link für ein neues und kann sich eine Stunde lang einmal mit der Kundennummer {{number}} als Passwort anmelden.',
   'customer.isReset': 'Das Passwort ist zurückgesetzt und der Link gesendet.',
   'customer.remove': 'Kunden löschen',
   'customer.removeTitle': '{{name}} löschen?',

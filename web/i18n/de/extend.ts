@@ -27,6 +27,7 @@ export default {
   'extend.heldFor': 'Wir halten {{shelf}} noch',
   'extend.heldUntil': 'Wir halten {{shelf}} bis {{time}} Uhr.',
   'extend.expired': 'Die 15 Minuten sind um, und {{shelf}} ist wieder frei. Wähle noch einmal.',
+  'extend.heldNoMore': 'In diesem Fenster halten wir {{shelf}} nicht mehr. Hier siehst du, was jetzt gilt.',
   'extend.lettingGo': 'Das Regal wird freigegeben …',
   'extend.payTitle': 'Bezahle, und {{shelf}} gehört dir',
   'extend.payTitleSame': 'Bezahle, und du behältst {{shelf}}',
@@ -49,11 +50,14 @@ export default {
   'extend.refundedText':
     'Die Zahlung kam zu spät, und die Buchung konnte nicht mehr verlängert werden. Das Geld geht zurück, wie du bezahlt hast. Du bekommst eine E-Mail dazu.',
   'extend.alreadyText': 'Die Buchung ist schon verlängert. Du musst nichts mehr tun.',
+  'extend.alreadyMoves': 'Die Buchung ist schon verlängert. Du ziehst von {{from}} auf {{to}} um: {{day}}.',
   'extend.lateTitle': 'Zum Verlängern ist es zu spät',
   'extend.lateText': 'Das ging bis {{day}}. Du kannst stattdessen ein neues Regal buchen.',
   'extend.underWayTitle': 'Du verlängerst schon',
   'extend.underWayText':
     'Das Regal wird bis {{time}} Uhr in einem anderen Fenster oder auf einem anderen Gerät gehalten. Mach dort weiter, oder fang hier neu an.',
+  'extend.underWayPaying':
+    'Die Zahlung ist in einem anderen Fenster oder auf einem anderen Gerät offen. Schließ sie dort ab oder brich sie ab, und versuch es dann hier noch einmal.',
   'extend.beginAgain': 'Hier neu anfangen',
   'extend.notPaidTitle': 'Die Buchung ist noch nicht bezahlt',
   'extend.notPaidText':

@@ -11,6 +11,7 @@ export default {
   'kit.broken':
     'Die Seite konnte nicht angezeigt werden. Lade sie neu, um es noch einmal zu versuchen. Was du geschrieben hast, ist noch da.',
   'kit.reload': 'Seite neu laden',
+  'kit.typedStays': 'Deine Eingaben sind noch da.',
   'kit.tryAgain': 'Noch einmal versuchen',
   'kit.errorTitle': 'Das hat nicht geklappt',
   'kit.internalErrorTitle': 'Bei uns ist ein Fehler aufgetreten',
@@ -18,17 +19,14 @@ export default {
   'kit.required': '{{field}}: bitte ausfüllen',
   'kit.putRight': 'Bitte noch korrigieren',
   'kit.aboutApp': '{{name}} – Software für Secondhand-Märkte',
-  'codes.no_connection':
-    'Keine Verbindung. Prüf dein Netz und versuch es noch einmal. Deine Eingaben sind noch da.',
-  'codes.offline': 'Du bist offline. Deine Eingaben sind noch da.',
+  'codes.no_connection': 'Keine Verbindung. Prüf dein Netz und versuch es noch einmal.',
+  'codes.offline': 'Du bist offline.',
   'codes.bad_json': 'Wir konnten die Anfrage nicht lesen. Versuch es noch einmal.',
-  'codes.busy':
-    'Gerade ist viel los. Warte einen Moment und versuch es noch einmal. Was du geschrieben hast, ist noch da.',
+  'codes.busy': 'Gerade ist viel los. Warte einen Moment und versuch es noch einmal.',
   'codes.csrf_failed': 'Die Seite ist zu alt. Lade sie neu und versuch es noch einmal.',
   'codes.idempotency_key_reused':
     'Das wurde schon mit anderen Angaben gesendet. Lade die Seite neu und versuch es noch einmal.',
-  'codes.internal_error':
-    'Was du geschrieben hast, ist noch da. Versuch es noch einmal, und melde dich beim Support, wenn es wieder passiert.',
+  'codes.internal_error': 'Versuch es noch einmal, und melde dich beim Support, wenn es wieder passiert.',
   'codes.invalid_token': 'Du wurdest abgemeldet. Melde dich wieder an.',
   'codes.market_not_found': 'Diesen Laden kennen wir nicht.',
   'codes.market_required': 'Wähl zuerst einen Laden.',
@@ -51,4 +49,7 @@ export default {
   'codes.link_invalid': 'Der Link ist abgelaufen oder ungültig. Fordere einen neuen an.',
   'codes.link_used':
     'Der Link wurde schon benutzt, oder das Passwort wurde seitdem geändert. Melde dich an oder fordere einen neuen an.',
+  'kit.brokenLinkTitle': 'Der Link funktioniert nicht',
+  'kit.brokenLinkText':
+    'Vielleicht wurde er nicht ganz kopiert. Öffne ihn noch einmal aus der Mail oder schreib dem Laden.',
 } satisfies Texts

@@ -16,6 +16,7 @@ export default {
   'move.leadAsk': 'Wähle, was du möchtest, und der Laden sagt Ja oder Nein. Das kostet nichts.',
   'move.until': 'Das geht bis {{day}}.',
   'move.day': 'Erster Tag',
+  'move.earliest': 'Die Buchung wurde an dich weitergegeben und kann frühestens am {{day}} beginnen.',
   'move.shelf': 'Regal',
   'move.ownShelf': '{{shelf}} (dein Regal jetzt)',
   'move.otherShelf': 'Ein anderes freies Regal',

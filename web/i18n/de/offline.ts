@@ -6,4 +6,6 @@ export default {
   'offline.emptyBy': 'Leer bis {{when}}',
   'offline.setUpFrom': 'Einräumen ab {{when}}',
   'offline.call': '{{market}} anrufen:',
+  'offline.loggedOut': 'Du bist abgemeldet',
+  'offline.logInLater': 'Sobald wieder eine Verbindung da ist, kannst du dich anmelden.',
 } satisfies Texts

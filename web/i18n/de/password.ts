@@ -8,11 +8,11 @@ export default {
   'password.savePassword': 'Passwort speichern',
   'password.passwordSaved': 'Dein neues Passwort ist gespeichert.',
   'password.saving': 'Wird gespeichert …',
-  'password.confirmTitle': 'Bestätige deine E-Mail-Adresse',
+  'password.confirmTitle': 'Bestätige deine E-\u2060Mail-Adresse',
   'password.verify': 'Bestätigen',
   'password.confirmed': 'Dein Passwort ist gespeichert, du kannst dich anmelden. Willkommen!',
   'password.passwordFor': 'Wähl ein Passwort für {{email}}.',
-  'password.confirmedTitle': 'Deine E-Mail-Adresse ist bestätigt',
+  'password.confirmedTitle': 'Deine E-\u2060Mail-Adresse ist bestätigt',
   'password.changedTitle': 'Dein Passwort ist geändert',
   'password.firstText':
     'Gib die E-Mail-Adresse ein, mit der du gebucht oder dein Konto angelegt hast. Dann schicken wir dir einen neuen Link, mit dem du dein Passwort wählst.',

@@ -25,7 +25,8 @@ export default {
     'Wird eines frei und bist du an der Reihe, schreiben wir dir und halten das Regal {{count}} Stunde frei. Schau in deine Mails.',
   'waitlist.joinedText_other':
     'Wird eines frei und bist du an der Reihe, schreiben wir dir und halten das Regal {{count}} Stunden frei. Schau in deine Mails.',
-  'waitlist.another': 'Auch auf einen anderen Tag warten',
+  'waitlist.joinedBefore': 'Standest du schon darauf, sagt dir die Mail, wonach wir jetzt suchen.',
+  'waitlist.change': 'Wunsch ändern',
   'waitlist.offerTitle': 'Ein Regal ist für dich frei',
   'waitlist.heldUntil':
     'Wir halten dir das Regal bis {{day}}, {{time}} Uhr. Danach bekommt es die nächste Person.',
@@ -46,14 +47,11 @@ export default {
   'waitlist.declinedText': 'Danke, dass du Bescheid gesagt hast. Du stehst nicht mehr auf der Warteliste.',
   'waitlist.overTitle': 'Das Angebot gilt nicht mehr',
   'waitlist.overText':
-    'Das Regal ist gebucht, oder die Zeit ist abgelaufen. Such ein anderes Regal, oder setz dich wieder auf die Warteliste.',
+    'Hast du das Regal selbst genommen, liegt es in deinem Warenkorb. Sonst ist es gebucht, oder die Zeit ist abgelaufen: Such ein anderes Regal, oder setz dich wieder auf die Warteliste.',
   'waitlist.findShelf': 'Regal finden',
   'waitlist.leaveTitle': 'Warteliste verlassen',
   'waitlist.leaveText': 'Möchtest du nicht mehr auf ein Regal bei {{shop}} warten?',
   'waitlist.leave': 'Von der Liste streichen',
   'waitlist.leaving': 'Du wirst gestrichen …',
   'waitlist.left': 'Du stehst nicht mehr auf der Warteliste und bekommst keine Mails mehr dazu.',
-  'waitlist.deadTitle': 'Der Link funktioniert nicht mehr',
-  'waitlist.deadText':
-    'Wahrscheinlich stehst du nicht mehr auf der Warteliste. Möchtest du wieder warten, wähle ein Regal und trag dich ein.',
 } satisfies Texts

@@ -4,6 +4,7 @@ export default {
   'withdrawal.title': 'Vertrag hier widerrufen',
   'withdrawal.lead':
     'Wenn du online gebucht und bezahlt hast, kannst du 14 Tage lang widerrufen. Du musst keinen Grund nennen und dich nicht anmelden.',
+  'withdrawal.readRight': 'Über dein Widerrufsrecht',
   'withdrawal.name': 'Dein Name',
   'withdrawal.reference': 'Quittungsnummer oder Zahlungsnummer',
   'withdrawal.referenceHint': 'Sie steht auf deiner Quittung und in der Mail mit deiner Buchung.',
@@ -44,11 +45,14 @@ export default {
   'withdrawal.noWish': 'Du bekommst alles zurück, auch wenn die Miete schon begonnen hat.',
   'withdrawal.tier':
     'Die Frist von 14 Tagen ist vorbei. Der Laden lässt dich trotzdem bis einschließlich {{day}} stornieren.',
+  'withdrawal.untilEnd': 'Du kannst bis einschließlich {{day}} widerrufen; dann endet die Miete.',
   'withdrawal.until': 'Du kannst bis einschließlich {{day}} widerrufen.',
   'withdrawal.shelfTitle': 'Das passiert mit dem Regal',
   'withdrawal.empty': 'Räume {{shelf}} bis {{by}} aus.',
   'withdrawal.dayAndTime': '{{day}}, {{time}} Uhr',
   'withdrawal.freeNow': '{{shelf}} wird sofort frei.',
+  'withdrawal.friendLoses': 'Du hast die Buchung weitergegeben. Wer {{shelf}} jetzt hat, verliert das Regal.',
+  'withdrawal.emptyOfFriend': '{{shelf}} muss bis {{by}} leer sein.',
   'withdrawal.keep': 'Regal behalten',
   'withdrawal.confirmTitle': 'Möchtest du den Vertrag widerrufen?',
   'withdrawal.cancelTitle': 'Möchtest du stornieren?',
@@ -57,7 +61,7 @@ export default {
   'withdrawal.receipt': 'Quittung Nr. {{number}}',
   'withdrawal.answerTo': 'Antwort geht an',
   'withdrawal.youGetBack': 'Du bekommst zurück',
-  'withdrawal.emptyBy': 'Regal ausräumen bis',
+  'withdrawal.emptyBy': 'Regal leer bis',
   'withdrawal.final': 'Das lässt sich nicht rückgängig machen. Das Regal wird neu vermietet.',
   'withdrawal.mail': 'Du bekommst sofort eine E-Mail mit Datum und Uhrzeit deiner Erklärung.',
   'withdrawal.confirm': 'Widerruf bestätigen',
@@ -81,6 +85,8 @@ export default {
   'withdrawal.whyDone': 'Die Buchung ist schon beendet, das Geld ist zurück oder unterwegs.',
   'withdrawal.whyNothing': 'Alle Tage sind genutzt, es gibt nichts mehr zurück.',
   'withdrawal.toExtension': 'Verlängerung widerrufen',
+  'withdrawal.extensionMail':
+    'Den Link zum Widerruf der Verlängerung findest du in der E-Mail, die du nach ihrer Bezahlung bekommen hast.',
   'codes.amount_changed':
     'Der Betrag hat sich inzwischen geändert. Sieh dir den neuen an und bestätige noch einmal.',
   'codes.extension_first': 'Widerrufe zuerst die Verlängerung.',

@@ -37,7 +37,7 @@ export default {
   'bookings.proceed': 'Go to payment',
   'bookings.reserving': 'Reserving your shelf …',
   'bookings.goToCheckout': 'go to checkout',
-  'bookings.heldFor': 'We are holding your shelves for',
+  'bookings.heldFor': 'Your reservation lasts for',
   'bookings.minutesLeft_one': 'Less than {{count}} minute left of your reservation.',
   'bookings.minutesLeft_other': 'Less than {{count}} minutes left of your reservation.',
   'bookings.expired_one':
@@ -128,6 +128,8 @@ export default {
   'codes.error_booking_period_unavailable':
     'No shelves are available in this period. Choose another start date – the rest of your choice is kept.',
   'codes.extension_not_allowed': 'This booking can no longer be extended.',
+  'codes.extension_not_sold':
+    'Shelves like yours are no longer rented out online. Please contact the shop to extend.',
   'codes.already_extended': 'This booking has already been extended.',
   'codes.extension_under_way': 'You are already extending the booking in another window.',
   'codes.extension_too_late': 'It is too late to extend this booking. Book a new shelf instead.',
@@ -135,6 +137,8 @@ export default {
   'codes.reservation_expired': 'Booking information is outdated, please start the booking process again.',
   'fields.dateStart': 'Start date',
   'codes.not_in_cart': 'This booking is no longer in your cart.',
+  'codes.shelf_in_a_cart':
+    'Somebody is booking a shelf on these days right now. Try again in a quarter of an hour: it is free then, or you can wait for one.',
   'codes.shelf_is_free': 'A shelf is free. Book it now instead of waiting.',
   'codes.waitlist_full': 'The waitlist is full. Try another period or another shelf.',
   'codes.waitlist_offer_over': 'The offer is over.',

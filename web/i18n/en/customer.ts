@@ -47,7 +47,7 @@ export default {
   'customer.reset': 'Reset password',
   'customer.resetTitle': 'Reset the password?',
   'customer.resetText':
-    'The password stops working. The customer gets a link to choose another, and can log in once within an hour with the customer number {{number}}.',
+    'The password stops working. The customer gets a link to choose another, and can log in once within an hour with the customer number {{number}} as the password.',
   'customer.isReset': 'The password is reset, and the link is sent.',
   'customer.remove': 'Delete customer',
   'customer.removeTitle': 'Delete {{name}}?',

@@ -24,6 +24,7 @@ export default {
   'extend.heldFor': 'We hold {{shelf}} for',
   'extend.heldUntil': 'We hold {{shelf}} until {{time}}.',
   'extend.expired': 'The 15 minutes are over, and {{shelf}} is free again. Please choose once more.',
+  'extend.heldNoMore': 'We no longer hold {{shelf}} in this window. This is how things are now.',
   'extend.lettingGo': 'Letting the shelf go …',
   'extend.payTitle': 'Pay, and {{shelf}} is yours',
   'extend.payTitleSame': 'Pay, and you keep {{shelf}}',
@@ -46,11 +47,15 @@ export default {
   'extend.refundedText':
     'The payment came too late, and the booking could no longer be extended. The money goes back the way you paid. You will get an email about it.',
   'extend.alreadyText': 'The booking has been extended already. There is nothing more to do.',
+  'extend.alreadyMoves':
+    'The booking has been extended already. You move from {{from}} to {{to}} on {{day}}.',
   'extend.lateTitle': 'It is too late to extend',
   'extend.lateText': 'That was possible until {{day}}. You can book a new shelf instead.',
   'extend.underWayTitle': 'You are already extending',
   'extend.underWayText':
     'The shelf is held until {{time}} in another window or on another device. Go on there, or begin again here.',
+  'extend.underWayPaying':
+    'The payment is open in another window or on another device. Finish it there, or close it and try again here.',
   'extend.beginAgain': 'Begin again here',
   'extend.notPaidTitle': 'The booking is not paid yet',
   'extend.notPaidText': 'Pay it first, then you can extend it. The link to pay is in your email.',

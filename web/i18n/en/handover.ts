@@ -9,6 +9,7 @@ export default {
   'codes.hand_over_not_paid': 'The booking must be paid before it can be handed on.',
   'codes.hand_over_open': 'You have already offered the booking to a friend. Take that offer back first.',
   'codes.hand_over_over': 'The offer is over.',
+  'codes.hand_over_link': 'Please write no links. Put a space after a full stop.',
   'codes.hand_over_to_self': 'That is your own address. Type your friend’s.',
   'handover.title': 'Give the booking to a friend',
   'handover.back': 'The booking',

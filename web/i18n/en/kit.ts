@@ -10,6 +10,7 @@ export default {
   'kit.couldNotLoad': 'We could not load this',
   'kit.broken': 'This page could not be shown. Reload it to try again. What you typed is still here.',
   'kit.reload': 'Reload the page',
+  'kit.typedStays': 'What you typed is still here.',
   'kit.tryAgain': 'Try again',
   'kit.errorTitle': 'That did not work',
   'kit.internalErrorTitle': 'Something went wrong on our side',
@@ -17,15 +18,13 @@ export default {
   'kit.required': '{{field}} field is required',
   'kit.putRight': 'Please fix the following',
   'kit.aboutApp': '{{name}} – software for second-hand markets',
-  'codes.no_connection':
-    'There is no connection. Check your network and try again. What you typed is still here.',
-  'codes.offline': 'You are offline. What you typed is still here.',
+  'codes.no_connection': 'There is no connection. Check your network and try again.',
+  'codes.offline': 'You are offline.',
   'codes.bad_json': 'We could not read the request. Please try again.',
-  'codes.busy': 'We are very busy right now. Wait a moment and try again. What you typed is still here.',
+  'codes.busy': 'We are very busy right now. Wait a moment and try again.',
   'codes.csrf_failed': 'This page has become too old. Reload it and try again.',
   'codes.idempotency_key_reused': 'This was already sent with other details. Reload the page and try again.',
-  'codes.internal_error':
-    'What you typed is still here. Please try again, and contact support if it happens again.',
+  'codes.internal_error': 'Please try again, and contact support if it happens again.',
   'codes.invalid_token': 'You have been logged out. Please log in again.',
   'codes.market_not_found': 'We do not know this market.',
   'codes.market_required': 'Choose a market first.',
@@ -48,4 +47,6 @@ export default {
   'codes.link_invalid': 'The link has expired or is not valid. Ask for a new one.',
   'codes.link_used':
     'The link has already been used, or the password has been changed since. Log in, or ask for a new one.',
+  'kit.brokenLinkTitle': 'The link does not work',
+  'kit.brokenLinkText': 'Perhaps it was not copied whole. Open it from the mail again, or write to the shop.',
 } satisfies Texts

@@ -16,6 +16,7 @@ export default {
   'move.leadAsk': 'Choose what you would like, and the shop says yes or no. It costs nothing.',
   'move.until': 'You can do it until {{day}}.',
   'move.day': 'First day',
+  'move.earliest': 'The booking was handed on to you, so it can begin on {{day}} at the earliest.',
   'move.shelf': 'Shelf',
   'move.ownShelf': '{{shelf}} (your shelf now)',
   'move.otherShelf': 'Another free shelf',

@@ -6,4 +6,6 @@ export default {
   'offline.emptyBy': 'Empty by {{when}}',
   'offline.setUpFrom': 'Set up from {{when}}',
   'offline.call': 'Call {{market}}:',
+  'offline.loggedOut': 'You are logged out',
+  'offline.logInLater': 'When there is a connection again, you can log in.',
 } satisfies Texts

@@ -7,6 +7,9 @@ export default {
   'tenant.resent': 'The mail to {{email}} is on its way again.',
   'tenant.languageTitle': 'Language',
   'tenant.languageText': 'Of the screens, and of the mails that we send you.',
+  'tenant.languagesDiffer': 'The screens are in {{screens}}. The mails that we send you are in {{mails}}.',
+  'tenant.mailsToo': 'Send my mails in {{language}} too',
+  'tenant.mailsNow': 'Your mails are in {{language}} from now on.',
   'tenant.mailsTitle': 'Messages',
   'tenant.reminders': 'Remind me of my bookings',
   'tenant.remindersHint':
@@ -16,7 +19,8 @@ export default {
   'tenant.delete': 'Delete account …',
   'tenant.changeTitle': 'Confirm your new address',
   'tenant.changeText': 'From now on you log in at {{market}} with {{email}} instead of {{old}}.',
-  'tenant.changeNext': 'You are logged out everywhere, and log in again with the new one.',
+  'tenant.changeNext':
+    'You log in again with the new one. Wherever else you are logged in, you are logged out within an hour.',
   'tenant.changeConfirm': 'Confirm',
   'tenant.changing': 'Changing …',
   'tenant.changedTitle': 'Your address has changed',

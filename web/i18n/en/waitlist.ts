@@ -25,7 +25,8 @@ export default {
     'When one is free and it is your turn, we write to you and hold the shelf for {{count}} hour. Keep an eye on your mail.',
   'waitlist.joinedText_other':
     'When one is free and it is your turn, we write to you and hold the shelf for {{count}} hours. Keep an eye on your mail.',
-  'waitlist.another': 'Wait for another day as well',
+  'waitlist.joinedBefore': 'If you were on it before, the mail to you says what we look for now.',
+  'waitlist.change': 'Change what you wait for',
   'waitlist.offerTitle': 'A shelf is free for you',
   'waitlist.heldUntil':
     'We hold the shelf for you until {{day}} at {{time}}. After that it goes to the next person.',
@@ -46,14 +47,11 @@ export default {
   'waitlist.declinedText': 'Thank you for letting us know. You are no longer on the waitlist.',
   'waitlist.overTitle': 'The offer is over',
   'waitlist.overText':
-    'The shelf is booked, or the time is up. Find another shelf, or join the waitlist again.',
+    'If you took the shelf yourself, it is in your cart. Otherwise it is booked, or the time is up: find another shelf, or join the waitlist again.',
   'waitlist.findShelf': 'Find a shelf',
   'waitlist.leaveTitle': 'Leave the waitlist',
   'waitlist.leaveText': 'Do you no longer want to wait for a shelf at {{shop}}?',
   'waitlist.leave': 'Take me off the list',
   'waitlist.leaving': 'Taking you off the list …',
   'waitlist.left': 'You are no longer on the waitlist and get no more mails about it.',
-  'waitlist.deadTitle': 'The link no longer works',
-  'waitlist.deadText':
-    'You are probably no longer on the waitlist. To wait again, choose a shelf and join the list.',
 } satisfies Texts

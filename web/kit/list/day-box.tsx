@@ -26,7 +26,10 @@ interface DayBoxProps {
   'aria-invalid'?: true | undefined
 }
 
-/** What is typed stays as it is; each real day is chosen at once, anything else is refused on Enter or when the field is left. */
+/**
+ * What is typed stays as it is; each real day is chosen at once, anything else is refused on Enter or when the field is
+ * left.
+ */
 const useTypedDay = (value: string, onChoose: (day: string) => void, keepsTyped: boolean) => {
   const show = useShow()
   const asText = (day: string) => (isDay(day) ? show.date(day) : day)

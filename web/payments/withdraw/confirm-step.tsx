@@ -24,7 +24,7 @@ export const ConfirmStep = ({ quote, isBusy, onBack, keep, onConfirm }: ConfirmS
   const { t } = useTranslation()
   const show = useShow()
   const { dayAndHour } = useWithdrawalWords()
-  const { kind, name, email, amount, currency, emptyBy } = quote
+  const { kind, name, email, amount, currency, emptyBy, isHandedOn, shelf } = quote
   const isCancelled = kind === 'cancellation'
   const facts = [
     [t('withdrawal.name'), name],
@@ -51,6 +51,7 @@ export const ConfirmStep = ({ quote, isBusy, onBack, keep, onConfirm }: ConfirmS
         </dl>
       </Paper>
       <Notice role="note">
+        {isHandedOn && <Text>{t('withdrawal.friendLoses', { shelf })}</Text>}
         <Text>{t('withdrawal.final')}</Text>
       </Notice>
       <Notice color="shelf" icon={IconMail} role="note">

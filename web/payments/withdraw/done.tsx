@@ -27,7 +27,6 @@ export const Done = ({ quote, receipt, onward }: DoneProps) => {
   const { timeZone } = useThisMarket()
   const { kind, amount, currency, backBy, emptyBy, email } = receipt
   const at = Date.parse(receipt.at)
-  const { shelf } = quote
   return (
     <>
       <StepTitle>
@@ -46,7 +45,7 @@ export const Done = ({ quote, receipt, onward }: DoneProps) => {
               {t('withdrawal.doneMoney', { amount: show.money(amount, currency), day: show.day(backBy) })}
             </Text>
           </IconLabel>
-          <ShelfThen shelf={shelf} emptyBy={emptyBy} />
+          <ShelfThen {...quote} emptyBy={emptyBy} />
           <IconLabel icon={<IconMail size={22} />}>
             <Text>{t('withdrawal.doneMail', { email })}</Text>
           </IconLabel>

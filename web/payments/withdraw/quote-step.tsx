@@ -16,10 +16,10 @@ import styles from './withdraw.module.css'
 const useReason = () => {
   const { t } = useTranslation()
   const show = useShow()
-  return ({ kind, until, hasWish, hasBegun }: WithdrawalQuote): string[] => {
+  return ({ kind, until, dateEnd, hasWish, hasBegun }: WithdrawalQuote): string[] => {
     const day = until ? show.day(until) : ''
     if (kind === 'cancellation') return [t('withdrawal.tier', { day })]
-    const last = t('withdrawal.until', { day })
+    const last = until === dateEnd ? t('withdrawal.untilEnd', { day }) : t('withdrawal.until', { day })
     if (hasBegun) return [hasWish ? t('withdrawal.becauseWish') : t('withdrawal.noWish'), last]
     return hasWish ? [t('withdrawal.wishBefore'), last] : [last]
   }
@@ -39,7 +39,7 @@ export const QuoteStep = ({ quote, isChanged, back, keep, onNext }: QuoteStepPro
   const { t } = useTranslation()
   const show = useShow()
   const reason = useReason()
-  const { amount, currency, card, backBy, emptyBy, shelf } = quote
+  const { amount, currency, card, backBy } = quote
   const day = show.day(backBy)
   return (
     <>
@@ -64,7 +64,7 @@ export const QuoteStep = ({ quote, isChanged, back, keep, onNext }: QuoteStepPro
         <Title order={2} id="then" mb="sm">
           {t('withdrawal.shelfTitle')}
         </Title>
-        <ShelfThen shelf={shelf} emptyBy={emptyBy} />
+        <ShelfThen {...quote} />
       </Paper>
       <div className={styles.acts}>
         {keep}

@@ -1,7 +1,8 @@
 /** Who withdraws without a login: name, booking and address, as in the confirmation mail. */
-import { Button, Paper, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, Paper, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import type { Answer } from '#shared/kit/contract.ts'
 import { withdrawalCalls } from '#shared/payments/withdrawal-calls.ts'
 import { call } from '../../kit/call.ts'
@@ -59,10 +60,13 @@ export const StatementForm = ({ initial, isLinkOver, contact: Contact, onFound }
   })
   return (
     <>
-      <div>
+      <Stack gap="xs">
         <StepTitle>{t('withdrawal.title')}</StepTitle>
         <Text>{t('withdrawal.lead')}</Text>
-      </div>
+        <Anchor component={Link} to={`/${market.marketId}/withdrawal-right`}>
+          {t('withdrawal.readRight')}
+        </Anchor>
+      </Stack>
       {isLinkOver && (
         <Notice role="status">
           <Text size="sm">{t('withdrawal.linkOver')}</Text>

@@ -1,20 +1,23 @@
 /** The withdrawal without a login: who and what, then quote and confirmation. A link in the mail fills the first step. */
-import { Button, Stack, UnstyledButton } from '@mantine/core'
+import { Button, Stack, Text, UnstyledButton } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router-dom'
+import { Link } from 'react-router-dom'
+import { useSWRConfig } from 'swr'
 import { type WithdrawalQuote, withdrawalCalls } from '#shared/payments/withdrawal-calls.ts'
 import { call } from '../../kit/call.ts'
 import { hasCode } from '../../kit/failure.ts'
+import { OfLink } from '../../kit/of-link.tsx'
 import { PageTitle, StepTitle } from '../../kit/page.tsx'
 import { useRoute } from '../../kit/use-route.ts'
+import { useStep } from '../../kit/use-step.ts'
 import { WhenLoaded } from '../../kit/when-loaded.tsx'
 import { type MarketContact, useThisMarket } from '../../markets/market.ts'
 import { BookingTag } from './booking-tag.tsx'
 import { type Found, type Statement, StatementForm } from './statement-form.tsx'
 import { BackButton } from './step-bar.tsx'
 import styles from './withdraw.module.css'
-import { WithdrawalSteps } from './withdrawal-steps.tsx'
+import { type WithdrawalStep, WithdrawalSteps } from './withdrawal-steps.tsx'
 
 /** What proves whose bookings they are. */
 type Proof = Statement | { linkToken: string }
@@ -51,17 +54,23 @@ const Bookings = ({ found, proof, contact: Contact, onBack }: BookingsProps) => 
   const { t } = useTranslation()
   const market = useThisMarket()
   const { marketId } = market
+  const { mutate } = useSWRConfig()
   const [only] = found.bookings
   const isOne = found.bookings.length === 1
+  const { step, goTo, goBack } = useStep<WithdrawalStep>()
   const [chosen, setChosen] = useState(isOne ? only : undefined)
-  const back: ReactNode = (
-    <BackButton onClick={() => (isOne ? onBack() : setChosen(undefined))}>{t('withdrawal.back')}</BackButton>
-  )
-  if (!chosen)
+  const back: ReactNode = <BackButton onClick={isOne ? onBack : goBack}>{t('withdrawal.back')}</BackButton>
+  if (!chosen || !(isOne || step === 'chosen' || step === 'confirm'))
     return (
       <>
         <BackButton onClick={onBack}>{t('withdrawal.back')}</BackButton>
-        <Choice found={found} onChosen={setChosen} />
+        <Choice
+          found={found}
+          onChosen={quote => {
+            setChosen(quote)
+            goTo('chosen')
+          }}
+        />
       </>
     )
   const { bookingRequest } = chosen
@@ -83,12 +92,19 @@ const Bookings = ({ found, proof, contact: Contact, onBack }: BookingsProps) => 
           {t('withdrawal.keep')}
         </Button>
       }
-      instead={() => <Contact market={market} />}
+      instead={({ extension }) => (
+        <Stack gap="sm">
+          {extension && <Text>{t('withdrawal.extensionMail')}</Text>}
+          <Contact market={market} />
+        </Stack>
+      )}
       onward={
         <Button component={Link} to={`/${marketId}`}>
           {t('withdrawal.toMarket')}
         </Button>
       }
+      // The link, opened again in this tab, shows what is done.
+      onDone={() => void mutate(() => true)}
     />
   )
 }
@@ -110,9 +126,20 @@ const Typed = ({
   start?: Known
   isLinkOver?: boolean
 }) => {
-  const [known, setKnown] = useState(start)
+  const { step, goTo, goBack } = useStep<WithdrawalStep>()
+  const [ofLink] = useState(start)
+  const [known, setKnown] = useState(ofLink)
   const [typed, setTyped] = useState<Statement>(start ? statementOf(start.found) : NOTHING)
-  if (known) return <Bookings {...known} contact={contact} onBack={() => setKnown(undefined)} />
+  const isOfLink = known === ofLink
+  if (known && (isOfLink || step))
+    return (
+      <Bookings
+        {...known}
+        contact={contact}
+        // What a link has found is the first step: before it there is only the form.
+        onBack={isOfLink ? () => setKnown(undefined) : goBack}
+      />
+    )
   return (
     <StatementForm
       initial={typed}
@@ -121,6 +148,7 @@ const Typed = ({
       onFound={(found, statement) => {
         setTyped(statement)
         setKnown({ found, proof: statement })
+        goTo('found')
       }}
     />
   )
@@ -145,12 +173,14 @@ const ByLink = ({ linkToken, contact }: { linkToken: string; contact: MarketCont
 
 export const Withdraw = ({ contact }: { contact: MarketContact }) => {
   const { t } = useTranslation()
-  const { hash } = useLocation()
-  const [linkToken] = useState(() => hash.slice(1))
   return (
     <div className={styles.page}>
       <PageTitle>{t('withdrawal.title')}</PageTitle>
-      {linkToken ? <ByLink linkToken={linkToken} contact={contact} /> : <Typed contact={contact} />}
+      <OfLink>
+        {linkToken =>
+          linkToken ? <ByLink linkToken={linkToken} contact={contact} /> : <Typed contact={contact} />
+        }
+      </OfLink>
     </div>
   )
 }

@@ -1,14 +1,19 @@
 /** Quote, then confirm, whoever asks: a customer who is logged in, or a buyer who typed what the mail says. */
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WithdrawalQuote, WithdrawalReceipt } from '#shared/payments/withdrawal-calls.ts'
 import { asFailure, hasCode } from '../../kit/failure.ts'
 import { underLoader } from '../../kit/loader.tsx'
 import { tellFailure } from '../../kit/notify.ts'
+import { useKey } from '../../kit/use-key.ts'
+import { useStep } from '../../kit/use-step.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { Done } from './done.tsx'
 import { NotPossible } from './not-possible.tsx'
 import { QuoteStep } from './quote-step.tsx'
+
+/** The steps after the first: what was found, which of it, and the confirmation. */
+export type WithdrawalStep = 'found' | 'chosen' | 'confirm'
 
 interface WithdrawalStepsProps {
   quote: WithdrawalQuote
@@ -35,18 +40,18 @@ export const WithdrawalSteps = ({
 }: WithdrawalStepsProps) => {
   const { t } = useTranslation()
   const [quote, setQuote] = useState(first)
-  const [step, setStep] = useState<'quote' | 'confirm'>('quote')
+  const { step, goTo, goBack } = useStep<WithdrawalStep>()
   const [isChanged, setChanged] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [receipt, setReceipt] = useState(first.done)
-  // The same for each try of an amount, so that a lost answer ends nothing twice.
-  const key = useRef({ amount: '', key: '' })
+  const { keyFor } = useKey()
 
   const confirm = async () => {
-    if (key.current.amount !== quote.amount) key.current = { amount: quote.amount, key: crypto.randomUUID() }
     setBusy(true)
     try {
-      setReceipt(await underLoader(t('withdrawal.confirming'), () => send(quote.amount, key.current.key)))
+      setReceipt(
+        await underLoader(t('withdrawal.confirming'), () => send(quote.amount, keyFor(quote.amount))),
+      )
       onDone?.()
     } catch (thrown) {
       const failure = asFailure(thrown)
@@ -54,7 +59,7 @@ export const WithdrawalSteps = ({
       if (!now) return tellFailure(failure)
       setQuote(now)
       setChanged(hasCode(failure, 'amount_changed'))
-      setStep('quote')
+      goBack()
     } finally {
       setBusy(false)
     }
@@ -62,23 +67,11 @@ export const WithdrawalSteps = ({
 
   if (receipt) return <Done quote={quote} receipt={receipt} onward={onward} />
   if (!quote.kind) return <NotPossible quote={quote} back={back} onward={instead(quote)} />
-  if (step === 'quote')
+  if (step !== 'confirm')
     return (
-      <QuoteStep
-        quote={quote}
-        isChanged={isChanged}
-        back={back}
-        keep={keep}
-        onNext={() => setStep('confirm')}
-      />
+      <QuoteStep quote={quote} isChanged={isChanged} back={back} keep={keep} onNext={() => goTo('confirm')} />
     )
   return (
-    <ConfirmStep
-      quote={quote}
-      isBusy={isBusy}
-      onBack={() => setStep('quote')}
-      keep={keep}
-      onConfirm={() => void confirm()}
-    />
+    <ConfirmStep quote={quote} isBusy={isBusy} onBack={goBack} keep={keep} onConfirm={() => void confirm()} />
   )
 }

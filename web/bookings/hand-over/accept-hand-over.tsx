@@ -9,11 +9,12 @@ import { endIn } from '#shared/kit/end-in.ts'
 import { toLogIn } from '../../identity/to-log-in.ts'
 import { asFailure, hasCode } from '../../kit/failure.ts'
 import { Notice } from '../../kit/notice.tsx'
+import { OfLink } from '../../kit/of-link.tsx'
 import { useShow } from '../../kit/show.ts'
 import { useRoute } from '../../kit/use-route.ts'
 import { WhenLoaded } from '../../kit/when-loaded.tsx'
 import { landingOf, useThisMarket } from '../../markets/market.ts'
-import { LinkFrame, useLinkToken } from '../link-page.tsx'
+import { BrokenLink, LinkFrame } from '../link-page.tsx'
 import own from '../own/own.module.css'
 import { AcceptForm } from './accept-form.tsx'
 import styles from './hand-over.module.css'
@@ -134,17 +135,16 @@ const Asked = ({ offered, children }: { offered: Offered; children: ReactNode })
   )
 }
 
-export const TakeOver = () => {
+const OneOffer = ({ token }: { token: string }) => {
   const { marketId } = useThisMarket()
-  const token = useLinkToken()
-  const [ended, setEnded] = useState<{ token: string; end: 'accepted' | 'declined' }>()
-  const end = ended?.token === token ? ended.end : undefined
+  const [end, setEnd] = useState<'accepted' | 'declined'>()
   const offered = useRoute(
     handOverCalls.readHandOver,
     end ? undefined : { audience: 'anonymous', market: marketId, query: { token } },
     { shouldRetryOnError: false },
   )
   if (end) return <End end={end} />
+  if (offered.failure && hasCode(offered.failure, 'link_invalid')) return <BrokenLink />
   if (offered.failure && isOver(offered.failure)) return <End end="over" />
   return (
     <WhenLoaded of={{ offered }}>
@@ -153,7 +153,7 @@ export const TakeOver = () => {
           <AcceptForm
             token={token}
             offered={data.offered}
-            onEnd={which => setEnded({ token, end: which })}
+            onEnd={setEnd}
             isOver={isOver}
             onOutdated={() => void offered.retry()}
           />
@@ -162,3 +162,5 @@ export const TakeOver = () => {
     </WhenLoaded>
   )
 }
+
+export const AcceptHandOver = () => <OfLink>{token => <OneOffer token={token} />}</OfLink>

@@ -1,12 +1,10 @@
-/** What a tenant can do with a booking of theirs, by when, and why not (specification 4, decisions D9, D33, D58). */
+/** Whether a booking can be extended, until when, and why not (specification 4, decisions D33, D58). */
 import { addDays, type Day } from '../kit/day.ts'
 import type { Reason } from '../kit/reasons.ts'
 import { kitRefusals } from '../kit/refusals.ts'
-import { type Hours, hoursOn, isOpenOn } from '../markets/hours.ts'
 import { marketRefusals } from '../markets/refusals.ts'
 import { takesBookings } from '../markets/rules.ts'
 import { EXTENSION_DAYS } from '../shelves/calendar.ts'
-import { lastOpenDay, nextOpenDay } from './open-days.ts'
 import { bookingRefusals } from './refusals.ts'
 import { isExtended, isExtensionHeld } from './rules.ts'
 import { isAskedFor, isBooked, type RequestStatus } from './states.ts'
@@ -34,8 +32,8 @@ export const whyNotBook = (market: Market, isTenant = true): Reason | undefined 
 
 /**
  * Why a booking cannot be extended today, whoever asks: `extension_under_way` while an extension is held and not paid,
- * `already_extended`, `not_paid`, `extension_not_allowed` for one that does not stand, `extension_too_late`. Undefined when it can. The booking's own reason comes first, because a
- * tenant understands that best.
+ * `already_extended`, `not_paid`, `extension_not_allowed` for one that does not stand, `extension_too_late`. Undefined
+ * when it can. The booking's own reason comes first, because a tenant understands that best.
  */
 export const whyNotExtend = ({ status, dateEnd, children }: Extendable, today: Day): Reason | undefined => {
   if (isExtensionHeld(Object.values(children))) return bookingRefusals.extension_under_way
@@ -43,38 +41,4 @@ export const whyNotExtend = ({ status, dateEnd, children }: Extendable, today: D
   if (isAskedFor(status)) return bookingRefusals.not_paid
   if (!isBooked(status)) return bookingRefusals.extension_not_allowed
   return extendableUntil(dateEnd) < today ? bookingRefusals.extension_too_late : undefined
-}
-
-type Shop = Parameters<typeof isOpenOn>[0] & { bookingOpeningDays: readonly Day[] }
-
-/** A day, and an hour of it in the market's time zone; null where the market has not said one. */
-export interface DayAndHour {
-  day: Day
-  time: string | null
-}
-
-const at = (market: Shop, day: Day, hour: keyof Hours): DayAndHour => ({
-  day,
-  time: hoursOn(market, day)?.[hour] ?? null,
-})
-
-/** By when the shelf is empty: when the market closes on the last day, or on the last day before it that is open. */
-export const emptyBy = (market: Shop, booking: { dateStart: Day; dateEnd: Day }): DayAndHour =>
-  at(
-    market,
-    lastOpenDay(booking, day => isOpenOn(market, day)),
-    'to',
-  )
-
-/**
- * From when the tenant can set up: when the market opens on the first day, or on the first day after it that is open. A
- * day on which a booking may start though the market is closed counts, without an hour.
- */
-export const setUpFrom = (
-  market: Shop,
-  { dateStart, dateEnd }: { dateStart: Day; dateEnd: Day },
-): DayAndHour => {
-  const isOpen = (day: Day) => isOpenOn(market, day) || market.bookingOpeningDays.includes(day)
-  const day = nextOpenDay(addDays(dateStart, -1), isOpen)
-  return at(market, day > dateEnd ? dateStart : day, 'from')
 }

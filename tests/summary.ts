@@ -1,5 +1,8 @@
-/** Prints how long each group of tests took, from the start of its first file to the end of its last, and the slowest files. */
-import type { Reporter, TestModule } from 'vitest/node'
+/**
+ * Prints how long each group of tests took, from the start of its first file to the end of its last, the slowest files,
+ * what passed only when it was tried again, and what the pages of failed browser tests showed.
+ */
+import type { Reporter, TestCase, TestModule } from 'vitest/node'
 
 interface Group {
   files: number
@@ -11,14 +14,24 @@ const SLOWEST = 5
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`.padStart(8)
 
-export default class GroupTimes implements Reporter {
+const nameOf = (test: TestCase): string => `${test.module.relativeModuleId} > ${test.fullName}`
+
+export default class Summary implements Reporter {
   private readonly groups = new Map<string, Group>()
   private readonly files: { name: string; ms: number }[] = []
+  private readonly remarks: string[] = []
 
   onTestModuleQueued({ project }: TestModule): void {
     const at = performance.now()
     const { files = 0, from = at } = this.groups.get(project.name) ?? {}
     this.groups.set(project.name, { files: files + 1, from, to: at })
+  }
+
+  onTestCaseResult(test: TestCase): void {
+    const { shown } = test.meta()
+    const page = shown ? `\nits page showed\n${shown}` : ''
+    if (test.diagnostic()?.flaky) this.remarks.push(`passed when tried again: ${nameOf(test)}${page}`)
+    else if (page) this.remarks.push(`failed: ${nameOf(test)}${page}`)
   }
 
   onTestModuleEnd(file: TestModule): void {
@@ -28,6 +41,7 @@ export default class GroupTimes implements Reporter {
   }
 
   onTestRunEnd(): void {
+    for (const remark of this.remarks) console.log(`${remark}\n`)
     for (const [name, { files, from, to }] of this.groups)
       console.log(`${name.padEnd(8)} ${String(files).padStart(3)} files ${seconds(to - from)}`)
     const slowest = this.files.toSorted((one, other) => other.ms - one.ms).slice(0, SLOWEST)

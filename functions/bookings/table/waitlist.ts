@@ -10,8 +10,8 @@ import { LANGUAGES } from '#shared/kit/language.ts'
 import { millis, minor, type Seconds, seconds, toSeconds } from '#shared/kit/units.ts'
 import { dueWith } from '../../kit/due.ts'
 import type { Entity } from '../../kit/entity.ts'
-import { digest } from '../../kit/ids.ts'
 import { type Item, type Key, putNextVersion, query, TryAgain, type Write } from '../../kit/table.ts'
+import { type BookingRequest, readRequests } from './request.ts'
 
 const place = z.object({
   id: z.string(),
@@ -27,15 +27,8 @@ const place = z.object({
   customer: z.nullable(z.string()),
   /** In milliseconds, because two people may join in the same second. */
   joinedMs: millis,
-  /** The shelf that is held for them, and until when. */
-  offer: z.optional(
-    z.object({
-      bookingRequest: z.string(),
-      shelf: z.string(),
-      dateStart: z.string(),
-      until: seconds,
-    }),
-  ),
+  /** The request that holds a shelf for them; it alone knows which shelf, from when, and until when. */
+  offer: z.optional(z.object({ bookingRequest: z.string() })),
 })
 
 export type Place = z.output<typeof place>
@@ -63,10 +56,6 @@ const keyOf = (market: string, shelfType: string, id: string): Key => ({
 
 const head = z.object({ version: z.number(), at: z.optional(seconds) })
 
-/** The id of a place, from address and first day: asking twice for the same gives one place. */
-export const placeId = (email: string, dateStart: string): string =>
-  digest(email.toLowerCase(), dateStart).slice(0, 32)
-
 /** The line of a shelf type, in one query. */
 export const readLine = async (market: string, shelfType: string): Promise<Line> => {
   const items = await query({
@@ -83,7 +72,25 @@ export const readLine = async (market: string, shelfType: string): Promise<Line>
   return { shelfType, version, at, places }
 }
 
-/** Writes the head, and the places in which `after` differs from the line as read. Throws `TryAgain` when the line changed meanwhile. */
+/** The requests that hold a shelf for places, by the ids of the places, in one read. Missing: staff deleted the request. */
+export const readHeld = async (
+  market: string,
+  places: readonly Pick<Place, 'id' | 'offer'>[],
+): Promise<Map<string, BookingRequest>> => {
+  const ids = places.flatMap(({ offer }) => (offer ? [offer.bookingRequest] : []))
+  const requests = new Map((await readRequests(market, ids)).map(request => [request.id, request]))
+  return new Map(
+    places.flatMap(({ id, offer }) => {
+      const request = requests.get(offer?.bookingRequest ?? '')
+      return request ? [[id, request]] : []
+    }),
+  )
+}
+
+/**
+ * Writes the head, and the places in which `after` differs from the line as read. Throws `TryAgain` when the line
+ * changed meanwhile.
+ */
 export const changeLine = (market: string, before: Line, after: Omit<Line, 'version'>): Write[] => [
   putHead(market, before, after.at),
   ...after.places
@@ -104,6 +111,7 @@ const putHead = (market: string, { shelfType, version }: Line, at: Seconds | und
   const Item: Item = {
     pk: partition(market, shelfType),
     sk: HEAD,
+    // Stored items have this kind, which is older than the word waitlist.
     kind: 'waiting-line',
     at,
     ...(at === undefined ? {} : dueWith(shelfType, at, waitingLineDue, { shelfType })),
@@ -138,10 +146,10 @@ const sample = {
 
 export const entity: Entity = {
   kept: 'The head: as long as the market. A place: until its end; the table forgets it a week after the last wanted day.',
-  open: ['readLine'],
+  open: ['readHeld', 'readLine'],
   samples: {
-    placeId: null,
     readLine: ['{market}', '{type}'],
+    readHeld: ['{market}', [{ id: '{place}', offer: { bookingRequest: '{request}' } }]],
     changeLine: [
       '{market}',
       { shelfType: '{type}', version: 1, at: undefined, places: [{ ...sample, id: '{left}' }] },
