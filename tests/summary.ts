@@ -1,6 +1,6 @@
 /**
  * Prints how long each group of tests took, from the start of its first file to the end of its last, the slowest files,
- * what passed only when it was tried again, and what the pages of failed browser tests showed.
+ * and what the pages of failed browser tests showed.
  */
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
 
@@ -14,12 +14,10 @@ const SLOWEST = 5
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`.padStart(8)
 
-const nameOf = (test: TestCase): string => `${test.module.relativeModuleId} > ${test.fullName}`
-
 export default class Summary implements Reporter {
   private readonly groups = new Map<string, Group>()
   private readonly files: { name: string; ms: number }[] = []
-  private readonly remarks: string[] = []
+  private readonly pages: string[] = []
 
   onTestModuleQueued({ project }: TestModule): void {
     const at = performance.now()
@@ -29,9 +27,8 @@ export default class Summary implements Reporter {
 
   onTestCaseResult(test: TestCase): void {
     const { shown } = test.meta()
-    const page = shown ? `\nits page showed\n${shown}` : ''
-    if (test.diagnostic()?.flaky) this.remarks.push(`passed when tried again: ${nameOf(test)}${page}`)
-    else if (page) this.remarks.push(`failed: ${nameOf(test)}${page}`)
+    if (shown)
+      this.pages.push(`failed: ${test.module.relativeModuleId} > ${test.fullName}\nits page showed\n${shown}`)
   }
 
   onTestModuleEnd(file: TestModule): void {
@@ -41,7 +38,7 @@ export default class Summary implements Reporter {
   }
 
   onTestRunEnd(): void {
-    for (const remark of this.remarks) console.log(`${remark}\n`)
+    for (const page of this.pages) console.log(`${page}\n`)
     for (const [name, { files, from, to }] of this.groups)
       console.log(`${name.padEnd(8)} ${String(files).padStart(3)} files ${seconds(to - from)}`)
     const slowest = this.files.toSorted((one, other) => other.ms - one.ms).slice(0, SLOWEST)

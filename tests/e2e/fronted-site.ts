@@ -4,6 +4,7 @@
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Page } from 'playwright-core'
 
 interface FrontedSite {
   url: () => string
@@ -12,8 +13,6 @@ interface FrontedSite {
   bringBack: () => Promise<void>
   /** The next release is there: the document says so, and its style sheet has another name. */
   release: () => void
-  /** The first release is there again. */
-  takeBackRelease: () => void
 }
 
 /** What the document of the next release carries. */
@@ -102,9 +101,23 @@ export const frontOf = async (
       style = styleIn(document)
       if (!style) throw new Error('the document has no style sheet')
     },
-    takeBackRelease: () => {
-      style = ''
-    },
     stop: takeAway,
   }
+}
+
+/**
+ * Ends the old worker when the new one waits for that. The browser ends it after 30 seconds without an event, or sooner,
+ * but never while a test is connected to it.
+ */
+export const endOldWorker = async (page: Page): Promise<void> => {
+  const session = await page.context().newCDPSession(page)
+  const statuses = new Map<string, string>()
+  session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+    for (const { versionId, status } of versions) statuses.set(versionId, status)
+    if (![...statuses.values()].includes('installed')) return
+    for (const [versionId, status] of statuses)
+      if (status === 'activated')
+        session.send('ServiceWorker.stopWorker', { versionId }).catch(() => undefined)
+  })
+  await session.send('ServiceWorker.enable')
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { APP_ICONS } from '#shared/kit/app-icons.ts'
 import { tenantsOf } from '../tenant.ts'
 import { visitorOf } from '../visitor.ts'
-import { frontOf } from './fronted-site.ts'
+import { endOldWorker, frontOf } from './fronted-site.ts'
 import { expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { personAt } from './wizard.ts'
 
@@ -211,21 +211,19 @@ test('Who logs out without a connection, or opens the app then, reads that they 
   await page.waitForURL(/\/login\/demo$/)
 })
 
-test('After a release the next load has the new pages, with and without a connection, and the old files are gone', {
-  // On a busy machine the new worker sometimes goes on waiting though it asks not to, and it is not known why.
-  retry: 1,
-}, async () => {
-  const { page, title } = await tenantAtHome(`nora-${performance.now()}`)
-  onTestFinished(front.takeBackRelease)
+test('After a release the next load has the new pages, with and without a connection, and the old files are gone', async () => {
+  const { page, title } = await tenantAtHome('nora')
   const [before] = await cached(page)
   const isNext = () => page.evaluate(() => document.querySelector('meta[name="release"]') !== null)
   expect(await isNext()).toBe(false)
   front.release()
   await page.reload()
   expect(await isNext()).toBe(true)
+  await page.waitForLoadState('networkidle')
+  await endOldWorker(page)
   await expect
-    // The new worker loads every file of the app first.
-    .poll(async () => (await cached(page)).map(({ name }) => name), { timeout: 30_000 })
+    // The new worker loads every file of the app first. To open a cache would bring it back when it has just gone.
+    .poll(() => page.evaluate(() => caches.keys()), { timeout: 30_000 })
     .toEqual(['user-0123456789abcdef'])
   const [after] = await cached(page)
   expect(before?.name).not.toBe(after?.name)

@@ -26,11 +26,14 @@ const RECEIPTS = {
  * read (web/kit/keep-scroll.ts). It counts down before all pictures have loaded.
  */
 const arriveAgain = async (page: Page) => {
-  await page.evaluate(() => {
-    sessionStorage.removeItem('receipt')
+  await page.evaluate(() => sessionStorage.removeItem('receipt'))
+  const isNotedAtTop = () => {
+    const isAtTop = window.scrollY === 0 && !history.state?.scrolled
     window.scrollTo(0, 0)
-  })
-  await page.waitForFunction(() => !history.state?.scrolled)
+    return isAtTop
+  }
+  // The page notes how far it is scrolled later than it scrolls.
+  await page.waitForFunction(isNotedAtTop, undefined, { polling: 150 })
   await page.reload({ waitUntil: 'commit' })
 }
 
@@ -131,7 +134,6 @@ test('The receipt leads to the shop’s page by itself, and Back and the shop’
   const path = () => new URL(page.url()).pathname
   await arriveAgain(page)
   await page.getByText(says('receipt.leadsToShop_other')).waitFor()
-  if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/receipt-counts-down.png` })
   const second = async () => {
     await page.clock.runFor(1_000)
     return path()
@@ -156,12 +158,11 @@ test('Whoever reads the receipt keeps it: a key, a scroll, a tap, the calendar f
     await strip.waitFor({ state: 'detached' })
     await title('bookings.successTitle')
   }
-  await strip.waitFor()
-  await page.keyboard.press('PageDown')
-  await expectToStay()
-
+  /** The browser scrolls some time after the key or the wheel. */
+  const hasScrolled = () => page.waitForFunction(() => window.scrollY > 0)
   for (const read of [
-    () => page.mouse.wheel(0, 200),
+    () => page.keyboard.press('PageDown').then(hasScrolled),
+    () => page.mouse.wheel(0, 200).then(hasScrolled),
     () => page.getByRole('heading', { name: says('receipt.todo') }).click(),
     () => page.context().setOffline(true),
   ]) {

@@ -1,5 +1,5 @@
 /** Staff who use no mouse: Tab reaches whatever a mouse can, in sight, on every screen; Escape leaves every dialog. */
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
 import { atRest } from './browser.ts'
 import { siteForTests } from './site.ts'
@@ -150,4 +150,25 @@ test('The main actions of the staff work by keyboard, and the bar of a changed s
   await page.keyboard.type('K1–K3')
   await press('pricelist.addShelves_other')
   await page.getByText(says('pricelist.shelvesAdded_other', { count: '3' })).waitFor()
+})
+
+test('Whoever walks on by Tab while a screen loads keeps their place, and after Enter the heading has the focus', async () => {
+  const page = await site.openPage('da-DK', 1280)
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/admin/set_up/**', async route => {
+    await answer.promise
+    await route.continue()
+  })
+  await logInAsStaff(page, site.url())
+  const link = page.locator('nav a[href="#/customers"]')
+  const hasFocus = (place: Locator) => place.evaluate(element => element === document.activeElement)
+  while (!(await hasFocus(link))) await page.keyboard.press('Tab')
+  answer.resolve()
+  const heading = page.locator('#app h1')
+  await heading.waitFor()
+  await atRest(page)
+  expect(await hasFocus(link)).toBe(true)
+  await page.keyboard.press('Enter')
+  await personAt(page, 'da').title('customers.listTitle')
+  expect(await hasFocus(heading)).toBe(true)
 })

@@ -9,6 +9,7 @@ import { startLanguage } from '../i18n/language.ts'
 import { Guarded } from './broken.tsx'
 import { dialogs } from './confirm.ts'
 import { asFailure, isPassing } from './failure.ts'
+import { watchTab } from './focus.ts'
 import { keepScroll } from './keep-scroll.ts'
 import { giveFocusBack, LoaderOverlay, useLoader } from './loader.tsx'
 import { messages } from './notify.ts'
@@ -91,6 +92,7 @@ export const start = async (routes: ReactNode, domains: readonly string[]): Prom
     </StrictMode>
   )
   keepScroll()
+  watchTab()
   // In a transition React renders in small pieces, so a slow phone can scroll what the document shows meanwhile.
   startTransition(() => createRoot(root, { onRecoverableError: stayQuiet }).render(page))
 }

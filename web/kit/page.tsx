@@ -1,6 +1,7 @@
 /** The main part of a screen, its title, and headings that take the focus when a new step begins. */
 import { Title } from '@mantine/core'
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
+import { beginStep } from './focus.ts'
 import { APP_NAME } from './footer.tsx'
 import styles from './frame.module.css'
 
@@ -28,10 +29,7 @@ export const PageTitle = ({ children }: { children?: string }) => {
 /** The page's heading. It takes the focus when it appears, so that a screen reader reads the new step. */
 export const StepTitle = ({ children }: { children: ReactNode }) => {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true })
-    window.scrollTo({ top: 0 })
-  }, [])
+  useEffect(() => beginStep(heading.current), [])
   return (
     <Title order={1} ref={heading} tabIndex={-1}>
       {children}

@@ -57,18 +57,9 @@ const openDocument = async (request: Request): Promise<Response> => {
   return (await caches.match(DOCUMENT)) ?? answer ?? Response.error()
 }
 
-/**
- * A file with a hash in its name never changes. The worker of a release before keeps nothing more once its successor has
- * forgotten its files.
- */
-const openFile = async (request: Request): Promise<Response> => {
-  const kept = await caches.match(request, { ignoreVary: true })
-  if (kept) return kept
-  const answer = await fetch(request)
-  if (answer.status === 200 && (await caches.has(CACHE)))
-    await (await caches.open(CACHE)).put(request, answer.clone())
-  return answer
-}
+/** A file with a hash in its name never changes. What is not of this list, the browser's own cache has. */
+const openFile = async (request: Request): Promise<Response> =>
+  (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
 
 worker.addEventListener('install', event => event.waitUntil(install()))
 worker.addEventListener('activate', event => event.waitUntil(activate()))
