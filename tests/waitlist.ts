@@ -70,6 +70,20 @@ export const waitlistAt = (cloud: TestCloud, market: string, host: string) => {
     state.blocker = ''
   }
 
+  /** Staff take the shelf until long after the bookable days. */
+  const block = async (): Promise<void> => {
+    const dateStart = await visitor.today()
+    const booked = await staff<ShelfBooking>('POST', 'shelf_bookings/', {
+      shelf: state.shelf,
+      status: 2,
+      isBookingForMarket: true,
+      dateStart,
+      dateEnd: addDays(dateStart, 90),
+    })
+    expect(booked.status, JSON.stringify(booked.body)).toBe(201)
+    state.blocker = booked.body.id
+  }
+
   return {
     visitor,
     staff,
@@ -100,23 +114,15 @@ export const waitlistAt = (cloud: TestCloud, market: string, host: string) => {
     /** What a mail says: the address of the newest link to an offer, or to leave. */
     linkTo: async (name: string, page: 'waitlist-offer' | 'waitlist-leave'): Promise<string> =>
       (await mailsTo(name)).flatMap(({ links }) => links).find(link => link.includes(page)) ?? '',
-    /** Nobody is in line, and staff take the shelf until long after the bookable days. */
+    /** Nobody is in line, and staff take the shelf. */
     fill: async (): Promise<void> => {
       for (const { shelfType, id } of (await list()).places)
         await staff('DELETE', `waitlist/${shelfType.id}/${id}/`)
       await cloud.idle()
       await unblock()
-      const dateStart = await visitor.today()
-      const booked = await staff<ShelfBooking>('POST', 'shelf_bookings/', {
-        shelf: state.shelf,
-        status: 2,
-        isBookingForMarket: true,
-        dateStart,
-        dateEnd: addDays(dateStart, 90),
-      })
-      expect(booked.status, JSON.stringify(booked.body)).toBe(201)
-      state.blocker = booked.body.id
+      await block()
     },
+    block,
     /** The shelf frees, and a round sees it: not one that has read the calendar before. */
     free: async (): Promise<void> => {
       await cloud.idle()

@@ -1,19 +1,15 @@
-import { waitingLineDue, waitlistLapsed } from '#events/bookings.ts'
+import { waitingLineDue } from '#events/bookings.ts'
 import { lastWanted, nextRoundOf } from '#shared/bookings/waitlist.ts'
-import { offerState } from '#shared/bookings/waitlist-offer.ts'
 import type { Seconds } from '#shared/kit/units.ts'
-import { addressNow } from '../customers/table/customer.ts'
 import { nowSeconds } from '../kit/clock.ts'
-import { emit } from '../kit/outbox.ts'
 import { schedule } from '../kit/schedule.ts'
 import { onTask } from '../kit/subscriber.ts'
 import { commit, retryOnConflict, type Write } from '../kit/table.ts'
 import { canTakeBookings } from '../markets/table/market.ts'
 import { readCalendars } from '../shelves/table/calendar.ts'
 import { type Catalogue, readOffers } from '../shelves/table/catalogue.ts'
-import type { BookingRequest } from './table/request.ts'
-import { changeLine, type Line, type Place, readHeld, readLine } from './table/waitlist.ts'
-import { leaveLine } from './waitlist/leave-line.ts'
+import { changeLine, type Line, readHeld, readLine } from './table/waitlist.ts'
+import { endUnlessHeld, leaveLine } from './waitlist/leave-line.ts'
 import { findServed, firstSold, offerWrites } from './waitlist/offer-shelf.ts'
 
 /** A task may come a little early. */
@@ -52,10 +48,8 @@ const firstWrites = async (offers: Catalogue, line: Line): Promise<Write[]> => {
   const { marketId: market } = offers.market
   const requests = await readHeld(market, line.places)
   for (const place of line.places.filter(({ offer }) => offer)) {
-    const held = requests.get(place.id)
-    const state = offerState(held, nowSeconds())
-    if (state === 'booked') return leaveLine(market, line, { place, held }, 'taken')
-    if (state === 'over') return lapse(market, line, place, held)
+    const writes = await endUnlessHeld(market, line, { place, held: requests.get(place.id) })
+    if (writes.length) return writes
   }
   const past = line.places.find(place => !place.offer && lastWanted(place) < firstSold(offers))
   if (past) return leaveLine(market, line, { place: past, held: undefined }, 'missed')
@@ -64,22 +58,6 @@ const firstWrites = async (offers: Catalogue, line: Line): Promise<Write[]> => {
   const found = findServed(offers, line, calendars)
   return found ? offerWrites(offers, line, found) : []
 }
-
-/** Ends an offer that ran out, or whose hold staff have deleted, with a mail. */
-const lapse = async (
-  market: string,
-  line: Line,
-  place: Place,
-  held: BookingRequest | undefined,
-): Promise<Write[]> => [
-  ...(await leaveLine(market, line, { place, held }, 'letGo')),
-  emit(market, waitlistLapsed, {
-    dateStart: held?.dateStart ?? place.dateStart,
-    name: place.name,
-    email: await addressNow(market, place.customer, place.email),
-    language: place.language,
-  }),
-]
 
 /** Writes down when the next round is due, and returns it. Returns undefined when its timer exists, or nobody waits. */
 const setNextRound = (offers: Catalogue, shelfType: string): Promise<Seconds | undefined> => {

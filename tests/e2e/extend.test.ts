@@ -5,17 +5,18 @@ import { linkToken } from '#functions/kit/link.ts'
 import type { ExtensionLink } from '#shared/bookings/link.ts'
 import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
 import { addDays } from '#shared/kit/day.ts'
+import { TENANT_PASSWORD } from '../tenant.ts'
 import { visitorOf } from '../visitor.ts'
 import { LOCALES } from './door.ts'
 import { ABROAD } from './languages.ts'
 import { expectNoFindings, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { DEMO_STAFF } from './staff.ts'
+import { logInAsTenant } from './tenant.ts'
 import { CARD, personAt } from './wizard.ts'
 
 const site = siteForTests()
 const visitor = visitorOf(site, 'demo')
 const EMAIL = 'maja.friis@extend.example'
-const PASSWORD = 'Et-godt-kodeord'
 let staffToken = ''
 let tenant = ''
 let today = ''
@@ -56,7 +57,7 @@ beforeAll(async () => {
   await site.idle()
   const as = { username: tenant, password: tenant, market_id: 'demo' }
   const token = (await site.call<{ accessToken: string }>('POST', '/api/token/', as)).body.accessToken
-  const passwords = { oldPassword: tenant, newPassword1: PASSWORD, newPassword2: PASSWORD }
+  const passwords = { oldPassword: tenant, newPassword1: TENANT_PASSWORD, newPassword2: TENANT_PASSWORD }
   await site.call('POST', '/api/password/change/', passwords, { market: 'demo', token })
   today = await visitor.today()
   for (let page = 1; page <= 4; page++) {
@@ -67,15 +68,6 @@ beforeAll(async () => {
   }
 })
 
-const logIn = async (page: Page) => {
-  await page.goto(`${site.url()}/login/demo`)
-  await page.locator('#username').fill(tenant)
-  await page.locator('input[type="password"]').fill(PASSWORD)
-  await page.locator('form button[type="submit"]').first().click()
-  await page.waitForURL(/\/user#/)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-}
-
 const heading = (page: Page, name: RegExp | string) => page.getByRole('heading', { level: 1, name }).waitFor()
 
 test('From home to the list: the choices say where the tenant moves, a reload and a refused card lose nothing', async () => {
@@ -83,7 +75,7 @@ test('From home to the list: the choices say where the tenant moves, a reload an
   await book('C', 12, 18, booking.shelf.id)
   const page = await site.openPage(LOCALES.da)
   const { says, agree, fillCard } = personAt(page, 'da')
-  await logIn(page)
+  await logInAsTenant(page, site.url(), { username: tenant })
   await page.getByRole('link', { name: says('rental.extendFrom') }).click()
   await heading(page, says('extend.title'))
   const choices = page.getByRole('button', { name: says('extend.choose') })

@@ -10,6 +10,8 @@ interface FrontedSite {
   url: () => string
   /** Nothing answers any more. */
   takeAway: () => Promise<void>
+  /** Whatever is asked gets no answer, as on a poor network. */
+  hang: () => void
   bringBack: () => Promise<void>
   /** The next release is there: the document says so, and its style sheet has another name. */
   release: () => void
@@ -44,6 +46,7 @@ export const frontOf = async (
   let server: Server | undefined
   let port = 0
   let style = ''
+  let hangs = false
   const renamed = (text: string): string =>
     style ? text.replaceAll(style, style.replace('/assets/', NEXT_NAME)) : text
 
@@ -74,9 +77,10 @@ export const frontOf = async (
   }
 
   const bringBack = async (): Promise<void> => {
+    hangs = false
     if (server) return
     const made = createServer((request, response) => {
-      answer(request, response).catch(() => response.destroy())
+      if (!hangs) answer(request, response).catch(() => response.destroy())
     })
     await new Promise<void>(resolve => made.listen(port, '127.0.0.1', resolve))
     port = (made.address() as AddressInfo).port
@@ -97,6 +101,9 @@ export const frontOf = async (
     url: () => `http://127.0.0.1:${port}`,
     takeAway,
     bringBack,
+    hang: () => {
+      hangs = true
+    },
     release: () => {
       style = styleIn(document)
       if (!style) throw new Error('the document has no style sheet')

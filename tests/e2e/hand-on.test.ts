@@ -1,15 +1,16 @@
 /** A tenant hands a coming booking to a friend on a phone: the offer, the mail, the friend's yes, and whose it is then. */
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { tenantsOf } from '../tenant.ts'
 import { type Reserved, visitorOf } from '../visitor.ts'
 import { LOCALES } from './door.ts'
 import { expectNoFindings, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { logInAsStaff } from './staff.ts'
+import { logInAsTenant } from './tenant.ts'
 import { personAt } from './wizard.ts'
 
 const site = siteForTests()
 const visitor = visitorOf(site, 'demo')
-const PASSWORD = 'Et-godt-kodeord'
 const FRIEND = 'mette.munk@hand-on.example'
 const EMAIL = 'anna.lund@hand-on.example'
 let booking: Reserved
@@ -23,9 +24,7 @@ const linkTo = async (email: string, part: string): Promise<string> => {
 /** By calls: other tests choose a password by hand. */
 const choosePassword = async (email: string): Promise<void> => {
   const token = (await linkTo(email, '/confirm')).split('token=')[1]
-  const passwords = { newPassword1: PASSWORD, newPassword2: PASSWORD }
-  const { status } = await site.call('POST', '/api/email/confirm/', { token, ...passwords })
-  expect(status).toBe(200)
+  expect((await tenantsOf(site, 'demo').choose(token ?? '')).status).toBe(200)
 }
 
 beforeAll(async () => {
@@ -41,13 +40,7 @@ beforeAll(async () => {
 const title = (page: Page, name: RegExp | string) => page.getByRole('heading', { level: 1, name }).waitFor()
 
 const toBooking = async (page: Page, email: string): Promise<void> => {
-  await page.goto(`${site.url()}/login/demo`)
-  await page.locator('#username').fill(email)
-  await page.locator('input[type="password"]').fill(PASSWORD)
-  await page.locator('form button[type="submit"]').first().click()
-  await page.waitForURL(/\/user#/)
-  // The app has read where it leads: before that it would lose the next address.
-  await title(page, personAt(page, 'da').says('customers.hello'))
+  await logInAsTenant(page, site.url(), { username: email })
   await page.goto(`${site.url()}/user#/bookings/${booking.id}`)
 }
 
@@ -87,6 +80,14 @@ test('A booking is handed on: offered, taken back, offered again, accepted by th
   await title(friend, says('kit.brokenLinkTitle'))
   await friend.getByRole('link', { name: 'hej@loppehjoernet.example' }).waitFor()
   await expectNoFindingsAtBothWidths(friend, 'a link that was cut')
+  // The language is chosen by keyboard: the heading changes, and does not take the focus.
+  const language = friend.locator('header select')
+  await language.focus()
+  for (const at of ['de', 'da'] as const) {
+    await friend.keyboard.press(at === 'de' ? 'ArrowDown' : 'ArrowUp')
+    await title(friend, personAt(friend, at).says('kit.brokenLinkTitle'))
+    expect(await language.evaluate(select => select === document.activeElement)).toBe(true)
+  }
   await friend.goto(second)
   await title(friend, 'Anna Lund vil give dig sin hylde')
   await friend.getByText('Nu går det.').waitFor()

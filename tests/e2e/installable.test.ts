@@ -148,6 +148,18 @@ test('Without a connection home and list show the last known bookings, and the p
   await link.waitFor()
 })
 
+test('On a network that takes requests and answers none, the app opens with the last known bookings', async () => {
+  const { page, reserved } = await tenantAtHome('pia')
+  page.removeAllListeners('console')
+  await page.clock.install()
+  front.hang()
+  onTestFinished(front.bringBack)
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  const shelf = page.getByText(reserved.shelf.name, { exact: true })
+  // The page gives its calls half a minute.
+  await expect.poll(() => page.clock.fastForward(10_000).then(() => shelf.count())).toBe(1)
+})
+
 test('Who logs out leaves nothing behind, and another tenant sees nothing of theirs', async () => {
   const { page, session, email, reserved, says } = await tenantAtHome('ruth')
   expect(await kept(page)).toContain(reserved.id)

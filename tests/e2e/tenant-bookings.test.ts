@@ -1,14 +1,14 @@
 /** A tenant looks after their bookings on a phone: home, list, a booking's page, and the same booked again. */
-import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
 import { addDays } from '#shared/kit/day.ts'
-import type { Language } from '#shared/kit/language.ts'
+import { TENANT_PASSWORD } from '../tenant.ts'
 import { visitorOf } from '../visitor.ts'
 import { LOCALES } from './door.ts'
 import { ABROAD } from './languages.ts'
 import { expectNoFindings, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { DEMO_STAFF } from './staff.ts'
+import { logInAsTenant } from './tenant.ts'
 import { personAt } from './wizard.ts'
 
 const site = siteForTests()
@@ -38,7 +38,6 @@ const newTenant = async (name: string): Promise<string> => {
   return userNumber
 }
 
-const PASSWORD = 'Et-godt-kodeord'
 let tenant = ''
 let newcomer = ''
 
@@ -46,7 +45,7 @@ let newcomer = ''
 const accountOf = async (userNumber: string): Promise<void> => {
   const as = { username: userNumber, password: userNumber, market_id: 'demo' }
   const token = (await site.call<{ accessToken: string }>('POST', '/api/token/', as)).body.accessToken
-  const passwords = { oldPassword: userNumber, newPassword1: PASSWORD, newPassword2: PASSWORD }
+  const passwords = { oldPassword: userNumber, newPassword1: TENANT_PASSWORD, newPassword2: TENANT_PASSWORD }
   const { status } = await site.call('POST', '/api/password/change/', passwords, { market: 'demo', token })
   expect(status).toBe(200)
 }
@@ -64,21 +63,10 @@ beforeAll(async () => {
   await site.idle()
 })
 
-const logIn = async (page: Page, language: Language, userNumber: string) => {
-  await page.goto(`${site.url()}/login/demo`)
-  await page.locator('#username').fill(userNumber)
-  await page.locator('input[type="password"]').fill(PASSWORD)
-  await page.locator('form button[type="submit"]').first().click()
-  await page.waitForURL(/\/user#/)
-  await page
-    .getByRole('heading', { level: 1, name: personAt(page, language).says('customers.hello') })
-    .waitFor()
-}
-
 test('Home says how long the shelf is left and what is owed; the list and the page of the booking are a tap away', async () => {
   const page = await site.openPage(LOCALES.da)
   const { says } = personAt(page, 'da')
-  await logIn(page, 'da', tenant)
+  await logInAsTenant(page, site.url(), { username: tenant })
   await page.getByText('3 dage tilbage').waitFor()
   await page.getByText('dag 4 af 7').waitFor()
   await page.getByText(/^Betal 249,00.kr\. for hylde/).waitFor()
@@ -107,7 +95,7 @@ test('Home says how long the shelf is left and what is owed; the list and the pa
 
 test.each(ABROAD)('The pages of a tenant read well in %s', async language => {
   const page = await site.openPage(LOCALES[language])
-  await logIn(page, language, tenant)
+  await logInAsTenant(page, site.url(), { username: tenant })
   const { says } = personAt(page, language)
   await page.getByText(says('rental.daysLeft_other', { count: '3' })).waitFor()
   await expectNoFindings(page, `home of a tenant in ${language}`)
@@ -119,7 +107,7 @@ test.each(ABROAD)('The pages of a tenant read well in %s', async language => {
 test('Who has booked nothing is offered a shelf; another’s booking is not there; the account menu logs out', async () => {
   const page = await site.openPage(LOCALES.da)
   const { says, button } = personAt(page, 'da')
-  await logIn(page, 'da', newcomer)
+  await logInAsTenant(page, site.url(), { username: newcomer })
   await page.getByRole('heading', { name: says('rental.nothingTitle') }).waitFor()
   await expectNoFindings(page, 'home of a tenant without bookings')
   await page.goto(`${site.url()}/user#/bookings/${running.id}`)

@@ -10,6 +10,7 @@ import type { Visitor } from '../visitor.ts'
 import { LOCALES } from './door.ts'
 import { expectNoFindings, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { logInAsStaff } from './staff.ts'
+import { logInAsTenant } from './tenant.ts'
 import { personAt } from './wizard.ts'
 
 const site = siteForTests()
@@ -24,12 +25,7 @@ beforeAll(async () => {
 
 const tenantAt = async () => {
   const page = await site.openPage(LOCALES.da)
-  await page.goto(`${site.url()}/login/${MARKET}`)
-  await page.locator('#username').fill('100001')
-  await page.locator('input[type="password"]').fill(STAFF_PASSWORD)
-  await page.locator('form button[type="submit"]').first().click()
-  await page.waitForURL(/\/user#/)
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await logInAsTenant(page, site.url(), { market: MARKET, username: '100001', password: STAFF_PASSWORD })
   return page
 }
 

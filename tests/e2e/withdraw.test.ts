@@ -2,11 +2,13 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import type { Language } from '#shared/kit/language.ts'
+import { tenantsOf } from '../tenant.ts'
 import { type Reserved, visitorOf } from '../visitor.ts'
 import { LOCALES } from './door.ts'
 import { ABROAD } from './languages.ts'
 import { expectNoFindings, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { DEMO_STAFF, logInAsStaff } from './staff.ts'
+import { logInAsTenant } from './tenant.ts'
 import { personAt } from './wizard.ts'
 
 const site = siteForTests()
@@ -164,19 +166,14 @@ test('Staff see in the calendar that the booking has ended, and from when its sh
 })
 
 test('A tenant withdraws before the start from the page of the booking, which then says that the money is on its way', async () => {
-  const PASSWORD = 'Et-godt-kodeord'
   const mail = (await visitor.mails(tenant.email)).find(({ subject }) =>
     subject.startsWith('Vælg din adgangskode'),
   )
   const token = mail?.links[0]?.split('token=')[1] ?? ''
-  await site.call('POST', '/api/email/confirm/', { token, newPassword1: PASSWORD, newPassword2: PASSWORD })
+  await tenantsOf(site, 'demo').choose(token)
   const page = await site.openPage(LOCALES.da)
   const { says, button } = personAt(page, 'da')
-  await page.goto(`${site.url()}/login/demo`)
-  await page.locator('#username').fill(tenant.email)
-  await page.locator('input[type="password"]').fill(PASSWORD)
-  await page.locator('form button[type="submit"]').first().click()
-  await page.waitForURL(/\/user#/).then(() => page.getByRole('heading', { level: 1 }).waitFor())
+  await logInAsTenant(page, site.url(), { username: tenant.email })
   const [booking] = tenant.bookings
   await page.goto(`${site.url()}/user#/bookings/${booking?.id}`)
   // The day that the closing day adds belongs to these days, not to what an extension would cost.

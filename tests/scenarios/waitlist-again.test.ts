@@ -9,7 +9,7 @@ import { addDays } from '#shared/kit/day.ts'
 import { cloudForTests } from '../local-cloud.ts'
 import { told } from '../told.ts'
 import { visitorOf } from '../visitor.ts'
-import { waitlistAt } from '../waitlist.ts'
+import { ROUND, waitlistAt } from '../waitlist.ts'
 import { writtenTenant } from '../written-tenant.ts'
 
 const cloud = cloudForTests()
@@ -67,6 +67,26 @@ test('While a shelf is held for them the wish stays, and the offer is mailed aga
   const { places } = await list()
   expect(places.map(({ dateStart, lastStart }) => dateStart === lastStart)).toEqual([true])
   expect((await line.offer(token)).status).toBe(200)
+}, 60_000)
+
+test('Who asks again after staff have given the held shelf to another waits anew, and the next round keeps them', async () => {
+  await joinAll('again', 'second')
+  await line.free()
+  await line.offerTo('again')
+  const { places } = await list()
+  const hold = places[0]?.offer?.bookingRequest
+  expect((await staff('DELETE', `shelf_bookings/${hold}/`)).status).toBe(204)
+  await line.block()
+  expect((await join('again', { daysLater: 1 })).status).toBe(201)
+  const waiting = async () => (await list()).places.map(({ name, offer }) => [name, offer])
+  const anew = [
+    ['Anna second', null],
+    ['Anna again', null],
+  ]
+  expect(await waiting()).toEqual(anew)
+  await cloud.later(ROUND)
+  expect(await waiting()).toEqual(anew)
+  expect((await mailsTo('again')).filter(({ subject }) => subject.includes('somebody else'))).toHaveLength(1)
 }, 60_000)
 
 test('A stranger who types the address of a customer changes nothing, and learns nothing; the customer does', async () => {

@@ -10,12 +10,12 @@ import { ShopContacts } from './shop-contacts.tsx'
 export const LinkFrame = ({ title, children }: { title: string; children: ReactNode }) => (
   <Stack gap="lg" maw={640} mx="auto">
     <PageTitle>{title}</PageTitle>
-    <StepTitle key={title}>{title}</StepTitle>
+    <StepTitle>{title}</StepTitle>
     {children}
   </Stack>
 )
 
-/** A link that is no link of ours, as one that was copied in part. What it was about may go on. */
+/** A link that is too old, or no link of ours, as one that was copied in part. What it was about may go on. */
 export const BrokenLink = () => {
   const { t } = useTranslation()
   const market = useThisMarket()

@@ -21,7 +21,7 @@ export const useReserve = (
   const { t } = useTranslation()
   const go = useGo()
   const buyer = useBuyer()
-  const { keyFor, renew } = useKey()
+  const keyFor = useKey()
   return async step => {
     if (!draft) return
     const key = keyFor(draft)
@@ -33,10 +33,8 @@ export const useReserve = (
     } catch (thrown) {
       const failure = asFailure(thrown)
       const isLost = hasCode(failure, 'error_booking_period_unavailable')
-      if (!isLost) tellFailure(failure)
-      if (failure.status === 0) return
-      renew()
       if (isLost) onLost()
+      else tellFailure(failure)
     }
   }
 }

@@ -43,7 +43,7 @@ interface CustomerFrameProps {
     instead: ReactNode
   }>
   /** What stands there without a session and without a network. */
-  loggedOut: ComponentType<{ retry: () => void; instead: ReactNode }>
+  loggedOut: ComponentType<{ retry: () => Promise<void>; instead: ReactNode }>
 }
 
 /** What only shows bookings: the last known ones can stand in its place. Any other screen keeps what was typed in it. */

@@ -2,11 +2,12 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { IconRefresh, IconWifiOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { underLoader } from '../kit/loader.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { PageTitle, StepTitle } from '../kit/page.tsx'
 import { PageFrame } from '../kit/page-frame.tsx'
 
-export const LoggedOut = ({ retry }: { retry: () => void }) => {
+export const LoggedOut = ({ retry }: { retry: () => Promise<void> }) => {
   const { t } = useTranslation()
   return (
     <PageFrame href="/user#/" width="narrow">
@@ -19,7 +20,7 @@ export const LoggedOut = ({ retry }: { retry: () => void }) => {
             size="sm"
             variant="default"
             leftSection={<IconRefresh size={20} aria-hidden />}
-            onClick={retry}
+            onClick={() => void underLoader(t('kit.loading'), retry)}
           >
             {t('kit.tryAgain')}
           </Button>

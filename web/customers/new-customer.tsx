@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { staffCalls } from '#shared/customers/staff-calls.ts'
 import { call } from '../kit/call.ts'
-import { asFailure } from '../kit/failure.ts'
 import { GuardedForm } from '../kit/form/guarded-form.tsx'
 import { useRouteForm } from '../kit/form/use-route-form.ts'
 import { BackToList } from '../kit/list/row-link.tsx'
 import { PageTitle, StepTitle } from '../kit/page.tsx'
+import { useKey } from '../kit/use-key.ts'
 import { useThisMarket } from '../markets/market.ts'
 import { CustomerFields, newTypedCustomer, useCustomerWords } from './customer-fields.tsx'
 import styles from './customers.module.css'
@@ -20,8 +20,7 @@ export const NewCustomer = () => {
   const navigate = useNavigate()
   const { marketId, supportCountry } = useThisMarket()
   const { labels, textOf } = useCustomerWords()
-  /** The same key for each try, so that one press too many creates one customer. */
-  const key = useRef(crypto.randomUUID())
+  const keyFor = useKey()
   const created = useRef('')
   const form = useRouteForm({
     route: staffCalls.create,
@@ -29,13 +28,8 @@ export const NewCustomer = () => {
     labels,
     textOf,
     send: async body => {
-      const options = { audience: 'admin', market: marketId, body, key: key.current } as const
-      const customer = await call(staffCalls.create, options).catch(thrown => {
-        // What was refused is another wish when it is sent again. What got no answer is the same.
-        if (asFailure(thrown).status) key.current = crypto.randomUUID()
-        throw thrown
-      })
-      created.current = customer.userNumber
+      const options = { audience: 'admin', market: marketId, body, key: keyFor(body) } as const
+      created.current = (await call(staffCalls.create, options)).userNumber
     },
     busy: t('customer.creating'),
     done: t('customer.isCreated'),

@@ -6,6 +6,9 @@ import { landingOf } from '../markets/market.ts'
 /** As for the last known bookings: not every browser notices that a poor network is back. */
 const RETRY_MS = 15_000
 
+/** A poor network may take a request and never answer it. */
+const LONGEST_MS = 5_000
+
 /** The link of a mail, and the app on a phone, name their market: this browser may know none, or another. */
 const target = (): string => {
   const market = new URLSearchParams(window.location.search).get('market') ?? lastMarket.read()
@@ -15,7 +18,8 @@ const target = (): string => {
 /** Without the worker this page could not have opened without a connection, so nobody waits for an answer. */
 const isThere = async (path: string): Promise<boolean> => {
   if (!navigator.serviceWorker?.controller) return true
-  return fetch(path, { method: 'HEAD', cache: 'no-store' }).then(
+  const signal = AbortSignal.timeout(LONGEST_MS)
+  return fetch(path, { method: 'HEAD', cache: 'no-store', signal }).then(
     () => true,
     () => false,
   )
@@ -25,7 +29,7 @@ const isThere = async (path: string): Promise<boolean> => {
  * Leads a reader without a session to the market's page, where one logs in. `isCutOff`: that page cannot be had, and the
  * browser would show an error of its own in its place.
  */
-export const useLeave = (hasSession: boolean): { isCutOff: boolean; leave: () => void } => {
+export const useLeave = (hasSession: boolean): { isCutOff: boolean; leave: () => Promise<void> } => {
   const [isCutOff, setCutOff] = useState(false)
   const leave = useCallback(async () => {
     const path = target()
@@ -37,5 +41,5 @@ export const useLeave = (hasSession: boolean): { isCutOff: boolean; leave: () =>
     if (!hasSession) void leave()
   }, [hasSession, leave])
   useKeepAsking(isCutOff && !hasSession, leave, RETRY_MS)
-  return { isCutOff: isCutOff && !hasSession, leave: () => void leave() }
+  return { isCutOff: isCutOff && !hasSession, leave }
 }

@@ -16,21 +16,23 @@ export const rescueFocus = (find?: () => HTMLElement | null | undefined): void =
 /** The last that the visitor did was to press Tab. */
 let walksByTab = false
 
+/** A screen reader is silenced by one of these. */
+const DOES_NOTHING = /^(Shift|Control|Alt|Meta)$/
+
+const note = (event: Event): void => {
+  const key = event instanceof KeyboardEvent ? event.key : ''
+  if (!DOES_NOTHING.test(key)) walksByTab = key === 'Tab'
+}
+
 /** Call it when the first screen renders. */
 export const watchTab = (): void => {
-  for (const act of ['keydown', 'click', 'popstate'])
-    window.addEventListener(
-      act,
-      event => {
-        walksByTab = event instanceof KeyboardEvent && event.key === 'Tab'
-      },
-      true,
-    )
+  for (const act of ['keydown', 'click', 'popstate']) window.addEventListener(act, note, true)
 }
 
 /** Moves the focus to the heading of a step that appears. Whoever has walked on by Tab meanwhile keeps their place. */
 export const beginStep = (heading: HTMLElement | null): void => {
-  if (walksByTab && document.activeElement !== document.body) return
+  const isAtAPlace = document.activeElement?.matches(':not(body, #main)')
+  if (walksByTab && isAtAPlace) return
   heading?.focus({ preventScroll: true })
   window.scrollTo({ top: 0 })
 }

@@ -1,4 +1,4 @@
-/** How far the server's clock is ahead of this device's, by the last call that changed something. */
+/** How far the server's clock is ahead of this device's, by the last call that was no GET (call.ts). */
 let ahead = 0
 
 /**

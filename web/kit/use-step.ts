@@ -9,7 +9,9 @@ export const useStep = <Step extends string>() => {
   const navigate = useNavigate()
   return {
     step: (state as { step?: Step } | null)?.step,
-    goTo: (step: Step) => void navigate({ pathname, search, hash }, { state: { step } }),
+    /** `replace`: the step takes the place of the present entry, as of one whose choice a reload has lost. */
+    goTo: (step: Step, replace = false) =>
+      void navigate({ pathname, search, hash }, { state: { step }, replace }),
     goBack: () => void navigate(-1),
   }
 }

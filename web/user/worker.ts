@@ -1,7 +1,7 @@
 /**
- * The worker of the tenants' pages. With a network it only keeps files: the document always comes from the network, so
- * a release is there with the next load. Without one it opens the document of the last release, whole with its scripts,
- * and the page shows what it last knew. It never keeps a call: what a tenant knows is the page's, and goes with the
+ * The worker of the tenants' pages. The document comes from the network, so a release is there with the next load.
+ * Without a network, or with one that hangs, it opens the document of the last release, whole with its scripts, and the
+ * page shows what it last knew. It never keeps a call: what a tenant knows is the page's, and goes with the
  * session (decision 029).
  */
 
@@ -34,10 +34,10 @@ const CACHE = PREFIX + RELEASE
  * the browser tries again at the next load.
  */
 const install = async (): Promise<void> => {
-  const cache = await caches.open(CACHE)
   const page = await fetch(DOCUMENT, { cache: 'no-store' })
   const text = await page.clone().text()
   if (!page.ok || !FILES[0] || !text.includes(FILES[0])) throw new Error('the document is of another release')
+  const cache = await caches.open(CACHE)
   await cache.addAll([...FILES])
   await cache.put(DOCUMENT, page)
   await worker.skipWaiting()
@@ -51,13 +51,18 @@ const activate = async (): Promise<void> => {
   await worker.clients.claim()
 }
 
+/** A poor network may take the document's request and never answer it. */
+const LONGEST_MS = 5_000
+
 const openDocument = async (request: Request): Promise<Response> => {
-  const answer = await fetch(request).catch(() => undefined)
+  const asked = fetch(request).catch(() => undefined)
+  const isLate = new Promise<undefined>(resolve => setTimeout(resolve, LONGEST_MS))
+  const answer = await Promise.race([asked, isLate])
   if (answer && answer.status < 500) return answer
-  return (await caches.match(DOCUMENT)) ?? answer ?? Response.error()
+  return (await caches.match(DOCUMENT)) ?? (await asked) ?? Response.error()
 }
 
-/** A file with a hash in its name never changes. What is not of this list, the browser's own cache has. */
+/** A file with a hash in its name never changes. The browser's own cache, or the network, has what the list has not. */
 const openFile = async (request: Request): Promise<Response> =>
   (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
 

@@ -22,12 +22,13 @@ import { newToken } from '../../kit/ids.ts'
 import { countTry } from '../../kit/limit.ts'
 import { mayMail } from '../../kit/may-mail.ts'
 import { emit } from '../../kit/outbox.ts'
-import { commit, retryOnConflict } from '../../kit/table.ts'
+import { commit, retryOnConflict, TryAgain } from '../../kit/table.ts'
 import { readCalendars, type ShelfCalendar } from '../../shelves/table/calendar.ts'
 import { type Catalogue, readOffers } from '../../shelves/table/catalogue.ts'
 import { checkMayBook } from '../quote.ts'
-import { changeLine, readLine } from '../table/waitlist.ts'
+import { changeLine, type Line, type Place, readHeld, readLine } from '../table/waitlist.ts'
 import { askAgain } from './ask-again.ts'
+import { endUnlessHeld } from './leave-line.ts'
 import { quoteFor, type Wanting } from './offer-shelf.ts'
 
 type Join = Call<typeof waitlistCalls.joinWaitlist>
@@ -41,7 +42,7 @@ const JOINED = { what: 'waitlist', most: 20, window: 86_400 }
 /**
  * Puts a visitor or a customer into the line of a shelf type, or changes what they wait for in it. The answer is the
  * same for an address that waits already, and for one that got too many mails, so nobody learns whether an address
- * waits. Four reads and one transaction. Refuses `shelf_is_free` and `shelf_in_a_cart`, so that nobody holds a free
+ * waits. Four reads and one transaction; a fifth read when they have an offer. Refuses `shelf_is_free` and `shelf_in_a_cart`, so that nobody holds a free
  * shelf for hours without paying; `not_enabled`, `online_booking_off`, `waitlist_full`, `date_out_of_range`,
  * `too_many_requests`, and a price that is gone.
  */
@@ -74,6 +75,7 @@ export const joinWaitlist: Verb<typeof waitlistCalls.joinWaitlist> = async call 
   return retryOnConflict(async () => {
     const line = await readLine(marketId, shelfType.id)
     const [own, ...further] = line.places.filter(place => isSamePerson(place, who))
+    await endOffersNotHeld(marketId, line, own ? [own, ...further] : [])
     // A visitor reads that the line is full also when the address waits in it: else the answer would say so.
     if (line.places.length >= MOST_IN_LINE && !(own && who.customer))
       throw refuse(bookingRefusals.waitlist_full)
@@ -96,6 +98,22 @@ export const joinWaitlist: Verb<typeof waitlistCalls.joinWaitlist> = async call 
     ])
     return answer
   })
+}
+
+/**
+ * Whoever reads that their offer is over, and asks again, would else be taken out of the line by the next round. Throws
+ * `TryAgain` when a place has ended.
+ */
+const endOffersNotHeld = async (market: string, line: Line, own: readonly Place[]): Promise<void> => {
+  const offered = own.filter(({ offer }) => offer)
+  if (!offered.length) return
+  const requests = await readHeld(market, offered)
+  for (const place of offered) {
+    const writes = await endUnlessHeld(market, line, { place, held: requests.get(place.id) })
+    if (!writes.length) continue
+    await commit(writes)
+    throw new TryAgain()
+  }
 }
 
 /**

@@ -1,7 +1,8 @@
 /** Ends a place in the line: frees the shelf that is held for it, and counts how it ended. */
-import { waitingLineDue } from '#events/bookings.ts'
+import { waitingLineDue, waitlistLapsed } from '#events/bookings.ts'
 import type { LineEnd } from '#shared/bookings/waitlist.ts'
 import { isOfferHold, offerState } from '#shared/bookings/waitlist-offer.ts'
+import { addressNow } from '../../customers/table/customer.ts'
 import { nowSeconds } from '../../kit/clock.ts'
 import { emit } from '../../kit/outbox.ts'
 import type { Write } from '../../kit/table.ts'
@@ -11,6 +12,11 @@ import { type BookingRequest, moveRequest } from '../table/request.ts'
 import { changeLine, type Line, type Place, readHeld, without } from '../table/waitlist.ts'
 import { countWaited } from '../table/waitlist-counts.ts'
 
+interface Leaving {
+  place: Place
+  held: BookingRequest | undefined
+}
+
 /**
  * The writes that take a place out of the line. They free the shelf that was held for it, and ask for a round at once, so
  * that the next in line gets it. `held`: the request of its offer as the caller read it; when staff have changed it since,
@@ -19,13 +25,33 @@ import { countWaited } from '../table/waitlist-counts.ts'
 export const leaveLine = async (
   market: string,
   line: Line,
-  { place, held }: { place: Place; held: BookingRequest | undefined },
+  { place, held }: Leaving,
   end: LineEnd | undefined,
 ): Promise<Write[]> => [
   ...changeLine(market, line, without(line, place.id)),
   ...(isOfferHold(held) ? await endOffer(market, line.shelfType, held) : []),
   ...(end ? [countWaited(market, line.shelfType, place, end)] : []),
 ]
+
+/**
+ * The writes that end a place whose offer staff have made a booking of, and one whose offer ran out or staff have
+ * deleted, with a mail. None while the shelf is held for it.
+ */
+export const endUnlessHeld = async (market: string, line: Line, leaving: Leaving): Promise<Write[]> => {
+  const { place, held } = leaving
+  const state = offerState(held, nowSeconds())
+  if (state === 'held') return []
+  if (state === 'booked') return leaveLine(market, line, leaving, 'taken')
+  return [
+    ...(await leaveLine(market, line, leaving, 'letGo')),
+    emit(market, waitlistLapsed, {
+      dateStart: held?.dateStart ?? place.dateStart,
+      name: place.name,
+      email: await addressNow(market, place.customer, place.email),
+      language: place.language,
+    }),
+  ]
+}
 
 /**
  * The writes that end a place which the person does not leave themselves, whether or not a shelf is held for it. They count

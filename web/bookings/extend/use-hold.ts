@@ -27,7 +27,7 @@ interface HoldOptions {
 export const useHold = ({ source, found, onHeld, onOutdated }: HoldOptions) => {
   const { t } = useTranslation()
   const { marketId } = useThisMarket()
-  const { keyFor, renew } = useKey()
+  const keyFor = useKey()
   const hold = async (choice: Choice, services: readonly ChosenService[]) => {
     const addons = services.map(addonOf)
     const body = {
@@ -74,7 +74,6 @@ export const useHold = ({ source, found, onHeld, onOutdated }: HoldOptions) => {
       await underLoader(t('bookings.reserving'), () => hold(choice, services))
     } catch (thrown) {
       const failure = asFailure(thrown)
-      if (failure.status !== 0) renew()
       const isLost = hasCode(failure, 'error_booking_period_unavailable')
       if (isLost) notify('warning', t('extend.lost'))
       else if (!OUTDATED.some(code => hasCode(failure, code))) return tellFailure(failure)

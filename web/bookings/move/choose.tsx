@@ -127,7 +127,7 @@ export const Choose = ({ booking, found, wishBox: WishBox, outdated, onChange, .
               onChoose={day => change({ dateStart: day })}
             />
             {found.earliest && found.earliest > today && (
-              <Text size="sm" c="dimmed">
+              <Text size="sm" c="dimmed" mt="sm">
                 {t('move.earliest', { day: show.day(found.earliest) })}
               </Text>
             )}

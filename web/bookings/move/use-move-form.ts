@@ -52,7 +52,7 @@ interface MoveFormOptions {
 export const useMoveForm = ({ found, onMoved, onOutdated }: MoveFormOptions) => {
   const { t } = useTranslation()
   const { marketId } = useThisMarket()
-  const { keyFor, renew } = useKey()
+  const keyFor = useKey()
   const moved = useRef<Moved>(undefined)
   return useRouteForm({
     route: moveCalls.moveOwn,
@@ -75,7 +75,6 @@ export const useMoveForm = ({ found, onMoved, onOutdated }: MoveFormOptions) => 
     refused: failure => {
       const code = outdatedBy(failure)
       if (!code) return undefined
-      renew()
       onOutdated(code)
       // The notice above the form says it.
       return { dateStart: '' }

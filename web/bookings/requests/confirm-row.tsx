@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useConfirm } from './use-confirm.ts'
+import { useConfirmRequest } from './use-confirm-request.ts'
 import type { StaffsRequest } from './use-request.ts'
 
 /** Agrees to a booking from its row. Nothing for one to which nobody has to agree. */
 export const ConfirmRow = ({ request, onDone }: { request: StaffsRequest; onDone: () => unknown }) => {
   const { t } = useTranslation()
-  const confirm = useConfirm(onDone)
+  const confirm = useConfirmRequest(onDone)
   if (request.status !== 'paid') return null
   return (
     <Button

@@ -23,7 +23,7 @@ import { RefundUnderWay } from './refund-under-way.tsx'
 import { RequestStatusMark } from './request-status.tsx'
 import styles from './requests.module.css'
 import { TimeLine } from './time-line.tsx'
-import { useConfirm } from './use-confirm.ts'
+import { useConfirmRequest } from './use-confirm-request.ts'
 import { type StaffsRequest, useRequest } from './use-request.ts'
 
 /** Few bookings have a wish to answer. */
@@ -45,7 +45,7 @@ const titleOf = ({ shelf, customerName, customerEmail, description }: StaffsRequ
 const Head = ({ request, onChanged }: { request: StaffsRequest; onChanged: () => unknown }) => {
   const { t } = useTranslation()
   const show = useShow()
-  const confirm = useConfirm(onChanged)
+  const confirm = useConfirmRequest(onChanged)
   const { type, shelfTypeName, dateStartCustomer, dateEndCustomer } = request
   return (
     <Group justify="space-between" align="start">

@@ -50,5 +50,6 @@ export default {
   'codes.link_used':
     'Linket er allerede brugt, eller adgangskoden er ændret siden. Log ind, eller bed om et nyt.',
   'kit.brokenLinkTitle': 'Linket virker ikke',
-  'kit.brokenLinkText': 'Måske er det ikke kopieret helt. Åbn det fra mailen igen, eller skriv til butikken.',
+  'kit.brokenLinkText':
+    'Måske er det for gammelt eller ikke kopieret helt. Åbn det fra den seneste mail, eller skriv til butikken.',
 } satisfies Texts

@@ -51,5 +51,5 @@ export default {
     'Der Link wurde schon benutzt, oder das Passwort wurde seitdem geändert. Melde dich an oder fordere einen neuen an.',
   'kit.brokenLinkTitle': 'Der Link funktioniert nicht',
   'kit.brokenLinkText':
-    'Vielleicht wurde er nicht ganz kopiert. Öffne ihn noch einmal aus der Mail oder schreib dem Laden.',
+    'Vielleicht ist er zu alt oder wurde nicht ganz kopiert. Öffne ihn aus der letzten Mail oder schreib dem Laden.',
 } satisfies Texts

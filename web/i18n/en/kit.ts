@@ -48,5 +48,6 @@ export default {
   'codes.link_used':
     'The link has already been used, or the password has been changed since. Log in, or ask for a new one.',
   'kit.brokenLinkTitle': 'The link does not work',
-  'kit.brokenLinkText': 'Perhaps it was not copied whole. Open it from the mail again, or write to the shop.',
+  'kit.brokenLinkText':
+    'Perhaps it is too old, or was not copied whole. Open it from the latest mail, or write to the shop.',
 } satisfies Texts

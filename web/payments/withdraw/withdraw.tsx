@@ -59,8 +59,9 @@ const Bookings = ({ found, proof, contact: Contact, onBack }: BookingsProps) => 
   const isOne = found.bookings.length === 1
   const { step, goTo, goBack } = useStep<WithdrawalStep>()
   const [chosen, setChosen] = useState(isOne ? only : undefined)
+  const isAtOne = step === 'chosen' || step === 'confirm'
   const back: ReactNode = <BackButton onClick={isOne ? onBack : goBack}>{t('withdrawal.back')}</BackButton>
-  if (!chosen || !(isOne || step === 'chosen' || step === 'confirm'))
+  if (!chosen || !(isOne || isAtOne))
     return (
       <>
         <BackButton onClick={onBack}>{t('withdrawal.back')}</BackButton>
@@ -68,7 +69,7 @@ const Bookings = ({ found, proof, contact: Contact, onBack }: BookingsProps) => 
           found={found}
           onChosen={quote => {
             setChosen(quote)
-            goTo('chosen')
+            goTo('chosen', isAtOne)
           }}
         />
       </>
@@ -148,7 +149,7 @@ const Typed = ({
       onFound={(found, statement) => {
         setTyped(statement)
         setKnown({ found, proof: statement })
-        goTo('found')
+        goTo('found', step !== undefined)
       }}
     />
   )

@@ -44,7 +44,7 @@ export const WithdrawalSteps = ({
   const [isChanged, setChanged] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [receipt, setReceipt] = useState(first.done)
-  const { keyFor } = useKey()
+  const keyFor = useKey()
 
   const confirm = async () => {
     setBusy(true)

@@ -8,7 +8,7 @@ import { useThisMarket } from '../../markets/market.ts'
 import type { StaffsRequest } from './use-request.ts'
 
 /** Agrees to one booking. When another has changed it meanwhile, the reader sees it anew and decides again (D30). */
-export const useConfirm = (onDone: () => unknown) => {
+export const useConfirmRequest = (onDone: () => unknown) => {
   const { t } = useTranslation()
   const { marketId } = useThisMarket()
   return async ({ id, version, shelf }: StaffsRequest): Promise<void> => {
