@@ -48,7 +48,7 @@ const firstWrites = async (offers: Catalogue, line: Line): Promise<Write[]> => {
   const { marketId: market } = offers.market
   const requests = await readHeld(market, line.places)
   for (const place of line.places.filter(({ offer }) => offer)) {
-    const writes = await endUnlessHeld(market, line, { place, held: requests.get(place.id) })
+    const writes = await endUnlessHeld(market, line, { place, held: requests.get(place.id) }, true)
     if (writes.length) return writes
   }
   const past = line.places.find(place => !place.offer && lastWanted(place) < firstSold(offers))

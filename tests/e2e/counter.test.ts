@@ -79,16 +79,18 @@ test('A new customer is made on the spot, by keyboard alone; an address that ano
   await keys.type('nora@counter.example')
   await keys.press('Enter')
   await page.locator('input[name="bookingPeriod"]:checked:focus').waitFor()
-  // The answer gets lost: another try is about the same booking.
-  let isLost = false
+  // The answer gets lost twice: another try is about the same booking.
+  let tries = 0
   await page.route('**/shelf_bookings/', async route => {
-    if (isLost || route.request().method() !== 'POST') return route.continue()
-    isLost = true
+    if (route.request().method() !== 'POST' || tries === 2) return route.continue()
+    tries += 1
     await route.fetch()
-    await route.abort()
+    await (tries === 1 ? route.abort() : route.fulfill({ status: 504, body: '' }))
   })
   await keys.press('Control+Enter')
   await page.getByText('Det, du har skrevet, er her stadig.').waitFor()
+  await keys.press('Control+Enter')
+  await page.getByText('Prøv igen, og kontakt supporten').waitFor()
   await keys.press('Control+Enter')
   const booking = await booked()
   expect(await till.bookingsOf(booking.customer ?? '')).toHaveLength(1)

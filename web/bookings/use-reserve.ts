@@ -3,7 +3,7 @@ import { asFailure, hasCode } from '../kit/failure.ts'
 import { underLoader } from '../kit/loader.tsx'
 import { tellFailure } from '../kit/notify.ts'
 import { useKey } from '../kit/use-key.ts'
-import type { CartEntry } from './cart.ts'
+import { type CartEntry, tokenOf } from './cart.ts'
 import { choice, choiceAt, type Step } from './choice.ts'
 import type { DraftBooking } from './draft-booking.ts'
 import { movedShelf, reserve } from './reserve.ts'
@@ -24,7 +24,8 @@ export const useReserve = (
   const keyFor = useKey()
   return async step => {
     if (!draft) return
-    const key = keyFor(draft)
+    const cart = replaced?.cartToken ?? tokenOf(buyer.marketId)
+    const key = keyFor([draft, replaced?.bookingRequest, cart])
     try {
       const entry = await underLoader(t('bookings.reserving'), () => reserve(buyer, draft, key, replaced))
       if (step === 'checkout') choice.write({ ...choiceAt(buyer.marketId), replaces: entry.bookingRequest })

@@ -75,10 +75,10 @@ export const joinWaitlist: Verb<typeof waitlistCalls.joinWaitlist> = async call 
   return retryOnConflict(async () => {
     const line = await readLine(marketId, shelfType.id)
     const [own, ...further] = line.places.filter(place => isSamePerson(place, who))
-    await endOffersNotHeld(marketId, line, own ? [own, ...further] : [])
     // A visitor reads that the line is full also when the address waits in it: else the answer would say so.
     if (line.places.length >= MOST_IN_LINE && !(own && who.customer))
       throw refuse(bookingRefusals.waitlist_full)
+    await endOffersNotHeld(marketId, line, own ? [own, ...further] : [])
     const amount = discountedPrice(price.price, price, now())
     const wish = { shelfPeriodPrice: price.id, amount, dateStart, daysLater, ...who }
     if (own) {
@@ -101,15 +101,15 @@ export const joinWaitlist: Verb<typeof waitlistCalls.joinWaitlist> = async call 
 }
 
 /**
- * Whoever reads that their offer is over, and asks again, would else be taken out of the line by the next round. Throws
- * `TryAgain` when a place has ended.
+ * Whoever reads that their offer is over, and asks again, would else be taken out of the line by the next round. The
+ * mail that they are in line says enough. Throws `TryAgain` when a place has ended.
  */
 const endOffersNotHeld = async (market: string, line: Line, own: readonly Place[]): Promise<void> => {
   const offered = own.filter(({ offer }) => offer)
   if (!offered.length) return
   const requests = await readHeld(market, offered)
   for (const place of offered) {
-    const writes = await endUnlessHeld(market, line, { place, held: requests.get(place.id) })
+    const writes = await endUnlessHeld(market, line, { place, held: requests.get(place.id) }, false)
     if (!writes.length) continue
     await commit(writes)
     throw new TryAgain()

@@ -35,15 +35,21 @@ export const leaveLine = async (
 
 /**
  * The writes that end a place whose offer staff have made a booking of, and one whose offer ran out or staff have
- * deleted, with a mail. None while the shelf is held for it.
+ * deleted. None while the shelf is held for it. `isMailed`: a mail says that an offer is over.
  */
-export const endUnlessHeld = async (market: string, line: Line, leaving: Leaving): Promise<Write[]> => {
+export const endUnlessHeld = async (
+  market: string,
+  line: Line,
+  leaving: Leaving,
+  isMailed: boolean,
+): Promise<Write[]> => {
   const { place, held } = leaving
   const state = offerState(held, nowSeconds())
   if (state === 'held') return []
-  if (state === 'booked') return leaveLine(market, line, leaving, 'taken')
+  const writes = await leaveLine(market, line, leaving, state === 'booked' ? 'taken' : 'letGo')
+  if (state === 'booked' || !isMailed) return writes
   return [
-    ...(await leaveLine(market, line, leaving, 'letGo')),
+    ...writes,
     emit(market, waitlistLapsed, {
       dateStart: held?.dateStart ?? place.dateStart,
       name: place.name,

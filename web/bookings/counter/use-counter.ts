@@ -8,7 +8,7 @@ import { shelfBookingsCalls } from '#shared/bookings/shelf-bookings-calls.ts'
 import { staffCalls } from '#shared/customers/staff-calls.ts'
 import type { OpeningDays } from '#shared/shelves/rules.ts'
 import { call } from '../../kit/call.ts'
-import { asFailure, hasCode } from '../../kit/failure.ts'
+import { asFailure, hasCode, isPassing } from '../../kit/failure.ts'
 import { useRouteForm } from '../../kit/form/use-route-form.ts'
 import { tellFailure } from '../../kit/notify.ts'
 import { useRoute } from '../../kit/use-route.ts'
@@ -60,9 +60,10 @@ export const useCounter = ({ list, opening, asked }: CounterProps) => {
         body,
         key: form.typed.key,
       }).catch(thrown => {
+        const failure = asFailure(thrown)
         // What was refused is another wish when it is sent again. What got no answer is the same.
-        if (asFailure(thrown).status) form.change({ key: crypto.randomUUID() })
-        if (hasCode(asFailure(thrown), UNAVAILABLE)) void free.found.retry()
+        if (!isPassing(failure)) form.change({ key: crypto.randomUUID() })
+        if (hasCode(failure, UNAVAILABLE)) void free.found.retry()
         throw thrown
       })
       done.current = { id: booked.id, mail: wantsMail ? await confirmByMail(booked.id) : '' }

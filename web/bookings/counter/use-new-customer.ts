@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { staffCalls } from '#shared/customers/staff-calls.ts'
 import type { SentBody } from '#shared/kit/contract.ts'
@@ -7,6 +6,7 @@ import { asFailure } from '../../kit/failure.ts'
 import { type Codes, parseBody, refusedFields } from '../../kit/form/codes.ts'
 import { underLoader } from '../../kit/loader.tsx'
 import { tellFailure } from '../../kit/notify.ts'
+import { useKey } from '../../kit/use-key.ts'
 import { useThisMarket } from '../../markets/market.ts'
 import type { TypedBooking } from './typed.ts'
 
@@ -24,8 +24,7 @@ const inThisForm = (codes: Codes): Codes =>
 export const useNewCustomer = (refuse: (codes: Codes) => boolean) => {
   const { t } = useTranslation()
   const { marketId, supportCountry } = useThisMarket()
-  /** The same key for each try, so that one press too many creates one customer. */
-  const key = useRef(crypto.randomUUID())
+  const keyFor = useKey()
   return async ({ newName, newEmail, newPhone }: TypedBooking): Promise<string | undefined> => {
     const given = { name: newName, email: newEmail, phone: newPhone, country: supportCountry }
     const filled = Object.fromEntries(Object.entries(given).filter(([, value]) => value.trim()))
@@ -35,16 +34,13 @@ export const useNewCustomer = (refuse: (codes: Codes) => boolean) => {
       return undefined
     }
     try {
-      const options = { audience: 'admin', market: marketId, key: key.current } as const
+      const options = { audience: 'admin', market: marketId, key: keyFor(body) } as const
       const { userNumber } = await underLoader(t('counter.creating'), () =>
         call(staffCalls.create, { ...options, body: body as SentBody<typeof staffCalls.create> }),
       )
-      key.current = crypto.randomUUID()
       return userNumber
     } catch (thrown) {
       const failure = asFailure(thrown)
-      // What was refused is another wish when it is sent again. What got no answer is the same.
-      if (failure.status) key.current = crypto.randomUUID()
       if (!refuse(inThisForm(refusedFields(failure, FIELDS)))) tellFailure(failure)
       return undefined
     }
