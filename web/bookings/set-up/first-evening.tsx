@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconConfetti, IconPhotoPlus, IconSettings } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useOutletContext } from 'react-router-dom'
 import { NewTab } from '../../kit/new-tab.tsx'
@@ -141,10 +141,12 @@ const AllDone = ({ home }: { home: ReactNode }) => {
 export const FirstEvening = ({ tools, home }: FirstEveningProps) => {
   const setUp = useSetUp()
   const { visualName } = useThisMarket()
+  // Deferred as the content is, so that the screen never stands without a heading.
+  const isShown = useDeferredValue(setUp.data !== undefined)
   return (
     <>
       {/* Until the screen knows which of the two it is, it has the shop's name. */}
-      {setUp.data === undefined && <StepTitle>{visualName}</StepTitle>}
+      {!isShown && <StepTitle>{visualName}</StepTitle>}
       <WhenLoaded of={{ setUp }}>
         {data =>
           data.setUp.points.every(({ isDone }) => isDone) ? (
