@@ -52,7 +52,7 @@ export const withdraw: Verb<typeof withdrawalCalls.withdraw> = async ({
   return endByBuyer(market, params.id, { ...body, buyer, language, idempotency })
 }
 
-/** Refuses `not_found`, and `withdrawal_of_payer`: somebody else has paid it and handed it on. */
+/** Refuses `not_found`, and `withdrawal_of_payer` when another buyer has paid the booking and handed it on. */
 const readPaidBy = async (
   market: string,
   id: string,

@@ -6,7 +6,7 @@ export interface Waiter {
   customer: string | null
 }
 
-/** Two customers are told apart by their numbers. Everybody else is known by the address alone. */
+/** Compares two customers by their numbers. When one of the two has no account, compares their addresses. */
 export const isSamePerson = (one: Waiter, other: Waiter): boolean =>
   one.customer !== null && other.customer !== null
     ? one.customer === other.customer

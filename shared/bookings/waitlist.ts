@@ -69,7 +69,7 @@ export const nextRoundOf = (
   return Math.min(now + (isWaitedFor ? ROUND_SECONDS : SELDOM_SECONDS), ...offers)
 }
 
-/** Whether somebody who joins now would wait too long for the next round, which may be due when an offer ends. */
+/** Whether no round is set soon enough for somebody who joins now. The next may be set for the end of an offer. */
 export const isRoundLate = (at: Seconds | undefined, now: Seconds): boolean =>
   at === undefined || at > now + ROUND_SECONDS
 

@@ -127,7 +127,7 @@ test('Without a connection home and list show the last known bookings, and the p
   })
   await page.getByText(reserved.shelf.name, { exact: true }).waitFor()
 
-  // The connection comes back after the first tries have failed. The browser tells the page nothing, and nobody presses a button.
+  // The first tries fail, then the connection comes back. The browser does not tell the page, and nobody presses a button.
   for (let tries = 0; tries < 3; tries++) {
     await page.clock.fastForward(14_000)
     await page.evaluate(() => fetch('/api/anonymous/market/').catch(() => undefined))

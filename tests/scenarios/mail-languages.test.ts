@@ -1,4 +1,4 @@
-/** Whoever has an account is written to in its language, whatever page led to the mail (D28). */
+/** A mail to a customer is in the language of the account, whatever page led to the mail (D28). */
 import { beforeAll, expect, test } from 'vitest'
 import { readPayment } from '#functions/payments/table/payment.ts'
 import { handingOnAt } from '../handing-on.ts'

@@ -1,4 +1,4 @@
-/** Whoever has an account learns by mail that its password was changed: once for each change, and not for the first one. */
+/** A customer gets one mail for each change of their password, and none for their first password. */
 import { beforeAll, expect, test } from 'vitest'
 import { newCustomer } from '#functions/customers/table/customer.ts'
 import { commit } from '#functions/kit/table.ts'

@@ -42,9 +42,9 @@ const JOINED = { what: 'waitlist', most: 20, window: 86_400 }
 /**
  * Puts a visitor or a customer into the line of a shelf type, or changes what they wait for in it. The answer is the
  * same for an address that waits already, and for one that got too many mails, so nobody learns whether an address
- * waits. Four reads and one transaction; a fifth read when they have an offer. Refuses `shelf_is_free` and `shelf_in_a_cart`, so that nobody holds a free
- * shelf for hours without paying; `not_enabled`, `online_booking_off`, `waitlist_full`, `date_out_of_range`,
- * `too_many_requests`, and a price that is gone.
+ * waits. Four reads and one transaction; a fifth read when they have an offer. Refuses `shelf_is_free` and
+ * `shelf_in_a_cart`, so that nobody holds a free shelf for hours without paying; `not_enabled`, `online_booking_off`,
+ * `waitlist_full`, `date_out_of_range`, `too_many_requests`, and a price that is gone.
  */
 export const joinWaitlist: Verb<typeof waitlistCalls.joinWaitlist> = async call => {
   const { market: marketId, body, caller, address } = call
@@ -74,11 +74,12 @@ export const joinWaitlist: Verb<typeof waitlistCalls.joinWaitlist> = async call 
   if (!isMailed && who.customer === null) return answer
   return retryOnConflict(async () => {
     const line = await readLine(marketId, shelfType.id)
-    const [own, ...further] = line.places.filter(place => isSamePerson(place, who))
+    const theirs = line.places.filter(place => isSamePerson(place, who))
+    const [own, ...further] = theirs
     // A visitor reads that the line is full also when the address waits in it: else the answer would say so.
     if (line.places.length >= MOST_IN_LINE && !(own && who.customer))
       throw refuse(bookingRefusals.waitlist_full)
-    await endOffersNotHeld(marketId, line, own ? [own, ...further] : [])
+    await endOffersNotHeld(marketId, line, theirs)
     const amount = discountedPrice(price.price, price, now())
     const wish = { shelfPeriodPrice: price.id, amount, dateStart, daysLater, ...who }
     if (own) {
@@ -104,8 +105,8 @@ export const joinWaitlist: Verb<typeof waitlistCalls.joinWaitlist> = async call 
  * Whoever reads that their offer is over, and asks again, would else be taken out of the line by the next round. The
  * mail that they are in line says enough. Throws `TryAgain` when a place has ended.
  */
-const endOffersNotHeld = async (market: string, line: Line, own: readonly Place[]): Promise<void> => {
-  const offered = own.filter(({ offer }) => offer)
+const endOffersNotHeld = async (market: string, line: Line, theirs: readonly Place[]): Promise<void> => {
+  const offered = theirs.filter(({ offer }) => offer)
   if (!offered.length) return
   const requests = await readHeld(market, offered)
   for (const place of offered) {

@@ -32,7 +32,7 @@ export const passOnPlaces = (market: string, from: string, to: string | null): P
 
 interface Gone {
   customer: string
-  /** The address that was theirs, and when they were deleted: who joined with it later is somebody else, or came anew. */
+  /** The customer's address, and the moment of the deletion. Who joined with the address later is not this customer. */
   guest?: { email: string; until: Millis } | '' | undefined
 }
 

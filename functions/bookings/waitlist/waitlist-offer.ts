@@ -82,7 +82,7 @@ export const declineOffer: Verb<typeof waitlistCalls.declineOffer> = async ({ ma
   })
 }
 
-/** How a place ends that somebody leaves by the link. Of a hold staff may have made a booking that no round has seen yet. */
+/** How a place ends when its owner leaves by the link. Staff may have booked the held shelf since the last round. */
 const endOf = ({ offer }: Place, held: BookingRequest | undefined): LineEnd => {
   if (!offer) return 'missed'
   return offerState(held, nowSeconds()) === 'booked' ? 'taken' : 'letGo'
