@@ -37,6 +37,9 @@ export default defineConfig(({ mode }) => {
     isolate: false,
     // A page waits a fifth of the time: for a timer, for a frame, for another process.
     maxWorkers: 3,
+    // Each step of a page has a limit of its own (e2e/site.ts). These are for the many steps of a test together.
+    testTimeout: 240_000,
+    hookTimeout: 120_000,
   }
   const faults = {
     name: 'faults',

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { demandNewPassword, setPassword } from '#functions/identity/provider.ts'
 import { newGuest, visitorOf } from '../visitor.ts'
 import { expectNoFindings, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { personAt } from './wizard.ts'
 
 const site = siteForTests()
-vi.setConfig({ testTimeout: 120_000 })
 
 /** Returns the newest link in the mails to an address, on the site of this test. */
 const linkTo = async (email: string): Promise<string> => {
@@ -183,7 +182,7 @@ test('A link or Back asks before it leaves a form with unsaved input', async () 
 
   await page.evaluate(() => history.back())
   await question.waitFor()
-  expect(new URL(page.url()).hash).toBe('#/password')
+  await expect.poll(() => new URL(page.url()).hash).toBe('#/password')
   await button('form.leave').click()
   await page.waitForURL(/\/user#\/$/)
   await page.getByRole('heading', { level: 1, name: says('customers.hello') }).waitFor()

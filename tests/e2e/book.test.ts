@@ -1,10 +1,9 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Mail } from '../visitor.ts'
 import { expectNoFindings, siteForTests } from './site.ts'
 import { CARD, personAt } from './wizard.ts'
 
 const site = siteForTests()
-vi.setConfig({ testTimeout: 120_000 })
 
 const mailsTo = async (to: string): Promise<Mail[]> => {
   await site.idle()

@@ -1,12 +1,11 @@
 /** Staff make room in their calendar: a booking waits for its shelf, or lies aside while others move. */
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { addDays } from '#shared/kit/day.ts'
 import { visitorOf } from '../visitor.ts'
 import { barOf, calendarForTests, drag } from './calendar-staff.ts'
 import { expectNoFindings, siteForTests } from './site.ts'
 
 const site = siteForTests()
-vi.setConfig({ testTimeout: 90_000 })
 
 const { add, now, open, expectOn } = calendarForTests(site)
 

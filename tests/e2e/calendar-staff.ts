@@ -64,7 +64,7 @@ export const calendarForTests = (site: Site) => {
     const { body } = await api<ShelfNames>('GET', 'shelf_names/')
     shelves = new Map(body.results.map(({ id, name }) => [name, id]))
     cabinets = body.types.find(({ name }) => name === 'Glasskab')?.id ?? ''
-  }, 60_000)
+  })
 
   afterEach(async () => {
     await Promise.all(made.map(id => api('DELETE', `shelf_bookings/${id}/`)))

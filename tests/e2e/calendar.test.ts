@@ -1,13 +1,12 @@
 /** The start calendar: a grid of weeks that can be used by hand, by keyboard and by ear. */
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { everyDay, openMarket } from '../local-cloud.ts'
 import { visitorOf } from '../visitor.ts'
 import { expectNoFindings, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { personAt } from './wizard.ts'
 
 const site = siteForTests()
-vi.setConfig({ testTimeout: 120_000 })
 
 /** The shortest and the longest of the demo's periods. */
 const WEEK = 0

@@ -1,6 +1,6 @@
 /** The cards of the wizard's first steps, the header, and what a market says in its own language. */
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { commit } from '#functions/kit/table.ts'
 import { putMarket, readMarket } from '#functions/markets/table/market.ts'
 import { openMarket } from '../local-cloud.ts'
@@ -10,7 +10,6 @@ import { expectNoFindings, expectNoFindingsAtBothWidths, siteForTests } from './
 import { personAt } from './wizard.ts'
 
 const site = siteForTests()
-vi.setConfig({ testTimeout: 120_000 })
 
 const LONG_NAME = 'Den Allerstørste Genbrugsbutik i Hele Nordvestjylland'
 const MOST_SHIFT = 0.02

@@ -3,12 +3,11 @@
  * motion.
  */
 import type { Page } from 'playwright-core'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { siteForTests } from './site.ts'
 import { personAt } from './wizard.ts'
 
 const site = siteForTests()
-vi.setConfig({ testTimeout: 120_000 })
 
 /** Several pictures' time. */
 const LONG = 14_000

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { HOLD_SECONDS, WARNING_SECONDS } from '#shared/bookings/rules.ts'
 import { visitorOf } from '../visitor.ts'
 import { expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { personAt } from './wizard.ts'
 
 const site = siteForTests()
-vi.setConfig({ testTimeout: 120_000 })
 
 /** Opens a second tab of the same visitor. */
 const openTab = async (page: Page): Promise<Page> => {

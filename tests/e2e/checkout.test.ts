@@ -1,6 +1,6 @@
 /** The checkout: a returning guest, payments that fail, two tabs, Back, and a cart that runs out. */
 import type { Page } from 'playwright-core'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { setFault } from '../fault.ts'
 import { visitorOf } from '../visitor.ts'
 import { axeFindings } from './browser.ts'
@@ -8,7 +8,6 @@ import { answerInstead, expectNoFindingsAtBothWidths, siteForTests } from './sit
 import { CARD, personAt } from './wizard.ts'
 
 const site = siteForTests()
-vi.setConfig({ testTimeout: 120_000 })
 
 const PHONE = '20123456'
 
@@ -80,6 +79,7 @@ test('The checkout names the ways to pay, the card window offers each, and a wal
   await expectNoFindingsAtBothWidths(page, 'checkout with wallets')
   await button('payments.pay').click()
   const card = cardWindow()
+  await card.locator('#number').waitFor()
   await card.locator('#number').focus()
   expect(await card.locator('.wallet, #pay').allTextContents()).toEqual([
     'Betal med Apple Pay',

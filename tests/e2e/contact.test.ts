@@ -1,12 +1,11 @@
 /** Visitors write to the market from its page, and to the operator from the home page and every footer. */
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { LOCALES } from './door.ts'
 import { LONG_WAY } from './languages.ts'
 import { expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { personAt } from './wizard.ts'
 
 const site = siteForTests()
-vi.setConfig({ testTimeout: 120_000 })
 
 test.each(
   LONG_WAY,

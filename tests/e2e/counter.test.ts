@@ -1,5 +1,5 @@
 /** Staff book for the customer who stands at the till: under a minute, by keyboard alone. */
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { addDays } from '#shared/kit/day.ts'
 import { visitorOf } from '../visitor.ts'
 import { LONG_WAY } from './languages.ts'
@@ -7,7 +7,6 @@ import { expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { addressOf, tillOf, todayInShop } from './till.ts'
 
 const site = siteForTests()
-vi.setConfig({ testTimeout: 90_000 })
 
 const NAMES = { da: 'Tove Tillborg', de: 'Uwe Umland', en: 'Vera Vance' }
 const till = tillOf(site)
@@ -60,6 +59,7 @@ test.each(
 
 test('A new customer is made on the spot, by keyboard alone; an address that another has is refused at its field', async () => {
   const { page, says, booked, keys } = await openForm('da')
+  await page.locator('#customer:focus').waitFor()
   await keys.type('Nora Nyborg')
   await page.getByText(says('counter.nobodyFound')).waitFor()
   await keys.press('Enter')
@@ -89,8 +89,10 @@ test('A new customer is made on the spot, by keyboard alone; an address that ano
   })
   await keys.press('Control+Enter')
   await page.getByText('Det, du har skrevet, er her stadig.').waitFor()
+  await page.locator('input[name="bookingPeriod"]:checked:focus').waitFor()
   await keys.press('Control+Enter')
   await page.getByText('Prøv igen, og kontakt supporten').waitFor()
+  await page.locator('input[name="bookingPeriod"]:checked:focus').waitFor()
   await keys.press('Control+Enter')
   const booking = await booked()
   expect(await till.bookingsOf(booking.customer ?? '')).toHaveLength(1)

@@ -1,6 +1,6 @@
 /** Staff change a customer, alone and two at once (decision D30). */
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { newCustomer, readCustomer } from '#functions/customers/table/customer.ts'
 import { commit } from '#functions/kit/table.ts'
 import { seconds } from '#shared/kit/units.ts'
@@ -11,7 +11,6 @@ import { logInAsStaff, queryOf } from './staff.ts'
 import { personAt } from './wizard.ts'
 
 const site = siteForTests()
-vi.setConfig({ testTimeout: 120_000 })
 
 const MARKET = 'edited'
 const BOSS = { market: MARKET, username: 'edited-boss', password: 'Correct-horse-1' }
@@ -35,7 +34,7 @@ beforeAll(async () => {
     )
   await makeStaff(MARKET, BOSS.username, BOSS.password)
   await site.idle()
-}, 120_000)
+})
 
 const logIn = async (locale: string, width = 1280): Promise<Page> => {
   const page = await site.openPage(locale, width)

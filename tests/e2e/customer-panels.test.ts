@@ -1,6 +1,6 @@
 /** What stands on a customer's page beside the form, and how its numbers are written. */
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { newCustomer, readCustomer } from '#functions/customers/table/customer.ts'
 import { commit } from '#functions/kit/table.ts'
 import { seconds } from '#shared/kit/units.ts'
@@ -11,7 +11,6 @@ import { logInAsStaff } from './staff.ts'
 import { personAt } from './wizard.ts'
 
 const site = siteForTests()
-vi.setConfig({ testTimeout: 120_000 })
 
 const MARKET = 'panels'
 const NUMBER = '100001'
@@ -32,7 +31,7 @@ beforeAll(async () => {
   )
   await makeStaff(MARKET, BOSS.username, BOSS.password)
   await site.idle()
-}, 120_000)
+})
 
 const openCustomer = async (): Promise<Page> => {
   const page = await site.openPage('da-DK', 1280)

@@ -3,7 +3,7 @@
  * and three customers are asked for their money by mail: one pays, one does not, one pays in the shop instead.
  */
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { firstDay } from '#shared/bookings/free-shelf.ts'
 import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
 import { addDays, type Day, timeIn } from '#shared/kit/day.ts'
@@ -18,7 +18,6 @@ import { addressOf, tillOf, todayInShop } from './till.ts'
 import { CARD, personAt } from './wizard.ts'
 
 const site = siteForTests()
-vi.setConfig({ testTimeout: 180_000 })
 
 const till = tillOf(site)
 const calendar = calendarForTests(site)

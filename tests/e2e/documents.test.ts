@@ -1,5 +1,5 @@
 /** The documents that the functions write: what a person, a search engine and a browser without scripts get. */
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { changeMarket } from '#functions/markets/change.ts'
 import { LANGUAGES } from '#shared/kit/language.ts'
 import type { VisitorsMarket } from '#shared/markets/visitors-calls.ts'
@@ -9,7 +9,6 @@ import { atRest, axeFindings, openBrowser } from './browser.ts'
 import { siteForTests } from './site.ts'
 
 const site = siteForTests()
-vi.setConfig({ testTimeout: 60_000 })
 
 const ask = async (path: string, headers: Record<string, string> = {}) => {
   const response = await fetch(site.url() + path, { headers })

@@ -110,7 +110,7 @@ test('From home to the list: the choices say where the tenant moves, a reload an
   await page.getByText(says('rental.goesOn', { shelf })).first().waitFor()
   await page.getByText(says('rental.extendsShelf', { shelf })).first().waitFor()
   await expectNoFindings(page, 'bookings that can be extended')
-}, 90_000)
+})
 
 test('By the link without a login: services, Back lets the shelf go, and two tabs have one end', async () => {
   const booking = await book('A', -3, 3)
@@ -154,7 +154,7 @@ test('By the link without a login: services, Back lets the shelf go, and two tab
   await site.idle()
   const mails = await visitor.mails(EMAIL)
   expect(mails[0]?.text).toContain(booking.shelf.name)
-}, 90_000)
+})
 
 test('Another device begins anew: whoever then presses Pay reads why it ends, and an open card window says so elsewhere', async () => {
   const link = await linkOf(await book('C', -3, 3))
@@ -182,7 +182,7 @@ test('Another device begins anew: whoever then presses Pay reads why it ends, an
   await page.getByRole('button', { name: says('kit.tryAgain') }).waitFor()
   await inEnglish.fillCard(CARD.approved)
   await heading(phone, inEnglish.says('extend.doneTitle'))
-}, 90_000)
+})
 
 test.each(ABROAD)('A link that works no more, and one that does, read well in %s', async language => {
   const booking = await book('B', -3, 3)
@@ -200,4 +200,4 @@ test.each(ABROAD)('A link that works no more, and one that does, read well in %s
   await page.goto(`${link}x`)
   await heading(page, says('extend.linkTitle'))
   await expectNoFindings(page, `a link that works no more in ${language}`)
-}, 60_000)
+})

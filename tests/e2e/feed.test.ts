@@ -1,6 +1,6 @@
 /** Staff connect Instagram; a visitor looks at the posts and asks about one; staff see which one it is. */
 import type { Page } from 'playwright-core'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { LOCALES } from './door.ts'
 import { ABROAD } from './languages.ts'
 import { expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
@@ -8,11 +8,11 @@ import { logInAsStaff } from './staff.ts'
 import { personAt } from './wizard.ts'
 
 const site = siteForTests()
-vi.setConfig({ testTimeout: 120_000 })
 
 const toFeed = async (page: Page, says: ReturnType<typeof personAt>['says']) => {
   await page.goto(`${site.url()}/login/demo`)
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  // The last part of the page: what comes above the footer after it would push the footer down again.
+  await page.locator('#username').waitFor()
   await page.locator('footer').scrollIntoViewIfNeeded()
   const feed = page.getByRole('region', { name: says('feed.title') })
   // Where the deployment names the apps, they stand below the posts (D55).

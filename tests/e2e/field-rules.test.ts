@@ -1,6 +1,6 @@
 /** Each rule of a field that staff type: the screen refuses a wrong value at the field, and takes a right one. */
 import type { Page } from 'playwright-core'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Language } from '#shared/kit/language.ts'
 import { saveSettings } from './door.ts'
 import { ONE_WAY } from './languages.ts'
@@ -9,7 +9,6 @@ import { logInAsStaff } from './staff.ts'
 import { personAt } from './wizard.ts'
 
 const site = siteForTests()
-vi.setConfig({ testTimeout: 240_000 })
 
 const LOCALES = { da: 'da-DK', de: 'de-DE', en: 'en-GB' } as const
 

@@ -1,6 +1,6 @@
 /** A shop's first evening in the browser: the checklist follows each step, on a phone and on a till PC. */
 import { mkdirSync } from 'node:fs'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Language } from '#shared/kit/language.ts'
 import { newGuest, visitorOf } from '../visitor.ts'
 import { atRest } from './browser.ts'
@@ -11,7 +11,6 @@ import { logInAsStaff } from './staff.ts'
 import { personAt } from './wizard.ts'
 
 const site = siteForTests()
-vi.setConfig({ testTimeout: 180_000 })
 if (process.env.LOOK) mkdirSync(process.env.LOOK, { recursive: true })
 
 const PASSWORD = 'Et-godt-kodeord'

@@ -1,11 +1,10 @@
 /** A browser loads no more before the first picture than the build has counted. */
 import { readFileSync } from 'node:fs'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { FirstLoad } from '#web/build/first-load.ts'
 import { siteForTests } from './site.ts'
 
 const site = siteForTests()
-vi.setConfig({ testTimeout: 60_000 })
 
 const LOADS: FirstLoad[] = JSON.parse(
   readFileSync(new URL('../../dist/first-load.json', import.meta.url), 'utf8'),

@@ -1,12 +1,11 @@
 /** A browser fills in what it knows of a visitor, and every part of a screen has a name for who does not see it. */
 import type { Page } from 'playwright-core'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { visitorOf } from '../visitor.ts'
 import { siteForTests } from './site.ts'
 import { personAt } from './wizard.ts'
 
 const site = siteForTests()
-vi.setConfig({ testTimeout: 120_000 })
 
 const ANNA = 'anna@example.com'
 
@@ -52,11 +51,12 @@ test('A browser knows the fields of the log-in, of a code, and of a forgotten pa
 
 test('A password manager learns whose new password it is, by a link and when logged in', async () => {
   const page = await site.openPage('da-DK')
-  const { button, title } = personAt(page, 'da')
+  const { button, title, says } = personAt(page, 'da')
   const account = page.locator('input[name="username"]')
   await page.goto(`${site.url()}/login/demo/reset-password`)
   await page.locator('#email').fill(ANNA)
   await button('identity.sendLink').click()
+  await page.getByText(says('identity.linkSent', { email: ANNA })).waitFor()
   await site.idle()
   const links = (await visitorOf(site, 'demo').mails(ANNA)).flatMap(mail => mail.links)
   const { pathname, search } = new URL(links.find(link => link.includes('token=')) ?? '')

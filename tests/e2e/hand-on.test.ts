@@ -124,7 +124,7 @@ test('A booking is handed on: offered, taken back, offered again, accepted by th
   await desk.getByText(/^Kan overtages indtil/).waitFor()
   await desk.goto(`${site.url()}/admin_section#/booking/calendar?booking=${booking.id}`)
   await desk.getByText(/^Tilbudt videre til Anna indtil/).waitFor()
-}, 60_000)
+})
 
 test('The friend reads the offer in German, and says no', async () => {
   const page = await site.openPage('de-DE')

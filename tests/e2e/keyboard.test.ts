@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { atRest } from './browser.ts'
 import { siteForTests } from './site.ts'
 import { CARD, personAt } from './wizard.ts'
 
 const site = siteForTests()
-vi.setConfig({ testTimeout: 180_000 })
 
 /** Describes the focused element: accessible name, id and state. */
 const focused = (page: Page): Promise<string> =>
@@ -18,6 +17,7 @@ const focused = (page: Page): Promise<string> =>
 
 /** Presses Tab until the wanted element has the focus, and expects a visible focus ring on it. */
 const tabTo = async (page: Page, wanted: RegExp): Promise<void> => {
+  await atRest(page)
   const passed: string[] = []
   for (let presses = 0; presses < 80; presses++) {
     await page.keyboard.press('Tab')

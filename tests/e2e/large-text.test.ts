@@ -1,6 +1,6 @@
 /** People who see badly make the text twice as large: on a phone each step still fits, and can be gone on from. */
 import type { Locator, Page } from 'playwright-core'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { atRest } from './browser.ts'
 import { LOCALES } from './door.ts'
 import { LONG_WAY } from './languages.ts'
@@ -8,7 +8,6 @@ import { siteForTests } from './site.ts'
 import { personAt } from './wizard.ts'
 
 const site = siteForTests()
-vi.setConfig({ testTimeout: 180_000 })
 
 const WIDTH = 390
 const HEIGHT = 844

@@ -1,6 +1,6 @@
 /** Another visitor is faster: the page says what is gone, what was kept and what to do now, and goes on saying it. */
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { HOLD_SECONDS } from '#shared/bookings/rules.ts'
 import { everyDay, openMarket } from '../local-cloud.ts'
 import { visitorOf } from '../visitor.ts'
@@ -8,7 +8,6 @@ import { expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { personAt } from './wizard.ts'
 
 const site = siteForTests()
-vi.setConfig({ testTimeout: 120_000 })
 
 /** A notification is gone after seven seconds. */
 const LONGER_THAN_A_NOTIFICATION = 8000
@@ -61,7 +60,7 @@ test('The last shelf went to another between the date and the reservation: the p
   await button('bookings.proceed').click()
   const notice = await noticeThatStays(page, /^Ingen ledig hylde fra .* i 1 uge/)
   await notice.getByText(/En anden fik lige den sidste\. Vælg en anden dag/).waitFor()
-  expect(await notice.evaluate(box => box === document.activeElement)).toBe(true)
+  await expect.poll(() => notice.evaluate(box => box === document.activeElement)).toBe(true)
   // The page asks for the days again; it speaks before they are here.
   await page.locator(`button[data-day="${day}"][data-state="taken"]`).waitFor()
   expect(await button('bookings.proceed').count()).toBe(0)

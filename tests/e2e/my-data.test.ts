@@ -1,7 +1,7 @@
 /** A tenant on a phone takes their data along, and deletes the account: what stands in the way is said, and the way on. */
 import { strFromU8, unzipSync } from 'fflate'
 import type { Page } from 'playwright-core'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { staffToken } from '../staff.ts'
 import { TENANT_PASSWORD, tenantsOf } from '../tenant.ts'
 import { visitorOf } from '../visitor.ts'
@@ -11,7 +11,6 @@ import { expectNoFindings, expectNoFindingsAtBothWidths, siteForTests } from './
 import { personAt } from './wizard.ts'
 
 const site = siteForTests()
-vi.setConfig({ testTimeout: 120_000 })
 
 const tenants = () => tenantsOf(site, 'demo')
 

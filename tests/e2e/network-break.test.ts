@@ -1,11 +1,11 @@
 /** The network breaks for a moment, or a part of the code does not come: the page goes on without being reloaded. */
 import type { Page } from 'playwright-core'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { hasLoaded } from './browser.ts'
 import { answerInstead, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { personAt } from './wizard.ts'
 
 const site = siteForTests()
-vi.setConfig({ testTimeout: 120_000 })
 
 const openPage = async (): Promise<Page> => {
   const page = await site.openPage('da-DK')
@@ -27,6 +27,7 @@ test('A short break of the network while a step is shown does not stop the next 
   const { says, title, button, chooseType, choosePrice } = personAt(page, 'da')
   await page.goto(`${site.url()}/login/demo/booking`)
   await title('bookings.typeTitle')
+  await hasLoaded(page, '/choose-price-')
   await loadedAhead(page)
   await mark(page)
   await page.context().setOffline(true)
@@ -47,7 +48,7 @@ test('A short break of the network while a step is shown does not stop the next 
 const bookOffline = async () => {
   const page = await openPage()
   const person = personAt(page, 'da')
-  const book = page.getByRole('link', { name: person.says('markets.bookNow') })
+  const book = page.locator('#app').getByRole('link', { name: person.says('markets.bookNow') })
   await page.goto(`${site.url()}/login/demo`)
   await book.waitFor()
   await mark(page)
@@ -62,6 +63,8 @@ test('A screen that is opened offline says so in its place, and comes by itself 
   await expectNoFindingsAtBothWidths(page, 'a screen opened offline')
   await button('kit.tryAgain').click()
   await page.getByText(says('codes.offline')).waitFor()
+  // With its focus the page has also begun to wait for the network.
+  await page.locator('#app h1:focus').waitFor()
   await page.context().setOffline(false)
   await title('bookings.typeTitle')
   await button('shelves.selectNamed').first().waitFor()
@@ -87,8 +90,10 @@ test.each([
   const { says, button, title } = personAt(page, 'da')
   const mend = await answerInstead(page, file, route => route.abort())
   await page.goto(`${site.url()}/login/demo`)
+  const book = page.locator('#app').getByRole('link', { name: says('markets.bookNow') })
+  await book.waitFor()
   await mark(page)
-  await page.getByRole('link', { name: says('markets.bookNow') }).click()
+  await book.click()
   await page.getByText(says('codes.no_connection')).waitFor()
   await expectNoFindingsAtBothWidths(page, 'a screen that did not come')
   mend()
@@ -114,7 +119,10 @@ test('No code is loaded twice: what was fetched is imported out of the browserâ€
   const page = await openPage()
   const { says, title } = personAt(page, 'da')
   await page.goto(`${site.url()}/login/demo`)
-  await page.getByRole('link', { name: says('markets.bookNow') }).click()
+  await page
+    .locator('#app')
+    .getByRole('link', { name: says('markets.bookNow') })
+    .click()
   await title('bookings.typeTitle')
   const loaded = await page.evaluate(() =>
     performance

@@ -78,7 +78,7 @@ test('The link shows what is asked for, and the card pays it; then the page lead
   await page.goto(other.link)
   await page.getByRole('heading', { name: 'Betal din booking' }).waitFor()
   await page.getByRole('button', { name: /^Betal 249,00/ }).waitFor()
-}, 60_000)
+})
 
 test.each(LONG_WAY)('A link that staff took back says so (%s)', async language => {
   const { booking, link } = await ask()

@@ -1,10 +1,9 @@
 /** The number of the receipt on the page after the payment, when it is there. */
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { personAt } from './wizard.ts'
 
 const site = siteForTests()
-vi.setConfig({ testTimeout: 120_000 })
 
 test('The receipt has its document seconds after the payment, and silence while there is none', async () => {
   const page = await site.openPage('da-DK')

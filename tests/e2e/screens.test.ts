@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openMarket } from '../local-cloud.ts'
 import { atRest } from './browser.ts'
 import { LOCALES } from './door.ts'
@@ -6,7 +6,6 @@ import { LONG_WAY } from './languages.ts'
 import { expectNoFindings, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 
 const site = siteForTests()
-vi.setConfig({ testTimeout: 120_000 })
 
 const SCREENS = {
   home: '/',

@@ -1,11 +1,10 @@
 /** A page that is shown again, by reload or Back, is where the visitor had scrolled it; a new step begins at its top. */
 import type { Page } from 'playwright-core'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { siteForTests } from './site.ts'
 import { personAt } from './wizard.ts'
 
 const site = siteForTests()
-vi.setConfig({ testTimeout: 120_000 })
 
 const scrolledTo = (page: Page) => expect.poll(() => page.evaluate(() => Math.round(window.scrollY)))
 
@@ -22,6 +21,8 @@ const scrollTo = async (page: Page, y: number) => {
 test('A reload shows the market’s page where it was, and a visitor who scrolls meanwhile is left alone', async () => {
   const page = await site.openPage('de-DE')
   await page.goto(`${site.url()}/login/berlin`)
+  // The last part of the page.
+  await page.locator('#username').waitFor()
   await scrollTo(page, 1600)
   await page.reload()
   await scrolledTo(page).toBe(1600)

@@ -30,7 +30,7 @@ export const siteForTests = (): Site => {
   beforeAll(async () => {
     browser ??= openBrowser()
     url = (await startDemo(inject('demo'))).url
-  }, 120_000)
+  })
   afterAll(stopDemo)
 
   const openPage: Site['openPage'] = async (locale, width = 390, more = {}) => {

@@ -1,7 +1,7 @@
 /** An administrator's own account and its second factor, and the colleagues: invited, let in, removed. */
 import { mkdirSync } from 'node:fs'
 import { generate } from 'otplib'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { nowSeconds } from '#functions/kit/clock.ts'
 import { atRest } from './browser.ts'
 import { fill, linkIn, openSection, PASSWORD, shopWith, submit } from './door.ts'
@@ -10,7 +10,6 @@ import { logInAsStaff } from './staff.ts'
 import { personAt } from './wizard.ts'
 
 const site = siteForTests()
-vi.setConfig({ testTimeout: 180_000 })
 if (process.env.LOOK) mkdirSync(process.env.LOOK, { recursive: true })
 
 test('The own name, address and password are changed; a new address waits for its owner', async () => {

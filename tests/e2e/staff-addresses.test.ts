@@ -1,13 +1,12 @@
 /** Staff look up the address of their market and of a customer, by keyboard, and without an answer (D56). */
 import { mkdirSync } from 'node:fs'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { atRest } from './browser.ts'
 import { saveSettings } from './door.ts'
 import { demoStaff, openSettings, section } from './settings.ts'
 import { expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 
 const site = siteForTests()
-vi.setConfig({ testTimeout: 180_000 })
 if (process.env.LOOK) mkdirSync(process.env.LOOK, { recursive: true })
 
 const fault = (mode: string) => site.call('POST', '/local/fault/', { service: 'addresses', mode })
@@ -69,6 +68,26 @@ test('An address that was not chosen is refused, unless the provider gives no an
   await saveSettings(page)
   await page.getByText(says('setup.saved')).waitFor()
   expect((await savedAddress()).address).toBe('Eventyrvej 12')
+})
+
+test('Who types before the box with suggestions has loaded goes on typing in it', async () => {
+  const { page, title, says } = await openSettings(site, 1280)
+  const isTyping = Promise.withResolvers<void>()
+  await page.route(/address-box-[^/]*\.js/, async route => {
+    await isTyping.promise
+    await route.continue()
+  })
+  await section(page, 'info').click()
+  await title('setup.info')
+  await page.locator('#address').fill('')
+  await page.keyboard.type('vest')
+  isTyping.resolve()
+  const box = page.getByRole('combobox', { name: says('setup.address') })
+  await box.waitFor()
+  await page.locator('#address:focus').waitFor()
+  await page.keyboard.type('erg')
+  expect(await box.inputValue()).toBe('vesterg')
+  await page.getByRole('option', { name: /^Vestergade / }).waitFor()
 })
 
 test('The address of a German customer comes from Germany', async () => {

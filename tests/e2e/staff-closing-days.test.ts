@@ -1,7 +1,7 @@
 /** Staff close on single days, on a year's calendar. */
 import { mkdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { addDays } from '#shared/kit/day.ts'
 import { visitorOf } from '../visitor.ts'
 import { atRest } from './browser.ts'
@@ -10,7 +10,6 @@ import { demoStaff, openSettings, section } from './settings.ts'
 import { expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 
 const site = siteForTests()
-vi.setConfig({ testTimeout: 180_000 })
 if (process.env.LOOK) mkdirSync(process.env.LOOK, { recursive: true })
 
 const effects = async (page: Page) => {

@@ -1,5 +1,5 @@
 /** Staff look after a customer in the browser: create, put right, approve, delete. */
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { visitorOf } from '../visitor.ts'
 import { LOCALES } from './door.ts'
 import { LONG_WAY } from './languages.ts'
@@ -8,7 +8,6 @@ import { logInAsStaff } from './staff.ts'
 import { personAt } from './wizard.ts'
 
 const site = siteForTests()
-vi.setConfig({ testTimeout: 120_000 })
 
 test.each(
   LONG_WAY,

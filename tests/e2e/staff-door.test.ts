@@ -1,6 +1,6 @@
 /** The door of the staff: a shop is opened, a forgotten password replaced, and a closed shop says what it lacks. */
 import { mkdirSync } from 'node:fs'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { atRest } from './browser.ts'
 import { fill, LOCALES, linkIn, PASSWORD, shopOf, shopWith, submit } from './door.ts'
 import { LONG_WAY } from './languages.ts'
@@ -9,7 +9,6 @@ import { logInAsStaff } from './staff.ts'
 import { personAt } from './wizard.ts'
 
 const site = siteForTests()
-vi.setConfig({ testTimeout: 180_000 })
 if (process.env.LOOK) mkdirSync(process.env.LOOK, { recursive: true })
 
 const COUNTRIES = { da: 'dk', de: 'de', en: 'gb' }
@@ -67,6 +66,7 @@ test('The keyboard alone opens a shop, and a double press opens one', async () =
   const { title } = personAt(page, 'en')
   await page.goto(`${site.url()}/admin_section#/register`)
   await title('register.title')
+  await page.locator('#app h1:focus').waitFor()
   await page.locator('#visualName').focus()
   await page.keyboard.type('Keys')
   await page.keyboard.press('Tab')

@@ -1,12 +1,11 @@
 /** What staff type in the settings outlives a reload, and the slower of two chooses (D30): every form. */
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { IS_SOAK } from '../soak.ts'
 import { saveSettings } from './door.ts'
 import { demoStaff, openSettings, section } from './settings.ts'
 import { siteForTests } from './site.ts'
 
 const site = siteForTests()
-vi.setConfig({ testTimeout: 180_000 })
 
 const OF_EACH_KIND = ['info.visualName', 'bank.defaultFee', 'hours.openingHoursExtraInfo', 'terms.termsText']
 

@@ -1,6 +1,6 @@
 /** Staff read who changed what (D53): of the whole market, of a customer, of a shelf type. */
 import { mkdirSync } from 'node:fs'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { setSubscription } from '#functions/markets/operate.ts'
 import type { Language } from '#shared/kit/language.ts'
 import { atRest } from './browser.ts'
@@ -10,7 +10,6 @@ import { DEMO_STAFF, logInAsStaff } from './staff.ts'
 import { personAt } from './wizard.ts'
 
 const site = siteForTests()
-vi.setConfig({ testTimeout: 180_000 })
 if (process.env.LOOK) mkdirSync(process.env.LOOK, { recursive: true })
 
 const staff = async () => {

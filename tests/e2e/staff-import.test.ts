@@ -1,5 +1,5 @@
 /** Staff import the list of customers that they have, in the browser. */
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { LOCALES } from './door.ts'
 import { LONG_WAY } from './languages.ts'
 import { expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
@@ -7,7 +7,6 @@ import { logInAsStaff } from './staff.ts'
 import { personAt } from './wizard.ts'
 
 const site = siteForTests()
-vi.setConfig({ testTimeout: 120_000 })
 
 const csvOf = (language: string) =>
   [

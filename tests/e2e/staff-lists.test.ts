@@ -1,7 +1,7 @@
 /** The staff's lists: found, narrowed down, paged by the address, and taken away as a file. */
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { newCustomer } from '#functions/customers/table/customer.ts'
 import { takeUserNumber } from '#functions/customers/table/user-number.ts'
 import { commit } from '#functions/kit/table.ts'
@@ -13,7 +13,6 @@ import { logInAsStaff, queryOf } from './staff.ts'
 import { personAt } from './wizard.ts'
 
 const site = siteForTests()
-vi.setConfig({ testTimeout: 120_000 })
 
 /** The demo has 25 customers. */
 const FIRST_NUMBER = 100_026
@@ -37,7 +36,7 @@ beforeAll(async () => {
     ])
   }
   await site.idle()
-}, 120_000)
+})
 
 const logIn = (page: Page) => logInAsStaff(page, site.url())
 

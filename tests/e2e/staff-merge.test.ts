@@ -1,11 +1,10 @@
 /** Staff see what a customer has booked, and make one customer of two. */
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { logInAsStaff } from './staff.ts'
 import { personAt } from './wizard.ts'
 
 const site = siteForTests()
-vi.setConfig({ testTimeout: 120_000 })
 
 test('The page of a customer has the bookings; another customer is found, compared and merged into it', async () => {
   const page = await site.openPage('da-DK', 1280)

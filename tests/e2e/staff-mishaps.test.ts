@@ -2,13 +2,12 @@
  * What goes wrong in the staff's browsers: input that is left unsaved, code that fails to load, a link without a
  * session.
  */
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { expectNoFindings, siteForTests } from './site.ts'
 import { DEMO_STAFF, logInAsStaff } from './staff.ts'
 import { personAt } from './wizard.ts'
 
 const site = siteForTests()
-vi.setConfig({ testTimeout: 120_000 })
 
 test('Back after a typed address and log-out ask before what was typed is lost', async () => {
   const page = await site.openPage('da-DK', 1280)

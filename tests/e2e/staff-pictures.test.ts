@@ -4,14 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { atRest } from './browser.ts'
 import { expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { logInAsStaff } from './staff.ts'
 import { personAt } from './wizard.ts'
 
 const site = siteForTests()
-vi.setConfig({ testTimeout: 120_000 })
 
 const folder = mkdtempSync(join(tmpdir(), 'reol-pictures-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -63,10 +62,11 @@ test('staff give the market a logo and a picture, and visitors see both; a wrong
   await expectNoFindingsAtBothWidths(page, 'pictures')
   await page.setViewportSize({ width: 1280, height: 844 })
 
-  const sent = page.waitForRequest(request => request.method() === 'PUT')
-  await choose(page, says('settings.changeLogo'), await photo('logo.jpg', 3000))
+  const large = await photo('logo.jpg', 3000)
+  const sent = page.waitForRequest(request => request.method() === 'PUT', { timeout: 60_000 })
+  await choose(page, says('settings.changeLogo'), large)
   await button('crop.whole').click()
-  await page.getByText(says('settings.logoChanged')).waitFor()
+  await page.getByText(says('settings.logoChanged')).waitFor({ timeout: 60_000 })
   const bytes = Number((await (await sent).allHeaders())['content-length'])
   expect(bytes).toBeLessThan(4_400_000)
   const logo = page.getByAltText(says('settings.logoOf'))

@@ -1,6 +1,6 @@
 /** Staff keep what shelf types and services cost, in grids. */
 import type { Page } from 'playwright-core'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Language } from '#shared/kit/language.ts'
 import type { StaffPrice } from '#shared/shelves/staff-prices-calls.ts'
 import { staffToken } from '../staff.ts'
@@ -10,7 +10,6 @@ import { DEMO_STAFF, logInAsStaff } from './staff.ts'
 import { personAt } from './wizard.ts'
 
 const site = siteForTests()
-vi.setConfig({ testTimeout: 120_000 })
 
 const LOCALES = { da: 'da-DK', de: 'de-DE', en: 'en-GB' }
 

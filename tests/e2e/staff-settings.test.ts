@@ -1,6 +1,6 @@
 /** Staff set up their market in the browser: every section, on a phone and on a till PC. */
 import { mkdirSync } from 'node:fs'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { SANDBOX_KEY } from '#infra/local/secrets.ts'
 import { atRest } from './browser.ts'
 import { saveSettings } from './door.ts'
@@ -8,7 +8,6 @@ import { openSettings, section } from './settings.ts'
 import { expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 
 const site = siteForTests()
-vi.setConfig({ testTimeout: 180_000 })
 if (process.env.LOOK) mkdirSync(process.env.LOOK, { recursive: true })
 
 const SECTIONS = [

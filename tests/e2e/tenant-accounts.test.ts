@@ -1,6 +1,6 @@
 /** A tenant's account on a phone: registered, changed, and left. */
 import type { Page } from 'playwright-core'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { TENANT_PASSWORD, tenantsOf } from '../tenant.ts'
 import { fill, LOCALES } from './door.ts'
 import { LONG_WAY } from './languages.ts'
@@ -8,7 +8,6 @@ import { expectNoFindings, expectNoFindingsAtBothWidths, siteForTests } from './
 import { personAt } from './wizard.ts'
 
 const site = siteForTests()
-vi.setConfig({ testTimeout: 120_000 })
 
 const tenants = () => tenantsOf(site, 'demo')
 

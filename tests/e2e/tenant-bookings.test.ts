@@ -91,7 +91,7 @@ test('Home says how long the shelf is left and what is owed; the list and the pa
     .getByRole('heading', { level: 1, name: says('bookings.dateTitle') })
     .or(page.getByRole('heading', { level: 1, name: says('bookings.priceTitle') }))
     .waitFor()
-}, 60_000)
+})
 
 test.each(ABROAD)('The pages of a tenant read well in %s', async language => {
   const page = await site.openPage(LOCALES[language])
@@ -102,7 +102,7 @@ test.each(ABROAD)('The pages of a tenant read well in %s', async language => {
   await page.goto(`${site.url()}/user#/bookings/${asked.id}`)
   await page.getByText(says('rental.extendNotPaid')).waitFor()
   await expectNoFindings(page, `a booking that is asked for in ${language}`)
-}, 60_000)
+})
 
 test('Who has booked nothing is offered a shelf; another’s booking is not there; the account menu logs out', async () => {
   const page = await site.openPage(LOCALES.da)
@@ -123,4 +123,4 @@ test('Who has booked nothing is offered a shelf; another’s booking is not ther
   await expectNoFindings(page, 'the account menu')
   await button('identity.logOut').click()
   await page.waitForURL(url => !url.pathname.startsWith('/user'))
-}, 60_000)
+})

@@ -21,7 +21,7 @@ let anna: Visitor
 beforeAll(async () => {
   await open(8)
   anna = await tenant('100001', 'da')
-}, 60_000)
+})
 
 const tenantAt = async () => {
   const page = await site.openPage(LOCALES.da)

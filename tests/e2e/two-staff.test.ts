@@ -1,5 +1,5 @@
 /** Two staff work on one booking: the slower one sees what is there now, and what they typed stays (D30). */
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
 import { addDays } from '#shared/kit/day.ts'
 import { staffToken } from '../staff.ts'
@@ -12,7 +12,6 @@ import { logInAsStaff } from './staff.ts'
 import { personAt } from './wizard.ts'
 
 const site = siteForTests()
-vi.setConfig({ testTimeout: 90_000 })
 
 const calendar = calendarForTests(site)
 

@@ -1,6 +1,6 @@
 /** A full calendar leads to the waitlist; a freed shelf is offered by mail, taken, or goes on to the next in line. */
 import type { Page } from 'playwright-core'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { shortDay } from '#shared/kit/day.ts'
 import { everyDay } from '../local-cloud.ts'
 import { STAFF_PASSWORD } from '../staff.ts'
@@ -12,7 +12,6 @@ import { logInAsStaff } from './staff.ts'
 import { personAt } from './wizard.ts'
 
 const site = siteForTests()
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const MARKET = 'queue'
 /** A type without services: the date comes right after the period. */

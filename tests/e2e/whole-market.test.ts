@@ -1,13 +1,12 @@
 /** From nothing to a paid booking, through screens alone: what a shop does in an evening. */
 import type { Page } from 'playwright-core'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { visitorOf } from '../visitor.ts'
 import { chooseAddress, fill, PASSWORD, saveSettings, submit } from './door.ts'
 import { siteForTests } from './site.ts'
 import { personAt } from './wizard.ts'
 
 const site = siteForTests()
-vi.setConfig({ testTimeout: 240_000 })
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7]
 

@@ -222,6 +222,7 @@ test('Staff type the tiers of the market, are told what is wrong, and the histor
     { daysBefore: 3, percent: 50 },
     { daysBefore: 1, percent: 100 },
   ])
+  await site.idle()
   await page.goto(`${site.url()}/admin_section#/settings/history`)
   await page.getByText(/3: 50.%, 1: 100.%/).waitFor()
 })

@@ -1,5 +1,5 @@
 /** Calls a local cloud that the test itself starts and ends. */
-import type { TestCloud } from '../local-cloud.ts'
+import { type TestCloud, untilIdle } from '../local-cloud.ts'
 
 /** A call got no response: the server was down, or was killed during the call. */
 export class NoAnswer extends Error {}
@@ -23,10 +23,7 @@ export const callsOf = ({ url }: { url: string }): TestCloud => {
       })
     return { status: answer.status, body: answer.text ? JSON.parse(answer.text) : undefined }
   }
-  const idle = async () => {
-    const { status, body } = await call('POST', '/local/idle/')
-    if (status !== 200) throw new Error(`work is left: ${JSON.stringify(body)}`)
-  }
+  const idle = () => untilIdle(call)
   const later = async (advanceSeconds: number) => {
     await call('POST', '/local/clock/', { advanceSeconds })
     await idle()

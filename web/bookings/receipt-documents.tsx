@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core'
 import { IconFileTypePdf } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import type { Answer } from '#shared/kit/contract.ts'
@@ -57,11 +57,17 @@ const DocumentButton = ({ document, cartToken }: { document: Document; cartToken
 const OfPayment = ({ txId, cartToken }: { txId: string; cartToken: string }) => {
   const { audience, marketId } = useBuyer()
   const asked = useRef(0)
+  // Made once: SWR would begin to wait anew with each second of the countdown.
+  const waitMs = useCallback(
+    (found?: { results: readonly unknown[] }) =>
+      found?.results.length || asked.current >= MOST_ASKED ? 0 : ASK_AGAIN_MS,
+    [],
+  )
   const { data } = useRoute(
     documentCalls.listPaymentDocuments,
     { audience, market: marketId, params: { txId }, query: { cartToken } },
     {
-      refreshInterval: found => (found?.results.length || asked.current >= MOST_ASKED ? 0 : ASK_AGAIN_MS),
+      refreshInterval: waitMs,
       onSuccess: () => {
         asked.current += 1
       },

@@ -40,6 +40,8 @@ export const useRedirect = (runs: boolean, leave: () => void): Redirect => {
   }, [seconds, stays])
   useEffect(() => {
     if (stays) return
+    // The network was lost between the first picture and now.
+    if (!navigator.onLine) return setStays(true)
     const stopAt = (event: Event) => {
       if (isSign(event)) setStays(true)
     }

@@ -13,15 +13,14 @@ let until = 0
 let timer: ReturnType<typeof setTimeout>
 
 const hold = () => {
-  if (performance.now() > until) {
-    until = 0
-    return
-  }
+  if (!until) return
   const { scrollHeight, clientHeight } = document.documentElement
   const isTall = scrollHeight - clientHeight > wanted - 1
   // A step that appears scrolls to its top. Here it is not a new one.
   if (isTall && Math.abs(window.scrollY - wanted) > 1) window.scrollTo({ top: wanted })
-  requestAnimationFrame(hold)
+  // Only now, so that a page which was busy all the time has one try.
+  if (performance.now() > until) until = 0
+  else requestAnimationFrame(hold)
 }
 
 const restore = () => {

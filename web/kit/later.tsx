@@ -1,12 +1,25 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
 import { wantTexts } from '../i18n/language.ts'
 import { Guarded } from './broken.tsx'
+import { rescueFocus } from './focus.ts'
 import { PageSkeleton } from './states.tsx'
 import { whenOnline } from './when-online.ts'
 
 interface LaterProps {
   /** For a part of a screen: what stands there until it has loaded, and when it cannot be loaded. */
   instead?: ReactNode
+}
+
+/** A plain field that gives way to a better one with the same id hands it the focus. */
+const Instead = ({ children }: { children: ReactNode }) => {
+  useLayoutEffect(
+    () => () => {
+      const id = document.activeElement?.id
+      if (id) rescueFocus(() => document.getElementById(id))
+    },
+    [],
+  )
+  return children
 }
 
 /**
@@ -38,7 +51,7 @@ export const later = <Props extends object>(
     const [Screen, setScreen] = useState(screenNow)
     return (
       <Guarded instead={instead} onRetry={() => setScreen(screenNow)}>
-        <Suspense fallback={instead === undefined ? <PageSkeleton /> : instead}>
+        <Suspense fallback={instead === undefined ? <PageSkeleton /> : <Instead>{instead}</Instead>}>
           <Screen {...(props as Props)} />
         </Suspense>
       </Guarded>

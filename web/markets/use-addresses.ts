@@ -15,11 +15,12 @@ const TYPING_MS = 250
 /** Fewer letters begin every other street. */
 const SHORTEST = 2
 
-/** Whether the deployment can look addresses up; undefined until it is known. */
+/** Whether the deployment can look addresses up; undefined until it is known, `silent` when that cannot be had. */
 export const useAddressSource = (): Source | undefined => {
   const { marketId: market } = useThisMarket()
-  const { data } = useRoute(addressCalls.suggestAddresses, { audience: 'admin', market, query: { text: '' } })
-  return data?.source
+  const options = { audience: 'admin', market, query: { text: '' } } as const
+  const { data, failure } = useRoute(addressCalls.suggestAddresses, options)
+  return failure ? 'silent' : data?.source
 }
 
 export const useAddresses = (country: CountryCode | undefined) => {

@@ -17,17 +17,17 @@ import { useMoment } from '../markets/moment.ts'
 import type { Message } from './message-marks.tsx'
 import styles from './messages.module.css'
 import { ReplyForm } from './reply-form.tsx'
-import { useFreshBadges, useMessageActs } from './use-message-acts.ts'
+import { useFreshMessages, useMessageActs } from './use-message-acts.ts'
 
 /** Whoever opens a new message has seen it. */
 const useSeen = (message: Message | undefined, onSeen: () => unknown) => {
   const { marketId } = useThisMarket()
-  const freshBadges = useFreshBadges()
+  const freshMessages = useFreshMessages()
   const told = useRef<string>(undefined)
   const done = useRef(onSeen)
   done.current = onSeen
-  const fresh = useRef(freshBadges)
-  fresh.current = freshBadges
+  const fresh = useRef(freshMessages)
+  fresh.current = freshMessages
   const id = message && !message.seen ? message.id : undefined
   useEffect(() => {
     // Who marks it as new again, on this page, wants it to stay so.

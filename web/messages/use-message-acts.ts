@@ -1,33 +1,27 @@
 /** What staff do to one message or to several, with what is said of it. */
 import { useTranslation } from 'react-i18next'
-import { useSWRConfig } from 'swr'
 import { badgesCalls } from '#shared/markets/badges-calls.ts'
 import { staffCalls } from '#shared/messages/staff-calls.ts'
-import { call } from '../kit/call.ts'
+import { call, pathOf } from '../kit/call.ts'
 import { confirm } from '../kit/confirm.ts'
+import { useFetchAgain } from '../kit/fetch-again.ts'
 import { underLoader } from '../kit/loader.tsx'
 import { notify, tellFailure } from '../kit/notify.ts'
-import { keyOf } from '../kit/use-route.ts'
 import { useThisMarket } from '../markets/market.ts'
 
-/** The badge's count follows the table within a second or two. */
-const COUNTED_MS = 2_000
+const PATHS = [pathOf(staffCalls.list, 'admin'), pathOf(badgesCalls.readBadges, 'admin')]
 
-/** Fetches the counts of the menu again, once the keeper has counted. */
-export const useFreshBadges = () => {
-  const { mutate } = useSWRConfig()
-  const { marketId } = useThisMarket()
-  return () => {
-    const key = keyOf(badgesCalls.readBadges, { audience: 'admin', market: marketId })
-    window.setTimeout(() => void mutate(key), COUNTED_MS)
-  }
+/** Fetches again what lists and the menu say of messages. */
+export const useFreshMessages = () => {
+  const fetchAgain = useFetchAgain()
+  return (): void => fetchAgain(PATHS)
 }
 
 /** `onDone`: fetches again what is shown. Each act resolves to true when it was done. */
 export const useMessageActs = (onDone: () => unknown) => {
   const { t } = useTranslation()
   const { marketId } = useThisMarket()
-  const freshBadges = useFreshBadges()
+  const freshMessages = useFreshMessages()
   const owner = { audience: 'admin', market: marketId } as const
   const act = async (work: () => Promise<unknown>, done: string): Promise<boolean> => {
     try {
@@ -37,7 +31,7 @@ export const useMessageActs = (onDone: () => unknown) => {
       return false
     }
     notify('good', done)
-    freshBadges()
+    freshMessages()
     await onDone()
     return true
   }

@@ -1,5 +1,4 @@
 /** Booking requests: what a visitor holds, pays for and then has as a booking. */
-
 import * as z from 'zod/mini'
 import { handOverFields } from '#shared/bookings/hand-over-fields.ts'
 import { moveFields } from '#shared/bookings/move-fields.ts'

@@ -89,7 +89,8 @@ export const Grid = ({ handle, moving, anchor, ...on }: GridProps) => {
     rows,
     window,
     isMoving: moving !== undefined,
-    onEscape: () => (lifted === undefined ? on.onEscape() : letGo()),
+    // What was just lifted is known here before the grid shows it.
+    onEscape: () => (carry.now() && !moving ? letGo() : on.onEscape()),
     onEnter: () => {
       const { here, cursor } = keys
       if (moving) carry.drop()

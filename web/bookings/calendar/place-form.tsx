@@ -48,9 +48,10 @@ const useShelfOptions = (booking: ShelfBooking, first: Day, last: Day, isWanted:
 export const PlaceForm = ({ bar, booking, fields, lands, moves, onClose }: PlaceFormProps) => {
   const { t } = useTranslation()
   const { names, tray } = useCalendar()
-  const [first, setFirst] = useState(booking.dateStart)
-  const [last, setLast] = useState(booking.dateEnd)
-  const [shelf, setShelf] = useState(booking.shelf.id)
+  // What is not chosen here stays as the booking has it now: it may be changed while the form is open.
+  const [chosen, setChosen] = useState<{ first?: Day; last?: Day; shelf?: string }>({})
+  const { first = booking.dateStart, last = booking.dateEnd, shelf = booking.shelf.id } = chosen
+  const choose = (more: typeof chosen) => setChosen(before => ({ ...before, ...more }))
   const free = useShelfOptions(booking, first, last, fields !== 'dates')
   const typeName = (id: string) => names.data?.types.find(type => type.id === id)?.name ?? ''
   const options = [
@@ -71,11 +72,16 @@ export const PlaceForm = ({ bar, booking, fields, lands, moves, onClose }: Place
     <form onSubmit={submit} className={styles.choices}>
       {fields !== 'shelf' && (
         <>
-          <DayBox label={t('calendar.from')} value={first} onChoose={setFirst} keepsTyped />
+          <DayBox
+            label={t('calendar.from')}
+            value={first}
+            onChoose={day => choose({ first: day })}
+            keepsTyped
+          />
           <DayBox
             label={t('calendar.to')}
             value={last}
-            onChoose={setLast}
+            onChoose={day => choose({ last: day })}
             keepsTyped
             {...(isWrong && isDay(last) && isDay(first) ? { error: t('calendar.endsBefore') } : {})}
           />
@@ -90,7 +96,7 @@ export const PlaceForm = ({ bar, booking, fields, lands, moves, onClose }: Place
             description={t('calendar.freeCount', { count: options.length - 1 })}
             data={options}
             value={shelf}
-            onChange={({ currentTarget }) => setShelf(currentTarget.value)}
+            onChange={({ currentTarget }) => choose({ shelf: currentTarget.value })}
           />
         ))}
       <Text size="sm" c="dimmed">

@@ -142,10 +142,11 @@ const Loaded = ({
   const title = useRef<HTMLHeadingElement>(null)
   const first = useRef(takesFocus)
   const isLanding = lands.landing !== undefined
-  // Another panel takes the place of the button that was pressed.
+  // Another panel takes the place of the button that was pressed. Who is in the sheet already keeps their place.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the panel changes
   useEffect(() => {
-    if (first.current) title.current?.focus()
+    const isInside = title.current?.closest('aside')?.contains(document.activeElement)
+    if (first.current && !isInside) title.current?.focus()
     first.current = true
   }, [panel, isLanding])
   const bar = byId.get(booking.id) ?? asBar(booking)

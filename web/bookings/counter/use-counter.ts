@@ -40,7 +40,7 @@ export const useCounter = ({ list, opening, asked }: CounterProps) => {
   const { labels, textOf } = useCounterWords()
   const [initial] = useState(() => firstTyped(list, asked, { opening, timeZone, now: Date.now() }))
   /** What is sent beside what is typed: found or created on the way. */
-  const sent = useRef({ shelf: '', customer: '' })
+  const sent = useRef({ shelf: '', customer: '', email: '' })
   const done = useRef({ id: '', mail: '' })
   const isBusy = useRef(false)
   const staff = { audience: 'admin', market: marketId } as const
@@ -66,7 +66,7 @@ export const useCounter = ({ list, opening, asked }: CounterProps) => {
         if (hasCode(failure, UNAVAILABLE)) void free.found.retry()
         throw thrown
       })
-      done.current = { id: booked.id, mail: wantsMail ? await confirmByMail(booked.id) : '' }
+      done.current = { id: booked.id, mail: await confirmByMail(booked.id) }
       // What other screens show of shelves is old now.
       mutate(isAboutShelves, undefined).catch(() => undefined)
     },
@@ -88,15 +88,26 @@ export const useCounter = ({ list, opening, asked }: CounterProps) => {
   const free = useFreeShelves(marketId, typed, days, opening)
   const create = useNewCustomer(form.refuse)
   const email = typed.isNew ? typed.newEmail.trim() : customer.data?.email
-  const canMail = typed.who === 'customer' && !isHold(typed) && Boolean(email)
-  const wantsMail = canMail && typed.sendsMail
+  const canBeMailed = typed.who === 'customer' && !isHold(typed)
+  const canMail = canBeMailed && Boolean(email)
 
-  /** The address that it went to; `failed` when it did not go. The booking's key: one press too many mails once. */
-  const confirmByMail = (id: string): Promise<string> =>
-    call(confirmationCalls.sendConfirmation, { ...staff, params: { id }, key: form.typed.key }).then(
+  /**
+   * The address that it went to; `failed` when it did not go, nothing when none is wanted. The booking's key: one press
+   * too many mails once.
+   */
+  const confirmByMail = async (id: string): Promise<string> => {
+    if (!(canBeMailed && typed.sendsMail && sent.current.email)) return ''
+    const options = { ...staff, params: { id }, key: form.typed.key }
+    return call(confirmationCalls.sendConfirmation, options).then(
       answer => answer.email,
       () => 'failed',
     )
+  }
+  /** The customer's address. Who books at once is faster than the screen that reads it. */
+  const findEmail = async (userNumber: string | undefined): Promise<string> => {
+    if (email !== undefined || !userNumber || !canBeMailed) return email ?? ''
+    return (await call(staffCalls.read, { ...staff, params: { userNumber } })).email
+  }
   const createCustomer = async (): Promise<string | undefined> => {
     const userNumber = await create(typed)
     if (userNumber)
@@ -125,7 +136,7 @@ export const useCounter = ({ list, opening, asked }: CounterProps) => {
     const userNumber = isCreated ? await createCustomer() : typed.customer
     if (isCreated && !userNumber) return false
     const shelf = await findShelf()
-    sent.current = { shelf: shelf ?? '', customer: userNumber ?? '' }
+    sent.current = { shelf: shelf ?? '', customer: userNumber ?? '', email: await findEmail(userNumber) }
     return shelf !== undefined
   }
   const submit = async (event?: { preventDefault(): void }): Promise<boolean> => {

@@ -84,10 +84,8 @@ const useSendForm = ({ asked, onChanged, onClose }: SendDialogProps) => {
       }),
     busy: t('staff-bookings.sending'),
     done: t('staff-bookings.isSent'),
-    onDone: () => {
-      onClose()
-      void onChanged()
-    },
+    refresh: onChanged,
+    onDone: onClose,
   })
   return { form, now, isGone }
 }

@@ -59,10 +59,8 @@ const Accept = ({
       call(moveCalls.acceptMove, { audience: 'admin', market: marketId, params: { id: request.id }, body }),
     busy: t('moveanswer.accepting'),
     done: t('moveanswer.accepted'),
-    onDone: () => {
-      onClose()
-      void onDone()
-    },
+    refresh: onDone,
+    onDone: onClose,
   })
   return (
     <Form form={form}>

@@ -41,10 +41,8 @@ export const DatesDialog = ({ request, onDone, onClose }: DatesDialogProps) => {
       call(requestsCalls.changeMarketDates, { audience: 'admin', market: marketId, params: { id }, body }),
     busy: t('requests.saving'),
     done: t('requests.datesSaved'),
-    onDone: () => {
-      onClose()
-      void onDone()
-    },
+    refresh: onDone,
+    onDone: onClose,
   })
   return (
     <RequestDialog title={t('requests.datesTitle')} onClose={onClose} isTyped={form.isChanged()}>

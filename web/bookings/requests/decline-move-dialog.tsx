@@ -34,10 +34,8 @@ export const DeclineMoveDialog = ({ request, onDone, onClose }: DeclineMoveProps
       call(moveCalls.declineMove, { audience: 'admin', market: marketId, params: { id: request.id }, body }),
     busy: t('moveanswer.declining'),
     done: t('moveanswer.declined'),
-    onDone: () => {
-      onClose()
-      void onDone()
-    },
+    refresh: onDone,
+    onDone: onClose,
   })
   return (
     <RequestDialog title={t('moveanswer.declineTitle')} onClose={onClose} isTyped={form.isChanged()}>

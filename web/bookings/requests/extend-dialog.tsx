@@ -113,10 +113,8 @@ const useExtendForm = ({ request, onDone, onClose }: ExtendDialogProps) => {
       }),
     busy: t('requests.saving'),
     done: t('requests.isExtended'),
-    onDone: () => {
-      onClose()
-      void onDone()
-    },
+    refresh: onDone,
+    onDone: onClose,
   })
   return { form, blockedBy, present }
 }

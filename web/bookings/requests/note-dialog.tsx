@@ -30,10 +30,8 @@ export const NoteDialog = ({ request, onDone, onClose }: NoteDialogProps) => {
       call(requestsCalls.noteRequest, { audience: 'admin', market: marketId, params: { id }, body }),
     busy: t('requests.saving'),
     done: t('requests.noteSaved'),
-    onDone: () => {
-      onClose()
-      void onDone()
-    },
+    refresh: onDone,
+    onDone: onClose,
   })
   return (
     <RequestDialog title={t('requests.noteTitle')} onClose={onClose} isTyped={form.isChanged()}>

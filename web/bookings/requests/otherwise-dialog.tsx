@@ -54,10 +54,8 @@ export const OtherwiseDialog = ({
       }),
     busy: t('requests.saving'),
     done: t('requests.isOtherwise'),
-    onDone: () => {
-      onClose()
-      void onDone()
-    },
+    refresh: onDone,
+    onDone: onClose,
   })
   return (
     <RequestDialog title={t('requests.otherwiseTitle')} onClose={onClose} isTyped={form.isChanged()}>

@@ -115,10 +115,8 @@ const useRefundForm = ({ request, money, onDone, onClose }: RefundDialogProps) =
     },
     busy: t('requests.refunding'),
     done: t('requests.isRefunding'),
-    onDone: () => {
-      onClose()
-      void onDone()
-    },
+    refresh: onDone,
+    onDone: onClose,
   })
   return { form, rest, isChanged: present !== undefined, plan: planOf(form.typed, rest) }
 }

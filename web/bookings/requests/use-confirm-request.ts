@@ -14,12 +14,16 @@ export const useConfirmRequest = (onDone: () => unknown) => {
   return async ({ id, version, shelf }: StaffsRequest): Promise<void> => {
     const options = { audience: 'admin', market: marketId, params: { id }, body: { version } } as const
     try {
-      await underLoader(t('requests.confirming'), () => call(requestsCalls.confirmRequest, options))
+      await underLoader(t('requests.confirming'), async () => {
+        await call(requestsCalls.confirmRequest, options)
+        // What the reader does next is about the new version.
+        await onDone()
+      })
       notify('good', t('requests.isConfirmed', { name: shelf.name }))
     } catch (thrown) {
       if (hasCode(asFailure(thrown), 'changed_meanwhile')) notify('warning', t('requests.changedMeanwhile'))
       else tellFailure(thrown)
+      await onDone()
     }
-    await onDone()
   }
 }

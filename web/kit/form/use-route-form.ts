@@ -42,6 +42,11 @@ interface RouteFormOptions<R extends Route, T extends Typed> {
   send: (body: SentBody<R>) => Promise<unknown>
   /** What the overlay says meanwhile. */
   busy: string
+  /**
+   * Fetches again what the page shows, under the same overlay: what the reader does next is about the new version. Never
+   * rejects.
+   */
+  refresh?: () => unknown
   /** What is said when it is done: added, changed, deleted, sent. */
   done?: string
   /** What comes after it, as leading on. */
@@ -128,7 +133,11 @@ export const useRouteForm = <R extends Route, T extends Typed>(options: RouteFor
     if (!isRight(values, found)) return false
     const hasNothingToSend = isPatch && !Object.keys(fields).length
     try {
-      const send = () => options.send(body as SentBody<R>)
+      const send = async () => {
+        const answer = await options.send(body as SentBody<R>)
+        await options.refresh?.()
+        return answer
+      }
       const now = savedAs(hasNothingToSend ? undefined : await underLoader(options.busy, send), values, over)
       replace(now.values, now)
     } catch (thrown) {

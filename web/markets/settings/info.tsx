@@ -54,7 +54,8 @@ const Contact = () => {
   const { settings } = useSettings()
   const source = useAddressSource()
   const [isSilent, setIsSilent] = useState(false)
-  const hasProvider = !isSilent && (source === 'google' || source === 'adressevaelger')
+  // Until it is known it counts as there: nobody saves an address unchecked by being fast.
+  const hasProvider = !isSilent && source !== 'none' && source !== 'silent'
   const form = useSettingsForm({
     fieldsOf: ({
       address,
