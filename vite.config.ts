@@ -92,7 +92,7 @@ export default defineConfig({
     inlineStyles(WEB),
     firstLoad({
       pages: PAGES,
-      barsKb: { public: 165, login: 165, admin_section: 200 },
+      barsKb: { public: 165, login: 165, user: 180, admin_section: 200 },
       screenBarKb: 60,
       routes:
         /\/web\/(\w+|markets\/settings|bookings\/calendar)\/(routes|settings|screens|wizard|calendar|sheet|choose-picture|contact-button|feed|feed-below|further-pages|price-list|\w+-booking)\.tsx$/,

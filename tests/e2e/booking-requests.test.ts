@@ -149,7 +149,7 @@ test('A booking is confirmed and refunded from its page: the amount first, then 
     await route.continue()
   })
   await button('requests.confirm').click()
-  await page.getByText(says('requests.didConfirm')).waitFor()
+  await page.getByText(says('requests.isConfirmed', { name: booking.shelf.name })).waitFor()
   await button('requests.refund').click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio', { name: says('requests.refundPart') }).check()

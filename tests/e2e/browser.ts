@@ -25,7 +25,7 @@ export const atRest = async (page: Page): Promise<void> => {
 }
 
 /** Waits until the page has loaded a file whose name has this part. */
-export const hasLoaded = async (page: Page, part: string): Promise<void> => {
+export const untilLoaded = async (page: Page, part: string): Promise<void> => {
   await page.waitForFunction(
     named => performance.getEntriesByType('resource').some(({ name }) => name.includes(named)),
     part,

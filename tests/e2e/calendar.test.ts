@@ -135,12 +135,24 @@ test('A page that moves under a still mouse looks at no day', async () => {
   if (!box) throw new Error('the day is not in sight')
   await grid.evaluate(all => Object.assign(all.style, { translate: '0 200vh' }))
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
-  await grid.evaluate(all =>
-    new Promise(resolve => {
-      all.addEventListener('pointerover', resolve, { once: true })
-      all.style.translate = ''
-    }).then(() => undefined),
-  )
+  /** Moves the page under the mouse. The browser notices it some time later, on a busy machine not at all. */
+  const isNoticed = () =>
+    grid.evaluate(
+      all =>
+        new Promise<boolean>(resolve => {
+          const back = setTimeout(() => {
+            all.style.translate = '0 200vh'
+            resolve(false)
+          }, 2_000)
+          const noticed = () => {
+            clearTimeout(back)
+            resolve(true)
+          }
+          all.addEventListener('pointerover', noticed, { once: true })
+          all.style.translate = ''
+        }),
+    )
+  await expect.poll(isNoticed, { timeout: 30_000 }).toBe(true)
   expect(await page.locator('[data-preview]').count()).toBe(0)
   await page.mouse.move(box.x + box.width / 3, box.y + box.height / 2)
   await page.locator('button[data-preview="start"]').waitFor()

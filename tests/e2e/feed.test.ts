@@ -11,7 +11,7 @@ const site = siteForTests()
 
 const toFeed = async (page: Page, says: ReturnType<typeof personAt>['says']) => {
   await page.goto(`${site.url()}/login/demo`)
-  // The last part of the page: what comes above the footer after it would push the footer down again.
+  // Once the log-in form is there, nothing more comes that would push the footer down.
   await page.locator('#username').waitFor()
   await page.locator('footer').scrollIntoViewIfNeeded()
   const feed = page.getByRole('region', { name: says('feed.title') })

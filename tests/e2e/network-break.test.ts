@@ -1,7 +1,7 @@
 /** The network breaks for a moment, or a part of the code does not come: the page goes on without being reloaded. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { hasLoaded } from './browser.ts'
+import { untilLoaded } from './browser.ts'
 import { answerInstead, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { personAt } from './wizard.ts'
 
@@ -20,14 +20,16 @@ const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window)
 
 /** Longer than a step waits until it loads the next one's code ahead. */
 const loadedAhead = (page: Page) =>
-  page.evaluate(() => new Promise(done => setTimeout(() => requestIdleCallback(done), 600)))
+  page.evaluate(
+    () => new Promise(done => setTimeout(() => requestIdleCallback(done, { timeout: 2_000 }), 600)),
+  )
 
 test('A short break of the network while a step is shown does not stop the next one', async () => {
   const page = await openPage()
   const { says, title, button, chooseType, choosePrice } = personAt(page, 'da')
   await page.goto(`${site.url()}/login/demo/booking`)
   await title('bookings.typeTitle')
-  await hasLoaded(page, '/choose-price-')
+  await untilLoaded(page, '/choose-price-')
   await loadedAhead(page)
   await mark(page)
   await page.context().setOffline(true)

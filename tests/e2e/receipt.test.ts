@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { Language } from '#shared/kit/language.ts'
 import { readPdf } from '../read-pdf.ts'
 import { visitorOf } from '../visitor.ts'
-import { hasLoaded } from './browser.ts'
+import { untilLoaded } from './browser.ts'
 import { LOCALES } from './door.ts'
 import { LONG_WAY } from './languages.ts'
 import { demoStaff } from './settings.ts'
@@ -198,7 +198,7 @@ test('Between the payment and the receipt no empty screen shows', async () => {
   const { reserveOne, fillGuest, payByCard, title } = personAt(page, 'da')
   await reserveOne(site.url(), 'demo', 'Glasskab')
   await fillGuest({ name: 'Intet Blink', email: 'blink@example.com', phone: '20123456' })
-  await hasLoaded(page, '/success-')
+  await untilLoaded(page, '/success-')
   await page.evaluate(() => (window as unknown as { seen: string[] }).seen.splice(0))
   await payByCard()
   await title('bookings.successTitle')

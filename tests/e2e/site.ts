@@ -43,6 +43,7 @@ export const siteForTests = (): Site => {
       serviceWorkers: 'block',
       ...more,
     })
+    context.on('page', awaitRoutes)
     const page = await context.newPage()
     onTestFinished(async ({ task }) => {
       if (task.result?.state === 'fail') task.meta.shown = await shownOn(page)
@@ -59,6 +60,26 @@ export const siteForTests = (): Site => {
     return page
   }
   return { ...callsTo(() => url), openPage }
+}
+
+const PROBE = '/is-routed'
+
+/**
+ * Lets `page.route` answer only when the route has taken hold in a page that is open. Before that Chromium lets a request
+ * pass and tells nobody: some milliseconds, and longer on a busy machine.
+ */
+const awaitRoutes = (page: Page): void => {
+  const route = page.route.bind(page)
+  let isFirst = true
+  page.route = async (...given) => {
+    const set = await route(...given)
+    if (!isFirst) return set
+    isFirst = false
+    await route(`**${PROBE}`, probe => probe.fulfill({ status: 204 }))
+    const isRouted = () => page.evaluate(async path => (await fetch(path)).status === 204, PROBE)
+    if (page.url().startsWith('http')) await expect.poll(isRouted).toBe(true)
+    return set
+  }
 }
 
 /** Where a page is, how far it is scrolled, and its text. */

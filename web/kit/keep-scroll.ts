@@ -18,7 +18,7 @@ const hold = () => {
   const isTall = scrollHeight - clientHeight > wanted - 1
   // A step that appears scrolls to its top. Here it is not a new one.
   if (isTall && Math.abs(window.scrollY - wanted) > 1) window.scrollTo({ top: wanted })
-  // Only now, so that a page which was busy all the time has one try.
+  // Checked last, so that a page that was busy all this time still gets one try.
   if (performance.now() > until) until = 0
   else requestAnimationFrame(hold)
 }

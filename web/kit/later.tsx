@@ -10,7 +10,7 @@ interface LaterProps {
   instead?: ReactNode
 }
 
-/** A plain field that gives way to a better one with the same id hands it the focus. */
+/** When what stands in for a part gives way to it, the field with the same id takes over the focus. */
 const Instead = ({ children }: { children: ReactNode }) => {
   useLayoutEffect(
     () => () => {

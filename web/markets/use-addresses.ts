@@ -20,7 +20,7 @@ export const useAddressSource = (): Source | undefined => {
   const { marketId: market } = useThisMarket()
   const options = { audience: 'admin', market, query: { text: '' } } as const
   const { data, failure } = useRoute(addressCalls.suggestAddresses, options)
-  return failure ? 'silent' : data?.source
+  return data?.source ?? (failure ? 'silent' : undefined)
 }
 
 export const useAddresses = (country: CountryCode | undefined) => {

@@ -2,10 +2,8 @@ import { Button } from '@mantine/core'
 import { IconArchive, IconArchiveOff, IconMailOpened, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { useSWRConfig } from 'swr'
 import { staffCalls } from '#shared/messages/staff-calls.ts'
 import { beginningOf } from '../kit/beginning-of.ts'
-import { pathOf } from '../kit/call.ts'
 import { BulkBar } from '../kit/list/bulk-bar.tsx'
 import type { Card, Column } from '../kit/list/column.ts'
 import { RouteList } from '../kit/list/route-list.tsx'
@@ -41,17 +39,10 @@ export const MessageList = ({ isArchive = false }: { isArchive?: boolean }) => {
   const { t } = useTranslation()
   const { marketId } = useThisMarket()
   const { search } = useLocation()
-  const { mutate } = useSWRConfig()
   const moment = useMoment()
   const { selection, clear } = useSelection<Message>(({ name }) => name, search)
   const ids = [...selection.chosen]
-  const path = pathOf(staffCalls.list, 'admin')
-  /** Every page of the list that was fetched. */
-  const again = () => {
-    clear()
-    return mutate(key => Array.isArray(key) && key[1] === path)
-  }
-  const acts = useMessageActs(again)
+  const acts = useMessageActs(clear)
   const cardOf = (message: Message): Card => ({
     name: message.name,
     details: [moment(Date.parse(message.created)), beginningOf(message.message)],

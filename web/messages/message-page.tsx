@@ -36,7 +36,7 @@ const useSeen = (message: Message | undefined, onSeen: () => unknown) => {
     const options = { audience: 'admin', market: marketId, params: { id }, body: { seen: true } } as const
     call(staffCalls.change, options)
       .then(() => {
-        fresh.current()
+        void fresh.current()
         return done.current()
       })
       .catch(() => undefined)

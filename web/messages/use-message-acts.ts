@@ -14,10 +14,10 @@ const PATHS = [pathOf(staffCalls.list, 'admin'), pathOf(badgesCalls.readBadges, 
 /** Fetches again what lists and the menu say of messages. */
 export const useFreshMessages = () => {
   const fetchAgain = useFetchAgain()
-  return (): void => fetchAgain(PATHS)
+  return (): Promise<unknown> => fetchAgain(PATHS)
 }
 
-/** `onDone`: fetches again what is shown. Each act resolves to true when it was done. */
+/** `onDone`: what comes after it; lists are fetched again. Each act resolves to true when it was done. */
 export const useMessageActs = (onDone: () => unknown) => {
   const { t } = useTranslation()
   const { marketId } = useThisMarket()
@@ -31,8 +31,7 @@ export const useMessageActs = (onDone: () => unknown) => {
       return false
     }
     notify('good', done)
-    freshMessages()
-    await onDone()
+    await Promise.all([freshMessages(), onDone()])
     return true
   }
   const change = (ids: readonly string[], changes: { seen?: boolean; archived?: boolean }, done: string) =>

@@ -142,7 +142,7 @@ const Loaded = ({
   const title = useRef<HTMLHeadingElement>(null)
   const first = useRef(takesFocus)
   const isLanding = lands.landing !== undefined
-  // Another panel takes the place of the button that was pressed. Who is in the sheet already keeps their place.
+  // Another panel takes the place of the button that was pressed. Who is in the sheet beside the plan keeps their place.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the panel changes
   useEffect(() => {
     const isInside = title.current?.closest('aside')?.contains(document.activeElement)

@@ -16,9 +16,9 @@ export const useBookingOf = (market: string): ((id: string) => Promise<ShelfBook
 const KEY = 'shelf-booking'
 
 /** Reads all that are shown again, after a write. */
-export const useReadAgain = (): (() => void) => {
+export const useReadAgain = (): (() => Promise<unknown>) => {
   const { mutate } = useSWRConfig()
-  return () => void mutate(key => Array.isArray(key) && key[0] === KEY).catch(() => undefined)
+  return () => mutate(key => Array.isArray(key) && key[0] === KEY).catch(() => undefined)
 }
 
 /** Reads it again whenever its bar changes. */

@@ -55,10 +55,10 @@ export const useMoves = () => {
         },
         { optimisticData: before => patched(before, moves), rollbackOnError: true },
       )
-      readAgain()
+      void readAgain()
       return answer
     } catch (thrown) {
-      readAgain()
+      void readAgain()
       await tellWhy(thrown)
       void plan.mutate()
       return undefined
@@ -135,10 +135,7 @@ export const useMoves = () => {
     undo,
     said,
     /** Fetches the bars and the booking again: something beside the moves has changed it. */
-    refresh: async () => {
-      readAgain()
-      await plan.mutate()
-    },
+    refresh: () => Promise.all([readAgain(), plan.mutate()]),
     say: setSaid,
     forgetUndo: useCallback(() => setUndo(undefined), []),
     nameOf,

@@ -9,6 +9,7 @@ import { staffCalls } from '#shared/customers/staff-calls.ts'
 import type { OpeningDays } from '#shared/shelves/rules.ts'
 import { call } from '../../kit/call.ts'
 import { asFailure, hasCode, isPassing } from '../../kit/failure.ts'
+import { useOneAtATime } from '../../kit/form/one-at-a-time.ts'
 import { useRouteForm } from '../../kit/form/use-route-form.ts'
 import { tellFailure } from '../../kit/notify.ts'
 import { useRoute } from '../../kit/use-route.ts'
@@ -40,9 +41,9 @@ export const useCounter = ({ list, opening, asked }: CounterProps) => {
   const { labels, textOf } = useCounterWords()
   const [initial] = useState(() => firstTyped(list, asked, { opening, timeZone, now: Date.now() }))
   /** What is sent beside what is typed: found or created on the way. */
-  const sent = useRef({ shelf: '', customer: '', email: '' })
+  const sent = useRef({ shelf: '', customer: '' })
   const done = useRef({ id: '', mail: '' })
-  const isBusy = useRef(false)
+  const oneAtATime = useOneAtATime()
   const staff = { audience: 'admin', market: marketId } as const
 
   const form = useRouteForm<typeof shelfBookingsCalls.addShelfBooking, TypedBooking>({
@@ -96,17 +97,13 @@ export const useCounter = ({ list, opening, asked }: CounterProps) => {
    * too many mails once.
    */
   const confirmByMail = async (id: string): Promise<string> => {
-    if (!(canBeMailed && typed.sendsMail && sent.current.email)) return ''
+    // Who books at once is faster than the screen that reads the address. The server knows it.
+    if (!(canBeMailed && typed.sendsMail) || email === '') return ''
     const options = { ...staff, params: { id }, key: form.typed.key }
     return call(confirmationCalls.sendConfirmation, options).then(
       answer => answer.email,
-      () => 'failed',
+      thrown => (hasCode(asFailure(thrown), 'no_mail_address') ? '' : 'failed'),
     )
-  }
-  /** The customer's address. Who books at once is faster than the screen that reads it. */
-  const findEmail = async (userNumber: string | undefined): Promise<string> => {
-    if (email !== undefined || !userNumber || !canBeMailed) return email ?? ''
-    return (await call(staffCalls.read, { ...staff, params: { userNumber } })).email
   }
   const createCustomer = async (): Promise<string | undefined> => {
     const userNumber = await create(typed)
@@ -136,21 +133,19 @@ export const useCounter = ({ list, opening, asked }: CounterProps) => {
     const userNumber = isCreated ? await createCustomer() : typed.customer
     if (isCreated && !userNumber) return false
     const shelf = await findShelf()
-    sent.current = { shelf: shelf ?? '', customer: userNumber ?? '', email: await findEmail(userNumber) }
+    sent.current = { shelf: shelf ?? '', customer: userNumber ?? '' }
     return shelf !== undefined
   }
-  const submit = async (event?: { preventDefault(): void }): Promise<boolean> => {
+  const submit = (event?: { preventDefault(): void }): Promise<boolean> => {
     event?.preventDefault()
-    if (isBusy.current) return false
-    isBusy.current = true
-    try {
-      return (await prepare()) && (await form.submit())
-    } catch (thrown) {
-      tellFailure(thrown)
-      return false
-    } finally {
-      isBusy.current = false
-    }
+    return oneAtATime(async () => {
+      try {
+        return (await prepare()) && (await form.submit())
+      } catch (thrown) {
+        tellFailure(thrown)
+        return false
+      }
+    })
   }
   return {
     form: { ...form, submit },

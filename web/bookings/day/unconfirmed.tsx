@@ -77,7 +77,7 @@ export const Unconfirmed = ({ unconfirmed: { count, results }, isPresent, onDone
   const [asked, setAsked] = useState<readonly StaffsRequest[]>()
   const open = results.filter(({ id }) => isPresent(id))
   const done = () => {
-    freshLists()
+    void freshLists()
     return onDone()
   }
   if (!results.length) return null

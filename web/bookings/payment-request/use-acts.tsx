@@ -1,6 +1,7 @@
 /** What staff do about a payment link that is out: each is asked for first, for it is about money. */
 import { useTranslation } from 'react-i18next'
 import { paymentRequestCalls } from '#shared/bookings/payment-request-calls.ts'
+import { briefly } from '../../kit/briefly.ts'
 import { call } from '../../kit/call.ts'
 import { confirm } from '../../kit/confirm.ts'
 import { asFailure, type CallFailure, hasCode } from '../../kit/failure.ts'
@@ -63,21 +64,27 @@ export const useActs = (asked: Asked, onChanged: () => unknown) => {
     } as const
   }
 
+  /** The next act here is about the booking as this one leaves it. */
+  const save = (send: () => Promise<unknown>): Promise<void> =>
+    underLoader(t('staff-bookings.saving'), async () => {
+      await send()
+      await briefly(onChanged())
+    })
+
   /**
    * Notes the payment. When a colleague changed the booking and its link still works, returns the present booking
    * instead.
    */
   const sendSettled = async ({ version }: Asked): Promise<Asked | undefined> => {
     try {
-      await underLoader(t('staff-bookings.saving'), () =>
-        call(paymentRequestCalls.settlePaymentRequest, { ...options, body: { version } }),
-      )
+      await save(() => call(paymentRequestCalls.settlePaymentRequest, { ...options, body: { version } }))
       notify('good', t('staff-bookings.isSettled'))
     } catch (thrown) {
       const failure = asFailure(thrown)
       const present = presentIn(failure)
       if (present && isOut(stateOf(present))) return present
       told(failure)
+      await onChanged()
     }
     return undefined
   }
@@ -90,7 +97,7 @@ export const useActs = (asked: Asked, onChanged: () => unknown) => {
     const agrees = await confirm(settleQuestion(now, was))
     const present = agrees ? await sendSettled(now) : undefined
     if (present) return settle(present, now)
-    if (agrees || was) await onChanged()
+    if (!agrees && was) await onChanged()
   }
 
   const withdraw = async (): Promise<void> => {
@@ -106,14 +113,12 @@ export const useActs = (asked: Asked, onChanged: () => unknown) => {
     })
     if (!agrees) return
     try {
-      await underLoader(t('staff-bookings.saving'), () =>
-        call(paymentRequestCalls.withdrawPaymentRequest, options),
-      )
+      await save(() => call(paymentRequestCalls.withdrawPaymentRequest, options))
       notify('good', t('staff-bookings.isWithdrawn'))
     } catch (thrown) {
       told(asFailure(thrown))
+      await onChanged()
     }
-    await onChanged()
   }
   return { settle: () => settle(asked), withdraw }
 }

@@ -58,7 +58,9 @@ const useRefundForm = ({ request, money, onDone, onClose }: RefundDialogProps) =
   const [key] = useState(() => crypto.randomUUID())
   const [most, setMost] = useState<string>()
   const [present, setPresent] = useState<RequestMoney>()
-  const { refundable } = present ?? money
+  // Not what the page learns while the overlay still lies over the dialog.
+  const [first] = useState(money)
+  const { refundable } = present ?? first
   const rest = { rent: fromWire(refundable.rent), addons: fromWire(refundable.addons) }
   const initial: Typed = {
     what: rest.rent > 0 ? 'rent' : 'part',
@@ -75,7 +77,7 @@ const useRefundForm = ({ request, money, onDone, onClose }: RefundDialogProps) =
       freeFrom: t('requests.freeFrom'),
       reason: t('requests.refundReason'),
     },
-    version: money.version,
+    version: first.version,
     changed: now => {
       setPresent(now as RequestMoney)
       void onDone()

@@ -183,7 +183,7 @@ export const RequestList = () => {
             setAsked(undefined)
             if (!isDone) return
             clear()
-            freshLists()
+            void freshLists()
           }}
         />
       )}

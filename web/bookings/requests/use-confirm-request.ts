@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { requestsCalls } from '#shared/bookings/requests-calls.ts'
+import { briefly } from '../../kit/briefly.ts'
 import { call } from '../../kit/call.ts'
 import { asFailure, hasCode } from '../../kit/failure.ts'
 import { underLoader } from '../../kit/loader.tsx'
@@ -17,7 +18,7 @@ export const useConfirmRequest = (onDone: () => unknown) => {
       await underLoader(t('requests.confirming'), async () => {
         await call(requestsCalls.confirmRequest, options)
         // What the reader does next is about the new version.
-        await onDone()
+        await briefly(onDone())
       })
       notify('good', t('requests.isConfirmed', { name: shelf.name }))
     } catch (thrown) {

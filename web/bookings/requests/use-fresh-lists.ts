@@ -8,5 +8,5 @@ const PATHS = [pathOf(requestsCalls.listRequests, 'admin'), pathOf(badgesCalls.r
 /** Fetches again what lists and the menu say of booking requests. */
 export const useFreshLists = () => {
   const fetchAgain = useFetchAgain()
-  return (alsoLater?: () => unknown): void => fetchAgain(PATHS, alsoLater)
+  return (alsoLater?: () => unknown): Promise<unknown> => fetchAgain(PATHS, alsoLater)
 }

@@ -114,7 +114,7 @@ export const useRequest = (id: string) => {
       askedForNote.current = 0
       // All parts are fetched here, whatever the version.
       seenVersion.current = undefined
-      freshLists(history.retry)
+      void freshLists(history.retry)
       // A mail goes a second after what it tells of.
       window.setTimeout(mails.retry, SOON_MS)
       await Promise.all([request, money, documents].map(part => part.retry()))

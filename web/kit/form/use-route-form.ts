@@ -2,6 +2,7 @@
 import { type ChangeEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Route, SentBody } from '#shared/kit/contract.ts'
+import { briefly } from '../briefly.ts'
 import { asFailure, type CallFailure } from '../failure.ts'
 import { underLoader } from '../loader.tsx'
 import { nameOfField, notify, tellFailure, textOfCode } from '../notify.ts'
@@ -17,6 +18,7 @@ import {
   type Value,
   withVersion,
 } from './conflict.ts'
+import { useOneAtATime } from './one-at-a-time.ts'
 import { useSaved } from './use-saved.ts'
 
 interface RouteFormOptions<R extends Route, T extends Typed> {
@@ -43,7 +45,7 @@ interface RouteFormOptions<R extends Route, T extends Typed> {
   /** What the overlay says meanwhile. */
   busy: string
   /**
-   * Fetches again what the page shows, under the same overlay: what the reader does next is about the new version. Never
+   * Fetches again what the page shows, under the same overlay, so that the next act is about the new version. Never
    * rejects.
    */
   refresh?: () => unknown
@@ -85,6 +87,7 @@ export const useRouteForm = <R extends Route, T extends Typed>(options: RouteFor
   const [codes, setCodes] = useState<Codes>({})
   const [attempt, setAttempt] = useState(0)
   const [conflict, setConflict] = useState<Conflict>()
+  const oneAtATime = useOneAtATime()
 
   const labelOf = (field: string): string =>
     (labels as Record<string, string | undefined>)[field] ?? nameOfField(field)
@@ -135,7 +138,7 @@ export const useRouteForm = <R extends Route, T extends Typed>(options: RouteFor
     try {
       const send = async () => {
         const answer = await options.send(body as SentBody<R>)
-        await options.refresh?.()
+        await briefly(options.refresh?.())
         return answer
       }
       const now = savedAs(hasNothingToSend ? undefined : await underLoader(options.busy, send), values, over)
@@ -149,7 +152,7 @@ export const useRouteForm = <R extends Route, T extends Typed>(options: RouteFor
   }
   const submit = (event?: { preventDefault(): void }): Promise<boolean> => {
     event?.preventDefault()
-    return save(typed, saved)
+    return oneAtATime(() => save(typed, saved))
   }
   const change = (some: Partial<T>) => {
     // An answer may come after more was typed.

@@ -99,7 +99,7 @@ const Contact = () => {
     <FormCard title={t('setup.contact')} form={form} draft="contact">
       <AddressBox
         {...form.text('address')}
-        {...(source !== 'none' && !form.text('address').error && { description: t('setup.chooseAddress') })}
+        {...(hasProvider && !form.text('address').error && { description: t('setup.chooseAddress') })}
         instead={<TextInput {...form.field('address')} autoComplete="off" />}
         onType={address => form.change({ address })}
         onChoose={({ address, postalCode, city }) => form.change({ address, postalCode, city })}
