@@ -103,6 +103,15 @@ test('A new customer is made on the spot, by keyboard alone; an address that ano
   })
 })
 
+test('Who books before the screen knows the customer’s address still sends the mail: the server knows it', async () => {
+  const { page, says, submit } = await openForm('da')
+  await page.route(/\/customers\/\d+\/$/, () => undefined)
+  await page.locator('#customer').fill(NAMES.da.slice(0, 5))
+  await page.getByRole('option', { name: NAMES.da }).click()
+  await submit.click()
+  await page.getByText(says('counter.sentTo', { email: addressOf(NAMES.da) })).waitFor()
+})
+
 test('A shelf that is taken says by whom, and offers the nearest free one or a later day', async () => {
   const first = await openForm('da', `?customer=${numbers[NAMES.da]}`)
   await first.choose('pay', 'later')

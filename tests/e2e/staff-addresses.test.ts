@@ -70,6 +70,18 @@ test('An address that was not chosen is refused, unless the provider gives no an
   expect((await savedAddress()).address).toBe('Eventyrvej 12')
 })
 
+test('Staff who save before it is known that addresses can be looked up choose one all the same', async () => {
+  const { page, title, says } = await openSettings(site, 1280)
+  await page.route(/\/addresses\/\?text=$/, () => undefined)
+  await section(page, 'info').click()
+  await title('setup.info')
+  const box = page.getByRole('combobox', { name: says('setup.address') })
+  await box.fill('Eventyrvej 1')
+  await box.press('Tab')
+  await saveSettings(page)
+  await expect.poll(() => box.getAttribute('aria-invalid')).toBe('true')
+})
+
 test('Who types before the box with suggestions has loaded goes on typing in it', async () => {
   const { page, title, says } = await openSettings(site, 1280)
   const isTyping = Promise.withResolvers<void>()

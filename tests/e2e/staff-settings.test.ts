@@ -197,3 +197,19 @@ test('The days of a message are typed as people write them; what is no day is re
   await expect.poll(() => page.locator('#from').inputValue()).toBe('01-02-2031')
   expect(await page.locator('#to').inputValue()).toBe('28-02-2031')
 })
+
+test('What was said of one save is gone as soon as the next begins', async () => {
+  const { page, says } = await openSettings(site, 1280)
+  await section(page, 'booking').click()
+  await page.locator('#setUpHours').fill('Fra kl. 8')
+  await saveSettings(page)
+  await page.getByText(says('setup.saved')).waitFor()
+  await page.locator('#setUpHours').fill('Fra kl. 9')
+  const left = await page.locator('[aria-keyshortcuts="Control+S"]').evaluate(async save => {
+    if (save instanceof HTMLElement) save.click()
+    await Promise.resolve()
+    return document.querySelectorAll('.mantine-Notification-root').length
+  })
+  expect(left).toBe(0)
+  await page.getByText(says('setup.saved')).waitFor()
+})
