@@ -69,7 +69,7 @@ export const nextRoundOf = (
   return Math.min(now + (isWaitedFor ? ROUND_SECONDS : SELDOM_SECONDS), ...offers)
 }
 
-/** Whether no round is set soon enough for somebody who joins now. The next may be set for the end of an offer. */
+/** Whether a person who joins the line now needs an earlier round: none is set, or the next one waits for an offer's end. */
 export const isRoundLate = (at: Seconds | undefined, now: Seconds): boolean =>
   at === undefined || at > now + ROUND_SECONDS
 

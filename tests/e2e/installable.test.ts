@@ -133,7 +133,7 @@ test('Without a connection home and list show the last known bookings, and the p
   })
   await page.getByText(reserved.shelf.name, { exact: true }).waitFor()
 
-  // The first tries fail, then the connection comes back. The browser does not tell the page, and nobody presses a button.
+  // The page's first tries fail, then the connection comes back. The browser does not say so, and the tenant presses nothing.
   for (let tries = 0; tries < 3; tries++) {
     await page.clock.fastForward(14_000)
     await page.evaluate(() => fetch('/api/anonymous/market/').catch(() => undefined))

@@ -89,7 +89,7 @@ export const Grid = ({ handle, moving, anchor, ...on }: GridProps) => {
     rows,
     window,
     isMoving: moving !== undefined,
-    // What was just lifted is known here before the grid shows it.
+    // `carry` knows what staff have just lifted before the grid shows it.
     onEscape: () => (carry.now() && !moving ? letGo() : on.onEscape()),
     onEnter: () => {
       const { here, cursor } = keys

@@ -97,7 +97,7 @@ export const useCounter = ({ list, opening, asked }: CounterProps) => {
    * too many mails once.
    */
   const confirmByMail = async (id: string): Promise<string> => {
-    // Who books at once is faster than the screen that reads the address. The server knows it.
+    // Staff may book before the screen has read the customer's address. The server knows the address.
     if (!(canBeMailed && typed.sendsMail) || email === '') return ''
     const options = { ...staff, params: { id }, key: form.typed.key }
     return call(confirmationCalls.sendConfirmation, options).then(

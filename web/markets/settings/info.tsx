@@ -54,7 +54,7 @@ const Contact = () => {
   const { settings } = useSettings()
   const source = useAddressSource()
   const [isSilent, setIsSilent] = useState(false)
-  // Until it is known it counts as there: nobody saves an address unchecked by being fast.
+  // The form checks the address also while the source is unknown, so that staff who save at once do not skip the check.
   const hasProvider = !isSilent && source !== 'none' && source !== 'silent'
   const form = useSettingsForm({
     fieldsOf: ({
