@@ -31,10 +31,23 @@ const startLoader = (text: string): (() => void) => {
   return () => setWorks(works.filter(work => work.id !== id))
 }
 
-export const underLoader = async <T,>(text: string, work: () => Promise<T>): Promise<T> => {
+/** An act that is done waits no longer than this for the page to show it: the network may be lost by then. */
+const MOST_REFRESH_MS = 5_000
+
+/**
+ * Runs the work under the overlay. `refresh` then fetches again what the page shows, so that the next act is about the new
+ * version; it never rejects.
+ */
+export const underLoader = async <T,>(
+  text: string,
+  work: () => Promise<T>,
+  refresh?: () => unknown,
+): Promise<T> => {
   const stop = startLoader(text)
   try {
-    return await work()
+    const done = await work()
+    if (refresh) await Promise.race([refresh(), new Promise(over => setTimeout(over, MOST_REFRESH_MS))])
+    return done
   } finally {
     stop()
   }

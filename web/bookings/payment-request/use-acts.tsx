@@ -1,7 +1,6 @@
 /** What staff do about a payment link that is out: each is asked for first, for it is about money. */
 import { useTranslation } from 'react-i18next'
 import { paymentRequestCalls } from '#shared/bookings/payment-request-calls.ts'
-import { briefly } from '../../kit/briefly.ts'
 import { call } from '../../kit/call.ts'
 import { confirm } from '../../kit/confirm.ts'
 import { asFailure, type CallFailure, hasCode } from '../../kit/failure.ts'
@@ -64,12 +63,8 @@ export const useActs = (asked: Asked, onChanged: () => unknown) => {
     } as const
   }
 
-  /** The next act here is about the booking as this one leaves it. */
-  const save = (send: () => Promise<unknown>): Promise<void> =>
-    underLoader(t('staff-bookings.saving'), async () => {
-      await send()
-      await briefly(onChanged())
-    })
+  const save = (send: () => Promise<unknown>): Promise<unknown> =>
+    underLoader(t('staff-bookings.saving'), send, onChanged)
 
   /**
    * Notes the payment. When a colleague changed the booking and its link still works, returns the present booking

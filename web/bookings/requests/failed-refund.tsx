@@ -5,7 +5,6 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fromWire, sum } from '#shared/kit/money.ts'
 import { refundCalls } from '#shared/payments/refund-calls.ts'
-import { briefly } from '../../kit/briefly.ts'
 import { call } from '../../kit/call.ts'
 import { asFailure, hasCode } from '../../kit/failure.ts'
 import { underLoader } from '../../kit/loader.tsx'
@@ -32,16 +31,15 @@ const useRetry = ({ request, money, onChanged }: FailedRefundProps) => {
   if (key.current.tries !== tries) key.current = { tries, key: crypto.randomUUID() }
   return async () => {
     try {
-      await underLoader(t('requests.retrying'), async () => {
-        await call(refundCalls.retryRefund, {
+      const send = () =>
+        call(refundCalls.retryRefund, {
           audience: 'admin',
           market: marketId,
           params: { id: request.id },
           body: { version: money.version },
           key: key.current.key,
         })
-        await briefly(onChanged())
-      })
+      await underLoader(t('requests.retrying'), send, onChanged)
       notify('good', t('requests.isRetried'))
     } catch (thrown) {
       if (hasCode(asFailure(thrown), 'changed_meanwhile')) notify('warning', t('requests.retryChanged'))

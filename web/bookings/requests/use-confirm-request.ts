@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { requestsCalls } from '#shared/bookings/requests-calls.ts'
-import { briefly } from '../../kit/briefly.ts'
 import { call } from '../../kit/call.ts'
 import { asFailure, hasCode } from '../../kit/failure.ts'
 import { underLoader } from '../../kit/loader.tsx'
@@ -15,11 +14,8 @@ export const useConfirmRequest = (onDone: () => unknown) => {
   return async ({ id, version, shelf }: StaffsRequest): Promise<void> => {
     const options = { audience: 'admin', market: marketId, params: { id }, body: { version } } as const
     try {
-      await underLoader(t('requests.confirming'), async () => {
-        await call(requestsCalls.confirmRequest, options)
-        // What the reader does next is about the new version.
-        await briefly(onDone())
-      })
+      const send = () => call(requestsCalls.confirmRequest, options)
+      await underLoader(t('requests.confirming'), send, onDone)
       notify('good', t('requests.isConfirmed', { name: shelf.name }))
     } catch (thrown) {
       if (hasCode(asFailure(thrown), 'changed_meanwhile')) notify('warning', t('requests.changedMeanwhile'))

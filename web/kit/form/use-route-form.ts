@@ -2,7 +2,6 @@
 import { type ChangeEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Route, SentBody } from '#shared/kit/contract.ts'
-import { briefly } from '../briefly.ts'
 import { asFailure, type CallFailure } from '../failure.ts'
 import { underLoader } from '../loader.tsx'
 import { nameOfField, notify, tellFailure, textOfCode } from '../notify.ts'
@@ -44,10 +43,7 @@ interface RouteFormOptions<R extends Route, T extends Typed> {
   send: (body: SentBody<R>) => Promise<unknown>
   /** What the overlay says meanwhile. */
   busy: string
-  /**
-   * Fetches again what the page shows, under the same overlay, so that the next act is about the new version. Never
-   * rejects.
-   */
+  /** Fetches again what the page shows, under the same overlay (loader.tsx). Never rejects. */
   refresh?: () => unknown
   /** What is said when it is done: added, changed, deleted, sent. */
   done?: string
@@ -136,12 +132,9 @@ export const useRouteForm = <R extends Route, T extends Typed>(options: RouteFor
     if (!isRight(values, found)) return false
     const hasNothingToSend = isPatch && !Object.keys(fields).length
     try {
-      const send = async () => {
-        const answer = await options.send(body as SentBody<R>)
-        await briefly(options.refresh?.())
-        return answer
-      }
-      const now = savedAs(hasNothingToSend ? undefined : await underLoader(options.busy, send), values, over)
+      const send = () => options.send(body as SentBody<R>)
+      const answer = hasNothingToSend ? undefined : await underLoader(options.busy, send, options.refresh)
+      const now = savedAs(answer, values, over)
       replace(now.values, now)
     } catch (thrown) {
       return tellRefusal(thrown, values, over)
