@@ -11,6 +11,8 @@ import { type StaffLogIn, staffOf } from './play-staff.ts'
 import { tenantsActs } from './play-tenants.ts'
 import { newGuest, type Visitor, visitorOf } from './visitor.ts'
 
+type ToReserve = Pick<Extract<Act, { does: 'reserve' }>, 'period' | 'sameCart'> & { from: number }
+
 interface Story {
   /** Each act and its response, in the order of the responses. */
   lines: string[]
@@ -49,10 +51,9 @@ export const playActs = async (
   })
   const story: Story = { lines: [], faults: [], succeeded: [] }
   const staff = staffLogIn && staffOf(cloud, market, staffLogIn, visitor)
-  const races = racesOf(people, { visitor, staff, linkTo })
   const tenantsDo = tenantsActs(people, { visitor, staff, market })
 
-  const reserve = async (person: Person, one: Extract<Act, { does: 'reserve' }>) => {
+  const reserve = async (person: Person, one: ToReserve) => {
     const price = prices[one.period]?.id
     const at = person.at()
     const dateStart = await openDay(visitor, price ?? '', one.from)
@@ -89,6 +90,17 @@ export const playActs = async (
     person.reserved = person.reserved.filter(({ id }) => !paid.has(id))
     return answer
   }
+
+  const buy = async (person: Person, from: number) => {
+    await reserve(person, { period: 0, from, sameCart: false })
+    await init(person, false)
+    const payment = person.payments.at(-1)
+    if (!payment) return
+    await visitor.pay(payment.paymentId, 'approve', 'now')
+    await confirm(person, payment)
+  }
+
+  const races = racesOf(people, { visitor, staff, linkTo, buy })
 
   const end = async (person: Person, one: { does: string; which: number }) => {
     const payment = newest(person.payments, one.which)

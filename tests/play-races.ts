@@ -13,12 +13,17 @@ interface Others {
   visitor: Visitor
   staff: Staff | undefined
   linkTo: LinkTo | undefined
+  /** Reserves a shelf from about so many days after today on, and pays for it. */
+  buy: (person: Person, from: number) => Promise<unknown>
 }
 
 type Withdraw = Extract<Act, { does: 'withdraw' }>
 type ExtendTwice = Extract<Act, { does: 'extendTwice' }>
 type PayWhileMoved = Extract<Act, { does: 'payWhileMoved' }>
 
+/** What starts so many days from today has not begun when the right of withdrawal ends. */
+const AFTER_THE_RIGHT = 20
+const SOON = 2
 /** How many payments of a person are looked at to find a booking to end. */
 const PAYMENTS_READ = 3
 
@@ -30,7 +35,7 @@ const from = (): Record<string, string> => {
   return { 'x-forwarded-for': `10.200.${(visitors >> 8) & 255}.${visitors & 255}` }
 }
 
-export const racesOf = (people: readonly Person[], { visitor, staff, linkTo }: Others) => {
+export const racesOf = (people: readonly Person[], { visitor, staff, linkTo, buy }: Others) => {
   /** What each extension extends. */
   const parents = new Map<string, string>()
   const noteExtension = (id: string, parent: string) => parents.set(id, parent)
@@ -101,9 +106,17 @@ export const racesOf = (people: readonly Person[], { visitor, staff, linkTo }: O
     return ended
   }
 
+  /** When nobody has anything to end, the person buys something first: else most withdrawals would be refused. */
+  const boughtToWithdraw = async (person: Person, which: number) => {
+    const found = await toWithdraw(person, which)
+    if (found?.quote?.kind) return found
+    await buy(person, which ? AFTER_THE_RIGHT : SOON)
+    return toWithdraw(person, which)
+  }
+
   /** A buyer ends a booking, and at that moment again in another tab, or staff refund it. */
   const withdraw = async (person: Person, { which, meets }: Withdraw): Promise<Answer<unknown>[]> => {
-    const found = await toWithdraw(person, which)
+    const found = await boughtToWithdraw(person, which)
     const quote = found?.quote
     if (!quote) return []
     const end = () => confirm(found.person, found.opened, quote)

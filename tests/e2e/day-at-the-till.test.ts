@@ -139,6 +139,7 @@ test('a walk-in books, moves, stays longer; links are paid, lapse and are settle
   const first = await send(ASKED[0] ?? '')
   await expectNoFindings(page, 'a payment link is sent')
   await first.click()
+  await dialog.waitFor({ state: 'detached' })
   await button('staff-bookings.sendAgain').waitFor()
   await expectNoFindings(page, 'a payment link is out')
   for (const [at, { id }] of [lapses, settles].entries()) {

@@ -1,7 +1,9 @@
 /** Runs the demo on a site of the test file's own, and opens pages that report every error. */
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
+import { addDays, dayIn, startOfDay } from '#shared/kit/day.ts'
 import { callsTo, type TestCloud } from '../local-cloud.ts'
 import { IS_SOAK } from '../soak.ts'
 import { atRest, axeFindings, openBrowser } from './browser.ts'
@@ -21,6 +23,17 @@ export interface Site extends TestCloud {
 
 let browser: Promise<Browser> | undefined
 
+const SHOPS_ZONE = 'Europe/Copenhagen'
+/** Longer than a file's tests take. */
+const LONGEST_FILE_MS = 80_000
+
+/** Waits for tomorrow where the shops' day would end during the tests: what they book for today would then be past. */
+const pastMidnight = async (): Promise<void> => {
+  const now = Date.now()
+  const left = startOfDay(SHOPS_ZONE, addDays(dayIn(SHOPS_ZONE, now), 1)) - now
+  if (left < LONGEST_FILE_MS) await pause(left)
+}
+
 /**
  * Starts the demo anew for the test file, on a cloud of its own: what it writes, faults and the clock end with it. Only
  * the database's process and the browser go on, because their start takes longer than most tests.
@@ -28,6 +41,7 @@ let browser: Promise<Browser> | undefined
 export const siteForTests = (): Site => {
   let url = ''
   beforeAll(async () => {
+    await pastMidnight()
     browser ??= openBrowser()
     url = (await startDemo(inject('demo'))).url
   })

@@ -49,10 +49,10 @@ export const personAt = (page: Page, language: Language) => {
     await button(wanted ? 'bookings.next' : 'bookings.skip').click()
   }
 
-  /** Chooses the first free day. */
-  const chooseDate = async () => {
+  /** Chooses the first free day, or a later one. */
+  const chooseDate = async (nth = 0) => {
     await title('bookings.dateTitle')
-    await page.locator('button[data-state="free"]:not([disabled])').first().click()
+    await page.locator('button[data-state="free"]:not([disabled])').nth(nth).click()
   }
 
   /**
@@ -94,16 +94,16 @@ export const personAt = (page: Page, language: Language) => {
   }
 
   /** The same step by step, as a new visitor does it. */
-  const reserveByHand = async (site: string, market: string, type: string, price = 0) => {
+  const reserveByHand = async (site: string, market: string, type: string, nthDay = 0) => {
     await page.goto(`${site}/login/${market}/booking`)
     await chooseType(type)
-    await choosePrice(price)
+    await choosePrice(0)
     await page
       .getByRole('heading', { level: 1, name: says('bookings.servicesTitle') })
       .or(page.getByRole('heading', { level: 1, name: says('bookings.dateTitle') }))
       .waitFor()
     if (await button('bookings.skip').count()) await chooseServices(0)
-    await chooseDate()
+    await chooseDate(nthDay)
     await button('bookings.proceed').click()
     await title('payments.title')
   }

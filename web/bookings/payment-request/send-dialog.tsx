@@ -147,8 +147,10 @@ export const SendDialog = (props: SendDialogProps) => {
   const { onClose, onChanged } = props
   const { t } = useTranslation()
   const { marketId } = useThisMarket()
-  const { form, now, isGone } = useSendForm(props)
-  const asked = now ?? props.asked
+  // Staff send what they saw when they opened the dialog, also when the screen below fetches the booking again.
+  const [opened] = useState(props.asked)
+  const { form, now, isGone } = useSendForm({ ...props, asked: opened })
+  const asked = now ?? opened
   const { customer } = asked
   const found = useRoute(
     staffCalls.read,
