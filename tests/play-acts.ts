@@ -1,17 +1,15 @@
 /** Plays random acts in a market. */
-import { addDays } from '#shared/kit/day.ts'
 import { type Act, VISITORS } from './acts.ts'
 import { setFault } from './fault.ts'
 import { NoAnswer } from './faults/calls.ts'
 import type { Answer, TestCloud } from './local-cloud.ts'
 import { loggedIn, type Tenant } from './logged-in.ts'
-import { newest, type Opened, type Person, toExtend } from './person.ts'
+import { newest, type Person, toExtend } from './person.ts'
+import { buyingOf, openDay } from './play-buying.ts'
 import { type LinkTo, racesOf } from './play-races.ts'
 import { type StaffLogIn, staffOf } from './play-staff.ts'
 import { tenantsActs } from './play-tenants.ts'
-import { newGuest, type Visitor, visitorOf } from './visitor.ts'
-
-type ToReserve = Pick<Extract<Act, { does: 'reserve' }>, 'period' | 'sameCart'> & { from: number }
+import { newGuest, visitorOf } from './visitor.ts'
 
 interface Story {
   /** Each act and its response, in the order of the responses. */
@@ -53,54 +51,22 @@ export const playActs = async (
   const staff = staffLogIn && staffOf(cloud, market, staffLogIn, visitor)
   const tenantsDo = tenantsActs(people, { visitor, staff, market })
 
-  const reserve = async (person: Person, one: ToReserve) => {
-    const price = prices[one.period]?.id
-    const at = person.at()
-    const dateStart = await openDay(visitor, price ?? '', one.from)
-    const cartToken = one.sameCart ? person.reserved.at(-1)?.cartToken : undefined
-    const answer = await at.reserve({
-      shelfPeriodPrice: price,
-      dateStart,
-      ...(cartToken ? { cartToken } : {}),
-    })
-    if (answer.status === 201) person.reserved.push(answer.body)
-    return answer
-  }
+  const { reserve, init, confirm, buy } = buyingOf(visitor, prices)
 
-  const init = async (person: Person, all: boolean) => {
-    const last = person.reserved.at(-1)
-    if (!last) return undefined
-    const wanted = all ? person.reserved.filter(({ cartToken }) => cartToken === last.cartToken) : [last]
-    const at = person.at()
-    const checkout = at.checkout(wanted, person.tenant ? {} : person.guest)
-    const answer = await at.init(checkout)
-    if (answer.status === 200) {
-      person.payments.push({ ...answer.body, checkout })
-    }
-    if (answer.body.error === 'customer_exists') person.guest = newGuest()
-    return answer
+  /** Notes an answer that is our fault. */
+  const blame = (line: string, answer: Answer<unknown>) => {
+    if (answer.status >= 500 && answer.body.detail !== 'payment_provider_unavailable') story.faults.push(line)
   }
-
-  /** A reservation that is confirmed as paid is not paid again. It may be extended. */
-  const confirm = async (person: Person, opened: Opened) => {
-    const answer = await person.at().confirm(opened.checkout, opened.paymentId)
-    opened.isPaid ||= answer.status === 200
-    const paid = new Set(answer.status === 200 ? answer.body.bookingRequests.map(({ id }) => id) : [])
-    person.paid.push(...person.reserved.filter(({ id }) => paid.has(id)))
-    person.reserved = person.reserved.filter(({ id }) => !paid.has(id))
-    return answer
-  }
-
-  const buy = async (person: Person, from: number) => {
-    await reserve(person, { period: 0, from, sameCart: false })
-    await init(person, false)
-    const payment = person.payments.at(-1)
-    if (!payment) return
-    await visitor.pay(payment.paymentId, 'approve', 'now')
-    await confirm(person, payment)
-  }
-
-  const races = racesOf(people, { visitor, staff, linkTo, buy })
+  const races = racesOf(people, {
+    visitor,
+    staff,
+    linkTo,
+    // Part of another act: whether it succeeds is nobody's business.
+    buy: async (person, from) => {
+      for (const answer of await buy(person, from))
+        blame(`buy → ${answer.status} ${JSON.stringify(answer.body)}`, answer)
+    },
+  })
 
   const end = async (person: Person, one: { does: string; which: number }) => {
     const payment = newest(person.payments, one.which)
@@ -218,8 +184,7 @@ export const playActs = async (
     const line = `${JSON.stringify(one)} → ${answer.status} ${JSON.stringify(answer.body ?? '')}`
     story.lines.push(line)
     if (answer.status < 400) story.succeeded.push(one.does)
-    const isOurFault = answer.status >= 500 && answer.body.detail !== 'payment_provider_unavailable'
-    if (isOurFault) story.faults.push(line)
+    blame(line, answer)
   }
 
   for (const burst of acts) {
@@ -237,12 +202,4 @@ export const playActs = async (
     await aside
   }
   return story
-}
-
-/** Returns a day on which the market is open. Its shelves may be taken: the visitor then gets a refusal. */
-const openDay = async (at: Visitor, price: string, from: number): Promise<string> => {
-  const { closingDates, specialClosingDates } = await at.availability(price, from, from + 3)
-  const today = await at.today()
-  const days = [0, 1, 2, 3].map(more => addDays(today, from + more))
-  return days.find(day => ![...closingDates, ...specialClosingDates].includes(day)) ?? ''
 }

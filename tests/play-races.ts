@@ -110,6 +110,7 @@ export const racesOf = (people: readonly Person[], { visitor, staff, linkTo, buy
   const boughtToWithdraw = async (person: Person, which: number) => {
     const found = await toWithdraw(person, which)
     if (found?.quote?.kind) return found
+    // Of `which`, 0 to 2, a third are 0.
     await buy(person, which ? AFTER_THE_RIGHT : SOON)
     return toWithdraw(person, which)
   }

@@ -180,11 +180,11 @@ test('the list has the same bookings, filters and acts, and asks about the price
   await to.fill(addDays(today, 12).split('-').reverse().join('-'))
   await button('calendar.save').click()
   await expect.poll(async () => (await now(booking)).dateEnd).toBe(addDays(today, 12))
-  await button('calendar.changeShelf').click()
-  // The form has the new days when it asks which shelves are free on them.
+  // The form asks which shelves are free on the new days, also before they are read again.
   const isNew = page.waitForRequest(one => one.url().includes(`dateEnd=${addDays(today, 12)}`))
-  isOpen.resolve()
+  await button('calendar.changeShelf').click()
   await isNew
+  isOpen.resolve()
   await page.getByLabel(says('calendar.newShelf')).selectOption({ label: 'A2, Standardhylde' })
   await button('calendar.save').click()
   await button('calendar.keepPrice').click()

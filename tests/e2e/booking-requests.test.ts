@@ -93,6 +93,8 @@ test.each(LONG_WAY)('In %s a refund that failed says why and is tried again, onc
   if (language === 'da') await expectNoFindings(page, 'paid back otherwise')
   await page.getByRole('dialog').locator(':focus').waitFor()
   await page.keyboard.press('Escape')
+  const hasFocus = () => button('requests.otherwise').evaluate(one => one === document.activeElement)
+  await expect.poll(hasFocus, { message: 'the focus is back where the dialog was opened' }).toBe(true)
   await button('requests.retry').click()
   await page.getByText(says('requests.didPayBack')).waitFor()
   await expect.poll(() => button('requests.retry').count()).toBe(0)

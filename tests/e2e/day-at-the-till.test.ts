@@ -145,6 +145,7 @@ test('a walk-in books, moves, stays longer; links are paid, lapse and are settle
   for (const [at, { id }] of [lapses, settles].entries()) {
     await page.goto(addressTo(`requests/${id}`))
     await (await send(ASKED[at + 1] ?? '')).click()
+    await dialog.waitFor({ state: 'detached' })
     await button('staff-bookings.withdraw').waitFor()
   }
   await expectNoFindingsAtBothWidths(page, 'a payment link on the page of its booking')

@@ -1,5 +1,6 @@
 /** Staff set up their market in the browser: every section, on a phone and on a till PC. */
 import { mkdirSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { SANDBOX_KEY } from '#infra/local/secrets.ts'
 import { atRest } from './browser.ts'
@@ -212,4 +213,29 @@ test('What was said of one save is gone as soon as the next begins', async () =>
   })
   expect(left).toBe(0)
   await page.getByText(says('setup.saved')).waitFor()
+})
+
+test('Ctrl+S pressed twice saves the parts of a section one after another, and says once that all are saved', async () => {
+  const { page, says } = await openSettings(site, 1280)
+  await section(page, 'booking').click()
+  await page.locator('#setUpHours').fill('Fra kl. 10')
+  await page.locator('#waitlistHours').fill('23')
+  let isSaving = false
+  let isBeside = false
+  await page.route(/markets\/demo\/$/, async route => {
+    if (route.request().method() !== 'PATCH') return route.continue()
+    isBeside ||= isSaving
+    isSaving = true
+    await pause(200)
+    await route.continue()
+    isSaving = false
+  })
+  await page.locator('[aria-keyshortcuts="Control+S"]').waitFor()
+  await page.evaluate(() => {
+    for (let nth = 0; nth < 2; nth++)
+      window.dispatchEvent(new KeyboardEvent('keydown', { key: 's', ctrlKey: true }))
+  })
+  await page.getByText(says('setup.saved')).waitFor()
+  expect(isBeside).toBe(false)
+  expect(await page.getByText(says('setup.partlySaved')).count()).toBe(0)
 })

@@ -1,14 +1,11 @@
 /** One post, large: its picture, album or video, what was written, and the way to ask about it. */
-import '@mantine/core/styles/ModalBase.css'
-import '@mantine/core/styles/Modal.css'
-import '@mantine/core/styles/Overlay.css'
-import { Anchor, Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { IconMessage } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { visitorsCalls } from '#shared/feeds/visitors-calls.ts'
 import type { Answer } from '#shared/kit/contract.ts'
 import { dayIn } from '#shared/kit/day.ts'
-import dialog from '../kit/dialogs.module.css'
+import { DialogFrame } from '../kit/dialog-frame.tsx'
 import { NewTab } from '../kit/new-tab.tsx'
 import { useShow } from '../kit/show.ts'
 import { Failed } from '../kit/states.tsx'
@@ -69,18 +66,7 @@ export const PostDialog = ({ mediaId, name, onAsk, onClose }: PostDialogProps) =
   const post = useRoute(visitorsCalls.read, { audience: 'anonymous', market: marketId, params: { mediaId } })
   const isGone = post.failure?.status === 404
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={visualName}
-      centered
-      size="60rem"
-      classNames={dialog}
-      radius="lg"
-      padding="lg"
-      closeButtonProps={{ 'aria-label': t('kit.close') }}
-      attributes={{ header: { role: 'presentation' } }}
-    >
+    <DialogFrame onClose={onClose} title={visualName} size="60rem">
       {isGone && <Text>{t('feed.gone')}</Text>}
       {!isGone && !post.data && post.failure && (
         <Failed failure={post.failure} retry={() => void post.retry()} />
@@ -92,6 +78,6 @@ export const PostDialog = ({ mediaId, name, onAsk, onClose }: PostDialogProps) =
           <Words post={post.data} onAsk={onAsk} />
         </div>
       )}
-    </Modal>
+    </DialogFrame>
   )
 }

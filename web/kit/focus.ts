@@ -7,7 +7,7 @@ import { useEffect } from 'react'
 export const rescueFocus = (find?: () => HTMLElement | null | undefined): void => {
   requestAnimationFrame(() => {
     const { activeElement, body } = document
-    if (activeElement && activeElement !== body && !activeElement.matches(':disabled')) return
+    if (activeElement && activeElement !== body && !activeElement.matches(':disabled, #main')) return
     const place = find?.() ?? document.getElementById('main')
     place?.focus({ preventScroll: true })
   })

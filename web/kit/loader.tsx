@@ -36,7 +36,7 @@ const MOST_REFRESH_MS = 5_000
 
 /**
  * Runs the work under the overlay. `refresh` then fetches again what the page shows, so that the next act is about the new
- * version; it never rejects.
+ * version. It must not reject: what was done would be told as failed.
  */
 export const underLoader = async <T,>(
   text: string,

@@ -1,8 +1,5 @@
 /** Visitors write to a market, or to the operator of the deployment. */
-import '@mantine/core/styles/ModalBase.css'
-import '@mantine/core/styles/Modal.css'
-import '@mantine/core/styles/Overlay.css'
-import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +9,7 @@ import type { VisitorsMarket } from '#shared/markets/visitors-calls.ts'
 import { feedbackCalls } from '#shared/messages/feedback-calls.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { call } from '../kit/call.ts'
-import dialog from '../kit/dialogs.module.css'
+import { DialogFrame } from '../kit/dialog-frame.tsx'
 import { APP_NAME } from '../kit/footer.tsx'
 import { Form } from '../kit/form/form.tsx'
 import { PhoneFields } from '../kit/form/phone-fields.tsx'
@@ -90,18 +87,10 @@ export const ContactForm = ({ to, about, written, onClose }: ContactFormProps) =
   const isTyped = form.isChanged() && !isSent
   const { email } = form.typed
   return (
-    <Modal
-      opened
+    <DialogFrame
       onClose={onClose}
       title={t('feedback.title', { name: to === 'operator' ? APP_NAME : to.visualName })}
-      centered
-      classNames={dialog}
-      radius="lg"
-      padding="lg"
-      closeOnClickOutside={!isTyped}
-      closeOnEscape={!isTyped}
-      closeButtonProps={{ 'aria-label': t('kit.close') }}
-      attributes={{ header: { role: 'presentation' } }}
+      isTyped={isTyped}
     >
       {isSent ? (
         <Stack gap="md">
@@ -128,6 +117,6 @@ export const ContactForm = ({ to, about, written, onClose }: ContactFormProps) =
           </Group>
         </Form>
       )}
-    </Modal>
+    </DialogFrame>
   )
 }

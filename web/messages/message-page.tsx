@@ -47,10 +47,8 @@ const Acts = ({ message, onChanged }: { message: Message; onChanged: () => unkno
   const { t } = useTranslation()
   const navigate = useNavigate()
   const acts = useMessageActs(onChanged)
+  const lastActs = useMessageActs(() => navigate('/messages'))
   const { id, archived } = message
-  const leave = async (isDone: Promise<boolean>) => {
-    if (await isDone) void navigate('/messages')
-  }
   return (
     <Group>
       <Button
@@ -65,7 +63,7 @@ const Acts = ({ message, onChanged }: { message: Message; onChanged: () => unkno
       <Button
         variant="default"
         leftSection={<IconMail size={20} aria-hidden />}
-        onClick={() => void leave(acts.mark([id], false))}
+        onClick={() => void lastActs.mark([id], false)}
       >
         {t('messages.markUnseen')}
       </Button>
@@ -73,7 +71,7 @@ const Acts = ({ message, onChanged }: { message: Message; onChanged: () => unkno
         variant="subtle"
         color="berry"
         leftSection={<IconTrash size={20} aria-hidden />}
-        onClick={() => void leave(acts.remove([id]))}
+        onClick={() => void lastActs.remove([id])}
       >
         {t('messages.delete')}
       </Button>

@@ -17,7 +17,7 @@ export const useFreshMessages = () => {
   return (): Promise<unknown> => fetchAgain(PATHS)
 }
 
-/** `onDone`: what comes after it; lists are fetched again. Each act resolves to true when it was done. */
+/** `onDone` runs after an act, while the lists are fetched again. Each act resolves to true when it was done. */
 export const useMessageActs = (onDone: () => unknown) => {
   const { t } = useTranslation()
   const { marketId } = useThisMarket()
@@ -25,13 +25,12 @@ export const useMessageActs = (onDone: () => unknown) => {
   const owner = { audience: 'admin', market: marketId } as const
   const act = async (work: () => Promise<unknown>, done: string): Promise<boolean> => {
     try {
-      await underLoader(t('messages.working'), work)
+      await underLoader(t('messages.working'), work, () => Promise.all([freshMessages(), onDone()]))
     } catch (thrown) {
       tellFailure(thrown)
       return false
     }
     notify('good', done)
-    await Promise.all([freshMessages(), onDone()])
     return true
   }
   const change = (ids: readonly string[], changes: { seen?: boolean; archived?: boolean }, done: string) =>

@@ -1,5 +1,5 @@
 /** The booking behind a bar, with its prices and its version. */
-import { useCallback } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useSWRConfig } from 'swr'
 import { type ShelfBooking, shelfBookingsCalls } from '#shared/bookings/shelf-bookings-calls.ts'
 import { call } from '../../kit/call.ts'
@@ -13,17 +13,34 @@ const read = (market: string, id: string): Promise<ShelfBooking> =>
 export const useBookingOf = (market: string): ((id: string) => Promise<ShelfBooking>) =>
   useCallback(id => read(market, id), [market])
 
-const KEY = 'shelf-booking'
+const keyOf = (market: string, id: string) => ['shelf-booking', market, id]
 
-/** Reads all that are shown again, after a write. */
-export const useReadAgain = (): (() => Promise<unknown>) => {
+/** For who writes bookings: the open one is to follow. */
+export const useShownBookings = (market: string) => {
   const { mutate } = useSWRConfig()
-  return () => mutate(key => Array.isArray(key) && key[0] === KEY).catch(() => undefined)
+  const [name] = keyOf(market, '')
+  return {
+    /** Reads all that are shown again. */
+    readAgain: (): Promise<unknown> =>
+      mutate(key => Array.isArray(key) && key[0] === name).catch(() => undefined),
+    /** Shows a booking as a write has answered it: the next act is about its new version. */
+    show: (booking: ShelfBooking): void => {
+      void mutate(keyOf(market, booking.id), booking, { revalidate: false })
+    },
+  }
 }
 
 /** Reads it again whenever its bar changes. */
-export const useBooking = (market: string, id: string, bar: Bar | undefined): Fetched<ShelfBooking> =>
-  useFetched([KEY, market, id, JSON.stringify(bar)], () => read(market, id), {
+export const useBooking = (market: string, id: string, bar: Bar | undefined): Fetched<ShelfBooking> => {
+  const booking = useFetched(keyOf(market, id), () => read(market, id), {
     keepPreviousData: true,
     revalidateOnFocus: true,
   })
+  const now = { id, bar: JSON.stringify(bar) }
+  const before = useRef(now)
+  useEffect(() => {
+    if (before.current.id === now.id && before.current.bar !== now.bar) void booking.retry()
+    before.current = now
+  })
+  return booking
+}

@@ -8,7 +8,7 @@ import { clearNotifications, notify } from '../../kit/notify.ts'
 import { dayOf } from './axis.ts'
 import { hearsOfMoves, type Place } from './landing.ts'
 import { type Move, patched, placeOf } from './moved-plan.ts'
-import { useBookingOf, useReadAgain } from './use-booking.ts'
+import { useBookingOf, useShownBookings } from './use-booking.ts'
 import { useCalendar } from './use-calendar.ts'
 import { useFailures } from './use-failures.ts'
 import { useSpoken } from './use-spoken.ts'
@@ -31,7 +31,7 @@ export const useMoves = () => {
   const [undo, setUndo] = useState<Undo>()
   const [said, setSaid] = useState('')
   const [tells, setTells] = useState(true)
-  const readAgain = useReadAgain()
+  const { readAgain, show } = useShownBookings(marketId)
   const bookingOf = useBookingOf(marketId)
   const options = { audience: 'admin', market: marketId } as const
 
@@ -77,7 +77,9 @@ export const useMoves = () => {
           dateEnd: dayOf(last),
         })),
       }
-      return (await call(shelfBookingsCalls.moveShelfBookings, { ...options, body })).results
+      const { results } = await call(shelfBookingsCalls.moveShelfBookings, { ...options, body })
+      results.forEach(show)
+      return results
     })
   /** What was done, and that the customer will hear of it. */
   const withMail = (text: string, bookings: readonly ShelfBooking[]) =>
@@ -123,12 +125,15 @@ export const useMoves = () => {
   const nameOf = ({ customerName, description, shelf }: ShelfBooking) =>
     customerName || description || shelf.name
 
-  const put = (booking: ShelfBooking, body: Record<string, unknown>) =>
-    call(shelfBookingsCalls.changeShelfBooking, {
+  const put = async (booking: ShelfBooking, body: Record<string, unknown>) => {
+    const after = await call(shelfBookingsCalls.changeShelfBooking, {
       ...options,
       params: { id: booking.id },
       body: { version: booking.version, ...body },
     })
+    show(after)
+    return after
+  }
   const whereText = (place: Place) => `${shelves.get(place.shelf)?.name ?? ''}, ${spoken.range(place)}`
 
   return {

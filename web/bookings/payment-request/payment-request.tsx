@@ -24,7 +24,8 @@ export const PaymentRequest = ({ asked, isBesideWords = false, onChanged }: Paym
   const { settle, withdraw } = useActs(asked, onChanged)
   const [isSending, setIsSending] = useState(false)
   const state = stateOf(asked)
-  if (!canAsk(state) && (isBesideWords || state === 'none')) return null
+  // An open dialog stays: it says itself what became of the booking.
+  if (!isSending && !canAsk(state) && (isBesideWords || state === 'none')) return null
   const common = { size: 'sm', variant: 'default' } as const
   return (
     <Stack gap="xs">

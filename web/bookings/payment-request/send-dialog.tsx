@@ -8,6 +8,7 @@ import { paymentRequestCalls } from '#shared/bookings/payment-request-calls.ts'
 import { staffCalls } from '#shared/customers/staff-calls.ts'
 import { addDays, isDay, startOfDay } from '#shared/kit/day.ts'
 import { call } from '../../kit/call.ts'
+import { DialogButtons, DialogFrame } from '../../kit/dialog-frame.tsx'
 import { type CallFailure, hasCode } from '../../kit/failure.ts'
 import { Form } from '../../kit/form/form.tsx'
 import { useRouteForm } from '../../kit/form/use-route-form.ts'
@@ -18,7 +19,6 @@ import { notify } from '../../kit/notify.ts'
 import { useShow } from '../../kit/show.ts'
 import { useRoute } from '../../kit/use-route.ts'
 import { useThisMarket } from '../../markets/market.ts'
-import { DialogButtons, RequestDialog } from '../requests/request-dialog.tsx'
 import type { StaffsRequest } from '../requests/use-request.ts'
 import { type Asked, canAsk, isOut, ofRequest, stateOf } from './asked.ts'
 import { AskedWords } from './asked-words.tsx'
@@ -165,7 +165,8 @@ export const SendDialog = (props: SendDialogProps) => {
   }
   const save = isAgain ? t('staff-bookings.sendAgain') : t('staff-bookings.send')
   return (
-    <RequestDialog
+    <DialogFrame
+      size="lg"
       title={isAgain ? t('staff-bookings.sendAgainTitle') : t('staff-bookings.sendTitle')}
       onClose={close}
       isTyped={form.isChanged()}
@@ -181,6 +182,6 @@ export const SendDialog = (props: SendDialogProps) => {
           <DialogButtons {...(hasAddress && canAsk(stateOf(asked)) ? { save } : {})} onClose={close} />
         </Stack>
       </Form>
-    </RequestDialog>
+    </DialogFrame>
   )
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { moveCalls } from '#shared/bookings/move-calls.ts'
 import type { Answer } from '#shared/kit/contract.ts'
 import { call } from '../../kit/call.ts'
+import { DialogButtons, DialogFrame } from '../../kit/dialog-frame.tsx'
 import { hasCode } from '../../kit/failure.ts'
 import { Form } from '../../kit/form/form.tsx'
 import { useRouteForm } from '../../kit/form/use-route-form.ts'
@@ -13,7 +14,6 @@ import { WhenLoaded } from '../../kit/when-loaded.tsx'
 import { useThisMarket } from '../../markets/market.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { Days } from './days.tsx'
-import { DialogButtons, RequestDialog } from './request-dialog.tsx'
 import type { StaffsRequest } from './use-request.ts'
 
 type Wish = Answer<typeof moveCalls.readMoveWish>
@@ -112,7 +112,7 @@ export const AcceptMoveDialog = (props: AcceptMoveProps) => {
   )
   const isGone = found.failure !== undefined && hasCode(found.failure, 'move_gone')
   return (
-    <RequestDialog title={t('moveanswer.acceptTitle')} onClose={props.onClose}>
+    <DialogFrame size="lg" title={t('moveanswer.acceptTitle')} onClose={props.onClose}>
       {isGone ? (
         <Stack gap="md">
           <Notice>
@@ -125,6 +125,6 @@ export const AcceptMoveDialog = (props: AcceptMoveProps) => {
           {data => <Accept {...props} found={data.found} retry={found.retry} />}
         </WhenLoaded>
       )}
-    </RequestDialog>
+    </DialogFrame>
   )
 }

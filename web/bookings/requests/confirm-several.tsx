@@ -7,10 +7,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { requestsCalls } from '#shared/bookings/requests-calls.ts'
 import { call } from '../../kit/call.ts'
+import { DialogFrame } from '../../kit/dialog-frame.tsx'
 import { asFailure, complaints } from '../../kit/failure.ts'
 import { textOfCode } from '../../kit/notify.ts'
 import { useThisMarket } from '../../markets/market.ts'
-import { RequestDialog } from './request-dialog.tsx'
 import styles from './requests.module.css'
 import type { StaffsRequest } from './use-request.ts'
 
@@ -63,7 +63,8 @@ export const ConfirmSeveral = ({ requests, onClose }: ConfirmSeveralProps) => {
     return isToConfirm(request) ? t('requests.rowWillConfirm') : t('requests.rowStays')
   }
   return (
-    <RequestDialog
+    <DialogFrame
+      size="lg"
       title={t('requests.confirmTitle', { count: requests.filter(isToConfirm).length })}
       onClose={() => onClose(isTried)}
       isTyped={isWorking}
@@ -95,6 +96,6 @@ export const ConfirmSeveral = ({ requests, onClose }: ConfirmSeveralProps) => {
           </Button>
         </Group>
       </Stack>
-    </RequestDialog>
+    </DialogFrame>
   )
 }

@@ -2,6 +2,7 @@ import { Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { requestsCalls } from '#shared/bookings/requests-calls.ts'
 import { call } from '../../kit/call.ts'
+import { DialogButtons, DialogFrame } from '../../kit/dialog-frame.tsx'
 import { Form } from '../../kit/form/form.tsx'
 import fields from '../../kit/form/side-by-side.module.css'
 import { useRouteForm } from '../../kit/form/use-route-form.ts'
@@ -9,7 +10,6 @@ import { DayBox } from '../../kit/list/day-box.tsx'
 import { useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../../markets/market.ts'
 import { Blocked, useBlocked } from './blocked.tsx'
-import { DialogButtons, RequestDialog } from './request-dialog.tsx'
 import type { StaffsRequest } from './use-request.ts'
 
 interface DatesDialogProps {
@@ -45,7 +45,7 @@ export const DatesDialog = ({ request, onDone, onClose }: DatesDialogProps) => {
     onDone: onClose,
   })
   return (
-    <RequestDialog title={t('requests.datesTitle')} onClose={onClose} isTyped={form.isChanged()}>
+    <DialogFrame size="lg" title={t('requests.datesTitle')} onClose={onClose} isTyped={form.isChanged()}>
       <Form form={form}>
         <Stack gap="md">
           <Text size="sm">
@@ -59,6 +59,6 @@ export const DatesDialog = ({ request, onDone, onClose }: DatesDialogProps) => {
           <DialogButtons save={t('requests.datesSave')} onClose={onClose} />
         </Stack>
       </Form>
-    </RequestDialog>
+    </DialogFrame>
   )
 }

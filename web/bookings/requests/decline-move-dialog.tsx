@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MOST_MOVE_WORDS, moveCalls } from '#shared/bookings/move-calls.ts'
 import { call } from '../../kit/call.ts'
+import { DialogButtons, DialogFrame } from '../../kit/dialog-frame.tsx'
 import { Form } from '../../kit/form/form.tsx'
 import { useRouteForm } from '../../kit/form/use-route-form.ts'
 import { useThisMarket } from '../../markets/market.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
-import { DialogButtons, RequestDialog } from './request-dialog.tsx'
 import type { StaffsRequest } from './use-request.ts'
 
 interface DeclineMoveProps {
@@ -38,7 +38,7 @@ export const DeclineMoveDialog = ({ request, onDone, onClose }: DeclineMoveProps
     onDone: onClose,
   })
   return (
-    <RequestDialog title={t('moveanswer.declineTitle')} onClose={onClose} isTyped={form.isChanged()}>
+    <DialogFrame size="lg" title={t('moveanswer.declineTitle')} onClose={onClose} isTyped={form.isChanged()}>
       <Form form={form}>
         <Stack gap="md">
           {isChanged && <ChangedMeanwhile>{t('moveanswer.changed')}</ChangedMeanwhile>}
@@ -53,6 +53,6 @@ export const DeclineMoveDialog = ({ request, onDone, onClose }: DeclineMoveProps
           <DialogButtons save={t('moveanswer.decline')} onClose={onClose} />
         </Stack>
       </Form>
-    </RequestDialog>
+    </DialogFrame>
   )
 }

@@ -9,6 +9,7 @@ import { toWire } from '#shared/kit/money.ts'
 import { amountIn } from '#shared/kit/typed-amount.ts'
 import { visitorsCalls } from '#shared/shelves/visitors-calls.ts'
 import { call } from '../../kit/call.ts'
+import { DialogButtons, DialogFrame } from '../../kit/dialog-frame.tsx'
 import { hasCode } from '../../kit/failure.ts'
 import { Form } from '../../kit/form/form.tsx'
 import { useRouteForm } from '../../kit/form/use-route-form.ts'
@@ -19,7 +20,6 @@ import { useThisMarket } from '../../markets/market.ts'
 import { usePeriodLabel } from '../../shelves/period-label.ts'
 import { Blocked, useBlocked } from './blocked.tsx'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
-import { DialogButtons, RequestDialog } from './request-dialog.tsx'
 import type { StaffsRequest } from './use-request.ts'
 
 interface ExtendDialogProps {
@@ -128,7 +128,7 @@ export const ExtendDialog = (props: ExtendDialogProps) => {
   const { form, blockedBy, present } = useExtendForm(props)
   const { bookingPeriod, status } = form.typed
   return (
-    <RequestDialog title={t('requests.extendTitle')} onClose={onClose} isTyped={form.isChanged()}>
+    <DialogFrame size="lg" title={t('requests.extendTitle')} onClose={onClose} isTyped={form.isChanged()}>
       <Form form={form}>
         <Stack gap="md">
           {present && <Changed present={present} />}
@@ -154,6 +154,6 @@ export const ExtendDialog = (props: ExtendDialogProps) => {
           <DialogButtons save={t('requests.extendSave')} onClose={onClose} />
         </Stack>
       </Form>
-    </RequestDialog>
+    </DialogFrame>
   )
 }

@@ -74,56 +74,61 @@ export const FailedRefund = (props: FailedRefundProps) => {
   const { t } = useTranslation()
   const show = useShow()
   const retry = useRetry(props)
-  const [isOtherwise, setIsOtherwise] = useState(false)
+  /** The amount that staff have paid back themselves, while its dialog is open. */
+  const [otherwise, setOtherwise] = useState<string>()
   const failed = money.refunds.filter(({ status }) => status === 'failed')
   const [first] = failed
-  if (!first) return null
-  const amount = show.money(sum(failed.map(one => fromWire(one.amount))), first.currency)
+  const amount = first ? show.money(sum(failed.map(one => fromWire(one.amount))), first.currency) : ''
   const name = request.customerName ?? request.customerEmail ?? t('requests.theCustomer')
   return (
-    <Paper component="section" aria-labelledby="failed" className={styles.failed}>
-      <Stack gap="sm" p="lg">
-        <Group gap="sm" wrap="nowrap" align="flex-start">
-          <IconAlertTriangle size={24} aria-hidden className={styles.alarm} />
-          <Title order={2} size="h3" id="failed" c="berry">
-            {t('requests.failedTitle', { name, amount })}
-          </Title>
-        </Group>
-        {failed.map(refund => (
-          <Why key={refund.reference} request={request} refund={refund} />
-        ))}
-        <ol className={styles.steps}>
-          <li>{t('requests.stepFunds')}</li>
-          <li>{t('requests.stepRetry')}</li>
-        </ol>
-      </Stack>
-      <div className={styles.ways}>
-        <Group gap="sm">
-          <Button leftSection={<IconRefresh size={20} aria-hidden />} onClick={() => void retry()}>
-            {t('requests.retry', { amount })}
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<IconCash size={20} aria-hidden />}
-            onClick={() => setIsOtherwise(true)}
-          >
-            {t('requests.otherwise')}
-          </Button>
-        </Group>
-        <Text size="sm">
-          {t('requests.referenceAt')} <strong className={styles.said}>{first.reference}</strong>
-        </Text>
-      </div>
-      {isOtherwise && (
+    <>
+      {first && (
+        <Paper component="section" aria-labelledby="failed" className={styles.failed}>
+          <Stack gap="sm" p="lg">
+            <Group gap="sm" wrap="nowrap" align="flex-start">
+              <IconAlertTriangle size={24} aria-hidden className={styles.alarm} />
+              <Title order={2} size="h3" id="failed" c="berry">
+                {t('requests.failedTitle', { name, amount })}
+              </Title>
+            </Group>
+            {failed.map(refund => (
+              <Why key={refund.reference} request={request} refund={refund} />
+            ))}
+            <ol className={styles.steps}>
+              <li>{t('requests.stepFunds')}</li>
+              <li>{t('requests.stepRetry')}</li>
+            </ol>
+          </Stack>
+          <div className={styles.ways}>
+            <Group gap="sm">
+              <Button leftSection={<IconRefresh size={20} aria-hidden />} onClick={() => void retry()}>
+                {t('requests.retry', { amount })}
+              </Button>
+              <Button
+                variant="default"
+                leftSection={<IconCash size={20} aria-hidden />}
+                onClick={() => setOtherwise(amount)}
+              >
+                {t('requests.otherwise')}
+              </Button>
+            </Group>
+            <Text size="sm">
+              {t('requests.referenceAt')} <strong className={styles.said}>{first.reference}</strong>
+            </Text>
+          </div>
+        </Paper>
+      )}
+      {/* Stays when a colleague was faster: it says so. */}
+      {otherwise && (
         <OtherwiseDialog
           instead={null}
           request={request}
           money={money}
-          amount={amount}
+          amount={otherwise}
           onDone={onChanged}
-          onClose={() => setIsOtherwise(false)}
+          onClose={() => setOtherwise(undefined)}
         />
       )}
-    </Paper>
+    </>
   )
 }

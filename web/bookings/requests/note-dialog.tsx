@@ -2,10 +2,10 @@ import { Stack, Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { requestsCalls } from '#shared/bookings/requests-calls.ts'
 import { call } from '../../kit/call.ts'
+import { DialogButtons, DialogFrame } from '../../kit/dialog-frame.tsx'
 import { Form } from '../../kit/form/form.tsx'
 import { useRouteForm } from '../../kit/form/use-route-form.ts'
 import { useThisMarket } from '../../markets/market.ts'
-import { DialogButtons, RequestDialog } from './request-dialog.tsx'
 import type { StaffsRequest } from './use-request.ts'
 
 interface NoteDialogProps {
@@ -34,7 +34,7 @@ export const NoteDialog = ({ request, onDone, onClose }: NoteDialogProps) => {
     onDone: onClose,
   })
   return (
-    <RequestDialog title={t('requests.noteTitle')} onClose={onClose} isTyped={form.isChanged()}>
+    <DialogFrame size="lg" title={t('requests.noteTitle')} onClose={onClose} isTyped={form.isChanged()}>
       <Form form={form}>
         <Stack gap="md">
           <Textarea
@@ -48,6 +48,6 @@ export const NoteDialog = ({ request, onDone, onClose }: NoteDialogProps) => {
           <DialogButtons save={t('requests.noteSave')} onClose={onClose} />
         </Stack>
       </Form>
-    </RequestDialog>
+    </DialogFrame>
   )
 }

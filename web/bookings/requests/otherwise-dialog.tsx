@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refundCalls } from '#shared/payments/refund-calls.ts'
 import { call } from '../../kit/call.ts'
+import { DialogButtons, DialogFrame } from '../../kit/dialog-frame.tsx'
 import { Form } from '../../kit/form/form.tsx'
 import { useRouteForm } from '../../kit/form/use-route-form.ts'
 import { DayBox } from '../../kit/list/day-box.tsx'
 import { useThisMarket } from '../../markets/market.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
-import { DialogButtons, RequestDialog } from './request-dialog.tsx'
 import type { RequestMoney, StaffsRequest } from './use-request.ts'
 
 interface OtherwiseDialogProps {
@@ -58,7 +58,7 @@ export const OtherwiseDialog = ({
     onDone: onClose,
   })
   return (
-    <RequestDialog title={t('requests.otherwiseTitle')} onClose={onClose} isTyped={form.isChanged()}>
+    <DialogFrame size="lg" title={t('requests.otherwiseTitle')} onClose={onClose} isTyped={form.isChanged()}>
       <Form form={form}>
         <Stack gap="md">
           {isChanged && <ChangedMeanwhile>{t('requests.otherwiseNow')}</ChangedMeanwhile>}
@@ -68,6 +68,6 @@ export const OtherwiseDialog = ({
           <DialogButtons save={t('requests.otherwiseSave', { amount })} onClose={onClose} />
         </Stack>
       </Form>
-    </RequestDialog>
+    </DialogFrame>
   )
 }

@@ -8,6 +8,7 @@ import { fromWire, toWire } from '#shared/kit/money.ts'
 import { amountIn } from '#shared/kit/typed-amount.ts'
 import { refundCalls } from '#shared/payments/refund-calls.ts'
 import { call } from '../../kit/call.ts'
+import { DialogButtons, DialogFrame } from '../../kit/dialog-frame.tsx'
 import { factOf, hasCode } from '../../kit/failure.ts'
 import { Form } from '../../kit/form/form.tsx'
 import { useRouteForm } from '../../kit/form/use-route-form.ts'
@@ -16,7 +17,6 @@ import { DayBox } from '../../kit/list/day-box.tsx'
 import { useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../../markets/market.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
-import { DialogButtons, RequestDialog } from './request-dialog.tsx'
 import type { RequestMoney, StaffsRequest } from './use-request.ts'
 
 interface RefundDialogProps {
@@ -58,9 +58,9 @@ const useRefundForm = ({ request, money, onDone, onClose }: RefundDialogProps) =
   const [key] = useState(() => crypto.randomUUID())
   const [most, setMost] = useState<string>()
   const [present, setPresent] = useState<RequestMoney>()
-  // Not what the page learns while the overlay still lies over the dialog.
-  const [first] = useState(money)
-  const { refundable } = present ?? first
+  // Staff give back what they saw when they opened the dialog, also when the page below fetches the money again.
+  const [opened] = useState(money)
+  const { refundable } = present ?? opened
   const rest = { rent: fromWire(refundable.rent), addons: fromWire(refundable.addons) }
   const initial: Typed = {
     what: rest.rent > 0 ? 'rent' : 'part',
@@ -77,7 +77,7 @@ const useRefundForm = ({ request, money, onDone, onClose }: RefundDialogProps) =
       freeFrom: t('requests.freeFrom'),
       reason: t('requests.refundReason'),
     },
-    version: first.version,
+    version: opened.version,
     changed: now => {
       setPresent(now as RequestMoney)
       void onDone()
@@ -131,7 +131,7 @@ export const RefundDialog = (props: RefundDialogProps) => {
   const inWords = (amount: number) => show.money(amount, money.currency)
   const what = whatOf(form.typed, rest)
   return (
-    <RequestDialog title={t('requests.refundTitle')} onClose={onClose} isTyped={form.isChanged()}>
+    <DialogFrame size="lg" title={t('requests.refundTitle')} onClose={onClose} isTyped={form.isChanged()}>
       <Form form={form}>
         <Stack gap="md">
           {isChanged && (
@@ -200,6 +200,6 @@ export const RefundDialog = (props: RefundDialogProps) => {
           />
         </Stack>
       </Form>
-    </RequestDialog>
+    </DialogFrame>
   )
 }

@@ -1,14 +1,11 @@
 /** Staff choose which part of a picture is sent, by mouse, touch or keyboard, and turn it. */
-import '@mantine/core/styles/ModalBase.css'
-import '@mantine/core/styles/Modal.css'
-import '@mantine/core/styles/Overlay.css'
 import 'react-image-crop/dist/ReactCrop.css'
-import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { IconRotateClockwise } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ReactCrop } from 'react-image-crop'
-import dialog from '../dialogs.module.css'
+import { DialogFrame } from '../dialog-frame.tsx'
 import styles from './crop.module.css'
 import { drawCut } from './draw.ts'
 import { type Cut, largestPart, turned, WHOLE } from './geometry.ts'
@@ -67,19 +64,12 @@ export const CropDialog = ({ picture, shape, isBusy, onDone, onCancel }: CropDia
     if (!toBeFree) setPart(largestPart(turned(picture, turns), shape))
   }
   return (
-    <Modal
-      opened
+    <DialogFrame
       onClose={onCancel}
       // A frame that is dragged beyond the dialog would close it.
       closeOnClickOutside={false}
       title={t('crop.title')}
-      centered
       size="44rem"
-      classNames={dialog}
-      radius="lg"
-      padding="lg"
-      closeButtonProps={{ 'aria-label': t('kit.close') }}
-      attributes={{ header: { role: 'presentation' } }}
     >
       <Stack gap="md">
         <Text c="dimmed" size="sm">
@@ -130,6 +120,6 @@ export const CropDialog = ({ picture, shape, isBusy, onDone, onCancel }: CropDia
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </DialogFrame>
   )
 }

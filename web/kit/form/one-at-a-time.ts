@@ -1,9 +1,12 @@
 import { useRef } from 'react'
 
-/** Runs the work, or answers false while it still runs: the overlay keeps no key from a dialog. */
-export const useOneAtATime = (): ((work: () => Promise<boolean>) => Promise<boolean>) => {
+/**
+ * Runs the work, or answers false while it still runs. The overlay makes the page inert, but not a dialog above it, where
+ * Enter would send the form again.
+ */
+export const useOneAtATime = () => {
   const isRunning = useRef(false)
-  return async work => {
+  return async <T>(work: () => Promise<T>): Promise<T | false> => {
     if (isRunning.current) return false
     isRunning.current = true
     try {

@@ -192,7 +192,7 @@ export const useRouteForm = <R extends Route, T extends Typed>(options: RouteFor
       if (!conflict) return
       const values = { ...typed, ...chosen }
       replace(values, conflict.present)
-      void save(values, conflict.present)
+      void oneAtATime(() => save(values, conflict.present))
     },
     /** Props of a field into which something is typed. */
     field: (field: keyof T & string) => ({

@@ -4,6 +4,7 @@ import { IconDeviceFloppy, IconPencil } from '@tabler/icons-react'
 import { createContext, type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRescuedFocus } from '../../kit/focus.ts'
+import { useOneAtATime } from '../../kit/form/one-at-a-time.ts'
 import type { RouteForm } from '../../kit/form/use-route-form.ts'
 import { notify } from '../../kit/notify.ts'
 import styles from './settings.module.css'
@@ -64,6 +65,7 @@ const Bar = ({ isContested, onSave, onDiscard }: BarProps) => {
 export const UnsavedForms = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation()
   const barSaves = useRef(false)
+  const oneAtATime = useOneAtATime()
   const forms = useRef(new Map<string, Form>())
   const [state, setState] = useState<'saved' | 'changed' | 'contested'>('saved')
   const report = useRef<Report>((id, form) => {
@@ -87,6 +89,8 @@ export const UnsavedForms = ({ children }: { children: ReactNode }) => {
       notify('warning', t('setup.partlySaved', { saved: names(saved), unsaved: names(unsaved) }))
     else notify('good', t('setup.saved'))
   }
+  /** The overlay does not keep Ctrl+S away. */
+  const saveOnce = () => void oneAtATime(save)
   const discard = () => {
     for (const form of [...forms.current.values()]) form.discard()
   }
@@ -95,7 +99,7 @@ export const UnsavedForms = ({ children }: { children: ReactNode }) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
       event.preventDefault()
       const isAsking = document.querySelector('[role="dialog"]') !== null
-      if (state === 'changed' && !isAsking) void save()
+      if (state === 'changed' && !isAsking) saveOnce()
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
@@ -103,9 +107,7 @@ export const UnsavedForms = ({ children }: { children: ReactNode }) => {
   return (
     <Reporting value={report}>
       <BarSaves value={barSaves}>{children}</BarSaves>
-      {state !== 'saved' && (
-        <Bar isContested={state === 'contested'} onSave={() => void save()} onDiscard={discard} />
-      )}
+      {state !== 'saved' && <Bar isContested={state === 'contested'} onSave={saveOnce} onDiscard={discard} />}
     </Reporting>
   )
 }

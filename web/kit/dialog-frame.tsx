@@ -1,33 +1,53 @@
+/** The frame of a dialog that a screen opens by showing it, and the buttons below what is typed in it. */
 import '@mantine/core/styles/ModalBase.css'
 import '@mantine/core/styles/Modal.css'
 import '@mantine/core/styles/Overlay.css'
 import { Button, Group, Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import dialog from '../../kit/dialogs.module.css'
+import styles from './dialogs.module.css'
+import { rescueFocus } from './focus.ts'
 
-interface RequestDialogProps {
+/** Mantine gives the focus back when a dialog closes, but not when the screen takes it away. */
+const useFocusBack = (): void => {
+  const [opener] = useState(() => document.activeElement)
+  useEffect(
+    () => () => rescueFocus(() => (opener instanceof HTMLElement && opener.isConnected ? opener : undefined)),
+    [opener],
+  )
+}
+
+interface DialogFrameProps {
   title: string
   onClose: () => void
-  /** True while something typed would be lost: only Cancel closes it then. */
+  size?: string
+  /** True while something typed would be lost: only its buttons close it then. */
   isTyped?: boolean
+  closeOnClickOutside?: boolean
   children: ReactNode
 }
 
-/** The frame of the dialogs about a booking. */
-export const RequestDialog = ({ title, onClose, isTyped = false, children }: RequestDialogProps) => {
+export const DialogFrame = ({
+  title,
+  onClose,
+  size = 'md',
+  isTyped = false,
+  closeOnClickOutside = !isTyped,
+  children,
+}: DialogFrameProps) => {
   const { t } = useTranslation()
+  useFocusBack()
   return (
     <Modal
       opened
       onClose={onClose}
       title={title}
       centered
-      size="lg"
-      classNames={dialog}
+      size={size}
+      classNames={styles}
       radius="lg"
       padding="lg"
-      closeOnClickOutside={!isTyped}
+      closeOnClickOutside={closeOnClickOutside}
       closeOnEscape={!isTyped}
       closeButtonProps={{ 'aria-label': t('kit.close') }}
       // Mantine uses a header element, which would be a second banner of the page.
