@@ -53,8 +53,9 @@ export const playActs = async (
 
   const { reserve, init, confirm, buy } = buyingOf(visitor, prices)
 
-  /** Notes an answer that is our fault. */
-  const blame = (line: string, answer: Answer<unknown>) => {
+  const write = (what: string, answer: Answer<unknown>) => {
+    const line = `${what} → ${answer.status} ${JSON.stringify(answer.body ?? '')}`
+    story.lines.push(line)
     if (answer.status >= 500 && answer.body.detail !== 'payment_provider_unavailable') story.faults.push(line)
   }
   const races = racesOf(people, {
@@ -63,8 +64,7 @@ export const playActs = async (
     linkTo,
     // Part of another act: whether it succeeds is nobody's business.
     buy: async (person, from) => {
-      for (const answer of await buy(person, from))
-        blame(`buy → ${answer.status} ${JSON.stringify(answer.body)}`, answer)
+      for (const answer of await buy(person, from)) write('buy', answer)
     },
   })
 
@@ -181,10 +181,8 @@ export const playActs = async (
   const perform = async (one: Act) => performAsTenant(one) ?? performOther(one)
 
   const note = (one: Act, answer: Answer<unknown>) => {
-    const line = `${JSON.stringify(one)} → ${answer.status} ${JSON.stringify(answer.body ?? '')}`
-    story.lines.push(line)
+    write(JSON.stringify(one), answer)
     if (answer.status < 400) story.succeeded.push(one.does)
-    blame(line, answer)
   }
 
   for (const burst of acts) {

@@ -30,8 +30,7 @@ export const buyingOf = (visitor: Visitor, prices: Awaited<ReturnType<Visitor['p
     return answer
   }
 
-  const init = async (person: Person, all: boolean) => {
-    const last = person.reserved.at(-1)
+  const init = async (person: Person, all: boolean, last = person.reserved.at(-1)) => {
     if (!last) return undefined
     const wanted = all ? person.reserved.filter(({ cartToken }) => cartToken === last.cartToken) : [last]
     const at = person.at()
@@ -58,9 +57,9 @@ export const buyingOf = (visitor: Visitor, prices: Awaited<ReturnType<Visitor['p
   const buy = async (person: Person, from: number): Promise<Answer<unknown>[]> => {
     const reserved = await reserve(person, { period: 0, from, sameCart: false })
     if (reserved.status !== 201) return [reserved]
-    const opened = await init(person, false)
-    const payment = person.payments.at(-1)
-    if (opened?.status !== 200 || !payment) return [reserved, ...(opened ? [opened] : [])]
+    const opened = await init(person, false, reserved.body)
+    const payment = person.payments.find(({ paymentId }) => paymentId === opened?.body.paymentId)
+    if (!opened || !payment) return [reserved, ...(opened ? [opened] : [])]
     const paid = await visitor.pay(payment.paymentId, 'approve', 'now')
     return [reserved, opened, paid, await confirm(person, payment)]
   }

@@ -110,7 +110,7 @@ export const racesOf = (people: readonly Person[], { visitor, staff, linkTo, buy
   const boughtToWithdraw = async (person: Person, which: number) => {
     const found = await toWithdraw(person, which)
     if (found?.quote?.kind) return found
-    // Of `which`, 0 to 2, a third are 0.
+    // Two of three start late: something is left to cancel when the right of withdrawal has ended.
     await buy(person, which ? AFTER_THE_RIGHT : SOON)
     return toWithdraw(person, which)
   }

@@ -1,105 +1,18 @@
-/** Staff run a booking from its page: confirm it, give money back, try a failed refund again, extend it, change its days. */
+/** Staff run a booking from its page: confirm it, give money back, extend it, change its days. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addDays } from '#shared/kit/day.ts'
-import { setFault } from '../fault.ts'
-import { type Reserved, visitorOf } from '../visitor.ts'
-import { LOCALES } from './door.ts'
-import { LONG_WAY } from './languages.ts'
 import { expectNoFindings, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
-import { DEMO_STAFF, logInAsStaff } from './staff.ts'
+import { logInAsStaff } from './staff.ts'
+import { MARKET, requestsAt } from './staffs-requests.ts'
 import { personAt } from './wizard.ts'
 
 const site = siteForTests()
 
-const MARKET = 'demo'
-
-const tokenOf = async (): Promise<string> => {
-  const { market, username, password } = DEMO_STAFF
-  const body = { market_id: market, username, password }
-  return (await site.call<{ accessToken: string }>('POST', '/api/token/', body)).body.accessToken
-}
-
-let buyers = 0
-
-const buy = async (name: string): Promise<Reserved> => {
-  buyers += 1
-  const customerEmail = `koeber${buyers}@booking-requests.example`
-  const visitor = visitorOf(site, MARKET)
-  const [type] = await visitor.types()
-  const [price] = await visitor.prices(type?.id)
-  const [service] = await visitor.services(type?.id ?? '')
-  const { body: reserved } = await visitor.reserve({
-    shelfPeriodPrice: price?.id,
-    dateStart: await visitor.startDay(price?.id ?? '', 9),
-    bookingAddons: [{ service: service?.id, quantity: 1 }],
-  })
-  const guest = { customerName: name, customerEmail, customerPhone: '20 12 34 56' }
-  const checkout = visitor.checkout([reserved], guest)
-  const { paymentId } = (await visitor.init(checkout)).body
-  await visitor.pay(paymentId)
-  expect((await visitor.confirm(checkout, paymentId)).status).toBe(200)
-  return reserved
-}
-
-const failed: Record<string, Reserved> = {}
-
-/** Refunds that the provider has refused for five days, one for each language. */
-beforeAll(async () => {
-  for (const language of LONG_WAY) failed[language] = await buy(`Fejl ${language}`)
-  await site.later(14 * 3_600)
-  await setFault(site, 'elavon', 'poor')
-  const token = await tokenOf()
-  for (const { id } of Object.values(failed))
-    await site.call(
-      'POST',
-      `/api/admin/booking_requests/${id}/refund/`,
-      { refundAddons: true, reason: 'Kunden er syg' },
-      { market: MARKET, token },
-    )
-  await site.idle()
-  await site.later(5 * 86_400 + 3_600)
-  await setFault(site, 'elavon', 'off')
-})
-
-const openRequest = async (page: Page, { id, shelf }: Reserved, name: string) => {
-  await page.goto(`${site.url()}/admin_section#/booking/requests/${id}`)
-  await page.getByRole('heading', { level: 1, name: `${shelf.name}, ${name}` }).waitFor()
-}
+const { tokenOf, buy, openRequest } = requestsAt(site)
 
 const desk = (page: Page) => page.setViewportSize({ width: 1280, height: 844 })
-
-test.each(LONG_WAY)('In %s a refund that failed says why and is tried again, once', async language => {
-  const booking = failed[language]
-  if (!booking) throw new Error('there is no booking')
-  const page = await site.openPage(LOCALES[language], 1280)
-  await logInAsStaff(page, site.url())
-  const { says, button } = personAt(page, language)
-  await openRequest(page, booking, `Fejl ${language}`)
-  await page.getByText('The merchant account has not enough money').first().waitFor()
-  await page
-    .locator('strong')
-    .filter({ hasText: says('requests.didFail') })
-    .waitFor()
-  await page.getByText('Kunden er syg').waitFor()
-  // Long words are a phone's problem: the desk is looked at once.
-  if (language === 'da') await expectNoFindings(page, 'a failed refund')
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expectNoFindings(page, `a failed refund in ${language}`)
-  await desk(page)
-  await button('requests.otherwise').click()
-  await page.getByRole('dialog').getByText(says('requests.otherwiseText')).waitFor()
-  if (language === 'da') await expectNoFindings(page, 'paid back otherwise')
-  await page.getByRole('dialog').locator(':focus').waitFor()
-  await page.keyboard.press('Escape')
-  const hasFocus = () => button('requests.otherwise').evaluate(one => one === document.activeElement)
-  await expect.poll(hasFocus, { message: 'the focus is back where the dialog was opened' }).toBe(true)
-  await button('requests.retry').click()
-  await page.getByText(says('requests.didPayBack')).waitFor()
-  await expect.poll(() => button('requests.retry').count()).toBe(0)
-  await page.getByRole('button', { name: says('requests.creditNotePdf') }).waitFor()
-})
 
 test('Bookings are confirmed from their row and several at once; the menu counts them', async () => {
   const bought = [await buy('Række Et'), await buy('Række To'), await buy('Række Tre')]

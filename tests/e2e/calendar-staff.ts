@@ -2,16 +2,16 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, expect } from 'vitest'
 import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
-import { addDays, dayIn } from '#shared/kit/day.ts'
+import { addDays } from '#shared/kit/day.ts'
 import type { Language } from '#shared/kit/language.ts'
 import type { ShelfNames } from '#shared/shelves/staff-shelves-calls.ts'
 import { staffToken } from '../staff.ts'
 import type { Site } from './site.ts'
 import { DEMO_STAFF, logInAsStaff } from './staff.ts'
+import { todayInShop } from './till.ts'
 import { personAt } from './wizard.ts'
 
 const LOCALES = { da: 'da-DK', de: 'de-DE', en: 'en-GB' }
-export const today = dayIn('Europe/Copenhagen', Date.now())
 
 export const barOf = (page: Page, { id }: ShelfBooking) => page.locator(`[data-bar="${id}"]`)
 
@@ -44,8 +44,8 @@ export const calendarForTests = (site: Site) => {
       shelf: shelves.get(shelf),
       status: 1,
       customer: '100001',
-      dateStart: addDays(today, from),
-      dateEnd: addDays(today, to),
+      dateStart: addDays(todayInShop(), from),
+      dateEnd: addDays(todayInShop(), to),
       ...more,
     })
     expect(status, JSON.stringify(body)).toBe(201)

@@ -1,17 +1,15 @@
 /** Staff read the reports: who leaves when, what the bookings earned; they narrow them down, and take them with them. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { dayIn } from '#shared/kit/day.ts'
 import type { Language } from '#shared/kit/language.ts'
 import { LOCALES } from './door.ts'
 import { LONG_WAY } from './languages.ts'
 import { answerInstead, expectNoFindings, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { logInAsStaff, queryOf } from './staff.ts'
+import { todayInShop } from './till.ts'
 import { personAt } from './wizard.ts'
 
 const site = siteForTests()
-
-const today = dayIn('Europe/Copenhagen', Date.now())
 
 const openReports = async (language: Language): Promise<Page> => {
   const page = await site.openPage(LOCALES[language], 1280)
@@ -103,7 +101,7 @@ test('A report comes as XLSX and CSV, prints as a table, and says when it cannot
   const page = await openReports('da')
   const { says, button } = personAt(page, 'da')
   await page.getByRole('table', { name: says('reports.shelvesThatEnd') }).waitFor()
-  expect(await downloaded(page, 'XLSX')).toMatch(new RegExp(`^slutdatoer-${today}-.*\\.xlsx$`))
+  expect(await downloaded(page, 'XLSX')).toMatch(new RegExp(`^slutdatoer-${todayInShop()}-.*\\.xlsx$`))
   expect(await downloaded(page, 'CSV')).toMatch(/^slutdatoer-.*\.csv$/)
   await page.setViewportSize({ width: 390, height: 844 })
   const pages = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')

@@ -97,3 +97,29 @@ test('Under the title of the archive no new messages stand while the archive loa
   await page.locator('.mantine-Skeleton-root').waitFor({ state: 'detached' })
   expect(await row.count()).toBe(0)
 })
+
+test('Who deletes a message or marks it as new is back at the heading of the list', async () => {
+  await write('Læst Igen', 'Har I plads?')
+  const page = await site.openPage('da-DK', 1280)
+  await logInAsStaff(page, site.url(), { at: '/messages' })
+  const { says, title, button } = personAt(page, 'da')
+  const open = async () => {
+    await page.getByRole('link', { name: 'Læst Igen' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Læst Igen' }).waitFor()
+  }
+  const isAtList = async () => {
+    await title('messages.title')
+    await page.locator('#app h1:focus').waitFor()
+  }
+  await open()
+  await button('messages.markUnseen').click()
+  await isAtList()
+  await open()
+  await button('messages.delete').click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: says('messages.delete') })
+    .click()
+  await isAtList()
+  await page.getByText(says('messages.isDeleted_one', { count: '1' })).waitFor()
+})

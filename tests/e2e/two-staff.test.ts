@@ -9,6 +9,7 @@ import { LOCALES } from './door.ts'
 import { LONG_WAY } from './languages.ts'
 import { expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { logInAsStaff } from './staff.ts'
+import { comeBack } from './staffs-requests.ts'
 import { personAt } from './wizard.ts'
 
 const site = siteForTests()
@@ -133,4 +134,25 @@ test('What a colleague changed while a link is out stands before what is noted a
   await takeBack()
   await page.clock.fastForward(61_000)
   await page.getByText(says('staff-bookings.linkOver')).waitFor()
+})
+
+test('Whoever is about to ask for money that a colleague has just taken sees so, and what they typed stays', async () => {
+  const booking = await calendar.add('C5', 20, 26, { price: '250.00' })
+  const { page, dialog, says, button } = await openPage('da', booking.id)
+  await button('staff-bookings.send').click()
+  await dialog.getByText(says('staff-bookings.worksByItself')).waitFor()
+  const last = addDays(booking.dateStart, -1).split('-').reverse().join('-')
+  await dialog.locator('#validUntil').fill(last)
+  let reads = 0
+  page.on('requestfinished', one => {
+    if (one.url().endsWith(`/booking_requests/${booking.id}/`)) reads += 1
+  })
+  expect((await calendar.api('PUT', `shelf_bookings/${booking.id}/`, { status: 2 })).status).toBe(200)
+  await comeBack(page, async () => reads > 0)
+  await dialog.getByRole('button', { name: says('staff-bookings.send') }).click()
+  await dialog.getByText(says('staff-bookings.linkGone')).waitFor()
+  expect(await dialog.locator('#validUntil').inputValue()).toBe(last)
+  await dialog.getByRole('button', { name: says('kit.cancel') }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await page.getByRole('heading', { name: says('staff-bookings.link') }).count()).toBe(0)
 })

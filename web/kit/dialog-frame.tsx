@@ -1,4 +1,4 @@
-/** The frame of a dialog that a screen opens by showing it, and the buttons below what is typed in it. */
+/** The frame of a dialog that is open while it is part of the screen, and the buttons at the end of its form. */
 import '@mantine/core/styles/ModalBase.css'
 import '@mantine/core/styles/Modal.css'
 import '@mantine/core/styles/Overlay.css'
@@ -6,15 +6,12 @@ import { Button, Group, Modal } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './dialogs.module.css'
-import { rescueFocus } from './focus.ts'
+import { returnFocus } from './focus.ts'
 
-/** Mantine gives the focus back when a dialog closes, but not when the screen takes it away. */
+/** Mantine gives the focus back from a dialog that it closes, not from one that is no more part of the screen. */
 const useFocusBack = (): void => {
   const [opener] = useState(() => document.activeElement)
-  useEffect(
-    () => () => rescueFocus(() => (opener instanceof HTMLElement && opener.isConnected ? opener : undefined)),
-    [opener],
-  )
+  useEffect(() => () => returnFocus(opener), [opener])
 }
 
 interface DialogFrameProps {

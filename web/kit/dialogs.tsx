@@ -7,7 +7,7 @@ import { ModalsProvider, modals } from '@mantine/modals'
 import i18n from 'i18next'
 import { type ReactNode, useEffect } from 'react'
 import styles from './dialogs.module.css'
-import { rescueFocus } from './focus.ts'
+import { returnFocus } from './focus.ts'
 
 export interface Question {
   title: string
@@ -44,8 +44,7 @@ const open = (question: Question, answer: (agrees: boolean) => void): void => {
     labels: { confirm: action, cancel: cancel ?? i18n.t('kit.cancel') },
     confirmProps: { color },
     // Mantine returns the focus after the first dialog of a page, and not always after the next ones.
-    onExitTransitionEnd: () =>
-      rescueFocus(() => (opener instanceof HTMLElement && opener.isConnected ? opener : null)),
+    onExitTransitionEnd: () => returnFocus(opener),
     onConfirm: () => answer(true),
     // Runs on every way to close; the first answer counts.
     onClose: () => {

@@ -13,6 +13,12 @@ export const rescueFocus = (find?: () => HTMLElement | null | undefined): void =
   })
 }
 
+/** Moves the focus back to what had it, unless other code has moved it. */
+export const returnFocus = (had: Element | null): void =>
+  rescueFocus(() =>
+    had instanceof HTMLElement && had !== document.body && had.isConnected ? had : undefined,
+  )
+
 /** The last that the visitor did was to press Tab. */
 let walksByTab = false
 

@@ -1,7 +1,7 @@
 /** The overlay during a payment or a save. It blocks all other input. */
 import { Loader, Paper, Stack, Text } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
-import { rescueFocus } from './focus.ts'
+import { returnFocus } from './focus.ts'
 import styles from './loader.module.css'
 import { clearNotifications } from './notify.ts'
 
@@ -66,7 +66,7 @@ export const useLoader = (): string | undefined => useSyncExternalStore(listen, 
 export const giveFocusBack = (): void => {
   const had = focused
   focused = null
-  if (had) rescueFocus(() => (had instanceof HTMLElement && had.isConnected ? had : undefined))
+  if (had) returnFocus(had)
 }
 
 export const LoaderOverlay = () => {

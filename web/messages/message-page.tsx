@@ -47,8 +47,12 @@ const Acts = ({ message, onChanged }: { message: Message; onChanged: () => unkno
   const { t } = useTranslation()
   const navigate = useNavigate()
   const acts = useMessageActs(onChanged)
-  const lastActs = useMessageActs(() => navigate('/messages'))
+  // After these the page leads on: it fetches the message no more.
+  const lastActs = useMessageActs(() => undefined)
   const { id, archived } = message
+  const leave = async (isDone: Promise<boolean>) => {
+    if (await isDone) void navigate('/messages')
+  }
   return (
     <Group>
       <Button
@@ -63,7 +67,7 @@ const Acts = ({ message, onChanged }: { message: Message; onChanged: () => unkno
       <Button
         variant="default"
         leftSection={<IconMail size={20} aria-hidden />}
-        onClick={() => void lastActs.mark([id], false)}
+        onClick={() => void leave(lastActs.mark([id], false))}
       >
         {t('messages.markUnseen')}
       </Button>
@@ -71,7 +75,7 @@ const Acts = ({ message, onChanged }: { message: Message; onChanged: () => unkno
         variant="subtle"
         color="berry"
         leftSection={<IconTrash size={20} aria-hidden />}
-        onClick={() => void lastActs.remove([id])}
+        onClick={() => void leave(lastActs.remove([id]))}
       >
         {t('messages.delete')}
       </Button>

@@ -105,9 +105,7 @@ const Screen = () => {
       onClose={closeSheet}
       isDocked={!isPhone}
       takesFocus={isByKey}
-      more={booking => (
-        <PaymentRequest isBesideWords asked={ofShelfBooking(booking)} onChanged={moves.refresh} />
-      )}
+      more={booking => <PaymentRequest asked={ofShelfBooking(booking)} onChanged={moves.refresh} />}
     />
   )
   const open = (id: string, byKey = false) => {
@@ -163,7 +161,10 @@ const Screen = () => {
             <aside
               className={`${sheetStyles.sheet} ${sheetStyles.docked}`}
               aria-label={t('calendar.sheetLabel')}
-              onKeyDown={({ key }) => key === 'Escape' && closeSheet()}
+              // Not from a dialog that hangs in the sheet: React passes on its keys too.
+              onKeyDown={({ key, target, currentTarget }) =>
+                key === 'Escape' && target instanceof Node && currentTarget.contains(target) && closeSheet()
+              }
             >
               {sheet}
             </aside>

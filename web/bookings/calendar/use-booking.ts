@@ -13,16 +13,16 @@ const read = (market: string, id: string): Promise<ShelfBooking> =>
 export const useBookingOf = (market: string): ((id: string) => Promise<ShelfBooking>) =>
   useCallback(id => read(market, id), [market])
 
-const keyOf = (market: string, id: string) => ['shelf-booking', market, id]
+const KEY = 'shelf-booking'
+const keyOf = (market: string, id: string) => [KEY, market, id]
 
-/** For who writes bookings: the open one is to follow. */
+/** Makes the open booking follow what is written. */
 export const useShownBookings = (market: string) => {
   const { mutate } = useSWRConfig()
-  const [name] = keyOf(market, '')
   return {
     /** Reads all that are shown again. */
     readAgain: (): Promise<unknown> =>
-      mutate(key => Array.isArray(key) && key[0] === name).catch(() => undefined),
+      mutate(key => Array.isArray(key) && key[0] === KEY).catch(() => undefined),
     /** Shows a booking as a write has answered it: the next act is about its new version. */
     show: (booking: ShelfBooking): void => {
       void mutate(keyOf(market, booking.id), booking, { revalidate: false })
@@ -30,16 +30,13 @@ export const useShownBookings = (market: string) => {
   }
 }
 
-/** Reads it again whenever its bar changes. */
+/** Reads a booking, and again whenever its bar changes. */
 export const useBooking = (market: string, id: string, bar: Bar | undefined): Fetched<ShelfBooking> => {
-  const booking = useFetched(keyOf(market, id), () => read(market, id), {
-    keepPreviousData: true,
-    revalidateOnFocus: true,
-  })
-  const now = { id, bar: JSON.stringify(bar) }
+  const booking = useFetched(keyOf(market, id), () => read(market, id), { revalidateOnFocus: true })
+  const now = JSON.stringify(bar)
   const before = useRef(now)
   useEffect(() => {
-    if (before.current.id === now.id && before.current.bar !== now.bar) void booking.retry()
+    if (before.current !== now) void booking.retry()
     before.current = now
   })
   return booking

@@ -4,6 +4,7 @@ import { IconCash, IconMailOff, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { later } from '../../kit/later.tsx'
+import { Card } from '../requests/card.tsx'
 import { type Asked, canAsk, isOut, stateOf } from './asked.ts'
 import { AskedWords } from './asked-words.tsx'
 import styles from './payment-request.module.css'
@@ -13,23 +14,24 @@ const SendDialog = later(['markets'], async () => (await import('./send-dialog.t
 
 interface PaymentRequestProps {
   asked: Asked
-  /** The screen shows already how it stands. */
-  isBesideWords?: boolean
+  /** In a card of its own, which says how it stands. The calendar's sheet says so already. */
+  isCard?: boolean
   /** Fetches the booking again. */
   onChanged: () => unknown
 }
 
-export const PaymentRequest = ({ asked, isBesideWords = false, onChanged }: PaymentRequestProps) => {
+export const PaymentRequest = ({ asked, isCard = false, onChanged }: PaymentRequestProps) => {
   const { t } = useTranslation()
   const { settle, withdraw } = useActs(asked, onChanged)
   const [isSending, setIsSending] = useState(false)
   const state = stateOf(asked)
+  const isShown = canAsk(state) || (isCard && state !== 'none')
   // An open dialog stays: it says itself what became of the booking.
-  if (!isSending && !canAsk(state) && (isBesideWords || state === 'none')) return null
+  if (!isShown && !isSending) return null
   const common = { size: 'sm', variant: 'default' } as const
-  return (
+  const parts = (
     <Stack gap="xs">
-      {!isBesideWords && <AskedWords asked={asked} />}
+      {isCard && <AskedWords asked={asked} />}
       <div className={styles.buttons}>
         {canAsk(state) && (
           <Button
@@ -69,5 +71,11 @@ export const PaymentRequest = ({ asked, isBesideWords = false, onChanged }: Paym
         <SendDialog instead={null} asked={asked} onChanged={onChanged} onClose={() => setIsSending(false)} />
       )}
     </Stack>
+  )
+  if (!isCard) return parts
+  return (
+    <Card id="asked" title={t('staff-bookings.link')}>
+      {parts}
+    </Card>
   )
 }

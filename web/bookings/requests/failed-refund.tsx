@@ -74,8 +74,7 @@ export const FailedRefund = (props: FailedRefundProps) => {
   const { t } = useTranslation()
   const show = useShow()
   const retry = useRetry(props)
-  /** The amount that staff have paid back themselves, while its dialog is open. */
-  const [otherwise, setOtherwise] = useState<string>()
+  const [isOtherwise, setIsOtherwise] = useState(false)
   const failed = money.refunds.filter(({ status }) => status === 'failed')
   const [first] = failed
   const amount = first ? show.money(sum(failed.map(one => fromWire(one.amount))), first.currency) : ''
@@ -107,7 +106,7 @@ export const FailedRefund = (props: FailedRefundProps) => {
               <Button
                 variant="default"
                 leftSection={<IconCash size={20} aria-hidden />}
-                onClick={() => setOtherwise(amount)}
+                onClick={() => setIsOtherwise(true)}
               >
                 {t('requests.otherwise')}
               </Button>
@@ -118,15 +117,15 @@ export const FailedRefund = (props: FailedRefundProps) => {
           </div>
         </Paper>
       )}
-      {/* Stays when a colleague was faster: it says so. */}
-      {otherwise && (
+      {/* It stays when a colleague was faster, and says so. */}
+      {isOtherwise && (
         <OtherwiseDialog
           instead={null}
           request={request}
           money={money}
-          amount={otherwise}
+          amount={amount}
           onDone={onChanged}
-          onClose={() => setOtherwise(undefined)}
+          onClose={() => setIsOtherwise(false)}
         />
       )}
     </>

@@ -34,11 +34,13 @@ export const OtherwiseDialog = ({
   const { t } = useTranslation()
   const { marketId } = useThisMarket()
   const [key] = useState(() => crypto.randomUUID())
+  // Staff note what they saw when they opened the dialog, also when the page below fetches the money again.
+  const [opened] = useState({ amount, version: money.version })
   const [isChanged, setIsChanged] = useState(false)
   const form = useRouteForm({
     route: refundCalls.refundedOtherwise,
     initial: { description: '', freeFrom: '' },
-    version: money.version,
+    version: opened.version,
     changed: () => {
       setIsChanged(true)
       void onDone()
@@ -62,10 +64,13 @@ export const OtherwiseDialog = ({
       <Form form={form}>
         <Stack gap="md">
           {isChanged && <ChangedMeanwhile>{t('requests.otherwiseNow')}</ChangedMeanwhile>}
-          <Text>{t('requests.otherwiseText', { amount })}</Text>
+          <Text>{t('requests.otherwiseText', { amount: opened.amount })}</Text>
           <Textarea {...form.field('description')} autosize minRows={2} maxLength={500} data-autofocus />
           {endsBooking && <DayBox {...form.day('freeFrom')} description={t('requests.freeAtOnce')} />}
-          <DialogButtons save={t('requests.otherwiseSave', { amount })} onClose={onClose} />
+          <DialogButtons
+            {...(isChanged ? {} : { save: t('requests.otherwiseSave', { amount: opened.amount }) })}
+            onClose={onClose}
+          />
         </Stack>
       </Form>
     </DialogFrame>

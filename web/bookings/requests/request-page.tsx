@@ -9,11 +9,10 @@ import { PageTitle, StepTitle } from '../../kit/page.tsx'
 import { useShow } from '../../kit/show.ts'
 import { Empty } from '../../kit/states.tsx'
 import { WhenLoaded } from '../../kit/when-loaded.tsx'
-import { ofRequest, stateOf } from '../payment-request/asked.ts'
+import { ofRequest } from '../payment-request/asked.ts'
 import { PaymentRequest } from '../payment-request/payment-request.tsx'
 import { BookingCard } from './booking-card.tsx'
 import { BoughtCard } from './bought-card.tsx'
-import { Card } from './card.tsx'
 import { CustomerCard } from './customer-card.tsx'
 import { DocumentsCard } from './documents-card.tsx'
 import { FailedRefund } from './failed-refund.tsx'
@@ -104,13 +103,9 @@ export const RequestPage = () => {
               <Head key={one.id} request={one} onChanged={refresh} />
               <div className={styles.sides}>
                 <Stack gap="md" className={styles.column}>
-                  <FailedRefund request={one} money={paid} onChanged={refresh} />
+                  <FailedRefund key={one.id} request={one} money={paid} onChanged={refresh} />
                   <RefundUnderWay money={paid} />
-                  {stateOf(ofRequest(one)) !== 'none' && (
-                    <Card id="asked" title={t('staff-bookings.link')}>
-                      <PaymentRequest asked={ofRequest(one)} onChanged={refresh} />
-                    </Card>
-                  )}
+                  <PaymentRequest key={one.id} isCard asked={ofRequest(one)} onChanged={refresh} />
                   <Wish key={one.id} request={one} onChanged={refresh} />
                   <BoughtCard request={one} />
                   <MoneyCard request={one} money={paid} />
@@ -122,7 +117,7 @@ export const RequestPage = () => {
                   <CustomerCard request={one} />
                   <BookingCard request={one} />
                   <DocumentsCard documents={documents} money={paid} />
-                  <MoreCard request={one} money={paid} onChanged={refresh} />
+                  <MoreCard key={one.id} request={one} money={paid} onChanged={refresh} />
                 </Stack>
               </div>
             </>
