@@ -40,12 +40,13 @@ export const calendarForTests = (site: Site) => {
     site.call<T>(method, `/api/admin/${path}`, body, { market: DEMO_STAFF.market, token })
 
   const add = async (shelf: string, from: number, to: number, more: object = {}): Promise<ShelfBooking> => {
+    const today = todayInShop()
     const { status, body } = await api<ShelfBooking>('POST', 'shelf_bookings/', {
       shelf: shelves.get(shelf),
       status: 1,
       customer: '100001',
-      dateStart: addDays(todayInShop(), from),
-      dateEnd: addDays(todayInShop(), to),
+      dateStart: addDays(today, from),
+      dateEnd: addDays(today, to),
       ...more,
     })
     expect(status, JSON.stringify(body)).toBe(201)

@@ -85,7 +85,7 @@ test('Who says that they paid the money back after a colleague has tried again s
   await site.idle()
   await comeBack(page, async () => (await page.locator('#failed').count()) === 0)
   await dialog.locator('#description').fill('Kontant')
-  const save = dialog.locator('button[type="submit"]')
+  const save = dialog.locator('button[type="submit"]:not([disabled])')
   await save.click()
   await dialog.getByText(says('requests.otherwiseNow')).waitFor()
   expect(await save.count()).toBe(0)

@@ -2,12 +2,15 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { atRest } from './browser.ts'
+import { calendarForTests } from './calendar-staff.ts'
 import { siteForTests } from './site.ts'
 import { logInAsStaff } from './staff.ts'
 import { walkByTab } from './tab-walk.ts'
 import { personAt } from './wizard.ts'
 
 const site = siteForTests()
+
+const calendar = calendarForTests(site)
 
 /** Screens without a session, then those of the demo's market. */
 const OUTSIDE = ['/login', '/register', '/forgot-password']
@@ -179,4 +182,30 @@ test('Whoever walks on by Tab while a screen loads keeps their place, and after 
   await page.keyboard.press('Enter')
   await personAt(page, 'da').title('customers.listTitle')
   await expect.poll(() => hasFocus(heading)).toBe(true)
+})
+
+test.each([
+  1280, 390,
+])('Escape in a dialog above the sheet leaves the sheet open, %s pixels wide', async width => {
+  const booking = await calendar.add('C1', 3, 9, { price: '250.00' })
+  const { page, says } = await calendar.open(
+    'da',
+    `?type=${calendar.cabinets()}&booking=${booking.id}`,
+    width,
+  )
+  const send = page.getByRole('button', { name: says('staff-bookings.send') })
+  for (const [opener, title] of [
+    [send, 'staff-bookings.sendTitle'],
+    [page.getByRole('button', { name: says('calendar.delete') }), 'calendar.deleteTitle'],
+  ] as const) {
+    await opener.click()
+    const dialog = page.getByRole('dialog', { name: says(title) })
+    await dialog.locator(':focus').waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    const hasFocus = () => opener.evaluate(one => one === document.activeElement)
+    await expect.poll(hasFocus, { message: title }).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await send.waitFor({ state: 'detached' })
 })

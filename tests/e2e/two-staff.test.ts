@@ -156,3 +156,24 @@ test('Whoever is about to ask for money that a colleague has just taken sees so,
   await dialog.waitFor({ state: 'detached' })
   expect(await page.getByRole('heading', { name: says('staff-bookings.link') }).count()).toBe(0)
 })
+
+test('Back to another booking shows that one alone, also when a dialog was open', async () => {
+  const one = await calendar.add('C6', 20, 26, { price: '250.00' })
+  const other = await calendar.add('C7', 20, 26, { price: '300.00' })
+  const { page, dialog, says, button } = await openPage('da', one.id)
+  const go = async ({ id, shelf }: ShelfBooking, act: () => Promise<unknown>) => {
+    await act()
+    await page.waitForURL(new RegExp(`${id}$`))
+    await page.getByRole('heading', { level: 1, name: new RegExp(`^${shelf.name}, `) }).waitFor()
+  }
+  const at = ({ id }: ShelfBooking) => `${site.url()}/admin_section#/booking/requests/${id}`
+  await go(other, () => page.goto(at(other)))
+  await go(one, () => page.goto(at(one)))
+  await button('staff-bookings.send').click()
+  await dialog.getByText(says('staff-bookings.worksByItself')).waitFor()
+  await go(other, () => page.goBack())
+  await dialog.waitFor({ state: 'detached' })
+  await button('staff-bookings.send').click()
+  await dialog.getByText(/300,00/).waitFor()
+  expect(await page.locator('#asked').count()).toBe(1)
+})

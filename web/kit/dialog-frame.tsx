@@ -68,10 +68,13 @@ export const DialogButtons = ({ save, color, onClose }: DialogButtonsProps) => {
   const { t } = useTranslation()
   return (
     <Group>
-      {save && (
+      {save ? (
         <Button type="submit" {...(color ? { color } : {})}>
           {save}
         </Button>
+      ) : (
+        // A form without a button is sent by Enter in its only field. A disabled button keeps it from that.
+        <button type="submit" disabled hidden />
       )}
       <Button variant="default" onClick={onClose}>
         {t('kit.cancel')}

@@ -17,6 +17,7 @@ import { Grid, type GridHandle } from './grid.tsx'
 import { Legend } from './legend.tsx'
 import { ListView } from './list-view.tsx'
 import { MoveStrip } from './move-strip.tsx'
+import { ownEscape } from './own-escape.ts'
 import styles from './screen.module.css'
 import sheetStyles from './sheet.module.css'
 import { asBar, Sheet } from './sheet.tsx'
@@ -161,10 +162,7 @@ const Screen = () => {
             <aside
               className={`${sheetStyles.sheet} ${sheetStyles.docked}`}
               aria-label={t('calendar.sheetLabel')}
-              // Not from a dialog that hangs in the sheet: React passes on its keys too.
-              onKeyDown={({ key, target, currentTarget }) =>
-                key === 'Escape' && target instanceof Node && currentTarget.contains(target) && closeSheet()
-              }
+              onKeyDown={ownEscape(closeSheet)}
             >
               {sheet}
             </aside>

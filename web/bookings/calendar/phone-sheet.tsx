@@ -5,6 +5,7 @@ import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import dialog from '../../kit/dialogs.module.css'
+import { ownEscape } from './own-escape.ts'
 import styles from './sheet.module.css'
 
 interface PhoneSheetProps {
@@ -25,6 +26,9 @@ export const PhoneSheet = ({ children, onClose }: PhoneSheetProps) => {
       padding="md"
       title={t('calendar.sheetLabel')}
       classNames={dialog}
+      // Mantine would close it also on the Escape of a dialog above it.
+      closeOnEscape={false}
+      onKeyDown={ownEscape(onClose)}
       closeButtonProps={{ 'aria-label': t('kit.close') }}
       // Mantine makes it a header, which would be a second banner of the page.
       attributes={{ header: { role: 'presentation' } }}

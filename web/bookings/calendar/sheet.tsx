@@ -231,7 +231,7 @@ export const Sheet = (props: SheetProps) => {
   }, [isGone])
   return (
     <WhenLoaded of={{ booking }} skeleton={<PageSkeleton />}>
-      {data => <Loaded key={data.booking.id} booking={data.booking} {...props} />}
+      {data => <Loaded booking={data.booking} {...props} />}
     </WhenLoaded>
   )
 }

@@ -74,7 +74,8 @@ export const FailedRefund = (props: FailedRefundProps) => {
   const { t } = useTranslation()
   const show = useShow()
   const retry = useRetry(props)
-  const [isOtherwise, setIsOtherwise] = useState(false)
+  /** The money as it was when staff opened the dialog. */
+  const [otherwise, setOtherwise] = useState<{ amount: string; money: RequestMoney }>()
   const failed = money.refunds.filter(({ status }) => status === 'failed')
   const [first] = failed
   const amount = first ? show.money(sum(failed.map(one => fromWire(one.amount))), first.currency) : ''
@@ -106,7 +107,7 @@ export const FailedRefund = (props: FailedRefundProps) => {
               <Button
                 variant="default"
                 leftSection={<IconCash size={20} aria-hidden />}
-                onClick={() => setIsOtherwise(true)}
+                onClick={() => setOtherwise({ amount, money })}
               >
                 {t('requests.otherwise')}
               </Button>
@@ -118,14 +119,13 @@ export const FailedRefund = (props: FailedRefundProps) => {
         </Paper>
       )}
       {/* It stays when a colleague was faster, and says so. */}
-      {isOtherwise && (
+      {otherwise && (
         <OtherwiseDialog
           instead={null}
           request={request}
-          money={money}
-          amount={amount}
+          {...otherwise}
           onDone={onChanged}
-          onClose={() => setIsOtherwise(false)}
+          onClose={() => setOtherwise(undefined)}
         />
       )}
     </>

@@ -63,7 +63,7 @@ export const OtherwiseDialog = ({
     <DialogFrame size="lg" title={t('requests.otherwiseTitle')} onClose={onClose} isTyped={form.isChanged()}>
       <Form form={form}>
         <Stack gap="md">
-          {isChanged && <ChangedMeanwhile>{t('requests.otherwiseNow')}</ChangedMeanwhile>}
+          {isChanged && <ChangedMeanwhile isOver>{t('requests.otherwiseNow')}</ChangedMeanwhile>}
           <Text>{t('requests.otherwiseText', { amount: opened.amount })}</Text>
           <Textarea {...form.field('description')} autosize minRows={2} maxLength={500} data-autofocus />
           {endsBooking && <DayBox {...form.day('freeFrom')} description={t('requests.freeAtOnce')} />}
