@@ -88,6 +88,7 @@ test('Who says that they paid the money back after a colleague has tried again s
   const save = dialog.locator('button[type="submit"]:not([disabled])')
   await save.click()
   await dialog.getByText(says('requests.otherwiseNow')).waitFor()
+  expect(await dialog.getByText(says('requests.changedText')).count()).toBe(0)
   expect(await save.count()).toBe(0)
   expect(await dialog.locator('#description').inputValue()).toBe('Kontant')
   await dialog.getByRole('button', { name: says('kit.cancel') }).click()

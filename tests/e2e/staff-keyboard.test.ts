@@ -206,6 +206,11 @@ test.each([
     const hasFocus = () => opener.evaluate(one => one === document.activeElement)
     await expect.poll(hasFocus, { message: title }).toBe(true)
   }
+  // The button that was pressed is gone, and the title has the focus.
+  await page.getByRole('button', { name: says('calendar.markPaid') }).press('Enter')
+  const name = page.locator('h2:focus')
+  await name.waitFor()
   await page.keyboard.press('Escape')
-  await send.waitFor({ state: 'detached' })
+  await name.waitFor({ state: 'detached' })
+  await expect.poll(() => page.url()).not.toContain('booking=')
 })

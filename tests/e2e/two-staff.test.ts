@@ -152,9 +152,16 @@ test('Whoever is about to ask for money that a colleague has just taken sees so,
   await dialog.getByRole('button', { name: says('staff-bookings.send') }).click()
   await dialog.getByText(says('staff-bookings.linkGone')).waitFor()
   expect(await dialog.locator('#validUntil').inputValue()).toBe(last)
+  // Enter sends nothing where there is no button to send it.
+  let isSent = false
+  page.on('request', one => {
+    isSent ||= one.method() === 'POST'
+  })
+  await dialog.locator('#validUntil').press('Enter')
   await dialog.getByRole('button', { name: says('kit.cancel') }).click()
   await dialog.waitFor({ state: 'detached' })
   expect(await page.getByRole('heading', { name: says('staff-bookings.link') }).count()).toBe(0)
+  expect(isSent).toBe(false)
 })
 
 test('Back to another booking shows that one alone, also when a dialog was open', async () => {

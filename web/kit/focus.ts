@@ -1,14 +1,18 @@
-import { useEffect } from 'react'
+import { type RefObject, useEffect } from 'react'
 
 /**
- * Moves the focus when its element was removed: to the result of `find`, otherwise to the main part. Without this,
- * users of keyboards and screen readers would start again at the top of the page. Leaves any other focus alone.
+ * Moves the focus when its element was removed: to the result of `find`, otherwise to the upper dialog, otherwise to the
+ * main part. Without this, users of keyboards and screen readers would start again at the top of the page. Leaves any
+ * other focus alone.
  */
 export const rescueFocus = (find?: () => HTMLElement | null | undefined): void => {
   requestAnimationFrame(() => {
     const { activeElement, body } = document
     if (activeElement && activeElement !== body && !activeElement.matches(':disabled, #main')) return
-    const place = find?.() ?? document.getElementById('main')
+    const place =
+      find?.() ??
+      [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].at(-1) ??
+      document.getElementById('main')
     place?.focus({ preventScroll: true })
   })
 }
@@ -43,7 +47,7 @@ export const beginStep = (heading: HTMLElement | null): void => {
   window.scrollTo({ top: 0 })
 }
 
-/** Rescues the focus when a part of a screen is removed while it has the focus. */
-export const useRescuedFocus = (): void => {
-  useEffect(() => () => rescueFocus(), [])
+/** Rescues the focus when a part of a screen is removed while it has the focus: to `place`, where one is given. */
+export const useRescuedFocus = (place?: RefObject<HTMLElement | null>): void => {
+  useEffect(() => () => rescueFocus(() => place?.current), [place])
 }

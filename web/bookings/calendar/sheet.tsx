@@ -1,11 +1,12 @@
 import { ActionIcon, Anchor, Button, Text, Title } from '@mantine/core'
 import { IconArrowRight, IconTrash, IconX } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
 import { mayBecome } from '#shared/bookings/staff-booking.ts'
 import { isReturned } from '#shared/bookings/takes-shelf.ts'
+import { useRescuedFocus } from '../../kit/focus.ts'
 import { later } from '../../kit/later.tsx'
 import { PageSkeleton } from '../../kit/states.tsx'
 import { WhenLoaded } from '../../kit/when-loaded.tsx'
@@ -65,23 +66,30 @@ interface MarkProps {
   moves: Moves
 }
 
-/** Paid at the till, or not. */
-const MarkActions = ({ booking, moves }: MarkProps) => {
+interface MarkActionsProps extends MarkProps {
+  /** The sheet's title has the focus when the button that was pressed is gone. */
+  title: RefObject<HTMLElement | null>
+}
+
+const MarkButton = ({ booking, moves, title, to }: MarkActionsProps & { to: 1 | 2 }) => {
   const { t } = useTranslation()
+  useRescuedFocus(title)
+  return (
+    <Button data-wide size="sm" variant="default" onClick={() => void moves.mark(booking, to)}>
+      {to === 2 ? t('calendar.markPaid') : t('calendar.markUnpaid')}
+    </Button>
+  )
+}
+
+/** Paid at the till, or not. */
+const MarkActions = (props: MarkActionsProps) => {
+  const { booking } = props
   const { status, isBookingForMarket } = booking
   if (isBookingForMarket || isPaidOnline(booking)) return null
   return (
     <>
-      {status !== 2 && mayBecome(status, 2) && (
-        <Button data-wide size="sm" variant="default" onClick={() => void moves.mark(booking, 2)}>
-          {t('calendar.markPaid')}
-        </Button>
-      )}
-      {status !== 1 && mayBecome(status, 1) && (
-        <Button data-wide size="sm" variant="default" onClick={() => void moves.mark(booking, 1)}>
-          {t('calendar.markUnpaid')}
-        </Button>
-      )}
+      {status !== 2 && mayBecome(status, 2) && <MarkButton {...props} to={2} />}
+      {status !== 1 && mayBecome(status, 1) && <MarkButton {...props} to={1} />}
     </>
   )
 }
@@ -168,7 +176,7 @@ const Loaded = ({
         {!tray.isOpen && (
           <>
             <div className={styles.actions}>
-              <MarkActions booking={booking} moves={moves} />
+              <MarkActions booking={booking} moves={moves} title={title} />
             </div>
             {more?.(booking)}
             <Foot booking={booking} moves={moves} onClose={onClose} />

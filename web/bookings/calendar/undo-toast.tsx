@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRescuedFocus } from '../../kit/focus.ts'
 import styles from './screen.module.css'
 import type { Undo } from './use-moves.ts'
 
@@ -10,6 +11,7 @@ const SECONDS = 10
 /** What was done, and for ten seconds the way back. */
 export const UndoToast = ({ undo, onOver }: { undo: Undo; onOver: () => void }) => {
   const { t } = useTranslation()
+  useRescuedFocus()
   const [left, setLeft] = useState(SECONDS)
   useEffect(() => {
     const timer = setInterval(() => setLeft(seconds => seconds - 1), 1000)

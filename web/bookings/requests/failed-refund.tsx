@@ -74,7 +74,7 @@ export const FailedRefund = (props: FailedRefundProps) => {
   const { t } = useTranslation()
   const show = useShow()
   const retry = useRetry(props)
-  /** The money as it was when staff opened the dialog. */
+  /** The money as it was when staff pressed: the dialog's code may come later. */
   const [otherwise, setOtherwise] = useState<{ amount: string; money: RequestMoney }>()
   const failed = money.refunds.filter(({ status }) => status === 'failed')
   const [first] = failed

@@ -23,7 +23,7 @@ import { RequestStatusMark } from './request-status.tsx'
 import styles from './requests.module.css'
 import { TimeLine } from './time-line.tsx'
 import { useConfirmRequest } from './use-confirm-request.ts'
-import { type RequestMoney, type StaffsRequest, useRequest } from './use-request.ts'
+import { type StaffsRequest, useRequest } from './use-request.ts'
 
 /** Few bookings have a wish to answer. */
 const MoveCard = later(['moveanswer'], async () => (await import('./move-card.tsx')).MoveCard)
@@ -72,45 +72,9 @@ const Head = ({ request, onChanged }: { request: StaffsRequest; onChanged: () =>
   )
 }
 
-type Found = ReturnType<typeof useRequest>
-
-interface PartsProps {
-  request: StaffsRequest
-  money: RequestMoney
-  found: Pick<Found, 'documents' | 'history' | 'mails' | 'refresh'>
-}
-
-const Parts = ({ request, money, found: { documents, history, mails, refresh } }: PartsProps) => (
-  <>
-    <Head request={request} onChanged={refresh} />
-    <div className={styles.sides}>
-      <Stack gap="md" className={styles.column}>
-        <FailedRefund request={request} money={money} onChanged={refresh} />
-        <RefundUnderWay money={money} />
-        <PaymentRequest isCard asked={ofRequest(request)} onChanged={refresh} />
-        <Wish request={request} onChanged={refresh} />
-        <BoughtCard request={request} />
-        <MoneyCard request={request} money={money} />
-        <div className={styles.last}>
-          <TimeLine request={request} money={money} history={history} mails={mails} />
-        </div>
-      </Stack>
-      <Stack gap="md" className={styles.column}>
-        <CustomerCard request={request} />
-        <BookingCard request={request} />
-        <DocumentsCard documents={documents} money={money} />
-        <MoreCard request={request} money={money} onChanged={refresh} />
-      </Stack>
-    </div>
-  </>
-)
-
-/** One booking on one page: what was bought, the money, the history, and what staff can do about it. */
-export const RequestPage = () => {
+const OneRequest = ({ id }: { id: string }) => {
   const { t } = useTranslation()
-  const { id = '' } = useParams()
-  const found = useRequest(id)
-  const { request, money } = found
+  const { request, money, documents, history, mails, refresh } = useRequest(id)
   const isMissing = !request.data && [400, 404].includes(request.failure?.status ?? 0)
   const title = request.data ? titleOf(request.data) : t('requests.booking')
   return (
@@ -133,11 +97,38 @@ export const RequestPage = () => {
       ) : (
         <WhenLoaded of={{ request, money }} skeleton={<Skeleton height={480} radius="lg" />}>
           {({ request: one, money: paid }) => (
-            // Nothing of a booking, such as an open dialog, stays when another is shown.
-            <Parts key={one.id} request={one} money={paid} found={found} />
+            <>
+              <Head request={one} onChanged={refresh} />
+              <div className={styles.sides}>
+                <Stack gap="md" className={styles.column}>
+                  <FailedRefund request={one} money={paid} onChanged={refresh} />
+                  <RefundUnderWay money={paid} />
+                  <PaymentRequest isCard asked={ofRequest(one)} onChanged={refresh} />
+                  <Wish request={one} onChanged={refresh} />
+                  <BoughtCard request={one} />
+                  <MoneyCard request={one} money={paid} />
+                  <div className={styles.last}>
+                    <TimeLine request={one} money={paid} history={history} mails={mails} />
+                  </div>
+                </Stack>
+                <Stack gap="md" className={styles.column}>
+                  <CustomerCard request={one} />
+                  <BookingCard request={one} />
+                  <DocumentsCard documents={documents} money={paid} />
+                  <MoreCard request={one} money={paid} onChanged={refresh} />
+                </Stack>
+              </div>
+            </>
           )}
         </WhenLoaded>
       )}
     </Stack>
   )
+}
+
+/** One booking on one page: what was bought, the money, the history, and what staff can do about it. */
+export const RequestPage = () => {
+  const { id = '' } = useParams()
+  // Nothing of one booking, such as an open dialog, stays when another is shown.
+  return <OneRequest key={id} id={id} />
 }

@@ -24,7 +24,7 @@ export const DayCalendar = ({ value, onPick }: DayCalendarProps) => {
           <DatePicker
             maxLevel="month"
             hideOutsideDates
-            // Escape closes the calendar, not the sheet below it.
+            // Escape closes the calendar, not the dialog below it.
             __stopPropagation
             defaultDate={value}
             value={value ?? null}
