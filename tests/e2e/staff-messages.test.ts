@@ -122,4 +122,6 @@ test('Who deletes a message or marks it as new is back at the heading of the lis
     .click()
   await isAtList()
   await page.getByText(says('messages.isDeleted_one', { count: '1' })).waitFor()
+  await page.goBack()
+  await page.getByText(says('messages.noSuch')).waitFor()
 })

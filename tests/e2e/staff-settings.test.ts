@@ -237,5 +237,6 @@ test('Ctrl+S pressed twice saves the parts of a section one after another, and s
   })
   await page.getByText(says('setup.saved')).waitFor()
   expect(isBeside).toBe(false)
+  await page.locator('#waitlistHours:focus').waitFor()
   expect(await page.getByText(says('setup.partlySaved')).count()).toBe(0)
 })

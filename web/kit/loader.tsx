@@ -24,7 +24,8 @@ const setWorks = (next: readonly Work[]): void => {
 /** Shows the overlay until the returned function is called, and removes older notifications. */
 const startLoader = (text: string): (() => void) => {
   clearNotifications()
-  if (!works.length) focused = document.activeElement
+  // Of a work that follows another at once nothing has the focus: the overlay has just made the page inert.
+  if (!works.length && document.activeElement !== document.body) focused = document.activeElement
   lastId += 1
   const id = lastId
   setWorks([...works, { id, text }])
@@ -64,9 +65,11 @@ export const useLoader = (): string | undefined => useSyncExternalStore(listen, 
 
 /** Restores the focus after the overlay, unless other code has moved it. */
 export const giveFocusBack = (): void => {
-  const had = focused
-  focused = null
-  if (had) returnFocus(had)
+  if (focused) returnFocus(focused)
+  requestAnimationFrame(() => {
+    // When the next work has begun already, nothing could take the focus: it is given back after that one.
+    if (!works.length) focused = null
+  })
 }
 
 export const LoaderOverlay = () => {

@@ -123,7 +123,8 @@ export const MessagePage = () => {
   const { id = '' } = useParams()
   const message = useRoute(staffCalls.read, { audience: 'admin', market: marketId, params: { id } })
   useSeen(message.data, message.retry)
-  const isMissing = !message.data && [400, 404].includes(message.failure?.status ?? 0)
+  // Also one that was read before somebody deleted it.
+  const isMissing = [400, 404].includes(message.failure?.status ?? 0)
   const title = message.data?.name ?? t('messages.title')
   return (
     <Stack gap="md">

@@ -1,5 +1,6 @@
 /** What staff do to one message or to several, with what is said of it. */
 import { useTranslation } from 'react-i18next'
+import { useSWRConfig } from 'swr'
 import { badgesCalls } from '#shared/markets/badges-calls.ts'
 import { staffCalls } from '#shared/messages/staff-calls.ts'
 import { call, pathOf } from '../kit/call.ts'
@@ -7,6 +8,7 @@ import { confirm } from '../kit/confirm.ts'
 import { useFetchAgain } from '../kit/fetch-again.ts'
 import { underLoader } from '../kit/loader.tsx'
 import { notify, tellFailure } from '../kit/notify.ts'
+import { keyOf } from '../kit/use-route.ts'
 import { useThisMarket } from '../markets/market.ts'
 
 const PATHS = [pathOf(staffCalls.list, 'admin'), pathOf(badgesCalls.readBadges, 'admin')]
@@ -22,6 +24,7 @@ export const useMessageActs = (onDone: () => unknown) => {
   const { t } = useTranslation()
   const { marketId } = useThisMarket()
   const freshMessages = useFreshMessages()
+  const { mutate } = useSWRConfig()
   const owner = { audience: 'admin', market: marketId } as const
   const act = async (work: () => Promise<unknown>, done: string): Promise<boolean> => {
     try {
@@ -54,7 +57,14 @@ export const useMessageActs = (onDone: () => unknown) => {
       })
       if (!agrees) return false
       const done = t('messages.isDeleted', { count: ids.length })
-      return act(() => call(staffCalls.removeSelected, { ...owner, body: { ids: [...ids] } }), done)
+      const isDone = await act(
+        () => call(staffCalls.removeSelected, { ...owner, body: { ids: [...ids] } }),
+        done,
+      )
+      // Back does not show it again.
+      if (isDone)
+        for (const id of ids) void mutate(keyOf(staffCalls.read, { ...owner, params: { id } }), undefined)
+      return isDone
     },
   }
 }
