@@ -62,7 +62,7 @@ export const playActs = async (
     visitor,
     staff,
     linkTo,
-    // Part of another act: whether it succeeds is nobody's business.
+    // The walk notes what the server answers, but counts only the act that buys as succeeded or not.
     buy: async (person, from) => {
       for (const answer of await buy(person, from)) write('buy', answer)
     },

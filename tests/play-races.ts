@@ -106,7 +106,7 @@ export const racesOf = (people: readonly Person[], { visitor, staff, linkTo, buy
     return ended
   }
 
-  /** When nobody has anything to end, the person buys something first: else most withdrawals would be refused. */
+  /** Finds a booking to end. When nobody has one, the person first buys one, because the server refuses the rest. */
   const boughtToWithdraw = async (person: Person, which: number) => {
     const found = await toWithdraw(person, which)
     if (found?.quote?.kind) return found

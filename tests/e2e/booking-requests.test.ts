@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { addDays } from '#shared/kit/day.ts'
+import { staffToken } from '../staff.ts'
 import { expectNoFindings, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { logInAsStaff } from './staff.ts'
 import { MARKET, requestsAt } from './staffs-requests.ts'
@@ -10,7 +11,7 @@ import { personAt } from './wizard.ts'
 
 const site = siteForTests()
 
-const { tokenOf, buy, openRequest } = requestsAt(site)
+const { buy, openRequest } = requestsAt(site)
 
 const desk = (page: Page) => page.setViewportSize({ width: 1280, height: 844 })
 
@@ -36,7 +37,7 @@ test('Bookings are confirmed from their row and several at once; the menu counts
   await dialog.getByText(says('requests.rowStays')).waitFor()
   await expectNoFindings(page, 'several to confirm')
   // A colleague has confirmed one meanwhile: it counts as confirmed here too.
-  const options = { market: MARKET, token: await tokenOf() }
+  const options = { market: MARKET, token: await staffToken(site, MARKET) }
   const at = `/api/admin/booking_requests/${bought[2]?.id}/`
   const { body } = await site.call<{ version: number }>('GET', at, undefined, options)
   await site.call('PUT', `${at}confirm/`, { version: body.version }, options)
@@ -93,7 +94,7 @@ test('A booking is extended, and its shelf taken for longer; a colleague’s cha
   await dialog.locator('#dateEnd').fill(typed(-1))
   await dialog.getByRole('button', { name: says('requests.datesSave') }).click()
   await dialog.getByText(says('codes.below_customer_dates')).first().waitFor()
-  const options = { market: MARKET, token: await tokenOf() }
+  const options = { market: MARKET, token: await staffToken(site, MARKET) }
   const at = `/api/admin/booking_requests/${booking.id}/`
   await site.call(
     'PUT',
@@ -129,7 +130,7 @@ test('A booking is extended, and its shelf taken for longer; a colleague’s cha
 })
 
 test('A booking of the demo was paid by card: it has a receipt, and its money goes back', async () => {
-  const token = await tokenOf()
+  const token = await staffToken(site, MARKET)
   const call = <T>(method: string, path: string, body?: unknown) =>
     site.call<T>(method, `/api/admin/booking_requests/${path}`, body, { market: MARKET, token })
   const { results } = (await call<{ results: { id: string }[] }>('GET', '?status=paid')).body

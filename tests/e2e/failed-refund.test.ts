@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { setFault } from '../fault.ts'
+import { staffToken } from '../staff.ts'
 import type { Reserved } from '../visitor.ts'
 import { LOCALES } from './door.ts'
 import { LONG_WAY } from './languages.ts'
@@ -12,7 +13,7 @@ import { personAt } from './wizard.ts'
 
 const site = siteForTests()
 
-const { tokenOf, buy, openRequest } = requestsAt(site)
+const { buy, openRequest } = requestsAt(site)
 
 const failed: Record<string, Reserved> = {}
 
@@ -22,7 +23,7 @@ beforeAll(async () => {
   failed.colleague = await buy('Fejl Kollega')
   await site.later(14 * 3_600)
   await setFault(site, 'elavon', 'poor')
-  const token = await tokenOf()
+  const token = await staffToken(site, MARKET)
   for (const { id } of Object.values(failed))
     await site.call(
       'POST',
@@ -77,7 +78,7 @@ test('Who says that they paid the money back after a colleague has tried again s
   await openRequest(page, booking, 'Fejl Kollega')
   await button('requests.otherwise').click()
   const dialog = page.getByRole('dialog')
-  const options = { market: MARKET, token: await tokenOf() }
+  const options = { market: MARKET, token: await staffToken(site, MARKET) }
   const at = `/api/admin/booking_requests/${booking.id}/`
   const { body } = await site.call<{ version: number }>('GET', `${at}payment/`, undefined, options)
   const again = await site.call('POST', `${at}retry_refund/`, { version: body.version }, options)

@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { type Reserved, visitorOf } from '../visitor.ts'
 import type { Site } from './site.ts'
-import { DEMO_STAFF } from './staff.ts'
 
 export const MARKET = 'demo'
 
@@ -17,12 +16,6 @@ export const comeBack = async (page: Page, hasRead: () => Promise<boolean>): Pro
 }
 
 export const requestsAt = (site: Site) => {
-  const tokenOf = async (): Promise<string> => {
-    const { market, username, password } = DEMO_STAFF
-    const body = { market_id: market, username, password }
-    return (await site.call<{ accessToken: string }>('POST', '/api/token/', body)).body.accessToken
-  }
-
   let buyers = 0
 
   const buy = async (name: string): Promise<Reserved> => {
@@ -50,5 +43,5 @@ export const requestsAt = (site: Site) => {
     await page.getByRole('heading', { level: 1, name: `${shelf.name}, ${name}` }).waitFor()
   }
 
-  return { tokenOf, buy, openRequest }
+  return { buy, openRequest }
 }

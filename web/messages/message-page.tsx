@@ -123,7 +123,7 @@ export const MessagePage = () => {
   const { id = '' } = useParams()
   const message = useRoute(staffCalls.read, { audience: 'admin', market: marketId, params: { id } })
   useSeen(message.data, message.retry)
-  // Also one that was read before somebody deleted it.
+  // Somebody may delete a message after this page has read it: the page then shows that it is gone.
   const isMissing = [400, 404].includes(message.failure?.status ?? 0)
   const title = message.data?.name ?? t('messages.title')
   return (
