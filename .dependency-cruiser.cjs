@@ -112,7 +112,7 @@ const rules = [
       pathNot: [
         '\\.d\\.ts$',
         '(^|/)(vite|vitest)\\.config',
-        '^tests/(setup|summary)\\.ts$',
+        '^tests/run/(setup|summary)\\.ts$',
         '^infra/cloud/edge',
         '^infra/never-called\\.ts$',
         '^infra/local/providers/.+/browser/',

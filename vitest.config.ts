@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 /** What makes the whole cloud's templates, bundles or a development server: some seconds each. */
 const SLOW_RULES = [
-  'tests/build.test.ts',
+  'tests/build/build.test.ts',
   'tests/infra/{backup,cloud,data,firewall,grants,local-dev,origin,queues,settings,site,stacks,watch}.test.ts',
 ]
 const QUICK_STORIES = ['tests/scenarios/{book-and-pay,calls,late-money,paid-twice}.test.ts']
@@ -13,8 +13,7 @@ export default defineConfig(({ mode }) => {
   const rules = {
     name: 'rules',
     include: [
-      'tests/*.test.ts',
-      'tests/{docs,events,functions,infra,shared}/**/*.test.ts',
+      'tests/{build,docs,events,functions,infra,shared}/**/*.test.ts',
       'tests/web/**/*.test.{ts,tsx}',
     ],
     exclude: isQuick ? SLOW_RULES : [],
@@ -32,7 +31,7 @@ export default defineConfig(({ mode }) => {
   const browser = {
     name: 'browser',
     include: ['tests/e2e/**/*.test.ts'],
-    globalSetup: ['tests/build-web.ts'],
+    globalSetup: ['tests/run/build-web.ts'],
     // The files of a worker share a browser and the database's process.
     isolate: false,
     // A page waits a fifth of the time: for a timer, for a frame, for another process.
@@ -51,8 +50,8 @@ export default defineConfig(({ mode }) => {
   const groups = isQuick ? [rules, stories] : [rules, stories, browser, faults]
   return {
     test: {
-      setupFiles: ['tests/setup.ts'],
-      reporters: ['default', './tests/summary.ts'],
+      setupFiles: ['tests/run/setup.ts'],
+      reporters: ['default', './tests/run/summary.ts'],
       maxWorkers: 2,
       testTimeout: 30_000,
       hookTimeout: 60_000,

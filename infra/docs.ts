@@ -1,4 +1,4 @@
-/** `npm run docs`: writes the generated documents and data. tests/docs.test.ts fails when they are out of date. */
+/** `npm run docs`: writes the generated documents and data. tests/docs/docs.test.ts fails when they are out of date. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { loadContracts } from './contracts.ts'

@@ -16,6 +16,6 @@ export interface Tag {
   description?: string
 }
 
-/** The domains in order. tests/docs.test.ts fails when one has no description. */
+/** The domains in order. tests/docs/docs.test.ts fails when one has no description. */
 export const tagsOf = (domains: readonly string[]): Tag[] =>
   [...new Set(domains)].map(name => ({ name, description: ABOUT[name] }))

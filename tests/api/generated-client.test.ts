@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import openapiTypes, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cloudForTests, openMarket } from '../local-cloud.ts'
+import { cloudForTests, openMarket } from '../cloud/local-cloud.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const PROGRAM = readFileSync(join(import.meta.dirname, 'book-a-shelf.txt'), 'utf8')

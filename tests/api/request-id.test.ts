@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { cloudForTests } from '../local-cloud.ts'
+import { cloudForTests } from '../cloud/local-cloud.ts'
 
 const cloud = cloudForTests()
 const TOO_LARGE = String(11 * 1024 * 1024)

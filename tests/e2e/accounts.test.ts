@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { demandNewPassword, setPassword } from '#functions/identity/provider.ts'
-import { newGuest, visitorOf } from '../visitor.ts'
+import { newGuest, visitorOf } from '../people/visitor.ts'
 import { expectNoFindings, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { personAt } from './wizard.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Mail } from '../visitor.ts'
+import type { Mail } from '../people/visitor.ts'
 import { expectNoFindings, siteForTests } from './site.ts'
 import { CARD, personAt } from './wizard.ts'
 

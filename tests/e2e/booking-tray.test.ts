@@ -1,7 +1,7 @@
 /** Staff make room in their calendar: a booking waits for its shelf, or lies aside while others move. */
 import { expect, test } from 'vitest'
 import { addDays } from '#shared/kit/day.ts'
-import { visitorOf } from '../visitor.ts'
+import { visitorOf } from '../people/visitor.ts'
 import { barOf, calendarForTests, drag } from './calendar-staff.ts'
 import { expectNoFindings, siteForTests } from './site.ts'
 

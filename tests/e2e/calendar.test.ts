@@ -1,8 +1,8 @@
 /** The start calendar: a grid of weeks that can be used by hand, by keyboard and by ear. */
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { everyDay, openMarket } from '../local-cloud.ts'
-import { visitorOf } from '../visitor.ts'
+import { everyDay, openMarket } from '../cloud/local-cloud.ts'
+import { visitorOf } from '../people/visitor.ts'
 import { expectNoFindings, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { personAt } from './wizard.ts'
 

@@ -1,8 +1,8 @@
 /** A reservation that is changed stays one reservation. */
 import type { Page, Route } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { everyDay, openMarket } from '../local-cloud.ts'
-import { visitorOf } from '../visitor.ts'
+import { everyDay, openMarket } from '../cloud/local-cloud.ts'
+import { visitorOf } from '../people/visitor.ts'
 import { atRest } from './browser.ts'
 import { answerInstead, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { personAt } from './wizard.ts'

@@ -1,8 +1,8 @@
 /** The checkout: a returning guest, payments that fail, two tabs, Back, and a cart that runs out. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { setFault } from '../fault.ts'
-import { visitorOf } from '../visitor.ts'
+import { setFault } from '../cloud/fault.ts'
+import { visitorOf } from '../people/visitor.ts'
 import { axeFindings } from './browser.ts'
 import { answerInstead, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { CARD, personAt } from './wizard.ts'

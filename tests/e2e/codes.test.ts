@@ -1,7 +1,7 @@
 /** A tenant logs in on the market's page with a code by mail. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { visitorOf } from '../visitor.ts'
+import { visitorOf } from '../people/visitor.ts'
 import { answerInstead, expectNoFindings, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { personAt } from './wizard.ts'
 

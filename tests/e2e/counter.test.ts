@@ -1,7 +1,7 @@
 /** Staff book for the customer who stands at the till: under a minute, by keyboard alone. */
 import { beforeAll, expect, test } from 'vitest'
 import { addDays } from '#shared/kit/day.ts'
-import { visitorOf } from '../visitor.ts'
+import { visitorOf } from '../people/visitor.ts'
 import { LONG_WAY } from './languages.ts'
 import { expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { addressOf, tillOf, todayInShop } from './till.ts'

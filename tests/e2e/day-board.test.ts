@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
-import { visitorOf } from '../visitor.ts'
+import { visitorOf } from '../people/visitor.ts'
 import { TEXTS } from '../web/all-texts.ts'
 import { calendarForTests } from './calendar-staff.ts'
 import { LOCALES } from './door.ts'

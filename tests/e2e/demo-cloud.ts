@@ -13,7 +13,7 @@ let running: Promise<LocalCloud> | undefined
 let ports: Promise<number[]> | undefined
 
 /**
- * `demo`: the folder that tests/build-web.ts has filled. Each cloud takes the ports of the first one, because the
+ * `demo`: the folder that tests/run/build-web.ts has filled. Each cloud takes the ports of the first one, because the
  * functions' clients keep the addresses of their first call. Stops the one before, also when it is still starting.
  */
 export const startDemo = async (demo: string): Promise<LocalCloud> => {

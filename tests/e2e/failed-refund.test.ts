@@ -1,9 +1,9 @@
 /** Staff see why money could not be given back, and try again or say that they have paid it back themselves. */
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { setFault } from '../fault.ts'
-import { staffToken } from '../staff.ts'
-import type { Reserved } from '../visitor.ts'
+import { setFault } from '../cloud/fault.ts'
+import { staffToken } from '../people/staff.ts'
+import type { Reserved } from '../people/visitor.ts'
 import { LOCALES } from './door.ts'
 import { LONG_WAY } from './languages.ts'
 import { expectNoFindings, siteForTests } from './site.ts'

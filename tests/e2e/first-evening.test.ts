@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Language } from '#shared/kit/language.ts'
-import { newGuest, visitorOf } from '../visitor.ts'
+import { newGuest, visitorOf } from '../people/visitor.ts'
 import { atRest } from './browser.ts'
 import { chooseAddress, saveSettings } from './door.ts'
 import { ABROAD } from './languages.ts'

@@ -1,7 +1,7 @@
 /** A browser fills in what it knows of a visitor, and every part of a screen has a name for who does not see it. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { visitorOf } from '../visitor.ts'
+import { visitorOf } from '../people/visitor.ts'
 import { siteForTests } from './site.ts'
 import { personAt } from './wizard.ts'
 

@@ -1,8 +1,8 @@
 /** A tenant hands a coming booking to a friend on a phone: the offer, the mail, the friend's yes, and whose it is then. */
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { tenantsOf } from '../tenant.ts'
-import { type Reserved, visitorOf } from '../visitor.ts'
+import { tenantsOf } from '../people/tenant.ts'
+import { type Reserved, visitorOf } from '../people/visitor.ts'
 import { LOCALES } from './door.ts'
 import { expectNoFindings, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { logInAsStaff } from './staff.ts'

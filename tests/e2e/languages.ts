@@ -1,6 +1,6 @@
 /** In which languages a way through the screens is gone. */
 import { LANGUAGES, type Language } from '#shared/kit/language.ts'
-import { IS_SOAK } from '../soak.ts'
+import { IS_SOAK } from '../run/soak.ts'
 
 /**
  * German, whose words are the longest; a soak goes it in all three. That each language has every text, and that the

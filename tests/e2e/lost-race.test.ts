@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { HOLD_SECONDS } from '#shared/bookings/rules.ts'
-import { everyDay, openMarket } from '../local-cloud.ts'
-import { visitorOf } from '../visitor.ts'
+import { everyDay, openMarket } from '../cloud/local-cloud.ts'
+import { visitorOf } from '../people/visitor.ts'
 import { expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { personAt } from './wizard.ts'
 

@@ -1,7 +1,7 @@
 /** What goes wrong in browsers: Back, ended sessions, full or corrupt storage. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { newGuest, visitorOf } from '../visitor.ts'
+import { newGuest, visitorOf } from '../people/visitor.ts'
 import { answerInstead, expectNoFindings, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { personAt } from './wizard.ts'
 

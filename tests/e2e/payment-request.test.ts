@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
 import { addDays } from '#shared/kit/day.ts'
-import { visitorOf } from '../visitor.ts'
+import { visitorOf } from '../people/visitor.ts'
 import { TEXTS } from '../web/all-texts.ts'
 import { LOCALES } from './door.ts'
 import { LONG_WAY } from './languages.ts'

@@ -1,7 +1,7 @@
 /** Walks through the screens of a tenant for the pictures in docs/screens. The demo has the bookings. */
 import { setPassword } from '#functions/identity/provider.ts'
 import type { OwnBooking } from '#shared/bookings/own-calls.ts'
-import { callsTo } from '../local-cloud.ts'
+import { callsTo } from '../cloud/local-cloud.ts'
 import type { Walk } from './picture-walk.ts'
 
 /** The demo's second tenant: one booking runs, another comes in some weeks. */

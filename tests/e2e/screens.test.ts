@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openMarket } from '../local-cloud.ts'
+import { openMarket } from '../cloud/local-cloud.ts'
 import { atRest } from './browser.ts'
 import { LOCALES } from './door.ts'
 import { LONG_WAY } from './languages.ts'

@@ -1,6 +1,6 @@
 /** How the tests of the settings open them, and how another administrator changes them meanwhile. */
 import type { Page } from 'playwright-core'
-import { staffToken } from '../staff.ts'
+import { staffToken } from '../people/staff.ts'
 import type { Site } from './site.ts'
 import { logInAsStaff } from './staff.ts'
 import { personAt } from './wizard.ts'

@@ -1,6 +1,6 @@
 /** Staff look after a customer in the browser: create, put right, approve, delete. */
 import { expect, test } from 'vitest'
-import { visitorOf } from '../visitor.ts'
+import { visitorOf } from '../people/visitor.ts'
 import { LOCALES } from './door.ts'
 import { LONG_WAY } from './languages.ts'
 import { expectNoFindingsAtBothWidths, siteForTests } from './site.ts'

@@ -1,6 +1,6 @@
 /** What staff type in the settings outlives a reload, and the slower of two chooses (D30): every form. */
 import { expect, test } from 'vitest'
-import { IS_SOAK } from '../soak.ts'
+import { IS_SOAK } from '../run/soak.ts'
 import { saveSettings } from './door.ts'
 import { demoStaff, openSettings, section } from './settings.ts'
 import { siteForTests } from './site.ts'

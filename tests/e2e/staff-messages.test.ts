@@ -1,6 +1,6 @@
 /** Staff read what visitors wrote, answer it, put it away and delete it. */
 import { expect, test } from 'vitest'
-import { visitorOf } from '../visitor.ts'
+import { visitorOf } from '../people/visitor.ts'
 import { LOCALES } from './door.ts'
 import { LONG_WAY } from './languages.ts'
 import { expectNoFindingsAtBothWidths, siteForTests } from './site.ts'

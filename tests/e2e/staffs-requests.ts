@@ -1,7 +1,7 @@
 /** For tests of what staff do on the page of a booking: guests who have bought one, and the page. */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { type Reserved, visitorOf } from '../visitor.ts'
+import { type Reserved, visitorOf } from '../people/visitor.ts'
 import type { Site } from './site.ts'
 
 export const MARKET = 'demo'

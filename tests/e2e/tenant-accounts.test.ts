@@ -1,7 +1,7 @@
 /** A tenant's account on a phone: registered, changed, and left. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { TENANT_PASSWORD, tenantsOf } from '../tenant.ts'
+import { TENANT_PASSWORD, tenantsOf } from '../people/tenant.ts'
 import { fill, LOCALES } from './door.ts'
 import { LONG_WAY } from './languages.ts'
 import { expectNoFindings, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'

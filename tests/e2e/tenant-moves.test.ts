@@ -4,9 +4,9 @@
  */
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { movingAt } from '../moving.ts'
-import { STAFF_PASSWORD } from '../staff.ts'
-import type { Visitor } from '../visitor.ts'
+import { movingAt } from '../people/moving.ts'
+import { STAFF_PASSWORD } from '../people/staff.ts'
+import type { Visitor } from '../people/visitor.ts'
 import { LOCALES } from './door.ts'
 import { expectNoFindings, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
 import { logInAsStaff } from './staff.ts'

@@ -1,6 +1,6 @@
 /** How a tenant comes in. */
 import type { Page } from 'playwright-core'
-import { TENANT_PASSWORD } from '../tenant.ts'
+import { TENANT_PASSWORD } from '../people/tenant.ts'
 
 interface TenantLogIn {
   market?: string

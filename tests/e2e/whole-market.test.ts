@@ -1,7 +1,7 @@
 /** From nothing to a paid booking, through screens alone: what a shop does in an evening. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { visitorOf } from '../visitor.ts'
+import { visitorOf } from '../people/visitor.ts'
 import { chooseAddress, fill, PASSWORD, saveSettings, submit } from './door.ts'
 import { siteForTests } from './site.ts'
 import { personAt } from './wizard.ts'

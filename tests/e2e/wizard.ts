@@ -3,8 +3,8 @@ import type { FrameLocator, Page } from 'playwright-core'
 import type { Language } from '#shared/kit/language.ts'
 import { entriesIn } from '#web/bookings/cart.ts'
 import { entryOf } from '#web/bookings/reconcile.ts'
-import { callsTo } from '../local-cloud.ts'
-import { visitorOf } from '../visitor.ts'
+import { callsTo } from '../cloud/local-cloud.ts'
+import { visitorOf } from '../people/visitor.ts'
 import { TEXTS } from '../web/all-texts.ts'
 
 export const CARD = { approved: '4546 3411 1111 1119', declined: '4000 0000 0000 0002' }

@@ -1,7 +1,7 @@
 /** A buyer whose calls may get no response because the server was killed. Records every response. */
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Answer } from '../local-cloud.ts'
-import { newGuest, type Reserved, visitorOf } from '../visitor.ts'
+import type { Answer } from '../cloud/local-cloud.ts'
+import { newGuest, type Reserved, visitorOf } from '../people/visitor.ts'
 import { callsOf, NoAnswer } from './calls.ts'
 import type { Child } from './child.ts'
 

@@ -1,5 +1,5 @@
 /** Calls a local cloud that the test itself starts and ends. */
-import { type TestCloud, untilIdle } from '../local-cloud.ts'
+import { type TestCloud, untilIdle } from '../cloud/local-cloud.ts'
 
 /** A call got no response: the server was down, or was killed during the call. */
 export class NoAnswer extends Error {}

@@ -13,8 +13,8 @@ import { handler } from '#functions/bookings/api.ts'
 import { log } from '#functions/kit/log.ts'
 import { commit, get, query, retryOnConflict, TryAgain, type Write } from '#functions/kit/table.ts'
 import { refuse } from '#shared/kit/refusal.ts'
+import { mockedClient } from '../cloud/mocked-client.ts'
 import { contextOf, eventOf, ORIGIN_KEY } from '../functions/kit/gateway-event.ts'
-import { mockedClient } from '../mocked-client.ts'
 
 const table = mockedClient(DynamoDBDocumentClient)
 const wire = mockedClient(DynamoDBClient)

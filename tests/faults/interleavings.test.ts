@@ -4,16 +4,16 @@
  */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bursts } from '../acts.ts'
-import { violations } from '../invariants.ts'
-import { cloudForTests, openMarket } from '../local-cloud.ts'
-import { readMarketStates, untilAllEnded, untilQuiet } from '../market-state.ts'
-import { type Case, casesOf, endOf, named, ordersOf, type PaymentEvent, phasesOf } from '../orders.ts'
-import { playActs } from '../play-acts.ts'
-import { soak } from '../soak.ts'
-import { makeStaff, STAFF_PASSWORD } from '../staff.ts'
-import { newGuest, type Reserved, visitorOf } from '../visitor.ts'
-import { sendWebhook } from '../webhook.ts'
+import { cloudForTests, openMarket } from '../cloud/local-cloud.ts'
+import { readMarketStates, untilAllEnded, untilQuiet } from '../cloud/market-state.ts'
+import { sendWebhook } from '../cloud/webhook.ts'
+import { makeStaff, STAFF_PASSWORD } from '../people/staff.ts'
+import { newGuest, type Reserved, visitorOf } from '../people/visitor.ts'
+import { soak } from '../run/soak.ts'
+import { bursts } from '../walk/acts.ts'
+import { violations } from '../walk/invariants.ts'
+import { type Case, casesOf, endOf, named, ordersOf, type PaymentEvent, phasesOf } from '../walk/orders.ts'
+import { playActs } from '../walk/play-acts.ts'
 
 const cloud = cloudForTests()
 

@@ -14,9 +14,9 @@ import { SHELF_BOOKING } from '#shared/bookings/states.ts'
 import { offerState } from '#shared/bookings/waitlist-offer.ts'
 import { toSeconds } from '#shared/kit/units.ts'
 import { holds } from '#shared/shelves/calendar.ts'
-import { cloudForTests } from '../local-cloud.ts'
-import { soak } from '../soak.ts'
-import { waitlistAt } from '../waitlist.ts'
+import { cloudForTests } from '../cloud/local-cloud.ts'
+import { waitlistAt } from '../people/waitlist.ts'
+import { soak } from '../run/soak.ts'
 
 const cloud = cloudForTests()
 const PEOPLE = ['ada', 'bea', 'cia', 'dea', 'eva', 'fia']

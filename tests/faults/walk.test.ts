@@ -14,14 +14,14 @@ import { linkToken } from '#functions/kit/link.ts'
 import { readSecret } from '#functions/kit/secrets.ts'
 import { commit } from '#functions/kit/table.ts'
 import type { ExtensionLink } from '#shared/bookings/link.ts'
-import { type Act, bursts } from '../acts.ts'
-import { violations } from '../invariants.ts'
-import { openMarket, type TestCloud } from '../local-cloud.ts'
-import type { Tenant } from '../logged-in.ts'
-import { readMarketStates, untilAllEnded, untilQuiet } from '../market-state.ts'
-import { playActs } from '../play-acts.ts'
-import { walkSteps } from '../soak.ts'
-import { makeStaff, STAFF_PASSWORD, staffToken } from '../staff.ts'
+import { openMarket, type TestCloud } from '../cloud/local-cloud.ts'
+import { readMarketStates, untilAllEnded, untilQuiet } from '../cloud/market-state.ts'
+import type { Tenant } from '../people/logged-in.ts'
+import { makeStaff, STAFF_PASSWORD, staffToken } from '../people/staff.ts'
+import { walkSteps } from '../run/soak.ts'
+import { type Act, bursts } from '../walk/acts.ts'
+import { violations } from '../walk/invariants.ts'
+import { playActs } from '../walk/play-acts.ts'
 import { callsOf } from './calls.ts'
 import { cloudsOnDisk } from './on-disk.ts'
 
@@ -30,7 +30,7 @@ const STEPS = walkSteps()
 const STEPS_A_MARKET = 200
 const MARKETS = Math.ceil(STEPS / STEPS_A_MARKET)
 const BURSTS_A_KILL = 150
-/** As tests/acts.ts makes them. */
+/** As tests/walk/acts.ts makes them. */
 const BURSTS_A_MARKET = Math.ceil(STEPS_A_MARKET / 3)
 /** The right of withdrawal has ended then. */
 const FORTNIGHT = 17 * 86_400

@@ -3,8 +3,8 @@ import { newCustomer } from '#functions/customers/table/customer.ts'
 import { demandNewPassword, setPassword } from '#functions/identity/provider.ts'
 import { linkToken } from '#functions/kit/link.ts'
 import { commit } from '#functions/kit/table.ts'
-import { cloudForTests, openMarket } from '../local-cloud.ts'
-import { makeStaff } from '../staff.ts'
+import { cloudForTests, openMarket } from '../cloud/local-cloud.ts'
+import { makeStaff } from '../people/staff.ts'
 
 const cloud = cloudForTests()
 const PASSWORD = 'Et-godt-kodeord'

@@ -3,8 +3,8 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { countTry } from '#functions/kit/limit.ts'
 import { lookupsOf } from '#functions/markets/addresses/look-up.ts'
 import type { AddressSuggestion } from '#shared/markets/address-calls.ts'
-import { cloudForTests, openMarket } from '../local-cloud.ts'
-import { staffToken } from '../staff.ts'
+import { cloudForTests, openMarket } from '../cloud/local-cloud.ts'
+import { staffToken } from '../people/staff.ts'
 
 const cloud = cloudForTests()
 const MARKET = 'addresses'

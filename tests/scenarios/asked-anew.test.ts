@@ -1,10 +1,10 @@
 /** What staff change while the money of a booking is asked for: it buys what its payer was asked for, or goes back. */
 import { beforeAll, expect, test } from 'vitest'
 import { addDays } from '#shared/kit/day.ts'
-import { askingOf } from '../asking.ts'
-import { violations } from '../invariants.ts'
-import { cloudForTests } from '../local-cloud.ts'
-import { readMarketStates } from '../market-state.ts'
+import { cloudForTests } from '../cloud/local-cloud.ts'
+import { readMarketStates } from '../cloud/market-state.ts'
+import { askingOf } from '../people/asking.ts'
+import { violations } from '../walk/invariants.ts'
 
 const cloud = cloudForTests()
 const MARKET = 'asked-anew'

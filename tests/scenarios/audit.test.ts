@@ -4,9 +4,9 @@ import { setSubscription } from '#functions/markets/operate.ts'
 import type { Answer } from '#shared/kit/contract.ts'
 import { addDays } from '#shared/kit/day.ts'
 import type { auditCalls } from '#shared/markets/audit-calls.ts'
-import { cloudForTests, openMarket } from '../local-cloud.ts'
-import { staffToken } from '../staff.ts'
-import { visitorOf } from '../visitor.ts'
+import { cloudForTests, openMarket } from '../cloud/local-cloud.ts'
+import { staffToken } from '../people/staff.ts'
+import { visitorOf } from '../people/visitor.ts'
 
 const cloud = cloudForTests()
 const MARKET = 'audit'

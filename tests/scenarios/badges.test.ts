@@ -3,9 +3,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { newId } from '#functions/kit/ids.ts'
 import { commit } from '#functions/kit/table.ts'
 import { newMessage } from '#functions/messages/table/message.ts'
-import { cloudForTests, openMarket } from '../local-cloud.ts'
-import { staffToken } from '../staff.ts'
-import { newGuest, visitorOf } from '../visitor.ts'
+import { cloudForTests, openMarket } from '../cloud/local-cloud.ts'
+import { staffToken } from '../people/staff.ts'
+import { newGuest, visitorOf } from '../people/visitor.ts'
 
 const cloud = cloudForTests()
 const MARKET = 'badges'

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { readCustomer } from '#functions/customers/table/customer.ts'
 import { readBadges } from '#functions/markets/table/badges.ts'
-import { cloudForTests, openMarket } from '../local-cloud.ts'
-import { newGuest, visitorOf } from '../visitor.ts'
+import { cloudForTests, openMarket } from '../cloud/local-cloud.ts'
+import { newGuest, visitorOf } from '../people/visitor.ts'
 
 const cloud = cloudForTests()
 beforeAll(() => openMarket('booking', 8))

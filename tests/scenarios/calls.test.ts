@@ -1,7 +1,7 @@
 /** What other people's programs meet: the form of bodies, idempotency keys that others use too, languages. */
 import { beforeAll, expect, test } from 'vitest'
-import { cloudForTests, openMarket } from '../local-cloud.ts'
-import { visitorOf } from '../visitor.ts'
+import { cloudForTests, openMarket } from '../cloud/local-cloud.ts'
+import { visitorOf } from '../people/visitor.ts'
 
 const cloud = cloudForTests()
 const login = JSON.stringify({ username: 'nobody', password: 'Et-godt-kodeord', market_id: 'calls' })

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { readPayment } from '#functions/payments/table/payment.ts'
-import { setFault } from '../fault.ts'
-import { cloudForTests, openMarket } from '../local-cloud.ts'
-import { newGuest, visitorOf } from '../visitor.ts'
+import { setFault } from '../cloud/fault.ts'
+import { cloudForTests, openMarket } from '../cloud/local-cloud.ts'
+import { newGuest, visitorOf } from '../people/visitor.ts'
 
 const cloud = cloudForTests()
 beforeAll(async () => {

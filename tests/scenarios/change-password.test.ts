@@ -5,7 +5,7 @@ import { newCustomer } from '#functions/customers/table/customer.ts'
 import { setPassword } from '#functions/identity/provider.ts'
 import { log } from '#functions/kit/log.ts'
 import { commit } from '#functions/kit/table.ts'
-import { cloudForTests, openMarket } from '../local-cloud.ts'
+import { cloudForTests, openMarket } from '../cloud/local-cloud.ts'
 
 const cloud = cloudForTests()
 const MARKET = 'change-password'

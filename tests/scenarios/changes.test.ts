@@ -7,8 +7,8 @@ import { commit, get, query, TryAgain } from '#functions/kit/table.ts'
 import { readCatalogue } from '#functions/shelves/table/catalogue.ts'
 import { countPeriodPrices, newBookingPeriod, removeBookingPeriod } from '#functions/shelves/table/period.ts'
 import { booksKeptUntil } from '#shared/kit/retention.ts'
-import { cloudForTests, openMarket } from '../local-cloud.ts'
-import { staffToken } from '../staff.ts'
+import { cloudForTests, openMarket } from '../cloud/local-cloud.ts'
+import { staffToken } from '../people/staff.ts'
 
 const cloud = cloudForTests()
 const MARKET = 'changes'

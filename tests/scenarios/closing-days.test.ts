@@ -1,9 +1,9 @@
 /** Staff close on more days: running bookings get a day more where their shelf is free (D10). */
 import { beforeAll, expect, test } from 'vitest'
 import { addDays } from '#shared/kit/day.ts'
-import { cloudForTests, openMarket } from '../local-cloud.ts'
-import { allShelves, staffToken } from '../staff.ts'
-import { newGuest, type Reserved, visitorOf } from '../visitor.ts'
+import { cloudForTests, openMarket } from '../cloud/local-cloud.ts'
+import { allShelves, staffToken } from '../people/staff.ts'
+import { newGuest, type Reserved, visitorOf } from '../people/visitor.ts'
 
 const cloud = cloudForTests()
 const MARKET = 'closing'

@@ -5,8 +5,8 @@ import { newCustomer, readCustomer } from '#functions/customers/table/customer.t
 import { setPassword } from '#functions/identity/provider.ts'
 import { readCode } from '#functions/identity/table/log-in-code.ts'
 import { commit } from '#functions/kit/table.ts'
-import { cloudForTests, openMarket } from '../local-cloud.ts'
-import { newGuest, visitorOf } from '../visitor.ts'
+import { cloudForTests, openMarket } from '../cloud/local-cloud.ts'
+import { newGuest, visitorOf } from '../people/visitor.ts'
 
 const cloud = cloudForTests()
 const MARKET = 'codes'

@@ -1,8 +1,8 @@
 /** What staff may type of a customer, and what is refused (specification 5). */
 import { beforeAll, expect, test } from 'vitest'
 import { COUNTRY_CODES } from '#shared/kit/country-codes.ts'
-import { type Caller, cloudForTests, openMarket } from '../local-cloud.ts'
-import { staffToken } from '../staff.ts'
+import { type Caller, cloudForTests, openMarket } from '../cloud/local-cloud.ts'
+import { staffToken } from '../people/staff.ts'
 
 const cloud = cloudForTests()
 const MARKET = 'customer-fields'

@@ -5,8 +5,8 @@ import onCustomersImport from '#functions/customers/on-customers-import.ts'
 import { readJob, startJob } from '#functions/kit/job.ts'
 import { envelope } from '#functions/kit/outbox.ts'
 import { client, commit } from '#functions/kit/table.ts'
-import { type Importing, importingAt, listOfCustomers, type Seen } from '../customer-import.ts'
-import { cloudForTests } from '../local-cloud.ts'
+import { cloudForTests } from '../cloud/local-cloud.ts'
+import { type Importing, importingAt, listOfCustomers, type Seen } from '../people/customer-import.ts'
 
 const cloud = cloudForTests()
 

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { countMails, mailsLeft } from '#functions/customers/import-mails.ts'
 import { commit, TryAgain } from '#functions/kit/table.ts'
 import { MOST_IMPORT_MAILS } from '#shared/customers/import-row.ts'
-import { importingAt } from '../customer-import.ts'
-import { cloudForTests } from '../local-cloud.ts'
-import { visitorOf } from '../visitor.ts'
+import { cloudForTests } from '../cloud/local-cloud.ts'
+import { importingAt } from '../people/customer-import.ts'
+import { visitorOf } from '../people/visitor.ts'
 
 const cloud = cloudForTests()
 

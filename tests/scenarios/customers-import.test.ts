@@ -1,8 +1,8 @@
 /** Staff bring the list of customers that they have: a preview, then a job. Nobody is created twice, whatever happens. */
 import { beforeAll, expect, test } from 'vitest'
-import { type Importing, importingAt, withBom } from '../customer-import.ts'
-import { cloudForTests } from '../local-cloud.ts'
-import { visitorOf } from '../visitor.ts'
+import { cloudForTests } from '../cloud/local-cloud.ts'
+import { type Importing, importingAt, withBom } from '../people/customer-import.ts'
+import { visitorOf } from '../people/visitor.ts'
 
 const cloud = cloudForTests()
 let at: Importing

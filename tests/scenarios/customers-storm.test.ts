@@ -2,12 +2,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { readLiveBookings } from '#functions/customers/table/live-bookings.ts'
 import { setPassword } from '#functions/identity/provider.ts'
-import { violations } from '../invariants.ts'
-import { type Caller, cloudForTests, openMarket } from '../local-cloud.ts'
-import { allItems, readMarketStates, untilQuiet } from '../market-state.ts'
-import { soak } from '../soak.ts'
-import { staffToken } from '../staff.ts'
-import { visitorOf } from '../visitor.ts'
+import { type Caller, cloudForTests, openMarket } from '../cloud/local-cloud.ts'
+import { allItems, readMarketStates, untilQuiet } from '../cloud/market-state.ts'
+import { staffToken } from '../people/staff.ts'
+import { visitorOf } from '../people/visitor.ts'
+import { soak } from '../run/soak.ts'
+import { violations } from '../walk/invariants.ts'
 
 const cloud = cloudForTests()
 const MARKET = 'storm'

@@ -2,9 +2,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { readCustomer } from '#functions/customers/table/customer.ts'
 import { hasPassword } from '#functions/identity/provider.ts'
-import { type Caller, cloudForTests, openMarket } from '../local-cloud.ts'
-import { staffToken } from '../staff.ts'
-import { newGuest, visitorOf } from '../visitor.ts'
+import { type Caller, cloudForTests, openMarket } from '../cloud/local-cloud.ts'
+import { staffToken } from '../people/staff.ts'
+import { newGuest, visitorOf } from '../people/visitor.ts'
 
 const cloud = cloudForTests()
 const MARKET = 'customers'

@@ -5,9 +5,9 @@ import type { WorkName } from '#events/works.ts'
 import { readRequests } from '#functions/bookings/table/request.ts'
 import { env } from '#functions/kit/env.ts'
 import { send } from '#functions/kit/queue.ts'
-import { cloudForTests, openMarket } from '../local-cloud.ts'
-import { mockedClient } from '../mocked-client.ts'
-import { newGuest, visitorOf } from '../visitor.ts'
+import { cloudForTests, openMarket } from '../cloud/local-cloud.ts'
+import { mockedClient } from '../cloud/mocked-client.ts'
+import { newGuest, visitorOf } from '../people/visitor.ts'
 
 const cloud = cloudForTests()
 const scheduler = mockedClient(SchedulerClient)

@@ -2,9 +2,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import onMailFailed from '#functions/messages/on-mail-failed.ts'
 import { sendOnce } from '#functions/messages/send-once.ts'
-import { type Caller, cloudForTests, openMarket } from '../local-cloud.ts'
-import { staffToken } from '../staff.ts'
-import { newGuest, visitorOf } from '../visitor.ts'
+import { type Caller, cloudForTests, openMarket } from '../cloud/local-cloud.ts'
+import { staffToken } from '../people/staff.ts'
+import { newGuest, visitorOf } from '../people/visitor.ts'
 
 const cloud = cloudForTests()
 const MARKET = 'failed-mails'

@@ -1,8 +1,8 @@
 /** What a buyer sees while an outside service fails, and after it works again. */
 import { beforeAll, expect, test, vi } from 'vitest'
-import { cloudForTests, openMarket } from '../local-cloud.ts'
-import { untilQuiet } from '../market-state.ts'
-import { newGuest, type Reserved, visitorOf } from '../visitor.ts'
+import { cloudForTests, openMarket } from '../cloud/local-cloud.ts'
+import { untilQuiet } from '../cloud/market-state.ts'
+import { newGuest, type Reserved, visitorOf } from '../people/visitor.ts'
 
 const cloud = cloudForTests()
 const at = visitorOf(cloud, 'faults')

@@ -1,9 +1,9 @@
 /** The connection with Instagram ends or changes while its posts are being fetched. */
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { ACCOUNTS, feedOf } from '../feed.ts'
-import { type Caller, cloudForTests, openMarket } from '../local-cloud.ts'
-import { allItems } from '../market-state.ts'
-import { staffToken } from '../staff.ts'
+import { type Caller, cloudForTests, openMarket } from '../cloud/local-cloud.ts'
+import { allItems } from '../cloud/market-state.ts'
+import { ACCOUNTS, feedOf } from '../people/feed.ts'
+import { staffToken } from '../people/staff.ts'
 
 const cloud = cloudForTests()
 const MARKET = 'feed-broken'

@@ -1,10 +1,10 @@
 /** Staff connect the market with Instagram; visitors see its posts, all from our own site. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { setFault } from '../fault.ts'
-import { ACCOUNTS, feedOf } from '../feed.ts'
-import { type Caller, cloudForTests, openMarket } from '../local-cloud.ts'
-import { staffToken } from '../staff.ts'
-import { visitorOf } from '../visitor.ts'
+import { setFault } from '../cloud/fault.ts'
+import { type Caller, cloudForTests, openMarket } from '../cloud/local-cloud.ts'
+import { ACCOUNTS, feedOf } from '../people/feed.ts'
+import { staffToken } from '../people/staff.ts'
+import { visitorOf } from '../people/visitor.ts'
 
 const cloud = cloudForTests()
 const MARKET = 'feed'

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { countTry } from '#functions/kit/limit.ts'
 import { isWithinLimits, LIMITS } from '#functions/messages/feedback.ts'
 import { sandboxToken } from '#infra/local/providers/recaptcha.ts'
-import { cloudForTests, openMarket } from '../local-cloud.ts'
+import { cloudForTests, openMarket } from '../cloud/local-cloud.ts'
 
 const cloud = cloudForTests()
 const MARKET = 'feedback'

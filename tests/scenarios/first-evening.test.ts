@@ -7,9 +7,9 @@ import { setSubscription } from '#functions/markets/operate.ts'
 import type { SetUpPoint } from '#shared/bookings/set-up.ts'
 import type { setUpCalls } from '#shared/bookings/set-up-calls.ts'
 import type { Answer } from '#shared/kit/contract.ts'
-import { cloudForTests, openMarket } from '../local-cloud.ts'
-import { staffToken } from '../staff.ts'
-import { newGuest, visitorOf } from '../visitor.ts'
+import { cloudForTests, openMarket } from '../cloud/local-cloud.ts'
+import { staffToken } from '../people/staff.ts'
+import { newGuest, visitorOf } from '../people/visitor.ts'
 
 const cloud = cloudForTests()
 const MARKET = 'first-evening'

@@ -2,9 +2,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { readLogin } from '#functions/identity/table/login.ts'
 import { addDays } from '#shared/kit/day.ts'
-import { handingOnAt, type Tenant } from '../handing-on.ts'
-import { cloudForTests } from '../local-cloud.ts'
-import { allItems } from '../market-state.ts'
+import { cloudForTests } from '../cloud/local-cloud.ts'
+import { allItems } from '../cloud/market-state.ts'
+import { handingOnAt, type Tenant } from '../people/handing-on.ts'
 
 const cloud = cloudForTests()
 const MARKET = 'forgotten-bookings'

@@ -9,8 +9,8 @@ import { envelope } from '#functions/kit/outbox.ts'
 import { client, commit } from '#functions/kit/table.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals, inputRefusals } from '#shared/kit/refusals.ts'
-import { cloudForTests, openMarket } from '../local-cloud.ts'
-import { makeStaff } from '../staff.ts'
+import { cloudForTests, openMarket } from '../cloud/local-cloud.ts'
+import { makeStaff } from '../people/staff.ts'
 
 const cloud = cloudForTests()
 const COUNT = 603

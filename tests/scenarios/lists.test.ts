@@ -7,9 +7,9 @@ import { readFound } from '#functions/kit/list-search.ts'
 import { walkFound } from '#functions/kit/list-walk.ts'
 import { listed } from '#functions/kit/listed.ts'
 import { commit, get } from '#functions/kit/table.ts'
-import { cloudForTests, openMarket } from '../local-cloud.ts'
-import { staffToken } from '../staff.ts'
-import { newGuest, visitorOf } from '../visitor.ts'
+import { cloudForTests, openMarket } from '../cloud/local-cloud.ts'
+import { staffToken } from '../people/staff.ts'
+import { newGuest, visitorOf } from '../people/visitor.ts'
 
 const cloud = cloudForTests()
 const FIRST = ['Anna', 'Søren', 'Jürgen', 'Åse', 'Bo', 'Clara', 'Ella']

@@ -4,12 +4,12 @@ import { nowSeconds } from '#functions/kit/clock.ts'
 import { DUE_PARTITIONS, due, dueAt } from '#functions/kit/due.ts'
 import { countOf } from '#functions/kit/list.ts'
 import { batch, commit, query, removeAll } from '#functions/kit/table.ts'
-import { setFault } from '../fault.ts'
-import { violations } from '../invariants.ts'
-import { cloudForTests, openMarket } from '../local-cloud.ts'
-import { readMarketStates, untilQuiet } from '../market-state.ts'
-import { staffToken } from '../staff.ts'
-import { newGuest, visitorOf } from '../visitor.ts'
+import { setFault } from '../cloud/fault.ts'
+import { cloudForTests, openMarket } from '../cloud/local-cloud.ts'
+import { readMarketStates, untilQuiet } from '../cloud/market-state.ts'
+import { staffToken } from '../people/staff.ts'
+import { newGuest, visitorOf } from '../people/visitor.ts'
+import { violations } from '../walk/invariants.ts'
 
 const cloud = cloudForTests()
 

@@ -1,9 +1,9 @@
 /** A mail to a customer is in the language of the account, whatever page led to the mail (D28). */
 import { beforeAll, expect, test } from 'vitest'
 import { readPayment } from '#functions/payments/table/payment.ts'
-import { handingOnAt } from '../handing-on.ts'
-import { cloudForTests } from '../local-cloud.ts'
-import { writtenTenant } from '../written-tenant.ts'
+import { cloudForTests } from '../cloud/local-cloud.ts'
+import { handingOnAt } from '../people/handing-on.ts'
+import { writtenTenant } from '../people/written-tenant.ts'
 
 const cloud = cloudForTests()
 const MARKET = 'mail-languages'

@@ -3,9 +3,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { commit, query } from '#functions/kit/table.ts'
 import { notePrices, readMarket } from '#functions/markets/table/market.ts'
 import { addDays } from '#shared/kit/day.ts'
-import { cloudForTests, openMarket } from '../local-cloud.ts'
-import { staffToken } from '../staff.ts'
-import { visitorOf } from '../visitor.ts'
+import { cloudForTests, openMarket } from '../cloud/local-cloud.ts'
+import { staffToken } from '../people/staff.ts'
+import { visitorOf } from '../people/visitor.ts'
 
 const cloud = cloudForTests()
 const MARKET = 'in-sight'

@@ -2,11 +2,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { hasPassword, setPassword } from '#functions/identity/provider.ts'
 import { addDays } from '#shared/kit/day.ts'
-import { setFault } from '../fault.ts'
-import { type Caller, cloudForTests, openMarket } from '../local-cloud.ts'
-import { readMarketStates } from '../market-state.ts'
-import { staffToken } from '../staff.ts'
-import { newGuest, visitorOf } from '../visitor.ts'
+import { setFault } from '../cloud/fault.ts'
+import { type Caller, cloudForTests, openMarket } from '../cloud/local-cloud.ts'
+import { readMarketStates } from '../cloud/market-state.ts'
+import { staffToken } from '../people/staff.ts'
+import { newGuest, visitorOf } from '../people/visitor.ts'
 
 const cloud = cloudForTests()
 const MARKET = 'merge'

@@ -1,8 +1,8 @@
 /** Visitors write to a market; staff read, mark, archive, answer and delete. */
 import { beforeAll, expect, test } from 'vitest'
-import { type Caller, cloudForTests, openMarket } from '../local-cloud.ts'
-import { staffToken } from '../staff.ts'
-import { visitorOf } from '../visitor.ts'
+import { type Caller, cloudForTests, openMarket } from '../cloud/local-cloud.ts'
+import { staffToken } from '../people/staff.ts'
+import { visitorOf } from '../people/visitor.ts'
 
 const cloud = cloudForTests()
 const MARKET = 'messages'

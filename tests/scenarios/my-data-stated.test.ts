@@ -5,8 +5,8 @@ import { now } from '#functions/kit/clock.ts'
 import { newToken } from '#functions/kit/ids.ts'
 import { commit } from '#functions/kit/table.ts'
 import type { MyData } from '#shared/messages/my-data.ts'
-import { cloudForTests, openMarket } from '../local-cloud.ts'
-import { ownDataAt, text } from '../own-data.ts'
+import { cloudForTests, openMarket } from '../cloud/local-cloud.ts'
+import { ownDataAt, text } from '../people/own-data.ts'
 
 const cloud = cloudForTests()
 const MARKET = 'my-data-stated'

@@ -3,9 +3,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { newCustomer } from '#functions/customers/table/customer.ts'
 import { setPassword } from '#functions/identity/provider.ts'
 import { commit } from '#functions/kit/table.ts'
-import { cloudForTests, openMarket } from '../local-cloud.ts'
-import { readMarketStates } from '../market-state.ts'
-import { newGuest, type Reserved, visitorOf } from '../visitor.ts'
+import { cloudForTests, openMarket } from '../cloud/local-cloud.ts'
+import { readMarketStates } from '../cloud/market-state.ts'
+import { newGuest, type Reserved, visitorOf } from '../people/visitor.ts'
 
 const cloud = cloudForTests()
 const MARKET = 'owner'

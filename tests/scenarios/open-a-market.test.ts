@@ -6,7 +6,7 @@ import {
 import { afterEach, expect, test, vi } from 'vitest'
 import { hashOfCode, newRegistrationCode } from '#functions/identity/table/registration-code.ts'
 import { commit, get } from '#functions/kit/table.ts'
-import { cloudForTests } from '../local-cloud.ts'
+import { cloudForTests } from '../cloud/local-cloud.ts'
 
 const cloud = cloudForTests()
 

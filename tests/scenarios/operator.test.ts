@@ -11,8 +11,8 @@ import { query } from '#functions/kit/table.ts'
 import { readMarket } from '#functions/markets/table/market.ts'
 import { tableFileIn } from '#infra/operator/local-table.ts'
 import { readFeatures } from '#infra/operator/read-features.ts'
-import { cloudForTests, openMarket } from '../local-cloud.ts'
-import { STAFF_PASSWORD, staffToken } from '../staff.ts'
+import { cloudForTests, openMarket } from '../cloud/local-cloud.ts'
+import { STAFF_PASSWORD, staffToken } from '../people/staff.ts'
 
 const cloud = cloudForTests()
 const MARKET = 'operator-shop'

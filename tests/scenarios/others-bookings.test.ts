@@ -9,8 +9,8 @@ import { bookedEvent } from '#functions/messages/booked-event.ts'
 import { icsFile } from '#shared/bookings/ics.ts'
 import type { ExtensionLink } from '#shared/bookings/link.ts'
 import { dayIn, daysBetween } from '#shared/kit/day.ts'
-import { cloudForTests, openMarket } from '../local-cloud.ts'
-import { newGuest, type Reserved, visitorOf } from '../visitor.ts'
+import { cloudForTests, openMarket } from '../cloud/local-cloud.ts'
+import { newGuest, type Reserved, visitorOf } from '../people/visitor.ts'
 
 const cloud = cloudForTests()
 const MARKET = 'others'

@@ -7,8 +7,8 @@ import { setPassword } from '#functions/identity/provider.ts'
 import { readLogin } from '#functions/identity/table/login.ts'
 import { envelope } from '#functions/kit/outbox.ts'
 import { commit } from '#functions/kit/table.ts'
-import { cloudForTests, openMarket } from '../local-cloud.ts'
-import { STAFF_PASSWORD, staffToken } from '../staff.ts'
+import { cloudForTests, openMarket } from '../cloud/local-cloud.ts'
+import { STAFF_PASSWORD, staffToken } from '../people/staff.ts'
 
 const cloud = cloudForTests()
 const MARKET = 'own-account'

@@ -1,11 +1,11 @@
 /** A tenant's own data, and another mail address: nothing changes until its owner opens the link. */
 import { beforeAll, expect, test } from 'vitest'
 import { readLogin } from '#functions/identity/table/login.ts'
-import { commandsOf } from '../commands-of.ts'
-import { setFault } from '../fault.ts'
-import { cloudForTests, openMarket } from '../local-cloud.ts'
-import { staffToken } from '../staff.ts'
-import { tenantsOf } from '../tenant.ts'
+import { commandsOf } from '../cloud/commands-of.ts'
+import { setFault } from '../cloud/fault.ts'
+import { cloudForTests, openMarket } from '../cloud/local-cloud.ts'
+import { staffToken } from '../people/staff.ts'
+import { tenantsOf } from '../people/tenant.ts'
 
 const cloud = cloudForTests()
 const MARKET = 'own-address'

@@ -7,9 +7,9 @@ import { putMarket, readMarket } from '#functions/markets/table/market.ts'
 import type { OwnBooking } from '#shared/bookings/own-calls.ts'
 import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
 import { addDays, spokenDay, weekday } from '#shared/kit/day.ts'
-import { cloudForTests, openMarket } from '../local-cloud.ts'
-import { STAFF_PASSWORD, staffToken } from '../staff.ts'
-import { type Reserved, type Visitor, visitorOf } from '../visitor.ts'
+import { cloudForTests, openMarket } from '../cloud/local-cloud.ts'
+import { STAFF_PASSWORD, staffToken } from '../people/staff.ts'
+import { type Reserved, type Visitor, visitorOf } from '../people/visitor.ts'
 
 const cloud = cloudForTests()
 const MARKET = 'own-bookings'

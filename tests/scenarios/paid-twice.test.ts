@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { cloudForTests, openMarket } from '../local-cloud.ts'
-import { newGuest, type Reserved, visitorOf } from '../visitor.ts'
+import { cloudForTests, openMarket } from '../cloud/local-cloud.ts'
+import { newGuest, type Reserved, visitorOf } from '../people/visitor.ts'
 
 const cloud = cloudForTests()
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { log } from '#functions/kit/log.ts'
 import { commit } from '#functions/kit/table.ts'
 import { readMarket } from '#functions/markets/table/market.ts'
 import { sendPasswordLink } from '#functions/messages/password-link.ts'
-import { cloudForTests, openMarket } from '../local-cloud.ts'
+import { cloudForTests, openMarket } from '../cloud/local-cloud.ts'
 
 const cloud = cloudForTests()
 const FIRST = 'Et-godt-kodeord'

@@ -1,8 +1,8 @@
 /** Staff ask for the money of a booking by mail (D33). However it ends, there is one true end. */
 import { beforeAll, expect, test } from 'vitest'
 import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
-import { askingOf } from '../asking.ts'
-import { cloudForTests } from '../local-cloud.ts'
+import { cloudForTests } from '../cloud/local-cloud.ts'
+import { askingOf } from '../people/asking.ts'
 
 const cloud = cloudForTests()
 const MARKET = 'asking'

@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { query } from '#functions/kit/table.ts'
 import { MOST_PICTURE_BYTES, PICTURE_WIDTHS, srcSetOf } from '#shared/kit/picture.ts'
 import { MOST_IMAGES } from '#shared/markets/staff-calls.ts'
-import { type Answer, cloudForTests, openMarket } from '../local-cloud.ts'
-import { staffToken } from '../staff.ts'
+import { type Answer, cloudForTests, openMarket } from '../cloud/local-cloud.ts'
+import { staffToken } from '../people/staff.ts'
 
 const cloud = cloudForTests()
 const MARKET = 'pictures'

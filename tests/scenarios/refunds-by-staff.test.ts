@@ -1,8 +1,8 @@
 /** Staff give money back (D35): whole or in parts, from the day that they choose. Each refund is made once. */
 import { beforeAll, expect, test } from 'vitest'
 import { addDays } from '#shared/kit/day.ts'
-import { cloudForTests, openMarket } from '../local-cloud.ts'
-import { refundingStaff } from '../refunding.ts'
+import { cloudForTests, openMarket } from '../cloud/local-cloud.ts'
+import { refundingStaff } from '../people/refunding.ts'
 
 const cloud = cloudForTests()
 const MARKET = 'staff-refunds'

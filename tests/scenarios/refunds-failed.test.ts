@@ -1,10 +1,10 @@
 /** Refunds by staff that fail, and money that goes back in another way than to the card (D35). */
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { addDays } from '#shared/kit/day.ts'
-import { setFault } from '../fault.ts'
-import { cloudForTests, openMarket } from '../local-cloud.ts'
-import { type Became, refundingStaff } from '../refunding.ts'
-import { staffToken } from '../staff.ts'
+import { setFault } from '../cloud/fault.ts'
+import { cloudForTests, openMarket } from '../cloud/local-cloud.ts'
+import { type Became, refundingStaff } from '../people/refunding.ts'
+import { staffToken } from '../people/staff.ts'
 
 const cloud = cloudForTests()
 const MARKET = 'failed-refunds'

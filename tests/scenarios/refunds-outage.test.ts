@@ -1,11 +1,11 @@
 /** Staff give money back while the card provider is down: each refund is made, and made once. */
 import { beforeAll, expect, test } from 'vitest'
 import { readPayment } from '#functions/payments/table/payment.ts'
-import { setFault } from '../fault.ts'
-import { cloudForTests, openMarket } from '../local-cloud.ts'
-import { readMarketStates, untilQuiet } from '../market-state.ts'
-import { staffToken } from '../staff.ts'
-import { visitorOf } from '../visitor.ts'
+import { setFault } from '../cloud/fault.ts'
+import { cloudForTests, openMarket } from '../cloud/local-cloud.ts'
+import { readMarketStates, untilQuiet } from '../cloud/market-state.ts'
+import { staffToken } from '../people/staff.ts'
+import { visitorOf } from '../people/visitor.ts'
 
 const cloud = cloudForTests()
 const MARKET = 'refunds-outage'

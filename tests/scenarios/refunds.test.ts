@@ -7,8 +7,8 @@ import { newId } from '#functions/kit/ids.ts'
 import { commit } from '#functions/kit/table.ts'
 import { refund } from '#functions/payments/refund.ts'
 import { newPayment, readPayment } from '#functions/payments/table/payment.ts'
-import { setFault } from '../fault.ts'
-import { cloudForTests, openMarket } from '../local-cloud.ts'
+import { setFault } from '../cloud/fault.ts'
+import { cloudForTests, openMarket } from '../cloud/local-cloud.ts'
 
 const cloud = cloudForTests()
 const MARKET = 'refunds'

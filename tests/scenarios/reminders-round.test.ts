@@ -6,7 +6,7 @@ import { nextRoundAt, readRound } from '#functions/bookings/table/round.ts'
 import { nowSeconds } from '#functions/kit/clock.ts'
 import { envelope } from '#functions/kit/outbox.ts'
 import { commit } from '#functions/kit/table.ts'
-import { cloudForTests, openMarket } from '../local-cloud.ts'
+import { cloudForTests, openMarket } from '../cloud/local-cloud.ts'
 
 const cloud = cloudForTests()
 const MARKET = 'reminders-round'

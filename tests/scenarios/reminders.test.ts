@@ -8,9 +8,9 @@ import type { reminderCalls } from '#shared/bookings/reminder-calls.ts'
 import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
 import type { Answer } from '#shared/kit/contract.ts'
 import { addDays, dayIn, momentIn } from '#shared/kit/day.ts'
-import { cloudForTests, everyDay, openMarket } from '../local-cloud.ts'
-import { staffToken } from '../staff.ts'
-import { newGuest, visitorOf } from '../visitor.ts'
+import { cloudForTests, everyDay, openMarket } from '../cloud/local-cloud.ts'
+import { staffToken } from '../people/staff.ts'
+import { newGuest, visitorOf } from '../people/visitor.ts'
 
 const cloud = cloudForTests()
 const MARKET = 'reminders'

@@ -2,10 +2,10 @@
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { client } from '#functions/kit/table.ts'
 import { addDays } from '#shared/kit/day.ts'
-import { violations } from '../invariants.ts'
-import { cloudForTests, everyDay, openMarket } from '../local-cloud.ts'
-import { readMarketStates, untilAllEnded } from '../market-state.ts'
-import { newGuest, type Reserved, visitorOf } from '../visitor.ts'
+import { cloudForTests, everyDay, openMarket } from '../cloud/local-cloud.ts'
+import { readMarketStates, untilAllEnded } from '../cloud/market-state.ts'
+import { newGuest, type Reserved, visitorOf } from '../people/visitor.ts'
+import { violations } from '../walk/invariants.ts'
 
 const cloud = cloudForTests()
 

@@ -2,10 +2,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { shortDay } from '#shared/kit/day.ts'
 import { fromWire } from '#shared/kit/money.ts'
-import { cloudForTests } from '../local-cloud.ts'
-import { readPdf } from '../read-pdf.ts'
-import { readXlsx, serialOf } from '../read-xlsx.ts'
-import { RUNS, reportingStaff } from '../reporting.ts'
+import { cloudForTests } from '../cloud/local-cloud.ts'
+import { RUNS, reportingStaff } from '../people/reporting.ts'
+import { readPdf } from '../read/read-pdf.ts'
+import { readXlsx, serialOf } from '../read/read-xlsx.ts'
 
 const cloud = cloudForTests()
 const staff = reportingStaff(cloud, 'report-files', 'report-files')

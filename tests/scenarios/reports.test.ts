@@ -5,8 +5,8 @@ import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
 import type { Answer } from '#shared/kit/contract.ts'
 import { daysBetween } from '#shared/kit/day.ts'
 import { fromWire } from '#shared/kit/money.ts'
-import { cloudForTests } from '../local-cloud.ts'
-import { RUNS, reportingStaff } from '../reporting.ts'
+import { cloudForTests } from '../cloud/local-cloud.ts'
+import { RUNS, reportingStaff } from '../people/reporting.ts'
 
 const cloud = cloudForTests()
 const staff = reportingStaff(cloud, 'reports', 'reports')

@@ -2,9 +2,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { nowSeconds } from '#functions/kit/clock.ts'
 import type { Item } from '#functions/kit/table.ts'
-import { cloudForTests, openMarket } from '../local-cloud.ts'
-import { allItems, untilAllEnded } from '../market-state.ts'
-import { newGuest, visitorOf } from '../visitor.ts'
+import { cloudForTests, openMarket } from '../cloud/local-cloud.ts'
+import { allItems, untilAllEnded } from '../cloud/market-state.ts'
+import { newGuest, visitorOf } from '../people/visitor.ts'
 
 const cloud = cloudForTests()
 const MARKET = 'retention'

@@ -3,8 +3,8 @@ import { generate } from 'otplib'
 import { beforeAll, expect, test } from 'vitest'
 import { nowSeconds } from '#functions/kit/clock.ts'
 import { get } from '#functions/kit/table.ts'
-import { cloudForTests, openMarket } from '../local-cloud.ts'
-import { STAFF_PASSWORD, staffToken } from '../staff.ts'
+import { cloudForTests, openMarket } from '../cloud/local-cloud.ts'
+import { STAFF_PASSWORD, staffToken } from '../people/staff.ts'
 
 const cloud = cloudForTests()
 const MARKET = 'second-factor'

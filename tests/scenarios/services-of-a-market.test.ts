@@ -2,8 +2,8 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { DENIED_KEY } from '#infra/local/providers/service-sandboxes.ts'
 import { SANDBOX_KEY } from '#infra/local/secrets.ts'
-import { cloudForTests, openMarket } from '../local-cloud.ts'
-import { staffToken } from '../staff.ts'
+import { cloudForTests, openMarket } from '../cloud/local-cloud.ts'
+import { staffToken } from '../people/staff.ts'
 
 const cloud = cloudForTests()
 const MARKET = 'services-of'

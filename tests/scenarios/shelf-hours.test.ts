@@ -1,8 +1,8 @@
 /** A market says when tenants may set up and when the shelf must be empty; who books reads it. */
 import { beforeAll, expect, test } from 'vitest'
-import { cloudForTests, openMarket } from '../local-cloud.ts'
-import { staffToken } from '../staff.ts'
-import { newGuest, visitorOf } from '../visitor.ts'
+import { cloudForTests, openMarket } from '../cloud/local-cloud.ts'
+import { staffToken } from '../people/staff.ts'
+import { newGuest, visitorOf } from '../people/visitor.ts'
 
 const cloud = cloudForTests()
 const MARKET = 'shelf-hours'

@@ -5,9 +5,9 @@ import { readAll } from '#functions/shelves/shelves.ts'
 import { removeShelf } from '#functions/shelves/table/shelf.ts'
 import type { StaffType } from '#shared/shelves/staff-calls.ts'
 import type { StaffShelf } from '#shared/shelves/staff-shelves-calls.ts'
-import { cloudForTests, openMarket } from '../local-cloud.ts'
-import { staffToken } from '../staff.ts'
-import { visitorOf } from '../visitor.ts'
+import { cloudForTests, openMarket } from '../cloud/local-cloud.ts'
+import { staffToken } from '../people/staff.ts'
+import { visitorOf } from '../people/visitor.ts'
 
 const cloud = cloudForTests()
 const MARKET = 'shelves'

@@ -4,8 +4,8 @@ import { newCustomer } from '#functions/customers/table/customer.ts'
 import { setPassword } from '#functions/identity/provider.ts'
 import { commit } from '#functions/kit/table.ts'
 import { MOST_HELD } from '#shared/bookings/rules.ts'
-import { cloudForTests, openMarket } from '../local-cloud.ts'
-import { newGuest, type Reserved, visitorOf } from '../visitor.ts'
+import { cloudForTests, openMarket } from '../cloud/local-cloud.ts'
+import { newGuest, type Reserved, visitorOf } from '../people/visitor.ts'
 
 const cloud = cloudForTests()
 const ADDRESS = '203.0.113.9'

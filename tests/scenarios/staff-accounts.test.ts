@@ -1,8 +1,8 @@
 /** Administrators: invited by mail, removed by each other (D37). */
 import { beforeAll, expect, test } from 'vitest'
 import { query } from '#functions/kit/table.ts'
-import { cloudForTests, openMarket } from '../local-cloud.ts'
-import { STAFF_PASSWORD, staffToken } from '../staff.ts'
+import { cloudForTests, openMarket } from '../cloud/local-cloud.ts'
+import { STAFF_PASSWORD, staffToken } from '../people/staff.ts'
 
 const cloud = cloudForTests()
 const MARKET = 'staff-accounts'

@@ -1,8 +1,8 @@
 /** Staff get a mail when something waits for them. Each kind can be switched off. */
 import { beforeAll, expect, test } from 'vitest'
-import { cloudForTests, openMarket } from '../local-cloud.ts'
-import { staffToken } from '../staff.ts'
-import { visitorOf } from '../visitor.ts'
+import { cloudForTests, openMarket } from '../cloud/local-cloud.ts'
+import { staffToken } from '../people/staff.ts'
+import { visitorOf } from '../people/visitor.ts'
 
 const cloud = cloudForTests()
 const MARKET = 'told'

@@ -7,9 +7,9 @@ import { newAdministrator } from '#functions/identity/table/administrator.ts'
 import { envelope } from '#functions/kit/outbox.ts'
 import { commit } from '#functions/kit/table.ts'
 import onResetRequested from '#functions/messages/on-password-reset-requested.ts'
-import { type Caller, cloudForTests, openMarket } from '../local-cloud.ts'
-import { staffToken } from '../staff.ts'
-import { visitorOf } from '../visitor.ts'
+import { type Caller, cloudForTests, openMarket } from '../cloud/local-cloud.ts'
+import { staffToken } from '../people/staff.ts'
+import { visitorOf } from '../people/visitor.ts'
 
 const cloud = cloudForTests()
 const MARKET = 'staff-reset'

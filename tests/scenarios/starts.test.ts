@@ -4,8 +4,8 @@ import { client } from '#functions/kit/table.ts'
 import type { ListedType, NextStart } from '#shared/shelves/visitors-calls.ts'
 import { call } from '../bench/calls.ts'
 import { during, readUnits, startRecording } from '../bench/recorder.ts'
-import { cloudForTests, everyDay, openMarket } from '../local-cloud.ts'
-import { visitorOf } from '../visitor.ts'
+import { cloudForTests, everyDay, openMarket } from '../cloud/local-cloud.ts'
+import { visitorOf } from '../people/visitor.ts'
 
 const cloud = cloudForTests()
 const MOST_UNITS_A_TYPE = 12

@@ -1,10 +1,10 @@
 /** Races around the moves of tenants, and the ends of wishes that nobody answers. */
 import { beforeAll, expect, test } from 'vitest'
 import { addDays } from '#shared/kit/day.ts'
-import { cloudForTests } from '../local-cloud.ts'
-import { movingAt } from '../moving.ts'
-import { staffToken } from '../staff.ts'
-import type { Visitor } from '../visitor.ts'
+import { cloudForTests } from '../cloud/local-cloud.ts'
+import { movingAt } from '../people/moving.ts'
+import { staffToken } from '../people/staff.ts'
+import type { Visitor } from '../people/visitor.ts'
 
 const cloud = cloudForTests()
 const MARKET = 'tenant-move-races'

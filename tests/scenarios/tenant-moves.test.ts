@@ -2,9 +2,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { readRequests } from '#functions/bookings/table/request.ts'
 import type { DayBoard } from '#shared/bookings/day-board-calls.ts'
-import { cloudForTests } from '../local-cloud.ts'
-import { movingAt } from '../moving.ts'
-import type { Visitor } from '../visitor.ts'
+import { cloudForTests } from '../cloud/local-cloud.ts'
+import { movingAt } from '../people/moving.ts'
+import type { Visitor } from '../people/visitor.ts'
 
 const cloud = cloudForTests()
 const MARKET = 'tenant-moves'

@@ -1,8 +1,8 @@
 /** Several card windows are open for one reservation. Reol keeps track of each while it may be paid (D13). */
 import { beforeAll, expect, test } from 'vitest'
-import { setFault } from '../fault.ts'
-import { cloudForTests, openMarket } from '../local-cloud.ts'
-import { newGuest, type Reserved, visitorOf } from '../visitor.ts'
+import { setFault } from '../cloud/fault.ts'
+import { cloudForTests, openMarket } from '../cloud/local-cloud.ts'
+import { newGuest, type Reserved, visitorOf } from '../people/visitor.ts'
 
 const cloud = cloudForTests()
 beforeAll(() => openMarket('windows', 1))

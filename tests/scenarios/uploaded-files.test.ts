@@ -1,7 +1,7 @@
 /** What people upload is served from the site's own address, and must not act there. */
 import { expect, test } from 'vitest'
 import { writePublicFile } from '#functions/kit/public-files.ts'
-import { cloudForTests } from '../local-cloud.ts'
+import { cloudForTests } from '../cloud/local-cloud.ts'
 
 const cloud = cloudForTests()
 

@@ -1,7 +1,7 @@
 /** What becomes of the places in a line when staff merge the customers who wait. */
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { cloudForTests } from '../local-cloud.ts'
-import { waitlistAt } from '../waitlist.ts'
+import { cloudForTests } from '../cloud/local-cloud.ts'
+import { waitlistAt } from '../people/waitlist.ts'
 
 const HOST = 'waitlist-merged.example'
 const cloud = cloudForTests()

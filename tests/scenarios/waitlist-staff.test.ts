@@ -2,9 +2,9 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { expire } from '#functions/bookings/expire.ts'
 import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
-import { cloudForTests } from '../local-cloud.ts'
-import { told } from '../told.ts'
-import { OVER, ROUND, waitlistAt } from '../waitlist.ts'
+import { cloudForTests } from '../cloud/local-cloud.ts'
+import { told } from '../cloud/told.ts'
+import { OVER, ROUND, waitlistAt } from '../people/waitlist.ts'
 
 const cloud = cloudForTests()
 const MARKET = 'waitlist-staff'

@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { mailFailed } from '#events/messages.ts'
 import { envelope } from '#functions/kit/outbox.ts'
 import onMailFailed from '#functions/messages/on-mail-failed.ts'
-import { cloudForTests } from '../local-cloud.ts'
-import { waitlistAt } from '../waitlist.ts'
+import { cloudForTests } from '../cloud/local-cloud.ts'
+import { waitlistAt } from '../people/waitlist.ts'
 
 const cloud = cloudForTests()
 const MARKET = 'waitlist-unreached'

@@ -3,10 +3,10 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
 import { offerEnd } from '#shared/bookings/waitlist.ts'
 import { addDays } from '#shared/kit/day.ts'
-import { cloudForTests } from '../local-cloud.ts'
-import { told } from '../told.ts'
-import { newGuest } from '../visitor.ts'
-import { OVER, ROUND, waitlistAt } from '../waitlist.ts'
+import { cloudForTests } from '../cloud/local-cloud.ts'
+import { told } from '../cloud/told.ts'
+import { newGuest } from '../people/visitor.ts'
+import { OVER, ROUND, waitlistAt } from '../people/waitlist.ts'
 
 const cloud = cloudForTests()
 const {

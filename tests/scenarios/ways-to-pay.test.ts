@@ -2,8 +2,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { env } from '#functions/kit/env.ts'
 import type { VisitorsMarket } from '#shared/markets/visitors-calls.ts'
-import { cloudForTests, openMarket } from '../local-cloud.ts'
-import { newGuest, visitorOf } from '../visitor.ts'
+import { cloudForTests, openMarket } from '../cloud/local-cloud.ts'
+import { newGuest, visitorOf } from '../people/visitor.ts'
 
 const cloud = cloudForTests()
 const [WALLETS, CARDS] = ['wallets', 'cards-only']

@@ -2,10 +2,10 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { newId } from '#functions/kit/ids.ts'
 import { log } from '#functions/kit/log.ts'
-import { setFault } from '../fault.ts'
-import { cloudForTests, openMarket } from '../local-cloud.ts'
-import { newGuest, type Reserved, type Visitor, visitorOf } from '../visitor.ts'
-import { sendWebhook } from '../webhook.ts'
+import { setFault } from '../cloud/fault.ts'
+import { cloudForTests, openMarket } from '../cloud/local-cloud.ts'
+import { sendWebhook } from '../cloud/webhook.ts'
+import { newGuest, type Reserved, type Visitor, visitorOf } from '../people/visitor.ts'
 
 const cloud = cloudForTests()
 beforeAll(() => openMarket('webhooks', 1))

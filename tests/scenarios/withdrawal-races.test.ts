@@ -1,7 +1,7 @@
 /** The withdrawal without a login: by the link in the mail, refused alike, and in races with staff and an extension. */
 import { beforeAll, expect, test } from 'vitest'
-import { cloudForTests } from '../local-cloud.ts'
-import { type Bought, type Ended, statementOf, withdrawingBuyers } from '../withdrawing.ts'
+import { cloudForTests } from '../cloud/local-cloud.ts'
+import { type Bought, type Ended, statementOf, withdrawingBuyers } from '../people/withdrawing.ts'
 
 const cloud = cloudForTests()
 const MARKET = 'withdrawal-races'

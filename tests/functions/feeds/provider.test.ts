@@ -3,7 +3,7 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { accountOf, download, newestOf, TOO_LARGE, TokenLost, tokenFor } from '#functions/feeds/provider.ts'
 import type { Deployment } from '#functions/kit/deployment.ts'
-import { mockedClient } from '../../mocked-client.ts'
+import { mockedClient } from '../../cloud/mocked-client.ts'
 
 const DEPLOYMENT = {
   operatorEmail: '',

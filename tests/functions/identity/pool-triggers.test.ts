@@ -5,7 +5,7 @@ import { handler } from '#functions/identity/pool-triggers.ts'
 import { proofFor } from '#functions/identity/proof.ts'
 import { setAhead } from '#functions/kit/clock.ts'
 import { linkToken } from '#functions/kit/link.ts'
-import { mockedClient } from '../../mocked-client.ts'
+import { mockedClient } from '../../cloud/mocked-client.ts'
 
 mockedClient(SecretsManagerClient).on(GetSecretValueCommand).resolves({ SecretString: 'a secret' })
 vi.stubEnv('LINKS_SECRET_ID', 'secret')

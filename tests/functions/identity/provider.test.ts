@@ -8,7 +8,7 @@ import {
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { logInWith, refreshWith, revokeToken, setPassword } from '#functions/identity/provider.ts'
 import type { Account } from '#functions/kit/account.ts'
-import { mockedClient } from '../../mocked-client.ts'
+import { mockedClient } from '../../cloud/mocked-client.ts'
 
 const pool = mockedClient(CognitoIdentityProviderClient)
 vi.stubEnv('USER_POOL_ID', 'pool')

@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { refreshWith, revokeToken } from '#functions/identity/provider.ts'
-import { mockedClient } from '../../mocked-client.ts'
+import { mockedClient } from '../../cloud/mocked-client.ts'
 
 const pool = mockedClient(CognitoIdentityProviderClient)
 const NEW = { AccessToken: 'access', RefreshToken: 'new refresh', ExpiresIn: 3600 }

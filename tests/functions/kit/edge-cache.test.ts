@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-cloudfront'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { forgetAtEdge } from '#functions/kit/edge-cache.ts'
-import { mockedClient } from '../../mocked-client.ts'
+import { mockedClient } from '../../cloud/mocked-client.ts'
 
 const cloudFront = mockedClient(CloudFrontClient)
 

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { callsOf, serve, type Verb } from '#functions/kit/http.ts'
 import { log } from '#functions/kit/log.ts'
 import type { Contract } from '#shared/kit/contract.ts'
-import { mockedClient } from '../../mocked-client.ts'
+import { mockedClient } from '../../cloud/mocked-client.ts'
 import { contextOf, eventOf, ORIGIN_KEY } from './gateway-event.ts'
 
 const contract = {

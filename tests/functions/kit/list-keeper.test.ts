@@ -8,7 +8,7 @@ import { listed } from '#functions/kit/listed.ts'
 import { log } from '#functions/kit/log.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
-import { mockedClient } from '../../mocked-client.ts'
+import { mockedClient } from '../../cloud/mocked-client.ts'
 
 const table = mockedClient(DynamoDBDocumentClient)
 const queues = mockedClient(SQSClient)

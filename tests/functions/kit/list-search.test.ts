@@ -2,7 +2,7 @@
 import { BatchGetCommand, DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, expect, test, vi } from 'vitest'
 import { readFound } from '#functions/kit/list-search.ts'
-import { mockedClient } from '../../mocked-client.ts'
+import { mockedClient } from '../../cloud/mocked-client.ts'
 
 const table = mockedClient(DynamoDBDocumentClient)
 vi.stubEnv('TABLE_NAME', 'reol')

@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from '#shared/kit/language.ts'
 import { receiptMoney } from '#shared/payments/document.ts'
 import type { PaymentDocument } from '#shared/payments/document-shape.ts'
 import { documentFileName, documentSheet } from '#shared/payments/document-sheet.ts'
-import { readPdf } from '../../read-pdf.ts'
+import { readPdf } from '../../read/read-pdf.ts'
 
 const ISSUED = new Date('2026-11-23T10:00:00Z')
 

@@ -7,7 +7,7 @@ import { bookingReserved } from '#events/bookings.ts'
 import { log } from '#functions/kit/log.ts'
 import { envelope } from '#functions/kit/outbox.ts'
 import { relay } from '#functions/kit/relay.ts'
-import { mockedClient } from '../../mocked-client.ts'
+import { mockedClient } from '../../cloud/mocked-client.ts'
 
 const queues = mockedClient(SQSClient)
 const table = mockedClient(DynamoDBDocumentClient)

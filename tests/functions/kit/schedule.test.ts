@@ -6,7 +6,7 @@ import { nowSeconds } from '#functions/kit/clock.ts'
 import { schedule } from '#functions/kit/schedule.ts'
 import { type Scheduler, startScheduler } from '#infra/local/scheduler.ts'
 import { openStore } from '#infra/local/store.ts'
-import { mockedClient } from '../../mocked-client.ts'
+import { mockedClient } from '../../cloud/mocked-client.ts'
 
 const scheduler = mockedClient(SchedulerClient)
 const queues = mockedClient(SQSClient)

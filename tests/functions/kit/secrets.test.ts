@@ -1,7 +1,7 @@
 /** The two secrets: one signs links, the other seals credentials. */
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { mockedClient } from '../../mocked-client.ts'
+import { mockedClient } from '../../cloud/mocked-client.ts'
 
 const manager = mockedClient(SecretsManagerClient)
 

@@ -8,7 +8,7 @@ import { PASSWORD_CHANGED_TEXTS } from '#functions/messages/password-changed-tex
 import { REFUND_TEXTS } from '#functions/messages/refund-texts.ts'
 import { TEXTS } from '#functions/messages/texts.ts'
 import { LANGUAGES, type Language } from '#shared/kit/language.ts'
-import { foreignWords } from '../../foreign-words.ts'
+import { foreignWords } from '../../read/foreign-words.ts'
 
 const market = (language: Language) =>
   ({

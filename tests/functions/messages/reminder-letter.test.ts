@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { reminderLetter } from '#functions/messages/reminder-letter.ts'
 import type { Reminder } from '#shared/bookings/reminders.ts'
 import { LANGUAGES, type Language } from '#shared/kit/language.ts'
-import { foreignWords } from '../../foreign-words.ts'
+import { foreignWords } from '../../read/foreign-words.ts'
 
 const SHOP = {
   visualName: 'Loftet',

@@ -7,7 +7,7 @@ import { laidOut } from '#functions/messages/letter.ts'
 import { reminderLetter } from '#functions/messages/reminder-letter.ts'
 import { SHELF_MOVE_TEXTS } from '#functions/messages/shelf-move-texts.ts'
 import { LANGUAGES, type Language } from '#shared/kit/language.ts'
-import { foreignWords } from '../../foreign-words.ts'
+import { foreignWords } from '../../read/foreign-words.ts'
 
 const SHOP = {
   marketId: 'moves',

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { seal } from '#functions/kit/secrets.ts'
 import { providerOf } from '#functions/payments/provider.ts'
 import type { Wallet } from '#shared/markets/wallets.ts'
-import { mockedClient } from '../../mocked-client.ts'
+import { mockedClient } from '../../cloud/mocked-client.ts'
 
 mockedClient(SecretsManagerClient).on(GetSecretValueCommand).resolves({ SecretString: 'a secret' })
 

@@ -6,7 +6,7 @@ import type { MyData } from '#shared/messages/my-data.ts'
 import { statusWord } from '#shared/messages/my-data-statuses.ts'
 import { myDataTables } from '#shared/messages/my-data-tables.ts'
 import { PAYMENT_STATUSES } from '#shared/payments/states.ts'
-import { foreignWords } from '../../foreign-words.ts'
+import { foreignWords } from '../../read/foreign-words.ts'
 
 const AT = '2026-11-23T22:30:00.000Z'
 const DATA: MyData = {

@@ -1,0 +1,25 @@
+/** `npm run check`: types, lint and arrows, side by side; what each says comes in one piece. */
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+
+const ROOT = join(import.meta.dirname, '..', '..')
+const FOLDERS = ['events', 'functions', 'infra', 'shared', 'tests', 'web']
+const CHECKS: readonly (readonly [string, ...string[]])[] = [
+  ['tsc', '--noEmit'],
+  ['biome', 'check', '--error-on-warnings'],
+  ['depcruise', '--config', '.dependency-cruiser.cjs', ...FOLDERS, '--output-type', 'err'],
+]
+const MOST_OUTPUT = 64 * 1024 * 1024
+
+/** Returns whether the check found nothing. */
+const run = ([name, ...args]: readonly [string, ...string[]]): Promise<boolean> =>
+  new Promise(resolve => {
+    const options = { cwd: ROOT, maxBuffer: MOST_OUTPUT }
+    execFile(join(ROOT, 'node_modules', '.bin', name), args, options, (error, out, told) => {
+      process.stdout.write(`${name}: ${error ? 'failed' : 'no findings'}\n${out}${told}`)
+      resolve(!error)
+    })
+  })
+
+const results = await Promise.all(CHECKS.map(run))
+if (results.includes(false)) process.exitCode = 1
