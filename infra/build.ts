@@ -28,7 +28,7 @@ const run = async (): Promise<void> => {
   rmSync(folder, { recursive: true, force: true })
   const { table, tooLarge } = sizes(await bundleParts(ROOT, folder, allOf(await loadParts())))
   process.stdout.write(table)
-  writeApiPages(join(ROOT, 'dist', 'web'))
+  await writeApiPages(join(ROOT, 'dist', 'web'))
   if (!tooLarge.length) return
   console.error(`Above ${MOST_KB} KB: ${tooLarge.join(', ')}`)
   process.exitCode = 1

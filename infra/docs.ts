@@ -1,26 +1,34 @@
-/** `npm run docs`: writes the generated documents and data. tests/docs/docs.test.ts fails when they are out of date. */
+/**
+ * `npm run docs`: writes the generated documents and data. Git keeps those that people read or that the functions need, and
+ * tests/docs/docs.test.ts fails when they are out of date. The descriptions for programs (docs/api/openapi.json,
+ * docs/events/) it leaves out: every build puts them beside the site, under /api/docs/.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { loadContracts } from './contracts.ts'
 import { apiList } from './docs/api-list.ts'
-import { openApiText } from './docs/api-pages.ts'
-import { eventSchemas } from './docs/event-schemas.ts'
+import { descriptions } from './docs/api-pages.ts'
 import { holidaysText } from './docs/holidays.ts'
 import { tablePage } from './docs/table-page.ts'
 import { ROOT } from './modules.ts'
 import { ENDPOINTS } from './parts.ts'
 
-/** Every generated document: its path from the project's root, and its text. */
+/** The generated files that git keeps: their paths from the project's root, and their texts. */
 export const generated = async (): Promise<Record<string, string>> => ({
-  'docs/api/openapi.json': openApiText(),
   'docs/api/README.md': apiList(ENDPOINTS),
   'docs/table.md': await tablePage(ROOT),
   'functions/markets/holidays.json': holidaysText(),
-  ...eventSchemas(await loadContracts()),
 })
 
+const forPrograms = async (): Promise<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(await descriptions()).map(([path, text]) => [
+      path.startsWith('events/') ? `docs/${path}` : `docs/api/${path}`,
+      text,
+    ]),
+  )
+
 const run = async (): Promise<void> => {
-  for (const [path, text] of Object.entries(await generated())) {
+  for (const [path, text] of Object.entries({ ...(await generated()), ...(await forPrograms()) })) {
     mkdirSync(dirname(join(ROOT, path)), { recursive: true })
     writeFileSync(join(ROOT, path), text)
   }

@@ -8,7 +8,7 @@ export const apiList = (endpoints: readonly Endpoint[]): string => {
   return [
     '# The calls',
     '',
-    'Generated from the contracts in `shared/*/contract.ts` by `npm run docs`. Fields, answers and refusals of each call are in [openapi.json](openapi.json), and as a page at `/api/docs` of a running Reol.',
+    'Generated from the contracts in `shared/*/contract.ts` by `npm run docs`. Fields, answers and refusals of each call are a page at `/api/docs/` of a running Reol, and for programs at `/api/docs/openapi.json`. The messages are described there too: `/api/docs/events/<name>.v<version>.json`. `npm run docs` writes the descriptions into `docs/api` and `docs/events` as well; git does not keep them.',
     '',
     `Refusals have these statuses: ${statuses()}. A token goes into \`Authorization: Bearer …\`, the market into \`X-Market-Id\`.`,
     ...domains.flatMap(domain =>

@@ -1,12 +1,12 @@
-/** Writes docs/events/: the JSON schema of every message, for programs outside this code. */
+/** Describes every message by a JSON schema, for programs outside this code. */
 import * as z from 'zod/mini'
 import { envelope, type MessageContract } from '#events/envelope.ts'
 
-/** Each file's path from the project's root, and its text. */
+/** Each file's path under /api/docs/, and its text. */
 export const eventSchemas = (contracts: readonly MessageContract[]): Record<string, string> =>
   Object.fromEntries(
     contracts.map(contract => [
-      `docs/events/${contract.name}.v${contract.version}.json`,
+      `events/${contract.name}.v${contract.version}.json`,
       `${JSON.stringify(schemaOf(contract), null, 2)}\n`,
     ]),
   )

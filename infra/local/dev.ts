@@ -63,7 +63,7 @@ export const startDev = async (): Promise<Dev> => {
   const runner = createServerModuleRunner(vite.environments.ssr)
   const load = <T>(file: string) => runner.import<T>(join(ROOT, file))
   const parts = await (await load<typeof AllParts>('infra/parts.ts')).loadParts()
-  writeApiPages(API_PAGES)
+  await writeApiPages(API_PAGES)
   const apiPages = siteOf(API_PAGES, '', makeEdgeCache())
   return {
     pages: {

@@ -41,7 +41,7 @@ export const buildWeb = async (): Promise<void> => {
   const code = await new Promise(resolve => build.once('close', resolve))
   process.off('exit', end)
   if (code !== 0) throw cannotStart(`The web could not be built (npx vite build): ${output.trim()}`)
-  writeApiPages(SITE)
+  await writeApiPages(SITE)
   await compress(SITE)
 }
 

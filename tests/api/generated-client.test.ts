@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import openapiTypes, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openApiText } from '#infra/docs/api-pages.ts'
 import { cloudForTests, openMarket } from '../cloud/local-cloud.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
@@ -51,11 +52,11 @@ const compile = (files: readonly string[]): Map<string, string[]> => {
   return new Map(errors)
 }
 
-describe('types that are generated from docs/api/openapi.json', () => {
+describe('types that are generated from /api/docs/openapi.json', () => {
   let errors = new Map<string, string[]>()
 
   beforeAll(async () => {
-    const types = await openapiTypes(readFileSync(join(ROOT, 'docs/api/openapi.json'), 'utf8'))
+    const types = await openapiTypes(openApiText())
     writeFileSync(join(folder, 'reol.ts'), astToString(types))
     writeFileSync(RIGHT, PROGRAM)
     for (const [name, [right, wrong]] of Object.entries(MISTAKES)) {

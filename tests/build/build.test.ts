@@ -72,13 +72,14 @@ describe('npm run build', () => {
     expect(table.split('\n')).toHaveLength(4)
   })
 
-  it('writes the pages of /api/docs/ with everything that they load', () => {
-    writeApiPages(folder)
+  it('writes the pages of /api/docs/ with everything that they load', async () => {
+    await writeApiPages(folder)
     const html = readFileSync(join(folder, 'api/docs/index.html'), 'utf8')
     const loaded = [...html.matchAll(/href="(\/[^"]+)"/g)].map(([, path]) => path ?? '')
     expect(loaded.sort()).toEqual(['/api/docs/openapi.json', '/api/docs/style.css'])
     expect(loaded.filter(path => !existsSync(join(folder, path)))).toEqual([])
     expect(JSON.parse(readFileSync(join(folder, 'api/docs/openapi.json'), 'utf8')).openapi).toBe('3.1.0')
+    expect(existsSync(join(folder, 'api/docs/events/bookings-paid.v1.json'))).toBe(true)
   })
 })
 

@@ -19,7 +19,7 @@ const PATHS = new Set([...FILES, ...FOLDERS])
 const NAMES = new Set(FILES.map(path => path.slice(path.lastIndexOf('/') + 1)))
 
 const TEXTS = new Set(['.ts', '.tsx', '.js', '.cjs', '.json', '.md', '.css', '.html'])
-const GENERATED = ['package-lock.json', 'docs/api/openapi.json']
+const GENERATED = ['package-lock.json']
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
 
