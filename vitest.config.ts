@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 /** What makes the whole cloud's templates, bundles or a development server: some seconds each. */
@@ -9,6 +10,7 @@ const QUICK_STORIES = ['tests/scenarios/{book-and-pay,calls,late-money,paid-twic
 
 export default defineConfig(({ mode }) => {
   const isQuick = mode === 'quick'
+  if (mode === 'long') process.env.REOL_SOAK ||= '10'
 
   const rules = {
     name: 'rules',
@@ -39,17 +41,22 @@ export default defineConfig(({ mode }) => {
     // Each step of a page has a limit of its own (e2e/site.ts). These are for the many steps of a test together.
     testTimeout: 240_000,
     hookTimeout: 120_000,
+    // The summary names a test that passes only then: it is mended first.
+    retry: 1,
   }
   const faults = {
     name: 'faults',
     include: ['tests/faults/**/*.test.ts'],
     // A killed process waits a while before its cloud answers again.
     maxWorkers: 3,
+    retry: 1,
   }
 
   const groups = isQuick ? [rules, stories] : [rules, stories, browser, faults]
   return {
     test: {
+      // Before anything of a worker reads the clock.
+      execArgv: ['--import', join(import.meta.dirname, 'tests', 'run', 'start-clock.ts')],
       setupFiles: ['tests/run/setup.ts'],
       reporters: ['default', './tests/run/summary.ts'],
       maxWorkers: 2,

@@ -2,16 +2,26 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type Browser, chromium, type Frame, type Page } from 'playwright-core'
+import { clockAhead, shiftDate } from '../run/instant.ts'
 import { browserPath } from './browser-path.ts'
 
 /** The package's own flags are for Lambda, with a single process. These are for a developer's machine. */
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--headless=shell', '--disable-background-networking']
 
-export const openBrowser = async (): Promise<Browser> =>
-  chromium.launch({
+/** Opens a browser whose pages have the clock of this process. */
+export const openBrowser = async (): Promise<Browser> => {
+  const browser = await chromium.launch({
     executablePath: browserPath(),
     args: FLAGS,
   })
+  const newContext = browser.newContext.bind(browser)
+  browser.newContext = async options => {
+    const context = await newContext(options)
+    await context.addInitScript(shiftDate, clockAhead() ?? 0)
+    return context
+  }
+  return browser
+}
 
 /** Waits until the screen is complete: fonts and pictures loaded, no skeletons, no running animations. */
 export const atRest = async (page: Page): Promise<void> => {

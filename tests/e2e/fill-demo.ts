@@ -1,4 +1,5 @@
 /** Fills the data folder that is its argument with the demo, as `npm start` does. Runs in a process of its own. */
+import '../run/start-clock.ts'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { startLocalCloud } from '#infra/local/cloud.ts'

@@ -1,11 +1,10 @@
 /** Runs the demo on a site of the test file's own, and opens pages that report every error. */
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
-import { addDays, dayIn, startOfDay } from '#shared/kit/day.ts'
 import { callsTo, type TestCloud } from '../cloud/local-cloud.ts'
-import { IS_SOAK } from '../run/soak.ts'
+import { restartClock } from '../run/instant.ts'
+import { IS_LONG } from '../run/soak.ts'
 import { atRest, axeFindings, openBrowser } from './browser.ts'
 import { startDemo, stopDemo } from './demo-cloud.ts'
 
@@ -23,17 +22,8 @@ export interface Site extends TestCloud {
 
 let browser: Promise<Browser> | undefined
 
-const SHOPS_ZONE = 'Europe/Copenhagen'
-/** Nearly all files take less, and a hook may take two minutes. */
-const BEFORE_MIDNIGHT_MS = 80_000
-
-/** Waits for tomorrow where the shops' day would end during the tests: what they book for today would then be past. */
-const pastMidnight = async (): Promise<void> => {
-  const now = Date.now()
-  const left = startOfDay(SHOPS_ZONE, addDays(dayIn(SHOPS_ZONE, now), 1)) - now
-  // A timer may end a little early.
-  if (left < BEFORE_MIDNIGHT_MS) await pause(left + 1_000)
-}
+/** The demo's data was made in the first minute. */
+const AFTER_THE_DEMO_MS = 60_000
 
 /**
  * Starts the demo anew for the test file, on a cloud of its own: what it writes, faults and the clock end with it. Only
@@ -42,7 +32,7 @@ const pastMidnight = async (): Promise<void> => {
 export const siteForTests = (): Site => {
   let url = ''
   beforeAll(async () => {
-    await pastMidnight()
+    restartClock(AFTER_THE_DEMO_MS)
     browser ??= openBrowser()
     url = (await startDemo(inject('demo'))).url
   })
@@ -134,7 +124,7 @@ const checked = new Set<string>()
 /** A screen of a file is checked by axe in the first language that it is shown in, and in all by a soak. */
 const isNewForAxe = (where: string): boolean => {
   const screen = `${expect.getState().testPath} ${where.replace(LANGUAGE_NAMED, '')}`
-  if (checked.has(screen) && !IS_SOAK) return false
+  if (checked.has(screen) && !IS_LONG) return false
   checked.add(screen)
   return true
 }
@@ -157,7 +147,7 @@ export const expectNoFindings = (page: Page, where: string): Promise<void> =>
  */
 export const expectNoFindingsAtBothWidths = async (page: Page, where: string): Promise<void> => {
   const isNew = isNewForAxe(where)
-  const looked = IS_SOAK ? WIDTHS : [WIDTHS[checked.size % WIDTHS.length]]
+  const looked = IS_LONG ? WIDTHS : [WIDTHS[checked.size % WIDTHS.length]]
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 844 })
     await expectNoFindingsNow(page, `${where} at ${width}`, isNew && looked.includes(width))

@@ -1,6 +1,6 @@
 /** What staff type in the settings outlives a reload, and the slower of two chooses (D30): every form. */
 import { expect, test } from 'vitest'
-import { IS_SOAK } from '../run/soak.ts'
+import { IS_LONG } from '../run/soak.ts'
 import { saveSettings } from './door.ts'
 import { demoStaff, openSettings, section } from './settings.ts'
 import { siteForTests } from './site.ts'
@@ -31,7 +31,7 @@ const FORMS = [
 ] as const
 
 /** One form of each kind: of lines, of money, of days, of long text; a soak takes all. */
-const TRIED = FORMS.filter(([path, field]) => IS_SOAK || OF_EACH_KIND.includes(`${path}.${field}`))
+const TRIED = FORMS.filter(([path, field]) => IS_LONG || OF_EACH_KIND.includes(`${path}.${field}`))
 
 test('What is typed in each form outlives a reload, and the slower of two chooses', async () => {
   const { page, says } = await openSettings(site, 1280)

@@ -20,6 +20,8 @@ export interface Child {
   errors: () => string[]
 }
 
+/** The child's clock goes on from its parent's, also after a kill. */
+const CLOCK = join(import.meta.dirname, '..', 'run', 'start-clock.ts')
 const MOST_ERRORS = 50
 const END_OF_STDERR = 10_000
 
@@ -43,7 +45,7 @@ export const startChild = async (dataDir: string): Promise<Child> => {
   let isOver = false
 
   const start = (): void => {
-    running = spawn(process.execPath, ['infra/local/start.ts', '--no-web'], {
+    running = spawn(process.execPath, ['--import', CLOCK, 'infra/local/start.ts', '--no-web'], {
       cwd: ROOT,
       env: { ...process.env, PORT: String(port), REOL_DATA: dataDir, NODE_OPTIONS: '' },
       stdio: ['ignore', 'pipe', 'pipe'],

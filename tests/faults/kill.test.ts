@@ -4,6 +4,8 @@ import { readRequests } from '#functions/bookings/table/request.ts'
 import { openMarket } from '../cloud/local-cloud.ts'
 import { readMarketStates, untilAllEnded, untilQuiet } from '../cloud/market-state.ts'
 import { visitorOf } from '../people/visitor.ts'
+import { randomFrom } from '../run/random.ts'
+import { SEED } from '../run/seed.ts'
 import { soak } from '../run/soak.ts'
 import { violations } from '../walk/invariants.ts'
 import { buyersOf, type Errand, type Outcomes } from './buyer.ts'
@@ -11,11 +13,12 @@ import { callsOf } from './calls.ts'
 import { type Child, isJava } from './child.ts'
 import { cloudsOnDisk } from './on-disk.ts'
 
-const ERRANDS = soak(120)
+const ERRANDS = soak(60)
 const IN_FLIGHT = 20
-const KILLS = soak(3)
+const KILLS = soak(1)
 const SHELVES = 40
 const MARKET = 'killed'
+const chance = randomFrom(SEED)
 
 const clouds = cloudsOnDisk('kill')
 
@@ -39,7 +42,7 @@ const seeded = (): Promise<object[]> =>
 const run = async (errands: Errand[], process: Child, outcomes: Outcomes): Promise<void> => {
   const buy = buyersOf(process, MARKET, outcomes)
   const part = ERRANDS / (KILLS + 1)
-  const kills = Array.from({ length: KILLS }, (_, at) => Math.floor((at + 0.4 + Math.random()) * part))
+  const kills = Array.from({ length: KILLS }, (_, at) => Math.floor((at + 0.4 + chance()) * part))
   let done = 0
   const work = async () => {
     for (let errand = errands.shift(); errand; errand = errands.shift()) {

@@ -3,7 +3,7 @@
  * them or give a hold another end, and time passes. After each burst at most one of them has the shelf, and line,
  * calendar and counters agree.
  *
- * WAITLIST_SEED repeats a failed run.
+ * REOL_SEED repeats a failed run.
  */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -16,11 +16,11 @@ import { toSeconds } from '#shared/kit/units.ts'
 import { holds } from '#shared/shelves/calendar.ts'
 import { cloudForTests } from '../cloud/local-cloud.ts'
 import { waitlistAt } from '../people/waitlist.ts'
-import { soak } from '../run/soak.ts'
+import { SEED } from '../run/seed.ts'
+import { IS_LONG, soak } from '../run/soak.ts'
 
 const cloud = cloudForTests()
 const PEOPLE = ['ada', 'bea', 'cia', 'dea', 'eva', 'fia']
-const SEED = Number(process.env.WAITLIST_SEED || 27)
 
 const who = fc.nat(PEOPLE.length - 1)
 const act = fc.oneof(
@@ -147,8 +147,8 @@ test(
     const walks = fc.sample(bursts, { seed: SEED, numRuns: soak(3) })
     let wins = 0
     for (const [nth, acts] of walks.entries()) wins += await play(`walked-${SEED}-${nth}`, acts)
-    // A walk in which nobody takes an offer shows nothing.
-    expect(wins).toBeGreaterThan(0)
+    // A walk in which nobody takes an offer tests nothing. In a few short ones chance is against all who try.
+    if (IS_LONG) expect(wins).toBeGreaterThan(0)
   },
   soak(120_000),
 )

@@ -22,9 +22,13 @@ export const setup = async ({ provide }: TestProject): Promise<() => void> => {
   await buildWeb()
   const folder = mkdtempSync(join(tmpdir(), 'reol-demo-'))
   // In a process of its own: a cloud sets the environment, which the processes of the tests would inherit.
-  execFileSync(process.execPath, [join(import.meta.dirname, '..', 'e2e', 'fill-demo.ts'), join(folder, 'filled')], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  execFileSync(
+    process.execPath,
+    [join(import.meta.dirname, '..', 'e2e', 'fill-demo.ts'), join(folder, 'filled')],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  )
   provide('demo', folder)
   return () => rmSync(folder, { recursive: true, force: true })
 }

@@ -2,14 +2,14 @@
  * REOL_SOAK: how long random runs are. Below 2,000 a factor on their everyday size; from 2,000 on the number of steps of
  * the random walk (tests/faults/walk.test.ts), and the others grow with it.
  */
-const WALK_STEPS = 1_000
+const WALK_STEPS = 300
 const LEAST_AS_STEPS = 2_000
 const GIVEN = Number(process.env.REOL_SOAK || 1)
 if (!(GIVEN >= 1)) throw new Error(`REOL_SOAK=${process.env.REOL_SOAK} is no size: use 1 or more`)
 const FACTOR = GIVEN < LEAST_AS_STEPS ? GIVEN : GIVEN / WALK_STEPS
 
-/** True when random runs are longer than every day. */
-export const IS_SOAK = FACTOR > 1
+/** True in a long run: random runs are longer than every day, and their seed is new. */
+export const IS_LONG = FACTOR > 1
 
 /** Multiplies the everyday size of a run by REOL_SOAK. */
 export const soak = (everyday: number): number => Math.ceil(everyday * FACTOR)

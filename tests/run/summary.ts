@@ -1,8 +1,10 @@
 /**
- * Prints how long each group of tests took, from the start of its first file to the end of its last, the slowest files,
- * and what the pages of failed browser tests showed.
+ * Prints the seed of the run, how long each group of tests took, from the start of its first file to the end of its last,
+ * the slowest files, which tests passed only on their second try, and what the pages of failed browser tests showed.
  */
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
+import { TEST_NOW } from './instant.ts'
+import { SEED } from './seed.ts'
 
 interface Group {
   files: number
@@ -18,6 +20,7 @@ export default class Summary implements Reporter {
   private readonly groups = new Map<string, Group>()
   private readonly files: { name: string; ms: number }[] = []
   private readonly pages: string[] = []
+  private readonly unsteady: string[] = []
 
   onTestModuleQueued({ project }: TestModule): void {
     const at = performance.now()
@@ -26,6 +29,7 @@ export default class Summary implements Reporter {
   }
 
   onTestCaseResult(test: TestCase): void {
+    if (test.diagnostic()?.flaky) this.unsteady.push(`${test.module.relativeModuleId} > ${test.fullName}`)
     const { shown } = test.meta()
     if (shown)
       this.pages.push(`failed: ${test.module.relativeModuleId} > ${test.fullName}\nits page showed\n${shown}`)
@@ -44,5 +48,7 @@ export default class Summary implements Reporter {
     const slowest = this.files.toSorted((one, other) => other.ms - one.ms).slice(0, SLOWEST)
     if (this.files.length > SLOWEST)
       for (const { name, ms } of slowest) console.log(`${seconds(ms)}  ${name}`)
+    for (const name of this.unsteady) console.log(`unsteady: ${name}`)
+    console.log(`REOL_SEED=${SEED}, at ${new Date(TEST_NOW).toISOString()}`)
   }
 }
