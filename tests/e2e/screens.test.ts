@@ -1,33 +1,116 @@
+/**
+ * Looks at every screen: axe finds nothing on a phone and on a till PC, nothing scrolls sideways, and Tab reaches what a
+ * mouse can, once and in sight. In German, whose words are the longest.
+ */
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import type { Language } from '#shared/kit/language.ts'
 import { openMarket } from '../cloud/local-cloud.ts'
 import { atRest } from './browser.ts'
 import { LOCALES } from './door.ts'
 import { LONG_WAY } from './languages.ts'
-import { expectNoFindings, expectNoFindingsAtBothWidths, siteForTests } from './site.ts'
+import { expectClean, siteForTests } from './site.ts'
+import { logInAsStaff, openStaffs } from './staff.ts'
+import { tabFindings } from './walks/by-tab.ts'
+import { walkStaff } from './walks/staff.ts'
+import { walkTenant } from './walks/tenant.ts'
+import { marketOf, walkVisitor } from './walks/visitor.ts'
+import type { Walk } from './walks/walk.ts'
 
 const site = siteForTests()
 
-const SCREENS = {
-  home: '/',
+/** Screens that no walk comes by. */
+const BESIDE = {
   'not found': '/nothing/here',
   'terms of a market': '/terms/demo',
-  'landing of a market': '/login/demo',
   'a market that is not there': '/login/nobody',
   'password reset': '/login/demo/reset-password',
   'a dead link': '/login/demo/confirm-email?token=dead',
   'the right of withdrawal': '/login/demo/withdrawal-right',
-  'administrators log in': '/admin_section',
 }
 
-test.each(LONG_WAY)('Axe finds nothing on the screens in %s, on a phone and on a till PC', async language => {
-  const page = await site.openPage(LOCALES[language])
-  for (const [name, path] of Object.entries(SCREENS)) {
+/** The staff's screens without a session. */
+const STAFFS_DOOR = ['/login', '/register', '/forgot-password']
+/** The staff's screens that need no more than to be opened. */
+const STAFFS = [
+  '/',
+  '/customers',
+  '/customers/new',
+  '/customers/import',
+  '/customers/100002',
+  '/customers/100002/merge',
+  '/booking/requests',
+  '/booking/types',
+  '/booking/types/new',
+  '/booking/periods',
+  '/booking/services',
+  '/booking/shelves',
+  '/messages',
+  '/messages/archived',
+  '/settings-required',
+  '/settings',
+  '/settings/history',
+  '/settings/pictures',
+  '/settings/bank',
+  '/settings/booking',
+  '/settings/closing-days',
+  '/settings/goods',
+  '/settings/hours',
+  '/settings/info',
+  '/settings/message',
+  '/settings/technical',
+  '/settings/terms',
+  '/settings/feed',
+  '/settings/user',
+  '/settings/administrators',
+  '/password',
+]
+
+const WALKS: Record<string, (walk: Walk) => Promise<void>> = {
+  visitor: walkVisitor,
+  staff: walkStaff,
+  tenant: walkTenant,
+}
+
+/** Above these windows the page below has no way by Tab, or another document has it. */
+const WITHOUT_TAB: ReadonlySet<string> = new Set(['6-card-window', 'post', 'ask-about-a-post'])
+
+const look = async (page: Page, name: string): Promise<void> => {
+  await atRest(page)
+  await expectClean(page, name)
+  if (!WITHOUT_TAB.has(name)) expect(await tabFindings(page), `${name} by Tab`).toEqual([])
+}
+
+const languagesOf = (walks: readonly string[]) =>
+  LONG_WAY.flatMap(language => walks.map(walk => [walk, language] as const))
+
+test.each(
+  languagesOf(Object.keys(WALKS)),
+)('The way of a %s is clean on every screen, in %s', async (who, language: Language) => {
+  const page = await site.openPage(LOCALES[language], 1280)
+  const shoot = (name: string) => look(page, name)
+  await WALKS[who]?.({ page, url: site.url(), language, market: marketOf(language), shoot })
+})
+
+test.each(LONG_WAY)('Screens beside the way are clean, in %s', async language => {
+  const page = await site.openPage(LOCALES[language], 1280)
+  for (const [name, path] of Object.entries(BESIDE)) {
     await page.goto(site.url() + path)
     await page.locator('#app').getByRole('heading', { level: 1 }).first().waitFor()
-    await atRest(page)
     expect(await page.locator('html').getAttribute('lang'), name).toBe(language)
-    await expectNoFindingsAtBothWidths(page, `${name} in ${language}`)
+    await look(page, name)
   }
+})
+
+test.each(LONG_WAY)('The screens of the staff are clean, in %s', async language => {
+  const page = await site.openPage(LOCALES[language], 1280)
+  const lookAt = async (hash: string) => {
+    await openStaffs(page, site.url(), hash)
+    await look(page, `staff ${hash}`)
+  }
+  for (const hash of STAFFS_DOOR) await lookAt(hash)
+  await logInAsStaff(page, site.url())
+  for (const hash of STAFFS) await lookAt(hash)
 })
 
 test('An administrator and a tenant are logged in side by side, and the tenant logs out alone', async () => {
@@ -41,7 +124,6 @@ test('An administrator and a tenant are logged in side by side, and the tenant l
   await page.getByRole('button', { name: 'Log ind' }).click()
   await page.getByRole('button', { name: 'Log ud' }).waitFor()
   await page.locator('#app h1').waitFor()
-  await expectNoFindings(page, 'home of an administrator')
 
   await page.goto(`${site.url()}/login/demo`)
   await page.getByLabel('E-mail eller kundenummer').fill('100001')
@@ -50,7 +132,6 @@ test('An administrator and a tenant are logged in side by side, and the tenant l
   await page.waitForURL(/\/user#/)
   await page.locator('summary').waitFor()
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await expectNoFindings(page, 'home of a tenant')
   await page.locator('summary').click()
   await page.getByRole('button', { name: 'Log ud' }).click()
   await page.waitForURL(url => !url.pathname.startsWith('/user'))
@@ -71,6 +152,6 @@ test('A public message has the title of its level', async () => {
     await page.goto(`${site.url()}/login/${marketId}`)
     const message = page.getByRole('alert').filter({ hasText: text })
     await message.getByText(title).waitFor()
-    await expectNoFindingsAtBothWidths(page, `message of level ${level}`)
+    await expectClean(page, `message of level ${level}`)
   }
 })

@@ -117,39 +117,37 @@ const leavePicture = async (page: Page, where: string): Promise<void> => {
   await page.screenshot({ path: join(folder, `${where.replaceAll(' ', '-')}.png`), fullPage: true })
 }
 
-const LANGUAGE_NAMED = / (in )?(da|de|en)\b/
-const WIDTHS = [1280, 390] as const
-const checked = new Set<string>()
+const WIDTHS = [390, 1280] as const
 
-/** A screen of a file is checked by axe in the first language that it is shown in, and in all by a soak. */
-const isNewForAxe = (where: string): boolean => {
-  const screen = `${expect.getState().testPath} ${where.replace(LANGUAGE_NAMED, '')}`
-  if (checked.has(screen) && !IS_LONG) return false
-  checked.add(screen)
-  return true
-}
-
-const expectNoFindingsNow = async (page: Page, where: string, withAxe: boolean): Promise<void> => {
+const expectNoFindingsNow = async (page: Page, where: string): Promise<void> => {
   await leavePicture(page, where)
   // A screen takes a moment to follow a new width.
   const isTooWide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
   await expect.poll(isTooWide, { message: `${where} scrolls sideways` }).toBe(false)
-  if (withAxe) expect(await axeFindings(page), where).toEqual([])
+  expect(await axeFindings(page), where).toEqual([])
 }
 
-/** Expects no axe findings and no sideways scrolling on the present screen. */
-export const expectNoFindings = (page: Page, where: string): Promise<void> =>
-  expectNoFindingsNow(page, where, isNewForAxe(where))
-
-/**
- * Expects no findings on a phone and on a till PC. Axe takes a tenth of all tests' time, so it looks at every other
- * screen on a phone and at the others on a till PC, and by a soak at all on both.
- */
-export const expectNoFindingsAtBothWidths = async (page: Page, where: string): Promise<void> => {
-  const isNew = isNewForAxe(where)
-  const looked = IS_LONG ? WIDTHS : [WIDTHS[checked.size % WIDTHS.length]]
+/** Expects no axe findings and no sideways scrolling on the present screen, on a phone and on a till PC. */
+export const expectClean = async (page: Page, where: string): Promise<void> => {
+  const before = page.viewportSize()
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 844 })
-    await expectNoFindingsNow(page, `${where} at ${width}`, isNew && looked.includes(width))
+    // The plan of the bookings is fetched anew for another width.
+    await page.locator('h1').first().waitFor()
+    await expectNoFindingsNow(page, `${where} at ${width}`)
   }
+  if (before) await page.setViewportSize(before)
+}
+
+/** Every day screens.test.ts looks at all screens. A long run looks wherever a test has come to. */
+const LOOKS_EVERYWHERE = IS_LONG || Boolean(process.env.LOOK)
+
+/** Expects no axe findings and no sideways scrolling on the present screen, in a long run. */
+export const expectNoFindings = async (page: Page, where: string): Promise<void> => {
+  if (LOOKS_EVERYWHERE) await expectNoFindingsNow(page, where)
+}
+
+/** Expects the same on a phone and on a till PC, in a long run. */
+export const expectNoFindingsAtBothWidths = async (page: Page, where: string): Promise<void> => {
+  if (LOOKS_EVERYWHERE) await expectClean(page, where)
 }

@@ -1,87 +1,18 @@
-/** Staff who use no mouse: Tab reaches whatever a mouse can, in sight, on every screen; Escape leaves every dialog. */
+/** Staff who use no mouse: the main actions by key, and Escape leaves every dialog. screens.test.ts walks by Tab. */
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { atRest } from './browser.ts'
 import { calendarForTests } from './calendar-staff.ts'
 import { siteForTests } from './site.ts'
-import { logInAsStaff } from './staff.ts'
-import { walkByTab } from './tab-walk.ts'
+import { logInAsStaff, openStaffs } from './staff.ts'
+import { tabFindings } from './walks/by-tab.ts'
 import { personAt } from './wizard.ts'
 
 const site = siteForTests()
 
 const calendar = calendarForTests(site)
 
-/** Screens without a session, then those of the demo's market. */
-const OUTSIDE = ['/login', '/register', '/forgot-password']
-const INSIDE = [
-  '/',
-  '/customers',
-  '/customers/new',
-  '/customers/import',
-  '/customers/100002',
-  '/customers/100002/merge',
-  '/booking/requests',
-  '/booking/types',
-  '/booking/types/new',
-  '/booking/periods',
-  '/booking/services',
-  '/booking/shelves',
-  '/messages',
-  '/messages/archived',
-  '/settings-required',
-  '/settings',
-  '/settings/history',
-  '/settings/pictures',
-  '/settings/bank',
-  '/settings/booking',
-  '/settings/closing-days',
-  '/settings/goods',
-  '/settings/hours',
-  '/settings/info',
-  '/settings/message',
-  '/settings/technical',
-  '/settings/terms',
-  '/settings/feed',
-  '/settings/user',
-  '/settings/administrators',
-  '/password',
-]
-
-/** Opens a screen and waits until its heading has taken the place of the one before. */
-const open = async (page: Page, hash: string): Promise<void> => {
-  const isThere = new URL(page.url()).hash === `#${hash}`
-  const before = isThere ? [] : await page.locator('#app h1').allTextContents()
-  await page.goto(`${site.url()}/admin_section#${hash}`)
-  await page.waitForFunction(([old]) => {
-    const heading = document.querySelector('#app h1')
-    return heading && heading.textContent !== old
-  }, before)
-  await atRest(page)
-}
-
-const findingsOf = async (page: Page): Promise<string[]> => {
-  const { wrong, reached, isOver } = await walkByTab(page)
-  return [
-    ...wrong,
-    ...(reached < 5 ? ['hardly anything was reached'] : []),
-    ...(isOver ? [] : ['Tab does not go round']),
-  ]
-}
-
-test('Tab reaches what a mouse can, once and in sight, on every screen of the staff', async () => {
-  const page = await site.openPage('da-DK', 1280)
-  const found: Record<string, string[]> = {}
-  const look = async (hash: string) => {
-    await open(page, hash)
-    const findings = await findingsOf(page)
-    if (findings.length) found[hash] = findings
-  }
-  for (const hash of OUTSIDE) await look(hash)
-  await logInAsStaff(page, site.url())
-  for (const hash of INSIDE) await look(hash)
-  expect(found).toEqual({})
-})
+const open = (page: Page, hash: string) => openStaffs(page, site.url(), hash)
 
 /** Buttons that ask before they act, or open a window. */
 const OPENERS = [
@@ -137,7 +68,7 @@ test('The main actions of the staff work by keyboard, and the bar of a changed s
   await page.keyboard.type('Fra kl. 9')
   await button('setup.save').waitFor()
   await atRest(page)
-  expect(await findingsOf(page)).toEqual([])
+  expect(await tabFindings(page)).toEqual([])
   await press('setup.save')
   await page.getByText(says('setup.saved')).waitFor()
 
@@ -146,7 +77,7 @@ test('The main actions of the staff work by keyboard, and the bar of a changed s
   await page.keyboard.press('Enter')
   await page.locator('main textarea').focus()
   await page.keyboard.type('Kom forbi i morgen.')
-  expect(await findingsOf(page)).toEqual([])
+  expect(await tabFindings(page)).toEqual([])
   await press('messages.send')
   await page.getByText(says('messages.sent')).waitFor()
 

@@ -1,5 +1,6 @@
 /** How staff come in, and what the address of their screen says. */
 import type { Page } from 'playwright-core'
+import { atRest } from './browser.ts'
 
 export interface StaffLogIn {
   market: string
@@ -44,3 +45,15 @@ export const logInAsStaff = async (
 
 /** The part of the address after the screen's name. */
 export const queryOf = (page: Page): string => new URL(page.url()).hash.split('?')[1] ?? ''
+
+/** Opens a screen of the staff and waits until its heading has taken the place of the one before. */
+export const openStaffs = async (page: Page, site: string, hash: string): Promise<void> => {
+  const isThere = new URL(page.url()).hash === `#${hash}`
+  const before = isThere ? [] : await page.locator('#app h1').allTextContents()
+  await page.goto(`${site}/admin_section#${hash}`)
+  await page.waitForFunction(([old]) => {
+    const heading = document.querySelector('#app h1')
+    return heading && heading.textContent !== old
+  }, before)
+  await atRest(page)
+}

@@ -9,14 +9,13 @@ import { join, resolve } from 'node:path'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { startLocalCloud } from '#infra/local/cloud.ts'
-import { DEMO_MARKETS, type DemoMarket } from '#infra/local/demo/markets.ts'
 import { seed } from '#infra/local/demo/seed.ts'
 import { buildWeb } from '#infra/local/web.ts'
 import { LANGUAGES, type Language, LOCALE } from '#shared/kit/language.ts'
 import { atRest, openBrowser } from './browser.ts'
-import { walkStaff } from './picture-staff.ts'
-import { walkTenant } from './picture-tenant.ts'
-import { personAt } from './wizard.ts'
+import { walkStaff } from './walks/staff.ts'
+import { walkTenant } from './walks/tenant.ts'
+import { marketOf, walkVisitor } from './walks/visitor.ts'
 
 const FOLDER = join(import.meta.dirname, '../../docs/screens')
 const WIDTHS = { 390: 844, 1280: 800 }
@@ -45,59 +44,6 @@ const picture = async (page: Page, path: string, isWhole: boolean, highest = 600
   if (size) await page.setViewportSize(size)
 }
 
-/** The demo's market that writes in this language, otherwise the Danish one. */
-const marketOf = (language: Language): DemoMarket => {
-  const found = DEMO_MARKETS.find(market => market.language === language) ?? DEMO_MARKETS[0]
-  if (!found) throw new Error('there is no demo market')
-  return found
-}
-
-const walk = async (
-  page: Page,
-  url: string,
-  language: Language,
-  shoot: (name: string) => Promise<void>,
-): Promise<void> => {
-  const person = personAt(page, language)
-  const market = marketOf(language)
-  const [first = '', second = ''] = market.types.map(({ name }) => name)
-  await page.goto(url)
-  await shoot('home')
-  await page.goto(`${url}/login/${market.marketId}`)
-  await shoot('landing')
-  await page.getByRole('link', { name: person.says('markets.bookNow') }).click()
-  await person.title('bookings.typeTitle')
-  await shoot('1-shelf-type')
-  await person.chooseType(first)
-  await shoot('2-period')
-  await person.choosePrice(1)
-  await person.title('bookings.servicesTitle')
-  await person.button('shelves.oneMore').first().click()
-  await shoot('3-services')
-  await person.button('bookings.next').click()
-  await person.chooseDate()
-  await shoot('4-date')
-  await person.button('bookings.addMore').click()
-  await person.chooseType(second)
-  await person.choosePrice(0)
-  await person.chooseServices(0)
-  await person.chooseDate()
-  await person.button('bookings.proceed').click()
-  await person.fillGuest({
-    name: 'Grethe Gæst',
-    email: `grethe${page.viewportSize()?.width}@example.com`,
-    phone: market.country === 'de' ? '0151 23456789' : '20 12 34 56',
-  })
-  await shoot('5-checkout')
-  await person.button('payments.pay').click()
-  await person.cardWindow().locator('#number').waitFor()
-  await shoot('6-card-window')
-  await person.fillCard()
-  await person.title('bookings.successTitle')
-  await page.getByText(person.says('receipt.sending')).waitFor()
-  await shoot('7-booked')
-}
-
 const takePictures = async (folder: string, languages: readonly Language[]): Promise<void> => {
   await buildWeb()
   const cloud = await startLocalCloud()
@@ -117,7 +63,7 @@ const takePictures = async (folder: string, languages: readonly Language[]): Pro
         const shootIn = (page: Page, highest?: number) => (name: string) =>
           picture(page, join(into, `${name}-${width}.png`), !IN_WINDOWS.has(name), highest)
         const shop = { url: cloud.url, language, market: marketOf(language) }
-        await inOwnPage(page => walk(page, cloud.url, language, shootIn(page)))
+        await inOwnPage(page => walkVisitor({ ...shop, page, shoot: shootIn(page) }))
         await inOwnPage(page => walkStaff({ ...shop, page, shoot: shootIn(page, HIGHEST_OF_STAFF) }))
         await inOwnPage(page => walkTenant({ ...shop, page, shoot: shootIn(page) }))
       }

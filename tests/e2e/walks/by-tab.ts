@@ -90,11 +90,23 @@ interface Walked {
   isOver: boolean
 }
 
+/** What is wrong with the way by Tab through the present screen, one line each. */
+export const tabFindings = async (page: Page): Promise<string[]> => {
+  const { wrong, reached, isOver } = await walkByTab(page)
+  return [
+    ...wrong,
+    ...(reached < FEWEST_STOPS ? ['hardly anything was reached'] : []),
+    ...(isOver ? [] : ['Tab does not go round']),
+  ]
+}
+
+/** A screen has its header at least. */
+const FEWEST_STOPS = 3
 /** More presses than any screen of the demo needs. */
 const MOST_PRESSES = 500
 
 /** Presses Tab until the focus has gone round once. */
-export const walkByTab = async (page: Page): Promise<Walked> => {
+const walkByTab = async (page: Page): Promise<Walked> => {
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     window.getSelection()?.removeAllRanges()

@@ -1,8 +1,9 @@
-/** Walks through the staff screens for the pictures in docs/screens: from a new shop to its posts on its page. */
-import { runDay } from './picture-bookings.ts'
-import type { Walk } from './picture-walk.ts'
-import { logInAsStaff } from './staff.ts'
-import { personAt } from './wizard.ts'
+/** Walks through the staff screens: from a new shop to its posts on its page. */
+
+import { logInAsStaff } from '../staff.ts'
+import { personAt } from '../wizard.ts'
+import { runDay } from './day.ts'
+import type { Walk } from './walk.ts'
 
 const PASSWORD = 'Et-godt-kodeord'
 

@@ -1,4 +1,4 @@
-/** What a walk through the screens of staff or of a tenant needs to take its pictures. */
+/** A walk through the screens of one kind of user: for the pictures in docs/screens, and for axe and the way by Tab. */
 import type { Page } from 'playwright-core'
 import type { DemoMarket } from '#infra/local/demo/markets.ts'
 import type { Language } from '#shared/kit/language.ts'
@@ -8,5 +8,6 @@ export interface Walk {
   url: string
   language: Language
   market: DemoMarket
+  /** Looks at the present screen: takes its picture, or checks it. */
   shoot: (name: string) => Promise<void>
 }

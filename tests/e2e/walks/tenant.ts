@@ -1,8 +1,8 @@
-/** Walks through the screens of a tenant for the pictures in docs/screens. The demo has the bookings. */
+/** Walks through the screens of a tenant. The demo has the bookings. */
 import { setPassword } from '#functions/identity/provider.ts'
 import type { OwnBooking } from '#shared/bookings/own-calls.ts'
-import { callsTo } from '../cloud/local-cloud.ts'
-import type { Walk } from './picture-walk.ts'
+import { callsTo } from '../../cloud/local-cloud.ts'
+import type { Walk } from './walk.ts'
 
 /** The demo's second tenant: one booking runs, another comes in some weeks. */
 const TENANT = '100002'

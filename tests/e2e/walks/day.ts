@@ -1,6 +1,7 @@
-/** Walks through the screens of a shop's day for the pictures in docs/screens. The demo has the bookings. */
-import type { Walk } from './picture-walk.ts'
-import { personAt } from './wizard.ts'
+/** Walks through the screens of a shop's day. The demo has the bookings. */
+
+import { personAt } from '../wizard.ts'
+import type { Walk } from './walk.ts'
 
 export const runDay = async ({ page, url, language, shoot }: Walk): Promise<void> => {
   const { says } = personAt(page, language)
