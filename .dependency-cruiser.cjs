@@ -106,6 +106,14 @@ const rules = [
   },
   { name: 'no-circles', from: {}, to: { circular: true } },
   {
+    name: 'no-rooms-in-a-circle',
+    comment:
+      'a topic of a domain has a folder; whoever reads one need not read another that leads back to it',
+    scope: 'folder',
+    from: { path: '^(functions|web)/[^/]+/[^/]+$' },
+    to: { path: '^(functions|web)/[^/]+/[^/]+$', circular: true },
+  },
+  {
     name: 'no-orphans',
     from: {
       orphan: true,

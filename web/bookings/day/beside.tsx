@@ -11,7 +11,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import { capital } from '../../kit/capital.ts'
 import { useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../../markets/market.ts'
-import { Card } from '../requests/card.tsx'
+import { Card } from '../request/card.tsx'
 import styles from './day.module.css'
 
 const CLOSED = '–'

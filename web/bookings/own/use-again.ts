@@ -4,7 +4,7 @@ import { visitorsCalls } from '#shared/shelves/visitors-calls.ts'
 import { call } from '../../kit/call.ts'
 import { tellFailure } from '../../kit/notify.ts'
 import { useThisMarket } from '../../markets/market.ts'
-import { choice } from '../choice.ts'
+import { choice } from '../choice/choice.ts'
 
 /**
  * Begins a new booking like an old one: type, period and services are chosen at today's prices, and the wizard opens at

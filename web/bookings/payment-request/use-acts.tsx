@@ -8,7 +8,7 @@ import { underLoader } from '../../kit/loader.tsx'
 import { notify, tellFailure } from '../../kit/notify.ts'
 import { useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../../markets/market.ts'
-import type { StaffsRequest } from '../requests/use-request.ts'
+import type { StaffsRequest } from '../request/use-request.ts'
 import { type Asked, isOut, ofRequest, stateOf } from './asked.ts'
 import { WasAndIs } from './was-and-is.tsx'
 

@@ -11,7 +11,7 @@ import { call } from '../../kit/call.ts'
 import { GuardedForm } from '../../kit/form/guarded-form.tsx'
 import { useRouteForm } from '../../kit/form/use-route-form.ts'
 import { DayBox } from '../../kit/list/day-box.tsx'
-import { useWizard } from '../wizard-context.ts'
+import { useWizard } from '../choice/wizard-context.ts'
 import styles from './waitlist.module.css'
 
 export type Joined = Answer<typeof waitlistCalls.joinWaitlist>

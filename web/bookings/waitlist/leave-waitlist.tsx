@@ -11,7 +11,7 @@ import { Notice } from '../../kit/notice.tsx'
 import { tellFailure } from '../../kit/notify.ts'
 import { OfLink } from '../../kit/of-link.tsx'
 import { useThisMarket } from '../../markets/market.ts'
-import { BrokenLink, LinkFrame } from '../link-page.tsx'
+import { BrokenLink, LinkFrame } from '../shop/link-page.tsx'
 
 const OnePlace = ({ token }: { token: string }) => {
   const { t } = useTranslation()

@@ -1,0 +1,136 @@
+/** The days on which a booking can start, and those that it then covers: one grid, a row a week. */
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { lastStart } from '#shared/bookings/rules.ts'
+import type { Day } from '#shared/kit/day.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { capital } from '../../kit/capital.ts'
+import { dayAfterKey, Weekdays } from '../../kit/date-grid.tsx'
+import { useShow } from '../../kit/show.ts'
+import type { Availability } from '../../shelves/use-availability.ts'
+import styles from './calendar.module.css'
+import { monthsOf, nextOpening, placeOf, shortDay, stateOf, weeksFrom } from './calendar-days.ts'
+import { CalendarLegend } from './calendar-legend.tsx'
+import { DayCell } from './day-cell.tsx'
+import { useDayWords } from './day-words.ts'
+
+interface StartCalendarProps {
+  today: Day
+  availability: Availability
+  start?: Day
+  /** The last day of a booking that starts on this day. */
+  endOf: (start: Day) => Day
+  onChoose: (start: Day) => void
+}
+
+/** The empty corner after the last day says when the next month can be booked. */
+const NextMonth = ({ today, columns }: { today: Day; columns: number }) => {
+  const { t } = useTranslation()
+  const show = useShow()
+  const language = useLanguage()
+  const { month, opens } = nextOpening(today, language)
+  const name = capital(month)
+  return (
+    <td colSpan={columns} className={styles.corner}>
+      <span className={styles.short}>
+        {t('bookings.monthOpens', { month: name, date: shortDay(opens, language) })}
+      </span>
+      <span className={styles.long}>{t('bookings.monthOpens', { month: name, date: show.day(opens) })}</span>
+    </td>
+  )
+}
+
+export const StartCalendar = ({ today, availability, start, endOf, onChoose }: StartCalendarProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const grid = useRef<HTMLTableElement>(null)
+  const [focused, setFocused] = useState<Day>()
+  const [preview, setPreview] = useState<Day>()
+  const rangeFrom = (first: Day | undefined) => (first ? { first, last: endOf(first) } : undefined)
+  const chosen = rangeFrom(start)
+  const previewed = rangeFrom(preview)
+  const wordsOf = useDayWords()
+  const weeks = weeksFrom(today)
+  const states = new Map(weeks.flat().map(day => [day, stateOf(day, today, availability)]))
+  const firstFree = weeks.flat().find(day => states.get(day) === 'free')
+  const stop = focused ?? start ?? firstFree ?? today
+  const columnsLeft = 7 - (weeks.at(-1)?.length ?? 0)
+
+  const move = (event: KeyboardEvent, day: Day) => {
+    const to = dayAfterKey(day, event.key, today, lastStart(today))
+    if (!to) return
+    event.preventDefault()
+    setFocused(to)
+    grid.current?.querySelector<HTMLElement>(`[data-day="${to}"]`)?.focus()
+  }
+  /** Shows the booking that would start on a day. The chosen one is shown already. */
+  const look = (day: Day | undefined) =>
+    setPreview(day && day !== start && states.get(day) === 'free' ? day : undefined)
+
+  const cell = (day: Day, isFirst: boolean) => {
+    const state = states.get(day) ?? 'past'
+    const place = placeOf(day, chosen)
+    const previewPlace = placeOf(day, previewed)
+    const showsMonth = isFirst || day.endsWith('-01')
+    return (
+      <DayCell
+        key={day}
+        day={day}
+        state={state}
+        place={place}
+        previewPlace={previewPlace}
+        words={wordsOf({ day, state, place, previewPlace, showsMonth, isToday: day === today })}
+        isStop={day === stop}
+        onKey={event => move(event, day)}
+        onLook={() => look(day)}
+        onFocus={() => {
+          setFocused(day)
+          look(day)
+        }}
+        onChoose={() => {
+          setFocused(day)
+          setPreview(undefined)
+          onChoose(day)
+        }}
+      />
+    )
+  }
+
+  return (
+    <>
+      <table
+        ref={grid}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA date grid is a table
+        role="grid"
+        className={styles.grid}
+        aria-describedby="calendar-legend"
+        onPointerLeave={() => look(undefined)}
+        onBlur={() => look(undefined)}
+      >
+        <caption className={styles.caption}>
+          {t('bookings.calendarOf', {
+            months: capital(monthsOf(today, lastStart(today), language)),
+            year: lastStart(today).slice(0, 4),
+          })}
+        </caption>
+        <Weekdays />
+        <tbody>
+          {weeks.map((week, row) => (
+            <tr key={week[0]}>
+              {week.map((day, column) => cell(day, row === 0 && column === 0))}
+              {row === weeks.length - 1 && columnsLeft > 0 && (
+                <NextMonth today={today} columns={columnsLeft} />
+              )}
+            </tr>
+          ))}
+          {columnsLeft === 0 && (
+            <tr>
+              <NextMonth today={today} columns={7} />
+            </tr>
+          )}
+        </tbody>
+      </table>
+      <CalendarLegend of={new Set(states.values())} />
+    </>
+  )
+}
