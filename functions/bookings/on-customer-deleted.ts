@@ -2,9 +2,9 @@ import { customerDeleted } from '#events/customers.ts'
 import { forgetInAudit } from '../kit/audit-forget.ts'
 import { onEvent } from '../kit/subscriber.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
+import { withoutBuyer, withoutPayer } from './request/anonymize.ts'
 import { type BookingRequest, listRequests, readRequest } from './table/request.ts'
 import { endPlaces } from './waitlist/pass-on-places.ts'
-import { withoutBuyer, withoutPayer } from './without-buyer.ts'
 
 /** What the history of a booking says of no person. */
 const KEPT = [

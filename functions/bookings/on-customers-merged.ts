@@ -2,9 +2,9 @@ import { customersMerged } from '#events/customers.ts'
 import { readPresent } from '../customers/table/live-bookings.ts'
 import { onEvent } from '../kit/subscriber.ts'
 import { commit, retryOnConflict, type Write } from '../kit/table.ts'
+import { withoutBuyer } from './request/anonymize.ts'
 import { type BookingRequest, listRequests, putRequest, readRequests } from './table/request.ts'
 import { passOnPlaces } from './waitlist/pass-on-places.ts'
-import { withoutBuyer } from './without-buyer.ts'
 
 /**
  * Gives the bookings of a customer to the one into whom they were merged, past ones too, and the places on waitlists.

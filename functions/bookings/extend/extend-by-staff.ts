@@ -15,12 +15,12 @@ import { commit, retryOnConflict } from '../../kit/table.ts'
 import { checkVersion } from '../../kit/version.ts'
 import { readCalendars } from '../../shelves/table/calendar.ts'
 import { type Catalogue, readOffers } from '../../shelves/table/catalogue.ts'
-import { NEW } from '../add-shelf-booking.ts'
-import { asked, askWrites } from '../payment-request.ts'
-import { rebook } from '../rebook.ts'
-import { costOf, datesOf } from '../staff-terms.ts'
+import { toStaffsRequest } from '../answers/to-staffs-request.ts'
+import { asked, askWrites } from '../payment-request/payment-request.ts'
+import { NEW } from '../plan/add-shelf-booking.ts'
+import { rebook } from '../plan/rebook.ts'
+import { costOf, datesOf } from '../plan/staff-terms.ts'
 import { type BookingRequest, putParent, readRequest, withExtensions } from '../table/request.ts'
-import { toStaffsRequest } from '../to-staffs-request.ts'
 
 const { extendByStaff: route } = requestsCalls
 

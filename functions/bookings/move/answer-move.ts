@@ -13,11 +13,11 @@ import { emit } from '../../kit/outbox.ts'
 import { commit, retryOnConflict } from '../../kit/table.ts'
 import { checkVersion } from '../../kit/version.ts'
 import { readMarket } from '../../markets/table/market.ts'
+import { shownWish } from '../answers/shown-wish.ts'
+import { toStaffsRequest } from '../answers/to-staffs-request.ts'
 import { type BookingRequest, putRequest, readRequest, withExtensions } from '../table/request.ts'
-import { toStaffsRequest } from '../to-staffs-request.ts'
 import { movedWrites, wishNoted } from './move-own.ts'
 import { calendarsWithout, checkMayStart, moveTo } from './move-to.ts'
-import { shownWish } from './shown-wish.ts'
 
 /** Refuses `move_gone` when its tenant has taken the wish back, or something has ended it. */
 const wishOf = (booking: BookingRequest): NonNullable<BookingRequest['wish']> => {

@@ -11,9 +11,9 @@ import { now, nowSeconds, todayIn } from '../../kit/clock.ts'
 import type { Verb } from '../../kit/http.ts'
 import type { Market } from '../../markets/table/market.ts'
 import { readOffers } from '../../shelves/table/catalogue.ts'
+import { shownWish } from '../answers/shown-wish.ts'
 import { type BookingRequest, readOwnRequest, withExtensions } from '../table/request.ts'
 import { calendarsWithout, checkIsSold, checkMayStart, moveTo } from './move-to.ts'
-import { shownWish } from './shown-wish.ts'
 
 type Choices = z.output<typeof moveCalls.moveChoices.answer>
 

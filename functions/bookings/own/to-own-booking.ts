@@ -18,10 +18,10 @@ import { lowestRent } from '#shared/shelves/rules.ts'
 import { now, nowSeconds, todayIn } from '../../kit/clock.ts'
 import { linkToken } from '../../kit/link.ts'
 import type { Catalogue } from '../../shelves/table/catalogue.ts'
-import { shownWish } from '../move/shown-wish.ts'
-import type { Neighbours } from '../neighbours.ts'
+import { shownWish } from '../answers/shown-wish.ts'
+import { toResponse } from '../answers/to-response.ts'
 import type { BookingRequest } from '../table/request.ts'
-import { toResponse } from '../to-response.ts'
+import type { Neighbours } from './neighbours.ts'
 
 type OwnBooking = z.output<typeof ownCalls.readOwnBooking.answer>
 

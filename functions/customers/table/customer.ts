@@ -18,7 +18,7 @@ import {
   customerListed,
   readCustomerPage,
   walkCustomerItems,
-} from '../customer-lists.ts'
+} from './customer/lists.ts'
 import { readPresent } from './live-bookings.ts'
 
 const customer = z.object({

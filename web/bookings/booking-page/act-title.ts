@@ -30,7 +30,7 @@ const left = (field: string, before: unknown): Rule =>
 
 const isNew = ({ before }: Change) => before === null
 const isGone = ({ after }: Change) => after === null
-/** Ticks of the day board, by the name of their fields (`functions/bookings/tick.ts`). */
+/** Ticks of the day board, by the name of their fields (`functions/bookings/day/tick.ts`). */
 const isTick = ({ field }: Change) => field.startsWith('board')
 
 const { waitingForPayment, bookedAndPaid } = SHELF_BOOKING

@@ -30,7 +30,7 @@ export interface Facts {
 export const isPaidOnline = ({ status }: Pick<Bar, 'status'>): boolean =>
   status === SHELF_BOOKING.bookedAndPaidOnline
 
-/** Its customer hears by mail of another shelf or other days (`functions/bookings/tell-move.ts`). */
+/** Its customer hears by mail of another shelf or other days (`functions/bookings/plan/tell-move.ts`). */
 export const hearsOfMoves = ({ customer, status }: Pick<ShelfBooking, 'customer' | 'status'>): boolean =>
   customer !== null && status !== SHELF_BOOKING.reserved && status !== SHELF_BOOKING.available
 
