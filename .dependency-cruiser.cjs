@@ -44,6 +44,11 @@ const rules = [
     to: { path: `^functions/${any(DOMAINS)}/`, pathNot: ['^functions/$1/', '^functions/[^/]+/table/'] },
   },
   {
+    name: 'a-table-knows-nothing-above',
+    from: { path: '^functions/([^/]+)/table/' },
+    to: { path: '^functions/$1/', pathNot: '^functions/$1/table/' },
+  },
+  {
     name: 'the-sdk-only-in-kit-and-providers',
     from: { path: '^functions/', pathNot: ['^functions/kit/', '/provider\\.ts$'] },
     to: { path: '^node_modules/@aws-sdk/' },
