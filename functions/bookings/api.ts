@@ -18,5 +18,5 @@ export const handler = serve(
   'bookings',
   visitorsCalls,
   { reserve, readCart, takeOver, remove },
-  () => import('./further-calls.ts'),
+  () => import('./lazy-calls.ts'),
 )

@@ -1,8 +1,8 @@
 import { accountConfirmed } from '#events/identity.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
+import { unless } from '../kit/ignore-refusal.ts'
 import { onEvent } from '../kit/subscriber.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
-import { unless } from '../kit/unless.ts'
 import { putCustomer, readCustomer } from './table/customer.ts'
 
 /**

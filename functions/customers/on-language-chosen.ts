@@ -1,9 +1,9 @@
 import { languageChosen } from '#events/identity.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import { setLoginLanguage } from '../identity/table/login.ts'
+import { unless } from '../kit/ignore-refusal.ts'
 import { onEvent } from '../kit/subscriber.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
-import { unless } from '../kit/unless.ts'
 import { putCustomer, readCustomer } from './table/customer.ts'
 
 /** Writes to the customer in the language that they chose last, unless staff have deleted them meanwhile. */

@@ -1,7 +1,7 @@
 import { passwordEnded } from '#events/customers.ts'
 import { kitRefusals } from '#shared/kit/refusals.ts'
+import { unless } from '../kit/ignore-refusal.ts'
 import { onEvent } from '../kit/subscriber.ts'
-import { unless } from '../kit/unless.ts'
 import { resetByStaff } from './staff-reset.ts'
 
 /** Ends the password of a customer as staff asked (D19), unless the customer has chosen another since. */

@@ -1,7 +1,7 @@
 import { messageReplied } from '#events/messages.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
+import { unless } from '../kit/ignore-refusal.ts'
 import { onEvent } from '../kit/subscriber.ts'
-import { unless } from '../kit/unless.ts'
 import { readMarket } from '../markets/table/market.ts'
 import { REPLY_TEXTS } from './reply-texts.ts'
 import { sendOnce } from './send-once.ts'

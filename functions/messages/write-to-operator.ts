@@ -1,6 +1,6 @@
 import { feedbackGiven } from '#events/messages.ts'
 import type { messagesContract } from '#shared/messages/contract.ts'
-import { EVERYWHERE } from '../kit/everywhere.ts'
+import { EVERYWHERE } from '../kit/all-markets.ts'
 import type { Verb } from '../kit/http.ts'
 import { emit } from '../kit/outbox.ts'
 import { commit } from '../kit/table.ts'

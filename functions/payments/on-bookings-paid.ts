@@ -1,7 +1,7 @@
 import { bookingsPaid } from '#events/bookings.ts'
 import { onEvent } from '../kit/subscriber.ts'
 import { issueReceipt } from './issue-document.ts'
-import { orGoOn } from './or-go-on.ts'
+import { orGoOn } from './issue-or-report.ts'
 
 /** Issues the receipt. */
 export default onEvent({

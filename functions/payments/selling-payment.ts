@@ -2,7 +2,7 @@
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import { boughtBy, isDecided } from '#shared/payments/rules.ts'
 import type { BookingRequest } from '../bookings/table/request.ts'
-import { unless } from '../kit/unless.ts'
+import { unless } from '../kit/ignore-refusal.ts'
 import { type Payment, readPayment } from './table/payment.ts'
 
 /** All that were opened for it and are still kept. */

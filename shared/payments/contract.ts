@@ -5,7 +5,7 @@ import { documentCalls } from './document-calls.ts'
 import { refundCalls } from './refund-calls.ts'
 import { withdrawalCalls } from './withdrawal-calls.ts'
 
-/** What visitors who pay do not call (functions/payments/further-calls.ts). */
+/** What visitors who pay do not call (functions/payments/lazy-calls.ts). */
 export const furtherContract = {
   ...cardCalls,
   ...documentCalls,

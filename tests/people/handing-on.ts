@@ -1,7 +1,7 @@
 /** Tenants who paid a coming booking and hand it on, and the friends who get the mails, in a market open every day. */
 import { expect } from 'vitest'
-import type { handOverCalls } from '#shared/bookings/hand-over-calls.ts'
-import type { OwnBooking } from '#shared/bookings/own-calls.ts'
+import type { OwnBooking } from '#shared/bookings/tenants-calls.ts'
+import type { handOverCalls } from '#shared/bookings/tenants-hand-over-calls.ts'
 import type { Answer } from '#shared/kit/contract.ts'
 import type { TestCloud } from '../cloud/local-cloud.ts'
 import { TENANT_PASSWORD, tenantsOf } from './tenant.ts'

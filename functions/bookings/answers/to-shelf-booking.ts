@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { shownOffer } from '#shared/bookings/hand-over.ts'
 import { keptWish } from '#shared/bookings/moves.ts'
-import type { shelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
+import type { shelfBooking } from '#shared/bookings/staff-shelf-bookings-calls.ts'
 import { isAskedFor } from '#shared/bookings/states.ts'
 import { NO_END, shelfStatusOf } from '#shared/bookings/takes-shelf.ts'
 import { type Seconds, toMillis } from '#shared/kit/units.ts'

@@ -1,4 +1,4 @@
-import type { closingCalls, TouchedBooking } from '#shared/bookings/closing-calls.ts'
+import type { closingCalls, TouchedBooking } from '#shared/bookings/staff-closing-days-calls.ts'
 import type { Verb } from '../../kit/http.ts'
 import { type Plan, planLengthening } from './lengthen.ts'
 

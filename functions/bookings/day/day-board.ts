@@ -11,8 +11,8 @@ import {
   type TickKind,
   tickKey,
 } from '#shared/bookings/day-board.ts'
-import type { dayBoardCalls } from '#shared/bookings/day-board-calls.ts'
 import { openWish } from '#shared/bookings/moves.ts'
+import type { dayBoardCalls } from '#shared/bookings/staff-day-board-calls.ts'
 import { isAskedFor } from '#shared/bookings/states.ts'
 import { type Day, daysBetween, firstOfMonth, lastOfMonth } from '#shared/kit/day.ts'
 import { refuseFields } from '#shared/kit/refusal.ts'

@@ -1,8 +1,8 @@
 /** A tenant offers a booking to a friend, or takes the offer back (decision 031). */
 import { handOverOffered } from '#events/bookings.ts'
 import { isOffered, offerUntil, whyNotHandOver } from '#shared/bookings/hand-over.ts'
-import type { handOverCalls } from '#shared/bookings/hand-over-calls.ts'
 import { handOverRefusals } from '#shared/bookings/hand-over-refusals.ts'
+import type { handOverCalls } from '#shared/bookings/tenants-hand-over-calls.ts'
 import { identityRefusals } from '#shared/identity/refusals.ts'
 import { refuse, refuseError, refuseFields } from '#shared/kit/refusal.ts'
 import { checkEnabled } from '#shared/markets/features.ts'

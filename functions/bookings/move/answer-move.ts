@@ -1,11 +1,11 @@
 /** Staff answer a tenant who asks to move a booking. */
 import { moveDeclined } from '#events/bookings.ts'
-import type { moveCalls } from '#shared/bookings/move-calls.ts'
 import { moveRefusals } from '#shared/bookings/move-refusals.ts'
 import { openWish } from '#shared/bookings/moves.ts'
 import { bookingRefusals } from '#shared/bookings/refusals.ts'
-import { requestsCalls } from '#shared/bookings/requests-calls.ts'
+import { requestsCalls } from '#shared/bookings/staff-requests-calls.ts'
 import { isAskedFor } from '#shared/bookings/states.ts'
+import type { moveCalls } from '#shared/bookings/tenants-move-calls.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { nowSeconds } from '../../kit/clock.ts'
 import type { Verb } from '../../kit/http.ts'

@@ -1,10 +1,10 @@
 /** A tenant moves a coming booking, or asks staff to. */
 import { moveWished } from '#events/bookings.ts'
 import { bookingName } from '#shared/bookings/booking-name.ts'
-import { moveCalls } from '#shared/bookings/move-calls.ts'
 import { moveRefusals } from '#shared/bookings/move-refusals.ts'
 import { moveMode, openWish, wishEnds } from '#shared/bookings/moves.ts'
 import { bookingRefusals } from '#shared/bookings/refusals.ts'
+import { moveCalls } from '#shared/bookings/tenants-move-calls.ts'
 import { Refusal, refuse, refuseFields } from '#shared/kit/refusal.ts'
 import { commonRefusals, inputRefusals } from '#shared/kit/refusals.ts'
 import { audit } from '../../kit/audit.ts'

@@ -1,9 +1,9 @@
 /** Staff ask for the money of a booking that stands (D33). */
 import { paymentAsked } from '#events/bookings.ts'
 import { askedUntil } from '#shared/bookings/payment-request.ts'
-import type { paymentRequestCalls } from '#shared/bookings/payment-request-calls.ts'
 import { bookingRefusals } from '#shared/bookings/refusals.ts'
-import { requestsCalls } from '#shared/bookings/requests-calls.ts'
+import type { paymentRequestCalls } from '#shared/bookings/staff-payment-request-calls.ts'
+import { requestsCalls } from '#shared/bookings/staff-requests-calls.ts'
 import { isAskedFor, requestMachine, SHELF_BOOKING } from '#shared/bookings/states.ts'
 import { shelfStatusOf } from '#shared/bookings/takes-shelf.ts'
 import { moved } from '#shared/kit/machine.ts'

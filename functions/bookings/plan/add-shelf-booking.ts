@@ -1,4 +1,4 @@
-import type { shelfBookingsCalls } from '#shared/bookings/shelf-bookings-calls.ts'
+import type { shelfBookingsCalls } from '#shared/bookings/staff-shelf-bookings-calls.ts'
 import { SHELF_BOOKING } from '#shared/bookings/states.ts'
 import { NO_END } from '#shared/bookings/takes-shelf.ts'
 import type { Body } from '#shared/kit/contract.ts'

@@ -1,6 +1,6 @@
 import { bookingRefusals } from '#shared/bookings/refusals.ts'
-import { requestsCalls } from '#shared/bookings/requests-calls.ts'
 import { isBookable } from '#shared/bookings/staff-booking.ts'
+import { requestsCalls } from '#shared/bookings/staff-requests-calls.ts'
 import { addDays } from '#shared/kit/day.ts'
 import { refuse, refuseFields } from '#shared/kit/refusal.ts'
 import { EXTENSION_DAYS } from '#shared/shelves/calendar.ts'

@@ -1,6 +1,6 @@
 import { bookingRefusals } from '#shared/bookings/refusals.ts'
-import { shelfBookingsCalls } from '#shared/bookings/shelf-bookings-calls.ts'
 import { isStaffs } from '#shared/bookings/staff-booking.ts'
+import { shelfBookingsCalls } from '#shared/bookings/staff-shelf-bookings-calls.ts'
 import { isAskedFor } from '#shared/bookings/states.ts'
 import type { Body } from '#shared/kit/contract.ts'
 import { refuse, refuseFields } from '#shared/kit/refusal.ts'

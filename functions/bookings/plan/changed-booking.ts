@@ -1,6 +1,6 @@
 import { bookingRefusals } from '#shared/bookings/refusals.ts'
-import type { shelfBookingsCalls } from '#shared/bookings/shelf-bookings-calls.ts'
 import { mayBecome } from '#shared/bookings/staff-booking.ts'
+import type { shelfBookingsCalls } from '#shared/bookings/staff-shelf-bookings-calls.ts'
 import { SHELF_BOOKING } from '#shared/bookings/states.ts'
 import { NO_END, shelfStatusOf } from '#shared/bookings/takes-shelf.ts'
 import type { Body } from '#shared/kit/contract.ts'

@@ -1,5 +1,5 @@
-import type { planCalls } from '#shared/bookings/plan-calls.ts'
-import type { shelfBookingsCalls } from '#shared/bookings/shelf-bookings-calls.ts'
+import type { planCalls } from '#shared/bookings/staff-plan-calls.ts'
+import type { shelfBookingsCalls } from '#shared/bookings/staff-shelf-bookings-calls.ts'
 import { takesShelf } from '#shared/bookings/takes-shelf.ts'
 import { type Day, daysBetween, daysFrom } from '#shared/kit/day.ts'
 import { refuse, refuseFields } from '#shared/kit/refusal.ts'

@@ -1,6 +1,6 @@
 import { bookingRefusals } from '#shared/bookings/refusals.ts'
-import type { shelfBookingsCalls } from '#shared/bookings/shelf-bookings-calls.ts'
 import { isStaffs } from '#shared/bookings/staff-booking.ts'
+import type { shelfBookingsCalls } from '#shared/bookings/staff-shelf-bookings-calls.ts'
 import { isAskedFor } from '#shared/bookings/states.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import type { Verb } from '../../kit/http.ts'

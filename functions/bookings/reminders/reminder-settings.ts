@@ -1,6 +1,7 @@
 /** Staff choose which reminders the tenants of their market get. */
-import { type ReminderSetting, reminderCalls } from '#shared/bookings/reminder-calls.ts'
+
 import { REMINDERS } from '#shared/bookings/reminders.ts'
+import { type ReminderSetting, reminderCalls } from '#shared/bookings/staff-reminder-calls.ts'
 import type { Returned } from '#shared/kit/contract.ts'
 import { audit } from '../../kit/audit.ts'
 import type { Verb } from '../../kit/http.ts'

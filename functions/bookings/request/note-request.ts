@@ -1,6 +1,6 @@
 import { bookingName } from '#shared/bookings/booking-name.ts'
 import { bookingRefusals } from '#shared/bookings/refusals.ts'
-import { requestsCalls } from '#shared/bookings/requests-calls.ts'
+import { requestsCalls } from '#shared/bookings/staff-requests-calls.ts'
 import { isHeld } from '#shared/bookings/states.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { audit } from '../../kit/audit.ts'

@@ -1,7 +1,7 @@
 import { bookingConfirmationWanted } from '#events/bookings.ts'
 import { bookingName } from '#shared/bookings/booking-name.ts'
-import type { confirmationCalls } from '#shared/bookings/confirmation-calls.ts'
 import { bookingRefusals } from '#shared/bookings/refusals.ts'
+import type { confirmationCalls } from '#shared/bookings/staff-confirmation-calls.ts'
 import { stands } from '#shared/bookings/states.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { addressNow } from '../../customers/table/customer.ts'

@@ -9,9 +9,9 @@ import { commonRefusals } from '#shared/kit/refusals.ts'
 import { millis, minor, seconds } from '#shared/kit/units.ts'
 import { claimLogin } from '../../identity/table/login.ts'
 import type { Entity } from '../../kit/entity.ts'
+import { unless } from '../../kit/ignore-refusal.ts'
 import type { Page } from '../../kit/list.ts'
 import { batch, get, type Item, type Key, putNextVersion, TryAgain, type Write } from '../../kit/table.ts'
-import { unless } from '../../kit/unless.ts'
 import {
   type CustomerQuery,
   countByState,

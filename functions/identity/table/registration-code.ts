@@ -1,7 +1,7 @@
 /** The operator's codes, each of which opens one market (D31). */
 import type { Seconds } from '#shared/kit/units.ts'
+import { EVERYWHERE } from '../../kit/all-markets.ts'
 import type { Entity } from '../../kit/entity.ts'
-import { EVERYWHERE } from '../../kit/everywhere.ts'
 import { digest } from '../../kit/ids.ts'
 import type { Key, Write } from '../../kit/table.ts'
 

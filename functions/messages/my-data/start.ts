@@ -7,9 +7,9 @@ import { messageRefusals } from '#shared/messages/refusals.ts'
 import { readCustomer } from '../../customers/table/customer.ts'
 import { nowSeconds } from '../../kit/clock.ts'
 import type { Verb } from '../../kit/http.ts'
+import { unless } from '../../kit/ignore-refusal.ts'
 import { readJob, startJob } from '../../kit/job.ts'
 import { commit, retryOnConflict } from '../../kit/table.ts'
-import { unless } from '../../kit/unless.ts'
 import { KEPT_SECONDS, type OwnExport, putOwnExport, readOwnExport } from '../table/own-export.ts'
 
 const PAUSE_SECONDS = 3_600

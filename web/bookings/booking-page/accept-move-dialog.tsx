@@ -1,7 +1,7 @@
 import { NativeSelect, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { moveCalls } from '#shared/bookings/move-calls.ts'
+import { moveCalls } from '#shared/bookings/tenants-move-calls.ts'
 import type { Answer } from '#shared/kit/contract.ts'
 import { call } from '../../kit/call.ts'
 import { DialogButtons, DialogFrame } from '../../kit/dialog-frame.tsx'

@@ -1,7 +1,7 @@
 import { Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MOST_MOVE_WORDS, moveCalls } from '#shared/bookings/move-calls.ts'
+import { MOST_MOVE_WORDS, moveCalls } from '#shared/bookings/tenants-move-calls.ts'
 import { call } from '../../kit/call.ts'
 import { DialogButtons, DialogFrame } from '../../kit/dialog-frame.tsx'
 import { Form } from '../../kit/form/form.tsx'

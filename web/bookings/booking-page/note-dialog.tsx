@@ -1,6 +1,6 @@
 import { Stack, Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { requestsCalls } from '#shared/bookings/requests-calls.ts'
+import { requestsCalls } from '#shared/bookings/staff-requests-calls.ts'
 import { call } from '../../kit/call.ts'
 import { DialogButtons, DialogFrame } from '../../kit/dialog-frame.tsx'
 import { Form } from '../../kit/form/form.tsx'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { confirmationCalls } from '#shared/bookings/confirmation-calls.ts'
+import { confirmationCalls } from '#shared/bookings/staff-confirmation-calls.ts'
 import { call } from '../../kit/call.ts'
 import { confirm } from '../../kit/confirm.ts'
 import { underLoader } from '../../kit/loader.tsx'

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
+import type { ShelfBooking } from '#shared/bookings/staff-shelf-bookings-calls.ts'
 import { type DayNumber, dayAt, daysIn, leftOf, mondayOf, NAME_WIDTH, type Range, ZOOMS } from './axis.ts'
 import { Bands } from './bands.tsx'
 import barStyles from './bar.module.css'

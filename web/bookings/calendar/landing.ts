@@ -1,6 +1,7 @@
 /** Where a booking would land when staff move it, and what stands in the way. The server decides again. */
-import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
+
 import { movedDates } from '#shared/bookings/staff-booking.ts'
+import type { ShelfBooking } from '#shared/bookings/staff-shelf-bookings-calls.ts'
 import { SHELF_BOOKING } from '#shared/bookings/states.ts'
 import { addDays } from '#shared/kit/day.ts'
 import { type Closing, type DayNumber, dayOf, isClosed, numberOf, type Range } from './axis.ts'

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { IconInbox } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
+import type { ShelfBooking } from '#shared/bookings/staff-shelf-bookings-calls.ts'
 import { useLeaveGuard } from '../../kit/form/use-leave-guard.ts'
 import styles from './screen.module.css'
 import { TellBox } from './tell-box.tsx'

@@ -1,6 +1,6 @@
 /** What staff can do with a booking where it cannot simply land. */
 import { useTranslation } from 'react-i18next'
-import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
+import type { ShelfBooking } from '#shared/bookings/staff-shelf-bookings-calls.ts'
 import { useShow } from '../../kit/show.ts'
 import { dayOf } from './axis.ts'
 import type { Bar } from './bars.ts'

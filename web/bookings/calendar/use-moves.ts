@@ -1,7 +1,11 @@
 /** What staff do to bookings: seen at once, taken back when the server refuses, and undone for ten seconds. */
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MOST_MOVES, type ShelfBooking, shelfBookingsCalls } from '#shared/bookings/shelf-bookings-calls.ts'
+import {
+  MOST_MOVES,
+  type ShelfBooking,
+  shelfBookingsCalls,
+} from '#shared/bookings/staff-shelf-bookings-calls.ts'
 import { call } from '../../kit/call.ts'
 import { confirm } from '../../kit/confirm.ts'
 import { clearNotifications, notify } from '../../kit/notify.ts'

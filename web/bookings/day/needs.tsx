@@ -1,7 +1,7 @@
 /** What needs staff before all else: money that did not go back, links without money, carts that are unusually many. */
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { DayBoard } from '#shared/bookings/day-board-calls.ts'
+import type { DayBoard } from '#shared/bookings/staff-day-board-calls.ts'
 import { SHELF_BOOKING } from '#shared/bookings/states.ts'
 import { dayIn, timeIn } from '#shared/kit/day.ts'
 import { endIn } from '#shared/kit/end-in.ts'

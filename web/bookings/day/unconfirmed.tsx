@@ -4,7 +4,7 @@ import { IconCheck, IconChevronRight, IconCreditCard } from '@tabler/icons-react
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { DayBoard } from '#shared/bookings/day-board-calls.ts'
+import type { DayBoard } from '#shared/bookings/staff-day-board-calls.ts'
 import { useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../../markets/market.ts'
 import { useFreshLists } from '../request/use-fresh-lists.ts'

@@ -2,7 +2,7 @@
 import { Anchor, Button, Checkbox, Group, Paper, Text, TextInput, Title } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { handOverCalls } from '#shared/bookings/hand-over-calls.ts'
+import { handOverCalls } from '#shared/bookings/tenants-hand-over-calls.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { call } from '../../kit/call.ts'
 import { asFailure, hasCode } from '../../kit/failure.ts'

@@ -1,7 +1,7 @@
 /** What a tenant chooses: the first day, the shelf, a word for staff, and the wish to begin where it is needed. */
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { moveCalls } from '#shared/bookings/move-calls.ts'
+import { moveCalls } from '#shared/bookings/tenants-move-calls.ts'
 import type { Answer } from '#shared/kit/contract.ts'
 import { call } from '../../kit/call.ts'
 import { type CallFailure, complaints } from '../../kit/failure.ts'

@@ -10,7 +10,7 @@ import {
   IconRefresh,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { OwnBooking } from '#shared/bookings/own-calls.ts'
+import type { OwnBooking } from '#shared/bookings/tenants-calls.ts'
 import { useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../../markets/market.ts'
 import { saveCalendarFile } from '../receipt/calendar-file.ts'

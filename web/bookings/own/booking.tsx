@@ -2,7 +2,7 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
-import type { OwnBooking } from '#shared/bookings/own-calls.ts'
+import type { OwnBooking } from '#shared/bookings/tenants-calls.ts'
 import { hasCode } from '../../kit/failure.ts'
 import { BackToList } from '../../kit/list/row-link.tsx'
 import { Notice } from '../../kit/notice.tsx'

@@ -1,6 +1,6 @@
 import { Paper, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { OwnBooking } from '#shared/bookings/own-calls.ts'
+import type { OwnBooking } from '#shared/bookings/tenants-calls.ts'
 import { dayIn } from '#shared/kit/day.ts'
 import { fromWire } from '#shared/kit/money.ts'
 import { useShow } from '../../kit/show.ts'

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import type { OwnBooking } from '#shared/bookings/own-calls.ts'
+import type { OwnBooking } from '#shared/bookings/tenants-calls.ts'
 import { visitorsCalls } from '#shared/shelves/visitors-calls.ts'
 import { call } from '../../kit/call.ts'
 import { tellFailure } from '../../kit/notify.ts'

@@ -1,6 +1,6 @@
 /** What is said of a move: until when and how, what waits for an answer, or why there is none. */
 import { useTranslation } from 'react-i18next'
-import type { OwnBooking } from '#shared/bookings/own-calls.ts'
+import type { OwnBooking } from '#shared/bookings/tenants-calls.ts'
 import { useShow } from '../../kit/show.ts'
 
 type Move = OwnBooking['can']['move']

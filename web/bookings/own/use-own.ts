@@ -1,4 +1,4 @@
-import { type OwnBooking, ownCalls } from '#shared/bookings/own-calls.ts'
+import { type OwnBooking, ownCalls } from '#shared/bookings/tenants-calls.ts'
 import { dayIn } from '#shared/kit/day.ts'
 import { type Fetched, useRoute } from '../../kit/use-route.ts'
 import { useThisMarket } from '../../markets/market.ts'

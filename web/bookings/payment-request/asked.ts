@@ -1,6 +1,6 @@
 /** How it stands with the payment request of a booking (D33), for the calendar's sheet and for the page of the booking. */
-import type { requestsCalls } from '#shared/bookings/requests-calls.ts'
-import type { ShelfBooking } from '#shared/bookings/shelf-bookings-calls.ts'
+import type { requestsCalls } from '#shared/bookings/staff-requests-calls.ts'
+import type { ShelfBooking } from '#shared/bookings/staff-shelf-bookings-calls.ts'
 import { type RequestStatus, SHELF_BOOKING } from '#shared/bookings/states.ts'
 import type { Answer } from '#shared/kit/contract.ts'
 import { fromWire } from '#shared/kit/money.ts'

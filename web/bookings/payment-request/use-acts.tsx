@@ -1,6 +1,6 @@
 /** What staff do about a payment link that is out: each is asked for first, for it is about money. */
 import { useTranslation } from 'react-i18next'
-import { paymentRequestCalls } from '#shared/bookings/payment-request-calls.ts'
+import { paymentRequestCalls } from '#shared/bookings/staff-payment-request-calls.ts'
 import { call } from '../../kit/call.ts'
 import { confirm } from '../../kit/confirm.ts'
 import { asFailure, type CallFailure, hasCode } from '../../kit/failure.ts'

@@ -1,7 +1,7 @@
 /** The figures of some rows with their total: over time, by shelf type or by booking period. */
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { reportCalls } from '#shared/bookings/report-calls.ts'
+import type { reportCalls } from '#shared/bookings/staff-report-calls.ts'
 import type { Answer } from '#shared/kit/contract.ts'
 import { numberFormat } from '#shared/kit/formats.ts'
 import { LOCALE } from '#shared/kit/language.ts'

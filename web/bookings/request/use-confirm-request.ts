@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { requestsCalls } from '#shared/bookings/requests-calls.ts'
+import { requestsCalls } from '#shared/bookings/staff-requests-calls.ts'
 import { call } from '../../kit/call.ts'
 import { asFailure, hasCode } from '../../kit/failure.ts'
 import { underLoader } from '../../kit/loader.tsx'

@@ -1,4 +1,4 @@
-import { requestsCalls } from '#shared/bookings/requests-calls.ts'
+import { requestsCalls } from '#shared/bookings/staff-requests-calls.ts'
 import { badgesCalls } from '#shared/markets/badges-calls.ts'
 import { pathOf } from '../../kit/call.ts'
 import { useFetchAgain } from '../../kit/fetch-again.ts'

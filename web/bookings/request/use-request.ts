@@ -1,6 +1,6 @@
 /** A booking request with its money, its documents and its history, as staff's page shows it. */
 import { useRef, useState } from 'react'
-import { requestsCalls } from '#shared/bookings/requests-calls.ts'
+import { requestsCalls } from '#shared/bookings/staff-requests-calls.ts'
 import { isAskedFor } from '#shared/bookings/states.ts'
 import type { Answer } from '#shared/kit/contract.ts'
 import { auditCalls } from '#shared/markets/audit-calls.ts'

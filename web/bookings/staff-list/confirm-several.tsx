@@ -5,7 +5,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { requestsCalls } from '#shared/bookings/requests-calls.ts'
+import { requestsCalls } from '#shared/bookings/staff-requests-calls.ts'
 import { call } from '../../kit/call.ts'
 import { DialogFrame } from '../../kit/dialog-frame.tsx'
 import { asFailure, complaints } from '../../kit/failure.ts'

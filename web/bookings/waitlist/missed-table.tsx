@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Waitlist } from '#shared/bookings/waitlist-staff-calls.ts'
+import type { Waitlist } from '#shared/bookings/staff-waitlist-calls.ts'
 import { formatDay } from '#shared/kit/day.ts'
 import { fromWire, sum } from '#shared/kit/money.ts'
 import { useLanguage } from '../../i18n/language.ts'
