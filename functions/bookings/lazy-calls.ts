@@ -1,4 +1,4 @@
-import { furtherContract } from '#shared/bookings/contract.ts'
+import { lazyContract } from '#shared/bookings/contract.ts'
 import { callsOf } from '../kit/http.ts'
 import { readByLink } from './cart/read-by-link.ts'
 import { closingDaysEffect } from './closing-days/closing-days-effect.ts'
@@ -43,8 +43,8 @@ import { joinWaitlist } from './waitlist/join-waitlist.ts'
 import { readWaitlist, removeFromWaitlist } from './waitlist/waitlist-of-staff.ts'
 import { declineOffer, leaveWaitlist, readOffer, takeOffer } from './waitlist/waitlist-offer.ts'
 
-/** What visitors who book do not call: staff's calls, and those of tenants who have booked. */
-export const furtherCalls = callsOf('bookings', furtherContract, {
+/** The verbs that are no part of a start, for which a visitor who books waits (`api.ts`). */
+export const lazyCalls = callsOf('bookings', lazyContract, {
   readByLink,
   addShelfBooking,
   changeMarketDates,

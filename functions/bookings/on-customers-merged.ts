@@ -2,7 +2,7 @@ import { customersMerged } from '#events/customers.ts'
 import { readPresent } from '../customers/table/live-bookings.ts'
 import { onEvent } from '../kit/subscriber.ts'
 import { commit, retryOnConflict, type Write } from '../kit/table.ts'
-import { withoutBuyer } from './request/anonymize.ts'
+import { anonymizeBuyer } from './request/anonymize.ts'
 import { type BookingRequest, listRequests, putRequest, readRequests } from './table/request.ts'
 import { passOnPlaces } from './waitlist/pass-on-places.ts'
 
@@ -60,7 +60,7 @@ const give = async (market: string, id: string): Promise<void> => {
     if (present === request.customer && isPaidBySame) return undefined
     await commit(
       present === null
-        ? withoutBuyer(market, request)
+        ? anonymizeBuyer(market, request)
         : givenTo(market, request, present, payer ?? undefined),
     )
     return present

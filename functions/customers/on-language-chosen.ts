@@ -1,7 +1,7 @@
 import { languageChosen } from '#events/identity.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
 import { setLoginLanguage } from '../identity/table/login.ts'
-import { unless } from '../kit/ignore-refusal.ts'
+import { ignoreRefusal } from '../kit/ignore-refusal.ts'
 import { onEvent } from '../kit/subscriber.ts'
 import { commit, retryOnConflict } from '../kit/table.ts'
 import { putCustomer, readCustomer } from './table/customer.ts'
@@ -19,5 +19,5 @@ export default onEvent({
         putCustomer(market, { ...customer, language, languageChosenMs: at }),
         setLoginLanguage(market, customer.email, language),
       ])
-    }).catch(unless(commonRefusals.not_found)),
+    }).catch(ignoreRefusal(commonRefusals.not_found)),
 })

@@ -1,6 +1,6 @@
 import { passwordEnded } from '#events/customers.ts'
 import { kitRefusals } from '#shared/kit/refusals.ts'
-import { unless } from '../kit/ignore-refusal.ts'
+import { ignoreRefusal } from '../kit/ignore-refusal.ts'
 import { onEvent } from '../kit/subscriber.ts'
 import { resetByStaff } from './staff-reset.ts'
 
@@ -10,6 +10,6 @@ export default onEvent({
   work: 'identity',
   grants: ['table:read', 'table:write', 'users'],
   handle: async ({ market, payload: { chosen, ...reader } }) => {
-    await resetByStaff(market, reader, chosen).catch(unless(kitRefusals.changed_meanwhile))
+    await resetByStaff(market, reader, chosen).catch(ignoreRefusal(kitRefusals.changed_meanwhile))
   },
 })

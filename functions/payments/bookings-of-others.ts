@@ -4,10 +4,10 @@ import { readPresent } from '../customers/table/live-bookings.ts'
 import type { Payment } from './table/payment.ts'
 
 /**
- * The bookings that staff have given to another customer while a card window of the one before was open: nobody pays
- * for another's.
+ * The ids of bookings that staff gave to another customer while the previous customer's card window was open. Nobody pays
+ * for another's booking.
  */
-export const othersNow = async (
+export const bookingsOfOthers = async (
   market: string,
   { buyer }: Payment,
   asked: readonly BookingRequest[],

@@ -8,7 +8,7 @@ import { commit } from '../kit/table.ts'
  * Issues a document. When that fails, and not only for now, emits `documentFailed`, so that no mail waits for it, and
  * throws the error: the message comes again, and at last goes to the dead letters, where a person sees it.
  */
-export const orGoOn = async (
+export const issueOrReport = async (
   market: string,
   about: { txId: string; refund: string | null },
   issue: () => Promise<void>,

@@ -1,4 +1,4 @@
-import { furtherContract } from '#shared/payments/contract.ts'
+import { lazyContract } from '#shared/payments/contract.ts'
 import { callsOf } from '../kit/http.ts'
 import { checkCardAccount } from './check-account.ts'
 import { listPaymentDocuments, listRequestDocuments } from './documents.ts'
@@ -9,8 +9,8 @@ import { refundRequest } from './refund-by-staff.ts'
 import { readWithdrawal, withdraw } from './withdraw.ts'
 import { confirmWithdrawal, quoteWithdrawal } from './withdraw-without-login.ts'
 
-/** What visitors who pay do not call. */
-export const furtherCalls = callsOf('payments', furtherContract, {
+/** The verbs that are no part of a start, for which a visitor who pays waits (`api.ts`). */
+export const lazyCalls = callsOf('payments', lazyContract, {
   checkCardAccount,
   listRequestDocuments,
   listPaymentDocuments,

@@ -1,4 +1,4 @@
-/** A tenant moves a coming booking, or asks staff to (decision 030). Apart from the other calls: only its pages load it. */
+/** A tenant moves a coming booking, or asks staff to (decision 030). */
 import * as z from 'zod/mini'
 import type { Contract } from '../kit/contract.ts'
 import { answeredId, ulid } from '../kit/id.ts'
@@ -7,13 +7,9 @@ import { kitRefusals } from '../kit/refusals.ts'
 import { answeredDay, day } from '../kit/text.ts'
 import { shelfRefusals } from '../shelves/refusals.ts'
 import { readVersion } from '../shelves/staff-fields.ts'
-import { staffsRequest } from './booking-request.ts'
-import { moveWish } from './move-fields.ts'
+import { MOST_MOVE_WORDS, moveWish } from './move-fields.ts'
 import { moveRefusals } from './move-refusals.ts'
 import { bookingRefusals } from './refusals.ts'
-
-/** The most characters of what tenant and staff write to each other about a move. */
-export const MOST_MOVE_WORDS = 500
 
 const ofId = z.object({ id: ulid })
 const shelf = z.object({ id: answeredId, name: z.string() })
@@ -72,9 +68,8 @@ const whyNot = [
 
 const { changed_meanwhile } = kitRefusals
 const { error_booking_period_unavailable } = bookingRefusals
-const words = z.optional(lines(MOST_MOVE_WORDS))
 
-export const moveCalls = {
+export const tenantsMoveCalls = {
   moveChoices: {
     method: 'GET',
     path: 'booking_requests/{id}/move_choices',
@@ -105,7 +100,7 @@ export const moveCalls = {
       /** None: any of the type. */
       shelf: z.optional(ulid),
       /** What staff read beside the wish. */
-      note: words,
+      note: z.optional(lines(MOST_MOVE_WORDS)),
       beginWish: z.optional(z.boolean()),
     }),
     answer: moved,
@@ -127,40 +122,5 @@ export const moveCalls = {
     summary: 'Take back what I asked staff; without a wish it does nothing',
     params: ofId,
     refusals: [],
-  },
-  readMoveWish: {
-    method: 'GET',
-    path: 'booking_requests/{id}/move',
-    audiences: ['admin'],
-    summary: 'Where a tenant asks to have a booking, and which shelves are free there now',
-    params: ofId,
-    answer: z.object({ version: z.number(), wish: moveWish, shelves: z.array(shelf) }),
-    refusals: [moveRefusals.move_gone],
-  },
-  acceptMove: {
-    method: 'POST',
-    path: 'booking_requests/{id}/move/accept',
-    audiences: ['admin'],
-    summary: 'Move a booking as its tenant asks, to a shelf that is free then; the tenant gets a mail',
-    params: ofId,
-    body: z.object({ version: readVersion, shelf: ulid }),
-    answer: staffsRequest,
-    refusals: [
-      changed_meanwhile,
-      error_booking_period_unavailable,
-      moveRefusals.move_gone,
-      moveRefusals.move_shelf_only,
-      bookingRefusals.payment_request_out,
-    ],
-  },
-  declineMove: {
-    method: 'POST',
-    path: 'booking_requests/{id}/move/decline',
-    audiences: ['admin'],
-    summary: 'Leave a booking where it is; the tenant gets a mail with what staff write',
-    params: ofId,
-    body: z.object({ version: readVersion, words }),
-    answer: staffsRequest,
-    refusals: [changed_meanwhile, moveRefusals.move_gone],
   },
 } as const satisfies Contract

@@ -10,7 +10,7 @@ import { nowSeconds, todayIn } from '../../kit/clock.ts'
 import type { Verb } from '../../kit/http.ts'
 import { readLinkOf } from '../../kit/link.ts'
 import { readMarket } from '../../markets/table/market.ts'
-import { hidden } from '../answers/masked-request.ts'
+import { maskedRequest } from '../answers/masked-request.ts'
 import { toResponse } from '../answers/to-response.ts'
 import { type BookingRequest, readRequests, withExtensions } from '../table/request.ts'
 
@@ -32,7 +32,7 @@ export const readByLink: Verb<typeof linkCalls.readByLink> = async ({ market, qu
       throw refuse(kitRefusals.link_invalid)
     return {
       kind: 'payment_request',
-      bookingRequest: hidden(toResponse(booking, nowSeconds())),
+      bookingRequest: maskedRequest(toResponse(booking, nowSeconds())),
       cartToken: about.cart,
       validUntil: booking.askedUntil ?? null,
     }
@@ -40,7 +40,7 @@ export const readByLink: Verb<typeof linkCalls.readByLink> = async ({ market, qu
   await checkMayExtend(market, booking)
   return {
     kind: 'extension',
-    bookingRequest: hidden(toResponse(booking, nowSeconds())),
+    bookingRequest: maskedRequest(toResponse(booking, nowSeconds())),
     cartToken: null,
     validUntil: null,
   }

@@ -1,7 +1,7 @@
 import type { bookingsContract } from '#shared/bookings/contract.ts'
 import { nowSeconds } from '../../kit/clock.ts'
 import type { Verb } from '../../kit/http.ts'
-import { hidden } from '../answers/masked-request.ts'
+import { maskedRequest } from '../answers/masked-request.ts'
 import { toResponse } from '../answers/to-response.ts'
 import { readCart as cartOf } from '../table/cart.ts'
 import { readRequests } from '../table/request.ts'
@@ -18,9 +18,9 @@ export const readCart: Verb<typeof bookingsContract.readCart> = async ({ market,
     results: shown.map(request => {
       const answered = toResponse(request, nowSeconds())
       // Its buyer has handed it on, and learns no more of the friend.
-      if (request.handedOn) return { ...hidden(answered), customerEmail: null }
+      if (request.handedOn) return { ...maskedRequest(answered), customerEmail: null }
       if (request.isByLink && !(caller.kind === 'customer' && caller.userNumber === request.customer))
-        return hidden(answered)
+        return maskedRequest(answered)
       return {
         ...answered,
         customerName: request.buyer?.name ?? null,

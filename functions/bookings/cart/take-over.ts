@@ -1,6 +1,6 @@
 import type { bookingsContract } from '#shared/bookings/contract.ts'
 import { bookingRefusals } from '#shared/bookings/refusals.ts'
-import { MOST_HELD, statusNow } from '#shared/bookings/rules.ts'
+import { statusNow } from '#shared/bookings/rules.ts'
 import { isHeld } from '#shared/bookings/states.ts'
 import { refuse } from '#shared/kit/refusal.ts'
 import { commonRefusals } from '#shared/kit/refusals.ts'
@@ -12,7 +12,7 @@ import type { Verb } from '../../kit/http.ts'
 import { commit, retryOnConflict } from '../../kit/table.ts'
 import { readMarket } from '../../markets/table/market.ts'
 import { toResponse } from '../answers/to-response.ts'
-import { HolderFull, makeRoom } from '../reserve/hold-limits.ts'
+import { dropEndedHolds, HolderFull } from '../reserve/hold-limits.ts'
 import { giveCart, readCart } from '../table/cart.ts'
 import { addHeldBy } from '../table/holder.ts'
 import { putRequest, readRequests } from '../table/request.ts'
@@ -47,14 +47,17 @@ export const takeOver: Verb<typeof bookingsContract.takeOver> = async ({ market,
       ...(taken.length
         ? [
             addHeldBy(market, customer.userNumber, taken, {
-              most: MOST_HELD,
               now,
               onConditionFailed: new HolderFull(),
             }),
           ]
         : []),
     ]).catch(
-      makeRoom(market, { token: cart.token, holder: customer.userNumber, customer: customer.userNumber }),
+      dropEndedHolds(market, {
+        token: cart.token,
+        holder: customer.userNumber,
+        customer: customer.userNumber,
+      }),
     )
     return { results: theirs.map(request => toResponse(request, now)), page: 1, pagesCount: 1 }
   })

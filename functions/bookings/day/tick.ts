@@ -7,7 +7,7 @@ import { audit } from '../../kit/audit.ts'
 import type { Staff } from '../../kit/caller.ts'
 import { nowSeconds, todayIn } from '../../kit/clock.ts'
 import type { Verb } from '../../kit/http.ts'
-import { unless } from '../../kit/ignore-refusal.ts'
+import { ignoreRefusal } from '../../kit/ignore-refusal.ts'
 import { commit, retryOnConflict, type Write } from '../../kit/table.ts'
 import { type Market, readMarket } from '../../markets/table/market.ts'
 import { type BookingRequest, readRequest } from '../table/request.ts'
@@ -71,7 +71,7 @@ export const untickOnBoard: Verb<typeof dayBoardCalls.untickOnBoard> = async ({ 
   checkBoardDay('on', params.on, todayIn(settings))
   await retryOnConflict(async () => {
     const [booking, known] = await Promise.all([
-      bookingOf(market, params).catch(unless(commonRefusals.not_found)),
+      bookingOf(market, params).catch(ignoreRefusal(commonRefusals.not_found)),
       readTick(market, params),
     ])
     if (!known) return

@@ -11,7 +11,7 @@ import { checkVersion } from '../../kit/version.ts'
 import { type Catalogue, readOffers } from '../../shelves/table/catalogue.ts'
 import { toShelfBooking } from '../answers/to-shelf-booking.ts'
 import { type BookingRequest, readRequest } from '../table/request.ts'
-import { howItStands } from './changed-booking.ts'
+import { changedBooking } from './changed-booking.ts'
 import { checkTouchable, movedBooking } from './moved-booking.ts'
 import { rebook } from './rebook.ts'
 import { checkWhose, costOf, customerOf, datesOf, holderOf } from './staff-terms.ts'
@@ -84,7 +84,7 @@ const changed = async (
   })
   if (isStaffs(before)) checkWhoAndHowMuch(before, asked)
   else if (CONTRACT.some(field => asked[field] !== undefined)) throw refuse(bookingRefusals.refund_first)
-  const standing = howItStands(moved, asked)
+  const standing = changedBooking(moved, asked)
   const { handOver, handedOn, ...others } = standing
   const { customer = before.customer } = asked
   return {

@@ -15,7 +15,7 @@ type Asked = Body<typeof shelfBookingsCalls.changeShelfBooking>
  * A booking as staff want it to stand: paid or not, held until when, and what they wrote of it. Refuses
  * `status_not_possible`, and `invalid` for an end that is over or that only a hold has.
  */
-export const howItStands = (booking: BookingRequest, asked: Asked): BookingRequest => {
+export const changedBooking = (booking: BookingRequest, asked: Asked): BookingRequest => {
   const from = shelfStatusOf(booking)
   const to = asked.status ?? from
   if (!mayBecome(from, to)) throw refuse(bookingRefusals.status_not_possible)

@@ -14,7 +14,7 @@ import { shelfRefusals } from '#shared/shelves/refusals.ts'
 import { bookingEnd, discountedPrice, isDiscountActive } from '#shared/shelves/rules.ts'
 import { type Customer, readCustomer } from '../../customers/table/customer.ts'
 import { now, todayIn } from '../../kit/clock.ts'
-import { unless } from '../../kit/ignore-refusal.ts'
+import { ignoreRefusal } from '../../kit/ignore-refusal.ts'
 import type { Catalogue } from '../../shelves/table/catalogue.ts'
 import type { BookingPeriod } from '../../shelves/table/period.ts'
 import { readShelf } from '../../shelves/table/shelf.ts'
@@ -100,7 +100,7 @@ export const shelfOf = async (
   { market, types }: Catalogue,
   id: string,
 ): Promise<Pick<BookingRequest, 'shelf' | 'shelfType'>> => {
-  const shelf = await readShelf(market.marketId, id).catch(unless(commonRefusals.not_found))
+  const shelf = await readShelf(market.marketId, id).catch(ignoreRefusal(commonRefusals.not_found))
   if (!shelf) throw refuseFields({ shelf: [inputRefusals.unknown] })
   return {
     shelf: { id, name: shelf.name },
@@ -128,7 +128,7 @@ export const customerOf = async (
   userNumber: string | null | undefined,
 ): Promise<Customer | null> => {
   if (!userNumber) return null
-  const customer = await readCustomer(market, userNumber).catch(unless(commonRefusals.not_found))
+  const customer = await readCustomer(market, userNumber).catch(ignoreRefusal(commonRefusals.not_found))
   if (!customer) throw refuseFields({ customer: [inputRefusals.unknown] })
   return customer
 }

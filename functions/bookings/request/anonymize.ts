@@ -11,7 +11,7 @@ const withoutReceiver = ({ withdrawn }: BookingRequest): Pick<BookingRequest, 'w
  * Takes the names and addresses of the buyer, and of the friend to whom it was offered, out of a booking, which stays for
  * the books (D36).
  */
-export const withoutBuyer = (market: string, request: BookingRequest): Write[] => {
+export const anonymizeBuyer = (market: string, request: BookingRequest): Write[] => {
   const { customerEmail, buyer, askedTo, handOver, withdrawn, handedOn } = request
   // Who paid has ended a booking that was handed on.
   const ended = handedOn ? {} : withoutReceiver(request)
@@ -30,5 +30,5 @@ export const withoutBuyer = (market: string, request: BookingRequest): Write[] =
 }
 
 /** Takes the address of who paid out of a booking that is another's by now. */
-export const withoutPayer = (market: string, request: BookingRequest): Write[] =>
+export const anonymizePayer = (market: string, request: BookingRequest): Write[] =>
   request.withdrawn?.email ? putRequest(market, { ...request, ...withoutReceiver(request) }) : []

@@ -1,6 +1,6 @@
 /**
- * Room for another reservation. A cart, and a holder, count holds that have ended until somebody needs the
- * room; so no hold that ends has to write there.
+ * What happens when a cart or a holder has as many reservations as it may. Both count holds that have ended until the
+ * limit is reached; so no hold that ends has to write there.
  */
 import { bookingRefusals } from '#shared/bookings/refusals.ts'
 import { statusNow } from '#shared/bookings/rules.ts'
@@ -40,20 +40,20 @@ interface Needed {
 }
 
 /**
- * Handles the error of a commit that adds a reservation: where it was full, makes room and throws `TryAgain`. Throws any
- * other error as it is. Refuses `cart_full`, `too_many_holds`.
+ * Handles the error of a commit that adds a reservation: where it met a limit, drops the holds that have ended and throws
+ * `TryAgain`. Throws any other error as it is. Refuses `cart_full`, `too_many_holds`.
  */
-export const makeRoom =
+export const dropEndedHolds =
   (market: string, { token, holder, customer }: Needed) =>
   async (error: unknown): Promise<never> => {
-    if (error instanceof CartFull) await makeRoomInCart(market, token)
-    else if (error instanceof HolderFull) await makeRoomForHolder(market, holder, customer)
+    if (error instanceof CartFull) await dropEndedInCart(market, token)
+    else if (error instanceof HolderFull) await dropEndedOfHolder(market, holder, customer)
     else throw error
     throw new TryAgain()
   }
 
-/** Makes room in a full cart. Refuses `cart_full` when every reservation in it still holds. */
-const makeRoomInCart = async (market: string, token: string): Promise<void> => {
+/** Drops the ended holds of a full cart. Refuses `cart_full` when every reservation in it still holds. */
+const dropEndedInCart = async (market: string, token: string): Promise<void> => {
   const counted = (await readCart(market, token))?.live ?? []
   const over = await ended(market, counted, ({ status }) => status !== 'expired')
   if (!over.length) throw refuse(bookingRefusals.cart_full)
@@ -61,10 +61,10 @@ const makeRoomInCart = async (market: string, token: string): Promise<void> => {
 }
 
 /**
- * Makes room for a holder: the customer, or without one an internet address. Refuses `too_many_holds` when all that it
- * holds is live and unpaid. What a customer took over from an address is the customer's.
+ * Drops the ended holds of a holder: the customer, or without one an internet address. Refuses `too_many_holds` when all
+ * that it holds is live and unpaid. What a customer took over from an address is the customer's.
  */
-const makeRoomForHolder = async (market: string, holder: string, customer: string | null): Promise<void> => {
+const dropEndedOfHolder = async (market: string, holder: string, customer: string | null): Promise<void> => {
   const counted = await readHeldBy(market, holder)
   const over = await ended(
     market,

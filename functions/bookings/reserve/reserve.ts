@@ -1,6 +1,6 @@
 import { bookingReserved } from '#events/bookings.ts'
 import type { bookingsContract } from '#shared/bookings/contract.ts'
-import { MOST_HELD, MOST_IN_CART } from '#shared/bookings/rules.ts'
+import { MOST_IN_CART } from '#shared/bookings/rules.ts'
 import { take } from '#shared/shelves/calendar.ts'
 import { readCustomer } from '../../customers/table/customer.ts'
 import { addressMark } from '../../kit/address.ts'
@@ -17,7 +17,7 @@ import { addToCart, replaceInCart } from '../table/cart.ts'
 import { addHeldBy } from '../table/holder.ts'
 import { newRequest, putParent } from '../table/request.ts'
 import { chooseShelf } from './choose-shelf.ts'
-import { CartFull, HolderFull, makeRoom } from './hold-limits.ts'
+import { CartFull, dropEndedHolds, HolderFull } from './hold-limits.ts'
 import { readParent } from './parent.ts'
 import { letGo, readReplaced } from './replaced.ts'
 
@@ -64,8 +64,8 @@ export const reserve: Verb<typeof bookingsContract.reserve> = async call => {
             onConditionFailed: new CartFull(),
           }),
       addHeldBy(market, holder, [request.id], {
-        most: MOST_HELD + (replaced ? 1 : 0),
         now,
+        replaces: replaced ? 1 : 0,
         onConditionFailed: new HolderFull(),
       }),
       putCalendar(take(calendar, taken(request), quote.today, now)),
@@ -75,7 +75,7 @@ export const reserve: Verb<typeof bookingsContract.reserve> = async call => {
         ? [putParent(market, { ...parent, children: { ...parent.children, [request.id]: 'reserved' } })]
         : []),
       ...(replaced ? await letGo(market, replaced.request, calendar.shelf.id) : []),
-    ]).catch(makeRoom(market, { token, holder, customer: customer?.userNumber ?? null }))
+    ]).catch(dropEndedHolds(market, { token, holder, customer: customer?.userNumber ?? null }))
     return answer
   })
 }

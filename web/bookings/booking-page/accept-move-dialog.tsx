@@ -1,7 +1,7 @@
 import { NativeSelect, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { moveCalls } from '#shared/bookings/tenants-move-calls.ts'
+import { staffMoveCalls } from '#shared/bookings/staff-move-calls.ts'
 import type { Answer } from '#shared/kit/contract.ts'
 import { call } from '../../kit/call.ts'
 import { DialogButtons, DialogFrame } from '../../kit/dialog-frame.tsx'
@@ -16,7 +16,7 @@ import { Days } from '../request/days.tsx'
 import type { StaffsRequest } from '../request/use-request.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 
-type Wish = Answer<typeof moveCalls.readMoveWish>
+type Wish = Answer<typeof staffMoveCalls.readMoveWish>
 
 interface AcceptMoveProps {
   request: StaffsRequest
@@ -40,7 +40,7 @@ const Accept = ({
   const freeShelf = (chosen: string): string =>
     (shelves.find(({ id }) => id === chosen) ?? wanted ?? shelves[0])?.id ?? ''
   const form = useRouteForm({
-    route: moveCalls.acceptMove,
+    route: staffMoveCalls.acceptMove,
     initial: { shelf: freeShelf('') },
     body: ({ shelf }) => ({ shelf: freeShelf(shelf) }),
     labels: { shelf: t('moveanswer.shelf') },
@@ -56,7 +56,12 @@ const Accept = ({
       return { shelf: 'error_booking_period_unavailable' }
     },
     send: body =>
-      call(moveCalls.acceptMove, { audience: 'admin', market: marketId, params: { id: request.id }, body }),
+      call(staffMoveCalls.acceptMove, {
+        audience: 'admin',
+        market: marketId,
+        params: { id: request.id },
+        body,
+      }),
     busy: t('moveanswer.accepting'),
     done: t('moveanswer.accepted'),
     refresh: onDone,
@@ -106,7 +111,7 @@ export const AcceptMoveDialog = (props: AcceptMoveProps) => {
   const { t } = useTranslation()
   const { marketId } = useThisMarket()
   const found = useRoute(
-    moveCalls.readMoveWish,
+    staffMoveCalls.readMoveWish,
     { audience: 'admin', market: marketId, params: { id: props.request.id } },
     { shouldRetryOnError: false, revalidateOnFocus: false },
   )

@@ -1,7 +1,8 @@
 import { Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MOST_MOVE_WORDS, moveCalls } from '#shared/bookings/tenants-move-calls.ts'
+import { MOST_MOVE_WORDS } from '#shared/bookings/move-fields.ts'
+import { staffMoveCalls } from '#shared/bookings/staff-move-calls.ts'
 import { call } from '../../kit/call.ts'
 import { DialogButtons, DialogFrame } from '../../kit/dialog-frame.tsx'
 import { Form } from '../../kit/form/form.tsx'
@@ -22,7 +23,7 @@ export const DeclineMoveDialog = ({ request, onDone, onClose }: DeclineMoveProps
   const { marketId } = useThisMarket()
   const [isChanged, setIsChanged] = useState(false)
   const form = useRouteForm({
-    route: moveCalls.declineMove,
+    route: staffMoveCalls.declineMove,
     initial: { words: '' },
     labels: { words: t('moveanswer.words') },
     version: request.version,
@@ -31,7 +32,12 @@ export const DeclineMoveDialog = ({ request, onDone, onClose }: DeclineMoveProps
       void onDone()
     },
     send: body =>
-      call(moveCalls.declineMove, { audience: 'admin', market: marketId, params: { id: request.id }, body }),
+      call(staffMoveCalls.declineMove, {
+        audience: 'admin',
+        market: marketId,
+        params: { id: request.id },
+        body,
+      }),
     busy: t('moveanswer.declining'),
     done: t('moveanswer.declined'),
     refresh: onDone,

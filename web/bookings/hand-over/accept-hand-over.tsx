@@ -4,7 +4,7 @@ import { IconCircleCheck, IconClock } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { handOverCalls } from '#shared/bookings/tenants-hand-over-calls.ts'
+import { visitorsHandOverCalls } from '#shared/bookings/visitors-hand-over-calls.ts'
 import { endIn } from '#shared/kit/end-in.ts'
 import { toLogIn } from '../../identity/to-log-in.ts'
 import { asFailure, hasCode } from '../../kit/failure.ts'
@@ -139,7 +139,7 @@ const OneOffer = ({ token }: { token: string }) => {
   const { marketId } = useThisMarket()
   const [end, setEnd] = useState<'accepted' | 'declined'>()
   const offered = useRoute(
-    handOverCalls.readHandOver,
+    visitorsHandOverCalls.readHandOver,
     end ? undefined : { audience: 'anonymous', market: marketId, query: { token } },
     { shouldRetryOnError: false },
   )

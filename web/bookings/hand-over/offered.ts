@@ -1,5 +1,5 @@
-import type { handOverCalls } from '#shared/bookings/tenants-hand-over-calls.ts'
+import type { visitorsHandOverCalls } from '#shared/bookings/visitors-hand-over-calls.ts'
 import type { Answer } from '#shared/kit/contract.ts'
 
 /** A booking as the friend sees it who is asked to take it over. */
-export type Offered = Answer<typeof handOverCalls.readHandOver>
+export type Offered = Answer<typeof visitorsHandOverCalls.readHandOver>

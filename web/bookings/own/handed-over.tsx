@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
 import type { OwnBooking } from '#shared/bookings/tenants-calls.ts'
-import { handOverCalls } from '#shared/bookings/tenants-hand-over-calls.ts'
+import { tenantsHandOverCalls } from '#shared/bookings/tenants-hand-over-calls.ts'
 import { endIn } from '#shared/kit/end-in.ts'
 import { call } from '../../kit/call.ts'
 import { asFailure, hasCode } from '../../kit/failure.ts'
@@ -27,7 +27,7 @@ export const OfferedCard = ({ booking: { id, handOver } }: { booking: OwnBooking
   const takeBack = async () => {
     const at = { audience: 'customer', market: marketId, params: { id } } as const
     try {
-      await underLoader(t('rental.takingBack'), () => call(handOverCalls.takeHandOverBack, at))
+      await underLoader(t('rental.takingBack'), () => call(tenantsHandOverCalls.takeHandOverBack, at))
       notify('good', t('rental.takenBack'))
     } catch (thrown) {
       if (!hasCode(asFailure(thrown), 'not_found')) return tellFailure(thrown)
