@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { SHELF_BOOKING } from '#shared/bookings/states.ts'
 import { daysBetween } from '#shared/kit/day.ts'
+import { Card } from '../../kit/card.tsx'
 import { useShow } from '../../kit/show.ts'
 import { useMoment } from '../../markets/moment.ts'
-import { Card } from '../request/card.tsx'
 import { Days } from '../request/days.tsx'
 import styles from '../request/request.module.css'
 import type { StaffsRequest } from '../request/use-request.ts'
@@ -21,7 +21,7 @@ export const BookingCard = ({ request }: { request: StaffsRequest }) => {
   const isWider = dateStart !== dateStartCustomer || dateEnd !== dateEndCustomer
   const days = daysBetween(dateStartCustomer, dateEndCustomer) + 1
   return (
-    <Card id="booking" title={t('requests.booking')}>
+    <Card size="h3" id="booking" title={t('requests.booking')}>
       <dl className={styles.facts}>
         <dt>{t('requests.shelf')}</dt>
         <dd>{isTaken ? shelf.name : t('requests.notTaken', { name: shelf.name })}</dd>

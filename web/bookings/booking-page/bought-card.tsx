@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { fromWire, toWire, vatWithin } from '#shared/kit/money.ts'
+import { Card } from '../../kit/card.tsx'
 import { percent, useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../../markets/market.ts'
 import { usePeriodLabel } from '../../shelves/period-label.ts'
-import { Card } from '../request/card.tsx'
 import { Days } from '../request/days.tsx'
 import styles from '../request/request.module.css'
 import type { StaffsRequest } from '../request/use-request.ts'
@@ -51,7 +51,7 @@ export const BoughtCard = ({ request }: { request: StaffsRequest }) => {
   const total = fromWire(request.totalPrice)
   const money = (amount: string) => show.money(amount, currencyCode)
   return (
-    <Card id="bought" title={t('requests.bought')}>
+    <Card size="h3" id="bought" title={t('requests.bought')}>
       <table className={styles.receipt}>
         <thead>
           <tr>

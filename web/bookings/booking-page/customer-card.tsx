@@ -2,9 +2,9 @@ import { Anchor, Stack, Text } from '@mantine/core'
 import { IconId, IconMail, IconPhone } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { Card } from '../../kit/card.tsx'
 import { IconLabel } from '../../kit/icon-label.tsx'
 import { phoneLink } from '../../kit/phone-link.ts'
-import { Card } from '../request/card.tsx'
 import type { StaffsRequest } from '../request/use-request.ts'
 
 export const CustomerCard = ({ request }: { request: StaffsRequest }) => {
@@ -12,7 +12,7 @@ export const CustomerCard = ({ request }: { request: StaffsRequest }) => {
   const { customer, customerName, customerEmail, customerPhone, isBookingForMarket } = request
   const title = customerName ?? customerEmail ?? t('requests.nobody')
   return (
-    <Card id="customer" title={isBookingForMarket ? t('requests.marketItself') : title}>
+    <Card size="h3" id="customer" title={isBookingForMarket ? t('requests.marketItself') : title}>
       <Stack gap="xs">
         {customer && (
           <IconLabel icon={<IconId size={20} />}>

@@ -5,6 +5,7 @@ import type { Answer } from '#shared/kit/contract.ts'
 import { documentCalls } from '#shared/payments/document-calls.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { call } from '../../kit/call.ts'
+import { Card } from '../../kit/card.tsx'
 import { IconLabel } from '../../kit/icon-label.tsx'
 import { underLoader } from '../../kit/loader.tsx'
 import { tellFailure } from '../../kit/notify.ts'
@@ -12,7 +13,6 @@ import { useShow } from '../../kit/show.ts'
 import type { Fetched } from '../../kit/use-route.ts'
 import { WhenLoaded } from '../../kit/when-loaded.tsx'
 import { useThisMarket } from '../../markets/market.ts'
-import { Card } from '../request/card.tsx'
 import type { RequestDocument, RequestMoney } from '../request/use-request.ts'
 
 const useOpen = () => {
@@ -44,7 +44,7 @@ export const DocumentsCard = ({ documents, money }: DocumentsCardProps) => {
   const open = useOpen()
   const isComing = money.refunds.some(({ status }) => status !== 'refunded')
   return (
-    <Card id="documents" title={t('requests.documents')}>
+    <Card size="h3" id="documents" title={t('requests.documents')}>
       <WhenLoaded of={{ documents }} skeleton={<Skeleton height={48} radius="md" />}>
         {({ documents: { results } }) => (
           <Stack gap="xs">

@@ -14,7 +14,7 @@ import { useThisMarket } from '../../markets/market.ts'
 import { useMoment } from '../../markets/moment.ts'
 import styles from '../request/request.module.css'
 import type { Refund, RequestMoney, StaffsRequest } from '../request/use-request.ts'
-import { OtherwiseDialog } from './refunded-by-hand-later.tsx'
+import { RefundedByHandDialog } from './refunded-by-hand-later.tsx'
 
 interface FailedRefundProps {
   request: StaffsRequest
@@ -120,7 +120,7 @@ export const FailedRefund = (props: FailedRefundProps) => {
       )}
       {/* It stays when a colleague was faster, and says so. */}
       {otherwise && (
-        <OtherwiseDialog
+        <RefundedByHandDialog
           instead={null}
           request={request}
           {...otherwise}

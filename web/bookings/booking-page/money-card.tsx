@@ -2,11 +2,11 @@ import { Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fromWire, sum } from '#shared/kit/money.ts'
+import { Card } from '../../kit/card.tsx'
 import { APP_NAME } from '../../kit/footer.tsx'
 import { useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../../markets/market.ts'
 import { useMoment } from '../../markets/moment.ts'
-import { Card } from '../request/card.tsx'
 import styles from '../request/request.module.css'
 import type { Refund, RequestMoney, StaffsRequest } from '../request/use-request.ts'
 
@@ -77,7 +77,7 @@ export const MoneyCard = ({ request, money }: { request: StaffsRequest; money: R
   const ofCustomer = (amount: string | number) => show.money(amount, money.currency)
   const ofShop = (amount: string) => show.money(amount, currencyCode)
   return (
-    <Card id="money" title={t('requests.money')}>
+    <Card size="h3" id="money" title={t('requests.money')}>
       <div className={styles.twoSides}>
         <Lines
           title={t('requests.customerAndShop')}

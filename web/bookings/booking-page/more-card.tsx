@@ -13,12 +13,12 @@ import { useTranslation } from 'react-i18next'
 import { isExtended } from '#shared/bookings/rules.ts'
 import { isBooked, isHeld, SHELF_BOOKING, stands } from '#shared/bookings/states.ts'
 import { fromWire } from '#shared/kit/money.ts'
+import { Card } from '../../kit/card.tsx'
 import { later } from '../../kit/later.tsx'
 import { useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../../markets/market.ts'
-import { Card } from '../request/card.tsx'
 import type { RequestMoney, StaffsRequest } from '../request/use-request.ts'
-import { OtherwiseDialog } from './refunded-by-hand-later.tsx'
+import { RefundedByHandDialog } from './refunded-by-hand-later.tsx'
 import { useResend } from './use-resend.ts'
 
 /** The dialogs load when one is opened first. */
@@ -75,7 +75,7 @@ export const MoreCard = ({ request, money, onChanged }: MoreCardProps) => {
   const dialog = { request, onDone: onChanged, onClose: () => setOpen(undefined) }
   if (!acts.length) return null
   return (
-    <Card id="more" title={t('requests.more')}>
+    <Card size="h3" id="more" title={t('requests.more')}>
       <Stack gap="xs">
         {acts.map(act => {
           const { icon: Mark, text } = buttons[act]
@@ -94,7 +94,7 @@ export const MoreCard = ({ request, money, onChanged }: MoreCardProps) => {
       </Stack>
       {open === 'refund' && <RefundDialog {...dialog} instead={null} money={money} />}
       {open === 'otherwise' && (
-        <OtherwiseDialog
+        <RefundedByHandDialog
           {...dialog}
           instead={null}
           money={money}

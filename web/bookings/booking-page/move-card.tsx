@@ -2,10 +2,10 @@ import { Button, Group, Text } from '@mantine/core'
 import { IconArrowsRightLeft, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Card } from '../../kit/card.tsx'
 import { later } from '../../kit/later.tsx'
 import { useShow } from '../../kit/show.ts'
 import { useMoment } from '../../markets/moment.ts'
-import { Card } from '../request/card.tsx'
 import { Days } from '../request/days.tsx'
 import styles from '../request/request.module.css'
 import type { StaffsRequest } from '../request/use-request.ts'
@@ -30,7 +30,7 @@ export const MoveCard = ({ request, onChanged }: MoveCardProps) => {
   return (
     <>
       {wish && (
-        <Card id="move" title={t('moveanswer.title')}>
+        <Card size="h3" id="move" title={t('moveanswer.title')}>
           <dl className={styles.facts}>
             <dt>{t('moveanswer.now')}</dt>
             <dd>

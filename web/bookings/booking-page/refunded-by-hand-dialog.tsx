@@ -11,7 +11,7 @@ import { useThisMarket } from '../../markets/market.ts'
 import type { RequestMoney, StaffsRequest } from '../request/use-request.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 
-interface OtherwiseDialogProps {
+interface RefundedByHandDialogProps {
   request: StaffsRequest
   money: RequestMoney
   /** As people read it. */
@@ -23,14 +23,14 @@ interface OtherwiseDialogProps {
 }
 
 /** Staff say how they have paid the money back themselves. */
-export const OtherwiseDialog = ({
+export const RefundedByHandDialog = ({
   request,
   money,
   amount,
   endsBooking = false,
   onDone,
   onClose,
-}: OtherwiseDialogProps) => {
+}: RefundedByHandDialogProps) => {
   const { t } = useTranslation()
   const { marketId } = useThisMarket()
   const [key] = useState(() => crypto.randomUUID())

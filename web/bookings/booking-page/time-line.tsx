@@ -11,12 +11,12 @@ import {
 import { useTranslation } from 'react-i18next'
 import { dayIn, timeIn } from '#shared/kit/day.ts'
 import type { SentMail } from '#shared/messages/mail-calls.ts'
+import { Card } from '../../kit/card.tsx'
 import { useShow } from '../../kit/show.ts'
 import type { Fetched } from '../../kit/use-route.ts'
 import { WhenLoaded } from '../../kit/when-loaded.tsx'
 import { useThisMarket } from '../../markets/market.ts'
 import { useToday } from '../../markets/use-today.ts'
-import { Card } from '../request/card.tsx'
 import type { RequestHistory, RequestMoney, StaffsRequest } from '../request/use-request.ts'
 import { useMailEvents } from './mail-events.ts'
 import { type TimeEvent, useTimeEvents } from './time-events.ts'
@@ -74,7 +74,7 @@ export const TimeLine = ({ request, money, history, mails }: TimeLineProps) => {
   const dayOf = (day: string) =>
     day === today ? t('requests.todayIs', { day: show.day(day) }) : show.day(day)
   return (
-    <Card id="history" title={t('history.title')}>
+    <Card size="h3" id="history" title={t('history.title')}>
       <WhenLoaded of={{ history, mails }} skeleton={<Skeleton height={160} radius="md" />}>
         {({ history: { rows, hasMore }, mails: { results } }) => {
           // What is older than the pages that are here comes with them.

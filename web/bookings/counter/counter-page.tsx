@@ -14,15 +14,15 @@ import { useRoute } from '../../kit/use-route.ts'
 import { WhenLoaded } from '../../kit/when-loaded.tsx'
 import { useThisMarket } from '../../markets/market.ts'
 import { usePriceList } from '../../shelves/price-list-data.ts'
+import { ChooseCustomer } from './choose-customer.tsx'
+import { ChoosePayment } from './choose-payment.tsx'
+import { ChooseRental } from './choose-rental.tsx'
+import { ChooseShelf } from './choose-shelf.tsx'
 import styles from './counter.module.css'
 import type { Asked } from './first-typed.ts'
-import { Money } from './money.tsx'
 import { typesOf } from './price-list.ts'
 import { Summary } from './summary.tsx'
 import { type CounterProps, useCounter } from './use-counter.ts'
-import { What } from './what.tsx'
-import { Which } from './which.tsx'
-import { Who } from './who.tsx'
 
 const CounterForm = ({ draft, ...props }: CounterProps & { draft: string }) => {
   const counter = useCounter(props)
@@ -37,10 +37,10 @@ const CounterForm = ({ draft, ...props }: CounterProps & { draft: string }) => {
       <GuardedForm form={counter.form} draft={draft}>
         <div className={styles.sides}>
           <div className={styles.parts}>
-            <Who counter={counter} />
-            <What counter={counter} />
-            <Which counter={counter} />
-            <Money counter={counter} />
+            <ChooseCustomer counter={counter} />
+            <ChooseRental counter={counter} />
+            <ChooseShelf counter={counter} />
+            <ChoosePayment counter={counter} />
           </div>
           <Summary counter={counter} />
         </div>

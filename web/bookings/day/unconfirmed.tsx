@@ -12,8 +12,8 @@ import type { StaffsRequest } from '../request/use-request.ts'
 import { ConfirmRow } from '../staff-list/confirm-row.tsx'
 import { ConfirmSeveral } from '../staff-list/confirm-several.tsx'
 import styles from './day.module.css'
+import { JobGroup } from './job-group.tsx'
 import line from './line.module.css'
-import { Part } from './part.tsx'
 
 interface RowProps {
   request: StaffsRequest
@@ -82,7 +82,7 @@ export const Unconfirmed = ({ unconfirmed: { count, results }, isPresent, onDone
   }
   if (!results.length) return null
   return (
-    <Part
+    <JobGroup
       id="day-confirm"
       icon={IconCreditCard}
       title={t('day.toConfirm')}
@@ -119,6 +119,6 @@ export const Unconfirmed = ({ unconfirmed: { count, results }, isPresent, onDone
           }}
         />
       )}
-    </Part>
+    </JobGroup>
   )
 }

@@ -9,7 +9,7 @@ import { notify, tellFailure } from '../../kit/notify.ts'
 import { useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../../markets/market.ts'
 import type { StaffsRequest } from '../request/use-request.ts'
-import { type Asked, isOut, ofRequest, stateOf } from './asked.ts'
+import { type Asked, isOut, ofRequest, stateOf } from './state.ts'
 import { WasAndIs } from './was-and-is.tsx'
 
 /** The present booking, which the server sends when it refuses `changed_meanwhile`. */

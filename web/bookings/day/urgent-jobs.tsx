@@ -8,8 +8,8 @@ import { endIn } from '#shared/kit/end-in.ts'
 import type { UndeliveredMail } from '#shared/messages/mail-calls.ts'
 import { useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../../markets/market.ts'
+import { JobGroup } from './job-group.tsx'
 import { Line } from './line.tsx'
-import { Part } from './part.tsx'
 import { UndeliveredLine } from './undelivered.tsx'
 import { type Tickable, useTicks } from './use-ticks.ts'
 
@@ -62,7 +62,7 @@ const useNeedWords = () => {
 }
 
 /** One line of it; the mark of a shelf stands before what happened. */
-export const NeedLine = ({ need, date }: { need: Need; date: string }) => {
+export const UrgentJob = ({ need, date }: { need: Need; date: string }) => {
   const { t } = useTranslation()
   const { title, why, verb } = useNeedWords()(need)
   const { kind, id, shelf } = need
@@ -95,12 +95,12 @@ const Holds = ({ count }: { count: number }) => {
   )
 }
 
-interface NeedsPartProps {
+interface UrgentJobsProps {
   board: DayBoard
   mails: readonly UndeliveredMail[]
 }
 
-export const NeedsPart = ({ board: { needs, holds, date }, mails }: NeedsPartProps) => {
+export const UrgentJobs = ({ board: { needs, holds, date }, mails }: UrgentJobsProps) => {
   const { t } = useTranslation()
   const ticks = useTicks()
   const lines: Tickable[] = [
@@ -111,7 +111,7 @@ export const NeedsPart = ({ board: { needs, holds, date }, mails }: NeedsPartPro
   if (!lines.length && !many) return null
   const left = lines.filter(line => !ticks.of(line) && !ticks.isGone(line))
   return (
-    <Part
+    <JobGroup
       id="day-needs"
       icon={IconAlertTriangle}
       title={t('day.needsYou')}
@@ -120,12 +120,12 @@ export const NeedsPart = ({ board: { needs, holds, date }, mails }: NeedsPartPro
       isUrgent
     >
       {needs.map(need => (
-        <NeedLine key={`${need.kind} ${need.id}`} need={need} date={date} />
+        <UrgentJob key={`${need.kind} ${need.id}`} need={need} date={date} />
       ))}
       {holds.isUnusual && <Holds count={holds.count} />}
       {mails.map(mail => (
         <UndeliveredLine key={mail.id} mail={mail} />
       ))}
-    </Part>
+    </JobGroup>
   )
 }

@@ -2,12 +2,12 @@
 import { Button, Group, NativeSelect, Skeleton, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { addDays, type Day } from '#shared/kit/day.ts'
+import { Card } from '../../kit/card.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { useShow } from '../../kit/show.ts'
 import { Failed } from '../../kit/states.tsx'
 import { focusChoice } from './choices.tsx'
 import styles from './counter.module.css'
-import { Part } from './part.tsx'
 import type { Counter } from './use-counter.ts'
 import type { TakenShelf } from './use-free-shelves.ts'
 
@@ -129,11 +129,11 @@ const Shelves = ({ counter }: { counter: Counter }) => {
   )
 }
 
-export const Which = ({ counter }: { counter: Counter }) => {
+export const ChooseShelf = ({ counter }: { counter: Counter }) => {
   const { t } = useTranslation()
   return (
-    <Part title={t('counter.which')}>
+    <Card size="h3" title={t('counter.which')}>
       <Shelves counter={counter} />
-    </Part>
+    </Card>
   )
 }

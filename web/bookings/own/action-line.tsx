@@ -3,7 +3,7 @@ import { type Icon, IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import styles from './own.module.css'
 
-interface ActProps {
+interface ActionProps {
   icon: Icon
   title: string
   text: string
@@ -12,7 +12,7 @@ interface ActProps {
 }
 
 /** What can be done with a booking, or why it cannot. */
-export const Act = ({ icon: Mark, title, text, end: End }: ActProps) => (
+export const Action = ({ icon: Mark, title, text, end: End }: ActionProps) => (
   <>
     <Mark size={24} aria-hidden className={styles.icon} />
     <span className={styles.grow}>
@@ -28,13 +28,13 @@ export const Act = ({ icon: Mark, title, text, end: End }: ActProps) => (
 )
 
 /** Leads to what can be done. Without `to` it stays in its place and says why it cannot be done. */
-export const ActLine = ({ to, ...act }: Omit<ActProps, 'end'> & { to: string | undefined }) =>
+export const ActionLine = ({ to, ...act }: Omit<ActionProps, 'end'> & { to: string | undefined }) =>
   to ? (
     <UnstyledButton component={Link} to={to} className={styles.act}>
-      <Act {...act} end={IconChevronRight} />
+      <Action {...act} end={IconChevronRight} />
     </UnstyledButton>
   ) : (
     <div className={styles.act} data-off>
-      <Act {...act} />
+      <Action {...act} />
     </div>
   )

@@ -1,7 +1,7 @@
 import { IconAlertCircleFilled } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { type Asked, type AskedState, stateOf } from './asked.ts'
 import styles from './payment-request.module.css'
+import { type Asked, type AskedState, stateOf } from './state.ts'
 import { useUntil, useWhen } from './use-when.ts'
 
 /** When the link was sent and where to, until when it works, and how it ended; undefined where nobody asked. */

@@ -5,6 +5,7 @@ import { daysOf } from '#shared/bookings/free-shelf.ts'
 import { MOST_OF_ONE } from '#shared/bookings/rules.ts'
 import { isDay } from '#shared/kit/day.ts'
 import { discountedPrice, discountThatCounts, mayStartOn } from '#shared/shelves/rules.ts'
+import { Card } from '../../kit/card.tsx'
 import { DayBox } from '../../kit/list/day-box.tsx'
 import { useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../../markets/market.ts'
@@ -12,7 +13,6 @@ import { usePeriodLabel } from '../../shelves/period-label.ts'
 import { Stepper } from '../../shelves/service-card.tsx'
 import { type Choice, Choices } from './choices.tsx'
 import styles from './counter.module.css'
-import { Part } from './part.tsx'
 import { type PricedPeriod, periodsOf, servicesOf, typesOf } from './price-list.ts'
 import { withQuantity } from './typed.ts'
 import type { Counter } from './use-counter.ts'
@@ -133,11 +133,11 @@ const Services = ({ counter: { form, list } }: { counter: Counter }) => {
   )
 }
 
-export const What = ({ counter }: { counter: Counter }) => {
+export const ChooseRental = ({ counter }: { counter: Counter }) => {
   const { t } = useTranslation()
   const { form } = counter
   return (
-    <Part title={t('counter.what')}>
+    <Card size="h3" title={t('counter.what')}>
       <Types counter={counter} />
       <Periods counter={counter} />
       <div className={styles.dates}>
@@ -146,6 +146,6 @@ export const What = ({ counter }: { counter: Counter }) => {
       </div>
       <When counter={counter} />
       {form.typed.who !== 'market' && <Services counter={counter} />}
-    </Part>
+    </Card>
   )
 }

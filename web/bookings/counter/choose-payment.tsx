@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { toWire } from '#shared/kit/money.ts'
 import { amountAsTyped } from '#shared/shelves/typed-offer.ts'
 import { useLanguage } from '../../i18n/language.ts'
+import { Card } from '../../kit/card.tsx'
 import { DayBox } from '../../kit/list/day-box.tsx'
 import { percent, useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../../markets/market.ts'
 import { Choices } from './choices.tsx'
 import styles from './counter.module.css'
-import { Part } from './part.tsx'
 import { isHold, type Pay } from './typed.ts'
 import type { Counter } from './use-counter.ts'
 
@@ -74,14 +74,14 @@ const HoldEnd = ({ counter: { form } }: { counter: Counter }) => {
   )
 }
 
-export const Money = ({ counter }: { counter: Counter }) => {
+export const ChoosePayment = ({ counter }: { counter: Counter }) => {
   const { t } = useTranslation()
   const { form } = counter
   const { who, pay } = form.typed
   if (who === 'market') return null
   const hold = isHold(form.typed)
   return (
-    <Part title={who === 'nobody' ? t('counter.hold') : t('counter.money')}>
+    <Card size="h3" title={who === 'nobody' ? t('counter.hold') : t('counter.money')}>
       {who === 'customer' && (
         <Choices<Pay>
           name="pay"
@@ -99,6 +99,6 @@ export const Money = ({ counter }: { counter: Counter }) => {
       )}
       {!hold && <Rent counter={counter} />}
       {hold && <HoldEnd counter={counter} />}
-    </Part>
+    </Card>
   )
 }

@@ -14,7 +14,7 @@ import type { OwnBooking } from '#shared/bookings/tenants-calls.ts'
 import { useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../../markets/market.ts'
 import { saveCalendarFile } from '../receipt/calendar-file.ts'
-import { Act, ActLine } from './act.tsx'
+import { Action, ActionLine } from './action-line.tsx'
 import { leadsToExtension } from './extend-button.tsx'
 import styles from './own.module.css'
 import { Receipts } from './receipts.tsx'
@@ -26,10 +26,17 @@ const Again = ({ booking }: { booking: OwnBooking }) => {
   const { t } = useTranslation()
   const again = useAgain()
   if (!booking.can.again.isPossible)
-    return <ActLine to={undefined} icon={IconRefresh} title={t('rental.again')} text={t('rental.againOff')} />
+    return (
+      <ActionLine to={undefined} icon={IconRefresh} title={t('rental.again')} text={t('rental.againOff')} />
+    )
   return (
     <UnstyledButton className={styles.act} onClick={() => void again(booking)}>
-      <Act icon={IconRefresh} end={IconChevronRight} title={t('rental.again')} text={t('rental.againText')} />
+      <Action
+        icon={IconRefresh}
+        end={IconChevronRight}
+        title={t('rental.again')}
+        text={t('rental.againText')}
+      />
     </UnstyledButton>
   )
 }
@@ -41,7 +48,7 @@ const Move = ({ booking }: { booking: OwnBooking }) => {
   const { id, wish, can } = booking
   const isOpen = wish !== null || can.move.isPossible
   return (
-    <ActLine
+    <ActionLine
       to={isOpen ? `/bookings/${id}/move` : undefined}
       icon={IconArrowsRightLeft}
       title={t('rental.move')}
@@ -72,7 +79,7 @@ const Withdraw = ({ booking: { id, can, goesOn } }: { booking: OwnBooking }) => 
   const day = until ? show.day(until) : ''
   if (!kind)
     return (
-      <ActLine
+      <ActionLine
         to={extension}
         icon={IconArrowBackUp}
         title={t('rental.withdraw')}
@@ -81,7 +88,7 @@ const Withdraw = ({ booking: { id, can, goesOn } }: { booking: OwnBooking }) => 
     )
   const isRight = kind === 'withdrawal'
   return (
-    <ActLine
+    <ActionLine
       to={`/bookings/${id}/withdraw`}
       icon={IconArrowBackUp}
       title={isRight ? t('rental.withdraw') : t('rental.cancel')}
@@ -116,7 +123,7 @@ const HandOver = ({ booking }: { booking: OwnBooking }) => {
   const { id, can, handOver } = booking
   const isOpen = can.handOver.isPossible && !handOver
   return (
-    <ActLine
+    <ActionLine
       to={isOpen ? `/bookings/${id}/hand-over` : undefined}
       icon={IconGift}
       title={t('rental.handOver')}
@@ -126,7 +133,7 @@ const HandOver = ({ booking }: { booking: OwnBooking }) => {
 }
 
 /** What can be done with a booking now. What cannot be done stays in its place and says why. */
-export const Acts = ({ booking }: { booking: OwnBooking }) => {
+export const Actions = ({ booking }: { booking: OwnBooking }) => {
   const { t } = useTranslation()
   const market = useThisMarket()
   const extendWords = useExtendWords()
@@ -137,7 +144,7 @@ export const Acts = ({ booking }: { booking: OwnBooking }) => {
       <ul className={styles.acts}>
         {!leadsToExtension(booking) && (
           <li>
-            <ActLine
+            <ActionLine
               to={undefined}
               icon={IconCalendarPlus}
               title={t('rental.extend')}
@@ -153,7 +160,7 @@ export const Acts = ({ booking }: { booking: OwnBooking }) => {
         {when !== 'past' && (
           <li>
             <UnstyledButton className={styles.act} onClick={() => void saveCalendarFile(market, [dated])}>
-              <Act
+              <Action
                 icon={IconCalendarDown}
                 end={IconDownload}
                 title={t('rental.toCalendar')}

@@ -3,11 +3,11 @@ import { Button, Group, Paper, Skeleton, Stack, Text, TextInput } from '@mantine
 import { IconUserPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Card } from '../../kit/card.tsx'
 import sideBySide from '../../kit/form/side-by-side.module.css'
 import { Choices, focusChoice } from './choices.tsx'
 import styles from './counter.module.css'
 import { CustomerBox } from './customer-box.tsx'
-import { Part } from './part.tsx'
 import type { Who as WhoseBooking } from './typed.ts'
 import type { Counter } from './use-counter.ts'
 
@@ -127,12 +127,12 @@ const CustomerPart = ({ counter }: { counter: Counter }) => {
   )
 }
 
-export const Who = ({ counter }: { counter: Counter }) => {
+export const ChooseCustomer = ({ counter }: { counter: Counter }) => {
   const { t } = useTranslation()
   const { form } = counter
   const { who } = form.typed
   return (
-    <Part title={t('counter.who')}>
+    <Card size="h3" title={t('counter.who')}>
       <Choices<WhoseBooking>
         name="who"
         legend={t('counter.who')}
@@ -159,6 +159,6 @@ export const Who = ({ counter }: { counter: Counter }) => {
           description={who === 'market' ? t('counter.marketHint') : t('counter.nobodyHint')}
         />
       )}
-    </Part>
+    </Card>
   )
 }

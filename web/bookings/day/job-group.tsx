@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import styles from './day.module.css'
 import line from './line.module.css'
 
-interface PartProps {
+interface JobGroupProps {
   id: string
   icon: TablerIcon
   title: string
@@ -19,7 +19,7 @@ interface PartProps {
   children: ReactNode
 }
 
-export const Part = ({ id, icon: Mark, title, count, note, isUrgent, tool, children }: PartProps) => (
+export const JobGroup = ({ id, icon: Mark, title, count, note, isUrgent, tool, children }: JobGroupProps) => (
   <Paper
     withBorder
     component="section"

@@ -9,9 +9,9 @@ import { endIn } from '#shared/kit/end-in.ts'
 import type { UndeliveredMail } from '#shared/messages/mail-calls.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { capital } from '../../kit/capital.ts'
+import { Card } from '../../kit/card.tsx'
 import { useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../../markets/market.ts'
-import { Card } from '../request/card.tsx'
 import styles from './day.module.css'
 
 const CLOSED = '–'
@@ -40,7 +40,7 @@ export const FreeShelves = ({ free }: { free: Free }) => {
   const best = roomiest(free)
   const all = free.reduce((sum, { shelves }) => sum + shelves, 0)
   return (
-    <Card id="day-free" title={t('day.freeShelves')}>
+    <Card size="h3" id="day-free" title={t('day.freeShelves')}>
       <table className={styles.free}>
         <thead>
           <tr>
@@ -92,7 +92,7 @@ export const LinksAhead = ({ links }: { links: DayBoard['links'] }) => {
   const { currencyCode, timeZone } = useThisMarket()
   if (!links.length) return null
   return (
-    <Card id="day-links" title={t('day.linksAhead')}>
+    <Card size="h3" id="day-links" title={t('day.linksAhead')}>
       <ul className={styles.links}>
         {links.map(({ id, shelf, name, amount, at }) => {
           const end = endIn(timeZone, Date.parse(at))
@@ -131,7 +131,7 @@ export const NothingOpen = ({ board, mails }: { board: DayBoard; mails: readonly
   ].filter(text => typeof text === 'string')
   if (!fine.length) return null
   return (
-    <Card id="day-fine" title={t('day.nothingOpen')}>
+    <Card size="h3" id="day-fine" title={t('day.nothingOpen')}>
       <ul className={styles.fine}>
         {fine.map(text => (
           <li key={text}>
