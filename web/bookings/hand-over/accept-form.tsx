@@ -3,6 +3,7 @@ import { Anchor, Button, Checkbox, Group, Paper, Text, TextInput, Title } from '
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { visitorsHandOverCalls } from '#shared/bookings/visitors-hand-over-calls.ts'
+import type { Answer } from '#shared/kit/contract.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { call } from '../../kit/call.ts'
 import { asFailure, hasCode } from '../../kit/failure.ts'
@@ -13,7 +14,9 @@ import { NewTab } from '../../kit/new-tab.tsx'
 import { notify, tellFailure, textOfCode } from '../../kit/notify.ts'
 import { useConfirm } from '../../kit/use-confirm.ts'
 import { hasTerms, termsOf, useThisMarket } from '../../markets/market.ts'
-import type { Offered } from './offered.ts'
+
+/** A booking as the friend sees it who is asked to take it over. */
+export type Offered = Answer<typeof visitorsHandOverCalls.readHandOver>
 
 interface AcceptFormProps {
   token: string

@@ -16,9 +16,8 @@ import { WhenLoaded } from '../../kit/when-loaded.tsx'
 import { landingOf, useThisMarket } from '../../markets/market.ts'
 import own from '../own/own.module.css'
 import { BrokenLink, LinkFrame } from '../shop/link-page.tsx'
-import { AcceptForm } from './accept-form.tsx'
+import { AcceptForm, type Offered } from './accept-form.tsx'
 import styles from './hand-over.module.css'
-import type { Offered } from './offered.ts'
 
 const OVER = ['link_invalid', 'hand_over_over'] as const
 

@@ -8,9 +8,9 @@ import { daysBetween } from '#shared/kit/day.ts'
 import { useShow } from '../../kit/show.ts'
 import { StatusMark } from '../../kit/status-mark.tsx'
 import { useThisMarket } from '../../markets/market.ts'
+import { useToday } from '../../markets/use-today.ts'
 import styles from './own.module.css'
 import { ShelfTag } from './shelf-tag.tsx'
-import { useToday } from './use-own.ts'
 import { useDayAndHour, useLook } from './use-words.ts'
 
 /** What begins later: when, and from when the tenant can set up. */

@@ -14,11 +14,12 @@ import { useShow } from '../../kit/show.ts'
 import { Waiting } from '../../kit/states.tsx'
 import { WhenLoaded } from '../../kit/when-loaded.tsx'
 import { useThisMarket } from '../../markets/market.ts'
+import { useToday } from '../../markets/use-today.ts'
 import { ComingCard } from './coming-card.tsx'
 import { leadsToExtension } from './extend-button.tsx'
 import { OwedCard } from './owed-card.tsx'
 import { StayCard } from './stay-card.tsx'
-import { useOwnBookings, useToday } from './use-own.ts'
+import { useOwnBookings } from './use-own.ts'
 
 /** "lørdag 21. november · åbent til kl. 16:00". */
 const useTodayWords = (): string => {

@@ -9,10 +9,10 @@ import { IconLabel } from '../../kit/icon-label.tsx'
 import { useShow } from '../../kit/show.ts'
 import { StatusMark } from '../../kit/status-mark.tsx'
 import { useThisMarket } from '../../markets/market.ts'
+import { useToday } from '../../markets/use-today.ts'
 import { ExtendButton } from './extend-button.tsx'
 import styles from './own.module.css'
 import { ShelfTag } from './shelf-tag.tsx'
-import { useToday } from './use-own.ts'
 import { useDayAndHour, useDaysLeft, useLook } from './use-words.ts'
 
 /** Shelf, type and status; the whole head leads to the booking. */

@@ -15,7 +15,7 @@ import type { OwnBooking } from '#shared/bookings/tenants-calls.ts'
 import { daysBetween } from '#shared/kit/day.ts'
 import { useShow } from '../../kit/show.ts'
 import type { StatusLook } from '../../kit/status-mark.tsx'
-import { useToday } from './use-own.ts'
+import { useToday } from '../../markets/use-today.ts'
 
 type Look = StatusLook & { text: string }
 
