@@ -22,7 +22,8 @@ import styles from './counter.module.css'
 import type { Asked } from './first-typed.ts'
 import { typesOf } from './price-list.ts'
 import { Summary } from './summary.tsx'
-import { type CounterProps, useCounter } from './use-counter.ts'
+import { useCounter } from './use-counter.ts'
+import type { CounterProps } from './use-counter-form.ts'
 
 const CounterForm = ({ draft, ...props }: CounterProps & { draft: string }) => {
   const counter = useCounter(props)
