@@ -10,6 +10,7 @@ import { useBookingOf } from './use-booking.ts'
 import { useCalendar } from './use-calendar.ts'
 import { useFreeShelves } from './use-free-shelves.ts'
 import type { Landing } from './use-landing.ts'
+import { titleOf } from './use-move-words.ts'
 import type { Moves } from './use-moves.ts'
 import { useSpoken } from './use-spoken.ts'
 
@@ -101,7 +102,7 @@ const useTakenChoices = ({ bar, booking, place }: Landing, moves: Moves) => {
       : [
           {
             id: 'aside',
-            title: t('calendar.layAsideNamed', { name: moves.nameOf(booking) }),
+            title: t('calendar.layAsideNamed', { name: titleOf(booking) }),
             text: t('calendar.layAsideText', { shelf: nameOf(bar.shelf) }),
             act: async () => {
               moves.layAside(booking)
