@@ -8,9 +8,9 @@ import { LOCALE } from '#shared/kit/language.ts'
 import { fromWire } from '#shared/kit/money.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import type { Card, Column } from '../../kit/list/column.ts'
+import { ReportTable } from '../../kit/list/report-table.tsx'
 import { useShow } from '../../kit/show.ts'
 import { useThisMarket } from '../../markets/market.ts'
-import { ReportTable } from './table.tsx'
 
 export type Figures = Answer<typeof reportCalls.bookingsReport>['total']
 

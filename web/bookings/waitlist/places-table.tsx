@@ -8,13 +8,13 @@ import { endIn } from '#shared/kit/end-in.ts'
 import { call } from '../../kit/call.ts'
 import { confirm } from '../../kit/confirm.ts'
 import type { Card, Column } from '../../kit/list/column.ts'
+import { ReportTable } from '../../kit/list/report-table.tsx'
 import { underLoader } from '../../kit/loader.tsx'
 import { notify, tellFailure } from '../../kit/notify.ts'
 import { useShow } from '../../kit/show.ts'
 import { StatusMark } from '../../kit/status-mark.tsx'
 import { useThisMarket } from '../../markets/market.ts'
 import { usePeriodLabel } from '../../shelves/period-label.ts'
-import { ReportTable } from '../reports/table.tsx'
 
 type Place = Waitlist['places'][number]
 

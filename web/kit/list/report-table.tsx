@@ -1,9 +1,9 @@
 import { Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { Card, Column } from '../../kit/list/column.ts'
-import listStyles from '../../kit/list/list.module.css'
-import { ListCards } from '../../kit/list/list-cards.tsx'
-import styles from './reports.module.css'
+import type { Card, Column } from './column.ts'
+import listStyles from './list.module.css'
+import { ListCards } from './list-cards.tsx'
+import styles from './report-table.module.css'
 
 interface ReportTableProps<Row> {
   title: string
