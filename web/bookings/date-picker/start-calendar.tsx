@@ -1,5 +1,5 @@
 /** The days on which a booking can start, and those that it then covers: one grid, a row a week. */
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lastStart } from '#shared/bookings/rules.ts'
 import type { Day } from '#shared/kit/day.ts'
@@ -40,35 +40,54 @@ const NextMonth = ({ today, columns }: { today: Day; columns: number }) => {
   )
 }
 
-export const StartCalendar = ({ today, availability, start, endOf, onChoose }: StartCalendarProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
-  const grid = useRef<HTMLTableElement>(null)
+/** The days, and the two that pointer and keyboard are on: one has the tab stop, the other shows its booking. */
+const useDays = (
+  grid: RefObject<HTMLTableElement | null>,
+  { today, availability, start, onChoose }: StartCalendarProps,
+) => {
   const [focused, setFocused] = useState<Day>()
   const [preview, setPreview] = useState<Day>()
-  const rangeFrom = (first: Day | undefined) => (first ? { first, last: endOf(first) } : undefined)
-  const chosen = rangeFrom(start)
-  const previewed = rangeFrom(preview)
-  const wordsOf = useDayWords()
   const weeks = weeksFrom(today)
   const states = new Map(weeks.flat().map(day => [day, stateOf(day, today, availability)]))
   const firstFree = weeks.flat().find(day => states.get(day) === 'free')
-  const stop = focused ?? start ?? firstFree ?? today
-  const columnsLeft = 7 - (weeks.at(-1)?.length ?? 0)
-
-  const move = (event: KeyboardEvent, day: Day) => {
-    const to = dayAfterKey(day, event.key, today, lastStart(today))
-    if (!to) return
-    event.preventDefault()
-    setFocused(to)
-    grid.current?.querySelector<HTMLElement>(`[data-day="${to}"]`)?.focus()
-  }
   /** Shows the booking that would start on a day. The chosen one is shown already. */
   const look = (day: Day | undefined) =>
     setPreview(day && day !== start && states.get(day) === 'free' ? day : undefined)
+  return {
+    weeks,
+    states,
+    preview,
+    stop: focused ?? start ?? firstFree ?? today,
+    look,
+    move: (event: KeyboardEvent, day: Day) => {
+      const to = dayAfterKey(day, event.key, today, lastStart(today))
+      if (!to) return
+      event.preventDefault()
+      setFocused(to)
+      grid.current?.querySelector<HTMLElement>(`[data-day="${to}"]`)?.focus()
+    },
+    focus: (day: Day) => {
+      setFocused(day)
+      look(day)
+    },
+    choose: (day: Day) => {
+      setFocused(day)
+      setPreview(undefined)
+      onChoose(day)
+    },
+  }
+}
 
-  const cell = (day: Day, isFirst: boolean) => {
-    const state = states.get(day) ?? 'past'
+type Days = ReturnType<typeof useDays>
+
+/** Draws a day: what it is, and whether the chosen booking or the previewed one covers it. */
+const useCell = ({ today, start, endOf }: StartCalendarProps, days: Days) => {
+  const wordsOf = useDayWords()
+  const rangeFrom = (first: Day | undefined) => (first ? { first, last: endOf(first) } : undefined)
+  const chosen = rangeFrom(start)
+  const previewed = rangeFrom(days.preview)
+  return (day: Day, isFirst: boolean) => {
+    const state = days.states.get(day) ?? 'past'
     const place = placeOf(day, chosen)
     const previewPlace = placeOf(day, previewed)
     const showsMonth = isFirst || day.endsWith('-01')
@@ -80,21 +99,25 @@ export const StartCalendar = ({ today, availability, start, endOf, onChoose }: S
         place={place}
         previewPlace={previewPlace}
         words={wordsOf({ day, state, place, previewPlace, showsMonth, isToday: day === today })}
-        isStop={day === stop}
-        onKey={event => move(event, day)}
-        onLook={() => look(day)}
-        onFocus={() => {
-          setFocused(day)
-          look(day)
-        }}
-        onChoose={() => {
-          setFocused(day)
-          setPreview(undefined)
-          onChoose(day)
-        }}
+        isStop={day === days.stop}
+        onKey={event => days.move(event, day)}
+        onLook={() => days.look(day)}
+        onFocus={() => days.focus(day)}
+        onChoose={() => days.choose(day)}
       />
     )
   }
+}
+
+export const StartCalendar = (props: StartCalendarProps) => {
+  const { today } = props
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const grid = useRef<HTMLTableElement>(null)
+  const days = useDays(grid, props)
+  const cell = useCell(props, days)
+  const { weeks, states, look } = days
+  const columnsLeft = 7 - (weeks.at(-1)?.length ?? 0)
 
   return (
     <>
